@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** The envelope of a success (spec 2.1): `{ code: 0, message: "ok", data }`. */
+export function successEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({
+    code: z.literal(0).meta({ description: "0 on success" }),
+    message: z.literal("ok").meta({ description: "`ok` on success" }),
+    data,
+  });
+}
+
+/** The envelope of a failure (spec 2.1, section 7). */
+export const Failure = z.strictObject({
+  code: z.int().meta({ description: "Equals the HTTP status code", example: 400 }),
+  message: z.string().meta({
+    description: "What went wrong, for people; branch on the `x-error-reason` header instead",
+    example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
+  }),
+  data: z.null().meta({ description: "Always null on failure" }),
+}).meta({ description: "Every failure has this body" });
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,1 @@
+export function eTag(entity: string | Uint8Array): Promise<string | undefined>;

@@ -1,0 +1,4 @@
+export function accepts(
+  request: { headers: { get(name: string): string | null } },
+  ...types: string[]
+): string | undefined;
