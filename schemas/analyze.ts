@@ -8,11 +8,14 @@ export const AnalyzeRequest = z.object({
   file: z.string().min(1).meta({
     description:
       "The raw .xlsx file in base64 (RFC 4648 section 4), without a `data:` prefix; about 3.3 MB of .xlsx at most",
-    example: "UEsDBBQAAAAIAAAAIQ…",
+    example: "UEsDBBQAAAAIAAAAwVg=",
   }),
   filename: z.string().optional().meta({
     description: "The original file name; used only for logging and tracing",
     example: "2024-05 流向.xlsx",
   }),
-}).meta({ description: "A workbook to analyze; unknown fields are ignored" });
+}).meta({
+  id: "AnalyzeRequest",
+  description: "A workbook to analyze; unknown fields are ignored",
+});
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequest>;

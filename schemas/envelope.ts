@@ -3,7 +3,11 @@ import { z } from "zod";
 /** The envelope of a success (spec 2.1): `{ code: 0, message: "ok", data }`. */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
   return z.strictObject({
-    code: z.literal(0).meta({ description: "0 on success" }),
+    code: z.literal(0).meta({
+      type: "integer",
+      enum: [0],
+      description: "0 on success",
+    }),
     message: z.literal("ok").meta({ description: "`ok` on success" }),
     data,
   });
@@ -11,11 +15,20 @@ export function successEnvelope<Data extends z.ZodType>(data: Data) {
 
 /** The envelope of a failure (spec 2.1, section 7). */
 export const Failure = z.strictObject({
-  code: z.int().meta({ description: "Equals the HTTP status code", example: 400 }),
+  code: z.int().meta({
+    description: "Equals the HTTP status code",
+    example: 400,
+  }),
   message: z.string().meta({
-    description: "What went wrong, for people; branch on the `x-error-reason` header instead",
+    description:
+      "What went wrong, for people; branch on the `x-error-reason` header instead",
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
-  data: z.null().meta({ description: "Always null on failure" }),
-}).meta({ description: "Every failure has this body" });
+  data: z.null().meta({
+    type: "object",
+    nullable: true,
+    enum: [null],
+    description: "Always null on failure",
+  }),
+}).meta({ id: "Failure", description: "Every failure has this body" });
 export type Failure = z.infer<typeof Failure>;

@@ -6,22 +6,40 @@ export const layout = [
   {
     header: "年",
     meaning: "year",
-    accepts: "a whole number 1900 to 9999, as number or text, with or without 年",
+    accepts:
+      "a whole number 1900 to 9999, as number or text, with or without 年",
   },
   {
     header: "月",
     meaning: "month",
     accepts: "a whole number 1 to 12, as number or text, with or without 月",
   },
-  { header: "配送商业", meaning: "distributor name", accepts: "text; empty is grouped as (空)" },
+  {
+    header: "配送商业",
+    meaning: "distributor name",
+    accepts: "text; empty is grouped as (空)",
+  },
   {
     header: "标准医院名称",
-    meaning: "hospital name (basis for distinct-hospital and new-hospital counts)",
+    meaning:
+      "hospital name (basis for distinct-hospital and new-hospital counts)",
     accepts: "text; empty is grouped as (空) and counts as no hospital",
   },
-  { header: "标准级别", meaning: "hospital level", accepts: "text; empty is grouped as (空)" },
-  { header: "代理商", meaning: "agent name", accepts: "text; empty is grouped as (空)" },
-  { header: "省份", meaning: "province", accepts: "text; empty is grouped as (空)" },
+  {
+    header: "标准级别",
+    meaning: "hospital level",
+    accepts: "text; empty is grouped as (空)",
+  },
+  {
+    header: "代理商",
+    meaning: "agent name",
+    accepts: "text; empty is grouped as (空)",
+  },
+  {
+    header: "省份",
+    meaning: "province",
+    accepts: "text; empty is grouped as (空)",
+  },
   {
     header: "出库数量",
     meaning: "outbound quantity, boxes",

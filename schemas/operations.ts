@@ -46,7 +46,8 @@ export const operations = {
     method: "GET",
     path: "/api/health",
     summary: "Service status and endpoints",
-    description: "Public. Says that the service is up and which endpoints it has.",
+    description:
+      "Public. Says that the service is up and which endpoints it has.",
     signed: false,
     request: undefined,
     data: Health,
@@ -71,7 +72,11 @@ export type OperationId = keyof typeof operations;
 
 /** The public documents: path, media type and what each is. */
 export const documents = {
-  html: { path: "/", mediaType: "text/html; charset=utf-8", summary: "Documentation to read" },
+  html: {
+    path: "/",
+    mediaType: "text/html; charset=utf-8",
+    summary: "Documentation to read",
+  },
   openapi: {
     path: "/openapi.json",
     mediaType: "application/json; charset=utf-8",
@@ -85,28 +90,33 @@ export const documents = {
   llmsMd: {
     path: "/llms.md",
     mediaType: "text/markdown; charset=utf-8",
-    summary: "Interface description in Markdown, for language models and people",
+    summary:
+      "Interface description in Markdown, for language models and people",
   },
-} as const satisfies Record<string, { path: `/${string}`; mediaType: string; summary: string }>;
+} as const satisfies Record<
+  string,
+  { path: `/${string}`; mediaType: string; summary: string }
+>;
 
 export type DocumentId = keyof typeof documents;
 
 /** The request headers of signed operations (spec 5.1) and the rules they follow. */
 export const signedHeaders = {
   "x-api-key": {
-    description: "Client identifier, issued by the service provider; not secret",
+    description:
+      "Client identifier, issued by the service provider; not secret",
     example: "demo",
   },
   "x-timestamp": {
     description:
       "Request time: whole seconds since 1970-01-01 UTC, as decimal digits; at most 300 s off the server's clock",
-    example: "1714550400",
+    example: "1700000000",
     pattern: "^\\d{1,12}$",
   },
   "x-signature": {
     description:
       "HMAC-SHA256, 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
-    example: "9b9b60b29b3c35af1aacc3b241d9ceff4bab7a0d590c3a82472ab73b231f966a",
+    example: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
     pattern: "^[0-9a-f]{64}$",
   },
 } as const;

@@ -19,13 +19,15 @@ export const problems = {
   },
   method_not_allowed: {
     status: 405,
-    when: "the path exists, but not for this method; the `allow` header names the methods it has",
+    when:
+      "the path exists, but not for this method; the `allow` header names the methods it has",
     example: "Method GET is not allowed for /api/analyze: use POST",
   },
   body_too_large: {
     status: 413,
     when: "the request body is longer than the limit",
-    example: "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of 4,718,592 bytes (4.5 MiB)",
+    example:
+      "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of 4,718,592 bytes (4.5 MiB)",
   },
   auth_header_missing: {
     status: 401,
@@ -35,32 +37,40 @@ export const problems = {
   timestamp_malformed: {
     status: 401,
     when: "`x-timestamp` is not a whole number of seconds in 1 to 12 digits",
-    example: 'Malformed x-timestamp "2024-05-01": expected seconds since 1970-01-01 UTC in 1 to 12 digits',
+    example:
+      'Malformed x-timestamp "2024-05-01": expected seconds since 1970-01-01 UTC in 1 to 12 digits',
   },
   timestamp_outside_window: {
     status: 401,
-    when: "`x-timestamp` is more than 300 seconds away from the server's clock, either way",
+    when:
+      "`x-timestamp` is more than 300 seconds away from the server's clock, either way",
     example:
       "Timestamp outside the window: x-timestamp is 1700000000, the server's clock is 1700000301, the window is 300 seconds",
   },
   signature_malformed: {
     status: 401,
     when: "`x-signature` is not 64 lowercase hexadecimal characters",
-    example: "Signature verification failed: x-signature is not 64 lowercase hexadecimal characters",
+    example:
+      "Signature verification failed: x-signature is not 64 lowercase hexadecimal characters",
   },
   signature_mismatch: {
     status: 401,
-    when: "the signature does not match the body and the timestamp, or the api key is unknown",
-    example: "Signature verification failed: unknown api key, wrong secret, or other bytes signed than sent",
+    when:
+      "the signature does not match the body and the timestamp, or the api key is unknown",
+    example:
+      "Signature verification failed: unknown api key, wrong secret, or other bytes signed than sent",
   },
   credentials_not_configured: {
     status: 401,
-    when: "the server was started without credentials and refuses every analysis",
-    example: "No credentials are configured on this server: its operator must set API_KEY and API_SECRET",
+    when:
+      "the server was started without credentials and refuses every analysis",
+    example:
+      "No credentials are configured on this server: its operator must set API_KEY and API_SECRET",
   },
   decryption_failed: {
     status: 401,
-    when: "`x-encrypted: 1` was sent and the body cannot be decrypted, whatever the cause",
+    when:
+      "`x-encrypted: 1` was sent and the body cannot be decrypted, whatever the cause",
     example: "Body decryption failed",
   },
   body_not_json: {
@@ -75,8 +85,10 @@ export const problems = {
   },
   request_invalid: {
     status: 400,
-    when: "the body is not a JSON object, or one of its fields has the wrong type or is empty",
-    example: "Field file is a number: expected a string with the .xlsx file in base64",
+    when:
+      "the body is not a JSON object, or one of its fields has the wrong type or is empty",
+    example:
+      "Field file is a number: expected a string with the .xlsx file in base64",
   },
   file_not_base64: {
     status: 400,
@@ -93,7 +105,8 @@ export const problems = {
   workbook_damaged: {
     status: 400,
     when: "the workbook is damaged, cut off, or breaks the rules of its format",
-    example: "Cannot read the workbook: part xl/worksheets/sheet1.xml does not match its CRC-32 checksum",
+    example:
+      "Cannot read the workbook: part xl/worksheets/sheet1.xml does not match its CRC-32 checksum",
   },
   workbook_unsupported: {
     status: 400,
@@ -110,14 +123,17 @@ export const problems = {
   },
   columns_missing: {
     status: 400,
-    when: "none of the first 50 rows holds all required headers; the message names the missing ones",
+    when:
+      "none of the first 50 rows holds all required headers; the message names the missing ones",
     example:
       'Sheet1 has no header row: row 1 lacks 折算2贴数量（万盒） (J1 "折算2贴数量(万盒)" is close: rename it to 折算2贴数量（万盒）)',
   },
   column_duplicated: {
     status: 400,
-    when: "a required header stands twice in the header row; the message names both cells",
-    example: "Sheet1!H1 and Sheet1!K1 are both 出库数量: keep one of the two columns",
+    when:
+      "a required header stands twice in the header row; the message names both cells",
+    example:
+      "Sheet1!H1 and Sheet1!K1 are both 出库数量: keep one of the two columns",
   },
   cell_invalid: {
     status: 400,
@@ -127,7 +143,8 @@ export const problems = {
   },
   formula_not_calculated: {
     status: 400,
-    when: "a needed cell holds a formula whose result was never calculated and saved",
+    when:
+      "a needed cell holds a formula whose result was never calculated and saved",
     example:
       "Sheet1!J5: 折算2贴数量（万盒） is a formula that was never calculated: open the workbook and save it once",
   },
@@ -139,7 +156,8 @@ export const problems = {
   },
   internal_error: {
     status: 500,
-    when: "a fault of the service; quote the `x-request-id` header when you report it",
+    when:
+      "a fault of the service; quote the `x-request-id` header when you report it",
     example: "Internal error",
   },
 } as const satisfies Record<string, Problem>;

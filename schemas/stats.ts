@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 const qty = z.number().meta({
-  description: "Outbound quantity (出库数量), unit: boxes; the exact decimal sum as the nearest double",
+  description:
+    "Outbound quantity (出库数量), unit: boxes; the exact decimal sum as the nearest double",
   example: 1280,
 });
 const conv = z.number().meta({
@@ -12,16 +13,27 @@ const conv = z.number().meta({
 
 export const Meta = z.strictObject({
   year: z.int().meta({
-    description: "Year; in `total` the year of the earliest month, 0 where there are no data rows",
+    description:
+      "Year; in `total` the year of the earliest month, 0 where there are no data rows",
     example: 2024,
   }),
-  month: z.int().min(0).max(12).meta({ description: "Month 1 to 12; 0 in `total`", example: 5 }),
-  rows: z.int().min(0).meta({ description: "Number of valid data rows", example: 132 }),
+  month: z.int().min(0).max(12).meta({
+    description: "Month 1 to 12; 0 in `total`",
+    example: 5,
+  }),
+  rows: z.int().min(0).meta({
+    description: "Number of valid data rows",
+    example: 132,
+  }),
   hospitals: z.int().min(0).meta({
-    description: "Number of distinct hospitals (标准医院名称); rows without a hospital name count for none",
+    description:
+      "Number of distinct hospitals (标准医院名称); rows without a hospital name count for none",
     example: 48,
   }),
-  totalQty: z.number().meta({ description: "Total outbound quantity, unit: boxes", example: 25600 }),
+  totalQty: z.number().meta({
+    description: "Total outbound quantity, unit: boxes",
+    example: 25600,
+  }),
   totalConv: z.number().meta({
     description: "Total converted-2-patch quantity, unit: ten-thousand boxes",
     example: 5.12,
@@ -31,23 +43,28 @@ export const Meta = z.strictObject({
       "Number of new hospitals: the rows whose 医院去重 is 1, and the length of the list `newHospitals`",
     example: 3,
   }),
-}).meta({ description: "Summary figures" });
+}).meta({ id: "Meta", description: "Summary figures" });
 export type Meta = z.infer<typeof Meta>;
 
 export const GroupStat = z.strictObject({
   name: z.string().min(1).meta({
-    description: "Name of the group, without surrounding white space; `(空)` where the cells are empty",
+    description:
+      "Name of the group, without surrounding white space; `(空)` where the cells are empty",
     example: "北京协和医院",
   }),
   qty,
   conv,
-  records: z.int().min(1).meta({ description: "Number of data rows in the group", example: 12 }),
-}).meta({ description: "One group of a ranking" });
+  records: z.int().min(1).meta({
+    description: "Number of data rows in the group",
+    example: 12,
+  }),
+}).meta({ id: "GroupStat", description: "One group of a ranking" });
 export type GroupStat = z.infer<typeof GroupStat>;
 
 export const NewHospital = z.strictObject({
   hospital: z.string().meta({
-    description: "Standard hospital name (标准医院名称); empty where the cell is empty",
+    description:
+      "Standard hospital name (标准医院名称); empty where the cell is empty",
     example: "北京协和医院",
   }),
   level: z.string().meta({
@@ -60,7 +77,7 @@ export const NewHospital = z.strictObject({
   }),
   qty,
   conv,
-}).meta({ description: "One row whose 医院去重 is 1" });
+}).meta({ id: "NewHospital", description: "One row whose 医院去重 is 1" });
 export type NewHospital = z.infer<typeof NewHospital>;
 
 function ranking(by: string) {
@@ -82,7 +99,10 @@ export const SalesStats = z.strictObject({
     description:
       "One entry per row whose 医院去重 is 1; sorted by `conv` descending, then `qty` descending, then `hospital`, `level` and `province` by code point",
   }),
-}).meta({ description: "Statistics of one month, or of all months in `total`" });
+}).meta({
+  id: "SalesStats",
+  description: "Statistics of one month, or of all months in `total`",
+});
 export type SalesStats = z.infer<typeof SalesStats>;
 
 /** `YYYY-MM` (spec 2.3). */
@@ -94,8 +114,13 @@ export const MonthlySalesStats = z.strictObject({
     example: ["2024-04", "2024-05"],
   }),
   byMonth: z.record(MonthKey, SalesStats).meta({
-    description: "One SalesStats per entry of `months`; keys match `^\\d{4}-\\d{2}$` (YYYY-MM)",
+    description:
+      "One SalesStats per entry of `months`; keys match `^\\d{4}-\\d{2}$` (YYYY-MM)",
+    "x-additionalPropertiesName": "YYYY-MM",
   }),
   total: SalesStats,
-}).meta({ description: "The statistics, by month and in total" });
+}).meta({
+  id: "MonthlySalesStats",
+  description: "The statistics, by month and in total",
+});
 export type MonthlySalesStats = z.infer<typeof MonthlySalesStats>;

@@ -1,0 +1,53 @@
+/** A secret, and the HMAC-SHA256 key made from its UTF-8 bytes. */
+export interface Secret {
+  text: string;
+  hmacKey: CryptoKey;
+}
+
+/**
+ * The secrets to try for an api key, always two: current and previous. Where
+ * there are fewer (one secret, or an unknown key), decoys of random bytes fill
+ * up, so that every request costs the same work (design 8, 9).
+ */
+export type SecretPair = readonly [Secret, Secret];
+
+/** The clients that may call the service. */
+export interface Credentials {
+  /** Number of api keys; 0 means that nobody can sign. */
+  readonly size: number;
+  secretsOf(apiKey: string): SecretPair;
+}
+
+/**
+ * Prepares the clients' secrets for verifying signatures.
+ *
+ * @param clients api key -> its secret, or its current and previous secret
+ */
+export async function createCredentials(
+  clients: Iterable<readonly [string, string | readonly string[]]>,
+): Promise<Credentials> {
+  const decoy = await createSecret(crypto.randomUUID() + crypto.randomUUID());
+  const pairs = new Map<string, SecretPair>();
+  for (const [apiKey, secrets] of clients) {
+    const [current, previous] = [secrets].flat();
+    pairs.set(apiKey, [
+      await createSecret(current),
+      previous === undefined ? decoy : await createSecret(previous),
+    ]);
+  }
+  return {
+    size: pairs.size,
+    secretsOf: (apiKey) => pairs.get(apiKey) ?? [decoy, decoy],
+  };
+}
+
+async function createSecret(text: string): Promise<Secret> {
+  const hmacKey = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(text),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return { text, hmacKey };
+}

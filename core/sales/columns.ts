@@ -1,0 +1,98 @@
+import type { Header } from "../../schemas/layout.ts";
+import { Refusal } from "../errors.ts";
+import { cellName } from "../xlsx/cell_reference.ts";
+import { HEAD_ROWS, type HeadRow } from "../xlsx/worksheet_rows.ts";
+
+/** The columns that are read, by what they mean (spec 2.8). */
+export const salesColumns = {
+  year: "年",
+  month: "月",
+  distributor: "配送商业",
+  hospital: "标准医院名称",
+  level: "标准级别",
+  agent: "代理商",
+  province: "省份",
+  qty: "出库数量",
+  manager: "招商经理",
+  conv: "折算2贴数量（万盒）",
+  newHospital: "医院去重",
+} as const satisfies Record<string, Header>;
+
+export type SalesColumn = keyof typeof salesColumns;
+export type SalesHeader = typeof salesColumns[SalesColumn];
+
+/** The names of the columns in the order in which they are selected. */
+export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
+const headers: readonly SalesHeader[] = Object.values(salesColumns);
+
+/** Looks for the header row (design 13) and remembers what came closest to it. */
+export class HeaderSearch {
+  #best: { row: HeadRow; missing: SalesHeader[] } | undefined;
+  /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
+  columns: readonly number[] = [];
+
+  constructor(readonly sheet: string) {}
+
+  get isFound(): boolean {
+    return this.columns.length > 0;
+  }
+
+  /**
+   * Gives the columns to read if this is the header row.
+   * @throws {Refusal} `column_duplicated`
+   */
+  select(row: HeadRow): readonly number[] | undefined {
+    const missing = headers.filter((header) =>
+      !row.cells.some((cell) => cell.text.trim() === header)
+    );
+    if (missing.length > 0) {
+      if (missing.length < (this.#best?.missing.length ?? Infinity)) {
+        this.#best = { row, missing };
+      }
+      return undefined;
+    }
+    this.columns = headers.map((header) => this.#columnOf(header, row));
+    return this.columns;
+  }
+
+  /** The refusal for when no row was the header row. */
+  refusal(): Refusal {
+    const { row, missing } = this.#best ?? { row: undefined, missing: headers };
+    const place = row === undefined || missing.length === headers.length
+      ? `the first ${HEAD_ROWS} rows hold none of the required headers`
+      : `row ${row.rowNumber} lacks`;
+    const names = missing.map((header) => header + this.#typoHint(header, row));
+    return new Refusal(
+      "columns_missing",
+      `${this.sheet} has no header row: ${place}: ${names.join(", ")}`,
+    );
+  }
+
+  #columnOf(header: SalesHeader, row: HeadRow): number {
+    const cells = row.cells.filter((cell) => cell.text.trim() === header);
+    if (cells.length === 1) return cells[0].column;
+    const [first, second] = cells.map((cell) =>
+      cellName(this.sheet, cell.column, row.rowNumber)
+    );
+    throw new Refusal(
+      "column_duplicated",
+      `${first} and ${second} are both ${header}: keep one of the two columns`,
+    );
+  }
+
+  #typoHint(header: SalesHeader, row: HeadRow | undefined): string {
+    const typo = row?.cells.find((cell) =>
+      loosely(cell.text) === loosely(header)
+    );
+    if (row === undefined || typo === undefined) return "";
+    const name = cellName(this.sheet, typo.column, row.rowNumber);
+    return ` (${name} ${
+      JSON.stringify(typo.text)
+    } is close: rename it to ${header})`;
+  }
+}
+
+/** A header without what typos differ in: width, case and spaces. */
+function loosely(header: string): string {
+  return header.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+}

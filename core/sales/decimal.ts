@@ -1,0 +1,141 @@
+/** Fractions are counted in units of 10^-12 (design 20). */
+const FRACTION_DIGITS = 12;
+const FRACTION_SCALE = 1e12;
+const HIGH_SCALE = 1e15;
+
+/**
+ * A cell's number as the decimal it shows at 15 significant digits and at most
+ * 12 decimal places (design 20): `units + fraction / 10^12`, both parts whole
+ * numbers with the sign of the value. Mutable, so that a million cells need
+ * one object.
+ */
+export class Decimal {
+  units = 0;
+  fraction = 0;
+
+  /** @param value a finite number below 10^15 */
+  set(value: number): void {
+    const units = Math.trunc(value);
+    const scaled = (value - units) * FRACTION_SCALE;
+    const fraction = Math.round(scaled);
+    if (fraction === 0 && scaled === 0) {
+      this.units = units;
+      this.fraction = 0;
+    } else if (
+      // Below 1,000 and away from a tie, rounding the binary fraction gives
+      // the same 12 places as rounding the 15 shown digits.
+      value < 1000 && value > -1000 &&
+      Math.abs(Math.abs(scaled - fraction) - 0.5) > 0.07
+    ) {
+      this.#carry(units, fraction);
+    } else {
+      this.#setFromDigits(value);
+    }
+  }
+
+  /** The nearest double. */
+  toNumber(): number {
+    return decimalToNumber(0, this.units, this.fraction);
+  }
+
+  #setFromDigits(value: number): void {
+    const [mantissa, exponentText] = Math.abs(value).toExponential(14).split(
+      "e",
+    );
+    const exponent = Number(exponentText);
+    const digits = mantissa.replace(".", "");
+    const whole = exponent < 0 ? "0" : digits.slice(0, exponent + 1);
+    const places = exponent < 0
+      ? "0".repeat(-exponent - 1) + digits
+      : digits.slice(exponent + 1);
+    const kept = Number(
+      places.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, "0"),
+    );
+    const rounded = places.charAt(FRACTION_DIGITS) >= "5" ? kept + 1 : kept;
+    const sign = value < 0 ? -1 : 1;
+    this.#carry(sign * Number(whole), sign * rounded);
+  }
+
+  #carry(units: number, fraction: number): void {
+    const isWhole = Math.abs(fraction) === FRACTION_SCALE;
+    this.units = isWhole ? units + Math.sign(fraction) : units;
+    this.fraction = isWhole ? 0 : fraction;
+  }
+}
+
+/** Numbers of an exact sum in a {@linkcode Float64Array}: high, units, fraction. */
+export const SUM_LENGTH = 3;
+
+/**
+ * Adds to the exact sum at `at`: `high * 10^15 + units + fraction / 10^12`.
+ * The parts stay far below 2^53, so no addition ever rounds.
+ */
+export function addToSum(
+  sums: Float64Array,
+  at: number,
+  units: number,
+  fraction: number,
+): void {
+  const f = sums[at + 2] + fraction;
+  const u = sums[at + 1] + units;
+  sums[at + 2] = f;
+  sums[at + 1] = u;
+  if (f > HIGH_SCALE || f < -HIGH_SCALE || u > HIGH_SCALE || u < -HIGH_SCALE) {
+    carrySum(sums, at);
+  }
+}
+
+/** Adds the exact sum at `from` in `other` to the one at `at`. */
+export function mergeSums(
+  sums: Float64Array,
+  at: number,
+  other: Float64Array,
+  from: number,
+): void {
+  sums[at] += other[from];
+  addToSum(sums, at, other[from + 1], other[from + 2]);
+}
+
+function carrySum(sums: Float64Array, at: number): void {
+  const units = sums[at + 1] + Math.trunc(sums[at + 2] / FRACTION_SCALE);
+  sums[at + 2] %= FRACTION_SCALE;
+  sums[at] += Math.trunc(units / HIGH_SCALE);
+  sums[at + 1] = units % HIGH_SCALE;
+}
+
+/** The double nearest to the exact sum at `at`. */
+export function sumToNumber(sums: Float64Array, at: number): number {
+  carrySum(sums, at);
+  return decimalToNumber(sums[at], sums[at + 1], sums[at + 2]);
+}
+
+// Decimal places to try, each with what one unit of it is in 10^-12.
+const PLACES = [1, 2, 3, 4, 5, 6, 8, 10, 12].map((places) => ({
+  scale: 10 ** places,
+  step: 10 ** (FRACTION_DIGITS - places),
+}));
+
+function decimalToNumber(high: number, units: number, fraction: number) {
+  if (high === 0) {
+    if (fraction === 0) return units + 0;
+    for (const { scale, step } of PLACES) {
+      if (fraction % step !== 0) continue;
+      const scaled = units * scale + fraction / step;
+      // Two exact doubles, and 10^12 is one too: the quotient is the nearest.
+      if (Math.abs(units * scale) < 4e15) return scaled / scale;
+      break;
+    }
+  }
+  return Number(decimalText(high, units, fraction));
+}
+
+/** The exact decimal as text; the parts may differ in sign. */
+function decimalText(high: number, units: number, fraction: number): string {
+  const sign = Math.sign(high) || Math.sign(units) || Math.sign(fraction);
+  let [h, u, f] = [high * sign, units * sign, fraction * sign];
+  if (f < 0) [u, f] = [u - 1, f + FRACTION_SCALE];
+  if (u < 0) [h, u] = [h - 1, u + HIGH_SCALE];
+  const whole = String(h) + String(u).padStart(15, "0");
+  const places = String(f).padStart(FRACTION_DIGITS, "0");
+  return `${sign < 0 ? "-" : ""}${whole}.${places}`;
+}

@@ -1,0 +1,42 @@
+/** The id of the empty name. */
+export const EMPTY_NAME = 0;
+
+/**
+ * Gives equal ids to equal names, whatever their cells' text ids: spreadsheets
+ * hold the same text twice, or with other blanks around it (design 19). A text
+ * is decoded once, when it is first seen.
+ */
+export class Names {
+  /** The trimmed names by id. */
+  readonly texts: string[] = [""];
+  readonly #ids = new Map<string, number>([["", EMPTY_NAME]]);
+  /** 1 + name id by text id; 0 where the text has not been seen. */
+  #known = new Int32Array(1024);
+
+  constructor(readonly decodeText: (textId: number) => string) {}
+
+  /** The id of the name that a text cell holds. */
+  ofText(textId: number): number {
+    return (this.#known[textId] || this.#learn(textId)) - 1;
+  }
+
+  /** The id of a name. */
+  of(name: string): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.texts.push(name) - 1;
+    this.#ids.set(name, id);
+    return id;
+  }
+
+  #learn(textId: number): number {
+    if (textId >= this.#known.length) {
+      const length = Math.max(textId + 1, this.#known.length * 2);
+      const grown = new Int32Array(length);
+      grown.set(this.#known);
+      this.#known = grown;
+    }
+    this.#known[textId] = this.of(this.decodeText(textId).trim()) + 1;
+    return this.#known[textId];
+  }
+}

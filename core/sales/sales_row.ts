@@ -1,0 +1,219 @@
+import { Refusal } from "../errors.ts";
+import { cellName } from "../xlsx/cell_reference.ts";
+import { CellKind, type RowBatch } from "../xlsx/worksheet_rows.ts";
+import { columnOrder, type SalesColumn, salesColumns } from "./columns.ts";
+import { Decimal } from "./decimal.ts";
+import { EMPTY_NAME, type Names } from "./names.ts";
+
+/** The columns that hold names. */
+export const nameColumns = [
+  "hospital",
+  "level",
+  "distributor",
+  "agent",
+  "manager",
+  "province",
+] as const satisfies readonly SalesColumn[];
+export type NameColumn = typeof nameColumns[number];
+
+/** Where a worksheet's columns are, as {@linkcode HeaderSearch} found them. */
+export interface SheetLayout {
+  sheet: string;
+  /** 0-based columns in {@linkcode columnOrder}. */
+  columns: readonly number[];
+}
+
+const SUMMARY = /^(?:合计|总计|小计)/;
+const PLAIN_NUMBER =
+  /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+const YEAR = /^(\d{4})\s*年?$/;
+const MONTH = /^(\d{1,2})\s*月?$/;
+const MAX_AMOUNT = 1e15;
+const indexOf = Object.fromEntries(
+  columnOrder.map((column, index) => [column, index]),
+) as Record<SalesColumn, number>;
+
+/**
+ * One row of the sheet as sales data (design 14 to 19). One object is filled
+ * again and again, so that a million rows cost no garbage.
+ */
+export class SalesRow {
+  year = 0;
+  month = 0;
+  readonly qty = new Decimal();
+  readonly conv = new Decimal();
+  isNewHospital = false;
+  /** Name ids, as {@linkcode Names} gives them, in {@linkcode nameColumns}. */
+  readonly names = new Int32Array(nameColumns.length);
+
+  #batch!: RowBatch;
+  #at = 0;
+
+  constructor(readonly layout: SheetLayout, readonly nameTable: Names) {}
+
+  /**
+   * Reads a row of a batch; false where it is not a data row: empty 出库数量,
+   * a summary row or a repeated header.
+   * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
+   */
+  read(batch: RowBatch, at: number): boolean {
+    this.#batch = batch;
+    this.#at = at;
+    if (this.#isBlank("qty")) return false;
+    const year = this.#calendar("year", YEAR, 1900, 9999);
+    const month = this.#calendar("month", MONTH, 1, 12);
+    if (year === 0 || month === 0) {
+      if (this.#isRepeatedHeader() || this.#isSummary()) return false;
+      throw year === 0
+        ? this.#invalid("year", "a year from 1900 to 9999")
+        : this.#invalid("month", "a month from 1 to 12");
+    }
+    this.year = year;
+    this.month = month;
+    this.qty.set(this.#amount("qty"));
+    this.conv.set(this.#isBlank("conv") ? 0 : this.#amount("conv"));
+    this.isNewHospital = this.#marksNewHospital();
+    for (let i = 0; i < nameColumns.length; i++) {
+      this.names[i] = this.#name(nameColumns[i]);
+    }
+    return true;
+  }
+
+  #kind(column: SalesColumn): number {
+    return this.#batch.columns[indexOf[column]].kinds[this.#at];
+  }
+
+  #value(column: SalesColumn): number {
+    return this.#batch.columns[indexOf[column]].values[this.#at];
+  }
+
+  /** The trimmed text of a text, error or malformed cell. */
+  #text(column: SalesColumn): string {
+    return this.nameTable.texts[this.nameTable.ofText(this.#value(column))];
+  }
+
+  #isBlank(column: SalesColumn): boolean {
+    const kind = this.#kind(column);
+    return kind === CellKind.empty || kind === CellKind.text &&
+        this.nameTable.ofText(this.#value(column)) === EMPTY_NAME;
+  }
+
+  /** A year or month as design 16 wants it, 0 where it is none. */
+  #calendar(
+    column: "year" | "month",
+    pattern: RegExp,
+    min: number,
+    max: number,
+  ): number {
+    const kind = this.#kind(column);
+    let value = 0;
+    if (kind === CellKind.number) value = this.#value(column);
+    else if (kind === CellKind.text) {
+      const match = pattern.exec(this.#text(column).normalize("NFKC").trim());
+      value = match === null ? 0 : Number(match[1]);
+    }
+    return Number.isInteger(value) && value >= min && value <= max ? value : 0;
+  }
+
+  #isRepeatedHeader(): boolean {
+    return columnOrder.every((column) =>
+      this.#kind(column) === CellKind.text &&
+      this.#text(column) === salesColumns[column]
+    );
+  }
+
+  /** Design 17; only asked where the year or the month is not valid. */
+  #isSummary(): boolean {
+    const isText = (column: SalesColumn) =>
+      this.#kind(column) === CellKind.text;
+    return [...nameColumns, "year" as const].some((column) =>
+      isText(column) && SUMMARY.test(this.#text(column))
+    ) ||
+      [...nameColumns, "year" as const, "month" as const].every((column) =>
+        this.#isBlank(column)
+      );
+  }
+
+  #amount(column: "qty" | "conv"): number {
+    const kind = this.#kind(column);
+    let value = NaN;
+    if (kind === CellKind.number) value = this.#value(column);
+    else if (kind === CellKind.text) value = parseNumber(this.#text(column));
+    if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
+    throw this.#invalid(
+      column,
+      Math.abs(value) >= MAX_AMOUNT ? "a number below 10^15" : "a number",
+    );
+  }
+
+  #marksNewHospital(): boolean {
+    const kind = this.#kind("newHospital");
+    if (kind === CellKind.empty) return false;
+    if (kind === CellKind.number) return this.#value("newHospital") === 1;
+    if (kind === CellKind.text) {
+      return parseNumber(this.#text("newHospital")) === 1;
+    }
+    if (kind === CellKind.boolean) return false;
+    throw this.#invalid("newHospital", "1 or another value");
+  }
+
+  #name(column: NameColumn): number {
+    const kind = this.#kind(column);
+    if (kind === CellKind.text || kind === CellKind.error) {
+      return this.nameTable.ofText(this.#value(column));
+    }
+    if (kind === CellKind.empty) return EMPTY_NAME;
+    if (kind === CellKind.number || kind === CellKind.boolean) {
+      return this.nameTable.of(this.#shown(column));
+    }
+    throw this.#invalid(column, "a name");
+  }
+
+  /** What the cell shows, for names that are numbers and for messages. */
+  #shown(column: SalesColumn): string {
+    const value = this.#value(column);
+    switch (this.#kind(column)) {
+      case CellKind.number:
+        return String(Number(value.toPrecision(15)));
+      case CellKind.boolean:
+        return value === 1 ? "TRUE" : "FALSE";
+      case CellKind.text:
+        return JSON.stringify(shorten(this.#text(column)));
+      case CellKind.empty:
+        return "empty";
+      default:
+        return shorten(this.#text(column));
+    }
+  }
+
+  #invalid(column: SalesColumn, expected: string): Refusal {
+    const index = indexOf[column];
+    const cell = cellName(
+      this.layout.sheet,
+      this.layout.columns[index],
+      this.#batch.rowNumbers[this.#at],
+    );
+    const header = salesColumns[column];
+    if (this.#kind(column) === CellKind.uncalculated) {
+      return new Refusal(
+        "formula_not_calculated",
+        `${cell}: ${header} is a formula that was never calculated: open the ` +
+          "workbook and save it once",
+      );
+    }
+    return new Refusal(
+      "cell_invalid",
+      `${cell}: ${header} is ${this.#shown(column)}, expected ${expected}`,
+    );
+  }
+}
+
+/** The value of a text that is a plain number (design 15), else NaN. */
+function parseNumber(text: string): number {
+  const plain = text.normalize("NFKC").trim();
+  return PLAIN_NUMBER.test(plain) ? Number(plain.replaceAll(",", "")) : NaN;
+}
+
+function shorten(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
+}

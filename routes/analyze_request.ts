@@ -1,0 +1,72 @@
+import { Refusal } from "../core/errors.ts";
+import { AnalyzeRequest } from "../schemas/analyze.ts";
+
+/**
+ * Parses the plain body of POST /api/analyze.
+ * @throws {Refusal} `body_not_json`
+ */
+export function parseJson(body: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal("body_not_json", "The request body is not UTF-8");
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("body_not_json", "The request body is not valid JSON");
+  }
+}
+
+/**
+ * Checks the shape of the body (spec 2.2).
+ * @throws {Refusal} `file_missing`, `request_invalid`
+ */
+export function validateRequest(json: unknown): AnalyzeRequest {
+  const result = AnalyzeRequest.safeParse(json);
+  if (result.success) return result.data;
+  const field = result.error.issues[0].path.at(0);
+  if (field === undefined) {
+    throw invalid(`The request body is ${typeName(json)}`, "a JSON object");
+  }
+  const value = (json as Record<PropertyKey, unknown>)[field];
+  if (field === "filename") {
+    throw invalid(`Field filename is ${typeName(value)}`, "a string");
+  }
+  const expected = "a string with the .xlsx file in base64";
+  if (value !== undefined) {
+    throw invalid(`Field file is ${typeName(value)}`, expected);
+  }
+  throw new Refusal(
+    "file_missing",
+    `Field file is missing: expected ${expected}`,
+  );
+}
+
+/**
+ * Decodes the workbook from base64 (RFC 4648 section 4); line breaks and
+ * missing padding are accepted.
+ * @throws {Refusal} `file_not_base64`
+ */
+export function decodeFile(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.fromBase64(file);
+  } catch {
+    const problem = /^\s*data:/i.test(file)
+      ? "is a Data URL: send only the base64 after the comma"
+      : "is not base64: expected the standard alphabet of RFC 4648 section 4";
+    throw new Refusal("file_not_base64", `Field file ${problem}`);
+  }
+}
+
+function invalid(problem: string, expected: string): Refusal {
+  return new Refusal("request_invalid", `${problem}: expected ${expected}`);
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  if (value === "") return "empty";
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

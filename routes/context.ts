@@ -1,0 +1,46 @@
+import { createCredentials, type Credentials } from "../core/credentials.ts";
+import type { Config } from "../schemas/config.ts";
+import { createLogger, type Logger } from "./log.ts";
+
+/** Everything ambient that handling a request needs; tests give their own. */
+export interface Context {
+  credentials: Credentials;
+  /** Longest request body, bytes, inclusive. */
+  maxBodyBytes: number;
+  /** Longest worksheet once inflated, bytes. */
+  maxInflatedBytes: number;
+  /** Longest answer, bytes. */
+  maxResponseBytes: number;
+  /** Base address of the documents; undefined means each request's origin. */
+  publicUrl: string | undefined;
+  /** Browser origins that may call; `*` means all. */
+  corsOrigins: readonly string[];
+  serviceName: string;
+  /** The clock: milliseconds since 1970-01-01 UTC. */
+  now: () => number;
+  log: Logger;
+}
+
+/** The context that a configuration describes. */
+export async function createContext(config: Config): Promise<Context> {
+  return {
+    credentials: await createCredentials(clientsOf(config)),
+    maxBodyBytes: config.MAX_BODY_BYTES,
+    maxInflatedBytes: config.MAX_INFLATED_BYTES,
+    maxResponseBytes: config.MAX_RESPONSE_BYTES,
+    publicUrl: config.PUBLIC_URL,
+    corsOrigins: config.CORS_ORIGINS,
+    serviceName: config.SERVICE_NAME,
+    now: Date.now,
+    log: createLogger(config.LOG_LEVEL),
+  };
+}
+
+/** Api keys with their secrets, from both forms of configuration (design 9). */
+function clientsOf(config: Config): [string, string | string[]][] {
+  const clients = Object.entries(config.API_CREDENTIALS ?? {});
+  if (config.API_KEY !== undefined && config.API_SECRET !== undefined) {
+    clients.push([config.API_KEY, config.API_SECRET]);
+  }
+  return clients;
+}

@@ -1,0 +1,57 @@
+import { operations, signedHeaders } from "../schemas/operations.ts";
+import type { Context } from "./context.ts";
+
+const MAX_AGE_SECONDS = 86_400;
+
+/** Answers the preflight of an allowed origin (design 6), else undefined. */
+export function answerPreflight(
+  { method, headers }: Request,
+  { pathname }: URL,
+  { corsOrigins }: Context,
+): Response | undefined {
+  const operation = Object.values(operations)
+    .find(({ path }) => path === pathname);
+  const isPreflight = method === "OPTIONS" &&
+    headers.has("access-control-request-method") &&
+    isAllowed(headers.get("origin"), corsOrigins);
+  if (!isPreflight || operation === undefined) return undefined;
+  const allowed = [
+    "content-type",
+    "x-encrypted",
+    ...Object.keys(signedHeaders),
+  ];
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-methods": operation.method,
+      "access-control-allow-headers": allowed.join(", "),
+      "access-control-max-age": String(MAX_AGE_SECONDS),
+    },
+  });
+}
+
+/** Lets an allowed origin read the response. */
+export function withCors(
+  response: Response,
+  { headers }: Request,
+  { corsOrigins }: Context,
+): Response {
+  if (corsOrigins.length === 0) return response;
+  response.headers.append("vary", "origin");
+  const origin = headers.get("origin");
+  if (!isAllowed(origin, corsOrigins)) return response;
+  response.headers.set("access-control-allow-origin", origin);
+  response.headers.set(
+    "access-control-expose-headers",
+    "x-request-id, x-error-reason",
+  );
+  return response;
+}
+
+function isAllowed(
+  origin: string | null,
+  corsOrigins: readonly string[],
+): origin is string {
+  return origin !== null &&
+    (corsOrigins.includes("*") || corsOrigins.includes(origin));
+}

@@ -1,0 +1,45 @@
+// @ts-types="../types/std/etag.d.ts"
+import { eTag, ifNoneMatch } from "@std/http/etag";
+// @ts-types="../types/std/negotiation.d.ts"
+import { accepts } from "@std/http/negotiation";
+import { type DocumentId, documents } from "../schemas/operations.ts";
+import type { Context } from "./context.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** The handler of a public document (design 4). */
+export function createDocumentHandler(id: DocumentId) {
+  return (exchange: Exchange, context: Context): Promise<Response> =>
+    replyDocument(negotiate(id, exchange.request), exchange, context);
+}
+
+/** `/` is Markdown for those who would rather have it than HTML. */
+function negotiate(id: DocumentId, request: Request): DocumentId {
+  if (id !== "html") return id;
+  const preferred = accepts(request, "text/html", "text/markdown");
+  return preferred === "text/markdown" ? "llmsMd" : "html";
+}
+
+async function replyDocument(
+  id: DocumentId,
+  { request, url }: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { renderDocument, headersOf } = await import("../docs/mod.ts");
+  const text = renderDocument(id, {
+    baseUrl: context.publicUrl ?? url.origin,
+    serviceName: context.serviceName,
+    maxBodyBytes: context.maxBodyBytes,
+  });
+  const tag = await eTag(text);
+  const headers = {
+    ...headersOf(id),
+    "content-type": documents[id].mediaType,
+    "cache-control": "no-cache",
+    "etag": tag ?? "",
+    "vary": "accept",
+    "x-content-type-options": "nosniff",
+  };
+  return ifNoneMatch(request.headers.get("if-none-match"), tag)
+    ? new Response(text, { headers })
+    : new Response(null, { status: 304, headers });
+}

@@ -1,0 +1,9 @@
+import type { RequestLog } from "./log.ts";
+
+/** A request on its way through the service, and what is known of it. */
+export interface Exchange {
+  readonly request: Request;
+  readonly url: URL;
+  /** Filled on the way; written as one line at the end. */
+  readonly log: RequestLog;
+}

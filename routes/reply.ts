@@ -1,0 +1,30 @@
+import type { Refusal } from "../core/errors.ts";
+import type { Failure } from "../schemas/envelope.ts";
+import { problems } from "../schemas/problems.ts";
+
+const encoder = new TextEncoder();
+const apiHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+/** The envelope of a success (spec 2.1), as UTF-8. */
+export function encodeSuccess(data: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(JSON.stringify({ code: 0, message: "ok", data }));
+}
+
+/** A success with an envelope from {@linkcode encodeSuccess}. */
+export function replySuccess(envelope: Uint8Array<ArrayBuffer>): Response {
+  return new Response(envelope, { headers: apiHeaders });
+}
+
+/** A failure in the envelope, its reason in `x-error-reason` (design 1, 3). */
+export function replyFailure({ reason, message }: Refusal): Response {
+  const { status } = problems[reason];
+  const failure: Failure = { code: status, message, data: null };
+  return new Response(JSON.stringify(failure), {
+    status,
+    headers: { ...apiHeaders, "x-error-reason": reason },
+  });
+}

@@ -1,0 +1,118 @@
+import { isRefusal, Refusal } from "../core/errors.ts";
+import {
+  type DocumentId,
+  documents,
+  type OperationId,
+  operations,
+} from "../schemas/operations.ts";
+import { analyze } from "./analyze.ts";
+import type { Context } from "./context.ts";
+import { answerPreflight, withCors } from "./cors.ts";
+import { createDocumentHandler } from "./documents.ts";
+import type { Exchange } from "./exchange.ts";
+import { health } from "./health.ts";
+import { cleanForLog, type RequestLog } from "./log.ts";
+import { replyFailure } from "./reply.ts";
+
+type Handler = (
+  exchange: Exchange,
+  context: Context,
+) => Response | Promise<Response>;
+
+// An operation of `schemas/operations.ts` without a handler does not compile.
+const handlers: Record<OperationId, Handler> = { analyze, health };
+
+/** "METHOD /path" -> handler. */
+const routes = new Map<string, Handler>();
+for (const id of Object.keys(operations) as OperationId[]) {
+  const { method, path } = operations[id];
+  routes.set(`${method} ${path}`, handlers[id]);
+}
+for (const id of Object.keys(documents) as DocumentId[]) {
+  routes.set(`GET ${documents[id].path}`, createDocumentHandler(id));
+}
+
+/** The whole service as one function. It never rejects. */
+export function createHandler(
+  context: Context,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const startedAt = performance.now();
+    const log: RequestLog = {
+      id: crypto.randomUUID(),
+      method: cleanForLog(request.method, 32),
+      path: "",
+      status: 0,
+      ms: 0,
+    };
+    const response = await respond(request, log, context);
+    response.headers.set("x-request-id", log.id);
+    log.status = response.status;
+    log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    context.log(log.status < 500 ? "info" : "error", "request", log);
+    return response;
+  };
+}
+
+async function respond(
+  request: Request,
+  log: RequestLog,
+  context: Context,
+): Promise<Response> {
+  try {
+    const url = new URL(request.url);
+    log.path = cleanForLog(url.pathname);
+    const response = answerPreflight(request, url, context) ??
+      await dispatch({ request, url, log }, context);
+    return withCors(response, request, context);
+  } catch (error) {
+    const response = replyFailure(refusalOf(error, log));
+    if (log.reason === "method_not_allowed") {
+      response.headers.set("allow", methodsOf(log.path).join(", "));
+    }
+    return withCors(response, request, context);
+  }
+}
+
+async function dispatch(
+  exchange: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { request: { method }, url: { pathname } } = exchange;
+  const isHead = method === "HEAD";
+  const handler = routes.get(`${isHead ? "GET" : method} ${pathname}`);
+  if (handler === undefined) throw noRoute(method, pathname);
+  const response = await handler(exchange, context);
+  return isHead ? new Response(null, response) : response;
+}
+
+function noRoute(method: string, path: string): Refusal {
+  const methods = methodsOf(path);
+  const shown = cleanForLog(path, 100);
+  return methods.length === 0
+    ? new Refusal("not_found", `No such path: ${shown}`)
+    : new Refusal(
+      "method_not_allowed",
+      `Method ${cleanForLog(method, 32)} is not allowed for ${shown}: use ${
+        methods.join(" or ")
+      }`,
+    );
+}
+
+/** The methods that a path has; none where there is no such path. */
+export function methodsOf(path: string): string[] {
+  return ["GET", "POST"].filter((method) => routes.has(`${method} ${path}`))
+    .flatMap((method) => method === "GET" ? ["GET", "HEAD"] : [method]);
+}
+
+/** What goes wrong without being the client's fault is a bug: say nothing of it. */
+function refusalOf(error: unknown, log: RequestLog): Refusal {
+  const refusal = isRefusal(error)
+    ? error
+    : new Refusal("internal_error", "Internal error", { cause: error });
+  log.reason = refusal.reason;
+  if (refusal !== error) {
+    log.stack = String(error instanceof Error ? error.stack : error);
+  }
+  return refusal;
+}

@@ -1,0 +1,64 @@
+import {
+  type Config,
+  ConfigError,
+  environment,
+  parseConfig,
+} from "./schemas/config.ts";
+
+/**
+ * Reads the configuration from the environment.
+ * @throws {ConfigError} with a line per wrong variable
+ */
+export function readConfig(): Config {
+  const names = Object.keys(environment.shape);
+  return parseConfig(
+    Object.fromEntries(names.map((name) => [name, Deno.env.get(name)])),
+  );
+}
+
+/**
+ * Where to listen, with TLS where it is configured.
+ * @throws {ConfigError} naming the variable whose file cannot be read
+ */
+export function listenOptions(config: Config) {
+  const address = { hostname: config.HOST, port: config.PORT };
+  if (config.TLS_CERT_FILE === undefined || config.TLS_KEY_FILE === undefined) {
+    return address;
+  }
+  return {
+    ...address,
+    cert: readPem("TLS_CERT_FILE", config.TLS_CERT_FILE),
+    key: readPem("TLS_KEY_FILE", config.TLS_KEY_FILE),
+  };
+}
+
+/** Whoever starts the service wrongly gets one line that says why, no stack. */
+export function stopStart(error: unknown, config?: Config): never {
+  const line = startError(error, config);
+  if (line === undefined) throw error;
+  console.error(line);
+  Deno.exit(1);
+}
+
+function startError(error: unknown, config?: Config): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Deno.errors.AddrInUse) {
+    return `PORT: ${config?.PORT} is in use, expected a free port`;
+  }
+  if (error instanceof Deno.errors.AddrNotAvailable) {
+    return `HOST: ${config?.HOST} is not an address of this machine`;
+  }
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return `PORT: ${config?.PORT} may not be listened on, expected 1024 or more`;
+  }
+  return undefined;
+}
+
+function readPem(variable: string, path: string): string {
+  try {
+    return Deno.readTextFileSync(path);
+  } catch (error) {
+    const why = error instanceof Error ? error.name : String(error);
+    throw new ConfigError(`${variable}: cannot read ${path} (${why})`);
+  }
+}
