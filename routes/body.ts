@@ -7,11 +7,17 @@ const MAX_DRAIN_MILLISECONDS = 30_000;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
+/** The client broke off before its body was complete: nobody waits for an answer. */
+export class ClientGone extends Error {
+  override readonly name = "ClientGone";
+}
+
 /**
  * Reads the request body, counting while it streams (design 2).
  *
  * @param maxBytes longest body, inclusive
  * @throws {Refusal} `body_too_large`, once the client has sent the rest
+ * @throws {ClientGone}
  */
 export async function readBody(
   request: Request,
@@ -22,14 +28,14 @@ export async function readBody(
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  while (Math.max(declared, length) <= maxBytes) {
-    const { done, value } = await reader.read();
+  while (!(declared > maxBytes || length > maxBytes)) {
+    const { done, value } = await readChunk(reader);
     if (done) return concatenate(chunks, length);
     length += value.length;
     chunks.push(value);
   }
   chunks.length = 0;
-  if (!awaitsGoAhead(request)) await drain(reader);
+  await drain(reader);
   throw new Refusal(
     "body_too_large",
     "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
@@ -37,16 +43,19 @@ export async function readBody(
   );
 }
 
-/** RFC 9110 10.1.1: the client sends its body only after our go-ahead. */
-function awaitsGoAhead(request: Request): boolean {
-  return request.headers.get("expect")?.toLowerCase() === "100-continue";
+async function readChunk(reader: BodyReader) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new ClientGone("The client broke off", { cause });
+  }
 }
 
 async function drain(reader: BodyReader): Promise<void> {
   const deadline = setTimeout(() => reader.cancel(), MAX_DRAIN_MILLISECONDS);
   try {
     for (let length = 0; length < MAX_DRAIN_BYTES;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await readChunk(reader);
       if (done) return;
       length += value.length;
     }

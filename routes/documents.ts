@@ -19,20 +19,25 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
+/** Rendered on first use, with a placeholder for the base URL. */
+const rendered = new Map<DocumentId, string>();
+
 async function replyDocument(
   id: DocumentId,
   { request, url }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { renderDocument, headersOf } = await import("../docs/mod.ts");
-  const text = renderDocument(id, {
-    baseUrl: context.publicUrl ?? url.origin,
-    serviceName: context.serviceName,
-    maxBodyBytes: context.maxBodyBytes,
-  });
+  const docs = await import("../docs/mod.ts");
+  const template = rendered.get(id) ??
+    docs.renderDocument(id, {
+      ...context,
+      baseUrl: docs.BASE_URL_PLACEHOLDER,
+    });
+  rendered.set(id, template);
+  const text = docs.insertBaseUrl(template, context.publicUrl ?? url.origin);
   const tag = await eTag(text);
   const headers = {
-    ...headersOf(id),
+    ...docs.headersOf(id),
     "content-type": documents[id].mediaType,
     "cache-control": "no-cache",
     "etag": tag ?? "",

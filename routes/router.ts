@@ -6,6 +6,7 @@ import {
   operations,
 } from "../schemas/operations.ts";
 import { analyze } from "./analyze.ts";
+import { ClientGone } from "./body.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import { createDocumentHandler } from "./documents.ts";
@@ -31,6 +32,9 @@ for (const id of Object.keys(operations) as OperationId[]) {
 for (const id of Object.keys(documents) as DocumentId[]) {
   routes.set(`GET ${documents[id].path}`, createDocumentHandler(id));
 }
+
+// For the log alone: no client sees it (nginx's "client closed request").
+const CLIENT_GONE_STATUS = 499;
 
 /** The whole service as one function. It never rejects. */
 export function createHandler(
@@ -60,18 +64,28 @@ async function respond(
   context: Context,
 ): Promise<Response> {
   try {
-    const url = new URL(request.url);
+    const url = urlOf(request);
     log.path = cleanForLog(url.pathname);
     const response = answerPreflight(request, url, context) ??
       await dispatch({ request, url, log }, context);
     return withCors(response, request, context);
   } catch (error) {
+    if (request.signal.aborted || error instanceof ClientGone) {
+      log.reason = "client_gone";
+      return new Response(null, { status: CLIENT_GONE_STATUS });
+    }
     const response = replyFailure(refusalOf(error, log));
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(log.path).join(", "));
     }
     return withCors(response, request, context);
   }
+}
+
+/** The request's address; it does not matter where the Host header is no host. */
+function urlOf({ url }: Request): URL {
+  return URL.parse(url) ??
+    new URL(url.replace(/^(https?:)\/\/[^/]*/, "$1//localhost"));
 }
 
 async function dispatch(

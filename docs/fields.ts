@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { Failure } from "../schemas/envelope.ts";
+import { operations } from "../schemas/operations.ts";
+import { MonthlySalesStats } from "../schemas/stats.ts";
+import { Health } from "../schemas/health.ts";
+import { AnalyzeRequest } from "../schemas/analyze.ts";
+
+/** A field of an object, as a document shows it. */
+export interface Field {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+  /** JSON text; undefined where the schema names none. */
+  example: string | undefined;
+}
+
+interface JsonSchema {
+  type?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  $ref?: string;
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | false;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  description?: string;
+  example?: unknown;
+  definitions?: Record<string, JsonSchema>;
+}
+
+const named = [AnalyzeRequest, MonthlySalesStats, Health, Failure];
+
+const definitions: Record<string, JsonSchema> = Object.assign(
+  {},
+  ...named.map((schema) => jsonSchema(schema).definitions),
+);
+
+/** Every object of the interface that has a name, in the order of the spec. */
+export const objectNames: readonly string[] = Object.keys(definitions);
+
+/** What the named object is. */
+export function objectDescription(name: string): string {
+  return definitions[name].description ?? "";
+}
+
+/** The fields of a named object, read from its Zod schema. */
+export function fieldsOf(name: string): Field[] {
+  return fields(definitions[name]);
+}
+
+/** The fields of the envelope of a success, whatever the operation. */
+export function envelopeFields(): Field[] {
+  const [first, ...others] = Object.values(operations).map(({ response }) =>
+    fields(jsonSchema(response))
+  );
+  return first.map((field, index) => {
+    const types = [field, ...others.map((other) => other[index])]
+      .map(({ type }) => type);
+    if (new Set(types).size === 1) return field;
+    const description = "The result; it depends on the endpoint";
+    return { ...field, type: types.join(" or "), description };
+  });
+}
+
+function fields(schema: JsonSchema): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    type: typeName(property),
+    required: schema.required?.includes(name) ?? false,
+    description: property.description ?? referencedDescription(property),
+    example: property.example === undefined
+      ? undefined
+      : JSON.stringify(property.example),
+  }));
+}
+
+function typeName(schema: JsonSchema): string {
+  if (schema.$ref !== undefined) return referencedName(schema.$ref);
+  if (schema.enum?.includes(null)) return "null";
+  if (schema.items !== undefined) return `array of ${typeName(schema.items)}`;
+  if (schema.additionalProperties) {
+    return `object: YYYY-MM to ${typeName(schema.additionalProperties)}`;
+  }
+  return schema.type ?? "any";
+}
+
+function referencedDescription({ $ref }: JsonSchema): string {
+  return $ref === undefined ? "" : objectDescription(referencedName($ref));
+}
+
+function referencedName(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
+}
+
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  const target = { target: "openapi-3.0", io: "input" } as const;
+  return z.toJSONSchema(schema, target) as JsonSchema;
+}

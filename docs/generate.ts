@@ -1,0 +1,55 @@
+/**
+ * `deno task docs`: writes the golden copies of the documents to docs/generated/,
+ * so that a review shows how the contract changed. With `--check` it writes
+ * nothing and exits with 1 if one of them is stale.
+ */
+import type { DocumentId } from "../schemas/operations.ts";
+import { renderDocuments } from "./mod.ts";
+
+/** The base URL in the golden copies. */
+export const GOLDEN_BASE_URL = "https://stats.example.com";
+
+/** File name of each golden copy below docs/generated/. */
+export const goldenFiles: Record<DocumentId, string> = {
+  html: "index.html",
+  openapi: "openapi.json",
+  llmsTxt: "llms.txt",
+  llmsMd: "llms.md",
+};
+
+/** The golden copies as they should be: address to text. */
+export function goldenCopies(): Map<URL, string> {
+  const texts = renderDocuments({ baseUrl: GOLDEN_BASE_URL });
+  const ids = Object.keys(goldenFiles) as DocumentId[];
+  return new Map(ids.map((id) => {
+    const address = new URL(`generated/${goldenFiles[id]}`, import.meta.url);
+    return [address, texts[id]];
+  }));
+}
+
+async function readOrEmpty(address: URL): Promise<string> {
+  try {
+    return await Deno.readTextFile(address);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  }
+}
+
+async function check(): Promise<void> {
+  for (const [address, text] of goldenCopies()) {
+    if (await readOrEmpty(address) === text) continue;
+    const name = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
+    console.error(`docs/generated/${name} is stale: run \`deno task docs\``);
+    Deno.exitCode = 1;
+  }
+}
+
+async function write(): Promise<void> {
+  await Deno.mkdir(new URL("generated/", import.meta.url), { recursive: true });
+  for (const [address, text] of goldenCopies()) {
+    await Deno.writeTextFile(address, text);
+  }
+}
+
+if (import.meta.main) await (Deno.args.includes("--check") ? check() : write());

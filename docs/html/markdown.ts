@@ -1,0 +1,95 @@
+import { Marked, type RendererObject, type Tokens } from "marked";
+import { escapeHtml } from "./escape.ts";
+
+/** A heading of the document with the id of its anchor. */
+export interface Heading {
+  depth: number;
+  /** HTML. */
+  text: string;
+  id: string;
+}
+
+/** A Markdown text as HTML, and its headings in order. */
+export interface RenderedMarkdown {
+  html: string;
+  headings: Heading[];
+}
+
+/** Renders Markdown; HTML in it is shown as text, and links that are not web addresses or anchors are dropped. */
+export function renderMarkdown(text: string): RenderedMarkdown {
+  const headings: Heading[] = [];
+  const marked = new Marked({ gfm: true, renderer: renderer(headings) });
+  const html = marked.parse(text, { async: false });
+  return { html, headings };
+}
+
+function renderer(headings: Heading[]): RendererObject {
+  return {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link(token) {
+      return link(token.href, this.parser.parseInline(token.tokens));
+    },
+    heading(token) {
+      const text = this.parser.parseInline(token.tokens);
+      return heading(headings, {
+        depth: token.depth,
+        text,
+        id: slug(token.text),
+      });
+    },
+    codespan: ({ text }) => codeSpan(text),
+    code: ({ text, lang }) => codeBlock(text, lang),
+    table(token) {
+      const row = (tag: string, cells: Tokens.TableCell[]) =>
+        `<tr>${
+          cells.map(({ tokens }) =>
+            `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
+          ).join("")
+        }</tr>\n`;
+      const rows = token.rows.map((cells) => row("td", cells));
+      return scrollingTable(row("th", token.header), rows);
+    },
+  };
+}
+
+function link(href: string, text: string): string {
+  if (!/^(https?:\/\/|#)/.test(href)) return text;
+  return `<a href="${escapeHtml(href)}">${text}</a>`;
+}
+
+function heading(headings: Heading[], heading: Heading): string {
+  const { depth, text, id } = heading;
+  headings.push(heading);
+  const anchor = depth === 1 ? text : `<a href="#${id}">${text}</a>`;
+  return `<h${depth} id="${id}">${anchor}</h${depth}>\n`;
+}
+
+/** The id that Markdown viewers give a heading, so that `#links` work in both. */
+export function slug(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
+    .replaceAll(" ", "-");
+}
+
+/** Inline code; a short one stays on one line. */
+function codeSpan(text: string): string {
+  const width = text.length <= 30 ? ' class="short"' : "";
+  return `<code${width}>${escapeHtml(text)}</code>`;
+}
+
+function codeBlock(text: string, language = ""): string {
+  const label = language === "" ? "Code" : escapeHtml(language);
+  return `<pre tabindex="0" role="region" aria-label="${label}"><code>${
+    escapeHtml(text)
+  }</code></pre>\n`;
+}
+
+function scrollingTable(head: string, rows: readonly string[]): string {
+  const wide = head.split("<th>").length > 3 ? "table wide" : "table";
+  return `<div class="${wide}" tabindex="0" role="region" aria-label="Table"><table>
+<thead>
+${head}</thead>
+<tbody>
+${rows.join("")}</tbody>
+</table></div>\n`;
+}

@@ -1,0 +1,58 @@
+import { failure, sampleHealth, sampleStats, success } from "../examples.ts";
+import { formatJson } from "../json.ts";
+import { layout } from "../../schemas/layout.ts";
+import { code, fence, table } from "../markdown.ts";
+import type { DocumentOptions } from "../options.ts";
+import { sampleRows, sampleWorkbookLines } from "../sample_workbook.ts";
+
+/** A sample workbook, the complete answer to it, a failure and a health answer. */
+export function examples(
+  { serviceName }: Required<DocumentOptions>,
+): string {
+  return `
+## Complete examples
+
+### Sample workbook
+
+These lines of shell write a small workbook, \`sample.xlsx\`:
+
+${
+    fence(
+      "bash",
+      `base64 -d > sample.xlsx <<'END'\n${sampleWorkbookLines}\nEND`,
+    )
+  }
+
+Its worksheet holds these rows; the last one is skipped, because its \`出库数量\` is empty:
+
+${rowTable()}
+
+### Example of a success
+
+The answer to it: status 200, \`content-type: application/json; charset=utf-8\`.
+
+${fence("json", formatJson(success(sampleStats)))}
+
+### Example of a failure
+
+Status 400, \`x-error-reason: cell_invalid\`:
+
+${fence("json", formatJson(failure("cell_invalid")))}
+
+### Example of a health answer
+
+\`GET /api/health\`, status 200:
+
+${fence("json", formatJson(success(sampleHealth(serviceName))))}
+`;
+}
+
+function rowTable(): string {
+  const headers = layout.map(({ header }) => header);
+  return table(
+    headers,
+    sampleRows.map((row) =>
+      headers.map((header) => row[header] === "" ? "" : code(row[header]))
+    ),
+  );
+}

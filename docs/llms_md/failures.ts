@@ -1,0 +1,31 @@
+import { type Problem, problems } from "../../schemas/problems.ts";
+import { code, table } from "../markdown.ts";
+
+/** Every failure, from the table of problems. */
+export function failures(): string {
+  return `
+## Failures
+
+\`code\` in the body equals the HTTP status, and \`data\` is null. The header \`x-error-reason\` holds the reason; branch on it, not on \`message\`. The messages below are examples.
+
+${failureTable()}
+
+The service checks in this order: path (404), method (405), size (413), authentication and decryption (401), then JSON, fields and workbook (400).
+
+A proxy in front of the service may answer by itself, without the envelope and without \`x-error-reason\`: look at \`content-type\` before you parse the body.
+`;
+}
+
+function failureTable(): string {
+  const rows = Object.entries<Problem>(problems);
+  rows.sort(([, a], [, b]) => a.status - b.status);
+  return table(
+    ["Status", "`x-error-reason`", "When", "Example of `message`"],
+    rows.map(([reason, { status, when, example }]) => [
+      String(status),
+      code(reason),
+      when,
+      code(example),
+    ]),
+  );
+}

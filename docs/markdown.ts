@@ -1,0 +1,39 @@
+/** A Markdown table; a cell may hold Markdown, but no line break. */
+export function table(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const lines = [headers, headers.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
+}
+
+/** The text as inline code. */
+export function code(text: string | number): string {
+  return `\`${text}\``;
+}
+
+/** A fenced code block. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}
+
+/** Sections with one empty line between them. */
+export function paragraphs(...parts: readonly string[]): string {
+  return parts.map((part) => part.trim()).join("\n\n");
+}
+
+/** The number with a comma between groups of three digits. */
+export function grouped(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+/** The number of bytes in the largest fitting binary unit, as in `4.5 MiB`. */
+export function binarySize(bytes: number): string {
+  const units = ["bytes", "KiB", "MiB", "GiB"];
+  const step = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
+  return `${Number((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}

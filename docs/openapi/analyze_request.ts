@@ -1,0 +1,61 @@
+import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
+import { AnalyzeRequest } from "../../schemas/analyze.ts";
+import type { DocumentOptions } from "../options.ts";
+import { grouped } from "../markdown.ts";
+import { sampleWorkbook } from "../sample_workbook.ts";
+import { encryptionVector } from "../test_vectors.ts";
+
+type Route = Parameters<OpenAPIRegistry["registerPath"]>[0];
+type ParameterObject = NonNullable<Route["parameters"]>[number];
+
+/** The optional header that says the body is encrypted (spec 5.1). */
+export const encryptedHeader = {
+  name: "x-encrypted",
+  in: "header",
+  required: false,
+  description:
+    "`1`: the body is the encrypted text (`text/plain` below); absent: the body is JSON",
+  schema: { type: "string", enum: ["1"] },
+} satisfies ParameterObject;
+
+const encryptedText = {
+  type: "string",
+  description:
+    "`base64(iv).base64(tag).base64(ciphertext)`: AES-256-GCM, iv of 12 bytes, tag of 16 bytes, no additional data, key = SHA-256 of the UTF-8 text `<secret>:<api key>`. The plaintext is an AnalyzeRequest in JSON",
+  pattern: "^[A-Za-z0-9+/]{16}\\.[A-Za-z0-9+/]{22}==\\.[A-Za-z0-9+/]+={0,2}$",
+} as const;
+
+const sampleRequest: AnalyzeRequest = {
+  file: sampleWorkbook,
+  filename: "sample.xlsx",
+};
+
+/** Both forms of the request body of `POST /api/analyze`. */
+export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
+  return {
+    description: `At most ${
+      grouped(maxBodyBytes)
+    } bytes as sent. The form depends on \`x-encrypted\` alone: the service does not look at \`content-type\``,
+    required: true,
+    content: {
+      "application/json": {
+        schema: AnalyzeRequest,
+        examples: {
+          sample: {
+            summary: "A small workbook with five data rows",
+            value: sampleRequest,
+          },
+        },
+      },
+      "text/plain": {
+        schema: encryptedText,
+        examples: {
+          encrypted: {
+            summary: "With x-encrypted: 1; the test vector of llms.md",
+            value: encryptionVector.body,
+          },
+        },
+      },
+    },
+  };
+}

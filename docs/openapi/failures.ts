@@ -1,0 +1,69 @@
+import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
+import { Failure } from "../../schemas/envelope.ts";
+import { type OperationId, operations } from "../../schemas/operations.ts";
+import { problems, type Reason } from "../../schemas/problems.ts";
+import { failure } from "../examples.ts";
+import { allowHeader, errorReasonHeader, requestIdHeader } from "./headers.ts";
+
+type Status = typeof problems[Reason]["status"];
+
+const titles: Record<Status, string> = {
+  400: "The request or the workbook is at fault",
+  401: "The request is not signed as it should be, or cannot be decrypted",
+  404: "No such path",
+  405: "The path has other methods",
+  413: "The request body is too large",
+  500: "A fault of the service",
+};
+
+/** The failures of an operation as responses: one per status, with one example per reason. */
+export function failureResponses(
+  operationId: OperationId,
+  reasons: readonly Reason[],
+): Record<string, ResponseConfig> {
+  const byStatus = Map.groupBy(reasons, (reason) => problems[reason].status);
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map((
+      [status, group],
+    ) => [status, failureResponse(operationId, status, group)]),
+  );
+}
+
+function failureResponse(
+  operationId: OperationId,
+  status: Status,
+  reasons: readonly Reason[],
+): ResponseConfig {
+  const list = reasons.map((reason) =>
+    `- \`${reason}\`: ${problems[reason].when}`
+  );
+  return {
+    description: `${titles[status]}. \`x-error-reason\` is one of:\n\n${
+      list.join("\n")
+    }`,
+    headers: {
+      "x-request-id": requestIdHeader,
+      "x-error-reason": errorReasonHeader(reasons),
+      ...(status === 405 &&
+        { allow: allowHeader(operations[operationId].method) }),
+    },
+    content: {
+      "application/json": {
+        schema: Failure,
+        examples: Object.fromEntries(
+          reasons.map((reason) => [reason, example(operationId, reason)]),
+        ),
+      },
+    },
+  };
+}
+
+function example(operationId: OperationId, reason: Reason) {
+  const summary = problems[reason].when.replaceAll("`", "");
+  if (reason !== "method_not_allowed") {
+    return { summary, value: failure(reason) };
+  }
+  const { method, path } = operations[operationId];
+  const message = `Method DELETE is not allowed for ${path}: use ${method}`;
+  return { summary, value: { ...failure(reason), message } };
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { AnalyzeRequest } from "../../schemas/analyze.ts";
+import { Failure } from "../../schemas/envelope.ts";
+import { Endpoint, Health } from "../../schemas/health.ts";
+import {
+  GroupStat,
+  Meta,
+  MonthlySalesStats,
+  NewHospital,
+  SalesStats,
+} from "../../schemas/stats.ts";
+import { renderOpenApi } from "../../docs/mod.ts";
+
+/** The base URL that the tests of the documents use. */
+export const BASE_URL = "https://sales.test";
+
+/** The named objects of the interface and their Zod schemas. */
+export const namedSchemas: Record<string, z.ZodObject> = {
+  AnalyzeRequest,
+  Endpoint,
+  Failure,
+  GroupStat,
+  Health,
+  Meta,
+  MonthlySalesStats,
+  NewHospital,
+  SalesStats,
+};
+
+/** A response of the OpenAPI document. */
+export interface ResponseObject {
+  description: string;
+  headers: Record<string, { required: boolean; schema: SchemaObject }>;
+  content: Record<
+    string,
+    { schema: SchemaObject; examples: Record<string, { value: unknown }> }
+  >;
+}
+
+/** A schema of the OpenAPI document, as far as the tests look at it. */
+export interface SchemaObject {
+  $ref?: string;
+  pattern?: string;
+  enum?: unknown[];
+  example?: unknown;
+  properties?: Record<string, SchemaObject>;
+}
+
+interface OperationObject {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters: { name: string; schema: SchemaObject }[];
+  requestBody: Pick<ResponseObject, "content">;
+  responses: Record<string, ResponseObject>;
+}
+
+/** The OpenAPI document, as far as the tests look at it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: {
+    schemas: Record<string, SchemaObject>;
+    securitySchemes: Record<string, { type: string; in: string; name: string }>;
+  };
+}
+
+/** The OpenAPI document with the base URL of the tests. */
+export function openApiDocument(): OpenApiDocument {
+  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }));
+}
+
+/** The code blocks of a Markdown text in a language. */
+export function codeBlocks(markdown: string, language: string): string[] {
+  const fences = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms");
+  return Array.from(markdown.matchAll(fences), ([, text]) => text);
+}

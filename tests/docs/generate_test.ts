@@ -1,0 +1,10 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { goldenCopies } from "../../docs/generate.ts";
+
+for (const [address, text] of goldenCopies()) {
+  const name = address.pathname.split("/").at(-1);
+  Deno.test(`docs/generated/${name} is current (deno task docs)`, async () => {
+    assertEquals(await Deno.readTextFile(address), text);
+  });
+}

@@ -1,0 +1,39 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { renderLlmsTxt } from "../../docs/mod.ts";
+import { documents, operations } from "../../schemas/operations.ts";
+import { BASE_URL } from "./documents.ts";
+
+const text = renderLlmsTxt({ baseUrl: BASE_URL });
+const [head, ...sections] = text.split(/^## /m);
+const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, url]) => url);
+
+Deno.test("renderLlmsTxt() begins with a title, a one-line summary and a paragraph", () => {
+  assertMatch(head, /^# [^\n]+\n\n> [^\n]+\n\n[^#>\n][^\n]+\n\n$/);
+});
+
+Deno.test("renderLlmsTxt() has nothing but links with notes in its sections", () => {
+  assert(sections.length > 0);
+  for (const section of sections) {
+    const [title, ...items] = section.trimEnd().split("\n")
+      .filter((line) => line !== "");
+    assertMatch(title, /^\w+$/);
+    assert(items.length > 0);
+    for (const item of items) {
+      assertMatch(item, /^- \[[^\]]+\]\(https:\/\/[^()\s]+\): \S.*$/);
+    }
+  }
+});
+
+Deno.test("renderLlmsTxt() links every other document and the health endpoint once", () => {
+  const { html, openapi, llmsMd } = documents;
+  const paths = [html, openapi, llmsMd, operations.health].map(({ path }) =>
+    path
+  );
+  assertEquals(links.sort(), paths.map((path) => BASE_URL + path).sort());
+});
+
+Deno.test("renderLlmsTxt() has line feeds only and stays small", () => {
+  assertEquals(text.includes("\r"), false);
+  assert(text.length < 2048);
+});

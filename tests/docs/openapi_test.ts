@@ -1,0 +1,186 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { z } from "zod";
+import { AnalyzeRequest } from "../../schemas/analyze.ts";
+import { Failure } from "../../schemas/envelope.ts";
+import {
+  INTERFACE_VERSION,
+  type OperationId,
+  operations,
+  signedHeaders,
+} from "../../schemas/operations.ts";
+import { problems } from "../../schemas/problems.ts";
+import {
+  BASE_URL,
+  namedSchemas,
+  openApiDocument,
+  type SchemaObject,
+} from "./documents.ts";
+
+const document = openApiDocument();
+const operationIds = Object.keys(operations) as OperationId[];
+
+function operation(id: OperationId) {
+  const { path, method } = operations[id];
+  return document.paths[path][method.toLowerCase()];
+}
+
+function valuesOf(node: unknown, key: string): unknown[] {
+  if (node === null || typeof node !== "object") return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key ? [value] : valuesOf(value, key)
+  );
+}
+
+Deno.test("renderOpenApi() carries the versions of the format and the interface", () => {
+  assertEquals(document.openapi, "3.0.3");
+  assertEquals(document.info.version, INTERFACE_VERSION);
+});
+
+Deno.test("renderOpenApi() names the base URL as the only server", () => {
+  assertEquals(document.servers.map(({ url }) => url), [BASE_URL]);
+});
+
+Deno.test("renderOpenApi() documents the operations and no others", () => {
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+  );
+  const registered = Object.values(operations)
+    .map(({ method, path }) => `${method} ${path}`);
+  assertEquals(documented.sort(), registered.sort());
+});
+
+Deno.test("renderOpenApi() gives every operation its id", () => {
+  for (const id of operationIds) assertEquals(operation(id).operationId, id);
+});
+
+Deno.test("renderOpenApi() names the components as the spec does", () => {
+  assertEquals(
+    Object.keys(document.components.schemas).sort(),
+    [...Object.keys(namedSchemas), "AnalyzeSuccess", "HealthSuccess"].sort(),
+  );
+});
+
+for (const id of operationIds) {
+  for (const reason of operations[id].failures) {
+    const { status, example } = problems[reason];
+    Deno.test(`renderOpenApi() documents the failure ${reason} of ${id} with status ${status}`, () => {
+      const response = operation(id).responses[status];
+      const { value } = response.content["application/json"].examples[reason];
+      const { code, message } = Failure.parse(value);
+      assertEquals(code, status);
+      if (reason !== "method_not_allowed") assertEquals(message, example);
+      assert(response.headers["x-error-reason"].schema.enum?.includes(reason));
+    });
+  }
+
+  Deno.test(`renderOpenApi() documents no failure that ${id} does not have`, () => {
+    const reasons = Object.values(operation(id).responses)
+      .flatMap(({ headers }) => headers["x-error-reason"]?.schema.enum ?? []);
+    assertEquals(reasons.sort(), [...operations[id].failures].sort());
+  });
+
+  Deno.test(`renderOpenApi() documents x-request-id on every response of ${id}`, () => {
+    for (const { headers } of Object.values(operation(id).responses)) {
+      assert(headers["x-request-id"].required);
+    }
+  });
+
+  Deno.test(`renderOpenApi() documents allow on the 405 of ${id}`, () => {
+    const { headers } = operation(id).responses["405"];
+    assertEquals(headers.allow.schema.example, operations[id].method);
+  });
+
+  Deno.test(`renderOpenApi() gives ${id} a success example that its schema accepts`, () => {
+    const { examples } =
+      operation(id).responses["200"].content["application/json"];
+    const values = Object.values(examples).map(({ value }) => value);
+    assertEquals(values.length, 1);
+    operations[id].response.parse(values[0]);
+  });
+}
+
+Deno.test("renderOpenApi() requires the three signed headers together", () => {
+  const names = Object.keys(signedHeaders);
+  assertEquals(operation("analyze").security.map(Object.keys), [names]);
+  assertEquals(operation("health").security, []);
+});
+
+Deno.test("renderOpenApi() declares each signed header as an api key in a header", () => {
+  for (const name of Object.keys(signedHeaders)) {
+    const scheme = document.components.securitySchemes[name];
+    assertEquals([scheme.type, scheme.in, scheme.name], [
+      "apiKey",
+      "header",
+      name,
+    ]);
+  }
+});
+
+Deno.test("renderOpenApi() offers x-encrypted with the value 1 only", () => {
+  const [{ name, schema }] = operation("analyze").parameters;
+  assertEquals([name, schema.enum], ["x-encrypted", ["1"]]);
+});
+
+Deno.test("renderOpenApi() gives request examples that AnalyzeRequest accepts", () => {
+  const { content } = operation("analyze").requestBody;
+  for (const { value } of Object.values(content["application/json"].examples)) {
+    AnalyzeRequest.parse(value);
+  }
+});
+
+Deno.test("renderOpenApi() gives an encrypted example that its pattern accepts", () => {
+  const { schema, examples } =
+    operation("analyze").requestBody.content["text/plain"];
+  const { value } = examples.encrypted;
+  assertMatch(String(value), new RegExp(schema.pattern ?? "$^", "u"));
+});
+
+Deno.test("renderOpenApi() writes patterns that compile with the flag u", () => {
+  const patterns = valuesOf(document, "pattern").map(String);
+  assert(patterns.length > 0);
+  for (const pattern of patterns) new RegExp(pattern, "u");
+});
+
+for (const [name, schema] of Object.entries(namedSchemas)) {
+  const component = document.components.schemas[name];
+
+  Deno.test(`renderOpenApi() describes ${name} as zod itself does`, () => {
+    assertEquals(comparable(component), comparable(zodSchema(name, schema)));
+  });
+
+  Deno.test(`renderOpenApi() gives field examples that ${name} accepts`, () => {
+    for (const [field, { example }] of properties(component)) {
+      if (example !== undefined) z.parse(schema.shape[field], example);
+    }
+  });
+
+  Deno.test(`renderOpenApi() gives every field of ${name} a description or a reference`, () => {
+    for (const [field, property] of properties(component)) {
+      const isDescribed = "description" in property || "$ref" in property;
+      assert(isDescribed, `${name}.${field}`);
+    }
+  });
+}
+
+function properties(component: SchemaObject): [string, SchemaObject][] {
+  return Object.entries(component.properties ?? {});
+}
+
+function zodSchema(name: string, schema: z.ZodType): unknown {
+  const options = { target: "openapi-3.0", io: "input" } as const;
+  const { definitions } = z.toJSONSchema(schema, options);
+  return (definitions as Record<string, unknown>)[name];
+}
+
+/** The schema without what the two generators may say differently: order, safe integer bounds, the text of a date-time. */
+function comparable(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema, (key, value) => {
+    if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return;
+    if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return;
+    if (key === "$ref") return value.slice(value.lastIndexOf("/") + 1);
+    if (value?.format !== "date-time") return value;
+    const { pattern: _, ...rest } = value;
+    return rest;
+  }));
+}

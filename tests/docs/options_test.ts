@@ -1,0 +1,38 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  BASE_URL_PLACEHOLDER,
+  insertBaseUrl,
+  renderDocument,
+  renderDocuments,
+} from "../../docs/mod.ts";
+import { type DocumentId, documents } from "../../schemas/operations.ts";
+import { BASE_URL } from "./documents.ts";
+
+const ids = Object.keys(documents) as DocumentId[];
+
+for (const id of ids) {
+  Deno.test(`insertBaseUrl() makes of the template of ${id} what a direct rendering gives`, () => {
+    const template = renderDocument(id, { baseUrl: BASE_URL_PLACEHOLDER });
+    assertStringIncludes(template, BASE_URL_PLACEHOLDER);
+    const filled = insertBaseUrl(template, BASE_URL);
+    assertEquals(filled, renderDocument(id, { baseUrl: BASE_URL }));
+  });
+}
+
+Deno.test("insertBaseUrl() keeps ports, paths and IPv6 addresses", () => {
+  for (const url of ["http://[::1]:8000", "https://a-b.test/sales_1/%E9"]) {
+    assertEquals(insertBaseUrl(BASE_URL_PLACEHOLDER, url), url);
+  }
+});
+
+Deno.test("insertBaseUrl() encodes what a document would give a meaning", () => {
+  const filled = insertBaseUrl(`"${BASE_URL_PLACEHOLDER}"`, "http://a\"$&`<'é");
+  assertEquals(filled, '"http://a%22%24%26%60%3C%27%C3%A9"');
+});
+
+Deno.test("renderDocuments() renders every document", () => {
+  const texts = renderDocuments({ baseUrl: BASE_URL });
+  assertEquals(Object.keys(texts), ids);
+  assert(ids.every((id) => texts[id].endsWith("\n")));
+});

@@ -1,0 +1,101 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { Buffer } from "node:buffer";
+import {
+  type BinaryLike,
+  createCipheriv,
+  createHash,
+  createHmac,
+} from "node:crypto";
+import {
+  encryptionVector,
+  mistakes,
+  plainVector,
+  signatureVectors,
+} from "../../docs/test_vectors.ts";
+import { signedHeaders } from "../../schemas/operations.ts";
+
+const { secret, timestamp, body, bodyHash, stringToSign } = plainVector;
+
+function sha256(data: BinaryLike): string {
+  return createHash("sha256").update(data).digest("hex");
+}
+
+function hmac(key: BinaryLike, message: BinaryLike): string {
+  return createHmac("sha256", key).update(message).digest("hex");
+}
+
+function hex(text: string, encoding: "utf8" | "base64" = "utf8"): string {
+  return Buffer.from(text, encoding).toString("hex");
+}
+
+for (const vector of [...signatureVectors, encryptionVector]) {
+  Deno.test(`signatureVectors holds every value of "${vector.title}"`, () => {
+    const bodyHash = sha256(vector.body);
+    const stringToSign = `${vector.timestamp}:${bodyHash}`;
+    assertEquals(vector.secretHex, hex(vector.secret));
+    assertEquals(vector.bodyHex, hex(vector.body));
+    assertEquals(vector.bodyBytes, vector.bodyHex.length / 2);
+    assertEquals(vector.bodyHash, bodyHash);
+    assertEquals(vector.stringToSign, stringToSign);
+    assertEquals(vector.signature, hmac(vector.secret, stringToSign));
+  });
+}
+
+Deno.test("encryptionVector derives its key from secret and api key", () => {
+  const { apiKey, secret, keyText, keyHex } = encryptionVector;
+  assertEquals(keyText, `${secret}:${apiKey}`);
+  assertEquals(keyHex, sha256(keyText));
+});
+
+Deno.test("encryptionVector encrypts its plaintext with AES-256-GCM", () => {
+  const { keyHex, ivHex, plaintext } = encryptionVector;
+  const key = Buffer.from(keyHex, "hex");
+  const cipher = createCipheriv("aes-256-gcm", key, Buffer.from(ivHex, "hex"));
+  const ciphertext = cipher.update(plaintext, "utf8", "hex") +
+    cipher.final("hex");
+  assertEquals(encryptionVector.plaintextHex, hex(plaintext));
+  assertEquals(encryptionVector.ciphertextHex, ciphertext);
+  assertEquals(encryptionVector.tagHex, cipher.getAuthTag().toString("hex"));
+});
+
+Deno.test("encryptionVector sends iv, tag and ciphertext in base64", () => {
+  const { ivBase64, tagBase64, ciphertextBase64, body } = encryptionVector;
+  assertEquals(body, `${ivBase64}.${tagBase64}.${ciphertextBase64}`);
+  assertEquals(hex(ivBase64, "base64"), encryptionVector.ivHex);
+  assertEquals(hex(tagBase64, "base64"), encryptionVector.tagHex);
+  assertEquals(hex(ciphertextBase64, "base64"), encryptionVector.ciphertextHex);
+});
+
+Deno.test("signedHeaders has the first vector as its example", () => {
+  assertEquals(signedHeaders["x-api-key"].example, plainVector.apiKey);
+  assertEquals(signedHeaders["x-timestamp"].example, plainVector.timestamp);
+  assertEquals(signedHeaders["x-signature"].example, plainVector.signature);
+});
+
+const wrongSignatures: Record<keyof typeof mistakes, () => string> = {
+  newlineAfterBody: () => hmac(secret, `${timestamp}:${sha256(`${body}\n`)}`),
+  newlineAfterString: () => hmac(secret, `${stringToSign}\n`),
+  otherJson: () =>
+    hmac(secret, `${timestamp}:${sha256('{"file": "UEsDBA=="}')}`),
+  upperCaseHash: () => hmac(secret, `${timestamp}:${bodyHash.toUpperCase()}`),
+  rawHash: () => {
+    const digest = createHash("sha256").update(body).digest();
+    return hmac(secret, Buffer.concat([Buffer.from(`${timestamp}:`), digest]));
+  },
+  bodyNotHashed: () => hmac(secret, `${timestamp}:${body}`),
+  milliseconds: () => hmac(secret, `${timestamp}000:${bodyHash}`),
+  swapped: () => hmac(secret, `${bodyHash}:${timestamp}`),
+  noColon: () => hmac(secret, `${timestamp}${bodyHash}`),
+  plainSha256: () => sha256(secret + stringToSign),
+  argumentsSwapped: () => hmac(stringToSign, secret),
+  apiKeyAsSecret: () => hmac(plainVector.apiKey, stringToSign),
+  encryptionKey: () =>
+    hmac(Buffer.from(encryptionVector.keyHex, "hex"), stringToSign),
+};
+
+for (const [name, wrong] of Object.entries(wrongSignatures)) {
+  Deno.test(`mistakes gives the signature of ${name}`, () => {
+    assertEquals(mistakes[name as keyof typeof mistakes].signature, wrong());
+  });
+}

@@ -1,0 +1,75 @@
+/** Reading answers: whatever a test receives is held against the contract. */
+// @ts-types="../../types/std/assert.d.ts"
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
+import { Failure } from "../../schemas/envelope.ts";
+import type { Health } from "../../schemas/health.ts";
+import { operations } from "../../schemas/operations.ts";
+import { problems, type Reason } from "../../schemas/problems.ts";
+import type { MonthlySalesStats } from "../../schemas/stats.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface FailureAnswer {
+  status: number;
+  reason: Reason;
+  message: string;
+}
+
+/** The statistics of a successful POST /api/analyze. */
+export async function readStats(
+  response: Response,
+): Promise<MonthlySalesStats> {
+  const text = await readEnvelope(response, 200);
+  assertEquals(response.headers.get("x-error-reason"), null, text);
+  return operations.analyze.response.parse(JSON.parse(text))
+    .data as MonthlySalesStats; // which `parse` has just proved
+}
+
+/** The data of a successful GET /api/health. */
+export async function readHealth(response: Response): Promise<Health> {
+  const text = await readEnvelope(response, 200);
+  assertEquals(response.headers.get("x-error-reason"), null);
+  return operations.health.response.parse(JSON.parse(text))
+    .data as Health; // which `parse` has just proved
+}
+
+/** A failure in the envelope, with its reason from `x-error-reason`. */
+export async function readFailure(response: Response): Promise<FailureAnswer> {
+  const reason = response.headers.get("x-error-reason") as Reason;
+  assert(reason in problems, `status ${response.status}, reason ${reason}`);
+  const { status } = problems[reason];
+  const json = JSON.parse(await readEnvelope(response, status));
+  assertEquals(Object.keys(json).sort(), ["code", "data", "message"]);
+  const { code, message, data } = Failure.parse(json);
+  assertEquals([code, data], [status, null]);
+  return { status, reason, message };
+}
+
+/** Asserts that a response is this failure and that its message says this. */
+export async function assertFailure(
+  response: Response,
+  reason: Reason,
+  ...mentions: readonly string[]
+): Promise<void> {
+  const failure = await readFailure(response);
+  assertEquals(failure.reason, reason, failure.message);
+  for (const text of mentions) assertStringIncludes(failure.message, text);
+}
+
+async function readEnvelope(
+  response: Response,
+  status: number,
+): Promise<string> {
+  const text = await response.text();
+  assertEquals(response.status, status, text.slice(0, 500));
+  assertEquals(response.headers.get("content-type"), JSON_TYPE);
+  assertEquals(response.headers.get("cache-control"), "no-store");
+  assertMatch(response.headers.get("x-request-id") ?? "", UUID);
+  return text;
+}

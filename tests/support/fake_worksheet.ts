@@ -1,0 +1,100 @@
+/** A worksheet in memory, behind the same seam as one that is read from a file. */
+import {
+  CellKind,
+  HEAD_ROWS,
+  type RowBatch,
+  type SelectColumns,
+  type Worksheet,
+} from "../../core/xlsx/worksheet_rows.ts";
+import type { Cell } from "./worksheet_xml.ts";
+
+export interface FakeOptions {
+  name?: string;
+  /** Rows of a batch; all batches share their memory, as the seam allows. */
+  batchRows?: number;
+  /** Row number of the first row. */
+  firstRow?: number;
+}
+
+/** A worksheet with these rows; `null` rows do not exist in it. */
+export function fakeWorksheet(
+  rows: readonly (readonly Cell[] | null)[],
+  { name = "Sheet1", batchRows = 3, firstRow = 1 }: FakeOptions = {},
+): Worksheet {
+  const texts: string[] = [];
+  const held = rows.flatMap((cells, index) =>
+    cells === null ? [] : [{ rowNumber: firstRow + index, cells }]
+  );
+  return {
+    name,
+    text: (id) => texts[id],
+    // deno-lint-ignore require-await -- the seam is asynchronous
+    async *rows(select: SelectColumns) {
+      for (const [index, head] of held.slice(0, HEAD_ROWS).entries()) {
+        const columns = select(headRow(head));
+        if (columns === undefined) continue;
+        yield* batches(held.slice(index + 1), columns, { batchRows, texts });
+        return;
+      }
+    },
+  };
+}
+
+interface HeldRow {
+  rowNumber: number;
+  cells: readonly Cell[];
+}
+
+function headRow({ rowNumber, cells }: HeldRow) {
+  return {
+    rowNumber,
+    cells: cells.flatMap((cell, column) => {
+      const [kind, value] = kindAndValue(cell);
+      return kind === CellKind.text ? [{ column, text: String(value) }] : [];
+    }),
+  };
+}
+
+function* batches(
+  rows: readonly HeldRow[],
+  columns: readonly number[],
+  { batchRows, texts }: { batchRows: number; texts: string[] },
+): Generator<RowBatch, void, void> {
+  const rowNumbers = new Uint32Array(batchRows);
+  const cells = columns.map(() => ({
+    kinds: new Uint8Array(batchRows),
+    values: new Float64Array(batchRows),
+  }));
+  for (let start = 0; start < rows.length; start += batchRows) {
+    const some = rows.slice(start, start + batchRows);
+    for (const [at, row] of some.entries()) {
+      rowNumbers[at] = row.rowNumber;
+      for (const [i, column] of columns.entries()) {
+        const [kind, value] = kindAndValue(row.cells[column]);
+        cells[i].kinds[at] = kind;
+        cells[i].values[at] = typeof value === "string"
+          ? texts.push(value) - 1
+          : value;
+      }
+    }
+    yield { length: some.length, rowNumbers, columns: cells };
+  }
+}
+
+/** Texts become ids where they are put into a batch. */
+function kindAndValue(cell: Cell): [CellKind, number | string] {
+  if (cell === null || cell === undefined) return [CellKind.empty, 0];
+  if (typeof cell === "string") return [CellKind.text, cell];
+  if (typeof cell === "number") return [CellKind.number, cell];
+  if (typeof cell === "boolean") return [CellKind.boolean, Number(cell)];
+  if ("inline" in cell) return [CellKind.text, cell.inline];
+  if ("shared" in cell) return [CellKind.text, cell.shared];
+  if ("error" in cell) return [CellKind.error, cell.error];
+  if ("v" in cell) return [CellKind.malformed, cell.v];
+  if ("formula" in cell) {
+    return cell.value === undefined
+      ? [CellKind.uncalculated, 0]
+      : kindAndValue(cell.value);
+  }
+  throw new TypeError("A fake worksheet has no XML");
+}

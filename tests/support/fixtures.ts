@@ -1,0 +1,56 @@
+/** The files of `tests/fixtures`: see the README there. */
+import type { Reason } from "../../schemas/problems.ts";
+import type { MonthlySalesStats } from "../../schemas/stats.ts";
+
+/** A workbook of `tests/fixtures/workbooks` and the right answer to it. */
+export interface GoldenWorkbook {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  expected: MonthlySalesStats;
+}
+
+/** A file of `tests/fixtures/refused` and what its refusal must say. */
+export interface RefusedFile {
+  reason: Reason;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Substrings of the refusal's message. */
+  mentions: string[];
+}
+
+const fixtures = new URL("../fixtures/", import.meta.url);
+
+/** All golden workbooks, by name. */
+export function goldenWorkbooks(): GoldenWorkbook[] {
+  const folder = new URL("workbooks/", fixtures);
+  return namesIn(folder, ".xlsx").map((name) => ({
+    name,
+    bytes: Deno.readFileSync(new URL(`${name}.xlsx`, folder)),
+    expected: JSON.parse(readText(new URL(`${name}.json`, folder))),
+  }));
+}
+
+/** All files that must be refused, by reason and name. */
+export function refusedFiles(): RefusedFile[] {
+  const refused = new URL("refused/", fixtures);
+  return namesIn(refused, "").flatMap((reason) => {
+    const folder = new URL(`${reason}/`, refused);
+    return namesIn(folder, ".xlsx").map((name) => ({
+      reason: reason as Reason, // fixtures_test.ts checks it against `problems`
+      name,
+      bytes: Deno.readFileSync(new URL(`${name}.xlsx`, folder)),
+      mentions: readText(new URL(`${name}.txt`, folder)).trim().split("\n"),
+    }));
+  });
+}
+
+function namesIn(folder: URL, ending: string): string[] {
+  return [...Deno.readDirSync(folder)]
+    .filter(({ name }) => name.endsWith(ending))
+    .map(({ name }) => name.slice(0, name.length - ending.length))
+    .sort();
+}
+
+function readText(file: URL): string {
+  return Deno.readTextFileSync(file);
+}

@@ -1,0 +1,98 @@
+/** HTTP/1.1 over a plain socket, for what `fetch` would tidy up. */
+import { concat, utf8 } from "./bytes.ts";
+
+/** What a socket received until the server closed it or nothing was left. */
+export interface RawResponse {
+  status: number;
+  headers: Headers;
+  /** All of it after the head, as it came. */
+  body: string;
+}
+
+/** A request head; header values may be anything. */
+export function requestHead(
+  line: string,
+  headers: Iterable<readonly [string, string]>,
+): Uint8Array {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return utf8(`${line} HTTP/1.1\r\n${lines.join("")}\r\n`);
+}
+
+/** One chunk of a chunked body; an empty one ends it. */
+export function chunk(data: Uint8Array): Uint8Array {
+  return concat(utf8(`${data.length.toString(16)}\r\n`), data, utf8("\r\n"));
+}
+
+/** Opens a socket, lets `talk` use it, and closes it. */
+export async function withSocket<T>(
+  port: number,
+  talk: (socket: Deno.Conn) => Promise<T>,
+): Promise<T> {
+  const socket = await Deno.connect({ hostname: "127.0.0.1", port });
+  try {
+    return await talk(socket);
+  } finally {
+    socket.close();
+  }
+}
+
+/** Writes all bytes. */
+export async function send(
+  socket: Deno.Conn,
+  ...parts: readonly Uint8Array[]
+): Promise<void> {
+  const bytes = concat(...parts);
+  for (let at = 0; at < bytes.length;) {
+    at += await socket.write(bytes.subarray(at));
+  }
+}
+
+/** Reads what arrives until `enough`, or until the server closes. */
+export async function receive(
+  socket: Deno.Conn,
+  enough: (text: string) => boolean = () => false,
+): Promise<string> {
+  const decoder = new TextDecoder();
+  const buffer = new Uint8Array(65_536);
+  let text = "";
+  while (!enough(text)) {
+    const count = await socket.read(buffer);
+    if (count === null) break;
+    text += decoder.decode(buffer.subarray(0, count), { stream: true });
+  }
+  return text;
+}
+
+/** Sends everything first and reads the answer only then. */
+export async function exchange(
+  port: number,
+  ...parts: readonly Uint8Array[]
+): Promise<RawResponse> {
+  return await withSocket(port, async (socket) => {
+    await send(socket, ...parts);
+    return parseResponse(await receive(socket, isComplete));
+  });
+}
+
+/** Whether head and body (as its content-length says) are there. */
+export function isComplete(text: string): boolean {
+  const [head, ...rest] = text.split("\r\n\r\n");
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  const body = utf8(rest.join("\r\n\r\n"));
+  return rest.length > 0 && body.length >= Number(length ?? 0);
+}
+
+/** Takes a response apart. */
+export function parseResponse(text: string): RawResponse {
+  const [head, ...rest] = text.split("\r\n\r\n");
+  const [statusLine, ...lines] = head.split("\r\n");
+  const pairs = lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
+  });
+  return {
+    status: Number(statusLine.split(" ")[1]),
+    headers: new Headers(pairs as [string, string][]),
+    body: rest.join("\r\n\r\n"),
+  };
+}

@@ -1,0 +1,91 @@
+/** The service under test: without a port, or served on 127.0.0.1. */
+import { createCredentials } from "../../core/credentials.ts";
+import type { Context } from "../../routes/context.ts";
+import { createLogger } from "../../routes/log.ts";
+import { createHandler } from "../../routes/router.ts";
+import {
+  analyzeRequest,
+  demo,
+  fileBody,
+  NOW_SECONDS,
+  type SignOptions,
+} from "./client.ts";
+
+export interface ServiceOptions extends Partial<Context> {
+  /** Api keys with their secrets; `demo` alone by default, null for none. */
+  clients?: Record<string, string | string[]> | null;
+}
+
+/** A service with a clock that stands still and a log that can be read. */
+export interface Service {
+  /** The lines of the log, as written. */
+  lines: string[];
+  handle(request: Request): Promise<Response>;
+  /** Sends a body to POST /api/analyze, signed. */
+  send(content: unknown, options?: SignOptions): Promise<Response>;
+  /** Sends a workbook to POST /api/analyze, signed. */
+  analyze(file: Uint8Array, options?: SignOptions): Promise<Response>;
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Creates a service; it needs no port. */
+export async function createService(
+  { clients, ...overrides }: ServiceOptions = {},
+): Promise<Service> {
+  const lines: string[] = [];
+  const secrets = clients === undefined
+    ? { [demo.apiKey]: demo.secret }
+    : clients ?? {};
+  const context: Context = {
+    credentials: await createCredentials(Object.entries(secrets)),
+    maxBodyBytes: 4_718_592,
+    maxInflatedBytes: 268_435_456,
+    maxResponseBytes: 33_554_432,
+    publicUrl: undefined,
+    corsOrigins: [],
+    serviceName: "test-service",
+    now: () => NOW_SECONDS * 1000,
+    log: createLogger("debug", (line) => lines.push(line)),
+    ...overrides,
+  };
+  const handle = createHandler(context);
+  const send = (content: unknown, options?: SignOptions) =>
+    handle(analyzeRequest(content, options));
+  return {
+    lines,
+    handle,
+    send,
+    analyze: (file, options) => send(fileBody(file), options),
+    get: (path, init) =>
+      handle(new Request(`http://service.test${path}`, init)),
+  };
+}
+
+/** A service that listens; leaving its scope shuts it down. */
+export interface ServedService extends Service, AsyncDisposable {
+  base: string;
+  port: number;
+  /** Sends a signed body to POST /api/analyze over HTTP. */
+  post(content: unknown, options?: SignOptions): Promise<Response>;
+}
+
+/** Serves a service on a free port of 127.0.0.1. */
+export async function serveService(
+  options: ServiceOptions = {},
+): Promise<ServedService> {
+  const service = await createService(options);
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    service.handle,
+  );
+  const { port } = server.addr;
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    ...service,
+    base,
+    port,
+    post: (content, options) =>
+      fetch(analyzeRequest(content, { ...options, base })),
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}

@@ -1,0 +1,276 @@
+/**
+ * A writer of .xlsx packages for tests: a plain, correct workbook from a few
+ * rows, in which every part can be replaced and every ZIP header can lie.
+ */
+import {
+  type Cell,
+  escapeXml,
+  rootNames,
+  SharedStrings,
+  sharedStringsXml,
+  type SheetXmlOptions,
+  worksheetXml,
+} from "./worksheet_xml.ts";
+import { buildZip, type ZipEntry, type ZipOptions } from "./zip_builder.ts";
+
+export type { Cell } from "./worksheet_xml.ts";
+
+/** How the XML parts become bytes. */
+export type XmlEncoding =
+  | "utf-8"
+  | "utf-8-bom"
+  | "utf-16le"
+  | "utf-16be"
+  | "utf-16le-bom"
+  | "utf-16be-bom";
+
+/** One sheet of a workbook. */
+export interface Sheet {
+  name: string;
+  kind?: "worksheet" | "chartsheet" | "dialogsheet";
+  state?: "visible" | "hidden" | "veryHidden";
+  rows?: readonly (readonly Cell[])[];
+  /** The whole part instead of `rows`, without XML declaration. */
+  xml?: string;
+}
+
+/** What a workbook holds, and in what it differs from a plain one. */
+export interface WorkbookOptions extends SheetXmlOptions {
+  /** Rows of the one worksheet; `sheets` replaces these four. */
+  rows?: readonly (readonly Cell[])[];
+  /** Name of the one worksheet, `Sheet1` by default. */
+  sheetName?: string;
+  sheetState?: "visible" | "hidden" | "veryHidden";
+  /** The whole worksheet part, without XML declaration. */
+  sheetXml?: string;
+  sheets?: readonly Sheet[];
+  /** The whole shared strings part, without XML declaration. */
+  sharedStringsXml?: string;
+  /** Attributes of `<workbookPr>`, such as `date1904="1"`. */
+  workbookPr?: string;
+  /** Encoding of every part that is given or made as text. */
+  encoding?: XmlEncoding;
+  /** Whether parts begin with `<?xml ...?>`; they do by default. */
+  declaration?: boolean;
+  /** Parts by name: replaced or added (text as it is), or removed (null). */
+  parts?: Readonly<Record<string, string | Uint8Array | null>>;
+  /** Overrides of ZIP entries, by part name. */
+  entries?: Readonly<Record<string, Partial<ZipEntry>>>;
+  /** More ZIP entries after the parts, duplicates for instance. */
+  extraEntries?: readonly ZipEntry[];
+  /** Names of parts to write first, in this order. */
+  order?: readonly string[];
+  zip?: ZipOptions;
+}
+
+/** Part names of a workbook as built here. */
+export const partNames = {
+  contentTypes: "[Content_Types].xml",
+  packageRelationships: "_rels/.rels",
+  workbook: "xl/workbook.xml",
+  workbookRelationships: "xl/_rels/workbook.xml.rels",
+  sharedStrings: "xl/sharedStrings.xml",
+  styles: "xl/styles.xml",
+  worksheet: "xl/worksheets/sheet1.xml",
+} as const;
+
+/** Writes an .xlsx file; without options it has one empty worksheet. */
+export function buildWorkbook(
+  options: WorkbookOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const entries = [...buildParts(options)].map(([name, data]): ZipEntry => ({
+    name,
+    data,
+    ...options.entries?.[name],
+  }));
+  const more = options.extraEntries ?? [];
+  return buildZip([...entries, ...more], options.zip);
+}
+
+/** The parts of the package, encoded, by name and in their order. */
+export function buildParts(
+  options: WorkbookOptions = {},
+): Map<string, Uint8Array> {
+  const encoding = options.encoding ?? "utf-8";
+  const parts = new Map<string, Uint8Array>();
+  for (const [name, xml] of xmlParts(options)) {
+    parts.set(name, encodeXml(withDeclaration(xml, options), encoding));
+  }
+  for (const [name, content] of Object.entries(options.parts ?? {})) {
+    if (content === null) parts.delete(name);
+    else if (typeof content !== "string") parts.set(name, content);
+    else parts.set(name, encodeXml(content, encoding));
+  }
+  const names = new Set([...(options.order ?? []), ...parts.keys()]);
+  return new Map([...names].map((name) => [name, existing(parts, name)]));
+}
+
+/** XML text as bytes. */
+export function encodeXml(text: string, encoding: XmlEncoding): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  if (encoding === "utf-8-bom") {
+    return new TextEncoder().encode("\uFEFF" + text);
+  }
+  const content = encoding.endsWith("-bom") ? "\uFEFF" + text : text;
+  const bytes = new DataView(new ArrayBuffer(2 * content.length));
+  const isLittleEndian = encoding.startsWith("utf-16le");
+  for (let i = 0; i < content.length; i++) {
+    bytes.setUint16(2 * i, content.charCodeAt(i), isLittleEndian);
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
+function existing(parts: Map<string, Uint8Array>, name: string): Uint8Array {
+  const part = parts.get(name);
+  if (!part) throw new Error(`There is no part ${name} to order`);
+  return part;
+}
+
+function withDeclaration(xml: string, options: WorkbookOptions): string {
+  if (options.declaration === false) return xml;
+  const name = options.encoding?.startsWith("utf-16") ? "UTF-16" : "UTF-8";
+  return `<?xml version="1.0" encoding="${name}" standalone="yes"?>\n${xml}`;
+}
+
+function sheetsOf(options: WorkbookOptions): readonly Sheet[] {
+  return options.sheets ?? [{
+    name: options.sheetName ?? "Sheet1",
+    state: options.sheetState ?? "visible",
+    rows: options.rows ?? [],
+    ...(options.sheetXml === undefined ? {} : { xml: options.sheetXml }),
+  }];
+}
+
+function* xmlParts(options: WorkbookOptions): Generator<[string, string]> {
+  const sheets = sheetsOf(options);
+  const shared = new SharedStrings();
+  const bodies = sheets.map((sheet) => sheetBody(sheet, options, shared));
+  const texts = shared.texts();
+  const strings = options.sharedStringsXml ??
+    (texts.length > 0 ? sharedStringsXml(texts, options) : undefined);
+  const hasStrings = strings !== undefined;
+  yield [partNames.contentTypes, contentTypesXml(sheets, hasStrings)];
+  yield [partNames.packageRelationships, packageRelationshipsXml(options)];
+  yield [partNames.workbook, workbookXml(sheets, options)];
+  yield [
+    partNames.workbookRelationships,
+    workbookRelationshipsXml(sheets, { ...options, hasStrings }),
+  ];
+  for (const [i, body] of bodies.entries()) {
+    yield [`xl/${sheetTarget(sheets[i], i)}`, body];
+  }
+  if (hasStrings) yield [partNames.sharedStrings, strings];
+  const [xmlns, p] = rootNames(options);
+  yield [partNames.styles, `<${p}styleSheet${xmlns}/>`];
+}
+
+function sheetBody(
+  sheet: Sheet,
+  options: WorkbookOptions,
+  shared: SharedStrings,
+): string {
+  if (sheet.xml !== undefined) return sheet.xml;
+  const kind = sheet.kind ?? "worksheet";
+  if (kind === "worksheet") {
+    return worksheetXml(sheet.rows ?? [], options, shared);
+  }
+  const [xmlns, p] = rootNames(options);
+  return `<${p}${kind}${xmlns}/>`;
+}
+
+function sheetTarget({ kind = "worksheet" }: Sheet, index: number): string {
+  return `${kind}s/sheet${index + 1}.xml`;
+}
+
+function relationshipType(name: string, strict = false): string {
+  const base = strict
+    ? "http://purl.oclc.org/ooxml/officeDocument/relationships"
+    : "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  return name === "" ? base : `${base}/${name}`;
+}
+
+function relationshipsXml(
+  list: readonly { id: string; type: string; target: string }[],
+): string {
+  const namespace =
+    "http://schemas.openxmlformats.org/package/2006/relationships";
+  const items = list.map(({ id, type, target }) =>
+    `<Relationship Id="${id}" Type="${type}" Target="${escapeXml(target)}"/>`
+  );
+  return `<Relationships xmlns="${namespace}">${
+    items.join("")
+  }</Relationships>`;
+}
+
+function packageRelationshipsXml({ strict }: WorkbookOptions): string {
+  const type = relationshipType("officeDocument", strict);
+  return relationshipsXml([{ id: "rId1", type, target: partNames.workbook }]);
+}
+
+function workbookRelationshipsXml(
+  sheets: readonly Sheet[],
+  { strict, hasStrings }: WorkbookOptions & { hasStrings: boolean },
+): string {
+  const relationship = (id: string, name: string, target: string) => ({
+    id,
+    type: relationshipType(name, strict),
+    target,
+  });
+  return relationshipsXml([
+    ...sheets.map((sheet, i) =>
+      relationship(
+        `rId${i + 1}`,
+        sheet.kind ?? "worksheet",
+        sheetTarget(sheet, i),
+      )
+    ),
+    relationship("rIdStyles", "styles", "styles.xml"),
+    ...(hasStrings
+      ? [relationship("rIdStrings", "sharedStrings", "sharedStrings.xml")]
+      : []),
+  ]);
+}
+
+function workbookXml(
+  sheets: readonly Sheet[],
+  options: WorkbookOptions,
+): string {
+  const [xmlns, p] = rootNames(options);
+  const r = ` xmlns:r="${relationshipType("", options.strict)}"`;
+  const items = sheets.map(({ name, state }, i) => {
+    const shown = state === undefined || state === "visible"
+      ? ""
+      : ` state="${state}"`;
+    const attributes = `name="${escapeXml(name)}" sheetId="${i + 1}"${shown}`;
+    return `<${p}sheet ${attributes} r:id="rId${i + 1}"/>`;
+  });
+  const properties = options.workbookPr
+    ? `<${p}workbookPr ${options.workbookPr}/>`
+    : "";
+  return `<${p}workbook${xmlns}${r}>${properties}<${p}sheets>${
+    items.join("")
+  }</${p}sheets></${p}workbook>`;
+}
+
+function contentTypesXml(
+  sheets: readonly Sheet[],
+  hasStrings: boolean,
+): string {
+  const namespace =
+    "http://schemas.openxmlformats.org/package/2006/content-types";
+  const sml = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const override = (part: string, type: string) =>
+    `<Override PartName="/${part}" ContentType="${sml}.${type}+xml"/>`;
+  return [
+    `<Types xmlns="${namespace}">`,
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+    `<Default Extension="xml" ContentType="application/xml"/>`,
+    override(partNames.workbook, "sheet.main"),
+    ...sheets.map((sheet, i) =>
+      override(`xl/${sheetTarget(sheet, i)}`, sheet.kind ?? "worksheet")
+    ),
+    override(partNames.styles, "styles"),
+    ...(hasStrings ? [override(partNames.sharedStrings, "sharedStrings")] : []),
+    "</Types>",
+  ].join("");
+}

@@ -1,0 +1,299 @@
+/**
+ * A writer of ZIP archives for tests (APPNOTE 6.3.x) that can also lie: each
+ * size, checksum, name and offset can be overridden, separately in the local
+ * file header and in the central directory.
+ */
+import { crc32, deflateRawSync } from "node:zlib";
+import { concat, u16, u32, u64, utf8 } from "./bytes.ts";
+
+/** What one header says instead of the truth. */
+export interface HeaderLies {
+  name?: string | Uint8Array;
+  method?: number;
+  flags?: number;
+  crc?: number;
+  compressedSize?: number;
+  uncompressedSize?: number;
+  /** Extra field records; they stand before the Zip64 record of `zip64`. */
+  extra?: Uint8Array;
+}
+
+/**
+ * What follows the data (APPNOTE 4.3.9): nothing, a data descriptor with or
+ * without its signature, or one with 8-byte sizes. Any descriptor sets bit 3
+ * and leaves checksum and sizes of the local header 0.
+ */
+export type Descriptor =
+  | "none"
+  | "signature"
+  | "bare"
+  | "zip64"
+  | "zip64-bare";
+
+/** One entry of an archive. */
+export interface ZipEntry {
+  /** A name that ends in `/` makes a directory entry. */
+  name: string | Uint8Array;
+  /** The content; text becomes UTF-8. */
+  data?: string | Uint8Array;
+  /** The bytes as stored; without it they are made from `data` by `method`. */
+  compressed?: Uint8Array;
+  /** Deflate by default; a number other than 8 stores the data as it is. */
+  method?: "store" | "deflate" | number;
+  /** Replaces the general purpose bit flag in both headers. */
+  flags?: number;
+  descriptor?: Descriptor;
+  /** With a descriptor: the local header has checksum and sizes all the same. */
+  localSizes?: boolean;
+  /** Sizes (and offset) in a Zip64 extra field, 0xFFFFFFFF in their place. */
+  zip64?: "local" | "central" | "both";
+  local?: HeaderLies;
+  central?: HeaderLies & { offset?: number };
+  /** Bytes between the previous entry and this one. */
+  gap?: Uint8Array;
+  /** The entry is written, but the central directory does not list it. */
+  unlisted?: boolean;
+  /** Nothing is written; the directory points at the entry of this name. */
+  sameBytesAs?: string;
+}
+
+/** What surrounds the entries. */
+export interface ZipOptions {
+  comment?: string | Uint8Array;
+  /** Bytes before the archive. */
+  prefix?: string | Uint8Array;
+  /** With a `prefix`, offsets count from the first byte of all (default,
+   * "corrected") or from the first byte of the archive. */
+  prefixOffsets?: "corrected" | "uncorrected";
+  /** Bytes after the archive, which no comment length covers. */
+  suffix?: string | Uint8Array;
+  /** Order of names in the central directory, if not that of the entries. */
+  centralOrder?: readonly string[];
+  /** Writes a Zip64 end record and locator; the plain end record then says
+   * 0xFFFF and 0xFFFFFFFF. */
+  zip64?: boolean;
+  /** What the end of central directory record says instead of the truth. */
+  end?: {
+    disk?: number;
+    entries?: number;
+    size?: number;
+    offset?: number;
+    commentLength?: number;
+  };
+}
+
+interface Written {
+  entry: ZipEntry;
+  flags: number;
+  method: number;
+  crc: number;
+  compressed: Uint8Array;
+  uncompressedSize: number;
+  offset: number;
+}
+
+const ALL_16 = 0xffff;
+const ALL_32 = 0xffffffff;
+const HAS_DESCRIPTOR = 1 << 3;
+const UTF8_NAME = 1 << 11;
+const ZIP64_EXTRA = 0x0001;
+const DOS_TIME_AND_DATE = [0, 0x21] as const; // 1980-01-01 00:00
+
+/** Writes an archive of these entries, in this order. */
+export function buildZip(
+  entries: readonly ZipEntry[],
+  options: ZipOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const prefix = utf8(options.prefix ?? "");
+  const parts: Uint8Array[] = [prefix];
+  const written: Written[] = [];
+  let offset = options.prefixOffsets === "uncorrected" ? 0 : prefix.length;
+  for (const entry of entries) {
+    const bytes = writeEntry(entry, offset, written);
+    parts.push(bytes);
+    offset += bytes.length;
+  }
+  const listed = listEntries(written, options.centralOrder);
+  const central = concat(...listed.map(centralFileHeader));
+  const directory = { count: listed.length, size: central.length, offset };
+  const end = endRecords(directory, options);
+  return concat(...parts, central, end, utf8(options.suffix ?? ""));
+}
+
+function writeEntry(
+  entry: ZipEntry,
+  offset: number,
+  written: Written[],
+): Uint8Array {
+  if (entry.sameBytesAs !== undefined) {
+    written.push({ ...findEntry(written, entry.sameBytesAs), entry });
+    return new Uint8Array();
+  }
+  const gap = entry.gap ?? new Uint8Array();
+  const one = prepareEntry(entry, offset + gap.length);
+  written.push(one);
+  return concat(gap, localFileHeader(one), one.compressed, dataDescriptor(one));
+}
+
+function findEntry(written: readonly Written[], name: string): Written {
+  const found = written.find(({ entry }) => entry.name === name);
+  if (!found) throw new Error(`No entry ${name} stands before`);
+  return found;
+}
+
+function prepareEntry(entry: ZipEntry, offset: number): Written {
+  const data = utf8(entry.data ?? "");
+  const method = methodNumber(entry);
+  const needsUtf8 = utf8(entry.name).some((byte) => byte >= 0x80);
+  const flags = (hasDescriptor(entry) ? HAS_DESCRIPTOR : 0) |
+    (needsUtf8 ? UTF8_NAME : 0);
+  return {
+    entry,
+    flags: entry.flags ?? flags,
+    method,
+    crc: crc32(data),
+    compressed: entry.compressed ??
+      (method === 8 ? deflateRawSync(data) : data),
+    uncompressedSize: data.length,
+    offset,
+  };
+}
+
+function methodNumber({ name, method }: ZipEntry): number {
+  if (typeof method === "number") return method;
+  const isDirectory = typeof name === "string" && name.endsWith("/");
+  return (method ?? (isDirectory ? "store" : "deflate")) === "store" ? 0 : 8;
+}
+
+function hasDescriptor(entry: ZipEntry): boolean {
+  return (entry.descriptor ?? "none") !== "none";
+}
+
+// APPNOTE 4.3.7: local file header
+function localFileHeader(one: Written): Uint8Array {
+  const { entry } = one;
+  const lies = entry.local ?? {};
+  const isDeferred = hasDescriptor(entry) && !entry.localSizes;
+  const truth = isDeferred ? nothingYet : sizesOf(one);
+  const sizes = { ...truth, ...lies };
+  const isZip64 = entry.zip64 === "local" || entry.zip64 === "both";
+  const zip64 = isZip64
+    ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize)
+    : new Uint8Array();
+  const name = utf8(lies.name ?? entry.name);
+  const extra = concat(lies.extra ?? new Uint8Array(), zip64);
+  return concat(
+    u32(0x04034b50),
+    u16(isZip64 ? 45 : 20, lies.flags ?? one.flags, lies.method ?? one.method),
+    u16(...DOS_TIME_AND_DATE),
+    u32(sizes.crc, ...shownSizes(sizes, isZip64)),
+    u16(name.length, extra.length),
+    name,
+    extra,
+  );
+}
+
+// APPNOTE 4.3.12: central directory file header
+function centralFileHeader(one: Written): Uint8Array {
+  const { entry } = one;
+  const lies = entry.central ?? {};
+  const sizes = { ...sizesOf(one), ...lies };
+  const offset = lies.offset ?? one.offset;
+  const isZip64 = entry.zip64 === "central" || entry.zip64 === "both";
+  const zip64 = isZip64
+    ? zip64Extra(sizes.uncompressedSize, sizes.compressedSize, offset)
+    : new Uint8Array();
+  const version = isZip64 ? 45 : 20;
+  const name = utf8(lies.name ?? entry.name);
+  const extra = concat(lies.extra ?? new Uint8Array(), zip64);
+  return concat(
+    u32(0x02014b50),
+    u16(version, version, lies.flags ?? one.flags, lies.method ?? one.method),
+    u16(...DOS_TIME_AND_DATE),
+    u32(sizes.crc, ...shownSizes(sizes, isZip64)),
+    u16(name.length, extra.length, 0, 0, 0),
+    u32(0, isZip64 ? ALL_32 : offset),
+    name,
+    extra,
+  );
+}
+
+interface Sizes {
+  crc: number;
+  compressedSize: number;
+  uncompressedSize: number;
+}
+
+const nothingYet: Sizes = { crc: 0, compressedSize: 0, uncompressedSize: 0 };
+
+function sizesOf({ crc, compressed, uncompressedSize }: Written): Sizes {
+  return { crc, compressedSize: compressed.length, uncompressedSize };
+}
+
+function shownSizes(sizes: Sizes, isZip64: boolean): [number, number] {
+  return isZip64
+    ? [ALL_32, ALL_32]
+    : [sizes.compressedSize, sizes.uncompressedSize];
+}
+
+// APPNOTE 4.5.3: Zip64 extended information extra field
+function zip64Extra(...values: readonly number[]): Uint8Array {
+  return concat(u16(ZIP64_EXTRA, 8 * values.length), u64(...values));
+}
+
+// APPNOTE 4.3.9: data descriptor
+function dataDescriptor(one: Written): Uint8Array {
+  const kind = one.entry.descriptor ?? "none";
+  if (kind === "none") return new Uint8Array();
+  const { crc, compressedSize, uncompressedSize } = sizesOf(one);
+  const sizes = kind.startsWith("zip64") ? u64 : u32;
+  return concat(
+    kind.endsWith("bare") ? new Uint8Array() : u32(0x08074b50),
+    u32(crc),
+    sizes(compressedSize, uncompressedSize),
+  );
+}
+
+function listEntries(
+  written: readonly Written[],
+  order: readonly string[] | undefined,
+): Written[] {
+  const listed = written.filter(({ entry }) => !entry.unlisted);
+  if (!order) return listed;
+  const place = ({ entry }: Written) => order.indexOf(String(entry.name));
+  return listed.sort((a, b) => place(a) - place(b));
+}
+
+interface Directory {
+  count: number;
+  size: number;
+  offset: number;
+}
+
+// APPNOTE 4.3.16: end of central directory record, after the Zip64 records
+function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
+  const { end = {}, zip64 = false } = options;
+  const comment = utf8(options.comment ?? "");
+  const shown = zip64
+    ? { count: ALL_16, size: ALL_32, offset: ALL_32 }
+    : directory;
+  const disk = end.disk ?? 0;
+  const entries = end.entries ?? shown.count;
+  return concat(
+    zip64 ? zip64EndRecords(directory) : new Uint8Array(),
+    u32(0x06054b50),
+    u16(disk, disk, entries, entries),
+    u32(end.size ?? shown.size, end.offset ?? shown.offset),
+    u16(end.commentLength ?? comment.length),
+    comment,
+  );
+}
+
+// APPNOTE 4.3.14 and 4.3.15: Zip64 end of central directory record, locator
+function zip64EndRecords({ count, size, offset }: Directory): Uint8Array {
+  return concat(
+    concat(u32(0x06064b50), u64(44), u16(45, 45), u32(0, 0)),
+    u64(count, count, size, offset),
+    concat(u32(0x07064b50, 0), u64(offset + size), u32(1)),
+  );
+}
