@@ -44,7 +44,10 @@ export class Decimal {
     );
     const exponent = Number(exponentText);
     const digits = mantissa.replace(".", "");
-    const whole = exponent < 0 ? "0" : digits.slice(0, exponent + 1);
+    // The last double below 10^15 shows as 1.00000000000000e+15.
+    const whole = exponent < 0
+      ? "0"
+      : digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
     const places = exponent < 0
       ? "0".repeat(-exponent - 1) + digits
       : digits.slice(exponent + 1);

@@ -1,87 +1,69 @@
-import { read, type WorkSheet } from "xlsx";
-import { Refusal } from "../errors.ts";
+/**
+ * Reads the first worksheet of an .xlsx workbook (ECMA-376) from its bytes:
+ * central directory -> relationships -> workbook -> first worksheet -> shared
+ * strings -> sheetData.
+ * @module
+ */
 import type { Pace } from "../pace.ts";
-import {
-  CellKind,
-  HEAD_ROWS,
-  type HeadRow,
-  type RowBatch,
-  type SelectColumns,
-  type Worksheet,
-} from "./worksheet_rows.ts";
+import { limits } from "./limits.ts";
+import { refuseOtherFiles } from "./not_workbooks.ts";
+import { readWholePart, streamPart } from "./opc.ts";
+import { SharedStrings } from "./shared_strings.ts";
+import { Texts } from "./texts.ts";
+import { readWorkbook } from "./workbook.ts";
+import { createWorksheet } from "./worksheet.ts";
+import type { Worksheet } from "./worksheet_rows.ts";
+import { readArchive, type ZipArchive, type ZipEntry } from "./zip.ts";
 
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */
   maxInflatedBytes: number;
   pace: Pace;
+  /** For tests: how the inflated worksheet is cut into chunks, bytes. */
+  chunkBytes?: number;
 }
 
 /**
- * Opens the first worksheet of a workbook.
- * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
+ * Opens the first worksheet of a workbook; its rows are read, and refused, as
+ * they are asked for.
+ * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
+ * `workbook_unsupported`, `workbook_too_large`
  */
-export function readFirstWorksheet(
+export async function readFirstWorksheet(
   bytes: Uint8Array,
-  _options: ReadOptions,
+  { maxInflatedBytes, pace, chunkBytes }: ReadOptions,
 ): Promise<Worksheet> {
-  try {
-    const workbook = read(bytes, { dense: true, sheets: 0, cellHTML: false });
-    const name = workbook.SheetNames[0];
-    return Promise.resolve(createWorksheet(name, workbook.Sheets[name]));
-  } catch (cause) {
-    throw new Refusal("workbook_damaged", "Cannot read the workbook", {
-      cause,
-    });
-  }
-}
-
-interface DenseCell {
-  t: string;
-  v?: unknown;
-  w?: string;
-  f?: string;
-}
-
-function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
-  const rows = sheet as unknown as (DenseCell[] | undefined)[];
-  const texts: string[] = [];
-  const intern = (text: string) => texts.push(text) - 1;
-  const kindAndValue = (cell: DenseCell | undefined): [number, number] => {
-    if (cell === undefined) return [CellKind.empty, 0];
-    if (cell.t === "n") return [CellKind.number, Number(cell.v)];
-    if (cell.t === "b") return [CellKind.boolean, Number(cell.v)];
-    if (cell.t === "e") return [CellKind.error, intern(cell.w ?? "#N/A")];
-    if (cell.t === "s") return [CellKind.text, intern(String(cell.v))];
-    return [cell.f === undefined ? CellKind.empty : CellKind.uncalculated, 0];
-  };
-  const headRow = (index: number): HeadRow => ({
-    rowNumber: index + 1,
-    cells: (rows[index] ?? []).flatMap((cell, column) =>
-      cell?.t === "s" ? [{ column, text: String(cell.v) }] : []
-    ),
+  refuseOtherFiles(bytes);
+  const archive = readArchive(bytes);
+  const { sheetName, worksheet, sharedStrings } = await readWorkbook(archive);
+  const texts = new Texts(await readSharedStrings(archive, sharedStrings));
+  const open = () => streamPart(archive, worksheet, maxInflatedBytes);
+  return createWorksheet({
+    name: sheetName,
+    part: worksheet.name,
+    open: () => chunkBytes === undefined ? open() : recut(open(), chunkBytes),
+    texts,
+    pace,
   });
-  return {
-    name,
-    text: (id) => texts[id],
-    async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
-      const last = Math.min(rows.length, HEAD_ROWS);
-      for (let head = 0; head < last; head++) {
-        const columns = select(headRow(head));
-        if (columns === undefined) continue;
-        const data = [...rows.keys()].slice(head + 1);
-        yield await Promise.resolve({
-          length: data.length,
-          rowNumbers: Uint32Array.from(data, (index) => index + 1),
-          columns: columns.map((column) => {
-            const cells = data.map((row) => kindAndValue(rows[row]?.[column]));
-            return {
-              kinds: Uint8Array.from(cells, ([kind]) => kind),
-              values: Float64Array.from(cells, ([, value]) => value),
-            };
-          }),
-        });
-        return;
-      }
-    },
-  };
+}
+
+async function readSharedStrings(
+  archive: ZipArchive,
+  entry: ZipEntry | undefined,
+): Promise<SharedStrings | undefined> {
+  if (entry === undefined) return undefined;
+  const { name } = entry;
+  const table = await readWholePart(archive, entry, limits.sharedStringsBytes);
+  return new SharedStrings(name, table);
+}
+
+async function* recut(
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += length) {
+      yield chunk.subarray(at, at + length);
+    }
+  }
 }

@@ -1,0 +1,120 @@
+/**
+ * Packages (ECMA-376-2): parts in a ZIP archive, tied together by
+ * relationships. Content types are not needed to read values.
+ */
+import { decodePart } from "./encoding.ts";
+import { inflateEntry, inflateWhole } from "./inflate.ts";
+import { limits } from "./limits.ts";
+import { damaged } from "./refusals.ts";
+import { XmlReader, XmlToken } from "./xml.ts";
+import { partKey, type ZipArchive, type ZipEntry } from "./zip.ts";
+
+/** A relationship of a part (ECMA-376-2 6.5.3.4). */
+export interface Relationship {
+  id: string;
+  /** The last word of its type: the same in transitional and strict files. */
+  type: string;
+  /** Name of the part it leads to; undefined where it leads out. */
+  target: string | undefined;
+}
+
+/** Finds the entry of a part by its name. */
+export function findPart(
+  { entries }: ZipArchive,
+  name: string,
+): ZipEntry | undefined {
+  return entries.get(partKey(name));
+}
+
+/**
+ * The relationships of a part, or of the package for the name ``.
+ * @throws {Refusal} `workbook_damaged` and what inflating throws
+ */
+export async function readRelationships(
+  archive: ZipArchive,
+  source: string,
+): Promise<Relationship[]> {
+  const slash = source.lastIndexOf("/") + 1;
+  const name = `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
+  const entry = findPart(archive, name);
+  if (entry === undefined) return [];
+  const relationships: Relationship[] = [];
+  const xml = await openPart(archive, entry);
+  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (token !== XmlToken.start || xml.localName !== "Relationship") continue;
+    const target = xml.attribute("Target") ?? "";
+    const isExternal = xml.attribute("TargetMode") === "External";
+    relationships.push({
+      id: xml.attribute("Id") ?? "",
+      type: xml.attribute("Type")?.replace(/^.*\//s, "") ?? "",
+      target: isExternal ? undefined : resolveTarget(source, target),
+    });
+  }
+  return relationships;
+}
+
+/** A tokenizer over a whole part of the package. */
+export async function openPart(
+  archive: ZipArchive,
+  entry: ZipEntry,
+): Promise<XmlReader> {
+  const whole = await readWholePart(archive, entry, limits.packagePartBytes);
+  return new XmlReader(entry.name, whole);
+}
+
+/** A whole part as UTF-8. */
+export async function readWholePart(
+  archive: ZipArchive,
+  entry: ZipEntry,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const whole = await inflateWhole(archive, entry, maxBytes);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of decodePart(once(whole), entry.name)) {
+    chunks.push(chunk);
+  }
+  return chunks.find(({ length }) => length > 0) ?? whole.subarray(0, 0);
+}
+
+/** A part as UTF-8, chunk by chunk. */
+export function streamPart(
+  archive: ZipArchive,
+  entry: ZipEntry,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  return decodePart(inflateEntry(archive, entry, maxBytes), entry.name);
+}
+
+/**
+ * Resolves a target against the part it stands in (ECMA-376-2 6.2.3, 6.4):
+ * absolute, relative with dots, percent-encoded, with backslashes. Undefined
+ * where it leads out of the package.
+ */
+function resolveTarget(source: string, target: string): string | undefined {
+  const path = percentDecoded(target.replaceAll("\\", "/"));
+  if (path === undefined || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
+  const base = path.startsWith("/") ? [] : source.split("/").slice(0, -1);
+  for (const segment of path.split("/")) {
+    if (segment === "..") {
+      if (base.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") base.push(segment);
+  }
+  return base.join("/");
+}
+
+function percentDecoded(target: string): string | undefined {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The refusal for a part that a relationship promises. */
+export function missingPart(name: string) {
+  return damaged(`part ${name} is missing`);
+}

@@ -1,0 +1,378 @@
+/**
+ * The fast path over `sheetData` (ECMA-376-1 18.3.1.80): rows written as
+ * Excel, LibreOffice, XlsxWriter and openpyxl write them, read byte by byte.
+ *
+ *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
+ *
+ * It takes only what it can prove to be so: no prefix, attributes in double
+ * quotes one blank apart, cells and rows ascending, references that agree with
+ * their row, no comment, CDATA or unknown element. At the first byte that is
+ * otherwise it leaves the whole row to the tokenizer (decisions/003).
+ */
+import { MAX_COLUMNS, MAX_ROWS } from "./cell_reference.ts";
+import type { CellTexts } from "./cell_texts.ts";
+import { parseNumber } from "./number.ts";
+import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
+import type { PartWindow } from "./window.ts";
+import { CellKind } from "./worksheet_rows.ts";
+
+/** Why {@linkcode PlainRows.read} stopped before a row. */
+export const Stop = {
+  /** The row is not complete in the window. */
+  incomplete: 0,
+  /** The row, or what stands there instead, is not written plainly. */
+  notPlain: 1,
+  /** The batch has no room for it. */
+  full: 2,
+} as const;
+export type Stop = typeof Stop[keyof typeof Stop];
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const SLASH = 0x2f;
+const ZERO = 0x30;
+const ONE = 0x31;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+const UPPER_A = 0x41;
+const LOWER_B = 0x62;
+const LOWER_E = 0x65;
+const LOWER_M = 0x6d;
+const LOWER_N = 0x6e;
+const LOWER_R = 0x72;
+const LOWER_S = 0x73;
+const LOWER_T = 0x74;
+const LOWER_X = 0x78;
+
+/** Four characters as the little-endian word that they are in the bytes. */
+const word = (text: string) =>
+  new DataView(new TextEncoder().encode(text.padEnd(4, "\0")).buffer)
+    .getUint32(0, true);
+const ROW = word("<row");
+const R_ATTRIBUTE = word(' r="');
+const ROW_END = word("</ro");
+const ROW_END_REST = word("w>");
+const CELL = word("<c r");
+const CELL_REST = word('="');
+const CELL_END = word("</c>");
+const VALUE = word("<v>");
+const VALUE_END = word("</v>");
+const FORMULA = word("<f");
+const FORMULA_END = word("</f>");
+const INLINE = word("<is>");
+const INLINE_END = word("</is");
+const TEXT = word("<t>");
+const TEXT_END = word("</t>");
+const PRESERVE = '<t xml:space="preserve">';
+const PRESERVE_WORDS = [0, 4, 8, 12, 16, 20].map((at) =>
+  word(PRESERVE.slice(at, at + 4))
+);
+const STR = word('str"');
+const INLINE_STR = [word("inli"), word("neSt")] as const;
+const INLINE_STR_REST = word('r"');
+const THREE_BYTES = 0xffffff;
+/** More than is ever looked at ahead: any failure this close to the end may
+ * be for want of bytes. */
+const LOOKAHEAD = 40;
+/** Digits of an index, of a whole number: no overflow, no rounding. */
+const MAX_INDEX_DIGITS = 8;
+const MAX_INTEGER_DIGITS = 15;
+
+// States of reading a cell's type.
+const NUMBER = 0;
+const SHARED = 1;
+const FORMULA_TEXT = 2;
+const INLINE_TEXT = 3;
+const BOOLEAN = 4;
+const ERROR = 5;
+
+/** Where the bytes of a window are, as words. */
+let viewed: { bytes: Uint8Array; view: DataView } | undefined;
+function viewOf(bytes: Uint8Array): DataView {
+  if (viewed?.bytes !== bytes) {
+    const { buffer, byteOffset, byteLength } = bytes;
+    viewed = { bytes, view: new DataView(buffer, byteOffset, byteLength) };
+  }
+  return viewed.view;
+}
+
+/** Reads plain rows into a collector. */
+export class PlainRows {
+  /** Number of the last row read, here or by the tokenizer. */
+  lastRow = 0;
+
+  constructor(
+    readonly rows: RowCollector,
+    readonly texts: CellTexts,
+    /** Items of the shared strings table; cell texts are numbered from there. */
+    readonly sharedCount: number,
+  ) {}
+
+  /**
+   * Reads rows from `window.start` on and moves it behind the last one read.
+   * One function on purpose: the calls would cost as much as the work.
+   */
+  read(window: PartWindow): Stop {
+    const { bytes, end } = window;
+    const view = viewOf(bytes);
+    const { kinds, values, slots, rowNumbers, seen } = this.rows;
+    const { sharedCount, texts } = this;
+    let lastRow = this.lastRow;
+    let n = this.rows.length;
+    let rowStart = window.start;
+    let at = rowStart;
+    let isFull = false;
+
+    rows:
+    for (;;) {
+      let byte = bytes[at];
+      while (
+        byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === SPACE ||
+        byte === TAB
+      ) byte = bytes[++at];
+      rowStart = at;
+      if (n === BATCH_ROWS) {
+        isFull = true;
+        break;
+      }
+      if (
+        view.getUint32(at, true) !== ROW ||
+        view.getUint32(at + 4, true) !== R_ATTRIBUTE
+      ) break;
+      at += 8;
+      const digitsStart = at;
+      let rowNumber = 0;
+      for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+        rowNumber = rowNumber * 10 + byte;
+        byte = bytes[++at] - ZERO;
+      }
+      const digitsEnd = at;
+      if (
+        bytes[at] !== QUOTE || bytes[digitsStart] === ZERO ||
+        rowNumber <= lastRow || rowNumber > MAX_ROWS
+      ) break;
+      at++;
+      // Other attributes say nothing about values, unless they bind a prefix.
+      while (bytes[at] === SPACE) {
+        byte = bytes[++at];
+        if (byte === LOWER_X && bytes[at + 1] === LOWER_M) break rows;
+        if (byte === LOWER_R && bytes[at + 1] === EQUALS) break rows;
+        while (byte !== EQUALS) {
+          if (byte <= SPACE || byte === LESS_THAN || byte === GREATER_THAN) {
+            break rows;
+          }
+          byte = bytes[++at];
+        }
+        if (bytes[++at] !== QUOTE) break rows;
+        byte = bytes[++at];
+        while (byte !== QUOTE) {
+          if (byte === LESS_THAN) break rows;
+          byte = bytes[++at];
+        }
+        at++;
+      }
+      if (bytes[at] === SLASH && bytes[at + 1] === GREATER_THAN) {
+        at += 2;
+        lastRow = rowNumber;
+        continue;
+      }
+      if (bytes[at] !== GREATER_THAN) break;
+      at++;
+
+      let lastColumn = -1;
+      let isEmpty = true;
+      for (;;) {
+        const start = view.getUint32(at, true);
+        if (start === ROW_END) {
+          if ((view.getUint16(at + 4, true)) !== ROW_END_REST) break rows;
+          at += 6;
+          break;
+        }
+        if (start !== CELL || view.getUint16(at + 4, true) !== CELL_REST) {
+          break rows;
+        }
+        at += 6;
+        byte = bytes[at] - UPPER_A;
+        let column = -1;
+        while (byte >= 0 && byte < 26) {
+          column = (column + 1) * 26 + byte;
+          if (column >= MAX_COLUMNS) break rows;
+          byte = bytes[++at] - UPPER_A;
+        }
+        if (column <= lastColumn) break rows;
+        lastColumn = column;
+        for (let i = digitsStart; i < digitsEnd; i++) {
+          if (bytes[at++] !== bytes[i]) break rows;
+        }
+        if (bytes[at++] !== QUOTE) break rows;
+
+        let type = NUMBER;
+        let hasType = false;
+        while (bytes[at] === SPACE) {
+          byte = bytes[at + 1];
+          if (bytes[at + 2] !== EQUALS || bytes[at + 3] !== QUOTE) break rows;
+          at += 4;
+          if (byte === LOWER_T) {
+            if (hasType) break rows;
+            hasType = true;
+            byte = bytes[at];
+            if (bytes[at + 1] === QUOTE) {
+              if (byte === LOWER_S) type = SHARED;
+              else if (byte === LOWER_N) type = NUMBER;
+              else if (byte === LOWER_B) type = BOOLEAN;
+              else if (byte === LOWER_E) type = ERROR;
+              else break rows;
+              at += 2;
+            } else if (view.getUint32(at, true) === STR) {
+              type = FORMULA_TEXT;
+              at += 4;
+            } else if (
+              view.getUint32(at, true) === INLINE_STR[0] &&
+              view.getUint32(at + 4, true) === INLINE_STR[1] &&
+              view.getUint16(at + 8, true) === INLINE_STR_REST
+            ) {
+              type = INLINE_TEXT;
+              at += 10;
+            } else break rows;
+          } else if (byte === LOWER_S) {
+            for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+              byte = bytes[++at] - ZERO;
+            }
+            if (bytes[at++] !== QUOTE) break rows;
+          } else break rows;
+        }
+        if (bytes[at] === SLASH) {
+          if (bytes[at + 1] !== GREATER_THAN) break rows;
+          at += 2;
+          continue;
+        }
+        if (bytes[at++] !== GREATER_THAN) break rows;
+
+        const slot = slots[column];
+        let kind: number = CellKind.empty;
+        let value = 0;
+        if (type === INLINE_TEXT) {
+          if (view.getUint32(at, true) !== INLINE) break rows;
+          at += 4;
+          if ((view.getUint32(at, true) & THREE_BYTES) === TEXT) at += 3;
+          else {
+            for (const wanted of PRESERVE_WORDS) {
+              if (view.getUint32(at, true) !== wanted) break rows;
+              at += 4;
+            }
+          }
+          const textStart = at;
+          while (bytes[at] !== LESS_THAN) at++;
+          const textEnd = at;
+          if (
+            view.getUint32(at, true) !== TEXT_END ||
+            view.getUint32(at + 4, true) !== INLINE_END ||
+            bytes[at + 8] !== GREATER_THAN
+          ) break rows;
+          at += 9;
+          if (view.getUint32(at, true) !== CELL_END) break rows;
+          at += 4;
+          if (slot < 0 || textEnd === textStart) continue;
+          kind = CellKind.text;
+          value = sharedCount + texts.ofXml(bytes, textStart, textEnd);
+        } else {
+          let hasFormula = false;
+          if (view.getUint16(at, true) === FORMULA) {
+            hasFormula = true;
+            at += 2;
+            byte = bytes[at];
+            if (byte !== GREATER_THAN && byte !== SPACE) break rows;
+            while (byte !== GREATER_THAN) {
+              if (byte === LESS_THAN) break rows;
+              if (byte === LOWER_X && bytes[at + 1] === LOWER_M) break rows;
+              if (byte === QUOTE) {
+                byte = bytes[++at];
+                while (byte !== QUOTE) {
+                  if (byte === LESS_THAN) break rows;
+                  byte = bytes[++at];
+                }
+              }
+              byte = bytes[++at];
+            }
+            at++;
+            if (bytes[at - 2] !== SLASH) {
+              while (bytes[at] !== LESS_THAN) at++;
+              if (view.getUint32(at, true) !== FORMULA_END) break rows;
+              at += 4;
+            }
+          }
+          if ((view.getUint32(at, true) & THREE_BYTES) !== VALUE) {
+            if (view.getUint32(at, true) !== CELL_END) break rows;
+            at += 4;
+            if (slot < 0 || !hasFormula) continue;
+            kind = CellKind.uncalculated;
+          } else {
+            at += 3;
+            const valueStart = at;
+            if (slot < 0) {
+              while (bytes[at] !== LESS_THAN) at++;
+            } else if (type === NUMBER || type === SHARED) {
+              for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+                value = value * 10 + byte;
+                byte = bytes[++at] - ZERO;
+              }
+              if (type === SHARED) {
+                if (
+                  bytes[at] !== LESS_THAN || at === valueStart ||
+                  at - valueStart > MAX_INDEX_DIGITS || value >= sharedCount
+                ) break rows;
+                kind = CellKind.text;
+              } else {
+                if (
+                  bytes[at] !== LESS_THAN ||
+                  at - valueStart > MAX_INTEGER_DIGITS
+                ) {
+                  while (bytes[at] !== LESS_THAN) at++;
+                  value = parseNumber(bytes, valueStart, at);
+                }
+                // Empty and malformed ones are the tokenizer's to tell apart.
+                if (at === valueStart || value !== value) break rows;
+                kind = CellKind.number;
+              }
+            } else if (type === BOOLEAN) {
+              byte = bytes[at++];
+              if (byte !== ZERO && byte !== ONE) break rows;
+              value = byte - ZERO;
+              kind = CellKind.boolean;
+            } else {
+              while (bytes[at] !== LESS_THAN) at++;
+              if (at > valueStart) {
+                kind = type === ERROR ? CellKind.error : CellKind.text;
+                value = sharedCount + texts.ofXml(bytes, valueStart, at);
+              } else if (type === ERROR) break rows;
+            }
+            if (
+              view.getUint32(at, true) !== VALUE_END ||
+              view.getUint32(at + 4, true) !== CELL_END
+            ) break rows;
+            at += 8;
+            if (slot < 0) continue;
+          }
+        }
+        kinds[slot + n] = kind;
+        values[slot + n] = value;
+        if (kind !== CellKind.empty) isEmpty = false;
+      }
+      lastRow = rowNumber;
+      if (isEmpty) continue;
+      seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
+      rowNumbers[n++] = rowNumber;
+    }
+
+    this.rows.length = n;
+    this.lastRow = lastRow;
+    window.start = rowStart;
+    if (isFull) return Stop.full;
+    this.rows.clearRow();
+    return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;
+  }
+}

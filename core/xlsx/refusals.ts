@@ -1,0 +1,28 @@
+import { Refusal } from "../errors.ts";
+
+const prefix = "Cannot read the workbook: ";
+
+/** The file breaks the rules of its format, or was cut off or changed. */
+export function damaged(problem: string): Refusal {
+  return new Refusal("workbook_damaged", prefix + problem);
+}
+
+/** The file uses something that is not supported. */
+export function unsupported(problem: string): Refusal {
+  return new Refusal("workbook_unsupported", prefix + problem);
+}
+
+/** The file is past a limit. */
+export function tooLarge(problem: string): Refusal {
+  return new Refusal("workbook_too_large", prefix + problem);
+}
+
+/** The file is something else. */
+export function notAWorkbook(problem: string): Refusal {
+  return new Refusal("not_a_workbook", prefix + problem);
+}
+
+/** A count for people: 1,048,576. */
+export function count(value: number): string {
+  return value.toLocaleString("en-US");
+}

@@ -1,0 +1,52 @@
+/** Text of shared and inline strings (ECMA-376-1 18.4.8 `si`, 18.3.1.53 `is`). */
+import { type XmlReader, XmlToken } from "./xml.ts";
+import { decodeLiteral, decodeText, decodeXstring } from "./xml_text.ts";
+
+/**
+ * Reads the rest of a `si` or `is` element whose start tag was just read: its
+ * `t` children and those of its runs `r`, joined in order. Phonetic runs and
+ * everything else is no part of the text.
+ *
+ * @returns undefined where the end of the element has not come yet
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function readRichText(xml: XmlReader): string | undefined {
+  const { depth, namespace } = xml;
+  let text = "";
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return undefined;
+    if (token === XmlToken.end && xml.depth < depth) return text;
+    if (token !== XmlToken.start) continue;
+    const isOurs = xml.namespace === namespace;
+    if (isOurs && xml.localName === "t") {
+      const part = readText(xml);
+      if (part === undefined) return undefined;
+      text += decodeXstring(part);
+    } else if (!(isOurs && xml.localName === "r" && xml.depth === depth + 1)) {
+      if (!xml.skipElement()) return undefined;
+    }
+  }
+}
+
+/**
+ * Reads the character data of the element whose start tag was just read.
+ * @returns undefined where the end of the element has not come yet
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function readText(xml: XmlReader): string | undefined {
+  const { depth } = xml;
+  let text = "";
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return undefined;
+    if (token === XmlToken.end && xml.depth < depth) return text;
+    if (token === XmlToken.start && !xml.skipElement()) return undefined;
+    if (token === XmlToken.text) text += decodeCurrent(xml);
+  }
+}
+
+function decodeCurrent({ bytes, textStart, textEnd, isCdata }: XmlReader) {
+  const decode = isCdata ? decodeLiteral : decodeText;
+  return decode(bytes, textStart, textEnd);
+}

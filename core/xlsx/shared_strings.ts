@@ -1,0 +1,129 @@
+/**
+ * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. Only
+ * where each item starts is kept; an item is decoded when it is asked for.
+ */
+import { limits } from "./limits.ts";
+import { count, damaged, tooLarge } from "./refusals.ts";
+import { readRichText } from "./rich_text.ts";
+import { type XmlMark, XmlReader, XmlToken } from "./xml.ts";
+import { decodeText, decodeXstring } from "./xml_text.ts";
+
+const LESS_THAN = 0x3c;
+const ascii = (text: string) => new TextEncoder().encode(text);
+const ITEM = ascii("<si>");
+const ITEM_END = ascii("</si>");
+const TEXT = ascii("<t>");
+const PRESERVED_TEXT = ascii('<t xml:space="preserve">');
+const TEXT_END = ascii("</t>");
+const PHONETIC = ascii('<phoneticPr fontId="1" type="noConversion"/>');
+
+/** The texts that cells refer to by index. */
+export class SharedStrings {
+  /** How many items there are. */
+  length = 0;
+  #starts = new Int32Array(1024);
+  /** Stays inside the root element, to read items that are not plain. */
+  readonly #items: XmlReader;
+  readonly #root: XmlMark;
+  /** Whether the table is written as Excel does: no prefixes. */
+  readonly #isPlain: boolean;
+  // Of the last plain item.
+  #textStart = 0;
+  #textEnd = 0;
+
+  /**
+   * @param part the name of the part, for messages
+   * @param table the whole part, as UTF-8
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  constructor(readonly part: string, readonly table: Uint8Array) {
+    this.#items = new XmlReader(part, table);
+    this.#items.next();
+    this.#isPlain = !this.#items.isPrefixed;
+    this.#root = this.#items.mark();
+    this.#index();
+  }
+
+  /**
+   * The text of an item.
+   * @throws {Refusal} `workbook_damaged` where it is not UTF-8
+   */
+  text(index: number): string {
+    const start = this.#starts[index];
+    if (this.#plainItemEnd(start) > 0) {
+      return decodeXstring(
+        decodeText(this.table, this.#textStart, this.#textEnd),
+      );
+    }
+    this.#items.reset(this.#root);
+    this.#items.position = start;
+    this.#items.next();
+    return readRichText(this.#items) ?? ""; // complete: it was indexed
+  }
+
+  #index(): void {
+    const xml = new XmlReader(this.part, this.table);
+    let token = xml.next();
+    const { namespace, localName } = xml;
+    if (localName !== "sst") {
+      throw damaged(`part ${this.part} is no shared strings table`);
+    }
+    while (token !== XmlToken.eof) {
+      if (xml.depth === 1) xml.position = this.#indexPlainItems(xml.position);
+      token = xml.next();
+      if (token !== XmlToken.start) continue;
+      if (xml.localName === "si" && xml.namespace === namespace) {
+        this.#add(xml.tagStart);
+      }
+      xml.skipElement();
+    }
+  }
+
+  /** Runs over items as Excel writes them; gives where the first other is. */
+  #indexPlainItems(start: number): number {
+    let at = start;
+    for (;;) {
+      const end = this.#plainItemEnd(at);
+      if (end === 0) return at;
+      this.#add(at);
+      at = end;
+    }
+  }
+
+  /** Where an item ends that is one plain text, 0 where it is not. */
+  #plainItemEnd(start: number): number {
+    if (!this.#isPlain || !this.#isAt(ITEM, start)) return 0;
+    let at = start + ITEM.length;
+    if (this.#isAt(TEXT, at)) at += TEXT.length;
+    else if (this.#isAt(PRESERVED_TEXT, at)) at += PRESERVED_TEXT.length;
+    else return 0;
+    const textEnd = this.table.indexOf(LESS_THAN, at);
+    if (textEnd < 0 || !this.#isAt(TEXT_END, textEnd)) return 0;
+    this.#textStart = at;
+    this.#textEnd = textEnd;
+    at = textEnd + TEXT_END.length;
+    if (this.#isAt(PHONETIC, at)) at += PHONETIC.length;
+    return this.#isAt(ITEM_END, at) ? at + ITEM_END.length : 0;
+  }
+
+  #isAt(wanted: Uint8Array, at: number): boolean {
+    for (let i = 0; i < wanted.length; i++) {
+      if (this.table[at + i] !== wanted[i]) return false;
+    }
+    return true;
+  }
+
+  #add(start: number): void {
+    if (this.length === limits.sharedStrings) {
+      throw tooLarge(
+        `part ${this.part} has more than ${count(limits.sharedStrings)} texts`,
+      );
+    }
+    if (this.length === this.#starts.length) {
+      const grown = new Int32Array(this.length * 2);
+      grown.set(this.#starts);
+      this.#starts = grown;
+    }
+    this.#starts[this.length++] = start;
+  }
+}

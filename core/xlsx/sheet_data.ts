@@ -1,0 +1,124 @@
+/**
+ * A worksheet part (ECMA-376-1 18.3.1.99) as it comes: what stands before
+ * `sheetData`, its rows, and what stands behind it.
+ */
+import { damaged } from "./refusals.ts";
+import { readRow, type Row } from "./row.ts";
+import type { PartWindow } from "./window.ts";
+import { XmlReader, XmlToken } from "./xml.ts";
+
+// `worksheet` and `sheetData` are open where the rows are.
+const ROWS_DEPTH = 2;
+
+/** Reads the rows of a worksheet one by one with the tokenizer. */
+export class SheetData {
+  /** Whether rows may be written without prefixes, as Excel writes them. */
+  isPlain = false;
+  readonly #xml: XmlReader;
+  #namespace = "";
+  #hasSheetData = false;
+
+  constructor(readonly window: PartWindow) {
+    this.#xml = new XmlReader(window.part);
+  }
+
+  /**
+   * Goes to the first row.
+   * @throws {Refusal} `workbook_damaged` where this is no worksheet
+   */
+  async enter(): Promise<void> {
+    await this.#next();
+    this.#namespace = this.#xml.namespace;
+    if (this.#xml.localName !== "worksheet") {
+      throw damaged(`part ${this.window.part} is no worksheet`);
+    }
+    let token;
+    do token = await this.#next(); while (
+      token !== XmlToken.eof && !this.#isSheetData(token)
+    );
+    this.#hasSheetData = token !== XmlToken.eof;
+    this.isPlain = !this.#xml.isPrefixed && !this.#xml.isEmptyElement;
+  }
+
+  /**
+   * The next row, undefined behind the last one.
+   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   */
+  async nextRow(
+    previousRow: number,
+    wants: (column: number) => boolean,
+  ): Promise<Row | undefined> {
+    while (this.#hasSheetData) {
+      const mark = this.#xml.mark();
+      this.#look();
+      const row = this.#tryRow(previousRow, wants);
+      if (row === "incomplete") {
+        this.#xml.reset(mark);
+        await this.window.refill();
+        continue;
+      }
+      this.window.start = this.#xml.position;
+      if (row === "end") return undefined;
+      if (row !== "other") return row;
+      if (this.window.pace.isDue()) await this.window.pace.step();
+    }
+    return undefined;
+  }
+
+  /**
+   * Reads what stands behind the rows to the end of the part, so that a part
+   * that is cut off or damaged there is found out.
+   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   */
+  async finish(): Promise<void> {
+    if (!this.#hasSheetData) return;
+    for (;;) {
+      const token = await this.#next();
+      if (token === XmlToken.eof) return;
+      if (this.#isSheetData(token)) {
+        throw damaged(`part ${this.window.part} has two sheetData elements`);
+      }
+    }
+  }
+
+  #tryRow(
+    previousRow: number,
+    wants: (column: number) => boolean,
+  ): Row | "incomplete" | "end" | "other" {
+    const xml = this.#xml;
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return "incomplete";
+    if (token === XmlToken.end) return "end";
+    if (token !== XmlToken.start) return "other";
+    if (xml.localName === "row" && xml.namespace === this.#namespace) {
+      return readRow(xml, previousRow, wants) ?? "incomplete";
+    }
+    return xml.skipElement() ? "other" : "incomplete";
+  }
+
+  #isSheetData(token: XmlToken): boolean {
+    const { depth, localName, namespace } = this.#xml;
+    return token === XmlToken.start && depth === ROWS_DEPTH &&
+      localName === "sheetData" && namespace === this.#namespace;
+  }
+
+  /** The next token, getting more bytes for it as needed. */
+  async #next(): Promise<XmlToken> {
+    for (;;) {
+      this.#look();
+      const token = this.#xml.next();
+      this.window.start = this.#xml.position;
+      if (token !== XmlToken.incomplete) return token;
+      await this.window.refill();
+    }
+  }
+
+  /** Points the tokenizer at what the window shows. */
+  #look(): void {
+    const { bytes, start, end, isFinal } = this.window;
+    this.#xml.bytes = bytes;
+    this.#xml.position = start;
+    this.#xml.end = end;
+    this.#xml.isFinal = isFinal;
+  }
+}

@@ -1,0 +1,65 @@
+/** A window that moves over a part while it is inflated. */
+import type { Pace } from "../pace.ts";
+import { limits } from "./limits.ts";
+import { count, tooLarge } from "./refusals.ts";
+
+const INITIAL_BYTES = 512 * 1024;
+/** Room behind the end, so that whole words can be read up to it. */
+export const MARGIN_BYTES = 64;
+const LESS_THAN = 0x3c;
+
+/**
+ * The bytes of a part from `start` to `end`: what has come and is not yet
+ * done with. Behind the end stands a `<`, which ends any scan for one.
+ */
+export class PartWindow {
+  bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
+  start = 0;
+  end = 0;
+  /** Whether all of the part has come. */
+  isFinal = false;
+
+  constructor(
+    readonly part: string,
+    readonly chunks: AsyncIterator<Uint8Array>,
+    readonly pace: Pace,
+  ) {}
+
+  /**
+   * Gets more bytes: at least as many again as are there, so that what starts
+   * over on more bytes is not read over and over. Moves `start` to 0.
+   * @throws {Refusal} what inflating throws, and `workbook_too_large` for a row
+   * or a tag that never ends
+   */
+  async refill(): Promise<void> {
+    if (this.pace.isDue()) await this.pace.step();
+    this.bytes.copyWithin(0, this.start, this.end);
+    this.end -= this.start;
+    this.start = 0;
+    const wanted = this.end * 2 + 1;
+    while (this.end < wanted && !this.isFinal) {
+      const { done, value } = await this.chunks.next();
+      if (done) this.isFinal = true;
+      else this.#append(value);
+    }
+    this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
+    this.bytes[this.end] = LESS_THAN;
+  }
+
+  #append(chunk: Uint8Array): void {
+    const end = this.end + chunk.length;
+    if (this.end > limits.rowBytes) {
+      throw tooLarge(
+        `part ${this.part} has a row or a tag of more than ` +
+          `${count(limits.rowBytes)} bytes`,
+      );
+    }
+    if (end + MARGIN_BYTES > this.bytes.length) {
+      const bigger = new Uint8Array(end * 2 + MARGIN_BYTES);
+      bigger.set(this.bytes.subarray(0, this.end));
+      this.bytes = bigger;
+    }
+    this.bytes.set(chunk, this.end);
+    this.end = end;
+  }
+}
