@@ -20,7 +20,7 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
 }
 
 /** Rendered on first use, with a placeholder for the base URL. */
-const rendered = new Map<DocumentId, string>();
+const rendered = new WeakMap<Context, Map<DocumentId, string>>();
 
 async function replyDocument(
   id: DocumentId,
@@ -28,12 +28,12 @@ async function replyDocument(
   context: Context,
 ): Promise<Response> {
   const docs = await import("../docs/mod.ts");
-  const template = rendered.get(id) ??
-    docs.renderDocument(id, {
-      ...context,
-      baseUrl: docs.BASE_URL_PLACEHOLDER,
-    });
-  rendered.set(id, template);
+  const known = rendered.get(context) ?? new Map<DocumentId, string>();
+  const template = known.get(id) ?? docs.renderDocument(id, {
+    ...context,
+    baseUrl: docs.BASE_URL_PLACEHOLDER,
+  });
+  rendered.set(context, known.set(id, template));
   const text = docs.insertBaseUrl(template, context.publicUrl ?? url.origin);
   const tag = await eTag(text);
   const headers = {

@@ -33,8 +33,8 @@ for (const id of Object.keys(documents) as DocumentId[]) {
   routes.set(`GET ${documents[id].path}`, createDocumentHandler(id));
 }
 
-// For the log alone: no client sees it (nginx's "client closed request").
-const CLIENT_GONE_STATUS = 499;
+/** In the log, for want of anybody to answer. */
+const CLIENT_GONE = "client_gone";
 
 /** The whole service as one function. It never rejects. */
 export function createHandler(
@@ -53,7 +53,8 @@ export function createHandler(
     response.headers.set("x-request-id", log.id);
     log.status = response.status;
     log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    context.log(log.status < 500 ? "info" : "error", "request", log);
+    const isFault = log.status >= 500 && log.reason !== CLIENT_GONE;
+    context.log(isFault ? "error" : "info", "request", log);
     return response;
   };
 }
@@ -70,11 +71,7 @@ async function respond(
       await dispatch({ request, url, log }, context);
     return withCors(response, request, context);
   } catch (error) {
-    if (request.signal.aborted || error instanceof ClientGone) {
-      log.reason = "client_gone";
-      return new Response(null, { status: CLIENT_GONE_STATUS });
-    }
-    const response = replyFailure(refusalOf(error, log));
+    const response = replyFailure(refusalOf(error, request, log));
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(log.path).join(", "));
     }
@@ -120,13 +117,20 @@ export function methodsOf(path: string): string[] {
 }
 
 /** What goes wrong without being the client's fault is a bug: say nothing of it. */
-function refusalOf(error: unknown, log: RequestLog): Refusal {
-  const refusal = isRefusal(error)
-    ? error
-    : new Refusal("internal_error", "Internal error", { cause: error });
-  log.reason = refusal.reason;
-  if (refusal !== error) {
+function refusalOf(
+  error: unknown,
+  { signal }: Request,
+  log: RequestLog,
+): Refusal {
+  if (isRefusal(error)) {
+    log.reason = error.reason;
+    return error;
+  }
+  if (signal.aborted || error instanceof ClientGone) {
+    log.reason = CLIENT_GONE;
+  } else {
+    log.reason = "internal_error";
     log.stack = String(error instanceof Error ? error.stack : error);
   }
-  return refusal;
+  return new Refusal("internal_error", "Internal error", { cause: error });
 }

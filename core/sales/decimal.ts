@@ -2,6 +2,8 @@
 const FRACTION_DIGITS = 12;
 const FRACTION_SCALE = 1e12;
 const HIGH_SCALE = 1e15;
+/** Up to here, units in 10^-12 and a fraction fit 2^53. */
+const MAX_EXACT_UNITS = 9000;
 
 /**
  * A cell's number as the decimal it shows at 15 significant digits and at most
@@ -31,11 +33,6 @@ export class Decimal {
     } else {
       this.#setFromDigits(value);
     }
-  }
-
-  /** The nearest double. */
-  toNumber(): number {
-    return decimalToNumber(0, this.units, this.fraction);
   }
 
   #setFromDigits(value: number): void {
@@ -79,13 +76,11 @@ export function addToSum(
   units: number,
   fraction: number,
 ): void {
-  const f = sums[at + 2] + fraction;
   const u = sums[at + 1] + units;
-  sums[at + 2] = f;
+  const f = sums[at + 2] + fraction;
   sums[at + 1] = u;
-  if (f > HIGH_SCALE || f < -HIGH_SCALE || u > HIGH_SCALE || u < -HIGH_SCALE) {
-    carrySum(sums, at);
-  }
+  sums[at + 2] = f;
+  if (Math.abs(u) > HIGH_SCALE || Math.abs(f) > HIGH_SCALE) carrySum(sums, at);
 }
 
 /** Adds the exact sum at `from` in `other` to the one at `at`. */
@@ -108,25 +103,24 @@ function carrySum(sums: Float64Array, at: number): void {
 
 /** The double nearest to the exact sum at `at`. */
 export function sumToNumber(sums: Float64Array, at: number): number {
-  carrySum(sums, at);
+  const fraction = sums[at + 2];
+  if (sums[at] !== 0 || Math.abs(fraction) >= FRACTION_SCALE) {
+    carrySum(sums, at);
+  }
   return decimalToNumber(sums[at], sums[at + 1], sums[at + 2]);
 }
 
-// Decimal places to try, each with what one unit of it is in 10^-12.
-const PLACES = [1, 2, 3, 4, 5, 6, 8, 10, 12].map((places) => ({
-  scale: 10 ** places,
-  step: 10 ** (FRACTION_DIGITS - places),
-}));
-
-function decimalToNumber(high: number, units: number, fraction: number) {
+/** The double nearest to `high * 10^15 + units + fraction / 10^12`. */
+export function decimalToNumber(
+  high: number,
+  units: number,
+  fraction: number,
+): number {
   if (high === 0) {
     if (fraction === 0) return units + 0;
-    for (const { scale, step } of PLACES) {
-      if (fraction % step !== 0) continue;
-      const scaled = units * scale + fraction / step;
-      // Two exact doubles, and 10^12 is one too: the quotient is the nearest.
-      if (Math.abs(units * scale) < 4e15) return scaled / scale;
-      break;
+    // Two exact doubles, so their quotient is the nearest one.
+    if (Math.abs(units) < MAX_EXACT_UNITS) {
+      return (units * FRACTION_SCALE + fraction) / FRACTION_SCALE;
     }
   }
   return Number(decimalText(high, units, fraction));

@@ -7,16 +7,19 @@ import type {
 import type { Pace } from "../pace.ts";
 import type { Worksheet } from "../xlsx/worksheet_rows.ts";
 import { HeaderSearch } from "./columns.ts";
+import type { GroupSums } from "./group_sums.ts";
 import { Names } from "./names.ts";
 import {
   countHospitals,
+  mergeSlots,
   type Period,
   periodsOf,
   totalOf,
   totalsOf,
 } from "./periods.ts";
 import { compareGroups, compareNewHospitals } from "./ranking.ts";
-import { nameColumns, SalesRow } from "./sales_row.ts";
+import { SalesBatch } from "./sales_batch.ts";
+import { nameColumns } from "./sales_row.ts";
 import { Tally } from "./tally.ts";
 
 /** How the empty name of a group is shown (spec 2.4). */
@@ -42,11 +45,10 @@ export async function aggregate(
   const search = new HeaderSearch(worksheet.name);
   const names = new Names((id) => worksheet.text(id));
   const tally = new Tally(names, options.maxResponseBytes);
-  const row = new SalesRow(search, names);
+  const rows = new SalesBatch(search, names);
   for await (const batch of worksheet.rows((head) => search.select(head))) {
-    for (let at = 0; at < batch.length; at++) {
-      if (row.read(batch, at)) tally.add(row);
-    }
+    rows.read(batch);
+    tally.add(rows);
     tally.verifySize();
   }
   if (!search.isFound) throw search.refusal();
@@ -96,14 +98,32 @@ async function createStats(
 }
 
 /** The ranking by one of {@linkcode nameColumns}. */
-function rank(period: Period, index: number, names: Names): GroupStat[] {
+function rank(period: Period, index: number, { texts }: Names): GroupStat[] {
   const { sums, slots } = period.parts[index];
-  return slots.map((slot) => ({
-    name: names.texts[sums.names[slot]] || EMPTY_GROUP,
+  const nameOf = (slot: number) => texts[sums.names[slot]] || EMPTY_GROUP;
+  const groups = slots.map((slot) => createGroup(nameOf(slot), sums, slot));
+  const isEmpty = ({ name }: GroupStat) => name === EMPTY_GROUP;
+  if (groups.filter(isEmpty).length > 1) {
+    // Somebody wrote `(空)` into cells beside empty ones.
+    const empty = slots.filter((slot) => nameOf(slot) === EMPTY_GROUP);
+    const merged = createGroup(
+      EMPTY_GROUP,
+      mergeSlots({ sums, slots: empty }),
+      0,
+    );
+    return [...groups.filter((group) => !isEmpty(group)), merged]
+      .sort(compareGroups);
+  }
+  return groups.sort(compareGroups);
+}
+
+function createGroup(name: string, sums: GroupSums, slot: number): GroupStat {
+  return {
+    name,
     qty: sums.qty(slot),
     conv: sums.conv(slot),
     records: sums.records(slot),
-  })).sort(compareGroups);
+  };
 }
 
 function createMeta(period: Period): Meta {

@@ -51,15 +51,20 @@ export function totalOf(tally: Tally, periods: readonly Period[]): Period {
 
 /** Exact totals of a period: any of its rankings adds up to them. */
 export function totalsOf(period: Period) {
-  const merged = new GroupSums();
-  const { sums, slots } = period.parts[0];
-  for (const slot of slots) merged.merge(ALL_MONTHS, EMPTY_NAME, sums, slot);
-  if (slots.length === 0) return { qty: 0, conv: 0, records: 0 };
+  const merged = mergeSlots(period.parts[0]);
+  if (merged.length === 0) return { qty: 0, conv: 0, records: 0 };
   return {
     qty: merged.qty(0),
     conv: merged.conv(0),
     records: merged.records(0),
   };
+}
+
+/** One slot with the sums of some; none where there are none. */
+export function mergeSlots({ sums, slots }: Part): GroupSums {
+  const merged = new GroupSums();
+  for (const slot of slots) merged.merge(ALL_MONTHS, EMPTY_NAME, sums, slot);
+  return merged;
 }
 
 /** Distinct hospitals of a period; the empty name is none (design 19). */

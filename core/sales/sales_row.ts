@@ -1,6 +1,10 @@
 import { Refusal } from "../errors.ts";
 import { cellName } from "../xlsx/cell_reference.ts";
-import { CellKind, type RowBatch } from "../xlsx/worksheet_rows.ts";
+import {
+  type CellColumn,
+  CellKind,
+  type RowBatch,
+} from "../xlsx/worksheet_rows.ts";
 import { columnOrder, type SalesColumn, salesColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
@@ -23,20 +27,32 @@ export interface SheetLayout {
   columns: readonly number[];
 }
 
+/** The columns of a batch by their meaning. */
+export type Cells = Record<SalesColumn, CellColumn>;
+
+export function cellsOf({ columns }: RowBatch): Cells {
+  return Object.fromEntries(
+    columnOrder.map((column, i) => [column, columns[i]]),
+  ) as Cells;
+}
+
+const noRows: RowBatch = {
+  length: 0,
+  rowNumbers: new Uint32Array(),
+  columns: [],
+};
+
 const SUMMARY = /^(?:合计|总计|小计)/;
 const PLAIN_NUMBER =
   /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const YEAR = /^(\d{4})\s*年?$/;
 const MONTH = /^(\d{1,2})\s*月?$/;
-const MAX_AMOUNT = 1e15;
-const indexOf = Object.fromEntries(
-  columnOrder.map((column, index) => [column, index]),
-) as Record<SalesColumn, number>;
+/** Amounts from here on are refused, so that no sum overflows (design 15). */
+export const MAX_AMOUNT = 1e15;
+export const YEARS = { min: 1900, max: 9999 } as const;
+export const MONTHS = { min: 1, max: 12 } as const;
 
-/**
- * One row of the sheet as sales data (design 14 to 19). One object is filled
- * again and again, so that a million rows cost no garbage.
- */
+/** One row of the sheet as sales data (design 14 to 19), filled again and again. */
 export class SalesRow {
   year = 0;
   month = 0;
@@ -46,22 +62,28 @@ export class SalesRow {
   /** Name ids, as {@linkcode Names} gives them, in {@linkcode nameColumns}. */
   readonly names = new Int32Array(nameColumns.length);
 
-  #batch!: RowBatch;
+  #batch: RowBatch = noRows;
+  #cells: Cells = cellsOf(noRows);
   #at = 0;
 
   constructor(readonly layout: SheetLayout, readonly nameTable: Names) {}
 
+  /** Sets the batch that rows are read from. */
+  set batch(batch: RowBatch) {
+    this.#batch = batch;
+    this.#cells = cellsOf(batch);
+  }
+
   /**
-   * Reads a row of a batch; false where it is not a data row: empty 出库数量,
+   * Reads a row of the batch; false where it is not a data row: empty 出库数量,
    * a summary row or a repeated header.
    * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
    */
-  read(batch: RowBatch, at: number): boolean {
-    this.#batch = batch;
+  read(at: number): boolean {
     this.#at = at;
     if (this.#isBlank("qty")) return false;
-    const year = this.#calendar("year", YEAR, 1900, 9999);
-    const month = this.#calendar("month", MONTH, 1, 12);
+    const year = this.#calendar("year", YEAR, YEARS);
+    const month = this.#calendar("month", MONTH, MONTHS);
     if (year === 0 || month === 0) {
       if (this.#isRepeatedHeader() || this.#isSummary()) return false;
       throw year === 0
@@ -73,18 +95,18 @@ export class SalesRow {
     this.qty.set(this.#amount("qty"));
     this.conv.set(this.#isBlank("conv") ? 0 : this.#amount("conv"));
     this.isNewHospital = this.#marksNewHospital();
-    for (let i = 0; i < nameColumns.length; i++) {
-      this.names[i] = this.#name(nameColumns[i]);
+    for (const [i, column] of nameColumns.entries()) {
+      this.names[i] = this.#name(column);
     }
     return true;
   }
 
   #kind(column: SalesColumn): number {
-    return this.#batch.columns[indexOf[column]].kinds[this.#at];
+    return this.#cells[column].kinds[this.#at];
   }
 
   #value(column: SalesColumn): number {
-    return this.#batch.columns[indexOf[column]].values[this.#at];
+    return this.#cells[column].values[this.#at];
   }
 
   /** The trimmed text of a text, error or malformed cell. */
@@ -102,8 +124,7 @@ export class SalesRow {
   #calendar(
     column: "year" | "month",
     pattern: RegExp,
-    min: number,
-    max: number,
+    { min, max }: { min: number; max: number },
   ): number {
     const kind = this.#kind(column);
     let value = 0;
@@ -187,10 +208,9 @@ export class SalesRow {
   }
 
   #invalid(column: SalesColumn, expected: string): Refusal {
-    const index = indexOf[column];
     const cell = cellName(
       this.layout.sheet,
-      this.layout.columns[index],
+      this.layout.columns[columnOrder.indexOf(column)],
       this.#batch.rowNumbers[this.#at],
     );
     const header = salesColumns[column];

@@ -1,7 +1,9 @@
 import { Refusal } from "../errors.ts";
 import { GroupSums } from "./group_sums.ts";
 import type { Names } from "./names.ts";
-import { nameColumns, type SalesRow } from "./sales_row.ts";
+import { decimalToNumber } from "./decimal.ts";
+import type { SalesBatch } from "./sales_batch.ts";
+import { type NameColumn, nameColumns } from "./sales_row.ts";
 
 // Fewest bytes of JSON that a group and a new hospital take beside their names.
 const GROUP_BYTES = '{"name":"","qty":0,"conv":0,"records":1},'.length;
@@ -10,6 +12,7 @@ const NEW_HOSPITAL_BYTES =
 
 /** A row whose 医院去重 is 1; names are ids. */
 export interface NewHospitalRow {
+  /** Month number. */
   month: number;
   hospital: number;
   level: number;
@@ -18,12 +21,7 @@ export interface NewHospitalRow {
   conv: number;
 }
 
-/** The number by which a month is kept: ascending with time, over 0. */
-function monthNumber(year: number, month: number): number {
-  return year * 12 + month - 1;
-}
-
-/** The month of a month number. */
+/** The month of a month number, which is year * 12 + month - 1. */
 export function monthOf(number: number): { year: number; month: number } {
   return { year: Math.floor(number / 12), month: number % 12 + 1 };
 }
@@ -36,12 +34,14 @@ export class Tally {
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
-  add(row: SalesRow): void {
-    const month = monthNumber(row.year, row.month);
-    for (let i = 0; i < this.groups.length; i++) {
-      this.groups[i].add(month, row.names[i], row.qty, row.conv);
+  /** Counts the rows of a batch. */
+  add(batch: SalesBatch): void {
+    for (const [i, sums] of this.groups.entries()) {
+      sums.add(batch, batch.names[i]);
     }
-    if (row.isNewHospital) this.#addNewHospital(month, row);
+    for (let i = 0; i < batch.length; i++) {
+      if (batch.isNewHospital[i] === 1) this.#addNewHospital(batch, i);
+    }
   }
 
   /**
@@ -69,16 +69,15 @@ export class Tally {
     this.#verifyBytes(bytes);
   }
 
-  #addNewHospital(month: number, row: SalesRow): void {
-    const name = (column: typeof nameColumns[number]) =>
-      row.names[nameColumns.indexOf(column)];
+  #addNewHospital({ months, names, qty, conv }: SalesBatch, i: number): void {
+    const name = (column: NameColumn) => names[nameColumns.indexOf(column)][i];
     this.newHospitals.push({
-      month,
+      month: months[i],
       hospital: name("hospital"),
       level: name("level"),
       province: name("province"),
-      qty: row.qty.toNumber(),
-      conv: row.conv.toNumber(),
+      qty: decimalToNumber(0, qty.units[i], qty.fractions[i]),
+      conv: decimalToNumber(0, conv.units[i], conv.fractions[i]),
     });
   }
 

@@ -11,6 +11,9 @@ const [SEED] = crypto.getRandomValues(new Uint32Array(1));
 
 /** Numbers for texts, equal bytes getting equal numbers. */
 export class CellTexts {
+  /** @param part name of the worksheet's part, for messages */
+  constructor(readonly part: string) {}
+
   #length = 0;
   #bytes = new Uint8Array(4096);
   /** Where each text ends; it starts where the one before it ends. */
@@ -71,7 +74,8 @@ export class CellTexts {
     const id = number >> 1;
     if (number % 2 === 1) return this.#decoded[id];
     const start = id === 0 ? 0 : this.#ends[id - 1];
-    return decodeXstring(decodeText(this.#bytes, start, this.#ends[id]));
+    const text = this.#bytes.subarray(start, this.#ends[id]);
+    return decodeXstring(decodeText(text, this.part));
   }
 
   #isText(id: number, bytes: Uint8Array, start: number, end: number): boolean {

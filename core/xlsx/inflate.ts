@@ -7,11 +7,15 @@ import { Buffer } from "node:buffer";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../errors.ts";
 import { count, damaged, tooLarge, unsupported } from "./refusals.ts";
-import { entryData, type ZipArchive, type ZipEntry } from "./zip.ts";
+import {
+  entryData,
+  IS_ENCRYPTED,
+  type ZipArchive,
+  type ZipEntry,
+} from "./zip.ts";
 
 const STORED = 0;
 const DEFLATED = 8;
-const IS_ENCRYPTED = 1;
 const CHUNK_BYTES = 256 * 1024;
 
 /**

@@ -36,7 +36,8 @@ export async function readFirstWorksheet(
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
   const { sheetName, worksheet, sharedStrings } = await readWorkbook(archive);
-  const texts = new Texts(await readSharedStrings(archive, sharedStrings));
+  const shared = await readSharedStrings(archive, sharedStrings);
+  const texts = new Texts(shared, worksheet.name);
   const open = () => streamPart(archive, worksheet, maxInflatedBytes);
   return createWorksheet({
     name: sheetName,

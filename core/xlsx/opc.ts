@@ -7,7 +7,12 @@ import { inflateEntry, inflateWhole } from "./inflate.ts";
 import { limits } from "./limits.ts";
 import { damaged } from "./refusals.ts";
 import { XmlReader, XmlToken } from "./xml.ts";
-import { partKey, type ZipArchive, type ZipEntry } from "./zip.ts";
+import {
+  partKey,
+  percentDecoded,
+  type ZipArchive,
+  type ZipEntry,
+} from "./zip.ts";
 
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {
@@ -87,12 +92,12 @@ export function streamPart(
 
 /**
  * Resolves a target against the part it stands in (ECMA-376-2 6.2.3, 6.4):
- * absolute, relative with dots, percent-encoded, with backslashes. Undefined
- * where it leads out of the package.
+ * absolute, relative with dots, with backslashes. Undefined where it leads out
+ * of the package.
  */
 function resolveTarget(source: string, target: string): string | undefined {
-  const path = percentDecoded(target.replaceAll("\\", "/"));
-  if (path === undefined || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
+  const path = percentDecoded(target).replaceAll("\\", "/");
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
   const base = path.startsWith("/") ? [] : source.split("/").slice(0, -1);
   for (const segment of path.split("/")) {
     if (segment === "..") {
@@ -100,14 +105,6 @@ function resolveTarget(source: string, target: string): string | undefined {
     } else if (segment !== "." && segment !== "") base.push(segment);
   }
   return base.join("/");
-}
-
-function percentDecoded(target: string): string | undefined {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return undefined;
-  }
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -13,12 +13,12 @@ import { MAX_COLUMNS, MAX_ROWS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
 import { parseNumber } from "./number.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
-import type { PartWindow } from "./window.ts";
+import type { PartBuffer } from "./part_buffer.ts";
 import { CellKind } from "./worksheet_rows.ts";
 
 /** Why {@linkcode PlainRows.read} stopped before a row. */
 export const Stop = {
-  /** The row is not complete in the window. */
+  /** The row is not complete in the buffer. */
   incomplete: 0,
   /** The row, or what stands there instead, is not written plainly. */
   notPlain: 1,
@@ -90,16 +90,6 @@ const INLINE_TEXT = 3;
 const BOOLEAN = 4;
 const ERROR = 5;
 
-/** Where the bytes of a window are, as words. */
-let viewed: { bytes: Uint8Array; view: DataView } | undefined;
-function viewOf(bytes: Uint8Array): DataView {
-  if (viewed?.bytes !== bytes) {
-    const { buffer, byteOffset, byteLength } = bytes;
-    viewed = { bytes, view: new DataView(buffer, byteOffset, byteLength) };
-  }
-  return viewed.view;
-}
-
 /** Reads plain rows into a collector. */
 export class PlainRows {
   /** Number of the last row read, here or by the tokenizer. */
@@ -113,17 +103,16 @@ export class PlainRows {
   ) {}
 
   /**
-   * Reads rows from `window.start` on and moves it behind the last one read.
+   * Reads rows from `buffer.start` on and moves it behind the last one read.
    * One function on purpose: the calls would cost as much as the work.
    */
-  read(window: PartWindow): Stop {
-    const { bytes, end } = window;
-    const view = viewOf(bytes);
+  read(buffer: PartBuffer): Stop {
+    const { bytes, view, end } = buffer;
     const { kinds, values, slots, rowNumbers, seen } = this.rows;
     const { sharedCount, texts } = this;
     let lastRow = this.lastRow;
     let n = this.rows.length;
-    let rowStart = window.start;
+    let rowStart = buffer.start;
     let at = rowStart;
     let isFull = false;
 
@@ -370,7 +359,7 @@ export class PlainRows {
 
     this.rows.length = n;
     this.lastRow = lastRow;
-    window.start = rowStart;
+    buffer.start = rowStart;
     if (isFull) return Stop.full;
     this.rows.clearRow();
     return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;

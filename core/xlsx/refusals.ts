@@ -22,6 +22,11 @@ export function notAWorkbook(problem: string): Refusal {
   return new Refusal("not_a_workbook", prefix + problem);
 }
 
+/** A value of the file for people, cut to a bearable length. */
+export function shown(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
+}
+
 /** A count for people: 1,048,576. */
 export function count(value: number): string {
   return value.toLocaleString("en-US");

@@ -46,7 +46,7 @@ export function readText(xml: XmlReader): string | undefined {
   }
 }
 
-function decodeCurrent({ bytes, textStart, textEnd, isCdata }: XmlReader) {
-  const decode = isCdata ? decodeLiteral : decodeText;
-  return decode(bytes, textStart, textEnd);
+function decodeCurrent(xml: XmlReader): string {
+  const decode = xml.isCdata ? decodeLiteral : decodeText;
+  return decode(xml.bytes.subarray(xml.textStart, xml.textEnd), xml.part);
 }

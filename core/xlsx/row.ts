@@ -1,7 +1,7 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`), read by the tokenizer. */
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
-import { damaged } from "./refusals.ts";
+import { count, damaged, shown } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml.ts";
 
 /** A row with the cells that were asked for. */
@@ -50,12 +50,13 @@ class Place {
   rowNumber: number;
   column = -1;
   #isRowGiven: boolean;
+  readonly #given: string;
 
   constructor(readonly xml: XmlReader, previousRow: number) {
-    const given = xml.attribute("r") ?? "";
-    this.#isRowGiven = given !== "";
-    this.rowNumber = this.#isRowGiven ? Number(given) : previousRow + 1;
-    if (this.#isRowGiven && !/^\d{1,7}$/.test(given)) this.rowNumber = NaN;
+    this.#given = xml.attribute("r") ?? "";
+    this.#isRowGiven = this.#given !== "";
+    this.rowNumber = this.#isRowGiven ? Number(this.#given) : previousRow + 1;
+    if (!/^\d{0,7}$/.test(this.#given)) this.rowNumber = NaN;
   }
 
   /** The row number, once it is sure. */
@@ -64,7 +65,9 @@ class Place {
       return this.rowNumber;
     }
     throw damaged(
-      `part ${this.xml.part} has a row without a number from 1 to ${MAX_ROWS}`,
+      `part ${this.xml.part} has a row numbered ` +
+        `"${shown(this.#given || String(this.rowNumber))}", expected 1 to ` +
+        count(MAX_ROWS),
     );
   }
 
@@ -77,7 +80,7 @@ class Place {
     if (reference === undefined || reference.column >= MAX_COLUMNS) {
       throw damaged(
         `part ${xml.part} has a cell with the reference ` +
-          `"${given.slice(0, 20)}" in row ${this.rowNumber}`,
+          `"${shown(given)}" in row ${this.rowNumber}`,
       );
     }
     if (reference.rowNumber !== 0) this.#agree(reference.rowNumber, given);

@@ -51,9 +51,8 @@ export class SharedStrings {
   text(index: number): string {
     const start = this.#starts[index];
     if (this.#plainItemEnd(start) > 0) {
-      return decodeXstring(
-        decodeText(this.table, this.#textStart, this.#textEnd),
-      );
+      const plain = this.table.subarray(this.#textStart, this.#textEnd);
+      return decodeXstring(decodeText(plain, this.part));
     }
     this.#items.reset(this.#root);
     this.#items.position = start;

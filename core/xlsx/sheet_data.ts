@@ -4,7 +4,7 @@
  */
 import { damaged } from "./refusals.ts";
 import { readRow, type Row } from "./row.ts";
-import type { PartWindow } from "./window.ts";
+import type { PartBuffer } from "./part_buffer.ts";
 import { XmlReader, XmlToken } from "./xml.ts";
 
 // `worksheet` and `sheetData` are open where the rows are.
@@ -18,8 +18,8 @@ export class SheetData {
   #namespace = "";
   #hasSheetData = false;
 
-  constructor(readonly window: PartWindow) {
-    this.#xml = new XmlReader(window.part);
+  constructor(readonly buffer: PartBuffer) {
+    this.#xml = new XmlReader(buffer.part);
   }
 
   /**
@@ -30,7 +30,7 @@ export class SheetData {
     await this.#next();
     this.#namespace = this.#xml.namespace;
     if (this.#xml.localName !== "worksheet") {
-      throw damaged(`part ${this.window.part} is no worksheet`);
+      throw damaged(`part ${this.buffer.part} is no worksheet`);
     }
     let token;
     do token = await this.#next(); while (
@@ -54,13 +54,13 @@ export class SheetData {
       const row = this.#tryRow(previousRow, wants);
       if (row === "incomplete") {
         this.#xml.reset(mark);
-        await this.window.refill();
+        await this.buffer.refill();
         continue;
       }
-      this.window.start = this.#xml.position;
+      this.buffer.start = this.#xml.position;
       if (row === "end") return undefined;
       if (row !== "other") return row;
-      if (this.window.pace.isDue()) await this.window.pace.step();
+      if (this.buffer.pace.isDue()) await this.buffer.pace.step();
     }
     return undefined;
   }
@@ -76,7 +76,7 @@ export class SheetData {
       const token = await this.#next();
       if (token === XmlToken.eof) return;
       if (this.#isSheetData(token)) {
-        throw damaged(`part ${this.window.part} has two sheetData elements`);
+        throw damaged(`part ${this.buffer.part} has two sheetData elements`);
       }
     }
   }
@@ -107,15 +107,15 @@ export class SheetData {
     for (;;) {
       this.#look();
       const token = this.#xml.next();
-      this.window.start = this.#xml.position;
+      this.buffer.start = this.#xml.position;
       if (token !== XmlToken.incomplete) return token;
-      await this.window.refill();
+      await this.buffer.refill();
     }
   }
 
-  /** Points the tokenizer at what the window shows. */
+  /** Points the tokenizer at what the buffer shows. */
   #look(): void {
-    const { bytes, start, end, isFinal } = this.window;
+    const { bytes, start, end, isFinal } = this.buffer;
     this.#xml.bytes = bytes;
     this.#xml.position = start;
     this.#xml.end = end;

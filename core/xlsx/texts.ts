@@ -6,11 +6,13 @@ import type { SharedStrings } from "./shared_strings.ts";
  * strings table, and behind it the texts of the cells themselves.
  */
 export class Texts {
-  readonly cellTexts = new CellTexts();
+  readonly cellTexts: CellTexts;
   /** Items of the shared strings table, 0 where there is none. */
   readonly sharedCount: number;
 
-  constructor(readonly shared: SharedStrings | undefined) {
+  /** @param part name of the worksheet's part, for messages */
+  constructor(readonly shared: SharedStrings | undefined, part: string) {
+    this.cellTexts = new CellTexts(part);
     this.sharedCount = shared?.length ?? 0;
   }
 

@@ -3,12 +3,12 @@ import type { Pace } from "../pace.ts";
 import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
-import { damaged } from "./refusals.ts";
+import { damaged, shown } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_batch.ts";
 import { SheetData } from "./sheet_data.ts";
 import type { Texts } from "./texts.ts";
-import { PartWindow } from "./window.ts";
+import { PartBuffer } from "./part_buffer.ts";
 import {
   CellKind,
   HEAD_ROWS,
@@ -66,7 +66,7 @@ async function* readRows(
 
 async function openSheet(source: WorksheetSource): Promise<SheetData> {
   const { part, pace } = source;
-  const sheet = new SheetData(new PartWindow(part, source.open(), pace));
+  const sheet = new SheetData(new PartBuffer(part, source.open(), pace));
   await sheet.enter();
   return sheet;
 }
@@ -77,7 +77,7 @@ async function openSheet(source: WorksheetSource): Promise<SheetData> {
  */
 async function findHeader(
   sheet: SheetData,
-  { texts }: WorksheetSource,
+  source: WorksheetSource,
   select: SelectColumns,
 ): Promise<Header | undefined> {
   const early: HeadRow[] = [];
@@ -93,7 +93,7 @@ async function findHeader(
       break;
     }
     if (row.rowNumber > HEAD_ROWS) continue;
-    const head = headRow(row, texts);
+    const head = headRow(row, source);
     early.push(head);
     const columns = isInOrder ? select(head) : undefined;
     if (columns !== undefined) {
@@ -110,14 +110,35 @@ async function findHeader(
   return undefined;
 }
 
-function headRow({ rowNumber, cells }: Row, texts: Texts): HeadRow {
-  const shown = cells.flatMap(({ column, content }) => {
+function headRow(
+  { rowNumber, cells }: Row,
+  { name, texts }: WorksheetSource,
+): HeadRow {
+  const found = cells.flatMap(({ column, content }) => {
     const value = valueOfCell(content, texts);
-    return value?.kind === CellKind.text
+    if (value === undefined) {
+      throw badCell(cellName(name, column, rowNumber), content, texts);
+    }
+    return value.kind === CellKind.text
       ? [{ column, text: texts.text(value.value) }]
       : [];
   });
-  return { rowNumber, cells: shown.sort((a, b) => a.column - b.column) };
+  return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };
+}
+
+function badCell(
+  cell: string,
+  { type, value = "" }: CellContent,
+  texts: Texts,
+) {
+  return damaged(
+    type === "s"
+      ? `${cell} refers to the shared string "${
+        shown(value)
+      }", the table has ` +
+        `${texts.sharedCount}`
+      : `${cell} has the unknown type "${shown(type)}"`,
+  );
 }
 
 /** Reads the rows below the header, plainly written ones on the fast path. */
@@ -140,15 +161,15 @@ class DataRows {
   }
 
   async *read(): AsyncGenerator<RowBatch, void, void> {
-    const { window } = this.sheet;
+    const { buffer } = this.sheet;
     const wants = (column: number) => this.#rows.slots[column] >= 0;
     for (;;) {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         yield this.#rows;
         this.#rows.clear();
-      } else if (stop === Stop.incomplete && !window.isFinal) {
-        await window.refill();
+      } else if (stop === Stop.incomplete && !buffer.isFinal) {
+        await buffer.refill();
       } else {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
@@ -166,7 +187,7 @@ class DataRows {
       this.#plain.lastRow >= this.header.rowNumber;
     if (!isPlain) return Stop.notPlain;
     const before = this.#plain.lastRow;
-    const stop = this.#plain.read(this.sheet.window);
+    const stop = this.#plain.read(this.sheet.buffer);
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;
   }
@@ -196,13 +217,7 @@ class DataRows {
     const value = valueOfCell(content, this.source.texts);
     if (value !== undefined) return value;
     const cell = cellName(this.source.name, column, rowNumber);
-    const shown = (content.value ?? "").slice(0, 20);
-    throw damaged(
-      content.type === "s"
-        ? `${cell} refers to the shared string "${shown}", the table has ` +
-          `${this.source.texts.sharedCount}`
-        : `${cell} has the unknown type "${content.type.slice(0, 20)}"`,
-    );
+    throw badCell(cell, content, this.source.texts);
   }
 
   /** Puts a cell into a row of the batch; a cell may say the same thing twice. */

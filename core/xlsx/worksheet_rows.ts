@@ -41,9 +41,10 @@ export interface HeadRow {
 }
 
 /**
- * Is shown the first rows of a worksheet one by one, in the order of their row
- * numbers. Gives the 0-based columns to read from every row after this one, or
- * undefined to be shown the next row.
+ * Is shown the first rows of a worksheet one by one, by ascending row number
+ * (where a file turns out to hold them otherwise, once more from the first on).
+ * Gives the 0-based columns to read from every row after this one, or undefined
+ * to be shown the next row.
  */
 export type SelectColumns = (row: HeadRow) => readonly number[] | undefined;
 

@@ -184,7 +184,10 @@ export class XmlReader {
       if (found !== undefined) {
         throw this.#malformed(`attribute ${name} stands twice in one tag`);
       }
-      found = decodeText(this.bytes, valueStart, valueEnd);
+      found = decodeText(
+        this.bytes.subarray(valueStart, valueEnd),
+        this.part,
+      );
     }
     return found;
   }
@@ -362,9 +365,11 @@ export class XmlReader {
       this.#bindings.push({
         prefixHash: colon === 0 ? 0 : this.#hash(colon + 1, nameEnd),
         namespace: decodeText(
-          this.bytes,
-          this.#attributes[at + 2],
-          this.#attributes[at + 3],
+          this.bytes.subarray(
+            this.#attributes[at + 2],
+            this.#attributes[at + 3],
+          ),
+          this.part,
         ),
       });
     }

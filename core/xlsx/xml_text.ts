@@ -5,29 +5,31 @@
 import { damaged } from "./refusals.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-// The two longest names are of five characters, the longest reference of a
-// code point is &#x10FFFF; leading zeros are allowed.
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 const REFERENCE = /&(?:#(\d{1,20})|#x([0-9a-fA-F]{1,20})|([^;&\s]{1,32}));|&/g;
 
 /**
- * Decodes text as it stands between tags or in an attribute.
+ * Decodes text as it stands between tags or in an attribute of a part.
  * @throws {Refusal} `workbook_damaged` where it is no UTF-8, or holds a
  * reference to no character
  */
 export function decodeText(
   bytes: Uint8Array,
-  start: number,
-  end: number,
+  part: string,
 ): string {
-  const text = decodeLiteral(bytes, start, end);
-  return text.includes("&") ? text.replace(REFERENCE, resolveReference) : text;
+  const text = decodeLiteral(bytes, part);
+  if (!text.includes("&")) return text;
+  return text.replace(REFERENCE, (...match: string[]) => {
+    const character = resolveReference(match);
+    if (character !== undefined) return character;
+    throw damaged(`part ${part} holds the unknown reference ${match[0]}`);
+  });
 }
 
 /**
@@ -36,14 +38,13 @@ export function decodeText(
  */
 export function decodeLiteral(
   bytes: Uint8Array,
-  start: number,
-  end: number,
+  part: string,
 ): string {
   let text: string;
   try {
-    text = utf8.decode(bytes.subarray(start, end));
+    text = utf8.decode(bytes);
   } catch {
-    throw damaged("a text in it is not UTF-8");
+    throw damaged(`a text in part ${part} is not UTF-8`);
   }
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
@@ -57,22 +58,15 @@ export function decodeXstring(text: string): string {
   );
 }
 
+/** The character that a match of {@linkcode REFERENCE} stands for, if any. */
 function resolveReference(
-  reference: string,
-  decimal?: string,
-  hex?: string,
-  name?: string,
-): string {
-  if (name !== undefined && Object.hasOwn(entities, name)) {
-    return entities[name];
-  }
-  const codePoint = decimal !== undefined
-    ? parseInt(decimal, 10)
-    : parseInt(hex ?? "", 16);
+  [, decimal, hex, name]: string[],
+): string | undefined {
+  if (name !== undefined) return entities.get(name);
+  const codePoint = decimal === undefined
+    ? parseInt(hex ?? "", 16)
+    : parseInt(decimal, 10);
   const isCharacter = codePoint > 0 && codePoint <= 0x10ffff &&
     !(codePoint >= 0xd800 && codePoint <= 0xdfff);
-  if (!isCharacter) {
-    throw damaged(`a text in it holds the unknown reference ${reference}`);
-  }
-  return String.fromCodePoint(codePoint);
+  return isCharacter ? String.fromCodePoint(codePoint) : undefined;
 }

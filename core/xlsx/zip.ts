@@ -35,6 +35,7 @@ const CENTRAL_FILE_HEADER_LENGTH = 46;
 const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const LOCAL_FILE_HEADER_LENGTH = 30;
 const ZIP64_EXTRA = 0x0001;
+export const IS_ENCRYPTED = 1 << 0;
 const HAS_DESCRIPTOR = 1 << 3;
 
 /**
@@ -64,9 +65,20 @@ export function readArchive(bytes: Uint8Array): ZipArchive {
   return { bytes, entries };
 }
 
-/** Part names are equal without regard to case (ECMA-376-2 6.2.2.3). */
+/**
+ * What equal part names have in common: they are compared without regard to
+ * case and to percent-encoding (ECMA-376-2 6.2.2.3, 7.2.4.3).
+ */
 export function partKey(name: string): string {
-  return name.replace(/^\/+/, "").toLowerCase();
+  return percentDecoded(name).replace(/^\/+/, "").toLowerCase();
+}
+
+export function percentDecoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a percent sign that stands for itself
+  }
 }
 
 /**
@@ -98,7 +110,9 @@ export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
   const end = start + entry.compressedSize;
   if (end > bytes.length) throw damaged(`entry ${name} is cut off`);
   const localName = bytes.subarray(nameStart, nameStart + nameLength);
+  const flags = view.getUint16(offset + 6, true);
   const isSame = decodeName(localName) === name &&
+    (flags & IS_ENCRYPTED) === (entry.flags & IS_ENCRYPTED) &&
     view.getUint16(offset + 8, true) === entry.method &&
     hasSameSizes(view, entry);
   if (!isSame) {
@@ -218,8 +232,15 @@ function verifyApart(entries: ZipEntry[], directoryStart: number): void {
   }
 }
 
+/** Names are UTF-8 or of an old code page, which matters to no part we read. */
 function decodeName(name: Uint8Array): string {
-  return new TextDecoder().decode(name).replaceAll("\\", "/");
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(name);
+  } catch {
+    text = new TextDecoder("windows-1252").decode(name);
+  }
+  return text.replaceAll("\\", "/");
 }
 
 function bytesOf(view: DataView, start: number, end: number): Uint8Array {

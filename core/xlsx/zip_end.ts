@@ -103,9 +103,9 @@ function locateDirectory(
   // Right before the end record, or else where the offset says.
   for (const start of [end - size, offset]) {
     const base = start - offset;
-    const isThere = base >= 0 && start >= 0 && start + size <= end &&
-      (size === 0 || start + 4 <= view.byteLength &&
-          view.getUint32(start, true) === CENTRAL_FILE_HEADER);
+    const isThere = base >= 0 && start >= 0 && size >= 4 &&
+      start + size <= end &&
+      view.getUint32(start, true) === CENTRAL_FILE_HEADER;
     if (isThere) return { start, size, entries, base };
   }
   return undefined;

@@ -28,7 +28,6 @@ export function fakeWorksheet(
   return {
     name,
     text: (id) => texts[id],
-    // deno-lint-ignore require-await -- the seam is asynchronous
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, HEAD_ROWS).entries()) {
         const columns = select(headRow(head));

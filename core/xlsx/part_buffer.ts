@@ -1,19 +1,21 @@
-/** A window that moves over a part while it is inflated. */
+/** The stretch of a part that is being read, while it is inflated. */
 import type { Pace } from "../pace.ts";
 import { limits } from "./limits.ts";
 import { count, tooLarge } from "./refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
 /** Room behind the end, so that whole words can be read up to it. */
-export const MARGIN_BYTES = 64;
+const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
 
 /**
  * The bytes of a part from `start` to `end`: what has come and is not yet
  * done with. Behind the end stands a `<`, which ends any scan for one.
  */
-export class PartWindow {
+export class PartBuffer {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
+  /** The same bytes. */
+  view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
   /** Whether all of the part has come. */
@@ -58,6 +60,7 @@ export class PartWindow {
       const bigger = new Uint8Array(end * 2 + MARGIN_BYTES);
       bigger.set(this.bytes.subarray(0, this.end));
       this.bytes = bigger;
+      this.view = new DataView(bigger.buffer);
     }
     this.bytes.set(chunk, this.end);
     this.end = end;

@@ -1,0 +1,99 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals } from "@std/assert";
+import { documents } from "../../schemas/operations.ts";
+import { assertFailure, readFailure, readStats } from "../support/answers.ts";
+import { fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const tooLong = "x".repeat(2000);
+const unsigned = { "x-signature": null };
+
+Deno.test("design 1: an unknown path comes before a wrong method and a missing signature", async () => {
+  const service = await createService();
+  await assertFailure(
+    await service.get("/api/x", { method: "PUT" }),
+    "not_found",
+  );
+});
+
+Deno.test("design 1: a wrong method comes before too large", async () => {
+  const service = await createService({ maxBodyBytes: 1024 });
+  const init = { method: "PUT", body: tooLong };
+  const response = await service.get("/api/analyze", init);
+  await assertFailure(response, "method_not_allowed");
+});
+
+Deno.test("design 1: too large comes before authentication", async () => {
+  const service = await createService({ maxBodyBytes: 1024 });
+  const response = await service.send(tooLong, { headers: unsigned });
+  await assertFailure(response, "body_too_large");
+});
+
+Deno.test("design 1: authentication comes before 400", async () => {
+  const service = await createService();
+  const response = await service.send("no JSON", { headers: unsigned });
+  await assertFailure(response, "auth_header_missing");
+});
+
+Deno.test("design 1: decryption comes before JSON", async () => {
+  const service = await createService();
+  const headers = { "x-encrypted": "1" };
+  const response = await service.send("no JSON", { headers });
+  await assertFailure(response, "decryption_failed");
+});
+
+Deno.test("design 1: the shape of the body comes before base64", async () => {
+  const service = await createService();
+  const response = await service.send({ file: "%", filename: 1 });
+  await assertFailure(response, "request_invalid", "filename");
+});
+
+Deno.test("design 2: the limit is configurable and inclusive", async () => {
+  const service = await createService({ maxBodyBytes: 1024 });
+  assertEquals(
+    (await readFailure(await service.send("x".repeat(1024)))).status,
+    400,
+  );
+  await assertFailure(
+    await service.send("x".repeat(1025)),
+    "body_too_large",
+    "1,024",
+  );
+});
+
+Deno.test("design 3: the reason is in x-error-reason, never in the envelope", async () => {
+  const service = await createService();
+  const response = await service.send("{");
+  assertEquals(response.headers.get("x-error-reason"), "body_not_json");
+  assert(!(await response.text()).includes("body_not_json"));
+});
+
+Deno.test("design 3: documents carry x-request-id, too", async () => {
+  const service = await createService();
+  for (const { path } of Object.values(documents)) {
+    assert((await service.get(path)).headers.has("x-request-id"), path);
+  }
+});
+
+Deno.test("design 6: every method but POST is 405 unless CORS_ORIGINS is set", async () => {
+  const origin = "https://app.example.com";
+  const headers = { origin, "access-control-request-method": "POST" };
+  const init = { method: "OPTIONS", headers };
+  const closed = await createService();
+  await assertFailure(
+    await closed.get("/api/analyze", init),
+    "method_not_allowed",
+  );
+  const open = await createService({ corsOrigins: [origin] });
+  assertEquals((await open.get("/api/analyze", init)).status, 204);
+});
+
+Deno.test("design 11: filename is logged cleaned and cut to 255", async () => {
+  const service = await createService();
+  const filename = `\u001b[2J\r\n${"长".repeat(300)}`;
+  const body = fileBody(salesWorkbook([{}]), { filename });
+  await readStats(await service.send(body));
+  const logged = JSON.parse(service.lines[0]).filename;
+  assertEquals(logged, `[2J${"长".repeat(252)}`);
+});

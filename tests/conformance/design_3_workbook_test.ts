@@ -1,0 +1,287 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals } from "@std/assert";
+import { assertFailure, readFailure, readStats } from "../support/answers.ts";
+import {
+  headers,
+  type SalesOptions,
+  type SalesRow,
+  salesRows,
+  salesWorkbook,
+} from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
+
+type Rows = readonly Partial<SalesRow>[];
+const keys = Object.keys(headers) as (keyof SalesRow)[];
+const never = { formula: "1+1" };
+
+async function answer(rows: Rows, options: SalesOptions = {}) {
+  const service = await createService();
+  return await service.analyze(salesWorkbook(rows, options));
+}
+
+async function totalOf(rows: Rows, options: SalesOptions = {}) {
+  return (await readStats(await answer(rows, options))).total;
+}
+
+for (const kind of ["chartsheet", "dialogsheet"] as const) {
+  Deno.test(`design 12: a ${kind} before the first worksheet is passed over`, async () => {
+    const service = await createService();
+    const sheets = [{ name: "First", kind }, {
+      name: "Data",
+      rows: salesRows([{ qty: 4 }]),
+    }];
+    const stats = await readStats(
+      await service.analyze(buildWorkbook({ sheets })),
+    );
+    assertEquals(stats.total.meta.totalQty, 4);
+  });
+}
+
+for (const sheetState of ["hidden", "veryHidden"] as const) {
+  Deno.test(`design 12: a ${sheetState} first worksheet is the first worksheet`, async () => {
+    const sheets = [{ name: "Visible", rows: [["nothing"]] }];
+    const { meta } = await totalOf([{ qty: 4 }], { sheetState, sheets });
+    assertEquals(meta.totalQty, 4);
+  });
+}
+
+Deno.test("design 13: the header row is one of the first 50", async () => {
+  const titles = (count: number) =>
+    Array.from({ length: count }, () => ["title"]);
+  const { meta } = await totalOf([{}], { titleRows: titles(49) });
+  assertEquals(meta.rows, 1);
+  const response = await answer([{}], { titleRows: titles(50) });
+  await assertFailure(response, "columns_missing", "50");
+});
+
+Deno.test("design 13: missing headers are named, with the cell that is a likely typo", async () => {
+  const columns = keys.map((key) =>
+    key === "conv" ? { header: "折算2贴数量(万盒)" } : key
+  );
+  const response = await answer([{}], { columns, titleRows: [["五月"]] });
+  await assertFailure(
+    response,
+    "columns_missing",
+    "Sheet1",
+    "row 2",
+    "折算2贴数量（万盒）",
+    'J2 "折算2贴数量(万盒)"',
+  );
+});
+
+Deno.test("design 13: a required header that stands twice is refused, naming both", async () => {
+  const response = await answer([{}], { columns: [...keys, "qty"] });
+  await assertFailure(
+    response,
+    "column_duplicated",
+    "Sheet1!H1",
+    "Sheet1!L1",
+    "出库数量",
+  );
+});
+
+Deno.test("design 14: empty is no cell, an empty text or blanks", async () => {
+  const empty = [null, { inline: "" }, { v: "" }, " \u3000"];
+  const { meta } = await totalOf([{}, ...empty.map((qty) => ({ qty }))]);
+  assertEquals(meta.rows, 1);
+});
+
+Deno.test("design 14: zero is data and returns subtract", async () => {
+  const { meta } = await totalOf([{ qty: 5 }, { qty: 0 }, { qty: -2 }]);
+  assertEquals([meta.rows, meta.totalQty], [3, 3]);
+});
+
+for (const key of keys) {
+  Deno.test(`design 14: ${headers[key]} that was never calculated is refused`, async () => {
+    const cell = `Sheet1!${String.fromCharCode(65 + keys.indexOf(key))}2`;
+    const response = await answer([{ [key]: never }]);
+    await assertFailure(response, "formula_not_calculated", cell, headers[key]);
+  });
+}
+
+Deno.test("design 15: text that is a plain number is a number", async () => {
+  const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];
+  const { meta } = await totalOf(cells.map((qty) => ({ qty })));
+  assertEquals(meta.totalQty, 1310.5);
+});
+
+const wrongAmounts = ["abc", "12%", "1,2,3", true, { error: "#N/A" }, {
+  v: "NaN",
+}, 1e15];
+for (const key of ["qty", "conv"] as const) {
+  for (const cell of wrongAmounts) {
+    const shown = typeof cell === "object" ? Object.values(cell)[0] : cell;
+    Deno.test(`design 15: ${headers[key]} ${shown} is refused with its cell`, async () => {
+      const failure = await readFailure(await answer([{}, { [key]: cell }]));
+      const place = `Sheet1!${key === "qty" ? "H" : "J"}3`;
+      assertEquals(failure.reason, "cell_invalid", failure.message);
+      assert(failure.message.includes(place), failure.message);
+    });
+  }
+}
+
+Deno.test("design 15: the message is sheet, cell, header, value and what was expected", async () => {
+  const { message } = await readFailure(await answer([{ qty: "abc" }]));
+  assertEquals(message, 'Sheet1!H2: 出库数量 is "abc", expected a number');
+});
+
+Deno.test("design 15: an empty 折算2贴数量（万盒） counts 0", async () => {
+  const { meta } = await totalOf([{ conv: null }, { conv: " " }, {
+    conv: 0.5,
+  }]);
+  assertEquals([meta.rows, meta.totalConv], [3, 0.5]);
+});
+
+Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
+  const service = await createService();
+  const rows = [
+    { year: "2024年", month: "05" },
+    { year: "2024", month: "5月" },
+    {},
+  ];
+  const stats = await readStats(await service.analyze(salesWorkbook(rows)));
+  assertEquals(stats.months, ["2024-05"]);
+});
+
+for (
+  const row of [
+    { year: 1899 },
+    { year: 45_413 },
+    { year: 2024.5 },
+    { month: 0 },
+    { month: 13 },
+    { month: "May" },
+  ]
+) {
+  Deno.test(`design 16: ${JSON.stringify(row)} is refused`, async () => {
+    const place = "year" in row ? "Sheet1!A2: 年" : "Sheet1!B2: 月";
+    await assertFailure(await answer([row]), "cell_invalid", place);
+  });
+}
+
+Deno.test("design 17: summary rows and repeated headers do not count", async () => {
+  const { meta } = await totalOf([
+    {},
+    { year: "合计", month: null, qty: 10 },
+    { ...headers },
+    { year: null, month: null, hospital: "小计", qty: 10 },
+    { ...Object.fromEntries(keys.map((key) => [key, null])), qty: 10 },
+    {},
+  ]);
+  assertEquals([meta.rows, meta.totalQty], [2, 2]);
+});
+
+Deno.test("design 18: only the number 1 marks a new hospital", async () => {
+  const marks = [1, "1", "1.0", 0, 2, "是", true, null];
+  const { newHospitals } = await totalOf(marks.map((dedup) => ({ dedup })));
+  assertEquals(newHospitals.length, 3);
+});
+
+Deno.test("design 18: an error in 医院去重 is refused", async () => {
+  const response = await answer([{ dedup: { error: "#N/A" } }]);
+  await assertFailure(
+    response,
+    "cell_invalid",
+    "Sheet1!K2",
+    "医院去重",
+    "#N/A",
+  );
+});
+
+Deno.test("design 19: names are trimmed, and an error value is a name", async () => {
+  const hospitals = [" 甲 ", "甲", { error: "#N/A" }, "__proto__", null];
+  const total = await totalOf(
+    hospitals.map((hospital) => ({ hospital, dedup: 1 })),
+  );
+  assertEquals(
+    total.byHospital.map(({ name, records }) => [name, records]),
+    [["甲", 2], ["#N/A", 1], ["(空)", 1], ["__proto__", 1]],
+  );
+  assertEquals(total.meta.hospitals, 3);
+  assertEquals(total.newHospitals.map(({ hospital }) => hospital), [
+    "",
+    "#N/A",
+    "__proto__",
+    "甲",
+    "甲",
+  ]);
+});
+
+Deno.test("design 20: sums are exact", async () => {
+  const { meta } = await totalOf(
+    Array(10).fill({ qty: 0.1, conv: { v: "1E-17" } }),
+  );
+  assertEquals([meta.totalQty, meta.totalConv], [1, 0]);
+});
+
+Deno.test("design 21: ties go by qty, then by code point", async () => {
+  const total = await totalOf([
+    { agent: "乙", qty: 1 },
+    { agent: "B", qty: 1 },
+    { agent: "a", qty: 1 },
+    { agent: "甲", qty: 2 },
+  ]);
+  assertEquals(total.byAgent.map(({ name }) => name), ["甲", "B", "a", "乙"]);
+});
+
+Deno.test("design 22: total's year is the earliest month's", async () => {
+  const { meta } = await totalOf([{ year: 2025 }, { year: 2023, month: 12 }]);
+  assertEquals(meta.year, 2023);
+});
+
+Deno.test("design 22: no data rows are 200 with no months", async () => {
+  const stats = await readStats(await answer([]));
+  assertEquals([stats.months, stats.total.meta.year], [[], 0]);
+});
+
+Deno.test("design 23: a worksheet that inflates past the limit is 400", async () => {
+  const service = await createService({ maxInflatedBytes: 65_536 });
+  const file = salesWorkbook(Array(5000).fill({}));
+  await assertFailure(
+    await service.analyze(file),
+    "workbook_too_large",
+    "65,536",
+  );
+});
+
+Deno.test("design 23: parts that are not needed are never inflated", async () => {
+  const service = await createService({ maxInflatedBytes: 65_536 });
+  const data = new Uint8Array(50_000_000);
+  const extraEntries = [{ name: "xl/media/image1.bmp", data }];
+  const file = salesWorkbook([{}], { extraEntries });
+  assertEquals(
+    (await readStats(await service.analyze(file))).total.meta.rows,
+    1,
+  );
+});
+
+Deno.test("design 23: an answer over the limit is 400", async () => {
+  const service = await createService({ maxResponseBytes: 100_000 });
+  const rows = Array.from(
+    { length: 100 },
+    (_, i) => ({ agent: `${i}`.repeat(500) }),
+  );
+  const response = await service.analyze(salesWorkbook(rows));
+  await assertFailure(response, "answer_too_large", "100,000");
+});
+
+for (
+  const part of [
+    partNames.worksheet,
+    partNames.sharedStrings,
+    partNames.workbook,
+  ]
+) {
+  Deno.test(`design 24: a wrong CRC-32 of ${part} is 400`, async () => {
+    const entries = {
+      [part]: { central: { crc: 0x12345678 }, local: { crc: 0x12345678 } },
+    };
+    await assertFailure(
+      await answer([{}], { entries }),
+      "workbook_damaged",
+      part,
+      "CRC-32",
+    );
+  });
+}

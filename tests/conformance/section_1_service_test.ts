@@ -1,0 +1,94 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { documents, operations } from "../../schemas/operations.ts";
+import { assertFailure, readHealth, readStats } from "../support/answers.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+Deno.test("spec 1: POST /api/analyze gives monthly sales statistics of an xlsx", async () => {
+  const service = await createService();
+  const stats = await readStats(await service.analyze(salesWorkbook([{}])));
+  assertEquals(stats.months, ["2024-05"]);
+});
+
+Deno.test("spec 1: the service keeps no state between requests", async () => {
+  const service = await createService();
+  const first = salesWorkbook([{ year: 2023 }]);
+  const second = salesWorkbook([{}]);
+  const alone = await (await service.analyze(second)).text();
+  await readStats(await service.analyze(first));
+  assertEquals(await (await service.analyze(second)).text(), alone);
+});
+
+Deno.test("spec 1: the same signed request is answered again in the same way", async () => {
+  const service = await createService();
+  const file = salesWorkbook([{}]);
+  const answers = [await service.analyze(file), await service.analyze(file)];
+  const [first, second] = await Promise.all(answers.map(readStats));
+  assertEquals(first, second);
+});
+
+Deno.test("spec 1: GET /api/health is public", async () => {
+  const service = await createService();
+  assertEquals(
+    (await readHealth(await service.get("/api/health"))).status,
+    "up",
+  );
+});
+
+Deno.test("spec 1: every endpoint except /api/health requires signed requests", async () => {
+  const service = await createService();
+  for (const { path, method, signed } of Object.values(operations)) {
+    assertEquals(signed, path !== "/api/health");
+    const response = await service.get(path, { method });
+    if (signed) await assertFailure(response, "auth_header_missing");
+    else await readHealth(response);
+  }
+});
+
+Deno.test("spec 1: body encryption is optional", async () => {
+  const service = await createService();
+  const file = salesWorkbook([{}]);
+  const plain = await readStats(await service.analyze(file));
+  const encrypted = await service.analyze(file, { encrypt: true });
+  assertEquals(await readStats(encrypted), plain);
+});
+
+const opening = {
+  "/openapi.json": '{"openapi":"3.0.3"',
+  "/llms.txt": "# ",
+  "/llms.md": "# ",
+  "/": "<!doctype html>",
+};
+
+for (const [path, beginning] of Object.entries(opening)) {
+  Deno.test(`spec 1: ${path} is served`, async () => {
+    const service = await createService();
+    const response = await service.get(path);
+    const { mediaType } = Object.values(documents)
+      .find((document) => document.path === path)!;
+    assertEquals(response.status, 200);
+    assertEquals(response.headers.get("content-type"), mediaType);
+    const text = (await response.text()).replace(
+      /^(\{)\s*("openapi":) /,
+      "$1$2",
+    );
+    assert(text.toLowerCase().startsWith(beginning), text.slice(0, 60));
+  });
+}
+
+Deno.test("spec 1: {base_url} is the origin of the request", async () => {
+  const service = await createService();
+  const { servers } = await (await service.get("/openapi.json")).json();
+  assertEquals(servers[0].url, "http://service.test");
+});
+
+Deno.test("design 5: {base_url} is PUBLIC_URL where set", async () => {
+  const publicUrl = "https://sales.example.com/v";
+  const service = await createService({ publicUrl });
+  for (const { path } of Object.values(documents)) {
+    const text = await (await service.get(path)).text();
+    assertStringIncludes(text, publicUrl);
+    assertEquals(text.includes("http://service.test"), false, path);
+  }
+});

@@ -1,0 +1,78 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { layout } from "../../schemas/layout.ts";
+import { assertFailure, readStats } from "../support/answers.ts";
+import {
+  headers,
+  type SalesOptions,
+  type SalesRow,
+  salesWorkbook,
+} from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const keys = Object.keys(headers) as (keyof SalesRow)[];
+
+async function answer(
+  rows: readonly Partial<SalesRow>[],
+  options: SalesOptions = {},
+) {
+  const service = await createService();
+  return await service.analyze(salesWorkbook(rows, options));
+}
+
+Deno.test("spec 2.8: only the first worksheet is read", async () => {
+  const sheets = [{ name: "Second", rows: [["年"], ["not a number"]] }];
+  const stats = await readStats(await answer([{}], { sheets }));
+  assertEquals(stats.total.meta.rows, 1);
+});
+
+Deno.test("spec 2.8: values are read by header name, never by position", async () => {
+  const straight = await readStats(await answer([{ qty: 5 }]));
+  const columns = keys.toReversed();
+  assertEquals(
+    await readStats(await answer([{ qty: 5 }], { columns })),
+    straight,
+  );
+});
+
+Deno.test("spec 2.8: other columns may stand between", async () => {
+  const straight = await readStats(await answer([{ qty: 5 }]));
+  const columns = keys.flatMap((key, i) => [
+    { header: i % 2 ? `备注${i}` : null, cell: "出库数量" },
+    key,
+  ]);
+  assertEquals(
+    await readStats(await answer([{ qty: 5 }], { columns })),
+    straight,
+  );
+});
+
+Deno.test("spec 2.8: rows whose 出库数量 cell is empty are skipped", async () => {
+  const stats = await readStats(
+    await answer([{ qty: 2 }, { qty: null, year: "junk", conv: "junk" }]),
+  );
+  assertEquals([stats.total.meta.rows, stats.total.meta.totalQty], [1, 2]);
+});
+
+Deno.test("spec 2.8: the required headers are these", () => {
+  assertEquals(
+    layout.map(({ header }) => header).toSorted(),
+    Object.values(headers).toSorted(),
+  );
+});
+
+for (const key of keys) {
+  Deno.test(`spec 2.8: without the column ${headers[key]} the answer is 400`, async () => {
+    const columns = keys.filter((other) => other !== key);
+    const response = await answer([{}], { columns });
+    await assertFailure(response, "columns_missing", "Sheet1", headers[key]);
+  });
+
+  Deno.test(`spec 2.8: the name ${headers[key]} is exact`, async () => {
+    const columns = keys.map((other) =>
+      other === key ? { header: `${headers[key]}x` } : other
+    );
+    const response = await answer([{}], { columns });
+    await assertFailure(response, "columns_missing", headers[key]);
+  });
+}

@@ -1,0 +1,212 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import type { SalesStats } from "../../schemas/stats.ts";
+import { readFailure, readStats } from "../support/answers.ts";
+import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const rankings = [
+  "byHospital",
+  "byLevel",
+  "byDistributor",
+  "byAgent",
+  "byManager",
+  "byProvince",
+] as const;
+const columnOf = {
+  byHospital: "hospital",
+  byLevel: "level",
+  byDistributor: "distributor",
+  byAgent: "agent",
+  byManager: "manager",
+  byProvince: "province",
+} as const;
+
+async function statsOf(rows: readonly Partial<SalesRow>[]) {
+  const service = await createService();
+  return await readStats(await service.analyze(salesWorkbook(rows)));
+}
+
+const twoMonths = [
+  { month: 6, qty: 3, conv: 0.3, hospital: "乙", dedup: 1 },
+  { month: 5, qty: 1, conv: 0.1, hospital: "甲" },
+  { month: 5, qty: 2, conv: 0.2, hospital: "乙" },
+];
+
+Deno.test("spec 2.1: a success is code 0, message ok and the data", async () => {
+  const service = await createService();
+  const response = await service.analyze(salesWorkbook([{}]));
+  const { code, message, data, ...rest } = await response.json();
+  assertEquals(response.status, 200);
+  assertEquals([code, message, rest], [0, "ok", {}]);
+  assertEquals(typeof data, "object");
+});
+
+Deno.test("spec 2.1: a failure has the HTTP status as code, a reason, and null data", async () => {
+  const service = await createService();
+  const failure = await readFailure(await service.send("{"));
+  assertEquals(failure.status, 400);
+  assertMatch(failure.message, /^[A-Z].*[^.]$/);
+});
+
+Deno.test("spec 2.2: filename is optional and changes nothing", async () => {
+  const service = await createService();
+  const file = salesWorkbook([{}]).toBase64();
+  const without = await readStats(await service.send({ file }));
+  const named = await service.send({ file, filename: "五月.xlsx" });
+  assertEquals(await readStats(named), without);
+});
+
+Deno.test("spec 2.2: filename is used for logging", async () => {
+  const service = await createService();
+  const file = salesWorkbook([{}]).toBase64();
+  await readStats(await service.send({ file, filename: "五月.xlsx" }));
+  assertEquals(JSON.parse(service.lines[0]).filename, "五月.xlsx");
+});
+
+Deno.test("spec 2.3: months are YYYY-MM, ascending, whatever the row order", async () => {
+  const { months } = await statsOf([
+    { year: 2024, month: 12 },
+    { year: 2024, month: 2 },
+    { year: 1999, month: 11 },
+    { year: 2024, month: 2 },
+  ]);
+  assertEquals(months, ["1999-11", "2024-02", "2024-12"]);
+});
+
+Deno.test("spec 2.3: byMonth has one SalesStats per month", async () => {
+  const { months, byMonth } = await statsOf(twoMonths);
+  assertEquals(Object.keys(byMonth), months);
+  assertEquals(byMonth["2024-05"].meta.totalQty, 3);
+  assertEquals(byMonth["2024-06"].meta.totalQty, 3);
+});
+
+Deno.test("spec 2.3: total merges all months and its month is 0", async () => {
+  const { total } = await statsOf(twoMonths);
+  assertEquals(total.meta, {
+    year: 2024,
+    month: 0,
+    rows: 3,
+    hospitals: 2,
+    totalQty: 6,
+    totalConv: 0.6,
+    newHospitals: 1,
+  });
+});
+
+for (const ranking of rankings) {
+  Deno.test(`spec 2.4: ${ranking} groups by ${columnOf[ranking]}`, async () => {
+    const column = columnOf[ranking];
+    const { total } = await statsOf([
+      { [column]: "甲", qty: 1, conv: 0.1 },
+      { [column]: "乙", qty: 2, conv: 0.2 },
+      { [column]: "甲", qty: 4, conv: 0.4 },
+    ]);
+    assertEquals(total[ranking], [
+      { name: "甲", qty: 5, conv: 0.5, records: 2 },
+      { name: "乙", qty: 2, conv: 0.2, records: 1 },
+    ]);
+  });
+
+  Deno.test(`spec 2.4: ${ranking} is sorted by conv descending`, async () => {
+    const convs = [0.5, 3, -1, 20, 0, 10];
+    const { total } = await statsOf(
+      convs.map((conv) => ({ [columnOf[ranking]]: `组${conv}`, conv })),
+    );
+    const sorted = convs.toSorted((a, b) => b - a);
+    assertEquals(total[ranking].map(({ conv }) => conv), sorted);
+  });
+
+  Deno.test(`spec 2.4: ${ranking} names an empty group (空)`, async () => {
+    const { total } = await statsOf([{ [columnOf[ranking]]: null }]);
+    assertEquals(total[ranking].map(({ name }) => name), ["(空)"]);
+  });
+}
+
+Deno.test("spec 2.4: newHospitals is sorted by conv descending", async () => {
+  const convs = [0.5, 3, -1, 20, 0, 10];
+  const { total } = await statsOf(convs.map((conv) => ({ conv, dedup: 1 })));
+  const sorted = convs.toSorted((a, b) => b - a);
+  assertEquals(total.newHospitals.map(({ conv }) => conv), sorted);
+});
+
+Deno.test("spec 2.5: a month's meta has its year, month and sums", async () => {
+  const { byMonth } = await statsOf(twoMonths);
+  assertEquals(byMonth["2024-05"].meta, {
+    year: 2024,
+    month: 5,
+    rows: 2,
+    hospitals: 2,
+    totalQty: 3,
+    totalConv: 0.3,
+    newHospitals: 0,
+  });
+});
+
+Deno.test("spec 2.5: rows counts the valid data rows only", async () => {
+  const { total } = await statsOf([{}, { qty: null }, {}]);
+  assertEquals(total.meta.rows, 2);
+});
+
+Deno.test("spec 2.5: hospitals counts distinct hospitals", async () => {
+  const { total } = await statsOf(
+    ["甲", "乙", "甲", "丙"].map((hospital) => ({ hospital })),
+  );
+  assertEquals(total.meta.hospitals, 3);
+});
+
+Deno.test("spec 2.5: newHospitals counts the rows whose 医院去重 is 1", async () => {
+  const { total } = await statsOf(
+    [1, null, 1, 0, 2].map((dedup) => ({ dedup })),
+  );
+  assertEquals(total.meta.newHospitals, 2);
+  assertEquals(total.newHospitals.length, 2);
+});
+
+Deno.test("spec 2.6: records counts rows", async () => {
+  const { total } = await statsOf([{}, {}, {}]);
+  assertEquals(total.byHospital[0].records, 3);
+});
+
+Deno.test("spec 2.7: a new hospital has its names and amounts", async () => {
+  const { byMonth } = await statsOf([
+    {
+      hospital: "甲医院",
+      level: "三级",
+      province: "北京",
+      qty: 7,
+      conv: 0.7,
+      dedup: 1,
+    },
+    { hospital: "乙医院" },
+  ]);
+  assertEquals(byMonth["2024-05"].newHospitals, [{
+    hospital: "甲医院",
+    level: "三级",
+    province: "北京",
+    qty: 7,
+    conv: 0.7,
+  }]);
+});
+
+Deno.test("spec 2.7: every row whose 医院去重 is 1 is one entry", async () => {
+  const { total } = await statsOf([
+    { hospital: "甲", qty: 1, dedup: 1 },
+    { hospital: "甲", qty: 2, dedup: 1 },
+  ]);
+  assertEquals(total.newHospitals.map(({ qty }) => qty), [2, 1]);
+});
+
+function sum(stats: SalesStats, ranking: typeof rankings[number]) {
+  return stats[ranking].reduce((all, { qty }) => all + qty, 0);
+}
+
+Deno.test("spec 2.5: every ranking adds up to totalQty", async () => {
+  const stats = await statsOf(twoMonths);
+  for (const one of [...Object.values(stats.byMonth), stats.total]) {
+    for (const ranking of rankings) {
+      assertEquals(sum(one, ranking), one.meta.totalQty, ranking);
+    }
+  }
+  assert(stats.total.meta.totalQty > 0);
+});

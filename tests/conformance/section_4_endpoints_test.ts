@@ -1,0 +1,179 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { assertFailure, readHealth, readStats } from "../support/answers.ts";
+import {
+  analyzeRequest,
+  encodeBody,
+  fileBody,
+  joinSealed,
+  seal,
+} from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const otherMethods = [
+  "GET",
+  "HEAD",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "PURGE",
+];
+
+Deno.test("spec 4.1: a signed workbook is answered with code 0 and statistics", async () => {
+  const service = await createService();
+  const stats = await readStats(await service.analyze(salesWorkbook([{}])));
+  assertEquals(Object.keys(stats), ["months", "byMonth", "total"]);
+});
+
+Deno.test("spec 4.1: with x-encrypted: 1 the body is the encrypted text", async () => {
+  const service = await createService();
+  const body = encodeBody(fileBody(salesWorkbook([{}])));
+  const sealed = joinSealed(seal(body));
+  const response = await service.send(sealed, {
+    headers: { "x-encrypted": "1" },
+  });
+  assertEquals((await readStats(response)).months, ["2024-05"]);
+});
+
+const notJson = {
+  "nothing": "",
+  "cut off": '{"file":"UEs',
+  "text": "file=UEsDBA==",
+  "two values": "{}{}",
+  "single quotes": "{'file':'UEsDBA=='}",
+  "a form": "file=UEsDBA%3D%3D",
+  "not UTF-8": Uint8Array.of(0x7b, 0xff, 0x7d),
+};
+for (const [name, body] of Object.entries(notJson)) {
+  Deno.test(`spec 4.1: a body that is not valid JSON (${name}) is 400`, async () => {
+    const service = await createService();
+    await assertFailure(
+      await service.send(body),
+      "body_not_json",
+      "request body",
+    );
+  });
+}
+
+Deno.test("spec 4.1: without the field file the answer is 400", async () => {
+  const service = await createService();
+  const response = await service.send({ filename: "a.xlsx" });
+  await assertFailure(response, "file_missing", "file", "base64");
+});
+
+const wrongBodies: [unknown, string][] = [
+  [null, "The request body is null"],
+  [[], "The request body is an array"],
+  [1, "The request body is a number"],
+  ["UEsDBA==", "The request body is a string"],
+  [{ file: 1 }, "Field file is a number"],
+  [{ file: null }, "Field file is null"],
+  [{ file: "" }, "Field file is empty"],
+  [{ file: ["UEsDBA=="] }, "Field file is an array"],
+  [{ file: { data: "UEsDBA==" } }, "Field file is an object"],
+  [{ file: "UEsDBA==", filename: 1 }, "Field filename is a number"],
+  [{ file: "UEsDBA==", filename: null }, "Field filename is null"],
+];
+for (const [body, message] of wrongBodies) {
+  const json = JSON.stringify(body);
+  Deno.test(`spec 2.2: the body ${json} is 400`, async () => {
+    const service = await createService();
+    await assertFailure(await service.send(json), "request_invalid", message);
+  });
+}
+
+const xlsxType =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const wrongFiles: [string, string][] = [
+  [`data:${xlsxType};base64,UEsDBA==`, "Data URL"],
+  ["%%%", "base64"],
+  ["UEsDB-_=", "base64"],
+  ["UEsDBA===", "base64"],
+  ["A", "base64"],
+];
+for (const [file, message] of wrongFiles) {
+  Deno.test(`spec 2.2: file ${file.slice(-20)} is not base64 of a file: 400`, async () => {
+    const service = await createService();
+    await assertFailure(
+      await service.send({ file }),
+      "file_not_base64",
+      message,
+    );
+  });
+}
+
+Deno.test("spec 2.2: base64 may have line breaks and lack its padding", async () => {
+  const service = await createService();
+  const file = salesWorkbook([{}]).toBase64();
+  const broken = file.replace(/(.{76})/g, "$1\r\n").replaceAll("=", "");
+  assertEquals(
+    await readStats(await service.send({ file: broken })),
+    await readStats(await service.send({ file })),
+  );
+});
+
+Deno.test("spec 4.1: an xlsx that cannot be parsed is 400 with the reason", async () => {
+  const service = await createService();
+  const cut = salesWorkbook([{}]).slice(0, 300);
+  await assertFailure(
+    await service.analyze(cut),
+    "workbook_damaged",
+    "workbook",
+  );
+});
+
+Deno.test("spec 4.1: unknown fields of the body are ignored", async () => {
+  const service = await createService();
+  const body = fileBody(salesWorkbook([{}]), { sheet: 2, data: null });
+  await readStats(await service.send(body));
+});
+
+for (const method of otherMethods) {
+  Deno.test(`spec 4.1: ${method} /api/analyze is 405`, async () => {
+    const service = await createService();
+    const response = await service.get("/api/analyze", { method });
+    assertEquals(response.headers.get("allow"), "POST");
+    await assertFailure(
+      response,
+      "method_not_allowed",
+      method,
+      "/api/analyze",
+      "POST",
+    );
+  });
+}
+
+Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => {
+  const service = await createService();
+  const { headers } = analyzeRequest(fileBody(salesWorkbook([{}])));
+  const response = await service.get("/api/analyze", {
+    method: "PUT",
+    headers,
+  });
+  await assertFailure(response, "method_not_allowed");
+});
+
+Deno.test("spec 4.2: GET /api/health needs no authentication and no body", async () => {
+  const service = await createService();
+  assertEquals(
+    (await readHealth(await service.get("/api/health"))).status,
+    "up",
+  );
+});
+
+Deno.test("spec 4.2: wrong authentication does not matter to GET /api/health", async () => {
+  const service = await createService();
+  const headers = {
+    "x-api-key": "no",
+    "x-timestamp": "1",
+    "x-signature": "no",
+  };
+  await readHealth(await service.get("/api/health", { headers }));
+});
+
+Deno.test("spec 4.2: GET /api/health ignores a query", async () => {
+  const service = await createService();
+  await readHealth(await service.get("/api/health?probe=1"));
+});

@@ -1,0 +1,68 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals } from "@std/assert";
+import { parseConfig } from "../../schemas/config.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/operations.ts";
+import { assertFailure, readStats } from "../support/answers.ts";
+import { fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const LIMIT = 4_718_592; // 4.5 MiB
+
+/** A body of exactly so many bytes with a workbook in it. */
+function bodyOf(bytes: number): string {
+  const json = JSON.stringify(fileBody(salesWorkbook([{}])));
+  return json.padEnd(bytes, " ");
+}
+
+Deno.test("spec 8: the default limit of the request body is 4.5 MiB", () => {
+  assertEquals(parseConfig({}).MAX_BODY_BYTES, LIMIT);
+});
+
+Deno.test("design 2: a body of 4,718,592 bytes is accepted", async () => {
+  const service = await createService();
+  await readStats(await service.send(bodyOf(LIMIT)));
+});
+
+Deno.test("spec 8: a body of 4,718,593 bytes is 413", async () => {
+  const service = await createService();
+  const response = await service.send(bodyOf(LIMIT + 1));
+  await assertFailure(
+    response,
+    "body_too_large",
+    "FUNCTION_PAYLOAD_TOO_LARGE",
+    "4,718,592",
+  );
+});
+
+Deno.test("design 1: too large comes before authentication", async () => {
+  const service = await createService();
+  const headers = { "x-signature": null };
+  const response = await service.send(bodyOf(LIMIT + 1), { headers });
+  await assertFailure(response, "body_too_large");
+});
+
+Deno.test("spec 8: the limit counts the body as sent, encrypted or not", async () => {
+  const service = await createService({ maxBodyBytes: 10_000 });
+  const content = bodyOf(9_000);
+  await readStats(await service.send(content));
+  const encrypted = await service.send(content, { encrypt: true });
+  await assertFailure(encrypted, "body_too_large");
+});
+
+Deno.test("spec 8: an xlsx of 3.3 MB is under the limit", async () => {
+  const service = await createService();
+  const data = crypto.getRandomValues(new Uint8Array(65_536));
+  const extraEntries = Array.from({ length: 50 }, (_, i) => ({
+    name: `xl/media/image${i}.png`,
+    data,
+    method: "store" as const,
+  }));
+  const file = salesWorkbook([{}], { extraEntries });
+  assert(file.length > 3_270_000 && file.length < 3_300_000);
+  await readStats(await service.analyze(file));
+});
+
+Deno.test("spec 8: the timestamp window is 5 minutes", () => {
+  assertEquals(TIMESTAMP_WINDOW_SECONDS, 5 * 60);
+});

@@ -1,0 +1,26 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { documents, operations } from "../../schemas/operations.ts";
+import { createService } from "../support/service.ts";
+
+async function openapi() {
+  const service = await createService();
+  return await (await service.get("/openapi.json")).json();
+}
+
+Deno.test("spec 9: the description is OpenAPI 3.0.3", async () => {
+  assertEquals((await openapi()).openapi, "3.0.3");
+});
+
+Deno.test("spec 9: the interface version is 1.0.0", async () => {
+  assertEquals((await openapi()).info.version, "1.0.0");
+});
+
+Deno.test("spec 9: paths carry no version segment", async () => {
+  const described = Object.keys((await openapi()).paths);
+  const own = [...Object.values(operations), ...Object.values(documents)]
+    .map(({ path }) => path);
+  for (const path of [...described, ...own]) {
+    assertEquals(/\/v\d/.test(path), false, path);
+  }
+});

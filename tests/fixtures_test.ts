@@ -1,0 +1,31 @@
+// @ts-types="../types/std/assert.d.ts"
+import { assert, assertEquals } from "@std/assert";
+import { problems } from "../schemas/problems.ts";
+import { assertFailure, readStats } from "./support/answers.ts";
+import { goldenWorkbooks, refusedFiles } from "./support/fixtures.ts";
+import { createService } from "./support/service.ts";
+
+const goldens = goldenWorkbooks();
+const refused = refusedFiles();
+
+Deno.test("fixtures are there", () => {
+  assert(goldens.length >= 20, `${goldens.length} golden workbooks`);
+  assert(refused.length >= 10, `${refused.length} refused files`);
+});
+
+for (const { name, bytes, expected } of goldens) {
+  Deno.test(`POST /api/analyze answers ${name}.xlsx with ${name}.json`, async () => {
+    const service = await createService();
+    assertEquals(await readStats(await service.analyze(bytes)), expected);
+  });
+}
+
+for (const { reason, name, bytes, mentions } of refused) {
+  Deno.test(`POST /api/analyze refuses ${reason}/${name}.xlsx`, async () => {
+    assert(reason in problems, reason);
+    const service = await createService();
+    const response = await service.analyze(bytes);
+    assertEquals(response.status, problems[reason].status);
+    await assertFailure(response, reason, ...mentions);
+  });
+}

@@ -1,0 +1,124 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { assertFailure, readHealth, readStats } from "../support/answers.ts";
+import { fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const origin = "https://app.example.com";
+const allowing = { corsOrigins: [origin, "https://other.example.com"] };
+const preflight = {
+  method: "OPTIONS",
+  headers: {
+    origin,
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "content-type,x-api-key",
+  },
+};
+
+function corsHeaders({ headers }: Response): string[] {
+  return [...headers.keys()].filter((name) =>
+    name.startsWith("access-control")
+  );
+}
+
+Deno.test("answerPreflight() answers an allowed origin with 204", async () => {
+  const service = await createService(allowing);
+  const response = await service.get("/api/analyze", preflight);
+  assertEquals([response.status, await response.text()], [204, ""]);
+  const { headers } = response;
+  assertEquals(headers.get("access-control-allow-origin"), origin);
+  assertEquals(headers.get("access-control-allow-methods"), "POST");
+  assertEquals(headers.get("vary"), "origin");
+});
+
+Deno.test("answerPreflight() allows every header that a signed request needs", async () => {
+  const service = await createService(allowing);
+  const { headers } = await service.get("/api/analyze", preflight);
+  assertEquals(
+    headers.get("access-control-allow-headers")?.split(", ").toSorted(),
+    ["content-type", "x-api-key", "x-encrypted", "x-signature", "x-timestamp"],
+  );
+});
+
+Deno.test("answerPreflight() answers for /api/health", async () => {
+  const service = await createService(allowing);
+  const response = await service.get("/api/health", preflight);
+  assertEquals(response.headers.get("access-control-allow-methods"), "GET");
+});
+
+Deno.test("answerPreflight() is off by default: OPTIONS is 405", async () => {
+  const service = await createService();
+  const response = await service.get("/api/analyze", preflight);
+  assertEquals(corsHeaders(response), []);
+  await assertFailure(response, "method_not_allowed");
+});
+
+const refused: Record<string, RequestInit> = {
+  "of another origin": {
+    ...preflight,
+    headers: { ...preflight.headers, origin: "https://evil.example.com" },
+  },
+  "of a look-alike origin": {
+    ...preflight,
+    headers: { ...preflight.headers, origin: `${origin}.evil.com` },
+  },
+  "without an origin": {
+    ...preflight,
+    headers: { "access-control-request-method": "POST" },
+  },
+  "without a method": { ...preflight, headers: { origin } },
+};
+for (const [name, init] of Object.entries(refused)) {
+  Deno.test(`answerPreflight() leaves a preflight ${name} 405`, async () => {
+    const service = await createService(allowing);
+    const response = await service.get("/api/analyze", init);
+    await assertFailure(response, "method_not_allowed");
+  });
+}
+
+Deno.test("answerPreflight() leaves an unknown path 404", async () => {
+  const service = await createService(allowing);
+  await assertFailure(await service.get("/api/x", preflight), "not_found");
+});
+
+Deno.test("answerPreflight() answers every origin where * is set", async () => {
+  const service = await createService({ corsOrigins: ["*"] });
+  const response = await service.get("/api/analyze", preflight);
+  assertEquals(response.status, 204);
+  assertEquals(response.headers.get("access-control-allow-origin"), origin);
+});
+
+Deno.test("withCors() lets an allowed origin read statistics and the headers of failures", async () => {
+  const service = await createService(allowing);
+  const body = fileBody(salesWorkbook([{}]));
+  const response = await service.send(body, { headers: { origin } });
+  const { headers } = response;
+  assertEquals(headers.get("access-control-allow-origin"), origin);
+  const exposed = headers.get("access-control-expose-headers");
+  assertEquals(exposed, "x-request-id, x-error-reason");
+  await readStats(response);
+});
+
+Deno.test("withCors() lets an allowed origin read a failure", async () => {
+  const service = await createService(allowing);
+  const response = await service.send("{", { headers: { origin } });
+  assertEquals(response.headers.get("access-control-allow-origin"), origin);
+  await assertFailure(response, "body_not_json");
+});
+
+Deno.test("withCors() gives another origin nothing", async () => {
+  const service = await createService(allowing);
+  const headers = { origin: "https://evil.example.com" };
+  const response = await service.get("/api/health", { headers });
+  assertEquals(corsHeaders(response), []);
+  assertEquals(response.headers.get("vary"), "origin");
+  await readHealth(response);
+});
+
+Deno.test("withCors() adds nothing where no origin is configured", async () => {
+  const service = await createService();
+  const response = await service.get("/api/health", { headers: { origin } });
+  assertEquals(corsHeaders(response), []);
+  assertEquals(response.headers.get("vary"), null);
+});

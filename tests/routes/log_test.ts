@@ -1,0 +1,136 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { cleanForLog, createLogger } from "../../routes/log.ts";
+import { demo, fileBody, NOW_SECONDS, signMessage } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+const file = salesWorkbook([{}, {}]);
+const body = fileBody(file, { filename: "五月.xlsx" });
+
+Deno.test("createHandler() logs one line of JSON per request", async () => {
+  const service = await createService();
+  await service.get("/api/health");
+  await service.send(body);
+  await service.get("/nowhere");
+  const statuses = service.lines.map((line) => JSON.parse(line).status);
+  assertEquals(statuses, [200, 200, 404]);
+});
+
+Deno.test("createHandler() logs what is known of an analysis", async () => {
+  const service = await createService();
+  const response = await service.send(body);
+  const { time, id, ms, ...rest } = JSON.parse(service.lines[0]);
+  assertMatch(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assertEquals(id, response.headers.get("x-request-id"));
+  assert(ms >= 0);
+  assertEquals(rest, {
+    level: "info",
+    event: "request",
+    method: "POST",
+    path: "/api/analyze",
+    status: 200,
+    bytes: signMessage(body).body.length,
+    apiKey: demo.apiKey,
+    filename: "五月.xlsx",
+    rows: 2,
+  });
+});
+
+Deno.test("createHandler() logs the reason of a failure", async () => {
+  const service = await createService();
+  await service.send("{");
+  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["info", 400, "body_not_json"]);
+  assertEquals(stack, undefined);
+});
+
+Deno.test("createHandler() logs a bug as an error with its stack", async () => {
+  const now = () => {
+    throw new RangeError("broken");
+  };
+  const service = await createService({ now });
+  await service.get("/api/health");
+  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["error", 500, "internal_error"]);
+  assertMatch(stack, /^RangeError: broken\n.*at /);
+});
+
+Deno.test("createHandler() does not log the query", async () => {
+  const service = await createService();
+  await service.get("/api/health?token=secret-token");
+  assertEquals(JSON.parse(service.lines[0]).path, "/api/health");
+  assert(!service.lines[0].includes("secret-token"));
+});
+
+const signed = signMessage(body).headers.get("x-signature")!;
+const occasions: Record<string, Parameters<typeof signMessage>> = {
+  "a success": [body],
+  "an encrypted success": [body, { encrypt: true }],
+  "a wrong signature": [body, {
+    headers: { "x-timestamp": `${NOW_SECONDS + 1}` },
+  }],
+  "a decryption that fails": [body, { headers: { "x-encrypted": "1" } }],
+  "a body that is no JSON": [`{"secret-body":${JSON.stringify(body)}`],
+  "a file that is no workbook": [{ file: "c2VjcmV0LWJvZHk=" }],
+};
+for (const [name, request] of Object.entries(occasions)) {
+  Deno.test(`createHandler() logs no secret, signature or body of ${name}`, async () => {
+    const service = await createService();
+    const message = signMessage(...request);
+    await service.send(...request);
+    const log = service.lines.join("\n");
+    const sent = new TextDecoder().decode(message.body);
+    const private_ = [demo.secret, signed, message.headers.get("x-signature")!];
+    for (const text of [...private_, sent, sent.slice(9, 29), "secret-body"]) {
+      assert(!log.includes(text), `${text} in ${log}`);
+    }
+  });
+}
+
+Deno.test("createHandler() logs a filename without control characters, cut to 255", async () => {
+  const service = await createService();
+  const filename = `a\r\n{"level":"error"}\u0000\u001b[31m\u202e${
+    "x".repeat(400)
+  }`;
+  await service.send(fileBody(file, { filename }));
+  const logged = JSON.parse(service.lines[0]).filename;
+  assertEquals(logged, `a{"level":"error"}[31m${"x".repeat(233)}`);
+  assertEquals(service.lines[0].includes("\n"), false);
+});
+
+Deno.test("createHandler() logs an api key cut to 255", async () => {
+  const service = await createService();
+  await service.send(body, { apiKey: "k".repeat(1000) });
+  assertEquals(JSON.parse(service.lines[0]).apiKey, "k".repeat(255));
+});
+
+Deno.test("cleanForLog() removes control and format characters", () => {
+  assertEquals(cleanForLog("a\tb\u2028c\u200bd\u007f销售"), "ab\u2028cd销售");
+});
+
+Deno.test("cleanForLog() cuts to a length", () => {
+  assertEquals(cleanForLog("销售统计", 2), "销售");
+});
+
+const levels = ["debug", "info", "warn", "error", "off"] as const;
+for (const [index, level] of levels.entries()) {
+  Deno.test(`createLogger() writes from ${level} up`, () => {
+    const lines: string[] = [];
+    const log = createLogger(level, (line) => lines.push(line));
+    for (const severity of levels) {
+      if (severity !== "off") log(severity, "test");
+    }
+    const written = lines.map((line) => JSON.parse(line).level);
+    assertEquals(written, levels.slice(index, -1));
+  });
+}
+
+Deno.test("createLogger() writes one line even of text with line breaks", () => {
+  const lines: string[] = [];
+  createLogger("info", (line) => lines.push(line))("info", "a\nb", {
+    path: "\n",
+  });
+  assertEquals(lines.length, 1);
+  assertEquals(lines[0].includes("\n"), false);
+});

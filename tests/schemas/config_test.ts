@@ -1,0 +1,158 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import { ConfigError, environment, parseConfig } from "../../schemas/config.ts";
+
+Deno.test("parseConfig() has a default for everything", () => {
+  assertEquals(parseConfig({}), {
+    PORT: 8000,
+    HOST: "0.0.0.0",
+    MAX_BODY_BYTES: 4_718_592,
+    MAX_INFLATED_BYTES: 268_435_456,
+    MAX_RESPONSE_BYTES: 33_554_432,
+    CORS_ORIGINS: [],
+    LOG_LEVEL: "info",
+    SERVICE_NAME: "monthly-sales-statistics",
+  });
+});
+
+const accepted: [string, string, unknown][] = [
+  ["PORT", "0", 0],
+  ["PORT", " 65535 ", 65_535],
+  ["HOST", " ::1 ", "::1"],
+  ["API_CREDENTIALS", "{}", {}],
+  ["API_CREDENTIALS", '{"a":"1","b":["2"],"c":["3","4"]}', {
+    a: "1",
+    b: ["2"],
+    c: ["3", "4"],
+  }],
+  [
+    "PUBLIC_URL",
+    "https://sales.example.com/x//",
+    "https://sales.example.com/x",
+  ],
+  ["PUBLIC_URL", "http://localhost:8000", "http://localhost:8000"],
+  ["MAX_BODY_BYTES", "1024", 1024],
+  ["CORS_ORIGINS", "https://a.example.com , http://localhost:3000,", [
+    "https://a.example.com",
+    "http://localhost:3000",
+  ]],
+  ["CORS_ORIGINS", "*", ["*"]],
+  ["LOG_LEVEL", "off", "off"],
+  ["SERVICE_NAME", " 销售统计 ", "销售统计"],
+];
+for (const [name, value, expected] of accepted) {
+  Deno.test(`parseConfig() reads ${name}=${value}`, () => {
+    const config: Record<string, unknown> = parseConfig({ [name]: value });
+    assertEquals(config[name], expected);
+  });
+}
+
+const refused: [string, string][] = [
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "80.5"],
+  ["PORT", "0x50"],
+  ["PORT", "9".repeat(30)],
+  ["API_KEY", "with blank"],
+  ["API_KEY", "键"],
+  ["API_KEY", "k".repeat(129)],
+  ["API_CREDENTIALS", "demo:secret"],
+  ["API_CREDENTIALS", "[]"],
+  ["API_CREDENTIALS", "null"],
+  ["API_CREDENTIALS", '"text"'],
+  ["API_CREDENTIALS", '{"a":1}'],
+  ["API_CREDENTIALS", '{"a":""}'],
+  ["API_CREDENTIALS", '{"a":[]}'],
+  ["API_CREDENTIALS", '{"a":["1","2","3"]}'],
+  ["API_CREDENTIALS", '{"a":["1",""]}'],
+  ["API_CREDENTIALS", '{"a b":"1"}'],
+  ["API_CREDENTIALS", '{"":"1"}'],
+  ["PUBLIC_URL", "sales.example.com"],
+  ["PUBLIC_URL", "ftp://sales.example.com"],
+  ["PUBLIC_URL", "javascript:alert(1)"],
+  ["MAX_BODY_BYTES", "1023"],
+  ["MAX_BODY_BYTES", "4.5MB"],
+  ["MAX_INFLATED_BYTES", "1"],
+  ["MAX_RESPONSE_BYTES", "1e9"],
+  ["CORS_ORIGINS", "app.example.com"],
+  ["CORS_ORIGINS", "https://app.example.com/"],
+  ["CORS_ORIGINS", "https://a.example.com https://b.example.com"],
+  ["LOG_LEVEL", "verbose"],
+  ["SERVICE_NAME", "x".repeat(129)],
+];
+for (const [name, value] of refused) {
+  Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, naming it`, () => {
+    const error = assertThrows(
+      () => parseConfig({ ...partners(name), [name]: value }),
+      ConfigError,
+    );
+    assertEquals(error.message.split("\n").length, 1, error.message);
+    assert(error.message.startsWith(`${name}: `), error.message);
+    assert(error.message.length > name.length + 10, error.message);
+  });
+}
+
+function partners(name: string): Record<string, string> {
+  return name === "API_KEY" ? { API_SECRET: "secret" } : {};
+}
+
+const pairs = [
+  ["API_KEY", "API_SECRET"],
+  ["API_SECRET", "API_KEY"],
+  ["TLS_CERT_FILE", "TLS_KEY_FILE"],
+  ["TLS_KEY_FILE", "TLS_CERT_FILE"],
+];
+for (const [present, missing] of pairs) {
+  Deno.test(`parseConfig() wants ${missing} where ${present} is set`, () => {
+    const message = `${missing}: expected a value, because ${present} is set`;
+    const error = assertThrows(
+      () => parseConfig({ [present]: "x" }),
+      ConfigError,
+    );
+    assertEquals(error.message, message);
+  });
+}
+
+Deno.test("parseConfig() takes an empty variable for one that is not set", () => {
+  const names = Object.keys(environment.shape);
+  const empty = Object.fromEntries(
+    names.map((name, i) => [name, i % 2 ? "" : "  "]),
+  );
+  assertEquals(parseConfig(empty), parseConfig({}));
+});
+
+Deno.test("parseConfig() does not trim a secret", () => {
+  const config = parseConfig({ API_KEY: "demo", API_SECRET: " with blanks " });
+  assertEquals(config.API_SECRET, " with blanks ");
+});
+
+Deno.test("parseConfig() names every wrong variable once, a line each", () => {
+  const wrong = { PORT: "x", LOG_LEVEL: "x", API_CREDENTIALS: '{"a":1,"b":2}' };
+  const { message } = assertThrows(() => parseConfig(wrong), ConfigError);
+  const names = message.split("\n").map((line) => line.split(":")[0]);
+  assertEquals(names.toSorted(), Object.keys(wrong).toSorted());
+});
+
+const secretive: Record<string, string>[] = [
+  { API_CREDENTIALS: "hush-hush" },
+  { API_CREDENTIALS: '{"key":["hush-hush",""]}' },
+  { API_CREDENTIALS: '{"hush hush":"hush-hush"}' },
+  { API_KEY: "hush hush", API_SECRET: "hush-hush" },
+  { API_SECRET: "hush-hush" },
+  { PORT: "hush-hush" },
+  { PUBLIC_URL: "hush-hush" },
+  { CORS_ORIGINS: "hush-hush" },
+];
+for (const variables of secretive) {
+  Deno.test(`parseConfig() does not repeat ${JSON.stringify(variables)}: it may be secret`, () => {
+    const { message } = assertThrows(() => parseConfig(variables), ConfigError);
+    assert(!/hush/.test(message), message);
+  });
+}
+
+Deno.test("environment describes every variable", () => {
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    assert((schema.meta()?.description ?? "").length > 10, name);
+  }
+});

@@ -1,0 +1,99 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals } from "@std/assert";
+import { Failure } from "../../schemas/envelope.ts";
+import { layout } from "../../schemas/layout.ts";
+import {
+  documents,
+  operations,
+  signedHeaders,
+} from "../../schemas/operations.ts";
+import { problems, type Reason } from "../../schemas/problems.ts";
+import { MonthKey } from "../../schemas/stats.ts";
+
+const reasons = Object.keys(problems) as Reason[];
+
+Deno.test("problems are each a failure of some operation, but for not_found", () => {
+  const documented = new Set<Reason>(
+    Object.values(operations).flatMap(({ failures }) => [...failures]),
+  );
+  const missing = reasons.filter((reason) => !documented.has(reason));
+  assertEquals(missing, ["not_found"]);
+});
+
+Deno.test("operations name no failure twice", () => {
+  for (const { failures } of Object.values(operations)) {
+    assertEquals(new Set(failures).size, failures.length);
+  }
+});
+
+for (const reason of reasons) {
+  Deno.test(`problems say when ${reason} happens, with an example in good style`, () => {
+    const { when, example, status } = problems[reason];
+    assert(when.length > 20 && !when.endsWith("."), when);
+    assert(!example.endsWith("."), example);
+    Failure.parse({ code: status, message: example, data: null });
+  });
+}
+
+for (
+  const extra of [{ code: "400" }, { message: 1 }, { data: {} }, {
+    reason: "x",
+  }]
+) {
+  Deno.test(`Failure refuses ${JSON.stringify(extra)}`, () => {
+    const failure = { code: 400, message: "Wrong", data: null, ...extra };
+    assertEquals(Failure.safeParse(failure).success, false);
+  });
+}
+
+const success = {
+  code: 0,
+  message: "ok",
+  data: {
+    status: "up",
+    service: "s",
+    time: "2024-05-31T08:00:00.000Z",
+    endpoints: [],
+  },
+};
+for (
+  const extra of [{ code: 200 }, { message: "OK" }, { data: null }, {
+    reason: "x",
+  }]
+) {
+  Deno.test(`successEnvelope() refuses ${JSON.stringify(extra)}`, () => {
+    const { response } = operations.health;
+    assertEquals(response.safeParse(success).success, true);
+    assertEquals(response.safeParse({ ...success, ...extra }).success, false);
+  });
+}
+
+Deno.test("MonthKey is YYYY-MM", () => {
+  for (const key of ["2024-05", "1999-12"]) {
+    assert(MonthKey.safeParse(key).success);
+  }
+  for (const key of ["2024-5", "24-05", "2024/05", "2024-05-01", ""]) {
+    assertEquals(MonthKey.safeParse(key).success, false, key);
+  }
+});
+
+Deno.test("paths are each there once", () => {
+  const paths = [...Object.values(operations), ...Object.values(documents)]
+    .map(({ path }) => path);
+  assertEquals(new Set(paths).size, paths.length);
+});
+
+Deno.test("signedHeaders give examples that match their patterns", () => {
+  for (const header of Object.values(signedHeaders)) {
+    if (!("pattern" in header)) continue;
+    assert(
+      new RegExp(header.pattern, "u").test(header.example),
+      header.example,
+    );
+  }
+});
+
+Deno.test("layout has no header twice, and says what each accepts", () => {
+  assertEquals(new Set(layout.map(({ header }) => header)).size, layout.length);
+  for (const { accepts, meaning } of layout) assert(accepts && meaning);
+});

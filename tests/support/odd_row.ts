@@ -1,0 +1,217 @@
+/**
+ * Small worksheets around one odd row. Columns A, B and D are read, C is not:
+ *
+ *   row 1   名称  数量  备注  折算     the header row
+ *   row 2   甲    2    无    0.5
+ *   row 3   乙    3    无    0.75     ... to row 6
+ */
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import type { Reason } from "../../schemas/problems.ts";
+import {
+  assertRefused,
+  type CellValue,
+  chunkSizes,
+  readCells,
+  type Row,
+} from "./read_workbook.ts";
+import { buildWorkbook, type WorkbookOptions } from "./workbook_builder.ts";
+import { mainNamespace } from "./worksheet_xml.ts";
+
+/** The shared strings: an index is a place in this list. */
+export const strings = [
+  ...["名称", "数量", "备注", "折算"],
+  ...["甲", "乙", "丙", "丁", "戊", "无"],
+];
+const FIRST_NAME = 4;
+const REMARK = 9;
+const LAST_ROW = 6;
+
+/** The columns that are read. */
+export const columns = [0, 1, 3];
+
+/**
+ * How everything around the odd row is written: exactly as Excel does, with a
+ * prefix on every element, or with blanks, line breaks and apostrophes.
+ */
+export type Dialect = "excel" | "prefixed" | "loose";
+export const dialects: readonly Dialect[] = ["excel", "prefixed", "loose"];
+
+/** The next row to the header row, one between others, the last one. */
+export const places = [2, 4, LAST_ROW];
+
+const relationships =
+  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const excelRoot =
+  `<worksheet xmlns="${mainNamespace()}" xmlns:r="${relationships}" ` +
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" ' +
+  'mc:Ignorable="x14ac xr xr2 xr3" ' +
+  'xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" ' +
+  'xmlns:xr="http://schemas.microsoft.com/office/spreadsheetml/2014/revision" ' +
+  'xmlns:xr2="http://schemas.microsoft.com/office/spreadsheetml/2015/revision2" ' +
+  'xmlns:xr3="http://schemas.microsoft.com/office/spreadsheetml/2016/revision3" ' +
+  'xr:uid="{00000000-0001-0000-0000-000000000000}">';
+const excelHead = '<dimension ref="A1:D6"/><sheetViews><sheetView ' +
+  'tabSelected="1" workbookViewId="0"/></sheetViews><sheetFormatPr ' +
+  'defaultRowHeight="13.5" x14ac:dyDescent="0.15"/><cols><col min="1" ' +
+  'max="1" width="9.5" customWidth="1"/></cols>';
+const excelTail = '<phoneticPr fontId="1" type="noConversion"/><pageMargins ' +
+  'left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
+
+/** A row as Excel writes it; `s` are styles. */
+export function excelRow(r: number): string {
+  const cells = r === 1
+    ? strings.slice(0, 4).map((_, i) => ["ABCD"[i], ' s="1" t="s"', i])
+    : [
+      ["A", ' s="2" t="s"', FIRST_NAME + r - 2],
+      ["B", "", r],
+      ["C", ' t="s"', REMARK],
+      ["D", ' s="3"', r / 4],
+    ];
+  const xml = cells.map(([column, attributes, v]) =>
+    `<c r="${column}${r}"${attributes}><v>${v}</v></c>`
+  );
+  return `<row r="${r}" spans="1:4" x14ac:dyDescent="0.15">${
+    xml.join("")
+  }</row>`;
+}
+
+/** What {@linkcode excelRow} holds in {@linkcode columns}. */
+export function plainRow(r: number): Row {
+  return [r, strings[FIRST_NAME + r - 2], r, r / 4];
+}
+
+/** All five data rows as they are without an odd one. */
+export const plainRows: readonly Row[] = [2, 3, 4, 5, 6].map(plainRow);
+
+/** The worksheet part with these rows. */
+export function sheetXml(rows: readonly string[], dialect: Dialect): string {
+  return writers[dialect](rows);
+}
+
+const writers: Record<Dialect, (rows: readonly string[]) => string> = {
+  excel: (rows) =>
+    `${excelRoot}${excelHead}<sheetData>${
+      rows.join("")
+    }</sheetData>${excelTail}</worksheet>`,
+  prefixed: (rows) => prefixed(writers.excel(rows)),
+  loose: (rows) => writers.excel(rows),
+};
+
+/** `<c>` becomes `<x:c>`; what has a prefix keeps it. */
+function prefixed(xml: string): string {
+  return xml
+    .replace(' xmlns="', ' xmlns:x="')
+    .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1x:");
+}
+
+/** A row of {@linkcode excelRow}, written as nobody expects it. */
+function loose(row: string): string {
+  return row
+    .replace(/ r="(\w+)"([^>]*)>/g, "\n$2\tr = '$1' >")
+    .replace(/<\/(\w+)>/g, "</$1\r\n>")
+    .replace(/<c/g, "\n  <c");
+}
+
+/** A workbook with these rows, each `<row>` or anything else in sheetData. */
+export function sheetDataWorkbook(
+  rows: readonly string[],
+  dialect: Dialect,
+  options: WorkbookOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const items = strings.map((text) => `<si><t>${text}</t></si>`);
+  const sst = `<sst xmlns="${mainNamespace()}" count="24" uniqueCount="10">${
+    items.join("")
+  }</sst>`;
+  return buildWorkbook({
+    sheetXml: sheetXml(rows, dialect),
+    sharedStringsXml: dialect === "prefixed" ? prefixed(sst) : sst,
+    ...options,
+  });
+}
+
+/** Row 1 to 6, where `$R` of the odd one becomes its row number. */
+export function rowsAround(
+  odd: string,
+  place: number,
+  dialect: Dialect,
+): string[] {
+  return Array.from({ length: LAST_ROW }, (_, i) => {
+    const r = i + 1;
+    if (r === place) return odd.replaceAll("$R", String(r));
+    return dialect === "loose" ? loose(excelRow(r)) : excelRow(r);
+  });
+}
+
+export interface OddRowOptions extends WorkbookOptions {
+  dialects?: readonly Dialect[];
+  places?: readonly number[];
+}
+
+/**
+ * Asserts what the odd row holds, in {@linkcode columns}, or that there is no
+ * such row (`null`), and that all others are what they are without it: in each
+ * place, dialect and at each chunk size.
+ */
+export async function assertOddRow(
+  odd: string,
+  expected: readonly CellValue[] | null,
+  options: OddRowOptions = {},
+): Promise<void> {
+  for (const { bytes, place, what } of workbooksAround(odd, options)) {
+    const rows = plainRows.flatMap((row): Row[] => {
+      if (row[0] !== place) return [row];
+      return expected === null ? [] : [[place, ...expected]];
+    });
+    for (const chunkBytes of chunkSizes) {
+      const actual = await readCells(bytes, columns, { chunkBytes });
+      assertEquals(actual, rows, `${what}, chunkBytes ${chunkBytes}`);
+    }
+  }
+}
+
+/** Asserts how a worksheet with the odd row is refused, in each of them too. */
+export async function assertOddRowRefused(
+  odd: string,
+  reason: Reason,
+  mentions: readonly string[] = [],
+  options: OddRowOptions = {},
+): Promise<void> {
+  for (const { bytes, place } of workbooksAround(odd, options)) {
+    const said = mentions.map((text) => text.replaceAll("$R", `${place}`));
+    for (const chunkBytes of chunkSizes) {
+      const read = () => readCells(bytes, columns, { chunkBytes });
+      await assertRefused(read, reason, ...said);
+    }
+  }
+}
+
+function workbooksAround(odd: string, options: OddRowOptions) {
+  const { dialects: chosen = dialects, places: at = places, ...rest } = options;
+  return chosen.flatMap((dialect) =>
+    at.map((place) => ({
+      place,
+      what: `row ${place} among ${dialect} rows`,
+      bytes: sheetDataWorkbook(
+        rowsAround(odd, place, dialect),
+        dialect,
+        rest,
+      ),
+    }))
+  );
+}
+
+/** The odd row with these cells, and a fitting one in column A or B or both. */
+export const cells = {
+  /** `甲`, by shared string. */
+  A: '<c r="A$R" t="s"><v>4</v></c>',
+  /** 20 */
+  B: '<c r="B$R"><v>20</v></c>',
+  /** 1.5 */
+  D: '<c r="D$R"><v>1.5</v></c>',
+} as const;
+
+/** `<row r="$R">` with these cells. */
+export function row(...inner: readonly string[]): string {
+  return `<row r="$R">${inner.join("")}</row>`;
+}

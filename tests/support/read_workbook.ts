@@ -1,0 +1,172 @@
+/** Reading in tests: cells through the seam, sums through the statistics. */
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { Refusal } from "../../core/errors.ts";
+import { Pace } from "../../core/pace.ts";
+import { aggregate } from "../../core/sales/monthly_stats.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import {
+  CellKind,
+  type RowBatch,
+  type Worksheet,
+} from "../../core/xlsx/worksheet_rows.ts";
+import type { Reason } from "../../schemas/problems.ts";
+import type { MonthlySalesStats } from "../../schemas/stats.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
+import type { WorkbookOptions } from "./workbook_builder.ts";
+
+/** What a cell holds; `null` is empty, also where its text is empty. */
+export type CellValue =
+  | null
+  | number
+  | string
+  | boolean
+  | { error: string }
+  | { malformed: string }
+  | "uncalculated formula";
+
+/** The row number, then the cells of the selected columns. */
+export type Row = [number, ...CellValue[]];
+
+export interface ReadOptions {
+  maxInflatedBytes?: number;
+  /** Cuts the inflated worksheet anew; undefined leaves it as it is inflated. */
+  chunkBytes?: number | undefined;
+  signal?: AbortSignal;
+}
+
+/** As it comes, and cut so that everything straddles a cut somewhere. */
+export const chunkSizes = [undefined, 1, 7, 4_096, 65_536] as const;
+
+/** Opens the first worksheet with the limits of the service. */
+export function openFirst(
+  bytes: Uint8Array,
+  { maxInflatedBytes = 256 * 1024 ** 2, chunkBytes, signal }: ReadOptions = {},
+): Promise<Worksheet> {
+  const options = { maxInflatedBytes, pace: new Pace(signal) };
+  const cut = chunkBytes === undefined ? {} : { chunkBytes };
+  return readFirstWorksheet(bytes, { ...options, ...cut });
+}
+
+/** The statistics of a workbook. */
+export async function readSales(
+  bytes: Uint8Array,
+  options: ReadOptions = {},
+): Promise<MonthlySalesStats> {
+  return await aggregate(await openFirst(bytes, options), {
+    maxResponseBytes: 32 * 1024 ** 2,
+    pace: new Pace(),
+  });
+}
+
+export interface ReadCellsOptions extends ReadOptions {
+  /** Number of the row to take for the header row. */
+  header?: number;
+}
+
+/**
+ * These columns of all rows after the header row that hold anything in them,
+ * in the order in which they are given.
+ */
+export async function readCells(
+  bytes: Uint8Array,
+  columns: readonly number[],
+  { header = 1, ...options }: ReadCellsOptions = {},
+): Promise<Row[]> {
+  const worksheet = await openFirst(bytes, options);
+  const batches = worksheet.rows((row) =>
+    row.rowNumber === header ? columns : undefined
+  );
+  const rows: Row[] = [];
+  for await (const batch of batches) {
+    for (let at = 0; at < batch.length; at++) {
+      const cells = columns.map((_, i) => cellOf(worksheet, batch, [at, i]));
+      const isEmpty = cells.every((cell) => cell === null);
+      if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);
+    }
+  }
+  return rows;
+}
+
+function cellOf(
+  worksheet: Worksheet,
+  batch: RowBatch,
+  [row, column]: readonly [number, number],
+): CellValue {
+  const { kinds, values } = batch.columns[column];
+  const value = values[row];
+  switch (kinds[row]) {
+    case CellKind.empty:
+      return null;
+    case CellKind.number:
+      return value;
+    case CellKind.text:
+      return worksheet.text(value) || null;
+    case CellKind.boolean:
+      return value === 1;
+    case CellKind.error:
+      return { error: worksheet.text(value) };
+    case CellKind.malformed:
+      return { malformed: worksheet.text(value) };
+    case CellKind.uncalculated:
+      return "uncalculated formula";
+  }
+  throw new Error(`No such kind of cell: ${kinds[row]}`);
+}
+
+/** Asserts what a workbook is refused for and what the message must say. */
+export async function assertRefused(
+  read: () => Promise<unknown>,
+  reason: Reason,
+  ...mentions: readonly string[]
+): Promise<Refusal> {
+  const refusal = await assertRejects(read, Refusal);
+  assertEquals(refusal.reason, reason, refusal.message);
+  for (const mention of mentions) {
+    assertStringIncludes(refusal.message, mention);
+  }
+  return refusal;
+}
+
+const hospitals = ["协和", "华西", "湘雅", "瑞金", "同济"];
+
+/** Five sales rows whose quantities tell which of them were read. */
+export const fiveSales = hospitals.map((hospital, i) => ({
+  hospital,
+  qty: 2 ** i,
+  conv: 10 ** i,
+}));
+
+/** A workbook of {@linkcode fiveSales}. */
+export function fiveSalesWorkbook(
+  options: WorkbookOptions = {},
+): Uint8Array<ArrayBuffer> {
+  return salesWorkbook(fiveSales, options);
+}
+
+/** Asserts that these are the statistics of {@linkcode fiveSales}. */
+export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
+  const { meta, byHospital } = stats.total;
+  assertEquals(
+    [meta.rows, meta.totalQty, meta.totalConv],
+    [5, 31, 11111],
+    what,
+  );
+  const expected = fiveSales.toReversed().map(({ hospital, qty, conv }) => ({
+    name: hospital,
+    qty,
+    conv,
+    records: 1,
+  }));
+  assertEquals(byHospital, expected, what);
+  assertEquals(stats.months, ["2024-05"], what);
+  assertEquals(stats.total.byProvince.map(({ name }) => name), ["北京"], what);
+}
+
+/** Asserts that a workbook holds {@linkcode fiveSales}, however it is cut. */
+export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
+  for (const chunkBytes of chunkSizes) {
+    const stats = await readSales(bytes, { chunkBytes });
+    assertFiveSales(stats, `chunkBytes ${chunkBytes}`);
+  }
+}

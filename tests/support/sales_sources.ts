@@ -1,0 +1,40 @@
+/** Where the sales layer gets its rows from: a fake, or a file that is read. */
+import { Pace } from "../../core/pace.ts";
+import { aggregate } from "../../core/sales/monthly_stats.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import type { Worksheet } from "../../core/xlsx/worksheet_rows.ts";
+import { MonthlySalesStats } from "../../schemas/stats.ts";
+import { fakeWorksheet } from "./fake_worksheet.ts";
+import { type SalesRow, salesRows } from "./sales_workbook.ts";
+import { buildWorkbook, type Cell } from "./workbook_builder.ts";
+
+type Source = (
+  rows: readonly (readonly Cell[])[],
+  sheetName: string,
+) => Worksheet | Promise<Worksheet>;
+
+/** Every test of what rows mean runs on both. */
+export const sources: Record<string, Source> = {
+  "a fake worksheet": (rows, name) => fakeWorksheet(rows, { name }),
+  "a built workbook": (rows, sheetName) =>
+    readFirstWorksheet(buildWorkbook({ rows, sheetName }), {
+      maxInflatedBytes: 64 * 1024 ** 2,
+      pace: new Pace(),
+    }),
+};
+
+/** The statistics of a worksheet, held against the contract. */
+export async function statsOfWorksheet(
+  worksheet: Worksheet,
+  maxResponseBytes = 32 * 1024 ** 2,
+): Promise<MonthlySalesStats> {
+  const options = { maxResponseBytes, pace: new Pace() };
+  return MonthlySalesStats.parse(await aggregate(worksheet, options));
+}
+
+/** The statistics of rows over `defaultRow`, in memory. */
+export function statsOf(
+  rows: readonly Partial<SalesRow>[],
+): Promise<MonthlySalesStats> {
+  return statsOfWorksheet(fakeWorksheet(salesRows(rows)));
+}

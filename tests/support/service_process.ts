@@ -1,0 +1,122 @@
+/** The service as its own process, started as `deno task start` starts it. */
+import { TextLineStream } from "./text_lines.ts";
+
+export interface Ended {
+  code: number;
+  /** Lines of standard output that were not read before. */
+  stdout: string[];
+  stderr: string[];
+}
+
+const root = new URL("../../", import.meta.url);
+
+/** The command of a task of deno.json, its environment empty but for `env`. */
+function spawn(task: string, env: Record<string, string>): Deno.ChildProcess {
+  const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
+  const [, ...args] = config.tasks[task].command.split(" ");
+  const kept = ["HOME", "PATH", "DENO_DIR"].flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return new Deno.Command(Deno.execPath(), {
+    args: args.filter((arg: string) => arg !== "--watch"),
+    cwd: root,
+    clearEnv: true,
+    env: { ...Object.fromEntries(kept), NO_COLOR: "1", ...env },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+/** Runs a service that is expected not to start. */
+export async function runToEnd(
+  env: Record<string, string>,
+  task = "start",
+): Promise<Ended> {
+  const { code, stdout, stderr } = await spawn(task, env).output();
+  return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
+}
+
+/** A running service; leaving its scope kills it. */
+export class ServiceProcess implements AsyncDisposable {
+  readonly #child: Deno.ChildProcess;
+  readonly #lines: ReadableStreamDefaultReader<string>;
+  readonly #stderr: Promise<string>;
+  /** Lines that were written before it listened. */
+  readonly greeting: string[] = [];
+  hostname = "";
+  port = 0;
+
+  private constructor(task: string, env: Record<string, string>) {
+    this.#child = spawn(task, env);
+    this.#lines = this.#child.stdout.pipeThrough(new TextDecoderStream())
+      .pipeThrough(new TextLineStream()).getReader();
+    this.#stderr = new Response(this.#child.stderr).text();
+  }
+
+  /** Starts the service on a free port and waits until it listens. */
+  static async start(
+    env: Record<string, string> = {},
+    task = "start",
+  ): Promise<ServiceProcess> {
+    const settings = { HOST: "127.0.0.1", PORT: "0", ...env };
+    const service = new ServiceProcess(task, settings);
+    for (;;) {
+      const { done, value } = await service.#lines.read();
+      if (done) throw new Error(await service.#stderr);
+      const match = /listening on (.*):(\d+)/.exec(value);
+      service.greeting.push(value);
+      if (match === null) continue;
+      service.hostname = match[1];
+      service.port = Number(match[2]);
+      return service;
+    }
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  signal(signal: Deno.Signal): void {
+    this.#child.kill(signal);
+  }
+
+  /** Waits until new connections are refused. */
+  async stopsListening(): Promise<void> {
+    for (;;) {
+      try {
+        (await Deno.connect({ hostname: "127.0.0.1", port: this.port }))
+          .close();
+      } catch {
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  async ended(): Promise<Ended> {
+    const stdout: string[] = [];
+    for (;;) {
+      const { done, value } = await this.#lines.read();
+      if (done) break;
+      stdout.push(value);
+    }
+    const stderr = (await this.#stderr).split("\n").filter(Boolean);
+    return { code: (await this.#child.status).code, stdout, stderr };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    try {
+      this.#child.kill("SIGKILL");
+    } catch {
+      // It has already ended.
+    }
+    await this.#lines.cancel().catch(() => {});
+    await this.#stderr;
+    await this.#child.status;
+  }
+}
+
+function linesOf(bytes: Uint8Array): string[] {
+  return new TextDecoder().decode(bytes).split("\n").filter(Boolean);
+}

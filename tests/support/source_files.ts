@@ -1,0 +1,95 @@
+/** The TypeScript files of this repository and what they import. */
+
+export interface Import {
+  /** Path from the root of the repository, or a bare specifier. */
+  target: string;
+  kind: "value" | "type" | "dynamic";
+}
+
+export interface SourceFile {
+  /** Path from the root of the repository. */
+  path: string;
+  text: string;
+  /** The text without comments and strings. */
+  code: string;
+  imports: Import[];
+}
+
+const root = new URL("../../", import.meta.url);
+const SKIPPED = /^(?:\.|node_modules$|coverage$)/;
+
+const STATIC =
+  /^(?:import|export)\s+(type\s)?(?:[^;"']*?\sfrom\s+)?["']([^"']+)["']/gm;
+const DYNAMIC = /\bimport\(\s*["']([^"']+)["']/g;
+const TYPE_IMPORT = /\bimport\(\s*["'][^"']+["']\s*\)\s*\./;
+
+/** All of them, by path. */
+export function sourceFiles(): SourceFile[] {
+  return pathsUnder("").filter((path) => /\.(?:ts|tsx|js|mjs)$/.test(path))
+    .toSorted().map(readSource);
+}
+
+function pathsUnder(folder: string): string[] {
+  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
+    if (SKIPPED.test(entry.name)) return [];
+    const path = folder + entry.name;
+    return entry.isDirectory ? pathsUnder(`${path}/`) : [path];
+  });
+}
+
+function readSource(path: string): SourceFile {
+  const text = Deno.readTextFileSync(new URL(path, root));
+  return { path, text, code: codeOf(text), imports: importsOf(path, text) };
+}
+
+/** Finds imports by pattern: every one of ours stands at the start of a line. */
+export function importsOf(path: string, text: string): Import[] {
+  const code = withoutComments(text);
+  const found: Import[] = [...code.matchAll(STATIC)].map((
+    [all, type, target],
+  ) => ({
+    target: resolve(path, target),
+    kind: type || hasOnlyTypes(all) ? "type" : "value",
+  }));
+  for (const match of code.matchAll(DYNAMIC)) {
+    const rest = code.slice(match.index);
+    const isType = TYPE_IMPORT.test(rest.slice(0, match[0].length + 20));
+    found.push({
+      target: resolve(path, match[1]),
+      kind: isType ? "type" : "dynamic",
+    });
+  }
+  return found;
+}
+
+/** `import { type A, type B } from` loads nothing of value. */
+function hasOnlyTypes(statement: string): boolean {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1].split(",")
+    .map((name) => name.trim()).filter(Boolean);
+  return names !== undefined && names.length > 0 &&
+    !/^(?:import|export)\s+\w+\s*,/.test(statement) &&
+    names.every((name) => name.startsWith("type "));
+}
+
+function resolve(path: string, target: string): string {
+  if (!target.startsWith(".")) return target;
+  return new URL(target, `file:///${path}`).pathname.slice(1);
+}
+
+const COMMENT_OR_STRING =
+  /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
+
+/** Templates may hold code of others: examples, clients. */
+function withoutComments(text: string): string {
+  return text.replace(COMMENT_OR_STRING, (part) => {
+    if (part.startsWith("/")) return "";
+    return part.startsWith("`") ? '""' : part;
+  });
+}
+
+function codeOf(text: string): string {
+  return text.replace(
+    COMMENT_OR_STRING,
+    (part) => part.startsWith("/") ? "" : '""',
+  );
+}
