@@ -6,6 +6,7 @@ const settings = {
   HOST: "127.0.0.1",
   API_KEY: "demo",
   API_SECRET: "demo-secret",
+  VALIDATE_ANSWERS: "on",
 };
 for (const [name, value] of Object.entries(settings)) Deno.env.set(name, value);
 const address = `http://127.0.0.1:${Deno.env.get("PORT") ?? 8000}`;

@@ -9,6 +9,7 @@ import {
 } from "../core/signature.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import type { MonthlySalesStats } from "../schemas/stats.ts";
+import type { ByteShare } from "./admission.ts";
 import { decodeFile, parseJson, validateRequest } from "./analyze_request.ts";
 import { readBody } from "./body.ts";
 import type { Context } from "./context.ts";
@@ -21,33 +22,90 @@ export async function analyze(
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
-  const file = await receiveFile(exchange, context);
-  const pace = new Pace(exchange.request.signal);
-  const worksheet = await readFirstWorksheet(file, { ...context, pace });
-  const stats = await aggregate(worksheet, { ...context, pace });
-  exchange.log.rows = stats.total.meta.rows;
-  return replySuccess(encodeAnswer(stats, context.maxResponseBytes));
+  using share = context.bodyBudget.open();
+  const signed = await receive(exchange, context, share);
+  const queued = exchange.phases.start("queue");
+  return await context.admission.run(async () => {
+    queued.end();
+    const file = await openFile(signed, exchange);
+    const stats = await computeStats(file, exchange, context);
+    return await answer(stats, exchange, context);
+  });
 }
 
-/** Everything before the workbook; the order is security (design 2). */
-async function receiveFile(
-  { request, log }: Exchange,
+interface SignedBody {
+  body: Uint8Array<ArrayBuffer>;
+  client: Client;
+}
+
+/** Limit before buffering, verify before everything else (design 2). */
+async function receive(
+  { request, log, phases }: Exchange,
   context: Context,
-): Promise<Uint8Array> {
+  share: ByteShare,
+): Promise<SignedBody> {
   const headers = signedHeadersOf(request);
   log.apiKey = cleanForLog(headers["x-api-key"]);
-  const sent = await readBody(request, context.maxBodyBytes);
-  log.bytes = sent.length;
-  const client = await verifySignature(
-    sent,
-    headers,
-    context.credentials,
-    context.now(),
+  const body = await phases.run(
+    "receive",
+    () => readBody(request, context, share),
   );
-  const body = await decryptIfEncrypted(sent, request, client);
-  const { file, filename } = validateRequest(parseJson(body));
-  if (filename !== undefined) log.filename = cleanForLog(filename);
-  return decodeFile(file);
+  log.bytes = body.length;
+  const client = await phases.run(
+    "verify",
+    () => verifySignature(body, headers, context.credentials, context.now()),
+  );
+  return { body, client };
+}
+
+/** Decrypt before parsing, validate before decoding. */
+async function openFile(
+  { body, client }: SignedBody,
+  { request, log, phases }: Exchange,
+): Promise<Uint8Array> {
+  request.signal.throwIfAborted();
+  const plain = await phases.run(
+    "decrypt",
+    () => decryptIfEncrypted(body, request, client),
+  );
+  return phases.run("parse", () => {
+    const { file, filename } = validateRequest(parseJson(plain));
+    if (filename !== undefined) log.filename = cleanForLog(filename);
+    return decodeFile(file);
+  });
+}
+
+async function computeStats(
+  file: Uint8Array,
+  { request, log, phases }: Exchange,
+  context: Context,
+): Promise<MonthlySalesStats> {
+  const options = { ...context, pace: new Pace(request.signal) };
+  const worksheet = await phases.run(
+    "read",
+    () => readFirstWorksheet(file, options),
+  );
+  const stats = await phases.run(
+    "aggregate",
+    () => aggregate(worksheet, options),
+  );
+  log.rows = stats.total.meta.rows;
+  return stats;
+}
+
+/** @throws {Refusal} `answer_too_large` */
+function answer(
+  stats: MonthlySalesStats,
+  { phases }: Exchange,
+  context: Context,
+): Promise<Response> {
+  return phases.run("encode", () => {
+    const envelope = encodeSuccess("analyze", stats, context);
+    if (envelope.length > context.maxResponseBytes) {
+      throw answerTooLarge(context.maxResponseBytes);
+    }
+    return replySuccess(envelope);
+  });
 }
 
 function signedHeadersOf({ headers }: Request): SignedHeaders {
@@ -65,10 +123,4 @@ async function decryptIfEncrypted(
 ): Promise<Uint8Array> {
   const isEncrypted = request.headers.get("x-encrypted") === "1";
   return isEncrypted ? await decryptBody(body, client) : body;
-}
-
-function encodeAnswer(stats: MonthlySalesStats, maxBytes: number) {
-  const envelope = encodeSuccess(stats);
-  if (envelope.length > maxBytes) throw answerTooLarge(maxBytes);
-  return envelope;
 }

@@ -1,6 +1,8 @@
 import { createCredentials, type Credentials } from "../core/credentials.ts";
 import type { Config } from "../schemas/config.ts";
+import { Admission, ByteBudget } from "./admission.ts";
 import { createLogger, type Logger } from "./log.ts";
+import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
 /** Everything ambient that handling a request needs; tests give their own. */
 export interface Context {
@@ -16,6 +18,16 @@ export interface Context {
   /** Browser origins that may call; `*` means all. */
   corsOrigins: readonly string[];
   serviceName: string;
+  admission: Admission;
+  /** For the request bodies that are held at once. */
+  bodyBudget: ByteBudget;
+  /** Longest time without 64 KiB more of a request body, milliseconds. */
+  bodyTimeoutMs: number;
+  /** Whether answers tell how long their phases took. */
+  hasServerTiming: boolean;
+  /** Whether answers are checked against their schemas before they are sent. */
+  validatesAnswers: boolean;
+  telemetry: Telemetry;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
@@ -31,9 +43,26 @@ export async function createContext(config: Config): Promise<Context> {
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
     serviceName: config.SERVICE_NAME,
+    admission: new Admission(
+      config.MAX_CONCURRENT_ANALYSES,
+      config.MAX_QUEUED_ANALYSES,
+    ),
+    bodyBudget: new ByteBudget(bodyBudgetOf(config)),
+    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    hasServerTiming: config.SERVER_TIMING,
+    validatesAnswers: config.VALIDATE_ANSWERS,
+    telemetry: config.OTEL_DENO
+      ? await createTelemetry(config.SERVICE_NAME)
+      : noTelemetry,
     now: Date.now,
     log: createLogger(config.LOG_LEVEL),
   };
+}
+
+/** Room for what is analyzed and waits, and as much again for what comes in. */
+function bodyBudgetOf(config: Config): number {
+  const bodies = config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES;
+  return 2 * bodies * config.MAX_BODY_BYTES;
 }
 
 /** Api keys with their secrets, from both forms of configuration (design 9). */

@@ -43,7 +43,7 @@ export function withCors(
   response.headers.set("access-control-allow-origin", origin);
   response.headers.set(
     "access-control-expose-headers",
-    "x-request-id, x-error-reason",
+    "x-request-id, x-error-reason, retry-after, server-timing",
   );
   return response;
 }

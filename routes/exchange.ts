@@ -1,4 +1,5 @@
 import type { RequestLog } from "./log.ts";
+import type { Phases } from "./phases.ts";
 
 /** A request on its way through the service, and what is known of it. */
 export interface Exchange {
@@ -6,4 +7,5 @@ export interface Exchange {
   readonly url: URL;
   /** Filled on the way; written as one line at the end. */
   readonly log: RequestLog;
+  readonly phases: Phases;
 }

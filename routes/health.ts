@@ -16,5 +16,5 @@ export function health(_exchange: Exchange, context: Context): Response {
       desc: summary,
     })),
   };
-  return replySuccess(encodeSuccess(data));
+  return replySuccess(encodeSuccess("health", data, context));
 }

@@ -1,5 +1,10 @@
 import type { Refusal } from "../core/errors.ts";
 import type { Failure } from "../schemas/envelope.ts";
+import {
+  type DataOf,
+  type OperationId,
+  operations,
+} from "../schemas/operations.ts";
 import { problems } from "../schemas/problems.ts";
 
 const encoder = new TextEncoder();
@@ -9,9 +14,20 @@ const apiHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** The envelope of a success (spec 2.1), as UTF-8. */
-export function encodeSuccess(data: unknown): Uint8Array<ArrayBuffer> {
-  return encoder.encode(JSON.stringify({ code: 0, message: "ok", data }));
+/**
+ * The envelope of a success (spec 2.1), as UTF-8.
+ *
+ * @param validates whether to check it against its schema; a mismatch is a bug
+ * @throws {ZodError}
+ */
+export function encodeSuccess<Id extends OperationId>(
+  id: Id,
+  data: DataOf<Id>,
+  { validatesAnswers }: { validatesAnswers: boolean },
+): Uint8Array<ArrayBuffer> {
+  const envelope = { code: 0, message: "ok", data };
+  if (validatesAnswers) operations[id].response.parse(envelope);
+  return encoder.encode(JSON.stringify(envelope));
 }
 
 /** A success with an envelope from {@linkcode encodeSuccess}. */

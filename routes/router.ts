@@ -13,6 +13,7 @@ import { createDocumentHandler } from "./documents.ts";
 import type { Exchange } from "./exchange.ts";
 import { health } from "./health.ts";
 import { cleanForLog, type RequestLog } from "./log.ts";
+import { Phases } from "./phases.ts";
 import { replyFailure } from "./reply.ts";
 
 type Handler = (
@@ -33,6 +34,9 @@ for (const id of Object.keys(documents) as DocumentId[]) {
   routes.set(`GET ${documents[id].path}`, createDocumentHandler(id));
 }
 
+/** Within it, some analyses are done. */
+const RETRY_AFTER_SECONDS = "2";
+
 /** In the log, for want of anybody to answer. */
 const CLIENT_GONE = "client_gone";
 
@@ -49,31 +53,37 @@ export function createHandler(
       status: 0,
       ms: 0,
     };
-    const response = await respond(request, log, context);
+    const phases = new Phases(context.telemetry);
+    const response = await respond(request, { log, phases }, context);
     response.headers.set("x-request-id", log.id);
+    const timing = context.hasServerTiming ? phases.toServerTiming() : "";
+    if (timing !== "") response.headers.set("server-timing", timing);
     log.status = response.status;
     log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const isFault = log.status >= 500 && log.reason !== CLIENT_GONE;
     context.log(isFault ? "error" : "info", "request", log);
+    context.telemetry.record(log);
     return response;
   };
 }
 
 async function respond(
   request: Request,
-  log: RequestLog,
+  { log, phases }: Pick<Exchange, "log" | "phases">,
   context: Context,
 ): Promise<Response> {
   try {
     const url = urlOf(request);
     log.path = cleanForLog(url.pathname);
     const response = answerPreflight(request, url, context) ??
-      await dispatch({ request, url, log }, context);
+      await dispatch({ request, url, log, phases }, context);
     return withCors(response, request, context);
   } catch (error) {
     const response = replyFailure(refusalOf(error, request, log));
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(log.path).join(", "));
+    } else if (log.reason === "overloaded") {
+      response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     }
     return withCors(response, request, context);
   }

@@ -21,6 +21,10 @@ const wholeNumber = (min: number, max: number) =>
       ),
     );
 
+const onOrOff = text.pipe(
+  z.enum(["on", "off"], { error: "expected on or off" }),
+).transform((value) => value === "on");
+
 const apiCredentials = z.string().transform((value, issues) => {
   try {
     return JSON.parse(value);
@@ -78,6 +82,27 @@ export const environment = z.object({
     .meta({ description: "Longest worksheet once inflated, bytes" }),
   MAX_RESPONSE_BYTES: wholeNumber(1024, 268_435_456).default(33_554_432)
     .meta({ description: "Longest answer, bytes" }),
+  MAX_CONCURRENT_ANALYSES: wholeNumber(1, 1024).default(4).meta({
+    description: "Analyses that run at once in a process",
+  }),
+  MAX_QUEUED_ANALYSES: wholeNumber(0, 65_535).default(16).meta({
+    description: "Analyses that wait for their turn; past them 503",
+  }),
+  BODY_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(30_000).meta({
+    description:
+      "Longest time without 64 KiB more of a request body, milliseconds",
+  }),
+  SERVER_TIMING: onOrOff.default(true).meta({
+    description: "Whether answers carry a server-timing header: on or off",
+  }),
+  VALIDATE_ANSWERS: onOrOff.default(false).meta({
+    description:
+      "Whether every answer is checked against its schema: on or off",
+  }),
+  OTEL_DENO: text.pipe(z.enum(["true", "false", "1", "0"], {
+    error: "expected true or false",
+  })).transform((value) => value === "true" || value === "1").default(false)
+    .meta({ description: "Whether traces and metrics are exported" }),
   CORS_ORIGINS: text.transform((value) =>
     value.split(",").map((item) => item.trim()).filter(Boolean)
   )

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { AnalyzeRequest } from "./analyze.ts";
 import { successEnvelope } from "./envelope.ts";
 import { Health } from "./health.ts";
@@ -39,6 +40,8 @@ export const operations = {
       "decryption_failed",
       "method_not_allowed",
       "body_too_large",
+      "body_timeout",
+      "overloaded",
       "internal_error",
     ],
   },
@@ -69,6 +72,11 @@ interface Operation {
 }
 
 export type OperationId = keyof typeof operations;
+
+/** What an operation answers in the envelope's `data`. */
+export type DataOf<Id extends OperationId> = z.infer<
+  typeof operations[Id]["data"]
+>;
 
 /** The public documents: path, media type and what each is. */
 export const documents = {

@@ -4,7 +4,7 @@
  */
 export interface Problem {
   /** HTTP status, and the envelope's `code`. */
-  status: 400 | 401 | 404 | 405 | 413 | 500;
+  status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
   /** When it happens, for the documents. */
   when: string;
   /** An example of the envelope's `message`; the exact wording is not part of the contract. */
@@ -28,6 +28,19 @@ export const problems = {
     when: "the request body is longer than the limit",
     example:
       "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of 4,718,592 bytes (4.5 MiB)",
+  },
+  body_timeout: {
+    status: 408,
+    when:
+      "the request body stalls: less than 64 KiB come within the time that `BODY_TIMEOUT_MS` sets (30 s)",
+    example: "The request body stalled for 30 seconds: send it again",
+  },
+  overloaded: {
+    status: 503,
+    when:
+      "too many analyses run and wait already; the `retry-after` header says in how many seconds to try again",
+    example:
+      "The service is busy with other analyses: try again in a few seconds",
   },
   auth_header_missing: {
     status: 401,

@@ -93,13 +93,16 @@ Deno.test("design 1: docs import docs and schemas, never core or routes", () => 
   assertEquals(found, []);
 });
 
+/** What is only loaded when it is needed. */
+const lateImports = ["docs/mod.ts", "@opentelemetry/api"];
+
 Deno.test("design 1: routes import core, schemas and routes, and docs dynamically", () => {
   const found = violations(
     "routes",
     (one) =>
       goesTo("core", "schemas", "routes")(one) ||
       one.target.startsWith("@std/http/") ||
-      one.kind === "dynamic" && one.target === "docs/mod.ts",
+      one.kind === "dynamic" && lateImports.includes(one.target),
   );
   assertEquals(found, []);
 });
@@ -116,6 +119,7 @@ Deno.test("design 1: Zod stays in schemas and docs", () => {
 
 const entrances: Record<string, string[]> = {
   "main.ts": [
+    "routes/in_flight.ts",
     "routes/context.ts",
     "routes/router.ts",
     "schemas/config.ts",
@@ -157,7 +161,8 @@ Deno.test("design 1: everything imported is there", () => {
 
 Deno.test("style: a file outside tests has 300 lines at most", () => {
   const long = product.filter(({ text }) => text.split("\n").length > 301);
-  assertEquals(long.map(({ path }) => path), []);
+  // One hot loop on purpose: decisions/003-plain-rows.md.
+  assertEquals(long.map(({ path }) => path), ["core/xlsx/plain_rows.ts"]);
 });
 
 Deno.test("style: no any", () => {

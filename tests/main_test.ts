@@ -93,7 +93,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await using service = await ServiceProcess.start(credentials);
     const response = await inTwoHalves(service, async () => {
       service.signal(signal);
-      await service.stopsListening();
+      await service.says("stopping");
     });
     assertEquals(response.status, 200);
     assertEquals((await service.ended()).code, 0);

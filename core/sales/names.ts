@@ -1,3 +1,5 @@
+import { TextIds } from "../text_ids.ts";
+
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
 
@@ -9,11 +11,13 @@ export const EMPTY_NAME = 0;
 export class Names {
   /** The trimmed names by id. */
   readonly texts: string[] = [""];
-  readonly #ids = new Map<string, number>([["", EMPTY_NAME]]);
+  readonly #ids = new TextIds();
   /** 1 + name id by text id; 0 where the text has not been seen. */
   #known = new Int32Array(1024);
 
-  constructor(readonly decodeText: (textId: number) => string) {}
+  constructor(readonly decodeText: (textId: number) => string) {
+    this.#ids.add("", EMPTY_NAME);
+  }
 
   /** The id of the name that a text cell holds. */
   ofText(textId: number): number {
@@ -25,7 +29,7 @@ export class Names {
     const known = this.#ids.get(name);
     if (known !== undefined) return known;
     const id = this.texts.push(name) - 1;
-    this.#ids.set(name, id);
+    this.#ids.add(name, id);
     return id;
   }
 

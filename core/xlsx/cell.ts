@@ -1,5 +1,6 @@
 /** Cells (ECMA-376-1 18.3.1.4 `c`), read by the tokenizer. */
-import { parseNumber } from "./number.ts";
+import { parseNumberText } from "./number.ts";
+import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
 import type { Texts } from "./texts.ts";
 import { CellKind } from "./worksheet_rows.ts";
@@ -24,13 +25,13 @@ export interface CellValue {
 }
 
 const nothing: CellValue = { kind: CellKind.empty, value: 0 };
-const encoder = new TextEncoder();
 
 /**
  * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
- * `is`, the first of each; extensions are passed over.
+ * `is`; extensions are passed over.
  *
  * @returns undefined where its end has not come yet
+ * @throws {Refusal} `workbook_damaged`
  */
 export function readCellContent(
   xml: XmlReader,
@@ -49,10 +50,12 @@ export function readCellContent(
     if (token === XmlToken.end && xml.depth < depth) return content;
     if (token !== XmlToken.start) continue;
     const name = xml.namespace === namespace ? xml.localName : "";
-    if (name === "v" && content.value === undefined) {
+    if (name === "v") {
+      if (content.value !== undefined) throw twoValues(xml);
       content.value = readText(xml);
       if (content.value === undefined) return undefined;
-    } else if (name === "is" && content.inline === undefined) {
+    } else if (name === "is") {
+      if (content.inline !== undefined) throw twoValues(xml);
       content.inline = readRichText(xml);
       if (content.inline === undefined) return undefined;
     } else {
@@ -62,6 +65,10 @@ export function readCellContent(
   }
 }
 
+function twoValues({ part }: XmlReader) {
+  return damaged(`part ${part} has a cell with two values`);
+}
+
 /** Types by `t` (ECMA-376-1 18.18.11), each with how its `v` is read. */
 const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   n: readNumber,
@@ -69,7 +76,10 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   str: (value, texts) => textValue(decodeXstring(value), texts),
   inlineStr: (value, texts) => textValue(decodeXstring(value), texts),
   b: readBoolean,
-  e: (value, texts) => ({ kind: CellKind.error, value: texts.idOf(value) }),
+  e: (value, texts) => ({
+    kind: CellKind.error,
+    value: texts.idOf(decodeXstring(value)),
+  }),
   d: (value, texts) => textValue(value, texts),
 };
 
@@ -81,10 +91,14 @@ export function valueOfCell(
   { type, hasFormula, value, inline }: CellContent,
   texts: Texts,
 ): CellValue | undefined {
-  const isInline = type === "inlineStr" || type === "n" && value === undefined;
-  if (inline !== undefined && isInline) return textValue(inline, texts);
+  if (inline !== undefined && (type === "inlineStr" || value === undefined)) {
+    return textValue(inline, texts);
+  }
   if (!Object.hasOwn(readers, type)) return undefined;
-  if (value === undefined || value.trim() === "" && type !== "str") {
+  // A result may be an empty text, but no empty number and no empty error.
+  const isMissing = value === undefined || value === "" && type !== "str" ||
+    value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
+  if (isMissing) {
     return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
   }
   const read = readers[type](value, texts);
@@ -98,8 +112,7 @@ function textValue(text: string, texts: Texts): CellValue {
 }
 
 function readNumber(text: string, texts: Texts): CellValue {
-  const bytes = encoder.encode(text);
-  const value = parseNumber(bytes, 0, bytes.length);
+  const value = parseNumberText(text);
   return Number.isNaN(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }
     : { kind: CellKind.number, value };

@@ -3,6 +3,12 @@
 /** Rows and columns of the grid. */
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
+const MAX_LETTERS = 3;
+const MAX_DIGITS = 7;
+const CODE_OF_0 = 0x30;
+const CODE_OF_A = 0x41;
+/** The bit by which lower-case letters differ. */
+const LOWER_CASE = 0x20;
 
 /** The letters of a 0-based column: 0 -> `A`, 26 -> `AA`. */
 export function columnLetters(column: number): string {
@@ -31,15 +37,22 @@ export function cellName(
 export function parseCellReference(
   reference: string,
 ): { column: number; rowNumber: number } | undefined {
-  const match = /^([A-Za-z]{1,3})(\d{0,7})$/.exec(reference);
-  if (match === null) return undefined;
+  let at = 0;
   let column = 0;
-  for (const letter of match[1].toUpperCase()) {
-    column = column * 26 + letter.charCodeAt(0) - 64;
+  for (; at < reference.length && at < MAX_LETTERS; at++) {
+    const letter = (reference.charCodeAt(at) & ~LOWER_CASE) - CODE_OF_A;
+    if (letter < 0 || letter >= 26) break;
+    column = column * 26 + letter + 1;
   }
-  const rowNumber = Number(match[2]);
-  const isRow = match[2] === "" || rowNumber >= 1 && rowNumber <= MAX_ROWS;
-  return column <= MAX_COLUMNS && isRow
+  const digits = reference.length - at;
+  let rowNumber = 0;
+  for (const first = at; at < reference.length; at++) {
+    const digit = reference.charCodeAt(at) - CODE_OF_0;
+    const isDigit = digit >= 0 && digit <= 9 && (digit > 0 || at > first);
+    if (!isDigit || digits > MAX_DIGITS) return undefined;
+    rowNumber = rowNumber * 10 + digit;
+  }
+  return column >= 1 && column <= MAX_COLUMNS && rowNumber <= MAX_ROWS
     ? { column: column - 1, rowNumber }
     : undefined;
 }

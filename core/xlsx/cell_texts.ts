@@ -2,6 +2,7 @@
  * Texts that stand in the cells themselves (inline strings, results of
  * formulas, errors): each distinct one is kept once, as bytes, under a number.
  */
+import { TextIds } from "../text_ids.ts";
 import { limits } from "./limits.ts";
 import { count, tooLarge } from "./refusals.ts";
 import { decodeText, decodeXstring } from "./xml_text.ts";
@@ -23,7 +24,7 @@ export class CellTexts {
   #table = new Int32Array(512).fill(FREE);
   /** Texts that are not XML but decoded already; ids behind the others. */
   readonly #decoded: string[] = [];
-  readonly #decodedIds = new Map<string, number>();
+  readonly #decodedIds = new TextIds();
   #decodedLength = 0;
 
   /**
@@ -59,10 +60,10 @@ export class CellTexts {
   ofText(text: string): number {
     const known = this.#decodedIds.get(text);
     if (known !== undefined) return known * 2 + 1;
-    this.#decodedLength += text.length;
+    this.#decodedLength += 2 * text.length; // two bytes a character
     if (this.#decodedLength > limits.cellTextsBytes) throw tooMuchText();
     const id = this.#decoded.push(text) - 1;
-    this.#decodedIds.set(text, id);
+    this.#decodedIds.add(text, id);
     return id * 2 + 1;
   }
 
@@ -74,8 +75,9 @@ export class CellTexts {
     const id = number >> 1;
     if (number % 2 === 1) return this.#decoded[id];
     const start = id === 0 ? 0 : this.#ends[id - 1];
-    const text = this.#bytes.subarray(start, this.#ends[id]);
-    return decodeXstring(decodeText(text, this.part));
+    return decodeXstring(
+      decodeText(this.#bytes, start, this.#ends[id], this.part),
+    );
   }
 
   #isText(id: number, bytes: Uint8Array, start: number, end: number): boolean {

@@ -11,6 +11,8 @@ const SPACE = 0x20;
 const EXACT_DIGITS = 15;
 const MAX_DIGITS = 19;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
+/** Characters of any number that somebody might write. */
+const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -111,9 +113,14 @@ function productError(a: number, b: number, product: number): number {
 }
 
 function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
-  if (end - start > 1000) return NaN;
-  const text = String.fromCharCode(...bytes.subarray(start, end))
-    .replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+  if (end - start > MAX_LENGTH) return NaN;
+  return parseNumberText(String.fromCharCode(...bytes.subarray(start, end)));
+}
+
+/** As {@linkcode parseNumber}, of a text. */
+export function parseNumberText(blankText: string): number {
+  if (blankText.length > MAX_LENGTH) return NaN;
+  const text = blankText.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
   const value = NUMBER.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : NaN;
 }

@@ -5,7 +5,7 @@
 import { decodePart } from "./encoding.ts";
 import { inflateEntry, inflateWhole } from "./inflate.ts";
 import { limits } from "./limits.ts";
-import { damaged } from "./refusals.ts";
+import { damaged, shown } from "./refusals.ts";
 import { XmlReader, XmlToken } from "./xml.ts";
 import {
   partKey,
@@ -49,8 +49,12 @@ export async function readRelationships(
     if (token !== XmlToken.start || xml.localName !== "Relationship") continue;
     const target = xml.attribute("Target") ?? "";
     const isExternal = xml.attribute("TargetMode") === "External";
+    const id = xml.attribute("Id") ?? "";
+    if (relationships.some((one) => one.id === id)) {
+      throw damaged(`part ${entry.name} has relationship ${shown(id)} twice`);
+    }
     relationships.push({
-      id: xml.attribute("Id") ?? "",
+      id,
       type: xml.attribute("Type")?.replace(/^.*\//s, "") ?? "",
       target: isExternal ? undefined : resolveTarget(source, target),
     });

@@ -38,7 +38,13 @@ export class PartBuffer {
     this.bytes.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;
-    const wanted = this.end * 2 + 1;
+    if (this.end > limits.rowBytes) {
+      throw tooLarge(
+        `part ${this.part} has a row or a tag of more than ` +
+          `${count(limits.rowBytes)} bytes`,
+      );
+    }
+    const wanted = Math.min(this.end * 2, limits.rowBytes) + 1;
     while (this.end < wanted && !this.isFinal) {
       const { done, value } = await this.chunks.next();
       if (done) this.isFinal = true;
@@ -50,12 +56,6 @@ export class PartBuffer {
 
   #append(chunk: Uint8Array): void {
     const end = this.end + chunk.length;
-    if (this.end > limits.rowBytes) {
-      throw tooLarge(
-        `part ${this.part} has a row or a tag of more than ` +
-          `${count(limits.rowBytes)} bytes`,
-      );
-    }
     if (end + MARGIN_BYTES > this.bytes.length) {
       const bigger = new Uint8Array(end * 2 + MARGIN_BYTES);
       bigger.set(this.bytes.subarray(0, this.end));

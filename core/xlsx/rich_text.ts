@@ -48,5 +48,5 @@ export function readText(xml: XmlReader): string | undefined {
 
 function decodeCurrent(xml: XmlReader): string {
   const decode = xml.isCdata ? decodeLiteral : decodeText;
-  return decode(xml.bytes.subarray(xml.textStart, xml.textEnd), xml.part);
+  return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
 }

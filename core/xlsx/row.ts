@@ -15,14 +15,14 @@ export interface Row {
  * follows the previous one, unless its cells say where it is; a cell without
  * reference follows the previous one.
  *
- * @param wants tells which 0-based columns to read
+ * @param wants tells which 0-based columns of which row to read
  * @returns undefined where its end has not come yet
  * @throws {Refusal} `workbook_damaged`
  */
 export function readRow(
   xml: XmlReader,
   previousRow: number,
-  wants: (column: number) => boolean,
+  wants: (column: number, rowNumber: number) => boolean,
 ): Row | undefined {
   const { depth, namespace } = xml;
   const place = new Place(xml, previousRow);
@@ -35,7 +35,7 @@ export function readRow(
     }
     if (token !== XmlToken.start) continue;
     const isCell = xml.localName === "c" && xml.namespace === namespace;
-    if (!isCell || !wants(place.moveToCell(xml))) {
+    if (!isCell || !wants(place.moveToCell(xml), place.rowNumber)) {
       if (!xml.skipElement()) return undefined;
       continue;
     }

@@ -44,10 +44,26 @@ export class RowCollector implements RowBatch {
     return this.length === BATCH_ROWS;
   }
 
-  /** Starts a new batch. */
-  clear(): void {
-    this.length = 0;
-    this.kinds.fill(CellKind.empty);
+  /**
+   * Makes the batch ready to be handed over, but for its last row: the next
+   * one in the file may add to it.
+   */
+  holdBackLast(): void {
+    this.length--;
+  }
+
+  /** Starts a new batch with the row that was held back. */
+  restart(): void {
+    const last = this.length;
+    for (const column of this.wanted) {
+      const slot = this.slots[column];
+      this.values[slot] = this.values[slot + last];
+      const kind = this.kinds[slot + last];
+      this.kinds.fill(CellKind.empty, slot, slot + BATCH_ROWS);
+      this.kinds[slot] = kind;
+    }
+    this.rowNumbers[0] = this.rowNumbers[last];
+    this.length = 1;
   }
 
   /** Forgets the cells of the row that is not complete. */

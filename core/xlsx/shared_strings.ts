@@ -51,8 +51,9 @@ export class SharedStrings {
   text(index: number): string {
     const start = this.#starts[index];
     if (this.#plainItemEnd(start) > 0) {
-      const plain = this.table.subarray(this.#textStart, this.#textEnd);
-      return decodeXstring(decodeText(plain, this.part));
+      return decodeXstring(
+        decodeText(this.table, this.#textStart, this.#textEnd, this.part),
+      );
     }
     this.#items.reset(this.#root);
     this.#items.position = start;
@@ -68,7 +69,9 @@ export class SharedStrings {
       throw damaged(`part ${this.part} is no shared strings table`);
     }
     while (token !== XmlToken.eof) {
-      if (xml.depth === 1) xml.position = this.#indexPlainItems(xml.position);
+      if (xml.depth === 1 && !xml.isEmptyElement) {
+        xml.position = this.#indexPlainItems(xml.position);
+      }
       token = xml.next();
       if (token !== XmlToken.start) continue;
       if (xml.localName === "si" && xml.namespace === namespace) {

@@ -2,7 +2,8 @@
  * A worksheet part (ECMA-376-1 18.3.1.99) as it comes: what stands before
  * `sheetData`, its rows, and what stands behind it.
  */
-import { damaged } from "./refusals.ts";
+import { MAX_ROWS } from "./cell_reference.ts";
+import { count, damaged } from "./refusals.ts";
 import { readRow, type Row } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
 import { XmlReader, XmlToken } from "./xml.ts";
@@ -17,6 +18,7 @@ export class SheetData {
   readonly #xml: XmlReader;
   #namespace = "";
   #hasSheetData = false;
+  #rows = 0;
 
   constructor(readonly buffer: PartBuffer) {
     this.#xml = new XmlReader(buffer.part);
@@ -46,7 +48,7 @@ export class SheetData {
    */
   async nextRow(
     previousRow: number,
-    wants: (column: number) => boolean,
+    wants: (column: number, rowNumber: number) => boolean,
   ): Promise<Row | undefined> {
     while (this.#hasSheetData) {
       const mark = this.#xml.mark();
@@ -59,7 +61,7 @@ export class SheetData {
       }
       this.buffer.start = this.#xml.position;
       if (row === "end") return undefined;
-      if (row !== "other") return row;
+      if (row !== "other") return this.#counted(row);
       if (this.buffer.pace.isDue()) await this.buffer.pace.step();
     }
     return undefined;
@@ -81,9 +83,17 @@ export class SheetData {
     }
   }
 
+  /** Repeated row numbers must not make a sheet longer than any can be. */
+  #counted(row: Row): Row {
+    if (++this.#rows <= MAX_ROWS) return row;
+    throw damaged(
+      `part ${this.buffer.part} has more than ${count(MAX_ROWS)} rows`,
+    );
+  }
+
   #tryRow(
     previousRow: number,
-    wants: (column: number) => boolean,
+    wants: (column: number, rowNumber: number) => boolean,
   ): Row | "incomplete" | "end" | "other" {
     const xml = this.#xml;
     const token = xml.next();

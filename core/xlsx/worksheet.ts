@@ -1,41 +1,20 @@
 /** The rows of the first worksheet, from its header row on. */
-import type { Pace } from "../pace.ts";
 import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
+import { badCell, findHeader, type Header, headRow } from "./header_row.ts";
+import { PartBuffer } from "./part_buffer.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
-import { damaged, shown } from "./refusals.ts";
+import { damaged } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_batch.ts";
 import { SheetData } from "./sheet_data.ts";
-import type { Texts } from "./texts.ts";
-import { PartBuffer } from "./part_buffer.ts";
 import {
   CellKind,
-  HEAD_ROWS,
-  type HeadRow,
   type RowBatch,
   type SelectColumns,
   type Worksheet,
 } from "./worksheet_rows.ts";
-
-/** Where a worksheet's bytes come from. */
-export interface WorksheetSource {
-  /** Name of the sheet. */
-  name: string;
-  /** Name of the part. */
-  part: string;
-  /** Inflates the part, from its start each time it is called. */
-  open(): AsyncIterator<Uint8Array>;
-  texts: Texts;
-  pace: Pace;
-}
-
-interface Header {
-  rowNumber: number;
-  columns: readonly number[];
-  /** Whether all rows so far had ascending numbers, so that reading can go on. */
-  isInOrder: boolean;
-}
+import type { WorksheetSource } from "./worksheet_source.ts";
 
 interface CellPlace {
   column: number;
@@ -61,7 +40,7 @@ async function* readRows(
   const header = await findHeader(sheet, source, select);
   if (header === undefined) return;
   if (!header.isInOrder) sheet = await openSheet(source);
-  yield* new DataRows(sheet, source, header).read();
+  yield* new DataRows(sheet, source, header, select).read();
 }
 
 async function openSheet(source: WorksheetSource): Promise<SheetData> {
@@ -71,88 +50,18 @@ async function openSheet(source: WorksheetSource): Promise<SheetData> {
   return sheet;
 }
 
-/**
- * Shows the first rows to `select` by ascending row number. As long as they
- * come so, each is shown at once; else all of them are looked for first.
- */
-async function findHeader(
-  sheet: SheetData,
-  source: WorksheetSource,
-  select: SelectColumns,
-): Promise<Header | undefined> {
-  const early: HeadRow[] = [];
-  let previousRow = 0;
-  let isInOrder = true;
-  for (;;) {
-    const row = await sheet.nextRow(previousRow, () => true);
-    if (row === undefined) break;
-    isInOrder &&= row.rowNumber > previousRow;
-    previousRow = row.rowNumber;
-    // Rows that come later can only be above this one if some are missing.
-    if (isInOrder && row.rowNumber > HEAD_ROWS && early.length === HEAD_ROWS) {
-      break;
-    }
-    if (row.rowNumber > HEAD_ROWS) continue;
-    const head = headRow(row, source);
-    early.push(head);
-    const columns = isInOrder ? select(head) : undefined;
-    if (columns !== undefined) {
-      return { rowNumber: row.rowNumber, columns, isInOrder };
-    }
-  }
-  if (isInOrder) return undefined;
-  for (const head of early.sort((a, b) => a.rowNumber - b.rowNumber)) {
-    const columns = select(head);
-    if (columns !== undefined) {
-      return { rowNumber: head.rowNumber, columns, isInOrder };
-    }
-  }
-  return undefined;
-}
-
-function headRow(
-  { rowNumber, cells }: Row,
-  { name, texts }: WorksheetSource,
-): HeadRow {
-  const found = cells.flatMap(({ column, content }) => {
-    const value = valueOfCell(content, texts);
-    if (value === undefined) {
-      throw badCell(cellName(name, column, rowNumber), content, texts);
-    }
-    return value.kind === CellKind.text
-      ? [{ column, text: texts.text(value.value) }]
-      : [];
-  });
-  return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };
-}
-
-function badCell(
-  cell: string,
-  { type, value = "" }: CellContent,
-  texts: Texts,
-) {
-  return damaged(
-    type === "s"
-      ? `${cell} refers to the shared string "${
-        shown(value)
-      }", the table has ` +
-        `${texts.sharedCount}`
-      : `${cell} has the unknown type "${shown(type)}"`,
-  );
-}
-
 /** Reads the rows below the header, plainly written ones on the fast path. */
 class DataRows {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   /** Of the row before, in the order of the file. */
   #previousRow = 0;
-  #hasPassedHeader = false;
 
   constructor(
     readonly sheet: SheetData,
     readonly source: WorksheetSource,
     readonly header: Header,
+    readonly select: SelectColumns,
   ) {
     const { cellTexts, sharedCount } = source.texts;
     this.#rows = new RowCollector(header.columns);
@@ -162,12 +71,15 @@ class DataRows {
 
   async *read(): AsyncGenerator<RowBatch, void, void> {
     const { buffer } = this.sheet;
-    const wants = (column: number) => this.#rows.slots[column] >= 0;
+    const { rowNumber: headerRow } = this.header;
+    const wants = (column: number, rowNumber: number) =>
+      this.#rows.slots[column] >= 0 || rowNumber < headerRow;
     for (;;) {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
+        this.#rows.holdBackLast();
         yield this.#rows;
-        this.#rows.clear();
+        this.#rows.restart();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
         await buffer.refill();
       } else {
@@ -197,14 +109,16 @@ class DataRows {
     this.#plain.lastRow = Math.max(this.#plain.lastRow, rowNumber);
   }
 
-  #take({ rowNumber, cells }: Row): void {
+  #take(row: Row): void {
     const rows = this.#rows;
+    const { rowNumber, cells } = row;
+    if (rowNumber < this.header.rowNumber) return this.#passOver(row);
     for (const { column, content } of cells) {
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, at: rows.length });
     }
     this.#moveTo(rowNumber);
-    if (rowNumber <= this.header.rowNumber) this.#passOver(rowNumber);
+    if (rowNumber === this.header.rowNumber) this.#passOverHeader();
     else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);
     else rows.commit(rowNumber);
   }
@@ -259,14 +173,30 @@ class DataRows {
     rows.clearRow();
   }
 
-  /** Rows above the header are no data; below it in the file, they may be. */
-  #passOver(rowNumber: number): void {
-    const isHeader = rowNumber === this.header.rowNumber;
-    const isExpected = !this.header.isInOrder &&
-      !(isHeader && this.#hasPassedHeader);
-    this.#hasPassedHeader ||= isHeader;
-    if (!isExpected && !this.#rows.isRowEmpty) throw this.#twice(rowNumber);
-    this.#rows.clearRow();
+  /**
+   * Rows above the header are no data. One that comes late in the file must
+   * not be the header row itself.
+   */
+  #passOver(row: Row): void {
+    this.#previousRow = row.rowNumber;
+    if (!this.header.isInOrder) return; // all were looked at before
+    if (this.select(headRow(row, this.source)) !== undefined) {
+      throw this.#twice(row.rowNumber);
+    }
+  }
+
+  /** The header row again, maybe in parts: it must say the same. */
+  #passOverHeader(): void {
+    const rows = this.#rows;
+    for (const column of rows.wanted) {
+      const index = rows.slots[column] + rows.length;
+      if (rows.kinds[index] === CellKind.empty) continue;
+      const isSame = rows.kinds[index] === CellKind.text &&
+        this.source.texts.text(rows.values[index]) ===
+          this.header.texts.get(column);
+      if (!isSame) throw this.#twice(this.header.rowNumber);
+    }
+    rows.clearRow();
   }
 
   #twice(rowNumber: number) {

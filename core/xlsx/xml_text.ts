@@ -5,6 +5,8 @@
 import { damaged } from "./refusals.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const CARRIAGE_RETURN = 0x0d;
+const SHORT_BYTES = 24;
 const entities = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -21,9 +23,11 @@ const REFERENCE = /&(?:#(\d{1,20})|#x([0-9a-fA-F]{1,20})|([^;&\s]{1,32}));|&/g;
  */
 export function decodeText(
   bytes: Uint8Array,
+  start: number,
+  end: number,
   part: string,
 ): string {
-  const text = decodeLiteral(bytes, part);
+  const text = decodeLiteral(bytes, start, end, part);
   if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (...match: string[]) => {
     const character = resolveReference(match);
@@ -38,15 +42,34 @@ export function decodeText(
  */
 export function decodeLiteral(
   bytes: Uint8Array,
+  start: number,
+  end: number,
   part: string,
 ): string {
-  let text: string;
+  let text = decodeShortAscii(bytes, start, end);
+  if (text !== undefined) return text;
   try {
-    text = utf8.decode(bytes);
+    text = utf8.decode(bytes.subarray(start, end));
   } catch {
     throw damaged(`a text in part ${part} is not UTF-8`);
   }
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}
+
+/** Calling the decoder costs more than a few characters are worth. */
+function decodeShortAscii(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): string | undefined {
+  if (end - start > SHORT_BYTES) return undefined;
+  let text = "";
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i];
+    if (byte >= 0x80 || byte === CARRIAGE_RETURN) return undefined;
+    text += String.fromCharCode(byte);
+  }
+  return text;
 }
 
 /** `_x000D_` stands for the character U+000D, `_x005F_` for an underscore. */

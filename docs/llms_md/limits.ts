@@ -11,9 +11,9 @@ export function limits(options: Options): string {
 
 ${limitTable(options)}
 
-There is no rate limit and no quota in the service.
+There is no rate limit and no quota in the service. It works on a few analyses at a time and lets a few more wait; beyond that it answers 503 at once, with the header \`retry-after\` in seconds.
 
-A request changes nothing on the server, so it is safe to send it again. Retry after a network error or a status of 500 and above: at most three times, with a growing pause (for example 1, 2 and 4 seconds), each time with a new timestamp and signature. Do not retry a 4xx: the same request fails again. Allow 60 seconds for an answer.
+A request changes nothing on the server, so it is safe to send it again. Retry after a network error, a 408, or a status of 500 and above: at most three times, with a growing pause (for example 1, 2 and 4 seconds; at least \`retry-after\`), each time with a new timestamp and signature. Do not retry any other 4xx: the same request fails again. Allow 60 seconds for an answer.
 `;
 }
 

@@ -3,7 +3,12 @@ import { Failure } from "../../schemas/envelope.ts";
 import { type OperationId, operations } from "../../schemas/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { failure } from "../examples.ts";
-import { allowHeader, errorReasonHeader, requestIdHeader } from "./headers.ts";
+import {
+  allowHeader,
+  errorReasonHeader,
+  requestIdHeader,
+  retryAfterHeader,
+} from "./headers.ts";
 
 type Status = typeof problems[Reason]["status"];
 
@@ -12,8 +17,10 @@ const titles: Record<Status, string> = {
   401: "The request is not signed as it should be, or cannot be decrypted",
   404: "No such path",
   405: "The path has other methods",
+  408: "The request body did not come in time",
   413: "The request body is too large",
   500: "A fault of the service",
+  503: "The service is busy",
 };
 
 /** The failures of an operation as responses: one per status, with one example per reason. */
@@ -46,6 +53,7 @@ function failureResponse(
       "x-error-reason": errorReasonHeader(reasons),
       ...(status === 405 &&
         { allow: allowHeader(operations[operationId].method) }),
+      ...(status === 503 && { "retry-after": retryAfterHeader }),
     },
     content: {
       "application/json": {

@@ -16,6 +16,13 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
   };
 }
 
+/** Header of a 503. */
+export const retryAfterHeader = {
+  description: "In how many seconds to try again",
+  required: true,
+  schema: { type: "integer", example: 2 },
+} as const;
+
 /** Header of a 405. */
 export function allowHeader(method: string) {
   return {

@@ -1,5 +1,6 @@
 // @ts-types="../../types/std/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
+import { ByteBudget } from "../../routes/admission.ts";
 import { operations } from "../../schemas/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { readFailure } from "../support/answers.ts";
@@ -41,6 +42,17 @@ const occasions: Record<Reason, Occasion> = {
     ...body("x".repeat(1025)),
     options: { maxBodyBytes: 1024 },
   },
+  body_timeout: {
+    ask: (service) =>
+      service.handle(
+        new Request("http://service.test/api/analyze", {
+          method: "POST",
+          body: new ReadableStream(), // which never gives a byte
+        }),
+      ),
+    options: { bodyTimeoutMs: 1 },
+  },
+  overloaded: { ...body({}), options: { bodyBudget: new ByteBudget(1) } },
   auth_header_missing: signed({ "x-signature": null }),
   timestamp_malformed: signed({ "x-timestamp": "today" }),
   timestamp_outside_window: signed({ "x-timestamp": "0" }),
@@ -86,11 +98,19 @@ for (const [reason, { options, ask }] of Object.entries(occasions)) {
   });
 }
 
-Deno.test("spec 7: 400, 401, 405 and 413 are the documented failures", () => {
+Deno.test("spec 7: 400, 401, 405 and 413 are documented, beside timeouts and faults", () => {
   const statuses = operations.analyze.failures.map((reason) =>
     problems[reason].status
   );
-  assertEquals([...new Set(statuses)].toSorted(), [400, 401, 405, 413, 500]);
+  assertEquals([...new Set(statuses)].toSorted(), [
+    400,
+    401,
+    405,
+    408,
+    413,
+    500,
+    503,
+  ]);
 });
 
 Deno.test("design 1: an internal error says nothing of its cause", async () => {

@@ -96,7 +96,10 @@ Deno.test("withCors() lets an allowed origin read statistics and the headers of 
   const { headers } = response;
   assertEquals(headers.get("access-control-allow-origin"), origin);
   const exposed = headers.get("access-control-expose-headers");
-  assertEquals(exposed, "x-request-id, x-error-reason");
+  assertEquals(
+    exposed,
+    "x-request-id, x-error-reason, retry-after, server-timing",
+  );
   await readStats(response);
 });
 

@@ -3,7 +3,13 @@ import { assert, assertEquals } from "@std/assert";
 import { methodsOf } from "../../routes/router.ts";
 import { documents, operations } from "../../schemas/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
-import { encodeBody, fileBody, joinSealed, seal } from "../support/client.ts";
+import {
+  analyzeRequest,
+  encodeBody,
+  fileBody,
+  joinSealed,
+  seal,
+} from "../support/client.ts";
 import { exchange, requestHead } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, serveService } from "../support/service.ts";
@@ -41,6 +47,18 @@ Deno.test("createHandler() answers requests at the same time", async () => {
   assertEquals(all.map(({ total }) => total.meta.rows), [100, 200, 300, 400]);
   const months = all.map((stats) => stats.months);
   assertEquals(months, [["2024-01"], ["2024-02"], ["2024-03"], ["2024-04"]]);
+});
+
+Deno.test("createHandler() stops an analysis whose client has gone", async () => {
+  const service = await createService();
+  const large = fileBody(salesWorkbook(Array(20_000).fill({})));
+  const gone = new Request(analyzeRequest(large), {
+    signal: AbortSignal.abort(),
+  });
+  await service.handle(gone);
+  const { level, reason, rows, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, reason], ["info", "client_gone"]);
+  assertEquals([rows, stack], [undefined, undefined]);
 });
 
 const unknownPaths = [

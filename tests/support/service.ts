@@ -1,8 +1,10 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
 import { createCredentials } from "../../core/credentials.ts";
+import { Admission, ByteBudget } from "../../routes/admission.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";
 import { createHandler } from "../../routes/router.ts";
+import { noTelemetry } from "../../routes/telemetry.ts";
 import {
   analyzeRequest,
   demo,
@@ -44,6 +46,12 @@ export async function createService(
     publicUrl: undefined,
     corsOrigins: [],
     serviceName: "test-service",
+    admission: new Admission(4, 16),
+    bodyBudget: new ByteBudget(64 * 4_718_592),
+    bodyTimeoutMs: 30_000,
+    hasServerTiming: true,
+    validatesAnswers: true,
+    telemetry: noTelemetry,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("debug", (line) => lines.push(line)),
     ...overrides,

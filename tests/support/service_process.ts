@@ -81,16 +81,14 @@ export class ServiceProcess implements AsyncDisposable {
     this.#child.kill(signal);
   }
 
-  /** Waits until new connections are refused. */
-  async stopsListening(): Promise<void> {
+  /** Waits for a line of standard output; no failure may come before it. */
+  async says(event: string): Promise<void> {
     for (;;) {
-      try {
-        (await Deno.connect({ hostname: "127.0.0.1", port: this.port }))
-          .close();
-      } catch {
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      const { done, value } = await this.#lines.read();
+      if (done) throw new Error(`It ended before it said ${event}`);
+      const line = JSON.parse(value);
+      if (line.event === event) return;
+      if (line.status >= 500) throw new Error(value);
     }
   }
 

@@ -93,6 +93,12 @@ for (const [source, open] of Object.entries(sources)) {
     assert(!message.includes("标准医院名称"), message);
   });
 
+  Deno.test(`HeaderSearch names the first of two rows of ${source} that come as close`, async () => {
+    const rows = [headerRow({ qty: null }), headerRow({ conv: null }), ...data];
+    const { message } = await refusal(rows);
+    assertStringIncludes(message, "row 1 lacks: 出库数量");
+  });
+
   Deno.test(`HeaderSearch names all headers where ${source} has none`, async () => {
     for (const rows of [[], [[]], [["a", "b"]]]) {
       const { reason, message } = await refusal(rows);

@@ -3,7 +3,7 @@ import { assertEquals } from "@std/assert";
 import { parseNumber } from "../../../core/xlsx/number.ts";
 import { utf8 } from "../../support/bytes.ts";
 
-const COUNT = 200_000;
+const COUNT = 100_000;
 
 /** A sequence that is the same in every run (xorshift32). */
 function createRandom(seed: number): () => number {

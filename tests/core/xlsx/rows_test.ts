@@ -1,6 +1,7 @@
 /** Rows and cells (ECMA-376-1 18.3.1): what real spreadsheets do to readers. */
 // @ts-types="../../../types/std/assert.d.ts"
 import { assertEquals } from "@std/assert";
+import type { HeadRow } from "../../../core/xlsx/worksheet_rows.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertOddRow,
@@ -307,6 +308,11 @@ const formulas: OddRow[] = [
     formula(` t="${t}"`, "<f>A1</f>"),
     uncalculated,
   ]),
+  ...["n", "b", "e", "s"].map((t): OddRow => [
+    `a formula of type ${t} with an empty value`,
+    formula(` t="${t}"`, "<f>A1</f><v></v>"),
+    uncalculated,
+  ]),
 ];
 
 const x14 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main";
@@ -362,6 +368,20 @@ const lookAlikes: OddRow[] = [
     "elements whose default namespace is another",
     row(A, `<c xmlns="urn:other" r="B$R"><v>77</v></c>`, D) +
     '<row xmlns="urn:other" r="$R"><c r="B$R"><v>77</v></c></row>',
+    value(null),
+    { dialects: ["excel", "loose"] },
+  ],
+  [
+    "a row as any other, but of another namespace",
+    `<row r="$R" xmlns="urn:other"><c r="B$R"><v>77</v></c></row>${
+      row(A, B, D)
+    }`,
+    usual,
+    { dialects: ["excel", "loose"] },
+  ],
+  [
+    "a formula as any other, but of another namespace",
+    row(A, '<c r="B$R"><f xmlns="urn:other">1</f></c>', D),
     value(null),
     { dialects: ["excel", "loose"] },
   ],
@@ -487,6 +507,8 @@ for (const [what, xml, mentions, reason = "workbook_damaged"] of refused) {
   });
 }
 
+const HEADER_3 = excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, "3");
+
 /** The five data rows in another order, in each dialect and chunk size. */
 async function assertReads(
   order: (dialect: typeof dialects[number]) => readonly string[],
@@ -562,6 +584,43 @@ Deno.test("readFirstWorksheet() reads an empty row that comes again later", asyn
   const again =
     '<row r="3"/><row r="4"><c r="A4" s="1"/><c r="C4"><v>7</v></c></row>';
   await assertReads((dialect) => [...plain(dialect), again]);
+});
+
+Deno.test("readFirstWorksheet() reads the header row twice in a row", async () => {
+  await assertReads((dialect) => plain(dialect).toSpliced(1, 0, excelRow(1)));
+});
+
+Deno.test("readFirstWorksheet() reads title rows below the header row in the file", async () => {
+  const title = (r: number) =>
+    `<row r="${r}"><c r="B${r}" t="s"><v>9</v></c></row>`;
+  const data = [excelRow(4), excelRow(5)];
+  for (const rows of [[3, 1, 2], [3, 2, 1], [2, 3, 1]]) {
+    const early = rows.map((r) => r === 3 ? HEADER_3 : title(r));
+    const bytes = sheetDataWorkbook([...early, ...data], "excel");
+    const found = await readCells(bytes, columns, { header: 3 });
+    assertEquals(found, [plainRow(4), plainRow(5)], rows.join());
+  }
+});
+
+/** Header rows of these numbers. */
+const twoHeaders = (order: readonly number[]) =>
+  sheetDataWorkbook(
+    order.map((r) => excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, `${r}`)),
+    "excel",
+  );
+const selectHeader = ({ cells }: HeadRow) =>
+  cells.length === 4 ? columns : undefined;
+
+Deno.test("readFirstWorksheet() takes the first of two header rows", async () => {
+  const worksheet = await openFirst(twoHeaders([2, 40]));
+  const [batch] = await Array.fromAsync(worksheet.rows(selectHeader));
+  assertEquals([batch.length, batch.rowNumbers[0]], [1, 40]);
+});
+
+Deno.test("readFirstWorksheet() refuses two header rows in descending order", async () => {
+  const worksheet = await openFirst(twoHeaders([40, 2]));
+  const read = () => Array.fromAsync(worksheet.rows(selectHeader));
+  await assertRefused(read, "workbook_damaged", "row 2");
 });
 
 Deno.test("readFirstWorksheet() refuses a row that comes again later", async () => {
@@ -706,6 +765,21 @@ Deno.test("readFirstWorksheet() reads many rows at each chunk size", async () =>
   for (const chunkBytes of chunkSizes) {
     assertEquals(await readCells(bytes, columns, { chunkBytes }), expected);
   }
+});
+
+Deno.test("readFirstWorksheet() gives no cell of an earlier batch again", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => {
+    const column = i < 2_500 ? "A" : "B";
+    const odd = i % 700 === 0 ? "<!-- -->" : "";
+    return `<row r="${i + 2}">${odd}<c r="${column}${
+      i + 2
+    }"><v>7</v></c></row>`;
+  });
+  const bytes = sheetDataWorkbook([excelRow(1), ...rows], "excel");
+  const expected = rows.map((_, i): Row =>
+    i < 2_500 ? [i + 2, 7, null] : [i + 2, null, 7]
+  );
+  assertEquals(await readCells(bytes, [0, 1]), expected);
 });
 
 Deno.test("aggregate() reads title rows, merged cells and empty rows above the header row", async () => {

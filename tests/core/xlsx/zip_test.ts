@@ -328,6 +328,15 @@ const refused: Bad[] = [
   ...forNeeded("an offset behind the end", () => ({
     central: { offset: 0x7fffffff },
   })),
+  ...[0, 8].flatMap((length) =>
+    forNeeded(`a Zip64 extra field of only ${length} bytes`, () => ({
+      central: {
+        compressedSize: 0xffffffff,
+        uncompressedSize: 0xffffffff,
+        extra: concat(u16(1, length), new Uint8Array(length)),
+      },
+    }))
+  ),
   ["overlapping entries", more({ name: "a.xml", sameBytesAs: SHEET }), [
     "overlap",
   ]],

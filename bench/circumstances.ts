@@ -1,0 +1,38 @@
+const root = new URL("../", import.meta.url);
+const peers = ["xlsx", "hucre", "read-excel-file"];
+
+/** When, on what and with which versions a run measures, as a sentence. */
+export function describeCircumstances(): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const { deno, v8 } = Deno.version;
+  const cores = navigator.hardwareConcurrency;
+  return `${date}, Deno ${deno}, V8 ${v8}, ${cores} cores (${processor()}), ` +
+    `revision ${revision()}; ${lockedPeers().join(", ")}.`;
+}
+
+function processor(): string {
+  const text = Deno.readTextFileSync("/proc/cpuinfo");
+  return /^model name\s*: (.*)$/m.exec(text)?.[1] ?? Deno.build.arch;
+}
+
+function revision(): string {
+  const head = git("rev-parse", "--short", "HEAD");
+  const isChanged = git("status", "--porcelain", "core", "routes") !== "";
+  return isChanged ? `${head} with changes` : head || "unknown";
+}
+
+/** Empty outside of a checkout. */
+function git(...args: string[]): string {
+  const command = new Deno.Command("git", { args, cwd: root });
+  return new TextDecoder().decode(command.outputSync().stdout).trim();
+}
+
+/** The versions that deno.lock pins. */
+function lockedPeers(): string[] {
+  const lock = Deno.readTextFileSync(new URL("deno.lock", root));
+  const { specifiers } = JSON.parse(lock);
+  return Object.keys(specifiers)
+    .filter((specifier) =>
+      peers.some((name) => specifier.startsWith(`npm:${name}@`))
+    );
+}

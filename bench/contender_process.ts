@@ -1,0 +1,44 @@
+import type { Outcome, Task } from "./contender.ts";
+import type { ContenderName } from "./contenders.ts";
+import { linesOf } from "./lines.ts";
+import type { Contender, Sample } from "./measure.ts";
+import type { WorkbookFile } from "./workbook_files.ts";
+
+const script = new URL("contender.ts", import.meta.url);
+
+/** A contender that runs in a fresh process. */
+export class ContenderProcess implements Contender, AsyncDisposable {
+  readonly #child: Deno.ChildProcess;
+  readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
+  readonly #output: AsyncGenerator<string, void, void>;
+
+  constructor(readonly name: ContenderName) {
+    this.#child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--v8-flags=--expose-gc", script.href, name],
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "inherit",
+    }).spawn();
+    this.#input = this.#child.stdin.getWriter();
+    this.#output = linesOf(this.#child.stdout);
+  }
+
+  get pid(): number {
+    return this.#child.pid;
+  }
+
+  async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
+    const task: Task = { path: file.path, totals: file.totals, runs };
+    const line = new TextEncoder().encode(JSON.stringify(task) + "\n");
+    await this.#input.write(line);
+    const { value } = await this.#output.next();
+    if (value === undefined) throw new Error(`${this.name} has stopped`);
+    const { milliseconds }: Outcome = JSON.parse(value);
+    return milliseconds;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#input.close().catch(() => {});
+    await this.#child.status;
+  }
+}

@@ -1,0 +1,10 @@
+/** The least that a server of Deno can be. */
+Deno.serve(
+  {
+    hostname: "127.0.0.1",
+    port: 0,
+    onListen: ({ hostname, port }) =>
+      console.log(`listening on ${hostname}:${port}`),
+  },
+  () => new Response("Hello, world"),
+);

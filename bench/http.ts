@@ -1,0 +1,83 @@
+import { HttpConnection } from "./http_connection.ts";
+import type { Contender, Sample } from "./measure.ts";
+import { type ServerProcess, startServer } from "./server_process.ts";
+import { analyzeBody, signedHeaders } from "./signed_request.ts";
+import type { WorkbookFile } from "./workbook_files.ts";
+
+/** How a signed body gets to the server; gives the body of the answer. */
+type Send = (
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+) => Promise<Uint8Array>;
+
+/**
+ * Whole signed requests to a real server, one after the other on one
+ * connection: from the first byte sent to the last byte of the answer. The
+ * client signs before the clock starts; its work is not the service's.
+ */
+class SignedRequests implements Contender {
+  constructor(readonly name: string, readonly send: Send) {}
+
+  async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
+    const body = analyzeBody(Deno.readFileSync(file.path));
+    const samples: Sample[] = [];
+    for (let run = 0; run < runs; run++) {
+      const headers = await signedHeaders(body);
+      const start = performance.now();
+      const answer = await this.send(body, headers);
+      samples.push(performance.now() - start);
+      verifyAnswer(answer, file);
+    }
+    return samples;
+  }
+}
+
+/** A server and the ways to ask it. */
+export interface ServedContenders extends AsyncDisposable {
+  /** Over a bare socket: the client costs next to nothing. */
+  socket: Contender;
+  /** With `fetch` of Deno, as a client would. */
+  fetch: Contender;
+}
+
+/** Starts a server to be measured. */
+export async function serveContenders(): Promise<ServedContenders> {
+  const server = await startServer();
+  const connection = await HttpConnection.open(server.port);
+  return {
+    socket: new SignedRequests("signed request", sendOver(connection)),
+    fetch: new SignedRequests("signed request, fetch", fetchFrom(server)),
+    async [Symbol.asyncDispose]() {
+      connection[Symbol.dispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Sends over a connection. */
+export function sendOver(connection: HttpConnection): Send {
+  return async (body, headers) => {
+    const target = "POST /api/analyze";
+    return (await connection.send(target, headers, body)).body;
+  };
+}
+
+function fetchFrom({ port }: ServerProcess): Send {
+  const url = `http://127.0.0.1:${port}/api/analyze`;
+  return async (body, headers) => {
+    const response = await fetch(url, { method: "POST", headers, body });
+    return await response.bytes();
+  };
+}
+
+/** The answer must hold what the generator put into the workbook. */
+export function verifyAnswer(answer: Uint8Array, { totals }: WorkbookFile) {
+  const { code, message, data } = JSON.parse(new TextDecoder().decode(answer));
+  if (code !== 0) throw new Error(`The server answered ${code}: ${message}`);
+  const { rows, totalQty, totalConv } = data.total.meta;
+  const found = { rows, qty: totalQty, conv: totalConv };
+  if (JSON.stringify(found) === JSON.stringify(totals)) return;
+  throw new Error(
+    `The server found ${JSON.stringify(found)}, not ${JSON.stringify(totals)}`,
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * `deno task bench`: measures everything, prints it and writes it to
+ * bench/README.md. Its arguments: see options.ts.
+ */
+import { measureColdStart } from "./cold_start.ts";
+import { parsePlan, type Plan } from "./options.ts";
+import {
+  NAMES_TITLE,
+  renderColdStart,
+  renderReport,
+  renderScaling,
+  renderServerMemory,
+  renderTargets,
+  renderWorkload,
+  ROWS_TITLE,
+  writeReadme,
+} from "./report.ts";
+import type { Results } from "./results.ts";
+import {
+  measureAdversarial,
+  measureSales,
+  measureScaling,
+  measureServerMemory,
+} from "./stages.ts";
+import { type WorkbookFile, writeWorkbookFiles } from "./workbook_files.ts";
+
+const started = performance.now();
+const plan = parsePlan(Deno.args);
+const folder = await Deno.makeTempDir({ prefix: "sales-bench-" });
+try {
+  const results = await measure(plan, await writeFiles(plan, folder));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${renderTargets(results)}\n\n${seconds.toFixed(0)} s`);
+  if (plan.isWhole) writeReadme(renderReport(results));
+} finally {
+  await Deno.remove(folder, { recursive: true });
+}
+
+/** One stage after the other; each result is printed as soon as it is there. */
+async function measure(
+  plan: Plan,
+  filesOf: (names: string[]) => WorkbookFile[],
+): Promise<Results> {
+  const sales = await printed(
+    measureSales(filesOf(plan.sales), plan),
+    renderWorkload,
+  );
+  const adversarial = await printed(
+    measureAdversarial(filesOf(plan.adversarial)),
+    renderWorkload,
+  );
+  const serverMemory = await printed(
+    measureServerMemory(filesOf(plan.serverMemory), plan),
+    (result) => renderServerMemory([result]),
+  );
+  const rows = await printed(
+    measureScaling(filesOf(plan.rows), plan),
+    (result) => renderScaling(ROWS_TITLE, [result]),
+  );
+  const names = await printed(
+    measureScaling(filesOf(plan.names), plan),
+    (result) => renderScaling(NAMES_TITLE, [result]),
+  );
+  const coldStart = await measureColdStart(plan.coldStarts);
+  console.log(renderColdStart(coldStart));
+  return { sales, adversarial, serverMemory, rows, names, coldStart };
+}
+
+async function printed<T>(
+  results: AsyncIterable<T>,
+  render: (result: T) => string,
+): Promise<T[]> {
+  const all: T[] = [];
+  for await (const result of results) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`${render(result)}\n\n_after ${seconds} s_\n`);
+    all.push(result);
+  }
+  return all;
+}
+
+/** Writes the workbooks of a plan; gives them by name. */
+async function writeFiles(plan: Plan, folder: string) {
+  const { sales, adversarial, serverMemory, rows, names } = plan;
+  const all = [sales, adversarial, serverMemory, rows, names].flat();
+  const files = await writeWorkbookFiles([...new Set(all)], folder);
+  return (chosen: string[]) => chosen.flatMap((name) => files.get(name) ?? []);
+}

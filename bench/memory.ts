@@ -1,0 +1,96 @@
+import { ContenderProcess } from "./contender_process.ts";
+import type { ContenderName } from "./contenders.ts";
+import { HttpConnection } from "./http_connection.ts";
+import { sendOver, verifyAnswer } from "./http.ts";
+import { median } from "./measure.ts";
+import {
+  peakMemory,
+  resetPeakMemory,
+  residentMemory,
+} from "./process_memory.ts";
+import { type ServerProcess, startServer } from "./server_process.ts";
+import { analyzeBody, signedHeaders } from "./signed_request.ts";
+import type { WorkbookFile } from "./workbook_files.ts";
+
+const SETTLE_MILLISECONDS = 300;
+
+/** MB of 10^6 bytes. */
+export interface MemoryUse {
+  idle: number;
+  /** How much the peak is over idle. */
+  added: number;
+}
+
+/**
+ * What reading a workbook once adds to a process that holds its bytes: the
+ * median over fresh processes.
+ */
+export async function readerMemory(
+  name: ContenderName,
+  file: WorkbookFile,
+  processes: number,
+): Promise<MemoryUse> {
+  return await medianUse(processes, async () => {
+    await using contender = new ContenderProcess(name);
+    await contender.measure(file, 0);
+    return await useOf(contender.pid, () => contender.measure(file, 1));
+  });
+}
+
+/**
+ * What serving signed requests at once adds to a server that has only
+ * answered its health: the median over fresh processes.
+ */
+export async function serverMemory(
+  file: WorkbookFile,
+  requestsAtOnce: number,
+  processes: number,
+): Promise<MemoryUse> {
+  const body = analyzeBody(Deno.readFileSync(file.path));
+  return await medianUse(processes, async () => {
+    await using server = await startServer();
+    using health = await HttpConnection.open(server.port);
+    await health.send("GET /api/health");
+    return await useOf(
+      server.pid,
+      () => sendAtOnce(server, body, file, requestsAtOnce),
+    );
+  });
+}
+
+async function sendAtOnce(
+  { port }: ServerProcess,
+  body: Uint8Array<ArrayBuffer>,
+  file: WorkbookFile,
+  count: number,
+): Promise<void> {
+  const headers = await signedHeaders(body);
+  const requests = Array.from({ length: count }, async () => {
+    using connection = await HttpConnection.open(port);
+    verifyAnswer(await sendOver(connection)(body, headers), file);
+  });
+  await Promise.all(requests);
+}
+
+async function useOf(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<MemoryUse> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
+  const idle = residentMemory(pid);
+  resetPeakMemory(pid);
+  await work();
+  return { idle, added: peakMemory(pid) - idle };
+}
+
+async function medianUse(
+  processes: number,
+  sample: () => Promise<MemoryUse>,
+): Promise<MemoryUse> {
+  const uses: MemoryUse[] = [];
+  for (let i = 0; i < processes; i++) uses.push(await sample());
+  return {
+    idle: median(uses.map(({ idle }) => idle)),
+    added: median(uses.map(({ added }) => added)),
+  };
+}

@@ -1,0 +1,50 @@
+import { Pace } from "../core/pace.ts";
+import { columnOrder, HeaderSearch } from "../core/sales/columns.ts";
+import { aggregate } from "../core/sales/monthly_stats.ts";
+import { readFirstWorksheet } from "../core/xlsx/mod.ts";
+import { CellKind, type RowBatch } from "../core/xlsx/worksheet_rows.ts";
+import type { Totals } from "./sales_rows.ts";
+
+// A full sheet is 400 MB of XML, over what the service takes by default.
+const MAX_BYTES = 2 ** 30;
+const qtyAt = columnOrder.indexOf("qty");
+const convAt = columnOrder.indexOf("conv");
+
+/** Our reader alone: the 11 columns of all rows, batch by batch. */
+export async function readRows(bytes: Uint8Array): Promise<Totals> {
+  const worksheet = await readFirstWorksheet(bytes, {
+    maxInflatedBytes: MAX_BYTES,
+    pace: new Pace(),
+  });
+  const search = new HeaderSearch(worksheet.name);
+  const totals = { rows: 0, qty: 0, conv: 0 };
+  for await (const batch of worksheet.rows((head) => search.select(head))) {
+    addBatch(totals, batch);
+  }
+  return totals;
+}
+
+function addBatch(totals: Totals, { columns, length }: RowBatch): void {
+  const [qty, conv] = [columns[qtyAt], columns[convAt]];
+  for (let at = 0; at < length; at++) {
+    if (qty.kinds[at] !== CellKind.number) continue;
+    totals.rows++;
+    totals.qty += qty.values[at];
+    totals.conv += conv.values[at];
+  }
+}
+
+/** Our reader and aggregation: from bytes to statistics. */
+export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
+  const pace = new Pace();
+  const worksheet = await readFirstWorksheet(bytes, {
+    maxInflatedBytes: MAX_BYTES,
+    pace,
+  });
+  const { total } = await aggregate(worksheet, {
+    maxResponseBytes: MAX_BYTES,
+    pace,
+  });
+  const { rows, totalQty, totalConv } = total.meta;
+  return { rows, qty: totalQty, conv: totalConv };
+}

@@ -1,0 +1,79 @@
+// deno-lint-ignore-file no-import-prefix -- the peers are no part of the service
+/**
+ * Other readers, each with the leanest options that its documentation names,
+ * reading the first sheet to rows; what is then done with the rows is the
+ * least that proves that they were read.
+ */
+import { Buffer } from "node:buffer";
+import { layout } from "../schemas/layout.ts";
+import type { Totals } from "./sales_rows.ts";
+
+type Rows = readonly (readonly unknown[])[];
+
+const qtyAt = layout.findIndex(({ header }) => header === "出库数量");
+const convAt = layout.findIndex(({ header }) =>
+  header === "折算2贴数量（万盒）"
+);
+
+/** npm:xlsx as one finds it: every option at its default, rows as arrays. */
+export async function createXlsxDefault() {
+  const { read, utils } = await import("npm:xlsx@0.18.5");
+  return (bytes: Uint8Array) => {
+    const { SheetNames, Sheets } = read(bytes);
+    return totalsOf(utils.sheet_to_json(Sheets[SheetNames[0]], { header: 1 }));
+  };
+}
+
+/** npm:xlsx at its leanest; a dense sheet is already an array of rows. */
+export async function createXlsxLean() {
+  const { read } = await import("npm:xlsx@0.18.5");
+  return (bytes: Uint8Array) => {
+    const { SheetNames, Sheets } = read(bytes, {
+      dense: true,
+      sheets: 0,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    });
+    const rows: unknown = Sheets[SheetNames[0]];
+    return totalsOf(rows as Rows, (cell) => (cell as { v: unknown }).v);
+  };
+}
+
+/** npm:hucre: the first sheet, no styles; three times as fast as its stream. */
+export async function createHucre() {
+  const { readXlsx } = await import("npm:hucre@1.0.0/xlsx");
+  return async (bytes: Uint8Array) => {
+    const { sheets } = await readXlsx(bytes, { sheets: [0] });
+    return totalsOf(sheets[0].rows);
+  };
+}
+
+/** npm:read-excel-file: the first sheet, texts not trimmed. */
+export async function createReadExcelFile() {
+  const { readSheet } = await import("npm:read-excel-file@9.3.17/node");
+  return async (bytes: Uint8Array) => {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return totalsOf(await readSheet(file, 1, { trim: false }));
+  };
+}
+
+function totalsOf(
+  rows: Rows,
+  valueOf: (cell: unknown) => unknown = (cell) => cell,
+): Totals {
+  const totals = { rows: -1, qty: 0, conv: 0 };
+  for (const row of rows) addRow(totals, row, valueOf);
+  return totals;
+}
+
+/** Adds a row; the first one is the header and starts the count. */
+function addRow(
+  totals: Totals,
+  row: readonly unknown[],
+  valueOf: (cell: unknown) => unknown = (cell) => cell,
+): void {
+  if (totals.rows++ < 0) return;
+  totals.qty += Number(valueOf(row[qtyAt]));
+  totals.conv += Number(valueOf(row[convAt]));
+}

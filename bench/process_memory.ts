@@ -1,0 +1,26 @@
+/** Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). */
+const BYTES_PER_KIB = 1024;
+const MB = 1e6;
+const RESET_PEAK = "5";
+
+/** What is resident now. */
+export function residentMemory(pid: number): number {
+  return readStatus(pid, "VmRSS");
+}
+
+/** The most that was resident since the start or the last reset. */
+export function peakMemory(pid: number): number {
+  return readStatus(pid, "VmHWM");
+}
+
+/** Sets the peak to what is resident now. */
+export function resetPeakMemory(pid: number): void {
+  Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
+}
+
+function readStatus(pid: number, field: string): number {
+  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+  const match = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status);
+  if (match === null) throw new Error(`No ${field} of process ${pid}`);
+  return Number(match[1]) * BYTES_PER_KIB / MB;
+}

@@ -1,0 +1,34 @@
+import { client } from "./server_process.ts";
+
+const encoder = new TextEncoder();
+
+/** The JSON body with a workbook in it (spec 2.2). */
+export function analyzeBody(workbook: Uint8Array): Uint8Array<ArrayBuffer> {
+  return encoder.encode(`{"file":"${workbook.toBase64()}"}`);
+}
+
+/** The headers of a signed request, made with Web Crypto (spec 5.2). */
+export async function signedHeaders(
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = await crypto.subtle.importKey(
+    "raw",
+    encoder.encode(client.secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const bodyHash = hex(await crypto.subtle.digest("SHA-256", body));
+  const message = encoder.encode(`${timestamp}:${bodyHash}`);
+  return {
+    "content-type": "application/json",
+    "x-api-key": client.apiKey,
+    "x-timestamp": timestamp,
+    "x-signature": hex(await crypto.subtle.sign("HMAC", key, message)),
+  };
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return new Uint8Array(buffer).toHex();
+}

@@ -1,0 +1,83 @@
+/**
+ * Looks for files on which the workbook reader fails, until the time is up:
+ * damaged workbooks, and sound ones that must read the same in several ways.
+ *
+ *   deno task fuzz [--seconds N] [--seed S] [--from INDEX] [--cases N]
+ *
+ * Prints how many cases came out how. Exits with 1 where there are findings.
+ * @module
+ */
+import fc from "fast-check";
+import { properties } from "./properties.ts";
+import { describeFinding, fuzz, type FuzzReport } from "./run.ts";
+
+const MAX_SHOWN = 20;
+/** How much of the time sound workbooks get. */
+const SOUND = 0.3;
+
+type Options = Partial<Record<"seconds" | "seed" | "from" | "cases", number>>;
+
+if (import.meta.main) Deno.exitCode = await main(parseOptions(Deno.args));
+
+async function main({ seconds = 60, ...options }: Options): Promise<number> {
+  const seed = options.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
+  console.log(`seed ${seed}`);
+  // A single case is asked for to see it again.
+  const isAgain = options.from !== undefined;
+  const time = isAgain ? seconds : seconds * (1 - SOUND);
+  const report = await fuzz({ ...options, seconds: time, seed });
+  console.log(describeReport(report, seed));
+  const failed = isAgain ? 0 : await checkProperties(seconds * SOUND, seed);
+  return report.findings.length + failed > 0 ? 1 : 0;
+}
+
+function parseOptions(args: readonly string[]): Options {
+  const options: Options = {};
+  for (let i = 0; i < args.length; i += 2) {
+    const name = args[i].replace(/^--/, "");
+    const value = Number(args[i + 1]);
+    if (!/^(?:seconds|seed|from|cases)$/.test(name) || !(value >= 0)) {
+      throw new Error(`Cannot read the option ${args[i]} ${args[i + 1]}`);
+    }
+    options[name as keyof Options] = value; // one of the four names
+  }
+  return options;
+}
+
+/** Gives how many properties do not hold. */
+async function checkProperties(seconds: number, seed: number): Promise<number> {
+  const all = Object.entries(properties);
+  let failed = 0;
+  for (const [name, property] of all) {
+    const run = await fc.check(property as fc.IAsyncProperty<unknown>, {
+      seed,
+      numRuns: 2 ** 31 - 1,
+      interruptAfterTimeLimit: seconds * 1000 / all.length,
+    });
+    console.log(`${countOf(run.numRuns)}  ${name}`);
+    // A run that the time limit ended has failed nothing.
+    if (run.errorInstance === null) continue;
+    failed++;
+    console.log(fc.defaultReportMessage(run) ?? "");
+  }
+  return failed;
+}
+
+function describeReport(report: FuzzReport, seed: number): string {
+  const { cases, counts, findings } = report;
+  const lines = [...counts].sort().map(([outcome, count]) =>
+    `${countOf(count)}  ${outcome}`
+  );
+  const shown = findings.slice(0, MAX_SHOWN).map((found) =>
+    describeFinding(found, seed)
+  );
+  return [
+    ...lines,
+    `${countOf(cases)}  cases, ${findings.length} findings`,
+    ...shown,
+  ].join("\n");
+}
+
+function countOf(count: number): string {
+  return String(count).padStart(9);
+}

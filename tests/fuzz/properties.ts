@@ -1,0 +1,130 @@
+/** What must hold for every workbook: differential and metamorphic. */
+// @ts-types="../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
+import { isRefusal } from "../../core/errors.ts";
+import { Pace } from "../../core/pace.ts";
+import { chunkSizes, openFirst, readSales } from "../support/read_workbook.ts";
+import { salesRow, shuffledRows } from "../support/sales_arbitraries.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  buildParts,
+  buildWorkbook,
+  partNames,
+  type WorkbookOptions,
+} from "../support/workbook_builder.ts";
+import { worksheetCells } from "../support/worksheet_cells.ts";
+import { withoutFastPath } from "./outcome.ts";
+import { oddTables } from "./odd_cells.ts";
+import { oddPackagings, packagings } from "./packagings.ts";
+import { spellings } from "./spellings.ts";
+import { sheetjsTables, tableColumns, tables } from "./tables.ts";
+
+const decoder = new TextDecoder();
+
+/** Each property by what it says. */
+export const properties = {
+  "the cells are those that npm:xlsx reads": fc.asyncProperty(
+    sheetjsTables,
+    packagings,
+    async (rows, packaging) => {
+      const bytes = buildWorkbook({ ...packaging, rows });
+      assertEquals(await cellsOf(bytes), await sheetjsCells(bytes));
+    },
+  ),
+  "the cells are the same without the fast path": fc.asyncProperty(
+    tables,
+    oddPackagings,
+    async (rows, packaging) => {
+      const bytes = buildWorkbook({ ...packaging, rows });
+      const cells = await cellsOf(bytes);
+      assertEquals(await withoutFastPath(() => cellsOf(bytes)), cells);
+    },
+  ),
+  "odd cells are the same without the fast path": fc.asyncProperty(
+    oddTables,
+    async (rows) => {
+      const bytes = buildWorkbook({ rows });
+      const read = () => cellsOrReason(bytes);
+      assertEquals(await withoutFastPath(read), await read());
+    },
+  ),
+  "the cells are the same however they are spelled": fc.asyncProperty(
+    tables,
+    fc.constantFrom(...Object.keys(spellings)),
+    fc.constantFrom<WorkbookOptions["strings"]>("shared", "inline"),
+    async (rows, spelling, strings = "shared") => {
+      const options = { rows, strings };
+      const bytes = buildWorkbook({
+        ...options,
+        parts: respelled(options, spelling),
+      });
+      const cells = await cellsOf(buildWorkbook(options));
+      assertEquals(await cellsOf(bytes), cells);
+    },
+  ),
+  "the cells are the same in chunks of any size": fc.asyncProperty(
+    tables,
+    oddPackagings,
+    async (rows, packaging) => {
+      const bytes = buildWorkbook({ ...packaging, rows });
+      const cells = await cellsOf(bytes);
+      for (const chunkBytes of chunkSizes) {
+        assertEquals(await cellsOf(bytes, chunkBytes), cells);
+      }
+    },
+  ),
+  "the statistics do not depend on the order of rows": fc.asyncProperty(
+    shuffledRows,
+    async ([rows, shuffled]) => {
+      const expected = await readSales(salesWorkbook(rows));
+      assertEquals(await readSales(salesWorkbook(shuffled)), expected);
+    },
+  ),
+  "the statistics do not depend on the packaging": fc.asyncProperty(
+    fc.array(salesRow, { maxLength: 30 }),
+    oddPackagings,
+    async (rows, packaging) => {
+      const expected = await readSales(salesWorkbook(rows));
+      assertEquals(await readSales(salesWorkbook(rows, packaging)), expected);
+    },
+  ),
+};
+
+/** Cells, or why they are refused. */
+async function cellsOrReason(bytes: Uint8Array) {
+  try {
+    return await cellsOf(bytes);
+  } catch (error) {
+    if (isRefusal(error)) return error.reason;
+    throw error;
+  }
+}
+
+/** Cells as this reader reads them. */
+export async function cellsOf(bytes: Uint8Array, chunkBytes?: number) {
+  const worksheet = await openFirst(bytes, { chunkBytes });
+  return await worksheetCells(worksheet, tableColumns);
+}
+
+/** Cells as npm:xlsx reads them. */
+export async function sheetjsCells(bytes: Uint8Array) {
+  const options = { maxInflatedBytes: Infinity, pace: new Pace() };
+  const worksheet = await readFirstWorksheet(bytes, options);
+  return await worksheetCells(worksheet, tableColumns);
+}
+
+function respelled(
+  options: WorkbookOptions,
+  spelling: string,
+): Record<string, string> {
+  const parts = buildParts(options);
+  return Object.fromEntries(
+    [partNames.worksheet, partNames.sharedStrings].flatMap((name) => {
+      const part = parts.get(name);
+      if (part === undefined) return [];
+      return [[name, spellings[spelling](decoder.decode(part))]];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+/** Seeded random numbers (mulberry32): the same seed gives the same numbers. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to 1. */
+  fraction(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let x = this.#state;
+    x = Math.imul(x ^ x >>> 15, x | 1);
+    x ^= x + Math.imul(x ^ x >>> 7, x | 61);
+    return ((x ^ x >>> 14) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from 0 up to `end`, 0 where that is none. */
+  below(end: number): number {
+    return Math.floor(this.fraction() * end);
+  }
+
+  /** As {@linkcode Random.below}, small numbers being the likely ones. */
+  small(end: number): number {
+    return this.below(Math.min(end, 1 + this.below(1 + this.below(end))));
+  }
+
+  /** Whether something with this probability happens. */
+  happens(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)];
+  }
+}
+
+/** The seed of one case of a run, so that it can be made alone. */
+export function caseSeed(seed: number, index: number): number {
+  return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
+    Math.imul(index + 1, 0xc2b2ae35);
+}

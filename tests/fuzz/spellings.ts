@@ -1,0 +1,68 @@
+/** Other ways to write the same worksheet and the same strings. */
+
+type Respell = (xml: string) => string;
+
+const blankRow: Respell = (xml) => xml.replaceAll("<row ", "<row  ");
+
+/**
+ * Each keeps what the XML says and takes something from it that the fast path
+ * counts on. The XML is one that `worksheet_xml.ts` wrote: its texts hold no
+ * `<`, `>` or `"`.
+ */
+export const spellings: Readonly<Record<string, Respell>> = {
+  "a comment within each row": (xml) =>
+    xml.replace(/<row [^>]*>/g, "$&<!-- <c r='A1'><v>1</v></c> -->"),
+  "an instruction before each end of a row": (xml) =>
+    xml.replaceAll("</row>", "<?row <row>?></row>"),
+  "a comment between rows": (xml) => xml.replaceAll("</row>", "</row><!---->"),
+  "blanks in tags": blankRow,
+  "blanks before the end of tags": (xml) => xml.replace(/(\w|")>/g, "$1 >"),
+  "line breaks between elements": (xml) =>
+    xml.replace(/<(row|c)\b/g, "\n<$1").replaceAll("</row>", "\n</row>"),
+  "line breaks between attributes": (xml) =>
+    xml.replace(/ (\w+)="/g, '\n\t$1 = "').replaceAll("\n\txmlns", "  xmlns"),
+  "apostrophes": (xml) => xml.replace(/="([^"']*)"/g, "='$1'"),
+  "attributes in another order": (xml) =>
+    xml.replace(/ r="(\w+)" t="(\w+)"/g, ' t="$2" r="$1"'),
+  "other attributes": (xml) =>
+    xml.replace(/<(row|c) /g, '<$1 a=">" b="/>" cm="1" '),
+  "references in lower case": (xml) =>
+    xml.replace(
+      / r="([A-Z]+)(\d+)"/g,
+      (_, letters: string, row: string) =>
+        ` r="${letters.toLowerCase()}${row}"`,
+    ),
+  "references by letters": (xml) => xml.replace(/ r="([A-Z]+)\d+"/g, ' r="$1"'),
+  "cells before their row's end, extensions": (xml) =>
+    xml.replaceAll(
+      "</row>",
+      "<extLst><ext><c><v>9</v></c></ext></extLst></row>",
+    ),
+  "values as CDATA": (xml) =>
+    xml.replace(/<v>([^<&]+)<\/v>/g, "<v><![CDATA[$1]]></v>"),
+  "values in two pieces": (xml) =>
+    xml.replace(/<v>([^<&])([^<&]+)<\/v>/gu, "<v>$1<!-- 1 -->$2</v>"),
+  "first characters as references": (xml) =>
+    xml.replace(
+      /<v>([0-9.])/g,
+      (_, digit: string) => `<v>&#x${digit.charCodeAt(0).toString(16)};`,
+    ),
+  "texts in runs": (xml) =>
+    xml.replace(/<(si|is)>(<t[^>]*>[^<]*<\/t>)<\/\1>/g, "<$1><r>$2</r></$1>"),
+  "readings": (xml) =>
+    xml.replace(/<\/(si|is)>/g, '<rPh sb="0" eb="1"><t>p</t></rPh></$1>'),
+  "strings with blanks in tags": (xml) => xml.replace(/<(si|is)>/g, "<$1 >"),
+  "rows in reverse order": (xml) => {
+    const rows = xml.match(/<row\b.*?<\/row>/gs) ?? [];
+    return xml.replace(/<row\b.*<\/row>/s, () => rows.toReversed().join(""));
+  },
+  "cells in reverse order": (xml) =>
+    xml.replace(
+      /(<row\b[^>]*>)(.*?)<\/row>/gs,
+      (_, start: string, content: string) => {
+        const cells = content.match(/<c\b[^>]*?(?:\/>|>.*?<\/c>)/gs) ?? [];
+        return `${start}${cells.toReversed().join("")}</row>`;
+      },
+    ),
+  "no numbers of rows": (xml) => xml.replace(/<row r="\d+">/g, "<row>"),
+};

@@ -1,0 +1,138 @@
+/** Whether a case came out right. */
+import type { FuzzCase } from "./cases.ts";
+import { pack } from "./cases.ts";
+import { type Outcome, readOutcome } from "./outcome.ts";
+
+/** What must never happen. */
+export type Finding =
+  /** Neither statistics nor a refusal. */
+  | "other exception"
+  /** Over {@linkcode MAX_MILLISECONDS}, each of five times. */
+  | "slow"
+  /** A damaged archive is accepted, with another answer. */
+  | "damage accepted"
+  /** The fast path and the tokenizer give different answers. */
+  | "paths differ"
+  /** The fast path refuses what the tokenizer accepts. */
+  | "fast path refuses"
+  /** The fast path accepts what the tokenizer refuses. */
+  | "fast path accepts"
+  /** Cut into other chunks, the answer is another. */
+  | "chunks differ"
+  /** Written without what the shared strings' fast path wants, it is another. */
+  | "strings differ";
+
+export interface Verdict {
+  /** `statistics`, `same statistics`, or the reason of a refusal. */
+  outcome: string;
+  finding?: Finding;
+  /** What was found, for people. */
+  details?: string;
+}
+
+export const MAX_MILLISECONDS = 1000;
+const MORE_READINGS = 4;
+/**
+ * Why the tokenizer may refuse what the fast path accepts: it decodes each
+ * text of a wanted column, the fast path leaves it until somebody asks for the
+ * text, which nobody does for rows that do not count. Counted on its own.
+ */
+const UNREAD_TEXT = /is not UTF-8$|holds the unknown reference /;
+
+/** Reads a case in several ways. */
+export async function judge(one: FuzzCase): Promise<Verdict> {
+  const fast = await readOutcome(one.bytes);
+  const outcome = nameOf(fast, one);
+  const isWrong = one.kind !== "part" && outcome === "statistics";
+  if (isWrong) return found(outcome, "damage accepted", fast);
+  const slowly = await readOutcome(one.bytes, { tokenizerOnly: true });
+  const [a, b] = [fast, slowly];
+  for (const each of [a, b]) {
+    if (each.kind === "exception") {
+      return found(outcome, "other exception", each);
+    }
+  }
+  if (await isSlow(one.bytes, a, b)) return found(outcome, "slow", a, b);
+  if (isUnreadText(a, b)) return { outcome: "statistics without a bad text" };
+  const difference = compare(a, b);
+  if (difference !== undefined) return found(outcome, difference, a, b);
+  return await judgeOtherwise(one, fast, outcome);
+}
+
+/** Other cuts and other spellings, which change nothing. */
+async function judgeOtherwise(
+  one: FuzzCase,
+  fast: Outcome,
+  outcome: string,
+): Promise<Verdict> {
+  if (fast.kind === "refusal" && one.kind !== "part") return { outcome };
+  const [chunkBytes] = [1, 7, 61, 4096].slice(one.bytes.length % 4);
+  const cut = await readOutcome(one.bytes, { chunkBytes });
+  if (!isSame(cut, fast)) return found(outcome, "chunks differ", fast, cut);
+  const respelled = respell(one);
+  if (respelled === undefined) return { outcome };
+  const loose = await readOutcome(respelled);
+  return isSame(loose, fast)
+    ? { outcome }
+    : found(outcome, "strings differ", fast, loose);
+}
+
+/** The case with `<si >` for `<si>`; undefined where that may matter. */
+function respell({ kind, parts }: FuzzCase): Uint8Array | undefined {
+  const found = [...parts].find(([name]) => /sharedStrings\.xml$/i.test(name));
+  if (kind !== "part" || found === undefined) return undefined;
+  const [name, part] = found;
+  const xml = new TextDecoder("utf-8", { ignoreBOM: true }).decode(part);
+  const isPlain = xml.startsWith("<") &&
+    !/<!|<\?(?!xml)|'|\ufffd|="[^"]*</.test(xml);
+  if (!isPlain) return undefined;
+  const respelled = new TextEncoder().encode(xml.replaceAll("<si>", "<si >"));
+  return pack(new Map([...parts, [name, respelled]]));
+}
+
+function compare(fast: Outcome, slowly: Outcome): Finding | undefined {
+  if (isSame(fast, slowly)) return undefined;
+  if (slowly.kind === "refusal") return "fast path accepts";
+  return fast.kind === "refusal" ? "fast path refuses" : "paths differ";
+}
+
+function isUnreadText(fast: Outcome, slowly: Outcome): boolean {
+  return fast.kind === "statistics" && slowly.kind === "refusal" &&
+    UNREAD_TEXT.test(slowly.message);
+}
+
+/** Refusals may find the one or the other fault first. */
+function isSame(a: Outcome, b: Outcome): boolean {
+  if (a.kind === "statistics" && b.kind === "statistics") {
+    return a.statistics === b.statistics;
+  }
+  return a.kind === b.kind;
+}
+
+/** Slow each time, so that it is not the machine that was busy. */
+async function isSlow(bytes: Uint8Array, ...both: Outcome[]) {
+  for (const [i, { milliseconds }] of both.entries()) {
+    let least = milliseconds;
+    for (let j = 0; j < MORE_READINGS && least > MAX_MILLISECONDS; j++) {
+      const again = await readOutcome(bytes, { tokenizerOnly: i === 1 });
+      least = Math.min(least, again.milliseconds);
+    }
+    if (least > MAX_MILLISECONDS) return true;
+  }
+  return false;
+}
+
+function nameOf(outcome: Outcome, { statistics }: FuzzCase): string {
+  if (outcome.kind === "refusal") return outcome.reason;
+  if (outcome.kind === "exception") return "exception";
+  return outcome.statistics === statistics ? "same statistics" : "statistics";
+}
+
+function found(
+  outcome: string,
+  finding: Finding,
+  ...outcomes: readonly Outcome[]
+): Verdict {
+  const details = outcomes.map((one) => JSON.stringify(one).slice(0, 1500));
+  return { outcome, finding, details: details.join("\n") };
+}

@@ -1,0 +1,61 @@
+/**
+ * Judges case after case in a thread of its own, so that one that hangs can be
+ * stopped: {@linkcode FuzzJob} in, {@linkcode FuzzEvent} out.
+ */
+/// <reference no-default-lib="true" />
+/// <reference lib="deno.worker" />
+import { createCase } from "./cases.ts";
+import { createCorpus, type Seed } from "./corpus.ts";
+import { shrink } from "./shrink.ts";
+import { judge, type Verdict } from "./verdict.ts";
+
+/** Which cases of which run. */
+export interface FuzzJob {
+  seed: number;
+  /** Index of the first case. */
+  from: number;
+  cases: number;
+}
+
+/** A case begins, or has ended. */
+export type FuzzEvent =
+  | { type: "begun"; index: number; what: string }
+  | FuzzEnd;
+
+export interface FuzzEnd extends Verdict {
+  type: "ended";
+  index: number;
+  kind: string;
+  what: string;
+  /** Of a finding: the smallest file that shows it, as base64. */
+  file?: string;
+}
+
+const MAX_SHRUNK = 8;
+let shrunk = 0;
+
+self.onmessage = async ({ data }: MessageEvent<FuzzJob>) => {
+  const corpus = await createCorpus();
+  for (let i = 0; i < data.cases; i++) {
+    await runCase(corpus, data.seed, data.from + i);
+  }
+};
+
+async function runCase(corpus: readonly Seed[], seed: number, index: number) {
+  const one = createCase(corpus, seed, index);
+  const { kind, what } = one;
+  post({ type: "begun", index, what });
+  const verdict = await judge(one);
+  const end = { ...verdict, type: "ended", index, kind, what } as const;
+  if (verdict.finding === undefined || shrunk++ >= MAX_SHRUNK) return post(end);
+  const { bytes } = await shrink(one, verdict.finding);
+  post({ ...end, file: base64(bytes) });
+}
+
+function post(event: FuzzEvent): void {
+  self.postMessage(event);
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}

@@ -1,0 +1,50 @@
+/** Cells through the seam that all readers of worksheets share. */
+import {
+  CellKind,
+  type RowBatch,
+  type Worksheet,
+} from "../../core/xlsx/worksheet_rows.ts";
+import type { CellValue, Row } from "./read_workbook.ts";
+
+type Show = (worksheet: Worksheet, value: number) => CellValue;
+
+const shows: Record<CellKind, Show> = {
+  [CellKind.empty]: () => null,
+  [CellKind.number]: (_, value) => value,
+  [CellKind.text]: (worksheet, id) => worksheet.text(id) || null,
+  [CellKind.boolean]: (_, value) => value === 1,
+  [CellKind.error]: (worksheet, id) => ({ error: worksheet.text(id) }),
+  [CellKind.malformed]: (worksheet, id) => ({ malformed: worksheet.text(id) }),
+  [CellKind.uncalculated]: () => "uncalculated formula",
+};
+
+/**
+ * These columns of all rows below row 1 that hold anything in them, by
+ * ascending row number.
+ */
+export async function worksheetCells(
+  worksheet: Worksheet,
+  columns: readonly number[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 1 ? columns : undefined;
+  for await (const batch of worksheet.rows(select)) {
+    for (let at = 0; at < batch.length; at++) {
+      const cells = rowCells(worksheet, batch, at);
+      const isEmpty = cells.every((cell) => cell === null);
+      if (!isEmpty) rows.push([batch.rowNumbers[at], ...cells]);
+    }
+  }
+  return rows.sort(([a], [b]) => a - b);
+}
+
+function rowCells(
+  worksheet: Worksheet,
+  { columns }: RowBatch,
+  at: number,
+): CellValue[] {
+  return columns.map(({ kinds, values }) =>
+    shows[kinds[at] as CellKind](worksheet, values[at])
+  );
+}
