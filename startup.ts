@@ -2,6 +2,7 @@ import {
   type Config,
   ConfigError,
   environment,
+  MIN_SECRET_LENGTH,
   parseConfig,
 } from "./schemas/config.ts";
 
@@ -30,6 +31,22 @@ export function listenOptions(config: Config) {
     cert: readPem("TLS_CERT_FILE", config.TLS_CERT_FILE),
     key: readPem("TLS_KEY_FILE", config.TLS_KEY_FILE),
   };
+}
+
+/** What works, but not as it should in production. */
+export function warningsOf(config: Config): string[] {
+  const secrets = Object.entries(config.API_CREDENTIALS ?? {});
+  if (config.API_KEY !== undefined) {
+    secrets.push([config.API_KEY, config.API_SECRET ?? ""]);
+  }
+  if (secrets.length === 0) {
+    return ["no credentials: every analysis is refused with 401"];
+  }
+  return secrets.filter(([, secret]) =>
+    [secret].flat().some(({ length }) => length < MIN_SECRET_LENGTH)
+  ).map(([apiKey]) =>
+    `the secret of ${apiKey} is shorter than ${MIN_SECRET_LENGTH} characters`
+  );
 }
 
 /** Whoever starts the service wrongly gets one line that says why, no stack. */

@@ -25,8 +25,13 @@ declare const globalThis: { gc?: () => void };
 /** Sums of floats differ by their order; ours are exact. */
 const TOLERANCE = 1e-9;
 
+/** The file of the last task: its bytes are there before memory is measured. */
+let held = { path: "", bytes: new Uint8Array() };
+
 async function perform(read: Read, task: Task): Promise<Outcome> {
-  const bytes = Deno.readFileSync(task.path);
+  const { path } = task;
+  if (path !== held.path) held = { path, bytes: Deno.readFileSync(path) };
+  const { bytes } = held;
   globalThis.gc?.();
   const milliseconds: number[] = [];
   for (let run = 0; run < task.runs; run++) {

@@ -62,7 +62,7 @@ async function measure(
     (result) => renderScaling(NAMES_TITLE, [result]),
   );
   const coldStart = await measureColdStart(plan.coldStarts);
-  console.log(renderColdStart(coldStart));
+  console.log(`${renderColdStart(coldStart)}\n`);
   return { sales, adversarial, serverMemory, rows, names, coldStart };
 }
 

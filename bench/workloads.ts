@@ -71,7 +71,7 @@ export const scalingWorkloads: Record<string, Workload> = Object.fromEntries(
 export const namesWorkloads: Record<string, Workload> = Object.fromEntries(
   [1_500, 12_500, 50_000].map((hospitals) => [
     `${hospitals.toLocaleString("en-US")} hospitals`,
-    { ...sales, rows: 131_071, hospitals, repeated: 0 },
+    { ...sales, rows: 65_535, hospitals, repeated: 0 },
   ]),
 );
 

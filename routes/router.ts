@@ -37,7 +37,7 @@ for (const id of Object.keys(documents) as DocumentId[]) {
 /** Within it, some analyses are done. */
 const RETRY_AFTER_SECONDS = "2";
 
-/** In the log, for want of anybody to answer. */
+/** In the log: hears no answer, unless only the framing of its body is broken. */
 const CLIENT_GONE = "client_gone";
 
 /** The whole service as one function. It never rejects. */
@@ -60,8 +60,7 @@ export function createHandler(
     if (timing !== "") response.headers.set("server-timing", timing);
     log.status = response.status;
     log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const isFault = log.status >= 500 && log.reason !== CLIENT_GONE;
-    context.log(isFault ? "error" : "info", "request", log);
+    context.log(log.status >= 500 ? "error" : "info", "request", log);
     context.telemetry.record(log);
     return response;
   };
@@ -138,9 +137,9 @@ function refusalOf(
   }
   if (signal.aborted || error instanceof ClientGone) {
     log.reason = CLIENT_GONE;
-  } else {
-    log.reason = "internal_error";
-    log.stack = String(error instanceof Error ? error.stack : error);
+    return new Refusal("body_not_json", "The request body broke off");
   }
+  log.reason = "internal_error";
+  log.stack = String(error instanceof Error ? error.stack : error);
   return new Refusal("internal_error", "Internal error", { cause: error });
 }

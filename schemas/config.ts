@@ -83,10 +83,14 @@ export const environment = z.object({
   MAX_RESPONSE_BYTES: wholeNumber(1024, 268_435_456).default(33_554_432)
     .meta({ description: "Longest answer, bytes" }),
   MAX_CONCURRENT_ANALYSES: wholeNumber(1, 1024).default(4).meta({
-    description: "Analyses that run at once in a process",
+    description: "Analyses that run at once in a thread",
   }),
   MAX_QUEUED_ANALYSES: wholeNumber(0, 65_535).default(16).meta({
-    description: "Analyses that wait for their turn; past them 503",
+    description: "Analyses that wait for their turn in a thread; past them 503",
+  }),
+  WORKERS: wholeNumber(1, 256).default(1).meta({
+    description:
+      "Threads that serve, each with its own bounds; deno task start sets it to the number of cores",
   }),
   BODY_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(30_000).meta({
     description:
@@ -150,6 +154,9 @@ const Environment = environment.check((context) => {
     });
   }
 });
+
+/** Shorter secrets can be guessed: the service warns of them. */
+export const MIN_SECRET_LENGTH = 16;
 
 export type Config = z.infer<typeof environment>;
 export type LogLevel = Config["LOG_LEVEL"];

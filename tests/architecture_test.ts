@@ -127,6 +127,8 @@ const entrances: Record<string, string[]> = {
   ],
   "startup.ts": ["schemas/config.ts"],
   "dev.ts": ["main.ts"],
+  "start.ts": ["main.ts"],
+  "worker.ts": ["main.ts"],
 };
 for (const [path, targets] of Object.entries(entrances)) {
   Deno.test(`design 1: ${path} imports ${targets.join(", ")} alone`, () => {

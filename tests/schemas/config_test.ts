@@ -11,6 +11,7 @@ Deno.test("parseConfig() has a default for everything", () => {
     MAX_RESPONSE_BYTES: 33_554_432,
     MAX_CONCURRENT_ANALYSES: 4,
     MAX_QUEUED_ANALYSES: 16,
+    WORKERS: 1,
     BODY_TIMEOUT_MS: 30_000,
     SERVER_TIMING: true,
     VALIDATE_ANSWERS: false,

@@ -1,0 +1,239 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { Refusal } from "../../core/errors.ts";
+import { Admission, ByteBudget } from "../../routes/admission.ts";
+import { documents } from "../../schemas/operations.ts";
+import { assertFailure, readHealth, readStats } from "../support/answers.ts";
+import { encodeBody, fileBody, signMessage } from "../support/client.ts";
+import { postHeadWithLength, until, wait } from "../support/posting.ts";
+import { send, withSocket } from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService, serveService } from "../support/service.ts";
+
+const file = fileBody(salesWorkbook([{}]));
+const bodyBytes = encodeBody(file).length;
+
+/** Work that goes on until it is told to end. */
+function held(admission: Admission) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let hasStarted = false;
+  const done = admission.run(() => {
+    hasStarted = true;
+    return promise;
+  });
+  return { done, hasStarted: () => hasStarted, end: resolve, fail: reject };
+}
+
+type Held = ReturnType<typeof held>;
+
+/** Which have started by now. */
+async function started(works: readonly Held[]): Promise<boolean[]> {
+  await wait(0);
+  return works.map((work) => work.hasStarted());
+}
+
+Deno.test("Admission runs as many as may run, and no more", async () => {
+  const admission = new Admission(2, 2);
+  const works = [1, 2, 3, 4].map(() => held(admission));
+  assertEquals(await started(works), [true, true, false, false]);
+});
+
+Deno.test("Admission refuses at once past those that may wait", async () => {
+  const admission = new Admission(1, 1);
+  held(admission);
+  held(admission);
+  const error = await assertRejects(() => held(admission).done, Refusal);
+  assertEquals(error.reason, "overloaded");
+});
+
+Deno.test("Admission without a queue refuses the second", async () => {
+  const admission = new Admission(1, 0);
+  held(admission);
+  await assertRejects(() => held(admission).done, Refusal);
+});
+
+Deno.test("Admission lets the waiting run in the order they came", async () => {
+  const admission = new Admission(1, 3);
+  const works = [1, 2, 3].map(() => held(admission));
+  works[0].end();
+  await works[0].done;
+  assertEquals(await started(works), [true, true, false]);
+  works[1].end();
+  await works[1].done;
+  assertEquals(await started(works), [true, true, true]);
+});
+
+Deno.test("Admission hands a place on after an error, too, and passes the error on", async () => {
+  const admission = new Admission(1, 1);
+  const works = [held(admission), held(admission)];
+  works[0].fail(new RangeError("broken"));
+  await assertRejects(() => works[0].done, RangeError, "broken");
+  assertEquals(await started(works), [true, true]);
+});
+
+Deno.test("Admission does not lose places, whatever happens in them", async () => {
+  const admission = new Admission(2, 1);
+  for (let round = 0; round < 50; round++) {
+    const works = [1, 2, 3].map(() => held(admission));
+    const refused = held(admission).done.catch(({ reason }) => reason);
+    works[round % 3].fail(new Error("broken"));
+    for (const work of works) work.end();
+    await Promise.allSettled(works.map(({ done }) => done));
+    assertEquals(await refused, "overloaded");
+    assertEquals(await started(works), [true, true, true]);
+  }
+});
+
+Deno.test("Admission gives what the work gives", async () => {
+  const work = () => Promise.resolve("result");
+  assertEquals(await new Admission(1, 0).run(work), "result");
+});
+
+/** A service whose only place is taken, with nobody waiting yet. */
+async function busyService(maxWaiting: number) {
+  const admission = new Admission(1, maxWaiting);
+  const work = held(admission);
+  return { service: await createService({ admission }), work };
+}
+
+Deno.test("analyze() answers 503 with retry-after when too many run and wait", async () => {
+  const { service } = await busyService(0);
+  const response = await service.send(file);
+  assertEquals(response.headers.get("retry-after"), "2");
+  await assertFailure(response, "overloaded", "try again");
+});
+
+Deno.test("analyze() answers who waited as soon as there is a place", async () => {
+  const { service, work } = await busyService(1);
+  const waiting = service.send(file);
+  work.end();
+  assertEquals((await readStats(await waiting)).total.meta.rows, 1);
+});
+
+Deno.test("health() and documents are answered while analyses wait", async () => {
+  const { service, work } = await busyService(1);
+  const waiting = service.send(file);
+  await readHealth(await service.get("/api/health"));
+  for (const { path } of Object.values(documents)) {
+    assertEquals((await service.get(path)).status, 200, path);
+  }
+  work.end();
+  await readStats(await waiting);
+});
+
+Deno.test("analyze() refuses a wrong signature without a place", async () => {
+  const { service } = await busyService(0);
+  const response = await service.send(file, { secret: "wrong" });
+  await assertFailure(response, "signature_mismatch");
+});
+
+const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
+for (const failure of failures) {
+  Deno.test(`analyze() gives its place back after ${JSON.stringify(failure)}`, async () => {
+    const service = await createService({ admission: new Admission(1, 0) });
+    assertEquals((await service.send(failure)).status, 400);
+    await readStats(await service.send(file));
+  });
+}
+
+/** Counts who asked to run. */
+class CountedAdmission extends Admission {
+  asked = 0;
+
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    this.asked++;
+    return super.run(work);
+  }
+}
+
+Deno.test("analyze() does no work for a client that left the queue", async () => {
+  const admission = new CountedAdmission(1, 1);
+  const work = held(admission);
+  await using service = await serveService({ admission });
+  const message = signMessage(file);
+  await withSocket(service.port, async (socket) => {
+    await send(socket, postHeadWithLength(message), message.body);
+    await until(() => admission.asked === 2);
+  });
+  await wait(100); // until the server notices
+  work.end();
+  await until(() => service.lines.length > 0);
+  const { reason, rows } = JSON.parse(service.lines[0]);
+  assertEquals([reason, rows], ["client_gone", undefined]);
+  await readStats(await service.post(file));
+});
+
+Deno.test("ByteShare grows within the budget, and no further", () => {
+  const share = new ByteBudget(10).open();
+  assertEquals(share.growTo(10), true);
+  assertEquals(share.growTo(11), false);
+});
+
+Deno.test("ByteShare keeps what it had when it cannot grow", () => {
+  const budget = new ByteBudget(10);
+  const [one, other] = [budget.open(), budget.open()];
+  assertEquals([one.growTo(6), other.growTo(5)], [true, false]);
+  assertEquals([one.growTo(11), other.growTo(4)], [false, true]);
+});
+
+Deno.test("ByteShare gives back what it had when it is disposed of, once", () => {
+  const budget = new ByteBudget(10);
+  const share = budget.open();
+  share.growTo(10);
+  share[Symbol.dispose]();
+  share[Symbol.dispose]();
+  const next = budget.open();
+  assertEquals([next.growTo(10), next.growTo(11)], [true, false]);
+});
+
+/** Whether all of a budget is free. */
+function isFree(budget: ByteBudget): boolean {
+  using share = budget.open();
+  return share.growTo(budget.maxBytes);
+}
+
+Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
+  const bodyBudget = new ByteBudget(bodyBytes);
+  await using service = await serveService({ bodyBudget });
+  const share = bodyBudget.open();
+  assert(share.growTo(1));
+  const response = await service.post(file);
+  assertEquals(response.headers.get("retry-after"), "2");
+  await assertFailure(response, "overloaded");
+  share[Symbol.dispose]();
+  await readStats(await service.post(file));
+});
+
+const outcomes: Record<string, [unknown, { secret?: string }, number]> = {
+  "an answer": [file, {}, 200],
+  "a wrong signature": [file, { secret: "wrong" }, 401],
+  "a body that is no JSON": ["{", {}, 400],
+  "a body that is too large": ["x".repeat(5000), {}, 413],
+};
+for (const [name, [content, options, status]] of Object.entries(outcomes)) {
+  Deno.test(`analyze() gives the bytes of its body back after ${name}`, async () => {
+    const bodyBudget = new ByteBudget(4096);
+    await using service = await serveService({
+      bodyBudget,
+      maxBodyBytes: 4096,
+    });
+    const response = await service.post(content, options);
+    await response.body?.cancel();
+    assertEquals(response.status, status);
+    assertEquals(isFree(bodyBudget), true);
+  });
+}
+
+Deno.test("analyze() gives the bytes of its body back when the client leaves", async () => {
+  const bodyBudget = new ByteBudget(4_718_592);
+  await using service = await serveService({ bodyBudget });
+  const message = signMessage("x".repeat(1_000_000));
+  await withSocket(service.port, async (socket) => {
+    const half = message.body.subarray(0, 500_000);
+    await send(socket, postHeadWithLength(message), half);
+    await until(() => !isFree(bodyBudget));
+  });
+  await until(() => service.lines.length > 0);
+  assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
+  assertEquals(isFree(bodyBudget), true);
+});
