@@ -7,6 +7,7 @@ export function describeCircumstances(): string {
   const { deno, v8 } = Deno.version;
   const cores = navigator.hardwareConcurrency;
   return `${date}, Deno ${deno}, V8 ${v8}, ${cores} cores (${processor()}), ` +
+    `load average ${Deno.loadavg()[0].toFixed(1)} (1.0 is this run alone), ` +
     `revision ${revision()}; ${lockedPeers().join(", ")}.`;
 }
 

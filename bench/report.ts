@@ -26,6 +26,9 @@ export function writeReadme(report: string): void {
     readme,
     `${head}\n\n${report}\n\n${text.slice(after)}`,
   );
+  // `deno task check` looks at the format of documents too.
+  new Deno.Command(Deno.execPath(), { args: ["fmt", "-q", readme.pathname] })
+    .outputSync();
 }
 
 /** The whole report in Markdown. */

@@ -194,7 +194,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:dev\.ts|startup\.ts|routes\/log\.ts|docs\/generate\.ts|bench\/.*|client\/.*)$/;
+    /^(?:(?:dev|credentials)\.ts|startup\.ts|routes\/log\.ts|docs\/generate\.ts|bench\/.*|client\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 

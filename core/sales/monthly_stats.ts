@@ -100,19 +100,17 @@ async function createStats(
 /** The ranking by one of {@linkcode nameColumns}. */
 function rank(period: Period, index: number, { texts }: Names): GroupStat[] {
   const { sums, slots } = period.parts[index];
-  const nameOf = (slot: number) => texts[sums.names[slot]] || EMPTY_GROUP;
-  const groups = slots.map((slot) => createGroup(nameOf(slot), sums, slot));
-  const isEmpty = ({ name }: GroupStat) => name === EMPTY_GROUP;
-  if (groups.filter(isEmpty).length > 1) {
-    // Somebody wrote `(空)` into cells beside empty ones.
-    const empty = slots.filter((slot) => nameOf(slot) === EMPTY_GROUP);
-    const merged = createGroup(
-      EMPTY_GROUP,
-      mergeSlots({ sums, slots: empty }),
-      0,
-    );
-    return [...groups.filter((group) => !isEmpty(group)), merged]
-      .sort(compareGroups);
+  const empty: number[] = [];
+  const groups: GroupStat[] = [];
+  for (const slot of slots) {
+    const name = texts[sums.name(slot)];
+    // Somebody may have written `(空)` into cells beside empty ones.
+    if (name === "" || name === EMPTY_GROUP) empty.push(slot);
+    else groups.push(createGroup(name, sums, slot));
+  }
+  if (empty.length > 0) {
+    const merged = mergeSlots({ sums, slots: empty });
+    groups.push(createGroup(EMPTY_GROUP, merged, 0));
   }
   return groups.sort(compareGroups);
 }

@@ -41,7 +41,7 @@ export function totalOf(tally: Tally, periods: readonly Period[]): Period {
   const parts = tally.groups.map((sums) => {
     const merged = new GroupSums();
     for (let slot = 0; slot < sums.length; slot++) {
-      merged.merge(ALL_MONTHS, sums.names[slot], sums, slot);
+      merged.merge(ALL_MONTHS, sums.name(slot), sums, slot);
     }
     return { sums: merged, slots: [...Array(merged.length).keys()] };
   });
@@ -70,14 +70,15 @@ export function mergeSlots({ sums, slots }: Part): GroupSums {
 /** Distinct hospitals of a period; the empty name is none (design 19). */
 export function countHospitals({ parts }: Period): number {
   const { sums, slots } = parts[nameColumns.indexOf("hospital")];
-  return slots.filter((slot) => sums.names[slot] !== EMPTY_NAME).length;
+  return slots.filter((slot) => sums.name(slot) !== EMPTY_NAME).length;
 }
 
-function slotsByMonth({ length, months }: GroupSums): Map<number, number[]> {
+function slotsByMonth(sums: GroupSums): Map<number, number[]> {
   const byMonth = new Map<number, number[]>();
-  for (let slot = 0; slot < length; slot++) {
-    const slots = byMonth.get(months[slot]);
-    if (slots === undefined) byMonth.set(months[slot], [slot]);
+  for (let slot = 0; slot < sums.length; slot++) {
+    const month = sums.month(slot);
+    const slots = byMonth.get(month);
+    if (slots === undefined) byMonth.set(month, [slot]);
     else slots.push(slot);
   }
   return byMonth;

@@ -2,21 +2,15 @@ import type { GroupStat, NewHospital } from "../../schemas/stats.ts";
 
 /** The order of a ranking: conv, then qty, descending, then name (design 21). */
 export function compareGroups(a: GroupStat, b: GroupStat): number {
-  return compareAmounts(a, b) || compareCodePoints(a.name, b.name);
+  return b.conv - a.conv || b.qty - a.qty || compareCodePoints(a.name, b.name);
 }
 
 /** The order of `newHospitals`: as a ranking, then level and province. */
 export function compareNewHospitals(a: NewHospital, b: NewHospital): number {
-  return compareAmounts(a, b) || compareCodePoints(a.hospital, b.hospital) ||
+  return b.conv - a.conv || b.qty - a.qty ||
+    compareCodePoints(a.hospital, b.hospital) ||
     compareCodePoints(a.level, b.level) ||
     compareCodePoints(a.province, b.province);
-}
-
-function compareAmounts(
-  a: { qty: number; conv: number },
-  b: { qty: number; conv: number },
-): number {
-  return b.conv - a.conv || b.qty - a.qty;
 }
 
 const STRETCH = 256;

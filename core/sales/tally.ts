@@ -61,9 +61,9 @@ export class Tally {
   verifySizeWithNames(): void {
     const { texts } = this.names;
     let bytes = 0;
-    for (const { length, names } of this.groups) {
-      for (let slot = 0; slot < length; slot++) {
-        bytes += GROUP_BYTES + texts[names[slot]].length;
+    for (const sums of this.groups) {
+      for (let slot = 0; slot < sums.length; slot++) {
+        bytes += GROUP_BYTES + texts[sums.name(slot)].length;
       }
     }
     this.#verifyBytes(bytes);

@@ -13,7 +13,6 @@
 import { MAX_COLUMNS, MAX_ROWS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
 import { parseNumber } from "./number.ts";
-import * as ascii from "./plain_bytes.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
 import type { PartBuffer } from "./part_buffer.ts";
 import { CellKind } from "./worksheet_rows.ts";
@@ -28,6 +27,63 @@ export const Stop = {
   full: 2,
 } as const;
 export type Stop = typeof Stop[keyof typeof Stop];
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const HASH = 0x23;
+const DASH = 0x2d;
+const SLASH = 0x2f;
+const ZERO = 0x30;
+const ONE = 0x31;
+const COLON = 0x3a;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+const UPPER_A = 0x41;
+const UPPER_Z = 0x5a;
+const UNDERSCORE = 0x5f;
+const LOWER_A = 0x61;
+const LOWER_B = 0x62;
+const LOWER_E = 0x65;
+const LOWER_M = 0x6d;
+const LOWER_N = 0x6e;
+const LOWER_R = 0x72;
+const LOWER_S = 0x73;
+const LOWER_T = 0x74;
+const LOWER_X = 0x78;
+const LOWER_Z = 0x7a;
+
+const word = (text: string) =>
+  new DataView(new TextEncoder().encode(text.padEnd(4, "\0")).buffer)
+    .getUint32(0, true);
+const ROW = word("<row");
+const R_ATTRIBUTE = word(' r="');
+const ROW_END = word("</ro");
+const ROW_END_REST = word("w>");
+const CELL_START = word("<c");
+const CELL = word("<c r");
+const CELL_REST = word('="');
+const CELL_END = word("</c>");
+const VALUE = word("<v>");
+const VALUE_END = word("</v>");
+const FORMULA = word("<f");
+const FORMULA_END = word("</f>");
+const INLINE = word("<is>");
+const INLINE_END = word("</is");
+const TEXT = word("<t>");
+const TEXT_END = word("</t>");
+const PRESERVE = '<t xml:space="preserve">';
+const PRESERVE_WORDS = [0, 4, 8, 12, 16, 20].map((at) =>
+  word(PRESERVE.slice(at, at + 4))
+);
+const STR = word('str"');
+const INLINE_STR = [word("inli"), word("neSt")] as const;
+const INLINE_STR_REST = word('r"');
+const TWO_BYTES = 0xffff;
+const THREE_BYTES = 0xffffff;
 
 /** More than is ever looked at ahead: any failure this close to the end may
  * be for want of bytes. */
@@ -51,16 +107,16 @@ const ERROR = 5;
  */
 function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;
-  while (bytes[at] === ascii.SPACE) {
+  while (bytes[at] === SPACE) {
     let byte = bytes[++at];
     const next = bytes[at + 1];
-    if (byte === ascii.LOWER_X && next === ascii.LOWER_M) return -1;
-    if (byte === ascii.LOWER_R && next === ascii.EQUALS) return -1;
+    if (byte === LOWER_X && next === LOWER_M) return -1;
+    if (byte === LOWER_R && next === EQUALS) return -1;
     while (isPlainNameByte(byte)) byte = bytes[++at];
-    if (byte !== ascii.EQUALS || bytes[++at] !== ascii.QUOTE) return -1;
+    if (byte !== EQUALS || bytes[++at] !== QUOTE) return -1;
     byte = bytes[++at];
-    while (byte !== ascii.QUOTE) {
-      if (byte === ascii.LESS_THAN) return -1;
+    while (byte !== QUOTE) {
+      if (byte === LESS_THAN) return -1;
       byte = bytes[++at];
     }
     at++;
@@ -70,10 +126,10 @@ function attributesEnd(bytes: Uint8Array, start: number): number {
 
 /** A letter, a digit, or one of `-.:_`: no more is used in these names. */
 function isPlainNameByte(byte: number): boolean {
-  return byte >= ascii.LOWER_A && byte <= ascii.LOWER_Z ||
-    byte >= ascii.UPPER_A && byte <= ascii.UPPER_Z ||
-    byte >= ascii.DASH && byte <= ascii.COLON && byte !== ascii.SLASH ||
-    byte === ascii.UNDERSCORE;
+  return byte >= LOWER_A && byte <= LOWER_Z ||
+    byte >= UPPER_A && byte <= UPPER_Z ||
+    byte >= DASH && byte <= COLON && byte !== SLASH ||
+    byte === UNDERSCORE;
 }
 
 /** Reads plain rows into a collector. */
@@ -106,72 +162,72 @@ export class PlainRows {
     for (;;) {
       let byte = bytes[at];
       while (
-        byte === ascii.LINE_FEED || byte === ascii.CARRIAGE_RETURN ||
-        byte === ascii.SPACE ||
-        byte === ascii.TAB
+        byte === LINE_FEED || byte === CARRIAGE_RETURN ||
+        byte === SPACE ||
+        byte === TAB
       ) byte = bytes[++at];
       rowStart = at;
       if (n === BATCH_ROWS) {
         isFull = true;
         break;
       }
-      if (view.getUint32(at, true) !== ascii.ROW) break;
+      if (view.getUint32(at, true) !== ROW) break;
       at += 4;
       let rowNumber = lastRow + 1;
       let digitsStart = 0;
       let digitsEnd = 0;
-      if (view.getUint32(at, true) === ascii.R_ATTRIBUTE) {
+      if (view.getUint32(at, true) === R_ATTRIBUTE) {
         at += 4;
         digitsStart = at;
         rowNumber = 0;
-        for (byte = bytes[at] - ascii.ZERO; byte >= 0 && byte <= 9;) {
+        for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
           rowNumber = rowNumber * 10 + byte;
-          byte = bytes[++at] - ascii.ZERO;
+          byte = bytes[++at] - ZERO;
         }
         digitsEnd = at;
-        if (bytes[at] !== ascii.QUOTE || bytes[digitsStart] === ascii.ZERO) {
+        if (bytes[at] !== QUOTE || bytes[digitsStart] === ZERO) {
           break;
         }
         at++;
-      } else if (bytes[at] !== ascii.GREATER_THAN) break;
+      } else if (bytes[at] !== GREATER_THAN) break;
       if (rowNumber <= lastRow || rowNumber > MAX_ROWS) break;
       at = attributesEnd(bytes, at);
       if (at < 0) break;
-      if (bytes[at] === ascii.SLASH && bytes[at + 1] === ascii.GREATER_THAN) {
+      if (bytes[at] === SLASH && bytes[at + 1] === GREATER_THAN) {
         at += 2;
         lastRow = rowNumber;
         continue;
       }
-      if (bytes[at] !== ascii.GREATER_THAN) break;
+      if (bytes[at] !== GREATER_THAN) break;
       at++;
 
       let lastColumn = -1;
       let isEmpty = true;
       for (;;) {
         const start = view.getUint32(at, true);
-        if (start === ascii.ROW_END) {
-          if ((view.getUint16(at + 4, true)) !== ascii.ROW_END_REST) break rows;
+        if (start === ROW_END) {
+          if ((view.getUint16(at + 4, true)) !== ROW_END_REST) break rows;
           at += 6;
           break;
         }
         let column = -1;
-        if (start === ascii.CELL) {
-          if (view.getUint16(at + 4, true) !== ascii.CELL_REST) break rows;
+        if (start === CELL) {
+          if (view.getUint16(at + 4, true) !== CELL_REST) break rows;
           at += 6;
-          byte = bytes[at] - ascii.UPPER_A;
+          byte = bytes[at] - UPPER_A;
           while (byte >= 0 && byte < 26) {
             column = (column + 1) * 26 + byte;
             if (column >= MAX_COLUMNS) break rows;
-            byte = bytes[++at] - ascii.UPPER_A;
+            byte = bytes[++at] - UPPER_A;
           }
           if (column <= lastColumn || digitsStart === digitsEnd) break rows;
           for (let i = digitsStart; i < digitsEnd; i++) {
             if (bytes[at++] !== bytes[i]) break rows;
           }
-          if (bytes[at++] !== ascii.QUOTE) break rows;
+          if (bytes[at++] !== QUOTE) break rows;
         } else {
           // A cell without reference follows the one before it.
-          if ((start & ascii.TWO_BYTES) !== ascii.CELL_START) break rows;
+          if ((start & TWO_BYTES) !== CELL_START) break rows;
           at += 2;
           column = lastColumn + 1;
           if (column >= MAX_COLUMNS) break rows;
@@ -180,93 +236,93 @@ export class PlainRows {
 
         let type = NUMBER;
         let hasType = false;
-        while (bytes[at] === ascii.SPACE) {
+        while (bytes[at] === SPACE) {
           byte = bytes[at + 1];
-          if (bytes[at + 2] !== ascii.EQUALS || bytes[at + 3] !== ascii.QUOTE) {
+          if (bytes[at + 2] !== EQUALS || bytes[at + 3] !== QUOTE) {
             break rows;
           }
           at += 4;
-          if (byte === ascii.LOWER_T) {
+          if (byte === LOWER_T) {
             if (hasType) break rows;
             hasType = true;
             byte = bytes[at];
-            if (bytes[at + 1] === ascii.QUOTE) {
-              if (byte === ascii.LOWER_S) type = SHARED;
-              else if (byte === ascii.LOWER_N) type = NUMBER;
-              else if (byte === ascii.LOWER_B) type = BOOLEAN;
-              else if (byte === ascii.LOWER_E) type = ERROR;
+            if (bytes[at + 1] === QUOTE) {
+              if (byte === LOWER_S) type = SHARED;
+              else if (byte === LOWER_N) type = NUMBER;
+              else if (byte === LOWER_B) type = BOOLEAN;
+              else if (byte === LOWER_E) type = ERROR;
               else break rows;
               at += 2;
-            } else if (view.getUint32(at, true) === ascii.STR) {
+            } else if (view.getUint32(at, true) === STR) {
               type = FORMULA_TEXT;
               at += 4;
             } else if (
-              view.getUint32(at, true) === ascii.INLINE_STR[0] &&
-              view.getUint32(at + 4, true) === ascii.INLINE_STR[1] &&
-              view.getUint16(at + 8, true) === ascii.INLINE_STR_REST
+              view.getUint32(at, true) === INLINE_STR[0] &&
+              view.getUint32(at + 4, true) === INLINE_STR[1] &&
+              view.getUint16(at + 8, true) === INLINE_STR_REST
             ) {
               type = INLINE_TEXT;
               at += 10;
             } else break rows;
-          } else if (byte === ascii.LOWER_S) {
-            for (byte = bytes[at] - ascii.ZERO; byte >= 0 && byte <= 9;) {
-              byte = bytes[++at] - ascii.ZERO;
+          } else if (byte === LOWER_S) {
+            for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
+              byte = bytes[++at] - ZERO;
             }
-            if (bytes[at++] !== ascii.QUOTE) break rows;
+            if (bytes[at++] !== QUOTE) break rows;
           } else break rows;
         }
-        if (bytes[at] === ascii.SLASH) {
-          if (bytes[at + 1] !== ascii.GREATER_THAN) break rows;
+        if (bytes[at] === SLASH) {
+          if (bytes[at + 1] !== GREATER_THAN) break rows;
           at += 2;
           continue;
         }
-        if (bytes[at++] !== ascii.GREATER_THAN) break rows;
+        if (bytes[at++] !== GREATER_THAN) break rows;
 
         const slot = slots[column];
         let kind: number = CellKind.empty;
         let value = 0;
         if (type === INLINE_TEXT) {
-          if (view.getUint32(at, true) !== ascii.INLINE) break rows;
+          if (view.getUint32(at, true) !== INLINE) break rows;
           at += 4;
-          if ((view.getUint32(at, true) & ascii.THREE_BYTES) === ascii.TEXT) {
+          if ((view.getUint32(at, true) & THREE_BYTES) === TEXT) {
             at += 3;
           } else {
-            for (const wanted of ascii.PRESERVE_WORDS) {
+            for (const wanted of PRESERVE_WORDS) {
               if (view.getUint32(at, true) !== wanted) break rows;
               at += 4;
             }
           }
           const textStart = at;
-          while (bytes[at] !== ascii.LESS_THAN) at++;
+          while (bytes[at] !== LESS_THAN) at++;
           const textEnd = at;
           if (
-            view.getUint32(at, true) !== ascii.TEXT_END ||
-            view.getUint32(at + 4, true) !== ascii.INLINE_END ||
-            bytes[at + 8] !== ascii.GREATER_THAN
+            view.getUint32(at, true) !== TEXT_END ||
+            view.getUint32(at + 4, true) !== INLINE_END ||
+            bytes[at + 8] !== GREATER_THAN
           ) break rows;
           at += 9;
-          if (view.getUint32(at, true) !== ascii.CELL_END) break rows;
+          if (view.getUint32(at, true) !== CELL_END) break rows;
           at += 4;
           if (slot < 0 || textEnd === textStart) continue;
           kind = CellKind.text;
           value = sharedCount + texts.ofXml(bytes, textStart, textEnd);
         } else {
           let hasFormula = false;
-          if (view.getUint16(at, true) === ascii.FORMULA) {
+          if (view.getUint16(at, true) === FORMULA) {
             hasFormula = true;
             at = attributesEnd(bytes, at + 2);
             if (at < 0) break rows;
-            const isEmptyElement = bytes[at] === ascii.SLASH;
+            const isEmptyElement = bytes[at] === SLASH;
             if (isEmptyElement) at++;
-            if (bytes[at++] !== ascii.GREATER_THAN) break rows;
+            if (bytes[at++] !== GREATER_THAN) break rows;
             if (!isEmptyElement) {
-              while (bytes[at] !== ascii.LESS_THAN) at++;
-              if (view.getUint32(at, true) !== ascii.FORMULA_END) break rows;
+              while (bytes[at] !== LESS_THAN) at++;
+              if (view.getUint32(at, true) !== FORMULA_END) break rows;
               at += 4;
             }
           }
-          if ((view.getUint32(at, true) & ascii.THREE_BYTES) !== ascii.VALUE) {
-            if (view.getUint32(at, true) !== ascii.CELL_END) break rows;
+          if ((view.getUint32(at, true) & THREE_BYTES) !== VALUE) {
+            if (view.getUint32(at, true) !== CELL_END) break rows;
             at += 4;
             if (slot < 0 || !hasFormula) continue;
             kind = CellKind.uncalculated;
@@ -274,24 +330,24 @@ export class PlainRows {
             at += 3;
             const valueStart = at;
             if (slot < 0) {
-              while (bytes[at] !== ascii.LESS_THAN) at++;
+              while (bytes[at] !== LESS_THAN) at++;
             } else if (type === NUMBER || type === SHARED) {
-              for (byte = bytes[at] - ascii.ZERO; byte >= 0 && byte <= 9;) {
+              for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
                 value = value * 10 + byte;
-                byte = bytes[++at] - ascii.ZERO;
+                byte = bytes[++at] - ZERO;
               }
               if (type === SHARED) {
                 if (
-                  bytes[at] !== ascii.LESS_THAN || at === valueStart ||
+                  bytes[at] !== LESS_THAN || at === valueStart ||
                   at - valueStart > MAX_INDEX_DIGITS || value >= sharedCount
                 ) break rows;
                 kind = CellKind.text;
               } else {
                 if (
-                  bytes[at] !== ascii.LESS_THAN ||
+                  bytes[at] !== LESS_THAN ||
                   at - valueStart > MAX_INTEGER_DIGITS
                 ) {
-                  while (bytes[at] !== ascii.LESS_THAN) at++;
+                  while (bytes[at] !== LESS_THAN) at++;
                   value = parseNumber(bytes, valueStart, at);
                 }
                 // Empty and malformed ones are the tokenizer's to tell apart.
@@ -300,21 +356,21 @@ export class PlainRows {
               }
             } else if (type === BOOLEAN) {
               byte = bytes[at++];
-              if (byte !== ascii.ZERO && byte !== ascii.ONE) break rows;
-              value = byte - ascii.ZERO;
+              if (byte !== ZERO && byte !== ONE) break rows;
+              value = byte - ZERO;
               kind = CellKind.boolean;
             } else {
               // Blank and unusual errors are the tokenizer's to judge.
-              if (type === ERROR && bytes[at] !== ascii.HASH) break rows;
-              while (bytes[at] !== ascii.LESS_THAN) at++;
+              if (type === ERROR && bytes[at] !== HASH) break rows;
+              while (bytes[at] !== LESS_THAN) at++;
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
                 value = sharedCount + texts.ofXml(bytes, valueStart, at);
               } else if (type === ERROR) break rows;
             }
             if (
-              view.getUint32(at, true) !== ascii.VALUE_END ||
-              view.getUint32(at + 4, true) !== ascii.CELL_END
+              view.getUint32(at, true) !== VALUE_END ||
+              view.getUint32(at + 4, true) !== CELL_END
             ) break rows;
             at += 8;
             if (slot < 0) continue;
