@@ -82,7 +82,7 @@ export const environment = z.object({
     .meta({ description: "Longest worksheet once inflated, bytes" }),
   MAX_RESPONSE_BYTES: wholeNumber(1024, 268_435_456).default(33_554_432)
     .meta({ description: "Longest answer, bytes" }),
-  MAX_CONCURRENT_ANALYSES: wholeNumber(1, 1024).default(4).meta({
+  MAX_CONCURRENT_ANALYSES: wholeNumber(1, 1024).default(2).meta({
     description: "Analyses that run at once in a thread",
   }),
   MAX_QUEUED_ANALYSES: wholeNumber(0, 65_535).default(16).meta({

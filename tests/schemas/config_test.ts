@@ -9,7 +9,7 @@ Deno.test("parseConfig() has a default for everything", () => {
     MAX_BODY_BYTES: 4_718_592,
     MAX_INFLATED_BYTES: 268_435_456,
     MAX_RESPONSE_BYTES: 33_554_432,
-    MAX_CONCURRENT_ANALYSES: 4,
+    MAX_CONCURRENT_ANALYSES: 2,
     MAX_QUEUED_ANALYSES: 16,
     WORKERS: 1,
     BODY_TIMEOUT_MS: 30_000,
