@@ -1,36 +1,37 @@
 import { createContext } from "./routes/context.ts";
 import { InFlight } from "./routes/in_flight.ts";
 import { createHandler } from "./routes/router.ts";
+import { keepServing } from "./routes/serving.ts";
 import type { Config } from "./schemas/config.ts";
-import { listenOptions, readConfig, stopStart, warningsOf } from "./startup.ts";
+import * as startup from "./startup.ts";
 
 let config: Config | undefined;
 try {
-  config = readConfig();
+  config = startup.readConfig();
   const context = await createContext(config);
-  for (const warning of warningsOf(config)) context.log("warn", warning);
+  const warnings = startup.warningsOf(config);
   const inFlight = new InFlight();
-  const server = Deno.serve(
-    {
-      ...listenOptions(config),
-      reusePort: config.WORKERS > 1,
-      onListen: ({ hostname, port }) => {
-        context.log("info", `listening on ${hostname}:${port}`);
-        dispatchEvent(new Event("listening")); // for start.ts
-      },
+  const handler = inFlight.watch(createHandler(context));
+  const options = {
+    ...startup.listenOptions(config),
+    onListen: ({ hostname, port }: Deno.NetAddr) => {
+      for (const warning of warnings) context.log("warn", warning);
+      context.log("info", `listening on ${hostname}:${port}`);
+      dispatchEvent(new Event("listening")); // for start.ts
     },
-    inFlight.watch(createHandler(context)),
-  );
+  };
+  let server: Deno.HttpServer | undefined;
   const stop = async () => {
     context.log("info", "stopping");
     await inFlight.settle();
-    await server.shutdown();
+    await server?.shutdown();
   };
-  Deno.addSignalListener("SIGINT", stop);
-  Deno.addSignalListener("SIGTERM", stop);
-  await server.finished;
-  Deno.removeSignalListener("SIGINT", stop);
-  Deno.removeSignalListener("SIGTERM", stop);
+  startup.onStopSignal(stop);
+  await keepServing(
+    () => server = Deno.serve(options, handler),
+    (error) => context.log("error", `serving again after: ${error}`),
+  );
+  startup.offStopSignal(stop);
 } catch (error) {
-  stopStart(error, config);
+  startup.stopStart(error, config);
 }

@@ -22,7 +22,11 @@ export function readConfig(): Config {
  * @throws {ConfigError} naming the variable whose file cannot be read
  */
 export function listenOptions(config: Config) {
-  const address = { hostname: config.HOST, port: config.PORT };
+  const address = {
+    hostname: config.HOST,
+    port: config.PORT,
+    reusePort: config.WORKERS > 1,
+  };
   if (config.TLS_CERT_FILE === undefined || config.TLS_KEY_FILE === undefined) {
     return address;
   }
@@ -47,6 +51,18 @@ export function warningsOf(config: Config): string[] {
   ).map(([apiKey]) =>
     `the secret of ${apiKey} is shorter than ${MIN_SECRET_LENGTH} characters`
   );
+}
+
+const stopSignals = ["SIGINT", "SIGTERM"] as const;
+
+/** Calls `stop` when the process is asked to stop. */
+export function onStopSignal(stop: () => void): void {
+  for (const signal of stopSignals) Deno.addSignalListener(signal, stop);
+}
+
+/** No longer keeps the process waiting for such a signal. */
+export function offStopSignal(stop: () => void): void {
+  for (const signal of stopSignals) Deno.removeSignalListener(signal, stop);
 }
 
 /** Whoever starts the service wrongly gets one line that says why, no stack. */

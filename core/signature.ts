@@ -1,6 +1,6 @@
 // @ts-types="../types/std/timing_safe_equal.d.ts"
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
-import type { TIMESTAMP_WINDOW_SECONDS } from "../schemas/operations.ts";
+import type { TIMESTAMP_WINDOW_SECONDS } from "../schemas/endpoints.ts";
 import type { Credentials, Secret } from "./credentials.ts";
 import { Refusal } from "./errors.ts";
 

@@ -101,8 +101,8 @@ function answer(
   { phases }: Exchange,
   context: Context,
 ): Promise<Response> {
-  return phases.run("encode", () => {
-    const envelope = encodeSuccess("analyze", stats, context);
+  return phases.run("encode", async () => {
+    const envelope = await encodeSuccess("analyze", stats, context);
     if (envelope.length > context.maxResponseBytes) {
       throw answerTooLarge(context.maxResponseBytes);
     }

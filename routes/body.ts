@@ -4,8 +4,8 @@ import { type ByteShare, overloaded } from "./admission.ts";
 // How much of an oversize body is read and thrown away, so that a client that
 // sends first and listens later sees its 413 instead of a broken connection.
 const MAX_DRAIN_BYTES = 1024 ** 3;
-/** What has to come within the time limit, so that dripping is stalling. */
-const PROGRESS_BYTES = 64 * 1024;
+/** What has to come a second, beyond the time limit: dripping is stalling. */
+const MIN_BYTES_PER_SECOND = 64 * 1024;
 
 /** The client broke off before its body was complete: nobody waits for an answer. */
 export class ClientGone extends Error {
@@ -15,7 +15,7 @@ export class ClientGone extends Error {
 export interface BodyLimits {
   /** Longest body, inclusive. */
   maxBodyBytes: number;
-  /** Longest time without 64 KiB more, milliseconds. */
+  /** Longest time beside a second for each 64 KiB, milliseconds. */
   bodyTimeoutMs: number;
 }
 
@@ -63,7 +63,7 @@ class TimedChunks {
   /** How much has come. */
   bytes = 0;
   #isStalled = false;
-  #progress = 0;
+  #deadline: number;
   #timer: ReturnType<typeof setTimeout>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
 
@@ -72,7 +72,8 @@ class TimedChunks {
     readonly timeoutMs: number,
   ) {
     this.#reader = body.getReader();
-    this.#timer = this.#startTimer();
+    this.#deadline = performance.now() + timeoutMs;
+    this.#timer = setTimeout(() => this.#check(), timeoutMs);
   }
 
   /**
@@ -85,12 +86,7 @@ class TimedChunks {
     if (this.#isStalled) throw this.#stalled();
     if (done) return undefined;
     this.bytes += value.length;
-    this.#progress += value.length;
-    if (this.#progress >= PROGRESS_BYTES) {
-      this.#progress = 0;
-      clearTimeout(this.#timer);
-      this.#timer = this.#startTimer();
-    }
+    this.#deadline += value.length / MIN_BYTES_PER_SECOND * 1000;
     return value;
   }
 
@@ -106,18 +102,22 @@ class TimedChunks {
     }
   }
 
-  #startTimer() {
-    return setTimeout(() => {
-      this.#isStalled = true;
-      this.#reader.cancel().catch(() => {}); // gone already, all the same
-    }, this.timeoutMs);
+  /** Gives the body up, unless what came in the meantime has bought time. */
+  #check(): void {
+    const left = this.#deadline - performance.now();
+    if (left > 0) {
+      this.#timer = setTimeout(() => this.#check(), left);
+      return;
+    }
+    this.#isStalled = true;
+    this.#reader.cancel().catch(() => {}); // gone already, all the same
   }
 
   #stalled(): Refusal {
     return new Refusal(
       "body_timeout",
-      `The request body stalled for ${this.timeoutMs / 1000} seconds: ` +
-        "send it again",
+      "The request body comes too slowly: expected 64 KiB a second after the " +
+        `first ${this.timeoutMs / 1000} seconds`,
     );
   }
 }

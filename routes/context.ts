@@ -21,7 +21,7 @@ export interface Context {
   admission: Admission;
   /** For the request bodies that are held at once. */
   bodyBudget: ByteBudget;
-  /** Longest time without 64 KiB more of a request body, milliseconds. */
+  /** Time for a request body, beside a second for each 64 KiB, milliseconds. */
   bodyTimeoutMs: number;
   /** Whether answers tell how long their phases took. */
   hasServerTiming: boolean;

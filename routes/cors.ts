@@ -1,4 +1,4 @@
-import { operations, signedHeaders } from "../schemas/operations.ts";
+import { endpoints, signedHeaders } from "../schemas/endpoints.ts";
 import type { Context } from "./context.ts";
 
 const MAX_AGE_SECONDS = 86_400;
@@ -9,7 +9,7 @@ export function answerPreflight(
   { pathname }: URL,
   { corsOrigins }: Context,
 ): Response | undefined {
-  const operation = Object.values(operations)
+  const operation = Object.values(endpoints)
     .find(({ path }) => path === pathname);
   const isPreflight = method === "OPTIONS" &&
     headers.has("access-control-request-method") &&

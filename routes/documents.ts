@@ -2,7 +2,7 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
 // @ts-types="../types/std/negotiation.d.ts"
 import { accepts } from "@std/http/negotiation";
-import { type DocumentId, documents } from "../schemas/operations.ts";
+import { type DocumentId, documents } from "../schemas/endpoints.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 

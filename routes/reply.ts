@@ -1,10 +1,6 @@
 import type { Refusal } from "../core/errors.ts";
 import type { Failure } from "../schemas/envelope.ts";
-import {
-  type DataOf,
-  type OperationId,
-  operations,
-} from "../schemas/operations.ts";
+import type { DataOf, OperationId } from "../schemas/operations.ts";
 import { problems } from "../schemas/problems.ts";
 
 const encoder = new TextEncoder();
@@ -20,13 +16,16 @@ const apiHeaders = {
  * @param validates whether to check it against its schema; a mismatch is a bug
  * @throws {ZodError}
  */
-export function encodeSuccess<Id extends OperationId>(
+export async function encodeSuccess<Id extends OperationId>(
   id: Id,
   data: DataOf<Id>,
   { validatesAnswers }: { validatesAnswers: boolean },
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const envelope = { code: 0, message: "ok", data };
-  if (validatesAnswers) operations[id].response.parse(envelope);
+  if (validatesAnswers) {
+    const { operations } = await import("../schemas/operations.ts");
+    operations[id].response.parse(envelope);
+  }
   return encoder.encode(JSON.stringify(envelope));
 }
 

@@ -2,10 +2,9 @@ import { isRefusal, Refusal } from "../core/errors.ts";
 import {
   type DocumentId,
   documents,
+  endpoints,
   type OperationId,
-  operations,
-} from "../schemas/operations.ts";
-import { analyze } from "./analyze.ts";
+} from "../schemas/endpoints.ts";
 import { ClientGone } from "./body.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
@@ -21,13 +20,25 @@ type Handler = (
   context: Context,
 ) => Response | Promise<Response>;
 
-// An operation of `schemas/operations.ts` without a handler does not compile.
-const handlers: Record<OperationId, Handler> = { analyze, health };
+// An endpoint of `schemas/endpoints.ts` without a handler does not compile.
+const handlers: Record<OperationId, Handler> = {
+  analyze: analyzeLater,
+  health,
+};
+
+/** Loaded with the first analysis, so that the service starts sooner. */
+async function analyzeLater(
+  exchange: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { analyze } = await import("./analyze.ts");
+  return await analyze(exchange, context);
+}
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>();
-for (const id of Object.keys(operations) as OperationId[]) {
-  const { method, path } = operations[id];
+for (const id of Object.keys(endpoints) as OperationId[]) {
+  const { method, path } = endpoints[id];
   routes.set(`${method} ${path}`, handlers[id]);
 }
 for (const id of Object.keys(documents) as DocumentId[]) {

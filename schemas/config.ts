@@ -94,7 +94,7 @@ export const environment = z.object({
   }),
   BODY_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(30_000).meta({
     description:
-      "Longest time without 64 KiB more of a request body, milliseconds",
+      "Time for a request body, beside a second for each 64 KiB, milliseconds",
   }),
   SERVER_TIMING: onOrOff.default(true).meta({
     description: "Whether answers carry a server-timing header: on or off",

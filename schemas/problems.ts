@@ -32,8 +32,9 @@ export const problems = {
   body_timeout: {
     status: 408,
     when:
-      "the request body stalls: less than 64 KiB come within the time that `BODY_TIMEOUT_MS` sets (30 s)",
-    example: "The request body stalled for 30 seconds: send it again",
+      "the request body comes too slowly: 30 s (`BODY_TIMEOUT_MS`) and a second for each 64 KiB are over",
+    example:
+      "The request body comes too slowly: expected 64 KiB a second after the first 30 seconds",
   },
   overloaded: {
     status: 503,

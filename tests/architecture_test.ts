@@ -120,6 +120,7 @@ Deno.test("design 1: Zod stays in schemas and docs", () => {
 const entrances: Record<string, string[]> = {
   "main.ts": [
     "routes/in_flight.ts",
+    "routes/serving.ts",
     "routes/context.ts",
     "routes/router.ts",
     "schemas/config.ts",

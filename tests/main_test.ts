@@ -85,7 +85,7 @@ Deno.test("main.ts logs one line of JSON per request, and where it listens", asy
   const { stdout } = await service.ended();
   const [line] = stdout.map((text) => JSON.parse(text));
   assertEquals([line.event, line.status, line.rows], ["request", 200, 1]);
-  assertEquals(JSON.parse(service.greeting[0]).level, "info");
+  assertEquals(JSON.parse(service.greeting.at(-1) ?? "").level, "info");
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -22,8 +22,9 @@ Deno.test("start.ts serves with each of its threads, and ends with 0", async () 
     PORT: freePort(),
     WORKERS: "3",
   });
-  await service.says("listening");
-  await service.says("listening");
+  const listening = `listening on 127.0.0.1:${service.port}`;
+  await service.says(listening);
+  await service.says(listening);
   for (let i = 0; i < 9; i++) {
     await readHealth(await fetch(`${service.base}/api/health`));
   }

@@ -1,0 +1,75 @@
+/**
+ * `deno run -A bench/load/main.ts [--seconds 60] [--rate 2]`: measures what a
+ * server can do and then asks it for more; every answer is checked. Ends with 1
+ * where one is wrong. `--seconds` is the whole run, `--write` puts the result
+ * into README.md.
+ */
+import { parseArgs } from "node:util";
+import {
+  peakMemory,
+  resetPeakMemory,
+  residentMemory,
+} from "../process_memory.ts";
+import { startServer } from "../server_process.ts";
+import { Driver } from "./driver.ts";
+import { createMixture, type Kind } from "./mixture.ts";
+import { renderRun, type Run, writeReadme } from "./report.ts";
+
+/** Clients that ask in turn: enough to keep a thread busy, none refused. */
+const LANES = 4;
+const REST_SECONDS = 5;
+/** The share of the time in which the capacity is measured. */
+const MEASURING = 0.25;
+const WARM_UP = 0.1;
+
+async function drive(
+  seconds: number,
+  rate: number,
+  kinds: Kind[],
+): Promise<Run> {
+  await using server = await startServer();
+  const loadSeconds = (seconds - REST_SECONDS) * (1 - MEASURING - WARM_UP);
+  const start = residentMemory(server.pid);
+  const capacity = await measureCapacity(server.port, seconds, kinds);
+  resetPeakMemory(server.pid);
+  using driver = new Driver(server.port, kinds);
+  const startedAt = performance.now();
+  await driver.sendAtRate(loadSeconds, rate * capacity);
+  const took = (performance.now() - startedAt) / 1000;
+  const peak = peakMemory(server.pid);
+  await new Promise((resolve) => setTimeout(resolve, REST_SECONDS * 1000));
+  const memory = { start, peak, end: residentMemory(server.pid) };
+  const { outcomes } = driver;
+  return { seconds: loadSeconds, rate, capacity, took, outcomes, memory };
+}
+
+/** Requests of the mixture per second, without any refused for the load. */
+async function measureCapacity(
+  port: number,
+  seconds: number,
+  kinds: Kind[],
+): Promise<number> {
+  using warmUp = new Driver(port, kinds);
+  await warmUp.sendInTurn(seconds * WARM_UP, LANES);
+  using driver = new Driver(port, kinds);
+  const startedAt = performance.now();
+  await driver.sendInTurn(seconds * MEASURING, LANES);
+  return driver.outcomes.length / (performance.now() - startedAt) * 1000;
+}
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "60" },
+    rate: { type: "string", default: "2" },
+    write: { type: "boolean", default: false },
+  },
+});
+const kinds = await createMixture();
+const run = await drive(Number(values.seconds), Number(values.rate), kinds);
+const report = renderRun(run, kinds);
+console.log(report);
+if (values.write) writeReadme(report);
+const wrong = run.outcomes.filter(({ verdict }) =>
+  verdict === "wrong" || verdict === "broken"
+);
+if (wrong.length > 0) Deno.exit(1);

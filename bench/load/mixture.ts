@@ -1,0 +1,156 @@
+/** The kinds of requests and how often each of them comes. */
+import type { Answer } from "../http_connection.ts";
+import type { Random } from "../random.ts";
+import type { Totals } from "../sales_rows.ts";
+import { analyzeBody, signedHeaders } from "../signed_request.ts";
+import { createWorkbook } from "../workbook.ts";
+import { workloads } from "../workloads.ts";
+import { encryptedBody } from "./encrypted_body.ts";
+
+/** A request, ready to be sent. */
+export interface Message {
+  /** Method and path. */
+  target: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** How an answer was: as it must be, refused for the load, or wrong. */
+export type Verdict = "right" | "overloaded" | "wrong";
+
+export interface Kind {
+  name: string;
+  /** So many of 100 requests are of this kind. */
+  share: number;
+  message: () => Promise<Message>;
+  judge: (answer: Answer) => Verdict;
+}
+
+/** A signature is good for 300 seconds; one is used for this long. */
+const SIGNED_FOR_MS = 100_000;
+const OVERSIZE_BYTES = 5_000_000;
+const OVERLOADED = 503;
+
+/** Creates the mixture; the workbooks are the same in every run. */
+export async function createMixture(): Promise<Kind[]> {
+  const small = createWorkbook(workloads["200 rows"]);
+  const full = createWorkbook(workloads["11 columns"]);
+  // Base64 twice: what is encrypted has to be a quarter smaller.
+  const sealed = createWorkbook({ ...workloads["11 columns"], rows: 48_000 });
+  const [smallBody, fullBody, sealedBody] = [small, full, sealed]
+    .map(({ bytes }) => analyzeBody(bytes));
+  const damaged = analyzeBody(small.bytes.slice(0, -100));
+  const oversize = new Uint8Array(OVERSIZE_BYTES);
+  return [
+    signed("small", 45, smallBody, rightStatistics(small.totals)),
+    await encrypted("small, encrypted", 15, smallBody, small.totals),
+    signed("full size", 8, fullBody, rightStatistics(full.totals)),
+    await encrypted("full size, encrypted", 4, sealedBody, sealed.totals),
+    signed("damaged workbook", 6, damaged, rightFailure(400)),
+    signed("5 MB body", 2, oversize, rightFailure(413)),
+    forged("wrong signature", 10, smallBody),
+    health(10),
+  ];
+}
+
+/** Chooses a kind by the shares, which are 100 in all. */
+export function chooseKind(kinds: readonly Kind[], random: Random): Kind {
+  let left = random(100);
+  return kinds.find(({ share }) => (left -= share) < 0) ?? kinds[0];
+}
+
+function signed(
+  name: string,
+  share: number,
+  body: Uint8Array<ArrayBuffer>,
+  isRight: (answer: Answer) => boolean,
+  more: Record<string, string> = {},
+): Kind {
+  let signature: { at: number; headers: Record<string, string> } | undefined;
+  return {
+    name,
+    share,
+    message: async () => {
+      if (
+        signature === undefined || Date.now() - signature.at > SIGNED_FOR_MS
+      ) {
+        signature = { at: Date.now(), headers: await signedHeaders(body) };
+      }
+      const headers = { ...signature.headers, ...more };
+      return { target: "POST /api/analyze", headers, body };
+    },
+    judge: (answer) => {
+      if (answer.status === OVERLOADED) return "overloaded";
+      return isRight(answer) ? "right" : "wrong";
+    },
+  };
+}
+
+async function encrypted(
+  name: string,
+  share: number,
+  plain: Uint8Array<ArrayBuffer>,
+  totals: Totals,
+): Promise<Kind> {
+  const isRight = rightStatistics(totals);
+  const body = await encryptedBody(plain);
+  return signed(name, share, body, isRight, { "x-encrypted": "1" });
+}
+
+function forged(
+  name: string,
+  share: number,
+  body: Uint8Array<ArrayBuffer>,
+): Kind {
+  const more = { "x-signature": "0".repeat(64) };
+  return signed(name, share, body, rightFailure(401), more);
+}
+
+function health(share: number): Kind {
+  const message = {
+    target: "GET /api/health",
+    headers: {},
+    body: new Uint8Array(),
+  };
+  return {
+    name: "health",
+    share,
+    message: () => Promise.resolve(message),
+    judge: ({ status }) => status === 200 ? "right" : "wrong",
+  };
+}
+
+/** The first answer is held against the totals, all others against the first. */
+function rightStatistics(totals: Totals): (answer: Answer) => boolean {
+  let known: Uint8Array | undefined;
+  return ({ status, body }) => {
+    if (status !== 200) return false;
+    if (known !== undefined) return isEqual(known, body);
+    if (!hasTotals(body, totals)) return false;
+    known = body;
+    return true;
+  };
+}
+
+function hasTotals(body: Uint8Array, totals: Totals): boolean {
+  const { code, data } = JSON.parse(new TextDecoder().decode(body));
+  if (code !== 0) return false;
+  const { rows, totalQty, totalConv } = data.total.meta;
+  return rows === totals.rows && totalQty === totals.qty &&
+    totalConv === totals.conv;
+}
+
+function rightFailure(wanted: number): (answer: Answer) => boolean {
+  return ({ status, body }) => {
+    const { code, data } = JSON.parse(new TextDecoder().decode(body));
+    return status === wanted && code === wanted && data === null;
+  };
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] !== other[at]) return false;
+  }
+  return true;
+}

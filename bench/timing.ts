@@ -1,0 +1,94 @@
+/**
+ * `deno run -A bench/timing.ts [--rounds 400]`: whether the time of a refusal
+ * tells if an api key is known or a signature right. All requests have the same
+ * body, which is no JSON, so that hardly any work follows the signature. They
+ * take turns on one connection, in another order each round.
+ */
+import { parseArgs } from "node:util";
+import { HttpConnection } from "./http_connection.ts";
+import { summarize, type Summary } from "./measure.ts";
+import { createRandom } from "./random.ts";
+import { startServer } from "./server_process.ts";
+import { signedHeaders } from "./signed_request.ts";
+
+const BODY_BYTES = 1000;
+const PER_ROUND = 10;
+const SEED = 7;
+const WRONG = "0".repeat(64);
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "400" } },
+});
+const body = new Uint8Array(BODY_BYTES).fill(0x78);
+const right = await signedHeaders(body);
+const firstWrong = (right["x-signature"][0] === "0" ? "1" : "0") +
+  right["x-signature"].slice(1);
+const lastWrong = right["x-signature"].slice(0, -1) +
+  (right["x-signature"].at(-1) === "0" ? "1" : "0");
+
+/** Requests by what is the matter with them, and what they must get. */
+const cases: Record<string, [Record<string, string>, number]> = {
+  "unknown key": [{ "x-api-key": "nobody" }, 401],
+  "unknown key, long": [{ "x-api-key": "n".repeat(100) }, 401],
+  "wrong signature": [{ "x-signature": WRONG }, 401],
+  "first digit wrong": [{ "x-signature": firstWrong }, 401],
+  "last digit wrong": [{ "x-signature": lastWrong }, 401],
+  "right signature": [{}, 400],
+};
+
+/** Milliseconds by case. */
+async function measure(rounds: number): Promise<Map<string, number[]>> {
+  await using server = await startServer();
+  using connection = await HttpConnection.open(server.port);
+  const random = createRandom(SEED);
+  const samples = new Map(Object.keys(cases).map((name) => [name, [0]]));
+  for (let round = -rounds / 4; round < rounds; round++) {
+    const order = Object.keys(cases).toSorted(() => random(2) - 0.5);
+    for (const name of order) {
+      for (let turn = 0; turn < PER_ROUND; turn++) {
+        const ms = await ask(connection, name);
+        if (round >= 0) samples.get(name)?.push(ms);
+      }
+    }
+  }
+  return new Map([...samples].map(([name, all]) => [name, all.slice(1)]));
+}
+
+async function ask(connection: HttpConnection, name: string): Promise<number> {
+  const [headers, wanted] = cases[name];
+  const message = { ...right, ...headers };
+  const start = performance.now();
+  const answer = await connection.send("POST /api/analyze", message, body);
+  const ms = performance.now() - start;
+  if (answer.status === wanted) return ms;
+  throw new Error(`${name} got ${answer.status}, not ${wanted}`);
+}
+
+/** Microseconds, with what the first and the second half alone would say. */
+function row(name: string, samples: number[], base: Summary): string {
+  const middle = Math.floor(samples.length / 2);
+  const all = summarize(samples);
+  const halves = [samples.slice(0, middle), samples.slice(middle)]
+    .map((half) => summarize(half).median);
+  const cells = [
+    microseconds(all.median),
+    `${microseconds(all.low)} to ${microseconds(all.high)}`,
+    halves.map(microseconds).join(" and "),
+    microseconds(all.median - base.median),
+  ];
+  return `| ${name} | ${cells.join(" | ")} |`;
+}
+
+function microseconds(ms: number): string {
+  return (ms * 1000).toFixed(0);
+}
+
+const samples = await measure(Number(values.rounds));
+const base = summarize(samples.get("wrong signature") ?? []);
+console.log(
+  [
+    "| request | median us | middle half | median of each half | against wrong signature |",
+    "| --- | --: | --: | --: | --: |",
+    ...[...samples].map(([name, all]) => row(name, all, base)),
+  ].join("\n"),
+);

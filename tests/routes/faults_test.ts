@@ -1,0 +1,110 @@
+/** Bugs, on purpose: whatever breaks, the client learns nothing but the id. */
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
+import { encodeSuccess } from "../../routes/reply.ts";
+import { noTelemetry } from "../../routes/telemetry.ts";
+import type { Health } from "../../schemas/health.ts";
+import { readFailure } from "../support/answers.ts";
+import { fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  createService,
+  type Service,
+  type ServiceOptions,
+} from "../support/service.ts";
+
+const file = fileBody(salesWorkbook([{}]));
+const SECRET_PLACE = "/srv/secret/place.ts";
+
+function broken(): never {
+  throw new RangeError(`broken at ${SECRET_PLACE}`);
+}
+
+/** Asserts that a fault is 500, and in the log alone. */
+async function assertFault(
+  service: Service,
+  ask: (service: Service) => Promise<Response>,
+): Promise<void> {
+  service.lines.length = 0;
+  const response = await ask(service);
+  const id = response.headers.get("x-request-id");
+  const headers = JSON.stringify([...response.headers]);
+  const { reason, message } = await readFailure(response);
+  assertEquals([reason, message], ["internal_error", "Internal error"]);
+  assert(!/broken|secret|RangeError|ZodError/.test(headers), headers);
+  const log = JSON.parse(service.lines[0]);
+  assertEquals([log.id, log.level, log.status], [id, "error", 500]);
+  assertMatch(log.stack, /^\w*Error: [^]*\n\s+at /);
+}
+
+const phases = ["receive", "verify", "decrypt", "parse", "read", "aggregate"];
+for (const phase of [...phases, "encode"]) {
+  Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
+    const service = await createService({
+      telemetry: {
+        ...noTelemetry,
+        span: (name, work) => name === phase ? broken() : work(),
+      },
+    });
+    await assertFault(service, ({ send }) => send(file));
+  });
+}
+
+const faults: Record<string, ServiceOptions> = {
+  "the clock": { now: broken },
+  "the credentials": { credentials: { size: 1, secretsOf: broken } },
+};
+for (const [name, options] of Object.entries(faults)) {
+  Deno.test(`createHandler() answers a fault of ${name} with 500 and nothing else`, async () => {
+    await assertFault(await createService(options), ({ send }) => send(file));
+  });
+}
+
+Deno.test("createHandler() is well again after a fault", async () => {
+  let isBroken = true;
+  const service = await createService({
+    telemetry: {
+      ...noTelemetry,
+      span: (_name, work) => isBroken ? broken() : work(),
+    },
+  });
+  await assertFault(service, ({ send }) => send(file));
+  isBroken = false;
+  assertEquals((await service.send(file)).status, 200);
+});
+
+Deno.test("createHandler() answers 500 instead of what its schema does not allow", async () => {
+  const serviceName = 5 as unknown as string; // wrong on purpose
+  const service = await createService({ serviceName });
+  await assertFault(service, ({ get }) => get("/api/health"));
+});
+
+Deno.test("createHandler() does not look at the schema where answers are not validated", async () => {
+  const serviceName = 5 as unknown as string; // wrong on purpose
+  const options = { serviceName, validatesAnswers: false };
+  const response = await (await createService(options)).get("/api/health");
+  assertEquals((await response.json()).data.service, 5);
+});
+
+const health: Health = {
+  status: "up",
+  service: "x",
+  time: "2024-05-31T08:00:00.000Z",
+  endpoints: [],
+};
+const wrong: Record<string, object> = {
+  "a field too many": { more: 1 },
+  "a field of another type": { endpoints: "none" },
+  "a field that is missing": { time: undefined },
+  "a value that is not allowed": { status: "down" },
+};
+for (const [name, change] of Object.entries(wrong)) {
+  Deno.test(`encodeSuccess() does not let ${name} out`, async () => {
+    const data = { ...health, ...change } as Health; // wrong on purpose
+    const validatesAnswers = true;
+    const encode = async (one: Health) =>
+      await encodeSuccess("health", one, { validatesAnswers });
+    await assertRejects(() => encode(data), Error, "path");
+    assertEquals((await encode(health)).length > 0, true);
+  });
+}

@@ -1,0 +1,354 @@
+/** Clients that break the rules, byte by byte over a socket. */
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assertFailure, readHealth, readStats } from "../support/answers.ts";
+import { utf8 } from "../support/bytes.ts";
+import { fileBody, signMessage } from "../support/client.ts";
+import { otherClients } from "../support/other_clients.ts";
+import {
+  postHead,
+  postHeadWithLength,
+  until,
+  wait,
+} from "../support/posting.ts";
+import {
+  chunk,
+  exchange,
+  isComplete,
+  parseResponse,
+  receive,
+  requestHead,
+  send,
+  withSocket,
+} from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type ServedService, serveService } from "../support/service.ts";
+
+const file = fileBody(salesWorkbook([{}]));
+const message = signMessage(file);
+const health = requestHead("GET /api/health", [["host", "x"]]);
+const end = chunk(new Uint8Array());
+
+/** The status of the answer to some bytes; 0 where the server just closes. */
+async function statusOf(
+  { port }: ServedService,
+  ...parts: readonly (string | Uint8Array)[]
+): Promise<number> {
+  try {
+    return (await exchange(port, ...parts.map(utf8))).status || 0;
+  } catch (error) {
+    // Whoever is still sending when the server closes may get a reset.
+    if (error instanceof Deno.errors.ConnectionReset) return 0;
+    if (error instanceof Deno.errors.BrokenPipe) return 0;
+    throw error;
+  }
+}
+
+async function assertWell(service: ServedService): Promise<void> {
+  await readHealth(await fetch(`${service.base}/api/health`));
+  const errors = service.lines.filter((line) => line.includes('"error"'));
+  assertEquals(errors, []);
+}
+
+Deno.test("Deno.serve() answers two requests in one packet, in their order", async () => {
+  await using service = await serveService();
+  const nowhere = requestHead("GET /nowhere", [["host", "x"]]);
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, health, postHeadWithLength(message), message.body);
+    await send(socket, nowhere);
+    return await receive(socket, (got) => got.includes("No such path"));
+  });
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) =>
+    code
+  );
+  assertEquals(statuses, ["200", "200", "404"]);
+});
+
+const long = "x".repeat(60_000);
+const answered: [target: string, status: number][] = [
+  ["/api/health?x=1", 200],
+  ["/api/health#x", 200],
+  ["http://other.example/api/health", 200],
+  ["http://x@y:99999/api/health", 200],
+  // As the URL standard has it; nothing below /api is anywhere else.
+  ["/api/../api/health", 200],
+  ["/api/%2e%2e/api/health", 200],
+  ["/%2e/api/./health", 200],
+  ["/api\\health", 200],
+  ["/../../../etc/passwd", 404],
+  ["//api/health", 404],
+  ["//other.example/api/health", 404],
+  ["/api//health", 404],
+  ["/api/health/", 404],
+  ["/api/health;x", 404],
+  ["/api/health%00", 404],
+  ["/api/health%2f", 404],
+  ["/API/health", 404],
+  ["/%ff", 404],
+  ["/é", 404],
+  ["/api/analyze", 405],
+  ["/api/analyze?x", 405],
+  [`/${long}`, 404],
+];
+for (const [target, status] of answered) {
+  const shown = target.slice(0, 40);
+  Deno.test(`createHandler() answers GET ${shown} with ${status}, in the envelope`, async () => {
+    await using service = await serveService();
+    const head = requestHead(`GET ${target}`, [["host", "x"]]);
+    const response = await exchange(service.port, head);
+    assertEquals(response.status, status, response.body);
+    assertEquals(JSON.parse(response.body).code, status === 200 ? 0 : status);
+    await assertWell(service);
+  });
+}
+
+const unusual: Record<string, [request: string, status: number]> = {
+  "HTTP/1.0": ["GET /api/health HTTP/1.0\r\n\r\n", 200],
+  "line feeds alone": ["GET /api/health HTTP/1.1\nhost: x\n\n", 200],
+  "99 headers": [
+    `GET /api/health HTTP/1.1\r\n${"a: b\r\n".repeat(99)}\r\n`,
+    200,
+  ],
+  "a method of its own": ["FOO /api/health HTTP/1.1\r\n\r\n", 405],
+  "TRACE": ["TRACE /api/analyze HTTP/1.1\r\n\r\n", 405],
+  "CONNECT": ["CONNECT x:80 HTTP/1.1\r\nhost: x\r\n\r\n", 405],
+  "OPTIONS *": ["OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n", 404],
+  "a long method": [`${"F".repeat(5000)} / HTTP/1.1\r\n\r\n`, 405],
+};
+for (const [name, [request, status]] of Object.entries(unusual)) {
+  Deno.test(`createHandler() answers ${name} with ${status}`, async () => {
+    await using service = await serveService();
+    assertEquals(await statusOf(service, request), status);
+    await assertWell(service);
+  });
+}
+
+const get = "GET /api/health HTTP/1.1\r\n";
+const notHttp: Record<string, string> = {
+  "garbage": "\u0001\u0002\u0003 garbage\r\n\r\n",
+  "TLS": "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n",
+  "HTTP/0.9": "GET /api/health\r\n\r\n",
+  "HTTP/3.0": "GET /api/health HTTP/3.0\r\n\r\n",
+  "a path with NUL": "GET /api/\u0000health HTTP/1.1\r\n\r\n",
+  "a path without a slash": "GET api/health HTTP/1.1\r\n\r\n",
+  "a folded header": `${get}a: b\r\n c\r\n\r\n`,
+  "a space before a colon": `${get}host : x\r\n\r\n`,
+  "a header without a colon": `${get}host\r\n\r\n`,
+  "NUL in a header": `${get}a: b\u0000\r\n\r\n`,
+  "300 headers": `${get}${"a: b\r\n".repeat(300)}\r\n`,
+  "a header of 70,000 bytes": `${get}a: ${"b".repeat(70_000)}\r\n\r\n`,
+  "a header of 1,000,000 bytes": `${get}a: ${"b".repeat(1_000_000)}\r\n\r\n`,
+  "a path of 70,000 bytes": `GET /${"x".repeat(70_000)} HTTP/1.1\r\n\r\n`,
+};
+for (const [name, request] of Object.entries(notHttp)) {
+  Deno.test(`Deno.serve() refuses ${name} before the handler sees it`, async () => {
+    await using service = await serveService();
+    const status = await statusOf(service, request);
+    assert([0, 400, 414, 431].includes(status), String(status));
+    assertEquals(service.lines, []);
+    await assertWell(service);
+  });
+}
+
+const framings: Record<string, [string, string][]> = {
+  "two lengths": [["content-length", "3"], ["content-length", "4"]],
+  "a length and chunks": [["content-length", "3"], [
+    "transfer-encoding",
+    "chunked",
+  ]],
+  "a negative length": [["content-length", "-3"]],
+  "a length of 24 digits": [["content-length", "9".repeat(24)]],
+  "an unknown transfer-encoding": [["transfer-encoding", "identity"]],
+};
+for (const [name, framing] of Object.entries(framings)) {
+  Deno.test(`Deno.serve() refuses ${name}: no request may hide in another`, async () => {
+    await using service = await serveService();
+    const head = requestHead("POST /api/analyze", [["host", "x"], ...framing]);
+    const status = await statusOf(service, head, "abc", health);
+    assert([0, 400].includes(status), String(status));
+    assertEquals(service.lines, []);
+    await assertWell(service);
+  });
+}
+
+const chunkedHead = postHead(message, { "transfer-encoding": "chunked" });
+
+Deno.test("readBody() reads chunks with extensions, and leaves trailers out", async () => {
+  await using service = await serveService();
+  const [first, rest] = [message.body.subarray(0, 5), message.body.subarray(5)];
+  const { status } = await exchange(
+    service.port,
+    chunkedHead,
+    utf8('5;a=b;c="d"\r\n'),
+    first,
+    utf8("\r\n"),
+    chunk(rest),
+    utf8("0\r\nx-signature: none\r\nx-encrypted: 1\r\n\r\n"),
+  );
+  assertEquals(status, 200);
+});
+
+const brokenChunks: Record<string, string> = {
+  "a size that is no number": "zz\r\nabc\r\n",
+  "a size of 18 digits": `${"f".repeat(18)}\r\nabc\r\n`,
+  "a size that is too small": "2\r\nabcdef\r\n",
+};
+for (const [name, chunks] of Object.entries(brokenChunks)) {
+  Deno.test(`readBody() takes ${name} for the client's fault, not for a bug`, async () => {
+    await using service = await serveService();
+    const seen = await statusOf(service, chunkedHead, chunks);
+    // Where they come with the head, Deno may close without the handler.
+    assert([0, 400].includes(seen), String(seen));
+    await assertWell(service);
+  });
+}
+
+Deno.test("readBody() answers chunks that break later with 400", async () => {
+  await using service = await serveService();
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, chunkedHead, chunk(message.body));
+    await wait(100);
+    await send(socket, utf8("zz\r\n"));
+    return await receive(socket, isComplete);
+  });
+  const { status, body } = parseResponse(text);
+  assertEquals([status, JSON.parse(body).code], [400, 400]);
+});
+
+const twice: Record<string, string[]> = {
+  "x-api-key": ["demo", "other"],
+  "x-timestamp": [message.headers.get("x-timestamp") ?? "", "0"],
+  "x-signature": [message.headers.get("x-signature") ?? "", "0".repeat(64)],
+};
+for (const [name, [own, other]] of Object.entries(twice)) {
+  for (const [first, second] of [[own, own], [own, other], [other, own]]) {
+    Deno.test(`verifySignature() refuses ${name} twice: ${first.slice(0, 9)}, ${second.slice(0, 9)}`, async () => {
+      await using service = await serveService();
+      const { headers, body } = signMessage(file, {
+        headers: { [name]: null },
+      });
+      const head = requestHead("POST /api/analyze", [
+        ["host", "x"],
+        ["content-length", String(body.length)],
+        ...headers,
+        [name, first],
+        [name, second],
+      ]);
+      assertEquals(await statusOf(service, head, body), 401);
+    });
+  }
+}
+
+Deno.test("createHandler() does not switch to another protocol", async () => {
+  await using service = await serveService();
+  const head = requestHead("GET /api/health", [
+    ["host", "x"],
+    ["connection", "upgrade"],
+    ["upgrade", "websocket"],
+    ["sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="],
+    ["sec-websocket-version", "13"],
+  ]);
+  assertEquals((await exchange(service.port, head)).status, 200);
+});
+
+for (const megabytes of [5, 20, 100]) {
+  const bytes = megabytes * 1_000_000;
+
+  Deno.test(`a bare socket sees 413 for ${megabytes} MB`, async () => {
+    await using service = await serveService();
+    const head = postHead(message, { "content-length": `${bytes}` });
+    const response = await exchange(service.port, head, new Uint8Array(bytes));
+    assertEquals(response.status, 413);
+    assertStringIncludes(response.body, "FUNCTION_PAYLOAD_TOO_LARGE");
+    await assertWell(service);
+  });
+
+  Deno.test(`a bare socket sees 413 for ${megabytes} MB in one chunk`, async () => {
+    await using service = await serveService();
+    const response = await exchange(
+      service.port,
+      chunkedHead,
+      chunk(new Uint8Array(bytes)),
+      end,
+    );
+    assertEquals(response.status, 413);
+    await assertWell(service);
+  });
+
+  Deno.test(`fetch sees 413 for ${megabytes} MB`, async () => {
+    await using service = await serveService();
+    const response = await fetch(`${service.base}/api/analyze`, {
+      method: "POST",
+      body: new Uint8Array(bytes),
+    });
+    await assertFailure(response, "body_too_large");
+  });
+
+  for (const { name, isInstalled, post } of otherClients) {
+    Deno.test({
+      name: `${name} sees 413 for ${megabytes} MB` +
+        (isInstalled ? "" : ` (left out: ${name} is not installed)`),
+      ignore: !isInstalled,
+      fn: async () => {
+        await using service = await serveService();
+        const seen = await post(`${service.base}/api/analyze`, bytes);
+        assertEquals([seen.status, JSON.parse(seen.body).code], [413, 413]);
+      },
+    });
+  }
+}
+
+/** Opens so many connections that send this and then nothing. */
+async function stalledClients(port: number, count: number, sent: Uint8Array) {
+  const sockets = Array.from(
+    { length: count },
+    () => Deno.connect({ hostname: "127.0.0.1", port }),
+  );
+  const all = await Promise.all(sockets);
+  await Promise.all(all.map((socket) => send(socket, sent)));
+  return {
+    [Symbol.dispose]: () => all.forEach((socket) => socket.close()),
+  };
+}
+
+const head = postHeadWithLength(message);
+const stalls: Record<string, Uint8Array> = {
+  "nothing": new Uint8Array(),
+  "half a head": head.subarray(0, 40),
+  "a head": head,
+  "half a body": new Uint8Array([...head, ...message.body.subarray(0, 500)]),
+};
+for (const [name, sent] of Object.entries(stalls)) {
+  Deno.test(`a good client is answered beside 200 that send ${name} and stall`, async () => {
+    await using service = await serveService();
+    using _stalled = await stalledClients(service.port, 200, sent);
+    const startedAt = performance.now();
+    await readStats(await service.post(file));
+    await readHealth(await fetch(`${service.base}/api/health`));
+    assert(performance.now() - startedAt < 5000);
+  });
+}
+
+Deno.test("a good client is answered after 200 that left in the middle", async () => {
+  await using service = await serveService();
+  const { [Symbol.dispose]: leave } = await stalledClients(
+    service.port,
+    200,
+    stalls["half a body"],
+  );
+  leave();
+  await until(() => service.lines.length === 200);
+  await readStats(await service.post(file));
+});
+
+Deno.test("a client that never reads its answer does not keep others waiting", async () => {
+  await using service = await serveService();
+  const document = requestHead("GET /", [["host", "x"]]);
+  const many = new Uint8Array(
+    Array.from({ length: 300 }, () => [...document]).flat(),
+  );
+  using _deaf = await stalledClients(service.port, 5, many);
+  const startedAt = performance.now();
+  await readStats(await service.post(file));
+  assert(performance.now() - startedAt < 5000);
+});

@@ -1,0 +1,166 @@
+import { stripVTControlCharacters } from "node:util";
+// @ts-types="../../types/std/assert.d.ts"
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import type { RequestLog } from "../../routes/log.ts";
+import { noTelemetry, type Telemetry } from "../../routes/telemetry.ts";
+import {
+  analyzeRequest,
+  demo,
+  fileBody,
+  signMessage,
+} from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const file = fileBody(salesWorkbook([{}, {}]));
+
+/** Notes the spans and what is recorded. */
+class NotedTelemetry implements Telemetry {
+  spans: string[] = [];
+  records: RequestLog[] = [];
+
+  span<T>(name: string, work: () => T | Promise<T>): T | Promise<T> {
+    this.spans.push(name);
+    return work();
+  }
+
+  record(log: RequestLog): void {
+    this.records.push(log);
+  }
+}
+
+Deno.test("noTelemetry does the work and passes its errors on", async () => {
+  assertEquals(noTelemetry.span("read", () => 1), 1);
+  const fail = () => Promise.reject(new RangeError("broken"));
+  await assertRejects(
+    async () => await noTelemetry.span("read", fail),
+    RangeError,
+  );
+});
+
+Deno.test("analyze() has a span for each phase, in their order", async () => {
+  const telemetry = new NotedTelemetry();
+  const service = await createService({ telemetry });
+  await service.send(file, { encrypt: true });
+  assertEquals(telemetry.spans, [
+    "receive",
+    "verify",
+    "decrypt",
+    "parse",
+    "read",
+    "aggregate",
+    "encode",
+  ]);
+});
+
+Deno.test("createHandler() records every request once, refusals with their reason", async () => {
+  const telemetry = new NotedTelemetry();
+  const service = await createService({ telemetry });
+  await service.send(file);
+  await service.send("{");
+  await service.get("/nowhere");
+  const noted = telemetry.records.map(({ status, reason, rows }) => [
+    status,
+    reason,
+    rows,
+  ]);
+  assertEquals(noted, [
+    [200, undefined, 2],
+    [400, "body_not_json", undefined],
+    [404, "not_found", undefined],
+  ]);
+});
+
+/** A span as Deno prints it. */
+interface PrintedSpan {
+  name: string;
+  trace: string;
+  id: string;
+  parent: string | undefined;
+}
+
+const SPAN =
+  /^SPAN (?<name>\S+) \[(?<trace>\w+)\/(?<id>\w+)\][^\n]*(?:\n {2}parent: (?<parent>\w+))?/gm;
+
+/** What a service prints that exports to the console. */
+async function printed(): Promise<string> {
+  await using service = await ServiceProcess.start({
+    API_KEY: demo.apiKey,
+    API_SECRET: demo.secret,
+    OTEL_DENO: "true",
+    OTEL_EXPORTER_OTLP_PROTOCOL: "console",
+  });
+  const { base } = service;
+  const timestamp = Math.floor(Date.now() / 1000);
+  const answer = await fetch(analyzeRequest(file, { base, timestamp }));
+  assertEquals([answer.status, (await answer.json()).code], [200, 0]);
+  const options = { base, timestamp, secret: "wrong" };
+  await (await fetch(analyzeRequest(file, options))).body?.cancel();
+  await (await fetch(`${base}/made-up-by-a-client`)).body?.cancel();
+  service.signal("SIGTERM");
+  const { stdout, stderr } = await service.ended();
+  return stripVTControlCharacters([...stdout, ...stderr].join("\n"));
+}
+
+const output = await printed();
+const spans = [...output.matchAll(SPAN)]
+  .map(({ groups }) => ({ ...groups }) as unknown as PrintedSpan);
+
+/** Names of the spans right under a request, by its order. */
+function spansUnder(method: string, index: number): string[] {
+  const { id, trace } = spans.filter(({ name }) => name === method)[index];
+  return spans.filter((span) => span.parent === id && span.trace === trace)
+    .map(({ name }) => name);
+}
+
+Deno.test("createTelemetry() exports the phases as spans under the request's", () => {
+  assertEquals(spansUnder("POST", 0), [
+    "receive",
+    "verify",
+    "decrypt",
+    "parse",
+    "read",
+    "aggregate",
+    "encode",
+  ]);
+});
+
+Deno.test("createTelemetry() exports the phases of a refusal", () => {
+  assertEquals(spansUnder("POST", 1), ["receive", "verify"]);
+});
+
+/** What is printed of the last export of a metric. */
+function metric(name: string): string {
+  const all = output.split(/^(?=METRIC |SPAN |LOG )/m);
+  return all.findLast((part) => part.startsWith(`METRIC ${name} `)) ?? "";
+}
+
+Deno.test("createTelemetry() exports durations by route and status", () => {
+  const text = metric("request.duration");
+  assert(text.includes("{route=/api/analyze, status=200} count=1"), text);
+  assert(text.includes("{route=/api/analyze, status=401} count=1"), text);
+});
+
+Deno.test("createTelemetry() makes no series of paths that clients make up", () => {
+  assert(metric("request.duration").includes("status=404} count=1"));
+  for (const name of ["request.duration", "request.refusals"]) {
+    assert(!metric(name).includes("made-up"), metric(name));
+  }
+});
+
+Deno.test("createTelemetry() exports rows, and refusals by reason", () => {
+  assert(metric("analysis.rows").includes("count=1 sum=2"));
+  const text = metric("request.refusals");
+  for (const reason of ["signature_mismatch", "not_found"]) {
+    assert(text.includes(`{reason=${reason}} value=1`), text);
+  }
+});
+
+Deno.test("createTelemetry() exports no secret, signature or body", () => {
+  const { body } = signMessage(file);
+  const sent = new TextDecoder().decode(body);
+  for (const text of [demo.secret, "x-signature", sent.slice(9, 40)]) {
+    assert(!output.includes(text), text);
+  }
+});

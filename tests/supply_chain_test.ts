@@ -1,0 +1,108 @@
+/** What other people's code the service runs: nothing that is not named here. */
+// @ts-types="../types/std/assert.d.ts"
+import { assert, assertEquals, assertMatch } from "@std/assert";
+
+const root = new URL("../", import.meta.url);
+const readJson = (path: string) =>
+  JSON.parse(Deno.readTextFileSync(new URL(path, root)));
+
+/** All packages that the service can load, dynamic imports included. */
+const runTimePackages = [
+  "@asteasolutions/zod-to-openapi@9.1.0",
+  "@opentelemetry/api@1.10.0",
+  "deno-std@1.4.0",
+  "marked@18.2.1",
+  "openapi3-ts@4.6.2",
+  "yaml@2.9.1",
+  "zod@4.6.7",
+];
+
+interface NpmPackage {
+  name: string;
+  version: string;
+  dependencies: string[];
+}
+
+/** The part of `deno info --json` that is used. */
+interface ModuleGraph {
+  modules: { specifier: string; error?: string }[];
+  npmPackages: Record<string, NpmPackage>;
+}
+
+/** The graph of a module, dynamic imports included. */
+async function graphOf(path: string): Promise<ModuleGraph> {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", path],
+    cwd: root,
+    env: { NO_COLOR: "1" },
+  }).output();
+  assertEquals(code, 0, new TextDecoder().decode(stderr));
+  return JSON.parse(new TextDecoder().decode(stdout));
+}
+
+/** The packages that modules of a graph name, and those that these need. */
+function packagesOf({ modules, npmPackages }: ModuleGraph): string[] {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    npmPackages[id].dependencies.forEach(add);
+  };
+  const named = modules.flatMap(({ specifier }) =>
+    /^npm:\/?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1] ?? []
+  );
+  Object.keys(npmPackages).filter((id) =>
+    named.includes(nameOf(npmPackages[id]))
+  )
+    .forEach(add);
+  return [...found].map((id) => nameOf(npmPackages[id])).toSorted();
+}
+
+function nameOf({ name, version }: NpmPackage): string {
+  return `${name}@${version}`;
+}
+
+for (const entrance of ["main.ts", "start.ts", "worker.ts"]) {
+  Deno.test(`${entrance} loads these npm packages and no others`, async () => {
+    assertEquals(packagesOf(await graphOf(entrance)), runTimePackages);
+  });
+
+  Deno.test(`${entrance} loads files, npm packages and Node's modules alone`, async () => {
+    const { modules } = await graphOf(entrance);
+    const inside = new RegExp(`^(?:${root.href}|npm:|node:)`);
+    const outside = modules.filter(({ specifier, error }) =>
+      error !== undefined || !inside.test(specifier)
+    );
+    assertEquals(outside, []);
+    assert(modules.length > 50);
+  });
+}
+
+Deno.test("deno.json pins every import to one version", () => {
+  const imports: Record<string, string> = readJson("deno.json").imports;
+  assert(Object.keys(imports).length > 5);
+  for (const target of Object.values(imports)) {
+    assertMatch(target, /^npm:(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(?:\/|$)/);
+  }
+});
+
+Deno.test("deno.lock is frozen and knows the hash of every package", () => {
+  assertEquals(readJson("deno.json").lock, { frozen: true });
+  const { npm, specifiers } = readJson("deno.lock");
+  const packages: [string, { integrity?: string }][] = Object.entries(npm);
+  for (const [name, { integrity }] of packages) {
+    assertMatch(integrity ?? "", /^sha512-[\w+/]{86}==$/, name);
+  }
+  for (const specifier of Object.keys(specifiers)) {
+    assertMatch(specifier, /^npm:.+@\d+\.\d+\.\d+$/);
+  }
+});
+
+Deno.test("deno.lock covers every import of deno.json", () => {
+  const { imports } = readJson("deno.json");
+  const locked = Object.keys(readJson("deno.lock").specifiers);
+  for (const target of Object.values<string>(imports)) {
+    const [name] = /^npm:(?:@[^/]+\/)?[^/]+/.exec(target) ?? [""];
+    assert(locked.includes(name), name);
+  }
+});
