@@ -123,9 +123,7 @@ export function renderTargets(results: Results): string {
   const targets = targetsOf(results);
   const missed = targets.filter(({ isMet }) => !isMet);
   const table = section(
-    `Targets of issue 3: ${
-      targets.length - missed.length
-    } of ${targets.length} met`,
+    `Targets: ${targets.length - missed.length} of ${targets.length} met`,
     ["target", "workload", "measured", ""],
     targets.map(({ what, workload, measured, isMet }) => [
       what,

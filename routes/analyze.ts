@@ -24,8 +24,6 @@ export async function analyze(
 ): Promise<Response> {
   using share = context.bodyBudget.open();
   const signed = await receive(exchange, context, share);
-  // Deno watches for the client's leaving from the first use of the signal on.
-  exchange.request.signal.throwIfAborted();
   const queued = exchange.phases.start("queue");
   return await context.admission.run(async () => {
     queued.end();
