@@ -1,6 +1,7 @@
 import { decryptBody } from "../core/encryption.ts";
 import { Pace } from "../core/pace.ts";
-import { aggregate } from "../core/sales/monthly_stats.ts";
+import { aggregate, type MonthlyStats } from "../core/sales/monthly_stats.ts";
+import { writeMonthlyStats } from "../core/sales/stats_json.ts";
 import { answerTooLarge } from "../core/sales/tally.ts";
 import {
   type Client,
@@ -8,7 +9,6 @@ import {
   verifySignature,
 } from "../core/signature.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
-import type { MonthlySalesStats } from "../schemas/stats.ts";
 import type { ByteShare } from "./admission.ts";
 import { decodeFile, parseJson, validateRequest } from "./analyze_request.ts";
 import { readBody } from "./body.ts";
@@ -27,10 +27,16 @@ export async function analyze(
   const queued = exchange.phases.start("queue");
   return await context.admission.run(async () => {
     queued.end();
+    const work = { ...context, pace: new Pace(exchange.request.signal) };
     const file = await openFile(signed, exchange);
-    const stats = await computeStats(file, exchange, context);
-    return await answer(stats, exchange, context);
+    const stats = await computeStats(file, exchange, work);
+    return await answer(stats, exchange, work);
   });
+}
+
+/** What an analysis works with. */
+interface Work extends Context {
+  pace: Pace;
 }
 
 interface SignedBody {
@@ -77,32 +83,32 @@ async function openFile(
 
 async function computeStats(
   file: Uint8Array,
-  { request, log, phases }: Exchange,
-  context: Context,
-): Promise<MonthlySalesStats> {
-  const options = { ...context, pace: new Pace(request.signal) };
+  { log, phases }: Exchange,
+  work: Work,
+): Promise<MonthlyStats> {
   const worksheet = await phases.run(
     "read",
-    () => readFirstWorksheet(file, options),
+    () => readFirstWorksheet(file, work),
   );
-  const stats = await phases.run(
-    "aggregate",
-    () => aggregate(worksheet, options),
-  );
+  const stats = await phases.run("aggregate", () => aggregate(worksheet, work));
   log.rows = stats.total.meta.rows;
   return stats;
 }
 
 /** @throws {Refusal} `answer_too_large` */
 function answer(
-  stats: MonthlySalesStats,
+  stats: MonthlyStats,
   { phases }: Exchange,
-  context: Context,
+  work: Work,
 ): Promise<Response> {
   return phases.run("encode", async () => {
-    const envelope = await encodeSuccess("analyze", stats, context);
-    if (envelope.length > context.maxResponseBytes) {
-      throw answerTooLarge(context.maxResponseBytes);
+    const envelope = await encodeSuccess(
+      "analyze",
+      (json) => writeMonthlyStats(json, stats, work.pace),
+      work,
+    );
+    if (envelope.length > work.maxResponseBytes) {
+      throw answerTooLarge(work.maxResponseBytes);
     }
     return replySuccess(envelope);
   });

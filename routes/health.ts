@@ -19,5 +19,7 @@ export async function health(
       desc: summary,
     })),
   };
-  return replySuccess(await encodeSuccess("health", data, context));
+  return replySuccess(
+    await encodeSuccess("health", (json) => json.value(data), context),
+  );
 }

@@ -1,9 +1,12 @@
 import type { Refusal } from "../core/errors.ts";
+import { JsonWriter } from "../core/json_writer.ts";
 import type { Failure } from "../schemas/envelope.ts";
-import type { DataOf, OperationId } from "../schemas/operations.ts";
+import type { OperationId } from "../schemas/operations.ts";
 import { problems } from "../schemas/problems.ts";
 
 const encoder = new TextEncoder();
+const envelopeStart = encoder.encode('{"code":0,"message":"ok","data":');
+const envelopeEnd = encoder.encode("}");
 const apiHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -13,20 +16,30 @@ const apiHeaders = {
 /**
  * The envelope of a success (spec 2.1), as UTF-8.
  *
- * @param validates whether to check it against its schema; a mismatch is a bug
- * @throws {ZodError}
+ * @param writeData writes what the operation answers
+ * @param validatesAnswers whether to check it against its schema; a mismatch
+ * is a bug
+ * @throws {ZodError} and what writing throws
  */
-export async function encodeSuccess<Id extends OperationId>(
-  id: Id,
-  data: DataOf<Id>,
+export async function encodeSuccess(
+  id: OperationId,
+  writeData: (json: JsonWriter) => void | Promise<void>,
   { validatesAnswers }: { validatesAnswers: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const envelope = { code: 0, message: "ok", data };
-  if (validatesAnswers) {
-    const { operations } = await import("../schemas/operations.ts");
-    operations[id].response.parse(envelope);
-  }
-  return encoder.encode(JSON.stringify(envelope));
+  const json = new JsonWriter();
+  json.raw(envelopeStart);
+  await writeData(json);
+  json.raw(envelopeEnd);
+  if (validatesAnswers) await validateAnswer(id, json.bytes);
+  return json.bytes;
+}
+
+async function validateAnswer(
+  id: OperationId,
+  envelope: Uint8Array,
+): Promise<void> {
+  const { operations } = await import("../schemas/operations.ts");
+  operations[id].response.parse(JSON.parse(new TextDecoder().decode(envelope)));
 }
 
 /** A success with an envelope from {@linkcode encodeSuccess}. */

@@ -1,9 +1,13 @@
 /** Fractions are counted in units of 10^-12 (design 20). */
 const FRACTION_DIGITS = 12;
-const FRACTION_SCALE = 1e12;
+export const FRACTION_SCALE = 1e12;
 const HIGH_SCALE = 1e15;
 /** Up to here, units in 10^-12 and a fraction fit 2^53. */
 const MAX_EXACT_UNITS = 9000;
+/** Half of it: two such numbers add up without rounding. */
+const MAX_NARROW_UNITS = 4000;
+/** Sums of narrow amounts up to here take one more without rounding. */
+export const MAX_NARROW = 2 ** 52;
 
 /**
  * A cell's number as the decimal it shows at 15 significant digits and at most
@@ -14,6 +18,28 @@ const MAX_EXACT_UNITS = 9000;
 export class Decimal {
   units = 0;
   fraction = 0;
+
+  /** Whether {@linkcode scaled} is exact and below {@linkcode MAX_NARROW}. */
+  get isNarrow(): boolean {
+    return Math.abs(this.units) < MAX_NARROW_UNITS;
+  }
+
+  /** The value in units of 10^-12. */
+  get scaled(): number {
+    return this.units * FRACTION_SCALE + this.fraction;
+  }
+
+  /** The double nearest to the value. */
+  toNumber(): number {
+    return decimalToNumber(0, this.units, this.fraction);
+  }
+
+  copy(): Decimal {
+    const copy = new Decimal();
+    copy.units = this.units;
+    copy.fraction = this.fraction;
+    return copy;
+  }
 
   /** @param value a finite number below 10^15 */
   set(value: number): void {
@@ -111,7 +137,7 @@ export function sumToNumber(sums: Float64Array, at: number): number {
 }
 
 /** The double nearest to `high * 10^15 + units + fraction / 10^12`. */
-export function decimalToNumber(
+function decimalToNumber(
   high: number,
   units: number,
   fraction: number,

@@ -1,113 +1,123 @@
-import { addToSum, mergeSums, SUM_LENGTH, sumToNumber } from "./decimal.ts";
-import type { SalesBatch } from "./sales_batch.ts";
+import { grown } from "../grown.ts";
+import {
+  addToSum,
+  FRACTION_SCALE,
+  MAX_NARROW,
+  mergeSums,
+  SUM_LENGTH,
+  sumToNumber,
+} from "./decimal.ts";
+import type { WideAmounts } from "./sales_batch.ts";
 
-// Layout of a slot, 64 bytes: a line of the processor's cache.
-const KEY = 0;
-const RECORDS = 1;
-const QTY = 2; // an exact sum
-const CONV = QTY + SUM_LENGTH; // an exact sum
-const SLOT_LENGTH = CONV + SUM_LENGTH;
-/** A key is month * this + name: whole numbers below 2^41. */
-const NAMES = 2 ** 24;
-// Odd multipliers drawn once per process: which keys collide cannot be
-// foreseen by whoever writes the workbook.
-const [MONTH_FACTOR, NAME_FACTOR] = crypto.getRandomValues(new Uint32Array(2))
-  .map((random) => random | 1);
+// Layout of a group's figures, all of them whole numbers: conv in units of
+// 10^-12, qty in boxes. Few files hold more than fits (decisions/005).
+const RECORDS = 0;
+const QTY = 1;
+const CONV = 2;
+const GROUP_LENGTH = 3;
 
-/**
- * Exact sums of qty and conv, and the number of records, per pair of month
- * and name. Slots are numbered in the order in which the pairs come; a hash
- * table (open addressing, linear probing) leads from a pair to its slot.
- */
+// Layout of what does not fit: two exact sums.
+const WIDE_QTY = 0;
+const WIDE_CONV = SUM_LENGTH;
+const WIDE_LENGTH = 2 * SUM_LENGTH;
+
+/** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
-  /** Number of slots. */
-  length = 0;
-  #slots = new Float64Array(256 * SLOT_LENGTH);
-  /** Slot + 1 by hash, 0 where it is free; at most half of it is used. */
-  #table = new Int32Array(512);
-  #shift = 32 - 9;
+  #narrow = new Float64Array(256 * GROUP_LENGTH);
+  /** By group: what is to be added to its narrow sums. */
+  readonly #wide = new Map<number, Float64Array>();
 
-  /** Counts the rows of a batch, grouped by one of its columns of names. */
-  add(batch: SalesBatch, names: Int32Array): void {
-    const { months, qty, conv, length } = batch;
+  /** Makes room for so many groups. */
+  makeRoom(groups: number): void {
+    const length = groups * GROUP_LENGTH;
+    if (length <= this.#narrow.length) return;
+    this.#narrow = grown(this.#narrow, length * 4);
+  }
+
+  /** Counts so many records with narrow amounts; there is room for the groups. */
+  countAll(
+    groups: Int32Array,
+    qty: Float64Array,
+    conv: Float64Array,
+    length: number,
+  ): void {
+    const narrow = this.#narrow;
     for (let i = 0; i < length; i++) {
-      const at = this.#slotOf(months[i], names[i]) * SLOT_LENGTH;
-      const slots = this.#slots;
-      slots[at + RECORDS]++;
-      addToSum(slots, at + QTY, qty.units[i], qty.fractions[i]);
-      addToSum(slots, at + CONV, conv.units[i], conv.fractions[i]);
+      const at = groups[i] * GROUP_LENGTH;
+      const qtySum = narrow[at + QTY] + qty[i];
+      const convSum = narrow[at + CONV] + conv[i];
+      narrow[at + RECORDS]++;
+      narrow[at + QTY] = qtySum;
+      narrow[at + CONV] = convSum;
+      if (Math.abs(qtySum) > MAX_NARROW || Math.abs(convSum) > MAX_NARROW) {
+        this.#widen(groups[i]);
+      }
     }
   }
 
-  /** Counts all records of a slot of another table. */
-  merge(month: number, name: number, other: GroupSums, slot: number): void {
-    const at = this.#slotOf(month, name) * SLOT_LENGTH;
-    const from = slot * SLOT_LENGTH;
-    this.#slots[at + RECORDS] += other.#slots[from + RECORDS];
-    mergeSums(this.#slots, at + QTY, other.#slots, from + QTY);
-    mergeSums(this.#slots, at + CONV, other.#slots, from + CONV);
+  /** Adds amounts that are not narrow; counts no record. */
+  addWide(group: number, { qty, conv }: WideAmounts): void {
+    const wide = this.#wideOf(group);
+    addToSum(wide, WIDE_QTY, qty.units, qty.fraction);
+    addToSum(wide, WIDE_CONV, conv.units, conv.fraction);
   }
 
-  month(slot: number): number {
-    return Math.floor(this.#slots[slot * SLOT_LENGTH + KEY] / NAMES);
+  /** Adds a group of other sums. */
+  merge(group: number, other: GroupSums, from: number): void {
+    this.makeRoom(group + 1);
+    const [narrow, source] = [this.#narrow, other.#narrow];
+    const [at, fromAt] = [group * GROUP_LENGTH, from * GROUP_LENGTH];
+    narrow[at + RECORDS] += source[fromAt + RECORDS];
+    narrow[at + QTY] += source[fromAt + QTY];
+    narrow[at + CONV] += source[fromAt + CONV];
+    if (
+      Math.abs(narrow[at + QTY]) > MAX_NARROW ||
+      Math.abs(narrow[at + CONV]) > MAX_NARROW
+    ) this.#widen(group);
+    const wide = other.#wide.size > 0 ? other.#wide.get(from) : undefined;
+    if (wide === undefined) return;
+    mergeSums(this.#wideOf(group), WIDE_QTY, wide, WIDE_QTY);
+    mergeSums(this.#wideOf(group), WIDE_CONV, wide, WIDE_CONV);
   }
 
-  name(slot: number): number {
-    return this.#slots[slot * SLOT_LENGTH + KEY] - this.month(slot) * NAMES;
+  records(group: number): number {
+    return this.#narrow[group * GROUP_LENGTH + RECORDS];
   }
 
-  qty(slot: number): number {
-    return sumToNumber(this.#slots, slot * SLOT_LENGTH + QTY);
-  }
-
-  conv(slot: number): number {
-    return sumToNumber(this.#slots, slot * SLOT_LENGTH + CONV);
-  }
-
-  records(slot: number): number {
-    return this.#slots[slot * SLOT_LENGTH + RECORDS];
-  }
-
-  #slotOf(month: number, name: number): number {
-    const table = this.#table;
-    const slots = this.#slots;
-    const mask = table.length - 1;
-    const key = month * NAMES + name;
-    let place = hash(month, name) >>> this.#shift;
-    for (; table[place] !== 0; place = (place + 1) & mask) {
-      const slot = table[place] - 1;
-      if (slots[slot * SLOT_LENGTH + KEY] === key) return slot;
+  /** The double nearest to the sum, boxes. */
+  qty(group: number): number {
+    if (this.#wide.size > 0 && this.#wide.has(group)) {
+      return sumToNumber(this.#widen(group), WIDE_QTY);
     }
-    table[place] = this.length + 1;
-    return this.#addSlot(key);
+    return this.#narrow[group * GROUP_LENGTH + QTY];
   }
 
-  #addSlot(key: number): number {
-    const slot = this.length++;
-    if (this.#slots.length === slot * SLOT_LENGTH) {
-      const grown = new Float64Array(this.#slots.length * 2);
-      grown.set(this.#slots);
-      this.#slots = grown;
+  /** The double nearest to the sum, ten thousands of boxes. */
+  conv(group: number): number {
+    if (this.#wide.size > 0 && this.#wide.has(group)) {
+      return sumToNumber(this.#widen(group), WIDE_CONV);
     }
-    this.#slots[slot * SLOT_LENGTH + KEY] = key;
-    if (this.length * 2 > this.#table.length) this.#growTable();
-    return slot;
+    return this.#narrow[group * GROUP_LENGTH + CONV] / FRACTION_SCALE;
   }
 
-  #growTable(): void {
-    const table = new Int32Array(this.#table.length * 4);
-    const mask = table.length - 1;
-    this.#shift -= 2;
-    for (let slot = 0; slot < this.length; slot++) {
-      let place = hash(this.month(slot), this.name(slot)) >>> this.#shift;
-      while (table[place] !== 0) place = (place + 1) & mask;
-      table[place] = slot + 1;
-    }
-    this.#table = table;
+  #wideOf(group: number): Float64Array {
+    const known = this.#wide.get(group);
+    if (known !== undefined) return known;
+    const wide = new Float64Array(WIDE_LENGTH);
+    this.#wide.set(group, wide);
+    return wide;
   }
-}
 
-function hash(month: number, name: number): number {
-  const mixed = Math.imul(month, MONTH_FACTOR) ^ Math.imul(name, NAME_FACTOR);
-  return Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1);
+  /** Moves the narrow sums of a group to its wide ones. */
+  #widen(group: number): Float64Array {
+    const wide = this.#wideOf(group);
+    const at = group * GROUP_LENGTH;
+    const conv = this.#narrow[at + CONV];
+    const units = Math.trunc(conv / FRACTION_SCALE);
+    addToSum(wide, WIDE_QTY, this.#narrow[at + QTY], 0);
+    addToSum(wide, WIDE_CONV, units, conv - units * FRACTION_SCALE);
+    this.#narrow[at + QTY] = 0;
+    this.#narrow[at + CONV] = 0;
+    return wide;
+  }
 }

@@ -1,4 +1,6 @@
+import { grown } from "../grown.ts";
 import { TextIds } from "../text_ids.ts";
+import { type CellColumn, CellKind } from "../xlsx/worksheet_rows.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -24,6 +26,31 @@ export class Names {
     return (this.#known[textId] || this.#learn(textId)) - 1;
   }
 
+  /** Puts the ids of cells into `ids`: of texts, or empty ones. */
+  ofCells(
+    { kinds, values }: CellColumn,
+    rows: Int32Array,
+    ids: Int32Array,
+  ): void {
+    let known = this.#known;
+    for (let i = 0; i < rows.length; i++) {
+      const at = rows[i];
+      const textId = values[at];
+      if (kinds[at] === CellKind.empty) ids[i] = EMPTY_NAME;
+      else if (textId < known.length && known[textId] > 0) {
+        ids[i] = known[textId] - 1;
+      } else {
+        ids[i] = this.#learn(textId) - 1;
+        known = this.#known;
+      }
+    }
+  }
+
+  /** The id of a name that has been seen. */
+  find(name: string): number | undefined {
+    return this.#ids.get(name);
+  }
+
   /** The id of a name. */
   of(name: string): number {
     const known = this.#ids.get(name);
@@ -36,9 +63,7 @@ export class Names {
   #learn(textId: number): number {
     if (textId >= this.#known.length) {
       const length = Math.max(textId + 1, this.#known.length * 2);
-      const grown = new Int32Array(length);
-      grown.set(this.#known);
-      this.#known = grown;
+      this.#known = grown(this.#known, length);
     }
     this.#known[textId] = this.of(this.decodeText(textId).trim()) + 1;
     return this.#known[textId];

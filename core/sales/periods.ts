@@ -1,12 +1,14 @@
 import { GroupSums } from "./group_sums.ts";
-import { EMPTY_NAME } from "./names.ts";
-import { nameColumns } from "./sales_row.ts";
-import { monthOf, type NewHospitalRow, type Tally } from "./tally.ts";
+import type { Grouping } from "./grouping.ts";
+import { PairIndex } from "./pair_index.ts";
+import type { NewHospitalRow, Tally } from "./tally.ts";
 
-/** Some slots of a table of sums. */
-interface Part {
+/** Some groups, each with another name. */
+export interface GroupSet {
+  groups: Int32Array;
+  /** Name id by group. */
+  names: Int32Array;
   sums: GroupSums;
-  slots: readonly number[];
 }
 
 /** What belongs to one month, or to all of them (month 0). */
@@ -14,72 +16,81 @@ export interface Period {
   year: number;
   month: number;
   /** In the order of `nameColumns`. */
-  parts: readonly Part[];
+  groupSets: readonly GroupSet[];
   newHospitals: readonly NewHospitalRow[];
 }
 
-/** Stands for all months where a month number is asked for. */
+/** The index of all months as one. */
 const ALL_MONTHS = 0;
 
 /** The months that have data rows, ascending. */
 export function periodsOf(tally: Tally): Period[] {
-  const slots = tally.groups.map(slotsByMonth);
+  const sets = tally.groupings.map((grouping) =>
+    splitByMonth(grouping, tally.months.length)
+  );
   const newHospitals = Map.groupBy(tally.newHospitals, ({ month }) => month);
-  const months = [...slots[0].keys()].sort((a, b) => a - b);
-  return months.map((month) => ({
-    ...monthOf(month),
-    parts: tally.groups.map((sums, index) => ({
-      sums,
-      slots: slots[index].get(month)!, // a data row has a group in every ranking
-    })),
-    newHospitals: newHospitals.get(month) ?? [],
-  }));
+  return [...tally.months.entries()]
+    .sort(([, a], [, b]) => a - b)
+    .map(([index, number]) => ({
+      year: Math.floor(number / 12),
+      month: number % 12 + 1,
+      groupSets: sets.map((months) => months[index]),
+      newHospitals: newHospitals.get(index) ?? [],
+    }));
 }
 
 /** All months merged (spec 2.3); its year is the earliest one (design 22). */
 export function totalOf(tally: Tally, periods: readonly Period[]): Period {
-  const parts = tally.groups.map((sums) => {
-    const merged = new GroupSums();
-    for (let slot = 0; slot < sums.length; slot++) {
-      merged.merge(ALL_MONTHS, sums.name(slot), sums, slot);
-    }
-    return { sums: merged, slots: [...Array(merged.length).keys()] };
-  });
-  const year = periods.at(0)?.year ?? 0;
-  return { year, month: 0, parts, newHospitals: tally.newHospitals };
-}
-
-/** Exact totals of a period: any of its rankings adds up to them. */
-export function totalsOf(period: Period) {
-  const merged = mergeSlots(period.parts[0]);
-  if (merged.length === 0) return { qty: 0, conv: 0, records: 0 };
   return {
-    qty: merged.qty(0),
-    conv: merged.conv(0),
-    records: merged.records(0),
+    year: periods.at(0)?.year ?? 0,
+    month: 0,
+    groupSets: tally.groupings.map(mergeMonths),
+    newHospitals: tally.newHospitals,
   };
 }
 
-/** One slot with the sums of some; none where there are none. */
-export function mergeSlots({ sums, slots }: Part): GroupSums {
+/** The sums of some groups together, as group 0. */
+export function mergeGroups(
+  groups: Iterable<number>,
+  sums: GroupSums,
+): GroupSums {
   const merged = new GroupSums();
-  for (const slot of slots) merged.merge(ALL_MONTHS, EMPTY_NAME, sums, slot);
+  for (const group of groups) merged.merge(0, sums, group);
   return merged;
 }
 
-/** Distinct hospitals of a period; the empty name is none (design 19). */
-export function countHospitals({ parts }: Period): number {
-  const { sums, slots } = parts[nameColumns.indexOf("hospital")];
-  return slots.filter((slot) => sums.name(slot) !== EMPTY_NAME).length;
+/** The groups of each month, in the order of their pairs. */
+function splitByMonth(
+  { pairs, sums }: Grouping,
+  monthCount: number,
+): GroupSet[] {
+  const { length, months, names } = pairs;
+  const ends = new Int32Array(monthCount + 1);
+  for (let pair = 0; pair < length; pair++) ends[months[pair] + 1]++;
+  for (let month = 0; month < monthCount; month++) {
+    ends[month + 1] += ends[month];
+  }
+  const starts = ends.slice();
+  const groups = new Int32Array(length);
+  for (let pair = 0; pair < length; pair++) {
+    groups[starts[months[pair]]++] = pair;
+  }
+  return Array.from({ length: monthCount }, (_, month) => ({
+    groups: groups.subarray(ends[month], ends[month + 1]),
+    names,
+    sums,
+  }));
 }
 
-function slotsByMonth(sums: GroupSums): Map<number, number[]> {
-  const byMonth = new Map<number, number[]>();
-  for (let slot = 0; slot < sums.length; slot++) {
-    const month = sums.month(slot);
-    const slots = byMonth.get(month);
-    if (slots === undefined) byMonth.set(month, [slot]);
-    else slots.push(slot);
+function mergeMonths({ pairs, sums }: Grouping): GroupSet {
+  const merged = new GroupSums();
+  const byName = new PairIndex();
+  for (let pair = 0; pair < pairs.length; pair++) {
+    merged.merge(byName.numberOf(ALL_MONTHS, pairs.names[pair]), sums, pair);
   }
-  return byMonth;
+  return {
+    groups: Int32Array.from({ length: byName.length }, (_, group) => group),
+    names: byName.names,
+    sums: merged,
+  };
 }

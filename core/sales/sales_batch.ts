@@ -1,6 +1,6 @@
 import { CellKind, type RowBatch } from "../xlsx/worksheet_rows.ts";
 import { Decimal } from "./decimal.ts";
-import { EMPTY_NAME, type Names } from "./names.ts";
+import type { Names } from "./names.ts";
 import {
   type Cells,
   cellsOf,
@@ -12,10 +12,10 @@ import {
   YEARS,
 } from "./sales_row.ts";
 
-/** Amounts of one column: `units + fraction / 10^12` each. */
-export interface Amounts {
-  units: Float64Array;
-  fractions: Float64Array;
+/** The amounts of a row that are not narrow. */
+export interface WideAmounts {
+  qty: Decimal;
+  conv: Decimal;
 }
 
 /**
@@ -27,9 +27,14 @@ export interface Amounts {
 export class SalesBatch {
   /** Data rows. */
   length = 0;
+  /** Month numbers: year * 12 + month - 1. */
   months = new Int32Array();
-  qty: Amounts = createAmounts(0);
-  conv: Amounts = createAmounts(0);
+  /** Whole boxes; 0 for rows in {@linkcode wide}. */
+  qty = new Float64Array();
+  /** Units of 10^-12; 0 for rows in {@linkcode wide}. */
+  conv = new Float64Array();
+  /** By row: amounts that do not fit there, such as fractions of boxes. */
+  readonly wide = new Map<number, WideAmounts>();
   isNewHospital = new Uint8Array();
   /** Name ids, in the order of {@linkcode nameColumns}. */
   names = nameColumns.map(() => new Int32Array());
@@ -37,10 +42,16 @@ export class SalesBatch {
   /** Which rows of the batch are taken column by column. */
   #picked = new Int32Array();
   readonly #row: SalesRow;
-  readonly #decimal = new Decimal();
+  readonly #qty = new Decimal();
+  readonly #conv = new Decimal();
 
   constructor(layout: SheetLayout, readonly nameTable: Names) {
     this.#row = new SalesRow(layout, nameTable);
+  }
+
+  /** More than any id in {@linkcode names}. */
+  get nameCount(): number {
+    return this.nameTable.texts.length;
   }
 
   /**
@@ -49,11 +60,13 @@ export class SalesBatch {
    */
   read(batch: RowBatch): void {
     this.#makeRoom(batch.length);
+    this.wide.clear();
     const cells = cellsOf(batch);
     const others = this.#pick(batch.length, cells);
     this.#takeNumbers(cells);
     for (const [i, column] of nameColumns.entries()) {
-      this.#takeNames(cells[column], this.names[i]);
+      const rows = this.#picked.subarray(0, this.length);
+      this.nameTable.ofCells(cells[column], rows, this.names[i]);
     }
     this.#row.batch = batch;
     for (const at of others) {
@@ -89,40 +102,30 @@ export class SalesBatch {
   }
 
   #takeNumbers({ year, month, qty, conv, newHospital }: Cells): void {
-    const decimal = this.#decimal;
     for (let i = 0; i < this.length; i++) {
       const at = this.#picked[i];
       this.months[i] = year.values[at] * 12 + month.values[at] - 1;
-      decimal.set(qty.values[at]);
-      this.qty.units[i] = decimal.units;
-      this.qty.fractions[i] = decimal.fraction;
-      decimal.set(conv.kinds[at] === CellKind.empty ? 0 : conv.values[at]);
-      this.conv.units[i] = decimal.units;
-      this.conv.fractions[i] = decimal.fraction;
+      this.#qty.set(qty.values[at]);
+      this.#conv.set(conv.kinds[at] === CellKind.empty ? 0 : conv.values[at]);
+      this.#takeAmounts(i, this.#qty, this.#conv);
       const isNew = newHospital.kinds[at] === CellKind.number &&
         newHospital.values[at] === 1;
       this.isNewHospital[i] = isNew ? 1 : 0;
     }
   }
 
-  #takeNames({ kinds, values }: Cells["hospital"], names: Int32Array): void {
-    const { nameTable } = this;
-    for (let i = 0; i < this.length; i++) {
-      const at = this.#picked[i];
-      names[i] = kinds[at] === CellKind.empty
-        ? EMPTY_NAME
-        : nameTable.ofText(values[at]);
-    }
+  #takeAmounts(i: number, qty: Decimal, conv: Decimal): void {
+    const isNarrow = qty.fraction === 0 && conv.isNarrow;
+    this.qty[i] = isNarrow ? qty.units : 0;
+    this.conv[i] = isNarrow ? conv.scaled : 0;
+    if (!isNarrow) this.wide.set(i, { qty: qty.copy(), conv: conv.copy() });
   }
 
   #takeRow(): void {
     const row = this.#row;
     const i = this.length++;
     this.months[i] = row.year * 12 + row.month - 1;
-    this.qty.units[i] = row.qty.units;
-    this.qty.fractions[i] = row.qty.fraction;
-    this.conv.units[i] = row.conv.units;
-    this.conv.fractions[i] = row.conv.fraction;
+    this.#takeAmounts(i, row.qty, row.conv);
     this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
     for (const [column, names] of this.names.entries()) {
       names[i] = row.names[column];
@@ -132,19 +135,12 @@ export class SalesBatch {
   #makeRoom(rows: number): void {
     if (rows <= this.months.length) return;
     this.months = new Int32Array(rows);
-    this.qty = createAmounts(rows);
-    this.conv = createAmounts(rows);
+    this.qty = new Float64Array(rows);
+    this.conv = new Float64Array(rows);
     this.isNewHospital = new Uint8Array(rows);
     this.names = nameColumns.map(() => new Int32Array(rows));
     this.#picked = new Int32Array(rows);
   }
-}
-
-function createAmounts(length: number): Amounts {
-  return {
-    units: new Float64Array(length),
-    fractions: new Float64Array(length),
-  };
 }
 
 /** Whether some kinds, or-ed together, are only empty and text. */

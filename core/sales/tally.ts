@@ -1,7 +1,7 @@
 import { Refusal } from "../errors.ts";
-import { GroupSums } from "./group_sums.ts";
+import { FRACTION_SCALE } from "./decimal.ts";
+import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
-import { decimalToNumber } from "./decimal.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 import { type NameColumn, nameColumns } from "./sales_row.ts";
 
@@ -12,7 +12,7 @@ const NEW_HOSPITAL_BYTES =
 
 /** A row whose 医院去重 is 1; names are ids. */
 export interface NewHospitalRow {
-  /** Month number. */
+  /** Index of the month. */
   month: number;
   hospital: number;
   level: number;
@@ -21,27 +21,32 @@ export interface NewHospitalRow {
   conv: number;
 }
 
-/** The month of a month number, which is year * 12 + month - 1. */
-export function monthOf(number: number): { year: number; month: number } {
-  return { year: Math.floor(number / 12), month: number % 12 + 1 };
-}
-
 /** The running sums over all data rows. */
 export class Tally {
+  /** Month numbers (year * 12 + month - 1) by index, as they came. */
+  readonly months: number[] = [];
   /** In the order of {@linkcode nameColumns}. */
-  readonly groups = nameColumns.map(() => new GroupSums());
+  readonly groupings = nameColumns.map(() => new Grouping());
   readonly newHospitals: NewHospitalRow[] = [];
+  /** Data rows. */
+  rows = 0;
+
+  readonly #monthIndexes = new Map<number, number>();
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
   /** Counts the rows of a batch. */
   add(batch: SalesBatch): void {
-    for (const [i, sums] of this.groups.entries()) {
-      sums.add(batch, batch.names[i]);
+    const months = this.#indexMonths(batch);
+    for (const [i, grouping] of this.groupings.entries()) {
+      grouping.add(batch, months, batch.names[i]);
     }
     for (let i = 0; i < batch.length; i++) {
-      if (batch.isNewHospital[i] === 1) this.#addNewHospital(batch, i);
+      if (batch.isNewHospital[i] === 1) {
+        this.#addNewHospital(batch, i, months[i]);
+      }
     }
+    this.rows += batch.length;
   }
 
   /**
@@ -50,8 +55,9 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
-    const slots = this.groups.reduce((sum, { length }) => sum + length, 0);
-    this.#verifyBytes(slots * GROUP_BYTES);
+    const groups = this.groupings
+      .reduce((sum, { pairs }) => sum + pairs.length, 0);
+    this.#verifyBytes(groups * GROUP_BYTES);
   }
 
   /**
@@ -61,23 +67,40 @@ export class Tally {
   verifySizeWithNames(): void {
     const { texts } = this.names;
     let bytes = 0;
-    for (const sums of this.groups) {
-      for (let slot = 0; slot < sums.length; slot++) {
-        bytes += GROUP_BYTES + texts[sums.name(slot)].length;
+    for (const { pairs } of this.groupings) {
+      for (let pair = 0; pair < pairs.length; pair++) {
+        bytes += GROUP_BYTES + texts[pairs.names[pair]].length;
       }
     }
     this.#verifyBytes(bytes);
   }
 
-  #addNewHospital({ months, names, qty, conv }: SalesBatch, i: number): void {
-    const name = (column: NameColumn) => names[nameColumns.indexOf(column)][i];
+  /** Replaces the month numbers of a batch by their indexes. */
+  #indexMonths({ months, length }: SalesBatch): Int32Array {
+    const indexes = this.#monthIndexes;
+    for (let i = 0; i < length; i++) {
+      months[i] = indexes.get(months[i]) ?? this.#addMonth(months[i]);
+    }
+    return months;
+  }
+
+  #addMonth(month: number): number {
+    const index = this.months.push(month) - 1;
+    this.#monthIndexes.set(month, index);
+    return index;
+  }
+
+  #addNewHospital(batch: SalesBatch, i: number, month: number): void {
+    const name = (column: NameColumn) =>
+      batch.names[nameColumns.indexOf(column)][i];
+    const wide = batch.wide.get(i);
     this.newHospitals.push({
-      month: months[i],
+      month,
       hospital: name("hospital"),
       level: name("level"),
       province: name("province"),
-      qty: decimalToNumber(0, qty.units[i], qty.fractions[i]),
-      conv: decimalToNumber(0, conv.units[i], conv.fractions[i]),
+      qty: wide?.qty.toNumber() ?? batch.qty[i],
+      conv: wide?.conv.toNumber() ?? batch.conv[i] / FRACTION_SCALE,
     });
   }
 

@@ -24,7 +24,9 @@ export async function* decodePart(
       yield decode === undefined ? chunk : decode(chunk);
       continue;
     }
-    head = head.length === 0 ? chunk : concatenate(head, chunk);
+    // A chunk is only valid until the next one is asked for.
+    const isEnough = chunk.length >= DECLARATION_BYTES;
+    head = head.length === 0 && isEnough ? chunk : concatenate(head, chunk);
     if (head.length < DECLARATION_BYTES) continue;
     isKnown = true;
     decode = createDecoder(head, part);

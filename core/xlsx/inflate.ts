@@ -3,9 +3,9 @@
  * chunks, never more than a limit, checked against size and CRC-32 at the end
  * (APPNOTE 4.4.5, 4.4.7). How it inflates: decisions/002-inflating.md.
  */
-import { Buffer } from "node:buffer";
-import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../errors.ts";
+import { inflateChunks } from "./inflate_chunks.ts";
 import { count, damaged, tooLarge, unsupported } from "./refusals.ts";
 import {
   entryData,
@@ -19,7 +19,8 @@ const DEFLATED = 8;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Inflates an entry chunk by chunk.
+ * Inflates an entry chunk by chunk. A chunk is valid until the next one is
+ * asked for.
  *
  * @param maxBytes most bytes to inflate
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
@@ -95,17 +96,11 @@ function rawChunks(
   { method, uncompressedSize }: ZipEntry,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (method === STORED) return slices(data);
-  if (uncompressedSize > CHUNK_BYTES) return inflateStream(data);
+  if (uncompressedSize > CHUNK_BYTES) return inflateChunks(data, CHUNK_BYTES);
   // One byte more than said shows whether there is more.
   return slices(inflateRawSync(data, {
     maxOutputLength: uncompressedSize + 1,
   }));
-}
-
-function inflateStream(data: Uint8Array): AsyncIterable<Uint8Array> {
-  const stream = createInflateRaw({ chunkSize: CHUNK_BYTES });
-  stream.end(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-  return stream;
 }
 
 function* slices(data: Uint8Array): Generator<Uint8Array> {

@@ -9,7 +9,8 @@ const LOWER_E = 0x65;
 const SPACE = 0x20;
 // Digits that fit a double exactly, and the powers of ten that are exact.
 const EXACT_DIGITS = 15;
-const MAX_DIGITS = 19;
+/** A group of so many digits fits 32 bits. */
+const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 /** Characters of any number that somebody might write. */
 const MAX_LENGTH = 1000;
@@ -27,35 +28,35 @@ export function parseNumber(
   let at = start;
   const isNegative = bytes[at] === MINUS;
   if (isNegative) at++;
-  // `head` are the first 15 significant digits, `tail` those behind them.
+  // Whole numbers of 32 bits: the first nine significant digits, the next nine.
   let head = 0;
   let tail = 0;
   let digits = 0;
-  let places = 0;
-  let isFraction = false;
+  let point = -1;
   const first = at;
   for (; at < end; at++) {
-    const byte = bytes[at];
-    if (byte >= ZERO && byte <= NINE) {
-      if (digits < EXACT_DIGITS) head = head * 10 + (byte - ZERO);
-      else tail = tail * 10 + (byte - ZERO);
+    const digit = bytes[at] - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      if (digits < GROUP_DIGITS) head = (Math.imul(head, 10) + digit) | 0;
+      else tail = (Math.imul(tail, 10) + digit) | 0;
       if (head !== 0) digits++;
-      if (isFraction) places++;
-    } else if (byte === POINT && !isFraction && at > first) isFraction = true;
+    } else if (digit === POINT - ZERO && point < 0 && at > first) point = at;
     else break;
   }
+  const places = point < 0 ? 0 : at - point - 1;
   let exponent = 0;
   if (at < end) {
     const isExponent = (bytes[at] | SPACE) === LOWER_E && at > first;
     exponent = isExponent ? parseExponent(bytes, at + 1, end) : NaN;
   }
   const scale = places - exponent; // NaN where the text is not plain
-  let value = NaN;
-  if (at === first || !(scale >= 0 && scale <= 22) || digits > MAX_DIGITS) {
-    return parseSlowly(bytes, start, end);
-  }
-  if (digits <= EXACT_DIGITS) value = head / EXACT_POWERS[scale];
-  else value = divide(head, tail, digits - EXACT_DIGITS, scale);
+  if (
+    at === first || !(scale >= 0 && scale <= 22) || digits > 2 * GROUP_DIGITS
+  ) return parseSlowly(bytes, start, end);
+  const tailPower = EXACT_POWERS[Math.max(digits - GROUP_DIGITS, 0)];
+  const value = digits <= EXACT_DIGITS
+    ? (head * tailPower + tail) / EXACT_POWERS[scale]
+    : divide(head, tail, tailPower, EXACT_POWERS[scale]);
   if (value !== value) return parseSlowly(bytes, start, end);
   return isNegative ? -value : value;
 }
@@ -74,21 +75,19 @@ function parseExponent(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * (head * 10^tailDigits + tail) / 10^scale, correctly rounded, in arithmetic
- * of two doubles (Dekker 1971); NaN where it is too close to the middle of
- * two doubles to tell.
+ * (head * tailPower + tail) / divisor, correctly rounded, in arithmetic of two
+ * doubles (Dekker 1971); NaN where it is too close to the middle of two doubles
+ * to tell.
  */
 function divide(
   head: number,
   tail: number,
-  tailDigits: number,
-  scale: number,
+  tailPower: number,
+  divisor: number,
 ): number {
-  const power = EXACT_POWERS[tailDigits];
-  const divisor = EXACT_POWERS[scale];
-  const product = head * power;
+  const product = head * tailPower;
   const high = product + tail;
-  const low = productError(head, power, product) +
+  const low = productError(head, tailPower, product) +
     (tail - (high - product));
   const quotient = high / divisor;
   const back = quotient * divisor;

@@ -52,7 +52,6 @@ const LOWER_M = 0x6d;
 const LOWER_N = 0x6e;
 const LOWER_R = 0x72;
 const LOWER_S = 0x73;
-const LOWER_T = 0x74;
 const LOWER_X = 0x78;
 const LOWER_Z = 0x7a;
 
@@ -61,6 +60,8 @@ const word = (text: string) =>
     .getUint32(0, true);
 const ROW = word("<row");
 const R_ATTRIBUTE = word(' r="');
+const S_ATTRIBUTE = word(' s="');
+const T_ATTRIBUTE = word(' t="');
 const ROW_END = word("</ro");
 const ROW_END_REST = word("w>");
 const CELL_START = word("<c");
@@ -88,9 +89,8 @@ const THREE_BYTES = 0xffffff;
 /** More than is ever looked at ahead: any failure this close to the end may
  * be for want of bytes. */
 const LOOKAHEAD = 40;
-/** Digits of an index, of a whole number: no overflow, no rounding. */
-const MAX_INDEX_DIGITS = 8;
-const MAX_INTEGER_DIGITS = 15;
+/** Digits of a whole number that surely fits 32 bits. */
+const MAX_DIGITS = 9;
 
 // States of reading a cell's type.
 const NUMBER = 0;
@@ -174,21 +174,27 @@ export class PlainRows {
       if (view.getUint32(at, true) !== ROW) break;
       at += 4;
       let rowNumber = lastRow + 1;
-      let digitsStart = 0;
-      let digitsEnd = 0;
+      // The digits of the row number and the quote behind them, in two words.
+      let numberBytes = 0;
+      let numberStart = 0, numberMask = 0, numberRest = 0, restMask = 0;
       if (view.getUint32(at, true) === R_ATTRIBUTE) {
         at += 4;
-        digitsStart = at;
+        const digitsStart = at;
         rowNumber = 0;
         for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
           rowNumber = rowNumber * 10 + byte;
           byte = bytes[++at] - ZERO;
         }
-        digitsEnd = at;
         if (bytes[at] !== QUOTE || bytes[digitsStart] === ZERO) {
           break;
         }
         at++;
+        numberBytes = at - digitsStart;
+        if (numberBytes > 8) break;
+        numberMask = numberBytes < 4 ? -1 >>> (32 - numberBytes * 8) : -1;
+        restMask = numberBytes > 4 ? -1 >>> (64 - numberBytes * 8) : 0;
+        numberStart = view.getInt32(digitsStart, true) & numberMask;
+        numberRest = view.getInt32(digitsStart + 4, true) & restMask;
       } else if (bytes[at] !== GREATER_THAN) break;
       if (rowNumber <= lastRow || rowNumber > MAX_ROWS) break;
       at = attributesEnd(bytes, at);
@@ -220,11 +226,12 @@ export class PlainRows {
             if (column >= MAX_COLUMNS) break rows;
             byte = bytes[++at] - UPPER_A;
           }
-          if (column <= lastColumn || digitsStart === digitsEnd) break rows;
-          for (let i = digitsStart; i < digitsEnd; i++) {
-            if (bytes[at++] !== bytes[i]) break rows;
-          }
-          if (bytes[at++] !== QUOTE) break rows;
+          if (
+            column <= lastColumn || numberBytes === 0 ||
+            (view.getInt32(at, true) & numberMask) !== numberStart ||
+            (view.getInt32(at + 4, true) & restMask) !== numberRest
+          ) break rows;
+          at += numberBytes;
         } else {
           // A cell without reference follows the one before it.
           if ((start & TWO_BYTES) !== CELL_START) break rows;
@@ -237,12 +244,9 @@ export class PlainRows {
         let type = NUMBER;
         let hasType = false;
         while (bytes[at] === SPACE) {
-          byte = bytes[at + 1];
-          if (bytes[at + 2] !== EQUALS || bytes[at + 3] !== QUOTE) {
-            break rows;
-          }
+          const attribute = view.getUint32(at, true);
           at += 4;
-          if (byte === LOWER_T) {
+          if (attribute === T_ATTRIBUTE) {
             if (hasType) break rows;
             hasType = true;
             byte = bytes[at];
@@ -264,7 +268,7 @@ export class PlainRows {
               type = INLINE_TEXT;
               at += 10;
             } else break rows;
-          } else if (byte === LOWER_S) {
+          } else if (attribute === S_ATTRIBUTE) {
             for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
               byte = bytes[++at] - ZERO;
             }
@@ -332,21 +336,21 @@ export class PlainRows {
             if (slot < 0) {
               while (bytes[at] !== LESS_THAN) at++;
             } else if (type === NUMBER || type === SHARED) {
+              let whole = 0;
               for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
-                value = value * 10 + byte;
+                whole = (Math.imul(whole, 10) + byte) | 0;
                 byte = bytes[++at] - ZERO;
               }
+              value = whole;
+              const isWhole = bytes[at] === LESS_THAN &&
+                at - valueStart <= MAX_DIGITS;
               if (type === SHARED) {
-                if (
-                  bytes[at] !== LESS_THAN || at === valueStart ||
-                  at - valueStart > MAX_INDEX_DIGITS || value >= sharedCount
-                ) break rows;
+                if (!isWhole || at === valueStart || whole >= sharedCount) {
+                  break rows;
+                }
                 kind = CellKind.text;
               } else {
-                if (
-                  bytes[at] !== LESS_THAN ||
-                  at - valueStart > MAX_INTEGER_DIGITS
-                ) {
+                if (!isWhole) {
                   while (bytes[at] !== LESS_THAN) at++;
                   value = parseNumber(bytes, valueStart, at);
                 }

@@ -103,7 +103,9 @@ for (const [name, change] of Object.entries(wrong)) {
     const data = { ...health, ...change } as Health; // wrong on purpose
     const validatesAnswers = true;
     const encode = async (one: Health) =>
-      await encodeSuccess("health", one, { validatesAnswers });
+      await encodeSuccess("health", (json) => json.value(one), {
+        validatesAnswers,
+      });
     await assertRejects(() => encode(data), Error, "path");
     assertEquals((await encode(health)).length > 0, true);
   });

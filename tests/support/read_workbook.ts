@@ -3,7 +3,6 @@
 import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { Refusal } from "../../core/errors.ts";
 import { Pace } from "../../core/pace.ts";
-import { aggregate } from "../../core/sales/monthly_stats.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   CellKind,
@@ -12,6 +11,7 @@ import {
 } from "../../core/xlsx/worksheet_rows.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/stats.ts";
+import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
 import type { WorkbookOptions } from "./workbook_builder.ts";
 
@@ -53,10 +53,7 @@ export async function readSales(
   bytes: Uint8Array,
   options: ReadOptions = {},
 ): Promise<MonthlySalesStats> {
-  return await aggregate(await openFirst(bytes, options), {
-    maxResponseBytes: 32 * 1024 ** 2,
-    pace: new Pace(),
-  });
+  return await statsOfWorksheet(await openFirst(bytes, options));
 }
 
 export interface ReadCellsOptions extends ReadOptions {

@@ -1,6 +1,8 @@
 /** Where the sales layer gets its rows from: a fake, or a file that is read. */
+import { JsonWriter } from "../../core/json_writer.ts";
 import { Pace } from "../../core/pace.ts";
 import { aggregate } from "../../core/sales/monthly_stats.ts";
+import { writeMonthlyStats } from "../../core/sales/stats_json.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet_rows.ts";
 import { MonthlySalesStats } from "../../schemas/stats.ts";
@@ -28,8 +30,13 @@ export async function statsOfWorksheet(
   worksheet: Worksheet,
   maxResponseBytes = 32 * 1024 ** 2,
 ): Promise<MonthlySalesStats> {
-  const options = { maxResponseBytes, pace: new Pace() };
-  return MonthlySalesStats.parse(await aggregate(worksheet, options));
+  const pace = new Pace();
+  const stats = await aggregate(worksheet, { maxResponseBytes, pace });
+  const json = new JsonWriter();
+  await writeMonthlyStats(json, stats, pace);
+  return MonthlySalesStats.parse(
+    JSON.parse(new TextDecoder().decode(json.bytes)),
+  );
 }
 
 /** The statistics of rows over `defaultRow`, in memory. */

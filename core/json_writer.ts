@@ -1,0 +1,165 @@
+import { grown } from "./grown.ts";
+
+const QUOTE = 0x22;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const BACKSLASH = 0x5c;
+/** A number takes no more: `-1.2345678901234567e-123`. */
+const NUMBER_BYTES = 32;
+/** Whole numbers below are written digit by digit; others as V8 does it. */
+const MAX_DIGIT_VALUE = 1e15;
+/** Decimals are written digit by digit up to so many places... */
+const PLACES_SCALE = 1e12;
+const HALF_SCALE = 1e6;
+/** ...within these bounds: 15 digits at most, and no exponent. */
+const MIN_DECIMAL = 1e-6;
+const MAX_DECIMAL = 1000;
+
+/** Pieces beyond are copied by the language, which takes a while to start. */
+const LONG = 100;
+
+const encoder = new TextEncoder();
+
+/** JSON as UTF-8. */
+export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(JSON.stringify(value));
+}
+
+/** Writes JSON (RFC 8259) as UTF-8, piece by piece; no text in between. */
+export class JsonWriter {
+  length = 0;
+  #bytes = new Uint8Array(1024);
+
+  /** What was written. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.length);
+  }
+
+  /** Makes room for so many bytes at once; more may be written. */
+  expect(bytes: number): void {
+    const wanted = this.length + bytes;
+    if (wanted > this.#bytes.length) this.#bytes = grown(this.#bytes, wanted);
+  }
+
+  /** Appends bytes that are JSON, or a part of some, from `start` to `end`. */
+  raw(piece: Uint8Array, start = 0, end = piece.length): void {
+    this.#makeRoom(end - start);
+    const bytes = this.#bytes;
+    let at = this.length;
+    this.length += end - start;
+    if (end - start > LONG) return bytes.set(piece.subarray(start, end), at);
+    for (let i = start; i < end; i++) bytes[at++] = piece[i];
+  }
+
+  /** Appends a value as `JSON.stringify` writes it. */
+  value(value: unknown): void {
+    this.raw(encodeJson(value));
+  }
+
+  /** Appends a finite number as `JSON.stringify` writes it. */
+  number(value: number): void {
+    this.#makeRoom(NUMBER_BYTES);
+    const size = Math.abs(value);
+    if (size < MAX_DIGIT_VALUE && size === Math.trunc(size)) {
+      if (value < 0) this.#bytes[this.length++] = MINUS;
+      this.#whole(size);
+    } else if (size >= MIN_DECIMAL && size < MAX_DECIMAL) this.#decimal(value);
+    else this.value(value);
+  }
+
+  /**
+   * Digits after the point while they say the very number. Two decimals of 15
+   * digits never are the same double, so these digits are the shortest ones.
+   */
+  #decimal(value: number): void {
+    const size = Math.abs(value);
+    const scaled = Math.round(size * PLACES_SCALE);
+    if (scaled / PLACES_SCALE !== size) return this.value(value);
+    if (value < 0) this.#bytes[this.length++] = MINUS;
+    const whole = Math.trunc(size);
+    const places = scaled - whole * PLACES_SCALE;
+    const high = Math.trunc(places / HALF_SCALE);
+    this.#whole(whole);
+    this.#bytes[this.length++] = POINT;
+    this.#sixDigits(high);
+    this.#sixDigits(places - high * HALF_SCALE);
+    while (this.#bytes[this.length - 1] === ZERO) this.length--;
+  }
+
+  #whole(value: number): void {
+    if (value >= 1e9) {
+      const high = Math.trunc(value / 1e6);
+      this.#whole(high);
+      this.#sixDigits(value - high * 1e6);
+      return;
+    }
+    let rest = value | 0;
+    let at = this.length + 1;
+    for (let bound = 10; bound <= rest; bound *= 10) at++;
+    this.length = at;
+    const bytes = this.#bytes;
+    do {
+      const tenth = (rest / 10) | 0;
+      bytes[--at] = ZERO + rest - tenth * 10;
+      rest = tenth;
+    } while (rest > 0);
+  }
+
+  #sixDigits(value: number): void {
+    const bytes = this.#bytes;
+    let rest = value | 0;
+    this.length += 6;
+    for (let at = this.length - 1; at >= this.length - 6; at--) {
+      const tenth = (rest / 10) | 0;
+      bytes[at] = ZERO + rest - tenth * 10;
+      rest = tenth;
+    }
+  }
+
+  #makeRoom(bytes: number): void {
+    const wanted = this.length + bytes;
+    if (wanted <= this.#bytes.length) return;
+    this.#bytes = grown(this.#bytes, wanted * 2);
+  }
+}
+
+const TEXTS_AT_ONCE = 1024;
+
+/** Texts as JSON strings, each encoded once however often it is written. */
+export class JsonTexts {
+  readonly #bytes: Uint8Array;
+  readonly #ends = [0];
+
+  /** @param verify is shown the number of bytes so far, from time to time */
+  constructor(texts: readonly string[], verify?: (bytes: number) => void) {
+    const json = new JsonWriter();
+    for (let i = 0; i < texts.length; i += TEXTS_AT_ONCE) {
+      this.#add(encodeJson(texts.slice(i, i + TEXTS_AT_ONCE)), json);
+      verify?.(json.length);
+    }
+    this.#bytes = json.bytes;
+  }
+
+  /** Bytes of a text by its index. */
+  lengthOf(index: number): number {
+    return this.#ends[index + 1] - this.#ends[index];
+  }
+
+  /** Writes a text by its index. */
+  write(json: JsonWriter, index: number): void {
+    json.raw(this.#bytes, this.#ends[index], this.#ends[index + 1]);
+  }
+
+  /** Takes an array of strings apart. */
+  #add(array: Uint8Array, json: JsonWriter): void {
+    let start = 1;
+    while (start < array.length) {
+      let at = start + 1;
+      while (array[at] !== QUOTE) at += array[at] === BACKSLASH ? 2 : 1;
+      json.raw(array, start, at + 1);
+      this.#ends.push(json.length);
+      start = at + 2; // behind the comma, or the bracket
+    }
+  }
+}

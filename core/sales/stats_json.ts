@@ -1,0 +1,196 @@
+/**
+ * The statistics as JSON: what the schemas describe, written from columns
+ * without an object per group (decisions/007).
+ */
+import type {
+  GroupStat,
+  MonthlySalesStats,
+  NewHospital,
+  SalesStats,
+} from "../../schemas/stats.ts";
+import type { JsonWriter } from "../json_writer.ts";
+import type { Pace } from "../pace.ts";
+import type { MonthlyStats, PeriodStats } from "./monthly_stats.ts";
+import { NamesJson } from "./names_json.ts";
+import type { Ranking } from "./ranking.ts";
+import { answerTooLarge, type NewHospitalRow } from "./tally.ts";
+
+const statsKeys = keysOf<MonthlySalesStats>({
+  months: true,
+  byMonth: true,
+  total: true,
+});
+const periodKeys = keysOf<SalesStats>({
+  meta: true,
+  byHospital: true,
+  byLevel: true,
+  byDistributor: true,
+  byAgent: true,
+  byManager: true,
+  byProvince: true,
+  newHospitals: true,
+});
+const groupKeys = keysOf<GroupStat>({
+  name: true,
+  qty: true,
+  conv: true,
+  records: true,
+});
+const newHospitalKeys = keysOf<NewHospital>({
+  hospital: true,
+  level: true,
+  province: true,
+  qty: true,
+  conv: true,
+});
+/** The rankings in the order of `nameColumns`. */
+const rankingKeys = [
+  periodKeys.byHospital,
+  periodKeys.byLevel,
+  periodKeys.byDistributor,
+  periodKeys.byAgent,
+  periodKeys.byManager,
+  periodKeys.byProvince,
+];
+
+const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
+  .map((text) => new TextEncoder().encode(text));
+
+// Roughly what a period, a group and a new hospital take, bytes; a group
+// beside its name.
+const PERIOD_BYTES = 500;
+const GROUP_BYTES = 64;
+const NEW_HOSPITAL_BYTES = 160;
+
+/**
+ * Writes statistics as a {@linkcode MonthlySalesStats}.
+ * @throws {Refusal} `answer_too_large`
+ */
+export async function writeMonthlyStats(
+  json: JsonWriter,
+  stats: MonthlyStats,
+  pace: Pace,
+): Promise<void> {
+  const { months, total } = stats;
+  const writer = new StatsWriter(json, stats);
+  json.expect(writer.estimateLength());
+  json.raw(statsKeys.months);
+  json.value(months.map(monthKey));
+  json.raw(statsKeys.byMonth);
+  json.raw(OBJECT);
+  for (const [i, month] of months.entries()) {
+    if (i > 0) json.raw(COMMA);
+    json.value(monthKey(month));
+    json.raw(COLON);
+    await writer.write(month, pace);
+  }
+  json.raw(OBJECT_END);
+  json.raw(statsKeys.total);
+  await writer.write(total, pace);
+  json.raw(OBJECT_END);
+}
+
+/** `YYYY-MM` (spec 2.3). */
+function monthKey({ meta }: PeriodStats): string {
+  return `${meta.year}-${String(meta.month).padStart(2, "0")}`;
+}
+
+class StatsWriter {
+  readonly #names: NamesJson;
+
+  constructor(readonly json: JsonWriter, readonly stats: MonthlyStats) {
+    this.#names = new NamesJson(stats);
+  }
+
+  /** Roughly how many bytes the statistics take. */
+  estimateLength(): number {
+    let bytes = 0;
+    const { months, total } = this.stats;
+    for (const { rankings, newHospitals } of [...months, total]) {
+      for (const { ids, length } of rankings) {
+        bytes += length * GROUP_BYTES;
+        for (let entry = 0; entry < length; entry++) {
+          bytes += this.#names.lengthOf(ids[entry]);
+        }
+      }
+      bytes += PERIOD_BYTES + newHospitals.length * NEW_HOSPITAL_BYTES;
+    }
+    return Math.min(bytes, this.stats.maxResponseBytes);
+  }
+
+  /** Writes a {@linkcode SalesStats}. */
+  async write(period: PeriodStats, pace: Pace): Promise<void> {
+    const { json } = this;
+    json.raw(periodKeys.meta);
+    json.value(period.meta);
+    for (const [i, ranking] of period.rankings.entries()) {
+      json.raw(rankingKeys[i]);
+      this.#writeRanking(ranking);
+      this.#verifyLength();
+      if (pace.isDue()) await pace.step();
+    }
+    json.raw(periodKeys.newHospitals);
+    this.#writeNewHospitals(period.newHospitals);
+    this.#verifyLength();
+    json.raw(OBJECT_END);
+  }
+
+  #verifyLength(): void {
+    const { maxResponseBytes } = this.stats;
+    if (this.json.length > maxResponseBytes) {
+      throw answerTooLarge(maxResponseBytes);
+    }
+  }
+
+  #writeRanking(ranking: Ranking): void {
+    const { json } = this;
+    const { order, ids, qty, conv, records } = ranking;
+    json.raw(LIST);
+    for (let rank = 0; rank < order.length; rank++) {
+      const entry = order[rank];
+      if (rank > 0) json.raw(COMMA);
+      json.raw(groupKeys.name);
+      this.#names.writeGroup(json, ids[entry]);
+      json.raw(groupKeys.qty);
+      json.number(qty[entry]);
+      json.raw(groupKeys.conv);
+      json.number(conv[entry]);
+      json.raw(groupKeys.records);
+      json.number(records[entry]);
+      json.raw(OBJECT_END);
+    }
+    json.raw(LIST_END);
+  }
+
+  #writeNewHospitals(rows: readonly NewHospitalRow[]): void {
+    const { json } = this;
+    json.raw(LIST);
+    for (const [rank, row] of rows.entries()) {
+      if (rank > 0) json.raw(COMMA);
+      json.raw(newHospitalKeys.hospital);
+      this.#names.write(json, row.hospital);
+      json.raw(newHospitalKeys.level);
+      this.#names.write(json, row.level);
+      json.raw(newHospitalKeys.province);
+      this.#names.write(json, row.province);
+      json.raw(newHospitalKeys.qty);
+      json.number(row.qty);
+      json.raw(newHospitalKeys.conv);
+      json.number(row.conv);
+      json.raw(OBJECT_END);
+    }
+    json.raw(LIST_END);
+  }
+}
+
+/** What stands before each member's value: `{"a":`, then `,"b":`. */
+function keysOf<Shape>(
+  members: Record<keyof Shape, true>,
+): Record<keyof Shape, Uint8Array> {
+  const encoder = new TextEncoder();
+  const names = Object.keys(members);
+  return Object.fromEntries(names.map((name, i) => [
+    name,
+    encoder.encode(`${i === 0 ? "{" : ","}${JSON.stringify(name)}:`),
+  ])) as Record<keyof Shape, Uint8Array>;
+}

@@ -1,0 +1,124 @@
+/**
+ * Inflating in chunks (RFC 1951), by the handle that node:zlib's own streams
+ * use where it is there and does what is expected of it, else by such a stream
+ * (decisions/002).
+ */
+import { Buffer } from "node:buffer";
+import { createInflateRaw, deflateRawSync, type InflateRaw } from "node:zlib";
+
+/** What node:zlib does not document. */
+interface InflateHandle {
+  writeSync(
+    flush: number,
+    input: Uint8Array,
+    inputStart: number,
+    inputLength: number,
+    output: Uint8Array,
+    outputStart: number,
+    outputLength: number,
+  ): void;
+  onerror: () => void;
+}
+type StreamWithHandle = InflateRaw & {
+  _handle: InflateHandle;
+  /** What is left after a write: room in the output, bytes of the input. */
+  _writeState: Uint32Array;
+};
+
+/** zlib's Z_FINISH: all input is there, so where it is cut off is an error. */
+const FINISH = 4;
+
+/**
+ * Gives what deflated data inflates to. A chunk is valid until the next one is
+ * asked for.
+ * @throws {Error} where the data is broken or cut off
+ */
+export function inflateChunks(
+  data: Uint8Array,
+  chunkBytes: number,
+): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  return isHandleSound()
+    ? inflateByHandle(data, chunkBytes)
+    : inflateByStream(data, chunkBytes);
+}
+
+/** As {@linkcode inflateChunks}, by documented means. */
+export function inflateByStream(
+  data: Uint8Array,
+  chunkBytes: number,
+): AsyncIterable<Uint8Array> {
+  const stream = createInflateRaw({ chunkSize: chunkBytes });
+  stream.end(asBuffer(data));
+  return stream;
+}
+
+/** As {@linkcode inflateChunks}, always into the same memory. */
+export function* inflateByHandle(
+  data: Uint8Array,
+  chunkBytes: number,
+): Generator<Uint8Array, void, void> {
+  const stream = createInflateRaw();
+  if (!hasHandle(stream)) throw new Error("node:zlib has no such handle");
+  const { _handle: handle, _writeState: left } = stream;
+  let isBroken = false;
+  handle.onerror = () => isBroken = true;
+  const input = asBuffer(data);
+  const chunk = new Uint8Array(chunkBytes);
+  try {
+    let inputLeft = input.length;
+    do {
+      const start = input.length - inputLeft;
+      handle.writeSync(
+        FINISH,
+        input,
+        start,
+        inputLeft,
+        chunk,
+        0,
+        chunkBytes,
+      );
+      if (isBroken) throw new Error("The data is not deflated");
+      inputLeft = left[1];
+      yield chunk.subarray(0, chunkBytes - left[0]);
+    } while (left[0] === 0);
+  } finally {
+    stream.close();
+  }
+}
+
+let isSound: boolean | undefined;
+
+/** Tries the handle out once: data in several chunks, broken and cut off. */
+function isHandleSound(): boolean {
+  if (isSound === undefined) {
+    const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i * i);
+    const deflated = deflateRawSync(bytes);
+    const reservedBlockType = Uint8Array.of(0b111);
+    isSound = tryHandle(deflated)?.equals(bytes) === true &&
+      tryHandle(deflated.subarray(0, -1)) === undefined &&
+      tryHandle(reservedBlockType) === undefined;
+  }
+  return isSound;
+}
+
+function tryHandle(data: Uint8Array): Buffer | undefined {
+  try {
+    const chunks = Array.from(
+      inflateByHandle(data, 300),
+      (chunk) => chunk.slice(),
+    );
+    return Buffer.concat(chunks);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasHandle(stream: InflateRaw): stream is StreamWithHandle {
+  const { _handle, _writeState } = stream as Partial<StreamWithHandle>;
+  return typeof _handle?.writeSync === "function" &&
+    _writeState instanceof Uint32Array;
+}
+
+function asBuffer(data: Uint8Array): Buffer {
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}
