@@ -1,5 +1,6 @@
 import { grown } from "./grown.ts";
 
+const SPACE = 0x20;
 const QUOTE = 0x22;
 const MINUS = 0x2d;
 const POINT = 0x2e;
@@ -20,6 +21,7 @@ const MAX_DECIMAL = 1000;
 const LONG = 100;
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** JSON as UTF-8. */
 export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
@@ -55,6 +57,23 @@ export class JsonWriter {
   /** Appends a value as `JSON.stringify` writes it. */
   value(value: unknown): void {
     this.raw(encodeJson(value));
+  }
+
+  /** Appends a string, given as UTF-8, as `JSON.stringify` writes it. */
+  string(text: Uint8Array, start: number, end: number): void {
+    this.#makeRoom(end - start + 2);
+    const bytes = this.#bytes;
+    let at = this.length;
+    bytes[at++] = QUOTE;
+    for (let i = start; i < end; i++) {
+      const byte = text[i];
+      if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) {
+        return this.value(decoder.decode(text.subarray(start, end)));
+      }
+      bytes[at++] = byte;
+    }
+    bytes[at++] = QUOTE;
+    this.length = at;
   }
 
   /** Appends a finite number as `JSON.stringify` writes it. */
@@ -121,45 +140,5 @@ export class JsonWriter {
     const wanted = this.length + bytes;
     if (wanted <= this.#bytes.length) return;
     this.#bytes = grown(this.#bytes, wanted * 2);
-  }
-}
-
-const TEXTS_AT_ONCE = 1024;
-
-/** Texts as JSON strings, each encoded once however often it is written. */
-export class JsonTexts {
-  readonly #bytes: Uint8Array;
-  readonly #ends = [0];
-
-  /** @param verify is shown the number of bytes so far, from time to time */
-  constructor(texts: readonly string[], verify?: (bytes: number) => void) {
-    const json = new JsonWriter();
-    for (let i = 0; i < texts.length; i += TEXTS_AT_ONCE) {
-      this.#add(encodeJson(texts.slice(i, i + TEXTS_AT_ONCE)), json);
-      verify?.(json.length);
-    }
-    this.#bytes = json.bytes;
-  }
-
-  /** Bytes of a text by its index. */
-  lengthOf(index: number): number {
-    return this.#ends[index + 1] - this.#ends[index];
-  }
-
-  /** Writes a text by its index. */
-  write(json: JsonWriter, index: number): void {
-    json.raw(this.#bytes, this.#ends[index], this.#ends[index + 1]);
-  }
-
-  /** Takes an array of strings apart. */
-  #add(array: Uint8Array, json: JsonWriter): void {
-    let start = 1;
-    while (start < array.length) {
-      let at = start + 1;
-      while (array[at] !== QUOTE) at += array[at] === BACKSLASH ? 2 : 1;
-      json.raw(array, start, at + 1);
-      this.#ends.push(json.length);
-      start = at + 2; // behind the comma, or the bracket
-    }
   }
 }

@@ -68,7 +68,7 @@ async function addUp(
   maxResponseBytes: number,
 ): Promise<Tally> {
   const search = new HeaderSearch(worksheet.name);
-  const names = new Names((id) => worksheet.text(id));
+  const names = new Names(worksheet);
   const tally = new Tally(names, maxResponseBytes);
   const rows = new SalesBatch(search, names);
   for await (const batch of worksheet.rows((head) => search.select(head))) {

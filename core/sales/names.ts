@@ -1,24 +1,44 @@
+import { TextTable } from "../text_table.ts";
 import { grown } from "../grown.ts";
-import { TextIds } from "../text_ids.ts";
-import { type CellColumn, CellKind } from "../xlsx/worksheet_rows.ts";
+import type { JsonWriter } from "../json_writer.ts";
+import {
+  type CellColumn,
+  CellKind,
+  type Utf8Text,
+  type Worksheet,
+} from "../xlsx/worksheet_rows.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
+/** The id of `(空)`, as which the group of the empty name is shown (spec 2.4). */
+export const EMPTY_GROUP = 1;
+/** Never stands in UTF-8. */
+const NOT_UTF8 = 0xff;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Gives equal ids to equal names, whatever their cells' text ids: spreadsheets
  * hold the same text twice, or with other blanks around it (design 19). A text
- * is decoded once, when it is first seen.
+ * is looked at once, when it is first seen, and mostly never decoded: names are
+ * kept as the UTF-8 that they come in and go out in.
  */
 export class Names {
   /** The trimmed names by id. */
-  readonly texts: string[] = [""];
-  readonly #ids = new TextIds();
+  readonly #table = new TextTable();
   /** 1 + name id by text id; 0 where the text has not been seen. */
   #known = new Int32Array(1024);
+  readonly #text: Utf8Text = { bytes: new Uint8Array(), start: 0, end: 0 };
 
-  constructor(readonly decodeText: (textId: number) => string) {
-    this.#ids.add("", EMPTY_NAME);
+  constructor(readonly texts: Pick<Worksheet, "text" | "utf8">) {
+    this.of("");
+    this.of("(空)");
+  }
+
+  /** Number of names; ids are below. */
+  get length(): number {
+    return this.#table.length;
   }
 
   /** The id of the name that a text cell holds. */
@@ -46,18 +66,42 @@ export class Names {
     }
   }
 
-  /** The id of a name that has been seen. */
-  find(name: string): number | undefined {
-    return this.#ids.get(name);
-  }
-
   /** The id of a name. */
   of(name: string): number {
-    const known = this.#ids.get(name);
-    if (known !== undefined) return known;
-    const id = this.texts.push(name) - 1;
-    this.#ids.add(name, id);
-    return id;
+    const bytes = encodeName(name);
+    return this.#table.add(bytes, 0, bytes.length);
+  }
+
+  /** The name of an id. */
+  text(id: number): string {
+    const bytes = this.#bytesOf(id);
+    return bytes[0] === NOT_UTF8
+      ? JSON.parse(decoder.decode(bytes.subarray(1)))
+      : decoder.decode(bytes);
+  }
+
+  /** Bytes of a name as UTF-8; it takes no less as JSON. */
+  byteLength(id: number): number {
+    return this.#table.endOf(id) - this.#table.startOf(id);
+  }
+
+  /** Compares by code point. */
+  compare(a: number, b: number): number {
+    return a === b ? 0 : this.#table.compare(a, b);
+  }
+
+  /** Writes a name as a JSON string. */
+  writeJson(id: number, json: JsonWriter): void {
+    const { bytes } = this.#table;
+    const start = this.#table.startOf(id);
+    const end = this.#table.endOf(id);
+    if (bytes[start] === NOT_UTF8) json.raw(bytes, start + 1, end);
+    else json.string(bytes, start, end);
+  }
+
+  #bytesOf(id: number): Uint8Array {
+    const { bytes } = this.#table;
+    return bytes.subarray(this.#table.startOf(id), this.#table.endOf(id));
   }
 
   #learn(textId: number): number {
@@ -65,7 +109,61 @@ export class Names {
       const length = Math.max(textId + 1, this.#known.length * 2);
       this.#known = grown(this.#known, length);
     }
-    this.#known[textId] = this.of(this.decodeText(textId).trim()) + 1;
+    this.#known[textId] = this.#idOfText(textId) + 1;
     return this.#known[textId];
+  }
+
+  #idOfText(textId: number): number {
+    const text = this.#text;
+    return this.texts.utf8(textId, text) && isTrimmed(text)
+      ? this.#table.add(text.bytes, text.start, text.end)
+      : this.of(this.texts.text(textId).trim());
+  }
+}
+
+/**
+ * A name as UTF-8. Half a surrogate pair has none (an escape such as `_xD800_`
+ * may leave it): such a name becomes its JSON behind a byte that tells so.
+ */
+function encodeName(name: string): Uint8Array {
+  if (name.isWellFormed()) return encoder.encode(name);
+  const json = encoder.encode(JSON.stringify(name));
+  const bytes = new Uint8Array(1 + json.length);
+  bytes[0] = NOT_UTF8;
+  bytes.set(json, 1);
+  return bytes;
+}
+
+/** Whether `String.prototype.trim` would leave the text as it is. */
+function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
+  return blankLength(bytes, start) === 0 &&
+    blankLength(bytes, end - 1) !== 1 &&
+    blankLength(bytes, end - 2) !== 2 &&
+    blankLength(bytes, end - 3) !== 3;
+}
+
+/** Bytes of the white space (ECMA-262 12.2, 12.3) that stands there, 0 for none. */
+function blankLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at];
+  if (first === 0x20 || first >= 0x09 && first <= 0x0d) return 1;
+  if (first < 0xc2) return 0;
+  const second = bytes[at + 1];
+  if (first === 0xc2) return second === 0xa0 ? 2 : 0; // U+00A0
+  const third = bytes[at + 2];
+  switch (first << 8 | second) {
+    case 0xe19a: // U+1680
+    case 0xe380: // U+3000
+      return third === 0x80 ? 3 : 0;
+    case 0xe280: // U+2000 to U+200A, U+2028, U+2029, U+202F
+      return third <= 0x8a || third === 0xa8 || third === 0xa9 ||
+          third === 0xaf
+        ? 3
+        : 0;
+    case 0xe281: // U+205F
+      return third === 0x9f ? 3 : 0;
+    case 0xefbb: // U+FEFF
+      return third === 0xbf ? 3 : 0;
+    default:
+      return 0;
   }
 }

@@ -51,7 +51,7 @@ export class SalesBatch {
 
   /** More than any id in {@linkcode names}. */
   get nameCount(): number {
-    return this.nameTable.texts.length;
+    return this.nameTable.length;
   }
 
   /**

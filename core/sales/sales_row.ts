@@ -111,7 +111,7 @@ export class SalesRow {
 
   /** The trimmed text of a text, error or malformed cell. */
   #text(column: SalesColumn): string {
-    return this.nameTable.texts[this.nameTable.ofText(this.#value(column))];
+    return this.nameTable.text(this.nameTable.ofText(this.#value(column)));
   }
 
   #isBlank(column: SalesColumn): boolean {

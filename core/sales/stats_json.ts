@@ -11,7 +11,6 @@ import type {
 import type { JsonWriter } from "../json_writer.ts";
 import type { Pace } from "../pace.ts";
 import type { MonthlyStats, PeriodStats } from "./monthly_stats.ts";
-import { NamesJson } from "./names_json.ts";
 import type { Ranking } from "./ranking.ts";
 import { answerTooLarge, type NewHospitalRow } from "./tally.ts";
 
@@ -96,21 +95,17 @@ function monthKey({ meta }: PeriodStats): string {
 }
 
 class StatsWriter {
-  readonly #names: NamesJson;
-
-  constructor(readonly json: JsonWriter, readonly stats: MonthlyStats) {
-    this.#names = new NamesJson(stats);
-  }
+  constructor(readonly json: JsonWriter, readonly stats: MonthlyStats) {}
 
   /** Roughly how many bytes the statistics take. */
   estimateLength(): number {
     let bytes = 0;
-    const { months, total } = this.stats;
+    const { months, names, total } = this.stats;
     for (const { rankings, newHospitals } of [...months, total]) {
       for (const { ids, length } of rankings) {
         bytes += length * GROUP_BYTES;
         for (let entry = 0; entry < length; entry++) {
-          bytes += this.#names.lengthOf(ids[entry]);
+          bytes += names.byteLength(ids[entry]);
         }
       }
       bytes += PERIOD_BYTES + newHospitals.length * NEW_HOSPITAL_BYTES;
@@ -143,14 +138,14 @@ class StatsWriter {
   }
 
   #writeRanking(ranking: Ranking): void {
-    const { json } = this;
+    const { json, stats: { names } } = this;
     const { order, ids, qty, conv, records } = ranking;
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
       const entry = order[rank];
       if (rank > 0) json.raw(COMMA);
       json.raw(groupKeys.name);
-      this.#names.writeGroup(json, ids[entry]);
+      names.writeJson(ids[entry], json);
       json.raw(groupKeys.qty);
       json.number(qty[entry]);
       json.raw(groupKeys.conv);
@@ -163,16 +158,16 @@ class StatsWriter {
   }
 
   #writeNewHospitals(rows: readonly NewHospitalRow[]): void {
-    const { json } = this;
+    const { json, stats: { names } } = this;
     json.raw(LIST);
     for (const [rank, row] of rows.entries()) {
       if (rank > 0) json.raw(COMMA);
       json.raw(newHospitalKeys.hospital);
-      this.#names.write(json, row.hospital);
+      names.writeJson(row.hospital, json);
       json.raw(newHospitalKeys.level);
-      this.#names.write(json, row.level);
+      names.writeJson(row.level, json);
       json.raw(newHospitalKeys.province);
-      this.#names.write(json, row.province);
+      names.writeJson(row.province, json);
       json.raw(newHospitalKeys.qty);
       json.number(row.qty);
       json.raw(newHospitalKeys.conv);

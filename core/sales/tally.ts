@@ -65,11 +65,11 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySizeWithNames(): void {
-    const { texts } = this.names;
+    const { names } = this;
     let bytes = 0;
     for (const { pairs } of this.groupings) {
       for (let pair = 0; pair < pairs.length; pair++) {
-        bytes += GROUP_BYTES + texts[pairs.names[pair]].length;
+        bytes += GROUP_BYTES + names.byteLength(pairs.names[pair]);
       }
     }
     this.#verifyBytes(bytes);

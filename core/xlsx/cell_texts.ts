@@ -1,28 +1,25 @@
 /**
  * Texts that stand in the cells themselves (inline strings, results of
- * formulas, errors): each distinct one is kept once, as bytes, under a number.
+ * formulas, errors): each distinct one is kept once under a number.
  */
+import { isUtf8 } from "node:buffer";
 import { TextIds } from "../text_ids.ts";
+import { TextTable } from "../text_table.ts";
 import { limits } from "./limits.ts";
 import { count, tooLarge } from "./refusals.ts";
-import { decodeText, decodeXstring } from "./xml_text.ts";
-
-const FREE = -1;
-const [SEED] = crypto.getRandomValues(new Uint32Array(1));
+import type { Utf8Text } from "./worksheet_rows.ts";
+import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
 
 /** Numbers for texts, equal bytes getting equal numbers. */
 export class CellTexts {
   /** @param part name of the worksheet's part, for messages */
   constructor(readonly part: string) {}
 
-  #length = 0;
-  #bytes = new Uint8Array(4096);
-  /** Where each text ends; it starts where the one before it ends. */
-  #ends = new Int32Array(256);
-  #hashes = new Int32Array(256);
-  /** Open addressing with linear probing. */
-  #table = new Int32Array(512).fill(FREE);
-  /** Texts that are not XML but decoded already; ids behind the others. */
+  /** Texts as they stand in the XML. */
+  readonly #written = new TextTable();
+  /** So many bytes of them are known to be UTF-8. */
+  #checkedBytes = 0;
+  /** Texts that are decoded already; ids behind the others. */
   readonly #decoded: string[] = [];
   readonly #decodedIds = new TextIds();
   #decodedLength = 0;
@@ -32,24 +29,8 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofXml(bytes: Uint8Array, start: number, end: number): number {
-    if (this.#length === this.#ends.length) this.#grow();
-    let hash = SEED;
-    for (let i = start; i < end; i++) {
-      hash = Math.imul(hash ^ bytes[i], 0x01000193);
-    }
-    hash ^= hash >>> 15;
-    const mask = this.#table.length - 1;
-    let slot = hash & mask;
-    for (; this.#table[slot] !== FREE; slot = (slot + 1) & mask) {
-      const id = this.#table[slot];
-      if (this.#hashes[id] === hash && this.#isText(id, bytes, start, end)) {
-        return id * 2;
-      }
-    }
-    const id = this.#length++;
-    this.#table[slot] = id;
-    this.#hashes[id] = hash;
-    this.#ends[id] = this.#append(bytes.subarray(start, end), id);
+    const id = this.#written.add(bytes, start, end);
+    if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
     return id * 2;
   }
 
@@ -67,6 +48,16 @@ export class CellTexts {
     return id * 2 + 1;
   }
 
+  /** As {@linkcode Worksheet.utf8}. */
+  utf8(number: number, text: Utf8Text): boolean {
+    if (number % 2 === 1) return false;
+    const id = number >> 1;
+    text.bytes = this.#written.bytes;
+    text.start = this.#written.startOf(id);
+    text.end = this.#written.endOf(id);
+    return this.#isUtf8(text.end) && isLiteral(text);
+  }
+
   /**
    * The text of a number.
    * @throws {Refusal} `workbook_damaged` where it is not UTF-8
@@ -74,44 +65,19 @@ export class CellTexts {
   text(number: number): string {
     const id = number >> 1;
     if (number % 2 === 1) return this.#decoded[id];
-    const start = id === 0 ? 0 : this.#ends[id - 1];
-    return decodeXstring(
-      decodeText(this.#bytes, start, this.#ends[id], this.part),
-    );
+    const { bytes } = this.#written;
+    const start = this.#written.startOf(id);
+    const end = this.#written.endOf(id);
+    return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 
-  #isText(id: number, bytes: Uint8Array, start: number, end: number): boolean {
-    const from = id === 0 ? 0 : this.#ends[id - 1];
-    if (this.#ends[id] - from !== end - start) return false;
-    for (let i = start; i < end; i++) {
-      if (this.#bytes[from + i - start] !== bytes[i]) return false;
-    }
+  /** Whether all written texts up to an end of one are UTF-8. */
+  #isUtf8(end: number): boolean {
+    if (end <= this.#checkedBytes) return true;
+    const unchecked = this.#written.bytes.subarray(this.#checkedBytes, end);
+    if (!isUtf8(unchecked)) return false;
+    this.#checkedBytes = end;
     return true;
-  }
-
-  /** Gives where the text ends. */
-  #append(text: Uint8Array, id: number): number {
-    const start = id === 0 ? 0 : this.#ends[id - 1];
-    const end = start + text.length;
-    if (end > limits.cellTextsBytes) throw tooMuchText();
-    if (end > this.#bytes.length) {
-      this.#bytes = grown(this.#bytes, new Uint8Array(end * 2));
-    }
-    this.#bytes.set(text, start);
-    return end;
-  }
-
-  #grow(): void {
-    const length = this.#ends.length * 2;
-    this.#ends = grown(this.#ends, new Int32Array(length));
-    this.#hashes = grown(this.#hashes, new Int32Array(length));
-    const mask = this.#table.length * 2 - 1;
-    this.#table = new Int32Array(mask + 1).fill(FREE);
-    for (let id = 0; id < this.#length; id++) {
-      let slot = this.#hashes[id] & mask;
-      while (this.#table[slot] !== FREE) slot = (slot + 1) & mask;
-      this.#table[slot] = id;
-    }
   }
 }
 
@@ -120,9 +86,4 @@ function tooMuchText() {
     `its cells hold more than ${count(limits.cellTextsBytes)} bytes of ` +
       "distinct texts",
   );
-}
-
-function grown<T extends Uint8Array | Int32Array>(old: T, bigger: T): T {
-  bigger.set(old);
-  return bigger;
 }

@@ -2,11 +2,14 @@
  * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. Only
  * where each item starts is kept; an item is decoded when it is asked for.
  */
+import { isUtf8 } from "node:buffer";
+import { grown } from "../grown.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
+import type { Utf8Text } from "./worksheet_rows.ts";
 import { type XmlMark, XmlReader, XmlToken } from "./xml.ts";
-import { decodeText, decodeXstring } from "./xml_text.ts";
+import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
 
 const LESS_THAN = 0x3c;
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -27,6 +30,8 @@ export class SharedStrings {
   readonly #root: XmlMark;
   /** Whether the table is written as Excel does: no prefixes. */
   readonly #isPlain: boolean;
+  /** Whether all of the table is UTF-8, as far as that is known. */
+  #isUtf8: boolean | undefined;
   // Of the last plain item.
   #textStart = 0;
   #textEnd = 0;
@@ -59,6 +64,18 @@ export class SharedStrings {
     this.#items.position = start;
     this.#items.next();
     return readRichText(this.#items) ?? ""; // complete: it was indexed
+  }
+
+  /** As {@linkcode Worksheet.utf8}. */
+  utf8(index: number, text: Utf8Text): boolean {
+    this.#isUtf8 ??= isUtf8(this.table);
+    if (!this.#isUtf8 || this.#plainItemEnd(this.#starts[index]) === 0) {
+      return false;
+    }
+    text.bytes = this.table;
+    text.start = this.#textStart;
+    text.end = this.#textEnd;
+    return isLiteral(text);
   }
 
   #index(): void {
@@ -122,9 +139,7 @@ export class SharedStrings {
       );
     }
     if (this.length === this.#starts.length) {
-      const grown = new Int32Array(this.length * 2);
-      grown.set(this.#starts);
-      this.#starts = grown;
+      this.#starts = grown(this.#starts, this.length * 2);
     }
     this.#starts[this.length++] = start;
   }

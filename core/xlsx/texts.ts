@@ -1,5 +1,6 @@
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
+import type { Utf8Text } from "./worksheet_rows.ts";
 
 /**
  * All texts of a worksheet under one numbering: the index in the shared
@@ -29,5 +30,12 @@ export class Texts {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.text(id)
       : this.cellTexts.text(id - this.sharedCount);
+  }
+
+  /** As {@linkcode Worksheet.utf8}. */
+  utf8(id: number, text: Utf8Text): boolean {
+    return this.shared !== undefined && id < this.sharedCount
+      ? this.shared.utf8(id, text)
+      : this.cellTexts.utf8(id - this.sharedCount, text);
   }
 }

@@ -28,6 +28,7 @@ export function createWorksheet(source: WorksheetSource): Worksheet {
   return {
     name: source.name,
     text: (id) => source.texts.text(id),
+    utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select) => readRows(source, select),
   };
 }

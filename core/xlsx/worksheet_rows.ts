@@ -48,6 +48,13 @@ export interface HeadRow {
  */
 export type SelectColumns = (row: HeadRow) => readonly number[] | undefined;
 
+/** Where a text stands as UTF-8. */
+export interface Utf8Text {
+  bytes: Uint8Array;
+  start: number;
+  end: number;
+}
+
 /** The first worksheet of a workbook. */
 export interface Worksheet {
   /** The name on its tab. */
@@ -60,6 +67,11 @@ export interface Worksheet {
   rows(select: SelectColumns): AsyncGenerator<RowBatch, void, void>;
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
+  /**
+   * Tells where the text of an id stands as it is, so that it need not be
+   * decoded; false where it has to be.
+   */
+  utf8(id: number, text: Utf8Text): boolean;
 }
 
 /** How many rows from the top may be the header row (design 13). */

@@ -3,9 +3,13 @@
  * line ends (XML 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
 import { damaged } from "./refusals.ts";
+import type { Utf8Text } from "./worksheet_rows.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const CARRIAGE_RETURN = 0x0d;
+const AMPERSAND = 0x26;
+const UNDERSCORE = 0x5f;
+const LOWER_X = 0x78;
 const SHORT_BYTES = 24;
 const entities = new Map([
   ["amp", "&"],
@@ -70,6 +74,19 @@ function decodeShortAscii(
     text += String.fromCharCode(byte);
   }
   return text;
+}
+
+/**
+ * Whether a text of UTF-8 is what it says: it holds no reference, no escape
+ * and no carriage return.
+ */
+export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i];
+    if (byte === AMPERSAND || byte === CARRIAGE_RETURN) return false;
+    if (byte === UNDERSCORE && bytes[i + 1] === LOWER_X) return false;
+  }
+  return true;
 }
 
 /** `_x000D_` stands for the character U+000D, `_x005F_` for an underscore. */

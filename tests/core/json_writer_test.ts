@@ -1,8 +1,8 @@
 /** What is written, held against `JSON.stringify`. */
 // @ts-types="../../types/std/assert.d.ts"
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { JsonTexts, JsonWriter } from "../../core/json_writer.ts";
+import { JsonWriter } from "../../core/json_writer.ts";
 
 function written(write: (json: JsonWriter) => void): string {
   const json = new JsonWriter();
@@ -67,40 +67,18 @@ Deno.test("JsonWriter joins pieces of any length, growing or foreseen", () => {
   }));
 });
 
-Deno.test("JsonTexts writes texts as JSON.stringify does, in any order", () => {
-  const text = fc.oneof(
-    fc.string({ unit: "binary" }),
-    fc.string({ unit: fc.constantFrom('"', "\\", ",", "\n", "中", "\ud800") }),
-  );
-  fc.assert(
-    fc.property(fc.array(text), fc.infiniteStream(fc.nat()), (texts, order) => {
-      const encoded = new JsonTexts(texts);
-      for (const next of order.take(texts.length)) {
-        const index = next % texts.length;
-        const json = JSON.stringify(texts[index]);
-        assertEquals(written((json) => encoded.write(json, index)), json);
-        assertEquals(
-          encoded.lengthOf(index),
-          new TextEncoder().encode(json).length,
-        );
-      }
-    }),
-  );
-});
-
-Deno.test("JsonTexts encodes more texts than it takes at once", () => {
-  const texts = Array.from({ length: 5000 }, (_, i) => `"名${i}`);
-  const encoded = new JsonTexts(texts);
-  for (const [index, text] of texts.entries()) {
-    const found = written((json) => encoded.write(json, index));
-    assertEquals(found, JSON.stringify(text));
-  }
-});
-
-Deno.test("JsonTexts lets its caller stop at some length", () => {
-  const texts = Array.from({ length: 5000 }, () => "x".repeat(98));
-  const verify = (bytes: number) => {
-    if (bytes > 300_000) throw new RangeError("too long");
-  };
-  assertThrows(() => new JsonTexts(texts, verify), RangeError);
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom('"', "\\", "\n", "\u0000", "\u001f", "中"),
+  }),
+);
+Deno.test("JsonWriter.string() writes UTF-8 as JSON.stringify writes the text", () => {
+  fc.assert(fc.property(text, fc.nat(5), (text, start) => {
+    const bytes = new TextEncoder().encode("x".repeat(start) + text + "y");
+    assertEquals(
+      written((json) => json.string(bytes, start, bytes.length - 1)),
+      JSON.stringify(text),
+    );
+  }));
 });

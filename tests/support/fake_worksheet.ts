@@ -28,6 +28,7 @@ export function fakeWorksheet(
   return {
     name,
     text: (id) => texts[id],
+    utf8: () => false,
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, HEAD_ROWS).entries()) {
         const columns = select(headRow(head));

@@ -63,6 +63,7 @@ function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
   return {
     name,
     text: (id) => texts[id],
+    utf8: () => false,
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, HEAD_ROWS);
       for (let head = 0; head < last; head++) {
