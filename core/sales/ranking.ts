@@ -4,6 +4,8 @@ import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 import type { NewHospitalRow } from "./tally.ts";
 
+const FEW = 10;
+
 /**
  * The groups of one period by one of their names, ranked by conv, then qty,
  * descending, then name (design 21). Entries are numbered as they come.
@@ -57,10 +59,23 @@ export class Ranking {
     for (let start = 0; start < length;) {
       let end = start + 1;
       while (end < length && conv[order[end]] === conv[order[start]]) end++;
-      if (end - start > 1) {
+      if (end - start > FEW) {
         order.subarray(start, end).sort((a, b) => this.#compareTied(a, b));
-      }
+      } else this.#sortFew(start, end);
       start = end;
+    }
+  }
+
+  /** By insertion: most ties are between two or three. */
+  #sortFew(start: number, end: number): void {
+    const { order } = this;
+    for (let i = start + 1; i < end; i++) {
+      const entry = order[i];
+      let at = i;
+      for (; at > start && this.#compareTied(order[at - 1], entry) > 0; at--) {
+        order[at] = order[at - 1];
+      }
+      order[at] = entry;
     }
   }
 

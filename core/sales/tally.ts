@@ -32,6 +32,8 @@ export class Tally {
   rows = 0;
 
   readonly #monthIndexes = new Map<number, number>();
+  /** The last January and its index, the last February and so on. */
+  readonly #recentMonths = new Int32Array(24);
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
@@ -77,9 +79,16 @@ export class Tally {
 
   /** Replaces the month numbers of a batch by their indexes. */
   #indexMonths({ months, length }: SalesBatch): Int32Array {
-    const indexes = this.#monthIndexes;
+    const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {
-      months[i] = indexes.get(months[i]) ?? this.#addMonth(months[i]);
+      const month = months[i];
+      const place = month % 12 * 2;
+      if (recent[place] !== month) {
+        recent[place] = month;
+        recent[place + 1] = this.#monthIndexes.get(month) ??
+          this.#addMonth(month);
+      }
+      months[i] = recent[place + 1];
     }
     return months;
   }
