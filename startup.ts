@@ -11,7 +11,7 @@ import {
  * @throws {ConfigError} with a line per wrong variable
  */
 export function readConfig(): Config {
-  const names = Object.keys(environment.shape);
+  const names = Object.keys(environment);
   return parseConfig(
     Object.fromEntries(names.map((name) => [name, Deno.env.get(name)])),
   );

@@ -1,165 +1,154 @@
-import { z } from "zod";
+/**
+ * The configuration. Without Zod, unlike the wire contract beside it: loading
+ * it would double the time to the first answer (decisions/008).
+ */
 
-const KeyName = z.string().min(1).max(128).regex(
-  /^[\x21-\x7e]+$/,
-  "an api key must be 1 to 128 visible ASCII characters",
-);
-const Secret = z.string().min(1, "a secret must not be empty");
+/** A variable of the environment. */
+interface Variable<Value> {
+  /** Unit and meaning, for the README. */
+  description: string;
+  /** @throws {Expectation} */
+  read: (text: string) => Value;
+  /** What it is where it is not set; undefined without this. */
+  default?: Value;
+}
 
-const text = z.string().transform((value) => value.trim());
-const wholeNumber = (min: number, max: number) =>
-  text.pipe(
-    z.string().regex(
-      /^\d{1,15}$/,
-      `expected a whole number from ${min} to ${max}`,
-    ),
-  )
-    .transform(Number).pipe(
-      z.int().min(min, `expected ${min} or more`).max(
-        max,
-        `expected ${max} or less`,
-      ),
-    );
+/** What a variable wants; never says what it got, which may be a secret. */
+class Expectation extends Error {}
 
-const onOrOff = text.pipe(
-  z.enum(["on", "off"], { error: "expected on or off" }),
-).transform((value) => value === "on");
-
-const apiCredentials = z.string().transform((value, issues) => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    issues.addIssue({
-      code: "custom",
-      message: 'expected JSON such as {"key": "secret"}',
-    });
-    return z.NEVER;
-  }
-}).pipe(z.record(
-  KeyName,
-  z.union([Secret, z.array(Secret).min(1).max(2)], {
-    error:
-      'expected "secret" or ["current", "previous"] for each api key, none of them empty',
-  }),
-  'expected an object such as {"key": "secret"}, its keys 1 to 128 visible ASCII characters',
-));
-
-const origin = z.string().refine(
-  (value) => value === "*" || URL.parse(value)?.origin === value,
-  'expected origins such as https://app.example.com, separated by commas, or "*"',
-);
-
-/** Every environment variable of the service, as text, with its default, unit and meaning. */
-export const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(8000).meta({
+/** Every environment variable of the service, by name. */
+export const environment = {
+  PORT: {
     description: "TCP port; 0 picks a free one",
-  }),
-  HOST: text.pipe(z.string().min(1, "expected a host name or address")).default(
-    "0.0.0.0",
-  )
-    .meta({ description: "Address to listen on" }),
-  API_KEY: KeyName.optional().meta({
+    read: wholeNumber(0, 65_535),
+    default: 8000,
+  },
+  HOST: {
+    description: "Address to listen on",
+    read: trimmed,
+    default: "0.0.0.0",
+  },
+  API_KEY: {
     description: "Api key of the only client; goes with API_SECRET",
-  }),
-  API_SECRET: Secret.optional().meta({
+    read: readApiKey,
+  },
+  API_SECRET: {
     description: "Secret of the only client; 16 characters or more",
-  }),
-  API_CREDENTIALS: apiCredentials.optional().meta({
+    read: (text: string) => text,
+  },
+  API_CREDENTIALS: {
     description:
       'Several clients, as JSON: {"key": "secret", "other": ["current", "previous"]}',
-  }),
-  PUBLIC_URL: text.pipe(
-    z.url({ protocol: /^https?$/, error: "expected an http or https address" }),
-  )
-    .transform((value) => value.replace(/\/+$/, "")).optional()
-    .meta({
-      description:
-        "Base address in the documents; default: the origin of each request",
-    }),
-  MAX_BODY_BYTES: wholeNumber(1024, 268_435_456).default(4_718_592)
-    .meta({ description: "Longest request body, bytes, inclusive" }),
-  MAX_INFLATED_BYTES: wholeNumber(65_536, 4_294_967_296).default(268_435_456)
-    .meta({ description: "Longest worksheet once inflated, bytes" }),
-  MAX_RESPONSE_BYTES: wholeNumber(1024, 268_435_456).default(33_554_432)
-    .meta({ description: "Longest answer, bytes" }),
-  MAX_CONCURRENT_ANALYSES: wholeNumber(1, 1024).default(2).meta({
+    read: readCredentials,
+  },
+  PUBLIC_URL: {
+    description:
+      "Base address in the documents; default: the origin of each request",
+    read: readBaseAddress,
+  },
+  MAX_BODY_BYTES: {
+    description: "Longest request body, bytes, inclusive",
+    read: wholeNumber(1024, 268_435_456),
+    default: 4_718_592,
+  },
+  MAX_INFLATED_BYTES: {
+    description: "Longest worksheet once inflated, bytes",
+    read: wholeNumber(65_536, 4_294_967_296),
+    default: 268_435_456,
+  },
+  MAX_RESPONSE_BYTES: {
+    description: "Longest answer, bytes",
+    read: wholeNumber(1024, 268_435_456),
+    default: 33_554_432,
+  },
+  MAX_CONCURRENT_ANALYSES: {
     description: "Analyses that run at once in a thread",
-  }),
-  MAX_QUEUED_ANALYSES: wholeNumber(0, 65_535).default(16).meta({
+    read: wholeNumber(1, 1024),
+    default: 2,
+  },
+  MAX_QUEUED_ANALYSES: {
     description: "Analyses that wait for their turn in a thread; past them 503",
-  }),
-  WORKERS: wholeNumber(1, 256).default(1).meta({
+    read: wholeNumber(0, 65_535),
+    default: 16,
+  },
+  WORKERS: {
     description:
       "Threads that serve, each with its own bounds; deno task start sets it to the number of cores",
-  }),
-  BODY_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(30_000).meta({
+    read: wholeNumber(1, 256),
+    default: 1,
+  },
+  BODY_TIMEOUT_MS: {
     description:
       "Time for a request body, beside a second for each 64 KiB, milliseconds",
-  }),
-  SERVER_TIMING: onOrOff.default(true).meta({
+    read: wholeNumber(1, 3_600_000),
+    default: 30_000,
+  },
+  SERVER_TIMING: {
     description: "Whether answers carry a server-timing header: on or off",
-  }),
-  VALIDATE_ANSWERS: onOrOff.default(false).meta({
+    read: readSwitch,
+    default: true,
+  },
+  VALIDATE_ANSWERS: {
     description:
       "Whether every answer is checked against its schema: on or off",
-  }),
-  OTEL_DENO: text.pipe(z.enum(["true", "false", "1", "0"], {
-    error: "expected true or false",
-  })).transform((value) => value === "true" || value === "1").default(false)
-    .meta({ description: "Whether traces and metrics are exported" }),
-  CORS_ORIGINS: text.transform((value) =>
-    value.split(",").map((item) => item.trim()).filter(Boolean)
-  )
-    .pipe(z.array(origin)).default([])
-    .meta({
-      description:
-        "Browser origins that may call the service, separated by commas, or *",
-    }),
-  TLS_CERT_FILE: text.optional().meta({
+    read: readSwitch,
+    default: false,
+  },
+  OTEL_DENO: {
+    description: "Whether traces and metrics are exported",
+    read: (text: string) =>
+      ["true", "1"].includes(oneOf("true", "false", "1", "0")(text)),
+    default: false,
+  },
+  CORS_ORIGINS: {
+    description:
+      "Browser origins that may call the service, separated by commas, or *",
+    read: readOrigins,
+    default: [],
+  },
+  TLS_CERT_FILE: {
     description: "PEM file with the certificate chain; goes with TLS_KEY_FILE",
-  }),
-  TLS_KEY_FILE: text.optional().meta({
+    read: trimmed,
+  },
+  TLS_KEY_FILE: {
     description: "PEM file with the private key; goes with TLS_CERT_FILE",
-  }),
-  LOG_LEVEL: text.pipe(z.enum(["debug", "info", "warn", "error", "off"], {
-    error: "expected debug, info, warn, error or off",
-  })).default("info").meta({
+    read: trimmed,
+  },
+  LOG_LEVEL: {
     description: "Least severe log line that is written",
-  }),
-  SERVICE_NAME: text.pipe(z.string().min(1).max(128)).default(
-    "monthly-sales-statistics",
-  )
-    .meta({ description: "Name in GET /api/health and the documents" }),
-});
+    read: oneOf("debug", "info", "warn", "error", "off"),
+    default: "info",
+  },
+  SERVICE_NAME: {
+    description: "Name in GET /api/health and the documents",
+    read: readServiceName,
+    default: "monthly-sales-statistics",
+  },
+} as const satisfies Record<string, Variable<unknown>>;
 
-const pairs = [["API_KEY", "API_SECRET"], [
-  "TLS_CERT_FILE",
-  "TLS_KEY_FILE",
-]] as const;
+type Environment = typeof environment;
+/** The variables that are never undefined. */
+type Defaulted = {
+  [Name in keyof Environment]: Environment[Name] extends { default: unknown }
+    ? Name
+    : never;
+}[keyof Environment];
+type ValueOf<Name extends keyof Environment> = ReturnType<
+  Environment[Name]["read"]
+>;
 
-const Environment = environment.check((context) => {
-  for (const [one, other] of pairs) {
-    if (
-      (context.value[one] === undefined) ===
-        (context.value[other] === undefined)
-    ) continue;
-    const [missing, present] = context.value[one] === undefined
-      ? [one, other]
-      : [other, one];
-    context.issues.push({
-      code: "custom",
-      input: undefined,
-      path: [missing],
-      message: `expected a value, because ${present} is set`,
-    });
-  }
-});
+export type Config =
+  & { [Name in Defaulted]: ValueOf<Name> }
+  & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
+export type LogLevel = Config["LOG_LEVEL"];
+
+const pairs = [
+  ["API_KEY", "API_SECRET"],
+  ["TLS_CERT_FILE", "TLS_KEY_FILE"],
+] as const;
 
 /** Shorter secrets can be guessed: the service warns of them. */
 export const MIN_SECRET_LENGTH = 16;
-
-export type Config = z.infer<typeof environment>;
-export type LogLevel = Config["LOG_LEVEL"];
 
 /** A variable of the environment is wrong; the message names it and says what it wants. */
 export class ConfigError extends Error {
@@ -173,13 +162,126 @@ export class ConfigError extends Error {
 export function parseConfig(
   variables: Record<string, string | undefined>,
 ): Config {
-  const given = Object.entries(variables).filter(([, value]) =>
-    value !== undefined && value.trim() !== ""
+  const config: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, variable] of Object.entries(environment)) {
+    try {
+      const value = readVariable(variable, variables[name]);
+      if (value !== undefined) config[name] = value;
+    } catch (error) {
+      if (!(error instanceof Expectation)) throw error;
+      problems.push(`${name}: expected ${error.message}`);
+    }
+  }
+  if (problems.length === 0) problems.push(...missingPartners(config));
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return config as Config;
+}
+
+function readVariable(
+  variable: Variable<unknown>,
+  text: string | undefined,
+): unknown {
+  const isSet = text !== undefined && text.trim() !== "";
+  return isSet ? variable.read(text) : variable.default;
+}
+
+function missingPartners(config: Record<string, unknown>): string[] {
+  return pairs.flatMap(([one, other]) => {
+    const isSet = config[one] !== undefined;
+    if (isSet === (config[other] !== undefined)) return [];
+    const [present, missing] = isSet ? [one, other] : [other, one];
+    return [`${missing}: expected a value, because ${present} is set`];
+  });
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+function wholeNumber(min: number, max: number) {
+  return (text: string): number => {
+    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
+    if (value >= min && value <= max) return value;
+    throw new Expectation(`a whole number from ${min} to ${max}`);
+  };
+}
+
+function oneOf<const Word extends string>(...words: Word[]) {
+  return (text: string): Word => {
+    const word = words.find((word) => word === text.trim());
+    if (word !== undefined) return word;
+    throw new Expectation(
+      `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
+    );
+  };
+}
+
+function readSwitch(text: string): boolean {
+  return oneOf("on", "off")(text) === "on";
+}
+
+function readApiKey(text: string): string {
+  if (isApiKey(text)) return text;
+  throw new Expectation("1 to 128 visible ASCII characters");
+}
+
+function isApiKey(text: string): boolean {
+  return /^[\x21-\x7e]{1,128}$/.test(text);
+}
+
+function readCredentials(text: string): Record<string, string | string[]> {
+  const expected = 'JSON such as {"key": "secret"}';
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Expectation(expected);
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new Expectation(expected);
+  }
+  const clients = Object.entries(json);
+  if (!clients.every(([key]) => isApiKey(key))) {
+    throw new Expectation("api keys of 1 to 128 visible ASCII characters");
+  }
+  if (!clients.every(([, secrets]) => isSecrets(secrets))) {
+    throw new Expectation(
+      '"secret" or ["current", "previous"] for each api key, none of them empty',
+    );
+  }
+  return Object.fromEntries(clients);
+}
+
+/** One secret, or two while one of them is being rotated (design 9). */
+function isSecrets(value: unknown): boolean {
+  const secrets = [value].flat();
+  return secrets.length >= 1 && secrets.length <= 2 &&
+    secrets.every((secret) => typeof secret === "string" && secret !== "");
+}
+
+function readBaseAddress(text: string): string {
+  const address = text.trim();
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) {
+    return address.replace(/\/+$/, "");
+  }
+  throw new Expectation("an http or https address");
+}
+
+function readOrigins(text: string): string[] {
+  const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
+  if (origins.every((item) => item === "*" || isOrigin(item))) return origins;
+  throw new Expectation(
+    'origins such as https://app.example.com, separated by commas, or "*"',
   );
-  const result = Environment.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) =>
-    `${String(issue.path[0])}: ${issue.message}`
-  );
-  throw new ConfigError([...new Set(lines)].join("\n"));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
+}
+
+function readServiceName(text: string): string {
+  const name = text.trim();
+  if (name.length <= 128) return name;
+  throw new Expectation("128 characters or fewer");
 }

@@ -117,6 +117,20 @@ Deno.test("design 1: Zod stays in schemas and docs", () => {
   );
 });
 
+Deno.test("design 1: what can wait is not loaded at start", () => {
+  const loaded = new Set(["main.ts"]);
+  for (const path of loaded) {
+    const imports = files.find((file) => file.path === path)?.imports ?? [];
+    for (const { kind, target } of imports) {
+      if (kind === "value") loaded.add(target);
+    }
+  }
+  assert(loaded.has("routes/health.ts"));
+  const late =
+    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/xlsx|core\/sales)\/.*)$/;
+  assertEquals([...loaded].filter((target) => late.test(target)), []);
+});
+
 const entrances: Record<string, string[]> = {
   "main.ts": [
     "routes/in_flight.ts",

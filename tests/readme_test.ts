@@ -13,8 +13,8 @@ const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const readme = read("README.md");
 /** On one line, because prose is wrapped. */
 const prose = readme.replace(/\s+/g, " ");
-const variables = Object.keys(environment.shape) as Variable[];
-type Variable = keyof typeof environment.shape;
+const variables = Object.keys(environment) as Variable[];
+type Variable = keyof typeof environment;
 
 /** What stands under a heading of the README. */
 function section(title: string): string {
@@ -41,7 +41,7 @@ function tableOf(title: string): string[][] {
 }
 
 function describe(variable: Variable): string {
-  return environment.shape[variable].meta()?.description ?? "";
+  return environment[variable].description;
 }
 
 /** Asserts that a value as shown is what the variable is without it. */
