@@ -5,6 +5,7 @@
  */
 import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../errors.ts";
+import type { Pace } from "../pace.ts";
 import { inflateChunks } from "./inflate_chunks.ts";
 import { count, damaged, tooLarge, unsupported } from "./refusals.ts";
 import {
@@ -60,6 +61,7 @@ export async function inflateWhole(
   archive: ZipArchive,
   entry: ZipEntry,
   maxBytes: number,
+  pace?: Pace,
 ): Promise<Uint8Array> {
   verifyReadable(entry, maxBytes);
   const whole = new Uint8Array(entry.uncompressedSize);
@@ -67,6 +69,7 @@ export async function inflateWhole(
   for await (const chunk of inflateEntry(archive, entry, maxBytes)) {
     whole.set(chunk, length);
     length += chunk.length;
+    if (pace?.isDue()) await pace.step();
   }
   return whole;
 }

@@ -36,7 +36,7 @@ export async function readFirstWorksheet(
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
   const { sheetName, worksheet, sharedStrings } = await readWorkbook(archive);
-  const shared = await readSharedStrings(archive, sharedStrings);
+  const shared = await readSharedStrings(archive, sharedStrings, pace);
   const texts = new Texts(shared, worksheet.name);
   const open = () => streamPart(archive, worksheet, maxInflatedBytes);
   return createWorksheet({
@@ -51,11 +51,12 @@ export async function readFirstWorksheet(
 async function readSharedStrings(
   archive: ZipArchive,
   entry: ZipEntry | undefined,
+  pace: Pace,
 ): Promise<SharedStrings | undefined> {
   if (entry === undefined) return undefined;
-  const { name } = entry;
-  const table = await readWholePart(archive, entry, limits.sharedStringsBytes);
-  return new SharedStrings(name, table);
+  const maxBytes = limits.sharedStringsBytes;
+  const table = await readWholePart(archive, entry, maxBytes, pace);
+  return await SharedStrings.index(entry.name, table, pace);
 }
 
 async function* recut(

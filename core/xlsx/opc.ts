@@ -2,6 +2,7 @@
  * Packages (ECMA-376-2): parts in a ZIP archive, tied together by
  * relationships. Content types are not needed to read values.
  */
+import type { Pace } from "../pace.ts";
 import { decodePart } from "./encoding.ts";
 import { inflateEntry, inflateWhole } from "./inflate.ts";
 import { limits } from "./limits.ts";
@@ -76,8 +77,9 @@ export async function readWholePart(
   archive: ZipArchive,
   entry: ZipEntry,
   maxBytes: number,
+  pace?: Pace,
 ): Promise<Uint8Array> {
-  const whole = await inflateWhole(archive, entry, maxBytes);
+  const whole = await inflateWhole(archive, entry, maxBytes, pace);
   const chunks: Uint8Array[] = [];
   for await (const chunk of decodePart(once(whole), entry.name)) {
     chunks.push(chunk);

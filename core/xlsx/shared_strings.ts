@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { grown } from "../grown.ts";
+import type { Pace } from "../pace.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
@@ -12,6 +13,8 @@ import { type XmlMark, XmlReader, XmlToken } from "./xml.ts";
 import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
 
 const LESS_THAN = 0x3c;
+/** Bytes between two looks at the clock. */
+const STRETCH_BYTES = 1024 ** 2;
 const ascii = (text: string) => new TextEncoder().encode(text);
 const ITEM = ascii("<si>");
 const ITEM_END = ascii("</si>");
@@ -36,17 +39,28 @@ export class SharedStrings {
   #textStart = 0;
   #textEnd = 0;
 
-  /**
-   * @param part the name of the part, for messages
-   * @param table the whole part, as UTF-8
-   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
-   */
-  constructor(readonly part: string, readonly table: Uint8Array) {
+  private constructor(readonly part: string, readonly table: Uint8Array) {
     this.#items = new XmlReader(part, table);
     this.#items.next();
     this.#isPlain = !this.#items.isPrefixed;
     this.#root = this.#items.mark();
-    this.#index();
+  }
+
+  /**
+   * Finds out where the items of a table are.
+   *
+   * @param part the name of the part, for messages
+   * @param table the whole part, as UTF-8
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  static async index(
+    part: string,
+    table: Uint8Array,
+    pace: Pace,
+  ): Promise<SharedStrings> {
+    const strings = new SharedStrings(part, table);
+    await strings.#index(pace);
+    return strings;
   }
 
   /**
@@ -78,7 +92,7 @@ export class SharedStrings {
     return isLiteral(text);
   }
 
-  #index(): void {
+  async #index(pace: Pace): Promise<void> {
     const xml = new XmlReader(this.part, this.table);
     let token = xml.next();
     const { namespace, localName } = xml;
@@ -89,6 +103,7 @@ export class SharedStrings {
       if (xml.depth === 1 && !xml.isEmptyElement) {
         xml.position = this.#indexPlainItems(xml.position);
       }
+      if (pace.isDue()) await pace.step();
       token = xml.next();
       if (token !== XmlToken.start) continue;
       if (xml.localName === "si" && xml.namespace === namespace) {
@@ -98,15 +113,19 @@ export class SharedStrings {
     }
   }
 
-  /** Runs over items as Excel writes them; gives where the first other is. */
+  /**
+   * Runs over items as Excel writes them; gives where the first other is, or
+   * where to go on after a while.
+   */
   #indexPlainItems(start: number): number {
     let at = start;
-    for (;;) {
+    while (at - start < STRETCH_BYTES) {
       const end = this.#plainItemEnd(at);
-      if (end === 0) return at;
+      if (end === 0) break;
       this.#add(at);
       at = end;
     }
+    return at;
   }
 
   /** Where an item ends that is one plain text, 0 where it is not. */

@@ -1,6 +1,7 @@
 /** Texts of shared and inline strings: what real spreadsheets do to readers. */
 // @ts-types="../../../types/std/assert.d.ts"
 import { assertEquals } from "@std/assert";
+import { Pace } from "../../../core/pace.ts";
 import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
 import {
@@ -159,13 +160,13 @@ const texts: Text[] = [
 ];
 
 for (const [what, inner, text, only = dialects] of texts) {
-  Deno.test(`readFirstWorksheet() reads ${what} in a shared string`, () => {
+  Deno.test(`readFirstWorksheet() reads ${what} in a shared string`, async () => {
     for (const dialect of only) {
       for (const place of [0, 1, 2]) {
         const items = ["<si><t>一</t></si>", "<si><t>二</t></si>"]
           .toSpliced(place, 0, `<si>${inner}</si>`);
         const expected = ["一", "二"].toSpliced(place, 0, text ?? "");
-        assertEquals(readTable(items.join(""), dialect), expected);
+        assertEquals(await readTable(items.join(""), dialect), expected);
       }
     }
   });
@@ -177,8 +178,16 @@ for (const [what, inner, text, only = dialects] of texts) {
   });
 }
 
+function indexTable(xml: string): Promise<SharedStrings> {
+  return SharedStrings.index("xl/sharedStrings.xml", utf8(xml), new Pace());
+}
+
 /** All texts of a shared strings table with these items. */
-function readTable(items: string, dialect: Dialect, attributes = ""): string[] {
+async function readTable(
+  items: string,
+  dialect: Dialect,
+  attributes = "",
+): Promise<string[]> {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const xml = dialect === "prefixed"
     ? `<y:sst xmlns:y="${main}"${attributes}>${
@@ -187,7 +196,7 @@ function readTable(items: string, dialect: Dialect, attributes = ""): string[] {
     : `<sst xmlns="${main}"${attributes}>${
       dialect === "loose" ? items.replaceAll("<si>", "\n <si >") : items
     }</sst>`;
-  const table = new SharedStrings("xl/sharedStrings.xml", utf8(head + xml));
+  const table = await indexTable(head + xml);
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }
 
@@ -264,20 +273,24 @@ const tables: [
   ["text between items", "a<si><t>b</t></si>c", ["b"]],
 ];
 for (const [what, items, expected, attributes] of tables) {
-  Deno.test(`SharedStrings reads ${what}`, () => {
+  Deno.test(`SharedStrings reads ${what}`, async () => {
     for (const dialect of dialects) {
-      assertEquals(readTable(items, dialect, attributes), expected, dialect);
+      assertEquals(
+        await readTable(items, dialect, attributes),
+        expected,
+        dialect,
+      );
     }
   });
 }
 
-Deno.test("SharedStrings reads a self-closing table", () => {
+Deno.test("SharedStrings reads a self-closing table", async () => {
   for (const xml of [`<sst xmlns="${main}"/>`, `<x:sst xmlns:x="${main}" />`]) {
-    assertEquals(new SharedStrings("part", utf8(xml)).length, 0);
+    assertEquals((await indexTable(xml)).length, 0);
   }
 });
 
-Deno.test("SharedStrings reads many items in any order", () => {
+Deno.test("SharedStrings reads many items in any order", async () => {
   const items = Array.from(
     { length: 10_000 },
     (_, i) => `<si><t>${i}</t></si>`,
@@ -285,7 +298,7 @@ Deno.test("SharedStrings reads many items in any order", () => {
   const xml = `<sst xmlns="${main}">${
     items.with(5_000, "<si />").join("")
   }</sst>`;
-  const table = new SharedStrings("part", utf8(xml));
+  const table = await indexTable(xml);
   const some = [9_999, 0, 5_001, 5_000, 4_999, 5_000, 1_024];
   assertEquals(table.length, 10_000);
   assertEquals(some.map((i) => table.text(i)), [
