@@ -71,10 +71,18 @@ export function createHandler(
     if (timing !== "") response.headers.set("server-timing", timing);
     log.status = response.status;
     log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    context.log(log.status >= 500 ? "error" : "info", "request", log);
-    context.telemetry.record(log);
+    report(log, context);
     return response;
   };
+}
+
+function report(log: RequestLog, { log: write, telemetry }: Context): void {
+  try {
+    write(log.status >= 500 ? "error" : "info", "request", log);
+    telemetry.record(log);
+  } catch {
+    // The client gets its answer even where nobody can be told of it.
+  }
 }
 
 async function respond(

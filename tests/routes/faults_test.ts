@@ -73,6 +73,18 @@ Deno.test("createHandler() is well again after a fault", async () => {
   assertEquals((await service.send(file)).status, 200);
 });
 
+const deaf: Record<string, ServiceOptions> = {
+  "the log": { log: broken },
+  "telemetry": { telemetry: { ...noTelemetry, record: broken } },
+};
+for (const [name, options] of Object.entries(deaf)) {
+  Deno.test(`createHandler() answers where ${name} fails`, async () => {
+    const service = await createService(options);
+    assertEquals((await service.send(file)).status, 200);
+    assertEquals((await service.get("/nowhere")).status, 404);
+  });
+}
+
 Deno.test("createHandler() answers 500 instead of what its schema does not allow", async () => {
   const serviceName = 5 as unknown as string; // wrong on purpose
   const service = await createService({ serviceName });
