@@ -1,9 +1,14 @@
 import { Pace } from "../core/pace.ts";
 import { columnOrder, HeaderSearch } from "../core/sales/columns.ts";
+import { keepShapes } from "../core/sales/kept_shapes.ts";
 import { aggregate } from "../core/sales/monthly_stats.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { CellKind, type RowBatch } from "../core/xlsx/worksheet_rows.ts";
+import { sampleWorkbook } from "../schemas/sample_workbook.ts";
 import type { Totals } from "./sales_rows.ts";
+
+// As the service does (`routes/analyze.ts`).
+await keepShapes(Uint8Array.fromBase64(sampleWorkbook));
 
 // A full sheet is 400 MB of XML, over what the service takes by default.
 const MAX_BYTES = 2 ** 30;

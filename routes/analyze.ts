@@ -1,5 +1,6 @@
 import { decryptBody } from "../core/encryption.ts";
 import { Pace } from "../core/pace.ts";
+import { keepShapes } from "../core/sales/kept_shapes.ts";
 import { aggregate, type MonthlyStats } from "../core/sales/monthly_stats.ts";
 import { writeMonthlyStats } from "../core/sales/stats_json.ts";
 import { answerTooLarge } from "../core/sales/tally.ts";
@@ -9,6 +10,7 @@ import {
   verifySignature,
 } from "../core/signature.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
+import { sampleWorkbook } from "../schemas/sample_workbook.ts";
 import type { ByteShare } from "./admission.ts";
 import { decodeFile, parseJson, validateRequest } from "./analyze_request.ts";
 import { readBody } from "./body.ts";
@@ -16,6 +18,8 @@ import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { cleanForLog } from "./log.ts";
 import { encodeSuccess, replySuccess } from "./reply.ts";
+
+await keepShapes(Uint8Array.fromBase64(sampleWorkbook));
 
 /** POST /api/analyze (spec 4.1): a signed workbook in, statistics out. */
 export async function analyze(

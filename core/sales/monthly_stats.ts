@@ -52,7 +52,7 @@ export async function aggregate(
   worksheet: Worksheet,
   { maxResponseBytes, pace }: AggregateOptions,
 ): Promise<MonthlyStats> {
-  const tally = await addUp(worksheet, maxResponseBytes);
+  const tally = await lastOf(addUp(worksheet, maxResponseBytes));
   const { names } = tally;
   const periods = periodsOf(tally);
   const months: PeriodStats[] = [];
@@ -63,10 +63,15 @@ export async function aggregate(
   return { names, months, total, maxResponseBytes };
 }
 
-async function addUp(
+/**
+ * Adds up the rows of a worksheet; gives the sums so far after each batch, and
+ * at last when they have been found to be complete.
+ * @throws {Refusal} as {@linkcode aggregate}
+ */
+export async function* addUp(
   worksheet: Worksheet,
   maxResponseBytes: number,
-): Promise<Tally> {
+): AsyncGenerator<Tally, Tally, void> {
   const search = new HeaderSearch(worksheet.name);
   const names = new Names(worksheet);
   const tally = new Tally(names, maxResponseBytes);
@@ -75,10 +80,20 @@ async function addUp(
     rows.read(batch);
     tally.add(rows);
     tally.verifySize();
+    yield tally;
   }
   if (!search.isFound) throw search.refusal();
   tally.verifySizeWithNames();
   return tally;
+}
+
+async function lastOf<Last>(
+  results: AsyncGenerator<unknown, Last, void>,
+): Promise<Last> {
+  for (;;) {
+    const { done, value } = await results.next();
+    if (done) return value;
+  }
 }
 
 async function createStats(

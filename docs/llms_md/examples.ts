@@ -3,7 +3,10 @@ import { formatJson } from "../json.ts";
 import { layout } from "../../schemas/layout.ts";
 import { code, fence, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
-import { sampleRows, sampleWorkbookLines } from "../sample_workbook.ts";
+import {
+  sampleRows,
+  sampleWorkbookLines,
+} from "../../schemas/sample_workbook.ts";
 
 /** A sample workbook, the complete answer to it, a failure and a health answer. */
 export function examples(

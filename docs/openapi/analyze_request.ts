@@ -2,7 +2,7 @@ import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { AnalyzeRequest } from "../../schemas/analyze.ts";
 import type { DocumentOptions } from "../options.ts";
 import { grouped } from "../markdown.ts";
-import { sampleWorkbook } from "../sample_workbook.ts";
+import { sampleWorkbook } from "../../schemas/sample_workbook.ts";
 import { encryptionVector } from "../test_vectors.ts";
 
 type Route = Parameters<OpenAPIRegistry["registerPath"]>[0];

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 import { createDecipheriv, createHash, createHmac } from "node:crypto";
 import { sampleStats, success } from "../../docs/examples.ts";
 import { renderLlmsMd } from "../../docs/mod.ts";
-import { sampleWorkbook } from "../../docs/sample_workbook.ts";
+import { sampleWorkbook } from "../../schemas/sample_workbook.ts";
 import { codeBlocks } from "./documents.ts";
 
 // The clients of llms.md run as printed against a server of a few lines that

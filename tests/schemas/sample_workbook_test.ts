@@ -2,7 +2,7 @@
 import { assertEquals } from "@std/assert";
 import * as XLSX from "xlsx";
 import { sampleStats } from "../../docs/examples.ts";
-import { sampleRows, sampleWorkbook } from "../../docs/sample_workbook.ts";
+import { sampleRows, sampleWorkbook } from "../../schemas/sample_workbook.ts";
 import { layout } from "../../schemas/layout.ts";
 import { type GroupStat, MonthlySalesStats } from "../../schemas/stats.ts";
 
