@@ -99,7 +99,7 @@ async function measureWorkload(
 function fastEntrant(contender: Contender, file: WorkbookFile): Entrant {
   return isSmall(file)
     ? { contender, warmUpRuns: 300, runsPerRound: 80 }
-    : { contender, warmUpRuns: 4, runsPerRound: 5 };
+    : { contender, warmUpRuns: 8, runsPerRound: 5 };
 }
 
 /** A process that has read a large workload before is warm. */

@@ -1,6 +1,5 @@
 import { GroupSums } from "./group_sums.ts";
 import type { Grouping } from "./grouping.ts";
-import { PairIndex } from "./pair_index.ts";
 import type { NewHospitalRow, Tally } from "./tally.ts";
 
 /** Some groups, each with another name. */
@@ -19,9 +18,6 @@ export interface Period {
   groupSets: readonly GroupSet[];
   newHospitals: readonly NewHospitalRow[];
 }
-
-/** The index of all months as one. */
-const ALL_MONTHS = 0;
 
 /** The months that have data rows, ascending. */
 export function periodsOf(tally: Tally): Period[] {
@@ -44,7 +40,9 @@ export function totalOf(tally: Tally, periods: readonly Period[]): Period {
   return {
     year: periods.at(0)?.year ?? 0,
     month: 0,
-    groupSets: tally.groupings.map(mergeMonths),
+    groupSets: tally.groupings.map((grouping) =>
+      mergeMonths(grouping, tally.names.length)
+    ),
     newHospitals: tally.newHospitals,
   };
 }
@@ -82,15 +80,20 @@ function splitByMonth(
   }));
 }
 
-function mergeMonths({ pairs, sums }: Grouping): GroupSet {
+function mergeMonths({ pairs, sums }: Grouping, nameCount: number): GroupSet {
   const merged = new GroupSums();
-  const byName = new PairIndex();
+  const names = new Int32Array(Math.min(pairs.length, nameCount));
+  /** Group + 1 by name, 0 where there is none yet. */
+  const groupOfName = new Int32Array(nameCount);
+  let length = 0;
   for (let pair = 0; pair < pairs.length; pair++) {
-    merged.merge(byName.numberOf(ALL_MONTHS, pairs.names[pair]), sums, pair);
+    const name = pairs.names[pair];
+    if (groupOfName[name] === 0) {
+      names[length++] = name;
+      groupOfName[name] = length;
+    }
+    merged.merge(groupOfName[name] - 1, sums, pair);
   }
-  return {
-    groups: Int32Array.from({ length: byName.length }, (_, group) => group),
-    names: byName.names,
-    sums: merged,
-  };
+  const groups = Int32Array.from({ length }, (_, group) => group);
+  return { groups, names, sums: merged };
 }
