@@ -10,10 +10,9 @@ const BACKSLASH = 0x5c;
 const NUMBER_BYTES = 32;
 /** Whole numbers below are written digit by digit; others as V8 does it. */
 const MAX_DIGIT_VALUE = 1e15;
-/** Decimals are written digit by digit up to so many places... */
-const PLACES_SCALE = 1e12;
-const HALF_SCALE = 1e6;
-/** ...within these bounds: 15 digits at most, and no exponent. */
+const SIX_PLACES = 1e6;
+const TWELVE_PLACES = 1e12;
+/** Decimals within are too: 15 digits at most, and no exponent. */
 const MIN_DECIMAL = 1e-6;
 const MAX_DECIMAL = 1000;
 
@@ -88,21 +87,26 @@ export class JsonWriter {
   }
 
   /**
-   * Digits after the point while they say the very number. Two decimals of 15
+   * Six or twelve places, if they say the very number. Two decimals of 15
    * digits never are the same double, so these digits are the shortest ones.
    */
   #decimal(value: number): void {
     const size = Math.abs(value);
-    const scaled = Math.round(size * PLACES_SCALE);
-    if (scaled / PLACES_SCALE !== size) return this.value(value);
+    const millionths = Math.round(size * SIX_PLACES);
+    const isShort = millionths / SIX_PLACES === size;
+    const scaled = isShort ? 0 : Math.round(size * TWELVE_PLACES);
+    if (!isShort && scaled / TWELVE_PLACES !== size) return this.value(value);
     if (value < 0) this.#bytes[this.length++] = MINUS;
     const whole = Math.trunc(size);
-    const places = scaled - whole * PLACES_SCALE;
-    const high = Math.trunc(places / HALF_SCALE);
     this.#whole(whole);
     this.#bytes[this.length++] = POINT;
-    this.#sixDigits(high);
-    this.#sixDigits(places - high * HALF_SCALE);
+    if (isShort) this.#sixDigits(millionths - whole * SIX_PLACES);
+    else {
+      const places = scaled - whole * TWELVE_PLACES;
+      const high = Math.trunc(places / SIX_PLACES);
+      this.#sixDigits(high);
+      this.#sixDigits(places - high * SIX_PLACES);
+    }
     while (this.#bytes[this.length - 1] === ZERO) this.length--;
   }
 

@@ -1,4 +1,5 @@
 import { Refusal } from "../core/errors.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
 import { AnalyzeRequest } from "../schemas/analyze.ts";
 
 /**
@@ -8,7 +9,7 @@ import { AnalyzeRequest } from "../schemas/analyze.ts";
 export function parseJson(body: Uint8Array): unknown {
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    text = decodeUtf8(body);
   } catch {
     throw new Refusal("body_not_json", "The request body is not UTF-8");
   }

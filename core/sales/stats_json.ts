@@ -14,6 +14,9 @@ import type { MonthlyStats, PeriodStats } from "./monthly_stats.ts";
 import type { Ranking } from "./ranking.ts";
 import { answerTooLarge, type NewHospitalRow } from "./tally.ts";
 
+const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
+  .map((text) => new TextEncoder().encode(text));
+
 const statsKeys = keysOf<MonthlySalesStats>({
   months: true,
   byMonth: true,
@@ -35,6 +38,8 @@ const groupKeys = keysOf<GroupStat>({
   conv: true,
   records: true,
 });
+/** The start of a group behind another. */
+const nextGroup = Uint8Array.of(...COMMA, ...groupKeys.name);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
   level: true,
@@ -51,9 +56,6 @@ const rankingKeys = [
   periodKeys.byManager,
   periodKeys.byProvince,
 ];
-
-const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
-  .map((text) => new TextEncoder().encode(text));
 
 // Roughly what a period, a group and a new hospital take, bytes; a group
 // beside its name.
@@ -143,8 +145,7 @@ class StatsWriter {
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
       const entry = order[rank];
-      if (rank > 0) json.raw(COMMA);
-      json.raw(groupKeys.name);
+      json.raw(rank === 0 ? groupKeys.name : nextGroup);
       names.writeJson(ids[entry], json);
       json.raw(groupKeys.qty);
       json.number(qty[entry]);
