@@ -2,6 +2,8 @@ import { Pace } from "../core/pace.ts";
 import { columnOrder, HeaderSearch } from "../core/sales/columns.ts";
 import { keepShapes } from "../core/sales/kept_shapes.ts";
 import { aggregate } from "../core/sales/monthly_stats.ts";
+import { Periods } from "../core/sales/periods.ts";
+import { Ranking } from "../core/sales/ranking.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { CellKind, type RowBatch } from "../core/xlsx/worksheet_rows.ts";
 import { sampleWorkbook } from "../schemas/sample_workbook.ts";
@@ -46,10 +48,13 @@ export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
     maxInflatedBytes: MAX_BYTES,
     pace,
   });
-  const { total } = await aggregate(worksheet, {
-    maxResponseBytes: MAX_BYTES,
-    pace,
-  });
+  const tally = await aggregate(worksheet, { maxResponseBytes: MAX_BYTES });
+  const periods = new Periods(tally);
+  const ranking = new Ranking(tally.names);
+  const total = periods.total();
+  for (const { groupSets } of [...periods.months(), total]) {
+    for (const set of groupSets) ranking.rank(set);
+  }
   const { rows, totalQty, totalConv } = total.meta;
   return { rows, qty: totalQty, conv: totalConv };
 }

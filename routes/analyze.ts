@@ -1,9 +1,9 @@
 import { decryptBody } from "../core/encryption.ts";
 import { Pace } from "../core/pace.ts";
 import { keepShapes } from "../core/sales/kept_shapes.ts";
-import { aggregate, type MonthlyStats } from "../core/sales/monthly_stats.ts";
+import { aggregate } from "../core/sales/monthly_stats.ts";
 import { writeMonthlyStats } from "../core/sales/stats_json.ts";
-import { answerTooLarge } from "../core/sales/tally.ts";
+import { answerTooLarge, type Tally } from "../core/sales/tally.ts";
 import {
   type Client,
   type SignedHeaders,
@@ -33,8 +33,8 @@ export async function analyze(
     queued.end();
     const work = { ...context, pace: new Pace(exchange.request.signal) };
     const file = await openFile(signed, exchange);
-    const stats = await computeStats(file, exchange, work);
-    return await answer(stats, exchange, work);
+    const tally = await addUp(file, exchange, work);
+    return await answer(tally, exchange, work);
   });
 }
 
@@ -85,30 +85,30 @@ async function openFile(
   });
 }
 
-async function computeStats(
+async function addUp(
   file: Uint8Array,
   { log, phases }: Exchange,
   work: Work,
-): Promise<MonthlyStats> {
+): Promise<Tally> {
   const worksheet = await phases.run(
     "read",
     () => readFirstWorksheet(file, work),
   );
-  const stats = await phases.run("aggregate", () => aggregate(worksheet, work));
-  log.rows = stats.total.meta.rows;
-  return stats;
+  const tally = await phases.run("aggregate", () => aggregate(worksheet, work));
+  log.rows = tally.rows;
+  return tally;
 }
 
 /** @throws {Refusal} `answer_too_large` */
 function answer(
-  stats: MonthlyStats,
+  tally: Tally,
   { phases }: Exchange,
   work: Work,
 ): Promise<Response> {
   return phases.run("encode", async () => {
     const envelope = await encodeSuccess(
       "analyze",
-      (json) => writeMonthlyStats(json, stats, work.pace),
+      (json) => writeMonthlyStats(json, tally, work.pace),
       work,
     );
     if (envelope.length > work.maxResponseBytes) {

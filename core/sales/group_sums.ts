@@ -7,7 +7,7 @@ import {
   SUM_LENGTH,
   sumToNumber,
 } from "./decimal.ts";
-import type { WideAmounts } from "./sales_batch.ts";
+import type { SalesBatch, WideAmounts } from "./sales_batch.ts";
 
 // Layout of a group's figures, all of them whole numbers: conv in units of
 // 10^-12, qty in boxes. Few files hold more than fits (decisions/005).
@@ -34,13 +34,8 @@ export class GroupSums {
     this.#narrow = grown(this.#narrow, length * 4);
   }
 
-  /** Counts so many records with narrow amounts; there is room for the groups. */
-  countAll(
-    groups: Int32Array,
-    qty: Float64Array,
-    conv: Float64Array,
-    length: number,
-  ): void {
+  /** Counts the rows of a batch by their groups, for which there is room. */
+  countAll(groups: Int32Array, { qty, conv, length, wide }: SalesBatch): void {
     const narrow = this.#narrow;
     for (let i = 0; i < length; i++) {
       const at = groups[i] * GROUP_LENGTH;
@@ -53,13 +48,7 @@ export class GroupSums {
         this.#widen(groups[i]);
       }
     }
-  }
-
-  /** Adds amounts that are not narrow; counts no record. */
-  addWide(group: number, { qty, conv }: WideAmounts): void {
-    const wide = this.#wideOf(group);
-    addToSum(wide, WIDE_QTY, qty.units, qty.fraction);
-    addToSum(wide, WIDE_CONV, conv.units, conv.fraction);
+    for (const [i, amounts] of wide) this.#addWide(groups[i], amounts);
   }
 
   /** Adds a group of other sums. */
@@ -98,6 +87,12 @@ export class GroupSums {
       return sumToNumber(this.#widen(group), WIDE_CONV);
     }
     return this.#narrow[group * GROUP_LENGTH + CONV] / FRACTION_SCALE;
+  }
+
+  #addWide(group: number, { qty, conv }: WideAmounts): void {
+    const wide = this.#wideOf(group);
+    addToSum(wide, WIDE_QTY, qty.units, qty.fraction);
+    addToSum(wide, WIDE_CONV, conv.units, conv.fraction);
   }
 
   #wideOf(group: number): Float64Array {

@@ -22,9 +22,6 @@ export class Grouping {
     const groups = this.#groups;
     this.pairs.numberAll(months, names, { pairs: groups, length, nameCount });
     this.sums.makeRoom(this.pairs.length);
-    this.sums.countAll(groups, batch.qty, batch.conv, length);
-    for (const [i, amounts] of batch.wide) {
-      this.sums.addWide(groups[i], amounts);
-    }
+    this.sums.countAll(groups, batch);
   }
 }

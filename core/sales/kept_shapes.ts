@@ -3,6 +3,8 @@ import { Pace } from "../pace.ts";
 import { readFirstWorksheet } from "../xlsx/mod.ts";
 import { SharedStrings } from "../xlsx/shared_strings.ts";
 import { addUp, aggregate } from "./monthly_stats.ts";
+import { Periods } from "./periods.ts";
+import { Ranking } from "./ranking.ts";
 import { writeMonthlyStats } from "./stats_json.ts";
 
 /** Held for as long as the process lives. */
@@ -20,13 +22,22 @@ export async function keepShapes(workbook: Uint8Array): Promise<void> {
   const maxBytes = 2 ** 20;
   const open = () =>
     readFirstWorksheet(workbook, { maxInflatedBytes: maxBytes, pace });
-  const unfinished = addUp(await open(), maxBytes);
-  const tally = await unfinished.next();
-  const options = { maxResponseBytes: maxBytes, pace };
-  const stats = await aggregate(await open(), options);
+  const options = { maxResponseBytes: maxBytes };
+  const unfinished = addUp(await open(), options);
+  const running = await unfinished.next();
+  const tally = await aggregate(await open(), options);
+  const ranking = new Ranking(tally.names);
+  ranking.rank(new Periods(tally).total().groupSets[0]);
   const json = new JsonWriter();
-  await writeMonthlyStats(json, stats, pace);
-  kept.push(unfinished, tally, stats, json, await createStrings(pace));
+  await writeMonthlyStats(json, tally, pace);
+  kept.push(
+    unfinished,
+    running,
+    tally,
+    ranking,
+    json,
+    await createStrings(pace),
+  );
 }
 
 /** A shared strings table, in case the workbook has none. */

@@ -1,5 +1,7 @@
+import type { Meta } from "../../schemas/stats.ts";
 import { GroupSums } from "./group_sums.ts";
 import type { Grouping } from "./grouping.ts";
+import { EMPTY_NAME } from "./names.ts";
 import type { NewHospitalRow, Tally } from "./tally.ts";
 
 /** Some groups, each with another name. */
@@ -12,39 +14,72 @@ export interface GroupSet {
 
 /** What belongs to one month, or to all of them (month 0). */
 export interface Period {
-  year: number;
-  month: number;
+  meta: Meta;
   /** In the order of `nameColumns`. */
   groupSets: readonly GroupSet[];
   newHospitals: readonly NewHospitalRow[];
 }
 
-/** The months that have data rows, ascending. */
-export function periodsOf(tally: Tally): Period[] {
-  const sets = tally.groupings.map((grouping) =>
-    splitByMonth(grouping, tally.months.length)
-  );
-  const newHospitals = Map.groupBy(tally.newHospitals, ({ month }) => month);
-  return [...tally.months.entries()]
-    .sort(([, a], [, b]) => a - b)
-    .map(([index, number]) => ({
-      year: Math.floor(number / 12),
-      month: number % 12 + 1,
-      groupSets: sets.map((months) => months[index]),
-      newHospitals: newHospitals.get(index) ?? [],
-    }));
-}
+/** The index of all months as one. */
+const ALL_MONTHS = 0;
 
-/** All months merged (spec 2.3); its year is the earliest one (design 22). */
-export function totalOf(tally: Tally, periods: readonly Period[]): Period {
-  return {
-    year: periods.at(0)?.year ?? 0,
-    month: 0,
-    groupSets: tally.groupings.map((grouping) =>
-      mergeMonths(grouping, tally.names.length)
-    ),
-    newHospitals: tally.newHospitals,
-  };
+/**
+ * The months that have data rows, ascending, and all of them together. One is
+ * made when it is asked for: a small file may have tens of thousands.
+ */
+export class Periods {
+  readonly #splits: readonly SplitGrouping[];
+  /** The indexes of the months, ascending by month. */
+  readonly #order: readonly number[];
+  readonly #newHospitals: ReadonlyMap<number, NewHospitalRow[]>;
+
+  constructor(readonly tally: Tally) {
+    const { groupings, months, newHospitals } = tally;
+    this.#splits = groupings.map((grouping) =>
+      new SplitGrouping(grouping, months.length)
+    );
+    this.#order = [...months.keys()].sort((a, b) => months[a] - months[b]);
+    this.#newHospitals = Map.groupBy(newHospitals, ({ month }) => month);
+  }
+
+  /** `YYYY-MM` of each month (spec 2.3), ascending. */
+  get keys(): string[] {
+    return this.#order.map((index) => {
+      const { year, month } = this.#monthOf(index);
+      return `${year}-${String(month).padStart(2, "0")}`;
+    });
+  }
+
+  /** Each month, ascending. */
+  *months(): Generator<Period, void, void> {
+    for (const index of this.#order) {
+      const groupSets = this.#splits.map((split) => split.month(index));
+      const newHospitals = this.#newHospitals.get(index) ?? [];
+      const { year, month } = this.#monthOf(index);
+      const { monthSums } = this.tally;
+      const meta = { year, month, ...totalsOf(monthSums, index) };
+      yield createPeriod(meta, groupSets, newHospitals);
+    }
+  }
+
+  /** All months merged (spec 2.3); its year is the earliest one (design 22). */
+  total(): Period {
+    const { groupings, monthSums, names, newHospitals } = this.tally;
+    const merged = mergeGroups(this.#order, monthSums);
+    const groupSets = groupings.map((grouping) =>
+      mergeMonths(grouping, names.length)
+    );
+    const year = this.#order.length === 0
+      ? 0
+      : this.#monthOf(this.#order[0]).year;
+    const meta = { year, month: 0, ...totalsOf(merged, ALL_MONTHS) };
+    return createPeriod(meta, groupSets, newHospitals);
+  }
+
+  #monthOf(index: number): { year: number; month: number } {
+    const number = this.tally.months[index];
+    return { year: Math.floor(number / 12), month: number % 12 + 1 };
+  }
 }
 
 /** The sums of some groups together, as group 0. */
@@ -57,27 +92,69 @@ export function mergeGroups(
   return merged;
 }
 
-/** The groups of each month, in the order of their pairs. */
-function splitByMonth(
-  { pairs, sums }: Grouping,
-  monthCount: number,
-): GroupSet[] {
-  const { length, months, names } = pairs;
-  const ends = new Int32Array(monthCount + 1);
-  for (let pair = 0; pair < length; pair++) ends[months[pair] + 1]++;
-  for (let month = 0; month < monthCount; month++) {
-    ends[month + 1] += ends[month];
+function createPeriod(
+  meta: Omit<Meta, "hospitals" | "newHospitals">,
+  groupSets: readonly GroupSet[],
+  newHospitals: readonly NewHospitalRow[],
+): Period {
+  const { year, month, rows, totalQty, totalConv } = meta;
+  return {
+    meta: {
+      year,
+      month,
+      rows,
+      hospitals: countHospitals(groupSets[0]),
+      totalQty,
+      totalConv,
+      newHospitals: newHospitals.length,
+    },
+    groupSets,
+    newHospitals,
+  };
+}
+
+function totalsOf(sums: GroupSums, group: number) {
+  return {
+    rows: sums.records(group),
+    totalQty: sums.qty(group),
+    totalConv: sums.conv(group),
+  };
+}
+
+/** Distinct hospitals; the empty name is none (design 19). */
+function countHospitals({ groups, names }: GroupSet): number {
+  return groups.reduce(
+    (count, group) => names[group] === EMPTY_NAME ? count : count + 1,
+    0,
+  );
+}
+
+/** The groups of a grouping, month after month. */
+class SplitGrouping {
+  readonly #groups: Int32Array;
+  /** Where the groups of a month begin, by its index; and where the last end. */
+  readonly #starts: Int32Array;
+
+  constructor(readonly grouping: Grouping, monthCount: number) {
+    const { length, months } = grouping.pairs;
+    const starts = new Int32Array(monthCount + 1);
+    for (let pair = 0; pair < length; pair++) starts[months[pair] + 1]++;
+    for (let month = 0; month < monthCount; month++) {
+      starts[month + 1] += starts[month];
+    }
+    const next = starts.slice();
+    this.#groups = new Int32Array(length);
+    for (let pair = 0; pair < length; pair++) {
+      this.#groups[next[months[pair]]++] = pair;
+    }
+    this.#starts = starts;
   }
-  const starts = ends.slice();
-  const groups = new Int32Array(length);
-  for (let pair = 0; pair < length; pair++) {
-    groups[starts[months[pair]]++] = pair;
+
+  month(index: number): GroupSet {
+    const { pairs: { names }, sums } = this.grouping;
+    const [start, end] = [this.#starts[index], this.#starts[index + 1]];
+    return { groups: this.#groups.subarray(start, end), names, sums };
   }
-  return Array.from({ length: monthCount }, (_, month) => ({
-    groups: groups.subarray(ends[month], ends[month + 1]),
-    names,
-    sums,
-  }));
 }
 
 function mergeMonths({ pairs, sums }: Grouping, nameCount: number): GroupSet {

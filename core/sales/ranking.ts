@@ -8,27 +8,36 @@ const FEW = 10;
 
 /**
  * The groups of one period by one of their names, ranked by conv, then qty,
- * descending, then name (design 21). Entries are numbered as they come.
+ * descending, then name (design 21). Filled again and again; entries are
+ * numbered as they come.
  */
 export class Ranking {
   length = 0;
   /** Name ids, {@linkcode EMPTY_GROUP} for the empty name. */
-  readonly ids: Int32Array;
-  readonly qty: Float64Array;
-  readonly conv: Float64Array;
-  readonly records: Float64Array;
+  ids = new Int32Array();
+  qty = new Float64Array();
+  conv = new Float64Array();
+  records = new Float64Array();
   /** The entries by rank. */
-  readonly order: Int32Array;
+  order: Int32Array = new Int32Array();
 
-  constructor(set: GroupSet, readonly names: Names) {
-    const { length } = set.groups;
+  constructor(readonly names: Names) {}
+
+  /** Takes some groups, in place of the ones before. */
+  rank(set: GroupSet): void {
+    this.#makeRoom(set.groups.length);
+    this.length = 0;
+    this.#addAll(set);
+    this.order = sortDescending(this.conv.subarray(0, this.length));
+    this.#breakTies();
+  }
+
+  #makeRoom(length: number): void {
+    if (length <= this.ids.length) return;
     this.ids = new Int32Array(length);
     this.qty = new Float64Array(length);
     this.conv = new Float64Array(length);
     this.records = new Float64Array(length);
-    this.#addAll(set);
-    this.order = sortDescending(this.conv.subarray(0, this.length));
-    this.#breakTies();
   }
 
   #addAll({ groups, names, sums }: GroupSet): void {
@@ -40,7 +49,8 @@ export class Ranking {
       if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
       else this.#add(name, sums, group);
     }
-    if (empty.length > 0) {
+    if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
+    else if (empty.length > 1) {
       this.#add(EMPTY_GROUP, mergeGroups(empty, sums), 0);
     }
   }

@@ -10,9 +10,9 @@ import type {
 } from "../../schemas/stats.ts";
 import type { JsonWriter } from "../json_writer.ts";
 import type { Pace } from "../pace.ts";
-import type { MonthlyStats, PeriodStats } from "./monthly_stats.ts";
-import type { Ranking } from "./ranking.ts";
-import { answerTooLarge, type NewHospitalRow } from "./tally.ts";
+import { type Period, Periods } from "./periods.ts";
+import { compareNewHospitals, Ranking } from "./ranking.ts";
+import { answerTooLarge, type NewHospitalRow, type Tally } from "./tally.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
   .map((text) => new TextEncoder().encode(text));
@@ -64,24 +64,27 @@ const GROUP_BYTES = 64;
 const NEW_HOSPITAL_BYTES = 160;
 
 /**
- * Writes statistics as a {@linkcode MonthlySalesStats}.
+ * Ranks and writes statistics, as a {@linkcode MonthlySalesStats}.
  * @throws {Refusal} `answer_too_large`
  */
 export async function writeMonthlyStats(
   json: JsonWriter,
-  stats: MonthlyStats,
+  tally: Tally,
   pace: Pace,
 ): Promise<void> {
-  const { months, total } = stats;
-  const writer = new StatsWriter(json, stats);
-  json.expect(writer.estimateLength());
+  const periods = new Periods(tally);
+  const { keys } = periods;
+  const total = periods.total();
+  const writer = new StatsWriter(json, tally);
+  json.expect(estimateLength(tally, total));
   json.raw(statsKeys.months);
-  json.value(months.map(monthKey));
+  json.value(keys);
   json.raw(statsKeys.byMonth);
   json.raw(OBJECT);
-  for (const [i, month] of months.entries()) {
-    if (i > 0) json.raw(COMMA);
-    json.value(monthKey(month));
+  let index = 0;
+  for (const month of periods.months()) {
+    if (index > 0) json.raw(COMMA);
+    json.value(keys[index++]);
     json.raw(COLON);
     await writer.write(month, pace);
   }
@@ -91,38 +94,41 @@ export async function writeMonthlyStats(
   json.raw(OBJECT_END);
 }
 
-/** `YYYY-MM` (spec 2.3). */
-function monthKey({ meta }: PeriodStats): string {
-  return `${meta.year}-${String(meta.month).padStart(2, "0")}`;
+/** Roughly how many bytes the statistics take. */
+function estimateLength(tally: Tally, total: Period): number {
+  const { groupings, maxResponseBytes, months, names, newHospitals } = tally;
+  let bytes = (months.length + 1) * PERIOD_BYTES +
+    2 * newHospitals.length * NEW_HOSPITAL_BYTES;
+  const sets = [
+    ...groupings.map(({ pairs }) => pairs),
+    ...total.groupSets.map((set) => ({
+      names: set.names,
+      length: set.groups.length,
+    })),
+  ];
+  for (const { names: ids, length } of sets) {
+    bytes += length * GROUP_BYTES;
+    for (let i = 0; i < length; i++) bytes += names.byteLength(ids[i]);
+  }
+  return Math.min(bytes, maxResponseBytes);
 }
 
 class StatsWriter {
-  constructor(readonly json: JsonWriter, readonly stats: MonthlyStats) {}
+  readonly #ranking: Ranking;
 
-  /** Roughly how many bytes the statistics take. */
-  estimateLength(): number {
-    let bytes = 0;
-    const { months, names, total } = this.stats;
-    for (const { rankings, newHospitals } of [...months, total]) {
-      for (const { ids, length } of rankings) {
-        bytes += length * GROUP_BYTES;
-        for (let entry = 0; entry < length; entry++) {
-          bytes += names.byteLength(ids[entry]);
-        }
-      }
-      bytes += PERIOD_BYTES + newHospitals.length * NEW_HOSPITAL_BYTES;
-    }
-    return Math.min(bytes, this.stats.maxResponseBytes);
+  constructor(readonly json: JsonWriter, readonly tally: Tally) {
+    this.#ranking = new Ranking(tally.names);
   }
 
   /** Writes a {@linkcode SalesStats}. */
-  async write(period: PeriodStats, pace: Pace): Promise<void> {
+  async write(period: Period, pace: Pace): Promise<void> {
     const { json } = this;
     json.raw(periodKeys.meta);
     json.value(period.meta);
-    for (const [i, ranking] of period.rankings.entries()) {
+    for (const [i, set] of period.groupSets.entries()) {
       json.raw(rankingKeys[i]);
-      this.#writeRanking(ranking);
+      this.#ranking.rank(set);
+      this.#writeRanking(this.#ranking);
       this.#verifyLength();
       if (pace.isDue()) await pace.step();
     }
@@ -133,14 +139,14 @@ class StatsWriter {
   }
 
   #verifyLength(): void {
-    const { maxResponseBytes } = this.stats;
+    const { maxResponseBytes } = this.tally;
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
   }
 
   #writeRanking(ranking: Ranking): void {
-    const { json, stats: { names } } = this;
+    const { json, tally: { names } } = this;
     const { order, ids, qty, conv, records } = ranking;
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
@@ -159,9 +165,10 @@ class StatsWriter {
   }
 
   #writeNewHospitals(rows: readonly NewHospitalRow[]): void {
-    const { json, stats: { names } } = this;
+    const { json, tally: { names } } = this;
+    const ranked = rows.toSorted((a, b) => compareNewHospitals(a, b, names));
     json.raw(LIST);
-    for (const [rank, row] of rows.entries()) {
+    for (const [rank, row] of ranked.entries()) {
       if (rank > 0) json.raw(COMMA);
       json.raw(newHospitalKeys.hospital);
       names.writeJson(row.hospital, json);

@@ -1,11 +1,16 @@
 import { Refusal } from "../errors.ts";
 import { FRACTION_SCALE } from "./decimal.ts";
+import { GroupSums } from "./group_sums.ts";
 import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 import { type NameColumn, nameColumns } from "./sales_row.ts";
 
-// Fewest bytes of JSON that a group and a new hospital take beside their names.
+// Fewest bytes of JSON that a month takes beside what is in its lists, and a
+// group and a new hospital beside their names.
+const MONTH_BYTES =
+  '"1900-01","1900-01":{"meta":{"year":1900,"month":1,"rows":1,"hospitals":0,"totalQty":0,"totalConv":0,"newHospitals":0},"byHospital":[],"byLevel":[],"byDistributor":[],"byAgent":[],"byManager":[],"byProvince":[],"newHospitals":[]},'
+    .length;
 const GROUP_BYTES = '{"name":"","qty":0,"conv":0,"records":1},'.length;
 const NEW_HOSPITAL_BYTES =
   '{"hospital":"","level":"","province":"","qty":0,"conv":0},'.length;
@@ -25,6 +30,8 @@ export interface NewHospitalRow {
 export class Tally {
   /** Month numbers (year * 12 + month - 1) by index, as they came. */
   readonly months: number[] = [];
+  /** By index of the month. */
+  readonly monthSums = new GroupSums();
   /** In the order of {@linkcode nameColumns}. */
   readonly groupings = nameColumns.map(() => new Grouping());
   readonly newHospitals: NewHospitalRow[] = [];
@@ -40,15 +47,17 @@ export class Tally {
   /** Counts the rows of a batch. */
   add(batch: SalesBatch): void {
     const months = this.#indexMonths(batch);
+    this.monthSums.makeRoom(this.months.length);
+    this.monthSums.countAll(months, batch);
     for (const [i, grouping] of this.groupings.entries()) {
       grouping.add(batch, months, batch.names[i]);
     }
+    this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
         this.#addNewHospital(batch, i, months[i]);
       }
     }
-    this.rows += batch.length;
   }
 
   /**
@@ -115,8 +124,9 @@ export class Tally {
 
   #verifyBytes(groupBytes: number): void {
     // A new hospital stands in its month and in the total.
-    const listBytes = this.newHospitals.length * 2 * NEW_HOSPITAL_BYTES;
-    if (groupBytes + listBytes > this.maxResponseBytes) {
+    const bytes = groupBytes + this.months.length * MONTH_BYTES +
+      this.newHospitals.length * 2 * NEW_HOSPITAL_BYTES;
+    if (bytes > this.maxResponseBytes) {
       throw answerTooLarge(this.maxResponseBytes);
     }
   }

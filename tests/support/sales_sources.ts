@@ -31,9 +31,9 @@ export async function statsOfWorksheet(
   maxResponseBytes = 32 * 1024 ** 2,
 ): Promise<MonthlySalesStats> {
   const pace = new Pace();
-  const stats = await aggregate(worksheet, { maxResponseBytes, pace });
+  const tally = await aggregate(worksheet, { maxResponseBytes });
   const json = new JsonWriter();
-  await writeMonthlyStats(json, stats, pace);
+  await writeMonthlyStats(json, tally, pace);
   return MonthlySalesStats.parse(
     JSON.parse(new TextDecoder().decode(json.bytes)),
   );
