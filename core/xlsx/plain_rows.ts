@@ -68,6 +68,7 @@ const CELL_START = word("<c");
 const CELL = word("<c r");
 const CELL_REST = word('="');
 const CELL_END = word("</c>");
+const EMPTY_END = word("/>");
 const VALUE = word("<v>");
 const VALUE_END = word("</v>");
 const FORMULA = word("<f");
@@ -275,12 +276,12 @@ export class PlainRows {
             if (bytes[at++] !== QUOTE) break rows;
           } else break rows;
         }
-        if (bytes[at] === SLASH) {
-          if (bytes[at + 1] !== GREATER_THAN) break rows;
+        if (bytes[at] !== GREATER_THAN) {
+          if (view.getUint16(at, true) !== EMPTY_END) break rows;
           at += 2;
           continue;
         }
-        if (bytes[at++] !== GREATER_THAN) break rows;
+        at++;
 
         const slot = slots[column];
         let kind: number = CellKind.empty;
@@ -312,7 +313,8 @@ export class PlainRows {
           value = sharedCount + texts.ofXml(bytes, textStart, textEnd);
         } else {
           let hasFormula = false;
-          if (view.getUint16(at, true) === FORMULA) {
+          let element = view.getUint32(at, true);
+          if ((element & TWO_BYTES) === FORMULA) {
             hasFormula = true;
             at = attributesEnd(bytes, at + 2);
             if (at < 0) break rows;
@@ -324,9 +326,10 @@ export class PlainRows {
               if (view.getUint32(at, true) !== FORMULA_END) break rows;
               at += 4;
             }
+            element = view.getUint32(at, true);
           }
-          if ((view.getUint32(at, true) & THREE_BYTES) !== VALUE) {
-            if (view.getUint32(at, true) !== CELL_END) break rows;
+          if ((element & THREE_BYTES) !== VALUE) {
+            if (element !== CELL_END) break rows;
             at += 4;
             if (slot < 0 || !hasFormula) continue;
             kind = CellKind.uncalculated;
