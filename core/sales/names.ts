@@ -12,8 +12,6 @@ import {
 export const EMPTY_NAME = 0;
 /** The id of `(空)`, as which the group of the empty name is shown (spec 2.4). */
 export const EMPTY_GROUP = 1;
-/** Never stands in UTF-8. */
-const NOT_UTF8 = 0xff;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -29,6 +27,8 @@ export class Names {
   readonly #table = new TextTable();
   /** 1 + name id by text id; 0 where the text has not been seen. */
   #known = new Int32Array(1024);
+  /** The names that have no UTF-8, by id. */
+  readonly #illFormed = new Map<number, string>();
   readonly #text: Utf8Text = { bytes: new Uint8Array(), start: 0, end: 0 };
 
   constructor(readonly texts: Pick<Worksheet, "text" | "utf8">) {
@@ -68,16 +68,19 @@ export class Names {
 
   /** The id of a name. */
   of(name: string): number {
-    const bytes = encodeName(name);
-    return this.#table.add(bytes, 0, bytes.length);
+    const isWellFormed = name.isWellFormed();
+    const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
+    const id = this.#table.add(bytes, 0, bytes.length);
+    if (!isWellFormed) this.#illFormed.set(id, name);
+    return id;
   }
 
   /** The name of an id. */
   text(id: number): string {
-    const bytes = this.#bytesOf(id);
-    return bytes[0] === NOT_UTF8
-      ? JSON.parse(decoder.decode(bytes.subarray(1)))
-      : decoder.decode(bytes);
+    const { bytes } = this.#table;
+    return this.#illFormed.get(id) ?? decoder.decode(
+      bytes.subarray(this.#table.startOf(id), this.#table.endOf(id)),
+    );
   }
 
   /** Bytes of a name as UTF-8; it takes no less as JSON. */
@@ -92,16 +95,11 @@ export class Names {
 
   /** Writes a name as a JSON string. */
   writeJson(id: number, json: JsonWriter): void {
+    if (this.#illFormed.size > 0 && this.#illFormed.has(id)) {
+      return json.value(this.text(id));
+    }
     const { bytes } = this.#table;
-    const start = this.#table.startOf(id);
-    const end = this.#table.endOf(id);
-    if (bytes[start] === NOT_UTF8) json.raw(bytes, start + 1, end);
-    else json.string(bytes, start, end);
-  }
-
-  #bytesOf(id: number): Uint8Array {
-    const { bytes } = this.#table;
-    return bytes.subarray(this.#table.startOf(id), this.#table.endOf(id));
+    json.string(bytes, this.#table.startOf(id), this.#table.endOf(id));
   }
 
   #learn(textId: number): number {
@@ -122,16 +120,16 @@ export class Names {
 }
 
 /**
- * A name as UTF-8. Half a surrogate pair has none (an escape such as `_xD800_`
- * may leave it): such a name becomes its JSON behind a byte that tells so.
+ * A name with halves of surrogate pairs, which an escape such as `_xD800_` may
+ * leave: UTF-8 has no bytes for them, WTF-8 has those that they would have.
  */
-function encodeName(name: string): Uint8Array {
-  if (name.isWellFormed()) return encoder.encode(name);
-  const json = encoder.encode(JSON.stringify(name));
-  const bytes = new Uint8Array(1 + json.length);
-  bytes[0] = NOT_UTF8;
-  bytes.set(json, 1);
-  return bytes;
+function encodeWtf8(name: string): Uint8Array {
+  const bytes = Array.from(name, (character) => {
+    if (character.isWellFormed()) return [...encoder.encode(character)];
+    const unit = character.charCodeAt(0);
+    return [0xed, 0x80 | unit >> 6 & 0x3f, 0x80 | unit & 0x3f];
+  });
+  return Uint8Array.from(bytes.flat());
 }
 
 /** Whether `String.prototype.trim` would leave the text as it is. */

@@ -104,8 +104,7 @@ Deno.test("Names writes a name as JSON.stringify does", () => {
 });
 
 Deno.test("Names compares by code point", () => {
-  const wellFormed = text.filter((text) => text.isWellFormed());
-  fc.assert(fc.property(wellFormed, wellFormed, (a, b) => {
+  fc.assert(fc.property(text, text, (a, b) => {
     const names = namesOf((id) => [a, b][id]);
     const found = names.compare(names.ofText(0), names.ofText(1));
     const [x, y] = [a.trim(), b.trim()].map((name) =>
