@@ -1,0 +1,199 @@
+/**
+ * Pieces of plainly written rows (see `plain_rows.ts`). Places are indexes of
+ * bytes, -1 where what is looked for is not there.
+ */
+import { MAX_ROWS } from "./cell_reference.ts";
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const DASH = 0x2d;
+const SLASH = 0x2f;
+const ZERO = 0x30;
+const COLON = 0x3a;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+const UPPER_A = 0x41;
+const UPPER_Z = 0x5a;
+const UNDERSCORE = 0x5f;
+const LOWER_A = 0x61;
+const LOWER_M = 0x6d;
+const LOWER_R = 0x72;
+const LOWER_X = 0x78;
+const LOWER_Z = 0x7a;
+
+const word = (text: string) =>
+  new DataView(new TextEncoder().encode(text.padEnd(4, "\0")).buffer)
+    .getUint32(0, true);
+const ROW = word("<row");
+const R_ATTRIBUTE = word(' r="');
+const CELL_END = word("</c>");
+const EMPTY_END = word("/>");
+const FORMULA_END = word("</f>");
+const INLINE = word("<is>");
+const INLINE_END = word("</is");
+const TEXT = word("<t>");
+const TEXT_END = word("</t>");
+const PRESERVE = '<t xml:space="preserve">';
+const PRESERVE_WORDS = [0, 4, 8, 12, 16, 20].map((at) =>
+  word(PRESERVE.slice(at, at + 4))
+);
+const STR = word('str"');
+const INLINE_STR = [word("inli"), word("neSt")] as const;
+const INLINE_STR_REST = word('r"');
+const THREE_BYTES = 0xffffff;
+
+/** `str"`. */
+export const STR_BYTES = 4;
+/** `inlineStr"`. */
+export const INLINE_STR_BYTES = 10;
+/** `</t></is></c>`. */
+export const INLINE_TEXT_END_BYTES = 13;
+/** The first place that is no white space. */
+export function skipBlanks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  let byte = bytes[at];
+  while (
+    byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === SPACE ||
+    byte === TAB
+  ) byte = bytes[++at];
+  return at;
+}
+
+/**
+ * Where the attributes end that start here, each behind one blank and in
+ * double quotes; -1 where one is not so, binds a prefix or is a second `r`.
+ * What they say about rows and formulas does not change values.
+ */
+function attributesEnd(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at] === SPACE) {
+    let byte = bytes[++at];
+    const next = bytes[at + 1];
+    if (byte === LOWER_X && next === LOWER_M) return -1;
+    if (byte === LOWER_R && next === EQUALS) return -1;
+    while (isPlainNameByte(byte)) byte = bytes[++at];
+    if (byte !== EQUALS || bytes[++at] !== QUOTE) return -1;
+    byte = bytes[++at];
+    while (byte !== QUOTE) {
+      if (byte === LESS_THAN) return -1;
+      byte = bytes[++at];
+    }
+    at++;
+  }
+  return at;
+}
+
+/** A letter, a digit, or one of `-.:_`: no more is used in these names. */
+function isPlainNameByte(byte: number): boolean {
+  return byte >= LOWER_A && byte <= LOWER_Z ||
+    byte >= UPPER_A && byte <= UPPER_Z ||
+    byte >= DASH && byte <= COLON && byte !== SLASH ||
+    byte === UNDERSCORE;
+}
+
+/** Whether `str"` stands there. */
+export function isStr(view: DataView, at: number): boolean {
+  return view.getUint32(at, true) === STR;
+}
+
+/** Whether `inlineStr"` stands there. */
+export function isInlineStr(view: DataView, at: number): boolean {
+  return view.getUint32(at, true) === INLINE_STR[0] &&
+    view.getUint32(at + 4, true) === INLINE_STR[1] &&
+    view.getUint16(at + 8, true) === INLINE_STR_REST;
+}
+
+/** Where the text of `<is><t>…` starts, -1 where no such thing is. */
+export function findInlineText(view: DataView, start: number): number {
+  if (view.getUint32(start, true) !== INLINE) return -1;
+  let at = start + 4;
+  if ((view.getUint32(at, true) & THREE_BYTES) === TEXT) return at + 3;
+  for (const wanted of PRESERVE_WORDS) {
+    if (view.getUint32(at, true) !== wanted) return -1;
+    at += 4;
+  }
+  return at;
+}
+
+/** Whether `</t></is></c>` stands there. */
+export function isInlineTextEnd(view: DataView, at: number): boolean {
+  return view.getUint32(at, true) === TEXT_END &&
+    view.getUint32(at + 4, true) === INLINE_END &&
+    view.getUint8(at + 8) === GREATER_THAN &&
+    view.getUint32(at + 9, true) === CELL_END;
+}
+
+/** Where `<f …>…</f>` ends, -1 where it is not so. */
+export function findFormulaEnd(
+  bytes: Uint8Array,
+  view: DataView,
+  start: number,
+): number {
+  let at = attributesEnd(bytes, start + 2);
+  if (at < 0) return -1;
+  if (view.getUint16(at, true) === EMPTY_END) return at + 2;
+  if (bytes[at++] !== GREATER_THAN) return -1;
+  while (bytes[at] !== LESS_THAN) at++;
+  return view.getUint32(at, true) === FORMULA_END ? at + 4 : -1;
+}
+
+/** The start of a row: `<row>`, `<row r="12" …>` or `<row r="12" …/>`. */
+export class RowStart {
+  rowNumber = 0;
+  isEmptyElement = false;
+  // The digits of the row number and the quote behind them, as they stand at
+  // the end of each reference in the row: two words of four bytes, masked.
+  /** 0 where the row has no number of its own. */
+  numberBytes = 0;
+  numberStart = 0;
+  numberMask = 0;
+  numberRest = 0;
+  restMask = 0;
+
+  /** Gives where the row goes on. Rows ascend from `lastRow`. */
+  read(
+    bytes: Uint8Array,
+    view: DataView,
+    start: number,
+    lastRow: number,
+  ): number {
+    if (view.getUint32(start, true) !== ROW) return -1;
+    let at = start + 4;
+    this.rowNumber = lastRow + 1;
+    this.numberBytes = 0;
+    if (view.getUint32(at, true) === R_ATTRIBUTE) {
+      at = this.#readNumber(bytes, view, at + 4);
+    } else if (bytes[at] !== GREATER_THAN) return -1;
+    const isNext = this.rowNumber > lastRow && this.rowNumber <= MAX_ROWS;
+    if (at < 0 || !isNext) return -1;
+    at = attributesEnd(bytes, at);
+    if (at < 0) return -1;
+    this.isEmptyElement = view.getUint16(at, true) === EMPTY_END;
+    if (this.isEmptyElement) return at + 2;
+    return bytes[at] === GREATER_THAN ? at + 1 : -1;
+  }
+
+  #readNumber(bytes: Uint8Array, view: DataView, start: number): number {
+    let at = start;
+    let number = 0;
+    let digit = bytes[at] - ZERO;
+    while (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      digit = bytes[++at] - ZERO;
+    }
+    if (bytes[at] !== QUOTE || bytes[start] === ZERO) return -1;
+    const length = at + 1 - start;
+    if (length > 8) return -1;
+    this.rowNumber = number;
+    this.numberBytes = length;
+    this.numberMask = length < 4 ? -1 >>> (32 - length * 8) : -1;
+    this.restMask = length > 4 ? -1 >>> (64 - length * 8) : 0;
+    this.numberStart = view.getInt32(start, true) & this.numberMask;
+    this.numberRest = view.getInt32(start + 4, true) & this.restMask;
+    return at + 1;
+  }
+}
