@@ -22,11 +22,6 @@ const LONG = 100;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** JSON as UTF-8. */
-export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
-  return encoder.encode(JSON.stringify(value));
-}
-
 /** Writes JSON (RFC 8259) as UTF-8, piece by piece; no text in between. */
 export class JsonWriter {
   length = 0;
@@ -55,7 +50,7 @@ export class JsonWriter {
 
   /** Appends a value as `JSON.stringify` writes it. */
   value(value: unknown): void {
-    this.raw(encodeJson(value));
+    this.raw(encoder.encode(JSON.stringify(value)));
   }
 
   /** Appends a string, given as UTF-8, as `JSON.stringify` writes it. */

@@ -33,7 +33,7 @@ export async function analyze(
     queued.end();
     const work = { ...context, pace: new Pace(exchange.request.signal) };
     const file = await openFile(signed, exchange);
-    const tally = await addUp(file, exchange, work);
+    const tally = await aggregateFile(file, exchange, work);
     return await answer(tally, exchange, work);
   });
 }
@@ -85,7 +85,7 @@ async function openFile(
   });
 }
 
-async function addUp(
+async function aggregateFile(
   file: Uint8Array,
   { log, phases }: Exchange,
   work: Work,

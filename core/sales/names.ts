@@ -1,6 +1,6 @@
-import { TextTable } from "../text_table.ts";
 import { grown } from "../grown.ts";
 import type { JsonWriter } from "../json_writer.ts";
+import { TextTable } from "../text_table.ts";
 import {
   type CellColumn,
   CellKind,
