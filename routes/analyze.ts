@@ -43,9 +43,20 @@ interface Work extends Context {
   pace: Pace;
 }
 
-interface SignedBody {
-  body: Uint8Array<ArrayBuffer>;
-  client: Client;
+/** A body whose signature is good. */
+class SignedBody {
+  #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array, readonly client: Client) {
+    this.#bytes = bytes;
+  }
+
+  /** Gives the bytes away, so that nobody holds them beside the workbook. */
+  release(): Uint8Array {
+    const bytes = this.#bytes;
+    this.#bytes = new Uint8Array();
+    return bytes;
+  }
 }
 
 /** Limit before buffering, verify before everything else (design 2). */
@@ -65,18 +76,18 @@ async function receive(
     "verify",
     () => verifySignature(body, headers, context.credentials, context.now()),
   );
-  return { body, client };
+  return new SignedBody(body, client);
 }
 
 /** Decrypt before parsing, validate before decoding. */
 async function openFile(
-  { body, client }: SignedBody,
+  signed: SignedBody,
   { request, log, phases }: Exchange,
 ): Promise<Uint8Array> {
   request.signal.throwIfAborted();
   const plain = await phases.run(
     "decrypt",
-    () => decryptIfEncrypted(body, request, client),
+    () => decryptIfEncrypted(signed, request),
   );
   return phases.run("parse", () => {
     const { file, filename } = validateRequest(parseJson(plain));
@@ -127,10 +138,10 @@ function signedHeadersOf({ headers }: Request): SignedHeaders {
 }
 
 async function decryptIfEncrypted(
-  body: Uint8Array,
-  request: Request,
-  client: Client,
+  signed: SignedBody,
+  { headers }: Request,
 ): Promise<Uint8Array> {
-  const isEncrypted = request.headers.get("x-encrypted") === "1";
-  return isEncrypted ? await decryptBody(body, client) : body;
+  const body = signed.release();
+  const isEncrypted = headers.get("x-encrypted") === "1";
+  return isEncrypted ? await decryptBody(body, signed.client) : body;
 }
