@@ -12,7 +12,7 @@ const LESS_THAN = 0x3c;
  * The bytes of a part from `start` to `end`: what has come and is not yet
  * done with. Behind the end stands a `<`, which ends any scan for one.
  */
-export class PartBuffer {
+export class PartBuffer implements AsyncDisposable {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
   /** The same bytes. */
   view = new DataView(this.bytes.buffer);
@@ -52,6 +52,11 @@ export class PartBuffer {
     }
     this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
     this.bytes[this.end] = LESS_THAN;
+  }
+
+  /** Ends inflating, wherever it is: zlib's state is no garbage. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.chunks.return?.();
   }
 
   #append(chunk: Uint8Array): void {

@@ -37,16 +37,25 @@ async function* readRows(
   source: WorksheetSource,
   select: SelectColumns,
 ): AsyncGenerator<RowBatch, void, void> {
-  let sheet = await openSheet(source);
+  await using buffer = openBuffer(source);
+  const sheet = await enterSheet(buffer);
   const header = await findHeader(sheet, source, select);
   if (header === undefined) return;
-  if (!header.isInOrder) sheet = await openSheet(source);
-  yield* new DataRows(sheet, source, header, select).read();
+  if (header.isInOrder) {
+    yield* new DataRows(sheet, source, header, select).read();
+    return;
+  }
+  await using again = openBuffer(source);
+  const fromStart = await enterSheet(again);
+  yield* new DataRows(fromStart, source, header, select).read();
 }
 
-async function openSheet(source: WorksheetSource): Promise<SheetData> {
-  const { part, pace } = source;
-  const sheet = new SheetData(new PartBuffer(part, source.open(), pace));
+function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {
+  return new PartBuffer(part, open(), pace);
+}
+
+async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
+  const sheet = new SheetData(buffer);
   await sheet.enter();
   return sheet;
 }

@@ -1,0 +1,76 @@
+/** Reading may end early: what it holds must not outlive it. */
+// @ts-types="../../../types/std/assert.d.ts"
+import { assertEquals, assertRejects } from "@std/assert";
+import { Pace } from "../../../core/pace.ts";
+import { Texts } from "../../../core/xlsx/texts.ts";
+import { createWorksheet } from "../../../core/xlsx/worksheet.ts";
+import type { SelectColumns } from "../../../core/xlsx/worksheet_rows.ts";
+import { utf8 } from "../../support/bytes.ts";
+import { mainNamespace } from "../../support/worksheet_xml.ts";
+
+const row = (number: number) =>
+  `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
+const header = '<row r="1"><c r="A1" t="str"><v>h</v></c></row>';
+const rows = header +
+  Array.from({ length: 5000 }, (_, i) => row(i + 2)).join("");
+const inOrder = `<worksheet xmlns="${mainNamespace()}"><sheetData>${rows}`;
+// Read to its end first, to see where its first rows are.
+const outOfOrder = inOrder.replace("<sheetData>", `<sheetData>${row(9000)}`) +
+  "</sheetData></worksheet>";
+
+/** Reads a part in pieces; gives how often it was opened and how often ended. */
+async function countEnds(
+  xml: string,
+  read: (batches: AsyncIterable<unknown>) => Promise<unknown>,
+  select: SelectColumns = (row) => row.rowNumber === 1 ? [0] : undefined,
+): Promise<[opened: number, ended: number]> {
+  let [opened, ended] = [0, 0];
+  async function* open() {
+    opened++;
+    try {
+      for (let at = 0; at < xml.length; at += 1000) {
+        yield utf8(xml.slice(at, at + 1000));
+      }
+    } finally {
+      ended++;
+    }
+  }
+  const part = "xl/worksheets/sheet1.xml";
+  const texts = new Texts(undefined, part);
+  const source = { name: "Sheet1", part, open, texts, pace: new Pace() };
+  await read(createWorksheet(source).rows(select));
+  return [opened, ended];
+}
+
+async function readOneBatch(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of batches) break;
+}
+
+Deno.test("Worksheet.rows() ends inflating where its reader stops", async () => {
+  assertEquals(await countEnds(inOrder, readOneBatch), [1, 1]);
+});
+
+Deno.test("Worksheet.rows() ends inflating twice where it has to start again", async () => {
+  assertEquals(await countEnds(outOfOrder, readOneBatch), [2, 2]);
+});
+
+Deno.test("Worksheet.rows() ends inflating where its reader throws", async () => {
+  const read = async (batches: AsyncIterable<unknown>) => {
+    await assertRejects(async () => {
+      for await (const _ of batches) throw new RangeError("enough");
+    }, RangeError);
+  };
+  assertEquals(await countEnds(inOrder, read), [1, 1]);
+});
+
+Deno.test("Worksheet.rows() ends inflating where it refuses", async () => {
+  const broken = inOrder.replace('r="A4000"><v>1', 'r="A4000"><v>1<x/>');
+  const read = (batches: AsyncIterable<unknown>) =>
+    assertRejects(() => Array.fromAsync(batches));
+  assertEquals(await countEnds(broken, read), [1, 1]);
+});
+
+Deno.test("Worksheet.rows() ends inflating where there is no header row", async () => {
+  const read = (batches: AsyncIterable<unknown>) => Array.fromAsync(batches);
+  assertEquals(await countEnds(inOrder, read, () => undefined), [1, 1]);
+});
