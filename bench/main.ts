@@ -13,9 +13,9 @@ import {
   renderTargets,
   renderWorkload,
   ROWS_TITLE,
-  writeReadme,
 } from "./report.ts";
 import type { Results } from "./results.ts";
+import { writeResults } from "./results_file.ts";
 import {
   measureAdversarial,
   measureSales,
@@ -31,7 +31,9 @@ try {
   const results = await measure(plan, await writeFiles(plan, folder));
   const seconds = (performance.now() - started) / 1000;
   console.log(`${renderTargets(results)}\n\n${seconds.toFixed(0)} s`);
-  if (plan.isWhole) writeReadme(renderReport(results));
+  if (plan.isWhole) {
+    writeResults(new URL("README.md", import.meta.url), renderReport(results));
+  }
 } finally {
   await Deno.remove(folder, { recursive: true });
 }

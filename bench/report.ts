@@ -8,28 +8,9 @@ import type {
 } from "./results.ts";
 import { lossesOf, targetsOf } from "./targets.ts";
 
-const BEGIN = "<!-- results: begin -->";
-const END = "<!-- results: end -->";
 /** The titles of the two series. */
 export const ROWS_TITLE = "Time and memory by rows";
 export const NAMES_TITLE = "Time and memory by distinct names";
-
-const readme = new URL("README.md", import.meta.url);
-
-/** Puts a report between the markers of bench/README.md. */
-export function writeReadme(report: string): void {
-  const text = Deno.readTextFileSync(readme);
-  const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (before < 0 || after < before) throw new Error(`No ${BEGIN} in README.md`);
-  const head = text.slice(0, before + BEGIN.length);
-  Deno.writeTextFileSync(
-    readme,
-    `${head}\n\n${report}\n\n${text.slice(after)}`,
-  );
-  // `deno task check` looks at the format of documents too.
-  new Deno.Command(Deno.execPath(), { args: ["fmt", "-q", readme.pathname] })
-    .outputSync();
-}
 
 /** The whole report in Markdown. */
 export function renderReport(results: Results): string {

@@ -10,10 +10,11 @@ import {
   resetPeakMemory,
   residentMemory,
 } from "../process_memory.ts";
+import { writeResults } from "../results_file.ts";
 import { startServer } from "../server_process.ts";
 import { Driver } from "./driver.ts";
 import { createMixture, type Kind } from "./mixture.ts";
-import { renderRun, type Run, writeReadme } from "./report.ts";
+import { renderRun, type Run } from "./report.ts";
 
 /** Clients that ask in turn: enough to keep a thread busy, none refused. */
 const LANES = 4;
@@ -68,7 +69,9 @@ const kinds = await createMixture();
 const run = await drive(Number(values.seconds), Number(values.rate), kinds);
 const report = renderRun(run, kinds);
 console.log(report);
-if (values.write) writeReadme(report);
+if (values.write) {
+  writeResults(new URL("README.md", import.meta.url), report);
+}
 const wrong = run.outcomes.filter(({ verdict }) =>
   verdict === "wrong" || verdict === "broken"
 );

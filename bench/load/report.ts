@@ -16,22 +16,6 @@ export interface Run {
   memory: { start: number; peak: number; end: number };
 }
 
-const BEGIN = "<!-- results: begin -->";
-const END = "<!-- results: end -->";
-const readme = new URL("README.md", import.meta.url);
-
-/** Puts a report between the markers of README.md. */
-export function writeReadme(report: string): void {
-  const text = Deno.readTextFileSync(readme);
-  const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (before < 0 || after < before) throw new Error(`No ${BEGIN} in README.md`);
-  const head = text.slice(0, before + BEGIN.length);
-  Deno.writeTextFileSync(
-    readme,
-    `${head}\n\n${report}\n\n${text.slice(after)}`,
-  );
-}
-
 /** The report in Markdown. */
 export function renderRun(run: Run, kinds: readonly Kind[]): string {
   const { outcomes, took, memory } = run;

@@ -43,7 +43,8 @@ export class Names {
 
   /** The id of the name that a text cell holds. */
   ofText(textId: number): number {
-    return (this.#known[textId] || this.#learn(textId)) - 1;
+    const known = this.#known[textId];
+    return known > 0 ? known - 1 : this.#learn(textId);
   }
 
   /** Puts the ids of cells into `ids`: of texts, or empty ones. */
@@ -60,7 +61,7 @@ export class Names {
       else if (textId < known.length && known[textId] > 0) {
         ids[i] = known[textId] - 1;
       } else {
-        ids[i] = this.#learn(textId) - 1;
+        ids[i] = this.#learn(textId);
         known = this.#known;
       }
     }
@@ -107,8 +108,9 @@ export class Names {
       const length = Math.max(textId + 1, this.#known.length * 2);
       this.#known = grown(this.#known, length);
     }
-    this.#known[textId] = this.#idOfText(textId) + 1;
-    return this.#known[textId];
+    const id = this.#idOfText(textId);
+    this.#known[textId] = id + 1;
+    return id;
   }
 
   #idOfText(textId: number): number {

@@ -26,6 +26,7 @@ import {
   RowStart,
   skipBlanks,
   STR_BYTES,
+  word,
 } from "./plain_xml.ts";
 import { CellKind } from "./worksheet_rows.ts";
 
@@ -53,9 +54,6 @@ const LOWER_E = 0x65;
 const LOWER_N = 0x6e;
 const LOWER_S = 0x73;
 
-const word = (text: string) =>
-  new DataView(new TextEncoder().encode(text.padEnd(4, "\0")).buffer)
-    .getUint32(0, true);
 const S_ATTRIBUTE = word(' s="');
 const T_ATTRIBUTE = word(' t="');
 const ROW_END = word("</ro");

@@ -25,9 +25,12 @@ const LOWER_R = 0x72;
 const LOWER_X = 0x78;
 const LOWER_Z = 0x7a;
 
-const word = (text: string) =>
-  new DataView(new TextEncoder().encode(text.padEnd(4, "\0")).buffer)
-    .getUint32(0, true);
+/** Up to four characters as the word that they are in memory. */
+export function word(text: string): number {
+  const bytes = new TextEncoder().encode(text.padEnd(4, "\0"));
+  return new DataView(bytes.buffer).getUint32(0, true);
+}
+
 const ROW = word("<row");
 const R_ATTRIBUTE = word(' r="');
 const CELL_END = word("</c>");
@@ -52,6 +55,7 @@ export const STR_BYTES = 4;
 export const INLINE_STR_BYTES = 10;
 /** `</t></is></c>`. */
 export const INLINE_TEXT_END_BYTES = 13;
+
 /** The first place that is no white space. */
 export function skipBlanks(bytes: Uint8Array, start: number): number {
   let at = start;

@@ -1,0 +1,14 @@
+const BEGIN = "<!-- results: begin -->";
+const END = "<!-- results: end -->";
+
+/** Puts a report between the markers of a Markdown file. */
+export function writeResults(file: URL, report: string): void {
+  const text = Deno.readTextFileSync(file);
+  const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (before < 0 || after < before) throw new Error(`No ${BEGIN} in ${file}`);
+  const head = text.slice(0, before + BEGIN.length);
+  Deno.writeTextFileSync(file, `${head}\n\n${report}\n\n${text.slice(after)}`);
+  // `deno task check` looks at the format of documents too.
+  new Deno.Command(Deno.execPath(), { args: ["fmt", "-q", file.pathname] })
+    .outputSync();
+}
