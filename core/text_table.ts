@@ -1,9 +1,12 @@
 import { grown } from "./grown.ts";
+import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;
-// Which texts collide cannot be foreseen by whoever writes the workbook.
-const [SEED] = crypto.getRandomValues(new Uint32Array(1));
-const FACTOR = 0x9e3779b1;
+/** Numbers that a place of the table takes. */
+const PLACE_LENGTH = 2;
+const INITIAL_TEXTS = 256;
+const HASH_BITS = 32;
+const WORD_BYTES = 4;
 
 /**
  * Distinct texts as bytes, numbered as they come. All their bytes go into the
@@ -15,11 +18,16 @@ export class TextTable {
   length = 0;
   /** The texts, one behind the other. */
   bytes = new Uint8Array(4096);
+  /** The same bytes. */
+  view = new DataView(this.bytes.buffer);
   /** Where each text ends; it starts where the one before it ends. */
-  #ends = new Int32Array(256);
-  #hashes = new Int32Array(256);
-  /** Number + 1 by hash: open addressing with linear probing. */
-  #table = new Int32Array(512);
+  #ends = new Int32Array(INITIAL_TEXTS);
+  /**
+   * Number + 1 and hash, at the place that the highest bits of the hash give
+   * or behind it: open addressing with linear probing, at most half full.
+   */
+  #table = new Int32Array(2 * INITIAL_TEXTS * PLACE_LENGTH);
+  #shift = HASH_BITS - Math.log2(2 * INITIAL_TEXTS);
 
   /** Bytes of all texts together. */
   get byteLength(): number {
@@ -35,15 +43,21 @@ export class TextTable {
   }
 
   /** The number of a text, which is added where it is new. */
-  add(bytes: Uint8Array, start: number, end: number): number {
-    if (this.length === this.#ends.length) this.#grow();
-    const hash = hashOf(bytes, start, end);
-    const place = this.#placeOf(hash, bytes, start, end);
-    if (this.#table[place] !== FREE) return this.#table[place] - 1;
+  add(view: DataView, start: number, end: number): number {
+    const hash = hashOf(view, start, end);
+    const table = this.#table;
+    const lastPlace = table.length - PLACE_LENGTH;
+    let place = (hash >>> this.#shift) * PLACE_LENGTH;
+    for (; table[place] !== FREE; place = (place + PLACE_LENGTH) & lastPlace) {
+      if (table[place + 1] !== hash) continue;
+      const number = table[place] - 1;
+      if (this.#isText(number, view, start, end)) return number;
+    }
     const number = this.length++;
-    this.#table[place] = number + 1;
-    this.#hashes[number] = hash;
-    this.#ends[number] = this.#append(bytes, start, end);
+    table[place] = number + 1;
+    table[place + 1] = hash;
+    this.#ends[number] = this.#append(view, start, end);
+    if (this.length === this.#ends.length) this.#grow();
     return number;
   }
 
@@ -60,75 +74,53 @@ export class TextTable {
     return bytes[aAt] - bytes[bAt];
   }
 
-  /** Where a text stands in the table, or a free place for it. */
-  #placeOf(
-    hash: number,
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-  ): number {
-    const table = this.#table;
-    const mask = table.length - 1;
-    let place = hash & mask;
-    for (; table[place] !== FREE; place = (place + 1) & mask) {
-      const number = table[place] - 1;
-      if (
-        this.#hashes[number] === hash &&
-        this.#isText(number, bytes, start, end)
-      ) break;
-    }
-    return place;
-  }
-
   #isText(
     number: number,
-    bytes: Uint8Array,
+    view: DataView,
     start: number,
     end: number,
   ): boolean {
-    const from = this.startOf(number);
-    if (this.#ends[number] - from !== end - start) return false;
-    for (let i = start; i < end; i++) {
-      if (this.bytes[from + i - start] !== bytes[i]) return false;
+    const own = this.view;
+    const from = number === 0 ? 0 : this.#ends[number - 1];
+    const length = end - start;
+    if (this.#ends[number] - from !== length) return false;
+    let i = 0;
+    for (; i + WORD_BYTES <= length; i += WORD_BYTES) {
+      if (own.getInt32(from + i) !== view.getInt32(start + i)) return false;
+    }
+    for (; i < length; i++) {
+      if (own.getUint8(from + i) !== view.getUint8(start + i)) return false;
     }
     return true;
   }
 
   /** Copies the text that was numbered last; gives where it ends. */
-  #append(bytes: Uint8Array, start: number, end: number): number {
+  #append(view: DataView, start: number, end: number): number {
     const at = this.startOf(this.length - 1);
     const length = at + end - start;
-    if (length > this.bytes.length) this.bytes = grown(this.bytes, length * 2);
-    for (let i = start; i < end; i++) this.bytes[at + i - start] = bytes[i];
+    if (length > this.bytes.length) {
+      this.bytes = grown(this.bytes, length * 2);
+      this.view = new DataView(this.bytes.buffer);
+    }
+    const { bytes } = this;
+    for (let i = start; i < end; i++) bytes[at + i - start] = view.getUint8(i);
     return length;
   }
 
-  /** Doubles the room; at most half of the table is used. */
+  /** Doubles the room. */
   #grow(): void {
-    const length = this.#ends.length * 2;
-    this.#ends = grown(this.#ends, length);
-    this.#hashes = grown(this.#hashes, length);
-    const mask = length * 2 - 1;
-    const table = new Int32Array(mask + 1);
-    for (let number = 0; number < this.length; number++) {
-      let place = this.#hashes[number] & mask;
-      while (table[place] !== FREE) place = (place + 1) & mask;
-      table[place] = number + 1;
+    this.#ends = grown(this.#ends, this.length * 2);
+    const old = this.#table;
+    const table = new Int32Array(old.length * 2);
+    const lastPlace = table.length - PLACE_LENGTH;
+    this.#shift--;
+    for (let from = 0; from < old.length; from += PLACE_LENGTH) {
+      if (old[from] === FREE) continue;
+      let place = (old[from + 1] >>> this.#shift) * PLACE_LENGTH;
+      while (table[place] !== FREE) place = (place + PLACE_LENGTH) & lastPlace;
+      table[place] = old[from];
+      table[place + 1] = old[from + 1];
     }
     this.#table = table;
   }
-}
-
-/** Takes four bytes at a time. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = SEED ^ (end - start);
-  let at = start;
-  for (; at + 3 < end; at += 4) {
-    const word = bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 |
-      bytes[at + 3] << 24;
-    hash = Math.imul(hash ^ word, FACTOR);
-    hash ^= hash >>> 15;
-  }
-  for (; at < end; at++) hash = Math.imul(hash ^ bytes[at], FACTOR);
-  return hash ^ (hash >>> 15);
 }

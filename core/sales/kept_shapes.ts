@@ -1,5 +1,6 @@
 import { JsonWriter } from "../json_writer.ts";
 import { Pace } from "../pace.ts";
+import { viewOf } from "../view_of.ts";
 import { readFirstWorksheet } from "../xlsx/mod.ts";
 import { SharedStrings } from "../xlsx/shared_strings.ts";
 import { addUp, aggregate } from "./monthly_stats.ts";
@@ -48,6 +49,6 @@ async function createStrings(pace: Pace): Promise<SharedStrings> {
     table,
     pace,
   );
-  strings.utf8(0, { bytes: table, start: 0, end: 0 });
+  strings.utf8(0, { bytes: table, view: viewOf(table), start: 0, end: 0 });
   return strings;
 }

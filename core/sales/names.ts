@@ -1,6 +1,7 @@
 import { grown } from "../grown.ts";
 import type { JsonWriter } from "../json_writer.ts";
 import { TextTable } from "../text_table.ts";
+import { viewOf } from "../view_of.ts";
 import {
   type CellColumn,
   CellKind,
@@ -29,7 +30,7 @@ export class Names {
   #known = new Int32Array(1024);
   /** The names that have no UTF-8, by id. */
   readonly #illFormed = new Map<number, string>();
-  readonly #text: Utf8Text = { bytes: new Uint8Array(), start: 0, end: 0 };
+  readonly #text = createUtf8Text();
 
   constructor(readonly texts: Pick<Worksheet, "text" | "utf8">) {
     this.of("");
@@ -71,7 +72,7 @@ export class Names {
   of(name: string): number {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
-    const id = this.#table.add(bytes, 0, bytes.length);
+    const id = this.#table.add(viewOf(bytes), 0, bytes.length);
     if (!isWellFormed) this.#illFormed.set(id, name);
     return id;
   }
@@ -116,9 +117,14 @@ export class Names {
   #idOfText(textId: number): number {
     const text = this.#text;
     return this.texts.utf8(textId, text) && isTrimmed(text)
-      ? this.#table.add(text.bytes, text.start, text.end)
+      ? this.#table.add(text.view, text.start, text.end)
       : this.of(this.texts.text(textId).trim());
   }
+}
+
+function createUtf8Text(): Utf8Text {
+  const bytes = new Uint8Array();
+  return { bytes, view: viewOf(bytes), start: 0, end: 0 };
 }
 
 /**

@@ -3,7 +3,6 @@
  * formulas, errors): each distinct one is kept once under a number.
  */
 import { isUtf8 } from "node:buffer";
-import { TextIds } from "../text_ids.ts";
 import { TextTable } from "../text_table.ts";
 import { limits } from "./limits.ts";
 import { count, tooLarge } from "./refusals.ts";
@@ -19,17 +18,16 @@ export class CellTexts {
   readonly #written = new TextTable();
   /** So many bytes of them are known to be UTF-8. */
   #checkedBytes = 0;
-  /** Texts that are decoded already; ids behind the others. */
+  /** Texts that are decoded already, and the same as UTF-16. */
   readonly #decoded: string[] = [];
-  readonly #decodedIds = new TextIds();
-  #decodedLength = 0;
+  readonly #decodedUnits = new TextTable();
 
   /**
    * The number of a text as it stands between tags.
    * @throws {Refusal} `workbook_too_large`
    */
-  ofXml(bytes: Uint8Array, start: number, end: number): number {
-    const id = this.#written.add(bytes, start, end);
+  ofXml(view: DataView, start: number, end: number): number {
+    const id = this.#written.add(view, start, end);
     if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
     return id * 2;
   }
@@ -39,12 +37,12 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofText(text: string): number {
-    const known = this.#decodedIds.get(text);
-    if (known !== undefined) return known * 2 + 1;
-    this.#decodedLength += 2 * text.length; // two bytes a character
-    if (this.#decodedLength > limits.cellTextsBytes) throw tooMuchText();
-    const id = this.#decoded.push(text) - 1;
-    this.#decodedIds.add(text, id);
+    const units = unitsOf(text);
+    const id = this.#decodedUnits.add(units, 0, units.byteLength);
+    if (this.#decodedUnits.byteLength > limits.cellTextsBytes) {
+      throw tooMuchText();
+    }
+    if (id === this.#decoded.length) this.#decoded.push(text);
     return id * 2 + 1;
   }
 
@@ -53,6 +51,7 @@ export class CellTexts {
     if (number % 2 === 1) return false;
     const id = number >> 1;
     text.bytes = this.#written.bytes;
+    text.view = this.#written.view;
     text.start = this.#written.startOf(id);
     text.end = this.#written.endOf(id);
     return this.#isUtf8(text.end) && isLiteral(text);
@@ -79,6 +78,13 @@ export class CellTexts {
     this.#checkedBytes = end;
     return true;
   }
+}
+
+/** A text as UTF-16, which has bytes for halves of surrogate pairs. */
+function unitsOf(text: string): DataView {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  return new DataView(units.buffer);
 }
 
 function tooMuchText() {

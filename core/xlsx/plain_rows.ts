@@ -212,7 +212,7 @@ export class PlainRows {
           at += INLINE_TEXT_END_BYTES;
           if (slot < 0 || textEnd === textStart) continue;
           kind = CellKind.text;
-          value = sharedCount + texts.ofXml(bytes, textStart, textEnd);
+          value = sharedCount + texts.ofXml(view, textStart, textEnd);
         } else {
           let hasFormula = false;
           let element = view.getUint32(at, true);
@@ -267,7 +267,7 @@ export class PlainRows {
               while (bytes[at] !== LESS_THAN) at++;
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
-                value = sharedCount + texts.ofXml(bytes, valueStart, at);
+                value = sharedCount + texts.ofXml(view, valueStart, at);
               } else if (type === ERROR) break rows;
             }
             if (

@@ -5,6 +5,7 @@
 import { isUtf8 } from "node:buffer";
 import { grown } from "../grown.ts";
 import type { Pace } from "../pace.ts";
+import { viewOf } from "../view_of.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
@@ -33,6 +34,7 @@ export class SharedStrings {
   readonly #root: XmlMark;
   /** Whether the table is written as Excel does: no prefixes. */
   readonly #isPlain: boolean;
+  readonly #view: DataView;
   /** Whether all of the table is UTF-8, as far as that is known. */
   #isUtf8: boolean | undefined;
   // Of the last plain item.
@@ -40,6 +42,7 @@ export class SharedStrings {
   #textEnd = 0;
 
   private constructor(readonly part: string, readonly table: Uint8Array) {
+    this.#view = viewOf(table);
     this.#items = new XmlReader(part, table);
     this.#items.next();
     this.#isPlain = !this.#items.isPrefixed;
@@ -87,6 +90,7 @@ export class SharedStrings {
       return false;
     }
     text.bytes = this.table;
+    text.view = this.#view;
     text.start = this.#textStart;
     text.end = this.#textEnd;
     return isLiteral(text);

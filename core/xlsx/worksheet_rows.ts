@@ -51,6 +51,8 @@ export type SelectColumns = (row: HeadRow) => readonly number[] | undefined;
 /** Where a text stands as UTF-8. */
 export interface Utf8Text {
   bytes: Uint8Array;
+  /** The same bytes. */
+  view: DataView;
   start: number;
   end: number;
 }

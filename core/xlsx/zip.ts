@@ -6,6 +6,7 @@
  *   [Zip64 end record, Zip64 locator]
  *   end of central directory record, comment
  */
+import { viewOf } from "../view_of.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
 import { type Directory, findDirectory, readSize } from "./zip_end.ts";
@@ -44,7 +45,7 @@ const HAS_DESCRIPTOR = 1 << 3;
  * `workbook_too_large`
  */
 export function readArchive(bytes: Uint8Array): ZipArchive {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const directory = findDirectory(view);
   if (directory.entries > limits.entries) {
     throw tooLarge(
@@ -97,7 +98,7 @@ export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
   // 26      2     file name length
   // 28      2     extra field length
   // 30            file name, extra field, data
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const { offset, name } = entry;
   if (
     offset + LOCAL_FILE_HEADER_LENGTH > bytes.length ||

@@ -3,6 +3,7 @@ import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { JsonWriter } from "../../../core/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";
+import { viewOf } from "../../../core/view_of.ts";
 
 /** Names of texts that must be decoded first. */
 function namesOf(text: (id: number) => string): Names {
@@ -16,6 +17,7 @@ function namesInPlace(texts: readonly string[]): Names {
     text: (id) => texts[id],
     utf8: (id, text) => {
       text.bytes = encoded[id];
+      text.view = viewOf(encoded[id]);
       text.start = 3;
       text.end = encoded[id].length - 3;
       return true;
