@@ -96,15 +96,19 @@ export class TextTable {
 
   /** Copies the text that was numbered last; gives where it ends. */
   #append(view: DataView, start: number, end: number): number {
-    const at = this.startOf(this.length - 1);
-    const length = at + end - start;
-    if (length > this.bytes.length) {
-      this.bytes = grown(this.bytes, length * 2);
+    const from = this.startOf(this.length - 1);
+    const length = end - start;
+    if (from + length > this.bytes.length) {
+      this.bytes = grown(this.bytes, (from + length) * 2);
       this.view = new DataView(this.bytes.buffer);
     }
-    const { bytes } = this;
-    for (let i = start; i < end; i++) bytes[at + i - start] = view.getUint8(i);
-    return length;
+    const own = this.view;
+    let i = 0;
+    for (; i + WORD_BYTES <= length; i += WORD_BYTES) {
+      own.setInt32(from + i, view.getInt32(start + i));
+    }
+    for (; i < length; i++) own.setUint8(from + i, view.getUint8(start + i));
+    return from + length;
   }
 
   /** Doubles the room. */

@@ -43,7 +43,9 @@ export async function keepShapes(workbook: Uint8Array): Promise<void> {
 
 /** A shared strings table, in case the workbook has none. */
 async function createStrings(pace: Pace): Promise<SharedStrings> {
-  const table = new TextEncoder().encode("<sst><si><t>1</t></si></sst>");
+  const table = new TextEncoder().encode(
+    `<sst><si><t>1</t></si>${" ".repeat(100)}</sst>`,
+  );
   const strings = await SharedStrings.index(
     "xl/sharedStrings.xml",
     table,

@@ -27,8 +27,24 @@ const LOWER_Z = 0x7a;
 
 /** Up to four characters as the word that they are in memory. */
 export function word(text: string): number {
-  const bytes = new TextEncoder().encode(text.padEnd(4, "\0"));
-  return new DataView(bytes.buffer).getUint32(0, true);
+  return words(text.padEnd(4, "\0"))[0];
+}
+
+/** A text of four, eight, ... characters likewise. */
+export function words(text: string): Uint32Array {
+  return new Uint32Array(new TextEncoder().encode(text).buffer);
+}
+
+/** Whether some words stand there. */
+export function areWordsAt(
+  view: DataView,
+  start: number,
+  wanted: Uint32Array,
+): boolean {
+  for (let i = 0; i < wanted.length; i++) {
+    if (view.getUint32(start + 4 * i, true) !== wanted[i]) return false;
+  }
+  return true;
 }
 
 const ROW = word("<row");
@@ -40,10 +56,7 @@ const INLINE = word("<is>");
 const INLINE_END = word("</is");
 const TEXT = word("<t>");
 const TEXT_END = word("</t>");
-const PRESERVE = '<t xml:space="preserve">';
-const PRESERVE_WORDS = [0, 4, 8, 12, 16, 20].map((at) =>
-  word(PRESERVE.slice(at, at + 4))
-);
+const PRESERVED_TEXT = words('<t xml:space="preserve">');
 const STR = word('str"');
 const INLINE_STR = [word("inli"), word("neSt")] as const;
 const INLINE_STR_REST = word('r"');
@@ -113,14 +126,17 @@ export function isInlineStr(view: DataView, at: number): boolean {
 
 /** Where the text of `<is><t>…` starts, -1 where no such thing is. */
 export function findInlineText(view: DataView, start: number): number {
-  if (view.getUint32(start, true) !== INLINE) return -1;
-  let at = start + 4;
-  if ((view.getUint32(at, true) & THREE_BYTES) === TEXT) return at + 3;
-  for (const wanted of PRESERVE_WORDS) {
-    if (view.getUint32(at, true) !== wanted) return -1;
-    at += 4;
-  }
-  return at;
+  return view.getUint32(start, true) === INLINE
+    ? findText(view, start + 4)
+    : -1;
+}
+
+/** Where the text of `<t>…` starts, -1 where no such thing is. */
+export function findText(view: DataView, start: number): number {
+  if ((view.getUint32(start, true) & THREE_BYTES) === TEXT) return start + 3;
+  return areWordsAt(view, start, PRESERVED_TEXT)
+    ? start + PRESERVED_TEXT.byteLength
+    : -1;
 }
 
 /** Whether `</t></is></c>` stands there. */

@@ -9,26 +9,32 @@ import { viewOf } from "../view_of.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
+import { areWordsAt, findText, word, words } from "./plain_xml.ts";
 import type { Utf8Text } from "./worksheet_rows.ts";
 import { type XmlMark, XmlReader, XmlToken } from "./xml.ts";
 import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
 
 const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
 /** Bytes between two looks at the clock. */
 const STRETCH_BYTES = 1024 ** 2;
-const ascii = (text: string) => new TextEncoder().encode(text);
-const ITEM = ascii("<si>");
-const ITEM_END = ascii("</si>");
-const TEXT = ascii("<t>");
-const PRESERVED_TEXT = ascii('<t xml:space="preserve">');
-const TEXT_END = ascii("</t>");
-const PHONETIC = ascii('<phoneticPr fontId="1" type="noConversion"/>');
+const ITEM = word("<si>");
+const ITEM_END = word("</si");
+const TEXT_END = word("</t>");
+const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
+/** Where the text of an item would end that is not plain. */
+const NOT_PLAIN = 0;
+/** More than stands before or behind the text of a plain item. */
+const LOOKAHEAD = 64;
 
 /** The texts that cells refer to by index. */
 export class SharedStrings {
   /** How many items there are. */
   length = 0;
+  /** Where each item starts, or its text if it is one plain text. */
   #starts = new Int32Array(1024);
+  /** Where the text of such an item ends, or NOT_PLAIN. */
+  #textEnds = new Int32Array(1024);
   /** Stays inside the root element, to read items that are not plain. */
   readonly #items: XmlReader;
   readonly #root: XmlMark;
@@ -37,9 +43,6 @@ export class SharedStrings {
   readonly #view: DataView;
   /** Whether all of the table is UTF-8, as far as that is known. */
   #isUtf8: boolean | undefined;
-  // Of the last plain item.
-  #textStart = 0;
-  #textEnd = 0;
 
   private constructor(readonly part: string, readonly table: Uint8Array) {
     this.#view = viewOf(table);
@@ -71,11 +74,9 @@ export class SharedStrings {
    * @throws {Refusal} `workbook_damaged` where it is not UTF-8
    */
   text(index: number): string {
-    const start = this.#starts[index];
-    if (this.#plainItemEnd(start) > 0) {
-      return decodeXstring(
-        decodeText(this.table, this.#textStart, this.#textEnd, this.part),
-      );
+    const [start, end] = [this.#starts[index], this.#textEnds[index]];
+    if (end !== NOT_PLAIN) {
+      return decodeXstring(decodeText(this.table, start, end, this.part));
     }
     this.#items.reset(this.#root);
     this.#items.position = start;
@@ -86,13 +87,11 @@ export class SharedStrings {
   /** As {@linkcode Worksheet.utf8}. */
   utf8(index: number, text: Utf8Text): boolean {
     this.#isUtf8 ??= isUtf8(this.table);
-    if (!this.#isUtf8 || this.#plainItemEnd(this.#starts[index]) === 0) {
-      return false;
-    }
+    if (!this.#isUtf8 || this.#textEnds[index] === NOT_PLAIN) return false;
     text.bytes = this.table;
     text.view = this.#view;
-    text.start = this.#textStart;
-    text.end = this.#textEnd;
+    text.start = this.#starts[index];
+    text.end = this.#textEnds[index];
     return isLiteral(text);
   }
 
@@ -111,7 +110,7 @@ export class SharedStrings {
       token = xml.next();
       if (token !== XmlToken.start) continue;
       if (xml.localName === "si" && xml.namespace === namespace) {
-        this.#add(xml.tagStart);
+        this.#add(xml.tagStart, NOT_PLAIN);
       }
       xml.skipElement();
     }
@@ -124,38 +123,37 @@ export class SharedStrings {
   #indexPlainItems(start: number): number {
     let at = start;
     while (at - start < STRETCH_BYTES) {
-      const end = this.#plainItemEnd(at);
-      if (end === 0) break;
-      this.#add(at);
+      const end = this.#addPlainItem(at);
+      if (end < 0) break;
       at = end;
     }
     return at;
   }
 
-  /** Where an item ends that is one plain text, 0 where it is not. */
-  #plainItemEnd(start: number): number {
-    if (!this.#isPlain || !this.#isAt(ITEM, start)) return 0;
-    let at = start + ITEM.length;
-    if (this.#isAt(TEXT, at)) at += TEXT.length;
-    else if (this.#isAt(PRESERVED_TEXT, at)) at += PRESERVED_TEXT.length;
-    else return 0;
-    const textEnd = this.table.indexOf(LESS_THAN, at);
-    if (textEnd < 0 || !this.#isAt(TEXT_END, textEnd)) return 0;
-    this.#textStart = at;
-    this.#textEnd = textEnd;
-    at = textEnd + TEXT_END.length;
-    if (this.#isAt(PHONETIC, at)) at += PHONETIC.length;
-    return this.#isAt(ITEM_END, at) ? at + ITEM_END.length : 0;
+  /** Adds an item that is one plain text; gives where it ends, -1 for others. */
+  #addPlainItem(start: number): number {
+    const { table } = this;
+    const view = this.#view;
+    const limit = table.length - LOOKAHEAD;
+    if (
+      !this.#isPlain || start > limit || view.getUint32(start, true) !== ITEM
+    ) return -1;
+    const textStart = findText(view, start + 4);
+    if (textStart < 0) return -1;
+    let at = textStart;
+    while (at < limit && table[at] !== LESS_THAN) at++;
+    const textEnd = at;
+    if (view.getUint32(at, true) !== TEXT_END) return -1;
+    at += 4;
+    if (areWordsAt(view, at, PHONETIC)) at += PHONETIC.byteLength;
+    if (
+      view.getUint32(at, true) !== ITEM_END || table[at + 4] !== GREATER_THAN
+    ) return -1;
+    this.#add(textStart, textEnd);
+    return at + 5;
   }
 
-  #isAt(wanted: Uint8Array, at: number): boolean {
-    for (let i = 0; i < wanted.length; i++) {
-      if (this.table[at + i] !== wanted[i]) return false;
-    }
-    return true;
-  }
-
-  #add(start: number): void {
+  #add(start: number, textEnd: number): void {
     if (this.length === limits.sharedStrings) {
       throw tooLarge(
         `part ${this.part} has more than ${count(limits.sharedStrings)} texts`,
@@ -163,7 +161,9 @@ export class SharedStrings {
     }
     if (this.length === this.#starts.length) {
       this.#starts = grown(this.#starts, this.length * 2);
+      this.#textEnds = grown(this.#textEnds, this.length * 2);
     }
-    this.#starts[this.length++] = start;
+    this.#starts[this.length] = start;
+    this.#textEnds[this.length++] = textEnd;
   }
 }

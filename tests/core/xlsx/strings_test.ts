@@ -2,6 +2,7 @@
 // @ts-types="../../../types/std/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { Pace } from "../../../core/pace.ts";
+import { viewOf } from "../../../core/view_of.ts";
 import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
 import {
@@ -31,6 +32,8 @@ import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const main = mainNamespace();
 const rPh = '<rPh sb="0" eb="1"><t>カンジ</t></rPh>';
+const noBytes = new Uint8Array();
+const nowhere = { bytes: noBytes, view: viewOf(noBytes), start: 0, end: 0 };
 const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
 
 type Text = [
@@ -182,11 +185,25 @@ function indexTable(xml: string): Promise<SharedStrings> {
   return SharedStrings.index("xl/sharedStrings.xml", utf8(xml), new Pace());
 }
 
-/** All texts of a shared strings table with these items. */
+/**
+ * All texts of a shared strings table with these items. The last bytes of a
+ * table are read another way: blanks behind the items must change nothing.
+ */
 async function readTable(
   items: string,
   dialect: Dialect,
   attributes = "",
+): Promise<string[]> {
+  const texts = await readTableAsIs(items, dialect, attributes);
+  const padded = items + " ".repeat(100);
+  assertEquals(await readTableAsIs(padded, dialect, attributes), texts);
+  return texts;
+}
+
+async function readTableAsIs(
+  items: string,
+  dialect: Dialect,
+  attributes: string,
 ): Promise<string[]> {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const xml = dialect === "prefixed"
@@ -199,6 +216,26 @@ async function readTable(
   const table = await indexTable(head + xml);
   return Array.from({ length: table.length }, (_, i) => table.text(i));
 }
+
+Deno.test("SharedStrings reads items wherever the table ends", async () => {
+  for (let blanks = 0; blanks < 200; blanks++) {
+    const items = `<si><t>甲</t></si><si><t xml:space="preserve"> 乙 </t>${
+      blanks % 2 === 0 ? phoneticPr : ""
+    }</si>${" ".repeat(blanks)}`;
+    const table = await indexTable(`<sst xmlns="${main}">${items}</sst>`);
+    const found = [0, 1].map((index) => {
+      const place = { ...nowhere };
+      const isInPlace = table.utf8(index, place);
+      const bytes = place.bytes.subarray(place.start, place.end);
+      return isInPlace ? new TextDecoder().decode(bytes) : table.text(index);
+    });
+    assertEquals(
+      [table.length, found],
+      [2, ["甲", " 乙 "]],
+      `${blanks} blanks`,
+    );
+  }
+});
 
 const tables: [
   what: string,
