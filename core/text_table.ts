@@ -9,9 +9,9 @@ const HASH_BITS = 32;
 const WORD_BYTES = 4;
 
 /**
- * Distinct texts as bytes, numbered as they come. All their bytes go into the
- * hash: V8 takes no more than the length of long texts for theirs, so that a
- * small workbook could keep a `Map` busy for minutes.
+ * Distinct texts as bytes, numbered as they come. Not a `Map`: texts need not be
+ * decoded, and V8 takes no more than the length of long texts for their hash,
+ * so that a small workbook could keep it busy for minutes.
  */
 export class TextTable {
   /** Number of texts. */
@@ -86,7 +86,9 @@ export class TextTable {
     if (this.#ends[number] - from !== length) return false;
     let i = 0;
     for (; i + WORD_BYTES <= length; i += WORD_BYTES) {
-      if (own.getInt32(from + i) !== view.getInt32(start + i)) return false;
+      if (own.getInt32(from + i, true) !== view.getInt32(start + i, true)) {
+        return false;
+      }
     }
     for (; i < length; i++) {
       if (own.getUint8(from + i) !== view.getUint8(start + i)) return false;
@@ -105,7 +107,7 @@ export class TextTable {
     const own = this.view;
     let i = 0;
     for (; i + WORD_BYTES <= length; i += WORD_BYTES) {
-      own.setInt32(from + i, view.getInt32(start + i));
+      own.setInt32(from + i, view.getInt32(start + i, true), true);
     }
     for (; i < length; i++) own.setUint8(from + i, view.getUint8(start + i));
     return from + length;
