@@ -16,16 +16,17 @@ import { parseNumber } from "./number.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
 import type { PartBuffer } from "./part_buffer.ts";
 import {
+  CellType,
   findFormulaEnd,
   findInlineText,
-  INLINE_STR_BYTES,
+  findTag,
+  findType,
   INLINE_TEXT_END_BYTES,
-  isInlineStr,
   isInlineTextEnd,
-  isStr,
+  mayHaveNoValue,
   RowStart,
   skipBlanks,
-  STR_BYTES,
+  TYPE_BYTES,
   word,
 } from "./plain_xml.ts";
 import { CellKind } from "./worksheet_rows.ts";
@@ -49,20 +50,18 @@ const ONE = 0x31;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const UPPER_A = 0x41;
-const LOWER_B = 0x62;
-const LOWER_E = 0x65;
-const LOWER_N = 0x6e;
-const LOWER_S = 0x73;
 
+const R_ATTRIBUTE = word(' r="');
 const S_ATTRIBUTE = word(' s="');
 const T_ATTRIBUTE = word(' t="');
 const ROW_END = word("</ro");
 const ROW_END_REST = word("w>");
+const SHARED_TYPE = word('s"');
 const CELL_START = word("<c");
-const CELL = word("<c r");
-const CELL_REST = word('="');
 const CELL_END = word("</c>");
 const EMPTY_END = word("/>");
+const SPACED_END = word(" />");
+const EMPTY_VALUE = word("<v/>");
 const VALUE = word("<v>");
 const VALUE_END = word("</v>");
 const FORMULA = word("<f");
@@ -75,13 +74,18 @@ const LOOKAHEAD = 40;
 /** Digits of a whole number that surely fits 32 bits. */
 const MAX_DIGITS = 9;
 
-// States of reading a cell's type.
-const NUMBER = 0;
-const SHARED = 1;
-const FORMULA_TEXT = 2;
-const INLINE_TEXT = 3;
-const BOOLEAN = 4;
-const ERROR = 5;
+// Which attributes a cell has.
+const HAS_REFERENCE = 1;
+const HAS_STYLE = 2;
+const HAS_TYPE = 4;
+
+// Constants of this file are faster than imported ones.
+const NUMBER = CellType.number;
+const SHARED = CellType.sharedString;
+const INLINE_TEXT = CellType.inlineText;
+const BOOLEAN = CellType.boolean;
+const ERROR = CellType.error;
+const UNKNOWN = CellType.unknown;
 
 /** Reads plain rows into a collector. */
 export class PlainRows {
@@ -133,65 +137,58 @@ export class PlainRows {
       for (;;) {
         const start = view.getUint32(at, true);
         if (start === ROW_END) {
-          if ((view.getUint16(at + 4, true)) !== ROW_END_REST) break rows;
+          if (view.getUint16(at + 4, true) !== ROW_END_REST) break rows;
           at += 6;
           break;
         }
-        let column = -1;
-        if (start === CELL) {
-          if (view.getUint16(at + 4, true) !== CELL_REST) break rows;
-          at += 6;
-          byte = bytes[at] - UPPER_A;
-          while (byte >= 0 && byte < 26) {
-            column = (column + 1) * 26 + byte;
-            if (column >= MAX_COLUMNS) break rows;
-            byte = bytes[++at] - UPPER_A;
-          }
-          if (
-            column <= lastColumn || numberBytes === 0 ||
-            (view.getInt32(at, true) & numberMask) !== numberStart ||
-            (view.getInt32(at + 4, true) & restMask) !== numberRest
-          ) break rows;
-          at += numberBytes;
-        } else {
-          // A cell without reference follows the one before it.
-          if ((start & TWO_BYTES) !== CELL_START) break rows;
-          at += 2;
-          column = lastColumn + 1;
-          if (column >= MAX_COLUMNS) break rows;
-        }
-        lastColumn = column;
-
-        let type = NUMBER;
-        let hasType = false;
+        if ((start & TWO_BYTES) !== CELL_START) break rows;
+        at += 2;
+        // A cell without reference follows the one before it.
+        let column = lastColumn + 1;
+        let type: CellType = NUMBER;
+        let attributes = 0;
         while (bytes[at] === SPACE) {
           const attribute = view.getUint32(at, true);
           at += 4;
-          if (attribute === T_ATTRIBUTE) {
-            if (hasType) break rows;
-            hasType = true;
-            byte = bytes[at];
-            if (bytes[at + 1] === QUOTE) {
-              if (byte === LOWER_S) type = SHARED;
-              else if (byte === LOWER_N) type = NUMBER;
-              else if (byte === LOWER_B) type = BOOLEAN;
-              else if (byte === LOWER_E) type = ERROR;
-              else break rows;
+          if (attribute === R_ATTRIBUTE) {
+            column = -1;
+            byte = bytes[at] - UPPER_A;
+            while (byte >= 0 && byte < 26) {
+              column = (column + 1) * 26 + byte;
+              if (column >= MAX_COLUMNS) break rows;
+              byte = bytes[++at] - UPPER_A;
+            }
+            if (
+              (attributes & HAS_REFERENCE) !== 0 || numberBytes === 0 ||
+              (view.getInt32(at, true) & numberMask) !== numberStart ||
+              (view.getInt32(at + 4, true) & restMask) !== numberRest
+            ) break rows;
+            attributes |= HAS_REFERENCE;
+            at += numberBytes;
+          } else if (attribute === T_ATTRIBUTE) {
+            if ((attributes & HAS_TYPE) !== 0) break rows;
+            attributes |= HAS_TYPE;
+            if (view.getUint16(at, true) === SHARED_TYPE) {
+              type = SHARED;
               at += 2;
-            } else if (isStr(view, at)) {
-              type = FORMULA_TEXT;
-              at += STR_BYTES;
-            } else if (isInlineStr(view, at)) {
-              type = INLINE_TEXT;
-              at += INLINE_STR_BYTES;
-            } else break rows;
+            } else {
+              type = findType(view, at);
+              if (type === UNKNOWN) break rows;
+              at += TYPE_BYTES[type];
+            }
           } else if (attribute === S_ATTRIBUTE) {
+            if ((attributes & HAS_STYLE) !== 0) break rows;
+            attributes |= HAS_STYLE;
             for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
               byte = bytes[++at] - ZERO;
             }
             if (bytes[at++] !== QUOTE) break rows;
+          } else if ((attribute & THREE_BYTES) === SPACED_END) {
+            at -= 3; // as if the blank were not there
           } else break rows;
         }
+        if (column <= lastColumn || column >= MAX_COLUMNS) break rows;
+        lastColumn = column;
         if (bytes[at] !== GREATER_THAN) {
           if (view.getUint16(at, true) !== EMPTY_END) break rows;
           at += 2;
@@ -205,9 +202,8 @@ export class PlainRows {
         if (type === INLINE_TEXT) {
           const textStart = findInlineText(view, at);
           if (textStart < 0) break rows;
-          at = textStart;
-          while (bytes[at] !== LESS_THAN) at++;
-          const textEnd = at;
+          const textEnd = findTag(bytes, view, textStart);
+          at = textEnd;
           if (!isInlineTextEnd(view, at)) break rows;
           at += INLINE_TEXT_END_BYTES;
           if (slot < 0 || textEnd === textStart) continue;
@@ -224,6 +220,12 @@ export class PlainRows {
             element = view.getUint32(at, true);
           }
           if ((element & THREE_BYTES) !== VALUE) {
+            if (element === EMPTY_VALUE) {
+              if (!mayHaveNoValue(type, hasFormula)) break rows;
+              hasFormula = false;
+              at += 4;
+              element = view.getUint32(at, true);
+            }
             if (element !== CELL_END) break rows;
             at += 4;
             if (slot < 0 || !hasFormula) continue;
@@ -242,18 +244,18 @@ export class PlainRows {
               value = whole;
               const isWhole = bytes[at] === LESS_THAN &&
                 at - valueStart <= MAX_DIGITS;
-              if (type === SHARED) {
-                if (!isWhole || at === valueStart || whole >= sharedCount) {
-                  break rows;
-                }
+              if (isWhole && at === valueStart) {
+                if (!mayHaveNoValue(type, hasFormula)) break rows;
+              } else if (type === SHARED) {
+                if (!isWhole || whole >= sharedCount) break rows;
                 kind = CellKind.text;
               } else {
                 if (!isWhole) {
                   while (bytes[at] !== LESS_THAN) at++;
                   value = parseNumber(bytes, valueStart, at);
                 }
-                // Empty and malformed ones are the tokenizer's to tell apart.
-                if (at === valueStart || value !== value) break rows;
+                // Malformed ones are the tokenizer's to tell apart.
+                if (value !== value) break rows;
                 kind = CellKind.number;
               }
             } else if (type === BOOLEAN) {
@@ -264,7 +266,7 @@ export class PlainRows {
             } else {
               // Blank and unusual errors are the tokenizer's to judge.
               if (type === ERROR && bytes[at] !== HASH) break rows;
-              while (bytes[at] !== LESS_THAN) at++;
+              at = findTag(bytes, view, at);
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
                 value = sharedCount + texts.ofXml(view, valueStart, at);

@@ -57,15 +57,29 @@ const INLINE_END = word("</is");
 const TEXT = word("<t>");
 const TEXT_END = word("</t>");
 const PRESERVED_TEXT = words('<t xml:space="preserve">');
-const STR = word('str"');
-const INLINE_STR = [word("inli"), word("neSt")] as const;
-const INLINE_STR_REST = word('r"');
+const SHARED_TYPE = word('s"');
+const NUMBER_TYPE = word('n"');
+const BOOLEAN_TYPE = word('b"');
+const ERROR_TYPE = word('e"');
+const STR_TYPE = word('str"');
+const INLINE_STR_TYPE = [word("inli"), word("neSt"), word('r"')] as const;
 const THREE_BYTES = 0xffffff;
+const FOUR_LESS_THAN = word("<<<<");
 
-/** `str"`. */
-export const STR_BYTES = 4;
-/** `inlineStr"`. */
-export const INLINE_STR_BYTES = 10;
+/** What a cell's `t` says (ECMA-376-1 18.18.11). */
+export const CellType = {
+  number: 0,
+  sharedString: 1,
+  formulaText: 2,
+  inlineText: 3,
+  boolean: 4,
+  error: 5,
+  unknown: -1,
+} as const;
+export type CellType = typeof CellType[keyof typeof CellType];
+/** Bytes of each of them, and a quote. */
+export const TYPE_BYTES = ["n", "s", "str", "inlineStr", "b", "e"]
+  .map((type) => type.length + 1);
 /** `</t></is></c>`. */
 export const INLINE_TEXT_END_BYTES = 13;
 
@@ -80,18 +94,36 @@ export function skipBlanks(bytes: Uint8Array, start: number): number {
   return at;
 }
 
+/** The first `<`, of which there must be one. */
+export function findTag(
+  bytes: Uint8Array,
+  view: DataView,
+  start: number,
+): number {
+  let at = start;
+  // Four bytes at a time, until one of them is 0 once `<` is taken away.
+  let rest = view.getInt32(at, true) ^ FOUR_LESS_THAN;
+  while (((rest - 0x01010101) & ~rest & 0x80808080) === 0) {
+    at += 4;
+    rest = view.getInt32(at, true) ^ FOUR_LESS_THAN;
+  }
+  while (bytes[at] !== LESS_THAN) at++;
+  return at;
+}
+
 /**
  * Where the attributes end that start here, each behind one blank and in
- * double quotes; -1 where one is not so, binds a prefix or is a second `r`.
- * What they say about rows and formulas does not change values.
+ * double quotes, or where an `r` stands among them; -1 where one is not so or
+ * binds a prefix. What they say about rows and formulas does not change values.
  */
 function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;
   while (bytes[at] === SPACE) {
     let byte = bytes[++at];
     const next = bytes[at + 1];
+    if (byte === SLASH) return at;
+    if (byte === LOWER_R && next === EQUALS) return at - 1;
     if (byte === LOWER_X && next === LOWER_M) return -1;
-    if (byte === LOWER_R && next === EQUALS) return -1;
     while (isPlainNameByte(byte)) byte = bytes[++at];
     if (byte !== EQUALS || bytes[++at] !== QUOTE) return -1;
     byte = bytes[++at];
@@ -112,16 +144,30 @@ function isPlainNameByte(byte: number): boolean {
     byte === UNDERSCORE;
 }
 
-/** Whether `str"` stands there. */
-export function isStr(view: DataView, at: number): boolean {
-  return view.getUint32(at, true) === STR;
+/** The type that stands there up to its quote. */
+export function findType(view: DataView, at: number): CellType {
+  switch (view.getUint16(at, true)) {
+    case SHARED_TYPE:
+      return CellType.sharedString;
+    case NUMBER_TYPE:
+      return CellType.number;
+    case BOOLEAN_TYPE:
+      return CellType.boolean;
+    case ERROR_TYPE:
+      return CellType.error;
+  }
+  if (view.getUint32(at, true) === STR_TYPE) return CellType.formulaText;
+  return view.getUint32(at, true) === INLINE_STR_TYPE[0] &&
+      view.getUint32(at + 4, true) === INLINE_STR_TYPE[1] &&
+      view.getUint16(at + 8, true) === INLINE_STR_TYPE[2]
+    ? CellType.inlineText
+    : CellType.unknown;
 }
 
-/** Whether `inlineStr"` stands there. */
-export function isInlineStr(view: DataView, at: number): boolean {
-  return view.getUint32(at, true) === INLINE_STR[0] &&
-    view.getUint32(at + 4, true) === INLINE_STR[1] &&
-    view.getUint16(at + 8, true) === INLINE_STR_REST;
+/** Whether `<v/>` says that a cell is empty; else it is the tokenizer's to judge. */
+export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
+  return type === CellType.formulaText || !hasFormula &&
+      (type === CellType.number || type === CellType.sharedString);
 }
 
 /** Where the text of `<is><t>…` starts, -1 where no such thing is. */
@@ -156,8 +202,8 @@ export function findFormulaEnd(
   let at = attributesEnd(bytes, start + 2);
   if (at < 0) return -1;
   if (view.getUint16(at, true) === EMPTY_END) return at + 2;
-  if (bytes[at++] !== GREATER_THAN) return -1;
-  while (bytes[at] !== LESS_THAN) at++;
+  if (bytes[at] !== GREATER_THAN) return -1;
+  at = findTag(bytes, view, at);
   return view.getUint32(at, true) === FORMULA_END ? at + 4 : -1;
 }
 
@@ -182,16 +228,17 @@ export class RowStart {
     lastRow: number,
   ): number {
     if (view.getUint32(start, true) !== ROW) return -1;
-    let at = start + 4;
     this.rowNumber = lastRow + 1;
     this.numberBytes = 0;
+    let at = attributesEnd(bytes, start + 4);
+    if (at < 0) return -1;
     if (view.getUint32(at, true) === R_ATTRIBUTE) {
       at = this.#readNumber(bytes, view, at + 4);
-    } else if (bytes[at] !== GREATER_THAN) return -1;
+      if (at < 0) return -1;
+      at = attributesEnd(bytes, at);
+    }
     const isNext = this.rowNumber > lastRow && this.rowNumber <= MAX_ROWS;
     if (at < 0 || !isNext) return -1;
-    at = attributesEnd(bytes, at);
-    if (at < 0) return -1;
     this.isEmptyElement = view.getUint16(at, true) === EMPTY_END;
     if (this.isEmptyElement) return at + 2;
     return bytes[at] === GREATER_THAN ? at + 1 : -1;

@@ -1,0 +1,150 @@
+/** Which spellings of a row are read on the fast path, and which are not. */
+// @ts-types="../../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import { Pace } from "../../../core/pace.ts";
+import { CellTexts } from "../../../core/xlsx/cell_texts.ts";
+import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
+import { PlainRows, Stop } from "../../../core/xlsx/plain_rows.ts";
+import { RowCollector } from "../../../core/xlsx/row_batch.ts";
+import { CellKind } from "../../../core/xlsx/worksheet_rows.ts";
+import { utf8 } from "../../support/bytes.ts";
+
+const PART = "xl/worksheets/sheet1.xml";
+const SHARED_COUNT = 5;
+const COLUMNS = [0, 1, 3];
+const { empty, number, text, boolean, error, uncalculated } = CellKind;
+
+/** Reads some rows below row 1: how far, why no farther, and the cells. */
+async function readRows(xml: string) {
+  const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
+  const buffer = new PartBuffer(PART, chunks(chunk), new Pace());
+  await buffer.refill();
+  const rows = new RowCollector(COLUMNS);
+  const plain = new PlainRows(rows, new CellTexts(PART), SHARED_COUNT);
+  plain.lastRow = 1;
+  const stop = plain.read(buffer);
+  const cells = Array.from(
+    { length: rows.length },
+    (_, at) =>
+      rows.columns.map(({ kinds, values }) =>
+        kinds[at] === empty ? [empty] : [kinds[at], values[at]]
+      ),
+  );
+  return { stop, isAtEnd: buffer.start === utf8(xml).length, cells };
+}
+
+async function* chunks(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield chunk;
+}
+
+const a: number[] = [number, 7];
+const none: number[] = [empty];
+const A = '<c r="A2"><v>7</v></c>';
+
+/** Rows as producers write them, and the cells of columns A, B and D. */
+const plain: [what: string, row: string, cells: number[][]][] = [
+  [
+    "numbers and shared strings",
+    `<row r="2">${A}<c r="B2" t="s"><v>4</v></c></row>`,
+    [a, [text, 4], none],
+  ],
+  ["a style", '<row r="2"><c r="A2" s="12"><v>7</v></c></row>', [
+    a,
+    none,
+    none,
+  ]],
+  [
+    "type, style and reference in this order",
+    '<row r="2"><c t="s" s="1" r="B2"><v>3</v></c></row>',
+    [none, [text, 3], none],
+  ],
+  [
+    "style before type, reference last",
+    '<row r="2"><c s="1" t="n" r="A2"><v>7</v></c></row>',
+    [a, none, none],
+  ],
+  [
+    "the row number last, as older LibreOffice does",
+    `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,
+    [a, none, none],
+  ],
+  [
+    "the row number in the middle",
+    `<row outlineLevel="0" r="2" hidden="false">${A}</row>`,
+    [a, none, none],
+  ],
+  ["no references", "<row><c><v>7</v></c><c/><c/></row>", [a, none, none]],
+  [
+    "a blank before the end of empty cells, as openpyxl does",
+    `<row r="2">${A}<c r="B2" s="3" /><c r="C2" /><c r="D2"><v>1</v></c></row>`,
+    [a, none, [number, 1]],
+  ],
+  [
+    "empty values",
+    `<row r="2">${A}<c r="B2" t="s"><v></v></c><c r="D2"><v/></c></row>`,
+    [a, none, none],
+  ],
+  [
+    "the empty text of a formula",
+    `<row r="2">${A}<c r="D2" t="str"><f>""</f><v/></c></row>`,
+    [a, none, none],
+  ],
+  [
+    "a formula that was never calculated",
+    `<row r="2"><c r="A2"><f aca="false">1+1</f></c></row>`,
+    [[uncalculated, 0], none, none],
+  ],
+  [
+    "truth and error values",
+    `<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row>`,
+    [[boolean, 1], [error, SHARED_COUNT], none],
+  ],
+  [
+    "inline strings",
+    `<row r="2"><c r="A2" t="inlineStr"><is><t>一</t></is></c>` +
+    `<c r="B2" t="inlineStr"><is><t xml:space="preserve"> </t></is></c></row>`,
+    [[text, SHARED_COUNT], [text, SHARED_COUNT + 2], none],
+  ],
+];
+
+for (const [what, row, cells] of plain) {
+  Deno.test(`PlainRows takes ${what}`, async () => {
+    const found = await readRows(row);
+    assertEquals(found, { stop: Stop.notPlain, isAtEnd: true, cells: [cells] });
+  });
+}
+
+const others: [what: string, row: string][] = [
+  ["a reference that stands twice", '<row r="2"><c r="A2" r="A2"/></row>'],
+  ["a style that stands twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
+  ["a type that stands twice", '<row r="2"><c t="n" r="A2" t="n"/></row>'],
+  ["a row number that stands twice", '<row r="2" ht="1" r="2"></row>'],
+  ["a reference of another row", '<row r="2"><c s="1" r="A3"/></row>'],
+  ["a reference in a row without number", '<row><c r="A2"/></row>'],
+  ["cells out of order", '<row r="2"><c r="B2"/><c s="1" r="A2"/></row>'],
+  ["a cell that stands twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
+  ["a row out of order", '<row ht="1" r="1"><c r="A1"/></row>'],
+  ["a row number of 0", '<row ht="1" r="0"></row>'],
+  ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
+  ["a name space", '<row r="2" xmlns="a"><c r="A2"/></row>'],
+  ["an unknown type", '<row r="2"><c r="A2" t="x"><v>7</v></c></row>'],
+  [
+    "a formula without value that is empty",
+    '<row r="2"><c r="A2"><f>1+1</f><v/></c></row>',
+  ],
+  ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
+  ["an empty truth value", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
+  ["a shared string too many", '<row r="2"><c r="A2" t="s"><v>5</v></c></row>'],
+  ["no number", '<row r="2"><c r="A2"><v>x</v></c></row>'],
+  ["a comment", '<row r="2"><!-- --><c r="A2"/></row>'],
+  ["single quotes", "<row r='2'><c r='A2'/></row>"],
+  ["an element with a name that goes on", '<row r="2"><cx r="A2"/></row>'],
+  ["rows with a name that goes on", '<rows r="2"><c r="A2"/></rows>'],
+];
+
+for (const [what, row] of others) {
+  Deno.test(`PlainRows leaves ${what} to the tokenizer`, async () => {
+    const found = await readRows(row);
+    assertEquals(found, { stop: Stop.notPlain, isAtEnd: false, cells: [] });
+  });
+}
