@@ -42,9 +42,8 @@ export class HeaderSearch {
    * @throws {Refusal} `column_duplicated`
    */
   select(row: HeadRow): readonly number[] | undefined {
-    const missing = headers.filter((header) =>
-      !row.cells.some((cell) => cell.text.trim() === header)
-    );
+    const texts = new Set(row.cells.map(({ text }) => text.trim()));
+    const missing = headers.filter((header) => !texts.has(header));
     if (missing.length > 0) {
       if (missing.length < (this.#best?.missing.length ?? Infinity)) {
         this.#best = { row, missing };
@@ -57,11 +56,22 @@ export class HeaderSearch {
 
   /** The refusal for when no row was the header row. */
   refusal(): Refusal {
-    const { row, missing } = this.#best ?? { row: undefined, missing: headers };
-    const place = row === undefined || missing.length === headers.length
+    const { row, missing } = this.#best ??
+      { row: { rowNumber: 0, cells: [] }, missing: headers };
+    const place = missing.length === headers.length
       ? `the first ${HEAD_ROWS} rows hold none of the required headers`
       : `row ${row.rowNumber} lacks`;
-    const names = missing.map((header) => header + this.#typoHint(header, row));
+    // The first of each stays.
+    const typos = new Map(
+      row.cells.map((cell) => [loosely(cell.text), cell] as const).reverse(),
+    );
+    const names = missing.map((header) => {
+      const typo = typos.get(loosely(header));
+      if (typo === undefined) return header;
+      const cell = cellName(this.sheet, typo.column, row.rowNumber);
+      const text = JSON.stringify(typo.text);
+      return `${header} (${cell} ${text} is close: rename it to ${header})`;
+    });
     return new Refusal(
       "columns_missing",
       `${this.sheet} has no header row: ${place}: ${names.join(", ")}`,
@@ -78,17 +88,6 @@ export class HeaderSearch {
       "column_duplicated",
       `${first} and ${second} are both ${header}: keep one of the two columns`,
     );
-  }
-
-  #typoHint(header: SalesHeader, row: HeadRow | undefined): string {
-    const typo = row?.cells.find((cell) =>
-      loosely(cell.text) === loosely(header)
-    );
-    if (row === undefined || typo === undefined) return "";
-    const name = cellName(this.sheet, typo.column, row.rowNumber);
-    return ` (${name} ${
-      JSON.stringify(typo.text)
-    } is close: rename it to ${header})`;
   }
 }
 

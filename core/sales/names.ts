@@ -14,6 +14,8 @@ export const EMPTY_NAME = 0;
 /** The id of `(空)`, as which the group of the empty name is shown (spec 2.4). */
 export const EMPTY_GROUP = 1;
 
+/** No number, year, month or header is longer. */
+const MAX_START_BYTES = 1000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -83,6 +85,14 @@ export class Names {
     return this.#illFormed.get(id) ?? decoder.decode(
       bytes.subarray(this.#table.startOf(id), this.#table.endOf(id)),
     );
+  }
+
+  /** The name of an id, or what a long one starts with and `…`. */
+  start(id: number): string {
+    if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
+    const start = this.#table.startOf(id);
+    const { bytes } = this.#table;
+    return `${decoder.decode(bytes.subarray(start, start + MAX_START_BYTES))}…`;
   }
 
   /** Bytes of a name as UTF-8; it takes no less as JSON. */

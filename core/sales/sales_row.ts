@@ -109,9 +109,12 @@ export class SalesRow {
     return this.#cells[column].values[this.#at];
   }
 
-  /** The trimmed text of a text, error or malformed cell. */
+  /**
+   * The trimmed text of a text, error or malformed cell. Of a long one the
+   * start: many rows may refer to it.
+   */
   #text(column: SalesColumn): string {
-    return this.nameTable.text(this.nameTable.ofText(this.#value(column)));
+    return this.nameTable.start(this.nameTable.ofText(this.#value(column)));
   }
 
   #isBlank(column: SalesColumn): boolean {

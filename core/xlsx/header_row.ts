@@ -99,7 +99,7 @@ export function headRow(
       throw badCell(cellName(name, column, rowNumber), content, texts);
     }
     return value.kind === CellKind.text
-      ? [{ column, text: texts.text(value.value) }]
+      ? [{ column, text: texts.start(value.value) }]
       : [];
   });
   return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };

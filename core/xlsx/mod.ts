@@ -35,7 +35,10 @@ export async function readFirstWorksheet(
 ): Promise<Worksheet> {
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, worksheet, sharedStrings } = await readWorkbook(archive);
+  const { sheetName, worksheet, sharedStrings } = await readWorkbook(
+    archive,
+    pace,
+  );
   const shared = await readSharedStrings(archive, sharedStrings, pace);
   const texts = new Texts(shared, worksheet.name);
   const open = () => streamPart(archive, worksheet, maxInflatedBytes);

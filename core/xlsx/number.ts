@@ -14,7 +14,9 @@ const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 /** Characters of any number that somebody might write. */
 const MAX_LENGTH = 1000;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+// Each digit fits one place only: no text makes it try many ways.
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+const BLANKS = " \t\r\n";
 
 /**
  * The double nearest to a decimal text, NaN where it is no finite number.
@@ -119,7 +121,10 @@ function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
 /** As {@linkcode parseNumber}, of a text. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_LENGTH) return NaN;
-  const text = blankText.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+  let [start, end] = [0, blankText.length];
+  while (start < end && BLANKS.includes(blankText[start])) start++;
+  while (start < end && BLANKS.includes(blankText[end - 1])) end--;
+  const text = blankText.slice(start, end);
   const value = NUMBER.test(text) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : NaN;
 }

@@ -33,28 +33,30 @@ export function findPart(
 }
 
 /**
- * The relationships of a part, or of the package for the name ``.
+ * The relationships of a part by id, or of the package for the name ``.
  * @throws {Refusal} `workbook_damaged` and what inflating throws
  */
 export async function readRelationships(
   archive: ZipArchive,
   source: string,
-): Promise<Relationship[]> {
+  pace: Pace,
+): Promise<ReadonlyMap<string, Relationship>> {
   const slash = source.lastIndexOf("/") + 1;
   const name = `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
   const entry = findPart(archive, name);
-  if (entry === undefined) return [];
-  const relationships: Relationship[] = [];
+  const relationships = new Map<string, Relationship>();
+  if (entry === undefined) return relationships;
   const xml = await openPart(archive, entry);
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (pace.isDue()) await pace.step();
     if (token !== XmlToken.start || xml.localName !== "Relationship") continue;
     const target = xml.attribute("Target") ?? "";
     const isExternal = xml.attribute("TargetMode") === "External";
     const id = xml.attribute("Id") ?? "";
-    if (relationships.some((one) => one.id === id)) {
+    if (relationships.has(id)) {
       throw damaged(`part ${entry.name} has relationship ${shown(id)} twice`);
     }
-    relationships.push({
+    relationships.set(id, {
       id,
       type: xml.attribute("Type")?.replace(/^.*\//s, "") ?? "",
       target: isExternal ? undefined : resolveTarget(source, target),

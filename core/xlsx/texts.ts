@@ -2,6 +2,9 @@ import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 import type { Utf8Text } from "./worksheet_rows.ts";
 
+/** Characters of a text that is looked at as a whole: no header is longer. */
+const MAX_START_LENGTH = 1000;
+
 /**
  * All texts of a worksheet under one numbering: the index in the shared
  * strings table, and behind it the texts of the cells themselves.
@@ -10,6 +13,9 @@ export class Texts {
   readonly cellTexts: CellTexts;
   /** Items of the shared strings table, 0 where there is none. */
   readonly sharedCount: number;
+
+  /** By id: what long texts start with. */
+  readonly #starts = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
   constructor(readonly shared: SharedStrings | undefined, part: string) {
@@ -30,6 +36,29 @@ export class Texts {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.text(id)
       : this.cellTexts.text(id - this.sharedCount);
+  }
+
+  /**
+   * The text of an id, or what a long one starts with and `…`. Whatever cells
+   * refer to it again and again, it is decoded once.
+   */
+  start(id: number): string {
+    const known = this.#starts.get(id);
+    if (known !== undefined) return known;
+    const text = this.text(id);
+    if (text.length <= MAX_START_LENGTH) return text;
+    // A copy: V8 keeps the whole of a text for the sake of a part of it.
+    const part = JSON.stringify(text.slice(0, MAX_START_LENGTH));
+    const start = `${JSON.parse(part)}…`;
+    this.#starts.set(id, start);
+    return start;
+  }
+
+  /** Whether the texts of two ids are the same; long ones only with one id. */
+  isSame(a: number, b: number): boolean {
+    if (a === b) return true;
+    const start = this.start(a);
+    return start.length <= MAX_START_LENGTH && start === this.start(b);
   }
 
   /** As {@linkcode Worksheet.utf8}. */

@@ -1,4 +1,5 @@
 /** The workbook part (ECMA-376-1 18.2): which worksheet is the first. */
+import type { Pace } from "../pace.ts";
 import {
   findPart,
   missingPart,
@@ -6,7 +7,7 @@ import {
   readRelationships,
   type Relationship,
 } from "./opc.ts";
-import { damaged, notAWorkbook } from "./refusals.ts";
+import { damaged, notAWorkbook, shown } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml.ts";
 import type { ZipArchive, ZipEntry } from "./zip.ts";
 
@@ -24,6 +25,8 @@ interface Sheet {
   relationshipId: string;
 }
 
+/** Characters of a sheet's name that are shown; Excel allows 31. */
+const MAX_SHEET_NAME = 500;
 /** The namespace of `r:id`, transitional or strict. */
 const RELATIONSHIPS =
   /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/(?:ooxml\/)?officeDocument\/(?:2006\/)?relationships$/;
@@ -35,14 +38,15 @@ const RELATIONSHIPS =
  */
 export async function readWorkbook(
   archive: ZipArchive,
+  pace: Pace,
 ): Promise<WorkbookParts> {
-  const [workbook, name] = await findWorkbook(archive);
-  const relationships = await readRelationships(archive, name);
-  const sheets = readSheets(await openPart(archive, workbook));
+  const [workbook, name] = await findWorkbook(archive, pace);
+  const relationships = await readRelationships(archive, name, pace);
+  const sheets = await readSheets(await openPart(archive, workbook), pace);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
-  const strings = relationships.find(({ type }) => type === "sharedStrings");
+  const strings = findType(relationships, "sharedStrings");
   return {
-    sheetName: sheet.name,
+    sheetName: sheet.name.slice(0, MAX_SHEET_NAME),
     worksheet: targetOf(archive, relationship),
     sharedStrings: strings?.target === undefined
       ? undefined
@@ -52,14 +56,25 @@ export async function readWorkbook(
 
 async function findWorkbook(
   archive: ZipArchive,
+  pace: Pace,
 ): Promise<[ZipEntry, string]> {
-  const relationships = await readRelationships(archive, "");
-  const document = relationships.find(({ type }) => type === "officeDocument");
+  const relationships = await readRelationships(archive, "", pace);
+  const document = findType(relationships, "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
   if (/\.bin$/i.test(document.target)) {
     throw notAWorkbook("this is a binary .xlsb workbook: save it as .xlsx");
   }
   return [targetOf(archive, document), document.target];
+}
+
+type Relationships = ReadonlyMap<string, Relationship>;
+
+/** The first relationship of a type. */
+function findType(
+  relationships: Relationships,
+  type: string,
+): Relationship | undefined {
+  return relationships.values().find((one) => one.type === type);
 }
 
 function otherPackage(archive: ZipArchive): string {
@@ -69,10 +84,11 @@ function otherPackage(archive: ZipArchive): string {
   return "this is a ZIP archive without a workbook in it: send an .xlsx file";
 }
 
-function readSheets(xml: XmlReader): Sheet[] {
+async function readSheets(xml: XmlReader, pace: Pace): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   let root = "";
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (pace.isDue()) await pace.step();
     if (token !== XmlToken.start) continue;
     if (xml.depth === 1) {
       root = xml.namespace;
@@ -95,14 +111,12 @@ function readSheets(xml: XmlReader): Sheet[] {
 
 function firstWorksheet(
   sheets: readonly Sheet[],
-  relationships: readonly Relationship[],
+  relationships: Relationships,
 ): [Sheet, Relationship] {
   for (const sheet of sheets) {
-    const relationship = relationships.find(({ id }) =>
-      id === sheet.relationshipId
-    );
+    const relationship = relationships.get(sheet.relationshipId);
     if (relationship === undefined) {
-      throw damaged(`sheet ${sheet.name} has no relationship to a part`);
+      throw damaged(`sheet ${shown(sheet.name)} has no relationship to a part`);
     }
     // Chart, dialog and macro sheets have other types.
     if (relationship.type === "worksheet") return [sheet, relationship];

@@ -163,9 +163,8 @@ class DataRows {
     if (a.kind === CellKind.number || a.kind === CellKind.boolean) {
       return a.value === b.value;
     }
-    const { texts } = this.source;
     return a.kind === CellKind.uncalculated ||
-      texts.text(a.value) === texts.text(b.value);
+      this.source.texts.isSame(a.value, b.value);
   }
 
   /** Adds the row that is not complete to the one before it. */
@@ -202,7 +201,7 @@ class DataRows {
       const index = rows.slots[column] + rows.length;
       if (rows.kinds[index] === CellKind.empty) continue;
       const isSame = rows.kinds[index] === CellKind.text &&
-        this.source.texts.text(rows.values[index]) ===
+        this.source.texts.start(rows.values[index]) ===
           this.header.texts.get(column);
       if (!isSame) throw this.#twice(this.header.rowNumber);
     }

@@ -1,9 +1,11 @@
 /** Namespaces in XML 1.0: which prefix stands for which. */
-import { damaged } from "./refusals.ts";
+import { damaged, tooLarge } from "./refusals.ts";
 import type { Attributes } from "./xml_attributes.ts";
 import { hashPrefix, isName } from "./xml_names.ts";
 
 const XMLNS = "xmlns";
+/** Excel declares a dozen; each element may look through all of them. */
+const MAX_PREFIXES = 100;
 
 /** The prefixes that are bound where the reader is, the innermost last. */
 export class Namespaces {
@@ -29,6 +31,11 @@ export class Namespaces {
       const { nameStart, nameEnd, colon } = attributes.items[i];
       const xmlnsEnd = colon === 0 ? nameEnd : colon;
       if (!isName(bytes, nameStart, xmlnsEnd, XMLNS)) continue;
+      if (this.length === MAX_PREFIXES) {
+        throw tooLarge(
+          `part ${this.part} declares more than ${MAX_PREFIXES} prefixes`,
+        );
+      }
       this.#prefixHashes.push(
         colon === 0 ? 0 : hashPrefix(bytes, colon + 1, nameEnd),
       );

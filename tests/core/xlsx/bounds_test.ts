@@ -21,6 +21,7 @@ import {
   readCells,
   readSales,
 } from "../../support/read_workbook.ts";
+import { within } from "../../support/within.ts";
 import { salesRows, salesWorkbook } from "../../support/sales_workbook.ts";
 import {
   buildParts,
@@ -76,18 +77,6 @@ const ofSheet = [
   "</sheetData></worksheet>",
 ] as const;
 const ofStrings = [`<sst xmlns="${main}">`, "</sst>"] as const;
-
-/** Runs something that must not take long. */
-async function within<T>(
-  milliseconds: number,
-  run: () => Promise<T>,
-): Promise<T> {
-  const start = performance.now();
-  const result = await run();
-  const took = performance.now() - start;
-  assert(took < milliseconds, `took ${Math.round(took)} ms`);
-  return result;
-}
 
 const bombs: [what: string, name: string, entry: () => Partial<ZipEntry>][] = [
   ["300 MiB of blanks in the worksheet", SHEET, () => bomb(ofSheet, {})],

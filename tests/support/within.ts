@@ -1,0 +1,14 @@
+// @ts-types="../../types/std/assert.d.ts"
+import { assert } from "@std/assert";
+
+/** Runs something that must not take long. */
+export async function within<T>(
+  milliseconds: number,
+  run: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const result = await run();
+  const took = performance.now() - start;
+  assert(took < milliseconds, `took ${Math.round(took)} ms`);
+  return result;
+}
