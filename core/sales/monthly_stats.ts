@@ -1,3 +1,4 @@
+import { isRefusal } from "../errors.ts";
 import type { Worksheet } from "../xlsx/worksheet_rows.ts";
 import { HeaderSearch } from "./columns.ts";
 import { Names } from "./names.ts";
@@ -20,10 +21,15 @@ export async function aggregate(
   worksheet: Worksheet,
   options: AggregateOptions,
 ): Promise<Tally> {
-  const running = addUp(worksheet, options);
-  for (;;) {
-    const { done, value } = await running.next();
-    if (done) return value;
+  try {
+    const running = addUp(worksheet, options);
+    for (;;) {
+      const { done, value } = await running.next();
+      if (done) return value;
+    }
+  } catch (cause) {
+    if (isRefusal(cause)) await worksheet.verify();
+    throw cause;
   }
 }
 

@@ -30,7 +30,17 @@ export function createWorksheet(source: WorksheetSource): Worksheet {
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select) => readRows(source, select),
+    verify: () => inflateAll(source),
   };
+}
+
+/** Inflates the whole part once more, up to its size and its CRC-32. */
+async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
+  const chunks = open();
+  for (let isDone = false; !isDone;) {
+    isDone = (await chunks.next()).done ?? false;
+    if (pace.isDue()) await pace.step();
+  }
 }
 
 async function* readRows(

@@ -74,6 +74,12 @@ export interface Worksheet {
    * decoded; false where it has to be.
    */
   utf8(id: number, text: Utf8Text): boolean;
+  /**
+   * Makes sure that all of it is as it was saved. Rows are given as they come,
+   * before that is known: what is wrong with one may be damage.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  verify(): Promise<void>;
 }
 
 /** How many rows from the top may be the header row (design 13). */

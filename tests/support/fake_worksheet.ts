@@ -29,6 +29,7 @@ export function fakeWorksheet(
     name,
     text: (id) => texts[id],
     utf8: () => false,
+    verify: () => Promise.resolve(),
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, HEAD_ROWS).entries()) {
         const columns = select(headRow(head));

@@ -64,6 +64,7 @@ function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
     name,
     text: (id) => texts[id],
     utf8: () => false,
+    verify: () => Promise.resolve(),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, HEAD_ROWS);
       for (let head = 0; head < last; head++) {

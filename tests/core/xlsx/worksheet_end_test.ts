@@ -1,11 +1,19 @@
-/** Reading may end early: what it holds must not outlive it. */
+/** Reading may end early: nothing is held on to, and damage is named first. */
 // @ts-types="../../../types/std/assert.d.ts"
 import { assertEquals, assertRejects } from "@std/assert";
 import { Pace } from "../../../core/pace.ts";
 import { Texts } from "../../../core/xlsx/texts.ts";
 import { createWorksheet } from "../../../core/xlsx/worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet_rows.ts";
+import type { Reason } from "../../../schemas/problems.ts";
 import { utf8 } from "../../support/bytes.ts";
+import { assertRefused, readSales } from "../../support/read_workbook.ts";
+import { headers, salesRows } from "../../support/sales_workbook.ts";
+import {
+  buildWorkbook,
+  type Cell,
+  partNames,
+} from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const row = (number: number) =>
@@ -74,3 +82,26 @@ Deno.test("Worksheet.rows() ends inflating where there is no header row", async 
   const read = (batches: AsyncIterable<unknown>) => Array.fromAsync(batches);
   assertEquals(await countEnds(inOrder, read, () => undefined), [1, 1]);
 });
+
+const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
+  ["headers that are missing", [["年", "月"]], "columns_missing"],
+  ["a header that stands twice", [
+    [...Object.values(headers), headers.year],
+  ], "column_duplicated"],
+  ["a cell that is wrong", salesRows([{ qty: "many" }]), "cell_invalid"],
+  [
+    "a formula without value",
+    salesRows([{ qty: { formula: "1+1" } }]),
+    "formula_not_calculated",
+  ],
+];
+for (const [what, data, reason] of wrongRows) {
+  Deno.test(`aggregate() says that a damaged worksheet is, before ${what}`, async () => {
+    const sound = buildWorkbook({ rows: data });
+    await assertRefused(() => readSales(sound), reason);
+    const lie = { local: { crc: 1 }, central: { crc: 1 } };
+    const entries = { [partNames.worksheet]: lie };
+    const damaged = buildWorkbook({ rows: data, entries });
+    await assertRefused(() => readSales(damaged), "workbook_damaged", "CRC-32");
+  });
+}
