@@ -12,6 +12,8 @@ export interface CellContent {
   /** Its `t` attribute. */
   type: string;
   hasFormula: boolean;
+  /** Whether its formula is to fill other cells too, without formulas there. */
+  isSpread: boolean;
   /** Text of its `v`; undefined where there is none. */
   value: string | undefined;
   /** Text of its `is`; undefined where there is none. */
@@ -41,6 +43,7 @@ export function readCellContent(
   const content: CellContent = {
     type,
     hasFormula: false,
+    isSpread: false,
     value: undefined,
     inline: undefined,
   };
@@ -60,9 +63,18 @@ export function readCellContent(
       if (content.inline === undefined) return undefined;
     } else {
       content.hasFormula ||= name === "f";
+      content.isSpread ||= name === "f" && isSpread(xml);
       if (!xml.skipElement()) return undefined;
     }
   }
+}
+
+/** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */
+function isSpread(xml: XmlReader): boolean {
+  const type = xml.attribute("t");
+  if (type !== "array" && type !== "dataTable") return false;
+  const [first, last = first] = (xml.attribute("ref") ?? "").split(":");
+  return first !== last;
 }
 
 function twoValues({ part }: XmlReader) {

@@ -5,6 +5,7 @@ import { notAWorkbook } from "./refusals.ts";
 const utf16 = (text: string) =>
   [...text].map((letter) => `${letter}\0`).join("");
 
+const LEGACY = "this is a legacy .xls workbook: save it as .xlsx";
 const NEW_NAME = "save it as .xlsx, a new name alone does not change it";
 /** First bytes, a character each, of kinds of files; and what to say of them. */
 const signatures: readonly [string, string][] = [
@@ -16,7 +17,19 @@ const signatures: readonly [string, string][] = [
   ["7z\xbc\xaf", "this is a 7z archive: send the .xlsx workbook in it"],
   ["\x1f\x8b", "this is a gzip file: send the .xlsx workbook in it"],
   ["{\\rtf", "this is an RTF text: send an .xlsx workbook"],
+  // Workbooks of Excel 2 to 4, or of Excel 97 without their compound file.
+  ...["\t\0\x04\0", "\t\x02\x06\0", "\t\x04\x06\0", "\t\x08"].map((
+    start,
+  ): [string, string] => [start, LEGACY]),
+  [
+    "%TSD-Header",
+    "document protection software has encrypted the file: save it as .xlsx " +
+    "without protection",
+  ],
+  // The first bytes of a ZIP archive, as base64.
+  ["UEsDB", "this is base64 once more: encode the file only once"],
 ];
+const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
 const XML = /^(?:\xef\xbb\xbf)?\s*<\?xml/;
 const HTML =
@@ -48,7 +61,7 @@ function describeOtherFile(bytes: Uint8Array): string | undefined {
   const known = signatures.find(([start]) => head.startsWith(start));
   if (known !== undefined) return known[1];
   const isText = TEXT.test(head) || UTF16_MARK.test(head);
-  const isCsv = isText && !head.includes("PK");
+  const isCsv = isText && !head.includes(ZIP);
   return isCsv ? `this is a CSV or text file: save it as .xlsx` : undefined;
 }
 
@@ -59,7 +72,7 @@ function describeCompoundFile(content: string): string {
       "a password";
   }
   if (["Workbook", "Book"].some((name) => content.includes(utf16(name)))) {
-    return "this is a legacy .xls workbook: save it as .xlsx";
+    return LEGACY;
   }
   return "this is a legacy .xls or a password-protected workbook: save it as " +
     ".xlsx without a password";

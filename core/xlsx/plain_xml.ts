@@ -123,9 +123,10 @@ function attributesEnd(bytes: Uint8Array, start: number): number {
     const next = bytes[at + 1];
     if (byte === SLASH) return at;
     if (byte === LOWER_R && next === EQUALS) return at - 1;
-    if (byte === LOWER_X && next === LOWER_M) return -1;
+    if (byte === LOWER_X && next === LOWER_M || !isLetter(byte)) return -1;
     while (isPlainNameByte(byte)) byte = bytes[++at];
-    if (byte !== EQUALS || bytes[++at] !== QUOTE) return -1;
+    const isName = bytes[at - 1] !== COLON;
+    if (!isName || byte !== EQUALS || bytes[++at] !== QUOTE) return -1;
     byte = bytes[++at];
     while (byte !== QUOTE) {
       if (byte === LESS_THAN) return -1;
@@ -136,10 +137,14 @@ function attributesEnd(bytes: Uint8Array, start: number): number {
   return at;
 }
 
+function isLetter(byte: number): boolean {
+  return byte >= LOWER_A && byte <= LOWER_Z ||
+    byte >= UPPER_A && byte <= UPPER_Z;
+}
+
 /** A letter, a digit, or one of `-.:_`: no more is used in these names. */
 function isPlainNameByte(byte: number): boolean {
-  return byte >= LOWER_A && byte <= LOWER_Z ||
-    byte >= UPPER_A && byte <= UPPER_Z ||
+  return isLetter(byte) ||
     byte >= DASH && byte <= COLON && byte !== SLASH ||
     byte === UNDERSCORE;
 }
@@ -201,10 +206,16 @@ export function findFormulaEnd(
 ): number {
   let at = attributesEnd(bytes, start + 2);
   if (at < 0) return -1;
-  if (view.getUint16(at, true) === EMPTY_END) return at + 2;
-  if (bytes[at] !== GREATER_THAN) return -1;
-  at = findTag(bytes, view, at);
-  return view.getUint32(at, true) === FORMULA_END ? at + 4 : -1;
+  if (view.getUint16(at, true) === EMPTY_END) at += 2;
+  else {
+    if (bytes[at] !== GREATER_THAN) return -1;
+    at = findTag(bytes, view, at);
+    if (view.getUint32(at, true) !== FORMULA_END) return -1;
+    at += 4;
+  }
+  // One without value may be for several cells, if it has attributes.
+  const isBare = bytes[start + 2] === GREATER_THAN;
+  return isBare || view.getUint32(at, true) !== CELL_END ? at : -1;
 }
 
 /** The start of a row: `<row>`, `<row r="12" …>` or `<row r="12" …/>`. */

@@ -22,6 +22,15 @@ export function notAWorkbook(problem: string): Refusal {
   return new Refusal("not_a_workbook", prefix + problem);
 }
 
+/** The formula in a cell has never filled it, nor others that look empty. */
+export function uncalculatedRange(cell: string): Refusal {
+  return new Refusal(
+    "formula_not_calculated",
+    `${cell}: a formula for several cells was never calculated: open the ` +
+      "workbook and save it once",
+  );
+}
+
 /** A value of the file for people, cut to a bearable length. */
 export function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 40)}…`;

@@ -81,7 +81,12 @@ function otherPackage(archive: ZipArchive): string {
   if (findPart(archive, "content.xml") !== undefined) {
     return "this is an OpenDocument file (.ods): save it as .xlsx";
   }
-  return "this is a ZIP archive without a workbook in it: send an .xlsx file";
+  const isInside = archive.entries.keys().some((name) =>
+    /\.xls[xm]$/.test(name)
+  );
+  return isInside
+    ? "this is a ZIP archive: send the .xlsx workbook in it"
+    : "this is a ZIP archive without a workbook in it: send an .xlsx file";
 }
 
 async function readSheets(xml: XmlReader, pace: Pace): Promise<Sheet[]> {

@@ -4,7 +4,7 @@ import { cellName } from "./cell_reference.ts";
 import { badCell, findHeader, type Header, headRow } from "./header_row.ts";
 import { PartBuffer } from "./part_buffer.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
-import { damaged } from "./refusals.ts";
+import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_batch.ts";
 import { SheetData } from "./sheet_data.ts";
@@ -149,9 +149,12 @@ class DataRows {
     rowNumber: number,
   ): CellValue {
     const value = valueOfCell(content, this.source.texts);
-    if (value !== undefined) return value;
-    const cell = cellName(this.source.name, column, rowNumber);
-    throw badCell(cell, content, this.source.texts);
+    const cell = () => cellName(this.source.name, column, rowNumber);
+    if (value === undefined) throw badCell(cell(), content, this.source.texts);
+    if (value.kind === CellKind.uncalculated && content.isSpread) {
+      throw uncalculatedRange(cell());
+    }
+    return value;
   }
 
   /** Puts a cell into a row of the batch; a cell may say the same thing twice. */

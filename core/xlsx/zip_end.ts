@@ -47,7 +47,10 @@ export function findDirectory(view: DataView): Directory {
     throw damaged("the file holds more than one archive");
   }
   throw view.byteLength >= 4 && view.getUint32(0, true) === LOCAL_FILE_HEADER
-    ? damaged("the file is cut off: the end of its ZIP archive is missing")
+    ? damaged(
+      "the file is cut off or was changed on its way: the end of its ZIP " +
+        "archive is missing",
+    )
     : notAWorkbook("this is no ZIP archive, as an .xlsx file is");
 }
 

@@ -84,12 +84,27 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   ["a PNG", latin1("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), "PNG"],
   ["a JPEG", latin1("\xff\xd8\xff\xe0\0\x10JFIF"), "picture"],
   ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "gzip"],
+  [
+    "a file of document protection software",
+    utf8("%TSD-Header-###%\0\x01\x02"),
+    "document protection",
+  ],
+  [
+    "base64 of a workbook",
+    utf8("UEsDBBQACAgIAHhq"),
+    "encode the file only once",
+  ],
   ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "RAR"],
   ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "7z"],
   [
     "a ZIP without a workbook",
     buildZip([{ name: "a.csv", data: "a" }]),
     "ZIP archive without a workbook",
+  ],
+  [
+    "a ZIP with a workbook in it",
+    buildZip([{ name: "2024/May.XLSX", data: fiveSalesWorkbook() }]),
+    "send the .xlsx workbook in it",
   ],
   [
     "random bytes",
@@ -136,6 +151,9 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
   ["a CSV of tabs", "年\t月\n2024\t5\n", "CSV"],
   ["a text", "hello", "CSV or text"],
+  ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
+  ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
+  ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
   ["JSON", '{"code":0}', "text"],
 ];
 for (const [what, text, mention] of disguises) {

@@ -91,7 +91,7 @@ const plain: [what: string, row: string, cells: number[][]][] = [
   ],
   [
     "a formula that was never calculated",
-    `<row r="2"><c r="A2"><f aca="false">1+1</f></c></row>`,
+    `<row r="2"><c r="A2"><f>1+1</f></c></row>`,
     [[uncalculated, 0], none, none],
   ],
   [
@@ -132,6 +132,12 @@ const others: [what: string, row: string][] = [
     "a formula without value that is empty",
     '<row r="2"><c r="A2"><f>1+1</f><v/></c></row>',
   ],
+  [
+    "a formula without value that may be for several cells",
+    '<row r="2"><c r="A2"><f t="array" ref="A2:B2">1+1</f></c></row>',
+  ],
+  ["an attribute without name", '<row r="2" ="1"><c r="A2"/></row>'],
+  ["an attribute with half a name", '<row r="2" a:="1"><c r="A2"/></row>'],
   ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
   ["an empty truth value", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
   ["a shared string too many", '<row r="2"><c r="A2" t="s"><v>5</v></c></row>'],

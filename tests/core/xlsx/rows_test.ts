@@ -296,6 +296,16 @@ const formulas: OddRow[] = [
   ],
   ["a formula without a value", formula("", "<f>A1</f>"), uncalculated],
   ["a formula with an empty v", formula("", "<f>A1</f><v></v>"), uncalculated],
+  [
+    "an array formula for one cell without a value",
+    formula("", '<f t="array" ref="B$R:B$R">A1</f>'),
+    uncalculated,
+  ],
+  [
+    "an array formula for several cells with a value",
+    formula("", '<f t="array" ref="B$R:D$R">A1</f><v>5</v>'),
+    value(5),
+  ],
   ["a formula with v/", formula("", "<f>A1</f><v/>"), uncalculated],
   ["a formula f/ without a value", formula("", "<f/>"), uncalculated],
   [
@@ -499,6 +509,12 @@ const refused: BadRow[] = [
     "a formula without value, beside a value",
     row(A, B, '<c r="B$R"><f>1+1</f></c>'),
   ),
+  ...["array", "dataTable"].map((t): typeof refused[number] => [
+    `a formula of type ${t} for several cells without values`,
+    row(A, `<c r="B$R"><f t="${t}" ref="B$R:C9">C1:D4</f></c>`, D),
+    ["B$R", "several cells"],
+    "formula_not_calculated",
+  ]),
 ];
 
 for (const [what, xml, mentions, reason = "workbook_damaged"] of refused) {
