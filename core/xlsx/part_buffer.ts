@@ -5,14 +5,23 @@ import { count, tooLarge } from "./refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
 /** Room behind the end, so that whole words can be read up to it. */
-const MARGIN_BYTES = 64;
+export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
+
+/** Bytes from `start` to `end`, and behind them a `<` and room. */
+export interface Stretch {
+  bytes: Uint8Array;
+  /** The same bytes. */
+  view: DataView;
+  start: number;
+  end: number;
+}
 
 /**
  * The bytes of a part from `start` to `end`: what has come and is not yet
  * done with. Behind the end stands a `<`, which ends any scan for one.
  */
-export class PartBuffer implements AsyncDisposable {
+export class PartBuffer implements Stretch, AsyncDisposable {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
   /** The same bytes. */
   view = new DataView(this.bytes.buffer);

@@ -14,7 +14,7 @@ import { MAX_COLUMNS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
 import { parseNumber } from "./number.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
-import type { PartBuffer } from "./part_buffer.ts";
+import type { Stretch } from "./part_buffer.ts";
 import {
   CellType,
   findFormulaEnd,
@@ -101,17 +101,17 @@ export class PlainRows {
   ) {}
 
   /**
-   * Reads rows from `buffer.start` on and moves it behind the last one read.
+   * Reads rows from `stretch.start` on and moves it behind the last one read.
    * What is done for every cell is one function on purpose: its state lives in
    * local variables (decisions/003).
    */
-  read(buffer: PartBuffer): Stop {
-    const { bytes, view, end } = buffer;
+  read(stretch: Stretch): Stop {
+    const { bytes, view, end } = stretch;
     const { kinds, values, slots, rowNumbers, seen } = this.rows;
     const { sharedCount, texts } = this;
     let lastRow = this.lastRow;
     let n = this.rows.length;
-    let rowStart = buffer.start;
+    let rowStart = stretch.start;
     let at = rowStart;
     let byte = 0;
     const row = this.#row;
@@ -292,7 +292,7 @@ export class PlainRows {
 
     this.rows.length = n;
     this.lastRow = lastRow;
-    buffer.start = rowStart;
+    stretch.start = rowStart;
     if (n === BATCH_ROWS) return Stop.full;
     this.rows.clearRow();
     return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;

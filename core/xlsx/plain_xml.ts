@@ -101,14 +101,16 @@ export function findTag(
   start: number,
 ): number {
   let at = start;
-  // Four bytes at a time, until one of them is 0 once `<` is taken away.
-  let rest = view.getInt32(at, true) ^ FOUR_LESS_THAN;
-  while (((rest - 0x01010101) & ~rest & 0x80808080) === 0) {
-    at += 4;
-    rest = view.getInt32(at, true) ^ FOUR_LESS_THAN;
-  }
+  while (!hasLessThan(view.getInt32(at, true))) at += 4;
   while (bytes[at] !== LESS_THAN) at++;
   return at;
+}
+
+/** Whether one of the four bytes of a word is `<`. */
+export function hasLessThan(word: number): boolean {
+  // It is 0 once `<` is taken away: then 1 less sets its highest bit.
+  const rest = word ^ FOUR_LESS_THAN;
+  return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;
 }
 
 /**

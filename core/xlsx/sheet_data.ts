@@ -13,8 +13,8 @@ const ROWS_DEPTH = 2;
 
 /** Reads the rows of a worksheet one by one with the tokenizer. */
 export class SheetData {
-  /** Whether rows may be written without prefixes, as Excel writes them. */
-  isPlain = false;
+  /** The prefix of `sheetData` with its colon; rows likely have it too. */
+  prefix: Uint8Array = new Uint8Array();
   readonly #xml: XmlReader;
   #namespace = "";
   #hasSheetData = false;
@@ -39,7 +39,7 @@ export class SheetData {
       token !== XmlToken.eof && !this.#isSheetData(token)
     );
     this.#hasSheetData = token !== XmlToken.eof;
-    this.isPlain = !this.#xml.isPrefixed && !this.#xml.isEmptyElement;
+    this.prefix = this.#xml.prefix.slice();
   }
 
   /**

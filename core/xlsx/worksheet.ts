@@ -8,6 +8,7 @@ import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_batch.ts";
 import { SheetData } from "./sheet_data.ts";
+import { UnprefixedRows } from "./unprefixed_rows.ts";
 import {
   CellKind,
   type RowBatch,
@@ -74,6 +75,7 @@ async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
 class DataRows {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
+  readonly #unprefixed: UnprefixedRows | undefined;
   /** Of the row before, in the order of the file. */
   #previousRow = 0;
 
@@ -86,6 +88,9 @@ class DataRows {
     const { cellTexts, sharedCount } = source.texts;
     this.#rows = new RowCollector(header.columns);
     this.#plain = new PlainRows(this.#rows, cellTexts, sharedCount);
+    if (sheet.prefix.length > 0) {
+      this.#unprefixed = new UnprefixedRows(sheet.prefix);
+    }
     if (header.isInOrder) this.#moveTo(header.rowNumber);
   }
 
@@ -101,8 +106,10 @@ class DataRows {
         yield this.#rows;
         this.#rows.restart();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
+        this.#unprefixed?.forget();
         await buffer.refill();
       } else {
+        this.#unprefixed?.forget();
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
         this.#take(row);
@@ -115,13 +122,21 @@ class DataRows {
   #readPlainRows(): Stop {
     if (this.#rows.isFull) return Stop.full;
     // Out of order, rows up to the header are the tokenizer's.
-    const isPlain = this.sheet.isPlain &&
-      this.#plain.lastRow >= this.header.rowNumber;
-    if (!isPlain) return Stop.notPlain;
+    if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
     const before = this.#plain.lastRow;
-    const stop = this.#plain.read(this.sheet.buffer);
+    const stop = this.#unprefixed === undefined
+      ? this.#plain.read(this.sheet.buffer)
+      : this.#readUnprefixed(this.#unprefixed);
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;
+  }
+
+  #readUnprefixed(rows: UnprefixedRows): Stop {
+    rows.take(this.sheet.buffer);
+    const stop = this.#plain.read(rows);
+    this.sheet.buffer.start = rows.startInBuffer;
+    const isAtOther = stop === Stop.incomplete && !rows.isWhole;
+    return isAtOther ? Stop.notPlain : stop;
   }
 
   #moveTo(rowNumber: number): void {

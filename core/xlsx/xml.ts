@@ -7,7 +7,7 @@
 import { limits } from "./limits.ts";
 import { damaged, tooLarge, unsupported } from "./refusals.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./xml_attributes.ts";
-import { isSpace, LESS_THAN, NameScanner, SLASH } from "./xml_names.ts";
+import { COLON, isSpace, LESS_THAN, NameScanner, SLASH } from "./xml_names.ts";
 import { Namespaces } from "./xml_namespaces.ts";
 
 /** What {@linkcode XmlReader.next} found. */
@@ -109,6 +109,14 @@ export class XmlReader {
       const token = this.#markup(second);
       if (token !== undefined) return token;
     }
+  }
+
+  /** Of a start: the prefix of its name with its colon, empty for none. */
+  get prefix(): Uint8Array {
+    const start = this.tagStart + 1;
+    return this.isPrefixed
+      ? this.bytes.subarray(start, this.bytes.indexOf(COLON, start) + 1)
+      : this.bytes.subarray(0, 0);
   }
 
   /** Remembers the state before a token, to return to with {@linkcode reset}. */

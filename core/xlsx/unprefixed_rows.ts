@@ -1,0 +1,121 @@
+/**
+ * Rows with a prefix before every name, as the Open XML SDK of .NET and what is
+ * built on it write them:
+ *
+ *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
+ *
+ * They are read from a copy without the prefix, on the fast path.
+ */
+import { grown } from "../grown.ts";
+import { MARGIN_BYTES, type PartBuffer, type Stretch } from "./part_buffer.ts";
+import { hasLessThan } from "./plain_xml.ts";
+
+const SLASH = 0x2f;
+const LESS_THAN = 0x3c;
+const WORD_BYTES = 4;
+
+/** A copy of what a part's buffer holds, from its start on. */
+export class UnprefixedRows implements Stretch {
+  bytes = new Uint8Array();
+  view = new DataView(this.bytes.buffer);
+  start = 0;
+  end = 0;
+  /** Whether it goes on to the buffer's end: no tag is without the prefix. */
+  isWhole = false;
+  #isCurrent = false;
+  /** Where the buffer started. */
+  #origin = 0;
+  /** Where the tags start in the copy. */
+  #tags = new Int32Array(1024);
+  #tagCount = 0;
+
+  /** @param prefix with its colon */
+  constructor(readonly prefix: Uint8Array) {}
+
+  /** The buffer is about to change. */
+  forget(): void {
+    this.#isCurrent = false;
+  }
+
+  /** Copies the buffer, unless that is done already. */
+  take(buffer: PartBuffer): void {
+    if (this.#isCurrent) return;
+    this.#isCurrent = true;
+    this.#origin = buffer.start;
+    this.#tagCount = 0;
+    this.#makeRoom(buffer.end - buffer.start);
+    this.start = 0;
+    this.end = this.#copy(buffer);
+    this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
+    this.bytes[this.end] = LESS_THAN;
+  }
+
+  /** Where `start` is in the buffer. */
+  get startInBuffer(): number {
+    // The tags before it, by bisection.
+    let [low, high] = [0, this.#tagCount];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#tags[middle] < this.start) low = middle + 1;
+      else high = middle;
+    }
+    return this.#origin + this.start + low * this.prefix.length;
+  }
+
+  /** Gives the length of the copy. */
+  #copy({ bytes, view, start, end }: PartBuffer): number {
+    const { prefix, bytes: copy, view: copyView } = this;
+    this.isWhole = true;
+    let to = 0;
+    for (let at = start; at < end;) {
+      // Up to the next `<`; of the last word, what is too much is written over.
+      let word = view.getInt32(at, true);
+      copyView.setInt32(to, word, true);
+      while (!hasLessThan(word)) {
+        at += WORD_BYTES;
+        to += WORD_BYTES;
+        word = view.getInt32(at, true);
+        copyView.setInt32(to, word, true);
+      }
+      while (bytes[at] !== LESS_THAN) {
+        at++;
+        to++;
+      }
+      const tag = at;
+      if (tag >= end) break;
+      const isEnd = bytes[tag + 1] === SLASH;
+      const name = isEnd ? tag + 2 : tag + 1;
+      at = name + prefix.length;
+      if (at > end) break; // cut off
+      if (!this.#isPrefix(bytes, name)) {
+        this.isWhole = false;
+        break;
+      }
+      this.#addTag(to);
+      copy[to++] = LESS_THAN;
+      if (isEnd) copy[to++] = SLASH;
+    }
+    return to;
+  }
+
+  #isPrefix(bytes: Uint8Array, at: number): boolean {
+    const { prefix } = this;
+    for (let i = 0; i < prefix.length; i++) {
+      if (bytes[at + i] !== prefix[i]) return false;
+    }
+    return true;
+  }
+
+  #addTag(at: number): void {
+    if (this.#tagCount === this.#tags.length) {
+      this.#tags = grown(this.#tags, this.#tagCount * 2);
+    }
+    this.#tags[this.#tagCount++] = at;
+  }
+
+  #makeRoom(length: number): void {
+    if (length + MARGIN_BYTES <= this.bytes.length) return;
+    this.bytes = new Uint8Array(length + MARGIN_BYTES);
+    this.view = new DataView(this.bytes.buffer);
+  }
+}

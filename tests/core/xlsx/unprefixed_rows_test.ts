@@ -1,0 +1,94 @@
+// @ts-types="../../../types/std/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { Pace } from "../../../core/pace.ts";
+import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
+import { UnprefixedRows } from "../../../core/xlsx/unprefixed_rows.ts";
+import { utf8 } from "../../support/bytes.ts";
+
+const row =
+  '<x:row r="2"><x:c r="A2" t="str"><x:v>一x:</x:v></x:c><x:c/></x:row>';
+
+async function bufferOf(xml: string): Promise<PartBuffer> {
+  async function* chunks() {
+    yield utf8(xml);
+  }
+  const part = "xl/worksheets/sheet1.xml";
+  const buffer = new PartBuffer(part, chunks(), new Pace());
+  await buffer.refill();
+  return buffer;
+}
+
+function textOf({ bytes, end }: { bytes: Uint8Array; end: number }): string {
+  return new TextDecoder().decode(bytes.subarray(0, end));
+}
+
+for (const prefix of ["x:", "s:", "main:", "表:"]) {
+  Deno.test(`UnprefixedRows copies rows without ${prefix} and knows where they were`, async () => {
+    const xml = row.repeat(20).replaceAll(/<(\/?)x:/g, `<$1${prefix}`);
+    const buffer = await bufferOf(xml);
+    const rows = new UnprefixedRows(utf8(prefix));
+    rows.take(buffer);
+    const copy = row.repeat(20).replaceAll(/<(\/?)x:/g, "<$1");
+    assertEquals([textOf(rows), rows.isWhole], [copy, true]);
+    let count = 0;
+    for (const [at, byte] of utf8(copy).entries()) {
+      if (byte !== 0x3c) continue;
+      rows.start = at;
+      const place = rows.startInBuffer;
+      const isEnd = copy[
+        new TextDecoder().decode(utf8(copy).subarray(0, at))
+          .length + 1
+      ] === "/";
+      const expected = `${isEnd ? "</" : "<"}${prefix}`;
+      const { length } = utf8(expected);
+      const found = buffer.bytes.subarray(place, place + length);
+      assertEquals(new TextDecoder().decode(found), expected);
+      count++;
+    }
+    assertEquals(count, 7 * 20);
+    rows.start = rows.end;
+    assertEquals(rows.startInBuffer, buffer.end);
+  });
+}
+
+const others = ["<row>", "<!-- -->", "</row>", "<y:row>", "<xx:row>", "<?a?>"];
+for (const other of others) {
+  Deno.test(`UnprefixedRows stops before ${other}`, async () => {
+    const rows = new UnprefixedRows(utf8("x:"));
+    rows.take(await bufferOf(`${row}${other}${row}`));
+    assertEquals(rows.isWhole, false);
+    assertEquals(textOf(rows), row.replaceAll(/<(\/?)x:/g, "<$1"));
+    rows.start = rows.end;
+    assertEquals(rows.startInBuffer, utf8(row).length);
+  });
+}
+
+Deno.test("UnprefixedRows leaves a tag that is cut off within its prefix", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: row.length }), async (length) => {
+      const xml = row + row.slice(0, length);
+      const rows = new UnprefixedRows(utf8("x:"));
+      rows.take(await bufferOf(xml));
+      const expected = xml.replace(/<\/?x?$/, "").replaceAll(
+        /<(\/?)x:/g,
+        "<$1",
+      );
+      assertEquals([textOf(rows), rows.isWhole], [expected, true]);
+    }),
+  );
+});
+
+Deno.test("UnprefixedRows copies again once it is told that the buffer changes", async () => {
+  const buffer = await bufferOf(row + row);
+  const rows = new UnprefixedRows(utf8("x:"));
+  rows.take(buffer);
+  const whole = textOf(rows);
+  buffer.start = utf8(row).length;
+  rows.take(buffer);
+  assertEquals(textOf(rows), whole);
+  rows.forget();
+  rows.take(buffer);
+  assertEquals(textOf(rows), whole.slice(whole.length / 2));
+  assertEquals(rows.startInBuffer, buffer.start);
+});
