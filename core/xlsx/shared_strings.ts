@@ -84,6 +84,13 @@ export class SharedStrings {
     return readRichText(this.#items) ?? ""; // complete: it was indexed
   }
 
+  /** About how many bytes an item takes. */
+  byteLength(index: number): number {
+    const isLast = index + 1 === this.length;
+    const next = isLast ? this.table.length : this.#starts[index + 1];
+    return next - this.#starts[index];
+  }
+
   /** As {@linkcode Worksheet.utf8}. */
   utf8(index: number, text: Utf8Text): boolean {
     this.#isUtf8 ??= isUtf8(this.table);

@@ -14,7 +14,7 @@ export class Texts {
   /** Items of the shared strings table, 0 where there is none. */
   readonly sharedCount: number;
 
-  /** By id: what long texts start with. */
+  /** By id: what texts start with that take long to decode. */
   readonly #starts = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
@@ -46,11 +46,10 @@ export class Texts {
     const known = this.#starts.get(id);
     if (known !== undefined) return known;
     const text = this.text(id);
-    if (text.length <= MAX_START_LENGTH) return text;
-    // A copy: V8 keeps the whole of a text for the sake of a part of it.
-    const part = JSON.stringify(text.slice(0, MAX_START_LENGTH));
-    const start = `${JSON.parse(part)}…`;
-    this.#starts.set(id, start);
+    const start = text.length <= MAX_START_LENGTH ? text : startOf(text);
+    // A short text may be a small part of a long item.
+    const isLong = start !== text || this.#byteLength(id) > MAX_START_LENGTH;
+    if (isLong) this.#starts.set(id, start);
     return start;
   }
 
@@ -61,10 +60,22 @@ export class Texts {
     return start.length <= MAX_START_LENGTH && start === this.start(b);
   }
 
+  #byteLength(id: number): number {
+    return this.shared !== undefined && id < this.sharedCount
+      ? this.shared.byteLength(id)
+      : 0; // it was read from the very cell
+  }
+
   /** As {@linkcode Worksheet.utf8}. */
   utf8(id: number, text: Utf8Text): boolean {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.utf8(id, text)
       : this.cellTexts.utf8(id - this.sharedCount, text);
   }
+}
+
+/** A copy: V8 keeps the whole of a text for the sake of a part of it. */
+function startOf(text: string): string {
+  const part = JSON.stringify(text.slice(0, MAX_START_LENGTH));
+  return `${JSON.parse(part)}…`;
 }

@@ -90,6 +90,23 @@ Deno.test("readFirstWorksheet() looks for the header among many long texts in ti
   await within(1_500, () => assertRefused(read, "columns_missing"));
 });
 
+Deno.test("readFirstWorksheet() looks for the header among many items of long phonetic text in time", async () => {
+  const cells = Array.from(
+    { length: 16_000 },
+    (_, column) => sharedCell(column, 1, 0),
+  );
+  const rPh = `<rPh sb="0" eb="1"><t>${"x".repeat(LONG)}</t></rPh>`;
+  const bytes = buildWorkbook({
+    sheetXml: `<worksheet xmlns="${main}"><sheetData><row r="1">${
+      cells.join("")
+    }</row></sheetData></worksheet>`,
+    sharedStringsXml: `<sst xmlns="${main}"><si><t>年</t>${rPh}</si></sst>`,
+    rows: [["-"]],
+  });
+  const read = () => readSales(bytes);
+  await within(1_500, () => assertRefused(read, "columns_missing"));
+});
+
 Deno.test("HeaderSearch looks for typos among 16,384 long cells in time", async () => {
   const cells = Array.from(
     { length: 16_384 },
