@@ -12,7 +12,7 @@ export const limits = {
   /** Items of the shared strings table. */
   sharedStrings: 4 * 1024 ** 2,
   /** Bytes of all distinct texts that stand in the cells themselves. */
-  cellTextsBytes: 64 * 1024 ** 2,
+  cellTextsBytes: 32 * 1024 ** 2,
   /** Bytes of one row, or of one tag, comment or text outside of rows. */
   rowBytes: 8 * 1024 ** 2,
   /** Bytes of one text or attribute value: 32,767 characters as references. */
