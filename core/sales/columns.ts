@@ -25,6 +25,9 @@ export type SalesHeader = typeof salesColumns[SalesColumn];
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
 const headers: readonly SalesHeader[] = Object.values(salesColumns);
 
+/** Characters of what may have been meant for a header. */
+const MAX_TYPO_LENGTH = 50;
+
 /** Looks for the header row (design 13) and remembers what came closest to it. */
 export class HeaderSearch {
   #best: { row: HeadRow; missing: SalesHeader[] } | undefined;
@@ -63,7 +66,8 @@ export class HeaderSearch {
       : `row ${row.rowNumber} lacks`;
     // The first of each stays.
     const typos = new Map(
-      row.cells.map((cell) => [loosely(cell.text), cell] as const).reverse(),
+      row.cells.filter(({ text }) => text.length <= MAX_TYPO_LENGTH)
+        .map((cell) => [loosely(cell.text), cell] as const).reverse(),
     );
     const names = missing.map((header) => {
       const typo = typos.get(loosely(header));

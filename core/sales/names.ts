@@ -142,12 +142,19 @@ function createUtf8Text(): Utf8Text {
  * leave: UTF-8 has no bytes for them, WTF-8 has those that they would have.
  */
 function encodeWtf8(name: string): Uint8Array {
-  const bytes = Array.from(name, (character) => {
-    if (character.isWellFormed()) return [...encoder.encode(character)];
-    const unit = character.charCodeAt(0);
-    return [0xed, 0x80 | unit >> 6 & 0x3f, 0x80 | unit & 0x3f];
-  });
-  return Uint8Array.from(bytes.flat());
+  const bytes = new Uint8Array(3 * name.length);
+  let length = 0;
+  for (const character of name) {
+    if (character.isWellFormed()) {
+      length += encoder.encodeInto(character, bytes.subarray(length)).written;
+    } else {
+      const unit = character.charCodeAt(0);
+      bytes[length++] = 0xed;
+      bytes[length++] = 0x80 | unit >> 6 & 0x3f;
+      bytes[length++] = 0x80 | unit & 0x3f;
+    }
+  }
+  return bytes.slice(0, length);
 }
 
 /** Whether `String.prototype.trim` would leave the text as it is. */

@@ -7,6 +7,7 @@ import {
 } from "../xlsx/worksheet_rows.ts";
 import { columnOrder, type SalesColumn, salesColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
+import { Meanings } from "./meanings.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 
 /** The columns that hold names. */
@@ -62,11 +63,20 @@ export class SalesRow {
   /** Name ids, as {@linkcode Names} gives them, in {@linkcode nameColumns}. */
   readonly names = new Int32Array(nameColumns.length);
 
+  readonly #numbers: Meanings<number>;
+  readonly #years: Meanings<number>;
+  readonly #months: Meanings<number>;
+  readonly #summaries: Meanings<boolean>;
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
   #at = 0;
 
-  constructor(readonly layout: SheetLayout, readonly nameTable: Names) {}
+  constructor(readonly layout: SheetLayout, readonly nameTable: Names) {
+    this.#numbers = new Meanings(nameTable, parseNumber);
+    this.#years = new Meanings(nameTable, (text) => matchWhole(YEAR, text));
+    this.#months = new Meanings(nameTable, (text) => matchWhole(MONTH, text));
+    this.#summaries = new Meanings(nameTable, (text) => SUMMARY.test(text));
+  }
 
   /** Sets the batch that rows are read from. */
   set batch(batch: RowBatch) {
@@ -82,8 +92,8 @@ export class SalesRow {
   read(at: number): boolean {
     this.#at = at;
     if (this.#isBlank("qty")) return false;
-    const year = this.#calendar("year", YEAR, YEARS);
-    const month = this.#calendar("month", MONTH, MONTHS);
+    const year = this.#calendar("year", this.#years, YEARS);
+    const month = this.#calendar("month", this.#months, MONTHS);
     if (year === 0 || month === 0) {
       if (this.#isRepeatedHeader() || this.#isSummary()) return false;
       throw year === 0
@@ -114,28 +124,30 @@ export class SalesRow {
    * start: many rows may refer to it.
    */
   #text(column: SalesColumn): string {
-    return this.nameTable.start(this.nameTable.ofText(this.#value(column)));
+    return this.nameTable.start(this.#textName(column));
+  }
+
+  /** The name id of such a text. */
+  #textName(column: SalesColumn): number {
+    return this.nameTable.ofText(this.#value(column));
   }
 
   #isBlank(column: SalesColumn): boolean {
     const kind = this.#kind(column);
     return kind === CellKind.empty || kind === CellKind.text &&
-        this.nameTable.ofText(this.#value(column)) === EMPTY_NAME;
+        this.#textName(column) === EMPTY_NAME;
   }
 
   /** A year or month as design 16 wants it, 0 where it is none. */
   #calendar(
     column: "year" | "month",
-    pattern: RegExp,
+    texts: Meanings<number>,
     { min, max }: { min: number; max: number },
   ): number {
     const kind = this.#kind(column);
     let value = 0;
     if (kind === CellKind.number) value = this.#value(column);
-    else if (kind === CellKind.text) {
-      const match = pattern.exec(this.#text(column).normalize("NFKC").trim());
-      value = match === null ? 0 : Number(match[1]);
-    }
+    else if (kind === CellKind.text) value = texts.of(this.#textName(column));
     return Number.isInteger(value) && value >= min && value <= max ? value : 0;
   }
 
@@ -151,7 +163,7 @@ export class SalesRow {
     const isText = (column: SalesColumn) =>
       this.#kind(column) === CellKind.text;
     return [...nameColumns, "year" as const].some((column) =>
-      isText(column) && SUMMARY.test(this.#text(column))
+      isText(column) && this.#summaries.of(this.#textName(column))
     ) ||
       [...nameColumns, "year" as const, "month" as const].every((column) =>
         this.#isBlank(column)
@@ -162,7 +174,9 @@ export class SalesRow {
     const kind = this.#kind(column);
     let value = NaN;
     if (kind === CellKind.number) value = this.#value(column);
-    else if (kind === CellKind.text) value = parseNumber(this.#text(column));
+    else if (kind === CellKind.text) {
+      value = this.#numbers.of(this.#textName(column));
+    }
     if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
     throw this.#invalid(
       column,
@@ -175,7 +189,7 @@ export class SalesRow {
     if (kind === CellKind.empty) return false;
     if (kind === CellKind.number) return this.#value("newHospital") === 1;
     if (kind === CellKind.text) {
-      return parseNumber(this.#text("newHospital")) === 1;
+      return this.#numbers.of(this.#textName("newHospital")) === 1;
     }
     if (kind === CellKind.boolean) return false;
     throw this.#invalid("newHospital", "1 or another value");
@@ -184,7 +198,7 @@ export class SalesRow {
   #name(column: NameColumn): number {
     const kind = this.#kind(column);
     if (kind === CellKind.text || kind === CellKind.error) {
-      return this.nameTable.ofText(this.#value(column));
+      return this.#textName(column);
     }
     if (kind === CellKind.empty) return EMPTY_NAME;
     if (kind === CellKind.number || kind === CellKind.boolean) {
@@ -235,6 +249,11 @@ export class SalesRow {
 function parseNumber(text: string): number {
   const plain = text.normalize("NFKC").trim();
   return PLAIN_NUMBER.test(plain) ? Number(plain.replaceAll(",", "")) : NaN;
+}
+
+/** The number that stands first in a text of a form, 0 for another one. */
+function matchWhole(form: RegExp, text: string): number {
+  return Number(form.exec(text.normalize("NFKC").trim())?.[1] ?? 0);
 }
 
 function shorten(text: string): string {

@@ -129,12 +129,10 @@ class StatsWriter {
       json.raw(rankingKeys[i]);
       this.#ranking.rank(set);
       this.#writeRanking(this.#ranking);
-      this.#verifyLength();
       if (pace.isDue()) await pace.step();
     }
     json.raw(periodKeys.newHospitals);
     this.#writeNewHospitals(period.newHospitals);
-    this.#verifyLength();
     json.raw(OBJECT_END);
   }
 
@@ -160,6 +158,7 @@ class StatsWriter {
       json.raw(groupKeys.records);
       json.number(records[entry]);
       json.raw(OBJECT_END);
+      this.#verifyLength();
     }
     json.raw(LIST_END);
   }
@@ -181,6 +180,7 @@ class StatsWriter {
       json.raw(newHospitalKeys.conv);
       json.number(row.conv);
       json.raw(OBJECT_END);
+      this.#verifyLength();
     }
     json.raw(LIST_END);
   }

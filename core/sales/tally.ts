@@ -83,6 +83,11 @@ export class Tally {
         bytes += GROUP_BYTES + names.byteLength(pairs.names[pair]);
       }
     }
+    // A new hospital stands in its month and in the total.
+    for (const { hospital, level, province } of this.newHospitals) {
+      bytes += 2 * (names.byteLength(hospital) + names.byteLength(level) +
+        names.byteLength(province));
+    }
     this.#verifyBytes(bytes);
   }
 

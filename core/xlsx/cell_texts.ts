@@ -5,7 +5,7 @@
 import { isUtf8 } from "node:buffer";
 import { TextTable } from "../text_table.ts";
 import { limits } from "./limits.ts";
-import { count, tooLarge } from "./refusals.ts";
+import { count, textTooLong, tooLarge } from "./refusals.ts";
 import type { Utf8Text } from "./worksheet_rows.ts";
 import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
 
@@ -16,8 +16,10 @@ export class CellTexts {
 
   /** Texts as they stand in the XML. */
   readonly #written = new TextTable();
-  /** So many bytes of them are known to be UTF-8. */
+  /** So many bytes of them are known to be UTF-8, one behind the other. */
   #checkedBytes = 0;
+  /** Whether all that were looked at are. */
+  #isAllUtf8 = true;
   /** Texts that are decoded already, and the same as UTF-16. */
   readonly #decoded: string[] = [];
   readonly #decodedUnits = new TextTable();
@@ -27,6 +29,7 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofXml(view: DataView, start: number, end: number): number {
+    if (end - start > limits.textBytes) throw textTooLong(this.part);
     const id = this.#written.add(view, start, end);
     if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
     return id * 2;
@@ -54,7 +57,7 @@ export class CellTexts {
     text.view = this.#written.view;
     text.start = this.#written.startOf(id);
     text.end = this.#written.endOf(id);
-    return this.#isUtf8(text.end) && isLiteral(text);
+    return this.#isUtf8(text) && isLiteral(text);
   }
 
   /**
@@ -70,14 +73,26 @@ export class CellTexts {
     return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 
-  /** Whether all written texts up to an end of one are UTF-8. */
-  #isUtf8(end: number): boolean {
-    if (end <= this.#checkedBytes) return true;
-    const unchecked = this.#written.bytes.subarray(this.#checkedBytes, end);
-    if (!isUtf8(unchecked)) return false;
-    this.#checkedBytes = end;
-    return true;
+  /**
+   * Whether a written text is UTF-8. As long as all are, those that have come
+   * since are looked at together.
+   */
+  #isUtf8({ start, end }: Utf8Text): boolean {
+    const { bytes } = this.#written;
+    if (this.#isAllUtf8 && end > this.#checkedBytes) {
+      this.#isAllUtf8 = isUtf8(bytes.subarray(this.#checkedBytes, end));
+      if (this.#isAllUtf8) this.#checkedBytes = end;
+    }
+    if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
+    // Two halves of a character, in two texts, are none.
+    return !isContinuation(bytes[start]) &&
+      (end === this.#checkedBytes || !isContinuation(bytes[end]));
   }
+}
+
+/** Whether a byte of UTF-8 does not start a character. */
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
 }
 
 /** A text as UTF-16, which has bytes for halves of surrogate pairs. */

@@ -68,8 +68,7 @@ const FORMULA = word("<f");
 const TWO_BYTES = 0xffff;
 const THREE_BYTES = 0xffffff;
 
-/** More than is ever looked at ahead: any failure this close to the end may
- * be for want of bytes. */
+/** A failure this close to the end may be for want of bytes. */
 const LOOKAHEAD = 40;
 /** Digits of a whole number that surely fits 32 bits. */
 const MAX_DIGITS = 9;
@@ -267,6 +266,7 @@ export class PlainRows {
               // Blank and unusual errors are the tokenizer's to judge.
               if (type === ERROR && bytes[at] !== HASH) break rows;
               at = findTag(bytes, view, at);
+              if (view.getUint32(at, true) !== VALUE_END) break rows;
               if (at > valueStart) {
                 kind = type === ERROR ? CellKind.error : CellKind.text;
                 value = sharedCount + texts.ofXml(view, valueStart, at);

@@ -1,4 +1,5 @@
 import { Refusal } from "../errors.ts";
+import { limits } from "./limits.ts";
 
 const prefix = "Cannot read the workbook: ";
 
@@ -15,6 +16,13 @@ export function unsupported(problem: string): Refusal {
 /** The file is past a limit. */
 export function tooLarge(problem: string): Refusal {
   return new Refusal("workbook_too_large", prefix + problem);
+}
+
+/** A text that no cell can hold: Excel allows 32,767 characters. */
+export function textTooLong(part: string): Refusal {
+  return tooLarge(
+    `a text of part ${part} has more than ${count(limits.textBytes)} bytes`,
+  );
 }
 
 /** The file is something else. */

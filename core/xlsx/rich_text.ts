@@ -1,4 +1,6 @@
 /** Text of shared and inline strings (ECMA-376-1 18.4.8 `si`, 18.3.1.53 `is`). */
+import { limits } from "./limits.ts";
+import { textTooLong } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml.ts";
 import { decodeLiteral, decodeText, decodeXstring } from "./xml_text.ts";
 
@@ -23,6 +25,7 @@ export function readRichText(xml: XmlReader): string | undefined {
       const part = readText(xml);
       if (part === undefined) return undefined;
       text += decodeXstring(part);
+      if (text.length > limits.textBytes) throw textTooLong(xml.part);
     } else if (!(isOurs && xml.localName === "r" && xml.depth === depth + 1)) {
       if (!xml.skipElement()) return undefined;
     }
@@ -43,6 +46,7 @@ export function readText(xml: XmlReader): string | undefined {
     if (token === XmlToken.end && xml.depth < depth) return text;
     if (token === XmlToken.start && !xml.skipElement()) return undefined;
     if (token === XmlToken.text) text += decodeCurrent(xml);
+    if (text.length > limits.textBytes) throw textTooLong(xml.part);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`), read by the tokenizer. */
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
-import { count, damaged, shown } from "./refusals.ts";
+import { count, damaged, shown, tooLarge } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml.ts";
 
 /** A row with the cells that were asked for. */
@@ -17,7 +17,7 @@ export interface Row {
  *
  * @param wants tells which 0-based columns of which row to read
  * @returns undefined where its end has not come yet
- * @throws {Refusal} `workbook_damaged`
+ * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
  */
 export function readRow(
   xml: XmlReader,
@@ -27,6 +27,7 @@ export function readRow(
   const { depth, namespace } = xml;
   const place = new Place(xml, previousRow);
   const row: Row = { rowNumber: place.rowNumber, cells: [] };
+  let cellCount = 0;
   for (;;) {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
@@ -35,6 +36,7 @@ export function readRow(
     }
     if (token !== XmlToken.start) continue;
     const isCell = xml.localName === "c" && xml.namespace === namespace;
+    if (isCell && ++cellCount > MAX_COLUMNS) throw tooManyCells(xml);
     if (!isCell || !wants(place.moveToCell(xml), place.rowNumber)) {
       if (!xml.skipElement()) return undefined;
       continue;
@@ -43,6 +45,13 @@ export function readRow(
     if (content === undefined) return undefined;
     row.cells.push({ column: place.column, content });
   }
+}
+
+/** The same cell may stand twice, but not again and again. */
+function tooManyCells({ part }: XmlReader) {
+  return tooLarge(
+    `part ${part} has a row of more than ${count(MAX_COLUMNS)} cells`,
+  );
 }
 
 /** Where a row and its cells are, by their references or by their order. */

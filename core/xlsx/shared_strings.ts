@@ -7,7 +7,7 @@ import { grown } from "../grown.ts";
 import type { Pace } from "../pace.ts";
 import { viewOf } from "../view_of.ts";
 import { limits } from "./limits.ts";
-import { count, damaged, tooLarge } from "./refusals.ts";
+import { count, damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
 import { areWordsAt, findText, word, words } from "./plain_xml.ts";
 import type { Utf8Text } from "./worksheet_rows.ts";
@@ -116,10 +116,12 @@ export class SharedStrings {
       if (pace.isDue()) await pace.step();
       token = xml.next();
       if (token !== XmlToken.start) continue;
-      if (xml.localName === "si" && xml.namespace === namespace) {
-        this.#add(xml.tagStart, NOT_PLAIN);
-      }
+      const start = xml.tagStart;
+      const isItem = xml.localName === "si" && xml.namespace === namespace;
       xml.skipElement();
+      if (!isItem) continue;
+      if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
+      this.#add(start, NOT_PLAIN);
     }
   }
 
@@ -150,6 +152,7 @@ export class SharedStrings {
     let at = textStart;
     while (at < limit && table[at] !== LESS_THAN) at++;
     const textEnd = at;
+    if (textEnd - textStart > limits.textBytes) throw textTooLong(this.part);
     if (view.getUint32(at, true) !== TEXT_END) return -1;
     at += 4;
     if (areWordsAt(view, at, PHONETIC)) at += PHONETIC.byteLength;

@@ -4,6 +4,8 @@ import type { Utf8Text } from "./worksheet_rows.ts";
 
 /** Characters of a text that is looked at as a whole: no header is longer. */
 const MAX_START_LENGTH = 1000;
+/** Decoding so many again and again is not worth remembering them. */
+const CHEAP_BYTES = 100;
 
 /**
  * All texts of a worksheet under one numbering: the index in the shared
@@ -48,7 +50,7 @@ export class Texts {
     const text = this.text(id);
     const start = text.length <= MAX_START_LENGTH ? text : startOf(text);
     // A short text may be a small part of a long item.
-    const isLong = start !== text || this.#byteLength(id) > MAX_START_LENGTH;
+    const isLong = start !== text || this.#byteLength(id) > CHEAP_BYTES;
     if (isLong) this.#starts.set(id, start);
     return start;
   }

@@ -96,6 +96,7 @@ class DataRows {
 
   async *read(): AsyncGenerator<RowBatch, void, void> {
     const { buffer } = this.sheet;
+    const { pace } = this.source;
     const { rowNumber: headerRow } = this.header;
     const wants = (column: number, rowNumber: number) =>
       this.#rows.slots[column] >= 0 || rowNumber < headerRow;
@@ -105,6 +106,7 @@ class DataRows {
         this.#rows.holdBackLast();
         yield this.#rows;
         this.#rows.restart();
+        if (pace.isDue()) await pace.step();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
         this.#unprefixed?.forget();
         await buffer.refill();
@@ -113,6 +115,7 @@ class DataRows {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
         this.#take(row);
+        if (pace.isDue()) await pace.step();
       }
     }
     if (this.#rows.length > 0) yield this.#rows;

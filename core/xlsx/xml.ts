@@ -99,14 +99,14 @@ export class XmlReader {
     }
     for (;;) {
       if (this.position >= this.end) return this.#atEnd();
-      if (this.bytes[this.position] !== LESS_THAN) return this.#text();
-      if (this.position + 1 >= this.end) return this.#cutOff();
+      const isText = this.bytes[this.position] !== LESS_THAN;
+      if (!isText && this.position + 1 >= this.end) return this.#cutOff();
       const second = this.bytes[this.position + 1];
-      if (second === SLASH) return this.#endTag();
-      if (second !== EXCLAMATION && second !== QUESTION_MARK) {
+      if (!isText && second === SLASH) return this.#endTag();
+      if (!isText && second !== EXCLAMATION && second !== QUESTION_MARK) {
         return this.#startTag();
       }
-      const token = this.#markup(second);
+      const token = isText ? this.#text() : this.#markup(second);
       if (token !== undefined) return token;
     }
   }
@@ -114,9 +114,8 @@ export class XmlReader {
   /** Of a start: the prefix of its name with its colon, empty for none. */
   get prefix(): Uint8Array {
     const start = this.tagStart + 1;
-    return this.isPrefixed
-      ? this.bytes.subarray(start, this.bytes.indexOf(COLON, start) + 1)
-      : this.bytes.subarray(0, 0);
+    const end = this.isPrefixed ? this.bytes.indexOf(COLON, start) + 1 : start;
+    return this.bytes.subarray(start, end);
   }
 
   /** Remembers the state before a token, to return to with {@linkcode reset}. */
@@ -158,7 +157,8 @@ export class XmlReader {
     );
   }
 
-  #text(): XmlToken {
+  /** Undefined for blanks outside of the root element. */
+  #text(): XmlToken | undefined {
     let at = this.position;
     while (at < this.end && this.bytes[at] !== LESS_THAN) at++;
     if (at === this.end && !this.isFinal) return this.#cutOff();
@@ -172,7 +172,7 @@ export class XmlReader {
         throw this.#malformed("text stands outside of its root element");
       }
     }
-    return this.next();
+    return undefined;
   }
 
   /** A comment, an instruction, a CDATA section or a DOCTYPE. */
@@ -180,10 +180,10 @@ export class XmlReader {
     if (second === QUESTION_MARK) {
       return this.#skipTo(INSTRUCTION_END, 2);
     }
-    if (this.#isNext(COMMENT_START)) {
+    if (this.#isAt(COMMENT_START, this.position)) {
       return this.#skipTo(COMMENT_END, COMMENT_START.length);
     }
-    if (this.#isNext(CDATA_START) && this.depth > 0) {
+    if (this.#isAt(CDATA_START, this.position) && this.depth > 0) {
       this.textStart = this.position + CDATA_START.length;
       const skipped = this.#skipTo(CDATA_END, CDATA_START.length);
       if (skipped === XmlToken.incomplete) return skipped;
@@ -200,22 +200,22 @@ export class XmlReader {
     );
   }
 
-  #isNext(wanted: Uint8Array): boolean {
-    return this.position + wanted.length <= this.end &&
-      wanted.every((byte, i) => this.bytes[this.position + i] === byte);
+  #isAt(wanted: Uint8Array, at: number): boolean {
+    if (at + wanted.length > this.end) return false;
+    for (let i = 0; i < wanted.length; i++) {
+      if (this.bytes[at + i] !== wanted[i]) return false;
+    }
+    return true;
   }
 
   /** Moves behind the next occurrence of `ending`. */
   #skipTo(ending: Uint8Array, from: number): XmlToken | undefined {
-    let at = this.position + from;
-    for (;;) {
-      at = this.bytes.indexOf(ending[0], at);
-      if (at < 0 || at + ending.length > this.end) return this.#cutOff();
-      if (ending.every((byte, i) => this.bytes[at + i] === byte)) break;
-      at++;
+    for (let at = this.position + from; at < this.end; at++) {
+      if (this.bytes[at] !== ending[0] || !this.#isAt(ending, at)) continue;
+      this.position = at + ending.length;
+      return undefined;
     }
-    this.position = at + ending.length;
-    return undefined;
+    return this.#cutOff();
   }
 
   #endTag(): XmlToken {

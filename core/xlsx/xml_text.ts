@@ -2,7 +2,8 @@
  * Character data of XML 1.0 and of SpreadsheetML: references (XML 4.1, 4.6),
  * line ends (XML 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
-import { damaged } from "./refusals.ts";
+import { limits } from "./limits.ts";
+import { damaged, textTooLong } from "./refusals.ts";
 import type { Utf8Text } from "./worksheet_rows.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -42,7 +43,8 @@ export function decodeText(
 
 /**
  * Decodes text that holds no references, such as a CDATA section.
- * @throws {Refusal} `workbook_damaged` where it is no UTF-8
+ * @throws {Refusal} `workbook_damaged` where it is no UTF-8,
+ * `workbook_too_large`
  */
 export function decodeLiteral(
   bytes: Uint8Array,
@@ -50,6 +52,7 @@ export function decodeLiteral(
   end: number,
   part: string,
 ): string {
+  if (end - start > limits.textBytes) throw textTooLong(part);
   let text = decodeShortAscii(bytes, start, end);
   if (text !== undefined) return text;
   try {

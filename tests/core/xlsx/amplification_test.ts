@@ -17,6 +17,7 @@ import {
   type SalesRow,
   salesRows,
 } from "../../support/sales_workbook.ts";
+import { concat, utf8 } from "../../support/bytes.ts";
 import { within } from "../../support/within.ts";
 import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
 import {
@@ -233,4 +234,118 @@ Deno.test("readFirstWorksheet() reads a tag with dozens of prefixes", async () =
   const sheetXml = worksheetXml(rows, { strings: "inline" })
     .replace(">", `${prefixes.join("")}>`);
   await assertReadsFiveSales(buildWorkbook({ sheetXml }));
+});
+
+Deno.test("HeaderSearch takes texts that grow when they are normalized in time", async () => {
+  const grows = "\ufdfa".repeat(900);
+  const cells = Array.from(
+    { length: 16_384 },
+    (_, column) => sharedCell(column, 1, column % 2),
+  );
+  const bytes = workbook(["年", grows], `<row r="1">${cells.join("")}</row>`);
+  const read = () => readSales(bytes);
+  await within(1_500, () => assertRefused(read, "columns_missing"));
+});
+
+Deno.test("readFirstWorksheet() refuses a row with 20,000 times the same cell", async () => {
+  const rows = `<row r="1">${sharedCell(0, 1, 0).repeat(20_000)}</row>`;
+  const read = () => readSales(workbook(["年"], rows));
+  await within(
+    1_500,
+    () => assertRefused(read, "workbook_too_large", "16,384"),
+  );
+});
+
+const tooLong = "x".repeat(600_000);
+const inlineCell = (inner: string) =>
+  `<row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`;
+const longTexts: [where: string, strings: string[], rows: string][] = [
+  ["a shared string", [tooLong], ""],
+  ["a text of many pieces", [`${tooLong}<!-- -->y`], ""],
+  ["an inline string", [], inlineCell(`<t>${tooLong}</t>`)],
+  [
+    "an inline string of two runs",
+    [],
+    inlineCell(`<r><t>${tooLong}</t></r><r><t>y</t></r>`),
+  ],
+  ["a number", [], `<row r="2"><c r="A2"><v>${tooLong}</v></c></row>`],
+];
+for (const [where, strings, rows] of longTexts) {
+  Deno.test(`readFirstWorksheet() refuses ${where} of 600,000 characters`, async () => {
+    const bytes = workbook(strings, `<row r="1"/>${rows}`);
+    const read = () => readCells(bytes, [0]);
+    await assertRefused(read, "workbook_too_large", "524,288");
+  });
+}
+
+Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks once", async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, i) =>
+      `<row r="${i + 2}"><c r="A${i + 2}" t="str"><v>${i}${
+        "x".repeat(LONG)
+      }</v></c></row>`,
+  );
+  const bytes = workbook([], `<row r="1"/>${rows.join("")}`);
+  assertEquals((await readCells(bytes, [0])).length, 60);
+});
+
+Deno.test("readFirstWorksheet() passes over 100,000 comments outside of the root element", async () => {
+  const sheetXml = `<worksheet xmlns="${main}"><sheetData/></worksheet>` +
+    " <!---->".repeat(100_000);
+  const read = () => readSales(buildWorkbook({ sheetXml }));
+  await assertRefused(read, "columns_missing");
+});
+
+Deno.test("aggregate() refuses long names of many new hospitals in time", async () => {
+  const bytes = rowsOf({
+    year: "2024",
+    month: "5",
+    qty: "1",
+    hospital: "x".repeat(LONG),
+    dedup: "1",
+  });
+  const read = () => readSales(bytes);
+  await within(1_500, () => assertRefused(read, "answer_too_large"));
+});
+
+/** Rows with texts of formulas, given as bytes; the first has no quantity. */
+function bytesWorkbook(texts: readonly Uint8Array[]): Uint8Array {
+  const marker = "@@@@";
+  const rows = texts.map((_, i) => {
+    const r = i + 2;
+    const name = `<c r="D${r}" t="str"><v>${marker}</v></c>`;
+    const amount = i === 0 ? "" : `<c r="H${r}"><v>1</v></c>`;
+    return `<row r="${r}"><c r="A${r}"><v>2024</v></c>` +
+      `<c r="B${r}"><v>5</v></c>${name}${amount}</row>`;
+  });
+  const [head, ...rest] = `<worksheet xmlns="${main}"><sheetData>${header}${
+    rows.join("")
+  }</sheetData></worksheet>`.split(marker);
+  const parts = rest.map((part, i) => concat(texts[i], utf8(part)));
+  const xml = concat(utf8(head), ...parts);
+  const items = names.map((text) => `<si><t>${text}</t></si>`).join("");
+  return buildWorkbook({
+    parts: { [partNames.worksheet]: xml },
+    sharedStringsXml: `<sst xmlns="${main}">${items}</sst>`,
+    rows: [["-"]],
+  });
+}
+
+Deno.test("aggregate() refuses halves of a character in two texts", async () => {
+  const halves = [[0x78, 0xe3, 0x80], [0x80, 0x79]];
+  const bytes = bytesWorkbook(halves.map((half) => Uint8Array.from(half)));
+  await assertRefused(() => readSales(bytes), "workbook_damaged", "UTF-8");
+});
+
+Deno.test("aggregate() looks at each name once beside one that is not UTF-8", async () => {
+  const long = new Uint8Array(LONG).fill(0x78);
+  const texts = [
+    Uint8Array.of(0xff, 0xfe),
+    ...Array.from({ length: 40 }, (_, i) => concat(long, utf8(`${i}`))),
+    ...Array.from({ length: 5_000 }, (_, i) => utf8(`医院${i}`)),
+  ];
+  const bytes = bytesWorkbook(texts);
+  const { total } = await within(3_000, () => readSales(bytes));
+  assertEquals(total.meta.totalQty, 5_040);
 });
