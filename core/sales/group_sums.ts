@@ -24,14 +24,16 @@ const WIDE_LENGTH = 2 * SUM_LENGTH;
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
   #narrow = new Float64Array(256 * GROUP_LENGTH);
-  /** By group: what is to be added to its narrow sums. */
-  readonly #wide = new Map<number, Float64Array>();
+  /** What is to be added to the narrow sums of some groups. */
+  #wide = new Float64Array();
+  /** Where that is, by group. */
+  readonly #widePlaces = new Map<number, number>();
 
   /** Makes room for so many groups. */
   makeRoom(groups: number): void {
     const length = groups * GROUP_LENGTH;
     if (length <= this.#narrow.length) return;
-    this.#narrow = grown(this.#narrow, length * 4);
+    this.#narrow = grown(this.#narrow, length * 2);
   }
 
   /** Counts the rows of a batch by their groups, for which there is room. */
@@ -63,10 +65,11 @@ export class GroupSums {
       Math.abs(narrow[at + QTY]) > MAX_NARROW ||
       Math.abs(narrow[at + CONV]) > MAX_NARROW
     ) this.#widen(group);
-    const wide = other.#wide.size > 0 ? other.#wide.get(from) : undefined;
-    if (wide === undefined) return;
-    mergeSums(this.#wideOf(group), WIDE_QTY, wide, WIDE_QTY);
-    mergeSums(this.#wideOf(group), WIDE_CONV, wide, WIDE_CONV);
+    if (!other.#isWide(from)) return;
+    const [wideAt, wideFrom] = [this.#widePlace(group), other.#widePlace(from)];
+    const [wide, wideSource] = [this.#wide, other.#wide];
+    mergeSums(wide, wideAt + WIDE_QTY, wideSource, wideFrom + WIDE_QTY);
+    mergeSums(wide, wideAt + WIDE_CONV, wideSource, wideFrom + WIDE_CONV);
   }
 
   records(group: number): number {
@@ -75,44 +78,57 @@ export class GroupSums {
 
   /** The double nearest to the sum, boxes. */
   qty(group: number): number {
-    if (this.#wide.size > 0 && this.#wide.has(group)) {
-      return sumToNumber(this.#widen(group), WIDE_QTY);
+    if (this.#isWide(group)) {
+      return sumToNumber(this.#wide, this.#widen(group) + WIDE_QTY);
     }
     return this.#narrow[group * GROUP_LENGTH + QTY];
   }
 
   /** The double nearest to the sum, ten thousands of boxes. */
   conv(group: number): number {
-    if (this.#wide.size > 0 && this.#wide.has(group)) {
-      return sumToNumber(this.#widen(group), WIDE_CONV);
+    if (this.#isWide(group)) {
+      return sumToNumber(this.#wide, this.#widen(group) + WIDE_CONV);
     }
     return this.#narrow[group * GROUP_LENGTH + CONV] / FRACTION_SCALE;
   }
 
   #addWide(group: number, { qty, conv }: WideAmounts): void {
-    const wide = this.#wideOf(group);
-    addToSum(wide, WIDE_QTY, qty.units, qty.fraction);
-    addToSum(wide, WIDE_CONV, conv.units, conv.fraction);
+    const wideAt = this.#widePlace(group);
+    addToSum(this.#wide, wideAt + WIDE_QTY, qty.units, qty.fraction);
+    addToSum(this.#wide, wideAt + WIDE_CONV, conv.units, conv.fraction);
   }
 
-  #wideOf(group: number): Float64Array {
-    const known = this.#wide.get(group);
+  #isWide(group: number): boolean {
+    return this.#widePlaces.size > 0 && this.#widePlaces.has(group);
+  }
+
+  #widePlace(group: number): number {
+    const known = this.#widePlaces.get(group);
     if (known !== undefined) return known;
-    const wide = new Float64Array(WIDE_LENGTH);
-    this.#wide.set(group, wide);
-    return wide;
+    const place = this.#widePlaces.size * WIDE_LENGTH;
+    if (place === this.#wide.length) {
+      this.#wide = grown(this.#wide, Math.max(place * 2, 16 * WIDE_LENGTH));
+    }
+    this.#widePlaces.set(group, place);
+    return place;
   }
 
-  /** Moves the narrow sums of a group to its wide ones. */
-  #widen(group: number): Float64Array {
-    const wide = this.#wideOf(group);
+  /** Moves the narrow sums of a group to its wide ones; gives their place. */
+  #widen(group: number): number {
+    const wideAt = this.#widePlace(group);
     const at = group * GROUP_LENGTH;
     const conv = this.#narrow[at + CONV];
     const units = Math.trunc(conv / FRACTION_SCALE);
-    addToSum(wide, WIDE_QTY, this.#narrow[at + QTY], 0);
-    addToSum(wide, WIDE_CONV, units, conv - units * FRACTION_SCALE);
+    const wide = this.#wide;
+    addToSum(wide, wideAt + WIDE_QTY, this.#narrow[at + QTY], 0);
+    addToSum(
+      wide,
+      wideAt + WIDE_CONV,
+      units,
+      conv - units * FRACTION_SCALE,
+    );
     this.#narrow[at + QTY] = 0;
     this.#narrow[at + CONV] = 0;
-    return wide;
+    return wideAt;
   }
 }

@@ -88,7 +88,7 @@ export class PairIndex {
 
   #addBlock(): number {
     if ((this.#blockCount + 1) * BLOCK_MONTHS > this.#blocks.length) {
-      this.#blocks = grown(this.#blocks, this.#blocks.length * 4);
+      this.#blocks = grown(this.#blocks, this.#blocks.length * 2);
     }
     return this.#blockCount++;
   }
@@ -96,8 +96,8 @@ export class PairIndex {
   #addPair(month: number, name: number): number {
     const pair = this.length++;
     if (pair === this.names.length) {
-      this.names = grown(this.names, pair * 4);
-      this.months = grown(this.months, pair * 4);
+      this.names = grown(this.names, pair * 2);
+      this.months = grown(this.months, pair * 2);
     }
     this.names[pair] = name;
     this.months[pair] = month;
@@ -106,6 +106,6 @@ export class PairIndex {
 
   #makeRoom(nameCount: number): void {
     if (nameCount <= this.#firstBlocks.length) return;
-    this.#firstBlocks = grown(this.#firstBlocks, nameCount * 4);
+    this.#firstBlocks = grown(this.#firstBlocks, nameCount * 2);
   }
 }
