@@ -67,6 +67,8 @@ export class SalesRow {
   readonly #years: Meanings<number>;
   readonly #months: Meanings<number>;
   readonly #summaries: Meanings<boolean>;
+  /** Name ids by the numbers that are names. */
+  readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
   #at = 0;
@@ -201,10 +203,21 @@ export class SalesRow {
       return this.#textName(column);
     }
     if (kind === CellKind.empty) return EMPTY_NAME;
-    if (kind === CellKind.number || kind === CellKind.boolean) {
+    if (kind === CellKind.number) return this.#numberName(column);
+    if (kind === CellKind.boolean) {
       return this.nameTable.of(this.#shown(column));
     }
     throw this.#invalid(column, "a name");
+  }
+
+  #numberName(column: NameColumn): number {
+    const value = this.#value(column);
+    let name = this.#numberNames.get(value);
+    if (name === undefined) {
+      name = this.nameTable.of(this.#shown(column));
+      this.#numberNames.set(value, name);
+    }
+    return name;
   }
 
   /** What the cell shows, for names that are numbers and for messages. */

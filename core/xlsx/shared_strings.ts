@@ -118,11 +118,21 @@ export class SharedStrings {
       if (token !== XmlToken.start) continue;
       const start = xml.tagStart;
       const isItem = xml.localName === "si" && xml.namespace === namespace;
-      xml.skipElement();
-      if (!isItem) continue;
-      if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
-      this.#add(start, NOT_PLAIN);
+      if (!isItem) xml.skipElement();
+      else {
+        this.#skipItem(xml, start);
+        this.#add(start, NOT_PLAIN);
+      }
     }
+  }
+
+  /** Passes over the rest of an item, as long as it is not too long. */
+  #skipItem(xml: XmlReader, start: number): void {
+    const depth = xml.depth - 1;
+    do {
+      xml.next();
+      if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
+    } while (xml.depth > depth);
   }
 
   /**
