@@ -38,9 +38,12 @@ export function createWorksheet(source: WorksheetSource): Worksheet {
 /** Inflates the whole part once more, up to its size and its CRC-32. */
 async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
   const chunks = open();
-  for (let isDone = false; !isDone;) {
-    isDone = (await chunks.next()).done ?? false;
-    if (pace.isDue()) await pace.step();
+  try {
+    while (!(await chunks.next()).done) {
+      if (pace.isDue()) await pace.step();
+    }
+  } finally {
+    await chunks.return?.();
   }
 }
 

@@ -83,6 +83,23 @@ Deno.test("Worksheet.rows() ends inflating where there is no header row", async 
   assertEquals(await countEnds(inOrder, read, () => undefined), [1, 1]);
 });
 
+Deno.test("Worksheet.verify() ends inflating where the client has gone", async () => {
+  let ended = 0;
+  async function* open() {
+    try {
+      for (;;) yield new Uint8Array(1000);
+    } finally {
+      ended++;
+    }
+  }
+  const part = "xl/worksheets/sheet1.xml";
+  const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
+  const texts = new Texts(undefined, part);
+  const worksheet = createWorksheet({ name: "S", part, open, texts, pace });
+  await assertRejects(() => worksheet.verify(), RangeError, "gone");
+  assertEquals(ended, 1);
+});
+
 const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
   ["headers that are missing", [["年", "月"]], "columns_missing"],
   ["a header that stands twice", [
