@@ -57,6 +57,8 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
+/** Entries of a list between two looks at the clock. */
+const ENTRIES = 1024;
 // Roughly what a period, a group and a new hospital take, bytes; a group
 // beside its name.
 const PERIOD_BYTES = 500;
@@ -128,11 +130,10 @@ class StatsWriter {
     for (const [i, set] of period.groupSets.entries()) {
       json.raw(rankingKeys[i]);
       this.#ranking.rank(set);
-      this.#writeRanking(this.#ranking);
-      if (pace.isDue()) await pace.step();
+      await this.#writeRanking(this.#ranking, pace);
     }
     json.raw(periodKeys.newHospitals);
-    this.#writeNewHospitals(period.newHospitals);
+    await this.#writeNewHospitals(period.newHospitals, pace);
     json.raw(OBJECT_END);
   }
 
@@ -143,11 +144,12 @@ class StatsWriter {
     }
   }
 
-  #writeRanking(ranking: Ranking): void {
+  async #writeRanking(ranking: Ranking, pace: Pace): Promise<void> {
     const { json, tally: { names } } = this;
     const { order, ids, qty, conv, records } = ranking;
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
+      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
       const entry = order[rank];
       json.raw(rank === 0 ? groupKeys.name : nextGroup);
       names.writeJson(ids[entry], json);
@@ -163,11 +165,15 @@ class StatsWriter {
     json.raw(LIST_END);
   }
 
-  #writeNewHospitals(rows: readonly NewHospitalRow[]): void {
+  async #writeNewHospitals(
+    rows: readonly NewHospitalRow[],
+    pace: Pace,
+  ): Promise<void> {
     const { json, tally: { names } } = this;
     const ranked = rows.toSorted((a, b) => compareNewHospitals(a, b, names));
     json.raw(LIST);
     for (const [rank, row] of ranked.entries()) {
+      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
       if (rank > 0) json.raw(COMMA);
       json.raw(newHospitalKeys.hospital);
       names.writeJson(row.hospital, json);
