@@ -42,6 +42,11 @@ export class Tally {
   /** The last January and its index, the last February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
+  // Fewest bytes of what is in the lists, and how much is counted in them.
+  #listBytes = 0;
+  readonly #countedPairs = new Int32Array(nameColumns.length);
+  #countedNewHospitals = 0;
+
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
   /** Counts the rows of a batch. */
@@ -66,29 +71,24 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
-    const groups = this.groupings
-      .reduce((sum, { pairs }) => sum + pairs.length, 0);
-    this.#verifyBytes(groups * GROUP_BYTES);
-  }
-
-  /**
-   * Stops where the names alone make the answer too long.
-   * @throws {Refusal} `answer_too_large`
-   */
-  verifySizeWithNames(): void {
-    const { names } = this;
-    let bytes = 0;
-    for (const { pairs } of this.groupings) {
-      for (let pair = 0; pair < pairs.length; pair++) {
-        bytes += GROUP_BYTES + names.byteLength(pairs.names[pair]);
+    const { names, newHospitals } = this;
+    for (const [i, { pairs }] of this.groupings.entries()) {
+      for (let pair = this.#countedPairs[i]; pair < pairs.length; pair++) {
+        this.#listBytes += GROUP_BYTES + names.byteLength(pairs.names[pair]);
       }
+      this.#countedPairs[i] = pairs.length;
     }
-    // A new hospital stands in its month and in the total.
-    for (const { hospital, level, province } of this.newHospitals) {
-      bytes += 2 * (names.byteLength(hospital) + names.byteLength(level) +
-        names.byteLength(province));
+    while (this.#countedNewHospitals < newHospitals.length) {
+      const row = newHospitals[this.#countedNewHospitals++];
+      // It stands in its month and in the total.
+      this.#listBytes += 2 * (NEW_HOSPITAL_BYTES +
+        names.byteLength(row.hospital) + names.byteLength(row.level) +
+        names.byteLength(row.province));
     }
-    this.#verifyBytes(bytes);
+    const bytes = this.#listBytes + this.months.length * MONTH_BYTES;
+    if (bytes > this.maxResponseBytes) {
+      throw answerTooLarge(this.maxResponseBytes);
+    }
   }
 
   /** Replaces the month numbers of a batch by their indexes. */
@@ -125,15 +125,6 @@ export class Tally {
       qty: wide?.qty.toNumber() ?? batch.qty[i],
       conv: wide?.conv.toNumber() ?? batch.conv[i] / FRACTION_SCALE,
     });
-  }
-
-  #verifyBytes(groupBytes: number): void {
-    // A new hospital stands in its month and in the total.
-    const bytes = groupBytes + this.months.length * MONTH_BYTES +
-      this.newHospitals.length * 2 * NEW_HOSPITAL_BYTES;
-    if (bytes > this.maxResponseBytes) {
-      throw answerTooLarge(this.maxResponseBytes);
-    }
   }
 }
 
