@@ -6,6 +6,7 @@
  *   [Zip64 end record, Zip64 locator]
  *   end of central directory record, comment
  */
+import { isUtf8 } from "node:buffer";
 import { viewOf } from "../view_of.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, tooLarge } from "./refusals.ts";
@@ -38,6 +39,8 @@ const LOCAL_FILE_HEADER_LENGTH = 30;
 const ZIP64_EXTRA = 0x0001;
 export const IS_ENCRYPTED = 1 << 0;
 const HAS_DESCRIPTOR = 1 << 3;
+const utf8 = new TextDecoder();
+const codePage = new TextDecoder("windows-1252");
 
 /**
  * Reads the central directory.
@@ -235,13 +238,8 @@ function verifyApart(entries: ZipEntry[], directoryStart: number): void {
 
 /** Names are UTF-8 or of an old code page, which matters to no part we read. */
 function decodeName(name: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(name);
-  } catch {
-    text = new TextDecoder("windows-1252").decode(name);
-  }
-  return text.replaceAll("\\", "/");
+  const decoder = isUtf8(name) ? utf8 : codePage;
+  return decoder.decode(name).replaceAll("\\", "/");
 }
 
 function bytesOf(view: DataView, start: number, end: number): Uint8Array {
