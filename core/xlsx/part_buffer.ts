@@ -27,6 +27,8 @@ export class PartBuffer implements Stretch, AsyncDisposable {
   view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
+  /** How often bytes have come, and all places have changed. */
+  refills = 0;
   /** Whether all of the part has come. */
   isFinal = false;
 
@@ -44,6 +46,7 @@ export class PartBuffer implements Stretch, AsyncDisposable {
    */
   async refill(): Promise<void> {
     if (this.pace.isDue()) await this.pace.step();
+    this.refills++;
     this.bytes.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;

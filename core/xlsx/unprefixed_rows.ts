@@ -22,7 +22,8 @@ export class UnprefixedRows implements Stretch {
   end = 0;
   /** Whether it goes on to the buffer's end: no tag is without the prefix. */
   isWhole = false;
-  #isCurrent = false;
+  /** Of the buffer, when it was copied. */
+  #refills = -1;
   /** Where the buffer started. */
   #origin = 0;
   /** Where the tags start in the copy. */
@@ -32,15 +33,16 @@ export class UnprefixedRows implements Stretch {
   /** @param prefix with its colon */
   constructor(readonly prefix: Uint8Array) {}
 
-  /** The buffer is about to change. */
-  forget(): void {
-    this.#isCurrent = false;
-  }
-
-  /** Copies the buffer, unless that is done already. */
+  /** Copies the buffer, unless what it holds is copied already. */
   take(buffer: PartBuffer): void {
-    if (this.#isCurrent) return;
-    this.#isCurrent = true;
+    if (buffer.refills === this.#refills) {
+      const tags = this.#countTags((tag, i) =>
+        this.#origin + tag + i * this.prefix.length < buffer.start
+      );
+      this.start = buffer.start - this.#origin - tags * this.prefix.length;
+      if (this.start < this.end) return;
+    }
+    this.#refills = buffer.refills;
     this.#origin = buffer.start;
     this.#tagCount = 0;
     this.#makeRoom(buffer.end - buffer.start);
@@ -52,14 +54,19 @@ export class UnprefixedRows implements Stretch {
 
   /** Where `start` is in the buffer. */
   get startInBuffer(): number {
-    // The tags before it, by bisection.
+    const tags = this.#countTags((tag) => tag < this.start);
+    return this.#origin + this.start + tags * this.prefix.length;
+  }
+
+  /** How many tags are before a place, by bisection. */
+  #countTags(isBefore: (tag: number, index: number) => boolean): number {
     let [low, high] = [0, this.#tagCount];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#tags[middle] < this.start) low = middle + 1;
+      if (isBefore(this.#tags[middle], middle)) low = middle + 1;
       else high = middle;
     }
-    return this.#origin + this.start + low * this.prefix.length;
+    return low;
   }
 
   /** Gives the length of the copy. */

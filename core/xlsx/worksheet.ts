@@ -111,10 +111,8 @@ class DataRows {
         this.#rows.restart();
         if (pace.isDue()) await pace.step();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
-        this.#unprefixed?.forget();
         await buffer.refill();
       } else {
-        this.#unprefixed?.forget();
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
         this.#take(row);

@@ -349,3 +349,18 @@ Deno.test("aggregate() looks at each name once beside one that is not UTF-8", as
   const { total } = await within(3_000, () => readSales(bytes));
   assertEquals(total.meta.totalQty, 5_040);
 });
+
+Deno.test("readFirstWorksheet() reads 30,000 rows with a prefix that the tokenizer must read, in time", async () => {
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, i) =>
+      `<x:row r="${i + 1}"><x:c r="A${
+        i + 1
+      }" cm="1"><x:v>${i}</x:v></x:c></x:row>`,
+  );
+  const sheetXml = `<x:worksheet xmlns:x="${main}"><x:sheetData>${
+    rows.join("")
+  }</x:sheetData></x:worksheet>`;
+  const read = () => readCells(buildWorkbook({ sheetXml }), [0]);
+  assertEquals((await within(1_500, read)).length, 29_999);
+});

@@ -79,7 +79,7 @@ Deno.test("UnprefixedRows leaves a tag that is cut off within its prefix", async
   );
 });
 
-Deno.test("UnprefixedRows copies again once it is told that the buffer changes", async () => {
+Deno.test("UnprefixedRows goes on where the buffer does, and copies again once it changes", async () => {
   const buffer = await bufferOf(row + row);
   const rows = new UnprefixedRows(utf8("x:"));
   rows.take(buffer);
@@ -87,8 +87,21 @@ Deno.test("UnprefixedRows copies again once it is told that the buffer changes",
   buffer.start = utf8(row).length;
   rows.take(buffer);
   assertEquals(textOf(rows), whole);
-  rows.forget();
+  assertEquals(rows.start, utf8(whole).length / 2);
+  assertEquals(rows.startInBuffer, buffer.start);
+  await buffer.refill();
   rows.take(buffer);
   assertEquals(textOf(rows), whole.slice(whole.length / 2));
-  assertEquals(rows.startInBuffer, buffer.start);
+  assertEquals([rows.start, rows.startInBuffer], [0, 0]);
+});
+
+Deno.test("UnprefixedRows copies on behind a tag without the prefix", async () => {
+  const buffer = await bufferOf(`${row}<!-- -->${row}`);
+  const rows = new UnprefixedRows(utf8("x:"));
+  rows.take(buffer);
+  const first = textOf(rows);
+  buffer.start = utf8(`${row}<!-- -->`).length;
+  rows.take(buffer);
+  assertEquals([textOf(rows), rows.isWhole], [first, true]);
+  assertEquals([rows.start, rows.startInBuffer], [0, buffer.start]);
 });
