@@ -1,9 +1,9 @@
 import { createContext } from "./routes/context.ts";
-import { InFlight } from "./routes/in_flight.ts";
+import { InFlight } from "./server/requests_in_flight.ts";
 import { createHandler } from "./routes/router.ts";
-import { keepServing } from "./routes/serving.ts";
+import { keepServing } from "./server/serve_again.ts";
 import type { Config } from "./schemas/config.ts";
-import * as startup from "./startup.ts";
+import * as startup from "./server/startup.ts";
 
 let config: Config | undefined;
 try {

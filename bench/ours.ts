@@ -1,12 +1,12 @@
 import { Pace } from "../core/pace.ts";
 import { columnOrder, HeaderSearch } from "../core/sales/columns.ts";
-import { keepShapes } from "../core/sales/kept_shapes.ts";
-import { aggregate } from "../core/sales/monthly_stats.ts";
+import { keepShapes } from "../core/sales/keep_shapes.ts";
+import { aggregate } from "../core/sales/aggregate.ts";
 import { Periods } from "../core/sales/periods.ts";
 import { Ranking } from "../core/sales/ranking.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
-import { CellKind, type RowBatch } from "../core/xlsx/worksheet_rows.ts";
-import { sampleWorkbook } from "../schemas/sample_workbook.ts";
+import { CellKind, type RowBatch } from "../core/xlsx/worksheet.ts";
+import { sampleWorkbook } from "../docs/sample/workbook.ts";
 import type { Totals } from "./sales_rows.ts";
 
 // As the service does (`routes/analyze.ts`).

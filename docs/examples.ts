@@ -1,8 +1,8 @@
-import type { Health } from "../schemas/health.ts";
-import type { Failure } from "../schemas/envelope.ts";
-import { operations } from "../schemas/operations.ts";
+import type { Health } from "../schemas/wire/health.ts";
+import type { Failure } from "../schemas/wire/envelope.ts";
+import { operations } from "../schemas/wire/operations.ts";
 import { problems, type Reason } from "../schemas/problems.ts";
-import type { MonthlySalesStats } from "../schemas/stats.ts";
+import type { MonthlySalesStats } from "../schemas/wire/stats.ts";
 
 /** What the service answers to the sample workbook. */
 export const sampleStats: MonthlySalesStats = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Failure } from "../schemas/envelope.ts";
-import { operations } from "../schemas/operations.ts";
-import { MonthlySalesStats } from "../schemas/stats.ts";
-import { Health } from "../schemas/health.ts";
-import { AnalyzeRequest } from "../schemas/analyze.ts";
+import { Failure } from "../schemas/wire/envelope.ts";
+import { operations } from "../schemas/wire/operations.ts";
+import { MonthlySalesStats } from "../schemas/wire/stats.ts";
+import { Health } from "../schemas/wire/health.ts";
+import { AnalyzeRequest } from "../schemas/wire/analyze.ts";
 
 /** A field of an object, as a document shows it. */
 export interface Field {

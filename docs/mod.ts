@@ -2,17 +2,17 @@
  * The public documents, rendered from `schemas/`: no I/O, no clock.
  * @module
  */
-import { type DocumentId, documents } from "../schemas/operations.ts";
-import { CONTENT_SECURITY_POLICY, renderHtml } from "./html.ts";
-import { renderLlmsMd } from "./llms_md.ts";
-import { renderLlmsTxt } from "./llms_txt.ts";
-import { renderOpenApi } from "./openapi.ts";
+import { type DocumentId, documents } from "../schemas/wire/operations.ts";
+import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
+import { renderLlmsMd } from "./llms_md/mod.ts";
+import { renderLlmsTxt } from "./llms_txt/mod.ts";
+import { renderOpenApi } from "./openapi/mod.ts";
 import type { DocumentOptions } from "./options.ts";
 
-export { CONTENT_SECURITY_POLICY, renderHtml } from "./html.ts";
-export { renderLlmsMd } from "./llms_md.ts";
-export { renderLlmsTxt } from "./llms_txt.ts";
-export { renderOpenApi } from "./openapi.ts";
+export { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
+export { renderLlmsMd } from "./llms_md/mod.ts";
+export { renderLlmsTxt } from "./llms_txt/mod.ts";
+export { renderOpenApi } from "./openapi/mod.ts";
 export {
   BASE_URL_PLACEHOLDER,
   type DocumentOptions,

@@ -1,4 +1,4 @@
-import { Refusal } from "../core/errors.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /**
  * Bounds how many analyses run at once and how many wait for their turn, so

@@ -1,16 +1,16 @@
-import { decryptBody } from "../core/encryption.ts";
+import { decryptBody } from "../core/auth/encryption.ts";
 import { Pace } from "../core/pace.ts";
-import { keepShapes } from "../core/sales/kept_shapes.ts";
-import { aggregate } from "../core/sales/monthly_stats.ts";
+import { keepShapes } from "../core/sales/keep_shapes.ts";
+import { aggregate } from "../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../core/sales/stats_json.ts";
 import { answerTooLarge, type Tally } from "../core/sales/tally.ts";
 import {
   type Client,
   type SignedHeaders,
   verifySignature,
-} from "../core/signature.ts";
+} from "../core/auth/signature.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
-import { sampleWorkbook } from "../schemas/sample_workbook.ts";
+import { sampleWorkbook } from "../docs/sample/workbook.ts";
 import type { ByteShare } from "./admission.ts";
 import { decodeFile, parseJson, validateRequest } from "./analyze_request.ts";
 import { readBody } from "./body.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "../core/errors.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
-import { AnalyzeRequest } from "../schemas/analyze.ts";
+import { Refusal } from "../core/refusal.ts";
+import { decodeUtf8 } from "../core/bytes/utf8.ts";
+import { AnalyzeRequest } from "../schemas/wire/analyze.ts";
 
 /** What lists and objects start with, and texts and names start and end with. */
 const MARKS = new TextEncoder().encode('[{"');

@@ -1,4 +1,4 @@
-import { Refusal } from "../core/errors.ts";
+import { Refusal } from "../core/refusal.ts";
 import { type ByteShare, overloaded } from "./admission.ts";
 
 // How much of an oversize body is read and thrown away, so that a client that

@@ -1,4 +1,4 @@
-import { createCredentials, type Credentials } from "../core/credentials.ts";
+import { createCredentials, type Credentials } from "../core/auth/credentials.ts";
 import type { Config } from "../schemas/config.ts";
 import { Admission, ByteBudget } from "./admission.ts";
 import { createLogger, type Logger } from "./log.ts";

@@ -1,6 +1,6 @@
-// @ts-types="../types/std/etag.d.ts"
+// @ts-types="./etag.d.ts"
 import { eTag, ifNoneMatch } from "@std/http/etag";
-// @ts-types="../types/std/negotiation.d.ts"
+// @ts-types="./negotiation.d.ts"
 import { accepts } from "@std/http/negotiation";
 import { type DocumentId, documents } from "../schemas/endpoints.ts";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Health } from "../schemas/health.ts";
+import type { Health } from "../schemas/wire/health.ts";
 import { endpoints } from "../schemas/endpoints.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";

@@ -1,7 +1,7 @@
-import type { Refusal } from "../core/errors.ts";
-import { JsonWriter } from "../core/json_writer.ts";
-import type { Failure } from "../schemas/envelope.ts";
-import type { OperationId } from "../schemas/operations.ts";
+import type { Refusal } from "../core/refusal.ts";
+import { JsonWriter } from "../core/bytes/json_writer.ts";
+import type { Failure } from "../schemas/wire/envelope.ts";
+import type { OperationId } from "../schemas/wire/operations.ts";
 import { problems } from "../schemas/problems.ts";
 
 const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ async function validateAnswer(
   id: OperationId,
   envelope: Uint8Array,
 ): Promise<void> {
-  const { operations } = await import("../schemas/operations.ts");
+  const { operations } = await import("../schemas/wire/operations.ts");
   operations[id].response.parse(JSON.parse(new TextDecoder().decode(envelope)));
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, Refusal } from "../core/errors.ts";
+import { isRefusal, Refusal } from "../core/refusal.ts";
 import {
   type DocumentId,
   documents,

@@ -1,4 +1,4 @@
-// @ts-types="../types/std/assert.d.ts"
+// @ts-types="./support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import {
   type Import,
@@ -221,11 +221,11 @@ Deno.test("style: no test is left out or singled out", () => {
 });
 
 const statements: [string, Import][] = [
-  ['import { a } from "../core/errors.ts";', {
+  ['import { a } from "../core/refusal.ts";', {
     target: "core/errors.ts",
     kind: "value",
   }],
-  ['import type { A } from "../core/errors.ts";', {
+  ['import type { A } from "../core/refusal.ts";', {
     target: "core/errors.ts",
     kind: "type",
   }],

@@ -1,4 +1,4 @@
-// @ts-types="../types/std/assert.d.ts"
+// @ts-types="./support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { problems } from "../schemas/problems.ts";
 import { assertFailure, readStats } from "./support/answers.ts";

@@ -1,5 +1,5 @@
 /** The README and what stands beside it, held against the code. */
-// @ts-types="../types/std/assert.d.ts"
+// @ts-types="./support/assert.d.ts"
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { Pace } from "../core/pace.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";

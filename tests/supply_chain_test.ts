@@ -1,5 +1,5 @@
 /** What other people's code the service runs: nothing that is not named here. */
-// @ts-types="../types/std/assert.d.ts"
+// @ts-types="./support/assert.d.ts"
 import { assert, assertEquals, assertMatch } from "@std/assert";
 
 const root = new URL("../", import.meta.url);

@@ -1,7 +1,7 @@
 import type { Header } from "../../schemas/layout.ts";
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
 import { cellName } from "../xlsx/cell_reference.ts";
-import { HEAD_ROWS, type HeadRow } from "../xlsx/worksheet_rows.ts";
+import { HEAD_ROWS, type HeadRow } from "../xlsx/worksheet.ts";
 
 /** The columns that are read, by what they mean (spec 2.8). */
 export const salesColumns = {

@@ -1,4 +1,4 @@
-import { grown } from "../grown.ts";
+import { grown } from "../bytes/growing.ts";
 import {
   addToSum,
   FRACTION_SCALE,

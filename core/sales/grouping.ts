@@ -1,5 +1,5 @@
 import { GroupSums } from "./group_sums.ts";
-import { PairIndex } from "./pair_index.ts";
+import { PairIndex } from "./group_ids.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 
 /** Rows grouped by month and by one of their names. */

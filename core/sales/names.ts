@@ -1,13 +1,13 @@
-import { grown } from "../grown.ts";
-import type { JsonWriter } from "../json_writer.ts";
-import { TextTable } from "../text_table.ts";
-import { viewOf } from "../view_of.ts";
+import { grown } from "../bytes/growing.ts";
+import type { JsonWriter } from "../bytes/json_writer.ts";
+import { TextTable } from "../bytes/text_table.ts";
+import { viewOf } from "../bytes/view_of.ts";
 import {
   type CellColumn,
   CellKind,
   type Utf8Text,
   type Worksheet,
-} from "../xlsx/worksheet_rows.ts";
+} from "../xlsx/worksheet.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;

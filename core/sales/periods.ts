@@ -1,4 +1,4 @@
-import type { Meta } from "../../schemas/stats.ts";
+import type { Meta } from "../../schemas/wire/stats.ts";
 import { GroupSums } from "./group_sums.ts";
 import type { Grouping } from "./grouping.ts";
 import { EMPTY_NAME } from "./names.ts";

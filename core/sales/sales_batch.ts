@@ -1,4 +1,4 @@
-import { CellKind, type RowBatch } from "../xlsx/worksheet_rows.ts";
+import { CellKind, type RowBatch } from "../xlsx/worksheet.ts";
 import { Decimal } from "./decimal.ts";
 import type { Names } from "./names.ts";
 import {

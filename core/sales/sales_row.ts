@@ -1,13 +1,13 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
 import { cellName } from "../xlsx/cell_reference.ts";
 import {
   type CellColumn,
   CellKind,
   type RowBatch,
-} from "../xlsx/worksheet_rows.ts";
+} from "../xlsx/worksheet.ts";
 import { columnOrder, type SalesColumn, salesColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
-import { Meanings } from "./meanings.ts";
+import { Meanings } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 
 /** The columns that hold names. */

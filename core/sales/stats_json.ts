@@ -7,8 +7,8 @@ import type {
   MonthlySalesStats,
   NewHospital,
   SalesStats,
-} from "../../schemas/stats.ts";
-import type { JsonWriter } from "../json_writer.ts";
+} from "../../schemas/wire/stats.ts";
+import type { JsonWriter } from "../bytes/json_writer.ts";
 import type { Pace } from "../pace.ts";
 import { type Period, Periods } from "./periods.ts";
 import { compareNewHospitals, Ranking } from "./ranking.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
 import { FRACTION_SCALE } from "./decimal.ts";
 import { GroupSums } from "./group_sums.ts";
 import { Grouping } from "./grouping.ts";

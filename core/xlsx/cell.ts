@@ -3,9 +3,9 @@ import { parseNumberText } from "./number.ts";
 import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
 import type { Texts } from "./texts.ts";
-import { CellKind } from "./worksheet_rows.ts";
-import { type XmlReader, XmlToken } from "./xml.ts";
-import { decodeXstring } from "./xml_text.ts";
+import { CellKind } from "./worksheet.ts";
+import { type XmlReader, XmlToken } from "./xml/reader.ts";
+import { decodeXstring } from "./xml/text.ts";
 
 /** What stands in a `c` element. */
 export interface CellContent {

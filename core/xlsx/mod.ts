@@ -11,9 +11,9 @@ import { readWholePart, streamPart } from "./opc.ts";
 import { SharedStrings } from "./shared_strings.ts";
 import { Texts } from "./texts.ts";
 import { readWorkbook } from "./workbook.ts";
-import { createWorksheet } from "./worksheet.ts";
-import type { Worksheet } from "./worksheet_rows.ts";
-import { readArchive, type ZipArchive, type ZipEntry } from "./zip.ts";
+import { createWorksheet } from "./row_reader.ts";
+import type { Worksheet } from "./worksheet.ts";
+import { readArchive, type ZipArchive, type ZipEntry } from "./zip/archive.ts";
 
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */

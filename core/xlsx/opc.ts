@@ -3,17 +3,17 @@
  * relationships. Content types are not needed to read values.
  */
 import type { Pace } from "../pace.ts";
-import { decodePart } from "./encoding.ts";
-import { inflateEntry, inflateWhole } from "./inflate.ts";
+import { decodePart } from "./xml/encoding.ts";
+import { inflateEntry, inflateWhole } from "./zip/inflate.ts";
 import { limits } from "./limits.ts";
 import { damaged, shown } from "./refusals.ts";
-import { XmlReader, XmlToken } from "./xml.ts";
+import { XmlReader, XmlToken } from "./xml/reader.ts";
 import {
   partKey,
   percentDecoded,
   type ZipArchive,
   type ZipEntry,
-} from "./zip.ts";
+} from "./zip/archive.ts";
 
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {

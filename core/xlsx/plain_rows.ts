@@ -13,7 +13,7 @@
 import { MAX_COLUMNS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
 import { parseNumber } from "./number.ts";
-import { BATCH_ROWS, type RowCollector } from "./row_batch.ts";
+import { BATCH_ROWS, type RowCollector } from "./row_collector.ts";
 import type { Stretch } from "./part_buffer.ts";
 import {
   CellType,
@@ -29,7 +29,7 @@ import {
   TYPE_BYTES,
   word,
 } from "./plain_xml.ts";
-import { CellKind } from "./worksheet_rows.ts";
+import { CellKind } from "./worksheet.ts";
 
 /** Why {@linkcode PlainRows.read} stopped before a row. */
 export const Stop = {

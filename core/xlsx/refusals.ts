@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../refusal.ts";
 import { limits } from "./limits.ts";
 
 const prefix = "Cannot read the workbook: ";

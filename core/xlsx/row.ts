@@ -2,7 +2,7 @@
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
 import { count, damaged, shown, tooLarge } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml.ts";
+import { type XmlReader, XmlToken } from "./xml/reader.ts";
 
 /** A row with the cells that were asked for. */
 export interface Row {

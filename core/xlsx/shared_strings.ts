@@ -3,16 +3,16 @@
  * where each item starts is kept; an item is decoded when it is asked for.
  */
 import { isUtf8 } from "node:buffer";
-import { grown } from "../grown.ts";
+import { grown } from "../bytes/growing.ts";
 import type { Pace } from "../pace.ts";
-import { viewOf } from "../view_of.ts";
+import { viewOf } from "../bytes/view_of.ts";
 import { limits } from "./limits.ts";
 import { count, damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
 import { areWordsAt, findText, word, words } from "./plain_xml.ts";
-import type { Utf8Text } from "./worksheet_rows.ts";
-import { type XmlMark, XmlReader, XmlToken } from "./xml.ts";
-import { decodeText, decodeXstring, isLiteral } from "./xml_text.ts";
+import type { Utf8Text } from "./worksheet.ts";
+import { type XmlMark, XmlReader, XmlToken } from "./xml/reader.ts";
+import { decodeText, decodeXstring, isLiteral } from "./xml/text.ts";
 
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;

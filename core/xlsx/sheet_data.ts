@@ -6,7 +6,7 @@ import { MAX_ROWS } from "./cell_reference.ts";
 import { count, damaged } from "./refusals.ts";
 import { readRow, type Row } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
-import { XmlReader, XmlToken } from "./xml.ts";
+import { XmlReader, XmlToken } from "./xml/reader.ts";
 
 // `worksheet` and `sheetData` are open where the rows are.
 const ROWS_DEPTH = 2;

@@ -6,7 +6,7 @@
  *
  * They are read from a copy without the prefix, on the fast path.
  */
-import { grown } from "../grown.ts";
+import { grown } from "../bytes/growing.ts";
 import { MARGIN_BYTES, type PartBuffer, type Stretch } from "./part_buffer.ts";
 import { hasLessThan } from "./plain_xml.ts";
 

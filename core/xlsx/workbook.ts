@@ -8,8 +8,8 @@ import {
   type Relationship,
 } from "./opc.ts";
 import { damaged, notAWorkbook, shown } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml.ts";
-import type { ZipArchive, ZipEntry } from "./zip.ts";
+import { type XmlReader, XmlToken } from "./xml/reader.ts";
+import type { ZipArchive, ZipEntry } from "./zip/archive.ts";
 
 /** The parts that the statistics are read from. */
 export interface WorkbookParts {

@@ -1,249 +1,86 @@
-/** The rows of the first worksheet, from its header row on. */
-import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
-import { cellName } from "./cell_reference.ts";
-import { badCell, findHeader, type Header, headRow } from "./header_row.ts";
-import { PartBuffer } from "./part_buffer.ts";
-import { PlainRows, Stop } from "./plain_rows.ts";
-import { damaged, uncalculatedRange } from "./refusals.ts";
-import type { Row } from "./row.ts";
-import { RowCollector } from "./row_batch.ts";
-import { SheetData } from "./sheet_data.ts";
-import { UnprefixedRows } from "./unprefixed_rows.ts";
-import {
-  CellKind,
-  type RowBatch,
-  type SelectColumns,
-  type Worksheet,
-} from "./worksheet_rows.ts";
-import type { WorksheetSource } from "./worksheet_source.ts";
+/**
+ * What a cell holds. `uncalculated` is a formula without a cached value,
+ * `malformed` a numeric cell whose content is no finite number.
+ */
+export const CellKind = {
+  empty: 0,
+  number: 1,
+  text: 2,
+  boolean: 3,
+  error: 4,
+  uncalculated: 5,
+  malformed: 6,
+} as const;
+export type CellKind = typeof CellKind[keyof typeof CellKind];
 
-interface CellPlace {
-  column: number;
-  rowNumber: number;
-  /** Row of the batch. */
-  at: number;
-}
-
-/** Opens a worksheet. */
-export function createWorksheet(source: WorksheetSource): Worksheet {
-  return {
-    name: source.name,
-    text: (id) => source.texts.text(id),
-    utf8: (id, text) => source.texts.utf8(id, text),
-    rows: (select) => readRows(source, select),
-    verify: () => inflateAll(source),
-  };
-}
-
-/** Inflates the whole part once more, up to its size and its CRC-32. */
-async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
-  const chunks = open();
-  try {
-    while (!(await chunks.next()).done) {
-      if (pace.isDue()) await pace.step();
-    }
-  } finally {
-    await chunks.return?.();
-  }
-}
-
-async function* readRows(
-  source: WorksheetSource,
-  select: SelectColumns,
-): AsyncGenerator<RowBatch, void, void> {
-  await using buffer = openBuffer(source);
-  const sheet = await enterSheet(buffer);
-  const header = await findHeader(sheet, source, select);
-  if (header === undefined) return;
-  if (header.isInOrder) {
-    yield* new DataRows(sheet, source, header, select).read();
-    return;
-  }
-  await using again = openBuffer(source);
-  const fromStart = await enterSheet(again);
-  yield* new DataRows(fromStart, source, header, select).read();
-}
-
-function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {
-  return new PartBuffer(part, open(), pace);
-}
-
-async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
-  const sheet = new SheetData(buffer);
-  await sheet.enter();
-  return sheet;
-}
-
-/** Reads the rows below the header, plainly written ones on the fast path. */
-class DataRows {
-  readonly #rows: RowCollector;
-  readonly #plain: PlainRows;
-  readonly #unprefixed: UnprefixedRows | undefined;
-  /** Of the row before, in the order of the file. */
-  #previousRow = 0;
-
-  constructor(
-    readonly sheet: SheetData,
-    readonly source: WorksheetSource,
-    readonly header: Header,
-    readonly select: SelectColumns,
-  ) {
-    const { cellTexts, sharedCount } = source.texts;
-    this.#rows = new RowCollector(header.columns);
-    this.#plain = new PlainRows(this.#rows, cellTexts, sharedCount);
-    if (sheet.prefix.length > 0) {
-      this.#unprefixed = new UnprefixedRows(sheet.prefix);
-    }
-    if (header.isInOrder) this.#moveTo(header.rowNumber);
-  }
-
-  async *read(): AsyncGenerator<RowBatch, void, void> {
-    const { buffer } = this.sheet;
-    const { pace } = this.source;
-    const { rowNumber: headerRow } = this.header;
-    const wants = (column: number, rowNumber: number) =>
-      this.#rows.slots[column] >= 0 || rowNumber < headerRow;
-    for (;;) {
-      const stop = this.#readPlainRows();
-      if (stop === Stop.full) {
-        this.#rows.holdBackLast();
-        yield this.#rows;
-        this.#rows.restart();
-        if (pace.isDue()) await pace.step();
-      } else if (stop === Stop.incomplete && !buffer.isFinal) {
-        await buffer.refill();
-      } else {
-        const row = await this.sheet.nextRow(this.#previousRow, wants);
-        if (row === undefined) break;
-        this.#take(row);
-        if (pace.isDue()) await pace.step();
-      }
-    }
-    if (this.#rows.length > 0) yield this.#rows;
-    await this.sheet.finish();
-  }
-
-  #readPlainRows(): Stop {
-    if (this.#rows.isFull) return Stop.full;
-    // Out of order, rows up to the header are the tokenizer's.
-    if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
-    const before = this.#plain.lastRow;
-    const stop = this.#unprefixed === undefined
-      ? this.#plain.read(this.sheet.buffer)
-      : this.#readUnprefixed(this.#unprefixed);
-    if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
-    return stop;
-  }
-
-  #readUnprefixed(rows: UnprefixedRows): Stop {
-    rows.take(this.sheet.buffer);
-    const stop = this.#plain.read(rows);
-    this.sheet.buffer.start = rows.startInBuffer;
-    const isAtOther = stop === Stop.incomplete && !rows.isWhole;
-    return isAtOther ? Stop.notPlain : stop;
-  }
-
-  #moveTo(rowNumber: number): void {
-    this.#previousRow = rowNumber;
-    this.#plain.lastRow = Math.max(this.#plain.lastRow, rowNumber);
-  }
-
-  #take(row: Row): void {
-    const rows = this.#rows;
-    const { rowNumber, cells } = row;
-    if (rowNumber < this.header.rowNumber) return this.#passOver(row);
-    for (const { column, content } of cells) {
-      const cell = this.#valueOf(content, column, rowNumber);
-      this.#put(cell, { column, rowNumber, at: rows.length });
-    }
-    this.#moveTo(rowNumber);
-    if (rowNumber === this.header.rowNumber) this.#passOverHeader();
-    else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);
-    else rows.commit(rowNumber);
-  }
-
-  #valueOf(
-    content: CellContent,
-    column: number,
-    rowNumber: number,
-  ): CellValue {
-    const value = valueOfCell(content, this.source.texts);
-    const cell = () => cellName(this.source.name, column, rowNumber);
-    if (value === undefined) throw badCell(cell(), content, this.source.texts);
-    if (value.kind === CellKind.uncalculated && content.isSpread) {
-      throw uncalculatedRange(cell());
-    }
-    return value;
-  }
-
-  /** Puts a cell into a row of the batch; a cell may say the same thing twice. */
-  #put(cell: CellValue, { column, rowNumber, at }: CellPlace): void {
-    if (cell.kind === CellKind.empty) return;
-    const { kinds, values, slots } = this.#rows;
-    const index = slots[column] + at;
-    const known = { kind: kinds[index] as CellKind, value: values[index] };
-    if (known.kind !== CellKind.empty && !this.#isSame(known, cell)) {
-      const name = cellName(this.source.name, column, rowNumber);
-      throw damaged(`${name} stands twice, with different values`);
-    }
-    kinds[index] = cell.kind;
-    values[index] = cell.value;
-  }
-
-  #isSame(a: CellValue, b: CellValue): boolean {
-    if (a.kind !== b.kind) return false;
-    if (a.kind === CellKind.number || a.kind === CellKind.boolean) {
-      return a.value === b.value;
-    }
-    return a.kind === CellKind.uncalculated ||
-      this.source.texts.isSame(a.value, b.value);
-  }
-
-  /** Adds the row that is not complete to the one before it. */
-  #merge(rowNumber: number): void {
-    const rows = this.#rows;
-    if (rows.isRowEmpty) return;
-    const last = rows.length - 1;
-    if (rows.rowNumbers[last] !== rowNumber) throw this.#twice(rowNumber);
-    for (const column of rows.wanted) {
-      const from = rows.slots[column] + rows.length;
-      const kind = rows.kinds[from] as CellKind;
-      const value = rows.values[from];
-      this.#put({ kind, value }, { column, rowNumber, at: last });
-    }
-    rows.clearRow();
-  }
-
+/** The cells of one selected column, one per row of the batch. */
+export interface CellColumn {
+  /** A {@linkcode CellKind} per row. */
+  readonly kinds: Uint8Array;
   /**
-   * Rows above the header are no data. One that comes late in the file must
-   * not be the header row itself.
+   * Per row: the number; 0 or 1 of a boolean; for text, error and malformed
+   * the id to give to {@linkcode Worksheet.text}. Nothing otherwise.
    */
-  #passOver(row: Row): void {
-    this.#previousRow = row.rowNumber;
-    if (!this.header.isInOrder) return; // all were looked at before
-    if (this.select(headRow(row, this.source)) !== undefined) {
-      throw this.#twice(row.rowNumber);
-    }
-  }
-
-  /** The header row again, maybe in parts: it must say the same. */
-  #passOverHeader(): void {
-    const rows = this.#rows;
-    for (const column of rows.wanted) {
-      const index = rows.slots[column] + rows.length;
-      if (rows.kinds[index] === CellKind.empty) continue;
-      const isSame = rows.kinds[index] === CellKind.text &&
-        this.source.texts.start(rows.values[index]) ===
-          this.header.texts.get(column);
-      if (!isSame) throw this.#twice(this.header.rowNumber);
-    }
-    rows.clearRow();
-  }
-
-  #twice(rowNumber: number) {
-    return damaged(
-      `row ${rowNumber} of ${this.source.name} stands twice or too late in ` +
-        "the file",
-    );
-  }
+  readonly values: Float64Array;
 }
+
+/** Some rows of a worksheet, only the selected columns of them. */
+export interface RowBatch {
+  /** How many rows this is. */
+  readonly length: number;
+  /** 1-based row number, per row. */
+  readonly rowNumbers: Uint32Array;
+  /** In the order in which the columns were selected. */
+  readonly columns: readonly CellColumn[];
+}
+
+/** A row above the data: all its text cells, by ascending column. */
+export interface HeadRow {
+  readonly rowNumber: number;
+  readonly cells: readonly { readonly column: number; readonly text: string }[];
+}
+
+/**
+ * Is shown the first rows of a worksheet one by one, by ascending row number
+ * (where a file turns out to hold them otherwise, once more from the first on).
+ * Gives the 0-based columns to read from every row after this one, or undefined
+ * to be shown the next row.
+ */
+export type SelectColumns = (row: HeadRow) => readonly number[] | undefined;
+
+/** Where a text stands as UTF-8. */
+export interface Utf8Text {
+  bytes: Uint8Array;
+  /** The same bytes. */
+  view: DataView;
+  start: number;
+  end: number;
+}
+
+/** The first worksheet of a workbook. */
+export interface Worksheet {
+  /** The name on its tab. */
+  readonly name: string;
+  /**
+   * Gives the rows after the one for which `select` chose columns; none where
+   * it chose for no row among the first {@linkcode HEAD_ROWS}. A batch is only
+   * valid until the next one is asked for.
+   */
+  rows(select: SelectColumns): AsyncGenerator<RowBatch, void, void>;
+  /** The text of an id; two ids may have the same text. */
+  text(id: number): string;
+  /**
+   * Tells where the text of an id stands as it is, so that it need not be
+   * decoded; false where it has to be.
+   */
+  utf8(id: number, text: Utf8Text): boolean;
+  /**
+   * Makes sure that all of it is as it was saved. Rows are given as they come,
+   * before that is known: what is wrong with one may be damage.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  verify(): Promise<void>;
+}
+
+/** How many rows from the top may be the header row (design 13). */
+export const HEAD_ROWS = 50;

@@ -6,7 +6,7 @@ import type { DocumentOptions } from "../options.ts";
 import {
   sampleRows,
   sampleWorkbookLines,
-} from "../../schemas/sample_workbook.ts";
+} from "../sample/workbook.ts";
 
 /** A sample workbook, the complete answer to it, a failure and a health answer. */
 export function examples(

@@ -2,7 +2,7 @@ import {
   documents,
   INTERFACE_VERSION,
   operations,
-} from "../../schemas/operations.ts";
+} from "../../schemas/wire/operations.ts";
 import { code, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";

@@ -1,7 +1,7 @@
 import {
   signedHeaders,
   TIMESTAMP_WINDOW_SECONDS,
-} from "../../schemas/operations.ts";
+} from "../../schemas/wire/operations.ts";
 import { encryptedHeader } from "../openapi/analyze_request.ts";
 import { code, fence, table } from "../markdown.ts";
 

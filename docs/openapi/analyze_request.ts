@@ -1,8 +1,8 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { AnalyzeRequest } from "../../schemas/analyze.ts";
+import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import type { DocumentOptions } from "../options.ts";
 import { grouped } from "../markdown.ts";
-import { sampleWorkbook } from "../../schemas/sample_workbook.ts";
+import { sampleWorkbook } from "../sample/workbook.ts";
 import { encryptionVector } from "../test_vectors.ts";
 
 type Route = Parameters<OpenAPIRegistry["registerPath"]>[0];

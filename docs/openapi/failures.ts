@@ -1,6 +1,6 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
-import { Failure } from "../../schemas/envelope.ts";
-import { type OperationId, operations } from "../../schemas/operations.ts";
+import { Failure } from "../../schemas/wire/envelope.ts";
+import { type OperationId, operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { failure } from "../examples.ts";
 import {

@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
-import { documents } from "../../schemas/operations.ts";
+import { documents } from "../../schemas/wire/operations.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

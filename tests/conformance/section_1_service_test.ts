@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { documents, operations } from "../../schemas/operations.ts";
+import { documents, operations } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { layout } from "../../schemas/layout.ts";
 import { assertFailure, readStats } from "../support/answers.ts";

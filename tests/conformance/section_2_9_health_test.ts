@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { readHealth } from "../support/answers.ts";
 import { NOW_SECONDS } from "../support/client.ts";

@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import type { SalesStats } from "../../schemas/stats.ts";
+import type { SalesStats } from "../../schemas/wire/stats.ts";
 import { readFailure, readStats } from "../support/answers.ts";
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";

@@ -1,7 +1,7 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { ByteBudget } from "../../routes/admission.ts";
-import { operations } from "../../schemas/operations.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { readFailure } from "../support/answers.ts";
 import { encodeBody } from "../support/client.ts";

@@ -1,7 +1,7 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { parseConfig } from "../../schemas/config.ts";
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/operations.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/wire/operations.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

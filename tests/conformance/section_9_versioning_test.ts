@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
-import { documents, operations } from "../../schemas/operations.ts";
+import { documents, operations } from "../../schemas/wire/operations.ts";
 import { createService } from "../support/service.ts";
 
 async function openapi() {

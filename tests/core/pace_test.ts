@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { Pace } from "../../core/pace.ts";
 

@@ -1,10 +1,10 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { Buffer } from "node:buffer";
 import { createDecipheriv, createHash, createHmac } from "node:crypto";
 import { sampleStats, success } from "../../docs/examples.ts";
 import { renderLlmsMd } from "../../docs/mod.ts";
-import { sampleWorkbook } from "../../schemas/sample_workbook.ts";
+import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import { codeBlocks } from "./documents.ts";
 
 // The clients of llms.md run as printed against a server of a few lines that

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { AnalyzeRequest } from "../../schemas/analyze.ts";
-import { Failure } from "../../schemas/envelope.ts";
-import { Endpoint, Health } from "../../schemas/health.ts";
+import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
+import { Failure } from "../../schemas/wire/envelope.ts";
+import { Endpoint, Health } from "../../schemas/wire/health.ts";
 import {
   GroupStat,
   Meta,
   MonthlySalesStats,
   NewHospital,
   SalesStats,
-} from "../../schemas/stats.ts";
+} from "../../schemas/wire/stats.ts";
 import { renderOpenApi } from "../../docs/mod.ts";
 
 /** The base URL that the tests of the documents use. */

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import {
   assert,
   assertEquals,
@@ -12,7 +12,7 @@ import {
   renderHtml,
   renderLlmsMd,
 } from "../../docs/mod.ts";
-import { renderMarkdown } from "../../docs/html/markdown.ts";
+import { renderMarkdown } from "../../docs/html/rendered_markdown.ts";
 import { BASE_URL } from "./documents.ts";
 
 const html = renderHtml({ baseUrl: BASE_URL });

@@ -1,18 +1,18 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { encryptionVector, signatureVectors } from "../../docs/test_vectors.ts";
-import { slug } from "../../docs/html/markdown.ts";
+import { slug } from "../../docs/html/rendered_markdown.ts";
 import { renderLlmsMd } from "../../docs/mod.ts";
-import { Failure, successEnvelope } from "../../schemas/envelope.ts";
-import { Health } from "../../schemas/health.ts";
+import { Failure, successEnvelope } from "../../schemas/wire/envelope.ts";
+import { Health } from "../../schemas/wire/health.ts";
 import { layout } from "../../schemas/layout.ts";
 import {
   documents,
   operations,
   signedHeaders,
-} from "../../schemas/operations.ts";
+} from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
-import { MonthlySalesStats } from "../../schemas/stats.ts";
+import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { BASE_URL, codeBlocks, namedSchemas } from "./documents.ts";
 
 const markdown = renderLlmsMd({ baseUrl: BASE_URL, serviceName: "sales-test" });

@@ -1,14 +1,14 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { z } from "zod";
-import { AnalyzeRequest } from "../../schemas/analyze.ts";
-import { Failure } from "../../schemas/envelope.ts";
+import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
+import { Failure } from "../../schemas/wire/envelope.ts";
 import {
   INTERFACE_VERSION,
   type OperationId,
   operations,
   signedHeaders,
-} from "../../schemas/operations.ts";
+} from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import {
   BASE_URL,

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import {
   BASE_URL_PLACEHOLDER,
@@ -6,7 +6,7 @@ import {
   renderDocument,
   renderDocuments,
 } from "../../docs/mod.ts";
-import { type DocumentId, documents } from "../../schemas/operations.ts";
+import { type DocumentId, documents } from "../../schemas/wire/operations.ts";
 import { BASE_URL } from "./documents.ts";
 
 const ids = Object.keys(documents) as DocumentId[];

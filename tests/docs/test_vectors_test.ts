@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { Buffer } from "node:buffer";
 import {
@@ -13,7 +13,7 @@ import {
   plainVector,
   signatureVectors,
 } from "../../docs/test_vectors.ts";
-import { signedHeaders } from "../../schemas/operations.ts";
+import { signedHeaders } from "../../schemas/wire/operations.ts";
 
 const { secret, timestamp, body, bodyHash, stringToSign } = plainVector;
 

@@ -1,6 +1,6 @@
 /** The valid workbooks that cases start from. */
-import { inflateWhole } from "../../core/xlsx/inflate.ts";
-import { readArchive } from "../../core/xlsx/zip.ts";
+import { inflateWhole } from "../../core/xlsx/zip/inflate.ts";
+import { readArchive } from "../../core/xlsx/zip/archive.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import {
   type SalesRow,

@@ -1,5 +1,5 @@
 /** What reading a file comes to. */
-import { isRefusal } from "../../core/errors.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import { PlainRows, Stop } from "../../core/xlsx/plain_rows.ts";
 import { readSales } from "../support/read_workbook.ts";
 

@@ -1,9 +1,9 @@
 /** What must hold for every workbook: differential and metamorphic. */
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
-import { isRefusal } from "../../core/errors.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import { Pace } from "../../core/pace.ts";
 import { chunkSizes, openFirst, readSales } from "../support/read_workbook.ts";
 import { salesRow, shuffledRows } from "../support/sales_arbitraries.ts";

@@ -1,8 +1,8 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { Refusal } from "../../core/errors.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { Admission, ByteBudget } from "../../routes/admission.ts";
-import { documents } from "../../schemas/operations.ts";
+import { documents } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../support/client.ts";
 import { postHeadWithLength, until, wait } from "../support/posting.ts";

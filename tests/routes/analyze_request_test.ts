@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals, assertThrows } from "@std/assert";
-import { Refusal } from "../../core/errors.ts";
+import { Refusal } from "../../core/refusal.ts";
 import {
   decodeFile,
   parseJson,

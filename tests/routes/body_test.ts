@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {

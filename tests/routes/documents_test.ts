@@ -1,6 +1,6 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { documents } from "../../schemas/operations.ts";
+import { documents } from "../../schemas/wire/operations.ts";
 import { createService, serveService } from "../support/service.ts";
 
 const paths = Object.values(documents).map(({ path }) => path);

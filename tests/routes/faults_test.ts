@@ -1,9 +1,9 @@
 /** Bugs, on purpose: whatever breaks, the client learns nothing but the id. */
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { encodeSuccess } from "../../routes/reply.ts";
 import { noTelemetry } from "../../routes/telemetry.ts";
-import type { Health } from "../../schemas/health.ts";
+import type { Health } from "../../schemas/wire/health.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

@@ -1,5 +1,5 @@
 /** Clients that break the rules, byte by byte over a socket. */
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { cleanForLog, createLogger } from "../../routes/log.ts";
 import { demo, fileBody, NOW_SECONDS, signMessage } from "../support/client.ts";

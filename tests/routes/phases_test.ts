@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { Phases } from "../../routes/phases.ts";
 import { noTelemetry } from "../../routes/telemetry.ts";

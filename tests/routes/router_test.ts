@@ -1,7 +1,7 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { methodsOf } from "../../routes/router.ts";
-import { documents, operations } from "../../schemas/operations.ts";
+import { documents, operations } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import {
   analyzeRequest,

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import type { RequestLog } from "../../routes/log.ts";
 import { noTelemetry, type Telemetry } from "../../routes/telemetry.ts";

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { ByteBudget } from "../../routes/admission.ts";
 import { readHealth } from "../support/answers.ts";

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { ConfigError, environment, parseConfig } from "../../schemas/config.ts";
 

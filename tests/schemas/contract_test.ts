@@ -1,14 +1,14 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
-import { Failure } from "../../schemas/envelope.ts";
+import { Failure } from "../../schemas/wire/envelope.ts";
 import { layout } from "../../schemas/layout.ts";
 import {
   documents,
   operations,
   signedHeaders,
-} from "../../schemas/operations.ts";
+} from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
-import { MonthKey } from "../../schemas/stats.ts";
+import { MonthKey } from "../../schemas/wire/stats.ts";
 
 const reasons = Object.keys(problems) as Reason[];
 

@@ -1,16 +1,16 @@
 /** Reading answers: whatever a test receives is held against the contract. */
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import {
   assert,
   assertEquals,
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { Failure } from "../../schemas/envelope.ts";
-import type { Health } from "../../schemas/health.ts";
-import { operations } from "../../schemas/operations.ts";
+import { Failure } from "../../schemas/wire/envelope.ts";
+import type { Health } from "../../schemas/wire/health.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
-import type { MonthlySalesStats } from "../../schemas/stats.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

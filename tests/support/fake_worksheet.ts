@@ -5,7 +5,7 @@ import {
   type RowBatch,
   type SelectColumns,
   type Worksheet,
-} from "../../core/xlsx/worksheet_rows.ts";
+} from "../../core/xlsx/worksheet.ts";
 import type { Cell } from "./worksheet_xml.ts";
 
 export interface FakeOptions {

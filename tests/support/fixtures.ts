@@ -1,6 +1,6 @@
 /** The files of `tests/fixtures`: see the README there. */
 import type { Reason } from "../../schemas/problems.ts";
-import type { MonthlySalesStats } from "../../schemas/stats.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 
 /** A workbook of `tests/fixtures/workbooks` and the right answer to it. */
 export interface GoldenWorkbook {

@@ -1,7 +1,7 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { problems } from "../../schemas/problems.ts";
-import { MonthlySalesStats } from "../../schemas/stats.ts";
+import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { goldenWorkbooks, refusedFiles } from "./fixtures.ts";
 
 Deno.test("goldenWorkbooks() gives answers in the shape of the contract", () => {

@@ -1,16 +1,16 @@
 /** Reading in tests: cells through the seam, sums through the statistics. */
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
-import { Refusal } from "../../core/errors.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { Pace } from "../../core/pace.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   CellKind,
   type RowBatch,
   type Worksheet,
-} from "../../core/xlsx/worksheet_rows.ts";
+} from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
-import type { MonthlySalesStats } from "../../schemas/stats.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
 import type { WorkbookOptions } from "./workbook_builder.ts";

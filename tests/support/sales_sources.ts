@@ -1,11 +1,11 @@
 /** Where the sales layer gets its rows from: a fake, or a file that is read. */
-import { JsonWriter } from "../../core/json_writer.ts";
+import { JsonWriter } from "../../core/bytes/json_writer.ts";
 import { Pace } from "../../core/pace.ts";
-import { aggregate } from "../../core/sales/monthly_stats.ts";
+import { aggregate } from "../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../core/sales/stats_json.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
-import type { Worksheet } from "../../core/xlsx/worksheet_rows.ts";
-import { MonthlySalesStats } from "../../schemas/stats.ts";
+import type { Worksheet } from "../../core/xlsx/worksheet.ts";
+import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { fakeWorksheet } from "./fake_worksheet.ts";
 import { type SalesRow, salesRows } from "./sales_workbook.ts";
 import { buildWorkbook, type Cell } from "./workbook_builder.ts";

@@ -1,5 +1,5 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
-import { createCredentials } from "../../core/credentials.ts";
+import { createCredentials } from "../../core/auth/credentials.ts";
 import { Admission, ByteBudget } from "../../routes/admission.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";

@@ -1,5 +1,5 @@
 import { read, type WorkSheet } from "xlsx";
-import { Refusal } from "../../core/errors.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { Pace } from "../../core/pace.ts";
 import {
   CellKind,
@@ -8,7 +8,7 @@ import {
   type RowBatch,
   type SelectColumns,
   type Worksheet,
-} from "../../core/xlsx/worksheet_rows.ts";
+} from "../../core/xlsx/worksheet.ts";
 
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import { assert } from "@std/assert";
 
 /** Runs something that must not take long. */

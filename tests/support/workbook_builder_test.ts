@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import { assertEquals, assertMatch, assertThrows } from "@std/assert";
 import * as SheetJs from "xlsx";
 import { salesRows, salesWorkbook } from "./sales_workbook.ts";

@@ -3,7 +3,7 @@ import {
   CellKind,
   type RowBatch,
   type Worksheet,
-} from "../../core/xlsx/worksheet_rows.ts";
+} from "../../core/xlsx/worksheet.ts";
 import type { CellValue, Row } from "./read_workbook.ts";
 
 type Show = (worksheet: Worksheet, value: number) => CellValue;

@@ -1,4 +1,4 @@
-// @ts-types="../../types/std/assert.d.ts"
+// @ts-types="./assert.d.ts"
 import { assertEquals } from "@std/assert";
 import SheetJs from "xlsx";
 import { concat, u32, utf8 } from "./bytes.ts";

@@ -1,5 +1,5 @@
 /** The table of groups, at the sizes where it grows. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { statsOf } from "../../support/sales_sources.ts";
 

@@ -1,9 +1,9 @@
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { JsonWriter } from "../../../core/json_writer.ts";
+import { JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";
-import { viewOf } from "../../../core/view_of.ts";
+import { viewOf } from "../../../core/bytes/view_of.ts";
 
 /** Names of texts that must be decoded first. */
 function namesOf(text: (id: number) => string): Names {

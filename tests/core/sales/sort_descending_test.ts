@@ -1,4 +1,4 @@
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { sortDescending } from "../../../core/sales/sort_descending.ts";

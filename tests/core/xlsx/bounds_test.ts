@@ -1,11 +1,11 @@
 /** Workbooks that ask too much (design 23), and damaged ones of every kind. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { constants, deflateRawSync } from "node:zlib";
-import { isRefusal } from "../../../core/errors.ts";
-import { JsonWriter } from "../../../core/json_writer.ts";
+import { isRefusal } from "../../../core/refusal.ts";
+import { JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { Pace } from "../../../core/pace.ts";
-import { aggregate } from "../../../core/sales/monthly_stats.ts";
+import { aggregate } from "../../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../../core/sales/stats_json.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import type { Reason } from "../../../schemas/problems.ts";

@@ -1,5 +1,5 @@
 /** Damaged workbooks end in statistics or a refusal. Longer: `deno task fuzz`. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assert, assertEquals } from "@std/assert";
 import { describeFinding, fuzz } from "../../fuzz/run.ts";
 

@@ -1,4 +1,4 @@
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { parseNumber } from "../../../core/xlsx/number.ts";
 import { utf8 } from "../../support/bytes.ts";

@@ -1,12 +1,12 @@
 /** Which spellings of a row are read on the fast path, and which are not. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { Pace } from "../../../core/pace.ts";
 import { CellTexts } from "../../../core/xlsx/cell_texts.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { PlainRows, Stop } from "../../../core/xlsx/plain_rows.ts";
-import { RowCollector } from "../../../core/xlsx/row_batch.ts";
-import { CellKind } from "../../../core/xlsx/worksheet_rows.ts";
+import { RowCollector } from "../../../core/xlsx/row_collector.ts";
+import { CellKind } from "../../../core/xlsx/worksheet.ts";
 import { utf8 } from "../../support/bytes.ts";
 
 const PART = "xl/worksheets/sheet1.xml";

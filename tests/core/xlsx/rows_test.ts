@@ -1,7 +1,7 @@
 /** Rows and cells (ECMA-376-1 18.3.1): what real spreadsheets do to readers. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
-import type { HeadRow } from "../../../core/xlsx/worksheet_rows.ts";
+import type { HeadRow } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertOddRow,

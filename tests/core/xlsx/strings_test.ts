@@ -1,8 +1,8 @@
 /** Texts of shared and inline strings: what real spreadsheets do to readers. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals } from "@std/assert";
 import { Pace } from "../../../core/pace.ts";
-import { viewOf } from "../../../core/view_of.ts";
+import { viewOf } from "../../../core/bytes/view_of.ts";
 import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
 import {

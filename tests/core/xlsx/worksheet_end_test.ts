@@ -1,10 +1,10 @@
 /** Reading may end early: nothing is held on to, and damage is named first. */
-// @ts-types="../../../types/std/assert.d.ts"
+// @ts-types="../../support/assert.d.ts"
 import { assertEquals, assertRejects } from "@std/assert";
 import { Pace } from "../../../core/pace.ts";
 import { Texts } from "../../../core/xlsx/texts.ts";
-import { createWorksheet } from "../../../core/xlsx/worksheet.ts";
-import type { SelectColumns } from "../../../core/xlsx/worksheet_rows.ts";
+import { createWorksheet } from "../../../core/xlsx/row_reader.ts";
+import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { assertRefused, readSales } from "../../support/read_workbook.ts";

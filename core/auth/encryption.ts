@@ -1,0 +1,52 @@
+import { Refusal } from "../refusal.ts";
+import type { Client } from "./signature.ts";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const encoder = new TextEncoder();
+
+/**
+ * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)`
+ * with AES-256-GCM under the key SHA-256(`<secret>:<api key>`) (spec 5.3,
+ * NIST SP 800-38D). Whatever is wrong, the refusal is the same (design 10).
+ *
+ * @throws {Refusal} `decryption_failed`
+ */
+export async function decryptBody(
+  body: Uint8Array,
+  client: Client,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const { iv, sealed } = decodeParts(body);
+    const key = await deriveKey(client);
+    const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
+  } catch {
+    throw new Refusal("decryption_failed", "Body decryption failed");
+  }
+}
+
+/** Gives the iv, and the ciphertext with its tag behind it as Web Crypto wants. */
+function decodeParts(body: Uint8Array) {
+  const parts = new TextDecoder("utf-8", { fatal: true }).decode(body)
+    .split(".");
+  if (parts.length !== 3) throw new TypeError("not three parts");
+  const iv = Uint8Array.fromBase64(parts[0]);
+  const tag = Uint8Array.fromBase64(parts[1]);
+  if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) {
+    throw new TypeError("iv or tag of the wrong length");
+  }
+  const room = new Uint8Array(Math.ceil(parts[2].length / 4) * 3 + TAG_BYTES);
+  const { written, read } = room.setFromBase64(parts[2]);
+  if (read !== parts[2].length) throw new TypeError("ciphertext is cut off");
+  room.set(tag, written);
+  return { iv, sealed: room.subarray(0, written + TAG_BYTES) };
+}
+
+async function deriveKey({ apiKey, secret }: Client): Promise<CryptoKey> {
+  const digest = await crypto.subtle.digest(
+    "SHA-256",
+    encoder.encode(`${secret}:${apiKey}`),
+  );
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["decrypt"]);
+}

@@ -1,0 +1,114 @@
+// @ts-types="./timing_safe_equal.d.ts"
+import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
+import type { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/endpoints.ts";
+import type { Credentials, Secret } from "./credentials.ts";
+import { Refusal } from "../refusal.ts";
+
+/** What a client sends to prove who it is (spec 5.1). */
+export interface SignedHeaders {
+  "x-api-key": string;
+  "x-timestamp": string;
+  "x-signature": string;
+}
+
+/** A client whose signature was right, and the secret it was made with. */
+export interface Client {
+  apiKey: string;
+  secret: string;
+}
+
+const WINDOW_SECONDS: typeof TIMESTAMP_WINDOW_SECONDS = 300;
+const encoder = new TextEncoder();
+
+/**
+ * Verifies the signature over a body as it came over the wire (spec 5.2):
+ * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
+ *
+ * @param body the request body, still encrypted where encryption is on
+ * @param now the server's clock, milliseconds since 1970
+ * @throws {Refusal} `auth_header_missing`, `timestamp_malformed`,
+ * `timestamp_outside_window`, `signature_malformed`, `signature_mismatch`,
+ * `credentials_not_configured`
+ */
+export async function verifySignature(
+  body: Uint8Array<ArrayBuffer>,
+  headers: SignedHeaders,
+  credentials: Credentials,
+  now: number,
+): Promise<Client> {
+  verifyHeaders(headers, now);
+  if (credentials.size === 0) throw noCredentials();
+  const bodyHash = await crypto.subtle.digest("SHA-256", body);
+  const message = encoder.encode(
+    `${headers["x-timestamp"]}:${new Uint8Array(bodyHash).toHex()}`,
+  );
+  const apiKey = headers["x-api-key"];
+  const claimed = Uint8Array.fromHex(headers["x-signature"]);
+  const [current, previous] = credentials.secretsOf(apiKey);
+  // Both are always tried: what a request costs tells nothing about the key.
+  const isCurrent = await isSignedWith(current, message, claimed);
+  const isPrevious = await isSignedWith(previous, message, claimed);
+  if (isCurrent) return { apiKey, secret: current.text };
+  if (isPrevious) return { apiKey, secret: previous.text };
+  throw new Refusal(
+    "signature_mismatch",
+    "Signature verification failed: unknown api key, wrong secret, or other " +
+      "bytes signed than sent",
+  );
+}
+
+async function isSignedWith(
+  secret: Secret,
+  message: Uint8Array<ArrayBuffer>,
+  claimed: Uint8Array,
+): Promise<boolean> {
+  const expected = await crypto.subtle.sign("HMAC", secret.hmacKey, message);
+  return timingSafeEqual(new Uint8Array(expected), claimed);
+}
+
+/** Everything that can be said without the body and without the secrets. */
+function verifyHeaders(headers: SignedHeaders, now: number): void {
+  const missing = Object.entries(headers).filter(([, value]) => value === "");
+  if (missing.length > 0) {
+    throw new Refusal(
+      "auth_header_missing",
+      `Missing authentication header: ${
+        missing.map(([name]) => name).join(", ")
+      }`,
+    );
+  }
+  verifyTimestamp(headers["x-timestamp"], now);
+  if (!/^[0-9a-f]{64}$/.test(headers["x-signature"])) {
+    throw new Refusal(
+      "signature_malformed",
+      "Signature verification failed: x-signature is not 64 lowercase " +
+        "hexadecimal characters",
+    );
+  }
+}
+
+function verifyTimestamp(timestamp: string, now: number): void {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new Refusal(
+      "timestamp_malformed",
+      `Malformed x-timestamp ${JSON.stringify(timestamp.slice(0, 40))}: ` +
+        "expected seconds since 1970-01-01 UTC in 1 to 12 digits",
+    );
+  }
+  const server = Math.floor(now / 1000);
+  if (Math.abs(server - Number(timestamp)) > WINDOW_SECONDS) {
+    throw new Refusal(
+      "timestamp_outside_window",
+      `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
+        `server's clock is ${server}, the window is ${WINDOW_SECONDS} seconds`,
+    );
+  }
+}
+
+function noCredentials(): Refusal {
+  return new Refusal(
+    "credentials_not_configured",
+    "No credentials are configured on this server: its operator must set " +
+      "API_KEY and API_SECRET",
+  );
+}

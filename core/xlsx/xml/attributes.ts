@@ -1,0 +1,149 @@
+/** The attributes of a start tag (XML 1.0 3.1). */
+import { limits } from "../limits.ts";
+import { count, damaged, tooLarge } from "../refusals.ts";
+import {
+  APOSTROPHE,
+  EQUALS,
+  GREATER_THAN,
+  hashPrefix,
+  isName,
+  isSpace,
+  LESS_THAN,
+  NameScanner,
+  QUOTE,
+  SLASH,
+} from "./names.ts";
+import { decodeText } from "./text.ts";
+
+/** The tag is not complete yet. */
+export const TAG_CUT_OFF = -1;
+/** The tag breaks the rules. */
+export const TAG_BROKEN = -2;
+
+/** Where an attribute is. */
+export interface Attribute {
+  nameStart: number;
+  nameEnd: number;
+  /** Of the name; 0 where there is none. */
+  colon: number;
+  valueStart: number;
+  valueEnd: number;
+}
+
+const MAX_ATTRIBUTES = 512;
+const COLON = 0x3a;
+
+/** Reads the attributes of one tag after another. */
+export class Attributes {
+  isEmptyElement = false;
+  length = 0;
+  /** The first `length` are those of the last tag. */
+  readonly items: Attribute[] = [];
+  readonly #names = new NameScanner();
+
+  /** @param part the name of the part, for messages */
+  constructor(readonly part: string) {}
+
+  /** Gives the position behind the tag, or why there is none. */
+  read(bytes: Uint8Array, from: number, end: number): number {
+    this.length = 0;
+    for (let at = from;;) {
+      while (at < end && isSpace(bytes[at])) at++;
+      if (at >= end) return TAG_CUT_OFF;
+      if (bytes[at] === GREATER_THAN) {
+        this.isEmptyElement = false;
+        return at + 1;
+      }
+      if (bytes[at] === SLASH) {
+        if (at + 1 >= end) return TAG_CUT_OFF;
+        if (bytes[at + 1] !== GREATER_THAN) return TAG_BROKEN;
+        this.isEmptyElement = true;
+        return at + 2;
+      }
+      at = this.#readOne(bytes, at, end);
+      if (at < 0) return at;
+    }
+  }
+
+  /**
+   * The value of the one attribute with a local name: a prefixed one whose
+   * prefix passes the test, or one without prefix where there is no test.
+   * @throws {Refusal} `workbook_damaged` where it stands twice
+   */
+  find(
+    bytes: Uint8Array,
+    name: string,
+    isPrefix?: (prefixHash: number) => boolean,
+  ): string | undefined {
+    let found: Attribute | undefined;
+    for (let i = 0; i < this.length; i++) {
+      const item = this.items[i];
+      const { nameStart, nameEnd, colon } = item;
+      if ((colon !== 0) !== (isPrefix !== undefined)) continue;
+      const start = colon === 0 ? nameStart : colon + 1;
+      if (!isName(bytes, start, nameEnd, name)) continue;
+      if (isPrefix && !isPrefix(hashPrefix(bytes, nameStart, colon))) continue;
+      if (found !== undefined) {
+        throw damaged(
+          `part ${this.part} is not well-formed: attribute ${name} stands ` +
+            "twice in one tag",
+        );
+      }
+      found = item;
+    }
+    return found && this.value(bytes, found);
+  }
+
+  value(bytes: Uint8Array, { valueStart, valueEnd }: Attribute): string {
+    return decodeText(bytes, valueStart, valueEnd, this.part);
+  }
+
+  #readOne(bytes: Uint8Array, nameStart: number, end: number): number {
+    const nameEnd = this.#names.scan(bytes, nameStart, end);
+    let at = nameEnd;
+    while (at < end && isSpace(bytes[at])) at++;
+    if (at >= end) return TAG_CUT_OFF;
+    if (bytes[at] !== EQUALS || this.#names.isEmpty) return TAG_BROKEN;
+    at++;
+    while (at < end && isSpace(bytes[at])) at++;
+    if (at >= end) return TAG_CUT_OFF;
+    const quote = bytes[at];
+    if (quote !== QUOTE && quote !== APOSTROPHE) return TAG_BROKEN;
+    const valueStart = at + 1;
+    let valueEnd = valueStart;
+    while (valueEnd < end && bytes[valueEnd] !== quote) {
+      if (bytes[valueEnd] === LESS_THAN) return TAG_BROKEN;
+      valueEnd++;
+    }
+    if (valueEnd >= end) return TAG_CUT_OFF;
+    const item = this.#add(valueEnd - valueStart);
+    item.nameStart = nameStart;
+    item.nameEnd = nameEnd;
+    item.colon = this.#names.prefixHash === 0
+      ? 0
+      : bytes.indexOf(COLON, nameStart + 1);
+    item.valueStart = valueStart;
+    item.valueEnd = valueEnd;
+    return valueEnd + 1;
+  }
+
+  /** Room for one more; the objects are used again and again. */
+  #add(valueLength: number): Attribute {
+    if (this.length === MAX_ATTRIBUTES || valueLength > limits.textBytes) {
+      throw tooLarge(
+        `a tag of part ${this.part} has more than ${MAX_ATTRIBUTES} ` +
+          `attributes, or one over ${count(limits.textBytes)} bytes`,
+      );
+    }
+    if (this.length === this.items.length) this.items.push({ ...unset });
+    return this.items[this.length++];
+  }
+}
+
+const unset: Attribute = {
+  nameStart: 0,
+  nameEnd: 0,
+  colon: 0,
+  valueStart: 0,
+  valueEnd: 0,
+};

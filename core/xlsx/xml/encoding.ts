@@ -1,0 +1,87 @@
+/**
+ * The encoding of an XML part (XML 1.0 appendix F): UTF-8 and UTF-16, told by
+ * a byte order mark, the first characters or the XML declaration.
+ */
+import { damaged, unsupported } from "../refusals.ts";
+
+const DECLARATION_BYTES = 256;
+const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
+
+/**
+ * Gives a part as UTF-8 without byte order mark.
+ * @throws {Refusal} `workbook_unsupported` for another encoding,
+ * `workbook_damaged`
+ */
+export async function* decodePart(
+  chunks: AsyncIterable<Uint8Array>,
+  part: string,
+): AsyncGenerator<Uint8Array, void, void> {
+  let head: Uint8Array = new Uint8Array();
+  let decode: ((chunk?: Uint8Array) => Uint8Array) | undefined;
+  let isKnown = false;
+  for await (const chunk of chunks) {
+    if (isKnown) {
+      yield decode === undefined ? chunk : decode(chunk);
+      continue;
+    }
+    // A chunk is only valid until the next one is asked for.
+    const isEnough = chunk.length >= DECLARATION_BYTES;
+    head = head.length === 0 && isEnough ? chunk : concatenate(head, chunk);
+    if (head.length < DECLARATION_BYTES) continue;
+    isKnown = true;
+    decode = createDecoder(head, part);
+    yield decode === undefined ? withoutMark(head) : decode(head);
+  }
+  if (!isKnown) {
+    decode = createDecoder(head, part);
+    yield decode === undefined ? withoutMark(head) : decode(head);
+  }
+  if (decode !== undefined) yield decode();
+}
+
+/** Undefined for UTF-8, which needs none. */
+function createDecoder(head: Uint8Array, part: string) {
+  const [a, b] = head;
+  if (a === 0xff && b === 0xfe || a === 0x3c && b === 0) {
+    return createUtf16Decoder("utf-16le", part);
+  }
+  if (a === 0xfe && b === 0xff || a === 0 && b === 0x3c) {
+    return createUtf16Decoder("utf-16be", part);
+  }
+  const start = new TextDecoder().decode(head.subarray(0, DECLARATION_BYTES));
+  const declared = DECLARED.exec(start)?.[1] ?? "utf-8";
+  if (!/^utf-?(?:8|16(?:le|be)?)$/i.test(declared)) {
+    throw unsupported(
+      `part ${part} is encoded in ${declared.slice(0, 40)}, only UTF-8 and ` +
+        "UTF-16 are read",
+    );
+  }
+  return undefined;
+}
+
+function createUtf16Decoder(label: string, part: string) {
+  const decoder = new TextDecoder(label, { fatal: true });
+  const encoder = new TextEncoder();
+  return (chunk?: Uint8Array): Uint8Array => {
+    try {
+      return encoder.encode(
+        decoder.decode(chunk, { stream: chunk !== undefined }),
+      );
+    } catch {
+      throw damaged(`part ${part} is not ${label.toUpperCase()}`);
+    }
+  };
+}
+
+/** Without a byte order mark of UTF-8. */
+function withoutMark(head: Uint8Array): Uint8Array {
+  const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  return isMarked ? head.subarray(3) : head;
+}
+
+function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}

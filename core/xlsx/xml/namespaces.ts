@@ -1,0 +1,59 @@
+/** Namespaces in XML 1.0: which prefix stands for which. */
+import { damaged, tooLarge } from "../refusals.ts";
+import type { Attributes } from "./attributes.ts";
+import { hashPrefix, isName } from "./names.ts";
+
+const XMLNS = "xmlns";
+/** Excel declares a dozen; each element may look through all of them. */
+const MAX_PREFIXES = 100;
+
+/** The prefixes that are bound where the reader is, the innermost last. */
+export class Namespaces {
+  readonly #prefixHashes: number[] = [];
+  readonly #namespaces: string[] = [];
+
+  /** @param part the name of the part, for messages */
+  constructor(readonly part: string) {}
+
+  /** How many are bound; setting it forgets the later ones. */
+  get length(): number {
+    return this.#prefixHashes.length;
+  }
+  set length(length: number) {
+    if (length === this.#prefixHashes.length) return;
+    this.#prefixHashes.length = length;
+    this.#namespaces.length = length;
+  }
+
+  /** Binds what the `xmlns` attributes of a tag declare. */
+  bind(bytes: Uint8Array, attributes: Attributes): void {
+    for (let i = 0; i < attributes.length; i++) {
+      const { nameStart, nameEnd, colon } = attributes.items[i];
+      const xmlnsEnd = colon === 0 ? nameEnd : colon;
+      if (!isName(bytes, nameStart, xmlnsEnd, XMLNS)) continue;
+      if (this.length === MAX_PREFIXES) {
+        throw tooLarge(
+          `part ${this.part} declares more than ${MAX_PREFIXES} prefixes`,
+        );
+      }
+      this.#prefixHashes.push(
+        colon === 0 ? 0 : hashPrefix(bytes, colon + 1, nameEnd),
+      );
+      this.#namespaces.push(attributes.value(bytes, attributes.items[i]));
+    }
+  }
+
+  /**
+   * The namespace of a prefix, of no prefix for 0.
+   * @throws {Refusal} `workbook_damaged` where it is not declared
+   */
+  resolve(prefixHash: number): string {
+    for (let i = this.#prefixHashes.length - 1; i >= 0; i--) {
+      if (this.#prefixHashes[i] === prefixHash) return this.#namespaces[i];
+    }
+    if (prefixHash === 0) return "";
+    throw damaged(
+      `part ${this.part} is not well-formed: a prefix in it is not declared`,
+    );
+  }
+}

@@ -1,0 +1,297 @@
+/**
+ * A pull tokenizer for XML 1.0 with namespaces, over bytes of UTF-8 that may
+ * not have all come yet. It checks what a reader's answer depends on: that
+ * tags are complete and nest, and that prefixes are declared. It expands no
+ * entities and refuses a DOCTYPE.
+ */
+import { limits } from "../limits.ts";
+import { damaged, tooLarge, unsupported } from "../refusals.ts";
+import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
+import { COLON, isSpace, LESS_THAN, NameScanner, SLASH } from "./names.ts";
+import { Namespaces } from "./namespaces.ts";
+
+/** What {@linkcode XmlReader.next} found. */
+export const XmlToken = {
+  /** Nothing: the token is not complete; call again when more bytes came. */
+  incomplete: 0,
+  start: 1,
+  end: 2,
+  text: 3,
+  /** The end of the document. */
+  eof: 4,
+} as const;
+export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
+
+const EXCLAMATION = 0x21;
+const GREATER_THAN = 0x3e;
+const QUESTION_MARK = 0x3f;
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+const COMMENT_START = ascii("<!--");
+const COMMENT_END = ascii("-->");
+const CDATA_START = ascii("<![CDATA[");
+const CDATA_END = ascii("]]>");
+const INSTRUCTION_END = ascii("?>");
+
+/** A place to come back to: see {@linkcode XmlReader.mark}. */
+export interface XmlMark {
+  depth: number;
+  bindings: number;
+}
+
+export class XmlReader {
+  bytes: Uint8Array;
+  /** Where the next token starts. */
+  position = 0;
+  /** Where the bytes that have come end. */
+  end: number;
+
+  /** How many elements are open. */
+  depth = 0;
+  /** Of a start or end: the name without its prefix. */
+  localName = "";
+  /** Of a start or end: the namespace of the element. */
+  namespace = "";
+  /** Of a start: where its tag starts. */
+  tagStart = 0;
+  /** Of a start: whether the name has a prefix. */
+  isPrefixed = false;
+  /** Of a start: whether its tag closes the element too: `<c/>`. */
+  isEmptyElement = false;
+  /** Of a text: where it is, and whether it is a CDATA section. */
+  textStart = 0;
+  textEnd = 0;
+  isCdata = false;
+
+  readonly #names = new NameScanner();
+  readonly #attributes: Attributes;
+  readonly #bindings: Namespaces;
+  // Of the open elements, by depth - 1.
+  readonly #openNames: number[] = [];
+  readonly #openNamespaces: string[] = [];
+  readonly #openBindings: number[] = [];
+  #hasRoot = false;
+
+  /**
+   * @param part the name of the part, for messages
+   * @param isFinal whether no more bytes will come
+   */
+  constructor(
+    readonly part: string,
+    bytes: Uint8Array = new Uint8Array(),
+    public isFinal = true,
+  ) {
+    this.bytes = bytes;
+    this.end = bytes.length;
+    this.#attributes = new Attributes(part);
+    this.#bindings = new Namespaces(part);
+  }
+
+  /**
+   * The next token; comments and processing instructions are none.
+   * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
+   * `workbook_too_large`
+   */
+  next(): XmlToken {
+    if (this.isEmptyElement) {
+      this.isEmptyElement = false;
+      return this.#close();
+    }
+    for (;;) {
+      if (this.position >= this.end) return this.#atEnd();
+      const isText = this.bytes[this.position] !== LESS_THAN;
+      if (!isText && this.position + 1 >= this.end) return this.#cutOff();
+      const second = this.bytes[this.position + 1];
+      if (!isText && second === SLASH) return this.#endTag();
+      if (!isText && second !== EXCLAMATION && second !== QUESTION_MARK) {
+        return this.#startTag();
+      }
+      const token = isText ? this.#text() : this.#markup(second);
+      if (token !== undefined) return token;
+    }
+  }
+
+  /** Of a start: the prefix of its name with its colon, empty for none. */
+  get prefix(): Uint8Array {
+    const start = this.tagStart + 1;
+    const end = this.isPrefixed ? this.bytes.indexOf(COLON, start) + 1 : start;
+    return this.bytes.subarray(start, end);
+  }
+
+  /** Remembers the state before a token, to return to with {@linkcode reset}. */
+  mark(): XmlMark {
+    return { depth: this.depth, bindings: this.#bindings.length };
+  }
+
+  /** Forgets the elements opened since a mark; the position is the caller's. */
+  reset(mark: XmlMark): void {
+    this.depth = mark.depth;
+    this.#bindings.length = mark.bindings;
+    this.isEmptyElement = false;
+  }
+
+  /**
+   * Passes over the rest of the element whose start tag was just read.
+   * @returns whether its end has come
+   */
+  skipElement(): boolean {
+    const depth = this.depth - 1;
+    for (;;) {
+      const token = this.next();
+      if (token === XmlToken.incomplete) return false;
+      if (token === XmlToken.end && this.depth === depth) return true;
+    }
+  }
+
+  /**
+   * The value of an attribute of the start tag just read, by its local name;
+   * undefined where there is none. A namespace asks for a prefixed attribute
+   * in it, none asks for one without a prefix.
+   * @throws {Refusal} `workbook_damaged` where it stands twice
+   */
+  attribute(name: string, namespace?: RegExp): string | undefined {
+    return this.#attributes.find(
+      this.bytes,
+      name,
+      namespace && ((prefix) => namespace.test(this.#bindings.resolve(prefix))),
+    );
+  }
+
+  /** Undefined for blanks outside of the root element. */
+  #text(): XmlToken | undefined {
+    let at = this.position;
+    while (at < this.end && this.bytes[at] !== LESS_THAN) at++;
+    if (at === this.end && !this.isFinal) return this.#cutOff();
+    this.textStart = this.position;
+    this.textEnd = at;
+    this.isCdata = false;
+    this.position = at;
+    if (this.depth > 0) return XmlToken.text;
+    for (let i = this.textStart; i < at; i++) {
+      if (!isSpace(this.bytes[i])) {
+        throw this.#malformed("text stands outside of its root element");
+      }
+    }
+    return undefined;
+  }
+
+  /** A comment, an instruction, a CDATA section or a DOCTYPE. */
+  #markup(second: number): XmlToken | undefined {
+    if (second === QUESTION_MARK) {
+      return this.#skipTo(INSTRUCTION_END, 2);
+    }
+    if (this.#isAt(COMMENT_START, this.position)) {
+      return this.#skipTo(COMMENT_END, COMMENT_START.length);
+    }
+    if (this.#isAt(CDATA_START, this.position) && this.depth > 0) {
+      this.textStart = this.position + CDATA_START.length;
+      const skipped = this.#skipTo(CDATA_END, CDATA_START.length);
+      if (skipped === XmlToken.incomplete) return skipped;
+      this.textEnd = this.position - CDATA_END.length;
+      this.isCdata = true;
+      return XmlToken.text;
+    }
+    if (!this.isFinal && this.end - this.position < CDATA_START.length) {
+      return XmlToken.incomplete;
+    }
+    throw unsupported(
+      `part ${this.part} holds a DOCTYPE or another declaration: save the ` +
+        "workbook again with a spreadsheet program",
+    );
+  }
+
+  #isAt(wanted: Uint8Array, at: number): boolean {
+    if (at + wanted.length > this.end) return false;
+    for (let i = 0; i < wanted.length; i++) {
+      if (this.bytes[at + i] !== wanted[i]) return false;
+    }
+    return true;
+  }
+
+  /** Moves behind the next occurrence of `ending`. */
+  #skipTo(ending: Uint8Array, from: number): XmlToken | undefined {
+    for (let at = this.position + from; at < this.end; at++) {
+      if (this.bytes[at] !== ending[0] || !this.#isAt(ending, at)) continue;
+      this.position = at + ending.length;
+      return undefined;
+    }
+    return this.#cutOff();
+  }
+
+  #endTag(): XmlToken {
+    const { bytes, end } = this;
+    const names = this.#names;
+    let at = names.scan(bytes, this.position + 2, end);
+    while (at < end && isSpace(bytes[at])) at++;
+    if (at >= end) return this.#cutOff();
+    const isOpen = this.depth > 0 &&
+      this.#openNames[this.depth - 1] === names.hash;
+    if (bytes[at] !== GREATER_THAN || !isOpen) {
+      throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
+    }
+    this.localName = names.localName(bytes);
+    this.position = at + 1;
+    return this.#close();
+  }
+
+  #startTag(): XmlToken {
+    const { bytes, end } = this;
+    const names = this.#names;
+    const nameEnd = names.scan(bytes, this.position + 1, end);
+    const attributes = this.#attributes;
+    const after = attributes.read(bytes, nameEnd, end);
+    if (after === TAG_CUT_OFF) return this.#cutOff();
+    if (after === TAG_BROKEN || names.isEmpty) {
+      throw this.#malformed("a tag breaks the rules of XML");
+    }
+    if (this.depth >= limits.depth) {
+      throw tooLarge(
+        `part ${this.part} nests more than ${limits.depth} elements`,
+      );
+    }
+    if (this.depth === 0 && this.#hasRoot) {
+      throw this.#malformed("it has two root elements");
+    }
+    this.#hasRoot = true;
+    this.tagStart = this.position;
+    this.position = after;
+    this.isEmptyElement = attributes.isEmptyElement;
+    this.#open();
+    return XmlToken.start;
+  }
+
+  #open(): void {
+    const names = this.#names;
+    const bindings = this.#bindings.length;
+    this.#bindings.bind(this.bytes, this.#attributes);
+    this.isPrefixed = names.prefixHash !== 0;
+    this.namespace = this.#bindings.resolve(names.prefixHash);
+    this.localName = names.localName(this.bytes);
+    this.#openNames[this.depth] = names.hash;
+    this.#openNamespaces[this.depth] = this.namespace;
+    this.#openBindings[this.depth] = bindings;
+    this.depth++;
+  }
+
+  #close(): XmlToken {
+    this.depth--;
+    this.namespace = this.#openNamespaces[this.depth];
+    this.#bindings.length = this.#openBindings[this.depth];
+    return XmlToken.end;
+  }
+
+  #atEnd(): XmlToken {
+    if (!this.isFinal) return XmlToken.incomplete;
+    if (this.depth > 0 || !this.#hasRoot) return this.#cutOff();
+    return XmlToken.eof;
+  }
+
+  #cutOff(): XmlToken {
+    if (!this.isFinal) return XmlToken.incomplete;
+    throw damaged(`part ${this.part} is cut off`);
+  }
+
+  #malformed(problem: string) {
+    return damaged(`part ${this.part} is not well-formed: ${problem}`);
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Character data of XML 1.0 and of SpreadsheetML: references (XML 4.1, 4.6),
+ * line ends (XML 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
+ */
+import { limits } from "../limits.ts";
+import { damaged, textTooLong } from "../refusals.ts";
+import type { Utf8Text } from "../worksheet.ts";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const CARRIAGE_RETURN = 0x0d;
+const AMPERSAND = 0x26;
+const UNDERSCORE = 0x5f;
+const LOWER_X = 0x78;
+const SHORT_BYTES = 24;
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+const REFERENCE = /&(?:#(\d{1,20})|#x([0-9a-fA-F]{1,20})|([^;&\s]{1,32}));|&/g;
+
+/**
+ * Decodes text as it stands between tags or in an attribute of a part.
+ * @throws {Refusal} `workbook_damaged` where it is no UTF-8, or holds a
+ * reference to no character
+ */
+export function decodeText(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  part: string,
+): string {
+  const text = decodeLiteral(bytes, start, end, part);
+  if (!text.includes("&")) return text;
+  return text.replace(REFERENCE, (...match: string[]) => {
+    const character = resolveReference(match);
+    if (character !== undefined) return character;
+    throw damaged(`part ${part} holds the unknown reference ${match[0]}`);
+  });
+}
+
+/**
+ * Decodes text that holds no references, such as a CDATA section.
+ * @throws {Refusal} `workbook_damaged` where it is no UTF-8,
+ * `workbook_too_large`
+ */
+export function decodeLiteral(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  part: string,
+): string {
+  if (end - start > limits.textBytes) throw textTooLong(part);
+  let text = decodeShortAscii(bytes, start, end);
+  if (text !== undefined) return text;
+  try {
+    text = utf8.decode(bytes.subarray(start, end));
+  } catch {
+    throw damaged(`a text in part ${part} is not UTF-8`);
+  }
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}
+
+/** Calling the decoder costs more than a few characters are worth. */
+function decodeShortAscii(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): string | undefined {
+  if (end - start > SHORT_BYTES) return undefined;
+  let text = "";
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i];
+    if (byte >= 0x80 || byte === CARRIAGE_RETURN) return undefined;
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+/**
+ * Whether a text of UTF-8 is what it says: it holds no reference, no escape
+ * and no carriage return.
+ */
+export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i];
+    if (byte === AMPERSAND || byte === CARRIAGE_RETURN) return false;
+    if (byte === UNDERSCORE && bytes[i + 1] === LOWER_X) return false;
+  }
+  return true;
+}
+
+/** `_x000D_` stands for the character U+000D, `_x005F_` for an underscore. */
+export function decodeXstring(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(
+    /_x([0-9a-fA-F]{4})_/g,
+    (_, hex) => String.fromCharCode(parseInt(hex, 16)),
+  );
+}
+
+/** The character that a match of {@linkcode REFERENCE} stands for, if any. */
+function resolveReference(
+  [, decimal, hex, name]: string[],
+): string | undefined {
+  if (name !== undefined) return entities.get(name);
+  const codePoint = decimal === undefined
+    ? parseInt(hex ?? "", 16)
+    : parseInt(decimal, 10);
+  const isCharacter = codePoint > 0 && codePoint <= 0x10ffff &&
+    !(codePoint >= 0xd800 && codePoint <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(codePoint) : undefined;
+}

@@ -1,0 +1,120 @@
+/**
+ * Where the central directory of a ZIP archive is (APPNOTE 6.3.10, 4.3.14 to
+ * 4.3.16): what the end of central directory record says, or its Zip64 form.
+ */
+import { damaged, notAWorkbook } from "../refusals.ts";
+
+/** Where the central directory is. */
+export interface Directory {
+  start: number;
+  size: number;
+  entries: number;
+  /** What to add to the offsets it holds: bytes before the archive. */
+  base: number;
+}
+
+const END = 0x06054b50; // "PK\x05\x06"
+const END_LENGTH = 22;
+const ZIP64_LOCATOR = 0x07064b50; // "PK\x06\x07"
+const ZIP64_LOCATOR_LENGTH = 20;
+const ZIP64_END = 0x06064b50; // "PK\x06\x06"
+const ZIP64_END_LENGTH = 56;
+const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
+const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
+const MAX_COMMENT_LENGTH = 0xffff;
+
+/**
+ * Finds the one end record whose directory is where it says (APPNOTE 4.3.16).
+ * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
+ */
+export function findDirectory(view: DataView): Directory {
+  // Offset  Size  Field
+  // 20      2     comment length
+  const last = view.byteLength - END_LENGTH;
+  const first = Math.max(0, last - MAX_COMMENT_LENGTH);
+  const loose: Directory[] = [];
+  for (let at = last; at >= first; at--) {
+    if (view.getUint32(at, true) !== END) continue;
+    const directory = readEnd(view, at);
+    if (directory === undefined) continue;
+    if (at + END_LENGTH + view.getUint16(at + 20, true) === view.byteLength) {
+      return directory;
+    }
+    loose.push(directory);
+  }
+  if (loose.length === 1) return loose[0];
+  if (loose.length > 1) {
+    throw damaged("the file holds more than one archive");
+  }
+  throw view.byteLength >= 4 && view.getUint32(0, true) === LOCAL_FILE_HEADER
+    ? damaged(
+      "the file is cut off or was changed on its way: the end of its ZIP " +
+        "archive is missing",
+    )
+    : notAWorkbook("this is no ZIP archive, as an .xlsx file is");
+}
+
+/** The directory that an end record names, if it is there. */
+function readEnd(view: DataView, at: number): Directory | undefined {
+  // Offset  Size  Field
+  // 10      2     total number of entries
+  // 12      4     size of the central directory
+  // 16      4     offset of the central directory
+  const entries = view.getUint16(at + 10, true);
+  const size = view.getUint32(at + 12, true);
+  const offset = view.getUint32(at + 16, true);
+  const end64 = readZip64End(view, at);
+  return end64 ?? locateDirectory(view, { entries, size, offset, end: at });
+}
+
+function readZip64End(view: DataView, end: number): Directory | undefined {
+  // APPNOTE 4.3.15: Zip64 locator        APPNOTE 4.3.14: Zip64 end record
+  // Offset  Size  Field                  Offset  Size  Field
+  // 8       8     offset of the record   32      8     number of entries
+  //                                      40      8     size of the directory
+  //                                      48      8     offset of the directory
+  const locator = end - ZIP64_LOCATOR_LENGTH;
+  if (locator < 0 || view.getUint32(locator, true) !== ZIP64_LOCATOR) {
+    return undefined;
+  }
+  const nominal = readSize(view, locator + 8);
+  for (const at of [nominal, locator - ZIP64_END_LENGTH]) {
+    if (at < 0 || at > locator - ZIP64_END_LENGTH) continue;
+    if (view.getUint32(at, true) !== ZIP64_END) continue;
+    return locateDirectory(view, {
+      entries: readSize(view, at + 32),
+      size: readSize(view, at + 40),
+      offset: readSize(view, at + 48),
+      end: at,
+    });
+  }
+  return undefined;
+}
+
+interface DirectoryClaim {
+  entries: number;
+  size: number;
+  offset: number;
+  /** Where what follows the directory starts. */
+  end: number;
+}
+
+function locateDirectory(
+  view: DataView,
+  { entries, size, offset, end }: DirectoryClaim,
+): Directory | undefined {
+  // Right before the end record, or else where the offset says.
+  for (const start of [end - size, offset]) {
+    const base = start - offset;
+    const isThere = base >= 0 && start >= 0 && size >= 4 &&
+      start + size <= end &&
+      view.getUint32(start, true) === CENTRAL_FILE_HEADER;
+    if (isThere) return { start, size, entries, base };
+  }
+  return undefined;
+}
+
+/** A size of 8 bytes; past 2^53 it is only known to be too large. */
+export function readSize(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}

@@ -1,0 +1,117 @@
+/**
+ * The content of an archive's entries: stored or deflated (RFC 1951), in
+ * chunks, never more than a limit, checked against size and CRC-32 at the end
+ * (APPNOTE 4.4.5, 4.4.7). How it inflates: decisions/002-inflating.md.
+ */
+import { crc32, inflateRawSync } from "node:zlib";
+import { isRefusal } from "../../refusal.ts";
+import type { Pace } from "../../pace.ts";
+import { inflateChunks } from "./inflate_chunks.ts";
+import { count, damaged, tooLarge, unsupported } from "../refusals.ts";
+import {
+  entryData,
+  IS_ENCRYPTED,
+  type ZipArchive,
+  type ZipEntry,
+} from "./archive.ts";
+
+const STORED = 0;
+const DEFLATED = 8;
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * Inflates an entry chunk by chunk. A chunk is valid until the next one is
+ * asked for.
+ *
+ * @param maxBytes most bytes to inflate
+ * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
+ * `workbook_unsupported`
+ */
+export async function* inflateEntry(
+  archive: ZipArchive,
+  entry: ZipEntry,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  verifyReadable(entry, maxBytes);
+  let length = 0;
+  let checksum = 0;
+  try {
+    for await (const chunk of rawChunks(entryData(archive, entry), entry)) {
+      length += chunk.length;
+      checksum = crc32(chunk, checksum);
+      if (length > entry.uncompressedSize) break;
+      yield chunk;
+    }
+  } catch (cause) {
+    throw isRefusal(cause) ? cause : cannotInflate(entry);
+  }
+  if (length !== entry.uncompressedSize) {
+    throw damaged(
+      `entry ${entry.name} does not inflate to the ` +
+        `${count(entry.uncompressedSize)} bytes that its header says`,
+    );
+  }
+  if (checksum !== entry.crc32) {
+    throw damaged(`entry ${entry.name} does not match its CRC-32 checksum`);
+  }
+}
+
+/** Inflates a whole entry; the limit bounds what is allocated. */
+export async function inflateWhole(
+  archive: ZipArchive,
+  entry: ZipEntry,
+  maxBytes: number,
+  pace?: Pace,
+): Promise<Uint8Array> {
+  verifyReadable(entry, maxBytes);
+  const whole = new Uint8Array(entry.uncompressedSize);
+  let length = 0;
+  for await (const chunk of inflateEntry(archive, entry, maxBytes)) {
+    whole.set(chunk, length);
+    length += chunk.length;
+    if (pace?.isDue()) await pace.step();
+  }
+  return whole;
+}
+
+function verifyReadable(entry: ZipEntry, maxBytes: number): void {
+  const { name, flags, method, uncompressedSize } = entry;
+  if ((flags & IS_ENCRYPTED) !== 0) {
+    throw unsupported(
+      `entry ${name} is encrypted: save the workbook without a password`,
+    );
+  }
+  if (method !== STORED && method !== DEFLATED) {
+    throw unsupported(
+      `entry ${name} is compressed with method ${method}, only deflate is ` +
+        "read: save the workbook again with a spreadsheet program",
+    );
+  }
+  if (uncompressedSize > maxBytes) {
+    throw tooLarge(
+      `entry ${name} inflates to more than ${count(maxBytes)} bytes`,
+    );
+  }
+}
+
+function rawChunks(
+  data: Uint8Array,
+  { method, uncompressedSize }: ZipEntry,
+): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  if (method === STORED) return slices(data);
+  if (uncompressedSize > CHUNK_BYTES) return inflateChunks(data, CHUNK_BYTES);
+  // One byte more than said shows whether there is more.
+  return slices(inflateRawSync(data, {
+    maxOutputLength: uncompressedSize + 1,
+  }));
+}
+
+function* slices(data: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < data.length; at += CHUNK_BYTES) {
+    yield data.subarray(at, at + CHUNK_BYTES);
+  }
+}
+
+function cannotInflate({ name }: ZipEntry) {
+  return damaged(`the compressed data of entry ${name} is broken or cut off`);
+}

@@ -1,0 +1,135 @@
+import {
+  OpenApiGeneratorV3,
+  OpenAPIRegistry,
+  type ResponseConfig,
+} from "@asteasolutions/zod-to-openapi";
+import {
+  INTERFACE_VERSION,
+  type OperationId,
+  operations,
+  signedHeaders,
+} from "../../schemas/wire/operations.ts";
+import { sampleHealth, sampleStats, success } from "../examples.ts";
+import { completeOptions, type DocumentOptions } from "../options.ts";
+import { analyzeBody, encryptedHeader } from "./analyze_request.ts";
+import { failureResponses } from "./failures.ts";
+import { requestIdHeader } from "./headers.ts";
+import { TITLE } from "../words.ts";
+
+type Options = Required<DocumentOptions>;
+
+const responseSchemas = {
+  analyze: operations.analyze.response.meta({
+    id: "AnalyzeSuccess",
+    description: "The answer of `POST /api/analyze`",
+  }),
+  health: operations.health.response.meta({
+    id: "HealthSuccess",
+    description: "The answer of `GET /api/health`",
+  }),
+};
+
+/** The OpenAPI 3.0.3 document (spec sections 1 and 9), as indented JSON. */
+export function renderOpenApi(options: DocumentOptions): string {
+  return JSON.stringify(openApiDocument(completeOptions(options)), null, 2) +
+    "\n";
+}
+
+function openApiDocument(options: Options) {
+  const registry = new OpenAPIRegistry();
+  for (const [name, { description }] of Object.entries(signedHeaders)) {
+    const scheme = { type: "apiKey", in: "header", name, description } as const;
+    registry.registerComponent("securitySchemes", name, scheme);
+  }
+  registerAnalyze(registry, options);
+  registerHealth(registry, options);
+  return new OpenApiGeneratorV3(registry.definitions, {
+    sortComponents: "alphabetically",
+  }).generateDocument({
+    openapi: "3.0.3",
+    info: info(options),
+    servers: [{ url: options.baseUrl, description: "This service" }],
+    tags: [
+      { name: "statistics", description: "Sales statistics of a workbook" },
+      { name: "service", description: "The service itself" },
+    ],
+    externalDocs: {
+      description: "The interface in prose, with test vectors and clients",
+      url: `${options.baseUrl}/llms.md`,
+    },
+  });
+}
+
+function info({ baseUrl }: Options) {
+  return {
+    title: TITLE,
+    version: INTERFACE_VERSION,
+    description: [
+      "Takes a monthly sales workbook (.xlsx, in base64) and returns sales statistics by month.",
+      "Stateless; every response is the envelope `{ code, message, data }`.",
+      `How to sign and encrypt a request, with test vectors and complete clients: ${baseUrl}/llms.md`,
+    ].join("\n"),
+    license: { name: "Terms of the operator of this service", url: baseUrl },
+    contact: { name: "Operator of this service", url: baseUrl },
+  };
+}
+
+function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
+  const { failures } = operations.analyze;
+  registry.registerPath({
+    ...identity("analyze", "statistics"),
+    security: [
+      Object.fromEntries(Object.keys(signedHeaders).map((name) => [name, []])),
+    ],
+    parameters: [encryptedHeader],
+    request: { body: analyzeBody(options) },
+    responses: {
+      200: successResponse("analyze", success(sampleStats)),
+      ...failureResponses("analyze", failures),
+    },
+  });
+}
+
+function registerHealth(registry: OpenAPIRegistry, options: Options): void {
+  const { failures } = operations.health;
+  registry.registerPath({
+    ...identity("health", "service"),
+    security: [],
+    responses: {
+      200: successResponse(
+        "health",
+        success(sampleHealth(options.serviceName)),
+      ),
+      ...failureResponses("health", failures),
+    },
+  });
+}
+
+function identity(operationId: OperationId, tag: string) {
+  const { method, path, summary, description } = operations[operationId];
+  return {
+    operationId,
+    method: method === "POST" ? "post" as const : "get" as const,
+    path,
+    summary,
+    description,
+    tags: [tag],
+  };
+}
+
+function successResponse(
+  operationId: OperationId,
+  example: unknown,
+): ResponseConfig {
+  const schema = responseSchemas[operationId];
+  return {
+    description: "Success",
+    headers: { "x-request-id": requestIdHeader },
+    content: {
+      "application/json": {
+        schema,
+        examples: { success: { summary: "Success", value: example } },
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// @ts-types="../../support/assert.d.ts"
+import { assertEquals, assertRejects } from "@std/assert";
+import fc from "fast-check";
+import { decryptBody } from "../../../core/auth/encryption.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { encodeBody, joinSealed, seal } from "../../support/client.ts";
+
+const client = { apiKey: "demo", secret: "demo-secret" };
+const sealed = joinSealed(seal(encodeBody("销售"), client));
+
+Deno.test("decryptBody() decrypts what node:crypto encrypts", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 5000 }),
+      fc.string({ maxLength: 40 }),
+      fc.string({ maxLength: 40 }),
+      async (plain, secret, apiKey) => {
+        const body = encodeBody(joinSealed(seal(plain, { secret, apiKey })));
+        assertEquals(
+          await decryptBody(body, { secret, apiKey }),
+          new Uint8Array(plain),
+        );
+      },
+    ),
+  );
+});
+
+Deno.test("decryptBody() refuses every flipped bit in the same words", async () => {
+  const bytes = encodeBody(sealed);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
+      const flipped = bytes.slice();
+      flipped[at] ^= 1 << bit;
+      const answer = await decryptBody(flipped, client).catch((error) => error);
+      // A bit of base64 may stand for nothing; then the text is still right.
+      if (answer instanceof Uint8Array) {
+        assertEquals(answer, encodeBody("销售"));
+      } else {assertEquals([answer.reason, answer.message], [
+          "decryption_failed",
+          "Body decryption failed",
+        ]);}
+    }),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("decryptBody() refuses every text that is cut off", async () => {
+  const whole = sealed.replace(/=+$/, "");
+  for (let length = 0; length < whole.length; length++) {
+    await assertRejects(
+      () => decryptBody(encodeBody(whole.slice(0, length)), client),
+      Refusal,
+      "Body decryption failed",
+    );
+  }
+});
+
+Deno.test("decryptBody() gives no cause away", async () => {
+  const error = await assertRejects(
+    () => decryptBody(encodeBody("a.b.c"), client),
+    Refusal,
+  );
+  assertEquals(error.cause, undefined);
+});
+
+Deno.test("decryptBody() decrypts megabytes", async () => {
+  const plain = new Uint8Array(3_000_001).fill(7);
+  const body = encodeBody(joinSealed(seal(plain, client)));
+  assertEquals((await decryptBody(body, client)).length, plain.length);
+});

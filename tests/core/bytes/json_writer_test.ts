@@ -1,0 +1,84 @@
+/** What is written, held against `JSON.stringify`. */
+// @ts-types="../../support/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { JsonWriter } from "../../../core/bytes/json_writer.ts";
+
+function written(write: (json: JsonWriter) => void): string {
+  const json = new JsonWriter();
+  write(json);
+  return new TextDecoder("utf-8", { fatal: true }).decode(json.bytes);
+}
+
+/** A number that people would write with so many digits and places. */
+const typed = fc.tuple(fc.maxSafeInteger(), fc.nat(20))
+  .map(([digits, places]) => Number(`${digits}e-${places}`));
+const sums = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(12))
+  .map(([digits, places]) => Number(`${digits}e-${places}`));
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const numbers: Record<string, fc.Arbitrary<number>> = {
+  "any finite number": finite,
+  "whole numbers": fc.maxSafeInteger(),
+  "small whole numbers": fc.integer({ min: -1000, max: 1000 }),
+  "numbers below a thousand": fc.double({ min: -1000, max: 1000, noNaN: true }),
+  "numbers with a few places": sums,
+  "numbers with many digits": typed,
+  "neighbours of decimals": fc.tuple(sums, fc.constantFrom(1, -1))
+    .map(([number, way]) => number * (1 + way * Number.EPSILON)),
+};
+for (const [name, arbitrary] of Object.entries(numbers)) {
+  Deno.test(`JsonWriter.number() writes ${name} as JSON.stringify does`, () => {
+    fc.assert(
+      fc.property(arbitrary, (number) => {
+        assertEquals(
+          written((json) => json.number(number)),
+          JSON.stringify(number),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+}
+
+const edges = [
+  [0, -0, 1, 9, 10, 99, 100, 999_999, 1_000_000, 999_999_999, 1e9, 1e9 + 1],
+  [999_999_999_999, 1e12, 123_456_789_012_345, 999_999_999_999_999, 1e15],
+  [1e21, 1e-6, 9.99e-7, 1e-7, 0.000001, 0.1, 0.5, 999.999999999999, 999.5],
+  [0.1 + 0.2, 1 / 3, 1e-12, 123.000000000001, Number.MAX_VALUE, 5e-324],
+].flat();
+for (const number of edges.flatMap((edge) => [edge, -edge])) {
+  Deno.test(`JsonWriter.number() writes ${number} as JSON.stringify does`, () => {
+    assertEquals(
+      written((json) => json.number(number)),
+      JSON.stringify(number),
+    );
+  });
+}
+
+Deno.test("JsonWriter joins pieces of any length, growing or foreseen", () => {
+  const length = fc.oneof(fc.nat(300), fc.nat(5000));
+  fc.assert(fc.property(fc.array(length), fc.nat(9000), (lengths, foreseen) => {
+    const pieces = lengths.map((length, i) => String(i % 10).repeat(length));
+    const text = written((json) => {
+      json.expect(foreseen);
+      for (const piece of pieces) json.raw(new TextEncoder().encode(piece));
+    });
+    assertEquals(text, pieces.join(""));
+  }));
+});
+
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom('"', "\\", "\n", "\u0000", "\u001f", "中"),
+  }),
+);
+Deno.test("JsonWriter.string() writes UTF-8 as JSON.stringify writes the text", () => {
+  fc.assert(fc.property(text, fc.nat(5), (text, start) => {
+    const bytes = new TextEncoder().encode("x".repeat(start) + text + "y");
+    assertEquals(
+      written((json) => json.string(bytes, start, bytes.length - 1)),
+      JSON.stringify(text),
+    );
+  }));
+});

@@ -1,0 +1,23 @@
+// @ts-types="../../support/assert.d.ts"
+import { assertEquals, assertThrows } from "@std/assert";
+import fc from "fast-check";
+import { decodeUtf8 } from "../../../core/bytes/utf8.ts";
+
+for (const unit of ["binary-ascii", "binary"] as const) {
+  Deno.test(`decodeUtf8() reads ${unit} from anywhere in a buffer`, () => {
+    fc.assert(fc.property(fc.string({ unit }), (text) => {
+      const bytes = new TextEncoder().encode(`{${text}}`);
+      assertEquals(decodeUtf8(bytes.subarray(1, -1)), text);
+    }));
+  });
+}
+
+Deno.test("decodeUtf8() takes a byte order mark off", () => {
+  assertEquals(decodeUtf8(new TextEncoder().encode("\ufeff{}")), "{}");
+});
+
+for (const bytes of [[0xff], [0x61, 0x80], [0xe4, 0xb8], [0xed, 0xa0, 0x80]]) {
+  Deno.test(`decodeUtf8() refuses ${bytes}`, () => {
+    assertThrows(() => decodeUtf8(Uint8Array.from(bytes)), TypeError);
+  });
+}

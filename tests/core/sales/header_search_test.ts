@@ -1,0 +1,132 @@
+// @ts-types="../../support/assert.d.ts"
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "@std/assert";
+import { Refusal } from "../../../core/refusal.ts";
+import {
+  headers,
+  type SalesRow,
+  salesRows,
+} from "../../support/sales_workbook.ts";
+import { sources, statsOfWorksheet } from "../../support/sales_sources.ts";
+import type { Cell } from "../../support/workbook_builder.ts";
+
+const keys = Object.keys(headers) as (keyof SalesRow)[];
+const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);
+
+/** The header row, with some headers written differently. */
+function headerRow(changed: Partial<Record<keyof SalesRow, Cell>>): Cell[] {
+  return keys.map((key) => key in changed ? changed[key] : headers[key]);
+}
+
+for (const [source, open] of Object.entries(sources)) {
+  const stats = async (rows: readonly (readonly Cell[])[], sheet = "Sheet1") =>
+    await statsOfWorksheet(await open(rows, sheet));
+  const refusal = (rows: readonly (readonly Cell[])[], sheet = "Sheet1") =>
+    assertRejects(() => stats(rows, sheet), Refusal);
+
+  const above: Record<string, Cell[][]> = {
+    "the first row": [],
+    "under a title": [["五月流向"]],
+    "under an empty row": [["五月流向"], []],
+    "in row 50": Array.from({ length: 49 }, (_, i) => [`title ${i}`]),
+    "under a row with most of the headers": [headerRow({ qty: "数量" })],
+  };
+  for (const [place, rows] of Object.entries(above)) {
+    Deno.test(`HeaderSearch finds the header row ${place} of ${source}`, async () => {
+      const { total } = await stats([...rows, head, ...data]);
+      assertEquals([total.meta.rows, total.meta.totalQty], [2, 5]);
+    });
+  }
+
+  Deno.test(`HeaderSearch does not look into row 51 of ${source}`, async () => {
+    const titles = Array.from({ length: 50 }, (_, i) => [`title ${i}`]);
+    const error = await refusal([...titles, head, ...data]);
+    assertEquals(error.reason, "columns_missing");
+    assertStringIncludes(error.message, "first 50 rows");
+  });
+
+  for (const blank of [" ", "\u3000", "\t", "\n", "\u00a0", "\ufeff"]) {
+    const shown = JSON.stringify(blank);
+    Deno.test(`HeaderSearch trims ${shown} around headers of ${source}`, async () => {
+      const row = headerRow({ qty: `${blank}出库数量${blank}` });
+      assertEquals((await stats([row, ...data])).total.meta.totalQty, 5);
+    });
+  }
+
+  const typos: [keyof SalesRow, string][] = [
+    ["conv", "折算2贴数量(万盒)"],
+    ["conv", "折算２贴数量（万盒）"],
+    ["conv", "折算2贴 数量（万盒）"],
+    ["qty", "出库 数量"],
+    ["qty", "出\n库数量"],
+  ];
+  for (const [key, typo] of typos) {
+    const shown = JSON.stringify(typo);
+    Deno.test(`HeaderSearch names ${shown} of ${source} as a typo`, async () => {
+      const { reason, message } = await refusal([
+        headerRow({ [key]: typo }),
+        ...data,
+      ]);
+      const cell = key === "conv" ? "J1" : "H1";
+      assertEquals(reason, "columns_missing");
+      for (const part of ["Sheet1", "row 1", headers[key], cell, shown]) {
+        assertStringIncludes(message, part);
+      }
+    });
+  }
+
+  Deno.test(`HeaderSearch names all missing headers of the best row of ${source}`, async () => {
+    const bad = headerRow({ qty: null, conv: null, year: "Year" });
+    const { message } = await refusal([["年", "月"], bad, ...data], "流向");
+    assertEquals(
+      message.includes("流向 has no header row: row 2 lacks"),
+      true,
+      message,
+    );
+    for (const header of ["年", "出库数量", "折算2贴数量（万盒）"]) {
+      assertStringIncludes(message, header);
+    }
+    assert(!message.includes("标准医院名称"), message);
+  });
+
+  Deno.test(`HeaderSearch names the first of two rows of ${source} that come as close`, async () => {
+    const rows = [headerRow({ qty: null }), headerRow({ conv: null }), ...data];
+    const { message } = await refusal(rows);
+    assertStringIncludes(message, "row 1 lacks: 出库数量");
+  });
+
+  Deno.test(`HeaderSearch names all headers where ${source} has none`, async () => {
+    for (const rows of [[], [[]], [["a", "b"]]]) {
+      const { reason, message } = await refusal(rows);
+      assertEquals(reason, "columns_missing");
+      for (const header of Object.values(headers)) {
+        assertStringIncludes(message, header);
+      }
+    }
+  });
+
+  Deno.test(`HeaderSearch refuses a header that stands twice in ${source}`, async () => {
+    const row = [...headerRow({}), "备注", " 出库数量 "];
+    const { reason, message } = await refusal([row, ...data], "流向");
+    assertEquals(reason, "column_duplicated");
+    for (const part of ["流向!H1", "流向!M1", "出库数量"]) {
+      assertStringIncludes(message, part);
+    }
+  });
+
+  Deno.test(`HeaderSearch does not mind another header that stands twice in ${source}`, async () => {
+    const row = [...headerRow({}), "备注", "备注"];
+    assertEquals((await stats([row, ...data])).total.meta.rows, 2);
+  });
+
+  Deno.test(`HeaderSearch finds far columns of ${source}`, async () => {
+    const wide = (row: readonly Cell[]) => [...Array(700).fill(null), ...row];
+    const rows = [head, ...data, ...salesRows([{ qty: "abc" }]).slice(1)];
+    const { message } = await refusal(rows.map(wide));
+    assertStringIncludes(message, "Sheet1!AAF4");
+  });
+}

@@ -1,0 +1,62 @@
+/** Both ways of inflating: they must not differ. */
+// @ts-types="../../../support/assert.d.ts"
+import { assertEquals, assertRejects } from "@std/assert";
+import { deflateRawSync } from "node:zlib";
+import {
+  inflateByHandle,
+  inflateByStream,
+  inflateChunks,
+} from "../../../../core/xlsx/zip/inflate_chunks.ts";
+import { concat } from "../../../support/bytes.ts";
+
+const ways = { inflateByHandle, inflateByStream, inflateChunks };
+const text = new TextEncoder().encode(
+  Array.from({ length: 5000 }, (_, i) => `<c r="A${i}"><v>${i * i}</v></c>`)
+    .join(""),
+);
+const packed = new Uint8Array(deflateRawSync(text));
+
+async function inflated(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const copies: Uint8Array[] = [];
+  for await (const chunk of chunks) copies.push(chunk.slice());
+  return concat(...copies);
+}
+
+for (const [name, inflate] of Object.entries(ways)) {
+  for (const chunkBytes of [64, 1000, 65_536, text.length, text.length + 1]) {
+    Deno.test(`${name}() gives what was deflated in chunks of ${chunkBytes} bytes`, async () => {
+      assertEquals(await inflated(inflate(packed, chunkBytes)), text);
+    });
+  }
+
+  Deno.test(`${name}() ignores what stands behind the end`, async () => {
+    const longer = concat(packed, new Uint8Array(100));
+    assertEquals(await inflated(inflate(longer, 1000)), text);
+  });
+
+  Deno.test(`${name}() gives nothing for deflated nothing`, async () => {
+    const nothing = deflateRawSync(new Uint8Array());
+    assertEquals((await inflated(inflate(nothing, 64))).length, 0);
+  });
+
+  for (const cut of [0, 1, 100, packed.length - 1]) {
+    Deno.test(`${name}() refuses data that is cut off after ${cut} bytes`, async () => {
+      await assertRejects(() =>
+        inflated(inflate(packed.subarray(0, cut), 1000))
+      );
+    });
+  }
+
+  for (const at of [0, 1, 50, 5000]) {
+    Deno.test(`${name}() refuses or gives something else for data broken at ${at}`, async () => {
+      const broken = packed.slice();
+      broken[at] ^= 0xff;
+      const result = await inflated(inflate(broken, 1000)).catch(() =>
+        "refused"
+      );
+      assertEquals(typeof result === "string" || result !== text, true);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-types="../support/assert.d.ts"
+import { assertEquals } from "@std/assert";
+import * as XLSX from "xlsx";
+import { sampleStats } from "../../docs/examples.ts";
+import { sampleRows, sampleWorkbook } from "../../docs/sample/workbook.ts";
+import { layout } from "../../schemas/layout.ts";
+import { type GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";
+
+const counted = sampleRows.filter((row) => row["出库数量"] !== "");
+
+Deno.test("sampleWorkbook holds the rows that are documented", () => {
+  const { Sheets, SheetNames } = XLSX.read(sampleWorkbook, { type: "base64" });
+  const rows = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], { defval: "" });
+  assertEquals(rows, [...sampleRows]);
+});
+
+Deno.test("sampleWorkbook has the required headers in the order of the layout", () => {
+  const { Sheets } = XLSX.read(sampleWorkbook, { type: "base64" });
+  const [headers] = XLSX.utils.sheet_to_json(Sheets.Sheet1, { header: 1 });
+  assertEquals(headers, layout.map(({ header }) => header));
+});
+
+Deno.test("sampleStats is a MonthlySalesStats", () => {
+  assertEquals(MonthlySalesStats.parse(sampleStats), sampleStats);
+});
+
+Deno.test("sampleStats counts the rows of the sample workbook", () => {
+  const { rows, totalQty, newHospitals } = sampleStats.total.meta;
+  const qty = counted.map((row) => Number(row["出库数量"]));
+  assertEquals(rows, counted.length);
+  assertEquals(totalQty, qty.reduce((sum, value) => sum + value));
+  assertEquals(
+    newHospitals,
+    counted.filter((row) => row["医院去重"] === 1).length,
+  );
+});
+
+const rankings = {
+  byHospital: "标准医院名称",
+  byLevel: "标准级别",
+  byDistributor: "配送商业",
+  byAgent: "代理商",
+  byManager: "招商经理",
+  byProvince: "省份",
+} as const;
+
+for (const [ranking, header] of Object.entries(rankings)) {
+  Deno.test(`sampleStats ranks ${ranking} as the rows of the sample workbook say`, () => {
+    const groups = Map.groupBy(
+      counted,
+      (row) => row[header] === "" ? "(空)" : String(row[header]),
+    );
+    const expected = Array.from(groups, ([name, rows]): GroupStat => ({
+      name,
+      qty: rows.reduce((sum, row) => sum + Number(row["出库数量"]), 0),
+      conv: rows.reduce(
+        (sum, row) => sum + 1000 * Number(row["折算2贴数量（万盒）"]),
+        0,
+      ) / 1000,
+      records: rows.length,
+    })).sort((a, b) => b.conv - a.conv);
+    assertEquals(
+      sampleStats.total[ranking as keyof typeof rankings],
+      expected,
+    );
+  });
+}

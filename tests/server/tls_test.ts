@@ -1,0 +1,57 @@
+/** The service with TLS of its own; the certificates are in fixtures/tls/. */
+// @ts-types="../support/assert.d.ts"
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { readHealth, readStats } from "../support/answers.ts";
+import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const folder = new URL("fixtures/tls/", import.meta.url);
+const path = (name: string) => new URL(name, folder).pathname;
+const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
+
+/** As `deno task start:tls` starts it, for the test's own authority. */
+function startService(): Promise<ServiceProcess> {
+  return ServiceProcess.start({
+    API_KEY: demo.apiKey,
+    API_SECRET: demo.secret,
+    TLS_CERT_FILE: path("cert.pem"),
+    TLS_KEY_FILE: path("key.pem"),
+  }, "start:tls");
+}
+
+Deno.test("start:tls answers a signed request over https", async () => {
+  await using service = await startService();
+  using client = Deno.createHttpClient({ caCerts });
+  const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
+    base: `https://127.0.0.1:${service.port}`,
+    timestamp: Math.floor(Date.now() / 1000),
+  });
+  const stats = await readStats(await fetch(request, { client }));
+  assertEquals(stats.months, ["2024-05"]);
+});
+
+Deno.test("start:tls gives its documents https addresses", async () => {
+  await using service = await startService();
+  using client = Deno.createHttpClient({ caCerts });
+  const base = `https://127.0.0.1:${service.port}`;
+  const text = await (await fetch(`${base}/llms.txt`, { client })).text();
+  assertEquals(text.includes(base), true);
+  assertEquals(text.includes("http://127.0.0.1"), false);
+});
+
+Deno.test("start:tls does not answer http", async () => {
+  await using service = await startService();
+  const url = `http://127.0.0.1:${service.port}/api/health`;
+  await assertRejects(() => fetch(url));
+  using client = Deno.createHttpClient({ caCerts });
+  const secure = url.replace("http:", "https:");
+  await readHealth(await fetch(secure, { client }));
+});
+
+Deno.test("start:tls is not trusted by who does not know its authority", async () => {
+  await using service = await startService();
+  const url = `https://127.0.0.1:${service.port}/api/health`;
+  const error = await assertRejects(() => fetch(url));
+  assertStringIncludes(Deno.inspect(error), "UnknownIssuer");
+});
