@@ -1,4 +1,4 @@
-import type { Reason } from "../schemas/problems.ts";
+import type { Reason } from "../schemas/mod.ts";
 
 /**
  * The input is at fault, not the service. Anything else that is thrown is a

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { Failure } from "../schemas/wire/envelope.ts";
-import { operations } from "../schemas/wire/operations.ts";
-import { MonthlySalesStats } from "../schemas/wire/stats.ts";
-import { Health } from "../schemas/wire/health.ts";
-import { AnalyzeRequest } from "../schemas/wire/analyze.ts";
+import {
+  AnalyzeRequest,
+  Failure,
+  Health,
+  MonthlySalesStats,
+  operations,
+} from "../schemas/wire/mod.ts";
 
 /** A field of an object, as a document shows it. */
 export interface Field {

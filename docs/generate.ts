@@ -3,7 +3,7 @@
  * so that a review shows how the contract changed. With `--check` it writes
  * nothing and exits with 1 if one of them is stale.
  */
-import type { DocumentId } from "../schemas/wire/operations.ts";
+import type { DocumentId } from "../schemas/mod.ts";
 import { renderDocuments } from "./mod.ts";
 
 /** The base URL in the golden copies. */

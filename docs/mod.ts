@@ -2,7 +2,7 @@
  * The public documents, rendered from `schemas/`: no I/O, no clock.
  * @module
  */
-import { type DocumentId, documents } from "../schemas/wire/operations.ts";
+import { type DocumentId, documents } from "../schemas/mod.ts";
 import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
 import { renderLlmsTxt } from "./llms_txt/mod.ts";

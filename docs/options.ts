@@ -1,11 +1,9 @@
-import { parseConfig } from "../schemas/config.ts";
+import { parseConfig } from "../schemas/mod.ts";
 
 /** What the documents say about one running service. */
 export interface DocumentOptions {
   /** Absolute address of the service, without a slash at the end. */
   baseUrl: string;
-  /** The name that `GET /api/health` gives. */
-  serviceName?: string;
   /** Longest request body, bytes, inclusive. */
   maxBodyBytes?: number;
   /** Longest worksheet once inflated, bytes. */
@@ -29,7 +27,6 @@ export function completeOptions(
 ): Required<DocumentOptions> {
   const defaults = parseConfig({});
   return {
-    serviceName: defaults.SERVICE_NAME,
     maxBodyBytes: defaults.MAX_BODY_BYTES,
     maxInflatedBytes: defaults.MAX_INFLATED_BYTES,
     maxResponseBytes: defaults.MAX_RESPONSE_BYTES,

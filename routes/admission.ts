@@ -1,10 +1,9 @@
 import { Refusal } from "../core/refusal.ts";
 
 /**
- * Bounds how many analyses run at once and how many wait for their turn, so
- * that memory stays bounded whatever comes in. Past both bounds a request is
- * refused at once: a client that is told to come back is better off than one
- * that waits without an end.
+ * Bounds how many analyses run at once and how many wait for their turn, and
+ * with them the memory. Past both bounds a request is refused at once: the
+ * client can try again instead of waiting without an end.
  */
 export class Admission {
   #running = 0;
@@ -13,30 +12,23 @@ export class Admission {
   constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
 
   /**
-   * Does some work when it is its turn.
-   * @throws {Refusal} `overloaded`, and what the work throws
+   * Waits for a turn, which ends when it is disposed of.
+   * @throws {Refusal} `overloaded`
+   * @throws the signal's reason if it was aborted in the meantime
    */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#enter();
-    try {
-      return await work();
-    } finally {
-      this.#leave();
-    }
+  async takeTurn(signal: AbortSignal): Promise<Disposable> {
+    if (this.#running < this.maxRunning) this.#running++;
+    else if (this.#waiting.length >= this.maxWaiting) throw overloaded();
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const turn = { [Symbol.dispose]: () => this.#endTurn() };
+    if (!signal.aborted) return turn;
+    turn[Symbol.dispose]();
+    throw signal.reason;
   }
 
-  async #enter(): Promise<void> {
-    if (this.#running < this.maxRunning) {
-      this.#running++;
-      return;
-    }
-    if (this.#waiting.length >= this.maxWaiting) throw overloaded();
-    // Whoever leaves hands its place on: `#running` stays as it is.
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #leave(): void {
+  #endTurn(): void {
     const next = this.#waiting.shift();
+    // The turn passes on to the next one: as many are running as before.
     if (next === undefined) this.#running--;
     else next();
   }

@@ -1,11 +1,40 @@
+/** What becomes of the body of POST /api/analyze before it is a workbook. */
+import {
+  type Client,
+  decryptBody,
+  type SignedHeaders,
+} from "../core/auth/mod.ts";
+import { decodeUtf8 } from "../core/bytes/mod.ts";
 import { Refusal } from "../core/refusal.ts";
-import { decodeUtf8 } from "../core/bytes/utf8.ts";
-import { AnalyzeRequest } from "../schemas/wire/analyze.ts";
+import { encryptedHeader } from "../schemas/mod.ts";
+import { AnalyzeRequest } from "../schemas/wire/mod.ts";
 
 /** What lists and objects start with, and texts and names start and end with. */
 const MARKS = new TextEncoder().encode('[{"');
 /** A body needs nine at most; millions keep JSON.parse busy for half a second. */
 const MAX_MARKS = 10_000;
+
+/** The headers of the signature (spec 5.1); a missing one is empty. */
+export function readSignedHeaders({ headers }: Request): SignedHeaders {
+  return {
+    "x-api-key": headers.get("x-api-key") ?? "",
+    "x-timestamp": headers.get("x-timestamp") ?? "",
+    "x-signature": headers.get("x-signature") ?? "",
+  };
+}
+
+/**
+ * The plain body: decrypted if `x-encrypted: 1` was sent (spec 5.3).
+ * @throws {Refusal} `decryption_failed`
+ */
+export async function decryptIfEncrypted(
+  body: Uint8Array,
+  client: Client,
+  { headers }: Request,
+): Promise<Uint8Array> {
+  const { name, value } = encryptedHeader;
+  return headers.get(name) === value ? await decryptBody(body, client) : body;
+}
 
 /**
  * Parses the plain body of POST /api/analyze.

@@ -1,3 +1,5 @@
+import { concat } from "../core/bytes/mod.ts";
+import { count } from "../core/wording.ts";
 import { Refusal } from "../core/refusal.ts";
 import { type ByteShare, overloaded } from "./admission.ts";
 
@@ -41,7 +43,7 @@ export async function readBody(
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
   while (!isTooLarge() && share.growTo(chunks.bytes)) {
     const chunk = await chunks.next();
-    if (chunk === undefined) return concatenate(kept, chunks.bytes);
+    if (chunk === undefined) return concat(kept, chunks.bytes);
     kept.push(chunk);
   }
   kept.length = 0;
@@ -50,11 +52,10 @@ export async function readBody(
 }
 
 function bodyTooLarge(maxBodyBytes: number): Refusal {
-  const limit = maxBodyBytes.toLocaleString("en-US");
   return new Refusal(
     "body_too_large",
     "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
-      `${limit} bytes (${mebibytes(maxBodyBytes)} MiB)`,
+      `${count(maxBodyBytes)} bytes (${mebibytes(maxBodyBytes)} MiB)`,
   );
 }
 
@@ -120,16 +121,6 @@ class TimedChunks {
         `first ${this.timeoutMs / 1000} seconds`,
     );
   }
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number) {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }
 
 function mebibytes(bytes: number): string {

@@ -1,5 +1,5 @@
-import { createCredentials, type Credentials } from "../core/auth/credentials.ts";
-import type { Config } from "../schemas/config.ts";
+import { createCredentials, type Credentials } from "../core/auth/mod.ts";
+import { type Config, SERVICE_NAME } from "../schemas/mod.ts";
 import { Admission, ByteBudget } from "./admission.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
@@ -17,16 +17,11 @@ export interface Context {
   publicUrl: string | undefined;
   /** Browser origins that may call; `*` means all. */
   corsOrigins: readonly string[];
-  serviceName: string;
   admission: Admission;
   /** For the request bodies that are held at once. */
   bodyBudget: ByteBudget;
   /** Time for a request body, beside a second for each 64 KiB, milliseconds. */
   bodyTimeoutMs: number;
-  /** Whether answers tell how long their phases took. */
-  hasServerTiming: boolean;
-  /** Whether answers are checked against their schemas before they are sent. */
-  validatesAnswers: boolean;
   telemetry: Telemetry;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
@@ -42,17 +37,14 @@ export async function createContext(config: Config): Promise<Context> {
     maxResponseBytes: config.MAX_RESPONSE_BYTES,
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
-    serviceName: config.SERVICE_NAME,
     admission: new Admission(
       config.MAX_CONCURRENT_ANALYSES,
       config.MAX_QUEUED_ANALYSES,
     ),
     bodyBudget: new ByteBudget(bodyBudgetOf(config)),
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
-    hasServerTiming: config.SERVER_TIMING,
-    validatesAnswers: config.VALIDATE_ANSWERS,
     telemetry: config.OTEL_DENO
-      ? await createTelemetry(config.SERVICE_NAME)
+      ? await createTelemetry(SERVICE_NAME)
       : noTelemetry,
     now: Date.now,
     log: createLogger(config.LOG_LEVEL),

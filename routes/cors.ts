@@ -1,4 +1,4 @@
-import { endpoints, signedHeaders } from "../schemas/endpoints.ts";
+import { encryptedHeader, endpoints, signedHeaders } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 
 const MAX_AGE_SECONDS = 86_400;
@@ -17,7 +17,7 @@ export function answerPreflight(
   if (!isPreflight || operation === undefined) return undefined;
   const allowed = [
     "content-type",
-    "x-encrypted",
+    encryptedHeader.name,
     ...Object.keys(signedHeaders),
   ];
   return new Response(null, {

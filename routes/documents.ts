@@ -2,7 +2,7 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
 // @ts-types="./negotiation.d.ts"
 import { accepts } from "@std/http/negotiation";
-import { type DocumentId, documents } from "../schemas/endpoints.ts";
+import { type DocumentId, documents } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 

@@ -1,17 +1,14 @@
-import type { Health } from "../schemas/wire/health.ts";
-import { endpoints } from "../schemas/endpoints.ts";
+import { endpoints, SERVICE_NAME, success } from "../schemas/mod.ts";
+import type { Health } from "../schemas/wire/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
-import { encodeSuccess, replySuccess } from "./reply.ts";
+import { replySuccess } from "./reply.ts";
 
-/** GET /api/health (spec 4.2): public, and cheap. */
-export async function health(
-  _exchange: Exchange,
-  context: Context,
-): Promise<Response> {
+/** GET /api/health (spec 4.2): public and cheap. */
+export function health(_exchange: Exchange, context: Context): Response {
   const data: Health = {
     status: "up",
-    service: context.serviceName,
+    service: SERVICE_NAME,
     time: new Date(context.now()).toISOString(),
     endpoints: Object.values(endpoints).map(({ method, path, summary }) => ({
       method,
@@ -19,7 +16,5 @@ export async function health(
       desc: summary,
     })),
   };
-  return replySuccess(
-    await encodeSuccess("health", (json) => json.value(data), context),
-  );
+  return replySuccess(JSON.stringify(success(data)));
 }

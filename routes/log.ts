@@ -1,4 +1,4 @@
-import type { LogLevel } from "../schemas/config.ts";
+import type { LogLevel } from "../schemas/mod.ts";
 
 type Severity = Exclude<LogLevel, "off">;
 const severities: readonly LogLevel[] = [

@@ -17,24 +17,15 @@ export class Phases {
 
   constructor(readonly telemetry: Telemetry) {}
 
-  /** Does the work of a phase. */
+  /** Does some work of a phase; a phase may have several pieces. */
   async run<T>(phase: Phase, work: () => T | Promise<T>): Promise<T> {
     const startedAt = performance.now();
     try {
       return await this.telemetry.span(phase, work);
     } finally {
-      this.#milliseconds.set(phase, performance.now() - startedAt);
+      const before = this.#milliseconds.get(phase) ?? 0;
+      this.#milliseconds.set(phase, before + performance.now() - startedAt);
     }
-  }
-
-  /** Starts a phase that ends somewhere else. */
-  start(phase: Phase): { end: () => void } {
-    const startedAt = performance.now();
-    return {
-      end: () => {
-        this.#milliseconds.set(phase, performance.now() - startedAt);
-      },
-    };
   }
 
   /** The value of a `server-timing` header (W3C Server Timing), maybe empty. */

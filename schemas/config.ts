@@ -73,26 +73,14 @@ export const environment = {
   },
   WORKERS: {
     description:
-      "Threads that serve, each with its own bounds; deno task start sets it to the number of cores",
+      "Threads of deno task start, each with its own bounds; default: one per core",
     read: wholeNumber(1, 256),
-    default: 1,
   },
   BODY_TIMEOUT_MS: {
     description:
       "Time for a request body, beside a second for each 64 KiB, milliseconds",
     read: wholeNumber(1, 3_600_000),
     default: 30_000,
-  },
-  SERVER_TIMING: {
-    description: "Whether answers carry a server-timing header: on or off",
-    read: readSwitch,
-    default: true,
-  },
-  VALIDATE_ANSWERS: {
-    description:
-      "Whether every answer is checked against its schema: on or off",
-    read: readSwitch,
-    default: false,
   },
   OTEL_DENO: {
     description: "Whether traces and metrics are exported",
@@ -118,11 +106,6 @@ export const environment = {
     description: "Least severe log line that is written",
     read: oneOf("debug", "info", "warn", "error", "off"),
     default: "info",
-  },
-  SERVICE_NAME: {
-    description: "Name in GET /api/health and the documents",
-    read: readServiceName,
-    default: "monthly-sales-statistics",
   },
 } as const satisfies Record<string, Variable<unknown>>;
 
@@ -217,10 +200,6 @@ function oneOf<const Word extends string>(...words: Word[]) {
   };
 }
 
-function readSwitch(text: string): boolean {
-  return oneOf("on", "off")(text) === "on";
-}
-
 function readApiKey(text: string): string {
   if (isApiKey(text)) return text;
   throw new Expectation("1 to 128 visible ASCII characters");
@@ -278,10 +257,4 @@ function readOrigins(text: string): string[] {
 
 function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text;
-}
-
-function readServiceName(text: string): string {
-  const name = text.trim();
-  if (name.length <= 128) return name;
-  throw new Expectation("128 characters or fewer");
 }

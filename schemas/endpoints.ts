@@ -1,5 +1,12 @@
 import type { Reason } from "./problems.ts";
 
+/** The interface version (spec section 9). */
+export const INTERFACE_VERSION = "1.0.0";
+/** The name that `GET /api/health` and traces give (spec 2.9). */
+export const SERVICE_NAME = "monthly-sales-statistics";
+/** How far a timestamp may be off, seconds, inclusive (spec 5.2 rule 4). */
+export const TIMESTAMP_WINDOW_SECONDS = 300;
+
 /**
  * What an `/api` endpoint is called and how it can fail; the router, health and
  * the documents derive from it. Plain data: `operations.ts` adds the schemas.
@@ -101,7 +108,7 @@ export const signedHeaders = {
   },
   "x-timestamp": {
     description:
-      "Request time: whole seconds since 1970-01-01 UTC, as decimal digits; at most 300 s off the server's clock",
+      `Request time: whole seconds since 1970-01-01 UTC, as decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} s off the server's clock`,
     example: "1700000000",
     pattern: "^\\d{1,12}$",
   },
@@ -113,7 +120,9 @@ export const signedHeaders = {
   },
 } as const;
 
-/** The interface version (spec section 9). */
-export const INTERFACE_VERSION = "1.0.0";
-/** How far a timestamp may be off, seconds, inclusive (spec 5.2 rule 4). */
-export const TIMESTAMP_WINDOW_SECONDS = 300;
+/** The optional request header that says whether the body is encrypted (spec 5.1). */
+export const encryptedHeader = {
+  name: "x-encrypted",
+  /** The value that means encrypted; any other means plain. */
+  value: "1",
+} as const;

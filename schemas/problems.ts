@@ -1,3 +1,5 @@
+import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./endpoints.ts";
+
 /**
  * Everything that can go wrong, once: reason -> HTTP status (spec section 7, design 1-10).
  * The reason travels in the header `x-error-reason`; the documents and the tests iterate this table.
@@ -57,9 +59,9 @@ export const problems = {
   timestamp_outside_window: {
     status: 401,
     when:
-      "`x-timestamp` is more than 300 seconds away from the server's clock, either way",
+      `\`x-timestamp\` is more than ${TIMESTAMP_WINDOW_SECONDS} seconds away from the server's clock, either way`,
     example:
-      "Timestamp outside the window: x-timestamp is 1700000000, the server's clock is 1700000301, the window is 300 seconds",
+      `Timestamp outside the window: x-timestamp is 1700000000, the server's clock is 1700000301, the window is ${TIMESTAMP_WINDOW_SECONDS} seconds`,
   },
   signature_malformed: {
     status: 401,
@@ -84,7 +86,7 @@ export const problems = {
   decryption_failed: {
     status: 401,
     when:
-      "`x-encrypted: 1` was sent and the body cannot be decrypted, whatever the cause",
+      `\`${encryptedHeader.name}: ${encryptedHeader.value}\` was sent and the body cannot be decrypted, whatever the cause`,
     example: "Body decryption failed",
   },
   body_not_json: {

@@ -2,19 +2,26 @@
  * `deno task dev`: the service on this machine alone, with demo credentials,
  * and a request to paste.
  */
-const settings = {
-  HOST: "127.0.0.1",
-  API_KEY: "demo",
-  API_SECRET: "demo-secret",
-  VALIDATE_ANSWERS: "on",
-};
-Deno.env.delete("API_CREDENTIALS");
-for (const [name, value] of Object.entries(settings)) Deno.env.set(name, value);
-const address = `http://127.0.0.1:${Deno.env.get("PORT") ?? 8000}`;
+import { readEnvironment, serve } from "./mod.ts";
 
-console.log(`
+const API_KEY = "demo";
+const API_SECRET = "demo-secret";
+
+await serve({
+  environment: {
+    ...readEnvironment(),
+    HOST: "127.0.0.1",
+    API_KEY,
+    API_SECRET,
+    API_CREDENTIALS: undefined,
+  },
+  onListen: ({ port }) => console.log(welcome(`http://127.0.0.1:${port}`)),
+});
+
+function welcome(address: string): string {
+  return `
 Monthly Sales Statistics Service on ${address}
-  api key ${settings.API_KEY}, secret ${settings.API_SECRET} (for this machine only)
+  api key ${API_KEY}, secret ${API_SECRET} (for this machine only)
 
 Paste into another terminal, in this folder:
 
@@ -22,10 +29,9 @@ Paste into another terminal, in this folder:
   printf '{"file":"%s"}' "$(base64 < tests/fixtures/workbooks/sample.xlsx | tr -d '\\n')" > "$body"
   timestamp=$(date +%s)
   hash=$(openssl dgst -sha256 -r "$body" | cut -d' ' -f1)
-  signature=$(printf '%s:%s' "$timestamp" "$hash" | openssl dgst -sha256 -hmac ${settings.API_SECRET} -r | cut -d' ' -f1)
+  signature=$(printf '%s:%s' "$timestamp" "$hash" | openssl dgst -sha256 -hmac ${API_SECRET} -r | cut -d' ' -f1)
   curl ${address}/api/analyze --data-binary "@$body" \\
-    -H 'content-type: application/json' -H 'x-api-key: ${settings.API_KEY}' \\
+    -H 'content-type: application/json' -H 'x-api-key: ${API_KEY}' \\
     -H "x-timestamp: $timestamp" -H "x-signature: $signature"
-`);
-
-await import("../main.ts");
+`;
+}

@@ -10,12 +10,12 @@ console.log(`
 api key  ${apiKey}
 secret   ${secret}
 
-It is stored nowhere: give both to the client over a safe way, and configure
+They are stored nowhere. Give both to the client over a safe channel, and configure
 
   the only client      API_KEY=${apiKey}
                        API_SECRET=${secret}
   one of several       API_CREDENTIALS='{"${apiKey}": "${secret}", …}'
   in place of another  API_CREDENTIALS='{"THE_KEY": ["${secret}", "THE_OLD_SECRET"], …}'
 
-Replacing a secret step by step: README.md, "Replacing a secret".
+Replacing a secret step by step: guides/replacing-a-secret.md
 `);

@@ -2,7 +2,7 @@
 const MAX_DRAIN_MILLISECONDS = 4000;
 
 /** Knows which requests are being answered. */
-export class InFlight {
+export class RequestsInFlight {
   readonly #responses = new Set<Promise<Response>>();
 
   /** The same handler, watched. */

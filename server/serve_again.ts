@@ -14,7 +14,7 @@ interface Server {
  * @param serve starts a server; what it throws the first time is thrown
  * @param onFailure is told of each time it is started again
  */
-export async function keepServing(
+export async function serveAgain(
   serve: () => Server,
   onFailure: (error: unknown) => void,
 ): Promise<void> {

@@ -1,3 +1,5 @@
-/** One of the other threads of `start.ts`: serves until it is told to stop. */
-await import("../main.ts");
+/** One of the other threads of all_cores.ts: serves until it is told to stop. */
+import { serve } from "./mod.ts";
+
+await serve({ isOtherThread: true });
 self.close();

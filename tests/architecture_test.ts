@@ -1,5 +1,4 @@
-// @ts-types="./support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "./support/assert.ts";
 import {
   type Import,
   importsOf,

@@ -1,5 +1,4 @@
-// @ts-types="./support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "./support/assert.ts";
 import { problems } from "../schemas/problems.ts";
 import { assertFailure, readStats } from "./support/answers.ts";
 import { goldenWorkbooks, refusedFiles } from "./support/fixtures.ts";

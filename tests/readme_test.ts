@@ -1,10 +1,13 @@
 /** The README and what stands beside it, held against the code. */
-// @ts-types="./support/assert.d.ts"
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "./support/assert.ts";
 import { Pace } from "../core/pace.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { createContext } from "../routes/context.ts";
-import { createHandler } from "../routes/router.ts";
+import { createHandler } from "../routes/handler.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 
 const root = new URL("../", import.meta.url);

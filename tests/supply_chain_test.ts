@@ -1,6 +1,5 @@
 /** What other people's code the service runs: nothing that is not named here. */
-// @ts-types="./support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 
 const root = new URL("../", import.meta.url);
 const readJson = (path: string) =>

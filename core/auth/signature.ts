@@ -1,8 +1,8 @@
 // @ts-types="./timing_safe_equal.d.ts"
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
-import type { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/endpoints.ts";
 import type { Credentials, Secret } from "./credentials.ts";
 import { Refusal } from "../refusal.ts";
+import { shown } from "../wording.ts";
 
 /** What a client sends to prove who it is (spec 5.1). */
 export interface SignedHeaders {
@@ -11,21 +11,27 @@ export interface SignedHeaders {
   "x-signature": string;
 }
 
+export interface VerifyOptions {
+  credentials: Credentials;
+  /** The server's clock, milliseconds since 1970. */
+  now: number;
+  /** How far a timestamp may be off, seconds, inclusive. */
+  windowSeconds: number;
+}
+
 /** A client whose signature was right, and the secret it was made with. */
 export interface Client {
   apiKey: string;
   secret: string;
 }
 
-const WINDOW_SECONDS: typeof TIMESTAMP_WINDOW_SECONDS = 300;
 const encoder = new TextEncoder();
 
 /**
  * Verifies the signature over a body as it came over the wire (spec 5.2):
  * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
  *
- * @param body the request body, still encrypted where encryption is on
- * @param now the server's clock, milliseconds since 1970
+ * @param body the request body as sent: still encrypted if encryption is on
  * @throws {Refusal} `auth_header_missing`, `timestamp_malformed`,
  * `timestamp_outside_window`, `signature_malformed`, `signature_mismatch`,
  * `credentials_not_configured`
@@ -33,10 +39,10 @@ const encoder = new TextEncoder();
 export async function verifySignature(
   body: Uint8Array<ArrayBuffer>,
   headers: SignedHeaders,
-  credentials: Credentials,
-  now: number,
+  options: VerifyOptions,
 ): Promise<Client> {
-  verifyHeaders(headers, now);
+  verifyHeaders(headers, options);
+  const { credentials } = options;
   if (credentials.size === 0) throw noCredentials();
   const bodyHash = await crypto.subtle.digest("SHA-256", body);
   const message = encoder.encode(
@@ -67,7 +73,7 @@ async function isSignedWith(
 }
 
 /** Everything that can be said without the body and without the secrets. */
-function verifyHeaders(headers: SignedHeaders, now: number): void {
+function verifyHeaders(headers: SignedHeaders, options: VerifyOptions): void {
   const missing = Object.entries(headers).filter(([, value]) => value === "");
   if (missing.length > 0) {
     throw new Refusal(
@@ -77,7 +83,7 @@ function verifyHeaders(headers: SignedHeaders, now: number): void {
       }`,
     );
   }
-  verifyTimestamp(headers["x-timestamp"], now);
+  verifyTimestamp(headers["x-timestamp"], options);
   if (!/^[0-9a-f]{64}$/.test(headers["x-signature"])) {
     throw new Refusal(
       "signature_malformed",
@@ -87,20 +93,23 @@ function verifyHeaders(headers: SignedHeaders, now: number): void {
   }
 }
 
-function verifyTimestamp(timestamp: string, now: number): void {
+function verifyTimestamp(
+  timestamp: string,
+  { now, windowSeconds }: VerifyOptions,
+): void {
   if (!/^\d{1,12}$/.test(timestamp)) {
     throw new Refusal(
       "timestamp_malformed",
-      `Malformed x-timestamp ${JSON.stringify(timestamp.slice(0, 40))}: ` +
+      `Malformed x-timestamp ${JSON.stringify(shown(timestamp))}: ` +
         "expected seconds since 1970-01-01 UTC in 1 to 12 digits",
     );
   }
   const server = Math.floor(now / 1000);
-  if (Math.abs(server - Number(timestamp)) > WINDOW_SECONDS) {
+  if (Math.abs(server - Number(timestamp)) > windowSeconds) {
     throw new Refusal(
       "timestamp_outside_window",
       `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
-        `server's clock is ${server}, the window is ${WINDOW_SECONDS} seconds`,
+        `server's clock is ${server}, the window is ${windowSeconds} seconds`,
     );
   }
 }

@@ -3,13 +3,21 @@ type NumberArray =
   | Int32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** A longer copy of an array, zeros behind. */
-export function grown<Numbers extends NumberArray>(
+/**
+ * The same array if it has `length` elements or more, otherwise a longer copy
+ * with zeros at the end.
+ *
+ * @param newLength length of the copy; twice what is needed, so that growing
+ * element by element copies each one only a few times
+ */
+export function withRoom<Numbers extends NumberArray>(
   numbers: Numbers,
   length: number,
+  newLength: number = length * 2,
 ): Numbers {
+  if (length <= numbers.length) return numbers;
   const Constructor = numbers.constructor as new (length: number) => Numbers;
-  const longer = new Constructor(length);
+  const longer = new Constructor(newLength);
   longer.set(numbers);
   return longer;
 }

@@ -1,4 +1,4 @@
-import { grown } from "./growing.ts";
+import { withRoom } from "./growing.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -35,7 +35,7 @@ export class JsonWriter {
   /** Makes room for so many bytes at once; more may be written. */
   expect(bytes: number): void {
     const wanted = this.length + bytes;
-    if (wanted > this.#bytes.length) this.#bytes = grown(this.#bytes, wanted);
+    this.#bytes = withRoom(this.#bytes, wanted, wanted);
   }
 
   /** Appends bytes that are JSON, or a part of some, from `start` to `end`. */
@@ -136,8 +136,6 @@ export class JsonWriter {
   }
 
   #makeRoom(bytes: number): void {
-    const wanted = this.length + bytes;
-    if (wanted <= this.#bytes.length) return;
-    this.#bytes = grown(this.#bytes, wanted * 2);
+    this.#bytes = withRoom(this.#bytes, this.length + bytes);
   }
 }

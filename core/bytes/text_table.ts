@@ -1,4 +1,4 @@
-import { grown } from "./growing.ts";
+import { withRoom } from "./growing.ts";
 import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;
@@ -101,7 +101,7 @@ export class TextTable {
     const from = this.startOf(this.length - 1);
     const length = end - start;
     if (from + length > this.bytes.length) {
-      this.bytes = grown(this.bytes, (from + length) * 2);
+      this.bytes = withRoom(this.bytes, from + length);
       this.view = new DataView(this.bytes.buffer);
     }
     const own = this.view;
@@ -115,7 +115,7 @@ export class TextTable {
 
   /** Doubles the room. */
   #grow(): void {
-    this.#ends = grown(this.#ends, this.length * 2);
+    this.#ends = withRoom(this.#ends, this.length + 1);
     const old = this.#table;
     const table = new Int32Array(old.length * 2);
     const lastPlace = table.length - PLACE_LENGTH;

@@ -1,11 +1,20 @@
 import { Buffer, isAscii } from "node:buffer";
 
+/** A text as UTF-8, somewhere within bytes. */
+export interface Utf8Text {
+  bytes: Uint8Array;
+  /** The same bytes. */
+  view: DataView;
+  start: number;
+  end: number;
+}
+
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Decodes UTF-8, without its byte order mark. ASCII, which base64 in JSON is,
- * is taken byte by byte: that costs a fifth.
- * @throws {TypeError} where it is not UTF-8
+ * Decodes UTF-8 without its byte order mark. ASCII, such as base64 in JSON,
+ * takes a path that costs a fifth.
+ * @throws {TypeError} if the bytes are not UTF-8
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (!isAscii(bytes)) return decoder.decode(bytes);

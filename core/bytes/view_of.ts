@@ -1,4 +1,6 @@
 /** The same bytes as a view, which reads whole words. */
-export function viewOf(bytes: Uint8Array): DataView {
+export function viewOf<Buffer extends ArrayBufferLike>(
+  bytes: Uint8Array<Buffer>,
+): DataView<Buffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from "../refusal.ts";
-import type { Worksheet } from "../xlsx/worksheet.ts";
-import { HeaderSearch } from "./columns.ts";
+import type { Worksheet } from "../xlsx/mod.ts";
+import { HeaderSearch } from "./header_search.ts";
 import { Names } from "./names.ts";
 import { SalesBatch } from "./sales_batch.ts";
 import { Tally } from "./tally.ts";
@@ -22,34 +22,26 @@ export async function aggregate(
   options: AggregateOptions,
 ): Promise<Tally> {
   try {
-    const running = addUp(worksheet, options);
-    for (;;) {
-      const { done, value } = await running.next();
-      if (done) return value;
-    }
+    return await addUp(worksheet, options);
   } catch (cause) {
+    // A bad row may come from a damaged part: then the damage is the reason.
     if (isRefusal(cause)) await worksheet.verify();
     throw cause;
   }
 }
 
-/**
- * As {@linkcode aggregate}, but gives the sums so far after each batch, and
- * returns them once they have been found to be complete.
- */
-export async function* addUp(
+async function addUp(
   worksheet: Worksheet,
   { maxResponseBytes }: AggregateOptions,
-): AsyncGenerator<Tally, Tally, void> {
+): Promise<Tally> {
   const search = new HeaderSearch(worksheet.name);
   const names = new Names(worksheet);
-  const tally = new Tally(names, maxResponseBytes);
   const rows = new SalesBatch(search, names);
-  for await (const batch of worksheet.rows((head) => search.select(head))) {
+  const tally = new Tally(names, maxResponseBytes);
+  for await (const batch of worksheet.rows((row) => search.select(row))) {
     rows.read(batch);
     tally.add(rows);
     tally.verifySize();
-    yield tally;
   }
   if (!search.isFound) throw search.refusal();
   return tally;

@@ -1,55 +1,56 @@
-import { grown } from "../bytes/growing.ts";
+import { withRoom } from "../bytes/mod.ts";
 
-/** Months that lead directly to their pairs; a year and some. */
+/** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
-/** Keys of later blocks: name * this + block; there are 97,200 months. */
+/** More blocks than any name has: there are 97,200 months. */
 const MAX_BLOCKS = 8192;
-/** Leads to no pair. */
+/** A block without groups, for names that have none yet. */
 const NO_BLOCK = 0;
 
 /**
- * Numbers pairs of month and name, in the order in which they come. A month
- * is given by its index (0, 1, ...), a name by its id. A name has a block of
- * entries for every 16 months in which it occurs.
+ * Gives each pair of month and name, which is a group, an id: 0, 1 and so on
+ * as they come. A month is given by its index, a name by its id. Each name has
+ * a block of group ids for its first 16 months, and another for every 16 later
+ * months in which it occurs.
  */
-export class PairIndex {
-  /** Number of pairs. */
+export class GroupIds {
+  /** Number of groups. */
   length = 0;
-  /** By pair. */
+  /** Month index by group. */
   months = new Int32Array(256);
-  /** By pair. */
+  /** Name id by group. */
   names = new Int32Array(256);
 
-  /** Pair + 1 by block and month, 0 where there is none. */
+  /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
   #blockCount = NO_BLOCK + 1;
-  /** The block of the first 16 months by name. */
+  /** By name: the block of the first 16 months. */
   #firstBlocks = new Int32Array(256);
-  /** The blocks of the months after them. */
+  /** By name and number of the block: the blocks of later months. */
   readonly #laterBlocks = new Map<number, number>();
 
-  /** The number of a pair. */
-  numberOf(month: number, name: number): number {
+  /** The id of a group, which is added if it is new. */
+  idOf(month: number, name: number): number {
     const block = month < BLOCK_MONTHS
       ? this.#firstBlock(name)
       : this.#laterBlock(month, name);
     const entry = block * BLOCK_MONTHS + month % BLOCK_MONTHS;
     if (this.#blocks[entry] === 0) {
-      this.#blocks[entry] = this.#addPair(month, name) + 1;
+      this.#blocks[entry] = this.#addGroup(month, name) + 1;
     }
     return this.#blocks[entry] - 1;
   }
 
   /**
-   * Puts the numbers of so many pairs into `pairs`.
+   * Puts the ids of the groups of `length` rows into `groups`.
    *
    * @param nameCount more than any name id
    */
-  numberAll(
+  idsOf(
     months: Int32Array,
     names: Int32Array,
-    { pairs, length, nameCount }: {
-      pairs: Int32Array;
+    { groups, length, nameCount }: {
+      groups: Int32Array;
       length: number;
       nameCount: number;
     },
@@ -61,9 +62,9 @@ export class PairIndex {
       const month = months[i];
       const block = month < BLOCK_MONTHS ? firstBlocks[names[i]] : NO_BLOCK;
       const known = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS];
-      if (known > 0) pairs[i] = known - 1;
+      if (known > 0) groups[i] = known - 1;
       else {
-        pairs[i] = this.numberOf(month, names[i]);
+        groups[i] = this.idOf(month, names[i]);
         blocks = this.#blocks;
       }
     }
@@ -87,25 +88,21 @@ export class PairIndex {
   }
 
   #addBlock(): number {
-    if ((this.#blockCount + 1) * BLOCK_MONTHS > this.#blocks.length) {
-      this.#blocks = grown(this.#blocks, this.#blocks.length * 2);
-    }
-    return this.#blockCount++;
+    const block = this.#blockCount++;
+    this.#blocks = withRoom(this.#blocks, this.#blockCount * BLOCK_MONTHS);
+    return block;
   }
 
-  #addPair(month: number, name: number): number {
-    const pair = this.length++;
-    if (pair === this.names.length) {
-      this.names = grown(this.names, pair * 2);
-      this.months = grown(this.months, pair * 2);
-    }
-    this.names[pair] = name;
-    this.months[pair] = month;
-    return pair;
+  #addGroup(month: number, name: number): number {
+    const group = this.length++;
+    this.names = withRoom(this.names, this.length);
+    this.months = withRoom(this.months, this.length);
+    this.names[group] = name;
+    this.months[group] = month;
+    return group;
   }
 
   #makeRoom(nameCount: number): void {
-    if (nameCount <= this.#firstBlocks.length) return;
-    this.#firstBlocks = grown(this.#firstBlocks, nameCount * 2);
+    this.#firstBlocks = withRoom(this.#firstBlocks, nameCount);
   }
 }

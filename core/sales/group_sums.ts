@@ -1,4 +1,4 @@
-import { grown } from "../bytes/growing.ts";
+import { withRoom } from "../bytes/mod.ts";
 import {
   addToSum,
   FRACTION_SCALE,
@@ -31,9 +31,7 @@ export class GroupSums {
 
   /** Makes room for so many groups. */
   makeRoom(groups: number): void {
-    const length = groups * GROUP_LENGTH;
-    if (length <= this.#narrow.length) return;
-    this.#narrow = grown(this.#narrow, length * 2);
+    this.#narrow = withRoom(this.#narrow, groups * GROUP_LENGTH);
   }
 
   /** Counts the rows of a batch by their groups, for which there is room. */
@@ -106,9 +104,7 @@ export class GroupSums {
     const known = this.#widePlaces.get(group);
     if (known !== undefined) return known;
     const place = this.#widePlaces.size * WIDE_LENGTH;
-    if (place === this.#wide.length) {
-      this.#wide = grown(this.#wide, Math.max(place * 2, 16 * WIDE_LENGTH));
-    }
+    this.#wide = withRoom(this.#wide, place + WIDE_LENGTH);
     this.#widePlaces.set(group, place);
     return place;
   }

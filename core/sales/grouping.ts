@@ -1,13 +1,13 @@
 import { GroupSums } from "./group_sums.ts";
-import { PairIndex } from "./group_ids.ts";
+import { GroupIds } from "./group_ids.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 
 /** Rows grouped by month and by one of their names. */
 export class Grouping {
-  /** A group is a pair of month and name. */
-  readonly pairs = new PairIndex();
+  /** A group is a month together with a name. */
+  readonly ids = new GroupIds();
   readonly sums = new GroupSums();
-  /** By row of the batch. */
+  /** Group id per row of the batch. */
   #groups = new Int32Array();
 
   /**
@@ -20,8 +20,8 @@ export class Grouping {
     const { length, nameCount } = batch;
     if (this.#groups.length < length) this.#groups = new Int32Array(length);
     const groups = this.#groups;
-    this.pairs.numberAll(months, names, { pairs: groups, length, nameCount });
-    this.sums.makeRoom(this.pairs.length);
+    this.ids.idsOf(months, names, { groups, length, nameCount });
+    this.sums.makeRoom(this.ids.length);
     this.sums.countAll(groups, batch);
   }
 }

@@ -1,15 +1,16 @@
 import type { Names } from "./names.ts";
 
-/** What texts turn out to be; many rows may refer to the same one. */
-export class Meanings<Meaning> {
+/** Remembers what a text means, because many cells refer to the same one. */
+export class NameMemo<Meaning> {
   readonly #known = new Map<number, Meaning>();
 
+  /** @param meaningOf is called once per name, with its start if it is long */
   constructor(
     readonly names: Names,
     readonly meaningOf: (text: string) => Meaning,
   ) {}
 
-  /** @param name a name id */
+  /** The meaning of a name, given by its id. */
   of(name: number): Meaning {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {

@@ -1,13 +1,11 @@
-import { grown } from "../bytes/growing.ts";
-import type { JsonWriter } from "../bytes/json_writer.ts";
-import { TextTable } from "../bytes/text_table.ts";
-import { viewOf } from "../bytes/view_of.ts";
 import {
-  type CellColumn,
-  CellKind,
+  type JsonWriter,
+  TextTable,
   type Utf8Text,
-  type Worksheet,
-} from "../xlsx/worksheet.ts";
+  viewOf,
+  withRoom,
+} from "../bytes/mod.ts";
+import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -115,10 +113,7 @@ export class Names {
   }
 
   #learn(textId: number): number {
-    if (textId >= this.#known.length) {
-      const length = Math.max(textId + 1, this.#known.length * 2);
-      this.#known = grown(this.#known, length);
-    }
+    this.#known = withRoom(this.#known, textId + 1);
     const id = this.#idOfText(textId);
     this.#known[textId] = id + 1;
     return id;

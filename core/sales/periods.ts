@@ -1,4 +1,4 @@
-import type { Meta } from "../../schemas/wire/stats.ts";
+import type { Meta } from "../../schemas/wire/mod.ts";
 import { GroupSums } from "./group_sums.ts";
 import type { Grouping } from "./grouping.ts";
 import { EMPTY_NAME } from "./names.ts";
@@ -136,40 +136,40 @@ class SplitGrouping {
   readonly #starts: Int32Array;
 
   constructor(readonly grouping: Grouping, monthCount: number) {
-    const { length, months } = grouping.pairs;
+    const { length, months } = grouping.ids;
     const starts = new Int32Array(monthCount + 1);
-    for (let pair = 0; pair < length; pair++) starts[months[pair] + 1]++;
+    for (let group = 0; group < length; group++) starts[months[group] + 1]++;
     for (let month = 0; month < monthCount; month++) {
       starts[month + 1] += starts[month];
     }
     const next = starts.slice();
     this.#groups = new Int32Array(length);
-    for (let pair = 0; pair < length; pair++) {
-      this.#groups[next[months[pair]]++] = pair;
+    for (let group = 0; group < length; group++) {
+      this.#groups[next[months[group]]++] = group;
     }
     this.#starts = starts;
   }
 
   month(index: number): GroupSet {
-    const { pairs: { names }, sums } = this.grouping;
+    const { ids: { names }, sums } = this.grouping;
     const [start, end] = [this.#starts[index], this.#starts[index + 1]];
     return { groups: this.#groups.subarray(start, end), names, sums };
   }
 }
 
-function mergeMonths({ pairs, sums }: Grouping, nameCount: number): GroupSet {
+function mergeMonths({ ids, sums }: Grouping, nameCount: number): GroupSet {
   const merged = new GroupSums();
-  const names = new Int32Array(Math.min(pairs.length, nameCount));
+  const names = new Int32Array(Math.min(ids.length, nameCount));
   /** Group + 1 by name, 0 where there is none yet. */
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
-  for (let pair = 0; pair < pairs.length; pair++) {
-    const name = pairs.names[pair];
+  for (let group = 0; group < ids.length; group++) {
+    const name = ids.names[group];
     if (groupOfName[name] === 0) {
       names[length++] = name;
       groupOfName[name] = length;
     }
-    merged.merge(groupOfName[name] - 1, sums, pair);
+    merged.merge(groupOfName[name] - 1, sums, group);
   }
   const groups = Int32Array.from({ length }, (_, group) => group);
   return { groups, names, sums: merged };

@@ -1,4 +1,5 @@
-import { CellKind, type RowBatch } from "../xlsx/worksheet.ts";
+import { CellKind, type RowBatch } from "../xlsx/mod.ts";
+import { nameColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
 import type { Names } from "./names.ts";
 import {
@@ -6,7 +7,6 @@ import {
   cellsOf,
   MAX_AMOUNT,
   MONTHS,
-  nameColumns,
   SalesRow,
   type SheetLayout,
   YEARS,

@@ -1,25 +1,27 @@
 import { Refusal } from "../refusal.ts";
-import { cellName } from "../xlsx/cell_reference.ts";
+import { shown } from "../wording.ts";
 import {
   type CellColumn,
   CellKind,
+  cellName,
   type RowBatch,
-} from "../xlsx/worksheet.ts";
-import { columnOrder, type SalesColumn, salesColumns } from "./columns.ts";
+} from "../xlsx/mod.ts";
+import {
+  columnOrder,
+  type NameColumn,
+  nameColumns,
+  type SalesColumn,
+  salesColumns,
+} from "./columns.ts";
 import { Decimal } from "./decimal.ts";
-import { Meanings } from "./name_memo.ts";
+import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-
-/** The columns that hold names. */
-export const nameColumns = [
-  "hospital",
-  "level",
-  "distributor",
-  "agent",
-  "manager",
-  "province",
-] as const satisfies readonly SalesColumn[];
-export type NameColumn = typeof nameColumns[number];
+import {
+  isTotalLabel,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "./text_values.ts";
 
 /** Where a worksheet's columns are, as {@linkcode HeaderSearch} found them. */
 export interface SheetLayout {
@@ -43,11 +45,8 @@ const noRows: RowBatch = {
   columns: [],
 };
 
-const SUMMARY = /^(?:合计|总计|小计)/;
-const PLAIN_NUMBER =
-  /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const YEAR = /^(\d{4})\s*年?$/;
-const MONTH = /^(\d{1,2})\s*月?$/;
+/** Characters of a cell's text that a message shows. */
+const MAX_SHOWN = 80;
 /** Amounts from here on are refused, so that no sum overflows (design 15). */
 export const MAX_AMOUNT = 1e15;
 export const YEARS = { min: 1900, max: 9999 } as const;
@@ -63,10 +62,10 @@ export class SalesRow {
   /** Name ids, as {@linkcode Names} gives them, in {@linkcode nameColumns}. */
   readonly names = new Int32Array(nameColumns.length);
 
-  readonly #numbers: Meanings<number>;
-  readonly #years: Meanings<number>;
-  readonly #months: Meanings<number>;
-  readonly #summaries: Meanings<boolean>;
+  readonly #numbers: NameMemo<number>;
+  readonly #years: NameMemo<number>;
+  readonly #months: NameMemo<number>;
+  readonly #totals: NameMemo<boolean>;
   /** Name ids by the numbers that are names. */
   readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
@@ -74,10 +73,10 @@ export class SalesRow {
   #at = 0;
 
   constructor(readonly layout: SheetLayout, readonly nameTable: Names) {
-    this.#numbers = new Meanings(nameTable, parseNumber);
-    this.#years = new Meanings(nameTable, (text) => matchWhole(YEAR, text));
-    this.#months = new Meanings(nameTable, (text) => matchWhole(MONTH, text));
-    this.#summaries = new Meanings(nameTable, (text) => SUMMARY.test(text));
+    this.#numbers = new NameMemo(nameTable, parsePlainNumber);
+    this.#years = new NameMemo(nameTable, parseYear);
+    this.#months = new NameMemo(nameTable, parseMonth);
+    this.#totals = new NameMemo(nameTable, isTotalLabel);
   }
 
   /** Sets the batch that rows are read from. */
@@ -143,7 +142,7 @@ export class SalesRow {
   /** A year or month as design 16 wants it, 0 where it is none. */
   #calendar(
     column: "year" | "month",
-    texts: Meanings<number>,
+    texts: NameMemo<number>,
     { min, max }: { min: number; max: number },
   ): number {
     const kind = this.#kind(column);
@@ -165,7 +164,7 @@ export class SalesRow {
     const isText = (column: SalesColumn) =>
       this.#kind(column) === CellKind.text;
     return [...nameColumns, "year" as const].some((column) =>
-      isText(column) && this.#summaries.of(this.#textName(column))
+      isText(column) && this.#totals.of(this.#textName(column))
     ) ||
       [...nameColumns, "year" as const, "month" as const].every((column) =>
         this.#isBlank(column)
@@ -229,11 +228,11 @@ export class SalesRow {
       case CellKind.boolean:
         return value === 1 ? "TRUE" : "FALSE";
       case CellKind.text:
-        return JSON.stringify(shorten(this.#text(column)));
+        return JSON.stringify(shown(this.#text(column), MAX_SHOWN));
       case CellKind.empty:
         return "empty";
       default:
-        return shorten(this.#text(column));
+        return shown(this.#text(column), MAX_SHOWN);
     }
   }
 
@@ -256,19 +255,4 @@ export class SalesRow {
       `${cell}: ${header} is ${this.#shown(column)}, expected ${expected}`,
     );
   }
-}
-
-/** The value of a text that is a plain number (design 15), else NaN. */
-function parseNumber(text: string): number {
-  const plain = text.normalize("NFKC").trim();
-  return PLAIN_NUMBER.test(plain) ? Number(plain.replaceAll(",", "")) : NaN;
-}
-
-/** The number that stands first in a text of a form, 0 for another one. */
-function matchWhole(form: RegExp, text: string): number {
-  return Number(form.exec(text.normalize("NFKC").trim())?.[1] ?? 0);
-}
-
-function shorten(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
 }

@@ -7,12 +7,13 @@ import type {
   MonthlySalesStats,
   NewHospital,
   SalesStats,
-} from "../../schemas/wire/stats.ts";
-import type { JsonWriter } from "../bytes/json_writer.ts";
+} from "../../schemas/wire/mod.ts";
+import type { JsonWriter } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
+import { answerTooLarge, fewestBytes } from "./answer_size.ts";
 import { type Period, Periods } from "./periods.ts";
 import { compareNewHospitals, Ranking } from "./ranking.ts";
-import { answerTooLarge, type NewHospitalRow, type Tally } from "./tally.ts";
+import type { NewHospitalRow, Tally } from "./tally.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
   .map((text) => new TextEncoder().encode(text));
@@ -59,11 +60,8 @@ const rankingKeys = [
 
 /** Entries of a list between two looks at the clock. */
 const ENTRIES = 1024;
-// Roughly what a period, a group and a new hospital take, bytes; a group
-// beside its name.
-const PERIOD_BYTES = 500;
-const GROUP_BYTES = 64;
-const NEW_HOSPITAL_BYTES = 160;
+/** Numbers of several digits make an answer about so much longer. */
+const DIGITS_FACTOR = 1.3;
 
 /**
  * Ranks and writes statistics, as a {@linkcode MonthlySalesStats}.
@@ -98,21 +96,13 @@ export async function writeMonthlyStats(
 
 /** Roughly how many bytes the statistics take. */
 function estimateLength(tally: Tally, total: Period): number {
-  const { groupings, maxResponseBytes, months, names, newHospitals } = tally;
-  let bytes = (months.length + 1) * PERIOD_BYTES +
-    2 * newHospitals.length * NEW_HOSPITAL_BYTES;
-  const sets = [
-    ...groupings.map(({ pairs }) => pairs),
-    ...total.groupSets.map((set) => ({
-      names: set.names,
-      length: set.groups.length,
-    })),
-  ];
-  for (const { names: ids, length } of sets) {
-    bytes += length * GROUP_BYTES;
-    for (let i = 0; i < length; i++) bytes += names.byteLength(ids[i]);
+  let bytes = tally.fewestBytes;
+  for (const { groups, names } of total.groupSets) {
+    for (const group of groups) {
+      bytes += fewestBytes.group + tally.names.byteLength(names[group]);
+    }
   }
-  return Math.min(bytes, maxResponseBytes);
+  return Math.min(bytes * DIGITS_FACTOR, tally.maxResponseBytes);
 }
 
 class StatsWriter {

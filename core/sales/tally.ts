@@ -1,19 +1,10 @@
-import { Refusal } from "../refusal.ts";
+import { AnswerSize, answerTooLarge } from "./answer_size.ts";
+import { type NameColumn, nameColumns } from "./columns.ts";
 import { FRACTION_SCALE } from "./decimal.ts";
 import { GroupSums } from "./group_sums.ts";
 import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
 import type { SalesBatch } from "./sales_batch.ts";
-import { type NameColumn, nameColumns } from "./sales_row.ts";
-
-// Fewest bytes of JSON that a month takes beside what is in its lists, and a
-// group and a new hospital beside their names.
-const MONTH_BYTES =
-  '"1900-01","1900-01":{"meta":{"year":1900,"month":1,"rows":1,"hospitals":0,"totalQty":0,"totalConv":0,"newHospitals":0},"byHospital":[],"byLevel":[],"byDistributor":[],"byAgent":[],"byManager":[],"byProvince":[],"newHospitals":[]},'
-    .length;
-const GROUP_BYTES = '{"name":"","qty":0,"conv":0,"records":1},'.length;
-const NEW_HOSPITAL_BYTES =
-  '{"hospital":"","level":"","province":"","qty":0,"conv":0},'.length;
 
 /** A row whose 医院去重 is 1; names are ids. */
 export interface NewHospitalRow {
@@ -42,10 +33,7 @@ export class Tally {
   /** The last January and its index, the last February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
-  // Fewest bytes of what is in the lists, and how much is counted in them.
-  #listBytes = 0;
-  readonly #countedPairs = new Int32Array(nameColumns.length);
-  #countedNewHospitals = 0;
+  readonly #size = new AnswerSize(this);
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
@@ -71,24 +59,14 @@ export class Tally {
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
-    const { names, newHospitals } = this;
-    for (const [i, { pairs }] of this.groupings.entries()) {
-      for (let pair = this.#countedPairs[i]; pair < pairs.length; pair++) {
-        this.#listBytes += GROUP_BYTES + names.byteLength(pairs.names[pair]);
-      }
-      this.#countedPairs[i] = pairs.length;
-    }
-    while (this.#countedNewHospitals < newHospitals.length) {
-      const row = newHospitals[this.#countedNewHospitals++];
-      // It stands in its month and in the total.
-      this.#listBytes += 2 * (NEW_HOSPITAL_BYTES +
-        names.byteLength(row.hospital) + names.byteLength(row.level) +
-        names.byteLength(row.province));
-    }
-    const bytes = this.#listBytes + this.months.length * MONTH_BYTES;
-    if (bytes > this.maxResponseBytes) {
+    if (this.#size.bytes > this.maxResponseBytes) {
       throw answerTooLarge(this.maxResponseBytes);
     }
+  }
+
+  /** Fewest bytes that the months take as JSON. */
+  get fewestBytes(): number {
+    return this.#size.bytes;
   }
 
   /** Replaces the month numbers of a batch by their indexes. */
@@ -96,13 +74,12 @@ export class Tally {
     const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {
       const month = months[i];
-      const place = month % 12 * 2;
-      if (recent[place] !== month) {
-        recent[place] = month;
-        recent[place + 1] = this.#monthIndexes.get(month) ??
-          this.#addMonth(month);
+      const at = month % 12 * 2;
+      if (recent[at] !== month) {
+        recent[at] = month;
+        recent[at + 1] = this.#monthIndexes.get(month) ?? this.#addMonth(month);
       }
-      months[i] = recent[place + 1];
+      months[i] = recent[at + 1];
     }
     return months;
   }
@@ -126,14 +103,4 @@ export class Tally {
       conv: wide?.conv.toNumber() ?? batch.conv[i] / FRACTION_SCALE,
     });
   }
-}
-
-/** The refusal of design 23. */
-export function answerTooLarge(maxResponseBytes: number): Refusal {
-  const limit = maxResponseBytes.toLocaleString("en-US");
-  return new Refusal(
-    "answer_too_large",
-    `The statistics are over the limit of ${limit} bytes: send fewer months ` +
-      "or shorter names at a time",
-  );
 }

@@ -4,8 +4,7 @@ import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
 import type { Texts } from "./texts.ts";
 import { CellKind } from "./worksheet.ts";
-import { type XmlReader, XmlToken } from "./xml/reader.ts";
-import { decodeXstring } from "./xml/text.ts";
+import { decodeXstring, type XmlReader, XmlToken } from "./xml/mod.ts";
 
 /** What stands in a `c` element. */
 export interface CellContent {

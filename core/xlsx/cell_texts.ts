@@ -3,11 +3,11 @@
  * formulas, errors): each distinct one is kept once under a number.
  */
 import { isUtf8 } from "node:buffer";
-import { TextTable } from "../bytes/text_table.ts";
+import { TextTable, type Utf8Text } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
-import { count, textTooLong, tooLarge } from "./refusals.ts";
-import type { Utf8Text } from "./worksheet.ts";
-import { decodeText, decodeXstring, isLiteral } from "./xml/text.ts";
+import { count } from "../wording.ts";
+import { textTooLong, tooLarge } from "./refusals.ts";
+import { decodeText, decodeXstring, isLiteral } from "./xml/mod.ts";
 
 /** Numbers for texts, equal bytes getting equal numbers. */
 export class CellTexts {

@@ -1,25 +1,48 @@
 /**
- * Reads the first worksheet of an .xlsx workbook (ECMA-376) from its bytes:
- * central directory -> relationships -> workbook -> first worksheet -> shared
- * strings -> sheetData.
+ * Reads the first worksheet of an .xlsx workbook (ECMA-376), in the order in
+ * which a workbook leads to its cells:
+ *
+ *   not_workbooks    first bytes       -> refuses what is another kind of file
+ *   zip/             bytes             -> archive, entries, inflated parts
+ *   opc              package           -> relationships to other parts
+ *   workbook         workbook part     -> name and part of the first worksheet
+ *   shared_strings   its part          -> texts by index, decoded when needed
+ *   open_worksheet   worksheet part    -> {@linkcode Worksheet}
+ *     top_rows         rows 1 to 50    -> the header row, chosen by the caller
+ *     row_reader       rows below it   -> batches of columns: plain_rows reads
+ *                                         what is written plainly, row the rest
+ *
+ * README.md beside this file tells the rest.
  * @module
  */
 import type { Pace } from "../pace.ts";
 import { limits } from "./limits.ts";
 import { refuseOtherFiles } from "./not_workbooks.ts";
 import { readWholePart, streamPart } from "./opc.ts";
+import { openWorksheet } from "./open_worksheet.ts";
 import { SharedStrings } from "./shared_strings.ts";
 import { Texts } from "./texts.ts";
 import { readWorkbook } from "./workbook.ts";
-import { createWorksheet } from "./row_reader.ts";
 import type { Worksheet } from "./worksheet.ts";
-import { readArchive, type ZipArchive, type ZipEntry } from "./zip/archive.ts";
+import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
+
+export { cellName } from "./cell_reference.ts";
+export { parseNumberText } from "./number.ts";
+export {
+  type CellColumn,
+  CellKind,
+  type RowBatch,
+  type SelectColumns,
+  TOP_ROWS,
+  type TopRow,
+  type Worksheet,
+} from "./worksheet.ts";
 
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */
   maxInflatedBytes: number;
   pace: Pace;
-  /** For tests: how the inflated worksheet is cut into chunks, bytes. */
+  /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
 }
 
@@ -33,6 +56,7 @@ export async function readFirstWorksheet(
   bytes: Uint8Array,
   { maxInflatedBytes, pace, chunkBytes }: ReadOptions,
 ): Promise<Worksheet> {
+  const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
   const { sheetName, worksheet, sharedStrings } = await readWorkbook(
@@ -41,11 +65,10 @@ export async function readFirstWorksheet(
   );
   const shared = await readSharedStrings(archive, sharedStrings, pace);
   const texts = new Texts(shared, worksheet.name);
-  const open = () => streamPart(archive, worksheet, maxInflatedBytes);
-  return createWorksheet({
+  return openWorksheet({
     name: sheetName,
     part: worksheet.name,
-    open: () => chunkBytes === undefined ? open() : recut(open(), chunkBytes),
+    open: () => streamPart(archive, worksheet, inflating),
     texts,
     pace,
   });
@@ -60,15 +83,4 @@ async function readSharedStrings(
   const maxBytes = limits.sharedStringsBytes;
   const table = await readWholePart(archive, entry, maxBytes, pace);
   return await SharedStrings.index(entry.name, table, pace);
-}
-
-async function* recut(
-  chunks: AsyncIterable<Uint8Array>,
-  length: number,
-): AsyncGenerator<Uint8Array, void, void> {
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += length) {
-      yield chunk.subarray(at, at + length);
-    }
-  }
 }

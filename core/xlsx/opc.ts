@@ -3,17 +3,19 @@
  * relationships. Content types are not needed to read values.
  */
 import type { Pace } from "../pace.ts";
-import { decodePart } from "./xml/encoding.ts";
-import { inflateEntry, inflateWhole } from "./zip/inflate.ts";
-import { limits } from "./limits.ts";
-import { damaged, shown } from "./refusals.ts";
-import { XmlReader, XmlToken } from "./xml/reader.ts";
+import { decodePart, XmlReader, XmlToken } from "./xml/mod.ts";
 import {
+  inflateEntry,
+  type InflateOptions,
+  inflateWhole,
   partKey,
   percentDecoded,
   type ZipArchive,
   type ZipEntry,
-} from "./zip/archive.ts";
+} from "./zip/mod.ts";
+import { limits } from "./limits.ts";
+import { shown } from "../wording.ts";
+import { damaged } from "./refusals.ts";
 
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {
@@ -93,9 +95,9 @@ export async function readWholePart(
 export function streamPart(
   archive: ZipArchive,
   entry: ZipEntry,
-  maxBytes: number,
+  options: InflateOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
-  return decodePart(inflateEntry(archive, entry, maxBytes), entry.name);
+  return decodePart(inflateEntry(archive, entry, options), entry.name);
 }
 
 /**

@@ -1,7 +1,9 @@
 /** The stretch of a part that is being read, while it is inflated. */
 import type { Pace } from "../pace.ts";
+import { viewOf, withRoom } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
-import { count, tooLarge } from "./refusals.ts";
+import { count } from "../wording.ts";
+import { tooLarge } from "./refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
 /** Room behind the end, so that whole words can be read up to it. */
@@ -73,12 +75,8 @@ export class PartBuffer implements Stretch, AsyncDisposable {
 
   #append(chunk: Uint8Array): void {
     const end = this.end + chunk.length;
-    if (end + MARGIN_BYTES > this.bytes.length) {
-      const bigger = new Uint8Array(end * 2 + MARGIN_BYTES);
-      bigger.set(this.bytes.subarray(0, this.end));
-      this.bytes = bigger;
-      this.view = new DataView(bigger.buffer);
-    }
+    this.bytes = withRoom(this.bytes, end + MARGIN_BYTES);
+    this.view = viewOf(this.bytes);
     this.bytes.set(chunk, this.end);
     this.end = end;
   }

@@ -1,4 +1,5 @@
 import { Refusal } from "../refusal.ts";
+import { count } from "../wording.ts";
 import { limits } from "./limits.ts";
 
 const prefix = "Cannot read the workbook: ";
@@ -37,14 +38,4 @@ export function uncalculatedRange(cell: string): Refusal {
     `${cell}: a formula for several cells was never calculated: open the ` +
       "workbook and save it once",
   );
-}
-
-/** A value of the file for people, cut to a bearable length. */
-export function shown(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
-}
-
-/** A count for people: 1,048,576. */
-export function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

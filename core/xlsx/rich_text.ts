@@ -1,8 +1,13 @@
 /** Text of shared and inline strings (ECMA-376-1 18.4.8 `si`, 18.3.1.53 `is`). */
 import { limits } from "./limits.ts";
 import { textTooLong } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/reader.ts";
-import { decodeLiteral, decodeText, decodeXstring } from "./xml/text.ts";
+import {
+  decodeLiteral,
+  decodeText,
+  decodeXstring,
+  type XmlReader,
+  XmlToken,
+} from "./xml/mod.ts";
 
 /**
  * Reads the rest of a `si` or `is` element whose start tag was just read: its

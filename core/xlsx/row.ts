@@ -1,8 +1,9 @@
 /** Rows (ECMA-376-1 18.3.1.73 `row`), read by the tokenizer. */
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
-import { count, damaged, shown, tooLarge } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/reader.ts";
+import { count, shown } from "../wording.ts";
+import { damaged, tooLarge } from "./refusals.ts";
+import { type XmlReader, XmlToken } from "./xml/mod.ts";
 
 /** A row with the cells that were asked for. */
 export interface Row {

@@ -1,81 +1,25 @@
-/** The rows of the first worksheet, from its header row on. */
+/** The rows below the header row, in batches. */
 import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
-import { badCell, findHeader, type Header, headRow } from "./top_rows.ts";
-import { PartBuffer } from "./part_buffer.ts";
+import { badCell, type HeaderRow, topRow } from "./top_rows.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
 import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_collector.ts";
-import { SheetData } from "./sheet_data.ts";
+import type { SheetData } from "./sheet_data.ts";
 import { UnprefixedRows } from "./unprefixed_rows.ts";
-import {
-  CellKind,
-  type RowBatch,
-  type SelectColumns,
-  type Worksheet,
-} from "./worksheet.ts";
+import { CellKind, type RowBatch, type SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-interface CellPlace {
+interface CellPosition {
   column: number;
   rowNumber: number;
   /** Row of the batch. */
   at: number;
 }
 
-/** Opens a worksheet. */
-export function createWorksheet(source: WorksheetSource): Worksheet {
-  return {
-    name: source.name,
-    text: (id) => source.texts.text(id),
-    utf8: (id, text) => source.texts.utf8(id, text),
-    rows: (select) => readRows(source, select),
-    verify: () => inflateAll(source),
-  };
-}
-
-/** Inflates the whole part once more, up to its size and its CRC-32. */
-async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
-  const chunks = open();
-  try {
-    while (!(await chunks.next()).done) {
-      if (pace.isDue()) await pace.step();
-    }
-  } finally {
-    await chunks.return?.();
-  }
-}
-
-async function* readRows(
-  source: WorksheetSource,
-  select: SelectColumns,
-): AsyncGenerator<RowBatch, void, void> {
-  await using buffer = openBuffer(source);
-  const sheet = await enterSheet(buffer);
-  const header = await findHeader(sheet, source, select);
-  if (header === undefined) return;
-  if (header.isInOrder) {
-    yield* new DataRows(sheet, source, header, select).read();
-    return;
-  }
-  await using again = openBuffer(source);
-  const fromStart = await enterSheet(again);
-  yield* new DataRows(fromStart, source, header, select).read();
-}
-
-function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {
-  return new PartBuffer(part, open(), pace);
-}
-
-async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
-  const sheet = new SheetData(buffer);
-  await sheet.enter();
-  return sheet;
-}
-
 /** Reads the rows below the header, plainly written ones on the fast path. */
-class DataRows {
+export class RowReader {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
@@ -85,7 +29,7 @@ class DataRows {
   constructor(
     readonly sheet: SheetData,
     readonly source: WorksheetSource,
-    readonly header: Header,
+    readonly header: HeaderRow,
     readonly select: SelectColumns,
   ) {
     const { cellTexts, sharedCount } = source.texts;
@@ -177,7 +121,7 @@ class DataRows {
   }
 
   /** Puts a cell into a row of the batch; a cell may say the same thing twice. */
-  #put(cell: CellValue, { column, rowNumber, at }: CellPlace): void {
+  #put(cell: CellValue, { column, rowNumber, at }: CellPosition): void {
     if (cell.kind === CellKind.empty) return;
     const { kinds, values, slots } = this.#rows;
     const index = slots[column] + at;
@@ -221,7 +165,7 @@ class DataRows {
   #passOver(row: Row): void {
     this.#previousRow = row.rowNumber;
     if (!this.header.isInOrder) return; // all were looked at before
-    if (this.select(headRow(row, this.source)) !== undefined) {
+    if (this.select(topRow(row, this.source)) !== undefined) {
       throw this.#twice(row.rowNumber);
     }
   }

@@ -3,16 +3,21 @@
  * where each item starts is kept; an item is decoded when it is asked for.
  */
 import { isUtf8 } from "node:buffer";
-import { grown } from "../bytes/growing.ts";
+import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
-import { viewOf } from "../bytes/view_of.ts";
 import { limits } from "./limits.ts";
-import { count, damaged, textTooLong, tooLarge } from "./refusals.ts";
+import { count } from "../wording.ts";
+import { damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
 import { areWordsAt, findText, word, words } from "./plain_xml.ts";
-import type { Utf8Text } from "./worksheet.ts";
-import { type XmlMark, XmlReader, XmlToken } from "./xml/reader.ts";
-import { decodeText, decodeXstring, isLiteral } from "./xml/text.ts";
+import {
+  decodeText,
+  decodeXstring,
+  isLiteral,
+  type XmlMark,
+  XmlReader,
+  XmlToken,
+} from "./xml/mod.ts";
 
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
@@ -179,10 +184,8 @@ export class SharedStrings {
         `part ${this.part} has more than ${count(limits.sharedStrings)} texts`,
       );
     }
-    if (this.length === this.#starts.length) {
-      this.#starts = grown(this.#starts, this.length * 2);
-      this.#textEnds = grown(this.#textEnds, this.length * 2);
-    }
+    this.#starts = withRoom(this.#starts, this.length + 1);
+    this.#textEnds = withRoom(this.#textEnds, this.length + 1);
     this.#starts[this.length] = start;
     this.#textEnds[this.length++] = textEnd;
   }

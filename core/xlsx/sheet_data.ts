@@ -3,10 +3,11 @@
  * `sheetData`, its rows, and what stands behind it.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
-import { count, damaged } from "./refusals.ts";
+import { count } from "../wording.ts";
+import { damaged } from "./refusals.ts";
 import { readRow, type Row } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
-import { XmlReader, XmlToken } from "./xml/reader.ts";
+import { XmlReader, XmlToken } from "./xml/mod.ts";
 
 // `worksheet` and `sheetData` are open where the rows are.
 const ROWS_DEPTH = 2;

@@ -1,6 +1,6 @@
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
-import type { Utf8Text } from "./worksheet.ts";
+import type { Utf8Text } from "../bytes/mod.ts";
 
 /** Characters of a text that is looked at as a whole: no header is longer. */
 const MAX_START_LENGTH = 1000;

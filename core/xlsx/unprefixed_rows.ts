@@ -6,7 +6,7 @@
  *
  * They are read from a copy without the prefix, on the fast path.
  */
-import { grown } from "../bytes/growing.ts";
+import { withRoom } from "../bytes/mod.ts";
 import { MARGIN_BYTES, type PartBuffer, type Stretch } from "./part_buffer.ts";
 import { hasLessThan } from "./plain_xml.ts";
 
@@ -114,9 +114,7 @@ export class UnprefixedRows implements Stretch {
   }
 
   #addTag(at: number): void {
-    if (this.#tagCount === this.#tags.length) {
-      this.#tags = grown(this.#tags, this.#tagCount * 2);
-    }
+    this.#tags = withRoom(this.#tags, this.#tagCount + 1);
     this.#tags[this.#tagCount++] = at;
   }
 

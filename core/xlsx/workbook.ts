@@ -7,9 +7,10 @@ import {
   readRelationships,
   type Relationship,
 } from "./opc.ts";
-import { damaged, notAWorkbook, shown } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/reader.ts";
-import type { ZipArchive, ZipEntry } from "./zip/archive.ts";
+import { shown } from "../wording.ts";
+import { damaged, notAWorkbook } from "./refusals.ts";
+import { type XmlReader, XmlToken } from "./xml/mod.ts";
+import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 
 /** The parts that the statistics are read from. */
 export interface WorkbookParts {

@@ -1,3 +1,5 @@
+import type { Utf8Text } from "../bytes/mod.ts";
+
 /**
  * What a cell holds. `uncalculated` is a formula without a cached value,
  * `malformed` a numeric cell whose content is no finite number.
@@ -35,7 +37,7 @@ export interface RowBatch {
 }
 
 /** A row above the data: all its text cells, by ascending column. */
-export interface HeadRow {
+export interface TopRow {
   readonly rowNumber: number;
   readonly cells: readonly { readonly column: number; readonly text: string }[];
 }
@@ -46,16 +48,7 @@ export interface HeadRow {
  * Gives the 0-based columns to read from every row after this one, or undefined
  * to be shown the next row.
  */
-export type SelectColumns = (row: HeadRow) => readonly number[] | undefined;
-
-/** Where a text stands as UTF-8. */
-export interface Utf8Text {
-  bytes: Uint8Array;
-  /** The same bytes. */
-  view: DataView;
-  start: number;
-  end: number;
-}
+export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 
 /** The first worksheet of a workbook. */
 export interface Worksheet {
@@ -63,7 +56,7 @@ export interface Worksheet {
   readonly name: string;
   /**
    * Gives the rows after the one for which `select` chose columns; none where
-   * it chose for no row among the first {@linkcode HEAD_ROWS}. A batch is only
+   * it chose for no row among the first {@linkcode TOP_ROWS}. A batch is only
    * valid until the next one is asked for.
    */
   rows(select: SelectColumns): AsyncGenerator<RowBatch, void, void>;
@@ -83,4 +76,4 @@ export interface Worksheet {
 }
 
 /** How many rows from the top may be the header row (design 13). */
-export const HEAD_ROWS = 50;
+export const TOP_ROWS = 50;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { documents } from "../../schemas/wire/operations.ts";
+import { documents } from "../../schemas/mod.ts";
 import { escapeHtml } from "./escape.ts";
 import { type Heading, renderMarkdown } from "./rendered_markdown.ts";
 import { STYLE } from "./style.ts";

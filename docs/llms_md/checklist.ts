@@ -1,4 +1,4 @@
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/wire/operations.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 import { mistakes, plainVector } from "../test_vectors.ts";
 

@@ -1,17 +1,11 @@
-import { failure, sampleHealth, sampleStats, success } from "../examples.ts";
+import { layout, success } from "../../schemas/mod.ts";
+import { sampleFailure, sampleHealth } from "../examples.ts";
 import { formatJson } from "../json.ts";
-import { layout } from "../../schemas/layout.ts";
 import { code, fence, table } from "../markdown.ts";
-import type { DocumentOptions } from "../options.ts";
-import {
-  sampleRows,
-  sampleWorkbookLines,
-} from "../sample/workbook.ts";
+import { sampleRows, sampleStats, sampleWorkbookLines } from "../sample/mod.ts";
 
 /** A sample workbook, the complete answer to it, a failure and a health answer. */
-export function examples(
-  { serviceName }: Required<DocumentOptions>,
-): string {
+export function examples(): string {
   return `
 ## Complete examples
 
@@ -40,13 +34,13 @@ ${fence("json", formatJson(success(sampleStats)))}
 
 Status 400, \`x-error-reason: cell_invalid\`:
 
-${fence("json", formatJson(failure("cell_invalid")))}
+${fence("json", formatJson(sampleFailure("cell_invalid")))}
 
 ### Example of a health answer
 
 \`GET /api/health\`, status 200:
 
-${fence("json", formatJson(success(sampleHealth(serviceName))))}
+${fence("json", formatJson(success(sampleHealth())))}
 `;
 }
 

@@ -1,4 +1,4 @@
-import { type Problem, problems } from "../../schemas/problems.ts";
+import { type Problem, problems } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Every failure, from the table of problems. */

@@ -1,4 +1,4 @@
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/wire/operations.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { binarySize, grouped, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 

@@ -1,8 +1,5 @@
-import {
-  documents,
-  INTERFACE_VERSION,
-  operations,
-} from "../../schemas/wire/operations.ts";
+import { documents, INTERFACE_VERSION } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/mod.ts";
 import { code, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";

@@ -1,8 +1,8 @@
 import {
+  encryptedHeader,
   signedHeaders,
   TIMESTAMP_WINDOW_SECONDS,
-} from "../../schemas/wire/operations.ts";
-import { encryptedHeader } from "../openapi/analyze_request.ts";
+} from "../../schemas/mod.ts";
 import { code, fence, table } from "../markdown.ts";
 
 const rule =
@@ -39,8 +39,10 @@ function headerTable(): string {
   const encrypted = [
     code(encryptedHeader.name),
     "no",
-    "`1` says that the body is encrypted; leave the header out otherwise",
-    code(1),
+    `${
+      code(encryptedHeader.value)
+    } says that the body is encrypted; leave the header out otherwise`,
+    code(encryptedHeader.value),
   ];
   return table(["Header", "Required", "Content", "Example"], [
     ...signed,

@@ -1,4 +1,4 @@
-import { layout } from "../../schemas/layout.ts";
+import { layout } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** What the workbook must look like and how it is read. */

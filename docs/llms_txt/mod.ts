@@ -1,4 +1,5 @@
-import { documents, operations } from "../../schemas/wire/operations.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 

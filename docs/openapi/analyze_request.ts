@@ -1,21 +1,22 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
+import { encryptedHeader } from "../../schemas/mod.ts";
+import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 import { grouped } from "../markdown.ts";
-import { sampleWorkbook } from "../sample/workbook.ts";
+import { sampleWorkbook } from "../sample/mod.ts";
 import { encryptionVector } from "../test_vectors.ts";
 
 type Route = Parameters<OpenAPIRegistry["registerPath"]>[0];
 type ParameterObject = NonNullable<Route["parameters"]>[number];
 
 /** The optional header that says the body is encrypted (spec 5.1). */
-export const encryptedHeader = {
-  name: "x-encrypted",
+export const encryptedParameter = {
+  name: encryptedHeader.name,
   in: "header",
   required: false,
   description:
     "`1`: the body is the encrypted text (`text/plain` below); absent: the body is JSON",
-  schema: { type: "string", enum: ["1"] },
+  schema: { type: "string", enum: [encryptedHeader.value] },
 } satisfies ParameterObject;
 
 const encryptedText = {

@@ -1,8 +1,7 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
-import { Failure } from "../../schemas/wire/envelope.ts";
-import { type OperationId, operations } from "../../schemas/wire/operations.ts";
-import { problems, type Reason } from "../../schemas/problems.ts";
-import { failure } from "../examples.ts";
+import { type OperationId, problems, type Reason } from "../../schemas/mod.ts";
+import { Failure, operations } from "../../schemas/wire/mod.ts";
+import { sampleFailure } from "../examples.ts";
 import {
   allowHeader,
   errorReasonHeader,
@@ -69,9 +68,9 @@ function failureResponse(
 function example(operationId: OperationId, reason: Reason) {
   const summary = problems[reason].when.replaceAll("`", "");
   if (reason !== "method_not_allowed") {
-    return { summary, value: failure(reason) };
+    return { summary, value: sampleFailure(reason) };
   }
   const { method, path } = operations[operationId];
   const message = `Method DELETE is not allowed for ${path}: use ${method}`;
-  return { summary, value: { ...failure(reason), message } };
+  return { summary, value: { ...sampleFailure(reason), message } };
 }

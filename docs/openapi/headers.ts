@@ -1,4 +1,4 @@
-import { type Reason } from "../../schemas/problems.ts";
+import type { Reason } from "../../schemas/mod.ts";
 
 /** Header of every response. */
 export const requestIdHeader = {

@@ -6,12 +6,14 @@ import {
 import {
   INTERFACE_VERSION,
   type OperationId,
-  operations,
   signedHeaders,
-} from "../../schemas/wire/operations.ts";
-import { sampleHealth, sampleStats, success } from "../examples.ts";
+  success,
+} from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/mod.ts";
+import { sampleHealth } from "../examples.ts";
+import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
-import { analyzeBody, encryptedHeader } from "./analyze_request.ts";
+import { analyzeBody, encryptedParameter } from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
 import { requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
@@ -42,7 +44,7 @@ function openApiDocument(options: Options) {
     registry.registerComponent("securitySchemes", name, scheme);
   }
   registerAnalyze(registry, options);
-  registerHealth(registry, options);
+  registerHealth(registry);
   return new OpenApiGeneratorV3(registry.definitions, {
     sortComponents: "alphabetically",
   }).generateDocument({
@@ -81,7 +83,7 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
     security: [
       Object.fromEntries(Object.keys(signedHeaders).map((name) => [name, []])),
     ],
-    parameters: [encryptedHeader],
+    parameters: [encryptedParameter],
     request: { body: analyzeBody(options) },
     responses: {
       200: successResponse("analyze", success(sampleStats)),
@@ -90,7 +92,7 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
   });
 }
 
-function registerHealth(registry: OpenAPIRegistry, options: Options): void {
+function registerHealth(registry: OpenAPIRegistry): void {
   const { failures } = operations.health;
   registry.registerPath({
     ...identity("health", "service"),
@@ -98,7 +100,7 @@ function registerHealth(registry: OpenAPIRegistry, options: Options): void {
     responses: {
       200: successResponse(
         "health",
-        success(sampleHealth(options.serviceName)),
+        success(sampleHealth()),
       ),
       ...failureResponses("health", failures),
     },

@@ -1,4 +1,4 @@
-import { type Header, layout } from "../../schemas/layout.ts";
+import { type Header, layout } from "../../schemas/mod.ts";
 
 type SampleRow = Readonly<Record<Header, string | number>>;
 

@@ -5,8 +5,6 @@ import { successEnvelope } from "./envelope.ts";
 import { Health } from "./health.ts";
 import { MonthlySalesStats } from "./stats.ts";
 
-export * from "../endpoints.ts";
-
 /** The endpoints with what they take and give. */
 export const operations = {
   analyze: {

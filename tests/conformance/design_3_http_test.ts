@@ -1,6 +1,5 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
-import { documents } from "../../schemas/wire/operations.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

@@ -1,6 +1,10 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { documents, operations } from "../../schemas/wire/operations.ts";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";

@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { layout } from "../../schemas/layout.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {

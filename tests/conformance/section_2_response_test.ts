@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import type { SalesStats } from "../../schemas/wire/stats.ts";
 import { readFailure, readStats } from "../support/answers.ts";
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";

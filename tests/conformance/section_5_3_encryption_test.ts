@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";

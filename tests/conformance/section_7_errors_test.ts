@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../support/assert.ts";
 import { ByteBudget } from "../../routes/admission.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";

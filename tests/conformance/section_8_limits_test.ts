@@ -1,7 +1,6 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/wire/operations.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

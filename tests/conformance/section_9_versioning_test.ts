@@ -1,6 +1,6 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
-import { documents, operations } from "../../schemas/wire/operations.ts";
+import { assertEquals } from "../support/assert.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { createService } from "../support/service.ts";
 
 async function openapi() {

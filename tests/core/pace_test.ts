@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { Pace } from "../../core/pace.ts";
 
 /** Works until the slice of time is used up. */

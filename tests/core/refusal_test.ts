@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { isRefusal, Refusal } from "../../core/refusal.ts";
 
 Deno.test("isRefusal() tells a refusal from everything else that is thrown", () => {

@@ -1,8 +1,8 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../support/assert.ts";
 import { Buffer } from "node:buffer";
 import { createDecipheriv, createHash, createHmac } from "node:crypto";
-import { sampleStats, success } from "../../docs/examples.ts";
+import { sampleStats } from "../../docs/sample/mod.ts";
+import { success } from "../../schemas/mod.ts";
 import { renderLlmsMd } from "../../docs/mod.ts";
 import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import { codeBlocks } from "./documents.ts";

@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { goldenCopies } from "../../docs/generate.ts";
 
 for (const [address, text] of goldenCopies()) {

@@ -1,21 +1,21 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { encryptionVector, signatureVectors } from "../../docs/test_vectors.ts";
 import { slug } from "../../docs/html/rendered_markdown.ts";
 import { renderLlmsMd } from "../../docs/mod.ts";
 import { Failure, successEnvelope } from "../../schemas/wire/envelope.ts";
 import { Health } from "../../schemas/wire/health.ts";
 import { layout } from "../../schemas/layout.ts";
-import {
-  documents,
-  operations,
-  signedHeaders,
-} from "../../schemas/wire/operations.ts";
+import { documents, signedHeaders } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { BASE_URL, codeBlocks, namedSchemas } from "./documents.ts";
 
-const markdown = renderLlmsMd({ baseUrl: BASE_URL, serviceName: "sales-test" });
+const markdown = renderLlmsMd({ baseUrl: BASE_URL });
 const lines = markdown.split("\n");
 const headings = lines.filter((line) => /^#{1,3} /.test(line))
   .map((line) => line.replace(/^#+ /, ""));

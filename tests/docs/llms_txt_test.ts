@@ -1,7 +1,7 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { renderLlmsTxt } from "../../docs/mod.ts";
-import { documents, operations } from "../../schemas/wire/operations.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { BASE_URL } from "./documents.ts";
 
 const text = renderLlmsTxt({ baseUrl: BASE_URL });

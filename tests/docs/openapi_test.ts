@@ -1,14 +1,13 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { z } from "zod";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import {
   INTERFACE_VERSION,
   type OperationId,
-  operations,
   signedHeaders,
-} from "../../schemas/wire/operations.ts";
+} from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import {
   BASE_URL,

@@ -1,12 +1,15 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import {
   BASE_URL_PLACEHOLDER,
   insertBaseUrl,
   renderDocument,
   renderDocuments,
 } from "../../docs/mod.ts";
-import { type DocumentId, documents } from "../../schemas/wire/operations.ts";
+import { type DocumentId, documents } from "../../schemas/mod.ts";
 import { BASE_URL } from "./documents.ts";
 
 const ids = Object.keys(documents) as DocumentId[];

@@ -1,7 +1,6 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import * as XLSX from "xlsx";
-import { sampleStats } from "../../docs/examples.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import { sampleRows, sampleWorkbook } from "../../docs/sample/workbook.ts";
 import { layout } from "../../schemas/layout.ts";
 import { type GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";

@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { Buffer } from "node:buffer";
 import {
   type BinaryLike,
@@ -13,7 +12,7 @@ import {
   plainVector,
   signatureVectors,
 } from "../../docs/test_vectors.ts";
-import { signedHeaders } from "../../schemas/wire/operations.ts";
+import { signedHeaders } from "../../schemas/mod.ts";
 
 const { secret, timestamp, body, bodyHash, stringToSign } = plainVector;
 

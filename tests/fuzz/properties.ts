@@ -1,6 +1,5 @@
 /** What must hold for every workbook: differential and metamorphic. */
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import fc from "fast-check";
 import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
 import { isRefusal } from "../../core/refusal.ts";

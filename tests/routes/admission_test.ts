@@ -1,8 +1,7 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { Admission, ByteBudget } from "../../routes/admission.ts";
-import { documents } from "../../schemas/wire/operations.ts";
+import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../support/client.ts";
 import { postHeadWithLength, until, wait } from "../support/posting.ts";
@@ -17,10 +16,12 @@ const bodyBytes = encodeBody(file).length;
 function held(admission: Admission) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
-  const done = admission.run(() => {
+  const run = async () => {
+    using _turn = await admission.takeTurn(new AbortController().signal);
     hasStarted = true;
-    return promise;
-  });
+    await promise;
+  };
+  const done = run();
   return { done, hasStarted: () => hasStarted, end: resolve, fail: reject };
 }
 
@@ -84,9 +85,15 @@ Deno.test("Admission does not lose places, whatever happens in them", async () =
   }
 });
 
-Deno.test("Admission gives what the work gives", async () => {
-  const work = () => Promise.resolve("result");
-  assertEquals(await new Admission(1, 0).run(work), "result");
+Deno.test("Admission.takeTurn() gives the turn on if the client has gone", async () => {
+  const admission = new Admission(1, 2);
+  const first = held(admission);
+  const gone = AbortSignal.abort(new RangeError("gone"));
+  const leaving = admission.takeTurn(gone);
+  const next = held(admission);
+  first.end();
+  await assertRejects(() => leaving, RangeError, "gone");
+  assertEquals(await started([next]), [true]);
 });
 
 /** A service whose only place is taken, with nobody waiting yet. */
@@ -140,9 +147,9 @@ for (const failure of failures) {
 class CountedAdmission extends Admission {
   asked = 0;
 
-  override run<T>(work: () => Promise<T>): Promise<T> {
+  override takeTurn(signal: AbortSignal): Promise<Disposable> {
     this.asked++;
-    return super.run(work);
+    return super.takeTurn(signal);
   }
 }
 

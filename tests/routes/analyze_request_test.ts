@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertThrows } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import {
   decodeFile,

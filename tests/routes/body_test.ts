@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "../support/assert.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {
   encodeBody,

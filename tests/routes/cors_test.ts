@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

@@ -1,6 +1,5 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { documents } from "../../schemas/wire/operations.ts";
+import { assert, assertEquals, assertNotEquals } from "../support/assert.ts";
+import { documents } from "../../schemas/mod.ts";
 import { createService, serveService } from "../support/service.ts";
 
 const paths = Object.values(documents).map(({ path }) => path);

@@ -1,6 +1,9 @@
 /** Clients that break the rules, byte by byte over a socket. */
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";

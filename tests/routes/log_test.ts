@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { cleanForLog, createLogger } from "../../routes/log.ts";
 import { demo, fileBody, NOW_SECONDS, signMessage } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

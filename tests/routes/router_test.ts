@@ -1,7 +1,7 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../support/assert.ts";
 import { methodsOf } from "../../routes/router.ts";
-import { documents, operations } from "../../schemas/wire/operations.ts";
+import { documents } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import {
   analyzeRequest,

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import type { RequestLog } from "../../routes/log.ts";
 import { noTelemetry, type Telemetry } from "../../routes/telemetry.ts";
 import {

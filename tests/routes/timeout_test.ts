@@ -1,5 +1,8 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import {
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { ByteBudget } from "../../routes/admission.ts";
 import { readHealth } from "../support/answers.ts";
 import { fileBody, signMessage } from "../support/client.ts";

@@ -1,12 +1,8 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../support/assert.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import { layout } from "../../schemas/layout.ts";
-import {
-  documents,
-  operations,
-  signedHeaders,
-} from "../../schemas/wire/operations.ts";
+import { documents, signedHeaders } from "../../schemas/mod.ts";
+import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { MonthKey } from "../../schemas/wire/stats.ts";
 

@@ -1,7 +1,10 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import {
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
-import { warningsOf } from "../../server/startup.ts";
+import { warningsOf } from "../../server/configuration.ts";
 import { readHealth } from "../support/answers.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
@@ -16,7 +19,7 @@ const credentials = {
   API_SECRET: "a-secret-of-32-characters-or-so",
 };
 
-Deno.test("start.ts serves with each of its threads, and ends with 0", async () => {
+Deno.test("all_cores.ts serves with each of its threads, and ends with 0", async () => {
   await using service = await ServiceProcess.start({
     ...credentials,
     PORT: freePort(),
@@ -35,11 +38,11 @@ Deno.test("start.ts serves with each of its threads, and ends with 0", async () 
   assertEquals(stops.length, 3);
 });
 
-Deno.test("credentials.ts issues another key and 256 random bits each time", async () => {
+Deno.test("issue_credentials.ts issues another key and 256 random bits each time", async () => {
   const issue = async () => {
     const { stdout } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "credentials.ts"],
-      cwd: new URL("..", import.meta.url),
+      args: ["run", "server/issue_credentials.ts"],
+      cwd: new URL("../..", import.meta.url),
     }).output();
     return new TextDecoder().decode(stdout);
   };

@@ -1,14 +1,13 @@
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertRejects } from "@std/assert";
-import { keepServing } from "../../server/serve_again.ts";
+import { assertEquals, assertRejects } from "../support/assert.ts";
+import { serveAgain } from "../../server/serve_again.ts";
 
 const failed = () =>
   Promise.reject(new Deno.errors.Http("Too many open files"));
 
-Deno.test("keepServing() serves again after a failure, and tells of it", async () => {
+Deno.test("serveAgain() serves again after a failure, and tells of it", async () => {
   const runs = [failed, () => Promise.resolve()];
   const failures: string[] = [];
-  await keepServing(
+  await serveAgain(
     () => ({ finished: runs.shift()!() }),
     (error) => failures.push(String(error)),
   );
@@ -16,12 +15,12 @@ Deno.test("keepServing() serves again after a failure, and tells of it", async (
   assertEquals(failures, ["Http: Too many open files"]);
 });
 
-Deno.test("keepServing() throws what keeps it from starting", async () => {
+Deno.test("serveAgain() throws what keeps it from starting", async () => {
   const serve = () => {
     throw new Deno.errors.AddrInUse("taken");
   };
   await assertRejects(
-    () => keepServing(serve, () => {}),
+    () => serveAgain(serve, () => {}),
     Deno.errors.AddrInUse,
   );
 });

@@ -1,5 +1,4 @@
-// @ts-types="../support/assert.d.ts"
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import {
   analyzeRequest,

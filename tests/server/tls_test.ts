@@ -1,6 +1,9 @@
 /** The service with TLS of its own; the certificates are in fixtures/tls/. */
-// @ts-types="../support/assert.d.ts"
-import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import {
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

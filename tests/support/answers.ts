@@ -1,11 +1,10 @@
 /** Reading answers: whatever a test receives is held against the contract. */
-// @ts-types="./assert.d.ts"
 import {
   assert,
   assertEquals,
   assertMatch,
   assertStringIncludes,
-} from "@std/assert";
+} from "./assert.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import type { Health } from "../../schemas/wire/health.ts";
 import { operations } from "../../schemas/wire/operations.ts";

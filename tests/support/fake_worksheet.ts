@@ -1,9 +1,9 @@
 /** A worksheet in memory, behind the same seam as one that is read from a file. */
 import {
   CellKind,
-  HEAD_ROWS,
   type RowBatch,
   type SelectColumns,
+  TOP_ROWS,
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
 import type { Cell } from "./worksheet_xml.ts";
@@ -31,7 +31,7 @@ export function fakeWorksheet(
     utf8: () => false,
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns) {
-      for (const [index, head] of held.slice(0, HEAD_ROWS).entries()) {
+      for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {
         const columns = select(headRow(head));
         if (columns === undefined) continue;
         yield* batches(held.slice(index + 1), columns, { batchRows, texts });

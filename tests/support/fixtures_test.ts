@@ -1,5 +1,4 @@
-// @ts-types="./assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "./assert.ts";
 import { problems } from "../../schemas/problems.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { goldenWorkbooks, refusedFiles } from "./fixtures.ts";

@@ -5,8 +5,7 @@
  *   row 2   甲    2    无    0.5
  *   row 3   乙    3    无    0.75     ... to row 6
  */
-// @ts-types="./assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "./assert.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import {
   assertRefused,

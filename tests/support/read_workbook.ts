@@ -1,6 +1,5 @@
 /** Reading in tests: cells through the seam, sums through the statistics. */
-// @ts-types="./assert.d.ts"
-import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { Pace } from "../../core/pace.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";

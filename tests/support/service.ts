@@ -3,7 +3,8 @@ import { createCredentials } from "../../core/auth/credentials.ts";
 import { Admission, ByteBudget } from "../../routes/admission.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";
-import { createHandler } from "../../routes/router.ts";
+import { createHandler } from "../../routes/handler.ts";
+import { operations } from "../../schemas/wire/mod.ts";
 import { noTelemetry } from "../../routes/telemetry.ts";
 import {
   analyzeRequest,
@@ -45,18 +46,15 @@ export async function createService(
     maxResponseBytes: 33_554_432,
     publicUrl: undefined,
     corsOrigins: [],
-    serviceName: "test-service",
     admission: new Admission(4, 16),
     bodyBudget: new ByteBudget(64 * 4_718_592),
     bodyTimeoutMs: 30_000,
-    hasServerTiming: true,
-    validatesAnswers: true,
     telemetry: noTelemetry,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("debug", (line) => lines.push(line)),
     ...overrides,
   };
-  const handle = createHandler(context);
+  const handle = validated(createHandler(context));
   const send = (content: unknown, options?: SignOptions) =>
     handle(analyzeRequest(content, options));
   return {
@@ -66,6 +64,22 @@ export async function createService(
     analyze: (file, options) => send(fileBody(file), options),
     get: (path, init) =>
       handle(new Request(`http://service.test${path}`, init)),
+  };
+}
+
+/** The same handler; a success that breaks its schema is an error. */
+function validated(
+  handle: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await handle(request);
+    const { pathname } = new URL(request.url);
+    const operation = Object.values(operations)
+      .find(({ path }) => path === pathname);
+    if (operation !== undefined && response.status === 200 && response.body) {
+      operation.response.parse(await response.clone().json());
+    }
+    return response;
   };
 }
 

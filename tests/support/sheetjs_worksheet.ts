@@ -3,10 +3,10 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Pace } from "../../core/pace.ts";
 import {
   CellKind,
-  HEAD_ROWS,
-  type HeadRow,
   type RowBatch,
   type SelectColumns,
+  TOP_ROWS,
+  type TopRow,
   type Worksheet,
 } from "../../core/xlsx/worksheet.ts";
 
@@ -27,7 +27,7 @@ export function readFirstWorksheet(
   try {
     const workbook = read(bytes, { dense: true, sheets: 0, cellHTML: false });
     const name = workbook.SheetNames[0];
-    return Promise.resolve(createWorksheet(name, workbook.Sheets[name]));
+    return Promise.resolve(openWorksheet(name, workbook.Sheets[name]));
   } catch (cause) {
     throw new Refusal("workbook_damaged", "Cannot read the workbook", {
       cause,
@@ -42,7 +42,7 @@ interface DenseCell {
   f?: string;
 }
 
-function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
+function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
   const rows = sheet as unknown as (DenseCell[] | undefined)[];
   const texts: string[] = [];
   const intern = (text: string) => texts.push(text) - 1;
@@ -54,7 +54,7 @@ function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
     if (cell.t === "s") return [CellKind.text, intern(String(cell.v))];
     return [cell.f === undefined ? CellKind.empty : CellKind.uncalculated, 0];
   };
-  const headRow = (index: number): HeadRow => ({
+  const headRow = (index: number): TopRow => ({
     rowNumber: index + 1,
     cells: (rows[index] ?? []).flatMap((cell, column) =>
       cell?.t === "s" ? [{ column, text: String(cell.v) }] : []
@@ -66,7 +66,7 @@ function createWorksheet(name: string, sheet: WorkSheet): Worksheet {
     utf8: () => false,
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
-      const last = Math.min(rows.length, HEAD_ROWS);
+      const last = Math.min(rows.length, TOP_ROWS);
       for (let head = 0; head < last; head++) {
         const columns = select(headRow(head));
         if (columns === undefined) continue;

@@ -1,5 +1,4 @@
-// @ts-types="./assert.d.ts"
-import { assert } from "@std/assert";
+import { assert } from "./assert.ts";
 
 /** Runs something that must not take long. */
 export async function within<T>(

@@ -1,5 +1,4 @@
-// @ts-types="./assert.d.ts"
-import { assertEquals, assertMatch, assertThrows } from "@std/assert";
+import { assertEquals, assertMatch, assertThrows } from "./assert.ts";
 import * as SheetJs from "xlsx";
 import { salesRows, salesWorkbook } from "./sales_workbook.ts";
 import { buildParts, buildWorkbook, partNames } from "./workbook_builder.ts";

@@ -1,5 +1,4 @@
-// @ts-types="./assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "./assert.ts";
 import SheetJs from "xlsx";
 import { concat, u32, utf8 } from "./bytes.ts";
 import { buildZip, type Descriptor } from "./zip_builder.ts";

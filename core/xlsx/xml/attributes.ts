@@ -1,6 +1,7 @@
 /** The attributes of a start tag (XML 1.0 3.1). */
 import { limits } from "../limits.ts";
-import { count, damaged, tooLarge } from "../refusals.ts";
+import { count } from "../../wording.ts";
+import { damaged, tooLarge } from "../refusals.ts";
 import {
   APOSTROPHE,
   EQUALS,

@@ -2,6 +2,8 @@
  * The encoding of an XML part (XML 1.0 appendix F): UTF-8 and UTF-16, told by
  * a byte order mark, the first characters or the XML declaration.
  */
+import { concat } from "../../bytes/mod.ts";
+import { shown } from "../../wording.ts";
 import { damaged, unsupported } from "../refusals.ts";
 
 const DECLARATION_BYTES = 256;
@@ -26,7 +28,9 @@ export async function* decodePart(
     }
     // A chunk is only valid until the next one is asked for.
     const isEnough = chunk.length >= DECLARATION_BYTES;
-    head = head.length === 0 && isEnough ? chunk : concatenate(head, chunk);
+    head = head.length === 0 && isEnough
+      ? chunk
+      : concat([head, chunk], head.length + chunk.length);
     if (head.length < DECLARATION_BYTES) continue;
     isKnown = true;
     decode = createDecoder(head, part);
@@ -52,7 +56,7 @@ function createDecoder(head: Uint8Array, part: string) {
   const declared = DECLARED.exec(start)?.[1] ?? "utf-8";
   if (!/^utf-?(?:8|16(?:le|be)?)$/i.test(declared)) {
     throw unsupported(
-      `part ${part} is encoded in ${declared.slice(0, 40)}, only UTF-8 and ` +
+      `part ${part} is encoded in ${shown(declared)}, only UTF-8 and ` +
         "UTF-16 are read",
     );
   }
@@ -77,11 +81,4 @@ function createUtf16Decoder(label: string, part: string) {
 function withoutMark(head: Uint8Array): Uint8Array {
   const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
   return isMarked ? head.subarray(3) : head;
-}
-
-function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }

@@ -4,7 +4,7 @@
  */
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
-import type { Utf8Text } from "../worksheet.ts";
+import type { Utf8Text } from "../../bytes/mod.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const CARRIAGE_RETURN = 0x0d;

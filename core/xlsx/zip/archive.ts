@@ -7,9 +7,10 @@
  *   end of central directory record, comment
  */
 import { isUtf8 } from "node:buffer";
-import { viewOf } from "../../bytes/view_of.ts";
+import { viewOf } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
-import { count, damaged, tooLarge } from "../refusals.ts";
+import { count } from "../../wording.ts";
+import { damaged, tooLarge } from "../refusals.ts";
 import { type Directory, findDirectory, readSize } from "./end_record.ts";
 
 /** An entry as the central directory describes it (APPNOTE 4.3.12). */

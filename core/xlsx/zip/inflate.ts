@@ -7,7 +7,8 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../../refusal.ts";
 import type { Pace } from "../../pace.ts";
 import { inflateChunks } from "./inflate_chunks.ts";
-import { count, damaged, tooLarge, unsupported } from "../refusals.ts";
+import { count } from "../../wording.ts";
+import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import {
   entryData,
   IS_ENCRYPTED,
@@ -19,18 +20,24 @@ const STORED = 0;
 const DEFLATED = 8;
 const CHUNK_BYTES = 256 * 1024;
 
+export interface InflateOptions {
+  /** Most bytes to inflate. */
+  maxBytes: number;
+  /** Longest chunk to give, bytes; 256 KiB by default, and at most. */
+  chunkBytes?: number | undefined;
+}
+
 /**
  * Inflates an entry chunk by chunk. A chunk is valid until the next one is
  * asked for.
  *
- * @param maxBytes most bytes to inflate
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
  * `workbook_unsupported`
  */
 export async function* inflateEntry(
   archive: ZipArchive,
   entry: ZipEntry,
-  maxBytes: number,
+  { maxBytes, chunkBytes = CHUNK_BYTES }: InflateOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
   verifyReadable(entry, maxBytes);
   let length = 0;
@@ -40,7 +47,7 @@ export async function* inflateEntry(
       length += chunk.length;
       checksum = crc32(chunk, checksum);
       if (length > entry.uncompressedSize) break;
-      yield chunk;
+      yield* slices(chunk, chunkBytes);
     }
   } catch (cause) {
     throw isRefusal(cause) ? cause : cannotInflate(entry);
@@ -66,7 +73,7 @@ export async function inflateWhole(
   verifyReadable(entry, maxBytes);
   const whole = new Uint8Array(entry.uncompressedSize);
   let length = 0;
-  for await (const chunk of inflateEntry(archive, entry, maxBytes)) {
+  for await (const chunk of inflateEntry(archive, entry, { maxBytes })) {
     whole.set(chunk, length);
     length += chunk.length;
     if (pace?.isDue()) await pace.step();
@@ -98,17 +105,15 @@ function rawChunks(
   data: Uint8Array,
   { method, uncompressedSize }: ZipEntry,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (method === STORED) return slices(data);
+  if (method === STORED) return slices(data, CHUNK_BYTES);
   if (uncompressedSize > CHUNK_BYTES) return inflateChunks(data, CHUNK_BYTES);
   // One byte more than said shows whether there is more.
-  return slices(inflateRawSync(data, {
-    maxOutputLength: uncompressedSize + 1,
-  }));
+  return [inflateRawSync(data, { maxOutputLength: uncompressedSize + 1 })];
 }
 
-function* slices(data: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < data.length; at += CHUNK_BYTES) {
-    yield data.subarray(at, at + CHUNK_BYTES);
+function* slices(data: Uint8Array, length: number): Generator<Uint8Array> {
+  for (let at = 0; at < data.length; at += length) {
+    yield data.subarray(at, at + length);
   }
 }
 

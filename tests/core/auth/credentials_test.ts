@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals, assertNotEquals } from "@std/assert";
+import { assertEquals, assertNotEquals } from "../../support/assert.ts";
 import { createCredentials } from "../../../core/auth/credentials.ts";
 
 async function textsOf(apiKey: string) {

@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import fc from "fast-check";
 import { decryptBody } from "../../../core/auth/encryption.ts";
 import { Refusal } from "../../../core/refusal.ts";

@@ -1,7 +1,9 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import fc from "fast-check";
-import { createCredentials } from "../../../core/auth/credentials.ts";
+import {
+  createCredentials,
+  type Credentials,
+} from "../../../core/auth/credentials.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { verifySignature } from "../../../core/auth/signature.ts";
 import { encodeBody, sign } from "../../support/client.ts";
@@ -17,14 +19,19 @@ function headersOf(body: Uint8Array, secret: string, apiKey = "demo") {
   };
 }
 
+const optionsOf = (credentials: Credentials) => ({
+  credentials,
+  now: NOW * 1000,
+  windowSeconds: 300,
+});
+
 async function verify(body: Uint8Array, secret: string, apiKey = "demo") {
   const credentials = await createCredentials([["demo", ["new", "old"]]]);
   const headers = headersOf(body, secret, apiKey);
   return await verifySignature(
     new Uint8Array(body),
     headers,
-    credentials,
-    NOW * 1000,
+    optionsOf(credentials),
   );
 }
 
@@ -48,8 +55,7 @@ Deno.test("verifySignature() accepts what node:crypto signs", async () => {
         const client = await verifySignature(
           new Uint8Array(body),
           headers,
-          credentials,
-          NOW * 1000,
+          optionsOf(credentials),
         );
         assertEquals(client.secret, secret);
       },
@@ -78,7 +84,7 @@ Deno.test("verifySignature() tries both secrets, whichever is right", async () =
   });
   const both = { size: 1, secretsOf: () => [current, watched] as const };
   const body = encodeBody("{}");
-  await verifySignature(body, headersOf(body, "new"), both, NOW * 1000);
+  await verifySignature(body, headersOf(body, "new"), optionsOf(both));
   assertEquals(tries, 1);
 });
 
@@ -91,7 +97,7 @@ Deno.test("verifySignature() does not ask for secrets before the headers are in 
   };
   const headers = { ...headersOf(encodeBody("{}"), "new"), "x-signature": "0" };
   const error = await assertRejects(
-    () => verifySignature(encodeBody("{}"), headers, credentials, NOW * 1000),
+    () => verifySignature(encodeBody("{}"), headers, optionsOf(credentials)),
     Refusal,
   );
   assertEquals(error.reason, "signature_malformed");

@@ -1,6 +1,5 @@
 /** What is written, held against `JSON.stringify`. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { JsonWriter } from "../../../core/bytes/json_writer.ts";
 

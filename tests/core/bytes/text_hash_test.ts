@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { hashOf } from "../../../core/bytes/text_hash.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";

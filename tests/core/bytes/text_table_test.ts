@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";

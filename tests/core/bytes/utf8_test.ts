@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "fast-check";
 import { decodeUtf8 } from "../../../core/bytes/utf8.ts";
 

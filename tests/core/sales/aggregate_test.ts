@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import fc from "fast-check";
 import { Refusal } from "../../../core/refusal.ts";
 import type { SalesStats } from "../../../schemas/wire/stats.ts";

@@ -1,6 +1,5 @@
 /** Exactness, held against BigInt, through the sums that are answered. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { statsOf } from "../../support/sales_sources.ts";
 

@@ -1,6 +1,5 @@
 /** The table of groups, at the sizes where it grows. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { statsOf } from "../../support/sales_sources.ts";
 
 const sizes = [1, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1025, 5000];

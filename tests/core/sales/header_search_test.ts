@@ -1,10 +1,9 @@
-// @ts-types="../../support/assert.d.ts"
 import {
   assert,
   assertEquals,
   assertRejects,
   assertStringIncludes,
-} from "@std/assert";
+} from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import {
   headers,

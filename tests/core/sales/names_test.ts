@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { JsonWriter } from "../../../core/bytes/json_writer.ts";
 import { EMPTY_GROUP, EMPTY_NAME, Names } from "../../../core/sales/names.ts";

@@ -2,8 +2,7 @@
  * Small workbooks that refer to the same long text, or to one another's parts,
  * again and again: each reference must cost no more than its own bytes.
  */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import {
   assertReadsFiveSales,
   assertRefused,

@@ -2,8 +2,7 @@
  * The reader against npm:xlsx, against itself without its fast path, and
  * against other ways to write the same workbook. Open-ended: `deno task fuzz`.
  */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { cellsOf, properties, sheetjsCells } from "../../fuzz/properties.ts";
 import { goldenWorkbooks } from "../../support/fixtures.ts";

@@ -1,6 +1,5 @@
 /** Damaged workbooks end in statistics or a refusal. Longer: `deno task fuzz`. */
-// @ts-types="../../support/assert.d.ts"
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "../../support/assert.ts";
 import { describeFinding, fuzz } from "../../fuzz/run.ts";
 
 const seed = 20_240_501;

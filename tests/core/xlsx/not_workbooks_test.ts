@@ -1,6 +1,5 @@
 /** Files that are sent in place of a workbook: each kind has its own message. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { concat, utf8 } from "../../support/bytes.ts";
 import { refusedFiles } from "../../support/fixtures.ts";
 import {

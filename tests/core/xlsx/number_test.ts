@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { parseNumber } from "../../../core/xlsx/number.ts";
 import { utf8 } from "../../support/bytes.ts";
 

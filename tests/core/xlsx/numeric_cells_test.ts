@@ -1,6 +1,5 @@
 /** Numbers in cells: what real spreadsheets do to readers. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { assertOddRow, cells, row } from "../../support/odd_row.ts";
 import {
   assertRefused,

@@ -1,6 +1,5 @@
 /** Packages (ECMA-376-2) and workbook parts: what real spreadsheets do to readers. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertReadsFiveSales,

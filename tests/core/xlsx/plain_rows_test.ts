@@ -1,6 +1,5 @@
 /** Which spellings of a row are read on the fast path, and which are not. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
 import { CellTexts } from "../../../core/xlsx/cell_texts.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";

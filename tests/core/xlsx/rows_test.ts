@@ -1,7 +1,6 @@
 /** Rows and cells (ECMA-376-1 18.3.1): what real spreadsheets do to readers. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
-import type { HeadRow } from "../../../core/xlsx/worksheet.ts";
+import { assertEquals } from "../../support/assert.ts";
+import type { TopRow } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertOddRow,
@@ -624,7 +623,7 @@ const twoHeaders = (order: readonly number[]) =>
     order.map((r) => excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, `${r}`)),
     "excel",
   );
-const selectHeader = ({ cells }: HeadRow) =>
+const selectHeader = ({ cells }: TopRow) =>
   cells.length === 4 ? columns : undefined;
 
 Deno.test("readFirstWorksheet() takes the first of two header rows", async () => {

@@ -1,6 +1,5 @@
 /** Texts of shared and inline strings: what real spreadsheets do to readers. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
 import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";

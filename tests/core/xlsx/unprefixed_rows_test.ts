@@ -1,5 +1,4 @@
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals } from "@std/assert";
+import { assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { Pace } from "../../../core/pace.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";

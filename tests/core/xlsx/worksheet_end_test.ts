@@ -1,9 +1,8 @@
 /** Reading may end early: nothing is held on to, and damage is named first. */
-// @ts-types="../../support/assert.d.ts"
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
 import { Texts } from "../../../core/xlsx/texts.ts";
-import { createWorksheet } from "../../../core/xlsx/row_reader.ts";
+import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -46,7 +45,7 @@ async function countEnds(
   const part = "xl/worksheets/sheet1.xml";
   const texts = new Texts(undefined, part);
   const source = { name: "Sheet1", part, open, texts, pace: new Pace() };
-  await read(createWorksheet(source).rows(select));
+  await read(openWorksheet(source).rows(select));
   return [opened, ended];
 }
 
@@ -95,7 +94,7 @@ Deno.test("Worksheet.verify() ends inflating where the client has gone", async (
   const part = "xl/worksheets/sheet1.xml";
   const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
   const texts = new Texts(undefined, part);
-  const worksheet = createWorksheet({ name: "S", part, open, texts, pace });
+  const worksheet = openWorksheet({ name: "S", part, open, texts, pace });
   await assertRejects(() => worksheet.verify(), RangeError, "gone");
   assertEquals(ended, 1);
 });

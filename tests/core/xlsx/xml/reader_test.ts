@@ -1,6 +1,5 @@
 /** XML in workbooks: what real spreadsheets do to readers. */
-// @ts-types="../../../support/assert.d.ts"
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { decodePart } from "../../../../core/xlsx/xml/encoding.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/reader.ts";

@@ -1,6 +1,5 @@
 /** Both ways of inflating: they must not differ. */
-// @ts-types="../../../support/assert.d.ts"
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import {
   inflateByHandle,

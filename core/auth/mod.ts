@@ -1,0 +1,19 @@
+/**
+ * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
+ *
+ *   createCredentials   api keys and secrets -> {@linkcode Credentials}, once at start
+ *   verifySignature     body and headers     -> the {@linkcode Client} that signed them
+ *   decryptBody         body and client      -> the plain body
+ *
+ * Web Crypto does the cryptography. A failed check throws a `Refusal`, and its
+ * message never tells which part of a secret or a ciphertext was wrong.
+ * @module
+ */
+export { createCredentials, type Credentials } from "./credentials.ts";
+export { decryptBody } from "./encryption.ts";
+export {
+  type Client,
+  type SignedHeaders,
+  type VerifyOptions,
+  verifySignature,
+} from "./signature.ts";

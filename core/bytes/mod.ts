@@ -1,0 +1,18 @@
+/**
+ * Bytes, texts as bytes, and arrays that grow. Nothing here knows about
+ * workbooks or sales:
+ *
+ *   withRoom, concat   longer typed arrays, joined chunks
+ *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
+ *   decodeUtf8         bytes -> string, fast for ASCII
+ *   TextTable          distinct texts -> ids, safe from crafted collisions
+ *   JsonWriter         strings and numbers -> JSON as UTF-8
+ *
+ * @module
+ */
+export { concat } from "./concat.ts";
+export { withRoom } from "./growing.ts";
+export { JsonWriter } from "./json_writer.ts";
+export { TextTable } from "./text_table.ts";
+export { decodeUtf8, type Utf8Text } from "./utf8.ts";
+export { viewOf } from "./view_of.ts";

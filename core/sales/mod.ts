@@ -1,0 +1,21 @@
+/**
+ * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
+ * sections 2.3 to 2.8):
+ *
+ *   HeaderSearch   top rows          -> which column holds what
+ *   SalesBatch     batches of cells  -> months, amounts, name ids
+ *   Tally          those             -> exact sums per month and name
+ *   Periods        sums              -> one month after the other, and the total
+ *   Ranking        groups of a month -> sorted by conv, qty, name
+ *   writeMonthlyStats   all of it    -> JSON
+ *
+ * {@linkcode aggregate} runs the first half while the worksheet is being read,
+ * {@linkcode writeMonthlyStats} the second half. A bad cell throws a `Refusal`
+ * that names it.
+ * @module
+ */
+export { aggregate, type AggregateOptions } from "./aggregate.ts";
+export { answerTooLarge } from "./answer_size.ts";
+export { keepShapes } from "./keep_shapes.ts";
+export { writeMonthlyStats } from "./stats_json.ts";
+export { type Tally } from "./tally.ts";

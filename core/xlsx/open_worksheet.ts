@@ -1,0 +1,57 @@
+/** Ties together what reads the worksheet part. */
+import { PartBuffer } from "./part_buffer.ts";
+import { RowReader } from "./row_reader.ts";
+import { SheetData } from "./sheet_data.ts";
+import { findHeaderRow } from "./top_rows.ts";
+import type { RowBatch, SelectColumns, Worksheet } from "./worksheet.ts";
+import type { WorksheetSource } from "./worksheet_source.ts";
+
+/** The worksheet of a source; nothing is inflated until its rows are asked for. */
+export function openWorksheet(source: WorksheetSource): Worksheet {
+  return {
+    name: source.name,
+    text: (id) => source.texts.text(id),
+    utf8: (id, text) => source.texts.utf8(id, text),
+    rows: (select) => readRows(source, select),
+    verify: () => inflateAll(source),
+  };
+}
+
+/** Inflates the whole part once more, up to its size and its CRC-32. */
+async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
+  const chunks = open();
+  try {
+    while (!(await chunks.next()).done) {
+      if (pace.isDue()) await pace.step();
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function* readRows(
+  source: WorksheetSource,
+  select: SelectColumns,
+): AsyncGenerator<RowBatch, void, void> {
+  await using buffer = openBuffer(source);
+  const sheet = await enterSheet(buffer);
+  const header = await findHeaderRow(sheet, source, select);
+  if (header === undefined) return;
+  if (header.isInOrder) {
+    yield* new RowReader(sheet, source, header, select).read();
+    return;
+  }
+  await using again = openBuffer(source);
+  const fromStart = await enterSheet(again);
+  yield* new RowReader(fromStart, source, header, select).read();
+}
+
+function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {
+  return new PartBuffer(part, open(), pace);
+}
+
+async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
+  const sheet = new SheetData(buffer);
+  await sheet.enter();
+  return sheet;
+}

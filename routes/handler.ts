@@ -1,0 +1,110 @@
+/** What every request gets: an id, a log line, and the one catch. */
+import { isRefusal, Refusal } from "../core/refusal.ts";
+import { ClientGone } from "./body.ts";
+import type { Context } from "./context.ts";
+import { answerPreflight, withCors } from "./cors.ts";
+import type { Exchange } from "./exchange.ts";
+import { cleanForLog, type RequestLog } from "./log.ts";
+import { Phases } from "./phases.ts";
+import { replyFailure } from "./reply.ts";
+import { findHandler, methodsOf } from "./router.ts";
+
+/** By then, some of the analyses are done. */
+const RETRY_AFTER_SECONDS = "2";
+
+/**
+ * The reason in the log if the client has gone. It hears the answer only if
+ * nothing but the framing of its body is broken.
+ */
+const CLIENT_GONE = "client_gone";
+
+/** The whole service as one function. It never rejects. */
+export function createHandler(
+  context: Context,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const startedAt = performance.now();
+    const phases = new Phases(context.telemetry);
+    const log: RequestLog = {
+      id: crypto.randomUUID(),
+      method: cleanForLog(request.method, 32),
+      path: "",
+      status: 0,
+      ms: 0,
+    };
+    const response = await respond(request, { log, phases }, context);
+    response.headers.set("x-request-id", log.id);
+    const timing = phases.toServerTiming();
+    if (timing !== "") response.headers.set("server-timing", timing);
+    log.status = response.status;
+    log.ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    report(log, context);
+    return response;
+  };
+}
+
+async function respond(
+  request: Request,
+  { log, phases }: Pick<Exchange, "log" | "phases">,
+  context: Context,
+): Promise<Response> {
+  let response: Response;
+  try {
+    const url = urlOf(request);
+    log.path = cleanForLog(url.pathname);
+    response = answerPreflight(request, url, context) ??
+      await dispatch({ request, url, log, phases }, context);
+  } catch (error) {
+    const refusal = refusalOf(error, request);
+    log.reason = isClientGone(error, request) ? CLIENT_GONE : refusal.reason;
+    if (log.reason === "internal_error") log.stack = stackOf(error);
+    response = replyFailure(refusal);
+    if (log.reason === "method_not_allowed") {
+      response.headers.set("allow", methodsOf(log.path).join(", "));
+    } else if (log.reason === "overloaded") {
+      response.headers.set("retry-after", RETRY_AFTER_SECONDS);
+    }
+  }
+  return withCors(response, request, context);
+}
+
+async function dispatch(
+  exchange: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { method } = exchange.request;
+  const handler = findHandler(method, exchange.url.pathname);
+  const response = await handler(exchange, context);
+  return method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** The request's address; a `Host` header that is no host does not matter. */
+function urlOf({ url }: Request): URL {
+  return URL.parse(url) ??
+    new URL(url.replace(/^(https?:)\/\/[^/]*/, "$1//localhost"));
+}
+
+/** Whatever is not the client's fault is a bug: the answer tells nothing of it. */
+function refusalOf(error: unknown, request: Request): Refusal {
+  if (isRefusal(error)) return error;
+  return isClientGone(error, request)
+    ? new Refusal("body_not_json", "The request body broke off")
+    : new Refusal("internal_error", "Internal error", { cause: error });
+}
+
+function isClientGone(error: unknown, { signal }: Request): boolean {
+  return !isRefusal(error) && (signal.aborted || error instanceof ClientGone);
+}
+
+function stackOf(error: unknown): string {
+  return String(error instanceof Error ? error.stack : error);
+}
+
+function report(log: RequestLog, { log: write, telemetry }: Context): void {
+  try {
+    write(log.status >= 500 ? "error" : "info", "request", log);
+    telemetry.record(log);
+  } catch {
+    // The client gets its answer even if the log cannot be written.
+  }
+}

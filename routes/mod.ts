@@ -1,0 +1,14 @@
+/**
+ * HTTP: the only room that knows requests, responses, headers and status
+ * codes.
+ *
+ *   createContext   configuration -> everything ambient, tests give their own
+ *   createHandler   context       -> Request in, Response out
+ *
+ * handler.ts gives each request its id, its log line and the one catch;
+ * router.ts is the table of paths; analyze.ts, health.ts and documents.ts
+ * answer.
+ * @module
+ */
+export { type Context, createContext } from "./context.ts";
+export { createHandler } from "./handler.ts";

@@ -1,0 +1,23 @@
+/**
+ * What crosses the wire, as Zod schemas (SPECIFICATION.md, section 2). They
+ * validate requests, type responses, and describe both in the documents.
+ *
+ *   analyze.ts      the body of POST /api/analyze
+ *   stats.ts        its result
+ *   health.ts       the result of GET /api/health
+ *   envelope.ts     what every response is wrapped in
+ *   operations.ts   the endpoints, each with its request and response
+ *
+ * @module
+ */
+export { AnalyzeRequest } from "./analyze.ts";
+export { Failure, successEnvelope } from "./envelope.ts";
+export { Health } from "./health.ts";
+export { operations } from "./operations.ts";
+export {
+  type GroupStat,
+  type Meta,
+  MonthlySalesStats,
+  type NewHospital,
+  type SalesStats,
+} from "./stats.ts";

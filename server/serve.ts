@@ -1,0 +1,72 @@
+import { createContext, createHandler } from "../routes/mod.ts";
+import { type Config, parseConfig } from "../schemas/mod.ts";
+import {
+  type Environment,
+  listenOptions,
+  readEnvironment,
+  threadsOf,
+  warningsOf,
+} from "./configuration.ts";
+import { RequestsInFlight } from "./requests_in_flight.ts";
+import { serveAgain } from "./serve_again.ts";
+import { describeStartError } from "./start_error.ts";
+import { onStopSignal } from "./stop_signals.ts";
+
+export interface ServeOptions {
+  /** The variables to read the configuration from; by default the process's. */
+  environment?: Environment;
+  /** Starts another thread on the same port; called for each other core. */
+  startThread?: () => void;
+  /** Whether this is such a thread. */
+  isOtherThread?: boolean;
+  /** Called each time the service listens, with its address. */
+  onListen?: (address: Deno.NetAddr) => void;
+}
+
+/**
+ * Serves until the process is told to stop. Whoever starts it wrongly gets one
+ * line that says why, and exit code 1.
+ */
+export async function serve(options: ServeOptions = {}): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = parseConfig(options.environment ?? readEnvironment());
+    await run(config, options);
+  } catch (error) {
+    const line = describeStartError(error, config);
+    if (line === undefined) throw error;
+    console.error(line);
+    Deno.exit(1);
+  }
+}
+
+async function run(
+  config: Config,
+  { startThread, isOtherThread = false, onListen }: ServeOptions,
+): Promise<void> {
+  const context = await createContext(config);
+  const warnings = warningsOf(config);
+  const inFlight = new RequestsInFlight();
+  const handler = inFlight.watch(createHandler(context));
+  let missingThreads = startThread === undefined ? 0 : threadsOf(config) - 1;
+  const listening = {
+    ...listenOptions(config),
+    reusePort: isOtherThread || missingThreads > 0,
+    onListen: (address: Deno.NetAddr) => {
+      for (const warning of warnings) context.log("warn", warning);
+      context.log("info", `listening on ${address.hostname}:${address.port}`);
+      for (; missingThreads > 0; missingThreads--) startThread?.();
+      onListen?.(address);
+    },
+  };
+  let server: Deno.HttpServer | undefined;
+  using _listener = onStopSignal(async () => {
+    context.log("info", "stopping");
+    await inFlight.settle();
+    await server?.shutdown();
+  });
+  await serveAgain(
+    () => server = Deno.serve(listening, handler),
+    (error) => context.log("error", `serving again after: ${error}`),
+  );
+}

@@ -1,0 +1,34 @@
+import { type Config, ConfigError } from "../schemas/mod.ts";
+
+/**
+ * Says in one line which variable keeps the service from starting; undefined
+ * for any other error.
+ *
+ * @param config undefined if the error came before there was one
+ */
+export function describeStartError(
+  error: unknown,
+  config?: Config,
+): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (config === undefined || !(error instanceof Error)) return undefined;
+  const { HOST, PORT, TLS_CERT_FILE, TLS_KEY_FILE } = config;
+  if (error instanceof Deno.errors.AddrInUse) {
+    return `PORT: ${PORT} is in use, expected a free port`;
+  }
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return `PORT: ${PORT} may not be listened on, expected 1024 or more`;
+  }
+  if (error instanceof Deno.errors.AddrNotAvailable) {
+    return `HOST: ${HOST} is not an address of this machine`;
+  }
+  if (error instanceof URIError || /lookup address/.test(error.message)) {
+    return `HOST: ${HOST} cannot be resolved, expected an address or host name`;
+  }
+  if (error instanceof Deno.errors.InvalidData) {
+    return /\bkeys?\b/.test(error.message)
+      ? `TLS_KEY_FILE: ${TLS_KEY_FILE} holds no private key in PEM`
+      : `TLS_CERT_FILE: ${TLS_CERT_FILE} holds no certificate in PEM`;
+  }
+  return undefined;
+}

@@ -1,0 +1,325 @@
+/** README.md, the guides and what belongs to them, held against the code. */
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "./support/assert.ts";
+import { Pace } from "../core/pace.ts";
+import { limits } from "../core/xlsx/limits.ts";
+import { readFirstWorksheet } from "../core/xlsx/mod.ts";
+import { environment, parseConfig } from "../schemas/config.ts";
+import {
+  anchorsOf,
+  codeBlocks,
+  codeSpans,
+  linkTargets,
+  type MarkdownFile,
+  markdownFiles,
+  onOneLine,
+  readMarkdown,
+  repositoryPaths,
+  tableRows,
+} from "./support/markdown_files.ts";
+import { createService, serveService } from "./support/service.ts";
+
+type Variable = keyof typeof environment;
+
+const root = new URL("../", import.meta.url);
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const variables = Object.keys(environment) as Variable[];
+const files = markdownFiles();
+const paths = new Set(repositoryPaths());
+const readme = readMarkdown("README.md");
+const configuration = readMarkdown("guides/configuration.md");
+const architecture = readMarkdown("guides/architecture.md");
+const reading = readMarkdown("core/xlsx/README.md");
+
+// Every Markdown file
+
+const longest: Record<string, number> = {
+  "README.md": 130,
+  "CONTRIBUTING.md": 50,
+  "guides/architecture.md": 120,
+};
+for (const [path, lines] of Object.entries(longest)) {
+  Deno.test(`${path} has ${lines} lines at most`, () => {
+    const { text } = readMarkdown(path);
+    assert(text.trimEnd().split("\n").length <= lines);
+  });
+}
+
+for (const file of files) {
+  Deno.test(`${file.path} links to files and headings that exist`, () => {
+    for (const link of linkTargets(file)) assertLink(file, link);
+  });
+
+  Deno.test(`${file.path} names files and folders that exist`, () => {
+    const missing = codeSpans(file).filter((span) => !isThere(file, span));
+    assertEquals(missing, []);
+  });
+}
+
+Deno.test("the Markdown files name the tasks there are, and all of them", () => {
+  const { tasks } = JSON.parse(read("deno.json"));
+  const named = files.flatMap((file) => [
+    ...onOneLine(file).matchAll(/deno task (?:--\S+ )?([a-z][\w:]*)/g),
+  ]);
+  const names = new Set(named.map(([, name]) => name));
+  assertEquals([...names].sort(), Object.keys(tasks).sort());
+});
+
+Deno.test("the Markdown files name scripts that exist", () => {
+  const named = files.flatMap((file) => [
+    ...onOneLine(file).matchAll(/deno run (?:-\S+ )*([\w/]+\.ts)/g),
+  ]);
+  assert(named.length > 2);
+  assertEquals(named.filter(([, path]) => !paths.has(path)), []);
+});
+
+// README.md
+
+Deno.test("README.md begins with the two commands, and .ci/run runs the second", () => {
+  const [commands] = codeBlocks(readme, "bash");
+  assertEquals(
+    commands,
+    "npx -y deno@2.9.6 task dev\nnpx -y deno@2.9.6 task test\n",
+  );
+  assertStringIncludes(read(".ci/run"), "(npx -y deno@2.9.6)");
+});
+
+Deno.test("README.md maps the folders there are, and no others", () => {
+  const [map] = codeBlocks(readme, "text");
+  const named = map.match(/^\w+\/(?= )/gm) ?? [];
+  const folders = [...paths].filter((path) => /^\w+\/$/.test(path));
+  assertEquals([...named].sort(), folders.sort());
+});
+
+for (const [file, index] of [[readme, 1], [architecture, 0]] as const) {
+  Deno.test(`${file.path} tells a request's journey in the verbs of routes/analyze.ts`, () => {
+    const verbs = codeBlocks(file, "text")[index].match(/\w+/g) ?? [];
+    assert(verbs.length > 5);
+    const [, story] = read("routes/analyze.ts").split("function analyze(");
+    const calls = verbs.map((verb) => story.search(`\\b${verb}\\(`));
+    assert(!calls.includes(-1), verbs[calls.indexOf(-1)]);
+    assertEquals(calls, calls.toSorted((a, b) => a - b));
+  });
+}
+
+const missing = missingCommands("bash", "openssl", "curl");
+Deno.test({
+  name: "README.md's request gets the answer of the sample workbook" +
+    missing.map((name) => ` (left out: ${name} is not installed)`).join(""),
+  ignore: missing.length > 0,
+  fn: async () => {
+    const answer = JSON.parse(await askWith(codeBlocks(readme, "bash")[1]));
+    assertEquals(answer.code, 0, answer.message);
+    const sample = JSON.parse(read("tests/fixtures/workbooks/sample.json"));
+    assertEquals(answer.data, sample);
+  },
+});
+
+// Configuration
+
+Deno.test("guides/configuration.md lists every variable with default, unit and meaning", () => {
+  const rows = tableRows(configuration);
+  const names = rows.map(([name]) => name.replaceAll("`", "") as Variable);
+  assertEquals(names.toSorted(), variables.toSorted());
+  for (const [i, [, shown, unit, meaning]] of rows.entries()) {
+    assertDefault(names[i], shown === "none" ? "" : shown.replaceAll("`", ""));
+    assertEquals(meaning, environment[names[i]].description);
+    assert(unit !== "", names[i]);
+  }
+});
+
+Deno.test("guides/configuration.md shows a log line with the fields of one", async () => {
+  const service = await createService();
+  await service.analyze(Deno.readFileSync(
+    new URL("tests/fixtures/workbooks/sample.xlsx", root),
+  ));
+  const [shown] = codeBlocks(configuration, "json");
+  const { filename: _, ...fields } = JSON.parse(shown);
+  assertEquals(Object.keys(JSON.parse(service.lines[0])), Object.keys(fields));
+});
+
+Deno.test(".env.example lists every variable with default and meaning", () => {
+  const entries = read(".env.example").split("\n\n").slice(1);
+  assertEquals(entries.length, variables.length);
+  for (const [i, entry] of entries.entries()) {
+    const [meaning, setting] = entry.split("\n");
+    const [, name, value] = /^# (\w+)=(.*)$/.exec(setting) ?? [];
+    const { description } = environment[variables[i]];
+    assertEquals([name, meaning], [variables[i], `# ${description}`]);
+    assertDefault(variables[i], value);
+  }
+});
+
+Deno.test("the Markdown files name variables that exist", () => {
+  const named = files.flatMap(codeSpans)
+    .flatMap((span) => /^((?:API|MAX|TLS)_\w+)=?/.exec(span)?.[1] ?? []);
+  assert(named.length > 20);
+  const known: readonly string[] = variables;
+  assertEquals(named.filter((name) => !known.includes(name)), []);
+});
+
+Deno.test("README.md gives the limits that the service has by default", () => {
+  const rows = tableRows(readme).map((cells) => cells.join(" "));
+  for (const variable of variables.filter((name) => /^MAX_|_MS$/.test(name))) {
+    const value = Number(parseConfig({})[variable]).toLocaleString("en-US");
+    const row = rows.find((cells) => cells.includes(`\`${variable}\``));
+    assert(row === undefined || row.includes(value), `${variable}: ${value}`);
+  }
+});
+
+Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
+  const guide = onOneLine(readMarkdown("guides/replacing-a-secret.md"));
+  const examples = [...guide.matchAll(/API_CREDENTIALS='([^']+)'/g)];
+  assertEquals(examples.length, 3);
+  for (const [, API_CREDENTIALS] of examples) {
+    const clients = parseConfig({ API_CREDENTIALS }).API_CREDENTIALS ?? {};
+    assertEquals(Object.keys(clients), ["acme"]);
+  }
+});
+
+Deno.test("guides/self-hosting.md explains the paths of its systemd unit", () => {
+  const guide = readMarkdown("guides/self-hosting.md");
+  const [unit] = codeBlocks(guide, "ini");
+  const settings = Object.fromEntries(
+    [...unit.matchAll(/^(\w+)=(.*)$/gm)].map((
+      [, name, value],
+    ) => [name, value]),
+  );
+  const spans = codeSpans(guide);
+  assert(spans.includes(settings.WorkingDirectory));
+  assert(spans.includes(settings.EnvironmentFile));
+  assertEquals(
+    settings.Environment,
+    `DENO_DIR=/var/cache/${settings.CacheDirectory}`,
+  );
+});
+
+// Reading
+
+/** A file of each kind, in the order of the table. */
+const otherFiles = [
+  "libreoffice_password",
+  "libreoffice_xls",
+  "sheetjs_xlsb",
+  "libreoffice_ods",
+  "csv_utf8_bom",
+  "libreoffice_html",
+  "zipped_workbook",
+];
+Deno.test("core/xlsx/README.md quotes what other kinds of files are refused with", async () => {
+  const quoted = tableRows(reading).map(([, message]) => message)
+    .filter((message) => message.startsWith("this is"));
+  const folder = new URL("tests/fixtures/refused/not_a_workbook/", root);
+  const messages = [];
+  for (const name of otherFiles) {
+    const bytes = await Deno.readFile(new URL(`${name}.xlsx`, folder));
+    const options = { maxInflatedBytes: 1e8, pace: new Pace() };
+    const error = await readFirstWorksheet(bytes, options).catch((e) => e);
+    messages.push(error.message.replace("Cannot read the workbook: ", ""));
+  }
+  assertEquals(quoted, messages);
+});
+
+Deno.test("core/xlsx/README.md lists the limits of the reader", () => {
+  const rows = tableRows(reading).filter(([, value]) => /^[\d,]+$/.test(value));
+  const shown = rows.map(([name, value]) => [name, value]);
+  const expected = Object.entries(limits).map(([name, value]) => [
+    `\`${name}\``,
+    value.toLocaleString("en-US"),
+  ]);
+  assertEquals(shown, expected);
+});
+
+// Architecture and decisions
+
+Deno.test("guides/architecture.md draws rooms that exist", () => {
+  const [picture] = codeBlocks(architecture, "mermaid");
+  const rooms = [...picture.matchAll(/<b>(\w+\/)<\/b>/g)];
+  assert(rooms.length > 8);
+  const all = [...paths];
+  const missing = rooms.filter(([, room]) =>
+    !all.some((path) => `/${path}`.endsWith(`/${room}`))
+  );
+  assertEquals(missing, []);
+});
+
+const decisions = files.filter(({ path }) => /decisions\/\d{3}-/.test(path));
+for (const { path, text } of decisions) {
+  Deno.test(`${path} says in which context, what, and when to revisit it`, () => {
+    const [number] = /\d{3}/.exec(path) ?? [];
+    assert(text.startsWith(`# ${number}: `));
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name);
+    assertEquals(headings.slice(0, 2), ["Context", "Decision"]);
+    assertEquals(headings.at(-1), "Revisit when");
+  });
+}
+
+Deno.test("the code cites decisions that exist", () => {
+  const sources = [...paths].filter((path) => path.endsWith(".ts"));
+  const cited = sources.flatMap((path) => [
+    ...read(path).matchAll(/decisions\/(\d{3}(?:-[\w-]+\.md)?)/g),
+  ]);
+  assert(cited.length > 5);
+  const missing = cited.filter(([, decision]) =>
+    !decisions.some(({ path }) => path.includes(`/${decision}`))
+  );
+  assertEquals(missing, []);
+});
+
+/** Asserts that a value as shown is what the variable is without it. */
+function assertDefault(variable: Variable, shown: string): void {
+  const before = parseConfig({})[variable];
+  const isNone = before === undefined || String(before) === "";
+  assertEquals(shown === "", isNone, `${variable} is ${before} by default`);
+  assertEquals(parseConfig({ [variable]: shown })[variable], before, variable);
+}
+
+function assertLink({ path, text }: MarkdownFile, link: string): void {
+  const { pathname, hash } = new URL(link, `file:///${path}`);
+  const target = pathname.slice(1);
+  assert(paths.has(target), `${link}: no such file`);
+  if (hash === "" || !target.endsWith(".md")) return;
+  const headings = target === path ? { path, text } : readMarkdown(target);
+  assert(anchorsOf(headings).includes(hash.slice(1)), `${link}: no heading`);
+}
+
+/** Whether a text set as code is no path of this repository, or one that exists. */
+function isThere({ path }: MarkdownFile, span: string): boolean {
+  const isPath = /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(span);
+  if (!isPath || !/\/$|\.(?:ts|md|py|json)$/.test(span)) return true;
+  const folder = path.replace(/[^/]*$/, "");
+  if (paths.has(span) || paths.has(folder + span)) return true;
+  const isBare = !/\/./.test(span);
+  return isBare && [...paths].some((one) => `/${one}`.endsWith(`/${span}`)) ||
+    isGenerated(span);
+}
+
+function isGenerated(span: string): boolean {
+  return /^(?:docs\/generated\/|llms\.md|openapi\.json)$/.test(span);
+}
+
+/** Which of some commands are not there. */
+function missingCommands(...names: readonly string[]): string[] {
+  return names.filter((name) => {
+    try {
+      const args = [name === "openssl" ? "version" : "--version"];
+      return !new Deno.Command(name, { args }).outputSync().success;
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** Runs a script against the service with demo credentials, gives its output. */
+async function askWith(script: string): Promise<string> {
+  await using service = await serveService({ now: Date.now });
+  const { code, stdout, stderr } = await new Deno.Command("bash", {
+    args: ["-c", script.replace("http://127.0.0.1:8000", service.base)],
+    cwd: root,
+  }).output();
+  assertEquals(code, 0, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+}

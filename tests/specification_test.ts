@@ -1,0 +1,98 @@
+/** Every citation such as `spec 5.2` leads to a heading of SPECIFICATION.md. */
+import { assert, assertEquals } from "./support/assert.ts";
+
+const root = new URL("../", import.meta.url);
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const SKIPPED_FOLDERS = /^(?:\.|node_modules$|coverage$)/;
+/** Generated, about the past, or with examples that match no heading. */
+const SKIPPED_FILES = /^(?:docs\/generated\/|CHANGELOG|tests\/specification_)/;
+
+/** A word, one or more section numbers, maybe the numbers of rules. */
+const CITATION =
+  /\b(spec|specification|design)(?: sections?)? (\d+(?:\.\d+)?(?:(?: to |-|,? and |, (?:section )?)\d+(?:\.\d+)?)*)(?: (?:rule|step)s? (\d+(?:(?: to |-|,? and |, )\d+)*))?/gi;
+const LINE_BREAK = /\s*\n\s*(?:(?:\*|\/\/) )?/g;
+
+/** The citations of a file, with each heading and rule that they name. */
+function citationsIn(text: string): { text: string; targets: string[] }[] {
+  const matches = text.replace(LINE_BREAK, " ").matchAll(CITATION);
+  return [...matches].map(([text, word, sections, rules]) => {
+    const part = /design/i.test(word) ? "design" : "spec";
+    const names = numbersIn(sections).map((number) => `${part} ${number}`);
+    if (rules === undefined) return { text, targets: names };
+    const targets = names.flatMap((name) =>
+      numbersIn(rules).map((rule) => `${name} rule ${rule}`)
+    );
+    return { text, targets };
+  });
+}
+
+/** Of a range, the first and the last. */
+function numbersIn(list: string): string[] {
+  return [...list.matchAll(/[\d.]+/g)].map(([number]) => number);
+}
+
+/** What can be cited: `spec 5.2`, `spec 5.2 rule 4`, `design 13`. */
+function targetsOf(specification: string): Set<string> {
+  const targets = specification.split(/^#{2,3} /m).flatMap((section) => {
+    const heading = /^(Design )?(\d+(?:\.\d+)?)[.: ]/.exec(section);
+    if (heading === null) return [];
+    const part = heading[1] ? "design" : "spec";
+    const name = `${part} ${heading[2]}`;
+    const rules = section.matchAll(/^(\d+)\. /gm);
+    return [name, ...rules.map(([, rule]) => `${name} rule ${rule}`)];
+  });
+  return new Set(targets);
+}
+
+function deadCitations(text: string, targets: ReadonlySet<string>): string[] {
+  return citationsIn(text).filter((citation) =>
+    !citation.targets.every((target) => targets.has(target))
+  ).map((citation) => citation.text);
+}
+
+function pathsUnder(folder: string): string[] {
+  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
+    if (SKIPPED_FOLDERS.test(entry.name)) return [];
+    const path = folder + entry.name;
+    return entry.isDirectory ? pathsUnder(`${path}/`) : [path];
+  });
+}
+
+const paths = pathsUnder("").toSorted()
+  .filter((path) => /\.(?:ts|md)$/.test(path) && !SKIPPED_FILES.test(path));
+
+Deno.test("every citation leads to a heading of SPECIFICATION.md", () => {
+  const targets = targetsOf(read("SPECIFICATION.md"));
+  const dead = paths.flatMap((path) =>
+    deadCitations(read(path), targets).map((text) => `${path}: ${text}`)
+  );
+  assertEquals(dead, []);
+});
+
+Deno.test("code, tests and documents cite the specification", () => {
+  const count = paths.flatMap((path) => citationsIn(read(path))).length;
+  assert(count > 100, `${count} citations`);
+});
+
+const examples: [string, ...string[]][] = [
+  ["Spec section 7", "spec 7"],
+  ["specification 5.2", "spec 5.2"],
+  ["spec 2.1, section 7", "spec 2.1", "spec 7"],
+  ["spec 2.3 to\n * 2.8", "spec 2.3", "spec 2.8"],
+  ["spec 5.2 rule 4: 301 s", "spec 5.2 rule 4"],
+  ["design 1, 3 and 14-19", "design 1", "design 3", "design 14", "design 19"],
+  ["RFC 4648 section 4, inspect 5, design_3"],
+];
+for (const [text, ...targets] of examples) {
+  Deno.test(`citationsIn() reads ${JSON.stringify(text)}`, () => {
+    const found = citationsIn(text).flatMap((citation) => citation.targets);
+    assertEquals(found, targets);
+  });
+}
+
+Deno.test("deadCitations() tells what has no heading or no rule", () => {
+  const page = "### 5.2 B\n\n4. rule\n\n### Design 1: C\n\n";
+  const text = "spec 5.2 rule 4, spec 5.2 rule 6, spec 5.3, design 1 to 2";
+  const dead = ["spec 5.2 rule 6", "spec 5.3", "design 1 to 2"];
+  assertEquals(deadCitations(text, targetsOf(page)), dead);
+});

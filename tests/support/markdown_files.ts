@@ -1,0 +1,70 @@
+/** The Markdown files of this repository, for tests that hold them true. */
+
+export interface MarkdownFile {
+  /** Path from the root of the repository. */
+  path: string;
+  text: string;
+}
+
+const root = new URL("../../", import.meta.url);
+/** `docs/generated/` has tests of its own. */
+const SKIPPED = /^(?:\.|node_modules$|coverage$|generated$)/;
+
+/** Paths of all files from the root of the repository, and of all folders with a `/`. */
+export function repositoryPaths(folder = ""): string[] {
+  return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
+    const path = folder + entry.name;
+    if (entry.isFile) return [path];
+    if (SKIPPED.test(entry.name)) return [];
+    return [`${path}/`, ...repositoryPaths(`${path}/`)];
+  });
+}
+
+export function markdownFiles(): MarkdownFile[] {
+  return repositoryPaths().filter((path) => path.endsWith(".md")).toSorted()
+    .map(readMarkdown);
+}
+
+export function readMarkdown(path: string): MarkdownFile {
+  return { path, text: Deno.readTextFileSync(new URL(path, root)) };
+}
+
+/** The contents of the code blocks in a language. */
+export function codeBlocks({ text }: MarkdownFile, language: string): string[] {
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .filter(([, name]) => name === language).map(([, , code]) => code);
+}
+
+/** All text on one line, because prose is wrapped. */
+export function onOneLine({ text }: MarkdownFile): string {
+  return text.replace(/\s+/g, " ");
+}
+
+/** What is set as code within prose. */
+export function codeSpans({ text }: MarkdownFile): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, "").replace(/\s+/g, " ");
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+}
+
+/** The rows of all tables, heads left out, as cells. */
+export function tableRows({ text }: MarkdownFile): string[][] {
+  const tables = text.match(/(?:^\|.*\n)+/gm) ?? [];
+  return tables.flatMap((table) => table.trim().split("\n").slice(2))
+    .map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
+}
+
+/** Targets of links to files and headings, not to other sites. */
+export function linkTargets(file: MarkdownFile): string[] {
+  const links = [...onOneLine(file).matchAll(/\]\(([^)\s]+)\)/g)];
+  return links.map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** What links to the headings say behind `#`. */
+export function anchorsOf({ text }: MarkdownFile): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, "");
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-")
+  );
+}
