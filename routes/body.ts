@@ -2,17 +2,13 @@ import { concat } from "../core/bytes/mod.ts";
 import { count } from "../core/wording.ts";
 import { Refusal } from "../core/refusal.ts";
 import { type ByteShare, overloaded } from "./admission.ts";
+import { ClientGone } from "./client_gone.ts";
 
 // How much of an oversize body is read and thrown away, so that a client that
 // sends first and listens later sees its 413 instead of a broken connection.
 const MAX_DRAIN_BYTES = 1024 ** 3;
 /** What has to come a second, beyond the time limit: dripping is stalling. */
 const MIN_BYTES_PER_SECOND = 64 * 1024;
-
-/** The client broke off before its body was complete: nobody waits for an answer. */
-export class ClientGone extends Error {
-  override readonly name = "ClientGone";
-}
 
 export interface BodyLimits {
   /** Longest body, inclusive. */

@@ -1,6 +1,6 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
-import { ClientGone } from "./body.ts";
+import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";

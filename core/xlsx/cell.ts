@@ -124,7 +124,7 @@ function textValue(text: string, texts: Texts): CellValue {
 
 function readNumber(text: string, texts: Texts): CellValue {
   const value = parseNumberText(text);
-  return Number.isNaN(value)
+  return !Number.isFinite(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }
     : { kind: CellKind.number, value };
 }

@@ -115,16 +115,17 @@ function productError(a: number, b: number, product: number): number {
 
 function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > MAX_LENGTH) return NaN;
-  return parseNumberText(String.fromCharCode(...bytes.subarray(start, end)));
+  const text = String.fromCharCode(...bytes.subarray(start, end));
+  const value = parseNumberText(text);
+  return Number.isFinite(value) ? value : NaN;
 }
 
-/** As {@linkcode parseNumber}, of a text. */
+/** The same for a text, but infinite if the number is too large for a double. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];
   while (start < end && BLANKS.includes(blankText[start])) start++;
   while (start < end && BLANKS.includes(blankText[end - 1])) end--;
   const text = blankText.slice(start, end);
-  const value = NUMBER.test(text) ? Number(text) : NaN;
-  return Number.isFinite(value) ? value : NaN;
+  return NUMBER.test(text) ? Number(text) : NaN;
 }

@@ -73,7 +73,7 @@ function validated(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await handle(request);
-    const { pathname } = new URL(request.url);
+    const pathname = URL.parse(request.url)?.pathname;
     const operation = Object.values(operations)
       .find(({ path }) => path === pathname);
     if (operation !== undefined && response.status === 200 && response.body) {

@@ -29,6 +29,17 @@ export function sourceFiles(): SourceFile[] {
     .toSorted().map(readSource);
 }
 
+/** Files whose code, without comments and strings, has the pattern. */
+export function mentions(
+  pattern: RegExp,
+  some: readonly SourceFile[],
+): string[] {
+  return some.flatMap(({ path, code }) => {
+    const match = pattern.exec(code);
+    return match === null ? [] : [`${path}: ${match[0]}`];
+  });
+}
+
 function pathsUnder(folder: string): string[] {
   return [...Deno.readDirSync(new URL(folder, root))].flatMap((entry) => {
     if (SKIPPED.test(entry.name)) return [];

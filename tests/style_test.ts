@@ -1,0 +1,50 @@
+/** The rules of style that a linter does not know. */
+import { assertEquals } from "./support/assert.ts";
+import { mentions, sourceFiles } from "./support/source_files.ts";
+
+const files = sourceFiles();
+const product = files.filter(({ path }) => !path.startsWith("tests/"));
+
+Deno.test("style: a file outside tests has 300 lines at most", () => {
+  const long = product.filter(({ text }) => text.split("\n").length > 301);
+  assertEquals(long.map(({ path }) => path), []);
+});
+
+Deno.test("style: no any", () => {
+  const ours = files.filter(({ path }) =>
+    !/(?:\.d|tests\/style_test)\.ts$/.test(path)
+  );
+  assertEquals(mentions(/\bas any\b|: any\b|<any>|\bany\[\]/, ours), []);
+});
+
+Deno.test("style: no check is turned off without a reason", () => {
+  const reasonless = /@ts-(?:ignore|nocheck)|deno-lint-ignore(?![^\n]* -- )/;
+  const silent = files.filter(({ path, text }) =>
+    path !== "tests/style_test.ts" && reasonless.test(text)
+  );
+  assertEquals(silent.map(({ path }) => path), []);
+});
+
+Deno.test("style: no file is called after nothing", () => {
+  const vague = files.filter(({ path }) =>
+    /(?:util|helper|misc|manager|common|data2)s?[._/]/i.test(path)
+  );
+  assertEquals(vague.map(({ path }) => path), []);
+});
+
+Deno.test("style: the console is for starting, logging and tools", () => {
+  const users = product.filter(({ code }) => /\bconsole\./.test(code)).map((
+    { path },
+  ) => path);
+  const allowed =
+    /^(?:server\/(?:dev|issue_credentials|serve)\.ts|routes\/log\.ts|docs\/generate\.ts|bench\/.*)$/;
+  assertEquals(users.filter((path) => !allowed.test(path)), []);
+});
+
+Deno.test("style: no test is left out or singled out", () => {
+  const tests = files.filter(({ path }) => path.startsWith("tests/"));
+  assertEquals(
+    mentions(/Deno\.test\.(?:only|ignore)\b|\bonly: true\b/, tests),
+    [],
+  );
+});
