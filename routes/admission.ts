@@ -1,3 +1,4 @@
+/** What is admitted at once: analyses, and bytes of request bodies. */
 import { Refusal } from "../core/refusal.ts";
 
 /**
@@ -34,13 +35,13 @@ export class Admission {
   }
 }
 
-/** Bounds the bytes of all request bodies that are held at once. */
+/** Bounds the bytes of all request bodies that a thread holds at once. */
 export class ByteBudget {
   #used = 0;
 
   constructor(readonly maxBytes: number) {}
 
-  /** A share of the budget, which is given back when it is disposed of. */
+  /** Opens an empty share; disposing of it returns its bytes. */
   open(): ByteShare {
     let share = 0;
     const set = (bytes: number) => {
@@ -59,11 +60,11 @@ export class ByteBudget {
 }
 
 export interface ByteShare extends Disposable {
-  /** Takes as many bytes in all; false where the budget has not so many. */
+  /** Makes the share this large; false if the budget is too small for that. */
   growTo(bytes: number): boolean;
 }
 
-/** The refusal for more than the service can do at once. */
+/** The refusal if the service has too much to do. */
 export function overloaded(): Refusal {
   return new Refusal(
     "overloaded",

@@ -1,4 +1,4 @@
-/** What becomes of the body of POST /api/analyze before it is a workbook. */
+/** From the body of POST /api/analyze to the bytes of the workbook. */
 import {
   type Client,
   decryptBody,
@@ -9,9 +9,9 @@ import { Refusal } from "../core/refusal.ts";
 import { encryptedHeader } from "../schemas/mod.ts";
 import { AnalyzeRequest } from "../schemas/wire/mod.ts";
 
-/** What lists and objects start with, and texts and names start and end with. */
+/** Every list and object starts with one, every text and name starts and ends with one. */
 const MARKS = new TextEncoder().encode('[{"');
-/** A body needs nine at most; millions keep JSON.parse busy for half a second. */
+/** A valid body has nine of them; with millions JSON.parse takes half a second. */
 const MAX_MARKS = 10_000;
 
 /** The headers of the signature (spec 5.1); a missing one is empty. */
@@ -47,7 +47,7 @@ export function parseJson(body: Uint8Array): unknown {
   } catch {
     throw new Refusal("body_not_json", "The request body is not UTF-8");
   }
-  // What starts otherwise is no JSON at its first character.
+  // Anything else fails in JSON.parse at its first character.
   if (/^\s*[[{]/.test(text)) verifySimple(body);
   try {
     return JSON.parse(text);

@@ -1,29 +1,34 @@
+/** Request bodies: limited in bytes and in time while they stream in. */
 import { concat } from "../core/bytes/mod.ts";
 import { count } from "../core/wording.ts";
 import { Refusal } from "../core/refusal.ts";
 import { type ByteShare, overloaded } from "./admission.ts";
 import { ClientGone } from "./client_gone.ts";
 
-// How much of an oversize body is read and thrown away, so that a client that
-// sends first and listens later sees its 413 instead of a broken connection.
+/**
+ * How much of an oversize body is read and discarded. A client that listens
+ * only after it has sent everything would see a broken connection otherwise,
+ * not its 413.
+ */
 const MAX_DRAIN_BYTES = 1024 ** 3;
-/** What has to come a second, beyond the time limit: dripping is stalling. */
+/** A body must come this fast once the time limit is over. */
 const MIN_BYTES_PER_SECOND = 64 * 1024;
 
 export interface BodyLimits {
   /** Longest body, inclusive. */
   maxBodyBytes: number;
-  /** Longest time beside a second for each 64 KiB, milliseconds. */
+  /** Longest time, milliseconds; each 64 KiB that have come add a second. */
   bodyTimeoutMs: number;
 }
 
 /**
  * Reads the request body, counting while it streams (design 2).
  *
- * @param share of the bytes that may be held at once
- * @throws {Refusal} `body_too_large`, once the client has sent the rest;
- * `body_timeout`; `overloaded`
- * @throws {ClientGone}
+ * @param share grows with the body; when the budget is used up, the body is
+ * refused
+ * @throws {Refusal} `body_too_large` and `overloaded`, after the client has
+ * sent the rest; `body_timeout`
+ * @throws {ClientGone} if the client breaks off
  */
 export async function readBody(
   request: Request,
@@ -55,9 +60,9 @@ function bodyTooLarge(maxBodyBytes: number): Refusal {
   );
 }
 
-/** The chunks of a body, as long as they keep coming. */
+/** The chunks of a body, while they come fast enough. */
 class TimedChunks {
-  /** How much has come. */
+  /** How many bytes have come. */
   bytes = 0;
   #isStalled = false;
   #deadline: number;
@@ -74,7 +79,7 @@ class TimedChunks {
   }
 
   /**
-   * The next chunk, undefined behind the last one.
+   * The next chunk, or undefined after the last one.
    * @throws {Refusal} `body_timeout`
    * @throws {ClientGone}
    */
@@ -99,7 +104,7 @@ class TimedChunks {
     }
   }
 
-  /** Gives the body up, unless what came in the meantime has bought time. */
+  /** Gives up on the body, unless chunks have moved the deadline. */
   #check(): void {
     const left = this.#deadline - performance.now();
     if (left > 0) {
@@ -107,7 +112,7 @@ class TimedChunks {
       return;
     }
     this.#isStalled = true;
-    this.#reader.cancel().catch(() => {}); // gone already, all the same
+    this.#reader.cancel().catch(() => {}); // the client may be gone already
   }
 
   #stalled(): Refusal {

@@ -4,7 +4,7 @@ import { Admission, ByteBudget } from "./admission.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
-/** Everything ambient that handling a request needs; tests give their own. */
+/** Everything that handling a request needs from outside; tests pass their own. */
 export interface Context {
   credentials: Credentials;
   /** Longest request body, bytes, inclusive. */
@@ -13,14 +13,14 @@ export interface Context {
   maxInflatedBytes: number;
   /** Longest answer, bytes. */
   maxResponseBytes: number;
-  /** Base address of the documents; undefined means each request's origin. */
+  /** Base address in the documents; undefined: the origin of each request. */
   publicUrl: string | undefined;
-  /** Browser origins that may call; `*` means all. */
+  /** Browser origins that may call the service; `*` means all. */
   corsOrigins: readonly string[];
   admission: Admission;
-  /** For the request bodies that are held at once. */
+  /** For all request bodies together. */
   bodyBudget: ByteBudget;
-  /** Time for a request body, beside a second for each 64 KiB, milliseconds. */
+  /** Time for a request body, milliseconds; each 64 KiB add a second. */
   bodyTimeoutMs: number;
   telemetry: Telemetry;
   /** The clock: milliseconds since 1970-01-01 UTC. */
@@ -28,7 +28,7 @@ export interface Context {
   log: Logger;
 }
 
-/** The context that a configuration describes. */
+/** Creates the context that a configuration describes. */
 export async function createContext(config: Config): Promise<Context> {
   return {
     credentials: await createCredentials(clientsOf(config)),
@@ -51,7 +51,7 @@ export async function createContext(config: Config): Promise<Context> {
   };
 }
 
-/** Room for what is analyzed and waits, and as much again for what comes in. */
+/** Room for all bodies that are analyzed or wait, and as much for those still coming in. */
 function bodyBudgetOf(config: Config): number {
   const bodies = config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;

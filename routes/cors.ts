@@ -1,9 +1,10 @@
+/** Cross-origin requests of browsers, for the origins in `CORS_ORIGINS`. */
 import { encryptedHeader, endpoints, signedHeaders } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 
 const MAX_AGE_SECONDS = 86_400;
 
-/** Answers the preflight of an allowed origin (design 6), else undefined. */
+/** Answers the preflight of an allowed origin (design 6); undefined for any other request. */
 export function answerPreflight(
   { method, headers }: Request,
   { pathname }: URL,
@@ -30,7 +31,7 @@ export function answerPreflight(
   });
 }
 
-/** Lets an allowed origin read the response. */
+/** Adds the headers that let an allowed origin read the response. */
 export function withCors(
   response: Response,
   { headers }: Request,

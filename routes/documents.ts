@@ -1,3 +1,4 @@
+/** The public documents: rendered on first use, cached, with ETags. */
 // @ts-types="./etag.d.ts"
 import { eTag, ifNoneMatch } from "@std/http/etag";
 // @ts-types="./negotiation.d.ts"
@@ -12,14 +13,14 @@ export function createDocumentHandler(id: DocumentId) {
     replyDocument(negotiate(id, exchange.request), exchange, context);
 }
 
-/** `/` is Markdown for those who would rather have it than HTML. */
+/** `/` is HTML, or Markdown for clients that prefer it. */
 function negotiate(id: DocumentId, request: Request): DocumentId {
   if (id !== "html") return id;
   const preferred = accepts(request, "text/html", "text/markdown");
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
-/** Rendered on first use, with a placeholder for the base URL. */
+/** What was rendered, with a placeholder for the base URL. */
 const rendered = new WeakMap<Context, Map<DocumentId, string>>();
 
 async function replyDocument(

@@ -1,7 +1,7 @@
 import type { RequestLog } from "./log.ts";
 import type { Phases } from "./phases.ts";
 
-/** A request on its way through the service, and what is known of it. */
+/** A request on its way through the service, and what is known about it. */
 export interface Exchange {
   readonly request: Request;
   readonly url: URL;

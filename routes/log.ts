@@ -1,3 +1,4 @@
+/** The log: one line of JSON per event. */
 import type { LogLevel } from "../schemas/mod.ts";
 
 type Severity = Exclude<LogLevel, "off">;
@@ -9,13 +10,13 @@ const severities: readonly LogLevel[] = [
   "off",
 ];
 
-/** What is known of a request, for its one log line. No secrets, no bodies. */
+/** What the log says about a request. Secrets and bodies never get here. */
 export interface RequestLog {
   id: string;
   method: string;
   path: string;
   status: number;
-  /** Milliseconds from the request's head to the response's head. */
+  /** Milliseconds from the head of the request to the head of the response. */
   ms: number;
   /** Bytes of the request body. */
   bytes?: number;
@@ -25,7 +26,7 @@ export interface RequestLog {
   rows?: number;
   /** The reason of a failure, as in `x-error-reason`. */
   reason?: string;
-  /** Of a bug: its stack. */
+  /** The stack of a bug. */
   stack?: string;
 }
 
@@ -35,7 +36,7 @@ export type Logger = (
   fields?: Partial<RequestLog>,
 ) => void;
 
-/** Writes one JSON object per line, from `level` up. */
+/** Writes events of `level` and above. */
 export function createLogger(
   level: LogLevel,
   write: (line: string) => void = console.log,
@@ -48,7 +49,7 @@ export function createLogger(
   };
 }
 
-/** Text of a client for a log: no control characters, cut (design 11). */
+/** A text of the client for the log: without control characters, cut (design 11). */
 export function cleanForLog(text: string, maxLength = 255): string {
   return text.replace(/\p{C}/gu, "").slice(0, maxLength);
 }

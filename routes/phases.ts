@@ -11,7 +11,7 @@ export type Phase =
   | "aggregate"
   | "encode";
 
-/** Measures how long the phases of one request take. */
+/** Measures how long the phases of a request take. */
 export class Phases {
   readonly #milliseconds = new Map<Phase, number>();
 
@@ -28,7 +28,7 @@ export class Phases {
     }
   }
 
-  /** The value of a `server-timing` header (W3C Server Timing), maybe empty. */
+  /** The value of the `server-timing` header (W3C Server Timing); empty before the first phase. */
   toServerTiming(): string {
     return [...this.#milliseconds]
       .map(([phase, ms]) => `${phase};dur=${ms.toFixed(1)}`).join(", ");

@@ -1,3 +1,4 @@
+/** Traces and metrics. */
 import type { RequestLog } from "./log.ts";
 
 /** Where traces and metrics go. */
@@ -8,15 +9,15 @@ export interface Telemetry {
   record(log: RequestLog): void;
 }
 
-/** For when nobody listens: costs nothing. */
+/** Records nothing and costs nothing. */
 export const noTelemetry: Telemetry = {
   span: (_name, work) => work(),
   record: () => {},
 };
 
 /**
- * Telemetry through OpenTelemetry's API, which Deno exports where `OTEL_DENO`
- * is set. Its package is only loaded then.
+ * Telemetry through the API of OpenTelemetry. Deno exports it if `OTEL_DENO` is
+ * set, and only then its package is loaded.
  */
 export async function createTelemetry(service: string): Promise<Telemetry> {
   const { metrics, SpanStatusCode, trace } = await import("@opentelemetry/api");
@@ -38,7 +39,7 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
         }
       }),
     record: (log) => {
-      // Unknown paths are the client's invention: no series of their own.
+      // A client can invent any number of paths: unknown ones share a series.
       const route = log.reason === "not_found" ? "" : log.path;
       duration.record(log.ms, { route, status: log.status });
       if (log.rows !== undefined) rows.record(log.rows);

@@ -36,7 +36,7 @@ export function threadsOf({ PORT, WORKERS }: Config): number {
   return PORT === 0 ? 1 : WORKERS ?? navigator.hardwareConcurrency;
 }
 
-/** What works, but not as it should in production. */
+/** What works but is not fit for production. */
 export function warningsOf(config: Config): string[] {
   const secrets = Object.entries(config.API_CREDENTIALS ?? {});
   if (config.API_KEY !== undefined) {

@@ -1,11 +1,11 @@
-/** How long requests may still take, before a platform kills the process. */
+/** How long to wait for them: Deno Deploy kills the process after 5 s. */
 const MAX_DRAIN_MILLISECONDS = 4000;
 
 /** Knows which requests are being answered. */
 export class RequestsInFlight {
   readonly #responses = new Set<Promise<Response>>();
 
-  /** The same handler, watched. */
+  /** Wraps a handler: its requests are known until they are answered. */
   watch(handle: (request: Request) => Promise<Response>) {
     return (request: Request) => {
       const response = handle(request);
@@ -16,8 +16,9 @@ export class RequestsInFlight {
   }
 
   /**
-   * Waits until all are answered, for a while. `server.shutdown()` should, but
-   * breaks off bodies that are still on their way (denoland/deno#36809).
+   * Waits until all requests are answered, 4 seconds at most.
+   * `server.shutdown()` alone would break off bodies that are still coming in
+   * (denoland/deno#36809).
    */
   async settle(): Promise<void> {
     const deadline = Date.now() + MAX_DRAIN_MILLISECONDS;

@@ -1,18 +1,18 @@
-/** How long to wait for sockets to be free again, milliseconds. */
+/** How long to wait for free sockets, milliseconds. */
 const PAUSE_MILLISECONDS = 300;
 
-/** A server, as far as keeping it going needs it. */
+/** What is needed of a server to restart it. */
 interface Server {
   finished: Promise<void>;
 }
 
 /**
- * Serves until the server is shut down. Where so many connections are open
- * that no more can be accepted, Deno gives the server up; it is started again
- * after a pause, or a stranger could end the service with idle connections.
+ * Serves until the server is shut down. When so many connections are open that
+ * no more can be accepted, Deno stops the server: it is started again after a
+ * pause. Otherwise a stranger could end the service with idle connections.
  *
- * @param serve starts a server; what it throws the first time is thrown
- * @param onFailure is told of each time it is started again
+ * @param serve starts a server; an error of the first start is thrown
+ * @param onFailure is called before each restart
  */
 export async function serveAgain(
   serve: () => Server,

@@ -61,7 +61,7 @@ function nameOf({ name, version }: NpmPackage): string {
   return `${name}@${version}`;
 }
 
-for (const entrance of ["main.ts", "start.ts", "worker.ts"]) {
+for (const entrance of ["main.ts", "server/all_cores.ts", "server/worker.ts"]) {
   Deno.test(`${entrance} loads these npm packages and no others`, async () => {
     assertEquals(packagesOf(await graphOf(entrance)), runTimePackages);
   });

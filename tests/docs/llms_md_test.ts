@@ -9,7 +9,7 @@ import { renderLlmsMd } from "../../docs/mod.ts";
 import { Failure, successEnvelope } from "../../schemas/wire/envelope.ts";
 import { Health } from "../../schemas/wire/health.ts";
 import { layout } from "../../schemas/layout.ts";
-import { documents, signedHeaders } from "../../schemas/mod.ts";
+import { documents, SERVICE_NAME, signedHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
@@ -98,7 +98,7 @@ Deno.test("renderLlmsMd() gives complete answers as examples", () => {
   Failure.parse(failure);
   assertEquals(
     successEnvelope(Health).parse(health).data.service,
-    "sales-test",
+    SERVICE_NAME,
   );
 });
 

@@ -4,7 +4,7 @@ import { serveAgain } from "../../server/serve_again.ts";
 const failed = () =>
   Promise.reject(new Deno.errors.Http("Too many open files"));
 
-Deno.test("serveAgain() serves again after a failure, and tells of it", async () => {
+Deno.test("serveAgain() serves again after a failure, and reports it", async () => {
   const runs = [failed, () => Promise.resolve()];
   const failures: string[] = [];
   await serveAgain(
@@ -15,7 +15,7 @@ Deno.test("serveAgain() serves again after a failure, and tells of it", async ()
   assertEquals(failures, ["Http: Too many open files"]);
 });
 
-Deno.test("serveAgain() throws what keeps it from starting", async () => {
+Deno.test("serveAgain() throws an error that comes before it first serves", async () => {
   const serve = () => {
     throw new Deno.errors.AddrInUse("taken");
   };

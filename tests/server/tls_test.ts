@@ -1,4 +1,4 @@
-/** The service with TLS of its own; the certificates are in fixtures/tls/. */
+/** The service with TLS of its own; the certificates are in tests/fixtures/tls/. */
 import {
   assertEquals,
   assertRejects,
@@ -9,7 +9,7 @@ import { analyzeRequest, demo, fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
-const folder = new URL("fixtures/tls/", import.meta.url);
+const folder = new URL("../fixtures/tls/", import.meta.url);
 const path = (name: string) => new URL(name, folder).pathname;
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
@@ -34,7 +34,7 @@ Deno.test("start:tls answers a signed request over https", async () => {
   assertEquals(stats.months, ["2024-05"]);
 });
 
-Deno.test("start:tls gives its documents https addresses", async () => {
+Deno.test("start:tls writes https addresses into its documents", async () => {
   await using service = await startService();
   using client = Deno.createHttpClient({ caCerts });
   const base = `https://127.0.0.1:${service.port}`;
@@ -43,7 +43,7 @@ Deno.test("start:tls gives its documents https addresses", async () => {
   assertEquals(text.includes("http://127.0.0.1"), false);
 });
 
-Deno.test("start:tls does not answer http", async () => {
+Deno.test("start:tls answers no plain http", async () => {
   await using service = await startService();
   const url = `http://127.0.0.1:${service.port}/api/health`;
   await assertRejects(() => fetch(url));
@@ -52,7 +52,7 @@ Deno.test("start:tls does not answer http", async () => {
   await readHealth(await fetch(secure, { client }));
 });
 
-Deno.test("start:tls is not trusted by who does not know its authority", async () => {
+Deno.test("start:tls is refused by clients that do not trust its authority", async () => {
   await using service = await startService();
   const url = `https://127.0.0.1:${service.port}/api/health`;
   const error = await assertRejects(() => fetch(url));

@@ -42,7 +42,7 @@ export class ServiceProcess implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   readonly #lines: ReadableStreamDefaultReader<string>;
   readonly #stderr: Promise<string>;
-  /** Lines that were written before it listened. */
+  /** Its first lines of standard output, up to where it listens. */
   readonly greeting: string[] = [];
   hostname = "";
   port = 0;
@@ -61,16 +61,12 @@ export class ServiceProcess implements AsyncDisposable {
   ): Promise<ServiceProcess> {
     const settings = { HOST: "127.0.0.1", PORT: "0", ...env };
     const service = new ServiceProcess(task, settings);
-    for (;;) {
-      const { done, value } = await service.#lines.read();
-      if (done) throw new Error(await service.#stderr);
-      const match = /listening on (.*):(\d+)/.exec(value);
-      service.greeting.push(value);
-      if (match === null) continue;
-      service.hostname = match[1];
-      service.port = Number(match[2]);
-      return service;
-    }
+    const listening = /listening on (.*):(\d+)/;
+    service.greeting.push(...await service.linesUpTo(listening));
+    const [, hostname, port] = listening.exec(service.greeting.at(-1)!)!;
+    service.hostname = hostname;
+    service.port = Number(port);
+    return service;
   }
 
   get base(): string {
@@ -81,17 +77,30 @@ export class ServiceProcess implements AsyncDisposable {
     this.#child.kill(signal);
   }
 
-  /** Waits for a line of standard output; no failure may come before it. */
+  /** Waits for an event in the log; no request may fail with 5xx before it. */
   async says(event: string): Promise<void> {
     for (;;) {
-      const { done, value } = await this.#lines.read();
-      if (done) throw new Error(`It ended before it said ${event}`);
+      const value = await this.#nextLine();
       const line = JSON.parse(value);
       if (line.event === event) return;
       if (line.status >= 500) throw new Error(value);
     }
   }
 
+  /** The next lines of standard output, up to one that matches. */
+  async linesUpTo(last: RegExp): Promise<string[]> {
+    const lines: string[] = [];
+    do lines.push(await this.#nextLine()); while (!last.test(lines.at(-1)!));
+    return lines;
+  }
+
+  async #nextLine(): Promise<string> {
+    const { done, value } = await this.#lines.read();
+    if (done) throw new Error(`The service ended: ${await this.#stderr}`);
+    return value;
+  }
+
+  /** Waits until the process ends. */
   async ended(): Promise<Ended> {
     const stdout: string[] = [];
     for (;;) {

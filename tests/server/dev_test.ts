@@ -1,0 +1,41 @@
+import { assertEquals } from "../support/assert.ts";
+import { readStats } from "../support/answers.ts";
+import { analyzeRequest, fileBody } from "../support/client.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/** Runs a script and gives what it prints. */
+async function runScript(script: string): Promise<string> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const { stdout } = await new Deno.Command("sh", {
+      args: ["-c", script],
+      cwd: root,
+      env: { TMPDIR: folder },
+    }).output();
+    return new TextDecoder().decode(stdout);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("dev.ts takes the demo credentials and 127.0.0.1, whatever is set", async () => {
+  const env = { HOST: "0.0.0.0", API_SECRET: "other" };
+  await using service = await ServiceProcess.start(env, "dev");
+  assertEquals(service.hostname, "127.0.0.1");
+  const timestamp = Math.floor(Date.now() / 1000);
+  const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
+    base: service.base,
+    timestamp,
+  });
+  await readStats(await fetch(request));
+});
+
+Deno.test("dev.ts prints a request that works as printed", async () => {
+  await using service = await ServiceProcess.start({}, "dev");
+  const lines = await service.linesUpTo(/x-signature/);
+  const script = lines.slice(lines.findIndex((line) => /mktemp/.test(line)));
+  assertEquals(JSON.parse(await runScript(script.join("\n"))).code, 0);
+});

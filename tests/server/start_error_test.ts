@@ -1,0 +1,63 @@
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { demo } from "../support/client.ts";
+import { type Ended, runToEnd } from "../support/service_process.ts";
+
+const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+
+/** Asserts exit code 1 and these lines, one for each mistake. */
+function assertStartRefused(ended: Ended, ...lines: readonly RegExp[]): void {
+  assertEquals(ended.code, 1);
+  assertEquals(ended.stdout, []);
+  assertEquals(ended.stderr.length, lines.length, ended.stderr.join("\n"));
+  lines.forEach((line, i) => assertMatch(ended.stderr[i], line));
+}
+
+Deno.test("serve() names the variable that is wrong", async () => {
+  const ended = await runToEnd({ PORT: "eighty" });
+  assertStartRefused(ended, /^PORT: expected a whole number from 0 to 65535$/);
+});
+
+Deno.test("serve() names all variables that are wrong, one in each line", async () => {
+  const wrong = { PORT: "-1", LOG_LEVEL: "loud" };
+  const ended = await runToEnd(wrong);
+  assertStartRefused(ended, /^PORT: /, /^LOG_LEVEL: /);
+});
+
+Deno.test("serve() does not print a secret that is wrong", async () => {
+  const ended = await runToEnd({ API_CREDENTIALS: '{"k": ["hush-1", 2]}' });
+  assertStartRefused(ended, /^API_CREDENTIALS: /);
+  assert(!ended.stderr[0].includes("hush"), ended.stderr[0]);
+});
+
+Deno.test("serve() names the port that is in use", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const PORT = String(listener.addr.port);
+  const ended = await runToEnd({ ...credentials, HOST: "127.0.0.1", PORT });
+  assertStartRefused(ended, new RegExp(`^PORT: ${PORT} is in use`));
+});
+
+for (const HOST of ["192.0.2.1", "no such host", "nowhere.invalid"]) {
+  Deno.test(`serve() names the host ${HOST}, which it cannot listen on`, async () => {
+    assertStartRefused(
+      await runToEnd({ ...credentials, HOST, PORT: "0" }),
+      /^HOST: .*\S/,
+    );
+  });
+}
+
+Deno.test("serve() names the TLS file that it cannot read", async () => {
+  const [TLS_CERT_FILE, TLS_KEY_FILE] = [
+    "/nowhere/cert.pem",
+    "/nowhere/key.pem",
+  ];
+  const ended = await runToEnd({ ...credentials, TLS_CERT_FILE, TLS_KEY_FILE });
+  assertStartRefused(ended, /^TLS_CERT_FILE: cannot read .*cert\.pem/);
+});
+
+Deno.test("serve() names the TLS file that holds no certificate", async () => {
+  const deno = new URL("../../deno.json", import.meta.url).pathname;
+  const tls = { TLS_CERT_FILE: deno, TLS_KEY_FILE: deno };
+  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
+  assertStartRefused(ended, /^TLS_CERT_FILE: .*deno\.json/);
+});
+
