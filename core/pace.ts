@@ -4,34 +4,34 @@ import { setImmediate } from "node:timers";
 const SLICE_MILLISECONDS = 12;
 
 /**
- * A turn of the event loop reads one chunk of each body, so that uploads need
- * many. With 16 the health check took 40 ms instead of 112 under twice the load
- * that the service can bear (`bench/load`); without other requests they cost
- * microseconds.
+ * Turns of the event loop to let pass. One turn reads one chunk of each body,
+ * and an upload has many. With 16 turns the health check took 40 ms instead of
+ * 112 under twice the load that the service can bear (`bench/load`); without
+ * other requests they cost microseconds.
  */
 const TURNS = 16;
 
 /**
- * Lets long work step aside, so that other requests are answered beside it,
- * and stop once its client has gone.
+ * Lets long work pause for other requests, and stop once its client has gone.
+ * Work asks {@linkcode isDue} often and awaits {@linkcode step} when it is.
  */
 export class Pace {
   #sliceEnds = performance.now() + SLICE_MILLISECONDS;
 
   constructor(readonly signal?: AbortSignal) {}
 
-  /** Whether the slice of time is used up: then await {@linkcode step}. */
+  /** Whether the slice of time is used up. */
   isDue(): boolean {
     return performance.now() >= this.#sliceEnds;
   }
 
   /**
-   * Lets the event loop turn for a while.
-   * @throws the signal's reason once it is aborted
+   * Lets the event loop turn a few times.
+   * @throws the reason of the signal if it is aborted
    */
   async step(): Promise<void> {
     this.signal?.throwIfAborted();
-    // A timer of 0 ms waits a whole millisecond.
+    // Not a timer: one of 0 ms waits a whole millisecond.
     for (let turn = 0; turn < TURNS; turn++) {
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -1,8 +1,8 @@
 import type { Reason } from "../schemas/mod.ts";
 
 /**
- * The input is at fault, not the service. Anything else that is thrown is a
- * bug. A reason without a row in `schemas/problems.ts` does not compile.
+ * Thrown if the input is at fault; anything else that is thrown is a bug. A
+ * reason without a row in `schemas/problems.ts` does not compile.
  */
 export class Refusal extends Error {
   override readonly name = "Refusal";
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Narrows what a `catch` holds to a {@linkcode Refusal}. */
+/** Narrows what was caught to a {@linkcode Refusal}. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }

@@ -15,16 +15,20 @@ export type Phase =
 export class Phases {
   readonly #milliseconds = new Map<Phase, number>();
 
-  constructor(readonly telemetry: Telemetry) {}
+  /** @param now a clock that never goes back, milliseconds */
+  constructor(
+    readonly telemetry: Telemetry,
+    readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** Does some work of a phase; a phase may have several pieces. */
   async run<T>(phase: Phase, work: () => T | Promise<T>): Promise<T> {
-    const startedAt = performance.now();
+    const startedAt = this.now();
     try {
       return await this.telemetry.span(phase, work);
     } finally {
       const before = this.#milliseconds.get(phase) ?? 0;
-      this.#milliseconds.set(phase, before + performance.now() - startedAt);
+      this.#milliseconds.set(phase, before + this.now() - startedAt);
     }
   }
 

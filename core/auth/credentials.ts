@@ -5,21 +5,21 @@ export interface Secret {
 }
 
 /**
- * The secrets to try for an api key, always two: current and previous. Where
- * there are fewer (one secret, or an unknown key), decoys of random bytes fill
- * up, so that every request costs the same work (design 8, 9).
+ * The secrets to try for an api key: always two, current and previous. Random
+ * decoys take the place of missing ones, also for an unknown key: every request
+ * costs the same work (design 8, 9).
  */
 export type SecretPair = readonly [Secret, Secret];
 
 /** The clients that may call the service. */
 export interface Credentials {
-  /** Number of api keys; 0 means that nobody can sign. */
+  /** Number of api keys; with 0, nobody can sign. */
   readonly size: number;
   secretsOf(apiKey: string): SecretPair;
 }
 
 /**
- * Prepares the clients' secrets for verifying signatures.
+ * Imports the secrets of all clients as keys.
  *
  * @param clients api key -> its secret, or its current and previous secret
  */

@@ -7,8 +7,8 @@ const encoder = new TextEncoder();
 
 /**
  * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)`
- * with AES-256-GCM under the key SHA-256(`<secret>:<api key>`) (spec 5.3,
- * NIST SP 800-38D). Whatever is wrong, the refusal is the same (design 10).
+ * with AES-256-GCM and the key SHA-256(`<secret>:<api key>`) (spec 5.3, NIST SP
+ * 800-38D). Every failure is the same refusal, without its cause (design 10).
  *
  * @throws {Refusal} `decryption_failed`
  */
@@ -26,7 +26,7 @@ export async function decryptBody(
   }
 }
 
-/** Gives the iv, and the ciphertext with its tag behind it as Web Crypto wants. */
+/** Returns the iv, and the ciphertext followed by its tag, as Web Crypto expects. */
 function decodeParts(body: Uint8Array) {
   const parts = new TextDecoder("utf-8", { fatal: true }).decode(body)
     .split(".");

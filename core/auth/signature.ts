@@ -4,7 +4,7 @@ import type { Credentials, Secret } from "./credentials.ts";
 import { Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
 
-/** What a client sends to prove who it is (spec 5.1). */
+/** What a client sends to prove who it is (spec 5.1); empty if missing. */
 export interface SignedHeaders {
   "x-api-key": string;
   "x-timestamp": string;
@@ -28,7 +28,7 @@ export interface Client {
 const encoder = new TextEncoder();
 
 /**
- * Verifies the signature over a body as it came over the wire (spec 5.2):
+ * Verifies the signature of a body as it was sent (spec 5.2):
  * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
  *
  * @param body the request body as sent: still encrypted if encryption is on
@@ -51,7 +51,7 @@ export async function verifySignature(
   const apiKey = headers["x-api-key"];
   const claimed = Uint8Array.fromHex(headers["x-signature"]);
   const [current, previous] = credentials.secretsOf(apiKey);
-  // Both are always tried: what a request costs tells nothing about the key.
+  // Always try both: the time must not tell which one exists.
   const isCurrent = await isSignedWith(current, message, claimed);
   const isPrevious = await isSignedWith(previous, message, claimed);
   if (isCurrent) return { apiKey, secret: current.text };
@@ -72,7 +72,7 @@ async function isSignedWith(
   return timingSafeEqual(new Uint8Array(expected), claimed);
 }
 
-/** Everything that can be said without the body and without the secrets. */
+/** Checks everything that needs neither the body nor a secret. */
 function verifyHeaders(headers: SignedHeaders, options: VerifyOptions): void {
   const missing = Object.entries(headers).filter(([, value]) => value === "");
   if (missing.length > 0) {

@@ -5,6 +5,8 @@
  *   withRoom, concat   longer typed arrays, joined chunks
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
+ *   encodeWtf8         string with lone surrogates -> bytes
+ *   isTrimmed          whether a text as bytes has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   JsonWriter         strings and numbers -> JSON as UTF-8
  *
@@ -16,3 +18,5 @@ export { JsonWriter } from "./json_writer.ts";
 export { TextTable } from "./text_table.ts";
 export { decodeUtf8, type Utf8Text } from "./utf8.ts";
 export { viewOf } from "./view_of.ts";
+export { isTrimmed } from "./white_space.ts";
+export { encodeWtf8 } from "./wtf8.ts";

@@ -1,16 +1,17 @@
 /**
- * Hashes of texts that whoever writes the workbook cannot make collide.
+ * Hashes that the author of a workbook cannot make collide.
  *
- * Multiplying and shifting words with fixed factors, whatever they start with,
- * leaves differences that a later word takes back: a file of 40,000 such texts
- * would keep a table busy for ten seconds. Here each half word has a random key
- * of its own (multilinear hashing; Lemire and Kaser 2014, "Strongly universal
- * string hashing is fast"): two texts of one length agree in the 17 highest
- * bits with a chance of 2^-17, whatever they are.
+ * A hash that multiplies and shifts words by fixed factors, whatever its seed,
+ * can be attacked: a later word cancels the difference of an earlier one, and a
+ * file of 40,000 such texts would keep a hash table busy for ten seconds. Here
+ * every half word has its own random key (multilinear hashing; Lemire and Kaser
+ * 2014, "Strongly universal string hashing is fast"). The 17 highest bits of
+ * the hashes of two different texts of the same length agree with a probability
+ * of 2^-17.
  */
 
 const WORD_BYTES = 4;
-/** Longer texts are hashed in blocks of so many bytes. */
+/** Longer texts are hashed in blocks of this size. */
 const BLOCK_BYTES = 1024;
 const HALF_WORDS = BLOCK_BYTES / 2;
 const keys = crypto.getRandomValues(new Int32Array(HALF_WORDS));
@@ -22,7 +23,7 @@ const [LENGTH_KEY, POINT] = crypto.getRandomValues(new Uint32Array(2));
 const POINT_HIGH = POINT >>> 17;
 const POINT_LOW = POINT & 0xffff;
 
-/** A hash of 32 bits, the highest ones being the best, of some bytes. */
+/** A hash of 32 bits; the highest bits are the best ones. */
 export function hashOf(view: DataView, start: number, end: number): number {
   return end - start <= BLOCK_BYTES
     ? hashOfBlock(view, start, end)
@@ -42,7 +43,7 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
     )) | 0;
     key += 2;
   }
-  // The last four bytes, whether or not some are in the word before, or fewer.
+  // The last four bytes, which may overlap the word before; fewer in a short text.
   if (last >= start) word = view.getInt32(last, true);
   else {
     word = 0;
@@ -54,7 +55,7 @@ function hashOfBlock(view: DataView, start: number, end: number): number {
   )) | 0;
 }
 
-/** The hashes of the blocks as coefficients of a polynomial at a random point. */
+/** A polynomial at a random point, with the hashes of the blocks as coefficients. */
 function hashOfBlocks(view: DataView, start: number, end: number): number {
   let hash = 0;
   for (let at = start; at < end; at += BLOCK_BYTES) {

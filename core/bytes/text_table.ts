@@ -2,31 +2,31 @@ import { withRoom } from "./growing.ts";
 import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;
-/** Numbers that a place of the table takes. */
-const PLACE_LENGTH = 2;
+/** Elements of the table per slot. */
+const SLOT_LENGTH = 2;
 const INITIAL_TEXTS = 256;
 const HASH_BITS = 32;
 const WORD_BYTES = 4;
 
 /**
- * Distinct texts as bytes, numbered as they come. Not a `Map`: texts need not be
- * decoded, and V8 takes no more than the length of long texts for their hash,
- * so that a small workbook could keep it busy for minutes.
+ * Gives each distinct text an id: 0, 1 and so on, as they come. A `Map` would
+ * need decoded texts, and V8 hashes a long text by its length alone: a small
+ * workbook could keep it busy for minutes.
  */
 export class TextTable {
   /** Number of texts. */
   length = 0;
-  /** The texts, one behind the other. */
+  /** All texts, one after the other. */
   bytes = new Uint8Array(4096);
   /** The same bytes. */
   view = new DataView(this.bytes.buffer);
-  /** Where each text ends; it starts where the one before it ends. */
+  /** By id: where the text ends. It starts where the one before it ends. */
   #ends = new Int32Array(INITIAL_TEXTS);
   /**
-   * Number + 1 and hash, at the place that the highest bits of the hash give
-   * or behind it: open addressing with linear probing, at most half full.
+   * Id + 1 and hash per slot; the highest bits of the hash choose the slot. Open
+   * addressing with linear probing, at most half full.
    */
-  #table = new Int32Array(2 * INITIAL_TEXTS * PLACE_LENGTH);
+  #table = new Int32Array(2 * INITIAL_TEXTS * SLOT_LENGTH);
   #shift = HASH_BITS - Math.log2(2 * INITIAL_TEXTS);
 
   /** Bytes of all texts together. */
@@ -34,34 +34,34 @@ export class TextTable {
     return this.startOf(this.length);
   }
 
-  startOf(number: number): number {
-    return number === 0 ? 0 : this.#ends[number - 1];
+  startOf(id: number): number {
+    return id === 0 ? 0 : this.#ends[id - 1];
   }
 
-  endOf(number: number): number {
-    return this.#ends[number];
+  endOf(id: number): number {
+    return this.#ends[id];
   }
 
-  /** The number of a text, which is added where it is new. */
+  /** The id of a text, which is added if it is new. */
   add(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
     const table = this.#table;
-    const lastPlace = table.length - PLACE_LENGTH;
-    let place = (hash >>> this.#shift) * PLACE_LENGTH;
-    for (; table[place] !== FREE; place = (place + PLACE_LENGTH) & lastPlace) {
-      if (table[place + 1] !== hash) continue;
-      const number = table[place] - 1;
-      if (this.#isText(number, view, start, end)) return number;
+    const lastSlot = table.length - SLOT_LENGTH;
+    let slot = (hash >>> this.#shift) * SLOT_LENGTH;
+    for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
+      if (table[slot + 1] !== hash) continue;
+      const id = table[slot] - 1;
+      if (this.#isText(id, view, start, end)) return id;
     }
-    const number = this.length++;
-    table[place] = number + 1;
-    table[place + 1] = hash;
-    this.#ends[number] = this.#append(view, start, end);
+    const id = this.length++;
+    table[slot] = id + 1;
+    table[slot + 1] = hash;
+    this.#ends[id] = this.#append(view, start, end);
     if (this.length === this.#ends.length) this.#grow();
-    return number;
+    return id;
   }
 
-  /** Compares by byte, which for UTF-8 is by code point. */
+  /** Compares two texts by byte, which for UTF-8 means by code point. */
   compare(a: number, b: number): number {
     const { bytes } = this;
     const [aEnd, bEnd] = [this.endOf(a), this.endOf(b)];
@@ -75,15 +75,15 @@ export class TextTable {
   }
 
   #isText(
-    number: number,
+    id: number,
     view: DataView,
     start: number,
     end: number,
   ): boolean {
     const own = this.view;
-    const from = number === 0 ? 0 : this.#ends[number - 1];
+    const from = id === 0 ? 0 : this.#ends[id - 1];
     const length = end - start;
-    if (this.#ends[number] - from !== length) return false;
+    if (this.#ends[id] - from !== length) return false;
     let i = 0;
     for (; i + WORD_BYTES <= length; i += WORD_BYTES) {
       if (own.getInt32(from + i, true) !== view.getInt32(start + i, true)) {
@@ -96,7 +96,7 @@ export class TextTable {
     return true;
   }
 
-  /** Copies the text that was numbered last; gives where it ends. */
+  /** Copies the newest text; returns where the copy ends. */
   #append(view: DataView, start: number, end: number): number {
     const from = this.startOf(this.length - 1);
     const length = end - start;
@@ -113,19 +113,19 @@ export class TextTable {
     return from + length;
   }
 
-  /** Doubles the room. */
+  /** Doubles the number of slots. */
   #grow(): void {
     this.#ends = withRoom(this.#ends, this.length + 1);
     const old = this.#table;
     const table = new Int32Array(old.length * 2);
-    const lastPlace = table.length - PLACE_LENGTH;
+    const lastSlot = table.length - SLOT_LENGTH;
     this.#shift--;
-    for (let from = 0; from < old.length; from += PLACE_LENGTH) {
+    for (let from = 0; from < old.length; from += SLOT_LENGTH) {
       if (old[from] === FREE) continue;
-      let place = (old[from + 1] >>> this.#shift) * PLACE_LENGTH;
-      while (table[place] !== FREE) place = (place + PLACE_LENGTH) & lastPlace;
-      table[place] = old[from];
-      table[place + 1] = old[from + 1];
+      let slot = (old[from + 1] >>> this.#shift) * SLOT_LENGTH;
+      while (table[slot] !== FREE) slot = (slot + SLOT_LENGTH) & lastSlot;
+      table[slot] = old[from];
+      table[slot + 1] = old[from + 1];
     }
     this.#table = table;
   }

@@ -1,4 +1,4 @@
-/** The same bytes as a view, which reads whole words. */
+/** The same bytes as a view, to read whole words. */
 export function viewOf<Buffer extends ArrayBufferLike>(
   bytes: Uint8Array<Buffer>,
 ): DataView<Buffer> {

@@ -13,8 +13,8 @@ export class Grouping {
   /**
    * Counts the rows of a batch.
    *
-   * @param months index of the month, per row
-   * @param names name id, per row
+   * @param months month index per row
+   * @param names name id per row
    */
   add(batch: SalesBatch, months: Int32Array, names: Int32Array): void {
     const { length, nameCount } = batch;

@@ -4,10 +4,10 @@ import { salesColumns, type SalesHeader } from "./columns.ts";
 
 const headers: readonly SalesHeader[] = Object.values(salesColumns);
 
-/** Characters of what may have been meant for a header. */
+/** A longer text is not a misspelt header. */
 const MAX_TYPO_LENGTH = 50;
 
-/** Looks for the header row (design 13) and remembers what came closest to it. */
+/** Looks for the header row (design 13), and remembers the row that came closest. */
 export class HeaderSearch {
   #best: { row: TopRow; missing: SalesHeader[] } | undefined;
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
@@ -20,7 +20,7 @@ export class HeaderSearch {
   }
 
   /**
-   * Gives the columns to read if this is the header row.
+   * The columns to read if this is the header row, otherwise undefined.
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
@@ -36,14 +36,14 @@ export class HeaderSearch {
     return this.columns;
   }
 
-  /** The refusal for when no row was the header row. */
+  /** The refusal if no row was the header row. */
   refusal(): Refusal {
     const { row, missing } = this.#best ??
       { row: { rowNumber: 0, cells: [] }, missing: headers };
-    const place = missing.length === headers.length
+    const problem = missing.length === headers.length
       ? `the first ${TOP_ROWS} rows hold none of the required headers`
       : `row ${row.rowNumber} lacks`;
-    // The first of each stays.
+    // Reversed: of two similar cells the first one is named.
     const typos = new Map(
       row.cells.filter(({ text }) => text.length <= MAX_TYPO_LENGTH)
         .map((cell) => [loosely(cell.text), cell] as const).reverse(),
@@ -57,7 +57,7 @@ export class HeaderSearch {
     });
     return new Refusal(
       "columns_missing",
-      `${this.sheet} has no header row: ${place}: ${names.join(", ")}`,
+      `${this.sheet} has no header row: ${problem}: ${names.join(", ")}`,
     );
   }
 
@@ -74,7 +74,7 @@ export class HeaderSearch {
   }
 }
 
-/** A header without what typos differ in: width, case and spaces. */
+/** A header without the differences of a misspelling: width, case, spaces. */
 function loosely(header: string): string {
   return header.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 }

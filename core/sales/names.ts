@@ -1,4 +1,6 @@
 import {
+  encodeWtf8,
+  isTrimmed,
   type JsonWriter,
   TextTable,
   type Utf8Text,
@@ -9,26 +11,26 @@ import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
-/** The id of `(空)`, as which the group of the empty name is shown (spec 2.4). */
+/** The id of `(空)`, which answers show for the empty name (spec 2.4). */
 export const EMPTY_GROUP = 1;
 
-/** No number, year, month or header is longer. */
+/** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
- * Gives equal ids to equal names, whatever their cells' text ids: spreadsheets
- * hold the same text twice, or with other blanks around it (design 19). A text
- * is looked at once, when it is first seen, and mostly never decoded: names are
- * kept as the UTF-8 that they come in and go out in.
+ * Gives equal ids to equal names. The text ids of the worksheet are not enough:
+ * a workbook can hold the same text twice, or with other white space around it
+ * (design 19). Each text is read once, when it first appears, and rarely
+ * decoded: names stay UTF-8 from the worksheet to the answer.
  */
 export class Names {
   /** The trimmed names by id. */
   readonly #table = new TextTable();
-  /** 1 + name id by text id; 0 where the text has not been seen. */
+  /** Name id + 1 by text id; 0 for texts that have not appeared yet. */
   #known = new Int32Array(1024);
-  /** The names that have no UTF-8, by id. */
+  /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
   readonly #text = createUtf8Text();
 
@@ -37,7 +39,7 @@ export class Names {
     this.of("(空)");
   }
 
-  /** Number of names; ids are below. */
+  /** Number of names; all ids are below it. */
   get length(): number {
     return this.#table.length;
   }
@@ -48,7 +50,7 @@ export class Names {
     return known > 0 ? known - 1 : this.#learn(textId);
   }
 
-  /** Puts the ids of cells into `ids`: of texts, or empty ones. */
+  /** Puts the name ids of some rows into `ids`; their cells are texts or empty. */
   ofCells(
     { kinds, values }: CellColumn,
     rows: Int32Array,
@@ -85,7 +87,7 @@ export class Names {
     );
   }
 
-  /** The name of an id, or what a long one starts with and `…`. */
+  /** The name of an id; of a long one the start and `…`. */
   start(id: number): string {
     if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
     const start = this.#table.startOf(id);
@@ -93,12 +95,12 @@ export class Names {
     return `${decoder.decode(bytes.subarray(start, start + MAX_START_BYTES))}…`;
   }
 
-  /** Bytes of a name as UTF-8; it takes no less as JSON. */
+  /** Bytes of a name as UTF-8; as JSON it takes at least as many. */
   byteLength(id: number): number {
     return this.#table.endOf(id) - this.#table.startOf(id);
   }
 
-  /** Compares by code point. */
+  /** Compares two names by code point. */
   compare(a: number, b: number): number {
     return a === b ? 0 : this.#table.compare(a, b);
   }
@@ -130,58 +132,4 @@ export class Names {
 function createUtf8Text(): Utf8Text {
   const bytes = new Uint8Array();
   return { bytes, view: viewOf(bytes), start: 0, end: 0 };
-}
-
-/**
- * A name with halves of surrogate pairs, which an escape such as `_xD800_` may
- * leave: UTF-8 has no bytes for them, WTF-8 has those that they would have.
- */
-function encodeWtf8(name: string): Uint8Array {
-  const bytes = new Uint8Array(3 * name.length);
-  let length = 0;
-  for (const character of name) {
-    if (character.isWellFormed()) {
-      length += encoder.encodeInto(character, bytes.subarray(length)).written;
-    } else {
-      const unit = character.charCodeAt(0);
-      bytes[length++] = 0xed;
-      bytes[length++] = 0x80 | unit >> 6 & 0x3f;
-      bytes[length++] = 0x80 | unit & 0x3f;
-    }
-  }
-  return bytes.slice(0, length);
-}
-
-/** Whether `String.prototype.trim` would leave the text as it is. */
-function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
-  return blankLength(bytes, start) === 0 &&
-    blankLength(bytes, end - 1) !== 1 &&
-    blankLength(bytes, end - 2) !== 2 &&
-    blankLength(bytes, end - 3) !== 3;
-}
-
-/** Bytes of the white space (ECMA-262 12.2, 12.3) that stands there, 0 for none. */
-function blankLength(bytes: Uint8Array, at: number): number {
-  const first = bytes[at];
-  if (first === 0x20 || first >= 0x09 && first <= 0x0d) return 1;
-  if (first < 0xc2) return 0;
-  const second = bytes[at + 1];
-  if (first === 0xc2) return second === 0xa0 ? 2 : 0; // U+00A0
-  const third = bytes[at + 2];
-  switch (first << 8 | second) {
-    case 0xe19a: // U+1680
-    case 0xe380: // U+3000
-      return third === 0x80 ? 3 : 0;
-    case 0xe280: // U+2000 to U+200A, U+2028, U+2029, U+202F
-      return third <= 0x8a || third === 0xa8 || third === 0xa9 ||
-          third === 0xaf
-        ? 3
-        : 0;
-    case 0xe281: // U+205F
-      return third === 0x9f ? 3 : 0;
-    case 0xefbb: // U+FEFF
-      return third === 0xbf ? 3 : 0;
-    default:
-      return 0;
-  }
 }

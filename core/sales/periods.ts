@@ -4,7 +4,7 @@ import type { Grouping } from "./grouping.ts";
 import { EMPTY_NAME } from "./names.ts";
 import type { NewHospitalRow, Tally } from "./tally.ts";
 
-/** Some groups, each with another name. */
+/** Groups with different names. */
 export interface GroupSet {
   groups: Int32Array;
   /** Name id by group. */
@@ -12,7 +12,7 @@ export interface GroupSet {
   sums: GroupSums;
 }
 
-/** What belongs to one month, or to all of them (month 0). */
+/** The figures of one month, or of all months together (month 0). */
 export interface Period {
   meta: Meta;
   /** In the order of `nameColumns`. */
@@ -20,16 +20,16 @@ export interface Period {
   newHospitals: readonly NewHospitalRow[];
 }
 
-/** The index of all months as one. */
+/** The group of all months in merged sums. */
 const ALL_MONTHS = 0;
 
 /**
- * The months that have data rows, ascending, and all of them together. One is
- * made when it is asked for: a small file may have tens of thousands.
+ * The months with data rows in ascending order, and all of them together. Each
+ * period is made when it is asked for: a small file can have tens of thousands.
  */
 export class Periods {
   readonly #splits: readonly SplitGrouping[];
-  /** The indexes of the months, ascending by month. */
+  /** Month indexes, ascending by month. */
   readonly #order: readonly number[];
   readonly #newHospitals: ReadonlyMap<number, NewHospitalRow[]>;
 
@@ -42,7 +42,7 @@ export class Periods {
     this.#newHospitals = Map.groupBy(newHospitals, ({ month }) => month);
   }
 
-  /** `YYYY-MM` of each month (spec 2.3), ascending. */
+  /** The months as `YYYY-MM` (spec 2.3), ascending. */
   get keys(): string[] {
     return this.#order.map((index) => {
       const { year, month } = this.#monthOf(index);
@@ -82,7 +82,7 @@ export class Periods {
   }
 }
 
-/** The sums of some groups together, as group 0. */
+/** The sums of several groups together, as group 0. */
 export function mergeGroups(
   groups: Iterable<number>,
   sums: GroupSums,
@@ -121,7 +121,7 @@ function totalsOf(sums: GroupSums, group: number) {
   };
 }
 
-/** Distinct hospitals; the empty name is none (design 19). */
+/** Distinct hospitals; the empty name does not count (design 19). */
 function countHospitals({ groups, names }: GroupSet): number {
   return groups.reduce(
     (count, group) => names[group] === EMPTY_NAME ? count : count + 1,
@@ -132,7 +132,7 @@ function countHospitals({ groups, names }: GroupSet): number {
 /** The groups of a grouping, month after month. */
 class SplitGrouping {
   readonly #groups: Int32Array;
-  /** Where the groups of a month begin, by its index; and where the last end. */
+  /** By month index: where its groups start; at the end, where the last ones end. */
   readonly #starts: Int32Array;
 
   constructor(readonly grouping: Grouping, monthCount: number) {
@@ -160,7 +160,7 @@ class SplitGrouping {
 function mergeMonths({ ids, sums }: Grouping, nameCount: number): GroupSet {
   const merged = new GroupSums();
   const names = new Int32Array(Math.min(ids.length, nameCount));
-  /** Group + 1 by name, 0 where there is none yet. */
+  /** By name id: group + 1, 0 if it has none yet. */
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {

@@ -23,14 +23,14 @@ import {
   parseYear,
 } from "./text_values.ts";
 
-/** Where a worksheet's columns are, as {@linkcode HeaderSearch} found them. */
+/** Where the columns of a worksheet are; a `HeaderSearch` is one. */
 export interface SheetLayout {
   sheet: string;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
 }
 
-/** The columns of a batch by their meaning. */
+/** The columns of a batch, by what they mean. */
 export type Cells = Record<SalesColumn, CellColumn>;
 
 export function cellsOf({ columns }: RowBatch): Cells {
@@ -47,26 +47,29 @@ const noRows: RowBatch = {
 
 /** Characters of a cell's text that a message shows. */
 const MAX_SHOWN = 80;
-/** Amounts from here on are refused, so that no sum overflows (design 15). */
+/** Larger amounts are refused: no sum can overflow (design 15). */
 export const MAX_AMOUNT = 1e15;
 export const YEARS = { min: 1900, max: 9999 } as const;
 export const MONTHS = { min: 1, max: 12 } as const;
 
-/** One row of the sheet as sales data (design 14 to 19), filled again and again. */
+/**
+ * One row as sales data: all the rules for cells (design 14 to 19). One object
+ * is filled again and again.
+ */
 export class SalesRow {
   year = 0;
   month = 0;
   readonly qty = new Decimal();
   readonly conv = new Decimal();
   isNewHospital = false;
-  /** Name ids, as {@linkcode Names} gives them, in {@linkcode nameColumns}. */
+  /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly names = new Int32Array(nameColumns.length);
 
   readonly #numbers: NameMemo<number>;
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
   readonly #totals: NameMemo<boolean>;
-  /** Name ids by the numbers that are names. */
+  /** Name ids by number, for numbers in name columns. */
   readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
@@ -79,15 +82,15 @@ export class SalesRow {
     this.#totals = new NameMemo(nameTable, isTotalLabel);
   }
 
-  /** Sets the batch that rows are read from. */
+  /** The batch that rows are read from. */
   set batch(batch: RowBatch) {
     this.#batch = batch;
     this.#cells = cellsOf(batch);
   }
 
   /**
-   * Reads a row of the batch; false where it is not a data row: empty 出库数量,
-   * a summary row or a repeated header.
+   * Reads a row of the batch. Returns false if it is not a data row: its
+   * 出库数量 is empty, or it is a total row or a repeated header row.
    * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
    */
   read(at: number): boolean {
@@ -96,7 +99,7 @@ export class SalesRow {
     const year = this.#calendar("year", this.#years, YEARS);
     const month = this.#calendar("month", this.#months, MONTHS);
     if (year === 0 || month === 0) {
-      if (this.#isRepeatedHeader() || this.#isSummary()) return false;
+      if (this.#isRepeatedHeader() || this.#isTotalRow()) return false;
       throw year === 0
         ? this.#invalid("year", "a year from 1900 to 9999")
         : this.#invalid("month", "a month from 1 to 12");
@@ -121,8 +124,8 @@ export class SalesRow {
   }
 
   /**
-   * The trimmed text of a text, error or malformed cell. Of a long one the
-   * start: many rows may refer to it.
+   * The trimmed text of a text, error or malformed cell; of a long text the
+   * start, because many rows may refer to it.
    */
   #text(column: SalesColumn): string {
     return this.nameTable.start(this.#textName(column));
@@ -139,7 +142,7 @@ export class SalesRow {
         this.#textName(column) === EMPTY_NAME;
   }
 
-  /** A year or month as design 16 wants it, 0 where it is none. */
+  /** A valid year or month (design 16), otherwise 0. */
   #calendar(
     column: "year" | "month",
     texts: NameMemo<number>,
@@ -159,8 +162,8 @@ export class SalesRow {
     );
   }
 
-  /** Design 17; only asked where the year or the month is not valid. */
-  #isSummary(): boolean {
+  /** Design 17, for rows without a valid year or month. */
+  #isTotalRow(): boolean {
     const isText = (column: SalesColumn) =>
       this.#kind(column) === CellKind.text;
     return [...nameColumns, "year" as const].some((column) =>
@@ -219,7 +222,7 @@ export class SalesRow {
     return name;
   }
 
-  /** What the cell shows, for names that are numbers and for messages. */
+  /** What the cell shows: for numbers as names, and for messages. */
   #shown(column: SalesColumn): string {
     const value = this.#value(column);
     switch (this.#kind(column)) {

@@ -1,6 +1,6 @@
 /**
- * The statistics as JSON: what the schemas describe, written from columns
- * without an object per group (decisions/007).
+ * Writes the statistics as JSON, as `schemas/wire/stats.ts` describes them,
+ * straight from columns: no object per group (guides/decisions/007).
  */
 import type {
   GroupStat,
@@ -39,7 +39,7 @@ const groupKeys = keysOf<GroupStat>({
   conv: true,
   records: true,
 });
-/** The start of a group behind another. */
+/** The start of a group after another one. */
 const nextGroup = Uint8Array.of(...COMMA, ...groupKeys.name);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
@@ -58,13 +58,13 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
-/** Entries of a list between two looks at the clock. */
+/** After so many entries of a list, other requests may get their turn. */
 const ENTRIES = 1024;
 /** Numbers of several digits make an answer about so much longer. */
 const DIGITS_FACTOR = 1.3;
 
 /**
- * Ranks and writes statistics, as a {@linkcode MonthlySalesStats}.
+ * Ranks the groups and writes a {@linkcode MonthlySalesStats}.
  * @throws {Refusal} `answer_too_large`
  */
 export async function writeMonthlyStats(
@@ -182,7 +182,7 @@ class StatsWriter {
   }
 }
 
-/** What stands before each member's value: `{"a":`, then `,"b":`. */
+/** What comes before the value of each member: `{"a":`, then `,"b":`. */
 function keysOf<Shape>(
   members: Record<keyof Shape, true>,
 ): Record<keyof Shape, Uint8Array> {

@@ -6,9 +6,9 @@ import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 
-/** A row whose 医院去重 is 1; names are ids. */
+/** A row whose 医院去重 is 1; the names are name ids. */
 export interface NewHospitalRow {
-  /** Index of the month. */
+  /** Month index. */
   month: number;
   hospital: number;
   level: number;
@@ -17,11 +17,11 @@ export interface NewHospitalRow {
   conv: number;
 }
 
-/** The running sums over all data rows. */
+/** The sums over all data rows so far. */
 export class Tally {
-  /** Month numbers (year * 12 + month - 1) by index, as they came. */
+  /** By month index: the month as year * 12 + month - 1, in the order of appearance. */
   readonly months: number[] = [];
-  /** By index of the month. */
+  /** By month index. */
   readonly monthSums = new GroupSums();
   /** In the order of {@linkcode nameColumns}. */
   readonly groupings = nameColumns.map(() => new Grouping());
@@ -30,7 +30,7 @@ export class Tally {
   rows = 0;
 
   readonly #monthIndexes = new Map<number, number>();
-  /** The last January and its index, the last February and so on. */
+  /** The last January and its month index, the last February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
   readonly #size = new AnswerSize(this);
@@ -54,8 +54,8 @@ export class Tally {
   }
 
   /**
-   * Stops as soon as the answer is sure to be too long, before the sums of a
-   * million groups fill the memory.
+   * Stops as soon as the answer is certain to be too long, before the sums of
+   * a million groups fill the memory.
    * @throws {Refusal} `answer_too_large`
    */
   verifySize(): void {
@@ -69,7 +69,7 @@ export class Tally {
     return this.#size.bytes;
   }
 
-  /** Replaces the month numbers of a batch by their indexes. */
+  /** Replaces the months of a batch by their indexes. */
   #indexMonths({ months, length }: SalesBatch): Int32Array {
     const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {
