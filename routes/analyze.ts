@@ -32,34 +32,35 @@ export async function analyze(
   log.apiKey = cleanForLog(headers["x-api-key"]);
 
   using share = context.bodyBudget.open();
-  const body = await phases.run(
+  // Each step's bytes replace those of the step before: nobody holds the body
+  // beside the workbook.
+  let bytes = await phases.run(
     "receive",
     () => readBody(request, context, share),
   );
-  log.bytes = body.length;
+  log.bytes = bytes.length;
   const now = context.now();
   const client = await phases.run(
     "verify",
-    () => verifySignature(body, headers, { credentials, now, windowSeconds }),
+    () => verifySignature(bytes, headers, { credentials, now, windowSeconds }),
   );
   using _turn = await phases.run(
     "queue",
     () => context.admission.takeTurn(request.signal),
   );
-  const pace = new Pace(request.signal);
-  const plain = await phases.run(
+  bytes = await phases.run(
     "decrypt",
-    () => decryptIfEncrypted(body, client, request),
+    () => decryptIfEncrypted(bytes, client, request),
   );
-  const { file, filename } = await phases.run(
-    "parse",
-    () => validateRequest(parseJson(plain)),
-  );
-  if (filename !== undefined) log.filename = cleanForLog(filename);
-  const workbook = await phases.run("parse", () => decodeFile(file));
+  bytes = await phases.run("parse", () => {
+    const { file, filename } = validateRequest(parseJson(bytes));
+    if (filename !== undefined) log.filename = cleanForLog(filename);
+    return decodeFile(file);
+  });
+  const pace = new Pace(request.signal);
   const worksheet = await phases.run(
     "read",
-    () => readFirstWorksheet(workbook, { maxInflatedBytes, pace }),
+    () => readFirstWorksheet(bytes, { maxInflatedBytes, pace }),
   );
   const tally = await phases.run(
     "aggregate",

@@ -28,10 +28,10 @@ export function readSignedHeaders({ headers }: Request): SignedHeaders {
  * @throws {Refusal} `decryption_failed`
  */
 export async function decryptIfEncrypted(
-  body: Uint8Array,
+  body: Uint8Array<ArrayBuffer>,
   client: Client,
   { headers }: Request,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const { name, value } = encryptedHeader;
   return headers.get(name) === value ? await decryptBody(body, client) : body;
 }

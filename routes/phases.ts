@@ -21,7 +21,7 @@ export class Phases {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Does some work of a phase; a phase may have several pieces. */
+  /** Does the work of a phase. */
   async run<T>(phase: Phase, work: () => T | Promise<T>): Promise<T> {
     const startedAt = this.now();
     try {

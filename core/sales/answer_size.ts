@@ -1,7 +1,8 @@
 import { Refusal } from "../refusal.ts";
 import { count } from "../wording.ts";
 import { nameColumns } from "./columns.ts";
-import type { Tally } from "./tally.ts";
+import type { Grouping } from "./grouping.ts";
+import type { Names } from "./names.ts";
 
 /**
  * The least that these take as JSON, bytes: a month without its lists, a group
@@ -16,6 +17,18 @@ export const fewestBytes = {
     .length,
 } as const;
 
+/** What an answer is made of; the `Tally` is one. */
+interface Sums {
+  names: Names;
+  months: readonly number[];
+  groupings: readonly Grouping[];
+  newHospitals: readonly {
+    hospital: number;
+    level: number;
+    province: number;
+  }[];
+}
+
 /** Knows how long the answer will be at least, while rows are still coming. */
 export class AnswerSize {
   #listBytes = 0;
@@ -24,17 +37,17 @@ export class AnswerSize {
   /** How many new hospitals are. */
   #newHospitals = 0;
 
-  constructor(readonly tally: Tally) {}
+  constructor(readonly sums: Sums) {}
 
   /** Fewest bytes of all months; the total comes on top. */
   get bytes(): number {
     this.#countNew();
-    return this.#listBytes + this.tally.months.length * fewestBytes.month;
+    return this.#listBytes + this.sums.months.length * fewestBytes.month;
   }
 
   /** Counts what has come since the last time. */
   #countNew(): void {
-    const { groupings, names, newHospitals } = this.tally;
+    const { groupings, names, newHospitals } = this.sums;
     for (const [i, { ids }] of groupings.entries()) {
       for (let group = this.#groups[i]; group < ids.length; group++) {
         this.#listBytes += fewestBytes.group +
