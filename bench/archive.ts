@@ -1,4 +1,7 @@
-/** A plain archive: deflate at zlib's default level, no data descriptors (APPNOTE 4.3). */
+/**
+ * Writes a plain ZIP archive: zlib's default level, no data descriptors
+ * (APPNOTE 4.3). Used by workbook.ts.
+ */
 import { crc32, deflateRawSync } from "node:zlib";
 
 const LOCAL_FILE_HEADER = 0x04034b50;
@@ -9,24 +12,24 @@ const IS_UTF8 = 0x0800;
 const DEFLATED = 8;
 const FIRST_OF_JANUARY_1980 = 0x21;
 
-/** Writes an archive of parts, in their order. */
+/** Writes an archive with these entries, in this order. */
 export function writeArchive(
-  parts: readonly (readonly [name: string, data: Uint8Array])[],
+  entries: readonly (readonly [name: string, data: Uint8Array])[],
 ): Uint8Array<ArrayBuffer> {
   const files: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const [name, data] of parts) {
-    const packed = deflateRawSync(data);
+  for (const [name, data] of entries) {
+    const compressed = deflateRawSync(data);
     const path = new TextEncoder().encode(name);
-    const common = commonFields(data, packed.length, path.length);
-    const local = [uint32(LOCAL_FILE_HEADER), common, path, packed];
+    const common = commonFields(data, compressed.length, path.length);
+    const local = [uint32(LOCAL_FILE_HEADER), common, path, compressed];
     files.push(...local);
     directory.push(
       uint32(CENTRAL_FILE_HEADER),
       uint16(VERSION),
       common,
-      // No comment, disk 0, no attributes; then the offset (APPNOTE 4.3.12).
+      // No comment, disk 0, no attributes (APPNOTE 4.3.12).
       new Uint8Array(10),
       uint32(offset),
       path,
@@ -37,21 +40,21 @@ export function writeArchive(
     ...files,
     ...directory,
     uint32(END_OF_CENTRAL_DIRECTORY),
-    uint16(0, 0, parts.length, parts.length),
+    uint16(0, 0, entries.length, entries.length),
     uint32(lengthOf(directory), offset),
     uint16(0),
   ]);
 }
 
-/** What the local and the central header share (APPNOTE 4.3.7, 4.3.12). */
+/** The fields that both headers of an entry have (APPNOTE 4.3.7, 4.3.12). */
 function commonFields(
   data: Uint8Array,
-  packedLength: number,
+  compressedSize: number,
   pathLength: number,
 ): Uint8Array {
   return concatenate([
     uint16(VERSION, IS_UTF8, DEFLATED, 0, FIRST_OF_JANUARY_1980),
-    uint32(crc32(data), packedLength, data.length),
+    uint32(crc32(data), compressedSize, data.length),
     uint16(pathLength, 0),
   ]);
 }

@@ -1,7 +1,10 @@
+/** The first sentence of each report. Used by report.ts and load/report.ts. */
 const root = new URL("../", import.meta.url);
 const peers = ["xlsx", "hucre", "read-excel-file"];
+/** The folders with the code that runs use. */
+const measured = ["core", "routes", "schemas", "server"];
 
-/** When, on what and with which versions a run measures, as a sentence. */
+/** Says when, on which machine and with which versions a run measured. */
 export function describeCircumstances(): string {
   const date = new Date().toISOString().slice(0, 10);
   const { deno, v8 } = Deno.version;
@@ -18,17 +21,17 @@ function processor(): string {
 
 function revision(): string {
   const head = git("rev-parse", "--short", "HEAD");
-  const isChanged = git("status", "--porcelain", "core", "routes") !== "";
+  const isChanged = git("status", "--porcelain", ...measured) !== "";
   return isChanged ? `${head} with changes` : head || "unknown";
 }
 
-/** Empty outside of a checkout. */
+/** Gives "" outside a git checkout. */
 function git(...args: string[]): string {
   const command = new Deno.Command("git", { args, cwd: root });
   return new TextDecoder().decode(command.outputSync().stdout).trim();
 }
 
-/** The versions that deno.lock pins. */
+/** The peers with the versions in deno.lock. */
 function lockedPeers(): string[] {
   const lock = Deno.readTextFileSync(new URL("deno.lock", root));
   const { specifiers } = JSON.parse(lock);

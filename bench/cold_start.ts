@@ -1,6 +1,7 @@
 /**
- * How long it takes from starting the process to its first answer: the
- * service as `deno task start` starts it, and a bare hello world, in turn.
+ * Time from starting a process to its first answer: the service and a "Hello,
+ * world" server, in turn. A stage of main.ts; alone with
+ * `deno run -A bench/cold_start.ts [N]`.
  */
 import { HttpConnection } from "./http_connection.ts";
 import { summarize, type Summary } from "./measure.ts";
@@ -16,7 +17,7 @@ const starts: Record<string, () => Promise<ServerProcess>> = {
   "service": startServer,
 };
 
-/** Milliseconds to the first answered `GET /api/health`. */
+/** Gives the milliseconds to the first answer to `GET /api/health`. */
 export async function measureColdStart(
   rounds: number,
 ): Promise<Map<string, Summary>> {

@@ -1,37 +1,42 @@
 /**
- * A contender in a process of its own: its heap, its compiled code and its
- * garbage are nobody else's. Reads a {@linkcode Task} per line from standard
- * input, writes an {@linkcode Outcome} per line.
+ * The program that runs one contender in its own process, with its own heap and
+ * compiled code. Reads a {@linkcode Task} per line from standard input, writes
+ * an {@linkcode Outcome} per line. contender_process.ts starts it.
  */
 import { type ContenderName, contenders, type Read } from "./contenders.ts";
 import { linesOf } from "./lines.ts";
 import type { Totals } from "./sales_rows.ts";
 
-/** What to do: read a file so many times. */
+/** Read a file `runs` times. */
 export interface Task {
   path: string;
   runs: number;
-  /** What must be found in it. */
+  /** What the contender must find in the file. */
   totals: Totals;
 }
 
-/** How long each run took, milliseconds. */
 export interface Outcome {
+  /** The time of each run. */
   milliseconds: number[];
 }
 
 declare const globalThis: { gc?: () => void };
 
-/** Sums of floats differ by their order; ours are exact. */
+/** Adding doubles rounds: sums may differ from the exact ones by this share. */
 const TOLERANCE = 1e-9;
 
-/** The file of the last task: its bytes are there before memory is measured. */
-let held = { path: "", bytes: new Uint8Array() };
+/**
+ * Kept between tasks: a task of 0 runs loads the file before memory is
+ * measured.
+ */
+let lastFile = { path: "", bytes: new Uint8Array() };
 
 async function perform(read: Read, task: Task): Promise<Outcome> {
   const { path } = task;
-  if (path !== held.path) held = { path, bytes: Deno.readFileSync(path) };
-  const { bytes } = held;
+  if (path !== lastFile.path) {
+    lastFile = { path, bytes: Deno.readFileSync(path) };
+  }
+  const { bytes } = lastFile;
   globalThis.gc?.();
   const milliseconds: number[] = [];
   for (let run = 0; run < task.runs; run++) {

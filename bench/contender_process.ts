@@ -6,7 +6,7 @@ import type { WorkbookFile } from "./workbook_files.ts";
 
 const script = new URL("contender.ts", import.meta.url);
 
-/** A contender that runs in a fresh process. */
+/** Runs a contender (contender.ts) in a new process and gives it tasks. */
 export class ContenderProcess implements Contender, AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;

@@ -1,13 +1,16 @@
+/**
+ * Everything that reads a workbook in its own process. Used by contender.ts.
+ */
 import type { Totals } from "./sales_rows.ts";
 
-/** Reads a workbook; undefined where there is nothing to add up. */
+/** Reads a workbook; gives undefined if it only inflates it. */
 export type Read = (
   bytes: Uint8Array,
 ) => Totals | undefined | void | Promise<Totals | undefined | void>;
 
 /**
- * What runs in a process of its own, by name. Loaded only there, so that no
- * process holds another's library.
+ * The contenders by name. Each one imports its library only when it is called:
+ * a process loads no library but its own.
  */
 export const contenders = {
   "inflate, one shot": async () => (await import("./floor.ts")).inflateOneShot,

@@ -1,12 +1,12 @@
 /**
- * The floor: what merely inflating the needed entries costs. In two forms,
- * because either may be the faster one: all at once into one buffer of the
- * right size, and streamed in chunks of 256 KB as public API allows.
+ * The floor: the time of only inflating the entries that a reader needs, with
+ * functions of `node:zlib`. There are two ways, as either may be faster: at
+ * once into a buffer of the right size, or streamed. Used by contenders.ts.
  */
 import { Buffer } from "node:buffer";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 
-interface Packed {
+interface DeflatedEntry {
   data: Uint8Array;
   inflatedLength: number;
 }
@@ -17,7 +17,7 @@ const END_LENGTH = 22;
 const CHUNK_BYTES = 256 * 1024;
 const needed = /^xl\/(?:workbook|sharedStrings|worksheets\/sheet1)\.xml$/;
 
-/** Inflates the needed entries, each at once. */
+/** Inflates each needed entry at once. */
 export function inflateOneShot(bytes: Uint8Array): void {
   for (const { data, inflatedLength } of neededEntries(bytes)) {
     const { length } = inflateRawSync(data, { chunkSize: inflatedLength });
@@ -49,26 +49,29 @@ function verifyLength(length: number, expected: number): void {
   }
 }
 
-/** The archives here have no comment and no Zip64 (APPNOTE 4.3.12, 4.3.16). */
-function neededEntries(bytes: Uint8Array): Packed[] {
+/**
+ * Reads the central directory (APPNOTE 4.3.12, 4.3.16). Our workloads have no
+ * archive comment and no Zip64.
+ */
+function neededEntries(bytes: Uint8Array): DeflatedEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - END_LENGTH;
-  let at = view.getUint32(end + 16, true);
-  const entries: Packed[] = [];
-  while (view.getUint32(at, true) === CENTRAL_FILE_HEADER) {
-    const nameLength = view.getUint16(at + 28, true);
+  let offset = view.getUint32(end + 16, true);
+  const entries: DeflatedEntry[] = [];
+  while (view.getUint32(offset, true) === CENTRAL_FILE_HEADER) {
+    const nameLength = view.getUint16(offset + 28, true);
     const name = new TextDecoder().decode(
-      bytes.subarray(at + 46, at + 46 + nameLength),
+      bytes.subarray(offset + 46, offset + 46 + nameLength),
     );
-    const start = view.getUint32(at + 42, true) + LOCAL_HEADER_LENGTH +
+    const start = view.getUint32(offset + 42, true) + LOCAL_HEADER_LENGTH +
       nameLength;
     if (needed.test(name)) {
       entries.push({
-        data: bytes.subarray(start, start + view.getUint32(at + 20, true)),
-        inflatedLength: view.getUint32(at + 24, true),
+        data: bytes.subarray(start, start + view.getUint32(offset + 20, true)),
+        inflatedLength: view.getUint32(offset + 24, true),
       });
     }
-    at += 46 + nameLength;
+    offset += 46 + nameLength;
   }
   return entries;
 }

@@ -1,19 +1,23 @@
+/**
+ * Signed requests to a running server as contenders. Used by stages.ts and
+ * memory.ts.
+ */
 import { HttpConnection } from "./http_connection.ts";
 import type { Contender, Sample } from "./measure.ts";
 import { type ServerProcess, startServer } from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
 
-/** How a signed body gets to the server; gives the body of the answer. */
+/** Sends a signed body to the server; gives the body of the answer. */
 type Send = (
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ) => Promise<Uint8Array>;
 
 /**
- * Whole signed requests to a real server, one after the other on one
- * connection: from the first byte sent to the last byte of the answer. The
- * client signs before the clock starts; its work is not the service's.
+ * Signed requests to a running server, one after the other on one connection.
+ * The clock runs from the first byte sent to the last byte of the answer; the
+ * client signs before, because that work is not the service's.
  */
 class SignedRequests implements Contender {
   constructor(readonly name: string, readonly send: Send) {}
@@ -32,15 +36,15 @@ class SignedRequests implements Contender {
   }
 }
 
-/** A server and the ways to ask it. */
+/** A server and two ways to send requests to it. */
 export interface ServedContenders extends AsyncDisposable {
-  /** Over a bare socket: the client costs next to nothing. */
+  /** Over a bare socket: the client takes almost no time. */
   socket: Contender;
-  /** With `fetch` of Deno, as a client would. */
+  /** With Deno's `fetch`, as a real client would. */
   fetch: Contender;
 }
 
-/** Starts a server to be measured. */
+/** Starts the server to measure. */
 export async function serveContenders(): Promise<ServedContenders> {
   const server = await startServer();
   const connection = await HttpConnection.open(server.port);
@@ -54,7 +58,7 @@ export async function serveContenders(): Promise<ServedContenders> {
   };
 }
 
-/** Sends over a connection. */
+/** Sends requests over an open connection. */
 export function sendOver(connection: HttpConnection): Send {
   return async (body, headers) => {
     const target = "POST /api/analyze";
@@ -70,7 +74,10 @@ function fetchFrom({ port }: ServerProcess): Send {
   };
 }
 
-/** The answer must hold what the generator put into the workbook. */
+/**
+ * Throws unless the answer has the totals that the generator put into the
+ * workbook.
+ */
 export function verifyAnswer(answer: Uint8Array, { totals }: WorkbookFile) {
   const { code, message, data } = JSON.parse(new TextDecoder().decode(answer));
   if (code !== 0) throw new Error(`The server answered ${code}: ${message}`);

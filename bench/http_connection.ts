@@ -1,9 +1,9 @@
 /**
- * A kept-alive HTTP/1.1 connection with next to no cost of its own, so that
- * what is measured is the server.
+ * A kept-alive HTTP/1.1 connection that takes almost no time itself: what is
+ * measured is the server. Used by everything that sends requests.
  */
 
-/** An answer: its status and its whole body. */
+/** The status and the whole body of an answer. */
 export interface Answer {
   status: number;
   body: Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ export class HttpConnection implements Disposable {
     return new HttpConnection(`127.0.0.1:${port}`, socket);
   }
 
-  /** Sends a request; the answer must say its length. */
+  /** Sends a request; the answer must have a `content-length`. */
   async send(
     target: string,
     headers: Record<string, string> = {},
@@ -43,8 +43,8 @@ export class HttpConnection implements Disposable {
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    for (let at = 0; at < bytes.length;) {
-      at += await this.socket.write(bytes.subarray(at));
+    for (let offset = 0; offset < bytes.length;) {
+      offset += await this.socket.write(bytes.subarray(offset));
     }
   }
 
@@ -57,14 +57,16 @@ export class HttpConnection implements Disposable {
     }
     const text = decoder.decode(head.subarray(0, end));
     const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
-    if (!Number.isInteger(length)) throw new Error(`No length: ${text}`);
+    if (!Number.isInteger(length)) {
+      throw new Error(`No content-length: ${text}`);
+    }
     const body = new Uint8Array(length);
     const rest = head.subarray(end + HEAD_END.length);
     body.set(rest);
-    for (let at = rest.length; at < length;) {
+    for (let offset = rest.length; offset < length;) {
       const chunk = await this.#read();
-      body.set(chunk, at);
-      at += chunk.length;
+      body.set(chunk, offset);
+      offset += chunk.length;
     }
     return { status: Number(text.split(" ")[1]), body };
   }
@@ -83,8 +85,8 @@ export class HttpConnection implements Disposable {
 }
 
 function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  for (let at = 0; at + wanted.length <= bytes.length; at++) {
-    if (wanted.every((byte, i) => bytes[at + i] === byte)) return at;
+  for (let start = 0; start + wanted.length <= bytes.length; start++) {
+    if (wanted.every((byte, i) => bytes[start + i] === byte)) return start;
   }
   return -1;
 }

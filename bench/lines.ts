@@ -1,4 +1,6 @@
-/** Gives a stream of bytes line by line. */
+/**
+ * Splits a stream of UTF-8 into lines. Used to read what other processes print.
+ */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string, void, void> {

@@ -1,6 +1,13 @@
 /**
- * `deno task bench`: measures everything, prints it and writes it to
- * bench/README.md. Its arguments: see options.ts.
+ * `deno task bench [--quick] [--only NAME] [--rounds N]` (options.ts):
+ *
+ *   workbook_files   names of workloads -> workbooks in a temporary folder
+ *   stages           workbooks          -> times and memory of the contenders:
+ *                                          us, the floor, peers (contenders.ts)
+ *   cold_start       new processes      -> time to their first answer
+ *   targets          all results        -> which targets we meet and miss
+ *   report           all results        -> Markdown for the console and, if the
+ *                                          plan measures everything, README.md
  */
 import { measureColdStart } from "./cold_start.ts";
 import { parsePlan, type Plan } from "./options.ts";
@@ -38,7 +45,7 @@ try {
   await Deno.remove(folder, { recursive: true });
 }
 
-/** One stage after the other; each result is printed as soon as it is there. */
+/** Runs one stage after the other and prints each result at once. */
 async function measure(
   plan: Plan,
   filesOf: (names: string[]) => WorkbookFile[],
@@ -68,6 +75,7 @@ async function measure(
   return { sales, adversarial, serverMemory, rows, names, coldStart };
 }
 
+/** Collects the results of a stage and prints each when it arrives. */
 async function printed<T>(
   results: AsyncIterable<T>,
   render: (result: T) => string,
@@ -81,7 +89,10 @@ async function printed<T>(
   return all;
 }
 
-/** Writes the workbooks of a plan; gives them by name. */
+/**
+ * Writes all workbooks of a plan; returns a function that looks up some by
+ * name.
+ */
 async function writeFiles(plan: Plan, folder: string) {
   const { sales, adversarial, serverMemory, rows, names } = plan;
   const all = [sales, adversarial, serverMemory, rows, names].flat();

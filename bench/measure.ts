@@ -1,6 +1,7 @@
+/** Runs contenders in turn and summarizes their times. Used by stages.ts. */
 import type { WorkbookFile } from "./workbook_files.ts";
 
-/** Milliseconds of one run. */
+/** The time of one run, milliseconds. */
 export type Sample = number;
 
 /** Something that reads workbooks and can be timed. */
@@ -10,25 +11,25 @@ export interface Contender {
   measure(file: WorkbookFile, runs: number): Promise<Sample[]>;
 }
 
-/** A contender with how often it runs: the slow ones less. */
+/** A contender and how often it runs; slow ones run less often. */
 export interface Entrant {
   contender: Contender;
   warmUpRuns: number;
   runsPerRound: number;
 }
 
-/** Middle and spread of some samples. */
+/** The median and the quartiles of some samples. */
 export interface Summary {
   median: number;
-  /** The quarter of the samples that is below. */
+  /** Lower quartile: a quarter of the samples is below it. */
   low: number;
-  /** Three quarters of the samples are below. */
+  /** Upper quartile: three quarters of the samples are below it. */
   high: number;
 }
 
 /**
- * Measures all entrants on one workbook, interleaved: in each round each of
- * them has its turn, so that a slow minute of the machine is everyone's.
+ * Measures all entrants on one workbook, interleaved: each of them has a turn
+ * in each round. A slow minute of the machine then slows all of them.
  */
 export async function measureInterleaved(
   entrants: readonly Entrant[],
@@ -63,7 +64,7 @@ export function median(samples: readonly number[]): number {
 }
 
 function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return below + (above - below) * (at - Math.floor(at));
+  const rank = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
+  return below + (above - below) * (rank - Math.floor(rank));
 }

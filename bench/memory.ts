@@ -1,3 +1,4 @@
+/** Peak memory of contenders and of the server. Used by stages.ts. */
 import { ContenderProcess } from "./contender_process.ts";
 import type { ContenderName } from "./contenders.ts";
 import { HttpConnection } from "./http_connection.ts";
@@ -14,16 +15,17 @@ import type { WorkbookFile } from "./workbook_files.ts";
 
 const SETTLE_MILLISECONDS = 300;
 
-/** MB of 10^6 bytes. */
+/** In MB of 10^6 bytes. */
 export interface MemoryUse {
+  /** Resident before the work. */
   idle: number;
-  /** How much the peak is over idle. */
+  /** Peak during the work, minus idle. */
   added: number;
 }
 
 /**
- * What reading a workbook once adds to a process that holds its bytes: the
- * median over fresh processes.
+ * Measures how much memory one reading of a workbook adds to a process that
+ * already holds the file's bytes: the median of several new processes.
  */
 export async function readerMemory(
   name: ContenderName,
@@ -38,8 +40,8 @@ export async function readerMemory(
 }
 
 /**
- * What serving signed requests at once adds to a server that has only
- * answered its health: the median over fresh processes.
+ * Measures how much memory concurrent signed requests add to a server that has
+ * answered one health request: the median of several new processes.
  */
 export async function serverMemory(
   file: WorkbookFile,

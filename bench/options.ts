@@ -1,3 +1,4 @@
+/** The arguments of `deno task bench`. Used by main.ts. */
 import { parseArgs } from "node:util";
 import {
   adversarialWorkloads,
@@ -8,12 +9,15 @@ import {
   type Workload,
 } from "./workloads.ts";
 
-/** What to measure: per stage the names of its workloads. */
+/** What to measure: the names of the workloads of each stage, and how often. */
 export interface Plan {
   rounds: number;
-  /** Fresh processes per figure of memory. */
+  /** How many new processes measure each memory figure. */
   processes: number;
-  /** Whether everything is measured, so that the results may be written. */
+  /**
+   * Whether this plan measures everything: only then main.ts writes the
+   * results.
+   */
   isWhole: boolean;
   sales: string[];
   adversarial: string[];
@@ -26,8 +30,9 @@ export interface Plan {
 const COLD_STARTS = 9;
 
 /**
- * Reads the arguments: `--quick` is fewer rounds of the main workloads,
- * `--only NAME` one workload or one stage, `--rounds N` more or less often.
+ * Reads the arguments. `--quick` measures the main workloads once,
+ * `--only NAME` one workload or one stage, `--rounds N` sets the number of
+ * rounds.
  */
 export function parsePlan(args: string[]): Plan {
   const { values: { quick, only, rounds } } = parseArgs({

@@ -1,3 +1,4 @@
+/** Our reader and our statistics as contenders. Used by contenders.ts. */
 import { Pace } from "../core/pace.ts";
 import { columnOrder } from "../core/sales/columns.ts";
 import { HeaderSearch } from "../core/sales/header_search.ts";
@@ -9,15 +10,15 @@ import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { CellKind, type RowBatch } from "../core/xlsx/worksheet.ts";
 import type { Totals } from "./sales_rows.ts";
 
-// As the service does (`routes/analyze.ts`).
+// The service does the same before its first analysis.
 await keepShapes();
 
-// A full sheet is 400 MB of XML, over what the service takes by default.
+// A full sheet is 400 MB of XML, more than the service accepts by default.
 const MAX_BYTES = 2 ** 30;
-const qtyAt = columnOrder.indexOf("qty");
-const convAt = columnOrder.indexOf("conv");
+const qtyIndex = columnOrder.indexOf("qty");
+const convIndex = columnOrder.indexOf("conv");
 
-/** Our reader alone: the 11 columns of all rows, batch by batch. */
+/** Reads the 11 columns of all rows, batch by batch, without our statistics. */
 export async function readRows(bytes: Uint8Array): Promise<Totals> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
@@ -32,16 +33,18 @@ export async function readRows(bytes: Uint8Array): Promise<Totals> {
 }
 
 function addBatch(totals: Totals, { columns, length }: RowBatch): void {
-  const [qty, conv] = [columns[qtyAt], columns[convAt]];
-  for (let at = 0; at < length; at++) {
-    if (qty.kinds[at] !== CellKind.number) continue;
+  const [qty, conv] = [columns[qtyIndex], columns[convIndex]];
+  for (let i = 0; i < length; i++) {
+    if (qty.kinds[i] !== CellKind.number) continue;
     totals.rows++;
-    totals.qty += qty.values[at];
-    totals.conv += conv.values[at];
+    totals.qty += qty.values[i];
+    totals.conv += conv.values[i];
   }
 }
 
-/** Our reader and aggregation: from bytes to statistics. */
+/**
+ * Reads and aggregates: from the bytes of the file to every ranking, sorted.
+ */
 export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
   const pace = new Pace();
   const worksheet = await readFirstWorksheet(bytes, {

@@ -1,8 +1,8 @@
-// deno-lint-ignore-file no-import-prefix -- the peers are no part of the service
+// deno-lint-ignore-file no-import-prefix -- the service does not use the peers
 /**
- * Other readers, each with the leanest options that its documentation names,
- * reading the first sheet to rows; what is then done with the rows is the
- * least that proves that they were read.
+ * Other libraries as contenders (contenders.ts). Each reads the first sheet to
+ * rows, with the leanest options in its documentation. Two columns are then
+ * added up, to prove that the rows were read.
  */
 import { Buffer } from "node:buffer";
 import { layout } from "../schemas/layout.ts";
@@ -10,12 +10,12 @@ import type { Totals } from "./sales_rows.ts";
 
 type Rows = readonly (readonly unknown[])[];
 
-const qtyAt = layout.findIndex(({ header }) => header === "出库数量");
-const convAt = layout.findIndex(({ header }) =>
+const qtyIndex = layout.findIndex(({ header }) => header === "出库数量");
+const convIndex = layout.findIndex(({ header }) =>
   header === "折算2贴数量（万盒）"
 );
 
-/** npm:xlsx as one finds it: every option at its default, rows as arrays. */
+/** npm:xlsx with its default options; rows as arrays. */
 export async function createXlsxDefault() {
   const { read, utils } = await import("npm:xlsx@0.18.5");
   return (bytes: Uint8Array) => {
@@ -24,7 +24,9 @@ export async function createXlsxDefault() {
   };
 }
 
-/** npm:xlsx at its leanest; a dense sheet is already an array of rows. */
+/**
+ * npm:xlsx with its leanest options; a dense sheet is already an array of rows.
+ */
 export async function createXlsxLean() {
   const { read } = await import("npm:xlsx@0.18.5");
   return (bytes: Uint8Array) => {
@@ -40,7 +42,10 @@ export async function createXlsxLean() {
   };
 }
 
-/** npm:hucre: the first sheet, no styles; three times as fast as its stream. */
+/**
+ * npm:hucre: the first sheet, without styles. Its stream takes three times as
+ * long.
+ */
 export async function createHucre() {
   const { readXlsx } = await import("npm:hucre@1.0.0/xlsx");
   return async (bytes: Uint8Array) => {
@@ -49,7 +54,7 @@ export async function createHucre() {
   };
 }
 
-/** npm:read-excel-file: the first sheet, texts not trimmed. */
+/** npm:read-excel-file: the first sheet; texts are not trimmed. */
 export async function createReadExcelFile() {
   const { readSheet } = await import("npm:read-excel-file@9.3.17/node");
   return async (bytes: Uint8Array) => {
@@ -67,13 +72,16 @@ function totalsOf(
   return totals;
 }
 
-/** Adds a row; the first one is the header and starts the count. */
+/**
+ * Adds a row. The first one is the header: it only raises the count from -1 to
+ * 0.
+ */
 function addRow(
   totals: Totals,
   row: readonly unknown[],
   valueOf: (cell: unknown) => unknown = (cell) => cell,
 ): void {
   if (totals.rows++ < 0) return;
-  totals.qty += Number(valueOf(row[qtyAt]));
-  totals.conv += Number(valueOf(row[convAt]));
+  totals.qty += Number(valueOf(row[qtyIndex]));
+  totals.conv += Number(valueOf(row[convIndex]));
 }

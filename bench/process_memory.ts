@@ -1,19 +1,22 @@
-/** Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). */
+/**
+ * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). Used by
+ * memory.ts and load/main.ts.
+ */
 const BYTES_PER_KIB = 1024;
 const MB = 1e6;
 const RESET_PEAK = "5";
 
-/** What is resident now. */
+/** The resident memory now. */
 export function residentMemory(pid: number): number {
   return readStatus(pid, "VmRSS");
 }
 
-/** The most that was resident since the start or the last reset. */
+/** The highest resident memory since the start or the last reset. */
 export function peakMemory(pid: number): number {
   return readStatus(pid, "VmHWM");
 }
 
-/** Sets the peak to what is resident now. */
+/** Sets the peak to the resident memory now. */
 export function resetPeakMemory(pid: number): void {
   Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }

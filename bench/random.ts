@@ -1,7 +1,11 @@
+/**
+ * A seeded generator of random numbers. Used by everything that must repeat.
+ */
+
 /** Gives a whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** mulberry32: small, seeded, good enough to choose names with. */
+/** mulberry32: small, and good enough to choose names. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {

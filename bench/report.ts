@@ -1,3 +1,6 @@
+/**
+ * Renders results as Markdown, for the console and README.md. Used by main.ts.
+ */
 import { describeCircumstances } from "./circumstances.ts";
 import type { Summary } from "./measure.ts";
 import type {
@@ -42,7 +45,7 @@ export function renderWorkload(
   const size = (file.size / 1e6).toFixed(2);
   return section(
     `${file.name}: ${count(file.totals.rows)} rows, ${size} MB`,
-    ["", "median ms", "middle half", "x floor", "peak MB"],
+    ["", "median ms", "quartiles", "x floor", "peak MB"],
     rows,
   );
 }
@@ -51,7 +54,7 @@ export function renderServerMemory(
   results: readonly ServerMemoryResult[],
 ): string {
   return section(
-    "Peak memory of a fresh server process, MB",
+    "Peak memory of a new server process, MB",
     ["workload", "idle", "one request", "eight at once"],
     results.map(({ workload, one, eight }) => [
       workload,
@@ -91,7 +94,7 @@ export function renderScaling(
 export function renderColdStart(results: Results["coldStart"]): string {
   return section(
     "From starting the process to the first answer",
-    ["", "median ms", "middle half"],
+    ["", "median ms", "quartiles"],
     [...results].map(([name, summary]) => [
       name,
       summary.median.toFixed(0),
@@ -115,7 +118,7 @@ export function renderTargets(results: Results): string {
   );
   const losses = [
     ...missed.map(({ what, workload, measured }) =>
-      `${workload}: ${measured}, the target is ${what}`
+      `${workload}: ${measured} (target: ${what})`
     ),
     ...lossesOf(results),
   ];

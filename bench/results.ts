@@ -1,3 +1,4 @@
+/** What stages.ts measures, report.ts prints and targets.ts judges. */
 import type { MemoryUse } from "./memory.ts";
 import type { Summary } from "./measure.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
@@ -5,29 +6,29 @@ import type { WorkbookFile } from "./workbook_files.ts";
 /** All contenders on one workbook. */
 export interface WorkloadResult {
   file: WorkbookFile;
-  /** The median of the faster form of the floor, milliseconds. */
+  /** The median of the faster way to inflate (floor.ts), milliseconds. */
   floor: number;
   /** Milliseconds, by contender. */
   times: Map<string, Summary>;
-  /** Peak memory over idle of a fresh process, MB, by contender. */
+  /** Memory that one reading adds to a new process, by contender. */
   memory: Map<string, MemoryUse>;
 }
 
-/** A server that answers one or several requests. */
+/** A new server that answers one request, or eight at once. */
 export interface ServerMemoryResult {
   workload: string;
   one: MemoryUse;
   eight: MemoryUse;
 }
 
-/** Our reader, alone and with aggregation, on sheets of one series. */
+/** Our reader and our statistics on one workbook of a series. */
 export interface ScalingResult {
   file: WorkbookFile;
   times: Map<string, Summary>;
   memory: Map<string, MemoryUse>;
 }
 
-/** Everything that a run has measured. */
+/** All results of a run. */
 export interface Results {
   sales: WorkloadResult[];
   adversarial: WorkloadResult[];

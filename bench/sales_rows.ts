@@ -1,8 +1,9 @@
+/** Invents the sales rows of a workload. Used by workbook.ts. */
 import { layout } from "../schemas/layout.ts";
 import { createRandom } from "./random.ts";
 import type { Workload } from "./workloads.ts";
 
-/** A cell: text or a number. */
+/** The value of a cell. */
 export type Value = string | number;
 
 /** What a reader must find in a workbook. */
@@ -24,12 +25,12 @@ const levels = [
   "一级",
   "未定级",
 ];
-/** 10,000 boxes are how many ten-thousands of two patches, by pack size. */
+/** How many boxes of two patches a box counts as, by pack size. */
 const factors = [1, 1.5, 2, 2.5, 3, 4];
 const SEED = 20_241_120;
 const CONV_SCALE = 10_000;
 
-/** Makes up sales rows and adds up what is in them. */
+/** Gives rows one by one and adds them up. */
 export class SalesRows {
   rows = 0;
   qty = 0;
@@ -41,12 +42,13 @@ export class SalesRows {
 
   constructor(readonly workload: Workload) {}
 
-  /** What the rows so far add up to; exact, whatever their number. */
+  /** The exact sums of all rows so far. */
   get totals(): Totals {
     const { rows, qty } = this;
     return { rows, qty, conv: this.#conv / (CONV_SCALE * 2) };
   }
 
+  /** The header row. */
   header(): string[] {
     return Array.from(
       { length: this.workload.columns },
@@ -54,6 +56,7 @@ export class SalesRows {
     );
   }
 
+  /** The next data row. */
   next(): Value[] {
     if (this.rows % (this.workload.cycle ?? Infinity) === 0) {
       this.#random = createRandom(SEED);
@@ -61,7 +64,7 @@ export class SalesRows {
     const random = this.#random;
     if (random(1000) >= this.workload.repeated) this.#chooseHospital();
     const [hospital, seller] = [this.#hospital, this.#seller];
-    const place = hospital % provinces.length;
+    const province = hospital % provinces.length;
     const qty = (random(400) + 1) * (random(40) === 0 ? -1 : 1);
     const factor = factors[random(factors.length)];
     this.rows++;
@@ -70,13 +73,13 @@ export class SalesRows {
     const values = [
       2024,
       1 + random(12),
-      `${provinces[place]}医药配送有限公司${seller % 120}`,
-      `${provinces[place]}第${hospital}人民医院`,
+      `${provinces[province]}医药配送有限公司${seller % 120}`,
+      `${provinces[province]}第${hospital}人民医院`,
       levels[hospital % levels.length],
       `${surnames[seller % 20]}代理${seller % 200}`,
-      provinces[place],
+      provinces[province],
       qty,
-      `${surnames[place % 20]}经理${seller % 60}`,
+      `${surnames[province % 20]}经理${seller % 60}`,
       qty * factor / CONV_SCALE,
       random(50) === 0 ? 1 : 0,
     ];
@@ -86,7 +89,9 @@ export class SalesRows {
     return values;
   }
 
-  /** Two thirds of the rows are sold by the hospital's usual seller. */
+  /**
+   * Chooses a hospital, and in two of three cases the hospital's usual seller.
+   */
   #chooseHospital(): void {
     this.#hospital = this.#random(this.workload.hospitals);
     this.#seller = this.#random(3) === 0
@@ -94,6 +99,7 @@ export class SalesRows {
       : Math.imul(this.#hospital, 7919) % 1200;
   }
 
+  /** A value beyond the 11 required columns: a pack size or a date. */
   #other(column: number): Value {
     return column % 2 === 0
       ? `规格${this.#random(30)}`

@@ -1,24 +1,30 @@
+/**
+ * Starts servers as child processes. Used by everything that sends requests.
+ */
 import { linesOf } from "./lines.ts";
 
 const root = new URL("../", import.meta.url);
 
-/** The client that the server knows. */
+/** The credentials that the server accepts. */
 export const client = { apiKey: "bench", secret: "bench-secret-of-16-or-more" };
 
-/** A server that was started and listens. */
+/** A running server that listens on `port`. */
 export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Starts the service on a free port as `deno task start` does. */
+/**
+ * Starts the service as `deno task start` does, on a free port. With `PORT=0`
+ * it uses one thread.
+ */
 export function startServer(): Promise<ServerProcess> {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const [, ...args]: string[] = config.tasks.start.command.split(" ");
   return startListening(args);
 }
 
-/** Runs `deno` with these arguments until it says on which port it listens. */
+/** Runs `deno` with these arguments and waits until it prints its port. */
 export async function startListening(args: string[]): Promise<ServerProcess> {
   const child = new Deno.Command(Deno.execPath(), {
     args,
@@ -34,10 +40,10 @@ export async function startListening(args: string[]): Promise<ServerProcess> {
     stderr: "piped",
   }).spawn();
   const lines = linesOf(child.stdout);
-  const complaints = new Response(child.stderr).text();
+  const errorOutput = new Response(child.stderr).text();
   const port = await readPort(lines);
-  if (port === undefined) throw new Error(await complaints);
-  const drained = Promise.all([drain(lines), complaints]);
+  if (port === undefined) throw new Error(await errorOutput);
+  const drained = Promise.all([drain(lines), errorOutput]);
   return {
     pid: child.pid,
     port,
@@ -58,7 +64,7 @@ async function readPort(lines: AsyncGenerator<string>) {
   }
 }
 
-/** The log must be read, or the server waits for its reader. */
+/** Reads the rest of the log: once the pipe is full, the server would wait. */
 async function drain(lines: AsyncGenerator<string>): Promise<void> {
   for await (const _line of lines);
 }

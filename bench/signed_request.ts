@@ -1,13 +1,16 @@
+/**
+ * Builds signed requests (spec 5.2). Used by everything that posts a workbook.
+ */
 import { client } from "./server_process.ts";
 
 const encoder = new TextEncoder();
 
-/** The JSON body with a workbook in it (spec 2.2). */
+/** The JSON body that carries a workbook (spec 2.2). */
 export function analyzeBody(workbook: Uint8Array): Uint8Array<ArrayBuffer> {
   return encoder.encode(`{"file":"${workbook.toBase64()}"}`);
 }
 
-/** The headers of a signed request, made with Web Crypto (spec 5.2). */
+/** The headers of a signed request, computed with Web Crypto (spec 5.2). */
 export async function signedHeaders(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Record<string, string>> {

@@ -1,3 +1,4 @@
+/** Ways to write the same rows as XML. Used by workbook.ts. */
 import type { Value } from "./sales_rows.ts";
 import type { Workload } from "./workloads.ts";
 
@@ -5,14 +6,14 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** How the XML of a worksheet is spelled. */
 export interface Spelling {
-  /** What every element name begins with, such as `x:`. */
+  /** The namespace prefix of all element names, such as `x:`; may be empty. */
   prefix: string;
   row(number: number, cells: readonly string[]): string;
-  /** `attributes` is the style or the type of the cell. */
+  /** `attributes` holds the style or the type of the cell. */
   cell(reference: string, attributes: string, content: string): string;
 }
 
-/** The spellings; all of them are legal XML and mean the same. */
+/** The spellings: all are valid XML and mean the same. */
 export const spellings: Record<
   NonNullable<Workload["spelling"]>,
   Spelling
@@ -44,7 +45,7 @@ export const spellings: Record<
   },
 };
 
-/** Gives the ids of shared strings, in the order of their first use. */
+/** A shared strings table: texts get ids in the order of their first use. */
 export class SharedStrings {
   readonly #ids = new Map<string, number>();
 
@@ -54,7 +55,7 @@ export class SharedStrings {
     return id;
   }
 
-  /** The `<si>` elements, as Excel in China writes them. */
+  /** The `<si>` elements as Chinese versions of Excel write them. */
   items(): string[] {
     return [...this.#ids.keys()].map((text) =>
       `<si><t>${text}</t><phoneticPr fontId="1" type="noConversion"/></si>`
@@ -104,7 +105,10 @@ export class RowWriter {
   }
 }
 
-/** 17 significant digits, with an exponent below 0.1: 2.8199999999999999E-2. */
+/**
+ * Writes a number as Excel does: 17 significant digits, and below 0.1 with an
+ * exponent (2.8199999999999999E-2).
+ */
 export function excelNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const withoutZeros = (digits: string) => digits.replace(/\.?0+$/, "");

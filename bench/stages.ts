@@ -1,4 +1,7 @@
-/** The stages of a run; each gives its part of the {@linkcode Results}. */
+/**
+ * The stages of `deno task bench` (main.ts): each measures its workloads and
+ * gives a part of the {@linkcode Results}.
+ */
 import { ContenderProcess } from "./contender_process.ts";
 import type { ContenderName } from "./contenders.ts";
 import { serveContenders } from "./http.ts";
@@ -14,7 +17,7 @@ import type { WorkbookFile } from "./workbook_files.ts";
 /** How thoroughly to measure. */
 export interface Thoroughness {
   rounds: number;
-  /** Fresh processes per figure of memory. */
+  /** How many new processes measure each memory figure. */
   processes: number;
 }
 
@@ -26,11 +29,11 @@ const peers: ContenderName[] = [
   "hucre",
   "read-excel-file",
 ];
-/** Measured on the first and the small workload only, to save time. */
-const seldom = ["xlsx, default", "signed request, fetch"];
+/** To save time, these run only on the first and on the small workload. */
+const measuredRarely = ["xlsx, default", "signed request, fetch"];
 const SMALL_BYTES = 100_000;
 
-/** Everyone on every workbook. */
+/** Measures all contenders on all workbooks. */
 export async function* measureSales(
   files: readonly WorkbookFile[],
   thoroughness: Thoroughness,
@@ -47,22 +50,24 @@ export async function* measureSales(
   const slow = peers.map(spawn);
   for (const [index, file] of files.entries()) {
     const isFirst = index === 0;
-    const isAsked = ({ name }: Contender) =>
-      isFirst || isSmall(file) || !seldom.includes(name);
+    const isMeasured = ({ name }: Contender) =>
+      isFirst || isSmall(file) || !measuredRarely.includes(name);
     const entrants = [
-      ...fast.filter(isAsked).map((contender) => fastEntrant(contender, file)),
-      ...slow.filter(isAsked).map((contender) =>
+      ...fast.filter(isMeasured).map((contender) =>
+        fastEntrant(contender, file)
+      ),
+      ...slow.filter(isMeasured).map((contender) =>
         slowEntrant(contender, file, isFirst)
       ),
     ];
-    const inMemory = isFirst ? [...floors, ...ours, ...peers] : ours;
-    yield await measureWorkload(file, entrants, inMemory, thoroughness);
+    const memoryNames = isFirst ? [...floors, ...ours, ...peers] : ours;
+    yield await measureWorkload(file, entrants, memoryNames, thoroughness);
   }
 }
 
 /**
- * The floor and us on workbooks that were written to hurt; the time that
- * matters is that of seconds, so two rounds are enough.
+ * Measures the floor and us on workbooks that are made to be slow. Two rounds
+ * are enough: what matters is whether one takes seconds.
  */
 export async function* measureAdversarial(
   files: readonly WorkbookFile[],
@@ -85,11 +90,11 @@ export async function* measureAdversarial(
 async function measureWorkload(
   file: WorkbookFile,
   entrants: readonly Entrant[],
-  inMemory: readonly ContenderName[],
+  memoryNames: readonly ContenderName[],
   { rounds, processes }: Thoroughness,
 ): Promise<WorkloadResult> {
   const times = await measureInterleaved(entrants, file, rounds);
-  const memory = await memoryOf(inMemory, file, processes);
+  const memory = await memoryOf(memoryNames, file, processes);
   const floor = Math.min(
     ...floors.map((name) => times.get(name)?.median ?? Infinity),
   );
@@ -102,7 +107,7 @@ function fastEntrant(contender: Contender, file: WorkbookFile): Entrant {
     : { contender, warmUpRuns: 8, runsPerRound: 5 };
 }
 
-/** A process that has read a large workload before is warm. */
+/** A process needs no warm-up if it has read a large workload before. */
 function slowEntrant(
   contender: Contender,
   file: WorkbookFile,
@@ -124,14 +129,14 @@ async function memoryOf(
 ): Promise<Map<string, MemoryUse>> {
   const memory = new Map<string, MemoryUse>();
   for (const name of names) {
-    // Peers take seconds to start cold: one process has to do.
+    // A new process of a peer takes seconds: one must be enough.
     const count = peers.includes(name) ? 1 : processes;
     memory.set(name, await readerMemory(name, file, count));
   }
   return memory;
 }
 
-/** A fresh server with one request and with eight at once. */
+/** Measures new servers with one request and with eight at once. */
 export async function* measureServerMemory(
   files: readonly WorkbookFile[],
   { processes }: Thoroughness,
@@ -143,7 +148,7 @@ export async function* measureServerMemory(
   }
 }
 
-/** Our reader, alone and with aggregation, on a series of sheets. */
+/** Measures our reader and our statistics on workbooks of growing size. */
 export async function* measureScaling(
   files: readonly WorkbookFile[],
   { rounds }: Thoroughness,

@@ -1,18 +1,23 @@
+/**
+ * The targets of `deno task bench`, and whether the results meet them. All are
+ * our own: SPECIFICATION.md sets none for time or memory. Used by report.ts.
+ */
 import type { Results, WorkloadResult } from "./results.ts";
 
-/** What issue 3 asks for, and what was measured. */
+/** A target for one workload, and the result. */
 export interface Target {
+  /** The target in words. */
   what: string;
   workload: string;
-  /** As measured, in words. */
+  /** The figure with its unit. */
   measured: string;
   isMet: boolean;
 }
 
-/** A workload of about 3.3 MB. */
+/** Above this size a workload is one of the large ones, of 3.3 MB. */
 const LARGE_BYTES = 3_000_000;
 
-/** Compares results with the targets of issue 3. */
+/** Compares results with the targets. */
 export function targetsOf({ sales, serverMemory }: Results): Target[] {
   const large = sales.filter(({ file }) => file.size >= LARGE_BYTES);
   return [
@@ -25,6 +30,7 @@ export function targetsOf({ sales, serverMemory }: Results): Target[] {
   ];
 }
 
+/** Bounds on our time as ratios, because machines differ. */
 function timeTargets(result: WorkloadResult): Target[] {
   const time = (name: string) => result.times.get(name)?.median ?? NaN;
   const statistics = time("our statistics");
@@ -85,7 +91,7 @@ function times(ratio: number): string {
   return `${ratio.toFixed(1)} x`;
 }
 
-/** The contenders that were faster than us on a workload, in words. */
+/** Says which peers were faster than us, and on which workload. */
 export function lossesOf({ sales }: Results): string[] {
   return sales.flatMap(({ file, times }) => {
     const ours = times.get("our statistics")?.median ?? NaN;

@@ -1,8 +1,6 @@
 /**
- * `deno run -A bench/timing.ts [--rounds 400]`: whether the time of a refusal
- * tells if an api key is known or a signature right. All requests have the same
- * body, which is no JSON, so that hardly any work follows the signature. They
- * take turns on one connection, in another order each round.
+ * `deno run -A bench/timing.ts [--rounds 400]`: does the time of a refusal
+ * reveal whether an api key is known or a signature right? (SECURITY.md)
  */
 import { parseArgs } from "node:util";
 import { HttpConnection } from "./http_connection.ts";
@@ -26,7 +24,11 @@ const firstWrong = (right["x-signature"][0] === "0" ? "1" : "0") +
 const lastWrong = right["x-signature"].slice(0, -1) +
   (right["x-signature"].at(-1) === "0" ? "1" : "0");
 
-/** Requests by what is the matter with them, and what they must get. */
+/**
+ * By name of the case: the headers it changes and the status it must get. All
+ * have the same body, which is not JSON: hardly any work follows the check of
+ * the signature.
+ */
 const cases: Record<string, [Record<string, string>, number]> = {
   "unknown key": [{ "x-api-key": "nobody" }, 401],
   "unknown key, long": [{ "x-api-key": "n".repeat(100) }, 401],
@@ -36,7 +38,9 @@ const cases: Record<string, [Record<string, string>, number]> = {
   "right signature": [{}, 400],
 };
 
-/** Milliseconds by case. */
+/**
+ * Gives milliseconds by case. The cases share a connection, in random order.
+ */
 async function measure(rounds: number): Promise<Map<string, number[]>> {
   await using server = await startServer();
   using connection = await HttpConnection.open(server.port);
@@ -64,7 +68,10 @@ async function ask(connection: HttpConnection, name: string): Promise<number> {
   throw new Error(`${name} got ${answer.status}, not ${wanted}`);
 }
 
-/** Microseconds, with what the first and the second half alone would say. */
+/**
+ * A row of the table in microseconds, with the median of each half of the
+ * samples.
+ */
 function row(name: string, samples: number[], base: Summary): string {
   const middle = Math.floor(samples.length / 2);
   const all = summarize(samples);
@@ -87,7 +94,7 @@ const samples = await measure(Number(values.rounds));
 const base = summarize(samples.get("wrong signature") ?? []);
 console.log(
   [
-    "| request | median us | middle half | median of each half | against wrong signature |",
+    "| request | median µs | quartiles | median of each half | minus wrong signature |",
     "| --- | --: | --: | --: | --: |",
     ...[...samples].map(([name, all]) => row(name, all, base)),
   ].join("\n"),

@@ -1,3 +1,7 @@
+/**
+ * Writes the .xlsx file of a workload. Used by workbook_files.ts and
+ * load/mixture.ts.
+ */
 import { writeArchive } from "./archive.ts";
 import { SalesRows, type Totals } from "./sales_rows.ts";
 import { RowWriter, SharedStrings, spellings } from "./spelling.ts";
@@ -9,7 +13,10 @@ const namespace = "http://schemas.openxmlformats.org/";
 const declaration =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
-/** Writes the workbook of a workload, and what a reader must find in it. */
+/**
+ * Gives the workbook of a workload, and the totals that a reader must find in
+ * it.
+ */
 export function createWorkbook(
   workload: Workload,
 ): { bytes: Uint8Array<ArrayBuffer>; totals: Totals } {
@@ -27,7 +34,7 @@ export function createWorkbook(
   return { bytes, totals: rows.totals };
 }
 
-/** Encodes piece by piece: a full sheet is too long for one string. */
+/** Encodes piece by piece, as a full sheet is too long for one string. */
 function encodeAll(pieces: Iterable<string>): Uint8Array {
   const encoder = new TextEncoder();
   const chunks = Array.from(pieces, (piece) => encoder.encode(piece));

@@ -1,19 +1,24 @@
+/**
+ * Writes the workbooks of a plan to disk. Used by main.ts, and run once more as
+ * a program for each workbook.
+ */
 import type { Totals } from "./sales_rows.ts";
 import { createWorkbook } from "./workbook.ts";
 import { workloads } from "./workloads.ts";
 
-/** A workbook on disk and what is in it. */
+/** A workbook on disk. */
 export interface WorkbookFile {
   name: string;
   path: string;
   /** Bytes of the file. */
   size: number;
+  /** What a reader must find in it. */
   totals: Totals;
 }
 
 const script = new URL(import.meta.url);
 
-/** Writes workloads into a folder, two at a time, in processes of their own. */
+/** Writes workloads into a folder: two at a time, each in its own process. */
 export async function writeWorkbookFiles(
   names: readonly string[],
   folder: string,
@@ -29,7 +34,9 @@ export async function writeWorkbookFiles(
   return files;
 }
 
-/** The memory of a generator must not be in the way of what is measured. */
+/**
+ * In its own process: the garbage of generating must not disturb the measuring.
+ */
 async function writeInProcess(name: string, folder: string) {
   const command = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", script.href, name, folder],

@@ -1,29 +1,32 @@
 /**
- * What is measured: seeded workbooks, the same bytes in every run. Written
- * byte by byte as the named producer does, so that no library's taste of XML
- * is measured by accident.
+ * The workloads: seeded workbooks, with the same bytes in every run.
+ * workbook.ts writes their XML itself, as the named program would: no library
+ * chooses it.
  */
 
-/** What a workload is like. */
+/** How to make a workbook. */
 export interface Workload {
   /** Data rows. */
   rows: number;
-  /** Columns in all; those beyond the 11 required ones hold remarks and dates. */
+  /** All columns: the 11 required ones, then remarks and dates. */
   columns: number;
-  /** How text cells are written: by Excel, XlsxWriter or openpyxl with lxml. */
+  /**
+   * How text cells are written: in a shared strings table (Excel), inline
+   * (XlsxWriter), or inline as character references (openpyxl with lxml).
+   */
   strings: "shared" | "inline" | "references";
-  /** Distinct hospital names; the other names are far fewer. */
+  /** Distinct hospital names. The other columns have far fewer names. */
   hospitals: number;
   /**
-   * Rows in 1,000 that are one more line for the hospital of the row before:
-   * the more of them, the fewer bytes. Tuned so that the file has 3.3 MB.
+   * Of 1,000 rows, how many repeat the hospital of the row before. More of them
+   * make a smaller file: the number is chosen to get 3.3 MB.
    */
   repeated: number;
-  /** How the XML is spelled; as Excel does by default. */
+  /** How the XML is spelled (spelling.ts): `excel` by default. */
   spelling?: "excel" | "bare" | "odd";
-  /** The rows repeat themselves after so many. */
+  /** After this many rows the same rows follow again. */
   cycle?: number;
-  /** Rows of empty cells with a style below the data. */
+  /** Rows below the data, of empty cells with a style. */
   blankRows?: number;
 }
 
@@ -35,7 +38,7 @@ const sales: Workload = {
   repeated: 395,
 };
 
-/** As large as a request can be: 3.3 MB. */
+/** 3.3 MB, the largest workbook that fits into a request (spec 8). */
 export const largeWorkloads: Record<string, Workload> = {
   "11 columns": sales,
   "20 columns": { ...sales, rows: 34_001, columns: 20, repeated: 418 },
@@ -43,13 +46,13 @@ export const largeWorkloads: Record<string, Workload> = {
   "many names": { ...sales, rows: 60_850, hospitals: 50_000 },
 };
 
-/** What everything is measured on. */
+/** The workloads that all contenders read. */
 export const salesWorkloads: Record<string, Workload> = {
   ...largeWorkloads,
   "200 rows": { ...sales, rows: 200, hospitals: 80 },
 };
 
-/** Legal, but written to hurt; only we are measured on them. */
+/** Valid, but made to be slow. Only the floor and our statistics read them. */
 export const adversarialWorkloads: Record<string, Workload> = {
   "character references": { ...sales, rows: 54_150, strings: "references" },
   "styled blanks": { ...sales, rows: 200, columns: 20, blankRows: 67_000 },
@@ -59,7 +62,10 @@ export const adversarialWorkloads: Record<string, Workload> = {
 
 const FULL_SHEET_ROWS = 1_048_574;
 
-/** The same sheet at 1/16, 1/8, 1/4, 1/2 and all of the rows that fit. */
+/**
+ * The same sheet with 1/16, 1/8, 1/4, 1/2 and all of the rows that fit into
+ * one.
+ */
 export const scalingWorkloads: Record<string, Workload> = Object.fromEntries(
   [16, 8, 4, 2, 1].map((part) => [
     `1/${part} of a full sheet`,
@@ -67,7 +73,7 @@ export const scalingWorkloads: Record<string, Workload> = Object.fromEntries(
   ]),
 );
 
-/** The same rows with more and more distinct names. */
+/** The same number of rows with a growing number of distinct names. */
 export const namesWorkloads: Record<string, Workload> = Object.fromEntries(
   [1_500, 12_500, 50_000].map((hospitals) => [
     `${hospitals.toLocaleString("en-US")} hospitals`,

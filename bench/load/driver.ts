@@ -1,18 +1,19 @@
+/** Sends the requests of a load and judges their answers. Used by main.ts. */
 import { HttpConnection } from "../http_connection.ts";
 import { createRandom } from "../random.ts";
 import { chooseKind, type Kind, type Verdict } from "./mixture.ts";
 
-/** What became of a request. */
+/** The result of one request. */
 export interface Outcome {
   kind: Kind;
   verdict: Verdict | "broken";
-  /** From when it was due to the last byte of its answer. */
+  /** From the time it was due to the last byte of its answer. */
   milliseconds: number;
 }
 
 const SEED = 20_261_120;
 
-/** Sends requests over as many connections as it takes. */
+/** Sends requests, over as many connections as are needed at once. */
 export class Driver implements Disposable {
   readonly outcomes: Outcome[] = [];
   readonly #idle: HttpConnection[] = [];
@@ -20,16 +21,16 @@ export class Driver implements Disposable {
 
   constructor(readonly port: number, readonly kinds: readonly Kind[]) {}
 
-  /** Sends one after the other until the time is up, so many side by side. */
-  async sendInTurn(seconds: number, lanes: number): Promise<void> {
+  /** Each client waits for its answer before it sends the next request. */
+  async sendInTurn(seconds: number, clients: number): Promise<void> {
     const end = performance.now() + seconds * 1000;
-    const lane = async () => {
+    const client = async () => {
       while (performance.now() < end) await this.#sendOne(performance.now());
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: clients }, client));
   }
 
-  /** Sends at a rate, whether or not the server keeps up. */
+  /** Sends at a fixed rate, even if the server does not keep up. */
   async sendAtRate(seconds: number, perSecond: number): Promise<void> {
     const start = performance.now();
     const sent: Promise<void>[] = [];

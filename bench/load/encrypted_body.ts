@@ -1,10 +1,11 @@
+/** Encrypts a request body. Used by mixture.ts. */
 import { client } from "../server_process.ts";
 
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `base64(iv).base64(tag).base64(ciphertext)` (spec 5.3). */
+/** Gives `base64(iv).base64(tag).base64(ciphertext)` (spec 5.3). */
 export async function encryptedBody(
   plain: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,12 +18,12 @@ export async function encryptedBody(
     ["encrypt"],
   );
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(
+  const encrypted = new Uint8Array(
     await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain),
   );
   const [ciphertext, tag] = [
-    sealed.subarray(0, -TAG_BYTES),
-    sealed.subarray(-TAG_BYTES),
+    encrypted.subarray(0, -TAG_BYTES),
+    encrypted.subarray(-TAG_BYTES),
   ];
   return encoder.encode(
     [iv, tag, ciphertext].map((part) => part.toBase64()).join("."),

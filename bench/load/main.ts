@@ -1,8 +1,7 @@
 /**
- * `deno run -A bench/load/main.ts [--seconds 60] [--rate 2]`: measures what a
- * server can do and then asks it for more; every answer is checked. Ends with 1
- * where one is wrong. `--seconds` is the whole run, `--write` puts the result
- * into README.md.
+ * `deno run -A bench/load/main.ts [--seconds 60] [--rate 2] [--write]`:
+ * measures the capacity of a server, then sends `rate` times as many requests
+ * (README.md). Exits with code 1 if an answer is wrong.
  */
 import { parseArgs } from "node:util";
 import {
@@ -16,12 +15,14 @@ import { Driver } from "./driver.ts";
 import { createMixture, type Kind } from "./mixture.ts";
 import { renderRun, type Run } from "./report.ts";
 
-/** Clients that ask in turn: enough to keep a thread busy, none refused. */
-const LANES = 4;
+/**
+ * Clients that measure the capacity: they keep a thread busy without any 503.
+ */
+const CLIENTS = 4;
 const REST_SECONDS = 5;
-/** The share of the time in which the capacity is measured. */
-const MEASURING = 0.25;
+/** The shares of the run that warm up and that measure the capacity. */
 const WARM_UP = 0.1;
+const MEASURING = 0.25;
 
 async function drive(
   seconds: number,
@@ -44,17 +45,17 @@ async function drive(
   return { seconds: loadSeconds, rate, capacity, took, outcomes, memory };
 }
 
-/** Requests of the mixture per second, without any refused for the load. */
+/** Gives the requests per second that the server can answer without any 503. */
 async function measureCapacity(
   port: number,
   seconds: number,
   kinds: Kind[],
 ): Promise<number> {
   using warmUp = new Driver(port, kinds);
-  await warmUp.sendInTurn(seconds * WARM_UP, LANES);
+  await warmUp.sendInTurn(seconds * WARM_UP, CLIENTS);
   using driver = new Driver(port, kinds);
   const startedAt = performance.now();
-  await driver.sendInTurn(seconds * MEASURING, LANES);
+  await driver.sendInTurn(seconds * MEASURING, CLIENTS);
   return driver.outcomes.length / (performance.now() - startedAt) * 1000;
 }
 

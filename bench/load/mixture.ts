@@ -1,4 +1,6 @@
-/** The kinds of requests and how often each of them comes. */
+/**
+ * The kinds of requests in a load, and how often each is sent. Used by main.ts.
+ */
 import type { Answer } from "../http_connection.ts";
 import type { Random } from "../random.ts";
 import type { Totals } from "../sales_rows.ts";
@@ -7,7 +9,7 @@ import { createWorkbook } from "../workbook.ts";
 import { workloads } from "../workloads.ts";
 import { encryptedBody } from "./encrypted_body.ts";
 
-/** A request, ready to be sent. */
+/** A request to send. */
 export interface Message {
   /** Method and path. */
   target: string;
@@ -15,29 +17,35 @@ export interface Message {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** How an answer was: as it must be, refused for the load, or wrong. */
+/** Whether an answer was right, a 503 because of the load, or wrong. */
 export type Verdict = "right" | "overloaded" | "wrong";
 
+/** A kind of request. */
 export interface Kind {
   name: string;
-  /** So many of 100 requests are of this kind. */
+  /** How many of 100 requests are of this kind. */
   share: number;
   message: () => Promise<Message>;
   judge: (answer: Answer) => Verdict;
 }
 
-/** A signature is good for 300 seconds; one is used for this long. */
+/**
+ * How long a signature is used again: well below its 300 seconds (spec 5.2).
+ */
 const SIGNED_FOR_MS = 100_000;
 const OVERSIZE_BYTES = 5_000_000;
 const OVERLOADED = 503;
 
-/** Creates the mixture; the workbooks are the same in every run. */
+/** Creates the mixture, with the same workbooks in every run. */
 export async function createMixture(): Promise<Kind[]> {
   const small = createWorkbook(workloads["200 rows"]);
   const full = createWorkbook(workloads["11 columns"]);
-  // Base64 twice: what is encrypted has to be a quarter smaller.
-  const sealed = createWorkbook({ ...workloads["11 columns"], rows: 48_000 });
-  const [smallBody, fullBody, sealedBody] = [small, full, sealed]
+  // Encrypting encodes in base64 a second time: the workbook must be smaller.
+  const forEncryption = createWorkbook({
+    ...workloads["11 columns"],
+    rows: 48_000,
+  });
+  const [smallBody, fullBody, bodyToEncrypt] = [small, full, forEncryption]
     .map(({ bytes }) => analyzeBody(bytes));
   const damaged = analyzeBody(small.bytes.slice(0, -100));
   const oversize = new Uint8Array(OVERSIZE_BYTES);
@@ -45,7 +53,12 @@ export async function createMixture(): Promise<Kind[]> {
     signed("small", 45, smallBody, rightStatistics(small.totals)),
     await encrypted("small, encrypted", 15, smallBody, small.totals),
     signed("full size", 8, fullBody, rightStatistics(full.totals)),
-    await encrypted("full size, encrypted", 4, sealedBody, sealed.totals),
+    await encrypted(
+      "full size, encrypted",
+      4,
+      bodyToEncrypt,
+      forEncryption.totals,
+    ),
     signed("damaged workbook", 6, damaged, rightFailure(400)),
     signed("5 MB body", 2, oversize, rightFailure(413)),
     forged("wrong signature", 10, smallBody),
@@ -53,7 +66,7 @@ export async function createMixture(): Promise<Kind[]> {
   ];
 }
 
-/** Chooses a kind by the shares, which are 100 in all. */
+/** Chooses a kind by the shares, which add up to 100. */
 export function chooseKind(kinds: readonly Kind[], random: Random): Kind {
   let left = random(100);
   return kinds.find(({ share }) => (left -= share) < 0) ?? kinds[0];
@@ -120,7 +133,7 @@ function health(share: number): Kind {
   };
 }
 
-/** The first answer is held against the totals, all others against the first. */
+/** Compares the first answer with the totals, and all others with the first. */
 function rightStatistics(totals: Totals): (answer: Answer) => boolean {
   let known: Uint8Array | undefined;
   return ({ status, body }) => {
@@ -149,8 +162,8 @@ function rightFailure(wanted: number): (answer: Answer) => boolean {
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) {
-    if (one[at] !== other[at]) return false;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i] !== other[i]) return false;
   }
   return true;
 }

@@ -1,13 +1,17 @@
+/**
+ * Renders a run as Markdown, for the console and README.md. Used by main.ts.
+ */
 import { describeCircumstances } from "../circumstances.ts";
 import type { Outcome } from "./driver.ts";
 import type { Kind } from "./mixture.ts";
 
-/** What a run found. */
+/** The results of a run. */
 export interface Run {
+  /** How long requests were sent at the rate. */
   seconds: number;
-  /** How many times its capacity the server was asked. */
+  /** Requests sent, as a multiple of the capacity. */
   rate: number;
-  /** Requests per second that it answered when it was asked in turn. */
+  /** Requests per second that the server answered to clients that wait. */
   capacity: number;
   /** Seconds from the first request at that rate to the last answer. */
   took: number;
@@ -23,14 +27,15 @@ export function renderRun(run: Run, kinds: readonly Kind[]): string {
   const perSecond = (count: number) => (count / took).toFixed(1);
   return `${describeCircumstances()}
 
-Capacity: ${run.capacity.toFixed(1)} requests of the mixture per second. Asked
-for ${run.seconds} seconds at ${run.rate} x capacity: ${
-    perSecond(outcomes.length)
-  } requests per second,
-${perSecond(right)} of them served. Resident memory: ${
-    megabytes(memory.start)
-  } before, ${megabytes(memory.peak)} at its
-peak, ${megabytes(memory.end)} five seconds after.
+Capacity: ${run.capacity.toFixed(1)} requests of the mixture per second. For
+${run.seconds} seconds, clients sent ${run.rate} times as many. The server answered
+${perSecond(outcomes.length)} requests per second and served ${
+    perSecond(right)
+  } of them. Resident
+memory: ${megabytes(memory.start)} before, ${
+    megabytes(memory.peak)
+  } at the peak,
+${megabytes(memory.end)} five seconds after the last answer.
 
 ${renderTable(outcomes, kinds)}`;
 }
@@ -50,7 +55,7 @@ function renderTable(
     `| --- | ${columns.map(() => "--:").join(" | ")} |`,
     ...rows,
     rowOf("all", outcomes),
-    `| the 503 themselves | ${refused.length} |  | 100% |  | ${
+    `| only the 503 | ${refused.length} |  | 100% |  | ${
       [0.5, 0.99].map((share) => quantile(refused, share)).join(" | ")
     } |`,
   ].join("\n");
