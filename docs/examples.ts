@@ -1,4 +1,4 @@
-/** Answers that the documents show, beside the one in `sample/`. */
+/** Answers that the documents show, in addition to the one in `sample/`. */
 import {
   endpoints,
   failure,
@@ -8,7 +8,7 @@ import {
 } from "../schemas/mod.ts";
 import type { Failure, Health } from "../schemas/wire/mod.ts";
 
-/** What `GET /api/health` gives as data. */
+/** The data of `GET /api/health`. */
 export function sampleHealth(): Health {
   return {
     status: "up",
@@ -22,7 +22,7 @@ export function sampleHealth(): Health {
   };
 }
 
-/** The body of a failure for a reason, with its example message. */
+/** The body of a failure for a reason, with the example message of `problems`. */
 export function sampleFailure(reason: Reason): Failure {
   return failure(reason, problems[reason].example);
 }

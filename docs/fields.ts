@@ -1,3 +1,7 @@
+/**
+ * The objects of the interface and their fields, read from the Zod schemas of
+ * `schemas/wire/`; `llms_md/objects.ts` makes tables of them.
+ */
 import { z } from "zod";
 import {
   AnalyzeRequest,
@@ -13,10 +17,11 @@ export interface Field {
   type: string;
   required: boolean;
   description: string;
-  /** JSON text; undefined where the schema names none. */
+  /** As JSON text; undefined if the schema has none. */
   example: string | undefined;
 }
 
+/** As much of JSON Schema as Zod writes for our schemas. */
 interface JsonSchema {
   type?: string;
   nullable?: boolean;
@@ -38,20 +43,17 @@ const definitions: Record<string, JsonSchema> = Object.assign(
   ...named.map((schema) => jsonSchema(schema).definitions),
 );
 
-/** Every object of the interface that has a name, in the order of the spec. */
-export const objectNames: readonly string[] = Object.keys(definitions);
-
-/** What the named object is. */
+/** What the named object is, in a few words. */
 export function objectDescription(name: string): string {
   return definitions[name].description ?? "";
 }
 
-/** The fields of a named object, read from its Zod schema. */
+/** The fields of a named object. */
 export function fieldsOf(name: string): Field[] {
   return fields(definitions[name]);
 }
 
-/** The fields of the envelope of a success, whatever the operation. */
+/** The fields of a successful response, for all operations in one. */
 export function envelopeFields(): Field[] {
   const [first, ...others] = Object.values(operations).map(({ response }) =>
     fields(jsonSchema(response))

@@ -1,7 +1,7 @@
 /**
- * `deno task docs`: writes the golden copies of the documents to docs/generated/,
- * so that a review shows how the contract changed. With `--check` it writes
- * nothing and exits with 1 if one of them is stale.
+ * `deno task docs` writes a golden copy of each document to docs/generated/:
+ * a review then shows how the contract changes. With `--check` it writes
+ * nothing, and exits with 1 if a copy is stale.
  */
 import type { DocumentId } from "../schemas/mod.ts";
 import { renderDocuments } from "./mod.ts";
@@ -9,7 +9,7 @@ import { renderDocuments } from "./mod.ts";
 /** The base URL in the golden copies. */
 export const GOLDEN_BASE_URL = "https://stats.example.com";
 
-/** File name of each golden copy below docs/generated/. */
+/** The file of each golden copy in docs/generated/. */
 export const goldenFiles: Record<DocumentId, string> = {
   html: "index.html",
   openapi: "openapi.json",
@@ -17,7 +17,7 @@ export const goldenFiles: Record<DocumentId, string> = {
   llmsMd: "llms.md",
 };
 
-/** The golden copies as they should be: address to text. */
+/** The golden copies as they should be: address -> text. */
 export function goldenCopies(): Map<URL, string> {
   const texts = renderDocuments({ baseUrl: GOLDEN_BASE_URL });
   const ids = Object.keys(goldenFiles) as DocumentId[];

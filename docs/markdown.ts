@@ -1,4 +1,4 @@
-/** A Markdown table; a cell may hold Markdown, but no line break. */
+/** A Markdown table. A cell may hold Markdown; its line breaks become blanks. */
 export function table(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -17,17 +17,17 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** Sections with one empty line between them. */
+/** The parts with one empty line between them. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.map((part) => part.trim()).join("\n\n");
 }
 
-/** The number with a comma between groups of three digits. */
+/** The number with thousands separators: `1,048,576`. */
 export function grouped(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** The number of bytes in the largest fitting binary unit, as in `4.5 MiB`. */
+/** A number of bytes in the largest binary unit that fits: `4.5 MiB`. */
 export function binarySize(bytes: number): string {
   const units = ["bytes", "KiB", "MiB", "GiB"];
   const step = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));

@@ -1,5 +1,16 @@
 /**
- * The public documents, rendered from `schemas/`: no I/O, no clock.
+ * The public documents as text, rendered from `schemas/`. Nothing here reads a
+ * file, a request or a clock: `routes/documents.ts` sends the texts, and
+ * `generate.ts` keeps a copy of each in `generated/` for reviews.
+ *
+ *   openapi/    the interface for tools        -> /openapi.json
+ *   llms_md/    the interface in Markdown      -> /llms.md
+ *   html/       llms.md as a page for people   -> /
+ *   llms_txt/   an index of the others         -> /llms.txt
+ *   sample/     a workbook and its answer, the example in all of them
+ *
+ * A document is rendered once per server, with a placeholder for the base URL;
+ * {@linkcode insertBaseUrl} puts the base URL of each request into it.
  * @module
  */
 import { type DocumentId, documents } from "../schemas/mod.ts";
@@ -19,6 +30,7 @@ export {
   insertBaseUrl,
 } from "./options.ts";
 
+/** Values of the `link` header, which lead programs to the texts for them. */
 const INDEX = `<${documents.llmsTxt.path}>; rel="describedby"`;
 const DISCOVERY =
   `<${documents.llmsMd.path}>; rel="alternate"; type="text/markdown", ${INDEX}`;
@@ -30,7 +42,7 @@ const renderers: Record<DocumentId, (options: DocumentOptions) => string> = {
   llmsMd: renderLlmsMd,
 };
 
-/** One document as text; `documents[id]` has its path and media type. */
+/** One document as text; its path and media type are in `documents[id]`. */
 export function renderDocument(
   id: DocumentId,
   options: DocumentOptions,
@@ -38,7 +50,7 @@ export function renderDocument(
   return renderers[id](options);
 }
 
-/** The response headers of a document beyond its media type. */
+/** The response headers that a document needs besides its media type. */
 export function headersOf(id: DocumentId): Record<string, string> {
   return id === "html"
     ? { "content-security-policy": CONTENT_SECURITY_POLICY, link: DISCOVERY }

@@ -1,6 +1,7 @@
+/** What a document says about the server it is rendered for, and its base URL as plain text. */
 import { parseConfig } from "../schemas/mod.ts";
 
-/** What the documents say about one running service. */
+/** The values of one server; a limit that is missing is the default of `schemas/config.ts`. */
 export interface DocumentOptions {
   /** Absolute address of the service, without a slash at the end. */
   baseUrl: string;
@@ -13,15 +14,12 @@ export interface DocumentOptions {
 }
 
 /**
- * A base URL to render the documents with once and to replace for each request
- * with {@linkcode insertBaseUrl}: no renderer has to escape any of its characters.
+ * The base URL to render a document with once, which {@linkcode insertBaseUrl}
+ * replaces for each request. No renderer escapes any of its characters.
  */
 export const BASE_URL_PLACEHOLDER = "https://base-url.invalid";
 
-/**
- * The options with the default configuration (`schemas/config.ts`) filled in
- * and the base URL as plain text ({@linkcode plainUrl}).
- */
+/** The options with every limit filled in, and the base URL as {@linkcode plainUrl}. */
 export function completeOptions(
   options: DocumentOptions,
 ): Required<DocumentOptions> {
@@ -36,17 +34,26 @@ export function completeOptions(
 }
 
 /**
- * Puts the base URL into a document that was rendered with {@linkcode BASE_URL_PLACEHOLDER}.
- * A host name may hold characters that mean something in HTML, JSON, Markdown or
- * a shell; they are percent-encoded, so the URL stays plain text in each of them.
+ * The largest .xlsx file that fits into a body as base64, in steps of 0.1 MB;
+ * the JSON around it needs a little room.
  */
+export function workbookSize(bodyBytes: number): string {
+  const megabytes = (bodyBytes - 1024) * 3 / 4 / 1024 / 1024;
+  return `${Math.floor(megabytes * 10) / 10} MB`;
+}
+
+/** Puts the base URL into a document that was rendered with {@linkcode BASE_URL_PLACEHOLDER}. */
 export function insertBaseUrl(document: string, baseUrl: string): string {
   const plain = plainUrl(baseUrl);
   return document.replaceAll(BASE_URL_PLACEHOLDER, () => plain);
 }
 
-/** The URL with every character percent-encoded that HTML, JSON, Markdown or a shell gives a meaning. */
-export function plainUrl(url: string): string {
+/**
+ * The URL as plain text everywhere: a client chooses the `Host` header, so
+ * every character that means something in HTML, JSON, Markdown or a shell is
+ * percent-encoded.
+ */
+function plainUrl(url: string): string {
   return url.replace(
     /[^A-Za-z0-9:/.\-_%[\]]/gu,
     (character) =>

@@ -1,4 +1,9 @@
-/** A request and every value on the way to its signature (spec 5.2). */
+/**
+ * Requests with every value on the way to their signatures, for authors of
+ * clients. The values are fixed; tests calculate them with node:crypto.
+ */
+
+/** A signed request (spec 5.2). */
 export interface SignatureVector {
   title: string;
   apiKey: string;
@@ -15,7 +20,7 @@ export interface SignatureVector {
   signature: string;
 }
 
-/** An encrypted request (spec 5.3): `body` is the encrypted form of `plaintext`. */
+/** An encrypted request (spec 5.3): `body` is `plaintext`, encrypted. */
 export interface EncryptionVector extends SignatureVector {
   plaintext: string;
   plaintextHex: string;
@@ -30,7 +35,7 @@ export interface EncryptionVector extends SignatureVector {
   ciphertextBase64: string;
 }
 
-/** The signature that a usual mistake gives for the first vector. */
+/** A common mistake, and the signature it gives for {@linkcode plainVector}. */
 export interface Mistake {
   mistake: string;
   signature: string;
@@ -52,7 +57,7 @@ const short = {
     "1700000000:6bbc2757ddb435867b0aa753af25dbdeb7ca392d3d564897b9e803b00326981b",
 } as const;
 
-/** An ASCII body and secret; {@linkcode mistakes} belongs to it. */
+/** A body and a secret in ASCII; {@linkcode mistakes} belong to it. */
 export const plainVector: SignatureVector = {
   title: "A short body",
   ...demo,
@@ -60,7 +65,7 @@ export const plainVector: SignatureVector = {
   signature: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
 };
 
-/** Signatures of plain requests. */
+/** The requests that are not encrypted. */
 export const signatureVectors: readonly SignatureVector[] = [
   plainVector,
   {
@@ -113,20 +118,22 @@ export const encryptionVector: EncryptionVector = {
   signature: "6ac1d22a5cae524333661fb70df4b3ebe12483e16b08169a275ed41bc81dc02b",
 };
 
-/** How to tell a mistake by the wrong signature that it gives for {@linkcode plainVector}. */
+/** Common mistakes, to be recognized by the wrong signatures they give. */
 export const mistakes = {
   newlineAfterBody: {
-    mistake: "a line feed after the body is hashed (`echo` without `-n`)",
+    mistake:
+      "the body is hashed with a line feed after it (`echo` without `-n`)",
     signature:
       "72a200c3e45415fce927bb318db24560ca20e4094916d36e07686bbaa41cf409",
   },
   newlineAfterString: {
-    mistake: "a line feed after the string to sign",
+    mistake: "the string to sign has a line feed after it",
     signature:
       "8864a3a72befb5266238ce33a6bc3d145cd3a62563e7496b61c89ce371c1fbb3",
   },
   otherJson: {
-    mistake: 'the JSON is made twice, with other white space (`{"file": ...`)',
+    mistake:
+      'the JSON was made a second time, with other white space (`{"file": ...`)',
     signature:
       "210a0209fa5de46fadb51bc37799251f1561e9f3040a8655150da869d5dddaf5",
   },
@@ -152,22 +159,22 @@ export const mistakes = {
       "092d15645de9a32c98d6ea13f1e35882e1c89cbe5140f59d12799074788093e4",
   },
   swapped: {
-    mistake: "the hash stands before the timestamp",
+    mistake: "the hash comes before the timestamp",
     signature:
       "0d8ef5a9e8738b9430ae9472647b61dfa3e908dfb5bdb83d7f52fa6b4b0ba2ff",
   },
   noColon: {
-    mistake: "there is no colon between timestamp and hash",
+    mistake: "the colon between timestamp and hash is missing",
     signature:
       "d178007ddae987482897d0ef3d241e4ef05cea56dc3758640e829f0b9689280a",
   },
   plainSha256: {
-    mistake: "SHA-256 of secret + string to sign instead of HMAC",
+    mistake: "the signature is SHA-256 of secret + string to sign, not an HMAC",
     signature:
       "a329ddb5ee8f4e0c2d3599808ce5e94ebd47768fcfb810a820916e3cc69bef55",
   },
   argumentsSwapped: {
-    mistake: "HMAC key and message are the wrong way round",
+    mistake: "HMAC key and message are swapped",
     signature:
       "572490f6b439f4f349b15f5751b77d7dd881eebd1e859eedacfad5b16a1586f3",
   },

@@ -1,6 +1,11 @@
+import { encryptedHeader } from "../schemas/mod.ts";
+
 /** What the service is called. */
 export const TITLE = "Monthly Sales Statistics Service";
 
 /** What the service does, in one line. */
 export const SUMMARY =
-  "Stateless JSON service: it takes a monthly sales workbook (.xlsx) and returns sales statistics by month.";
+  "A stateless JSON service: it takes a monthly sales workbook (.xlsx) and returns sales statistics by month.";
+
+/** The header of an encrypted request as it is sent: `x-encrypted: 1`. */
+export const ENCRYPTED = `${encryptedHeader.name}: ${encryptedHeader.value}`;

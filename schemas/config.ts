@@ -1,19 +1,19 @@
 /**
- * The configuration. Without Zod, unlike the wire contract beside it: loading
- * it would double the time to the first answer (decisions/008).
+ * The environment variables and how they are read. The server reads them at
+ * start, so this file does without Zod (guides/decisions/008).
  */
 
 /** A variable of the environment. */
 interface Variable<Value> {
-  /** Unit and meaning, for the README. */
+  /** Meaning and unit; `.env.example` and guides/configuration.md repeat it. */
   description: string;
-  /** @throws {Expectation} */
+  /** @throws {Expectation} if the text is not a valid value */
   read: (text: string) => Value;
-  /** What it is where it is not set; undefined without this. */
+  /** The value of a variable that is not set; without it, undefined. */
   default?: Value;
 }
 
-/** What a variable wants; never says what it got, which may be a secret. */
+/** Says what a variable must be, never what it is: that may be a secret. */
 class Expectation extends Error {}
 
 /** Every environment variable of the service, by name. */
@@ -67,7 +67,8 @@ export const environment = {
     default: 2,
   },
   MAX_QUEUED_ANALYSES: {
-    description: "Analyses that wait for their turn in a thread; past them 503",
+    description:
+      "Analyses that wait for their turn in a thread; beyond them 503",
     read: wholeNumber(0, 65_535),
     default: 16,
   },
@@ -78,7 +79,7 @@ export const environment = {
   },
   BODY_TIMEOUT_MS: {
     description:
-      "Time for a request body, beside a second for each 64 KiB, milliseconds",
+      "Time for a request body, plus a second for each 64 KiB, milliseconds",
     read: wholeNumber(1, 3_600_000),
     default: 30_000,
   },
@@ -110,37 +111,41 @@ export const environment = {
 } as const satisfies Record<string, Variable<unknown>>;
 
 type Environment = typeof environment;
-/** The variables that are never undefined. */
+/** The variables that always have a value. */
 type Defaulted = {
   [Name in keyof Environment]: Environment[Name] extends { default: unknown }
     ? Name
     : never;
 }[keyof Environment];
+/** What a variable is once it has been read. */
 type ValueOf<Name extends keyof Environment> = ReturnType<
   Environment[Name]["read"]
 >;
 
+/** The value of each variable, by its name. */
 export type Config =
   & { [Name in Defaulted]: ValueOf<Name> }
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
 
+/** Variables that work only together. */
 const pairs = [
   ["API_KEY", "API_SECRET"],
   ["TLS_CERT_FILE", "TLS_KEY_FILE"],
 ] as const;
 
-/** Shorter secrets can be guessed: the service warns of them. */
+/** Characters; the service warns about a shorter secret, which can be guessed. */
 export const MIN_SECRET_LENGTH = 16;
 
-/** A variable of the environment is wrong; the message names it and says what it wants. */
+/** Some variables are wrong; the message names each and says what it must be. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 /**
- * Reads the configuration; an empty variable counts as not set.
- * @throws {ConfigError} with one line per wrong variable; no value is repeated, it may be a secret
+ * Reads the configuration. An empty variable counts as not set.
+ * @throws {ConfigError} with one line per wrong variable, and without its
+ * value, which may be a secret
  */
 export function parseConfig(
   variables: Record<string, string | undefined>,
@@ -169,6 +174,7 @@ function readVariable(
   return isSet ? variable.read(text) : variable.default;
 }
 
+/** A line for each variable of a pair that is set without the other. */
 function missingPartners(config: Record<string, unknown>): string[] {
   return pairs.flatMap(([one, other]) => {
     const isSet = config[one] !== undefined;
@@ -232,7 +238,7 @@ function readCredentials(text: string): Record<string, string | string[]> {
   return Object.fromEntries(clients);
 }
 
-/** One secret, or two while one of them is being rotated (design 9). */
+/** One secret, or two while one replaces the other (design 9). */
 function isSecrets(value: unknown): boolean {
   const secrets = [value].flat();
   return secrets.length >= 1 && secrets.length <= 2 &&

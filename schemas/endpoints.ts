@@ -1,23 +1,24 @@
+/**
+ * What the service offers: its endpoints, its documents, and the request
+ * headers of signed endpoints. The router and all documents derive from here.
+ */
 import type { Reason } from "./problems.ts";
 
 /** The interface version (spec section 9). */
 export const INTERFACE_VERSION = "1.0.0";
-/** The name that `GET /api/health` and traces give (spec 2.9). */
+/** What the service calls itself in `GET /api/health` and in traces (spec 2.9). */
 export const SERVICE_NAME = "monthly-sales-statistics";
-/** How far a timestamp may be off, seconds, inclusive (spec 5.2 rule 4). */
+/** How far a timestamp may be from the server's clock, seconds, inclusive (spec 5.2 rule 4). */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
-/**
- * What an `/api` endpoint is called and how it can fail; the router, health and
- * the documents derive from it. Plain data: `operations.ts` adds the schemas.
- */
+/** The endpoints below `/api`; `wire/operations.ts` adds their schemas. */
 export const endpoints = {
   analyze: {
     method: "POST",
     path: "/api/analyze",
     summary: "Analyze a monthly sales workbook",
     description:
-      "Takes an .xlsx workbook (base64 in a JSON body, optionally encrypted) in a signed request and returns sales statistics by month and in total.",
+      "Takes an .xlsx workbook, as base64 in a JSON body that may be encrypted, and returns sales statistics by month and in total. The request must be signed.",
     signed: true,
     failures: [
       "body_not_json",
@@ -52,29 +53,32 @@ export const endpoints = {
     path: "/api/health",
     summary: "Service status and endpoints",
     description:
-      "Public. Says that the service is up and which endpoints it has.",
+      "Says that the service is up and lists its endpoints. Public: needs no signature.",
     signed: false,
     failures: ["method_not_allowed", "internal_error"],
   },
 } as const satisfies Record<string, Endpoint>;
 
 interface Endpoint {
+  /** The method of the path; HEAD comes with GET. */
   method: "GET" | "POST";
   path: `/${string}`;
   summary: string;
   description: string;
+  /** Whether requests must be signed (spec 5). */
   signed: boolean;
+  /** Every reason for which it refuses a request. */
   failures: readonly Reason[];
 }
 
 export type OperationId = keyof typeof endpoints;
 
-/** The public documents: path, media type and what each is. */
+/** The public documents (spec 1). */
 export const documents = {
   html: {
     path: "/",
     mediaType: "text/html; charset=utf-8",
-    summary: "Documentation to read",
+    summary: "Documentation for people",
   },
   openapi: {
     path: "/openapi.json",
@@ -90,7 +94,7 @@ export const documents = {
     path: "/llms.md",
     mediaType: "text/markdown; charset=utf-8",
     summary:
-      "Interface description in Markdown, for language models and people",
+      "Description of the interface in Markdown, for language models and people",
   },
 } as const satisfies Record<
   string,
@@ -99,30 +103,30 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** The request headers of signed operations (spec 5.1) and the rules they follow. */
+/** The request headers that a signed request must have (spec 5.1). */
 export const signedHeaders = {
   "x-api-key": {
     description:
-      "Client identifier, issued by the service provider; not secret",
+      "Identifies the client; issued by the service provider, not secret",
     example: "demo",
   },
   "x-timestamp": {
     description:
-      `Request time: whole seconds since 1970-01-01 UTC, as decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} s off the server's clock`,
+      `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
     example: "1700000000",
     pattern: "^\\d{1,12}$",
   },
   "x-signature": {
     description:
-      "HMAC-SHA256, 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
+      "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
     example: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
     pattern: "^[0-9a-f]{64}$",
   },
 } as const;
 
-/** The optional request header that says whether the body is encrypted (spec 5.1). */
+/** The optional request header that tells an encrypted body from a plain one (spec 5.1). */
 export const encryptedHeader = {
   name: "x-encrypted",
-  /** The value that means encrypted; any other means plain. */
+  /** Means encrypted; any other value means plain (design 10). */
   value: "1",
 } as const;

@@ -1,12 +1,12 @@
-/** The envelope of every API response (spec 2.1); `wire/` has its schemas. */
+/** Makes the envelope of an API response (spec 2.1); `wire/envelope.ts` has its schemas. */
 import { problems, type Reason } from "./problems.ts";
 
-/** The body of a success. */
+/** The envelope of a success. */
 export function success<Data>(data: Data) {
   return { code: 0, message: "ok", data } as const;
 }
 
-/** The body of a failure. */
+/** The envelope of a failure. */
 export function failure(reason: Reason, message: string) {
   return { code: problems[reason].status, message, data: null } as const;
 }

@@ -1,18 +1,20 @@
 /**
- * The columns that the first worksheet must have (spec 2.8): exact header names, in any order, among any others.
- * `accepts` says in words what a cell of the column may hold on a data row (design 14-19).
+ * The columns that the first worksheet must have (spec 2.8), by the exact text
+ * of their headers. `accepts` says what a cell may hold on a data row (design
+ * 14 to 19). `core/sales` reads these columns, the documents list them.
  */
 export const layout = [
   {
     header: "年",
     meaning: "year",
     accepts:
-      "a whole number 1900 to 9999, as number or text, with or without 年",
+      "a whole number from 1900 to 9999, as a number or as text, with or without 年",
   },
   {
     header: "月",
     meaning: "month",
-    accepts: "a whole number 1 to 12, as number or text, with or without 月",
+    accepts:
+      "a whole number from 1 to 12, as a number or as text, with or without 月",
   },
   {
     header: "配送商业",
@@ -21,9 +23,8 @@ export const layout = [
   },
   {
     header: "标准医院名称",
-    meaning:
-      "hospital name (basis for distinct-hospital and new-hospital counts)",
-    accepts: "text; empty is grouped as (空) and counts as no hospital",
+    meaning: "hospital name; distinct and new hospitals are counted by it",
+    accepts: "text; empty is grouped as (空) and not counted as a hospital",
   },
   {
     header: "标准级别",
@@ -42,9 +43,9 @@ export const layout = [
   },
   {
     header: "出库数量",
-    meaning: "outbound quantity, boxes",
+    meaning: "outbound quantity, in boxes",
     accepts:
-      "a number below 10^15, negative for returns, or text that is a plain number such as 1,200; rows where it is empty are skipped",
+      "a number below 10^15, negative for returns, or text that is a plain number such as 1,200; a row where it is empty is skipped",
   },
   {
     header: "招商经理",
@@ -53,13 +54,14 @@ export const layout = [
   },
   {
     header: "折算2贴数量（万盒）",
-    meaning: "converted-2-patch quantity, ten-thousand boxes",
-    accepts: "a number like 出库数量; empty counts 0",
+    meaning: "converted-2-patch quantity, in units of 10,000 boxes",
+    accepts: "a number, as for 出库数量; empty counts as 0",
   },
   {
     header: "医院去重",
     meaning: "1 marks a new hospital",
-    accepts: "1 marks a new hospital, anything else does not",
+    accepts:
+      "1 for a new hospital; an Excel error such as #N/A is refused, other values mark nothing",
   },
 ] as const;
 

@@ -1,15 +1,16 @@
 /**
  * The contract as plain tables: what exists, what it is called, how it fails.
- * The router, health, the documents and their tests are derived from these.
+ * Each fact is written here once; the router, the health answer, the documents
+ * and the tests derive from it.
  *
- *   endpoints.ts   endpoints, documents, the signed headers
- *   problems.ts    reason of a failure -> HTTP status and words
- *   envelope.ts    what a response is wrapped in
+ *   endpoints.ts   endpoints, documents, the headers of a signed request
+ *   problems.ts    why a request can fail -> HTTP status, words, an example
+ *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
- *   config.ts      the environment variables
+ *   config.ts      the environment variables -> {@linkcode Config}
  *
- * Zod is not among them: loading it would double the time to the first answer
- * (guides/decisions/008). What crosses the wire is in `wire/`.
+ * `wire/` describes requests and responses with Zod. Nothing here loads Zod:
+ * that would double the time to the first answer (guides/decisions/008).
  * @module
  */
 export {

@@ -1,13 +1,27 @@
+/**
+ * The page at `/` for people: the text of llms.md, without any script.
+ *
+ *   llms_md/                the interface    -> Markdown
+ *   rendered_markdown.ts    Markdown         -> safe HTML and its headings
+ *   contents.ts             headings         -> a table of contents
+ *   style.ts                                 the style sheet, for light and dark
+ *   escape.ts               text             -> text that HTML does not interpret
+ *
+ * {@linkcode renderHtml} puts them together. The page loads nothing from
+ * elsewhere, and {@linkcode CONTENT_SECURITY_POLICY} forbids it to.
+ * @module
+ */
 import { createHash } from "node:crypto";
 import { documents } from "../../schemas/mod.ts";
+import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
-import { type Heading, renderMarkdown } from "./rendered_markdown.ts";
+import { renderMarkdown } from "./rendered_markdown.ts";
 import { STYLE } from "./style.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
-/** The Content-Security-Policy of the page: no script, one known style, nothing from elsewhere. */
+/** The Content-Security-Policy of the page: no script, the one style sheet, nothing from elsewhere. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -20,7 +34,7 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%230b61a4'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
-/** The page for people: the text of llms.md with a table of contents, without any script. */
+/** The whole page: a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
   const { html, headings } = renderMarkdown(renderLlmsMd(options));
   const { llmsMd, llmsTxt, openapi } = documents;
@@ -48,26 +62,4 @@ ${html}</main>
 </body>
 </html>
 `;
-}
-
-/** A nested list: each second-level heading with the third-level headings below it. */
-function contents(headings: readonly Heading[]): string {
-  const items = headings.filter(({ depth }) => depth === 2).map((section) =>
-    `<li>${entry(section)}${subsections(headings, section)}</li>`
-  );
-  return `<ul>\n${items.join("\n")}\n</ul>`;
-}
-
-function subsections(headings: readonly Heading[], section: Heading): string {
-  const after = headings.slice(headings.indexOf(section) + 1);
-  const end = after.findIndex(({ depth }) => depth === 2);
-  const own = end === -1 ? after : after.slice(0, end);
-  if (own.length === 0) return "";
-  return `<ul>${
-    own.map((heading) => `<li>${entry(heading)}</li>`).join("")
-  }</ul>`;
-}
-
-function entry({ id, text }: Heading): string {
-  return `<a href="#${id}">${text}</a>`;
 }

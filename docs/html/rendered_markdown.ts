@@ -1,11 +1,13 @@
+/** Markdown -> HTML in which nothing can run, with an anchor at each heading. */
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { escapeHtml } from "./escape.ts";
 
-/** A heading of the document with the id of its anchor. */
+/** A heading of the document. */
 export interface Heading {
   depth: number;
-  /** HTML. */
+  /** As HTML. */
   text: string;
+  /** Of its anchor. */
   id: string;
 }
 
@@ -15,7 +17,10 @@ export interface RenderedMarkdown {
   headings: Heading[];
 }
 
-/** Renders Markdown; HTML in it is shown as text, and links that are not web addresses or anchors are dropped. */
+/**
+ * Renders Markdown. HTML in it is shown as text; of a link to anything but a
+ * web address or an anchor, only the text stays.
+ */
 export function renderMarkdown(text: string): RenderedMarkdown {
   const headings: Heading[] = [];
   const marked = new Marked({ gfm: true, renderer: renderer(headings) });
@@ -65,13 +70,13 @@ function heading(headings: Heading[], heading: Heading): string {
   return `<h${depth} id="${id}">${anchor}</h${depth}>\n`;
 }
 
-/** The id that Markdown viewers give a heading, so that `#links` work in both. */
+/** The id that Markdown viewers give a heading: `#links` work here and there. */
 export function slug(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
     .replaceAll(" ", "-");
 }
 
-/** Inline code; a short one stays on one line. */
+/** Inline code; short code is never broken into two lines. */
 function codeSpan(text: string): string {
   const width = text.length <= 30 ? ' class="short"' : "";
   return `<code${width}>${escapeHtml(text)}</code>`;
@@ -84,6 +89,7 @@ function codeBlock(text: string, language = ""): string {
   }</code></pre>\n`;
 }
 
+/** A table that scrolls within the page, by keyboard too. */
 function scrollingTable(head: string, rows: readonly string[]): string {
   const wide = head.split("<th>").length > 3 ? "table wide" : "table";
   return `<div class="${wide}" tabindex="0" role="region" aria-label="Table"><table>

@@ -1,4 +1,4 @@
-/** The style of the page; its hash stands in the Content-Security-Policy. */
+/** The style sheet of the page; the Content-Security-Policy names its hash. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -2,21 +2,21 @@ import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 import { mistakes, plainVector } from "../test_vectors.ts";
 
-/** How to find out why a signature is refused. */
+/** How to find out why the service refuses a signature. */
 export function checklist(): string {
   return `
 ## When the signature does not match
 
-1. Run your code on the first [test vector](#test-vectors): secret \`${plainVector.secret}\`, timestamp \`${plainVector.timestamp}\`, body \`${plainVector.body}\`. Compare step by step. If your signature is in this table, the mistake is known:
+1. Run your code on the first [test vector](#test-vectors): secret \`${plainVector.secret}\`, timestamp \`${plainVector.timestamp}\`, body \`${plainVector.body}\`. Compare each step. If your signature is in this table, you have found the mistake:
 
 ${mistakeTable()}
 
-2. The vector is right, but the server still says \`signature_mismatch\`: look at the bytes on the wire. Does your HTTP library make the JSON again, change its encoding, or compress it? Give it bytes, not an object.
-3. Is the body encrypted? Then the encrypted text is hashed, not the JSON.
-4. Do api key and secret belong together, and to this server? An unknown api key gives the same \`signature_mismatch\`. Look for white space or a line feed at the end of the secret, as when it is read from a file.
-5. \`signature_malformed\`: the header is not 64 lowercase hexadecimal characters; is it base64 or in upper case?
-6. \`timestamp_outside_window\`: the message names both clocks; they may differ by ${TIMESTAMP_WINDOW_SECONDS} seconds. Make a new timestamp and signature for each attempt.
-7. \`auth_header_missing\` although you send the headers: a redirect or a proxy may have dropped them. Use the base URL as it stands above.
+2. Your code gets the vector right, but the server still says \`signature_mismatch\`? Look at the bytes on the wire. Your HTTP library may make the JSON again, change its encoding, or compress it. Give it bytes, not an object.
+3. Is the body encrypted? Then hash the encrypted text, not the JSON.
+4. Do the api key and the secret belong together, and to this server? An unknown api key gives \`signature_mismatch\` too. Look for white space or a line feed at the end of the secret, for example if you read it from a file.
+5. \`signature_malformed\`: the header is not 64 lowercase hexadecimal characters. Is it in base64 or in upper case?
+6. \`timestamp_outside_window\`: the message shows both clocks, which may differ by ${TIMESTAMP_WINDOW_SECONDS} seconds. Make a new timestamp and signature for each attempt.
+7. \`auth_header_missing\`, although you send the headers: a redirect or a proxy may have dropped them. Use exactly the base URL at the top of this page.
 `;
 }
 

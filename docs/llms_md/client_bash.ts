@@ -13,7 +13,7 @@ body_hash=$(openssl dgst -sha256 -r "$body" | cut -d ' ' -f 1)
 signature=$(printf '%s:%s' "$timestamp" "$body_hash" |
   openssl dgst -sha256 -hmac "$API_SECRET" -r | cut -d ' ' -f 1)
 
-# --data-binary sends the bytes as they are; -d would drop line feeds.
+# --data-binary sends every byte of the file; -d would drop line feeds.
 curl --silent --show-error --max-time 60 "$BASE_URL/api/analyze" \
   --header "content-type: application/json" \
   --header "x-api-key: $API_KEY" \

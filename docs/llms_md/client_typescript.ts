@@ -17,14 +17,14 @@ function hex(bytes: ArrayBuffer): string {
   return Buffer.from(bytes).toString("hex");
 }
 
-/** Gives base64(iv).base64(tag).base64(ciphertext). */
+/** Returns base64(iv).base64(tag).base64(ciphertext). */
 async function encrypt(json: string, server: Server): Promise<string> {
   const keyText = utf8.encode(server.secret + ":" + server.apiKey);
   const digest = await crypto.subtle.digest("SHA-256", keyText);
   const key = await crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt"]);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const options = { name: "AES-GCM", iv, tagLength: 128 };
-  // Web Crypto puts the 16 bytes of the tag behind the ciphertext.
+  // Web Crypto returns the ciphertext with the 16 bytes of the tag after it.
   const sealed = new Uint8Array(await crypto.subtle.encrypt(options, key, utf8.encode(json)));
   const parts = [iv, sealed.subarray(-16), sealed.subarray(0, -16)];
   return parts.map((part) => Buffer.from(part).toString("base64")).join(".");
@@ -37,7 +37,7 @@ async function sign(body: Uint8Array<ArrayBuffer>, timestamp: string, secret: st
   return hex(await crypto.subtle.sign("HMAC", key, utf8.encode(message)));
 }
 
-/** Gives the MonthlySalesStats of the workbook. */
+/** Returns the MonthlySalesStats of the workbook at the path. */
 export async function analyze(path: string, server: Server, encrypted = false): Promise<unknown> {
   const file = Buffer.from(await readFile(path)).toString("base64");
   const json = JSON.stringify({ file, filename: basename(path) });

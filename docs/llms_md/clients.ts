@@ -3,13 +3,14 @@ import type { DocumentOptions } from "../options.ts";
 import { bashClient } from "./client_bash.ts";
 import { pythonClient } from "./client_python.ts";
 import { typescriptClient } from "./client_typescript.ts";
+import { plainVector } from "../test_vectors.ts";
 
-/** Complete clients that run as printed. */
+/** Complete clients; they run exactly as the page shows them. */
 export function clients({ baseUrl }: Required<DocumentOptions>): string {
   return `
 ## Complete clients
 
-Each takes the path of a workbook and prints the JSON answer. They read the credentials from the environment:
+Each client takes the path of a workbook and prints the JSON of the answer. It reads base URL, api key and secret from the environment:
 
 ${fence("bash", environment(baseUrl))}
 
@@ -28,9 +29,10 @@ ${fence("ts", typescriptClient)}
 }
 
 function environment(baseUrl: string): string {
+  const { apiKey, secret } = plainVector;
   return `
 export BASE_URL="${baseUrl}"
-export API_KEY="demo" API_SECRET="demo-secret"   # yours, from the operator
+export API_KEY="${apiKey}" API_SECRET="${secret}"   # yours, from the operator
 
 bash analyze.sh sample.xlsx
 python3 analyze.py sample.xlsx

@@ -4,14 +4,14 @@ import { formatJson } from "../json.ts";
 import { code, fence, table } from "../markdown.ts";
 import { sampleRows, sampleStats, sampleWorkbookLines } from "../sample/mod.ts";
 
-/** A sample workbook, the complete answer to it, a failure and a health answer. */
+/** The sample workbook with its complete answer, a failure, and a health answer. */
 export function examples(): string {
   return `
 ## Complete examples
 
 ### Sample workbook
 
-These lines of shell write a small workbook, \`sample.xlsx\`:
+This command writes a small workbook, \`sample.xlsx\`:
 
 ${
     fence(
@@ -20,25 +20,25 @@ ${
     )
   }
 
-Its worksheet holds these rows; the last one is skipped, because its \`出库数量\` is empty:
+Its worksheet holds these rows. The last one is skipped, because its \`出库数量\` is empty:
 
 ${rowTable()}
 
 ### Example of a success
 
-The answer to it: status 200, \`content-type: application/json; charset=utf-8\`.
+The answer to the sample workbook has status 200 and \`content-type: application/json; charset=utf-8\`:
 
 ${fence("json", formatJson(success(sampleStats)))}
 
 ### Example of a failure
 
-Status 400, \`x-error-reason: cell_invalid\`:
+Status 400 with \`x-error-reason: cell_invalid\`:
 
 ${fence("json", formatJson(sampleFailure("cell_invalid")))}
 
 ### Example of a health answer
 
-\`GET /api/health\`, status 200:
+\`GET /api/health\` gives status 200:
 
 ${fence("json", formatJson(success(sampleHealth())))}
 `;

@@ -5,13 +5,14 @@ import {
   objectDescription,
 } from "../fields.ts";
 import { code, paragraphs, table } from "../markdown.ts";
+import { type DocumentOptions, workbookSize } from "../options.ts";
 
-/** The envelope of every response. */
+/** The envelope around every success and every failure. */
 export function envelope(): string {
   return `
 ## Response envelope
 
-Every JSON response has one shape: \`{ code, message, data }\`. The HTTP status is 200 on success.
+Both endpoints, and all failures, answer with one shape: \`{ code, message, data }\`. The HTTP status of a success is 200.
 
 ### Envelope of a success
 
@@ -21,12 +22,12 @@ ${fieldTable(envelopeFields())}
 
 ${fieldTable(fieldsOf("Failure"))}
 
-A failure also carries the header \`x-error-reason\`, a fixed word for programs (see [Failures](#failures)). The text of \`message\` is for people and may change. Every response carries \`x-request-id\`; quote it when you report a problem.
+A failure also has the header \`x-error-reason\`, a fixed word for programs (see [Failures](#failures)). \`message\` is for people, and its wording may change. Every response has the header \`x-request-id\`: quote it when you report a problem.
 `;
 }
 
 /** The body of `POST /api/analyze`. */
-export function request(): string {
+export function request({ maxBodyBytes }: Required<DocumentOptions>): string {
   return `
 ## Request body of POST /api/analyze
 
@@ -34,7 +35,9 @@ A JSON object, AnalyzeRequest:
 
 ${fieldTable(fieldsOf("AnalyzeRequest"))}
 
-Send the header \`content-type: application/json\`. The service does not look at it, so an encrypted body may also go as \`text/plain\`. The base64 is of the standard alphabet (\`+\` and \`/\`), with padding, on one line. A Data URL (\`data:...;base64,...\`) is refused.
+Send the header \`content-type: application/json\`. The service does not check it, so an encrypted body may also be \`text/plain\`. Write base64 with the standard alphabet (\`+\` and \`/\`), with padding, on one line. A Data URL (\`data:...;base64,...\`) is refused. The file may have up to about ${
+    workbookSize(maxBodyBytes)
+  } (see [Limits](#limits-and-retries)).
 `;
 }
 
@@ -43,7 +46,7 @@ export function response(): string {
   return `
 ## Response of POST /api/analyze
 
-\`data\` is a MonthlySalesStats. A number is a JSON number: a quantity may have decimals and may be negative (returns). Every field is always present; lists may be empty.
+\`data\` is a MonthlySalesStats. Numbers are JSON numbers; quantities may have decimals and may be negative (returns). Every field is always present. Lists may be empty.
 
 ${
     objects([
@@ -58,9 +61,9 @@ ${
 ### Order and empty names
 
 - \`months\` is ascending. \`byMonth\` has exactly these keys.
-- Every list of GroupStat is sorted by \`conv\` descending, then \`qty\` descending, then \`name\` ascending by Unicode code point. So the answer does not depend on the order of the rows.
+- Every list of GroupStat is sorted by \`conv\` descending, then \`qty\` descending, then \`name\` ascending by Unicode code point. The answer therefore does not depend on the order of the rows.
 - \`newHospitals\` is sorted by \`conv\` descending, then \`qty\` descending, then \`hospital\`, \`level\` and \`province\` ascending.
-- A group whose name is empty is named \`(空)\`, with ASCII parentheses. In \`newHospitals\` an empty name stays an empty string.
+- The group of an empty name is called \`(空)\`, with ASCII parentheses. In \`newHospitals\` an empty name stays an empty string.
 - A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure in \`total\` is 0.
 
 ## Response of GET /api/health
@@ -79,7 +82,7 @@ ${fieldTable(fieldsOf(name))}
 `));
 }
 
-/** One row per field; a column that says nothing is left out. */
+/** One row per field, without the columns that would be empty. */
 function fieldTable(fields: readonly Field[]): string {
   const optional = fields.some(({ required }) => !required);
   const columns: [string, (field: Field) => string][] = [

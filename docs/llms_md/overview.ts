@@ -1,23 +1,29 @@
-import { documents, INTERFACE_VERSION } from "../../schemas/mod.ts";
+import {
+  documents,
+  environment,
+  INTERFACE_VERSION,
+} from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { code, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
+import { plainVector } from "../test_vectors.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
 /** Title, purpose, base URL and endpoints. */
 export function overview({ baseUrl }: Required<DocumentOptions>): string {
+  const { apiKey, secret } = plainVector; // those of `deno task dev`
   return `
 # ${TITLE}
 
 > ${SUMMARY}
 
-This page describes the whole interface; nothing else is needed to write a client.
+This page describes the whole interface. You need nothing else to write a client.
 
 - Base URL: \`${baseUrl}\`
-- Interface version: ${INTERFACE_VERSION}. Paths carry no version.
+- Interface version: ${INTERFACE_VERSION}. Paths contain no version.
 - The service keeps nothing between requests.
-- Requests and responses are UTF-8 JSON, except an encrypted request body, which is ASCII text.
-- To try a client on your own machine, start the service with \`deno task dev\`: base URL \`http://127.0.0.1:8000\`, api key \`demo\`, secret \`demo-secret\`. For any other server, its operator gives you an api key and a secret.
+- Requests and responses are JSON in UTF-8. Only an encrypted request body is not: it is ASCII text.
+- To try a client on your own machine, start the service with \`deno task dev\`. Its base URL is \`http://127.0.0.1:${environment.PORT.default}\`, its api key \`${apiKey}\`, its secret \`${secret}\`. For any other server, ask its operator for an api key and a secret.
 
 ## Endpoints
 

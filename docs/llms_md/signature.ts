@@ -13,7 +13,7 @@ export function signature(): string {
   return `
 ## Authentication
 
-\`POST /api/analyze\` needs the first three of these request headers:
+\`POST /api/analyze\` requires the first three of these request headers:
 
 ${headerTable()}
 
@@ -21,14 +21,14 @@ ${headerTable()}
 
 ${fence("text", rule)}
 
-- \`body\` is the exact bytes that are sent, after encryption if the body is encrypted. Make the bytes once, hash them, and send the same bytes.
-- The HMAC key is the UTF-8 bytes of the secret as it was given to you. It is not decoded from base64 or hexadecimal.
-- Both \`hex\` are lowercase. The message is ASCII text: digits, one colon, 64 hexadecimal characters (not the 32 raw bytes of the hash).
-- \`timestamp\` is the same text as in \`x-timestamp\`: seconds (not milliseconds), decimal ASCII digits, no sign, no fraction.
-- No line feed comes after the body or after the message, unless the body that is sent ends with one.
+- \`body\` is the exact bytes that you send, after encryption if there is any. Make the bytes once, hash them, and send the same bytes.
+- The HMAC key is the secret as you got it, in UTF-8. Do not decode it from base64 or hexadecimal.
+- Write both \`hex\` values in lowercase. The message is ASCII text: digits, one colon, and 64 hexadecimal characters (not the 32 raw bytes of the hash).
+- \`timestamp\` is the same text as in \`x-timestamp\`: seconds (not milliseconds) in decimal ASCII digits, without sign or fraction.
+- Add no line feed to the message, and none to the body unless you send it too.
 - Method, path, query and other headers are not signed.
-- The timestamp may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. The \`time\` of \`GET /api/health\` is that clock.
-- There is no nonce: the same signed request may be sent again within the window.
+- The timestamp may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock, which you can read from \`time\` in \`GET /api/health\`.
+- There is no nonce: within that time, the same signed request may be sent again.
 `;
 }
 
@@ -41,7 +41,7 @@ function headerTable(): string {
     "no",
     `${
       code(encryptedHeader.value)
-    } says that the body is encrypted; leave the header out otherwise`,
+    } means that the body is encrypted; otherwise leave the header out`,
     code(encryptedHeader.value),
   ];
   return table(["Header", "Required", "Content", "Example"], [

@@ -5,12 +5,12 @@ import {
   signatureVectors,
 } from "../test_vectors.ts";
 
-/** Requests with every value on the way to the signature. */
+/** Requests with every value on the way to their signatures. */
 export function vectors(): string {
   return `
 ## Test vectors
 
-Use these to test your code without a server. (Their timestamps are old and their files are no workbooks: a server refuses them.) Bodies have no line feed at the end.
+Test your code with these values before you call a server. (A server refuses them: their timestamps are old, and their files are not workbooks.) No body ends with a line feed.
 
 ### Signed requests
 
@@ -18,7 +18,7 @@ ${signatureVectors.map(signatureVector).join("\n\n")}
 
 ### Encrypted request
 
-The iv is fixed only here; use random bytes.
+The iv is fixed only in this example; use random bytes.
 
 ${encryptedVector()}
 `;
@@ -44,8 +44,8 @@ function encryptedVector(): string {
     ["Secret", vector.secret],
     ["Plaintext", vector.plaintext],
     ["Plaintext, hex", vector.plaintextHex],
-    ["Text that gives the AES key", vector.keyText],
-    ["AES key (SHA-256 of it), hex", vector.keyHex],
+    ["Text whose hash is the AES key", vector.keyText],
+    ["AES key (SHA-256 of that text), hex", vector.keyHex],
     ["iv, hex", vector.ivHex],
     ["iv, base64", vector.ivBase64],
     ["Tag, hex", vector.tagHex],
@@ -54,7 +54,7 @@ function encryptedVector(): string {
     ["Ciphertext without tag, base64", vector.ciphertextBase64],
     ...signing(vector),
   ]);
-  return `${values}\n\nThe body that is sent, ${vector.bodyBytes} bytes:\n\n${
+  return `${values}\n\nThe body to send, ${vector.bodyBytes} bytes:\n\n${
     fence("text", vector.body)
   }`;
 }

@@ -1,27 +1,27 @@
 import { layout } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 
-/** What the workbook must look like and how it is read. */
+/** What the workbook must hold, and how it is read (spec 2.8, design 12 to 20). */
 export function workbook(): string {
   return `
 ## Workbook (.xlsx)
 
-Only the first worksheet is read, even when it is hidden; chart sheets are passed over. It must have these columns, found by their header names, in any order and among any others:
+The service reads only the first worksheet, even if it is hidden, and passes over chart sheets. It finds the columns by their headers; their order does not matter, and there may be others. These are required:
 
 ${columnTable()}
 
 ### How it is read
 
-- The header row is the first of the first 50 rows that holds all ${layout.length} headers. White space around a name does not matter; everything else must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
-- A row counts when its \`出库数量\` cell is not empty. A cell with only white space is empty; 0 is not empty.
-- Negative quantities are returns and subtract.
-- Numbers may be numeric cells or text such as \`1,200\`. Text that is no number, an Excel error such as \`#N/A\`, a boolean, and amounts of 10^15 or more are refused, and the message names the cell.
-- 年 and 月 of a row that counts must be valid, as \`2024\`, \`2024年\`, \`5\`, \`05\` or \`5月\`; otherwise the request is refused, and the message names the cell.
-- Totals are left out: rows without a valid 年 or 月 where 年 or a text column begins with 合计, 总计 or 小计, or where 年, 月 and all text columns are empty. A repeated header row is left out too.
-- A formula counts with its saved result. A formula without a saved result is refused: open the workbook and save it once.
-- Names are compared after trimming white space. An Excel error in a name column is a name like any other.
-- Sums are exact decimal sums: ten times 0.1 is 1.
-- Legacy .xls files, .csv files and workbooks with a password are refused; the message says what to do.
+- The header row is the first row, among the first 50, that has all ${layout.length} headers. White space around a header does not matter; everything else must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
+- A row counts if its \`出库数量\` cell is not empty. A cell with nothing but white space is empty; 0 is not.
+- Negative quantities are returns and are subtracted.
+- Numbers may be numeric cells or text such as \`1,200\`. The service refuses other text, an Excel error such as \`#N/A\`, a boolean, and an amount of 10^15 or more, and the message names the cell.
+- A row that counts must have a valid 年 and 月, such as \`2024\`, \`2024年\`, \`5\`, \`05\` or \`5月\`. Otherwise the request is refused, and the message names the cell.
+- Total rows do not count. A row without a valid 年 or 月 is one if 年 or a text column begins with 合计, 总计 or 小计, or if 年, 月 and all text columns are empty. A repeated header row does not count either.
+- The service calculates nothing: a formula counts with its saved result. A formula without one is refused. Open the workbook in a spreadsheet program and save it once.
+- Names are compared without the white space around them. An Excel error in a name column is a name like any other.
+- Sums are exact: ten times 0.1 is 1.
+- Legacy .xls files, .csv files and workbooks with a password are refused. The message says what to do.
 `;
 }
 

@@ -1,12 +1,13 @@
+/**
+ * llms.txt (llmstxt.org): a small index that leads language models to llms.md.
+ * @module
+ */
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
-/**
- * The index for language models (llmstxt.org): title, one-line summary, one
- * paragraph, then sections that hold nothing but links.
- */
+/** Title, one-line summary and one paragraph, then sections of links alone. */
 export function renderLlmsTxt(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
   const { llmsMd, openapi, html } = documents;
@@ -17,7 +18,7 @@ export function renderLlmsTxt(options: DocumentOptions): string {
 
 > ${SUMMARY}
 
-To write a client, read only the interface description: it holds every field, the signature and the encryption with test vectors, every failure, and complete clients in bash, Python and TypeScript. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.
+To write a client, read the interface description and nothing else. It has every field, the signature and the encryption with test vectors, every failure, and complete clients in bash, Python and TypeScript. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.
 
 ## Documentation
 
@@ -42,7 +43,7 @@ ${
     link(
       "Health",
       health.path,
-      "status of the service, its clock and its endpoints, as JSON",
+      "the status of the service, its clock and its endpoints, as JSON",
     )
   }
 

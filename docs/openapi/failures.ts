@@ -13,16 +13,16 @@ type Status = typeof problems[Reason]["status"];
 
 const titles: Record<Status, string> = {
   400: "The request or the workbook is at fault",
-  401: "The request is not signed as it should be, or cannot be decrypted",
+  401: "The request is not correctly signed, or cannot be decrypted",
   404: "No such path",
-  405: "The path has other methods",
+  405: "The path does not have this method",
   408: "The request body did not come in time",
   413: "The request body is too large",
-  500: "A fault of the service",
+  500: "The service failed",
   503: "The service is busy",
 };
 
-/** The failures of an operation as responses: one per status, with one example per reason. */
+/** The failures of an operation: one response per status, with one example per reason. */
 export function failureResponses(
   operationId: OperationId,
   reasons: readonly Reason[],

@@ -1,13 +1,13 @@
 import type { Reason } from "../../schemas/mod.ts";
 
-/** Header of every response. */
+/** The header of every response. */
 export const requestIdHeader = {
-  description: "Identifies this response in the logs of the service",
+  description: "Identifies this request in the log of the service",
   required: true,
   schema: { type: "string" },
 } as const;
 
-/** Header of every failure; the reasons are the ones that its status can have. */
+/** The header of every failure, with the reasons that its status can have. */
 export function errorReasonHeader(reasons: readonly Reason[]) {
   return {
     description: "Why the request failed, for programs",
@@ -16,14 +16,14 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
   };
 }
 
-/** Header of a 503. */
+/** The header of a 503. */
 export const retryAfterHeader = {
-  description: "In how many seconds to try again",
+  description: "After how many seconds to try again",
   required: true,
   schema: { type: "integer", example: 2 },
 } as const;
 
-/** Header of a 405. */
+/** The header of a 405. */
 export function allowHeader(method: string) {
   return {
     description: "The methods of this path, separated by commas",

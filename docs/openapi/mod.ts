@@ -1,3 +1,15 @@
+/**
+ * openapi.json: the interface as OpenAPI 3.0.3, for tools.
+ *
+ *   analyze_request.ts   the body of POST /api/analyze, plain or encrypted
+ *   failures.ts          reasons -> one response per status
+ *   headers.ts           the response headers
+ *
+ * {@linkcode renderOpenApi} registers the operations with the schemas of
+ * `schemas/wire/`; zod-to-openapi makes the document. The examples come from
+ * `sample/`, the test vectors and the table of problems.
+ * @module
+ */
 import {
   OpenApiGeneratorV3,
   OpenAPIRegistry,
@@ -23,15 +35,15 @@ type Options = Required<DocumentOptions>;
 const responseSchemas = {
   analyze: operations.analyze.response.meta({
     id: "AnalyzeSuccess",
-    description: "The answer of `POST /api/analyze`",
+    description: "The success of `POST /api/analyze`",
   }),
   health: operations.health.response.meta({
     id: "HealthSuccess",
-    description: "The answer of `GET /api/health`",
+    description: "The success of `GET /api/health`",
   }),
 };
 
-/** The OpenAPI 3.0.3 document (spec sections 1 and 9), as indented JSON. */
+/** The whole document (spec sections 1 and 9), as indented JSON. */
 export function renderOpenApi(options: DocumentOptions): string {
   return JSON.stringify(openApiDocument(completeOptions(options)), null, 2) +
     "\n";
@@ -56,7 +68,8 @@ function openApiDocument(options: Options) {
       { name: "service", description: "The service itself" },
     ],
     externalDocs: {
-      description: "The interface in prose, with test vectors and clients",
+      description:
+        "The interface in prose, with test vectors and complete clients",
       url: `${options.baseUrl}/llms.md`,
     },
   });
@@ -67,9 +80,9 @@ function info({ baseUrl }: Options) {
     title: TITLE,
     version: INTERFACE_VERSION,
     description: [
-      "Takes a monthly sales workbook (.xlsx, in base64) and returns sales statistics by month.",
-      "Stateless; every response is the envelope `{ code, message, data }`.",
-      `How to sign and encrypt a request, with test vectors and complete clients: ${baseUrl}/llms.md`,
+      "Takes a monthly sales workbook (.xlsx, as base64) and returns sales statistics by month.",
+      "The service is stateless. Every response is the envelope `{ code, message, data }`.",
+      `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and complete clients.`,
     ].join("\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
     contact: { name: "Operator of this service", url: baseUrl },

@@ -1,6 +1,10 @@
 /**
- * The example that all documents share: a small workbook and the answer to it.
- * A test sends the one and expects the other.
+ * The example that all documents share:
+ *
+ *   workbook.ts   a small .xlsx file, and its rows as a table
+ *   stats.ts      what the service answers to it
+ *
+ * A test sends the one to the service and expects the other.
  * @module
  */
 export { sampleStats } from "./stats.ts";

@@ -1,6 +1,6 @@
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 
-/** What the service answers to the sample workbook. */
+/** What the service answers to the sample workbook: the `data` of the envelope. */
 export const sampleStats: MonthlySalesStats = {
   months: ["2024-04", "2024-05"],
   byMonth: {

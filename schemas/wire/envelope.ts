@@ -21,7 +21,7 @@ export const Failure = z.strictObject({
   }),
   message: z.string().meta({
     description:
-      "What went wrong, for people; branch on the `x-error-reason` header instead",
+      "What went wrong, for people; programs should read the `x-error-reason` header",
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
   data: z.null().meta({
@@ -30,5 +30,5 @@ export const Failure = z.strictObject({
     enum: [null],
     description: "Always null on failure",
   }),
-}).meta({ id: "Failure", description: "Every failure has this body" });
+}).meta({ id: "Failure", description: "The body of every failure" });
 export type Failure = z.infer<typeof Failure>;

@@ -1,11 +1,12 @@
 /**
  * What crosses the wire, as Zod schemas (SPECIFICATION.md, section 2). They
- * validate requests, type responses, and describe both in the documents.
+ * validate requests, give responses their types, and describe both in the
+ * documents.
  *
  *   analyze.ts      the body of POST /api/analyze
  *   stats.ts        its result
  *   health.ts       the result of GET /api/health
- *   envelope.ts     what every response is wrapped in
+ *   envelope.ts     the envelope around both, and around every failure
  *   operations.ts   the endpoints, each with its request and response
  *
  * @module

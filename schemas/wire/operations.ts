@@ -5,7 +5,7 @@ import { successEnvelope } from "./envelope.ts";
 import { Health } from "./health.ts";
 import { MonthlySalesStats } from "./stats.ts";
 
-/** The endpoints with what they take and give. */
+/** The endpoints, each with the schemas of its request and its response. */
 export const operations = {
   analyze: {
     ...endpoints.analyze,
@@ -21,7 +21,7 @@ export const operations = {
   },
 } as const satisfies Record<OperationId, unknown>;
 
-/** What an operation answers in the envelope's `data`. */
+/** The `data` in an operation's successful response. */
 export type DataOf<Id extends OperationId> = z.infer<
   typeof operations[Id]["data"]
 >;

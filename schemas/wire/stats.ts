@@ -1,20 +1,21 @@
+/** The result of POST /api/analyze (spec 2.3 to 2.7); `core/sales` writes it, as JSON. */
 import { z } from "zod";
 
 const qty = z.number().meta({
   description:
-    "Outbound quantity (出库数量), unit: boxes; the exact decimal sum as the nearest double",
+    "Outbound quantity (出库数量), in boxes; the exact decimal sum, as the nearest double",
   example: 1280,
 });
 const conv = z.number().meta({
   description:
-    "Converted-2-patch quantity (折算2贴数量（万盒）), unit: ten-thousand boxes; the exact decimal sum as the nearest double",
+    "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes; the exact decimal sum, as the nearest double",
   example: 0.256,
 });
 
 export const Meta = z.strictObject({
   year: z.int().meta({
     description:
-      "Year; in `total` the year of the earliest month, 0 where there are no data rows",
+      "Year; in `total` the year of the earliest month, or 0 if there are no data rows",
     example: 2024,
   }),
   month: z.int().min(0).max(12).meta({
@@ -27,29 +28,30 @@ export const Meta = z.strictObject({
   }),
   hospitals: z.int().min(0).meta({
     description:
-      "Number of distinct hospitals (标准医院名称); rows without a hospital name count for none",
+      "Number of distinct hospitals (标准医院名称); an empty name is not counted",
     example: 48,
   }),
   totalQty: z.number().meta({
-    description: "Total outbound quantity, unit: boxes",
+    description: "Outbound quantity of all rows, in boxes",
     example: 25600,
   }),
   totalConv: z.number().meta({
-    description: "Total converted-2-patch quantity, unit: ten-thousand boxes",
+    description:
+      "Converted-2-patch quantity of all rows, in units of 10,000 boxes",
     example: 5.12,
   }),
   newHospitals: z.int().min(0).meta({
     description:
-      "Number of new hospitals: the rows whose 医院去重 is 1, and the length of the list `newHospitals`",
+      "Number of new hospitals, which are the rows whose 医院去重 is 1; the list `newHospitals` has this length",
     example: 3,
   }),
-}).meta({ id: "Meta", description: "Summary figures" });
+}).meta({ id: "Meta", description: "Key figures" });
 export type Meta = z.infer<typeof Meta>;
 
 export const GroupStat = z.strictObject({
   name: z.string().min(1).meta({
     description:
-      "Name of the group, without surrounding white space; `(空)` where the cells are empty",
+      "Name of the group, without white space around it; `(空)` if the cells are empty",
     example: "北京协和医院",
   }),
   qty,
@@ -64,15 +66,15 @@ export type GroupStat = z.infer<typeof GroupStat>;
 export const NewHospital = z.strictObject({
   hospital: z.string().meta({
     description:
-      "Standard hospital name (标准医院名称); empty where the cell is empty",
+      "Standard hospital name (标准医院名称); empty if the cell is empty",
     example: "北京协和医院",
   }),
   level: z.string().meta({
-    description: "Standard level (标准级别); empty where the cell is empty",
+    description: "Standard level (标准级别); empty if the cell is empty",
     example: "三级",
   }),
   province: z.string().meta({
-    description: "Province (省份); empty where the cell is empty",
+    description: "Province (省份); empty if the cell is empty",
     example: "北京",
   }),
   qty,
@@ -80,10 +82,11 @@ export const NewHospital = z.strictObject({
 }).meta({ id: "NewHospital", description: "One row whose 医院去重 is 1" });
 export type NewHospital = z.infer<typeof NewHospital>;
 
+/** A list of groups in the order of design 21. */
 function ranking(by: string) {
   return z.array(GroupStat).meta({
     description:
-      `Per ${by}; sorted by \`conv\` descending, then \`qty\` descending, then \`name\` by code point`,
+      `One group per ${by}, sorted by \`conv\` descending, then \`qty\` descending, then \`name\` by code point`,
   });
 }
 
@@ -97,7 +100,7 @@ export const SalesStats = z.strictObject({
   byProvince: ranking("province (省份)"),
   newHospitals: z.array(NewHospital).meta({
     description:
-      "One entry per row whose 医院去重 is 1; sorted by `conv` descending, then `qty` descending, then `hospital`, `level` and `province` by code point",
+      "One entry per row whose 医院去重 is 1, sorted by `conv` descending, then `qty` descending, then `hospital`, `level` and `province` by code point",
   }),
 }).meta({
   id: "SalesStats",
@@ -105,22 +108,23 @@ export const SalesStats = z.strictObject({
 });
 export type SalesStats = z.infer<typeof SalesStats>;
 
-/** `YYYY-MM` (spec 2.3). */
+/** A month as `YYYY-MM` (spec 2.3). */
 export const MonthKey = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const MonthlySalesStats = z.strictObject({
   months: z.array(MonthKey.meta({ example: "2024-05" })).meta({
-    description: "The months that have data rows, YYYY-MM, ascending",
+    description:
+      "The months that have data rows, as YYYY-MM, in ascending order",
     example: ["2024-04", "2024-05"],
   }),
   byMonth: z.record(MonthKey, SalesStats).meta({
     description:
-      "One SalesStats per entry of `months`; keys match `^\\d{4}-\\d{2}$` (YYYY-MM)",
+      "A SalesStats for each entry of `months`; the keys match `^\\d{4}-\\d{2}$` (YYYY-MM)",
     "x-additionalPropertiesName": "YYYY-MM",
   }),
   total: SalesStats,
 }).meta({
   id: "MonthlySalesStats",
-  description: "The statistics, by month and in total",
+  description: "Sales statistics by month and in total",
 });
 export type MonthlySalesStats = z.infer<typeof MonthlySalesStats>;

@@ -34,7 +34,7 @@ Deno.test("spec 2.8: values are read by header name, never by position", async (
   );
 });
 
-Deno.test("spec 2.8: other columns may stand between", async () => {
+Deno.test("spec 2.8: other columns may be in between", async () => {
   const straight = await readStats(await answer([{ qty: 5 }]));
   const columns = keys.flatMap((key, i) => [
     { header: i % 2 ? `备注${i}` : null, cell: "出库数量" },

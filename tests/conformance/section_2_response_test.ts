@@ -32,7 +32,7 @@ const twoMonths = [
   { month: 5, qty: 2, conv: 0.2, hospital: "乙" },
 ];
 
-Deno.test("spec 2.1: a success is code 0, message ok and the data", async () => {
+Deno.test("spec 2.1: a success has code 0, message ok and the data", async () => {
   const service = await createService();
   const response = await service.analyze(salesWorkbook([{}]));
   const { code, message, data, ...rest } = await response.json();
@@ -41,7 +41,7 @@ Deno.test("spec 2.1: a success is code 0, message ok and the data", async () => 
   assertEquals(typeof data, "object");
 });
 
-Deno.test("spec 2.1: a failure has the HTTP status as code, a reason, and null data", async () => {
+Deno.test("spec 2.1: a failure has the HTTP status as code, a message, and null data", async () => {
   const service = await createService();
   const failure = await readFailure(await service.send("{"));
   assertEquals(failure.status, 400);

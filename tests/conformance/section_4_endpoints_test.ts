@@ -103,7 +103,7 @@ for (const [file, message] of wrongFiles) {
   });
 }
 
-Deno.test("spec 2.2: base64 may have line breaks and lack its padding", async () => {
+Deno.test("spec 2.2: base64 may have line breaks and no padding", async () => {
   const service = await createService();
   const file = salesWorkbook([{}]).toBase64();
   const broken = file.replace(/(.{76})/g, "$1\r\n").replaceAll("=", "");
@@ -162,7 +162,7 @@ Deno.test("spec 4.2: GET /api/health needs no authentication and no body", async
   );
 });
 
-Deno.test("spec 4.2: wrong authentication does not matter to GET /api/health", async () => {
+Deno.test("spec 4.2: GET /api/health ignores wrong authentication", async () => {
   const service = await createService();
   const headers = {
     "x-api-key": "no",

@@ -123,7 +123,7 @@ Deno.test("spec 5.3: an encrypted text that is not JSON is 400", async () => {
   await assertFailure(await answer(body), "body_not_json");
 });
 
-Deno.test("spec 5.3: an encrypted nothing is 400", async () => {
+Deno.test("spec 5.3: an empty text, encrypted, is 400", async () => {
   const body = joinSealed(seal(new Uint8Array()));
   await assertFailure(await answer(body), "body_not_json");
 });

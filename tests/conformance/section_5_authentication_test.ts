@@ -60,7 +60,7 @@ Deno.test("spec 5.1: header names are case-insensitive", async () => {
   await readStats(await service.handle(request));
 });
 
-Deno.test("spec 5.1: x-timestamp is in seconds: milliseconds are 401", async () => {
+Deno.test("spec 5.1: x-timestamp is in seconds; milliseconds are 401", async () => {
   const service = await createService();
   const response = await service.send(body, { timestamp: NOW_SECONDS * 1000 });
   await assertFailure(response, "timestamp_malformed", "seconds");
@@ -221,7 +221,7 @@ Deno.test("design 9: each client has its own secret", async () => {
   await assertFailure(await signed("one", "secret-2"), "signature_mismatch");
 });
 
-Deno.test("design 9: two secrets of a client are right while one is rotated", async () => {
+Deno.test("design 9: both secrets of a client work while one is replaced", async () => {
   const service = await createService({ clients: { demo: ["new", "old"] } });
   for (const secret of ["new", "old"]) {
     await readStats(await service.send(body, { secret }));
@@ -241,7 +241,7 @@ Deno.test("design 9: without credentials every analysis is 401", async () => {
   assertEquals((await readFailure(unsigned)).status, 401);
 });
 
-Deno.test("spec 5.2: a stale timestamp is said before a wrong signature", async () => {
+Deno.test("spec 5.2: a stale timestamp is reported before a wrong signature", async () => {
   const response = await answer({ "x-timestamp": "1", "x-signature": "no" });
   await assertFailure(response, "timestamp_outside_window");
 });

@@ -46,7 +46,7 @@ const occasions: Record<Reason, Occasion> = {
       service.handle(
         new Request("http://service.test/api/analyze", {
           method: "POST",
-          body: new ReadableStream(), // which never gives a byte
+          body: new ReadableStream(), // never yields a byte
         }),
       ),
     options: { bodyTimeoutMs: 1 },
@@ -97,7 +97,7 @@ for (const [reason, { options, ask }] of Object.entries(occasions)) {
   });
 }
 
-Deno.test("spec 7: 400, 401, 405 and 413 are documented, beside timeouts and faults", () => {
+Deno.test("spec 7: 400, 401, 405 and 413 are documented, and 408, 500 and 503", () => {
   const statuses = operations.analyze.failures.map((reason) =>
     problems[reason].status
   );
@@ -112,7 +112,7 @@ Deno.test("spec 7: 400, 401, 405 and 413 are documented, beside timeouts and fau
   ]);
 });
 
-Deno.test("design 1: an internal error says nothing of its cause", async () => {
+Deno.test("design 1: an internal error does not reveal its cause", async () => {
   const { options, ask } = occasions.internal_error;
   const service = await createService(options);
   const failure = await readFailure(await ask(service));

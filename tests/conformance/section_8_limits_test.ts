@@ -34,7 +34,7 @@ Deno.test("spec 8: a body of 4,718,593 bytes is 413", async () => {
   );
 });
 
-Deno.test("design 1: too large comes before authentication", async () => {
+Deno.test("design 1: 413 comes before authentication", async () => {
   const service = await createService();
   const headers = { "x-signature": null };
   const response = await service.send(bodyOf(LIMIT + 1), { headers });

@@ -32,7 +32,9 @@ const clients = [
 
 for (const { name, text, command, options } of clients) {
   Deno.test({
-    name: `${[name, ...options].join(" ")} of llms.md gets its answer`,
+    name: `${
+      [name, ...options].join(" ")
+    } of llms.md gets its answer, run as printed`,
     ignore: !isInstalled(command[0]),
     fn: async () => {
       const folder = await Deno.makeTempDir();
@@ -50,7 +52,7 @@ for (const { name, text, command, options } of clients) {
   });
 }
 
-Deno.test("The clients of llms.md hold nothing that has to be replaced", () => {
+Deno.test("renderLlmsMd() prints clients without placeholders", () => {
   for (const { name, text } of clients) {
     assertEquals(text.match(/\.\.\.|…|YOUR_|<your|example\.com|TODO/i), null);
     assert(text.includes("API_SECRET"), name);

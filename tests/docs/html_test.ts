@@ -17,7 +17,7 @@ import { BASE_URL } from "./documents.ts";
 const html = renderHtml({ baseUrl: BASE_URL });
 const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
 
-Deno.test("renderHtml() holds no script, event handler or style attribute", () => {
+Deno.test("renderHtml() has no script, event handler or style attribute", () => {
   assertEquals(html.match(/<script|javascript:| on\w+="| style="/i), null);
 });
 
@@ -33,20 +33,20 @@ Deno.test("renderHtml() has one style, the one of its Content-Security-Policy", 
   );
 });
 
-Deno.test("headersOf() lets the page load nothing from elsewhere", () => {
+Deno.test("headersOf() forbids the page to load anything from elsewhere", () => {
   const policy = headersOf("html")["content-security-policy"];
   assertMatch(policy, /^default-src 'none'; /);
   assertEquals(policy.match(/unsafe|https?:|\*/), null);
 });
 
-Deno.test("headersOf() points from the page to its Markdown form and the index", () => {
+Deno.test("headersOf() links the page to its Markdown form and the index", () => {
   assertEquals(
     headersOf("html").link,
     '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"',
   );
 });
 
-Deno.test("renderHtml() points to its Markdown form and the index", () => {
+Deno.test("renderHtml() links to its Markdown form and the index", () => {
   assertStringIncludes(
     html,
     '<link rel="alternate" type="text/markdown" href="/llms.md">',

@@ -91,7 +91,7 @@ for (const vector of [...signatureVectors, encryptionVector]) {
   });
 }
 
-Deno.test("renderLlmsMd() gives complete answers as examples", () => {
+Deno.test("renderLlmsMd() shows complete answers as examples", () => {
   const [success, failure, health] = codeBlocks(markdown, "json")
     .map((text) => JSON.parse(text));
   successEnvelope(MonthlySalesStats).parse(success);
@@ -102,7 +102,7 @@ Deno.test("renderLlmsMd() gives complete answers as examples", () => {
   );
 });
 
-Deno.test("renderLlmsMd() gives the limits of the server it is rendered for", () => {
+Deno.test("renderLlmsMd() names the limits that it is rendered with", () => {
   const small = renderLlmsMd({ baseUrl: BASE_URL, maxBodyBytes: 3_000_000 });
   assertStringIncludes(markdown, "4,718,592 bytes (4.5 MiB), inclusive");
   assertStringIncludes(markdown, "about 3.3 MB");

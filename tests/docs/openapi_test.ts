@@ -172,7 +172,7 @@ function zodSchema(name: string, schema: z.ZodType): unknown {
   return (definitions as Record<string, unknown>)[name];
 }
 
-/** The schema without what the two generators may say differently: order, safe integer bounds, the text of a date-time. */
+/** The schema without differences that mean nothing: order, safe integer bounds, the pattern of a date-time. */
 function comparable(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (key, value) => {
     if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return;

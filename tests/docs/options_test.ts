@@ -15,7 +15,7 @@ import { BASE_URL } from "./documents.ts";
 const ids = Object.keys(documents) as DocumentId[];
 
 for (const id of ids) {
-  Deno.test(`insertBaseUrl() makes of the template of ${id} what a direct rendering gives`, () => {
+  Deno.test(`insertBaseUrl() fills in the template of ${id} as if it were rendered directly`, () => {
     const template = renderDocument(id, { baseUrl: BASE_URL_PLACEHOLDER });
     assertStringIncludes(template, BASE_URL_PLACEHOLDER);
     const filled = insertBaseUrl(template, BASE_URL);
@@ -29,7 +29,7 @@ Deno.test("insertBaseUrl() keeps ports, paths and IPv6 addresses", () => {
   }
 });
 
-Deno.test("insertBaseUrl() encodes what a document would give a meaning", () => {
+Deno.test("insertBaseUrl() encodes characters that mean something in a document", () => {
   const filled = insertBaseUrl(`"${BASE_URL_PLACEHOLDER}"`, "http://a\"$&`<'é");
   assertEquals(filled, '"http://a%22%24%26%60%3C%27%C3%A9"');
 });

@@ -7,7 +7,7 @@ import { type GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";
 
 const counted = sampleRows.filter((row) => row["出库数量"] !== "");
 
-Deno.test("sampleWorkbook holds the rows that are documented", () => {
+Deno.test("sampleWorkbook contains sampleRows", () => {
   const { Sheets, SheetNames } = XLSX.read(sampleWorkbook, { type: "base64" });
   const rows = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], { defval: "" });
   assertEquals(rows, [...sampleRows]);

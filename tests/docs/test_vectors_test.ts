@@ -29,7 +29,7 @@ function hex(text: string, encoding: "utf8" | "base64" = "utf8"): string {
 }
 
 for (const vector of [...signatureVectors, encryptionVector]) {
-  Deno.test(`signatureVectors holds every value of "${vector.title}"`, () => {
+  Deno.test(`signatureVectors has every value right of "${vector.title}"`, () => {
     const bodyHash = sha256(vector.body);
     const stringToSign = `${vector.timestamp}:${bodyHash}`;
     assertEquals(vector.secretHex, hex(vector.secret));
@@ -94,7 +94,7 @@ const wrongSignatures: Record<keyof typeof mistakes, () => string> = {
 };
 
 for (const [name, wrong] of Object.entries(wrongSignatures)) {
-  Deno.test(`mistakes gives the signature of ${name}`, () => {
+  Deno.test(`mistakes shows the signature of ${name}`, () => {
     assertEquals(mistakes[name as keyof typeof mistakes].signature, wrong());
   });
 }

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertThrows } from "../support/assert.ts";
 import { ConfigError, environment, parseConfig } from "../../schemas/config.ts";
 
-Deno.test("parseConfig() has a default for everything", () => {
+Deno.test("parseConfig() has a default for every variable that needs one", () => {
   assertEquals(parseConfig({}), {
     PORT: 8000,
     HOST: "0.0.0.0",
@@ -106,7 +106,7 @@ const pairs = [
   ["TLS_KEY_FILE", "TLS_CERT_FILE"],
 ];
 for (const [present, missing] of pairs) {
-  Deno.test(`parseConfig() wants ${missing} where ${present} is set`, () => {
+  Deno.test(`parseConfig() requires ${missing} if ${present} is set`, () => {
     const message = `${missing}: expected a value, because ${present} is set`;
     const error = assertThrows(
       () => parseConfig({ [present]: "x" }),
@@ -116,7 +116,7 @@ for (const [present, missing] of pairs) {
   });
 }
 
-Deno.test("parseConfig() takes an empty variable for one that is not set", () => {
+Deno.test("parseConfig() treats an empty variable as not set", () => {
   const names = Object.keys(environment);
   const empty = Object.fromEntries(
     names.map((name, i) => [name, i % 2 ? "" : "  "]),
@@ -129,7 +129,7 @@ Deno.test("parseConfig() does not trim a secret", () => {
   assertEquals(config.API_SECRET, " with blanks ");
 });
 
-Deno.test("parseConfig() names every wrong variable once, a line each", () => {
+Deno.test("parseConfig() names every wrong variable once, each in its line", () => {
   const wrong = { PORT: "x", LOG_LEVEL: "x", API_CREDENTIALS: '{"a":1,"b":2}' };
   const { message } = assertThrows(() => parseConfig(wrong), ConfigError);
   const names = message.split("\n").map((line) => line.split(":")[0]);

@@ -8,7 +8,7 @@ import { MonthKey } from "../../schemas/wire/stats.ts";
 
 const reasons = Object.keys(problems) as Reason[];
 
-Deno.test("problems are each a failure of some operation, but for not_found", () => {
+Deno.test("problems except not_found each belong to an operation", () => {
   const documented = new Set<Reason>(
     Object.values(operations).flatMap(({ failures }) => [...failures]),
   );
@@ -16,14 +16,14 @@ Deno.test("problems are each a failure of some operation, but for not_found", ()
   assertEquals(missing, ["not_found"]);
 });
 
-Deno.test("operations name no failure twice", () => {
+Deno.test("operations list no failure twice", () => {
   for (const { failures } of Object.values(operations)) {
     assertEquals(new Set(failures).size, failures.length);
   }
 });
 
 for (const reason of reasons) {
-  Deno.test(`problems say when ${reason} happens, with an example in good style`, () => {
+  Deno.test(`problems say when ${reason} happens, and give an example without a period`, () => {
     const { when, example, status } = problems[reason];
     assert(when.length > 20 && !when.endsWith("."), when);
     assert(!example.endsWith("."), example);
@@ -73,7 +73,7 @@ Deno.test("MonthKey is YYYY-MM", () => {
   }
 });
 
-Deno.test("paths are each there once", () => {
+Deno.test("paths of operations and documents are distinct", () => {
   const paths = [...Object.values(operations), ...Object.values(documents)]
     .map(({ path }) => path);
   assertEquals(new Set(paths).size, paths.length);
@@ -89,7 +89,7 @@ Deno.test("signedHeaders give examples that match their patterns", () => {
   }
 });
 
-Deno.test("layout has no header twice, and says what each accepts", () => {
+Deno.test("layout lists each header once, and says what it accepts", () => {
   assertEquals(new Set(layout.map(({ header }) => header)).size, layout.length);
   for (const { accepts, meaning } of layout) assert(accepts && meaning);
 });

@@ -1,4 +1,4 @@
-/** Reading answers: whatever a test receives is held against the contract. */
+/** Reads answers and checks each against the contract. */
 import {
   assert,
   assertEquals,
@@ -27,7 +27,7 @@ export async function readStats(
   const text = await readEnvelope(response, 200);
   assertEquals(response.headers.get("x-error-reason"), null, text);
   return operations.analyze.response.parse(JSON.parse(text))
-    .data as MonthlySalesStats; // which `parse` has just proved
+    .data as MonthlySalesStats; // proved by `parse`
 }
 
 /** The data of a successful GET /api/health. */
@@ -35,7 +35,7 @@ export async function readHealth(response: Response): Promise<Health> {
   const text = await readEnvelope(response, 200);
   assertEquals(response.headers.get("x-error-reason"), null);
   return operations.health.response.parse(JSON.parse(text))
-    .data as Health; // which `parse` has just proved
+    .data as Health; // proved by `parse`
 }
 
 /** A failure in the envelope, with its reason from `x-error-reason`. */

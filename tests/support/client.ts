@@ -1,6 +1,6 @@
 /**
  * A client of the service written from spec 5 alone, with node:crypto: it
- * shares no code with `core/`, so that the two can disagree.
+ * shares no code with `core/`, so a mistake there shows up here.
  */
 import { Buffer } from "node:buffer";
 import {
@@ -82,7 +82,7 @@ export function joinSealed({ iv, tag, ciphertext }: SealedBody): string {
   ).join(".");
 }
 
-/** Signs a body, encrypted before where the options say so. */
+/** Signs a body; encrypts it first if the options say so. */
 export function signMessage(
   content: unknown,
   options: SignOptions = {},

@@ -214,3 +214,46 @@ export const cells = {
 export function row(...inner: readonly string[]): string {
   return `<row r="$R">${inner.join("")}</row>`;
 }
+
+/** What {@linkcode cells} hold. */
+export const usual: readonly CellValue[] = ["甲", 20, 1.5];
+
+/** A test of {@linkcode assertOddRow}: what is odd, the XML, what it holds. */
+export type OddRow = [
+  what: string,
+  xml: string,
+  expected: readonly CellValue[] | null,
+  options?: OddRowOptions,
+];
+
+/** Registers a test for each odd row that is read. */
+export function testOddRows(rows: readonly OddRow[]): void {
+  for (const [what, xml, expected, options] of rows) {
+    Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
+      await assertOddRow(xml, expected, options);
+    });
+  }
+}
+
+/** Rows 1 to 6 without an odd one. */
+export function usualRows(dialect: Dialect): string[] {
+  return rowsAround("", 0, dialect);
+}
+
+/**
+ * Asserts what the rows below row 1 hold, in each dialect and at each chunk
+ * size: those of {@linkcode usualRows} unless told otherwise.
+ */
+export async function assertReadsRows(
+  rows: (dialect: Dialect) => readonly string[],
+  expected: readonly Row[] = plainRows,
+): Promise<void> {
+  for (const dialect of dialects) {
+    const bytes = sheetDataWorkbook(rows(dialect), dialect);
+    for (const chunkBytes of chunkSizes) {
+      const found = await readCells(bytes, columns, { chunkBytes });
+      const sorted = found.toSorted(([a], [b]) => a - b);
+      assertEquals(sorted, expected, `${dialect}, chunkBytes ${chunkBytes}`);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-/** HTTP clients that are not ours, as far as they are installed. */
+/** Other HTTP clients, as far as they are installed. */
 
 /** What a client saw. */
 export interface Seen {
@@ -6,14 +6,14 @@ export interface Seen {
   body: string;
 }
 
-/** Posts so many bytes to an address and tells what it saw. */
+/** Posts zeros to an address and reports the answer. */
 export interface OtherClient {
   name: string;
   isInstalled: boolean;
   post(address: string, bytes: number): Promise<Seen>;
 }
 
-// Each prints the status and the body, in whatever order.
+// Each prints the status and the body, in either order.
 const curl = 'head -c "$2" /dev/zero | ' +
   "curl -sS -H 'content-type: application/json' --data-binary @- " +
   "-w '%{http_code}' \"$1\"";

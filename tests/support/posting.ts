@@ -1,6 +1,10 @@
-/** POST /api/analyze byte by byte, for clients that do not do as they should. */
+/** POST /api/analyze byte by byte, for clients that break the rules. */
+import type { ByteBudget } from "../../routes/admission.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
+
+/** How long a state may take to come, so that a test fails instead of hanging. */
+const PATIENCE_MILLISECONDS = 60_000;
 
 /** The head of a signed POST; its framing is among `more`. */
 export function postHead(
@@ -11,17 +15,27 @@ export function postHead(
   return requestHead("POST /api/analyze", all as [string, string][]);
 }
 
-/** The head of a signed POST that says how long its body is. */
+/** The head of a signed POST with the length of its body. */
 export function postHeadWithLength(message: SignedMessage): Uint8Array {
   return postHead(message, { "content-length": `${message.body.length}` });
 }
 
-/** Waits until something is so; the test's own time limit ends it otherwise. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+/** Whether no request body holds any of a budget. */
+export function isFree(budget: ByteBudget): boolean {
+  using share = budget.open();
+  return share.growTo(budget.maxBytes);
 }
 
-/** Waits so many milliseconds. */
+/** Waits until a condition holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error(`Not within a minute: ${holds}`);
+    await wait(5);
+  }
+}
+
+/** Waits at least so many milliseconds; 0 lets what is due run. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,11 +1,11 @@
-/** HTTP/1.1 over a plain socket, for what `fetch` would tidy up. */
+/** HTTP/1.1 over a plain socket, for requests that `fetch` would not send. */
 import { concat, utf8 } from "./bytes.ts";
 
-/** What a socket received until the server closed it or nothing was left. */
+/** A response as it came over a socket. */
 export interface RawResponse {
   status: number;
   headers: Headers;
-  /** All of it after the head, as it came. */
+  /** Everything after the head, undecoded. */
   body: string;
 }
 
@@ -74,7 +74,7 @@ export async function exchange(
   });
 }
 
-/** Whether head and body (as its content-length says) are there. */
+/** Whether the head and as much body as its content-length says are there. */
 export function isComplete(text: string): boolean {
   const [head, ...rest] = text.split("\r\n\r\n");
   const length = /^content-length: (\d+)/im.exec(head)?.[1];

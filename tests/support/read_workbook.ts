@@ -11,8 +11,12 @@ import {
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
-import { salesWorkbook } from "./sales_workbook.ts";
-import type { WorkbookOptions } from "./workbook_builder.ts";
+import { salesRows, salesWorkbook } from "./sales_workbook.ts";
+import {
+  buildParts,
+  partNames,
+  type WorkbookOptions,
+} from "./workbook_builder.ts";
 
 /** What a cell holds; `null` is empty, also where its text is empty. */
 export type CellValue =
@@ -165,4 +169,23 @@ export async function assertReadsFiveSales(bytes: Uint8Array): Promise<void> {
     const stats = await readSales(bytes, { chunkBytes });
     assertFiveSales(stats, `chunkBytes ${chunkBytes}`);
   }
+}
+
+/** The parts of a workbook that are read. */
+export const neededParts = [
+  partNames.packageRelationships,
+  partNames.workbook,
+  partNames.workbookRelationships,
+  partNames.worksheet,
+  partNames.sharedStrings,
+] as const;
+
+/** A workbook of {@linkcode fiveSales} with the text of one part changed. */
+export function changedPart(
+  name: string,
+  change: (xml: string) => string | Uint8Array,
+): Uint8Array {
+  const part = buildParts({ rows: salesRows(fiveSales) }).get(name);
+  const xml = new TextDecoder().decode(part);
+  return fiveSalesWorkbook({ parts: { [name]: change(xml) } });
 }

@@ -19,7 +19,7 @@ export interface ServiceOptions extends Partial<Context> {
   clients?: Record<string, string | string[]> | null;
 }
 
-/** A service with a clock that stands still and a log that can be read. */
+/** A service with a stopped clock and a readable log. */
 export interface Service {
   /** The lines of the log, as written. */
   lines: string[];

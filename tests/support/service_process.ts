@@ -1,16 +1,17 @@
-/** The service as its own process, started as `deno task start` starts it. */
+/** The service as a process of its own, started by a task of deno.json. */
 import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {
   code: number;
-  /** Lines of standard output that were not read before. */
+  /** Lines of standard output that nobody has read before. */
   stdout: string[];
   stderr: string[];
 }
 
 const root = new URL("../../", import.meta.url);
+const LISTENING = /listening on ([^",]*):(\d+)/;
 
-/** The command of a task of deno.json, its environment empty but for `env`. */
+/** Starts the command of a task with little more than `env` in its environment. */
 function spawn(task: string, env: Record<string, string>): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const [, ...args] = config.tasks[task].command.split(" ");
@@ -61,9 +62,8 @@ export class ServiceProcess implements AsyncDisposable {
   ): Promise<ServiceProcess> {
     const settings = { HOST: "127.0.0.1", PORT: "0", ...env };
     const service = new ServiceProcess(task, settings);
-    const listening = /listening on (.*):(\d+)/;
-    service.greeting.push(...await service.linesUpTo(listening));
-    const [, hostname, port] = listening.exec(service.greeting.at(-1)!)!;
+    service.greeting.push(...await service.linesUpTo(LISTENING));
+    const [, hostname, port] = LISTENING.exec(service.greeting.join()) ?? [];
     service.hostname = hostname;
     service.port = Number(port);
     return service;
@@ -90,8 +90,11 @@ export class ServiceProcess implements AsyncDisposable {
   /** The next lines of standard output, up to one that matches. */
   async linesUpTo(last: RegExp): Promise<string[]> {
     const lines: string[] = [];
-    do lines.push(await this.#nextLine()); while (!last.test(lines.at(-1)!));
-    return lines;
+    for (;;) {
+      const line = await this.#nextLine();
+      lines.push(line);
+      if (last.test(line)) return lines;
+    }
   }
 
   async #nextLine(): Promise<string> {

@@ -53,7 +53,7 @@ function readSource(path: string): SourceFile {
   return { path, text, code: codeOf(text), imports: importsOf(path, text) };
 }
 
-/** Finds imports by pattern: every one of ours stands at the start of a line. */
+/** Finds imports by pattern: each of ours is at the start of a line. */
 export function importsOf(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found: Import[] = [...code.matchAll(STATIC)].map((
@@ -90,7 +90,7 @@ function resolve(path: string, target: string): string {
 const COMMENT_OR_STRING =
   /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
-/** Templates may hold code of others: examples, clients. */
+/** Templates may contain other code: examples, clients. */
 function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_STRING, (part) => {
     if (part.startsWith("/")) return "";

@@ -54,7 +54,7 @@ Deno.test("design 13: the header row is one of the first 50", async () => {
   await assertFailure(response, "columns_missing", "50");
 });
 
-Deno.test("design 13: missing headers are named, with the cell that is a likely typo", async () => {
+Deno.test("design 13: missing headers are named, with the cells that are likely typos", async () => {
   const columns = keys.map((key) =>
     key === "conv" ? { header: "折算2贴数量(万盒)" } : key
   );
@@ -69,7 +69,7 @@ Deno.test("design 13: missing headers are named, with the cell that is a likely 
   );
 });
 
-Deno.test("design 13: a required header that stands twice is refused, naming both", async () => {
+Deno.test("design 13: a required header that appears twice is refused, naming both cells", async () => {
   const response = await answer([{}], { columns: [...keys, "qty"] });
   await assertFailure(
     response,
@@ -80,7 +80,7 @@ Deno.test("design 13: a required header that stands twice is refused, naming bot
   );
 });
 
-Deno.test("design 14: empty is no cell, an empty text or blanks", async () => {
+Deno.test("design 14: a cell that is missing, empty or blank makes no data row", async () => {
   const empty = [null, { inline: "" }, { v: "" }, " \u3000"];
   const { meta } = await totalOf([{}, ...empty.map((qty) => ({ qty }))]);
   assertEquals(meta.rows, 1);
@@ -120,7 +120,7 @@ for (const key of ["qty", "conv"] as const) {
   }
 }
 
-Deno.test("design 15: the message is sheet, cell, header, value and what was expected", async () => {
+Deno.test("design 15: the message names sheet, cell, header, value and what was expected", async () => {
   const { message } = await readFailure(await answer([{ qty: "abc" }]));
   assertEquals(message, 'Sheet1!H2: 出库数量 is "abc", expected a number');
 });
@@ -159,7 +159,7 @@ for (
   });
 }
 
-Deno.test("design 17: summary rows and repeated headers do not count", async () => {
+Deno.test("design 17: total rows and repeated headers do not count", async () => {
   const { meta } = await totalOf([
     {},
     { year: "合计", month: null, qty: 10 },
@@ -214,7 +214,7 @@ Deno.test("design 20: sums are exact", async () => {
   assertEquals([meta.totalQty, meta.totalConv], [1, 0]);
 });
 
-Deno.test("design 21: ties go by qty, then by code point", async () => {
+Deno.test("design 21: ties are sorted by qty, then by code point", async () => {
   const total = await totalOf([
     { agent: "乙", qty: 1 },
     { agent: "B", qty: 1 },
@@ -229,7 +229,7 @@ Deno.test("design 22: total's year is the earliest month's", async () => {
   assertEquals(meta.year, 2023);
 });
 
-Deno.test("design 22: no data rows are 200 with no months", async () => {
+Deno.test("design 22: a workbook without data rows gets 200 with no months", async () => {
   const stats = await readStats(await answer([]));
   assertEquals([stats.months, stats.total.meta.year], [[], 0]);
 });

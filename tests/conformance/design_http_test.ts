@@ -16,20 +16,20 @@ Deno.test("design 1: an unknown path comes before a wrong method and a missing s
   );
 });
 
-Deno.test("design 1: a wrong method comes before too large", async () => {
+Deno.test("design 1: the 405 of a wrong method comes before 413", async () => {
   const service = await createService({ maxBodyBytes: 1024 });
   const init = { method: "PUT", body: tooLong };
   const response = await service.get("/api/analyze", init);
   await assertFailure(response, "method_not_allowed");
 });
 
-Deno.test("design 1: too large comes before authentication", async () => {
+Deno.test("design 1: 413 comes before authentication", async () => {
   const service = await createService({ maxBodyBytes: 1024 });
   const response = await service.send(tooLong, { headers: unsigned });
   await assertFailure(response, "body_too_large");
 });
 
-Deno.test("design 1: authentication comes before 400", async () => {
+Deno.test("design 1: authentication comes before the 400 of the body", async () => {
   const service = await createService();
   const response = await service.send("no JSON", { headers: unsigned });
   await assertFailure(response, "auth_header_missing");
@@ -68,7 +68,7 @@ Deno.test("design 3: the reason is in x-error-reason, never in the envelope", as
   assert(!(await response.text()).includes("body_not_json"));
 });
 
-Deno.test("design 3: documents carry x-request-id, too", async () => {
+Deno.test("design 3: documents have x-request-id, too", async () => {
   const service = await createService();
   for (const { path } of Object.values(documents)) {
     assert((await service.get(path)).headers.has("x-request-id"), path);

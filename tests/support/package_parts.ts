@@ -1,0 +1,75 @@
+/** Relationships and workbook parts for tests of packages (ECMA-376-2). */
+import { fiveSales, fiveSalesWorkbook } from "./read_workbook.ts";
+import { salesRows } from "./sales_workbook.ts";
+import {
+  buildParts,
+  partNames,
+  type WorkbookOptions,
+} from "./workbook_builder.ts";
+import { escapeXml, mainNamespace } from "./worksheet_xml.ts";
+
+export const officeNamespace =
+  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+export const packageNamespace =
+  "http://schemas.openxmlformats.org/package/2006/relationships";
+
+/** `more` is further attributes. */
+export type Relation = [
+  id: string,
+  type: string,
+  target: string,
+  more?: string,
+];
+
+/** The shared strings table of {@linkcode fiveSalesWorkbook}. */
+export const stringsRelation: Relation = [
+  "rId9",
+  "sharedStrings",
+  "sharedStrings.xml",
+];
+
+/** A relationships part. */
+export function relationships(...list: readonly Relation[]): string {
+  const items = list.map(([id, type, target, more = ""]) =>
+    `<Relationship Id="${id}" Type="${officeNamespace}/${type}" ` +
+    `Target="${escapeXml(target)}"${more}/>`
+  );
+  return `<Relationships xmlns="${packageNamespace}">${
+    items.join("")
+  }</Relationships>`;
+}
+
+/** A workbook part with these `<sheet>` elements. */
+export function workbookXml(...sheets: readonly string[]): string {
+  return `<workbook xmlns="${mainNamespace()}" xmlns:r="${officeNamespace}">` +
+    `<sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+/** A `<sheet>` element. */
+export function sheet(name: string, id: string): string {
+  return `<sheet name="${name}" sheetId="1" r:id="${id}"/>`;
+}
+
+export type Parts = Exclude<WorkbookOptions["parts"], undefined>;
+
+/** The five sales, with these parts in place of its own. */
+export function withParts(parts: Parts): Uint8Array {
+  return fiveSalesWorkbook({ parts });
+}
+
+/** Moves parts to other names. */
+export function moved(names: Record<string, string>): Parts {
+  const parts = buildParts({ rows: salesRows(fiveSales) });
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([from, to]) => [
+      [from, null],
+      [to, parts.get(from) ?? null],
+    ]),
+  );
+}
+
+/** A worksheet with another sum, which must not be read. */
+export const decoySheet = new TextDecoder().decode(
+  buildParts({ rows: salesRows([{ qty: 777 }]), strings: "inline" })
+    .get(partNames.worksheet),
+);

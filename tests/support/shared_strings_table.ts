@@ -1,0 +1,46 @@
+/** Shared strings tables (ECMA-376-1 18.4) for tests. */
+import { assertEquals } from "./assert.ts";
+import { Pace } from "../../core/pace.ts";
+import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
+import { utf8 } from "./bytes.ts";
+import type { Dialect } from "./odd_row.ts";
+import { mainNamespace } from "./worksheet_xml.ts";
+
+const main = mainNamespace();
+
+/** Reads a whole shared strings part. */
+export function indexTable(xml: string): Promise<SharedStrings> {
+  return SharedStrings.index("xl/sharedStrings.xml", utf8(xml), new Pace());
+}
+
+/**
+ * All texts of a shared strings table with these items. The last bytes of a
+ * table are read another way: blanks behind the items must change nothing.
+ */
+export async function readTable(
+  items: string,
+  dialect: Dialect,
+  attributes = "",
+): Promise<string[]> {
+  const texts = await readTableAsIs(items, dialect, attributes);
+  const padded = items + " ".repeat(100);
+  assertEquals(await readTableAsIs(padded, dialect, attributes), texts);
+  return texts;
+}
+
+async function readTableAsIs(
+  items: string,
+  dialect: Dialect,
+  attributes: string,
+): Promise<string[]> {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const xml = dialect === "prefixed"
+    ? `<y:sst xmlns:y="${main}"${attributes}>${
+      items.replaceAll(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1y:")
+    }</y:sst>`
+    : `<sst xmlns="${main}"${attributes}>${
+      dialect === "loose" ? items.replaceAll("<si>", "\n <si >") : items
+    }</sst>`;
+  const table = await indexTable(head + xml);
+  return Array.from({ length: table.length }, (_, i) => table.text(i));
+}
