@@ -16,13 +16,19 @@ const TURNS = 16;
  * Work asks {@linkcode isDue} often and awaits {@linkcode step} when it is.
  */
 export class Pace {
-  #sliceEnds = performance.now() + SLICE_MILLISECONDS;
+  #sliceEnds: number;
 
-  constructor(readonly signal?: AbortSignal) {}
+  /** @param now a clock that never goes back, milliseconds */
+  constructor(
+    readonly signal?: AbortSignal,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    this.#sliceEnds = now() + SLICE_MILLISECONDS;
+  }
 
   /** Whether the slice of time is used up. */
   isDue(): boolean {
-    return performance.now() >= this.#sliceEnds;
+    return this.now() >= this.#sliceEnds;
   }
 
   /**
@@ -36,6 +42,6 @@ export class Pace {
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.signal?.throwIfAborted();
-    this.#sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    this.#sliceEnds = this.now() + SLICE_MILLISECONDS;
   }
 }

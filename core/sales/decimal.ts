@@ -1,19 +1,21 @@
-/** Fractions are counted in units of 10^-12 (design 20). */
+/** Decimal numbers and exact sums of them (design 20, guides/decisions/005). */
+
+/** Decimal places that count. */
 const FRACTION_DIGITS = 12;
 export const FRACTION_SCALE = 1e12;
 const HIGH_SCALE = 1e15;
-/** Up to here, units in 10^-12 and a fraction fit 2^53. */
+/** Below, a number in units of 10^-12 is less than 2^53. */
 const MAX_EXACT_UNITS = 9000;
-/** Half of it: two such numbers add up without rounding. */
+/** Below, the sum of two such numbers is, too. */
 const MAX_NARROW_UNITS = 4000;
-/** Sums of narrow amounts up to here take one more without rounding. */
+/** A sum of narrow amounts up to this takes one more without rounding. */
 export const MAX_NARROW = 2 ** 52;
 
 /**
- * A cell's number as the decimal it shows at 15 significant digits and at most
- * 12 decimal places (design 20): `units + fraction / 10^12`, both parts whole
- * numbers with the sign of the value. Mutable, so that a million cells need
- * one object.
+ * The number of a cell as a decimal, with the 15 significant digits that Excel
+ * shows and at most 12 decimal places: `units + fraction / 10^12`. Both parts
+ * are whole numbers with the sign of the value. Mutable: one object serves a
+ * million cells.
  */
 export class Decimal {
   units = 0;
@@ -50,8 +52,8 @@ export class Decimal {
       this.units = units;
       this.fraction = 0;
     } else if (
-      // Below 1,000 and away from a tie, rounding the binary fraction gives
-      // the same 12 places as rounding the 15 shown digits.
+      // Below 1,000 and not near a tie, rounding the binary fraction gives the
+      // same 12 places as rounding the 15 digits that Excel shows.
       value < 1000 && value > -1000 &&
       Math.abs(Math.abs(scaled - fraction) - 0.5) > 0.07
     ) {
@@ -89,12 +91,13 @@ export class Decimal {
   }
 }
 
-/** Numbers of an exact sum in a {@linkcode Float64Array}: high, units, fraction. */
+/** Elements of an exact sum in a `Float64Array`: high, units, fraction. */
 export const SUM_LENGTH = 3;
 
 /**
- * Adds to the exact sum at `at`: `high * 10^15 + units + fraction / 10^12`.
- * The parts stay far below 2^53, so no addition ever rounds.
+ * Adds to the exact sum at `at`, which is
+ * `high * 10^15 + units + fraction / 10^12`. The parts stay far below 2^53: no
+ * addition rounds.
  */
 export function addToSum(
   sums: Float64Array,

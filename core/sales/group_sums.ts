@@ -10,13 +10,13 @@ import {
 import type { SalesBatch, WideAmounts } from "./sales_batch.ts";
 
 // Layout of a group's figures, all of them whole numbers: conv in units of
-// 10^-12, qty in boxes. Few files hold more than fits (decisions/005).
+// 10^-12, qty in boxes. Few files have more than fits (guides/decisions/005).
 const RECORDS = 0;
 const QTY = 1;
 const CONV = 2;
 const GROUP_LENGTH = 3;
 
-// Layout of what does not fit: two exact sums.
+// Layout of a group whose sums do not fit: two exact sums.
 const WIDE_QTY = 0;
 const WIDE_CONV = SUM_LENGTH;
 const WIDE_LENGTH = 2 * SUM_LENGTH;
@@ -24,17 +24,17 @@ const WIDE_LENGTH = 2 * SUM_LENGTH;
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
   #narrow = new Float64Array(256 * GROUP_LENGTH);
-  /** What is to be added to the narrow sums of some groups. */
+  /** The part of some groups' sums that does not fit into the narrow ones. */
   #wide = new Float64Array();
-  /** Where that is, by group. */
-  readonly #widePlaces = new Map<number, number>();
+  /** By group: where its wide sums start. */
+  readonly #wideStarts = new Map<number, number>();
 
-  /** Makes room for so many groups. */
+  /** Makes room for as many groups. */
   makeRoom(groups: number): void {
     this.#narrow = withRoom(this.#narrow, groups * GROUP_LENGTH);
   }
 
-  /** Counts the rows of a batch by their groups, for which there is room. */
+  /** Counts the rows of a batch, given the group of each; there must be room. */
   countAll(groups: Int32Array, { qty, conv, length, wide }: SalesBatch): void {
     const narrow = this.#narrow;
     for (let i = 0; i < length; i++) {
@@ -51,7 +51,7 @@ export class GroupSums {
     for (const [i, amounts] of wide) this.#addWide(groups[i], amounts);
   }
 
-  /** Adds a group of other sums. */
+  /** Adds a group of other sums to a group. */
   merge(group: number, other: GroupSums, from: number): void {
     this.makeRoom(group + 1);
     const [narrow, source] = [this.#narrow, other.#narrow];
@@ -64,7 +64,7 @@ export class GroupSums {
       Math.abs(narrow[at + CONV]) > MAX_NARROW
     ) this.#widen(group);
     if (!other.#isWide(from)) return;
-    const [wideAt, wideFrom] = [this.#widePlace(group), other.#widePlace(from)];
+    const [wideAt, wideFrom] = [this.#wideStart(group), other.#wideStart(from)];
     const [wide, wideSource] = [this.#wide, other.#wide];
     mergeSums(wide, wideAt + WIDE_QTY, wideSource, wideFrom + WIDE_QTY);
     mergeSums(wide, wideAt + WIDE_CONV, wideSource, wideFrom + WIDE_CONV);
@@ -82,7 +82,7 @@ export class GroupSums {
     return this.#narrow[group * GROUP_LENGTH + QTY];
   }
 
-  /** The double nearest to the sum, ten thousands of boxes. */
+  /** The double nearest to the sum, ten thousand boxes. */
   conv(group: number): number {
     if (this.#isWide(group)) {
       return sumToNumber(this.#wide, this.#widen(group) + WIDE_CONV);
@@ -91,27 +91,27 @@ export class GroupSums {
   }
 
   #addWide(group: number, { qty, conv }: WideAmounts): void {
-    const wideAt = this.#widePlace(group);
+    const wideAt = this.#wideStart(group);
     addToSum(this.#wide, wideAt + WIDE_QTY, qty.units, qty.fraction);
     addToSum(this.#wide, wideAt + WIDE_CONV, conv.units, conv.fraction);
   }
 
   #isWide(group: number): boolean {
-    return this.#widePlaces.size > 0 && this.#widePlaces.has(group);
+    return this.#wideStarts.size > 0 && this.#wideStarts.has(group);
   }
 
-  #widePlace(group: number): number {
-    const known = this.#widePlaces.get(group);
+  #wideStart(group: number): number {
+    const known = this.#wideStarts.get(group);
     if (known !== undefined) return known;
-    const place = this.#widePlaces.size * WIDE_LENGTH;
-    this.#wide = withRoom(this.#wide, place + WIDE_LENGTH);
-    this.#widePlaces.set(group, place);
-    return place;
+    const start = this.#wideStarts.size * WIDE_LENGTH;
+    this.#wide = withRoom(this.#wide, start + WIDE_LENGTH);
+    this.#wideStarts.set(group, start);
+    return start;
   }
 
-  /** Moves the narrow sums of a group to its wide ones; gives their place. */
+  /** Moves the narrow sums of a group to its wide ones; returns where those start. */
   #widen(group: number): number {
-    const wideAt = this.#widePlace(group);
+    const wideAt = this.#wideStart(group);
     const at = group * GROUP_LENGTH;
     const conv = this.#narrow[at + CONV];
     const units = Math.trunc(conv / FRACTION_SCALE);

@@ -4,26 +4,23 @@ import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 import type { NewHospitalRow } from "./tally.ts";
 
-const FEW = 10;
-
 /**
- * The groups of one period by one of their names, ranked by conv, then qty,
- * descending, then name (design 21). Filled again and again; entries are
- * numbered as they come.
+ * The groups of one period, ranked by conv and then qty, descending, then by
+ * name (design 21). One object is filled again and again.
  */
 export class Ranking {
   length = 0;
-  /** Name ids, {@linkcode EMPTY_GROUP} for the empty name. */
+  /** Name ids; {@linkcode EMPTY_GROUP} for the empty name. */
   ids = new Int32Array();
   qty = new Float64Array();
   conv = new Float64Array();
   records = new Float64Array();
-  /** The entries by rank. */
+  /** Indexes of the entries, by rank. */
   order: Int32Array = new Int32Array();
 
   constructor(readonly names: Names) {}
 
-  /** Takes some groups, in place of the ones before. */
+  /** Ranks groups, in place of the ones before. */
   rank(set: GroupSet): void {
     this.#makeRoom(set.groups.length);
     this.length = 0;
@@ -41,7 +38,7 @@ export class Ranking {
   }
 
   #addAll({ groups, names, sums }: GroupSet): void {
-    // Somebody may have written `(空)` into cells beside empty ones.
+    // A sheet may have `(空)` in some cells and leave others empty.
     const empty: number[] = [];
     for (let i = 0; i < groups.length; i++) {
       const group = groups[i];
@@ -69,23 +66,10 @@ export class Ranking {
     for (let start = 0; start < length;) {
       let end = start + 1;
       while (end < length && conv[order[end]] === conv[order[start]]) end++;
-      if (end - start > FEW) {
+      if (end - start > 1) {
         order.subarray(start, end).sort((a, b) => this.#compareTied(a, b));
-      } else this.#sortFew(start, end);
-      start = end;
-    }
-  }
-
-  /** By insertion: most ties are between two or three. */
-  #sortFew(start: number, end: number): void {
-    const { order } = this;
-    for (let i = start + 1; i < end; i++) {
-      const entry = order[i];
-      let at = i;
-      for (; at > start && this.#compareTied(order[at - 1], entry) > 0; at--) {
-        order[at] = order[at - 1];
       }
-      order[at] = entry;
+      start = end;
     }
   }
 
@@ -95,7 +79,7 @@ export class Ranking {
   }
 }
 
-/** The order of `newHospitals`: as a ranking, then level and province. */
+/** The order of `newHospitals`: like a ranking, then by level and province. */
 export function compareNewHospitals(
   a: NewHospitalRow,
   b: NewHospitalRow,

@@ -12,22 +12,22 @@ import {
   YEARS,
 } from "./sales_row.ts";
 
-/** The amounts of a row that are not narrow. */
+/** The amounts of a row that are not both narrow. */
 export interface WideAmounts {
   qty: Decimal;
   conv: Decimal;
 }
 
 /**
- * The data rows of a batch, column by column: what is done to a thousand
- * values of one kind in one small loop costs half of what it costs row by row.
- * Rows whose cells are just numbers and texts are taken so, all others one by
- * one with {@linkcode SalesRow}; the statistics do not depend on the order.
+ * The data rows of a batch, column by column: a small loop over a thousand
+ * values of one kind takes half the time of going row by row. Rows whose cells
+ * are plain numbers and texts are read so, all others one by one by a
+ * {@linkcode SalesRow}. The statistics do not depend on the order.
  */
 export class SalesBatch {
   /** Data rows. */
   length = 0;
-  /** Month numbers: year * 12 + month - 1. */
+  /** Months as year * 12 + month - 1. */
   months = new Int32Array();
   /** Whole boxes; 0 for rows in {@linkcode wide}. */
   qty = new Float64Array();
@@ -39,7 +39,7 @@ export class SalesBatch {
   /** Name ids, in the order of {@linkcode nameColumns}. */
   names = nameColumns.map(() => new Int32Array());
 
-  /** Which rows of the batch are taken column by column. */
+  /** Which rows of the batch are read column by column. */
   #picked = new Int32Array();
   readonly #row: SalesRow;
   readonly #qty = new Decimal();
@@ -49,13 +49,13 @@ export class SalesBatch {
     this.#row = new SalesRow(layout, nameTable);
   }
 
-  /** More than any id in {@linkcode names}. */
+  /** All ids in {@linkcode names} are below it. */
   get nameCount(): number {
     return this.nameTable.length;
   }
 
   /**
-   * Takes the data rows of a batch, in place of the ones before.
+   * Reads the data rows of a batch, in place of the ones before.
    * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
    */
   read(batch: RowBatch): void {
@@ -74,7 +74,7 @@ export class SalesBatch {
     }
   }
 
-  /** Picks the rows to take by column; gives the others. */
+  /** Picks the rows to read by column; returns the others. */
   #pick(rows: number, cells: Cells): number[] {
     const others: number[] = [];
     const { year, month, qty, conv, newHospital } = cells;
@@ -143,7 +143,7 @@ export class SalesBatch {
   }
 }
 
-/** Whether some kinds, or-ed together, are only empty and text. */
+/** Whether kinds, or-ed together, are only empty and text. */
 function isNameKind(kinds: number): boolean {
   return (kinds & ~CellKind.text) === 0;
 }

@@ -1,4 +1,7 @@
-/** Cells (ECMA-376-1 18.3.1.4 `c`), read by the tokenizer. */
+/**
+ * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer. `row.ts` gets their
+ * content here, and `top_rows.ts` and `row_reader.ts` their values.
+ */
 import { parseNumberText } from "./number.ts";
 import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
@@ -6,20 +9,20 @@ import type { Texts } from "./texts.ts";
 import { CellKind } from "./worksheet.ts";
 import { decodeXstring, type XmlReader, XmlToken } from "./xml/mod.ts";
 
-/** What stands in a `c` element. */
+/** The content of a `c` element. */
 export interface CellContent {
   /** Its `t` attribute. */
   type: string;
   hasFormula: boolean;
-  /** Whether its formula is to fill other cells too, without formulas there. */
-  isSpread: boolean;
-  /** Text of its `v`; undefined where there is none. */
+  /** Whether its formula fills other cells too, which have no formula. */
+  hasRangeFormula: boolean;
+  /** Text of its `v`; undefined if it has none. */
   value: string | undefined;
-  /** Text of its `is`; undefined where there is none. */
+  /** Text of its `is`; undefined if it has none. */
   inline: string | undefined;
 }
 
-/** What a cell holds, as {@linkcode CellColumn} has it. */
+/** The kind and value of a cell, as in {@linkcode CellColumn}. */
 export interface CellValue {
   kind: CellKind;
   value: number;
@@ -29,9 +32,9 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
 
 /**
  * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
- * `is`; extensions are passed over.
+ * `is`. Skips extensions.
  *
- * @returns undefined where its end has not come yet
+ * @returns undefined if its end has not arrived yet
  * @throws {Refusal} `workbook_damaged`
  */
 export function readCellContent(
@@ -42,7 +45,7 @@ export function readCellContent(
   const content: CellContent = {
     type,
     hasFormula: false,
-    isSpread: false,
+    hasRangeFormula: false,
     value: undefined,
     inline: undefined,
   };
@@ -62,14 +65,14 @@ export function readCellContent(
       if (content.inline === undefined) return undefined;
     } else {
       content.hasFormula ||= name === "f";
-      content.isSpread ||= name === "f" && isSpread(xml);
+      content.hasRangeFormula ||= name === "f" && isRangeFormula(xml);
       if (!xml.skipElement()) return undefined;
     }
   }
 }
 
 /** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */
-function isSpread(xml: XmlReader): boolean {
+function isRangeFormula(xml: XmlReader): boolean {
   const type = xml.attribute("t");
   if (type !== "array" && type !== "dataTable") return false;
   const [first, last = first] = (xml.attribute("ref") ?? "").split(":");
@@ -80,7 +83,7 @@ function twoValues({ part }: XmlReader) {
   return damaged(`part ${part} has a cell with two values`);
 }
 
-/** Types by `t` (ECMA-376-1 18.18.11), each with how its `v` is read. */
+/** How to read `v`, by the type of the cell in `t` (ECMA-376-1 18.18.11). */
 const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
   n: readNumber,
   s: readShared,
@@ -95,8 +98,8 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
 };
 
 /**
- * The value of a cell; undefined where it breaks the rules: an unknown type,
- * or a shared string that is not in the table.
+ * The value of a cell; undefined if its type is unknown or its shared string is
+ * not in the table.
  */
 export function valueOfCell(
   { type, hasFormula, value, inline }: CellContent,
@@ -106,7 +109,7 @@ export function valueOfCell(
     return textValue(inline, texts);
   }
   if (!Object.hasOwn(readers, type)) return undefined;
-  // A result may be an empty text, but no empty number and no empty error.
+  // A formula can result in an empty text, but not in an empty number or error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
     value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
   if (isMissing) {

@@ -7,7 +7,7 @@ const MAX_LETTERS = 3;
 const MAX_DIGITS = 7;
 const CODE_OF_0 = 0x30;
 const CODE_OF_A = 0x41;
-/** The bit by which lower-case letters differ. */
+/** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
 
 /** The letters of a 0-based column: 0 -> `A`, 26 -> `AA`. */
@@ -29,10 +29,10 @@ export function cellName(
 }
 
 /**
- * Parses a reference, or its letters alone, as some writers give them.
+ * Parses a reference, or its letters alone, which some programs write.
  *
- * @returns 0-based column and 1-based row, 0 for no row; undefined where it is
- * none or beyond the grid
+ * @returns 0-based column and 1-based row number, 0 if there is none; undefined
+ * if this is not a reference or is outside the grid
  */
 export function parseCellReference(
   reference: string,

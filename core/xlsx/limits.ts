@@ -1,6 +1,6 @@
 /**
- * What a workbook may ask of the reader, whatever its producer claims
- * (design 23). The worksheet's own limit is an option of the service.
+ * How much a workbook may demand of the reader, whatever its headers claim
+ * (design 23). The limit of the worksheet itself is an option of `mod.ts`.
  */
 export const limits = {
   /** Entries of the archive. */
@@ -11,12 +11,12 @@ export const limits = {
   sharedStringsBytes: 64 * 1024 ** 2,
   /** Items of the shared strings table. */
   sharedStrings: 4 * 1024 ** 2,
-  /** Bytes of all distinct texts that stand in the cells themselves. */
+  /** Bytes of all distinct texts written in the cells themselves. */
   cellTextsBytes: 32 * 1024 ** 2,
   /** Bytes of one row, or of one tag, comment or text outside of rows. */
   rowBytes: 8 * 1024 ** 2,
-  /** Bytes of one text or attribute value: 32,767 characters as references. */
+  /** Bytes of one text or attribute: 32,767 characters, even as references. */
   textBytes: 512 * 1024,
-  /** Elements within elements. */
+  /** Depth of nested elements. */
   depth: 100,
 } as const;

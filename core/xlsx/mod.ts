@@ -1,18 +1,18 @@
 /**
- * Reads the first worksheet of an .xlsx workbook (ECMA-376), in the order in
- * which a workbook leads to its cells:
+ * Reads the first worksheet of an .xlsx workbook (ECMA-376), step by step:
  *
- *   not_workbooks    first bytes       -> refuses what is another kind of file
+ *   not_workbooks    first bytes       -> refuses other kinds of files
  *   zip/             bytes             -> archive, entries, inflated parts
  *   opc              package           -> relationships to other parts
  *   workbook         workbook part     -> name and part of the first worksheet
  *   shared_strings   its part          -> texts by index, decoded when needed
+ *   texts            all texts         -> ids of shared strings and cell texts
  *   open_worksheet   worksheet part    -> {@linkcode Worksheet}
  *     top_rows         rows 1 to 50    -> the header row, chosen by the caller
  *     row_reader       rows below it   -> batches of columns: plain_rows reads
- *                                         what is written plainly, row the rest
+ *                                         plainly written rows, row the others
  *
- * README.md beside this file tells the rest.
+ * README.md in this folder explains the design and lists limits and messages.
  * @module
  */
 import type { Pace } from "../pace.ts";
@@ -39,7 +39,7 @@ export {
 } from "./worksheet.ts";
 
 export interface ReadOptions {
-  /** Longest worksheet once inflated, bytes. */
+  /** Limit of the inflated worksheet, bytes. */
   maxInflatedBytes: number;
   pace: Pace;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
@@ -47,8 +47,8 @@ export interface ReadOptions {
 }
 
 /**
- * Opens the first worksheet of a workbook; its rows are read, and refused, as
- * they are asked for.
+ * Opens the first worksheet of a workbook. It reads rows, and refuses bad ones,
+ * only when the caller asks for them.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */

@@ -1,4 +1,7 @@
-/** Files that are sent in place of an .xlsx workbook, by their first bytes. */
+/**
+ * Recognizes other kinds of files by their first bytes, for `mod.ts`. What is a
+ * ZIP archive but not a workbook is left to `workbook.ts`.
+ */
 import { Buffer } from "node:buffer";
 import { notAWorkbook } from "./refusals.ts";
 
@@ -6,8 +9,8 @@ const utf16 = (text: string) =>
   [...text].map((letter) => `${letter}\0`).join("");
 
 const LEGACY = "this is a legacy .xls workbook: save it as .xlsx";
-const NEW_NAME = "save it as .xlsx, a new name alone does not change it";
-/** First bytes, a character each, of kinds of files; and what to say of them. */
+const SAVE_AS_XLSX = "save it as .xlsx (renaming it is not enough)";
+/** Kinds of files: the first bytes, one character each, and the message. */
 const signatures: readonly [string, string][] = [
   ["%PDF", "this is a PDF: send the .xlsx workbook itself"],
   ["\x89PNG", "this is a PNG picture: send the .xlsx workbook itself"],
@@ -16,8 +19,8 @@ const signatures: readonly [string, string][] = [
   ["Rar!", "this is a RAR archive: send the .xlsx workbook in it"],
   ["7z\xbc\xaf", "this is a 7z archive: send the .xlsx workbook in it"],
   ["\x1f\x8b", "this is a gzip file: send the .xlsx workbook in it"],
-  ["{\\rtf", "this is an RTF text: send an .xlsx workbook"],
-  // Workbooks of Excel 2 to 4, or of Excel 97 without their compound file.
+  ["{\\rtf", "this is an RTF document: send an .xlsx workbook"],
+  // Excel 2 to 4, and Excel 97 without its compound file.
   ...["\t\0\x04\0", "\t\x02\x06\0", "\t\x04\x06\0", "\t\x08"].map((
     start,
   ): [string, string] => [start, LEGACY]),
@@ -27,7 +30,7 @@ const signatures: readonly [string, string][] = [
     "without protection",
   ],
   // The first bytes of a ZIP archive, as base64.
-  ["UEsDB", "this is base64 once more: encode the file only once"],
+  ["UEsDB", "this is base64 inside base64: encode the file only once"],
 ];
 const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
@@ -35,14 +38,14 @@ const XML = /^(?:\xef\xbb\xbf)?\s*<\?xml/;
 const HTML =
   /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|head|meta|style|!--)/i;
 const HEAD_BYTES = 512;
-/** Where the directory of a compound file is likely to name its streams. */
+/** How far to search a compound file for the names of its streams. */
 const COMPOUND_BYTES = 1024 ** 2;
-// deno-lint-ignore no-control-regex -- what texts do not hold
+// deno-lint-ignore no-control-regex -- texts have none of these
 const TEXT = /^[^\0-\x08\x0e-\x1f]+$/;
 const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
 
 /**
- * Says what a file is that is no ZIP archive at all.
+ * Refuses a file of another kind that is not a ZIP archive; says what it is.
  * @throws {Refusal} `not_a_workbook`
  */
 export function refuseOtherFiles(bytes: Uint8Array): void {
@@ -56,8 +59,8 @@ function describeOtherFile(bytes: Uint8Array): string | undefined {
   if (head.startsWith(COMPOUND_FILE)) {
     return describeCompoundFile(latin1(bytes, COMPOUND_BYTES));
   }
-  if (XML.test(head)) return `this is an XML file: ${NEW_NAME}`;
-  if (HTML.test(head)) return `this is an HTML file: ${NEW_NAME}`;
+  if (XML.test(head)) return `this is an XML file: ${SAVE_AS_XLSX}`;
+  if (HTML.test(head)) return `this is an HTML file: ${SAVE_AS_XLSX}`;
   const known = signatures.find(([start]) => head.startsWith(start));
   if (known !== undefined) return known[1];
   const isText = TEXT.test(head) || UTF16_MARK.test(head);
@@ -65,7 +68,7 @@ function describeOtherFile(bytes: Uint8Array): string | undefined {
   return isCsv ? `this is a CSV or text file: save it as .xlsx` : undefined;
 }
 
-/** Legacy and encrypted workbooks alike ([MS-OFFCRYPTO] 2.3.4.4). */
+/** A legacy or an encrypted workbook ([MS-OFFCRYPTO] 2.3.4.4). */
 function describeCompoundFile(content: string): string {
   if (content.includes(utf16("EncryptedPackage"))) {
     return "this is a password-protected workbook: save it as .xlsx without " +
@@ -78,7 +81,7 @@ function describeCompoundFile(content: string): string {
     ".xlsx without a password";
 }
 
-/** A character per byte; TextDecoder's "latin1" is another encoding. */
+/** One character per byte; TextDecoder's "latin1" is windows-1252. */
 function latin1(bytes: Uint8Array, length: number): string {
   return Buffer.from(bytes.subarray(0, length)).toString("latin1");
 }

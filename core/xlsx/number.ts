@@ -1,4 +1,7 @@
-/** Numbers of cells: xsd:double as decimal text (ECMA-376-1 18.18.11). */
+/**
+ * Numbers in cells: xsd:double as decimal text (ECMA-376-1 18.18.11).
+ * `plain_rows.ts` parses bytes, `cell.ts` and the caller text.
+ */
 
 const PLUS = 0x2b;
 const MINUS = 0x2d;
@@ -9,18 +12,18 @@ const LOWER_E = 0x65;
 const SPACE = 0x20;
 // Digits that fit a double exactly, and the powers of ten that are exact.
 const EXACT_DIGITS = 15;
-/** A group of so many digits fits 32 bits. */
+/** This many digits fit 32 bits. */
 const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
-/** Characters of any number that somebody might write. */
+/** Longest number to parse, characters; nobody writes one that long. */
 const MAX_LENGTH = 1000;
-// Each digit fits one place only: no text makes it try many ways.
+// A digit can match in one way only, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const BLANKS = " \t\r\n";
 
 /**
- * The double nearest to a decimal text, NaN where it is no finite number.
- * Blanks around it are ignored.
+ * The double nearest to a decimal text, NaN if that is not a finite number.
+ * Ignores blanks around it.
  */
 export function parseNumber(
   bytes: Uint8Array,
@@ -30,7 +33,7 @@ export function parseNumber(
   let at = start;
   const isNegative = bytes[at] === MINUS;
   if (isNegative) at++;
-  // Whole numbers of 32 bits: the first nine significant digits, the next nine.
+  // 32-bit integers: the first nine significant digits, and the next nine.
   let head = 0;
   let tail = 0;
   let digits = 0;
@@ -45,13 +48,13 @@ export function parseNumber(
     } else if (digit === POINT - ZERO && point < 0 && at > first) point = at;
     else break;
   }
-  const places = point < 0 ? 0 : at - point - 1;
+  const decimals = point < 0 ? 0 : at - point - 1;
   let exponent = 0;
   if (at < end) {
     const isExponent = (bytes[at] | SPACE) === LOWER_E && at > first;
     exponent = isExponent ? parseExponent(bytes, at + 1, end) : NaN;
   }
-  const scale = places - exponent; // NaN where the text is not plain
+  const scale = decimals - exponent; // NaN if the text is not plain
   if (
     at === first || !(scale >= 0 && scale <= 22) || digits > 2 * GROUP_DIGITS
   ) return parseSlowly(bytes, start, end);
@@ -77,9 +80,9 @@ function parseExponent(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * (head * tailPower + tail) / divisor, correctly rounded, in arithmetic of two
- * doubles (Dekker 1971); NaN where it is too close to the middle of two doubles
- * to tell.
+ * (head * tailPower + tail) / divisor, correctly rounded, in double-double
+ * arithmetic (Dekker 1971); NaN if it is too close to the midpoint of two
+ * doubles to be sure.
  */
 function divide(
   head: number,
@@ -95,7 +98,7 @@ function divide(
   const back = quotient * divisor;
   const rest = (high - back) - productError(quotient, divisor, back) + low;
   const correction = rest / divisor;
-  // Far more than the error of the correction, far less than half a double.
+  // The error of the correction is far below 2^-40 of it.
   const up = quotient + correction * (1 + 2 ** -40);
   const down = quotient + correction * (1 - 2 ** -40);
   return up === down ? up : NaN;
@@ -120,7 +123,7 @@ function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
   return Number.isFinite(value) ? value : NaN;
 }
 
-/** The same for a text, but infinite if the number is too large for a double. */
+/** Like {@linkcode parseNumber}, but infinite if a double cannot hold it. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];

@@ -1,6 +1,7 @@
 /**
- * Packages (ECMA-376-2): parts in a ZIP archive, tied together by
- * relationships. Content types are not needed to read values.
+ * Packages (ECMA-376-2): parts in a ZIP archive, connected by relationships.
+ * `workbook.ts` follows these, `mod.ts` opens the parts that it finds. Content
+ * types are not read: values do not depend on them.
  */
 import type { Pace } from "../pace.ts";
 import { decodePart, XmlReader, XmlToken } from "./xml/mod.ts";
@@ -20,9 +21,9 @@ import { damaged } from "./refusals.ts";
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {
   id: string;
-  /** The last word of its type: the same in transitional and strict files. */
+  /** Last segment of its type: the same in transitional and strict files. */
   type: string;
-  /** Name of the part it leads to; undefined where it leads out. */
+  /** Name of the part it points to; undefined if it is outside the package. */
   target: string | undefined;
 }
 
@@ -35,7 +36,8 @@ export function findPart(
 }
 
 /**
- * The relationships of a part by id, or of the package for the name ``.
+ * Reads the relationships of a part, by id.
+ * @param source the name of the part, or "" for the package itself
  * @throws {Refusal} `workbook_damaged` and what inflating throws
  */
 export async function readRelationships(
@@ -67,7 +69,7 @@ export async function readRelationships(
   return relationships;
 }
 
-/** A tokenizer over a whole part of the package. */
+/** Inflates a part that describes the package, to read its tokens. */
 export async function openPart(
   archive: ZipArchive,
   entry: ZipEntry,
@@ -76,7 +78,7 @@ export async function openPart(
   return new XmlReader(entry.name, whole);
 }
 
-/** A whole part as UTF-8. */
+/** Inflates a whole part, as UTF-8. */
 export async function readWholePart(
   archive: ZipArchive,
   entry: ZipEntry,
@@ -91,7 +93,7 @@ export async function readWholePart(
   return chunks.find(({ length }) => length > 0) ?? whole.subarray(0, 0);
 }
 
-/** A part as UTF-8, chunk by chunk. */
+/** Inflates a part chunk by chunk, as UTF-8. */
 export function streamPart(
   archive: ZipArchive,
   entry: ZipEntry,
@@ -101,9 +103,9 @@ export function streamPart(
 }
 
 /**
- * Resolves a target against the part it stands in (ECMA-376-2 6.2.3, 6.4):
- * absolute, relative with dots, with backslashes. Undefined where it leads out
- * of the package.
+ * Resolves a target against the part that points to it (ECMA-376-2 6.2.3, 6.4):
+ * absolute, relative with dots, with backslashes. Undefined if it is outside
+ * the package.
  */
 function resolveTarget(source: string, target: string): string | undefined {
   const path = percentDecoded(target).replaceAll("\\", "/");
@@ -121,7 +123,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The refusal for a part that a relationship promises. */
+/** The refusal if a relationship points to a part that does not exist. */
 export function missingPart(name: string) {
   return damaged(`part ${name} is missing`);
 }

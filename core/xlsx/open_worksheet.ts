@@ -1,4 +1,8 @@
-/** Ties together what reads the worksheet part. */
+/**
+ * Opens the worksheet part for `mod.ts` and runs the steps that read it:
+ * `sheet_data.ts` to the first row, `top_rows.ts` to the header row, then
+ * `row_reader.ts`.
+ */
 import { PartBuffer } from "./part_buffer.ts";
 import { RowReader } from "./row_reader.ts";
 import { SheetData } from "./sheet_data.ts";
@@ -6,7 +10,7 @@ import { findHeaderRow } from "./top_rows.ts";
 import type { RowBatch, SelectColumns, Worksheet } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-/** The worksheet of a source; nothing is inflated until its rows are asked for. */
+/** Creates a worksheet, and inflates nothing until its rows are asked for. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
   return {
     name: source.name,
@@ -17,7 +21,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
   };
 }
 
-/** Inflates the whole part once more, up to its size and its CRC-32. */
+/** Inflates the whole part again, only for the checks of inflating. */
 async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
   const chunks = open();
   try {
@@ -41,6 +45,7 @@ async function* readRows(
     yield* new RowReader(sheet, source, header, select).read();
     return;
   }
+  // Rows below the header row may have come before it: start again.
   await using again = openBuffer(source);
   const fromStart = await enterSheet(again);
   yield* new RowReader(fromStart, source, header, select).read();

@@ -1,4 +1,7 @@
-/** The stretch of a part that is being read, while it is inflated. */
+/**
+ * Holds the stretch of the worksheet part that is being read, and inflates more
+ * on demand. `sheet_data.ts` and `plain_rows.ts` read from it.
+ */
 import type { Pace } from "../pace.ts";
 import { viewOf, withRoom } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
@@ -6,11 +9,11 @@ import { count } from "../wording.ts";
 import { tooLarge } from "./refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
-/** Room behind the end, so that whole words can be read up to it. */
+/** Room behind the end: words of four bytes are read across it. */
 export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
 
-/** Bytes from `start` to `end`, and behind them a `<` and room. */
+/** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
 export interface Stretch {
   bytes: Uint8Array;
   /** The same bytes. */
@@ -20,8 +23,8 @@ export interface Stretch {
 }
 
 /**
- * The bytes of a part from `start` to `end`: what has come and is not yet
- * done with. Behind the end stands a `<`, which ends any scan for one.
+ * The bytes of a part that have arrived but are not read yet, from `start` to
+ * `end`. The `<` behind them stops every search for one.
  */
 export class PartBuffer implements Stretch, AsyncDisposable {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
@@ -29,9 +32,9 @@ export class PartBuffer implements Stretch, AsyncDisposable {
   view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
-  /** How often bytes have come, and all places have changed. */
+  /** How often `refill` was called; each call changes all positions. */
   refills = 0;
-  /** Whether all of the part has come. */
+  /** Whether the whole part has arrived. */
   isFinal = false;
 
   constructor(
@@ -41,10 +44,10 @@ export class PartBuffer implements Stretch, AsyncDisposable {
   ) {}
 
   /**
-   * Gets more bytes: at least as many again as are there, so that what starts
-   * over on more bytes is not read over and over. Moves `start` to 0.
-   * @throws {Refusal} what inflating throws, and `workbook_too_large` for a row
-   * or a tag that never ends
+   * Gets more bytes and moves `start` to 0. It at least doubles the bytes: a
+   * long row that starts over after each refill still takes linear time.
+   * @throws {Refusal} what inflating throws, and `workbook_too_large` if a row
+   * or a tag is longer than the limit
    */
   async refill(): Promise<void> {
     if (this.pace.isDue()) await this.pace.step();
@@ -68,7 +71,7 @@ export class PartBuffer implements Stretch, AsyncDisposable {
     this.bytes[this.end] = LESS_THAN;
   }
 
-  /** Ends inflating, wherever it is: zlib's state is no garbage. */
+  /** Stops inflating, which frees the memory of zlib. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.chunks.return?.();
   }

@@ -1,14 +1,14 @@
 /**
- * The fast path over `sheetData` (ECMA-376-1 18.3.1.80): rows written as
- * Excel, LibreOffice, XlsxWriter and openpyxl write them, read byte by byte.
+ * The fast path of `row_reader.ts` over `sheetData` (ECMA-376-1 18.3.1.80). It
+ * reads rows as Excel, LibreOffice, XlsxWriter and openpyxl write them:
  *
  *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
  *   <row><c t="s"><v>12</v></c>…</row>
  *
- * It takes only what it can prove to be so: no prefix, attributes in double
- * quotes one blank apart, cells and rows ascending, references that agree with
- * their row, no comment, CDATA or unknown element. At the first byte that is
- * otherwise it leaves the whole row to the tokenizer (decisions/003).
+ * It requires: no prefix, attributes in double quotes one blank apart, cells
+ * and rows ascending, references that agree with their row, and no comment,
+ * CDATA or unknown element. At the first byte that differs, it leaves the whole
+ * row to the tokenizer (guides/decisions/003).
  */
 import { MAX_COLUMNS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
@@ -35,7 +35,7 @@ import { CellKind } from "./worksheet.ts";
 export const Stop = {
   /** The row is not complete in the buffer. */
   incomplete: 0,
-  /** The row, or what stands there instead, is not written plainly. */
+  /** The row, or whatever comes instead, is not plainly written. */
   notPlain: 1,
   /** The batch has no room for it. */
   full: 2,
@@ -68,12 +68,12 @@ const FORMULA = word("<f");
 const TWO_BYTES = 0xffff;
 const THREE_BYTES = 0xffffff;
 
-/** A failure this close to the end may be for want of bytes. */
+/** A mismatch this close to the end may be due to missing bytes. */
 const LOOKAHEAD = 40;
-/** Digits of a whole number that surely fits 32 bits. */
+/** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
 
-// Which attributes a cell has.
+// The attributes that a cell has had so far.
 const HAS_REFERENCE = 1;
 const HAS_STYLE = 2;
 const HAS_TYPE = 4;
@@ -88,28 +88,28 @@ const UNKNOWN = CellType.unknown;
 
 /** Reads plain rows into a collector. */
 export class PlainRows {
-  /** Number of the last row read, here or by the tokenizer. */
+  /** Row number of the last row, read here or by the tokenizer. */
   lastRow = 0;
   readonly #row = new RowStart();
 
   constructor(
     readonly rows: RowCollector,
     readonly texts: CellTexts,
-    /** Items of the shared strings table; cell texts are numbered from there. */
+    /** Items of the shared strings table; ids of cell texts start there. */
     readonly sharedCount: number,
   ) {}
 
   /**
    * Reads rows from `stretch.start` on and moves it behind the last one read.
-   * What is done for every cell is one function on purpose: its state lives in
-   * local variables (decisions/003).
+   * The work per cell is one function on purpose: its state lives in local
+   * variables (guides/decisions/003).
    */
   read(stretch: Stretch): Stop {
     const { bytes, view, end } = stretch;
-    const { kinds, values, slots, rowNumbers, seen } = this.rows;
+    const { kinds, values, firstCells, rowNumbers, seen } = this.rows;
     const { sharedCount, texts } = this;
     let lastRow = this.lastRow;
-    let n = this.rows.length;
+    let rowIndex = this.rows.length;
     let rowStart = stretch.start;
     let at = rowStart;
     let byte = 0;
@@ -118,7 +118,7 @@ export class PlainRows {
     rows:
     for (;;) {
       rowStart = skipBlanks(bytes, at);
-      if (n === BATCH_ROWS) break;
+      if (rowIndex === BATCH_ROWS) break;
       at = row.read(bytes, view, rowStart, lastRow);
       if (at < 0) {
         at = rowStart;
@@ -142,7 +142,7 @@ export class PlainRows {
         }
         if ((start & TWO_BYTES) !== CELL_START) break rows;
         at += 2;
-        // A cell without reference follows the one before it.
+        // A cell without a reference comes right after the previous one.
         let column = lastColumn + 1;
         let type: CellType = NUMBER;
         let attributes = 0;
@@ -183,7 +183,7 @@ export class PlainRows {
             }
             if (bytes[at++] !== QUOTE) break rows;
           } else if ((attribute & THREE_BYTES) === SPACED_END) {
-            at -= 3; // as if the blank were not there
+            at -= 3; // to the slash, as if there were no blank
           } else break rows;
         }
         if (column <= lastColumn || column >= MAX_COLUMNS) break rows;
@@ -195,7 +195,7 @@ export class PlainRows {
         }
         at++;
 
-        const slot = slots[column];
+        const firstCell = firstCells[column];
         let kind: number = CellKind.empty;
         let value = 0;
         if (type === INLINE_TEXT) {
@@ -205,7 +205,7 @@ export class PlainRows {
           at = textEnd;
           if (!isInlineTextEnd(view, at)) break rows;
           at += INLINE_TEXT_END_BYTES;
-          if (slot < 0 || textEnd === textStart) continue;
+          if (firstCell < 0 || textEnd === textStart) continue;
           kind = CellKind.text;
           value = sharedCount + texts.ofXml(view, textStart, textEnd);
         } else {
@@ -227,12 +227,12 @@ export class PlainRows {
             }
             if (element !== CELL_END) break rows;
             at += 4;
-            if (slot < 0 || !hasFormula) continue;
+            if (firstCell < 0 || !hasFormula) continue;
             kind = CellKind.uncalculated;
           } else {
             at += 3;
             const valueStart = at;
-            if (slot < 0) {
+            if (firstCell < 0) {
               while (bytes[at] !== LESS_THAN) at++;
             } else if (type === NUMBER || type === SHARED) {
               let whole = 0;
@@ -253,7 +253,7 @@ export class PlainRows {
                   while (bytes[at] !== LESS_THAN) at++;
                   value = parseNumber(bytes, valueStart, at);
                 }
-                // Malformed ones are the tokenizer's to tell apart.
+                // The tokenizer tells malformed numbers apart.
                 if (value !== value) break rows;
                 kind = CellKind.number;
               }
@@ -263,7 +263,7 @@ export class PlainRows {
               value = byte - ZERO;
               kind = CellKind.boolean;
             } else {
-              // Blank and unusual errors are the tokenizer's to judge.
+              // The tokenizer judges blank and unusual errors.
               if (type === ERROR && bytes[at] !== HASH) break rows;
               at = findTag(bytes, view, at);
               if (view.getUint32(at, true) !== VALUE_END) break rows;
@@ -277,23 +277,23 @@ export class PlainRows {
               view.getUint32(at + 4, true) !== CELL_END
             ) break rows;
             at += 8;
-            if (slot < 0) continue;
+            if (firstCell < 0) continue;
           }
         }
-        kinds[slot + n] = kind;
-        values[slot + n] = value;
+        kinds[firstCell + rowIndex] = kind;
+        values[firstCell + rowIndex] = value;
         if (kind !== CellKind.empty) isEmpty = false;
       }
       lastRow = rowNumber;
       if (isEmpty) continue;
       seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
-      rowNumbers[n++] = rowNumber;
+      rowNumbers[rowIndex++] = rowNumber;
     }
 
-    this.rows.length = n;
+    this.rows.length = rowIndex;
     this.lastRow = lastRow;
     stretch.start = rowStart;
-    if (n === BATCH_ROWS) return Stop.full;
+    if (rowIndex === BATCH_ROWS) return Stop.full;
     this.rows.clearRow();
     return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;
   }

@@ -1,6 +1,7 @@
 /**
- * Pieces of plainly written rows (see `plain_rows.ts`). Places are indexes of
- * bytes, -1 where what is looked for is not there.
+ * Finds pieces of plainly written XML, for `plain_rows.ts` and
+ * `shared_strings.ts`. A position is an index in the bytes, or -1 if the piece
+ * is missing or not plainly written.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
 
@@ -25,17 +26,17 @@ const LOWER_R = 0x72;
 const LOWER_X = 0x78;
 const LOWER_Z = 0x7a;
 
-/** Up to four characters as the word that they are in memory. */
+/** Up to four ASCII characters as one word of four bytes. */
 export function word(text: string): number {
   return words(text.padEnd(4, "\0"))[0];
 }
 
-/** A text of four, eight, ... characters likewise. */
+/** ASCII text as such words; its length must be a multiple of four. */
 export function words(text: string): Uint32Array {
   return new Uint32Array(new TextEncoder().encode(text).buffer);
 }
 
-/** Whether some words stand there. */
+/** Whether these words are at `start`. */
 export function areWordsAt(
   view: DataView,
   start: number,
@@ -77,13 +78,13 @@ export const CellType = {
   unknown: -1,
 } as const;
 export type CellType = typeof CellType[keyof typeof CellType];
-/** Bytes of each of them, and a quote. */
+/** Bytes of each type and its closing quote, by {@linkcode CellType}. */
 export const TYPE_BYTES = ["n", "s", "str", "inlineStr", "b", "e"]
   .map((type) => type.length + 1);
-/** `</t></is></c>`. */
+/** Length of `</t></is></c>`. */
 export const INLINE_TEXT_END_BYTES = 13;
 
-/** The first place that is no white space. */
+/** The first position that is not white space. */
 export function skipBlanks(bytes: Uint8Array, start: number): number {
   let at = start;
   let byte = bytes[at];
@@ -94,7 +95,7 @@ export function skipBlanks(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** The first `<`, of which there must be one. */
+/** The position of the first `<`; there must be one. */
 export function findTag(
   bytes: Uint8Array,
   view: DataView,
@@ -108,15 +109,15 @@ export function findTag(
 
 /** Whether one of the four bytes of a word is `<`. */
 export function hasLessThan(word: number): boolean {
-  // It is 0 once `<` is taken away: then 1 less sets its highest bit.
+  // XOR makes it 0, and subtracting 1 from 0 sets the highest bit.
   const rest = word ^ FOUR_LESS_THAN;
   return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;
 }
 
 /**
- * Where the attributes end that start here, each behind one blank and in
- * double quotes, or where an `r` stands among them; -1 where one is not so or
- * binds a prefix. What they say about rows and formulas does not change values.
+ * Where the attributes from `start` on end, or where an `r` among them starts.
+ * -1 if one does not follow a single blank, lacks double quotes or binds a
+ * prefix. The others do not matter: on rows and formulas they change no values.
  */
 function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;
@@ -144,14 +145,14 @@ function isLetter(byte: number): boolean {
     byte >= UPPER_A && byte <= UPPER_Z;
 }
 
-/** A letter, a digit, or one of `-.:_`: no more is used in these names. */
+/** A letter, a digit, or one of `-.:_`: these names use no others. */
 function isPlainNameByte(byte: number): boolean {
   return isLetter(byte) ||
     byte >= DASH && byte <= COLON && byte !== SLASH ||
     byte === UNDERSCORE;
 }
 
-/** The type that stands there up to its quote. */
+/** The type at a position, up to its closing quote. */
 export function findType(view: DataView, at: number): CellType {
   switch (view.getUint16(at, true)) {
     case SHARED_TYPE:
@@ -171,20 +172,20 @@ export function findType(view: DataView, at: number): CellType {
     : CellType.unknown;
 }
 
-/** Whether `<v/>` says that a cell is empty; else it is the tokenizer's to judge. */
+/** Whether an empty `v` means an empty cell; if not, the tokenizer judges. */
 export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
   return type === CellType.formulaText || !hasFormula &&
       (type === CellType.number || type === CellType.sharedString);
 }
 
-/** Where the text of `<is><t>…` starts, -1 where no such thing is. */
+/** Where the text of `<is><t>…` starts. */
 export function findInlineText(view: DataView, start: number): number {
   return view.getUint32(start, true) === INLINE
     ? findText(view, start + 4)
     : -1;
 }
 
-/** Where the text of `<t>…` starts, -1 where no such thing is. */
+/** Where the text of `<t>…` starts. */
 export function findText(view: DataView, start: number): number {
   if ((view.getUint32(start, true) & THREE_BYTES) === TEXT) return start + 3;
   return areWordsAt(view, start, PRESERVED_TEXT)
@@ -192,7 +193,7 @@ export function findText(view: DataView, start: number): number {
     : -1;
 }
 
-/** Whether `</t></is></c>` stands there. */
+/** Whether `</t></is></c>` is at a position. */
 export function isInlineTextEnd(view: DataView, at: number): boolean {
   return view.getUint32(at, true) === TEXT_END &&
     view.getUint32(at + 4, true) === INLINE_END &&
@@ -200,7 +201,7 @@ export function isInlineTextEnd(view: DataView, at: number): boolean {
     view.getUint32(at + 9, true) === CELL_END;
 }
 
-/** Where `<f …>…</f>` ends, -1 where it is not so. */
+/** Where `<f …>…</f>` ends. */
 export function findFormulaEnd(
   bytes: Uint8Array,
   view: DataView,
@@ -215,7 +216,7 @@ export function findFormulaEnd(
     if (view.getUint32(at, true) !== FORMULA_END) return -1;
     at += 4;
   }
-  // One without value may be for several cells, if it has attributes.
+  // A formula with attributes but without a value may fill several cells.
   const isBare = bytes[start + 2] === GREATER_THAN;
   return isBare || view.getUint32(at, true) !== CELL_END ? at : -1;
 }
@@ -224,16 +225,16 @@ export function findFormulaEnd(
 export class RowStart {
   rowNumber = 0;
   isEmptyElement = false;
-  // The digits of the row number and the quote behind them, as they stand at
-  // the end of each reference in the row: two words of four bytes, masked.
-  /** 0 where the row has no number of its own. */
+  // The end of each reference in the row: the digits of the row number and a
+  // quote, as two words of four bytes, masked.
+  /** 0 if the row has no number of its own. */
   numberBytes = 0;
   numberStart = 0;
   numberMask = 0;
   numberRest = 0;
   restMask = 0;
 
-  /** Gives where the row goes on. Rows ascend from `lastRow`. */
+  /** Returns where the row continues; its number must be above `lastRow`. */
   read(
     bytes: Uint8Array,
     view: DataView,

@@ -1,10 +1,11 @@
+/** The refusals of the reader, with their common prefix. */
 import { Refusal } from "../refusal.ts";
 import { count } from "../wording.ts";
 import { limits } from "./limits.ts";
 
 const prefix = "Cannot read the workbook: ";
 
-/** The file breaks the rules of its format, or was cut off or changed. */
+/** The file breaks the rules of its format, is cut off or was changed. */
 export function damaged(problem: string): Refusal {
   return new Refusal("workbook_damaged", prefix + problem);
 }
@@ -22,16 +23,19 @@ export function tooLarge(problem: string): Refusal {
 /** A text that no cell can hold: Excel allows 32,767 characters. */
 export function textTooLong(part: string): Refusal {
   return tooLarge(
-    `a text of part ${part} has more than ${count(limits.textBytes)} bytes`,
+    `a text in part ${part} has more than ${count(limits.textBytes)} bytes`,
   );
 }
 
-/** The file is something else. */
+/** The file is not an .xlsx workbook. */
 export function notAWorkbook(problem: string): Refusal {
   return new Refusal("not_a_workbook", prefix + problem);
 }
 
-/** The formula in a cell has never filled it, nor others that look empty. */
+/**
+ * A formula that fills several cells was never calculated. The other cells look
+ * empty, so without this refusal they would count as empty.
+ */
 export function uncalculatedRange(cell: string): Refusal {
   return new Refusal(
     "formula_not_calculated",

@@ -1,4 +1,7 @@
-/** Text of shared and inline strings (ECMA-376-1 18.4.8 `si`, 18.3.1.53 `is`). */
+/**
+ * Reads the text of shared and inline strings (ECMA-376-1 18.4.8 `si`,
+ * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
+ */
 import { limits } from "./limits.ts";
 import { textTooLong } from "./refusals.ts";
 import {
@@ -12,9 +15,9 @@ import {
 /**
  * Reads the rest of a `si` or `is` element whose start tag was just read: its
  * `t` children and those of its runs `r`, joined in order. Phonetic runs and
- * everything else is no part of the text.
+ * everything else are not part of the text.
  *
- * @returns undefined where the end of the element has not come yet
+ * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`
  */
 export function readRichText(xml: XmlReader): string | undefined {
@@ -39,7 +42,7 @@ export function readRichText(xml: XmlReader): string | undefined {
 
 /**
  * Reads the character data of the element whose start tag was just read.
- * @returns undefined where the end of the element has not come yet
+ * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`
  */
 export function readText(xml: XmlReader): string | undefined {

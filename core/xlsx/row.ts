@@ -1,4 +1,7 @@
-/** Rows (ECMA-376-1 18.3.1.73 `row`), read by the tokenizer. */
+/**
+ * Reads a row (ECMA-376-1 18.3.1.73 `row`) with the tokenizer, for
+ * `sheet_data.ts`; `cell.ts` reads its cells.
+ */
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
 import { count, shown } from "../wording.ts";
@@ -11,52 +14,54 @@ export interface Row {
   cells: { column: number; content: CellContent }[];
 }
 
+/** Whether to read the cell in a 0-based column of a row. */
+export type WantsCell = (column: number, rowNumber: number) => boolean;
+
 /**
- * Reads the rest of a row whose start tag was just read. A row without number
- * follows the previous one, unless its cells say where it is; a cell without
- * reference follows the previous one.
+ * Reads the rest of a row whose start tag was just read. A row without a number
+ * is the one below the previous row, unless the references of its cells say
+ * otherwise. A cell without a reference is the one after the previous cell.
  *
- * @param wants tells which 0-based columns of which row to read
- * @returns undefined where its end has not come yet
+ * @returns undefined if its end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
  */
 export function readRow(
   xml: XmlReader,
   previousRow: number,
-  wants: (column: number, rowNumber: number) => boolean,
+  wants: WantsCell,
 ): Row | undefined {
   const { depth, namespace } = xml;
-  const place = new Place(xml, previousRow);
-  const row: Row = { rowNumber: place.rowNumber, cells: [] };
+  const position = new PositionTracker(xml, previousRow);
+  const row: Row = { rowNumber: position.rowNumber, cells: [] };
   let cellCount = 0;
   for (;;) {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) {
-      return { ...row, rowNumber: place.verifiedRow() };
+      return { ...row, rowNumber: position.verifiedRow() };
     }
     if (token !== XmlToken.start) continue;
     const isCell = xml.localName === "c" && xml.namespace === namespace;
     if (isCell && ++cellCount > MAX_COLUMNS) throw tooManyCells(xml);
-    if (!isCell || !wants(place.moveToCell(xml), place.rowNumber)) {
+    if (!isCell || !wants(position.moveToCell(xml), position.rowNumber)) {
       if (!xml.skipElement()) return undefined;
       continue;
     }
     const content = readCellContent(xml, xml.attribute("t") ?? "n");
     if (content === undefined) return undefined;
-    row.cells.push({ column: place.column, content });
+    row.cells.push({ column: position.column, content });
   }
 }
 
-/** The same cell may stand twice, but not again and again. */
+/** Cells may appear twice, but not more cells in all than there are columns. */
 function tooManyCells({ part }: XmlReader) {
   return tooLarge(
-    `part ${part} has a row of more than ${count(MAX_COLUMNS)} cells`,
+    `part ${part} has a row with more than ${count(MAX_COLUMNS)} cells`,
   );
 }
 
-/** Where a row and its cells are, by their references or by their order. */
-class Place {
+/** Tracks where a row and its cells are, by their references or their order. */
+class PositionTracker {
   rowNumber: number;
   column = -1;
   #isRowGiven: boolean;
@@ -69,7 +74,7 @@ class Place {
     if (!/^\d{0,7}$/.test(this.#given)) this.rowNumber = NaN;
   }
 
-  /** The row number, once it is sure. */
+  /** The row number, once all cells of the row have been read. */
   verifiedRow(): number {
     if (this.rowNumber >= 1 && this.rowNumber <= MAX_ROWS) {
       return this.rowNumber;
@@ -81,7 +86,7 @@ class Place {
     );
   }
 
-  /** Gives the column of the cell whose start tag was just read. */
+  /** Moves to the cell whose start tag was just read; returns its column. */
   moveToCell(xml: XmlReader): number {
     const given = xml.attribute("r") ?? "";
     const reference = given === ""
@@ -89,16 +94,16 @@ class Place {
       : parseCellReference(given);
     if (reference === undefined || reference.column >= MAX_COLUMNS) {
       throw damaged(
-        `part ${xml.part} has a cell with the reference ` +
+        `part ${xml.part} has a cell with the invalid reference ` +
           `"${shown(given)}" in row ${this.rowNumber}`,
       );
     }
-    if (reference.rowNumber !== 0) this.#agree(reference.rowNumber, given);
+    if (reference.rowNumber !== 0) this.#moveToRow(reference.rowNumber, given);
     this.column = reference.column;
     return this.column;
   }
 
-  #agree(rowNumber: number, given: string): void {
+  #moveToRow(rowNumber: number, given: string): void {
     if (this.#isRowGiven && rowNumber !== this.rowNumber) {
       throw damaged(
         `part ${this.xml.part} has cell ${given} in row ${this.rowNumber}`,

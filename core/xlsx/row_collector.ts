@@ -1,29 +1,32 @@
-/** The batch that rows are collected in before they are handed over. */
+/**
+ * Collects rows into a batch: `plain_rows.ts` and `row_reader.ts` fill it,
+ * `row_reader.ts` hands it to the caller.
+ */
 import { MAX_COLUMNS, MAX_ROWS } from "./cell_reference.ts";
 import { CellKind, type RowBatch } from "./worksheet.ts";
 
 /** Rows in a batch. */
 export const BATCH_ROWS = 1024;
-/** No slot: the column is not wanted. */
+/** In `firstCells`: the column is not wanted. */
 export const UNWANTED = -1;
 
 /**
- * Collects the wanted cells of one row after another. The cells of a slot
- * (a wanted column) stand one after another in `kinds` and `values`: the cell
- * of row i of the batch at `slot + i`.
+ * Collects the wanted cells of one row after another. In `kinds` and `values`
+ * the cells of a column are next to each other: the cell of the batch's row i
+ * is at `firstCells[column] + i`.
  */
 export class RowCollector implements RowBatch {
-  /** Rows that are complete. */
+  /** Number of complete rows; the row being collected comes after them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
   readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
-  /** Slot by column. */
-  readonly slots = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
+  /** Index of the first cell of each column, or `UNWANTED`. */
+  readonly firstCells = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
   /** Wanted columns. */
   readonly wanted: readonly number[];
-  /** A bit per row number: the rows that have come. */
+  /** A bit per row number, set once a row with that number is complete. */
   readonly seen = new Uint32Array((MAX_ROWS >> 5) + 1);
 
   constructor(columns: readonly number[]) {
@@ -32,7 +35,7 @@ export class RowCollector implements RowBatch {
     this.values = new Float64Array(columns.length * BATCH_ROWS);
     this.columns = columns.map((column, i) => {
       const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
-      this.slots[column] = from;
+      this.firstCells[column] = from;
       return {
         kinds: this.kinds.subarray(from, to),
         values: this.values.subarray(from, to),
@@ -45,8 +48,8 @@ export class RowCollector implements RowBatch {
   }
 
   /**
-   * Makes the batch ready to be handed over, but for its last row: the next
-   * one in the file may add to it.
+   * Takes the last row out of the batch before the batch is handed over: the
+   * next row in the file may add to it.
    */
   holdBackLast(): void {
     this.length--;
@@ -56,27 +59,27 @@ export class RowCollector implements RowBatch {
   restart(): void {
     const last = this.length;
     for (const column of this.wanted) {
-      const slot = this.slots[column];
-      this.values[slot] = this.values[slot + last];
-      const kind = this.kinds[slot + last];
-      this.kinds.fill(CellKind.empty, slot, slot + BATCH_ROWS);
-      this.kinds[slot] = kind;
+      const first = this.firstCells[column];
+      this.values[first] = this.values[first + last];
+      const kind = this.kinds[first + last];
+      this.kinds.fill(CellKind.empty, first, first + BATCH_ROWS);
+      this.kinds[first] = kind;
     }
     this.rowNumbers[0] = this.rowNumbers[last];
     this.length = 1;
   }
 
-  /** Forgets the cells of the row that is not complete. */
+  /** Forgets the cells of the row being collected. */
   clearRow(): void {
     for (const column of this.wanted) {
-      this.kinds[this.slots[column] + this.length] = CellKind.empty;
+      this.kinds[this.firstCells[column] + this.length] = CellKind.empty;
     }
   }
 
-  /** Whether the row that is not complete has no cell in it. */
+  /** Whether the row being collected has no cells. */
   get isRowEmpty(): boolean {
     return this.wanted.every((column) =>
-      this.kinds[this.slots[column] + this.length] === CellKind.empty
+      this.kinds[this.firstCells[column] + this.length] === CellKind.empty
     );
   }
 
@@ -84,7 +87,7 @@ export class RowCollector implements RowBatch {
     return (this.seen[rowNumber >> 5] >>> (rowNumber & 31) & 1) === 1;
   }
 
-  /** Makes the row complete; one without any cell counts as none. */
+  /** Completes the row being collected; drops it if it has no cells. */
   commit(rowNumber: number): void {
     if (this.isRowEmpty) return;
     this.seen[rowNumber >> 5] |= 1 << (rowNumber & 31);

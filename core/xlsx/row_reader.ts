@@ -1,7 +1,10 @@
-/** The rows below the header row, in batches. */
+/**
+ * Reads the rows below the header row in batches, for `open_worksheet.ts`:
+ * plainly written ones with `plain_rows.ts`, others with `sheet_data.ts`.
+ */
 import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
-import { badCell, type HeaderRow, topRow } from "./top_rows.ts";
+import { badCell, createTopRow, type HeaderRow } from "./top_rows.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
 import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
@@ -14,16 +17,16 @@ import type { WorksheetSource } from "./worksheet_source.ts";
 interface CellPosition {
   column: number;
   rowNumber: number;
-  /** Row of the batch. */
-  at: number;
+  /** Index of its row in the batch. */
+  rowIndex: number;
 }
 
-/** Reads the rows below the header, plainly written ones on the fast path. */
+/** Reads the rows below a header row. */
 export class RowReader {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
-  /** Of the row before, in the order of the file. */
+  /** Row number of the previous row in the file. */
   #previousRow = 0;
 
   constructor(
@@ -41,12 +44,16 @@ export class RowReader {
     if (header.isInOrder) this.#moveTo(header.rowNumber);
   }
 
+  /**
+   * Yields the rows in batches, then checks the rest of the part.
+   * @throws {Refusal} like {@linkcode Worksheet.rows}
+   */
   async *read(): AsyncGenerator<RowBatch, void, void> {
     const { buffer } = this.sheet;
     const { pace } = this.source;
     const { rowNumber: headerRow } = this.header;
     const wants = (column: number, rowNumber: number) =>
-      this.#rows.slots[column] >= 0 || rowNumber < headerRow;
+      this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
     for (;;) {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
@@ -69,7 +76,7 @@ export class RowReader {
 
   #readPlainRows(): Stop {
     if (this.#rows.isFull) return Stop.full;
-    // Out of order, rows up to the header are the tokenizer's.
+    // Rows above the header row, in a file out of order, need the tokenizer.
     if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
     const before = this.#plain.lastRow;
     const stop = this.#unprefixed === undefined
@@ -83,8 +90,9 @@ export class RowReader {
     rows.take(this.sheet.buffer);
     const stop = this.#plain.read(rows);
     this.sheet.buffer.start = rows.startInBuffer;
-    const isAtOther = stop === Stop.incomplete && !rows.isWhole;
-    return isAtOther ? Stop.notPlain : stop;
+    // If the copy ends at a tag without the prefix, more bytes will not help.
+    const isBlocked = stop === Stop.incomplete && !rows.isWhole;
+    return isBlocked ? Stop.notPlain : stop;
   }
 
   #moveTo(rowNumber: number): void {
@@ -95,13 +103,13 @@ export class RowReader {
   #take(row: Row): void {
     const rows = this.#rows;
     const { rowNumber, cells } = row;
-    if (rowNumber < this.header.rowNumber) return this.#passOver(row);
+    if (rowNumber < this.header.rowNumber) return this.#skipTopRow(row);
     for (const { column, content } of cells) {
       const cell = this.#valueOf(content, column, rowNumber);
-      this.#put(cell, { column, rowNumber, at: rows.length });
+      this.#put(cell, { column, rowNumber, rowIndex: rows.length });
     }
     this.#moveTo(rowNumber);
-    if (rowNumber === this.header.rowNumber) this.#passOverHeader();
+    if (rowNumber === this.header.rowNumber) this.#skipHeader();
     else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);
     else rows.commit(rowNumber);
   }
@@ -114,21 +122,21 @@ export class RowReader {
     const value = valueOfCell(content, this.source.texts);
     const cell = () => cellName(this.source.name, column, rowNumber);
     if (value === undefined) throw badCell(cell(), content, this.source.texts);
-    if (value.kind === CellKind.uncalculated && content.isSpread) {
+    if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
       throw uncalculatedRange(cell());
     }
     return value;
   }
 
-  /** Puts a cell into a row of the batch; a cell may say the same thing twice. */
-  #put(cell: CellValue, { column, rowNumber, at }: CellPosition): void {
+  /** Puts a cell into the batch; it may appear twice with the same value. */
+  #put(cell: CellValue, { column, rowNumber, rowIndex }: CellPosition): void {
     if (cell.kind === CellKind.empty) return;
-    const { kinds, values, slots } = this.#rows;
-    const index = slots[column] + at;
+    const { kinds, values, firstCells } = this.#rows;
+    const index = firstCells[column] + rowIndex;
     const known = { kind: kinds[index] as CellKind, value: values[index] };
     if (known.kind !== CellKind.empty && !this.#isSame(known, cell)) {
       const name = cellName(this.source.name, column, rowNumber);
-      throw damaged(`${name} stands twice, with different values`);
+      throw damaged(`${name} appears twice, with different values`);
     }
     kinds[index] = cell.kind;
     values[index] = cell.value;
@@ -143,50 +151,50 @@ export class RowReader {
       this.source.texts.isSame(a.value, b.value);
   }
 
-  /** Adds the row that is not complete to the one before it. */
+  /** Merges the row being collected into the previous one, the same row. */
   #merge(rowNumber: number): void {
     const rows = this.#rows;
     if (rows.isRowEmpty) return;
     const last = rows.length - 1;
-    if (rows.rowNumbers[last] !== rowNumber) throw this.#twice(rowNumber);
+    if (rows.rowNumbers[last] !== rowNumber) throw this.#repeated(rowNumber);
     for (const column of rows.wanted) {
-      const from = rows.slots[column] + rows.length;
-      const kind = rows.kinds[from] as CellKind;
-      const value = rows.values[from];
-      this.#put({ kind, value }, { column, rowNumber, at: last });
+      const index = rows.firstCells[column] + rows.length;
+      const kind = rows.kinds[index] as CellKind;
+      const value = rows.values[index];
+      this.#put({ kind, value }, { column, rowNumber, rowIndex: last });
     }
     rows.clearRow();
   }
 
   /**
-   * Rows above the header are no data. One that comes late in the file must
-   * not be the header row itself.
+   * Skips a row above the header row: it is not data. If it comes late in the
+   * file, it must not be a header row itself: it would have been chosen.
    */
-  #passOver(row: Row): void {
+  #skipTopRow(row: Row): void {
     this.#previousRow = row.rowNumber;
-    if (!this.header.isInOrder) return; // all were looked at before
-    if (this.select(topRow(row, this.source)) !== undefined) {
-      throw this.#twice(row.rowNumber);
+    if (!this.header.isInOrder) return; // findHeaderRow() saw them all
+    if (this.select(createTopRow(row, this.source)) !== undefined) {
+      throw this.#repeated(row.rowNumber);
     }
   }
 
-  /** The header row again, maybe in parts: it must say the same. */
-  #passOverHeader(): void {
+  /** Skips cells of the header row that appear again; they must be the same. */
+  #skipHeader(): void {
     const rows = this.#rows;
     for (const column of rows.wanted) {
-      const index = rows.slots[column] + rows.length;
+      const index = rows.firstCells[column] + rows.length;
       if (rows.kinds[index] === CellKind.empty) continue;
       const isSame = rows.kinds[index] === CellKind.text &&
         this.source.texts.start(rows.values[index]) ===
           this.header.texts.get(column);
-      if (!isSame) throw this.#twice(this.header.rowNumber);
+      if (!isSame) throw this.#repeated(this.header.rowNumber);
     }
     rows.clearRow();
   }
 
-  #twice(rowNumber: number) {
+  #repeated(rowNumber: number) {
     return damaged(
-      `row ${rowNumber} of ${this.source.name} stands twice or too late in ` +
+      `row ${rowNumber} of ${this.source.name} appears twice or too late in ` +
         "the file",
     );
   }

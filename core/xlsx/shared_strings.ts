@@ -1,6 +1,6 @@
 /**
- * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. Only
- * where each item starts is kept; an item is decoded when it is asked for.
+ * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
+ * remembers where each item starts, and decodes one when `texts.ts` asks for it.
  */
 import { isUtf8 } from "node:buffer";
 import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
@@ -21,32 +21,32 @@ import {
 
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
-/** Bytes between two looks at the clock. */
+/** Bytes to index between two looks at the clock. */
 const STRETCH_BYTES = 1024 ** 2;
 const ITEM = word("<si>");
 const ITEM_END = word("</si");
 const TEXT_END = word("</t>");
 const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
-/** Where the text of an item would end that is not plain. */
+/** Instead of where the text ends: the item is not one plain text. */
 const NOT_PLAIN = 0;
-/** More than stands before or behind the text of a plain item. */
+/** More bytes than a plain item has before or behind its text. */
 const LOOKAHEAD = 64;
 
 /** The texts that cells refer to by index. */
 export class SharedStrings {
-  /** How many items there are. */
+  /** Number of items. */
   length = 0;
   /** Where each item starts, or its text if it is one plain text. */
   #starts = new Int32Array(1024);
   /** Where the text of such an item ends, or NOT_PLAIN. */
   #textEnds = new Int32Array(1024);
-  /** Stays inside the root element, to read items that are not plain. */
+  /** A tokenizer inside the root element, for items that are not plain. */
   readonly #items: XmlReader;
   readonly #root: XmlMark;
-  /** Whether the table is written as Excel does: no prefixes. */
+  /** Whether the root element has no prefix, as Excel writes it. */
   readonly #isPlain: boolean;
   readonly #view: DataView;
-  /** Whether all of the table is UTF-8, as far as that is known. */
+  /** Whether the whole table is UTF-8; undefined until it matters. */
   #isUtf8: boolean | undefined;
 
   private constructor(readonly part: string, readonly table: Uint8Array) {
@@ -58,7 +58,7 @@ export class SharedStrings {
   }
 
   /**
-   * Finds out where the items of a table are.
+   * Finds where each item of a table starts.
    *
    * @param part the name of the part, for messages
    * @param table the whole part, as UTF-8
@@ -76,7 +76,7 @@ export class SharedStrings {
 
   /**
    * The text of an item.
-   * @throws {Refusal} `workbook_damaged` where it is not UTF-8
+   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
    */
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
@@ -86,17 +86,17 @@ export class SharedStrings {
     this.#items.reset(this.#root);
     this.#items.position = start;
     this.#items.next();
-    return readRichText(this.#items) ?? ""; // complete: it was indexed
+    return readRichText(this.#items) ?? ""; // #index() has seen its end
   }
 
-  /** About how many bytes an item takes. */
+  /** Roughly how many bytes an item has, with its tags. */
   byteLength(index: number): number {
     const isLast = index + 1 === this.length;
     const next = isLast ? this.table.length : this.#starts[index + 1];
     return next - this.#starts[index];
   }
 
-  /** As {@linkcode Worksheet.utf8}. */
+  /** Like {@linkcode Worksheet.utf8}. */
   utf8(index: number, text: Utf8Text): boolean {
     this.#isUtf8 ??= isUtf8(this.table);
     if (!this.#isUtf8 || this.#textEnds[index] === NOT_PLAIN) return false;
@@ -112,7 +112,7 @@ export class SharedStrings {
     let token = xml.next();
     const { namespace, localName } = xml;
     if (localName !== "sst") {
-      throw damaged(`part ${this.part} is no shared strings table`);
+      throw damaged(`part ${this.part} is not a shared strings table`);
     }
     while (token !== XmlToken.eof) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
@@ -131,7 +131,7 @@ export class SharedStrings {
     }
   }
 
-  /** Passes over the rest of an item, as long as it is not too long. */
+  /** Skips the rest of an item, unless the item is too long. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
     do {
@@ -141,8 +141,8 @@ export class SharedStrings {
   }
 
   /**
-   * Runs over items as Excel writes them; gives where the first other is, or
-   * where to go on after a while.
+   * Indexes items that Excel could have written. Returns where the first other
+   * item starts, or where to continue after `STRETCH_BYTES`.
    */
   #indexPlainItems(start: number): number {
     let at = start;
@@ -154,7 +154,7 @@ export class SharedStrings {
     return at;
   }
 
-  /** Adds an item that is one plain text; gives where it ends, -1 for others. */
+  /** Adds an item that is one plain text; returns its end, -1 for others. */
   #addPlainItem(start: number): number {
     const { table } = this;
     const view = this.#view;

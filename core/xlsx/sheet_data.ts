@@ -1,20 +1,21 @@
 /**
- * A worksheet part (ECMA-376-1 18.3.1.99) as it comes: what stands before
- * `sheetData`, its rows, and what stands behind it.
+ * Reads a worksheet part (ECMA-376-1 18.3.1.99) with the tokenizer: up to
+ * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then to
+ * the end of the part.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
 import { count } from "../wording.ts";
 import { damaged } from "./refusals.ts";
-import { readRow, type Row } from "./row.ts";
+import { readRow, type Row, type WantsCell } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
 import { XmlReader, XmlToken } from "./xml/mod.ts";
 
-// `worksheet` and `sheetData` are open where the rows are.
+// Rows are inside `worksheet` and `sheetData`.
 const ROWS_DEPTH = 2;
 
-/** Reads the rows of a worksheet one by one with the tokenizer. */
+/** Reads the rows of a worksheet one by one. */
 export class SheetData {
-  /** The prefix of `sheetData` with its colon; rows likely have it too. */
+  /** The prefix of `sheetData` with its colon; rows probably have it too. */
   prefix: Uint8Array = new Uint8Array();
   readonly #xml: XmlReader;
   #namespace = "";
@@ -27,13 +28,13 @@ export class SheetData {
 
   /**
    * Goes to the first row.
-   * @throws {Refusal} `workbook_damaged` where this is no worksheet
+   * @throws {Refusal} `workbook_damaged` if the part is not a worksheet
    */
   async enter(): Promise<void> {
     await this.#next();
     this.#namespace = this.#xml.namespace;
     if (this.#xml.localName !== "worksheet") {
-      throw damaged(`part ${this.buffer.part} is no worksheet`);
+      throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
     let token;
     do token = await this.#next(); while (
@@ -44,16 +45,18 @@ export class SheetData {
   }
 
   /**
-   * The next row, undefined behind the last one.
+   * The next row, with the cells that `wants` accepts; undefined behind the
+   * last one.
+   * @param previousRow the row number of the previous row in the file
    * @throws {Refusal} `workbook_damaged` and what inflating throws
    */
   async nextRow(
     previousRow: number,
-    wants: (column: number, rowNumber: number) => boolean,
+    wants: WantsCell,
   ): Promise<Row | undefined> {
     while (this.#hasSheetData) {
       const mark = this.#xml.mark();
-      this.#look();
+      this.#pointAtBuffer();
       const row = this.#tryRow(previousRow, wants);
       if (row === "incomplete") {
         this.#xml.reset(mark);
@@ -62,15 +65,15 @@ export class SheetData {
       }
       this.buffer.start = this.#xml.position;
       if (row === "end") return undefined;
-      if (row !== "other") return this.#counted(row);
+      if (row !== "other") return this.#countRow(row);
       if (this.buffer.pace.isDue()) await this.buffer.pace.step();
     }
     return undefined;
   }
 
   /**
-   * Reads what stands behind the rows to the end of the part, so that a part
-   * that is cut off or damaged there is found out.
+   * Reads the part to its end, to notice if it is cut off or damaged behind the
+   * rows.
    * @throws {Refusal} `workbook_damaged` and what inflating throws
    */
   async finish(): Promise<void> {
@@ -84,8 +87,8 @@ export class SheetData {
     }
   }
 
-  /** Repeated row numbers must not make a sheet longer than any can be. */
-  #counted(row: Row): Row {
+  /** Bounds the number of rows: row numbers can repeat, so they do not. */
+  #countRow(row: Row): Row {
     if (++this.#rows <= MAX_ROWS) return row;
     throw damaged(
       `part ${this.buffer.part} has more than ${count(MAX_ROWS)} rows`,
@@ -94,7 +97,7 @@ export class SheetData {
 
   #tryRow(
     previousRow: number,
-    wants: (column: number, rowNumber: number) => boolean,
+    wants: WantsCell,
   ): Row | "incomplete" | "end" | "other" {
     const xml = this.#xml;
     const token = xml.next();
@@ -113,10 +116,10 @@ export class SheetData {
       localName === "sheetData" && namespace === this.#namespace;
   }
 
-  /** The next token, getting more bytes for it as needed. */
+  /** The next token; gets more bytes if it needs them. */
   async #next(): Promise<XmlToken> {
     for (;;) {
-      this.#look();
+      this.#pointAtBuffer();
       const token = this.#xml.next();
       this.buffer.start = this.#xml.position;
       if (token !== XmlToken.incomplete) return token;
@@ -124,8 +127,8 @@ export class SheetData {
     }
   }
 
-  /** Points the tokenizer at what the buffer shows. */
-  #look(): void {
+  /** Points the tokenizer at the bytes in the buffer. */
+  #pointAtBuffer(): void {
     const { bytes, start, end, isFinal } = this.buffer;
     this.#xml.bytes = bytes;
     this.#xml.position = start;

@@ -1,22 +1,25 @@
+/**
+ * Shared strings and cell texts under common ids. `cell.ts` and `plain_rows.ts`
+ * put the ids into batches; the caller asks for the texts that it needs.
+ */
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 import type { Utf8Text } from "../bytes/mod.ts";
 
-/** Characters of a text that is looked at as a whole: no header is longer. */
+/** Characters of the longest text kept whole: no header is longer. */
 const MAX_START_LENGTH = 1000;
-/** Decoding so many again and again is not worth remembering them. */
+/** Decoding so few bytes again is cheaper than remembering the text. */
 const CHEAP_BYTES = 100;
 
 /**
- * All texts of a worksheet under one numbering: the index in the shared
- * strings table, and behind it the texts of the cells themselves.
+ * All texts of a worksheet by id. The id of a shared string is its index in the
+ * table; the ids of cell texts start at `sharedCount`.
  */
 export class Texts {
   readonly cellTexts: CellTexts;
-  /** Items of the shared strings table, 0 where there is none. */
+  /** Items of the shared strings table, 0 if there is none. */
   readonly sharedCount: number;
-
-  /** By id: what texts start with that take long to decode. */
+  /** The starts of texts that take long to decode, by id. */
   readonly #starts = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
@@ -32,7 +35,7 @@ export class Texts {
 
   /**
    * The text of an id.
-   * @throws {Refusal} `workbook_damaged` where it is not UTF-8
+   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
    */
   text(id: number): string {
     return this.shared !== undefined && id < this.sharedCount
@@ -41,21 +44,21 @@ export class Texts {
   }
 
   /**
-   * The text of an id, or what a long one starts with and `…`. Whatever cells
-   * refer to it again and again, it is decoded once.
+   * The text of an id; of a long text only the start, followed by `…`. However
+   * many cells refer to a long text, it is decoded once.
    */
   start(id: number): string {
     const known = this.#starts.get(id);
     if (known !== undefined) return known;
     const text = this.text(id);
     const start = text.length <= MAX_START_LENGTH ? text : startOf(text);
-    // A short text may be a small part of a long item.
+    // Even a short text can come from a long item.
     const isLong = start !== text || this.#byteLength(id) > CHEAP_BYTES;
     if (isLong) this.#starts.set(id, start);
     return start;
   }
 
-  /** Whether the texts of two ids are the same; long ones only with one id. */
+  /** Whether two ids have the same text; long texts must have the same id. */
   isSame(a: number, b: number): boolean {
     if (a === b) return true;
     const start = this.start(a);
@@ -65,10 +68,10 @@ export class Texts {
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)
-      : 0; // it was read from the very cell
+      : 0; // decoding it costs no more than reading its cell did
   }
 
-  /** As {@linkcode Worksheet.utf8}. */
+  /** Like {@linkcode Worksheet.utf8}. */
   utf8(id: number, text: Utf8Text): boolean {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.utf8(id, text)
@@ -76,7 +79,7 @@ export class Texts {
   }
 }
 
-/** A copy: V8 keeps the whole of a text for the sake of a part of it. */
+/** Copies the start: a mere slice would make V8 keep the whole text. */
 function startOf(text: string): string {
   const part = JSON.stringify(text.slice(0, MAX_START_LENGTH));
   return `${JSON.parse(part)}…`;

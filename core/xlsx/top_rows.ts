@@ -1,4 +1,7 @@
-/** The header row of a worksheet: among the first rows, whatever their order. */
+/**
+ * Finds the header row among the top rows, whatever their order in the file.
+ * `open_worksheet.ts` calls it and has `row_reader.ts` read on from there.
+ */
 import { type CellContent, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
 import { shown } from "../wording.ts";
@@ -14,26 +17,29 @@ import {
 } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-/** The header row, and what was found on the way to it. */
+/** The header row, and whether the rows so far were in order. */
 export interface HeaderRow {
   rowNumber: number;
-  /** Text by column. */
+  /** Texts by column. */
   texts: ReadonlyMap<number, string>;
   columns: readonly number[];
-  /** Whether all rows so far had ascending numbers, so that reading can go on. */
+  /** Whether row numbers ascended so far: if not, reading starts again. */
   isInOrder: boolean;
 }
 
 /**
- * Shows the first rows to `select` by ascending row number. As long as they
- * come so, each is shown at once; else all of them are looked for first.
+ * Shows the top rows to `select` by ascending row number. While the file has
+ * them in that order, each is shown at once; otherwise the whole file is
+ * searched for them first.
+ * @returns undefined if `select` chose no columns
+ * @throws {Refusal} `workbook_damaged` and what inflating throws
  */
 export async function findHeaderRow(
   sheet: SheetData,
   source: WorksheetSource,
   select: SelectColumns,
 ): Promise<HeaderRow | undefined> {
-  const early = new Map<number, TopRow>();
+  const topRows = new Map<number, TopRow>();
   let previousRow = 0;
   let isInOrder = true;
   for (;;) {
@@ -44,19 +50,19 @@ export async function findHeaderRow(
     if (row === undefined) break;
     isInOrder &&= row.rowNumber > previousRow;
     previousRow = row.rowNumber;
-    // Rows that come later can only be above this one if some are missing.
-    if (isInOrder && row.rowNumber > TOP_ROWS && early.size === TOP_ROWS) {
+    // With all top rows there, no later row can be one of them.
+    if (isInOrder && row.rowNumber > TOP_ROWS && topRows.size === TOP_ROWS) {
       break;
     }
     if (row.rowNumber > TOP_ROWS) continue;
-    const top = topRow(row, source);
-    addTopRow(early, top, source);
+    const top = createTopRow(row, source);
+    addTopRow(topRows, top, source);
     const columns = isInOrder ? select(top) : undefined;
     if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
   }
   if (isInOrder) return undefined;
   for (
-    const top of [...early.values()].sort((a, b) => a.rowNumber - b.rowNumber)
+    const top of [...topRows.values()].sort((a, b) => a.rowNumber - b.rowNumber)
   ) {
     const columns = select(top);
     if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
@@ -64,18 +70,18 @@ export async function findHeaderRow(
   return undefined;
 }
 
-/** @throws {Refusal} `workbook_damaged` where a row says two things */
+/** @throws {Refusal} `workbook_damaged` if two rows of one number have texts */
 function addTopRow(
-  early: Map<number, TopRow>,
+  topRows: Map<number, TopRow>,
   top: TopRow,
   { name }: WorksheetSource,
 ): void {
-  const known = early.get(top.rowNumber);
+  const known = topRows.get(top.rowNumber);
   if (known !== undefined && known.cells.length > 0 && top.cells.length > 0) {
-    throw damaged(`row ${top.rowNumber} of ${name} stands twice in the file`);
+    throw damaged(`row ${top.rowNumber} of ${name} appears twice in the file`);
   }
   if (known === undefined || top.cells.length > 0) {
-    early.set(top.rowNumber, top);
+    topRows.set(top.rowNumber, top);
   }
 }
 
@@ -88,9 +94,11 @@ function createHeaderRow(
   return { rowNumber, texts, columns, isInOrder };
 }
 
-/** The text cells of a row.
- * @throws {Refusal} `workbook_damaged` */
-export function topRow(
+/**
+ * Picks the text cells of a row.
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function createTopRow(
   { rowNumber, cells }: Row,
   { name, texts }: WorksheetSource,
 ): TopRow {
@@ -106,7 +114,7 @@ export function topRow(
   return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };
 }
 
-/** The refusal for a cell without a value that could be told. */
+/** The refusal for a cell that {@linkcode valueOfCell} finds no value for. */
 export function badCell(
   cell: string,
   { type, value = "" }: CellContent,
@@ -114,9 +122,9 @@ export function badCell(
 ) {
   return damaged(
     type === "s"
-      ? `${cell} refers to the shared string "${
+      ? `${cell} refers to shared string "${
         shown(value)
-      }", the table has ` +
+      }", but the table has ` +
         `${texts.sharedCount}`
       : `${cell} has the unknown type "${shown(type)}"`,
   );

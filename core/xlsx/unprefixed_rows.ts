@@ -1,10 +1,8 @@
 /**
- * Rows with a prefix before every name, as the Open XML SDK of .NET and what is
- * built on it write them:
+ * Copies rows without the prefix before every name, which the Open XML SDK of
+ * .NET writes. `row_reader.ts` then reads the copy on the fast path.
  *
  *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
- *
- * They are read from a copy without the prefix, on the fast path.
  */
 import { withRoom } from "../bytes/mod.ts";
 import { MARGIN_BYTES, type PartBuffer, type Stretch } from "./part_buffer.ts";
@@ -14,26 +12,26 @@ const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
 const WORD_BYTES = 4;
 
-/** A copy of what a part's buffer holds, from its start on. */
+/** A copy of the bytes in a part buffer, without the prefix. */
 export class UnprefixedRows implements Stretch {
   bytes = new Uint8Array();
   view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
-  /** Whether it goes on to the buffer's end: no tag is without the prefix. */
+  /** Whether it reaches the buffer's end: if not, a tag lacks the prefix. */
   isWhole = false;
-  /** Of the buffer, when it was copied. */
+  /** `refills` of the buffer when it was copied. */
   #refills = -1;
-  /** Where the buffer started. */
+  /** `start` of the buffer when it was copied. */
   #origin = 0;
-  /** Where the tags start in the copy. */
+  /** Where tags start in the copy. */
   #tags = new Int32Array(1024);
   #tagCount = 0;
 
   /** @param prefix with its colon */
   constructor(readonly prefix: Uint8Array) {}
 
-  /** Copies the buffer, unless what it holds is copied already. */
+  /** Copies the buffer, unless the copy still has rows to read. */
   take(buffer: PartBuffer): void {
     if (buffer.refills === this.#refills) {
       const tags = this.#countTags((tag, i) =>
@@ -52,13 +50,13 @@ export class UnprefixedRows implements Stretch {
     this.bytes[this.end] = LESS_THAN;
   }
 
-  /** Where `start` is in the buffer. */
+  /** The position in the buffer that corresponds to `start`. */
   get startInBuffer(): number {
     const tags = this.#countTags((tag) => tag < this.start);
     return this.#origin + this.start + tags * this.prefix.length;
   }
 
-  /** How many tags are before a place, by bisection. */
+  /** How many tags come first for which `isBefore` is true, by bisection. */
   #countTags(isBefore: (tag: number, index: number) => boolean): number {
     let [low, high] = [0, this.#tagCount];
     while (low < high) {
@@ -69,13 +67,13 @@ export class UnprefixedRows implements Stretch {
     return low;
   }
 
-  /** Gives the length of the copy. */
+  /** Returns the length of the copy. */
   #copy({ bytes, view, start, end }: PartBuffer): number {
     const { prefix, bytes: copy, view: copyView } = this;
     this.isWhole = true;
     let to = 0;
     for (let at = start; at < end;) {
-      // Up to the next `<`; of the last word, what is too much is written over.
+      // Copies words up to the next `<`; later bytes overwrite the surplus.
       let word = view.getInt32(at, true);
       copyView.setInt32(to, word, true);
       while (!hasLessThan(word)) {

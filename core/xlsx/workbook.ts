@@ -1,4 +1,7 @@
-/** The workbook part (ECMA-376-1 18.2): which worksheet is the first. */
+/**
+ * Finds the first worksheet and the shared strings through the workbook part
+ * (ECMA-376-1 18.2). `mod.ts` calls it and reads both.
+ */
 import type { Pace } from "../pace.ts";
 import {
   findPart,
@@ -12,12 +15,12 @@ import { damaged, notAWorkbook } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml/mod.ts";
 import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 
-/** The parts that the statistics are read from. */
+/** The parts that hold the cells of the first worksheet. */
 export interface WorkbookParts {
   /** Name of the first worksheet, as on its tab. */
   sheetName: string;
   worksheet: ZipEntry;
-  /** Undefined where no cell shares a string. */
+  /** Undefined if the workbook has no such part. */
   sharedStrings: ZipEntry | undefined;
 }
 
@@ -26,7 +29,7 @@ interface Sheet {
   relationshipId: string;
 }
 
-/** Characters of a sheet's name that are shown; Excel allows 31. */
+/** Characters of a sheet's name to keep; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
 /** The namespace of `r:id`, transitional or strict. */
 const RELATIONSHIPS =
@@ -70,7 +73,6 @@ async function findWorkbook(
 
 type Relationships = ReadonlyMap<string, Relationship>;
 
-/** The first relationship of a type. */
 function findType(
   relationships: Relationships,
   type: string,
@@ -132,7 +134,7 @@ function firstWorksheet(
 
 function targetOf(archive: ZipArchive, { target, id }: Relationship): ZipEntry {
   if (target === undefined) {
-    throw damaged(`relationship ${id} leads out of the file`);
+    throw damaged(`relationship ${id} points outside the file`);
   }
   return findPart(archive, target) ?? raise(missingPart(target));
 }

@@ -1,8 +1,13 @@
+/**
+ * What the caller gets: the first worksheet, its rows in batches of columns,
+ * and its texts by id. `open_worksheet.ts` implements it.
+ */
 import type { Utf8Text } from "../bytes/mod.ts";
 
 /**
- * What a cell holds. `uncalculated` is a formula without a cached value,
- * `malformed` a numeric cell whose content is no finite number.
+ * What a cell holds. `uncalculated` is a formula without a saved result,
+ * `malformed` a number cell without a finite number in it, or a boolean cell
+ * that is neither true nor false.
  */
 export const CellKind = {
   empty: 0,
@@ -20,15 +25,15 @@ export interface CellColumn {
   /** A {@linkcode CellKind} per row. */
   readonly kinds: Uint8Array;
   /**
-   * Per row: the number; 0 or 1 of a boolean; for text, error and malformed
-   * the id to give to {@linkcode Worksheet.text}. Nothing otherwise.
+   * Per row: the number; 0 or 1 for a boolean; for text, error and malformed
+   * the id to pass to {@linkcode Worksheet.text}. Without meaning otherwise.
    */
   readonly values: Float64Array;
 }
 
-/** Some rows of a worksheet, only the selected columns of them. */
+/** Some rows of a worksheet, with the selected columns only. */
 export interface RowBatch {
-  /** How many rows this is. */
+  /** Number of rows. */
   readonly length: number;
   /** 1-based row number, per row. */
   readonly rowNumbers: Uint32Array;
@@ -36,17 +41,18 @@ export interface RowBatch {
   readonly columns: readonly CellColumn[];
 }
 
-/** A row above the data: all its text cells, by ascending column. */
+/** One of the top rows: all its text cells, by ascending column. */
 export interface TopRow {
   readonly rowNumber: number;
   readonly cells: readonly { readonly column: number; readonly text: string }[];
 }
 
 /**
- * Is shown the first rows of a worksheet one by one, by ascending row number
- * (where a file turns out to hold them otherwise, once more from the first on).
- * Gives the 0-based columns to read from every row after this one, or undefined
- * to be shown the next row.
+ * Sees the top rows of a worksheet one by one, by ascending row number. If the
+ * file turns out to have them in another order, they come again from the first.
+ *
+ * @returns the 0-based columns to read from every row below this one, or
+ * undefined to see the next row
  */
 export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 
@@ -55,25 +61,28 @@ export interface Worksheet {
   /** The name on its tab. */
   readonly name: string;
   /**
-   * Gives the rows after the one for which `select` chose columns; none where
-   * it chose for no row among the first {@linkcode TOP_ROWS}. A batch is only
-   * valid until the next one is asked for.
+   * Yields the rows below the one for which `select` chose columns, and none if
+   * it chose none in the first {@linkcode TOP_ROWS} rows. A batch is valid only
+   * until the next one is asked for.
+   * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
+   * `workbook_too_large`, `formula_not_calculated`
    */
   rows(select: SelectColumns): AsyncGenerator<RowBatch, void, void>;
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
   /**
-   * Tells where the text of an id stands as it is, so that it need not be
-   * decoded; false where it has to be.
+   * Finds the text of an id as UTF-8, without decoding it.
+   * @param text set to where the text is
+   * @returns false if the text has to be decoded with {@linkcode text}
    */
   utf8(id: number, text: Utf8Text): boolean;
   /**
-   * Makes sure that all of it is as it was saved. Rows are given as they come,
-   * before that is known: what is wrong with one may be damage.
+   * Checks size and CRC-32 of the whole worksheet. Rows are yielded before
+   * these are known, so an error in one may be due to damage.
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
   verify(): Promise<void>;
 }
 
-/** How many rows from the top may be the header row (design 13). */
+/** The header row must be within this many rows from the top (design 13). */
 export const TOP_ROWS = 50;

@@ -1,13 +1,16 @@
 import type { Pace } from "../pace.ts";
 import type { Texts } from "./texts.ts";
 
-/** Where a worksheet's bytes come from. */
+/**
+ * What a worksheet is read from. `mod.ts` creates it; `open_worksheet.ts`,
+ * `top_rows.ts` and `row_reader.ts` share it.
+ */
 export interface WorksheetSource {
   /** Name of the sheet. */
   name: string;
   /** Name of the part. */
   part: string;
-  /** Inflates the part, from its start each time it is called. */
+  /** Inflates the part; each call starts again. */
   open(): AsyncIterator<Uint8Array>;
   texts: Texts;
   pace: Pace;

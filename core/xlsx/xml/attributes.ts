@@ -1,9 +1,10 @@
-/** The attributes of a start tag (XML 1.0 3.1). */
+/** Reads the attributes of a start tag (XML 1.0 3.1) for `reader.ts`. */
 import { limits } from "../limits.ts";
 import { count } from "../../wording.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import {
   APOSTROPHE,
+  COLON,
   EQUALS,
   GREATER_THAN,
   hashPrefix,
@@ -18,34 +19,33 @@ import { decodeText } from "./text.ts";
 
 /** The tag is not complete yet. */
 export const TAG_CUT_OFF = -1;
-/** The tag breaks the rules. */
+/** The tag is not well-formed. */
 export const TAG_BROKEN = -2;
 
-/** Where an attribute is. */
+/** Where an attribute is in the bytes. */
 export interface Attribute {
   nameStart: number;
   nameEnd: number;
-  /** Of the name; 0 where there is none. */
+  /** Where the colon in its name is, 0 if there is none. */
   colon: number;
   valueStart: number;
   valueEnd: number;
 }
 
 const MAX_ATTRIBUTES = 512;
-const COLON = 0x3a;
 
 /** Reads the attributes of one tag after another. */
 export class Attributes {
   isEmptyElement = false;
   length = 0;
-  /** The first `length` are those of the last tag. */
+  /** The first `length` of them belong to the last tag. */
   readonly items: Attribute[] = [];
   readonly #names = new NameScanner();
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
 
-  /** Gives the position behind the tag, or why there is none. */
+  /** Returns where the tag ends, or `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
     for (let at = from;;) {
@@ -67,9 +67,9 @@ export class Attributes {
   }
 
   /**
-   * The value of the one attribute with a local name: a prefixed one whose
-   * prefix passes the test, or one without prefix where there is no test.
-   * @throws {Refusal} `workbook_damaged` where it stands twice
+   * The value of an attribute by its local name. With a test, its prefix must
+   * pass it; without one, it must have no prefix.
+   * @throws {Refusal} `workbook_damaged` if it appears twice
    */
   find(
     bytes: Uint8Array,
@@ -86,7 +86,7 @@ export class Attributes {
       if (isPrefix && !isPrefix(hashPrefix(bytes, nameStart, colon))) continue;
       if (found !== undefined) {
         throw damaged(
-          `part ${this.part} is not well-formed: attribute ${name} stands ` +
+          `part ${this.part} is not well-formed: attribute ${name} appears ` +
             "twice in one tag",
         );
       }
@@ -128,12 +128,12 @@ export class Attributes {
     return valueEnd + 1;
   }
 
-  /** Room for one more; the objects are used again and again. */
+  /** The next item to fill in; items are reused from tag to tag. */
   #add(valueLength: number): Attribute {
     if (this.length === MAX_ATTRIBUTES || valueLength > limits.textBytes) {
       throw tooLarge(
         `a tag of part ${this.part} has more than ${MAX_ATTRIBUTES} ` +
-          `attributes, or one over ${count(limits.textBytes)} bytes`,
+          `attributes, or one of more than ${count(limits.textBytes)} bytes`,
       );
     }
     if (this.length === this.items.length) this.items.push({ ...unset });

@@ -1,6 +1,7 @@
 /**
- * The encoding of an XML part (XML 1.0 appendix F): UTF-8 and UTF-16, told by
- * a byte order mark, the first characters or the XML declaration.
+ * Converts a part from UTF-16 to UTF-8 if necessary. Recognizes the encoding by
+ * byte order mark, first characters or XML declaration (XML 1.0 appendix F).
+ * `../opc.ts` calls it between inflating and parsing.
  */
 import { concat } from "../../bytes/mod.ts";
 import { shown } from "../../wording.ts";
@@ -10,8 +11,8 @@ const DECLARATION_BYTES = 256;
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
 /**
- * Gives a part as UTF-8 without byte order mark.
- * @throws {Refusal} `workbook_unsupported` for another encoding,
+ * Yields a part as UTF-8 without a byte order mark.
+ * @throws {Refusal} `workbook_unsupported` if it has another encoding,
  * `workbook_damaged`
  */
 export async function* decodePart(
@@ -26,7 +27,7 @@ export async function* decodePart(
       yield decode === undefined ? chunk : decode(chunk);
       continue;
     }
-    // A chunk is only valid until the next one is asked for.
+    // A short chunk is copied: it is valid only until the next one.
     const isEnough = chunk.length >= DECLARATION_BYTES;
     head = head.length === 0 && isEnough
       ? chunk
@@ -43,7 +44,7 @@ export async function* decodePart(
   if (decode !== undefined) yield decode();
 }
 
-/** Undefined for UTF-8, which needs none. */
+/** Undefined for UTF-8, which needs no decoder. */
 function createDecoder(head: Uint8Array, part: string) {
   const [a, b] = head;
   if (a === 0xff && b === 0xfe || a === 0x3c && b === 0) {
@@ -57,7 +58,7 @@ function createDecoder(head: Uint8Array, part: string) {
   if (!/^utf-?(?:8|16(?:le|be)?)$/i.test(declared)) {
     throw unsupported(
       `part ${part} is encoded in ${shown(declared)}, only UTF-8 and ` +
-        "UTF-16 are read",
+        "UTF-16 are supported",
     );
   }
   return undefined;
@@ -77,7 +78,7 @@ function createUtf16Decoder(label: string, part: string) {
   };
 }
 
-/** Without a byte order mark of UTF-8. */
+/** Cuts off the byte order mark of UTF-8. */
 function withoutMark(head: Uint8Array): Uint8Array {
   const isMarked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
   return isMarked ? head.subarray(3) : head;

@@ -4,8 +4,9 @@
  *   decodePart    chunks of UTF-8 or UTF-16 -> chunks of UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
+ *   isLiteral     whether character data needs no decoding
  *
- * A DOCTYPE is refused, and no entity is expanded beyond the five of XML.
+ * A DOCTYPE is refused; only the five entities of XML itself are known.
  * @module
  */
 export { decodePart } from "./encoding.ts";

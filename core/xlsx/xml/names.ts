@@ -1,4 +1,8 @@
-/** Names of elements and attributes, and the bytes around them (XML 1.0 2.3). */
+/**
+ * Scans names of elements and attributes (XML 1.0 2.3) for `reader.ts`,
+ * `attributes.ts` and `namespaces.ts`. They compare prefixes and end tags by
+ * hash.
+ */
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
@@ -15,15 +19,15 @@ export const GREATER_THAN = 0x3e;
 // FNV-1a
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
-/** So many different names are remembered; worksheets use a few dozen. */
+/** Different names to remember as strings; a worksheet uses a few dozen. */
 const MAX_KNOWN_NAMES = 256;
 const MAX_SHOWN_NAME = 64;
 
-/** Reads qualified names; holds what it found in the last one. */
+/** Scans qualified names; its fields describe the last one. */
 export class NameScanner {
-  /** Of the prefix, 0 where there is none. */
+  /** Hash of the prefix, 0 if there is none. */
   prefixHash = 0;
-  /** Of the whole name. */
+  /** Hash of the whole name. */
   hash = 0;
   #start = 0;
   #end = 0;
@@ -33,7 +37,7 @@ export class NameScanner {
     return this.#start === this.#end;
   }
 
-  /** Gives where the name ends that starts here. */
+  /** Scans the name at `start`; returns where it ends. */
   scan(bytes: Uint8Array, start: number, end: number): number {
     let hash = HASH_START;
     let at = start;
@@ -66,7 +70,7 @@ export class NameScanner {
   }
 }
 
-/** The hash of a prefix, as {@linkcode NameScanner.prefixHash}. */
+/** Hashes a prefix like {@linkcode NameScanner.prefixHash}. */
 export function hashPrefix(
   bytes: Uint8Array,
   start: number,
@@ -79,7 +83,7 @@ export function hashPrefix(
   return hash | 1;
 }
 
-/** Whether a name stands at a place. */
+/** Whether the bytes from `start` to `end` spell an ASCII name. */
 export function isName(
   bytes: Uint8Array,
   start: number,

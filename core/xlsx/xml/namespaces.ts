@@ -1,13 +1,16 @@
-/** Namespaces in XML 1.0: which prefix stands for which. */
+/**
+ * Keeps track of which prefix is bound to which namespace (Namespaces in XML
+ * 1.0) while `reader.ts` opens and closes elements.
+ */
 import { damaged, tooLarge } from "../refusals.ts";
 import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
-/** Excel declares a dozen; each element may look through all of them. */
+/** Excel declares a dozen; each element may have to search them all. */
 const MAX_PREFIXES = 100;
 
-/** The prefixes that are bound where the reader is, the innermost last. */
+/** The prefixes that are bound at the reader's position, innermost last. */
 export class Namespaces {
   readonly #prefixHashes: number[] = [];
   readonly #namespaces: string[] = [];
@@ -15,7 +18,7 @@ export class Namespaces {
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
 
-  /** How many are bound; setting it forgets the later ones. */
+  /** Number of bound prefixes; setting it drops the later ones. */
   get length(): number {
     return this.#prefixHashes.length;
   }
@@ -44,8 +47,8 @@ export class Namespaces {
   }
 
   /**
-   * The namespace of a prefix, of no prefix for 0.
-   * @throws {Refusal} `workbook_damaged` where it is not declared
+   * The namespace of a prefix; 0 asks for that of names without a prefix.
+   * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
   resolve(prefixHash: number): string {
     for (let i = this.#prefixHashes.length - 1; i >= 0; i--) {

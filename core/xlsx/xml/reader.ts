@@ -1,8 +1,6 @@
 /**
- * A pull tokenizer for XML 1.0 with namespaces, over bytes of UTF-8 that may
- * not have all come yet. It checks what a reader's answer depends on: that
- * tags are complete and nest, and that prefixes are declared. It expands no
- * entities and refuses a DOCTYPE.
+ * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
+ * chunks. It reads all parts, fast paths (`../plain_xml.ts`) aside.
  */
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
@@ -12,7 +10,7 @@ import { Namespaces } from "./namespaces.ts";
 
 /** What {@linkcode XmlReader.next} found. */
 export const XmlToken = {
-  /** Nothing: the token is not complete; call again when more bytes came. */
+  /** The token is not complete: call again when more bytes have arrived. */
   incomplete: 0,
   start: 1,
   end: 2,
@@ -33,20 +31,24 @@ const CDATA_START = ascii("<![CDATA[");
 const CDATA_END = ascii("]]>");
 const INSTRUCTION_END = ascii("?>");
 
-/** A place to come back to: see {@linkcode XmlReader.mark}. */
+/** A state to return to: see {@linkcode XmlReader.mark}. */
 export interface XmlMark {
   depth: number;
   bindings: number;
 }
 
+/**
+ * Reads token after token. It checks what a correct answer depends on: complete
+ * and nested tags, declared prefixes. It refuses a DOCTYPE.
+ */
 export class XmlReader {
   bytes: Uint8Array;
   /** Where the next token starts. */
   position = 0;
-  /** Where the bytes that have come end. */
+  /** Where the bytes end that have arrived. */
   end: number;
 
-  /** How many elements are open. */
+  /** Number of open elements. */
   depth = 0;
   /** Of a start or end: the name without its prefix. */
   localName = "";
@@ -66,7 +68,7 @@ export class XmlReader {
   readonly #names = new NameScanner();
   readonly #attributes: Attributes;
   readonly #bindings: Namespaces;
-  // Of the open elements, by depth - 1.
+  // The open elements, by depth - 1.
   readonly #openNames: number[] = [];
   readonly #openNamespaces: string[] = [];
   readonly #openBindings: number[] = [];
@@ -74,7 +76,7 @@ export class XmlReader {
 
   /**
    * @param part the name of the part, for messages
-   * @param isFinal whether no more bytes will come
+   * @param isFinal whether all bytes have arrived
    */
   constructor(
     readonly part: string,
@@ -88,7 +90,7 @@ export class XmlReader {
   }
 
   /**
-   * The next token; comments and processing instructions are none.
+   * The next token; skips comments and processing instructions.
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`
    */
@@ -111,19 +113,19 @@ export class XmlReader {
     }
   }
 
-  /** Of a start: the prefix of its name with its colon, empty for none. */
+  /** Of a start: the prefix of its name with its colon; may be empty. */
   get prefix(): Uint8Array {
     const start = this.tagStart + 1;
     const end = this.isPrefixed ? this.bytes.indexOf(COLON, start) + 1 : start;
     return this.bytes.subarray(start, end);
   }
 
-  /** Remembers the state before a token, to return to with {@linkcode reset}. */
+  /** The state before a token, to return to with {@linkcode reset}. */
   mark(): XmlMark {
     return { depth: this.depth, bindings: this.#bindings.length };
   }
 
-  /** Forgets the elements opened since a mark; the position is the caller's. */
+  /** Returns to a mark, except for the position, which the caller sets. */
   reset(mark: XmlMark): void {
     this.depth = mark.depth;
     this.#bindings.length = mark.bindings;
@@ -131,8 +133,8 @@ export class XmlReader {
   }
 
   /**
-   * Passes over the rest of the element whose start tag was just read.
-   * @returns whether its end has come
+   * Skips the rest of the element whose start tag was just read.
+   * @returns whether its end has arrived
    */
   skipElement(): boolean {
     const depth = this.depth - 1;
@@ -144,10 +146,10 @@ export class XmlReader {
   }
 
   /**
-   * The value of an attribute of the start tag just read, by its local name;
-   * undefined where there is none. A namespace asks for a prefixed attribute
-   * in it, none asks for one without a prefix.
-   * @throws {Refusal} `workbook_damaged` where it stands twice
+   * The value of an attribute of the start tag just read, by its local name.
+   * With a namespace, the attribute must have a prefix bound to it; without
+   * one, it must have no prefix.
+   * @throws {Refusal} `workbook_damaged` if it appears twice
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
     return this.#attributes.find(
@@ -157,7 +159,7 @@ export class XmlReader {
     );
   }
 
-  /** Undefined for blanks outside of the root element. */
+  /** Undefined for blanks outside the root element. */
   #text(): XmlToken | undefined {
     let at = this.position;
     while (at < this.end && this.bytes[at] !== LESS_THAN) at++;
@@ -169,7 +171,7 @@ export class XmlReader {
     if (this.depth > 0) return XmlToken.text;
     for (let i = this.textStart; i < at; i++) {
       if (!isSpace(this.bytes[i])) {
-        throw this.#malformed("text stands outside of its root element");
+        throw this.#malformed("text appears outside its root element");
       }
     }
     return undefined;
@@ -208,7 +210,7 @@ export class XmlReader {
     return true;
   }
 
-  /** Moves behind the next occurrence of `ending`. */
+  /** Moves behind the next `ending`, at `from` or later in the token. */
   #skipTo(ending: Uint8Array, from: number): XmlToken | undefined {
     for (let at = this.position + from; at < this.end; at++) {
       if (this.bytes[at] !== ending[0] || !this.#isAt(ending, at)) continue;
@@ -246,7 +248,7 @@ export class XmlReader {
     }
     if (this.depth >= limits.depth) {
       throw tooLarge(
-        `part ${this.part} nests more than ${limits.depth} elements`,
+        `part ${this.part} nests elements more than ${limits.depth} deep`,
       );
     }
     if (this.depth === 0 && this.#hasRoot) {

@@ -1,6 +1,6 @@
 /**
- * Character data of XML 1.0 and of SpreadsheetML: references (XML 4.1, 4.6),
- * line ends (XML 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
+ * Decodes character data for all that need text: references (XML 1.0 4.1, 4.6),
+ * line ends (XML 1.0 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
@@ -22,9 +22,9 @@ const entities = new Map([
 const REFERENCE = /&(?:#(\d{1,20})|#x([0-9a-fA-F]{1,20})|([^;&\s]{1,32}));|&/g;
 
 /**
- * Decodes text as it stands between tags or in an attribute of a part.
- * @throws {Refusal} `workbook_damaged` where it is no UTF-8, or holds a
- * reference to no character
+ * Decodes text between tags or in an attribute of a part.
+ * @throws {Refusal} `workbook_damaged` if it is not UTF-8 or has an unknown
+ * reference, `workbook_too_large`
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -37,13 +37,13 @@ export function decodeText(
   return text.replace(REFERENCE, (...match: string[]) => {
     const character = resolveReference(match);
     if (character !== undefined) return character;
-    throw damaged(`part ${part} holds the unknown reference ${match[0]}`);
+    throw damaged(`part ${part} has the unknown reference ${match[0]}`);
   });
 }
 
 /**
- * Decodes text that holds no references, such as a CDATA section.
- * @throws {Refusal} `workbook_damaged` where it is no UTF-8,
+ * Decodes text without references, such as a CDATA section.
+ * @throws {Refusal} `workbook_damaged` if it is not UTF-8,
  * `workbook_too_large`
  */
 export function decodeLiteral(
@@ -63,7 +63,10 @@ export function decodeLiteral(
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
-/** Calling the decoder costs more than a few characters are worth. */
+/**
+ * For a few characters this is faster than a TextDecoder. Undefined if the text
+ * is longer, or not ASCII, or has a carriage return.
+ */
 function decodeShortAscii(
   bytes: Uint8Array,
   start: number,
@@ -80,8 +83,8 @@ function decodeShortAscii(
 }
 
 /**
- * Whether a text of UTF-8 is what it says: it holds no reference, no escape
- * and no carriage return.
+ * Whether a UTF-8 text needs no decoding: it has no reference, no escape and no
+ * carriage return.
  */
 export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   for (let i = start; i < end; i++) {
@@ -92,7 +95,7 @@ export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   return true;
 }
 
-/** `_x000D_` stands for the character U+000D, `_x005F_` for an underscore. */
+/** Decodes ST_Xstring escapes: `_x000D_` is U+000D, `_x005F_` an underscore. */
 export function decodeXstring(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replace(
@@ -101,7 +104,7 @@ export function decodeXstring(text: string): string {
   );
 }
 
-/** The character that a match of {@linkcode REFERENCE} stands for, if any. */
+/** The character that a match of {@linkcode REFERENCE} refers to, if any. */
 function resolveReference(
   [, decimal, hex, name]: string[],
 ): string | undefined {

@@ -1,5 +1,6 @@
 /**
- * ZIP archives (APPNOTE 6.3.10), read through the central directory alone:
+ * Lists the entries of a ZIP archive (APPNOTE 6.3.10) from its central
+ * directory, which `end_record.ts` finds. `inflate.ts` reads their data.
  *
  *   local file header, data [, data descriptor]   once per entry
  *   central directory                             one header per entry
@@ -15,7 +16,7 @@ import { type Directory, findDirectory, readSize } from "./end_record.ts";
 
 /** An entry as the central directory describes it (APPNOTE 4.3.12). */
 export interface ZipEntry {
-  /** With slashes, as written otherwise. */
+  /** As written, but with slashes in place of backslashes. */
   name: string;
   /** General purpose bit flag. */
   flags: number;
@@ -23,11 +24,11 @@ export interface ZipEntry {
   crc32: number;
   compressedSize: number;
   uncompressedSize: number;
-  /** Of the local file header, from the start of the bytes. */
+  /** Where the local file header starts in the bytes of the archive. */
   offset: number;
 }
 
-/** The entries of an archive, found by part name without regard to case. */
+/** An archive; the keys of its entries are made by {@linkcode partKey}. */
 export interface ZipArchive {
   bytes: Uint8Array;
   entries: ReadonlyMap<string, ZipEntry>;
@@ -45,7 +46,7 @@ const codePage = new TextDecoder("windows-1252");
 
 /**
  * Reads the central directory.
- * @throws {Refusal} `not_a_workbook` where there is none, `workbook_damaged`,
+ * @throws {Refusal} `not_a_workbook` if there is none, `workbook_damaged`,
  * `workbook_too_large`
  */
 export function readArchive(bytes: Uint8Array): ZipArchive {
@@ -53,8 +54,8 @@ export function readArchive(bytes: Uint8Array): ZipArchive {
   const directory = findDirectory(view);
   if (directory.entries > limits.entries) {
     throw tooLarge(
-      `the archive has ${count(directory.entries)} entries, at most ` +
-        `${count(limits.entries)} are read`,
+      `the archive has ${count(directory.entries)} entries, the limit is ` +
+        count(limits.entries),
     );
   }
   const entries = new Map<string, ZipEntry>();
@@ -62,17 +63,17 @@ export function readArchive(bytes: Uint8Array): ZipArchive {
     if (entry.name.endsWith("/")) continue;
     const key = partKey(entry.name);
     if (entries.has(key)) {
-      throw damaged(`entry ${entry.name} stands in the archive twice`);
+      throw damaged(`entry ${entry.name} appears twice in the archive`);
     }
     entries.set(key, entry);
   }
-  verifyApart([...entries.values()], directory.start);
+  verifyNoOverlap([...entries.values()], directory.start);
   return { bytes, entries };
 }
 
 /**
- * What equal part names have in common: they are compared without regard to
- * case and to percent-encoding (ECMA-376-2 6.2.2.3, 7.2.4.3).
+ * The form in which part names are compared: case and percent-encoding do not
+ * matter (ECMA-376-2 6.2.2.3, 7.2.4.3).
  */
 export function partKey(name: string): string {
   return percentDecoded(name).replace(/^\/+/, "").toLowerCase();
@@ -82,13 +83,14 @@ export function percentDecoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that stands for itself
+    return name; // a literal percent sign
   }
 }
 
 /**
  * The compressed bytes of an entry.
- * @throws {Refusal} `workbook_damaged` where its local header says otherwise
+ * @throws {Refusal} `workbook_damaged` if its local header contradicts the
+ * central directory
  */
 export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
   // APPNOTE 4.3.7: local file header
@@ -126,7 +128,7 @@ export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
   return bytes.subarray(start, end);
 }
 
-/** Sizes in a local header may be left to a descriptor or to Zip64. */
+/** A local header may leave sizes to a data descriptor or to Zip64. */
 function hasSameSizes(view: DataView, entry: ZipEntry): boolean {
   const { offset } = entry;
   const isLater = (view.getUint16(offset + 6, true) & HAS_DESCRIPTOR) !== 0;
@@ -167,7 +169,7 @@ function* readEntries(
     at = next;
   }
   if (at !== end) {
-    throw damaged("the central directory of its ZIP archive has lost entries");
+    throw damaged("the central directory of its ZIP archive has extra entries");
   }
 }
 
@@ -204,7 +206,7 @@ function readEntry(
   };
 }
 
-/** APPNOTE 4.5.3: holds, in this order, only the fields that are 0xFFFFFFFF. */
+/** APPNOTE 4.5.3: holds only those fields, in order, that are 0xFFFFFFFF. */
 function readZip64Extra(
   view: DataView,
   [start, end]: readonly [number, number],
@@ -226,8 +228,8 @@ function readZip64Extra(
   return [...fields];
 }
 
-/** Entries one within another would let readers disagree about their content. */
-function verifyApart(entries: ZipEntry[], directoryStart: number): void {
+/** Two readers could disagree about the content of entries that overlap. */
+function verifyNoOverlap(entries: ZipEntry[], directoryStart: number): void {
   entries.sort((a, b) => a.offset - b.offset);
   for (const [i, { name, offset, compressedSize }] of entries.entries()) {
     const end = offset + LOCAL_FILE_HEADER_LENGTH + compressedSize;
@@ -237,7 +239,7 @@ function verifyApart(entries: ZipEntry[], directoryStart: number): void {
   }
 }
 
-/** Names are UTF-8 or of an old code page, which matters to no part we read. */
+/** UTF-8 or an old code page: any will do, since part names are ASCII there. */
 function decodeName(name: Uint8Array): string {
   const decoder = isUtf8(name) ? utf8 : codePage;
   return decoder.decode(name).replaceAll("\\", "/");

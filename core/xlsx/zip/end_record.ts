@@ -1,6 +1,7 @@
 /**
- * Where the central directory of a ZIP archive is (APPNOTE 6.3.10, 4.3.14 to
- * 4.3.16): what the end of central directory record says, or its Zip64 form.
+ * Finds the central directory of a ZIP archive for `archive.ts`: by the end of
+ * central directory record (APPNOTE 6.3.10, 4.3.16) or its Zip64 form (4.3.14,
+ * 4.3.15).
  */
 import { damaged, notAWorkbook } from "../refusals.ts";
 
@@ -9,7 +10,7 @@ export interface Directory {
   start: number;
   size: number;
   entries: number;
-  /** What to add to the offsets it holds: bytes before the archive. */
+  /** Bytes before the archive, to add to every offset in the directory. */
   base: number;
 }
 
@@ -24,7 +25,8 @@ const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const MAX_COMMENT_LENGTH = 0xffff;
 
 /**
- * Finds the one end record whose directory is where it says (APPNOTE 4.3.16).
+ * Finds the end record whose directory is where it says (APPNOTE 4.3.16). If
+ * bytes follow the record, it must be the only one.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function findDirectory(view: DataView): Directory {
@@ -48,13 +50,13 @@ export function findDirectory(view: DataView): Directory {
   }
   throw view.byteLength >= 4 && view.getUint32(0, true) === LOCAL_FILE_HEADER
     ? damaged(
-      "the file is cut off or was changed on its way: the end of its ZIP " +
+      "the file is cut off or was changed in transit: the end of its ZIP " +
         "archive is missing",
     )
-    : notAWorkbook("this is no ZIP archive, as an .xlsx file is");
+    : notAWorkbook("this is not a ZIP archive, and every .xlsx file is one");
 }
 
-/** The directory that an end record names, if it is there. */
+/** The directory that an end record points to, if it is there. */
 function readEnd(view: DataView, at: number): Directory | undefined {
   // Offset  Size  Field
   // 10      2     total number of entries
@@ -95,7 +97,7 @@ interface DirectoryClaim {
   entries: number;
   size: number;
   offset: number;
-  /** Where what follows the directory starts. */
+  /** Where the record behind the directory starts. */
   end: number;
 }
 
@@ -103,7 +105,7 @@ function locateDirectory(
   view: DataView,
   { entries, size, offset, end }: DirectoryClaim,
 ): Directory | undefined {
-  // Right before the end record, or else where the offset says.
+  // Right before the end record, or where the offset says.
   for (const start of [end - size, offset]) {
     const base = start - offset;
     const isThere = base >= 0 && start >= 0 && size >= 4 &&
@@ -114,7 +116,7 @@ function locateDirectory(
   return undefined;
 }
 
-/** A size of 8 bytes; past 2^53 it is only known to be too large. */
+/** A size of 8 bytes; beyond 2^53 it is inexact, and too large anyway. */
 export function readSize(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }

@@ -1,7 +1,7 @@
 /**
- * The content of an archive's entries: stored or deflated (RFC 1951), in
- * chunks, never more than a limit, checked against size and CRC-32 at the end
- * (APPNOTE 4.4.5, 4.4.7). How it inflates: decisions/002-inflating.md.
+ * Inflates entries, stored or deflated (RFC 1951), in chunks and up to a limit,
+ * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `../opc.ts` reads parts
+ * through it. How it inflates, and why: guides/decisions/002.
  */
 import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../../refusal.ts";
@@ -19,11 +19,13 @@ import {
 const STORED = 0;
 const DEFLATED = 8;
 const CHUNK_BYTES = 256 * 1024;
+/** The least that node:zlib takes. */
+const MIN_CHUNK_BYTES = 64;
 
 export interface InflateOptions {
   /** Most bytes to inflate. */
   maxBytes: number;
-  /** Longest chunk to give, bytes; 256 KiB by default, and at most. */
+  /** Longest chunk to yield, bytes; 256 KiB is the default and the maximum. */
   chunkBytes?: number | undefined;
 }
 
@@ -55,7 +57,7 @@ export async function* inflateEntry(
   if (length !== entry.uncompressedSize) {
     throw damaged(
       `entry ${entry.name} does not inflate to the ` +
-        `${count(entry.uncompressedSize)} bytes that its header says`,
+        `${count(entry.uncompressedSize)} bytes that its header states`,
     );
   }
   if (checksum !== entry.crc32) {
@@ -63,7 +65,10 @@ export async function* inflateEntry(
   }
 }
 
-/** Inflates a whole entry; the limit bounds what is allocated. */
+/**
+ * Inflates a whole entry. The limit also bounds what is allocated.
+ * @throws {Refusal} like {@linkcode inflateEntry}
+ */
 export async function inflateWhole(
   archive: ZipArchive,
   entry: ZipEntry,
@@ -90,8 +95,8 @@ function verifyReadable(entry: ZipEntry, maxBytes: number): void {
   }
   if (method !== STORED && method !== DEFLATED) {
     throw unsupported(
-      `entry ${name} is compressed with method ${method}, only deflate is ` +
-        "read: save the workbook again with a spreadsheet program",
+      `entry ${name} uses compression method ${method}, which is not ` +
+        "supported: save the workbook again with a spreadsheet program",
     );
   }
   if (uncompressedSize > maxBytes) {
@@ -107,8 +112,11 @@ function rawChunks(
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (method === STORED) return slices(data, CHUNK_BYTES);
   if (uncompressedSize > CHUNK_BYTES) return inflateChunks(data, CHUNK_BYTES);
-  // One byte more than said shows whether there is more.
-  return [inflateRawSync(data, { maxOutputLength: uncompressedSize + 1 })];
+  // One byte more than stated shows whether there is more. A chunk of this size
+  // saves joining chunks of 16 KiB.
+  const length = uncompressedSize + 1;
+  const chunkSize = Math.max(length, MIN_CHUNK_BYTES);
+  return [inflateRawSync(data, { chunkSize, maxOutputLength: length })];
 }
 
 function* slices(data: Uint8Array, length: number): Generator<Uint8Array> {
