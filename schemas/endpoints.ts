@@ -1,6 +1,6 @@
 /**
- * What the service offers: its endpoints, its documents, and the request
- * headers of signed endpoints. The router and all documents derive from here.
+ * What the service offers: its endpoints and its documents. The router and all
+ * documents derive from here.
  */
 import type { Reason } from "./problems.ts";
 
@@ -8,8 +8,6 @@ import type { Reason } from "./problems.ts";
 export const INTERFACE_VERSION = "1.0.0";
 /** What the service calls itself in `GET /api/health` and in traces (spec 2.9). */
 export const SERVICE_NAME = "monthly-sales-statistics";
-/** How far a timestamp may be from the server's clock, seconds, inclusive (spec 5.2 rule 4). */
-export const TIMESTAMP_WINDOW_SECONDS = 300;
 
 /** The endpoints below `/api`; `wire/operations.ts` adds their schemas. */
 export const endpoints = {
@@ -102,31 +100,3 @@ export const documents = {
 >;
 
 export type DocumentId = keyof typeof documents;
-
-/** The request headers that a signed request must have (spec 5.1). */
-export const signedHeaders = {
-  "x-api-key": {
-    description:
-      "Identifies the client; issued by the service provider, not secret",
-    example: "demo",
-  },
-  "x-timestamp": {
-    description:
-      `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
-    example: "1700000000",
-    pattern: "^\\d{1,12}$",
-  },
-  "x-signature": {
-    description:
-      "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
-    example: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
-    pattern: "^[0-9a-f]{64}$",
-  },
-} as const;
-
-/** The optional request header that tells an encrypted body from a plain one (spec 5.1). */
-export const encryptedHeader = {
-  name: "x-encrypted",
-  /** Means encrypted; any other value means plain (design 10). */
-  value: "1",
-} as const;

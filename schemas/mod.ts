@@ -3,7 +3,8 @@
  * Each fact is written here once; the router, the health answer, the documents
  * and the tests derive from it.
  *
- *   endpoints.ts   endpoints, documents, the headers of a signed request
+ *   endpoints.ts   endpoints and documents
+ *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, words, an example
  *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
@@ -24,14 +25,16 @@ export {
 export {
   type DocumentId,
   documents,
-  encryptedHeader,
   endpoints,
   INTERFACE_VERSION,
   type OperationId,
   SERVICE_NAME,
-  signedHeaders,
-  TIMESTAMP_WINDOW_SECONDS,
 } from "./endpoints.ts";
 export { failure, success } from "./envelope.ts";
 export { type Header, layout } from "./layout.ts";
 export { type Problem, problems, type Reason } from "./problems.ts";
+export {
+  encryptedHeader,
+  signedHeaders,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "./signing.ts";

@@ -4,7 +4,7 @@
  * status from here, and the documents and the tests iterate the table.
  */
 import { environment } from "./config.ts";
-import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./endpoints.ts";
+import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
 const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 
