@@ -1,3 +1,4 @@
+/** The journey of an analysis, top to bottom. */
 import { verifySignature } from "../core/auth/mod.ts";
 import { Pace } from "../core/pace.ts";
 import { aggregate } from "../core/sales/mod.ts";

@@ -1,3 +1,4 @@
+/** From the sums of a workbook to the body of the answer. */
 import { JsonWriter } from "../core/bytes/mod.ts";
 import type { Pace } from "../core/pace.ts";
 import {

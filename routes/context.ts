@@ -1,3 +1,4 @@
+/** What the service needs from outside: created once at start from the configuration. */
 import { createCredentials, type Credentials } from "../core/auth/mod.ts";
 import { type Config, SERVICE_NAME } from "../schemas/mod.ts";
 import { Admission, ByteBudget } from "./admission.ts";

@@ -1,3 +1,4 @@
+/** How long each phase of a request takes, for `server-timing` and traces. */
 import type { Telemetry } from "./telemetry.ts";
 
 /** The phases of an analysis, as `server-timing` and traces name them. */

@@ -1,3 +1,5 @@
+/** Lets requests finish before the service stops. */
+
 /** How long to wait for them: Deno Deploy kills the process after 5 s. */
 const MAX_DRAIN_MILLISECONDS = 4000;
 

@@ -1,3 +1,4 @@
+/** Starts the service and keeps it running until a signal stops it. */
 import { createContext, createHandler } from "../routes/mod.ts";
 import { type Config, parseConfig } from "../schemas/mod.ts";
 import {

@@ -1,3 +1,5 @@
+/** Keeps listening when Deno gives up a server. */
+
 /** How long to wait for free sockets, milliseconds. */
 const PAUSE_MILLISECONDS = 300;
 

@@ -1,3 +1,4 @@
+/** Errors of the start, in words that name a variable. */
 import { type Config, ConfigError } from "../schemas/mod.ts";
 
 /**

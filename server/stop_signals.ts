@@ -1,3 +1,4 @@
+/** SIGINT and SIGTERM. */
 const stopSignals = ["SIGINT", "SIGTERM"] as const;
 
 /**

@@ -1,3 +1,4 @@
+/** Decrypts a request body (spec 5.3), after its signature was verified. */
 import { Refusal } from "../refusal.ts";
 import type { Client } from "./signature.ts";
 

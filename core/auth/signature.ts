@@ -1,3 +1,4 @@
+/** Verifies who signed a request (spec 5.2). First check of every analysis. */
 // @ts-types="./timing_safe_equal.d.ts"
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
 import type { Credentials, Secret } from "./credentials.ts";

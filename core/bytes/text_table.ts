@@ -1,3 +1,4 @@
+/** A hash table of texts. Names and the texts of cells are kept in such tables. */
 import { withRoom } from "./growing.ts";
 import { hashOf } from "./text_hash.ts";
 

@@ -1,3 +1,4 @@
+/** How long the answer gets; the tally asks after each batch (design 23). */
 import { Refusal } from "../refusal.ts";
 import { count } from "../wording.ts";
 import { nameColumns } from "./columns.ts";

@@ -1,3 +1,4 @@
+/** Month and name -> group id, for the rows of a batch. A grouping has one. */
 import { withRoom } from "../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */

@@ -1,3 +1,4 @@
+/** The figures of groups: records, qty and conv. Exact (guides/decisions/005). */
 import { withRoom } from "../bytes/mod.ts";
 import {
   addToSum,

@@ -1,3 +1,4 @@
+/** One of the six groupings of a tally: by hospital, by level and so on. */
 import { GroupSums } from "./group_sums.ts";
 import { GroupIds } from "./group_ids.ts";
 import type { SalesBatch } from "./sales_batch.ts";

@@ -1,3 +1,4 @@
+/** Finds the header row among the top rows, and with it the columns. */
 import { Refusal } from "../refusal.ts";
 import { cellName, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
 import { salesColumns, type SalesHeader } from "./columns.ts";

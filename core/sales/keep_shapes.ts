@@ -1,3 +1,4 @@
+/** Keeps the compiled code of an analysis alive between requests. */
 import { JsonWriter } from "../bytes/mod.ts";
 import { Pace } from "../pace.ts";
 import { readFirstWorksheet } from "../xlsx/mod.ts";

@@ -1,3 +1,4 @@
+/** Meanings of texts by name id; a sales row has one per kind of meaning. */
 import type { Names } from "./names.ts";
 
 /** Remembers what a text means, because many cells refer to the same one. */

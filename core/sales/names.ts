@@ -1,3 +1,4 @@
+/** Text ids of a worksheet -> name ids, and name ids -> names in the answer. */
 import {
   encodeWtf8,
   isTrimmed,

@@ -1,3 +1,4 @@
+/** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
 import type { Meta } from "../../schemas/wire/mod.ts";
 import { GroupSums } from "./group_sums.ts";
 import type { Grouping } from "./grouping.ts";

@@ -1,3 +1,4 @@
+/** Sorts the groups of a period, right before they are written. */
 import type { GroupSums } from "./group_sums.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "./names.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";

@@ -1,3 +1,4 @@
+/** From a batch of cells to a batch of sales: the fast half of reading rows. */
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { nameColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";

@@ -1,3 +1,4 @@
+/** From one row of cells to a sale, by all the rules: the careful half of reading rows. */
 import { Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
 import {

@@ -1,3 +1,4 @@
+/** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { type NameColumn, nameColumns } from "./columns.ts";
 import { FRACTION_SCALE } from "./decimal.ts";
