@@ -5,7 +5,8 @@ type NumberArray =
 
 /**
  * The same array if it has `length` elements or more, otherwise a longer copy
- * with zeros at the end.
+ * with zeros at the end. Code that runs for every element compares the length
+ * itself before it calls this.
  *
  * @param newLength length of the copy; twice what is needed, so that growing
  * element by element copies each one only a few times

@@ -115,6 +115,9 @@ export class JsonWriter {
   }
 
   #makeRoom(bytes: number): void {
-    this.#bytes = withRoom(this.#bytes, this.length + bytes);
+    const wanted = this.length + bytes;
+    if (wanted > this.#bytes.length) {
+      this.#bytes = withRoom(this.#bytes, wanted);
+    }
   }
 }

@@ -90,20 +90,26 @@ export class GroupIds {
 
   #addBlock(): number {
     const block = this.#blockCount++;
-    this.#blocks = withRoom(this.#blocks, this.#blockCount * BLOCK_MONTHS);
+    const length = this.#blockCount * BLOCK_MONTHS;
+    if (length > this.#blocks.length) {
+      this.#blocks = withRoom(this.#blocks, length);
+    }
     return block;
   }
 
   #addGroup(month: number, name: number): number {
     const group = this.length++;
-    this.names = withRoom(this.names, this.length);
-    this.months = withRoom(this.months, this.length);
+    if (group === this.names.length) {
+      this.names = withRoom(this.names, this.length);
+      this.months = withRoom(this.months, this.length);
+    }
     this.names[group] = name;
     this.months[group] = month;
     return group;
   }
 
   #makeRoom(nameCount: number): void {
+    if (nameCount <= this.#firstBlocks.length) return;
     this.#firstBlocks = withRoom(this.#firstBlocks, nameCount);
   }
 }

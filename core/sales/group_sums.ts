@@ -32,7 +32,9 @@ export class GroupSums {
 
   /** Makes room for as many groups. */
   makeRoom(groups: number): void {
-    this.#narrow = withRoom(this.#narrow, groups * GROUP_LENGTH);
+    const length = groups * GROUP_LENGTH;
+    if (length <= this.#narrow.length) return;
+    this.#narrow = withRoom(this.#narrow, length);
   }
 
   /** Counts the rows of a batch, given the group of each; there must be room. */

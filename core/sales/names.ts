@@ -116,7 +116,9 @@ export class Names {
   }
 
   #learn(textId: number): number {
-    this.#known = withRoom(this.#known, textId + 1);
+    if (textId >= this.#known.length) {
+      this.#known = withRoom(this.#known, textId + 1);
+    }
     const id = this.#idOfText(textId);
     this.#known[textId] = id + 1;
     return id;

@@ -61,7 +61,7 @@ const rankingKeys = [
 /** After so many entries of a list, other requests may get their turn. */
 const ENTRIES = 1024;
 /** Numbers of several digits make an answer about so much longer. */
-const DIGITS_FACTOR = 1.3;
+const DIGITS_FACTOR = 1.15;
 
 /**
  * Ranks the groups and writes a {@linkcode MonthlySalesStats}.

@@ -184,8 +184,10 @@ export class SharedStrings {
         `part ${this.part} has more than ${count(limits.sharedStrings)} texts`,
       );
     }
-    this.#starts = withRoom(this.#starts, this.length + 1);
-    this.#textEnds = withRoom(this.#textEnds, this.length + 1);
+    if (this.length === this.#starts.length) {
+      this.#starts = withRoom(this.#starts, this.length + 1);
+      this.#textEnds = withRoom(this.#textEnds, this.length + 1);
+    }
     this.#starts[this.length] = start;
     this.#textEnds[this.length++] = textEnd;
   }

@@ -112,7 +112,9 @@ export class UnprefixedRows implements Stretch {
   }
 
   #addTag(at: number): void {
-    this.#tags = withRoom(this.#tags, this.#tagCount + 1);
+    if (this.#tagCount === this.#tags.length) {
+      this.#tags = withRoom(this.#tags, this.#tagCount + 1);
+    }
     this.#tags[this.#tagCount++] = at;
   }
 
