@@ -7,10 +7,10 @@ import type { DocumentId } from "../schemas/mod.ts";
 import { renderDocuments } from "./mod.ts";
 
 /** The base URL in the golden copies. */
-export const GOLDEN_BASE_URL = "https://stats.example.com";
+const GOLDEN_BASE_URL = "https://stats.example.com";
 
 /** The file of each golden copy in docs/generated/. */
-export const goldenFiles: Record<DocumentId, string> = {
+const goldenFiles: Record<DocumentId, string> = {
   html: "index.html",
   openapi: "openapi.json",
   llmsTxt: "llms.txt",

@@ -15,16 +15,30 @@ export class Admission {
   /**
    * Waits for a turn, which ends when it is disposed of.
    * @throws {Refusal} `overloaded`
-   * @throws the signal's reason if it was aborted in the meantime
+   * @throws the reason of the signal as soon as it is aborted
    */
   async takeTurn(signal: AbortSignal): Promise<Disposable> {
+    signal.throwIfAborted();
     if (this.#running < this.maxRunning) this.#running++;
     else if (this.#waiting.length >= this.maxWaiting) throw overloaded();
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const turn = { [Symbol.dispose]: () => this.#endTurn() };
-    if (!signal.aborted) return turn;
-    turn[Symbol.dispose]();
-    throw signal.reason;
+    else await this.#wait(signal);
+    return { [Symbol.dispose]: () => this.#endTurn() };
+  }
+
+  /** Waits until a turn is passed on; leaves the queue with the client. */
+  #wait(signal: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      this.#waiting.splice(this.#waiting.indexOf(start), 1);
+      reject(signal.reason);
+    };
+    const start = () => {
+      signal.removeEventListener("abort", leave);
+      resolve();
+    };
+    this.#waiting.push(start);
+    signal.addEventListener("abort", leave, { once: true });
+    return promise;
   }
 
   #endTurn(): void {

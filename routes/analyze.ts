@@ -9,13 +9,13 @@ import {
   decodeFile,
   decryptIfEncrypted,
   parseJson,
-  readSignedHeaders,
+  readSignatureHeaders,
   validateRequest,
 } from "./analyze_request.ts";
 import { readBody } from "./body.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
-import { cleanForLog } from "./log.ts";
+import { printable } from "./log.ts";
 import { replySuccess } from "./reply.ts";
 
 /**
@@ -29,12 +29,12 @@ export async function analyze(
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes } = context;
   const windowSeconds = TIMESTAMP_WINDOW_SECONDS;
-  const headers = readSignedHeaders(request);
-  log.apiKey = cleanForLog(headers["x-api-key"]);
+  const headers = readSignatureHeaders(request);
+  log.apiKey = printable(headers["x-api-key"]);
 
   using share = context.bodyBudget.open();
-  // Each step's bytes replace those of the step before: nobody holds the body
-  // beside the workbook.
+  // Each step's bytes replace those of the step before: the body can be freed
+  // once its workbook is decoded.
   let bytes = await phases.run(
     "receive",
     () => readBody(request, context, share),
@@ -55,7 +55,7 @@ export async function analyze(
   );
   bytes = await phases.run("parse", () => {
     const { file, filename } = validateRequest(parseJson(bytes));
-    if (filename !== undefined) log.filename = cleanForLog(filename);
+    if (filename !== undefined) log.filename = printable(filename);
     return decodeFile(file);
   });
   const pace = new Pace(request.signal);

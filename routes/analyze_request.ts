@@ -2,7 +2,7 @@
 import {
   type Client,
   decryptBody,
-  type SignedHeaders,
+  type SignatureHeaders,
 } from "../core/auth/mod.ts";
 import { decodeUtf8 } from "../core/bytes/mod.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -15,7 +15,7 @@ const MARKS = new TextEncoder().encode('[{"');
 const MAX_MARKS = 10_000;
 
 /** The headers of the signature (spec 5.1); a missing one is empty. */
-export function readSignedHeaders({ headers }: Request): SignedHeaders {
+export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
   return {
     "x-api-key": headers.get("x-api-key") ?? "",
     "x-timestamp": headers.get("x-timestamp") ?? "",
@@ -47,7 +47,7 @@ export function parseJson(body: Uint8Array): unknown {
   } catch {
     throw new Refusal("body_not_json", "The request body is not UTF-8");
   }
-  // Anything else fails in JSON.parse at its first character.
+  // Anything else is one value at most.
   if (/^\s*[[{]/.test(text)) verifySimple(body);
   try {
     return JSON.parse(text);

@@ -44,10 +44,11 @@ export async function readBody(
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
   while (!isTooLarge() && share.growTo(chunks.bytes)) {
     const chunk = await chunks.next();
-    if (chunk === undefined) return concat(kept, chunks.bytes);
+    if (chunk === undefined) return concat(kept);
     kept.push(chunk);
   }
   kept.length = 0;
+  share.growTo(0);
   while (chunks.bytes < MAX_DRAIN_BYTES && await chunks.next() !== undefined);
   throw isTooLarge() ? bodyTooLarge(maxBodyBytes) : overloaded();
 }

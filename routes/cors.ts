@@ -1,5 +1,9 @@
 /** Cross-origin requests of browsers, for the origins in `CORS_ORIGINS`. */
-import { encryptedHeader, endpoints, signedHeaders } from "../schemas/mod.ts";
+import {
+  encryptedHeader,
+  endpoints,
+  signatureHeaders,
+} from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 
 const MAX_AGE_SECONDS = 86_400;
@@ -19,7 +23,7 @@ export function answerPreflight(
   const allowed = [
     "content-type",
     encryptedHeader.name,
-    ...Object.keys(signedHeaders),
+    ...Object.keys(signatureHeaders),
   ];
   return new Response(null, {
     status: 204,

@@ -30,9 +30,12 @@ async function replyDocument(
 ): Promise<Response> {
   const docs = await import("../docs/mod.ts");
   const known = rendered.get(context) ?? new Map<DocumentId, string>();
+  const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
   const template = known.get(id) ?? docs.renderDocument(id, {
-    ...context,
     baseUrl: docs.BASE_URL_PLACEHOLDER,
+    maxBodyBytes,
+    maxInflatedBytes,
+    maxResponseBytes,
   });
   rendered.set(context, known.set(id, template));
   const text = docs.insertBaseUrl(template, context.publicUrl ?? url.origin);

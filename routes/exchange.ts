@@ -1,3 +1,5 @@
+/** What handlers take and give. */
+import type { Context } from "./context.ts";
 import type { RequestLog } from "./log.ts";
 import type { Phases } from "./phases.ts";
 
@@ -9,3 +11,9 @@ export interface Exchange {
   readonly log: RequestLog;
   readonly phases: Phases;
 }
+
+/** Answers a request. */
+export type Handler = (
+  exchange: Exchange,
+  context: Context,
+) => Response | Promise<Response>;

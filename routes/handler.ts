@@ -4,18 +4,15 @@ import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
-import { cleanForLog, type RequestLog } from "./log.ts";
+import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
 import { replyFailure } from "./reply.ts";
 import { findHandler, methodsOf } from "./router.ts";
 
-/** By then, some of the analyses are done. */
+/** When a retry is likely to succeed. */
 const RETRY_AFTER_SECONDS = "2";
 
-/**
- * The reason in the log if the client has gone. It hears the answer only if
- * nothing but the framing of its body is broken.
- */
+/** The reason in the log if the client has gone. Most never get the answer. */
 const CLIENT_GONE = "client_gone";
 
 /** The whole service as one function. It never rejects. */
@@ -27,7 +24,7 @@ export function createHandler(
     const phases = new Phases(context.telemetry);
     const log: RequestLog = {
       id: crypto.randomUUID(),
-      method: cleanForLog(request.method, 32),
+      method: printable(request.method, 32),
       path: "",
       status: 0,
       ms: 0,
@@ -48,10 +45,12 @@ async function respond(
   { log, phases }: Pick<Exchange, "log" | "phases">,
   context: Context,
 ): Promise<Response> {
+  let path = "";
   let response: Response;
   try {
     const url = urlOf(request);
-    log.path = cleanForLog(url.pathname);
+    path = url.pathname;
+    log.path = printable(path);
     response = answerPreflight(request, url, context) ??
       await dispatch({ request, url, log, phases }, context);
   } catch (error) {
@@ -60,7 +59,7 @@ async function respond(
     if (log.reason === "internal_error") log.stack = stackOf(error);
     response = replyFailure(refusal);
     if (log.reason === "method_not_allowed") {
-      response.headers.set("allow", methodsOf(log.path).join(", "));
+      response.headers.set("allow", methodsOf(path).join(", "));
     } else if (log.reason === "overloaded") {
       response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     }
@@ -78,7 +77,7 @@ async function dispatch(
   return method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** The request's address; a `Host` header that is no host does not matter. */
+/** The URL of the request; an invalid `Host` header is replaced. */
 function urlOf({ url }: Request): URL {
   return URL.parse(url) ??
     new URL(url.replace(/^(https?:)\/\/[^/]*/, "$1//localhost"));

@@ -3,7 +3,6 @@ import type { LogLevel } from "../schemas/mod.ts";
 
 type Severity = Exclude<LogLevel, "off">;
 const severities: readonly LogLevel[] = [
-  "debug",
   "info",
   "warn",
   "error",
@@ -49,7 +48,7 @@ export function createLogger(
   };
 }
 
-/** A text of the client for the log: without control characters, cut (design 11). */
-export function cleanForLog(text: string, maxLength = 255): string {
+/** A text of the client, fit for the log and for messages: no control characters, cut (design 11). */
+export function printable(text: string, maxLength = 255): string {
   return text.replace(/\p{C}/gu, "").slice(0, maxLength);
 }

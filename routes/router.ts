@@ -6,17 +6,11 @@ import {
   endpoints,
   type OperationId,
 } from "../schemas/mod.ts";
-import type { Context } from "./context.ts";
 import { createDocumentHandler } from "./documents.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { cleanForLog } from "./log.ts";
-
-/** Answers a request. */
-export type Handler = (
-  exchange: Exchange,
-  context: Context,
-) => Response | Promise<Response>;
+import { loadAnalyze } from "./load_analyze.ts";
+import { printable } from "./log.ts";
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>();
@@ -55,27 +49,12 @@ export function methodsOf(path: string): string[] {
 
 function noRoute(method: string, path: string): Refusal {
   const methods = methodsOf(path);
-  const shownPath = cleanForLog(path, 100);
+  const shownPath = printable(path, 100);
   return methods.length === 0
     ? new Refusal("not_found", `No such path: ${shownPath}`)
     : new Refusal(
       "method_not_allowed",
-      `Method ${
-        cleanForLog(method, 32)
-      } is not allowed for ${shownPath}: use ` +
+      `Method ${printable(method, 32)} is not allowed for ${shownPath}: use ` +
         methods.join(" or "),
     );
-}
-
-let analysis: Promise<Handler> | undefined;
-
-/** Loads the analysis with the first request for it: the service starts sooner. */
-function loadAnalyze(): Promise<Handler> {
-  analysis ??= (async () => {
-    const { analyze } = await import("./analyze.ts");
-    const { keepShapes } = await import("../core/sales/mod.ts");
-    await keepShapes();
-    return analyze;
-  })();
-  return analysis;
 }

@@ -29,11 +29,11 @@ export const environment = {
     default: "0.0.0.0",
   },
   API_KEY: {
-    description: "Api key of the only client; goes with API_SECRET",
+    description: "Api key of one client; goes with API_SECRET",
     read: readApiKey,
   },
   API_SECRET: {
-    description: "Secret of the only client; 16 characters or more",
+    description: "Secret of that client; 16 characters or more",
     read: (text: string) => text,
   },
   API_CREDENTIALS: {
@@ -105,7 +105,7 @@ export const environment = {
   },
   LOG_LEVEL: {
     description: "Least severe log line that is written",
-    read: oneOf("debug", "info", "warn", "error", "off"),
+    read: oneOf("info", "warn", "error", "off"),
     default: "info",
   },
 } as const satisfies Record<string, Variable<unknown>>;

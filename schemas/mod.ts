@@ -1,7 +1,6 @@
 /**
  * The contract as plain tables: what exists, what it is called, how it fails.
- * Each fact is written here once; the router, the health answer, the documents
- * and the tests derive from it.
+ * The router, the health answer, the documents and the tests derive from them.
  *
  *   endpoints.ts   endpoints and documents
  *   signing.ts     the headers of a signed request, the window of its timestamp
@@ -35,6 +34,6 @@ export { type Header, layout } from "./layout.ts";
 export { type Problem, problems, type Reason } from "./problems.ts";
 export {
   encryptedHeader,
-  signedHeaders,
+  signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";

@@ -4,7 +4,7 @@
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 
 /** The request headers that a signed request must have (spec 5.1). */
-export const signedHeaders = {
+export const signatureHeaders = {
   "x-api-key": {
     description:
       "Identifies the client; issued by the service provider, not secret",

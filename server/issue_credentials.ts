@@ -12,9 +12,9 @@ secret   ${secret}
 
 They are stored nowhere. Give both to the client over a safe channel, and configure
 
-  the only client      API_KEY=${apiKey}
+  one client           API_KEY=${apiKey}
                        API_SECRET=${secret}
-  one of several       API_CREDENTIALS='{"${apiKey}": "${secret}", …}'
+  several clients      API_CREDENTIALS='{"${apiKey}": "${secret}", …}'
   in place of another  API_CREDENTIALS='{"THE_KEY": ["${secret}", "THE_OLD_SECRET"], …}'
 
 Replacing a secret step by step: guides/replacing-a-secret.md

@@ -9,7 +9,7 @@ import {
   warningsOf,
 } from "./configuration.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
-import { serveAgain } from "./serve_again.ts";
+import { serveWithRestarts } from "./serve_with_restarts.ts";
 import { describeStartError } from "./start_error.ts";
 import { onStopSignal } from "./stop_signals.ts";
 
@@ -18,8 +18,8 @@ export interface ServeOptions {
   environment?: Environment;
   /** Starts another thread on the same port; called for each other core. */
   startThread?: () => void;
-  /** Whether this is such a thread. */
-  isOtherThread?: boolean;
+  /** Whether other threads listen on the same port; threads started here do. */
+  reusePort?: boolean;
   /** Called each time the service listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
 }
@@ -43,7 +43,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
 
 async function run(
   config: Config,
-  { startThread, isOtherThread = false, onListen }: ServeOptions,
+  { startThread, reusePort = false, onListen }: ServeOptions,
 ): Promise<void> {
   const context = await createContext(config);
   const warnings = warningsOf(config);
@@ -52,7 +52,7 @@ async function run(
   let missingThreads = startThread === undefined ? 0 : threadsOf(config) - 1;
   const listening = {
     ...listenOptions(config),
-    reusePort: isOtherThread || missingThreads > 0,
+    reusePort: reusePort || missingThreads > 0,
     onListen: (address: Deno.NetAddr) => {
       for (const warning of warnings) context.log("warn", warning);
       context.log("info", `listening on ${address.hostname}:${address.port}`);
@@ -66,7 +66,7 @@ async function run(
     await inFlight.settle();
     await server?.shutdown();
   });
-  await serveAgain(
+  await serveWithRestarts(
     () => server = Deno.serve(listening, handler),
     (error) => context.log("error", `serving again after: ${error}`),
   );

@@ -1,11 +1,11 @@
-/** What other people's code the service runs: nothing that is not named here. */
+/** The third-party code that the service may load. */
 import { assert, assertEquals, assertMatch } from "./support/assert.ts";
 
 const root = new URL("../", import.meta.url);
 const readJson = (path: string) =>
   JSON.parse(Deno.readTextFileSync(new URL(path, root)));
 
-/** All packages that the service can load, dynamic imports included. */
+/** All packages that the service may load, dynamic imports included. */
 const runTimePackages = [
   "@asteasolutions/zod-to-openapi@9.1.0",
   "@opentelemetry/api@1.10.0",
@@ -62,11 +62,11 @@ function nameOf({ name, version }: NpmPackage): string {
 }
 
 for (const entrance of ["main.ts", "server/all_cores.ts", "server/worker.ts"]) {
-  Deno.test(`${entrance} loads these npm packages and no others`, async () => {
+  Deno.test(`${entrance} loads no npm packages but these`, async () => {
     assertEquals(packagesOf(await graphOf(entrance)), runTimePackages);
   });
 
-  Deno.test(`${entrance} loads files, npm packages and Node's modules alone`, async () => {
+  Deno.test(`${entrance} loads nothing but files, npm packages and Node's modules`, async () => {
     const { modules } = await graphOf(entrance);
     const inside = new RegExp(`^(?:${root.href}|npm:|node:)`);
     const outside = modules.filter(({ specifier, error }) =>

@@ -13,7 +13,7 @@ export { createCredentials, type Credentials } from "./credentials.ts";
 export { decryptBody } from "./encryption.ts";
 export {
   type Client,
-  type SignedHeaders,
+  type SignatureHeaders,
   type VerifyOptions,
   verifySignature,
 } from "./signature.ts";

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
-export interface SignedHeaders {
+export interface SignatureHeaders {
   "x-api-key": string;
   "x-timestamp": string;
   "x-signature": string;
@@ -39,7 +39,7 @@ const encoder = new TextEncoder();
  */
 export async function verifySignature(
   body: Uint8Array<ArrayBuffer>,
-  headers: SignedHeaders,
+  headers: SignatureHeaders,
   options: VerifyOptions,
 ): Promise<Client> {
   verifyHeaders(headers, options);
@@ -74,7 +74,10 @@ async function isSignedWith(
 }
 
 /** Checks everything that needs neither the body nor a secret. */
-function verifyHeaders(headers: SignedHeaders, options: VerifyOptions): void {
+function verifyHeaders(
+  headers: SignatureHeaders,
+  options: VerifyOptions,
+): void {
   const missing = Object.entries(headers).filter(([, value]) => value === "");
   if (missing.length > 0) {
     throw new Refusal(

@@ -1,8 +1,6 @@
-/** Joins chunks, given the sum of their lengths. */
-export function concat(
-  chunks: readonly Uint8Array[],
-  length: number,
-): Uint8Array<ArrayBuffer> {
+/** Joins chunks into one array. */
+export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {

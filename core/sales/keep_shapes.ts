@@ -21,7 +21,7 @@ const kept: unknown[] = [];
  *
  * V8 discards compiled code when a garbage collection finds no object of a
  * shape that the code was compiled for, and between two requests there are
- * none: the next analysis would take half as long again
+ * none: the next analysis would take 85 % longer
  * (guides/decisions/009).
  */
 export async function keepShapes(): Promise<void> {

@@ -2,6 +2,7 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer. `row.ts` gets their
  * content here, and `top_rows.ts` and `row_reader.ts` their values.
  */
+import { shown } from "../wording.ts";
 import { parseNumberText } from "./number.ts";
 import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
@@ -144,4 +145,20 @@ function readBoolean(text: string, texts: Texts): CellValue {
   return value < 0
     ? { kind: CellKind.malformed, value: texts.idOf(text) }
     : { kind: CellKind.boolean, value: value % 2 };
+}
+
+/** The refusal for a cell that {@linkcode valueOfCell} finds no value for. */
+export function badCell(
+  cell: string,
+  { type, value = "" }: CellContent,
+  texts: Texts,
+) {
+  return damaged(
+    type === "s"
+      ? `${cell} refers to shared string "${
+        shown(value)
+      }", but the table has ` +
+        `${texts.sharedCount}`
+      : `${cell} has the unknown type "${shown(type)}"`,
+  );
 }

@@ -11,7 +11,7 @@ const CODE_OF_A = 0x41;
 const LOWER_CASE = 0x20;
 
 /** The letters of a 0-based column: 0 -> `A`, 26 -> `AA`. */
-export function columnLetters(column: number): string {
+function columnLetters(column: number): string {
   let letters = "";
   for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26)) {
     letters = String.fromCharCode(65 + (n - 1) % 26) + letters;

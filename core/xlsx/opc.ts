@@ -3,6 +3,7 @@
  * `workbook.ts` follows these, `mod.ts` opens the parts that it finds. Content
  * types are not read: values do not depend on them.
  */
+import { concat } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
 import { decodePart, XmlReader, XmlToken } from "./xml/mod.ts";
 import {
@@ -86,11 +87,9 @@ export async function readWholePart(
   pace?: Pace,
 ): Promise<Uint8Array> {
   const whole = await inflateWhole(archive, entry, maxBytes, pace);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of decodePart(once(whole), entry.name)) {
-    chunks.push(chunk);
-  }
-  return chunks.find(({ length }) => length > 0) ?? whole.subarray(0, 0);
+  const chunks = await Array.fromAsync(decodePart(once(whole), entry.name));
+  const full = chunks.filter(({ length }) => length > 0);
+  return full.length === 1 ? full[0] : concat(full);
 }
 
 /** Inflates a part chunk by chunk, as UTF-8. */

@@ -1,5 +1,5 @@
 /**
- * Holds the stretch of the worksheet part that is being read, and inflates more
+ * Holds the range of the worksheet part that is being read, and inflates more
  * on demand. `sheet_data.ts` and `plain_rows.ts` read from it.
  */
 import type { Pace } from "../pace.ts";
@@ -14,7 +14,7 @@ export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
 
 /** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
-export interface Stretch {
+export interface ByteRange {
   bytes: Uint8Array;
   /** The same bytes. */
   view: DataView;
@@ -26,7 +26,7 @@ export interface Stretch {
  * The bytes of a part that have arrived but are not read yet, from `start` to
  * `end`. The `<` behind them stops every search for one.
  */
-export class PartBuffer implements Stretch, AsyncDisposable {
+export class PartBuffer implements ByteRange, AsyncDisposable {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
   /** The same bytes. */
   view = new DataView(this.bytes.buffer);

@@ -14,7 +14,7 @@ import { MAX_COLUMNS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
 import { parseNumber } from "./number.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_collector.ts";
-import type { Stretch } from "./part_buffer.ts";
+import type { ByteRange } from "./part_buffer.ts";
 import {
   CellType,
   findFormulaEnd,
@@ -100,17 +100,17 @@ export class PlainRows {
   ) {}
 
   /**
-   * Reads rows from `stretch.start` on and moves it behind the last one read.
+   * Reads rows from `range.start` on and moves it behind the last one read.
    * The work per cell is one function on purpose: its state lives in local
    * variables (guides/decisions/003).
    */
-  read(stretch: Stretch): Stop {
-    const { bytes, view, end } = stretch;
+  read(range: ByteRange): Stop {
+    const { bytes, view, end } = range;
     const { kinds, values, firstCells, rowNumbers, seen } = this.rows;
     const { sharedCount, texts } = this;
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
-    let rowStart = stretch.start;
+    let rowStart = range.start;
     let at = rowStart;
     let byte = 0;
     const row = this.#row;
@@ -292,7 +292,7 @@ export class PlainRows {
 
     this.rows.length = rowIndex;
     this.lastRow = lastRow;
-    stretch.start = rowStart;
+    range.start = rowStart;
     if (rowIndex === BATCH_ROWS) return Stop.full;
     this.rows.clearRow();
     return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;

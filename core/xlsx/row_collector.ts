@@ -8,7 +8,7 @@ import { CellKind, type RowBatch } from "./worksheet.ts";
 /** Rows in a batch. */
 export const BATCH_ROWS = 1024;
 /** In `firstCells`: the column is not wanted. */
-export const UNWANTED = -1;
+const UNWANTED = -1;
 
 /**
  * Collects the wanted cells of one row after another. In `kinds` and `values`

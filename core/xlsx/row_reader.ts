@@ -2,9 +2,14 @@
  * Reads the rows below the header row in batches, for `open_worksheet.ts`:
  * plainly written ones with `plain_rows.ts`, others with `sheet_data.ts`.
  */
-import { type CellContent, type CellValue, valueOfCell } from "./cell.ts";
+import {
+  badCell,
+  type CellContent,
+  type CellValue,
+  valueOfCell,
+} from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
-import { badCell, createTopRow, type HeaderRow } from "./top_rows.ts";
+import { createTopRow, type HeaderRow } from "./top_rows.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
 import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";

@@ -2,9 +2,9 @@
  * Shared strings and cell texts under common ids. `cell.ts` and `plain_rows.ts`
  * put the ids into batches; the caller asks for the texts that it needs.
  */
+import type { Utf8Text } from "../bytes/mod.ts";
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
-import type { Utf8Text } from "../bytes/mod.ts";
 
 /** Characters of the longest text kept whole: no header is longer. */
 const MAX_START_LENGTH = 1000;

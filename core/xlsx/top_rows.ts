@@ -2,13 +2,11 @@
  * Finds the header row among the top rows, whatever their order in the file.
  * `open_worksheet.ts` calls it and has `row_reader.ts` read on from there.
  */
-import { type CellContent, valueOfCell } from "./cell.ts";
+import { badCell, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
-import { shown } from "../wording.ts";
 import { damaged } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import type { SheetData } from "./sheet_data.ts";
-import type { Texts } from "./texts.ts";
 import {
   CellKind,
   type SelectColumns,
@@ -112,20 +110,4 @@ export function createTopRow(
       : [];
   });
   return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };
-}
-
-/** The refusal for a cell that {@linkcode valueOfCell} finds no value for. */
-export function badCell(
-  cell: string,
-  { type, value = "" }: CellContent,
-  texts: Texts,
-) {
-  return damaged(
-    type === "s"
-      ? `${cell} refers to shared string "${
-        shown(value)
-      }", but the table has ` +
-        `${texts.sharedCount}`
-      : `${cell} has the unknown type "${shown(type)}"`,
-  );
 }

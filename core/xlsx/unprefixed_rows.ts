@@ -5,7 +5,11 @@
  *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
  */
 import { withRoom } from "../bytes/mod.ts";
-import { MARGIN_BYTES, type PartBuffer, type Stretch } from "./part_buffer.ts";
+import {
+  type ByteRange,
+  MARGIN_BYTES,
+  type PartBuffer,
+} from "./part_buffer.ts";
 import { hasLessThan } from "./plain_xml.ts";
 
 const SLASH = 0x2f;
@@ -13,7 +17,7 @@ const LESS_THAN = 0x3c;
 const WORD_BYTES = 4;
 
 /** A copy of the bytes in a part buffer, without the prefix. */
-export class UnprefixedRows implements Stretch {
+export class UnprefixedRows implements ByteRange {
   bytes = new Uint8Array();
   view = new DataView(this.bytes.buffer);
   start = 0;

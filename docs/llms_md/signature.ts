@@ -1,6 +1,6 @@
 import {
   encryptedHeader,
-  signedHeaders,
+  signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
 import { code, fence, table } from "../markdown.ts";
@@ -33,7 +33,7 @@ ${fence("text", rule)}
 }
 
 function headerTable(): string {
-  const signed = Object.entries(signedHeaders).map((
+  const signed = Object.entries(signatureHeaders).map((
     [name, { description, example }],
   ) => [code(name), "yes", description, code(example)]);
   const encrypted = [

@@ -18,7 +18,7 @@ import {
 import {
   INTERFACE_VERSION,
   type OperationId,
-  signedHeaders,
+  signatureHeaders,
   success,
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
@@ -51,7 +51,7 @@ export function renderOpenApi(options: DocumentOptions): string {
 
 function openApiDocument(options: Options) {
   const registry = new OpenAPIRegistry();
-  for (const [name, { description }] of Object.entries(signedHeaders)) {
+  for (const [name, { description }] of Object.entries(signatureHeaders)) {
     const scheme = { type: "apiKey", in: "header", name, description } as const;
     registry.registerComponent("securitySchemes", name, scheme);
   }
@@ -94,7 +94,9 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
   registry.registerPath({
     ...identity("analyze", "statistics"),
     security: [
-      Object.fromEntries(Object.keys(signedHeaders).map((name) => [name, []])),
+      Object.fromEntries(
+        Object.keys(signatureHeaders).map((name) => [name, []]),
+      ),
     ],
     parameters: [encryptedParameter],
     request: { body: analyzeBody(options) },

@@ -12,7 +12,7 @@
  * @module
  */
 export { AnalyzeRequest } from "./analyze.ts";
-export { Failure, successEnvelope } from "./envelope.ts";
+export { Failure } from "./envelope.ts";
 export { Health } from "./health.ts";
 export { operations } from "./operations.ts";
 export {

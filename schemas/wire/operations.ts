@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { AnalyzeRequest } from "./analyze.ts";
 import { endpoints, type OperationId } from "../endpoints.ts";
 import { successEnvelope } from "./envelope.ts";
@@ -20,8 +19,3 @@ export const operations = {
     response: successEnvelope(Health),
   },
 } as const satisfies Record<OperationId, unknown>;
-
-/** The `data` in an operation's successful response. */
-export type DataOf<Id extends OperationId> = z.infer<
-  typeof operations[Id]["data"]
->;

@@ -113,9 +113,9 @@ for (const key of ["qty", "conv"] as const) {
     const shown = typeof cell === "object" ? Object.values(cell)[0] : cell;
     Deno.test(`design 15: ${headers[key]} ${shown} is refused with its cell`, async () => {
       const failure = await readFailure(await answer([{}, { [key]: cell }]));
-      const place = `Sheet1!${key === "qty" ? "H" : "J"}3`;
+      const mention = `Sheet1!${key === "qty" ? "H" : "J"}3`;
       assertEquals(failure.reason, "cell_invalid", failure.message);
-      assert(failure.message.includes(place), failure.message);
+      assert(failure.message.includes(mention), failure.message);
     });
   }
 }
@@ -154,8 +154,8 @@ for (
   ]
 ) {
   Deno.test(`design 16: ${JSON.stringify(row)} is refused`, async () => {
-    const place = "year" in row ? "Sheet1!A2: 年" : "Sheet1!B2: 月";
-    await assertFailure(await answer([row]), "cell_invalid", place);
+    const mention = "year" in row ? "Sheet1!A2: 年" : "Sheet1!B2: 月";
+    await assertFailure(await answer([row]), "cell_invalid", mention);
   });
 }
 

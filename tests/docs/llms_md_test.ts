@@ -9,7 +9,11 @@ import { renderLlmsMd } from "../../docs/mod.ts";
 import { Failure, successEnvelope } from "../../schemas/wire/envelope.ts";
 import { Health } from "../../schemas/wire/health.ts";
 import { layout } from "../../schemas/layout.ts";
-import { documents, SERVICE_NAME, signedHeaders } from "../../schemas/mod.ts";
+import {
+  documents,
+  SERVICE_NAME,
+  signatureHeaders,
+} from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
@@ -76,7 +80,7 @@ Deno.test("renderLlmsMd() lists every document with its address", () => {
 });
 
 Deno.test("renderLlmsMd() explains every signed header", () => {
-  for (const [name, { description }] of Object.entries(signedHeaders)) {
+  for (const [name, { description }] of Object.entries(signatureHeaders)) {
     assertRow(`\`${name}\``, "yes", description);
   }
 });

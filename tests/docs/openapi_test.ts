@@ -5,7 +5,7 @@ import { Failure } from "../../schemas/wire/envelope.ts";
 import {
   INTERFACE_VERSION,
   type OperationId,
-  signedHeaders,
+  signatureHeaders,
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
@@ -100,13 +100,13 @@ for (const id of operationIds) {
 }
 
 Deno.test("renderOpenApi() requires the three signed headers together", () => {
-  const names = Object.keys(signedHeaders);
+  const names = Object.keys(signatureHeaders);
   assertEquals(operation("analyze").security.map(Object.keys), [names]);
   assertEquals(operation("health").security, []);
 });
 
 Deno.test("renderOpenApi() declares each signed header as an api key in a header", () => {
-  for (const name of Object.keys(signedHeaders)) {
+  for (const name of Object.keys(signatureHeaders)) {
     const scheme = document.components.securitySchemes[name];
     assertEquals([scheme.type, scheme.in, scheme.name], [
       "apiKey",
@@ -172,7 +172,10 @@ function zodSchema(name: string, schema: z.ZodType): unknown {
   return (definitions as Record<string, unknown>)[name];
 }
 
-/** The schema without differences that mean nothing: order, safe integer bounds, the pattern of a date-time. */
+/**
+ * The schema without differences that mean nothing: order, safe integer bounds,
+ * the pattern of a date-time.
+ */
 function comparable(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (key, value) => {
     if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return;

@@ -12,7 +12,7 @@ import {
   plainVector,
   signatureVectors,
 } from "../../docs/test_vectors.ts";
-import { signedHeaders } from "../../schemas/mod.ts";
+import { signatureHeaders } from "../../schemas/mod.ts";
 
 const { secret, timestamp, body, bodyHash, stringToSign } = plainVector;
 
@@ -66,10 +66,10 @@ Deno.test("encryptionVector sends iv, tag and ciphertext in base64", () => {
   assertEquals(hex(ciphertextBase64, "base64"), encryptionVector.ciphertextHex);
 });
 
-Deno.test("signedHeaders has the first vector as its example", () => {
-  assertEquals(signedHeaders["x-api-key"].example, plainVector.apiKey);
-  assertEquals(signedHeaders["x-timestamp"].example, plainVector.timestamp);
-  assertEquals(signedHeaders["x-signature"].example, plainVector.signature);
+Deno.test("signatureHeaders has the first vector as its example", () => {
+  assertEquals(signatureHeaders["x-api-key"].example, plainVector.apiKey);
+  assertEquals(signatureHeaders["x-timestamp"].example, plainVector.timestamp);
+  assertEquals(signatureHeaders["x-signature"].example, plainVector.signature);
 });
 
 const wrongSignatures: Record<keyof typeof mistakes, () => string> = {

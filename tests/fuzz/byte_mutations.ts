@@ -1,4 +1,4 @@
-/** Damage to bytes whose meaning is not looked at. */
+/** Damage to bytes, whatever they mean. */
 import { concat } from "../support/bytes.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-/** Fuzz cases: a valid workbook with some damage, made again from its seed. */
+/** Fuzz cases: valid workbooks with some damage, reproducible from a seed. */
 import { buildZip } from "../support/zip_builder.ts";
 import { byteMutations } from "./byte_mutations.ts";
 import type { Parts, Seed } from "./corpus.ts";
@@ -28,7 +28,7 @@ const LARGE = 0.02;
 const SEED_PARTS = /worksheets\/sheet\d\.xml$/i;
 const STRINGS = /sharedStrings\.xml$/i;
 
-/** The case of a run. */
+/** One case of a run. */
 export function createCase(
   corpus: readonly Seed[],
   seed: number,

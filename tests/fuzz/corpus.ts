@@ -72,7 +72,7 @@ async function createSeed(
   return { name, bytes, parts, statistics: outcome.statistics };
 }
 
-/** As Excel writes it: styles, spans, formulas, phonetic properties. */
+/** Written as by Excel: styles, spans, formulas, phonetic properties. */
 function styledWorkbook(): Uint8Array {
   const rows = salesRows(fewRows.slice(0, 3));
   const styled = (text: string) => ({

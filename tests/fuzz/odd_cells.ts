@@ -1,4 +1,4 @@
-/** Random cells close to what the fast path takes, and just past it. */
+/** Random cells that the fast path just accepts, or just does not. */
 import fc from "fast-check";
 import type { Cell } from "../support/worksheet_xml.ts";
 
@@ -67,7 +67,7 @@ const oddCell: fc.Arbitrary<Cell> = fc.record({
   };
 });
 
-/** Below a header row: rows of a few odd cells, strings for them to share. */
+/** Rows of a few odd cells below a header row, with strings that they share. */
 export const oddTables: fc.Arbitrary<Cell[][]> = fc.array(
   fc.array(fc.oneof(oddCell, fc.constantFrom("a", 1, null)), { maxLength: 3 }),
   { minLength: 1, maxLength: 3 },

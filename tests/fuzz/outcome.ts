@@ -1,7 +1,7 @@
-/** What reading a file comes to. */
+/** The outcome of reading a file. */
 import { isRefusal } from "../../core/refusal.ts";
-import { PlainRows, Stop } from "../../core/xlsx/plain_rows.ts";
 import { readSales } from "../support/read_workbook.ts";
+import { readSalesWithoutFastPath } from "./without_fast_path.ts";
 
 export type Outcome =
   & { milliseconds: number }
@@ -17,7 +17,7 @@ export interface ReadingOptions {
   chunkBytes?: number | undefined;
 }
 
-/** A small worksheet is all that a case needs: 8 MiB. */
+/** Cases have small worksheets: 8 MiB is enough. */
 const MAX_INFLATED_BYTES = 8 * 1024 ** 2;
 
 /** Reads a file as the service does, and never throws. */
@@ -26,10 +26,11 @@ export async function readOutcome(
   { tokenizerOnly = false, chunkBytes }: ReadingOptions = {},
 ): Promise<Outcome> {
   const start = performance.now();
-  const options = { chunkBytes, maxInflatedBytes: MAX_INFLATED_BYTES };
-  const read = () => readSales(bytes, options);
+  const maxInflatedBytes = MAX_INFLATED_BYTES;
   try {
-    const stats = await (tokenizerOnly ? withoutFastPath(read) : read());
+    const stats = tokenizerOnly
+      ? await readSalesWithoutFastPath(bytes, maxInflatedBytes)
+      : await readSales(bytes, { chunkBytes, maxInflatedBytes });
     const milliseconds = performance.now() - start;
     const statistics = JSON.stringify(stats);
     return { kind: "statistics", milliseconds, statistics };
@@ -45,18 +46,4 @@ function describe(error: unknown) {
   }
   const message = error instanceof Error ? error.stack : undefined;
   return { kind: "exception", message: message ?? String(error) } as const;
-}
-
-/**
- * Runs something while the fast path declines every row, as it does where a
- * row is not written plainly. Only one such thing may run at a time.
- */
-export async function withoutFastPath<T>(run: () => Promise<T>): Promise<T> {
-  const { read } = PlainRows.prototype;
-  PlainRows.prototype.read = () => Stop.notPlain;
-  try {
-    return await run();
-  } finally {
-    PlainRows.prototype.read = read;
-  }
 }

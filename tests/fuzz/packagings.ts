@@ -65,7 +65,7 @@ export const packagings: fc.Arbitrary<WorkbookOptions> = fc.record({
   zip: fc.constantFrom({}, { comment: "made by hand" }),
 });
 
-/** What only this reader reads throughout. */
+/** What only this reader reads in full. */
 export const oddPackagings: fc.Arbitrary<WorkbookOptions> = fc.tuple(
   packagings,
   fc.record({

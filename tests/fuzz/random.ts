@@ -15,12 +15,12 @@ export class Random {
     return ((x ^ x >>> 14) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to `end`, 0 where that is none. */
+  /** A whole number from 0 to below `end`; 0 if `end` is 0. */
   below(end: number): number {
     return Math.floor(this.fraction() * end);
   }
 
-  /** As {@linkcode Random.below}, small numbers being the likely ones. */
+  /** As {@linkcode Random.below}, but small numbers are more likely. */
   small(end: number): number {
     return this.below(Math.min(end, 1 + this.below(1 + this.below(end))));
   }
@@ -35,7 +35,7 @@ export class Random {
   }
 }
 
-/** The seed of one case of a run, so that it can be made alone. */
+/** The seed of one case of a run: it can be created without the others. */
 export function caseSeed(seed: number, index: number): number {
   return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
     Math.imul(index + 1, 0xc2b2ae35);

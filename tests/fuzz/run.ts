@@ -9,13 +9,15 @@ export interface FuzzOptions {
   cases?: number;
   /** When to begin no more cases; never by default. */
   seconds?: number;
+  /** Longest time to read a case; by default time does not matter. */
+  maxMilliseconds?: number;
 }
 
 export interface FuzzReport {
   cases: number;
-  /** How many cases ended how, by what was damaged. */
+  /** Number of cases by what was damaged and what it came to. */
   counts: Map<string, number>;
-  /** All findings; the first ones hold a file. */
+  /** All findings; the first ones include a file. */
   findings: (FuzzEnd | Hang)[];
 }
 
@@ -26,12 +28,13 @@ export interface Hang {
   what: string;
 }
 
-/** A case is stopped after that; it includes making a finding smaller. */
+/** When a case counts as hanging; includes shrinking a finding. */
 const HANG_MILLISECONDS = 20_000;
 
 /** Runs cases until there are enough of them or the time is up. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { seed, from = 0, cases = Infinity, seconds = Infinity } = options;
+  const { maxMilliseconds = Infinity } = options;
   const deadline = performance.now() + seconds * 1000;
   const report: FuzzReport = { cases: 0, counts: new Map(), findings: [] };
   while (report.cases < cases && performance.now() < deadline) {
@@ -39,6 +42,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       seed,
       from: from + report.cases,
       cases: cases - report.cases,
+      maxMilliseconds,
     };
     const hang = await runJob(job, report, deadline);
     if (hang === undefined) break;
@@ -92,7 +96,7 @@ function count({ counts }: FuzzReport, outcome: string): void {
   counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
 }
 
-/** A finding for people, with what makes it again. */
+/** A finding in words, with the command that repeats it. */
 export function describeFinding(
   found: FuzzReport["findings"][number],
   seed: number,

@@ -1,20 +1,22 @@
-/** Makes a case that shows a finding smaller, for people. */
+/** Shrinks a case that shows a finding to what people can read. */
 import { type FuzzCase, pack } from "./cases.ts";
 import { splice } from "./byte_mutations.ts";
-import { type Finding, judge } from "./verdict.ts";
 
 const MAX_MILLISECONDS = 3000;
 const LESS_THAN = 0x3c;
 
-/** A smaller case with the same finding, or the same case. */
+/**
+ * A smaller case with the same finding, or the same case.
+ * @param isFound whether a case shows the finding
+ */
 export async function shrink(
   one: FuzzCase,
-  finding: Finding,
+  isFound: (smaller: FuzzCase) => Promise<boolean>,
 ): Promise<FuzzCase> {
   if (one.kind !== "part") return one;
   const deadline = performance.now() + MAX_MILLISECONDS;
   const shows = async (smaller: FuzzCase) =>
-    performance.now() < deadline && (await judge(smaller)).finding === finding;
+    performance.now() < deadline && await isFound(smaller);
   let best = { ...one, bytes: pack(one.parts) };
   if (!await shows(best)) return one;
   for (const name of one.parts.keys()) {

@@ -5,7 +5,7 @@ type Respell = (xml: string) => string;
 const blankRow: Respell = (xml) => xml.replaceAll("<row ", "<row  ");
 
 /**
- * Each keeps what the XML says and takes something from it that the fast path
+ * Each keeps what the XML says and takes away something that the fast path
  * counts on. The XML is one that `worksheet_xml.ts` wrote: its texts hold no
  * `<`, `>` or `"`.
  */

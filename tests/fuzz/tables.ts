@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Cell } from "../support/worksheet_xml.ts";
 
-/** Columns that tables may have cells in; the first ones are the likely ones. */
+/** Columns that tables may have cells in, the likely ones first. */
 export const tableColumns = [0, 1, 2, 3, 4, 25, 26, 30];
 
 /** Rows of cells, the first being the header row. */
@@ -41,7 +41,7 @@ const texts = fc.oneof(
 
 const doubles = fc.double({ noNaN: true, noDefaultInfinity: true });
 
-/** Numbers as they may be written. */
+/** Numbers in various spellings. */
 const numberTexts = fc.oneof(
   doubles.map(String),
   doubles.map((value) => value.toExponential().toUpperCase()),
@@ -67,7 +67,7 @@ const cached = fc.oneof(
 );
 const formulas = fc.constantFrom("1+1", 'A1&"<x>"', "SUM(A1:B2)", "");
 
-/** Cells as any writer may write them. */
+/** Cells of all kinds. */
 const cells: fc.Arbitrary<Cell> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   { weight: 4, arbitrary: texts },
@@ -106,11 +106,11 @@ const rows: fc.Arbitrary<Cell[]> = fc.oneof(
   },
 );
 
-/** Tables with a header row that readers begin after. */
+/** Tables with a header row, below which readers begin. */
 export const tables: fc.Arbitrary<Table> = fc.array(rows, { maxLength: 12 })
   .map((data) => [["名称", "数量"], ...data]);
 
-/** What npm:xlsx 0.18.5 reads wrongly, by why. */
+/** What npm:xlsx 0.18.5 reads wrongly, by the reason. */
 const sheetjsBugs: Readonly<Record<string, (cell: Cell) => boolean>> = {
   "drops a formula without cached value": (cell) =>
     isObject(cell) && "formula" in cell && !("value" in cell),

@@ -1,4 +1,4 @@
-/** Whether a case came out right. */
+/** Judges whether a case was read correctly. */
 import type { FuzzCase } from "./cases.ts";
 import { pack } from "./cases.ts";
 import { type Outcome, readOutcome } from "./outcome.ts";
@@ -7,7 +7,7 @@ import { type Outcome, readOutcome } from "./outcome.ts";
 export type Finding =
   /** Neither statistics nor a refusal. */
   | "other exception"
-  /** Over {@linkcode MAX_MILLISECONDS}, each of five times. */
+  /** Slower than allowed, each of five times. */
   | "slow"
   /** A damaged archive is accepted, with another answer. */
   | "damage accepted"
@@ -17,30 +17,35 @@ export type Finding =
   | "fast path refuses"
   /** The fast path accepts what the tokenizer refuses. */
   | "fast path accepts"
-  /** Cut into other chunks, the answer is another. */
+  /** Other chunk sizes give another answer. */
   | "chunks differ"
-  /** Written without what the shared strings' fast path wants, it is another. */
+  /** Without the fast path of the shared strings the answer is another. */
   | "strings differ";
 
 export interface Verdict {
   /** `statistics`, `same statistics`, or the reason of a refusal. */
   outcome: string;
   finding?: Finding;
-  /** What was found, for people. */
+  /** The finding in words. */
   details?: string;
 }
 
-export const MAX_MILLISECONDS = 1000;
 const MORE_READINGS = 4;
 /**
  * Why the tokenizer may refuse what the fast path accepts: it decodes each
- * text of a wanted column, the fast path leaves it until somebody asks for the
- * text, which nobody does for rows that do not count. Counted on its own.
+ * text of a wanted column. The fast path leaves a text until it is needed, and
+ * texts of rows that do not count never are. Counted separately.
  */
-const UNREAD_TEXT = /is not UTF-8$|holds the unknown reference /;
+const UNREAD_TEXT = /is not UTF-8$| the unknown reference /;
 
-/** Reads a case in several ways. */
-export async function judge(one: FuzzCase): Promise<Verdict> {
+/**
+ * Reads a case in several ways.
+ * @param maxMilliseconds for one reading; by default time does not matter
+ */
+export async function judge(
+  one: FuzzCase,
+  maxMilliseconds = Infinity,
+): Promise<Verdict> {
   const fast = await readOutcome(one.bytes);
   const outcome = nameOf(fast, one);
   const isWrong = one.kind !== "part" && outcome === "statistics";
@@ -52,14 +57,16 @@ export async function judge(one: FuzzCase): Promise<Verdict> {
       return found(outcome, "other exception", each);
     }
   }
-  if (await isSlow(one.bytes, a, b)) return found(outcome, "slow", a, b);
+  if (await isSlow(one.bytes, [a, b], maxMilliseconds)) {
+    return found(outcome, "slow", a, b);
+  }
   if (isUnreadText(a, b)) return { outcome: "statistics without a bad text" };
   const difference = compare(a, b);
   if (difference !== undefined) return found(outcome, difference, a, b);
   return await judgeOtherwise(one, fast, outcome);
 }
 
-/** Other cuts and other spellings, which change nothing. */
+/** Tries other chunk sizes and spellings, which must change nothing. */
 async function judgeOtherwise(
   one: FuzzCase,
   fast: Outcome,
@@ -77,7 +84,7 @@ async function judgeOtherwise(
     : found(outcome, "strings differ", fast, loose);
 }
 
-/** The case with `<si >` for `<si>`; undefined where that may matter. */
+/** The case with `<si >` for `<si>`; undefined if that might change texts. */
 function respell({ kind, parts }: FuzzCase): Uint8Array | undefined {
   const found = [...parts].find(([name]) => /sharedStrings\.xml$/i.test(name));
   if (kind !== "part" || found === undefined) return undefined;
@@ -101,7 +108,7 @@ function isUnreadText(fast: Outcome, slowly: Outcome): boolean {
     UNREAD_TEXT.test(slowly.message);
 }
 
-/** Refusals may find the one or the other fault first. */
+/** Of several faults, each way of reading may find another one first. */
 function isSame(a: Outcome, b: Outcome): boolean {
   if (a.kind === "statistics" && b.kind === "statistics") {
     return a.statistics === b.statistics;
@@ -109,15 +116,19 @@ function isSame(a: Outcome, b: Outcome): boolean {
   return a.kind === b.kind;
 }
 
-/** Slow each time, so that it is not the machine that was busy. */
-async function isSlow(bytes: Uint8Array, ...both: Outcome[]) {
+/** Whether a reading is slow every time, not just when the machine is busy. */
+async function isSlow(
+  bytes: Uint8Array,
+  both: readonly Outcome[],
+  maxMilliseconds: number,
+): Promise<boolean> {
   for (const [i, { milliseconds }] of both.entries()) {
     let least = milliseconds;
-    for (let j = 0; j < MORE_READINGS && least > MAX_MILLISECONDS; j++) {
+    for (let j = 0; j < MORE_READINGS && least > maxMilliseconds; j++) {
       const again = await readOutcome(bytes, { tokenizerOnly: i === 1 });
       least = Math.min(least, again.milliseconds);
     }
-    if (least > MAX_MILLISECONDS) return true;
+    if (least > maxMilliseconds) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 /**
- * Judges case after case in a thread of its own, so that one that hangs can be
- * stopped: {@linkcode FuzzJob} in, {@linkcode FuzzEvent} out.
+ * Judges case after case in a thread of its own, which can be stopped if one
+ * hangs: {@linkcode FuzzJob} in, {@linkcode FuzzEvent} out.
  */
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
@@ -15,6 +15,8 @@ export interface FuzzJob {
   /** Index of the first case. */
   from: number;
   cases: number;
+  /** Longest time to read a case. */
+  maxMilliseconds: number;
 }
 
 /** A case begins, or has ended. */
@@ -27,7 +29,7 @@ export interface FuzzEnd extends Verdict {
   index: number;
   kind: string;
   what: string;
-  /** Of a finding: the smallest file that shows it, as base64. */
+  /** For a finding: the smallest file that shows it, as base64. */
   file?: string;
 }
 
@@ -37,18 +39,28 @@ let shrunk = 0;
 self.onmessage = async ({ data }: MessageEvent<FuzzJob>) => {
   const corpus = await createCorpus();
   for (let i = 0; i < data.cases; i++) {
-    await runCase(corpus, data.seed, data.from + i);
+    await runCase(corpus, data, data.from + i);
   }
 };
 
-async function runCase(corpus: readonly Seed[], seed: number, index: number) {
+async function runCase(
+  corpus: readonly Seed[],
+  { seed, maxMilliseconds }: FuzzJob,
+  index: number,
+) {
   const one = createCase(corpus, seed, index);
   const { kind, what } = one;
   post({ type: "begun", index, what });
-  const verdict = await judge(one);
+  const verdict = await judge(one, maxMilliseconds);
   const end = { ...verdict, type: "ended", index, kind, what } as const;
   if (verdict.finding === undefined || shrunk++ >= MAX_SHRUNK) return post(end);
-  const { bytes } = await shrink(one, verdict.finding);
+  const { bytes } = await shrink(
+    one,
+    (smaller) =>
+      judge(smaller, maxMilliseconds).then(({ finding }) =>
+        finding === verdict.finding
+      ),
+  );
   post({ ...end, file: base64(bytes) });
 }
 

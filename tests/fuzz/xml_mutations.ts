@@ -1,4 +1,4 @@
-/** Damage to XML that keeps enough of it to reach what reads its meaning. */
+/** Damage to XML that leaves enough intact to get past the tokenizer. */
 import type { Random } from "./random.ts";
 
 type Mutation = (xml: string, random: Random) => string;
@@ -103,7 +103,7 @@ function change(
   return replace(xml, match(xml, pattern, random), random.pick(words));
 }
 
-/** One of the places where a pattern is found. */
+/** One of the ranges in which a pattern is found. */
 function match(xml: string, pattern: RegExp, random: Random): Range {
   const found = [...xml.matchAll(pattern)];
   if (found.length === 0) return [random.below(xml.length), xml.length];

@@ -1,4 +1,4 @@
-/** Archives that lie, and damage that aims at the records of an archive. */
+/** Archives with wrong headers, and damage to the records of an archive. */
 import {
   buildZip,
   type Descriptor,
@@ -27,7 +27,7 @@ export function damageRecord(bytes: Uint8Array, random: Random): Uint8Array {
   return copy;
 }
 
-/** Writes the parts as an archive, in ways that are all right. */
+/** Writes the parts as an archive in an unusual but valid way. */
 export function packOddly(parts: Parts, random: Random): Uint8Array {
   const entries = [...parts].map(([name, data]): ZipEntry => ({
     name,
@@ -86,12 +86,12 @@ function oddEnds(random: Random): ZipOptions {
 
 function shuffledAtTimes<T>(list: readonly T[], random: Random): T[] {
   if (random.happens(0.7)) return [...list];
-  return list.map((item) => ({ item, place: random.fraction() }))
-    .sort((a, b) => a.place - b.place)
+  return list.map((item) => ({ item, key: random.fraction() }))
+    .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 
-/** Where a `PK` stands. */
+/** Where each `PK` is. */
 function recordStarts(bytes: Uint8Array): number[] {
   const starts: number[] = [0];
   for (let at = 0; at < bytes.length - 1; at++) {

@@ -4,7 +4,7 @@ import { Admission, ByteBudget } from "../../routes/admission.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../support/client.ts";
-import { postHeadWithLength, until, wait } from "../support/posting.ts";
+import { isFree, postHeadWithLength, until, wait } from "../support/posting.ts";
 import { send, withSocket } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, serveService } from "../support/service.ts";
@@ -12,7 +12,7 @@ import { createService, serveService } from "../support/service.ts";
 const file = fileBody(salesWorkbook([{}]));
 const bodyBytes = encodeBody(file).length;
 
-/** Work that goes on until it is told to end. */
+/** Work that takes a turn and goes on until it is told to end. */
 function held(admission: Admission) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
@@ -27,19 +27,19 @@ function held(admission: Admission) {
 
 type Held = ReturnType<typeof held>;
 
-/** Which have started by now. */
+/** Whether each has started by now. */
 async function started(works: readonly Held[]): Promise<boolean[]> {
   await wait(0);
   return works.map((work) => work.hasStarted());
 }
 
-Deno.test("Admission runs as many as may run, and no more", async () => {
+Deno.test("Admission.takeTurn() starts as many as may run, and no more", async () => {
   const admission = new Admission(2, 2);
   const works = [1, 2, 3, 4].map(() => held(admission));
   assertEquals(await started(works), [true, true, false, false]);
 });
 
-Deno.test("Admission refuses at once past those that may wait", async () => {
+Deno.test("Admission.takeTurn() refuses at once when the queue is full", async () => {
   const admission = new Admission(1, 1);
   held(admission);
   held(admission);
@@ -47,13 +47,13 @@ Deno.test("Admission refuses at once past those that may wait", async () => {
   assertEquals(error.reason, "overloaded");
 });
 
-Deno.test("Admission without a queue refuses the second", async () => {
+Deno.test("Admission.takeTurn() refuses the second when there is no queue", async () => {
   const admission = new Admission(1, 0);
   held(admission);
   await assertRejects(() => held(admission).done, Refusal);
 });
 
-Deno.test("Admission lets the waiting run in the order they came", async () => {
+Deno.test("Admission.takeTurn() starts those that wait in the order in which they came", async () => {
   const admission = new Admission(1, 3);
   const works = [1, 2, 3].map(() => held(admission));
   works[0].end();
@@ -64,7 +64,7 @@ Deno.test("Admission lets the waiting run in the order they came", async () => {
   assertEquals(await started(works), [true, true, true]);
 });
 
-Deno.test("Admission hands a place on after an error, too, and passes the error on", async () => {
+Deno.test("Admission.takeTurn() starts the next one after an error, too", async () => {
   const admission = new Admission(1, 1);
   const works = [held(admission), held(admission)];
   works[0].fail(new RangeError("broken"));
@@ -72,7 +72,7 @@ Deno.test("Admission hands a place on after an error, too, and passes the error 
   assertEquals(await started(works), [true, true]);
 });
 
-Deno.test("Admission does not lose places, whatever happens in them", async () => {
+Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
   const admission = new Admission(2, 1);
   for (let round = 0; round < 50; round++) {
     const works = [1, 2, 3].map(() => held(admission));
@@ -85,7 +85,7 @@ Deno.test("Admission does not lose places, whatever happens in them", async () =
   }
 });
 
-Deno.test("Admission.takeTurn() gives the turn on if the client has gone", async () => {
+Deno.test("Admission.takeTurn() starts the next one if the client has gone", async () => {
   const admission = new Admission(1, 2);
   const first = held(admission);
   const gone = AbortSignal.abort(new RangeError("gone"));
@@ -96,7 +96,7 @@ Deno.test("Admission.takeTurn() gives the turn on if the client has gone", async
   assertEquals(await started([next]), [true]);
 });
 
-/** A service whose only place is taken, with nobody waiting yet. */
+/** A service whose only turn is taken, with an empty queue. */
 async function busyService(maxWaiting: number) {
   const admission = new Admission(1, maxWaiting);
   const work = held(admission);
@@ -110,14 +110,14 @@ Deno.test("analyze() answers 503 with retry-after when too many run and wait", a
   await assertFailure(response, "overloaded", "try again");
 });
 
-Deno.test("analyze() answers who waited as soon as there is a place", async () => {
+Deno.test("analyze() answers a request that waited once it has its turn", async () => {
   const { service, work } = await busyService(1);
   const waiting = service.send(file);
   work.end();
   assertEquals((await readStats(await waiting)).total.meta.rows, 1);
 });
 
-Deno.test("health() and documents are answered while analyses wait", async () => {
+Deno.test("createHandler() answers health and documents while analyses wait", async () => {
   const { service, work } = await busyService(1);
   const waiting = service.send(file);
   await readHealth(await service.get("/api/health"));
@@ -128,7 +128,7 @@ Deno.test("health() and documents are answered while analyses wait", async () =>
   await readStats(await waiting);
 });
 
-Deno.test("analyze() refuses a wrong signature without a place", async () => {
+Deno.test("analyze() refuses a wrong signature without waiting for a turn", async () => {
   const { service } = await busyService(0);
   const response = await service.send(file, { secret: "wrong" });
   await assertFailure(response, "signature_mismatch");
@@ -136,14 +136,14 @@ Deno.test("analyze() refuses a wrong signature without a place", async () => {
 
 const failures = ["{", {}, { file: "!" }, { file: "UEsDBA==" }];
 for (const failure of failures) {
-  Deno.test(`analyze() gives its place back after ${JSON.stringify(failure)}`, async () => {
+  Deno.test(`analyze() ends its turn after ${JSON.stringify(failure)}`, async () => {
     const service = await createService({ admission: new Admission(1, 0) });
     assertEquals((await service.send(failure)).status, 400);
     await readStats(await service.send(file));
   });
 }
 
-/** Counts who asked to run. */
+/** Counts the requests for a turn. */
 class CountedAdmission extends Admission {
   asked = 0;
 
@@ -153,7 +153,7 @@ class CountedAdmission extends Admission {
   }
 }
 
-Deno.test("analyze() hands the place of a client that left the queue on", async () => {
+Deno.test("analyze() passes over a client that left the queue", async () => {
   const admission = new CountedAdmission(1, 1);
   const work = held(admission);
   await using service = await serveService({ admission });
@@ -168,20 +168,20 @@ Deno.test("analyze() hands the place of a client that left the queue on", async 
   await readStats(await service.post(file));
 });
 
-Deno.test("ByteShare grows within the budget, and no further", () => {
+Deno.test("ByteShare.growTo() grows within the budget, and no further", () => {
   const share = new ByteBudget(10).open();
   assertEquals(share.growTo(10), true);
   assertEquals(share.growTo(11), false);
 });
 
-Deno.test("ByteShare keeps what it had when it cannot grow", () => {
+Deno.test("ByteShare.growTo() keeps what it has when it cannot grow", () => {
   const budget = new ByteBudget(10);
   const [one, other] = [budget.open(), budget.open()];
   assertEquals([one.growTo(6), other.growTo(5)], [true, false]);
   assertEquals([one.growTo(11), other.growTo(4)], [false, true]);
 });
 
-Deno.test("ByteShare gives back what it had when it is disposed of, once", () => {
+Deno.test("ByteShare releases its bytes once, however often it is disposed of", () => {
   const budget = new ByteBudget(10);
   const share = budget.open();
   share.growTo(10);
@@ -190,12 +190,6 @@ Deno.test("ByteShare gives back what it had when it is disposed of, once", () =>
   const next = budget.open();
   assertEquals([next.growTo(10), next.growTo(11)], [true, false]);
 });
-
-/** Whether all of a budget is free. */
-function isFree(budget: ByteBudget): boolean {
-  using share = budget.open();
-  return share.growTo(budget.maxBytes);
-}
 
 Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
   const bodyBudget = new ByteBudget(bodyBytes);
@@ -216,7 +210,7 @@ const outcomes: Record<string, [unknown, { secret?: string }, number]> = {
   "a body that is too large": ["x".repeat(5000), {}, 413],
 };
 for (const [name, [content, options, status]] of Object.entries(outcomes)) {
-  Deno.test(`analyze() gives the bytes of its body back after ${name}`, async () => {
+  Deno.test(`analyze() releases the bytes of its body after ${name}`, async () => {
     const bodyBudget = new ByteBudget(4096);
     await using service = await serveService({
       bodyBudget,
@@ -229,7 +223,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
   });
 }
 
-Deno.test("analyze() gives the bytes of its body back when the client leaves", async () => {
+Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {
   const bodyBudget = new ByteBudget(4_718_592);
   await using service = await serveService({ bodyBudget });
   const message = signMessage("x".repeat(1_000_000));

@@ -26,7 +26,7 @@ for (
   });
 }
 
-Deno.test("parseJson() says that a large body is not JSON", () => {
+Deno.test("parseJson() refuses a large body of quotes as not JSON", () => {
   const csv = '"a","b"\n'.repeat(10_000);
   for (const body of [encodeBody(csv), new Uint8Array(20_000).fill(0x22)]) {
     const error = assertThrows(() => parseJson(body), Refusal);
@@ -34,16 +34,16 @@ Deno.test("parseJson() says that a large body is not JSON", () => {
   }
 });
 
-Deno.test("parseJson() takes a few thousand values", () => {
+Deno.test("parseJson() accepts a few thousand values", () => {
   const many = { file: "A", others: Array<string>(4_000).fill("x") };
   assertEquals(parseJson(encodeBody(JSON.stringify(many))), many);
 });
 
-Deno.test("parseJson() keeps text as it is", () => {
+Deno.test("parseJson() does not change texts", () => {
   assertEquals(parseJson(encodeBody('"\\u0000销售 🏥"')), "\u0000销售 🏥");
 });
 
-Deno.test("parseJson() survives deep nesting", () => {
+Deno.test("parseJson() refuses four million open brackets", () => {
   const error = assertThrows(
     () => parseJson(encodeBody("[".repeat(4_000_000))),
     Refusal,
@@ -51,17 +51,17 @@ Deno.test("parseJson() survives deep nesting", () => {
   assertEquals(error.reason, "request_invalid");
 });
 
-Deno.test("validateRequest() leaves unknown fields out", () => {
+Deno.test("validateRequest() drops unknown fields", () => {
   assertEquals(validateRequest({ file: "UEs=", more: 1 }), { file: "UEs=" });
 });
 
-Deno.test("validateRequest() does not look for file up the prototype chain", () => {
+Deno.test("validateRequest() ignores a file field of the prototype", () => {
   const json = parseJson(encodeBody('{"__proto__":{"file":"UEs="}}'));
   const error = assertThrows(() => validateRequest(json), Refusal);
   assertEquals(error.reason, "file_missing");
 });
 
-Deno.test("decodeFile() gives the bytes", () => {
+Deno.test("decodeFile() returns the bytes", () => {
   assertEquals(decodeFile("UEsDBA=="), Uint8Array.of(0x50, 0x4b, 3, 4));
 });
 
@@ -81,7 +81,7 @@ for (
   });
 }
 
-Deno.test("decodeFile() says what to do about a Data URL", () => {
+Deno.test("decodeFile() says what to send instead of a Data URL", () => {
   const url = " DATA:application/octet-stream;base64,UEsDBA==";
   assertThrows(
     () => decodeFile(url),

@@ -6,6 +6,7 @@ import {
   type SignedMessage,
   signMessage,
 } from "../support/client.ts";
+import { until } from "../support/posting.ts";
 import {
   chunk,
   exchange,
@@ -48,12 +49,12 @@ Deno.test("readBody() accepts 4,718,592 bytes over HTTP", async () => {
   await readStats(await service.post(bodyOf(LIMIT)));
 });
 
-Deno.test("readBody() refuses 4,718,593 bytes over HTTP, as fetch sees it", async () => {
+Deno.test("readBody() refuses 4,718,593 bytes over HTTP", async () => {
   await using service = await serveService();
   await assertFailure(await service.post(bodyOf(LIMIT + 1)), "body_too_large");
 });
 
-Deno.test("readBody() lets a client that sends first and reads later see its 413", async () => {
+Deno.test("readBody() shows its 413 to a client that sends everything first", async () => {
   await using service = await serveService();
   const message = signMessage("x".repeat(30_000_000));
   const first = head(message, withLength(message));
@@ -139,7 +140,7 @@ Deno.test("readBody() accepts after Expect: 100-continue", async () => {
   assertEquals(parseResponse(text).status, 200);
 });
 
-Deno.test("readBody() accepts a content-length that stands twice", async () => {
+Deno.test("readBody() accepts the same content-length twice", async () => {
   await using service = await serveService();
   const message = signMessage(file);
   const headers = new Map([...message.headers, ["host", "x"]]);
@@ -163,30 +164,30 @@ async function sendAndLeave(port: number, ...parts: readonly Uint8Array[]) {
   await withSocket(port, (socket) => send(socket, ...parts));
 }
 
-/** The next line of the log, once it is there. */
-async function nextLine(lines: readonly string[]) {
-  while (lines.length === 0) await new Promise((wait) => setTimeout(wait, 5));
+/** The first line of the log, once it is there. */
+async function firstLine(lines: readonly string[]) {
+  await until(() => lines.length > 0);
   return JSON.parse(lines[0]);
 }
 
-Deno.test("readBody() takes a client that leaves mid-body for gone, not for a bug", async () => {
+Deno.test("readBody() logs client_gone when a client leaves within its body", async () => {
   await using service = await serveService();
   const message = signMessage(file);
   const half = message.body.subarray(0, 100);
   await sendAndLeave(service.port, head(message, withLength(message)), half);
-  const { level, reason, stack } = await nextLine(service.lines);
+  const { level, reason, stack } = await firstLine(service.lines);
   assertEquals([level, reason, stack], ["info", "client_gone", undefined]);
 });
 
-Deno.test("readBody() takes a client that leaves while it is drained for gone", async () => {
+Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
   await using service = await serveService();
   const message = signMessage("x".repeat(LIMIT + 1));
   const half = message.body.subarray(0, 100_000);
   await sendAndLeave(service.port, head(message, withLength(message)), half);
-  assertEquals((await nextLine(service.lines)).reason, "client_gone");
+  assertEquals((await firstLine(service.lines)).reason, "client_gone");
 });
 
-Deno.test("readBody() serves others while one client sends slowly", async () => {
+Deno.test("readBody() leaves time for others while one client sends slowly", async () => {
   await using service = await serveService();
   const message = signMessage(file);
   const text = await withSocket(service.port, async (socket) => {
@@ -208,7 +209,7 @@ const hasCurl = await new Deno.Command("curl", { args: ["--version"] })
 for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
   Deno.test({
     name:
-      `readBody() lets curl, which expects 100-continue, see ${status} for ${bytes} bytes`,
+      `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
     ignore: !hasCurl,
     fn: async () => {
       await using service = await serveService();

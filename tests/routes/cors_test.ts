@@ -109,7 +109,7 @@ Deno.test("withCors() lets an allowed origin read a failure", async () => {
   await assertFailure(response, "body_not_json");
 });
 
-Deno.test("withCors() gives another origin nothing", async () => {
+Deno.test("withCors() adds nothing for another origin", async () => {
   const service = await createService(allowing);
   const headers = { origin: "https://evil.example.com" };
   const response = await service.get("/api/health", { headers });

@@ -12,13 +12,13 @@ async function fetchTag(path: string, init: RequestInit = {}) {
 }
 
 for (const path of paths) {
-  Deno.test(`replyDocument() gives ${path} an etag that is the same each time`, async () => {
+  Deno.test(`createDocumentHandler() has the same etag for ${path} each time`, async () => {
     const { tag } = await fetchTag(path);
     assert(/^(W\/)?"[^"]+"$/.test(tag), tag);
     assertEquals((await fetchTag(path)).tag, tag);
   });
 
-  Deno.test(`replyDocument() answers a known etag of ${path} with 304`, async () => {
+  Deno.test(`createDocumentHandler() answers a known etag of ${path} with 304`, async () => {
     await using service = await serveService();
     const first = await fetch(service.base + path);
     await first.body?.cancel();
@@ -29,7 +29,7 @@ for (const path of paths) {
     assertEquals(again.headers.get("etag"), tag);
   });
 
-  Deno.test(`replyDocument() needs no signature for ${path} and may be cached`, async () => {
+  Deno.test(`createDocumentHandler() needs no signature for ${path} and may be cached`, async () => {
     const { response } = await fetchTag(path);
     assertEquals(response.status, 200);
     assertEquals(response.headers.get("cache-control"), "no-cache");
@@ -40,7 +40,7 @@ for (const path of paths) {
 
 const matching = ["*", '"other", TAG', "W/TAG"];
 for (const pattern of matching) {
-  Deno.test(`replyDocument() answers if-none-match: ${pattern} with 304`, async () => {
+  Deno.test(`createDocumentHandler() answers if-none-match: ${pattern} with 304`, async () => {
     const { service, tag } = await fetchTag("/llms.txt");
     const value = pattern.replace("TAG", tag.replace("W/", ""));
     const headers = { "if-none-match": value };
@@ -49,20 +49,20 @@ for (const pattern of matching) {
 }
 
 for (const value of ['"other"', "", "llms"]) {
-  Deno.test(`replyDocument() answers if-none-match: ${JSON.stringify(value)} with 200`, async () => {
+  Deno.test(`createDocumentHandler() answers if-none-match: ${JSON.stringify(value)} with 200`, async () => {
     const service = await createService();
     const headers = { "if-none-match": value };
     assertEquals((await service.get("/llms.txt", { headers })).status, 200);
   });
 }
 
-Deno.test("replyDocument() answers HEAD with a known etag with 304", async () => {
+Deno.test("createDocumentHandler() answers HEAD with a known etag with 304", async () => {
   const { service, tag } = await fetchTag("/");
   const init = { method: "HEAD", headers: { "if-none-match": tag } };
   assertEquals((await service.get("/", init)).status, 304);
 });
 
-Deno.test("replyDocument() gives another base URL another etag", async () => {
+Deno.test("createDocumentHandler() has another etag for another base URL", async () => {
   const other = await createService({ publicUrl: "https://other.test" });
   const { tag } = await fetchTag("/llms.md");
   const response = await other.get("/llms.md");
@@ -85,7 +85,7 @@ const negotiated: [string | undefined, string][] = [
   ["text/html;q=0, text/markdown", "text/markdown"],
 ];
 for (const [accept, type] of negotiated) {
-  Deno.test(`negotiate() answers / with ${type} for accept: ${accept}`, async () => {
+  Deno.test(`createDocumentHandler() answers / with ${type} for accept: ${accept}`, async () => {
     const headers: HeadersInit = accept === undefined ? {} : { accept };
     const { response } = await fetchTag("/", { headers });
     assertEquals(
@@ -96,7 +96,7 @@ for (const [accept, type] of negotiated) {
   });
 }
 
-Deno.test("negotiate() gives Markdown the text and the etag of /llms.md", async () => {
+Deno.test("createDocumentHandler() answers / in Markdown with the text and etag of /llms.md", async () => {
   const service = await createService();
   const headers = { accept: "text/markdown" };
   const root = await service.get("/", { headers });
@@ -105,7 +105,7 @@ Deno.test("negotiate() gives Markdown the text and the etag of /llms.md", async 
   assertEquals(await root.text(), await own.text());
 });
 
-Deno.test("negotiate() leaves the other documents what they are", async () => {
+Deno.test("createDocumentHandler() affects / only", async () => {
   const headers = { accept: "text/markdown" };
   const { response } = await fetchTag("/openapi.json", { headers });
   assertEquals(
@@ -114,13 +114,13 @@ Deno.test("negotiate() leaves the other documents what they are", async () => {
   );
 });
 
-Deno.test("replyDocument() keeps a page from loading or sending anything elsewhere", async () => {
+Deno.test("createDocumentHandler() sends the content security policy of the page", async () => {
   const { response } = await fetchTag("/");
   const policy = response.headers.get("content-security-policy") ?? "";
   assert(policy.includes("default-src 'none'"), policy);
 });
 
-Deno.test("replyDocument() documents the limits that are configured", async () => {
+Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
   const limits = {
     maxBodyBytes: 1_234_567,
     maxInflatedBytes: 7_654_321,

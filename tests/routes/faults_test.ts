@@ -1,4 +1,4 @@
-/** Bugs, on purpose: whatever breaks, the client learns nothing but the id. */
+/** Bugs on purpose: of each the client learns the request id and no more. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { noTelemetry } from "../../routes/telemetry.ts";
 import { readFailure } from "../support/answers.ts";
@@ -11,13 +11,13 @@ import {
 } from "../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
-const SECRET_PLACE = "/srv/secret/place.ts";
+const SECRET_PATH = "/srv/secret/place.ts";
 
 function broken(): never {
-  throw new RangeError(`broken at ${SECRET_PLACE}`);
+  throw new RangeError(`broken at ${SECRET_PATH}`);
 }
 
-/** Asserts that a fault is 500, and in the log alone. */
+/** Asserts that a fault is answered with 500 and described in the log only. */
 async function assertFault(
   service: Service,
   ask: (service: Service) => Promise<Response>,
@@ -57,7 +57,7 @@ for (const [name, options] of Object.entries(faults)) {
   });
 }
 
-Deno.test("createHandler() is well again after a fault", async () => {
+Deno.test("createHandler() answers as before after a fault", async () => {
   let isBroken = true;
   const service = await createService({
     telemetry: {
@@ -70,12 +70,12 @@ Deno.test("createHandler() is well again after a fault", async () => {
   assertEquals((await service.send(file)).status, 200);
 });
 
-const deaf: Record<string, ServiceOptions> = {
+const silent: Record<string, ServiceOptions> = {
   "the log": { log: broken },
   "telemetry": { telemetry: { ...noTelemetry, record: broken } },
 };
-for (const [name, options] of Object.entries(deaf)) {
-  Deno.test(`createHandler() answers where ${name} fails`, async () => {
+for (const [name, options] of Object.entries(silent)) {
+  Deno.test(`createHandler() answers though ${name} fails`, async () => {
     const service = await createService(options);
     assertEquals((await service.send(file)).status, 200);
     assertEquals((await service.get("/nowhere")).status, 404);

@@ -13,9 +13,13 @@ import { createService } from "../support/service.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const file = fileBody(salesWorkbook([{}, {}]));
+const spansOfAnalysis = [
+  ...["receive", "verify", "queue", "decrypt", "parse", "read", "aggregate"],
+  "encode",
+];
 
-/** Notes the spans and what is recorded. */
-class NotedTelemetry implements Telemetry {
+/** Keeps the spans and the records. */
+class RecordedTelemetry implements Telemetry {
   spans: string[] = [];
   records: RequestLog[] = [];
 
@@ -29,7 +33,7 @@ class NotedTelemetry implements Telemetry {
   }
 }
 
-Deno.test("noTelemetry does the work and passes its errors on", async () => {
+Deno.test("noTelemetry.span() returns or throws what the work does", async () => {
   assertEquals(noTelemetry.span("read", () => 1), 1);
   const fail = () => Promise.reject(new RangeError("broken"));
   await assertRejects(
@@ -38,33 +42,25 @@ Deno.test("noTelemetry does the work and passes its errors on", async () => {
   );
 });
 
-Deno.test("analyze() has a span for each phase, in their order", async () => {
-  const telemetry = new NotedTelemetry();
+Deno.test("analyze() opens a span for each phase, in order", async () => {
+  const telemetry = new RecordedTelemetry();
   const service = await createService({ telemetry });
   await service.send(file, { encrypt: true });
-  assertEquals(telemetry.spans, [
-    "receive",
-    "verify",
-    "decrypt",
-    "parse",
-    "read",
-    "aggregate",
-    "encode",
-  ]);
+  assertEquals(telemetry.spans, spansOfAnalysis);
 });
 
 Deno.test("createHandler() records every request once, refusals with their reason", async () => {
-  const telemetry = new NotedTelemetry();
+  const telemetry = new RecordedTelemetry();
   const service = await createService({ telemetry });
   await service.send(file);
   await service.send("{");
   await service.get("/nowhere");
-  const noted = telemetry.records.map(({ status, reason, rows }) => [
+  const recorded = telemetry.records.map(({ status, reason, rows }) => [
     status,
     reason,
     rows,
   ]);
-  assertEquals(noted, [
+  assertEquals(recorded, [
     [200, undefined, 2],
     [400, "body_not_json", undefined],
     [404, "not_found", undefined],
@@ -82,7 +78,7 @@ interface PrintedSpan {
 const SPAN =
   /^SPAN (?<name>\S+) \[(?<trace>\w+)\/(?<id>\w+)\][^\n]*(?:\n {2}parent: (?<parent>\w+))?/gm;
 
-/** What a service prints that exports to the console. */
+/** What a service prints when it exports to the console. */
 async function printed(): Promise<string> {
   await using service = await ServiceProcess.start({
     API_KEY: demo.apiKey,
@@ -106,7 +102,7 @@ const output = await printed();
 const spans = [...output.matchAll(SPAN)]
   .map(({ groups }) => ({ ...groups }) as unknown as PrintedSpan);
 
-/** Names of the spans right under a request, by its order. */
+/** Names of the spans directly under the n-th request with a method. */
 function spansUnder(method: string, index: number): string[] {
   const { id, trace } = spans.filter(({ name }) => name === method)[index];
   return spans.filter((span) => span.parent === id && span.trace === trace)
@@ -114,22 +110,14 @@ function spansUnder(method: string, index: number): string[] {
 }
 
 Deno.test("createTelemetry() exports the phases as spans under the request's", () => {
-  assertEquals(spansUnder("POST", 0), [
-    "receive",
-    "verify",
-    "decrypt",
-    "parse",
-    "read",
-    "aggregate",
-    "encode",
-  ]);
+  assertEquals(spansUnder("POST", 0), spansOfAnalysis);
 });
 
 Deno.test("createTelemetry() exports the phases of a refusal", () => {
   assertEquals(spansUnder("POST", 1), ["receive", "verify"]);
 });
 
-/** What is printed of the last export of a metric. */
+/** The last export of a metric, as printed. */
 function metric(name: string): string {
   const all = output.split(/^(?=METRIC |SPAN |LOG )/m);
   return all.findLast((part) => part.startsWith(`METRIC ${name} `)) ?? "";
@@ -141,7 +129,7 @@ Deno.test("createTelemetry() exports durations by route and status", () => {
   assert(text.includes("{route=/api/analyze, status=401} count=1"), text);
 });
 
-Deno.test("createTelemetry() makes no series of paths that clients make up", () => {
+Deno.test("createTelemetry() exports no paths that clients make up", () => {
   assert(metric("request.duration").includes("status=404} count=1"));
   for (const name of ["request.duration", "request.refusals"]) {
     assert(!metric(name).includes("made-up"), metric(name));

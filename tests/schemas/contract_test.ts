@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import { layout } from "../../schemas/layout.ts";
-import { documents, signedHeaders } from "../../schemas/mod.ts";
+import { documents, signatureHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
 import { MonthKey } from "../../schemas/wire/stats.ts";
@@ -79,8 +79,8 @@ Deno.test("paths of operations and documents are distinct", () => {
   assertEquals(new Set(paths).size, paths.length);
 });
 
-Deno.test("signedHeaders give examples that match their patterns", () => {
-  for (const header of Object.values(signedHeaders)) {
+Deno.test("signatureHeaders give examples that match their patterns", () => {
+  for (const header of Object.values(signatureHeaders)) {
     if (!("pattern" in header)) continue;
     assert(
       new RegExp(header.pattern, "u").test(header.example),

@@ -3,8 +3,8 @@ import { readHealth } from "../support/answers.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 /**
- * A free port; threads cannot share port 0. It is below the ports that the
- * system gives out, so that no other test can get it in the meantime.
+ * A free port, since threads cannot share port 0. Other tests let the system
+ * choose, and it chooses from higher ports.
  */
 function freePort(): string {
   for (;;) {

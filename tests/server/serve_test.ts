@@ -121,4 +121,3 @@ Deno.test("serve() knows several clients and their secrets", async () => {
   ];
   for (const signer of signers) await readStats(await analyze(service, signer));
 });
-

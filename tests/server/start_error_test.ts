@@ -17,7 +17,7 @@ Deno.test("serve() names the variable that is wrong", async () => {
   assertStartRefused(ended, /^PORT: expected a whole number from 0 to 65535$/);
 });
 
-Deno.test("serve() names all variables that are wrong, one in each line", async () => {
+Deno.test("serve() names all variables that are wrong, one per line", async () => {
   const wrong = { PORT: "-1", LOG_LEVEL: "loud" };
   const ended = await runToEnd(wrong);
   assertStartRefused(ended, /^PORT: /, /^LOG_LEVEL: /);
@@ -60,4 +60,3 @@ Deno.test("serve() names the TLS file that holds no certificate", async () => {
   const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
   assertStartRefused(ended, /^TLS_CERT_FILE: .*deno\.json/);
 });
-

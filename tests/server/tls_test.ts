@@ -1,4 +1,4 @@
-/** The service with TLS of its own; the certificates are in tests/fixtures/tls/. */
+/** The service with TLS; the certificates are in tests/fixtures/tls/. */
 import {
   assertEquals,
   assertRejects,
@@ -13,7 +13,7 @@ const folder = new URL("../fixtures/tls/", import.meta.url);
 const path = (name: string) => new URL(name, folder).pathname;
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
-/** As `deno task start:tls` starts it, for the test's own authority. */
+/** Starts `deno task start:tls` with a certificate of the test authority. */
 function startService(): Promise<ServiceProcess> {
   return ServiceProcess.start({
     API_KEY: demo.apiKey,

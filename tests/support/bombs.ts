@@ -1,4 +1,4 @@
-/** Entries that inflate to far more than they take. */
+/** Entries that inflate to far more than their own size. */
 import { constants, deflateRawSync } from "node:zlib";
 import { concat, utf8 } from "./bytes.ts";
 import type { ZipEntry } from "./zip_builder.ts";
@@ -19,8 +19,8 @@ export interface BombOptions {
 }
 
 /**
- * Deflated data of `head`, then `middle` again and again, then `tail`: in no
- * more time than it takes to deflate `middle` once.
+ * Deflated data of `head`, then `middle` again and again, then `tail`. It
+ * deflates `middle` only once.
  */
 function deflateRepeated(
   [head, tail]: Frame,
@@ -36,7 +36,7 @@ function deflateRepeated(
   );
 }
 
-/** An entry with a wrong checksum: whoever inflates all of it finds damage. */
+/** An entry with a wrong checksum: inflating all of it reveals damage. */
 export function bomb(
   frame: Frame,
   { middle = blanks, mib = 300, claims }: BombOptions = {},

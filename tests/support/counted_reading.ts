@@ -9,18 +9,27 @@ import { readWorkbook } from "../../core/xlsx/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { readArchive } from "../../core/xlsx/zip/archive.ts";
 
-/** Counts how often it is asked, and is due each time or never. */
+export interface CountingPaceOptions {
+  /** Whether it is due each time, or never (default). */
+  isDue?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Counts how often it is asked and awaited. */
 export class CountingPace extends Pace {
   asked = 0;
   steps = 0;
 
-  constructor(readonly isAlwaysDue = false, signal?: AbortSignal) {
+  readonly #isDue: boolean;
+
+  constructor({ isDue = false, signal }: CountingPaceOptions = {}) {
     super(signal);
+    this.#isDue = isDue;
   }
 
   override isDue(): boolean {
     this.asked++;
-    return this.isAlwaysDue;
+    return this.#isDue;
   }
 
   override step(): Promise<void> {
@@ -112,4 +121,20 @@ function countRows(worksheet: Worksheet, work: Work): Worksheet {
       }
     },
   };
+}
+
+/** Counts from now on how often a view is read. */
+export function countReads(view: DataView): () => number {
+  let reads = 0;
+  const getInt32 = view.getInt32.bind(view);
+  const getUint8 = view.getUint8.bind(view);
+  view.getInt32 = (at, isLittleEndian) => {
+    reads++;
+    return getInt32(at, isLittleEndian);
+  };
+  view.getUint8 = (at) => {
+    reads++;
+    return getUint8(at);
+  };
+  return () => reads;
 }

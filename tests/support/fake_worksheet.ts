@@ -8,9 +8,15 @@ import {
 } from "../../core/xlsx/worksheet.ts";
 import type { Cell } from "./worksheet_xml.ts";
 
+/** From here on, batches of 3 would make tests slow. */
+const MANY_ROWS = 500;
+
 export interface FakeOptions {
   name?: string;
-  /** Rows of a batch; all batches share their memory, as the seam allows. */
+  /**
+   * Rows of a batch: by default 3, and 1,024 if there are many rows. All
+   * batches share their memory, as the interface allows.
+   */
   batchRows?: number;
   /** Row number of the first row. */
   firstRow?: number;
@@ -19,8 +25,10 @@ export interface FakeOptions {
 /** A worksheet with these rows; `null` rows do not exist in it. */
 export function fakeWorksheet(
   rows: readonly (readonly Cell[] | null)[],
-  { name = "Sheet1", batchRows = 3, firstRow = 1 }: FakeOptions = {},
+  options: FakeOptions = {},
 ): Worksheet {
+  const { name = "Sheet1", firstRow = 1 } = options;
+  const { batchRows = rows.length < MANY_ROWS ? 3 : 1_024 } = options;
   const texts: string[] = [];
   const held = rows.flatMap((cells, index) =>
     cells === null ? [] : [{ rowNumber: firstRow + index, cells }]
@@ -82,7 +90,7 @@ function* batches(
   }
 }
 
-/** Texts become ids where they are put into a batch. */
+/** A text still has no id: it gets one in the batch. */
 function kindAndValue(cell: Cell): [CellKind, number | string] {
   if (cell === null || cell === undefined) return [CellKind.empty, 0];
   if (typeof cell === "string") return [CellKind.text, cell];

@@ -17,7 +17,7 @@ import {
 import { buildWorkbook, type WorkbookOptions } from "./workbook_builder.ts";
 import { mainNamespace } from "./worksheet_xml.ts";
 
-/** The shared strings: an index is a place in this list. */
+/** The shared strings: cells refer to them by index. */
 export const strings = [
   ...["名称", "数量", "备注", "折算"],
   ...["甲", "乙", "丙", "丁", "戊", "无"],
@@ -36,8 +36,10 @@ export const columns = [0, 1, 3];
 export type Dialect = "excel" | "prefixed" | "loose";
 export const dialects: readonly Dialect[] = ["excel", "prefixed", "loose"];
 
-/** The next row to the header row, one between others, the last one. */
-export const places = [2, 4, LAST_ROW];
+/** The row below the header row, one between others, the last one. */
+export const rowNumbers = [2, 4, LAST_ROW];
+/** One between others is enough if only the cells of the row are odd. */
+export const inTheMiddle: OddRowOptions = { rowNumbers: [4] };
 
 const relationships =
   "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -104,7 +106,7 @@ function prefixed(xml: string): string {
     .replace(/<(\/?)(?=[a-zA-Z]+[\s/>])/g, "<$1x:");
 }
 
-/** A row of {@linkcode excelRow}, written as nobody expects it. */
+/** A row of {@linkcode excelRow}, in an unusual spelling. */
 function loose(row: string): string {
   return row
     .replace(/ r="(\w+)"([^>]*)>/g, "\n$2\tr = '$1' >")
@@ -129,38 +131,38 @@ export function sheetDataWorkbook(
   });
 }
 
-/** Row 1 to 6, where `$R` of the odd one becomes its row number. */
+/** Rows 1 to 6; `$R` in the odd one becomes its row number. */
 export function rowsAround(
   odd: string,
-  place: number,
+  rowNumber: number,
   dialect: Dialect,
 ): string[] {
   return Array.from({ length: LAST_ROW }, (_, i) => {
     const r = i + 1;
-    if (r === place) return odd.replaceAll("$R", String(r));
+    if (r === rowNumber) return odd.replaceAll("$R", String(r));
     return dialect === "loose" ? loose(excelRow(r)) : excelRow(r);
   });
 }
 
 export interface OddRowOptions extends WorkbookOptions {
   dialects?: readonly Dialect[];
-  places?: readonly number[];
+  rowNumbers?: readonly number[];
 }
 
 /**
  * Asserts what the odd row holds, in {@linkcode columns}, or that there is no
- * such row (`null`), and that all others are what they are without it: in each
- * place, dialect and at each chunk size.
+ * such row (`null`), and that it changes no other row: at each row number, in
+ * each dialect and at each chunk size.
  */
 export async function assertOddRow(
   odd: string,
   expected: readonly CellValue[] | null,
   options: OddRowOptions = {},
 ): Promise<void> {
-  for (const { bytes, place, what } of workbooksAround(odd, options)) {
+  for (const { bytes, rowNumber, what } of workbooksAround(odd, options)) {
     const rows = plainRows.flatMap((row): Row[] => {
-      if (row[0] !== place) return [row];
-      return expected === null ? [] : [[place, ...expected]];
+      if (row[0] !== rowNumber) return [row];
+      return expected === null ? [] : [[rowNumber, ...expected]];
     });
     for (const chunkBytes of chunkSizes) {
       const actual = await readCells(bytes, columns, { chunkBytes });
@@ -176,8 +178,8 @@ export async function assertOddRowRefused(
   mentions: readonly string[] = [],
   options: OddRowOptions = {},
 ): Promise<void> {
-  for (const { bytes, place } of workbooksAround(odd, options)) {
-    const said = mentions.map((text) => text.replaceAll("$R", `${place}`));
+  for (const { bytes, rowNumber } of workbooksAround(odd, options)) {
+    const said = mentions.map((text) => text.replaceAll("$R", `${rowNumber}`));
     for (const chunkBytes of chunkSizes) {
       const read = () => readCells(bytes, columns, { chunkBytes });
       await assertRefused(read, reason, ...said);
@@ -186,13 +188,14 @@ export async function assertOddRowRefused(
 }
 
 function workbooksAround(odd: string, options: OddRowOptions) {
-  const { dialects: chosen = dialects, places: at = places, ...rest } = options;
+  const { dialects: chosen = dialects, rowNumbers: at = rowNumbers, ...rest } =
+    options;
   return chosen.flatMap((dialect) =>
-    at.map((place) => ({
-      place,
-      what: `row ${place} among ${dialect} rows`,
+    at.map((rowNumber) => ({
+      rowNumber,
+      what: `row ${rowNumber} among ${dialect} rows`,
       bytes: sheetDataWorkbook(
-        rowsAround(odd, place, dialect),
+        rowsAround(odd, rowNumber, dialect),
         dialect,
         rest,
       ),
@@ -227,10 +230,13 @@ export type OddRow = [
 ];
 
 /** Registers a test for each odd row that is read. */
-export function testOddRows(rows: readonly OddRow[]): void {
+export function testOddRows(
+  rows: readonly OddRow[],
+  common: OddRowOptions = {},
+): void {
   for (const [what, xml, expected, options] of rows) {
     Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
-      await assertOddRow(xml, expected, options);
+      await assertOddRow(xml, expected, { ...common, ...options });
     });
   }
 }

@@ -3,7 +3,7 @@ import type { ByteBudget } from "../../routes/admission.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
 
-/** How long a state may take to come, so that a test fails instead of hanging. */
+/** When to give up waiting: a test must fail instead of hanging. */
 const PATIENCE_MILLISECONDS = 60_000;
 
 /** The head of a signed POST; its framing is among `more`. */

@@ -1,6 +1,8 @@
 /** HTTP/1.1 over a plain socket, for requests that `fetch` would not send. */
 import { concat, utf8 } from "./bytes.ts";
 
+const PATIENCE_MILLISECONDS = 60_000;
+
 /** A response as it came over a socket. */
 export interface RawResponse {
   status: number;
@@ -23,16 +25,26 @@ export function chunk(data: Uint8Array): Uint8Array {
   return concat(utf8(`${data.length.toString(16)}\r\n`), data, utf8("\r\n"));
 }
 
-/** Opens a socket, lets `talk` use it, and closes it. */
+/**
+ * Opens a socket, lets `talk` use it, and closes it. It is closed after a
+ * minute in any case: a test must fail instead of hanging.
+ */
 export async function withSocket<T>(
   port: number,
   talk: (socket: Deno.Conn) => Promise<T>,
 ): Promise<T> {
   const socket = await Deno.connect({ hostname: "127.0.0.1", port });
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) socket.close();
+    isOpen = false;
+  };
+  const timer = setTimeout(close, PATIENCE_MILLISECONDS);
   try {
     return await talk(socket);
   } finally {
-    socket.close();
+    clearTimeout(timer);
+    close();
   }
 }
 

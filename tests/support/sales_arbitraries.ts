@@ -1,4 +1,4 @@
-/** Random data rows, drawn so that names and amounts meet again. */
+/** Random data rows with few names and amounts, so they repeat. */
 import fc from "fast-check";
 import type { SalesRow } from "./sales_workbook.ts";
 

@@ -15,6 +15,13 @@ import type { ZipEntry, ZipOptions } from "./zip_builder.ts";
 /** The parts of a workbook of five sales. */
 export const parts = buildParts({ rows: salesRows(fiveSales) });
 
+/** One of these parts. */
+export function partOf(name: string): Uint8Array {
+  const part = parts.get(name);
+  if (part === undefined) throw new Error(`There is no part ${name}`);
+  return part;
+}
+
 /** The same for each entry. */
 export function every(options: Partial<ZipEntry>): WorkbookOptions {
   const entries = [...parts.keys()].map((name) => [name, options]);

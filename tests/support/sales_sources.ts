@@ -1,4 +1,4 @@
-/** Where the sales layer gets its rows from: a fake, or a file that is read. */
+/** Sources of rows for core/sales: a fake worksheet, or a file. */
 import { JsonWriter } from "../../core/bytes/json_writer.ts";
 import { Pace } from "../../core/pace.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
@@ -25,7 +25,7 @@ export const sources: Record<string, Source> = {
     }),
 };
 
-/** The statistics of a worksheet, held against the contract. */
+/** The statistics of a worksheet, checked against the contract. */
 export async function statsOfWorksheet(
   worksheet: Worksheet,
   maxResponseBytes = 32 * 1024 ** 2,

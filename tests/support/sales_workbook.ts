@@ -1,4 +1,4 @@
-/** Workbooks in the layout of spec 2.8, where a test gives only what it is about. */
+/** Workbooks in the layout of spec 2.8; a test gives only the cells it is about. */
 import {
   buildWorkbook,
   type Cell,
@@ -61,7 +61,7 @@ export const defaultRow: Readonly<SalesRow> = {
   dedup: null,
 };
 
-/** Where the header row stands and which columns there are. */
+/** The position of the header row, and the columns. */
 export interface SalesOptions extends WorkbookOptions {
   /** Rows above the header row. */
   titleRows?: readonly (readonly Cell[])[];

@@ -51,7 +51,7 @@ export async function createService(
     bodyTimeoutMs: 30_000,
     telemetry: noTelemetry,
     now: () => NOW_SECONDS * 1000,
-    log: createLogger("debug", (line) => lines.push(line)),
+    log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
   };
   const handle = validated(createHandler(context));
@@ -110,7 +110,9 @@ export async function serveService(
     base,
     port,
     post: (content, options) =>
-      fetch(analyzeRequest(content, { ...options, base })),
+      fetch(analyzeRequest(content, { ...options, base }), {
+        signal: AbortSignal.timeout(60_000), // fails instead of hanging
+      }),
     [Symbol.asyncDispose]: () => server.shutdown(),
   };
 }

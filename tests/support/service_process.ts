@@ -9,6 +9,7 @@ export interface Ended {
 }
 
 const root = new URL("../../", import.meta.url);
+const PATIENCE_MILLISECONDS = 60_000;
 const LISTENING = /listening on ([^",]*):(\d+)/;
 
 /** Starts the command of a task with little more than `env` in its environment. */
@@ -98,16 +99,34 @@ export class ServiceProcess implements AsyncDisposable {
   }
 
   async #nextLine(): Promise<string> {
-    const { done, value } = await this.#lines.read();
+    const { done, value } = await this.#read();
     if (done) throw new Error(`The service ended: ${await this.#stderr}`);
     return value;
+  }
+
+  /** Kills a service that is silent for a minute: a test must not hang. */
+  async #read() {
+    const timer = setTimeout(() => this.#kill(), PATIENCE_MILLISECONDS);
+    try {
+      return await this.#lines.read();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #kill(): void {
+    try {
+      this.#child.kill("SIGKILL");
+    } catch {
+      // It has already ended.
+    }
   }
 
   /** Waits until the process ends. */
   async ended(): Promise<Ended> {
     const stdout: string[] = [];
     for (;;) {
-      const { done, value } = await this.#lines.read();
+      const { done, value } = await this.#read();
       if (done) break;
       stdout.push(value);
     }
@@ -116,11 +135,7 @@ export class ServiceProcess implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    try {
-      this.#child.kill("SIGKILL");
-    } catch {
-      // It has already ended.
-    }
+    this.#kill();
     await this.#lines.cancel().catch(() => {});
     await this.#stderr;
     await this.#child.status;

@@ -1,13 +1,18 @@
 import { assert } from "./assert.ts";
 
-/** Runs something that must not take long. */
+/** Asserts that one of a few runs takes less time. */
 export async function within<T>(
   milliseconds: number,
-  run: () => Promise<T>,
+  run: () => T | Promise<T>,
 ): Promise<T> {
-  const start = performance.now();
-  const result = await run();
-  const took = performance.now() - start;
-  assert(took < milliseconds, `took ${Math.round(took)} ms`);
-  return result;
+  let least = Infinity;
+  for (let tries = 0;; tries++) {
+    const start = performance.now();
+    const result = await run();
+    least = Math.min(least, performance.now() - start);
+    if (least < milliseconds || tries === 2) {
+      assert(least < milliseconds, `took ${Math.round(least)} ms`);
+      return result;
+    }
+  }
 }

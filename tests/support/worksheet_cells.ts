@@ -1,4 +1,4 @@
-/** Cells through the seam that all readers of worksheets share. */
+/** Cells by the interface that all readers of worksheets share. */
 import {
   CellKind,
   type RowBatch,

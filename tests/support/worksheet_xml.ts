@@ -40,7 +40,7 @@ export interface SheetXmlOptions {
 export class SharedStrings {
   readonly #indexes = new Map<string, number>();
 
-  /** The index of this text, added where it is new. */
+  /** The index of this text, which is added if it is new. */
   indexOf(text: string): number {
     const known = this.#indexes.get(text);
     if (known !== undefined) return known;

@@ -14,7 +14,7 @@ export interface HeaderLies {
   crc?: number;
   compressedSize?: number;
   uncompressedSize?: number;
-  /** Extra field records; they stand before the Zip64 record of `zip64`. */
+  /** Extra field records, before the Zip64 record of `zip64`. */
   extra?: Uint8Array;
 }
 
@@ -137,7 +137,7 @@ function writeEntry(
 
 function findEntry(written: readonly Written[], name: string): Written {
   const found = written.find(({ entry }) => entry.name === name);
-  if (!found) throw new Error(`No entry ${name} stands before`);
+  if (!found) throw new Error(`There is no earlier entry ${name}`);
   return found;
 }
 

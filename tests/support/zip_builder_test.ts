@@ -61,7 +61,7 @@ Deno.test("buildZip() corrects offsets behind a prefix", () => {
   assertEquals(bytes.subarray(5, 9), u32(0x04034b50));
 });
 
-Deno.test("buildZip() leaves offsets behind a prefix where told so", () => {
+Deno.test("buildZip() leaves offsets behind a prefix if told to", () => {
   const entries = [{ name: "a.xml", data: text }];
   const options = { prefix: "MZ", prefixOffsets: "uncorrected" as const };
   assertEquals(

@@ -29,9 +29,7 @@ export async function* decodePart(
     }
     // A short chunk is copied: it is valid only until the next one.
     const isEnough = chunk.length >= DECLARATION_BYTES;
-    head = head.length === 0 && isEnough
-      ? chunk
-      : concat([head, chunk], head.length + chunk.length);
+    head = head.length === 0 && isEnough ? chunk : concat([head, chunk]);
     if (head.length < DECLARATION_BYTES) continue;
     isKnown = true;
     decode = createDecoder(head, part);

@@ -10,5 +10,6 @@
  * @module
  */
 export { decodePart } from "./encoding.ts";
-export { type XmlMark, XmlReader, XmlToken } from "./reader.ts";
+export { type XmlMark, XmlReader } from "./reader.ts";
 export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
+export { XmlToken } from "./token.ts";

@@ -1,27 +1,22 @@
 /**
  * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
- * chunks. It reads all parts, fast paths (`../plain_xml.ts`) aside.
+ * chunks. It reads all parts, except what the fast paths (`../plain_xml.ts`) take.
  */
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
-import { COLON, isSpace, LESS_THAN, NameScanner, SLASH } from "./names.ts";
+import {
+  COLON,
+  GREATER_THAN,
+  isSpace,
+  LESS_THAN,
+  NameScanner,
+  SLASH,
+} from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
-
-/** What {@linkcode XmlReader.next} found. */
-export const XmlToken = {
-  /** The token is not complete: call again when more bytes have arrived. */
-  incomplete: 0,
-  start: 1,
-  end: 2,
-  text: 3,
-  /** The end of the document. */
-  eof: 4,
-} as const;
-export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
+import { XmlToken } from "./token.ts";
 
 const EXCLAMATION = 0x21;
-const GREATER_THAN = 0x3e;
 const QUESTION_MARK = 0x3f;
 
 const ascii = (text: string) => new TextEncoder().encode(text);

@@ -12,7 +12,13 @@ import { viewOf } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { count } from "../../wording.ts";
 import { damaged, tooLarge } from "../refusals.ts";
-import { type Directory, findDirectory, readSize } from "./end_record.ts";
+import {
+  CENTRAL_FILE_HEADER,
+  type Directory,
+  findDirectory,
+  LOCAL_FILE_HEADER,
+  readSize,
+} from "./end_record.ts";
 
 /** An entry as the central directory describes it (APPNOTE 4.3.12). */
 export interface ZipEntry {
@@ -34,9 +40,7 @@ export interface ZipArchive {
   entries: ReadonlyMap<string, ZipEntry>;
 }
 
-const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
 const CENTRAL_FILE_HEADER_LENGTH = 46;
-const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const LOCAL_FILE_HEADER_LENGTH = 30;
 const ZIP64_EXTRA = 0x0001;
 export const IS_ENCRYPTED = 1 << 0;

@@ -20,8 +20,8 @@ const ZIP64_LOCATOR = 0x07064b50; // "PK\x06\x07"
 const ZIP64_LOCATOR_LENGTH = 20;
 const ZIP64_END = 0x06064b50; // "PK\x06\x06"
 const ZIP64_END_LENGTH = 56;
-const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
-const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
+export const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
+export const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const MAX_COMMENT_LENGTH = 0xffff;
 
 /**

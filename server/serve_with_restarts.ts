@@ -16,7 +16,7 @@ interface Server {
  * @param serve starts a server; an error of the first start is thrown
  * @param onFailure is called before each restart
  */
-export async function serveAgain(
+export async function serveWithRestarts(
   serve: () => Server,
   onFailure: (error: unknown) => void,
 ): Promise<void> {

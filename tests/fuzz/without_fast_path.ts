@@ -1,0 +1,79 @@
+/**
+ * The reader without its fast path: a line break in the start tag of a row
+ * means nothing in XML, but the fast path leaves such a row to the tokenizer.
+ */
+import { Buffer } from "node:buffer";
+import { Pace } from "../../core/pace.ts";
+import { limits } from "../../core/xlsx/limits.ts";
+import { refuseOtherFiles } from "../../core/xlsx/not_workbooks.ts";
+import { readWholePart, streamPart } from "../../core/xlsx/opc.ts";
+import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
+import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
+import { Texts } from "../../core/xlsx/texts.ts";
+import { readWorkbook } from "../../core/xlsx/workbook.ts";
+import type { Worksheet } from "../../core/xlsx/worksheet.ts";
+import { readArchive } from "../../core/xlsx/zip/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { statsOfWorksheet } from "../support/sales_sources.ts";
+
+/** The start of a row; or a comment, CDATA or an instruction, left alone. */
+const TEXT_OR_ROW =
+  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(?:[^\s<>/:"'=!?]+:)?row(?=[\s>/])/g;
+
+/** Opens the first worksheet as `readFirstWorksheet()` does. */
+export async function openWithoutFastPath(
+  bytes: Uint8Array,
+  maxInflatedBytes = 256 * 1024 ** 2,
+): Promise<Worksheet> {
+  const pace = new Pace();
+  refuseOtherFiles(bytes);
+  const archive = readArchive(bytes);
+  const { sheetName, worksheet, sharedStrings } = await readWorkbook(
+    archive,
+    pace,
+  );
+  const maxBytes = limits.sharedStringsBytes;
+  const shared = sharedStrings && await SharedStrings.index(
+    sharedStrings.name,
+    await readWholePart(archive, sharedStrings, maxBytes, pace),
+    pace,
+  );
+  const inflating = { maxBytes: maxInflatedBytes };
+  return openWorksheet({
+    name: sheetName,
+    part: worksheet.name,
+    open: () => respelled(streamPart(archive, worksheet, inflating)),
+    texts: new Texts(shared, worksheet.name),
+    pace,
+  });
+}
+
+/** The statistics of a workbook. */
+export async function readSalesWithoutFastPath(
+  bytes: Uint8Array,
+  maxInflatedBytes?: number,
+): Promise<MonthlySalesStats> {
+  return await statsOfWorksheet(
+    await openWithoutFastPath(bytes, maxInflatedBytes),
+  );
+}
+
+/** A worksheet part with a line break in the start tag of every row. */
+export function withBrokenRowTags(part: Uint8Array): Uint8Array {
+  const text = Buffer.from(part).toString("latin1"); // a character per byte
+  return Buffer.from(
+    text.replace(
+      TEXT_OR_ROW,
+      (found) => /^<[!?]/.test(found) ? found : `${found}\n`,
+    ),
+    "latin1",
+  );
+}
+
+async function* respelled(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk.slice());
+  yield withBrokenRowTags(Buffer.concat(all));
+}

@@ -1,0 +1,56 @@
+import { assertEquals } from "../support/assert.ts";
+import { Pace } from "../../core/pace.ts";
+import { CellTexts } from "../../core/xlsx/cell_texts.ts";
+import { PartBuffer } from "../../core/xlsx/part_buffer.ts";
+import { PlainRows, Stop } from "../../core/xlsx/plain_rows.ts";
+import { RowCollector } from "../../core/xlsx/row_collector.ts";
+import { utf8 } from "../support/bytes.ts";
+import { withBrokenRowTags } from "./without_fast_path.ts";
+
+const PART = "xl/worksheets/sheet1.xml";
+const cell = "<c><v>7</v></c>";
+
+async function* chunksOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield part;
+  yield utf8(" ".repeat(100));
+}
+
+/** How many rows the fast path takes, and why no more. */
+async function plainRows(part: Uint8Array) {
+  const buffer = new PartBuffer(PART, chunksOf(part), new Pace());
+  while (!buffer.isFinal) await buffer.refill();
+  const rows = new RowCollector([0]);
+  const stop = new PlainRows(rows, new CellTexts(PART), 0).read(buffer);
+  return { stop, length: rows.length };
+}
+
+for (
+  const row of [
+    `<row r="2">${cell}</row>`,
+    `<row r="2" spans="1:9">${cell}</row>`,
+    `<row spans="1:9" r="2">${cell}</row>`,
+    `<row>${cell}</row>`,
+  ]
+) {
+  Deno.test(`withBrokenRowTags() makes the fast path leave ${row}`, async () => {
+    const part = utf8(`${row}</sheetData>`);
+    assertEquals((await plainRows(part)).length, 1);
+    const broken = await plainRows(withBrokenRowTags(part));
+    assertEquals(broken, { stop: Stop.notPlain, length: 0 });
+  });
+}
+
+const spellings: [part: string, broken: string][] = [
+  ['<x:row r="2"/>', '<x:row\n r="2"/>'],
+  ["<行:row>", "<行:row\n>"],
+  ["<rows><c t='row '/></row>", "<rows><c t='row '/></row>"],
+  ["<!-- <row> --><row>", "<!-- <row> --><row\n>"],
+  ["<![CDATA[<row>]]><row>", "<![CDATA[<row>]]><row\n>"],
+  ["<!-- <row>", "<!-- <row>"],
+];
+for (const [part, broken] of spellings) {
+  Deno.test(`withBrokenRowTags() makes ${JSON.stringify(broken)} of ${part}`, () => {
+    const found = new TextDecoder().decode(withBrokenRowTags(utf8(part)));
+    assertEquals(found, broken);
+  });
+}

@@ -1,0 +1,87 @@
+import { assertEquals } from "../support/assert.ts";
+import { assertFailure, readStats } from "../support/answers.ts";
+import {
+  analyzeRequest,
+  encodeBody,
+  fileBody,
+  joinSealed,
+  seal,
+} from "../support/client.ts";
+import { exchange, requestHead } from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService, serveService } from "../support/service.ts";
+
+const file = fileBody(salesWorkbook([{}]));
+
+Deno.test("createHandler() answers a signed workbook over HTTP", async () => {
+  await using service = await serveService();
+  assertEquals((await readStats(await service.post(file))).months, ["2024-05"]);
+});
+
+Deno.test("createHandler() answers an encrypted workbook over HTTP", async () => {
+  await using service = await serveService();
+  const plain = await readStats(await service.post(file));
+  const encrypted = await service.post(file, { encrypt: true });
+  assertEquals(await readStats(encrypted), plain);
+});
+
+Deno.test("createHandler() refuses a body that was altered on its way", async () => {
+  await using service = await serveService();
+  const sealed = seal(encodeBody(file));
+  const headers = { "x-encrypted": "1" };
+  sealed.ciphertext[0] ^= 1;
+  const response = await service.post(joinSealed(sealed), { headers });
+  await assertFailure(response, "decryption_failed");
+});
+
+Deno.test("createHandler() answers requests at the same time", async () => {
+  await using service = await serveService();
+  const files = [1, 2, 3, 4].map((month) =>
+    fileBody(salesWorkbook(Array(month * 100).fill({ month })))
+  );
+  const responses = await Promise.all(files.map((one) => service.post(one)));
+  const all = await Promise.all(responses.map(readStats));
+  assertEquals(all.map(({ total }) => total.meta.rows), [100, 200, 300, 400]);
+  const months = all.map((stats) => stats.months);
+  assertEquals(months, [["2024-01"], ["2024-02"], ["2024-03"], ["2024-04"]]);
+});
+
+Deno.test("createHandler() stops an analysis whose client has gone", async () => {
+  const service = await createService();
+  const large = fileBody(salesWorkbook(Array(20_000).fill({})));
+  const gone = new Request(analyzeRequest(large), {
+    signal: AbortSignal.abort(),
+  });
+  await service.handle(gone);
+  const { level, reason, rows, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, reason], ["info", "client_gone"]);
+  assertEquals([rows, stack], [undefined, undefined]);
+});
+
+for (const host of ["[", "a b", "x:99999", "%zz", '"><script>', ""]) {
+  Deno.test(`createHandler() answers for the host ${JSON.stringify(host)}`, async () => {
+    await using service = await serveService();
+    const head = requestHead("GET /api/health", [["host", host]]);
+    const { status, body } = await exchange(service.port, head);
+    assertEquals([status, JSON.parse(body).data.status], [200, "up"]);
+  });
+}
+
+Deno.test("createHandler() answers a request without a host", async () => {
+  await using service = await serveService();
+  const { status } = await exchange(
+    service.port,
+    requestHead("GET /api/health", []),
+  );
+  assertEquals(status, 200);
+});
+
+Deno.test("createHandler() answers 500 when text is thrown", async () => {
+  const now = () => {
+    // deno-lint-ignore no-throw-literal -- what anything may throw
+    throw "a clock that throws text";
+  };
+  const service = await createService({ now });
+  await assertFailure(await service.get("/api/health"), "internal_error");
+  assertEquals(JSON.parse(service.lines[0]).stack, "a clock that throws text");
+});
