@@ -8,8 +8,7 @@ type NumberArray =
  * with zeros at the end. Code that runs for every element compares the length
  * itself before it calls this.
  *
- * @param newLength length of the copy; twice what is needed, so that growing
- * element by element copies each one only a few times
+ * @param newLength length of the copy; doubling makes appending amortized O(1)
  */
 export function withRoom<Numbers extends NumberArray>(
   numbers: Numbers,

@@ -75,7 +75,7 @@ export class JsonWriter {
     if (value >= 0 && value === (value | 0)) return this.#whole(value);
     const millionths = Math.round(value * MILLION);
     // No two decimals of 15 digits are the same double: these digits are the
-    // shortest that say this number.
+    // shortest decimal for this one.
     const isShort = millionths / MILLION === value;
     if (value > 0 && value < MAX_SHORT && isShort) this.#places(millionths);
     else this.#ascii(String(value));

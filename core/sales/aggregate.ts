@@ -1,4 +1,4 @@
-/** Drives the first half: from a worksheet to a tally, batch by batch. */
+/** Reads and sums: from a worksheet to a tally, batch by batch. */
 import { isRefusal } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch } from "./header_search.ts";

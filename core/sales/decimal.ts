@@ -4,9 +4,9 @@
 const FRACTION_DIGITS = 12;
 export const FRACTION_SCALE = 1e12;
 const HIGH_SCALE = 1e15;
-/** Below, a number in units of 10^-12 is less than 2^53. */
+/** 9,000 x 10^12 < 2^53: smaller numbers in units of 10^-12 are exact doubles. */
 const MAX_EXACT_UNITS = 9000;
-/** Below, the sum of two such numbers is, too. */
+/** 2 x 4,000 x 10^12 < 2^53: so is the sum of two numbers below this. */
 const MAX_NARROW_UNITS = 4000;
 /** A sum of narrow amounts up to this takes one more without rounding. */
 export const MAX_NARROW = 2 ** 52;

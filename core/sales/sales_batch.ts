@@ -1,4 +1,4 @@
-/** From a batch of cells to a batch of sales: the fast half of reading rows. */
+/** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { nameColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
@@ -13,7 +13,10 @@ import {
   YEARS,
 } from "./sales_row.ts";
 
-/** The amounts of a row that are not both narrow. */
+/**
+ * The amounts of a row that are not narrow. Narrow means whole boxes and less
+ * than 4,000 in conv: each fits one exact double (guides/decisions/005).
+ */
 export interface WideAmounts {
   qty: Decimal;
   conv: Decimal;

@@ -1,4 +1,4 @@
-/** From one row of cells to a sale, by all the rules: the careful half of reading rows. */
+/** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import { Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
 import {

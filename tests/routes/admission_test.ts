@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { Admission, ByteBudget } from "../../routes/admission.ts";
+import { readBody } from "../../routes/body.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../support/client.ts";
@@ -83,6 +84,19 @@ Deno.test("Admission.takeTurn() loses no turn, however turns end", async () => {
     assertEquals(await refused, "overloaded");
     assertEquals(await started(works), [true, true, true]);
   }
+});
+
+Deno.test("Admission.takeTurn() frees the place in the queue of a client that leaves", async () => {
+  const admission = new Admission(1, 1);
+  const first = held(admission);
+  const client = new AbortController();
+  const leaving = admission.takeTurn(client.signal);
+  client.abort(new RangeError("gone"));
+  await assertRejects(() => leaving, RangeError, "gone");
+  const next = held(admission);
+  first.end();
+  await first.done;
+  assertEquals(await started([next]), [true]);
 });
 
 Deno.test("Admission.takeTurn() starts the next one if the client has gone", async () => {
@@ -222,6 +236,24 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
     assertEquals(isFree(bodyBudget), true);
   });
 }
+
+Deno.test("readBody() releases the bytes of an oversize body before the rest has come", async () => {
+  const budget = new ByteBudget(3000);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const client = writable.getWriter();
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body: readable,
+  });
+  const limits = { maxBodyBytes: 3000, bodyTimeoutMs: 60_000 };
+  const reading = readBody(request, limits, budget.open());
+  await client.write(new Uint8Array(2000));
+  await until(() => !isFree(budget));
+  await client.write(new Uint8Array(2000));
+  await until(() => isFree(budget));
+  await client.close();
+  await assertRejects(() => reading, Refusal, "FUNCTION_PAYLOAD_TOO_LARGE");
+});
 
 Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {
   const bodyBudget = new ByteBudget(4_718_592);

@@ -1,12 +1,11 @@
 /**
- * Inflating in chunks (RFC 1951), by the handle that node:zlib's own streams
- * use where it is there and does what is expected of it, else by such a stream
- * (decisions/002).
+ * Inflates in chunks (RFC 1951) with the internal handle of node:zlib if that
+ * passes a self-test, otherwise with createInflateRaw (guides/decisions/002).
  */
 import { Buffer } from "node:buffer";
 import { createInflateRaw, deflateRawSync, type InflateRaw } from "node:zlib";
 
-/** What node:zlib does not document. */
+/** The handle, which node:zlib does not document. */
 interface InflateHandle {
   writeSync(
     flush: number,
@@ -21,17 +20,17 @@ interface InflateHandle {
 }
 type StreamWithHandle = InflateRaw & {
   _handle: InflateHandle;
-  /** What is left after a write: room in the output, bytes of the input. */
+  /** After a write: free bytes in the output, unread bytes of the input. */
   _writeState: Uint32Array;
 };
 
-/** zlib's Z_FINISH: all input is there, so where it is cut off is an error. */
+/** zlib's Z_FINISH: this is all the input, and an early end is an error. */
 const FINISH = 4;
 
 /**
- * Gives what deflated data inflates to. A chunk is valid until the next one is
- * asked for.
- * @throws {Error} where the data is broken or cut off
+ * Inflates data chunk by chunk. A chunk is valid until the next one is asked
+ * for.
+ * @throws {Error} if the data is broken or cut off
  */
 export function inflateChunks(
   data: Uint8Array,
@@ -42,7 +41,7 @@ export function inflateChunks(
     : inflateByStream(data, chunkBytes);
 }
 
-/** As {@linkcode inflateChunks}, by documented means. */
+/** Like {@linkcode inflateChunks}, by documented means. */
 export function inflateByStream(
   data: Uint8Array,
   chunkBytes: number,
@@ -52,7 +51,7 @@ export function inflateByStream(
   return stream;
 }
 
-/** As {@linkcode inflateChunks}, always into the same memory. */
+/** Like {@linkcode inflateChunks}, always into the same memory. */
 export function* inflateByHandle(
   data: Uint8Array,
   chunkBytes: number,
@@ -88,7 +87,7 @@ export function* inflateByHandle(
 
 let isSound: boolean | undefined;
 
-/** Tries the handle out once: data in several chunks, broken and cut off. */
+/** Tests the handle once: with data in several chunks, broken and cut off. */
 function isHandleSound(): boolean {
   if (isSound === undefined) {
     const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i * i);
