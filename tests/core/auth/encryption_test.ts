@@ -31,7 +31,7 @@ Deno.test("decryptBody() refuses every flipped bit in the same words", async () 
       const flipped = bytes.slice();
       flipped[at] ^= 1 << bit;
       const answer = await decryptBody(flipped, client).catch((error) => error);
-      // A bit of base64 may stand for nothing; then the text is still right.
+      // Some bits of base64 have no meaning: then the text is still right.
       if (answer instanceof Uint8Array) {
         assertEquals(answer, encodeBody("销售"));
       } else {assertEquals([answer.reason, answer.message], [

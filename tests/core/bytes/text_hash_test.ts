@@ -6,7 +6,7 @@ import { viewOf } from "../../../core/bytes/view_of.ts";
 const COUNT = 1 << 14;
 const BUCKET_BITS = 17;
 
-Deno.test("hashOf() gives equal bytes equal hashes, wherever they stand", () => {
+Deno.test("hashOf() gives equal bytes equal hashes, wherever they are", () => {
   const bytes = fc.uint8Array({ maxLength: 3000, size: "max" });
   const offset = fc.nat({ max: 9 });
   fc.assert(fc.property(bytes, offset, (text, start) => {
@@ -55,8 +55,8 @@ for (const [what, create] of Object.entries(families)) {
     }
     const pairs = sizes.reduce((sum, size) => sum + size * (size - 1) / 2, 0);
     const expected = COUNT * (COUNT - 1) / 2 / sizes.length;
-    // The keys are other ones in every run, with good luck or bad; where a hash
-    // is weak, all texts of a family collide: 131,072 times as many pairs.
+    // The keys are random, so the number of pairs varies from run to run. With
+    // a weak hash all texts of a family collide: 131,072 times as many pairs.
     assert(pairs < 8192 * expected, `${pairs} pairs collide, not ${expected}`);
   });
 }

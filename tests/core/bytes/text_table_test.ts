@@ -1,7 +1,8 @@
-import { assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
+import { countReads } from "../../support/counted_reading.ts";
 
 Deno.test("TextTable numbers distinct texts as they come", () => {
   const bytes = fc.uint8Array({ maxLength: 9 });
@@ -36,13 +37,38 @@ for (const count of [255, 256, 257, 10_000]) {
   });
 }
 
-Deno.test("TextTable takes a part of other bytes", () => {
+Deno.test("TextTable adds parts of other bytes", () => {
   const table = new TextTable();
   const view = viewOf(new TextEncoder().encode("abcabc"));
   assertEquals(table.add(view, 0, 3), 0);
   assertEquals(table.add(view, 3, 6), 0);
   assertEquals(table.add(view, 1, 4), 1);
   assertEquals(table.add(view, 2, 2), 2);
+});
+
+// V8 takes the length of a text of 16,384 characters or more for its hash.
+Deno.test("TextTable reads a new long text twice, however many of that length it knows", () => {
+  const LENGTH = 16_400;
+  const table = new TextTable();
+  for (let i = 0; i < 1_000; i++) {
+    const text = new Uint8Array(LENGTH).fill(0x78);
+    new DataView(text.buffer).setInt32(LENGTH - 4, i);
+    const view = viewOf(text);
+    const reads = countReads(view);
+    assertEquals(table.add(view, 0, LENGTH), i);
+    // Whole words: once for the hash, once to keep them.
+    const words = LENGTH / 4;
+    assert(reads() <= 2 * words + 20, `${reads()} reads`);
+  }
+});
+
+Deno.test("TextTable compares by byte, a text before those that begin with it", () => {
+  const table = new TextTable();
+  const texts = ["a", "ab", "b", "甲", "乙", ""];
+  for (const text of texts) addTo(table, new TextEncoder().encode(text));
+  const ids = texts.map((_, id) => id);
+  const sorted = ids.toSorted((a, b) => table.compare(a, b));
+  assertEquals(sorted.map((id) => texts[id]), ["", "a", "ab", "b", "乙", "甲"]);
 });
 
 function addTo(table: TextTable, text: Uint8Array): number {

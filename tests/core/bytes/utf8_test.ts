@@ -1,9 +1,15 @@
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "fast-check";
 import { decodeUtf8 } from "../../../core/bytes/utf8.ts";
+import { anyCharacter } from "../../support/text_arbitraries.ts";
 
-for (const unit of ["binary-ascii", "binary"] as const) {
-  Deno.test(`decodeUtf8() reads ${unit} from anywhere in a buffer`, () => {
+for (
+  const [what, unit] of [
+    ["ASCII", "binary-ascii"],
+    ["any text", anyCharacter],
+  ] as const
+) {
+  Deno.test(`decodeUtf8() reads ${what} from anywhere in a buffer`, () => {
     fc.assert(fc.property(fc.string({ unit }), (text) => {
       const bytes = new TextEncoder().encode(`{${text}}`);
       assertEquals(decodeUtf8(bytes.subarray(1, -1)), text);
@@ -11,7 +17,7 @@ for (const unit of ["binary-ascii", "binary"] as const) {
   });
 }
 
-Deno.test("decodeUtf8() takes a byte order mark off", () => {
+Deno.test("decodeUtf8() removes a byte order mark", () => {
   assertEquals(decodeUtf8(new TextEncoder().encode("\ufeff{}")), "{}");
 });
 

@@ -5,6 +5,7 @@ import {
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { HeaderSearch } from "../../../core/sales/header_search.ts";
 import {
   headers,
   type SalesRow,
@@ -34,14 +35,14 @@ for (const [source, open] of Object.entries(sources)) {
     "in row 50": Array.from({ length: 49 }, (_, i) => [`title ${i}`]),
     "under a row with most of the headers": [headerRow({ qty: "数量" })],
   };
-  for (const [place, rows] of Object.entries(above)) {
-    Deno.test(`HeaderSearch finds the header row ${place} of ${source}`, async () => {
+  for (const [where, rows] of Object.entries(above)) {
+    Deno.test(`HeaderSearch finds the header row ${where} of ${source}`, async () => {
       const { total } = await stats([...rows, head, ...data]);
       assertEquals([total.meta.rows, total.meta.totalQty], [2, 5]);
     });
   }
 
-  Deno.test(`HeaderSearch does not look into row 51 of ${source}`, async () => {
+  Deno.test(`HeaderSearch does not look at row 51 of ${source}`, async () => {
     const titles = Array.from({ length: 50 }, (_, i) => [`title ${i}`]);
     const error = await refusal([...titles, head, ...data]);
     assertEquals(error.reason, "columns_missing");
@@ -92,13 +93,13 @@ for (const [source, open] of Object.entries(sources)) {
     assert(!message.includes("标准医院名称"), message);
   });
 
-  Deno.test(`HeaderSearch names the first of two rows of ${source} that come as close`, async () => {
+  Deno.test(`HeaderSearch names the first of two equally close rows of ${source}`, async () => {
     const rows = [headerRow({ qty: null }), headerRow({ conv: null }), ...data];
     const { message } = await refusal(rows);
     assertStringIncludes(message, "row 1 lacks: 出库数量");
   });
 
-  Deno.test(`HeaderSearch names all headers where ${source} has none`, async () => {
+  Deno.test(`HeaderSearch names all headers if ${source} has none`, async () => {
     for (const rows of [[], [[]], [["a", "b"]]]) {
       const { reason, message } = await refusal(rows);
       assertEquals(reason, "columns_missing");
@@ -108,7 +109,7 @@ for (const [source, open] of Object.entries(sources)) {
     }
   });
 
-  Deno.test(`HeaderSearch refuses a header that stands twice in ${source}`, async () => {
+  Deno.test(`HeaderSearch refuses a header that appears twice in ${source}`, async () => {
     const row = [...headerRow({}), "备注", " 出库数量 "];
     const { reason, message } = await refusal([row, ...data], "流向");
     assertEquals(reason, "column_duplicated");
@@ -117,7 +118,7 @@ for (const [source, open] of Object.entries(sources)) {
     }
   });
 
-  Deno.test(`HeaderSearch does not mind another header that stands twice in ${source}`, async () => {
+  Deno.test(`HeaderSearch accepts another header that appears twice in ${source}`, async () => {
     const row = [...headerRow({}), "备注", "备注"];
     assertEquals((await stats([row, ...data])).total.meta.rows, 2);
   });
@@ -129,3 +130,37 @@ for (const [source, open] of Object.entries(sources)) {
     assertStringIncludes(message, "Sheet1!AAF4");
   });
 }
+
+for (const [length, isClose] of [[50, true], [51, false]] as const) {
+  Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, () => {
+    const search = new HeaderSearch("Sheet1");
+    const text = `出库${" ".repeat(length - 4)}数量`;
+    const row = salesRows([])[0].map((header) => String(header));
+    const cells = row.with(7, text).map((text, column) => ({ column, text }));
+    assertEquals(search.select({ rowNumber: 1, cells }), undefined);
+    const { message } = search.refusal();
+    assertEquals(message.includes("H1"), isClose, message);
+  });
+}
+
+/** How often the texts of a row with so many cells are looked at. */
+function countLooks(count: number): number {
+  let looks = 0;
+  const cells = Array.from({ length: count }, (_, column) => ({
+    column,
+    get text() {
+      looks++;
+      return column % 2 === 0 ? "年" : "\ufdfa".repeat(900);
+    },
+  }));
+  const search = new HeaderSearch("Sheet1");
+  search.select({ rowNumber: 1, cells });
+  search.refusal();
+  return looks;
+}
+
+Deno.test("HeaderSearch looks at each text of a row only a few times, however many there are", () => {
+  const [few, many] = [countLooks(100), countLooks(200)];
+  assert(few > 0);
+  assert(many < 2.2 * few, `${few} looks, then ${many}`);
+});

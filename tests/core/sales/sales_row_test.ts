@@ -220,8 +220,8 @@ for (const [source, open] of Object.entries(sources)) {
       Deno.test(`SalesRow refuses ${key} ${show(cell)} of ${source}`, async () => {
         const { reason, message } = await refusal({ [key]: cell });
         assertEquals(reason, "cell_invalid");
-        const place = key === "year" ? "A3: 年 is " : "B3: 月 is ";
-        assert(message.startsWith(`Sheet1!${place}`), message);
+        const start = key === "year" ? "A3: 年 is " : "B3: 月 is ";
+        assert(message.startsWith(`Sheet1!${start}`), message);
         const range = key === "year" ? "1900 to 9999" : "1 to 12";
         assert(message.endsWith(range), message);
       });
@@ -235,7 +235,7 @@ for (const [source, open] of Object.entries(sources)) {
   }
 
   for (const cell of noMarks) {
-    Deno.test(`SalesRow takes 医院去重 ${show(cell)} of ${source} for no new hospital`, async () => {
+    Deno.test(`SalesRow does not take 医院去重 ${show(cell)} of ${source} for a new hospital`, async () => {
       assertEquals((await stats([{ dedup: cell }])).total.meta.newHospitals, 0);
     });
   }
@@ -296,7 +296,7 @@ for (const [source, open] of Object.entries(sources)) {
     });
   }
 
-  const summaries: Record<string, Partial<SalesRow>> = {
+  const totalRows: Record<string, Partial<SalesRow>> = {
     "合计 in 年": { year: "合计", month: null },
     "总计： in 年": { year: "总计：", month: null },
     "小计 in 标准医院名称": { year: null, month: null, hospital: " 小计" },
@@ -308,8 +308,8 @@ for (const [source, open] of Object.entries(sources)) {
       conv: 1,
     },
   };
-  for (const [name, row] of Object.entries(summaries)) {
-    Deno.test(`SalesRow skips a summary row of ${source}: ${name}`, async () => {
+  for (const [name, row] of Object.entries(totalRows)) {
+    Deno.test(`SalesRow skips a total row of ${source}: ${name}`, async () => {
       const { total } = await stats([{}, { qty: 99, ...row }]);
       assertEquals([total.meta.rows, total.meta.totalQty], [1, 1]);
     });
@@ -320,7 +320,7 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(total.meta.rows, 2);
   });
 
-  Deno.test(`SalesRow refuses a row of ${source} without month that is no summary`, async () => {
+  Deno.test(`SalesRow refuses a row of ${source} without month that is not a total row`, async () => {
     const { reason } = await refusal({ month: null, hospital: "大合计医院" });
     assertEquals(reason, "cell_invalid");
   });

@@ -1,42 +1,36 @@
 /**
- * Small workbooks that refer to the same long text, or to one another's parts,
- * again and again: each reference must cost no more than its own bytes.
+ * Small workbooks whose cells refer to the same long text again and again: a
+ * reference must cost no more than its own bytes.
  */
-import { assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { aggregate } from "../../../core/sales/aggregate.ts";
+import { concat, utf8 } from "../../support/bytes.ts";
+import { openCounted, type Work } from "../../support/counted_reading.ts";
 import {
-  assertReadsFiveSales,
+  type Relation,
+  relationships,
+  sheet,
+  withParts,
+  workbookXml,
+} from "../../support/package_parts.ts";
+import {
   assertRefused,
-  fiveSales,
-  fiveSalesWorkbook,
   readCells,
   readSales,
+  type Row,
 } from "../../support/read_workbook.ts";
 import {
   headers,
   type SalesRow,
-  salesRows,
+  salesWorkbook,
 } from "../../support/sales_workbook.ts";
-import { concat, utf8 } from "../../support/bytes.ts";
-import { within } from "../../support/within.ts";
 import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
-import {
-  cellReference,
-  mainNamespace,
-  worksheetXml,
-} from "../../support/worksheet_xml.ts";
+import { cellReference, mainNamespace } from "../../support/worksheet_xml.ts";
 
 const main = mainNamespace();
-const officeDocument =
-  "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const LONG = 400_000;
-
-function relationships(types: readonly string[]): string {
-  const all = types.map((type, i) =>
-    `<Relationship Id="r${i}" Type="${officeDocument}/${type}" Target="a"/>`
-  );
-  return '<Relationships xmlns="http://schemas.openxmlformats.org/package/' +
-    `2006/relationships">${all.join("")}</Relationships>`;
-}
+const long = "x".repeat(LONG);
+const options = { maxResponseBytes: 32 * 1024 ** 2 };
 
 /** A workbook with these shared strings and this inside of `sheetData`. */
 function workbook(strings: readonly string[], rows: string): Uint8Array {
@@ -54,48 +48,49 @@ function sharedCell(column: number, row: number, index: number): string {
   return `<c r="${reference}" t="s"><v>${index}</v></c>`;
 }
 
-Deno.test("readFirstWorksheet() reads 70,000 relationships in time", async () => {
-  const xml = relationships(Array<string>(70_000).fill("theme"));
-  const parts = { "xl/_rels/workbook.xml.rels": xml };
-  const read = () => readSales(fiveSalesWorkbook({ parts }));
-  await within(1_500, () => assertRefused(read, "workbook_damaged"));
-});
-
-Deno.test("readFirstWorksheet() looks through 60,000 chart sheets in time", async () => {
-  const types = Array<string>(60_000).fill("chartsheet");
-  const sheets = types.map((_, i) =>
-    `<sheet name="a" sheetId="${i + 1}" r:id="r${i}"/>`
+Deno.test("readFirstWorksheet() looks through 10,000 relationships", async () => {
+  const themes = Array.from(
+    { length: 10_000 },
+    (_, i): Relation => [`r${i}`, "theme", "a"],
   );
-  const parts = {
-    "xl/_rels/workbook.xml.rels": relationships(types),
-    [partNames.workbook]:
-      `<workbook xmlns="${main}" xmlns:r="${officeDocument}"><sheets>${
-        sheets.join("")
-      }</sheets></workbook>`,
-  };
-  const read = () => readSales(fiveSalesWorkbook({ parts }));
-  await within(1_500, () => assertRefused(read, "not_a_workbook"));
+  const xml = relationships(...themes);
+  const parts = { [partNames.workbookRelationships]: xml };
+  await assertRefused(() => readSales(withParts(parts)), "workbook_damaged");
 });
 
-Deno.test("readFirstWorksheet() looks for the header among many long texts in time", async () => {
+Deno.test("readFirstWorksheet() looks through 10,000 chart sheets", async () => {
+  const charts = Array.from(
+    { length: 10_000 },
+    (_, i): Relation => [`r${i}`, "chartsheet", "a"],
+  );
+  const bytes = withParts({
+    [partNames.workbookRelationships]: relationships(...charts),
+    [partNames.workbook]: workbookXml(...charts.map(([id]) => sheet("a", id))),
+  });
+  await assertRefused(() => readSales(bytes), "not_a_workbook");
+});
+
+Deno.test("readFirstWorksheet() decodes a long text once for all cells of the first rows", async () => {
   const rows = Array.from({ length: 50 }, (_, r) => {
     const cells = Array.from(
-      { length: 1_000 },
+      { length: 200 },
       (_, column) => sharedCell(column, r + 1, 0),
     );
     return `<row r="${r + 1}">${cells.join("")}</row>`;
   });
-  const bytes = workbook(["x".repeat(LONG)], rows.join(""));
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "columns_missing"));
+  const { worksheet, work } = await openCounted(
+    workbook([long], rows.join("")),
+  );
+  await assertRefused(() => aggregate(worksheet, options), "columns_missing");
+  assertEquals(work.decoded, 1);
 });
 
-Deno.test("readFirstWorksheet() looks for the header among many items of long phonetic text in time", async () => {
+Deno.test("readFirstWorksheet() decodes an item of long phonetic text once for all cells of the first rows", async () => {
   const cells = Array.from(
     { length: 16_000 },
     (_, column) => sharedCell(column, 1, 0),
   );
-  const rPh = `<rPh sb="0" eb="1"><t>${"x".repeat(LONG)}</t></rPh>`;
+  const rPh = `<rPh sb="0" eb="1"><t>${long}</t></rPh>`;
   const bytes = buildWorkbook({
     sheetXml: `<worksheet xmlns="${main}"><sheetData><row r="1">${
       cells.join("")
@@ -103,36 +98,40 @@ Deno.test("readFirstWorksheet() looks for the header among many items of long ph
     sharedStringsXml: `<sst xmlns="${main}"><si><t>年</t>${rPh}</si></sst>`,
     rows: [["-"]],
   });
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "columns_missing"));
+  const { worksheet, work } = await openCounted(bytes);
+  await assertRefused(() => aggregate(worksheet, options), "columns_missing");
+  assertEquals(work.decoded, 1);
 });
 
-Deno.test("HeaderSearch looks for typos among 16,384 long cells in time", async () => {
-  const cells = Array.from(
-    { length: 16_384 },
-    (_, column) => sharedCell(column, 1, column % 2),
-  );
-  const rows = `<row r="1">${cells.join("")}</row>`;
-  const bytes = workbook(["年", "ｘ ".repeat(450)], rows);
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "columns_missing", "row 1"));
-});
+for (const [what, text] of [["long", "ｘ "], ["growing", "\ufdfa"]]) {
+  Deno.test(`HeaderSearch looks for typos among 16,384 ${what} texts`, async () => {
+    const cells = Array.from(
+      { length: 16_384 },
+      (_, column) => sharedCell(column, 1, column % 2),
+    );
+    const rows = `<row r="1">${cells.join("")}</row>`;
+    const bytes = workbook(["年", text.repeat(450)], rows);
+    const { worksheet, work } = await openCounted(bytes);
+    const read = () => aggregate(worksheet, options);
+    await assertRefused(read, "columns_missing", "row 1");
+    // Short texts are decoded for each cell: that is cheap.
+    assert(work.decoded <= 16_384 / 2 + 1, `decoded ${work.decoded} texts`);
+  });
+}
 
-Deno.test("readFirstWorksheet() judges 5,000 long texts that are no numbers in time", async () => {
+Deno.test("readFirstWorksheet() does not take long texts for numbers", async () => {
   const number = "1".repeat(990);
   const blanks = `1${" ".repeat(990)}1`;
   const rows = Array.from(
-    { length: 5_000 },
+    { length: 100 },
     (_, i) =>
       `<row r="${i + 2}"><c r="A${i + 2}"><v>${number}x</v></c>` +
       `<c r="B${i + 2}"><v>${blanks}</v></c></row>`,
   );
-  const sheetXml = `<worksheet xmlns="${main}"><sheetData><row r="1"/>${
-    rows.join("")
-  }</sheetData></worksheet>`;
-  const read = () => readCells(buildWorkbook({ sheetXml }), [0, 1]);
-  const found = await within(1_500, read);
-  assertEquals(found.length, 5_000);
+  const bytes = workbook([], '<row r="1"/>' + rows.join(""));
+  const cells = [{ malformed: `${number}x` }, { malformed: blanks }];
+  const expected = rows.map((_, i): Row => [i + 2, ...cells]);
+  assertEquals(await readCells(bytes, [0, 1]), expected);
 });
 
 const names = Object.values(headers);
@@ -141,12 +140,12 @@ const header = `<row r="1">${
 }</row>`;
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 
-/** 20,000 rows with the same shared strings, by column. */
+/** 2,000 rows with the same shared strings, by column. */
 function rowsOf(texts: Partial<Record<keyof SalesRow, string>>): Uint8Array {
   const given = keys.flatMap((key, column) =>
     texts[key] === undefined ? [] : [[column, texts[key]] as const]
   );
-  const rows = Array.from({ length: 20_000 }, (_, i) => {
+  const rows = Array.from({ length: 2_000 }, (_, i) => {
     const cells = given.map(([column], n) =>
       sharedCell(column, i + 2, names.length + n)
     );
@@ -156,29 +155,39 @@ function rowsOf(texts: Partial<Record<keyof SalesRow, string>>): Uint8Array {
   return workbook(strings, header + rows.join(""));
 }
 
+/** The headers are decoded, and at most each of the other texts besides. */
+function assertLookedAtOnce({ decoded, located }: Work, texts: number): void {
+  assertEquals(located, texts);
+  assert(decoded <= names.length + texts, `${decoded} texts are decoded`);
+}
+
 Deno.test("aggregate() refuses a number of 400,000 digits", async () => {
   const qty = "0".repeat(LONG) + "1";
   const bytes = rowsOf({ year: "2024", month: "5", qty });
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "cell_invalid", "H2"));
+  const { worksheet, work } = await openCounted(bytes);
+  const read = () => aggregate(worksheet, options);
+  await assertRefused(read, "cell_invalid", "H2");
+  assertLookedAtOnce(work, 3);
 });
 
-Deno.test("aggregate() refuses a year behind 400,000 blanks", async () => {
+Deno.test("aggregate() refuses a year with 400,000 blanks in it", async () => {
   const year = `2024${" ".repeat(LONG)}年`;
   const bytes = rowsOf({ year, month: "5", qty: "1" });
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "cell_invalid", "A2"));
+  const { worksheet, work } = await openCounted(bytes);
+  const read = () => aggregate(worksheet, options);
+  await assertRefused(read, "cell_invalid", "A2");
+  assertLookedAtOnce(work, 3);
 });
 
-Deno.test("aggregate() passes over 20,000 summary rows with a long text in time", async () => {
-  const hospital = `合计${"x".repeat(LONG)}`;
-  const bytes = rowsOf({ hospital, qty: "1" });
-  const { total } = await within(1_500, () => readSales(bytes));
-  assertEquals(total.meta.rows, 0);
+Deno.test("aggregate() looks once at the long text of 2,000 total rows", async () => {
+  const hospital = `合计${long}`;
+  const { worksheet, work } = await openCounted(rowsOf({ hospital, qty: "1" }));
+  const tally = await aggregate(worksheet, options);
+  assertEquals(tally.rows, 0);
+  assertLookedAtOnce(work, 2);
 });
 
-Deno.test("aggregate() takes 20,000 rows of long names in time", async () => {
-  const long = "x".repeat(LONG);
+Deno.test("aggregate() looks once at each long name of 2,000 rows", async () => {
   const bytes = rowsOf({
     year: "2024",
     month: "5",
@@ -186,12 +195,44 @@ Deno.test("aggregate() takes 20,000 rows of long names in time", async () => {
     hospital: long,
     agent: `${long}y`,
   });
-  const { total } = await within(1_500, () => readSales(bytes));
-  assertEquals(total.meta.totalQty, 20_000);
+  const { worksheet, work } = await openCounted(bytes);
+  const tally = await aggregate(worksheet, options);
+  assertEquals(tally.rows, 2_000);
+  assertLookedAtOnce(work, 5);
 });
 
-Deno.test("readFirstWorksheet() refuses a cell that stands twice with other long texts", async () => {
-  const long = "x".repeat(LONG);
+// V8 takes the length of a text of 16,384 characters or more for its hash:
+// `TextTable` is tested not to.
+for (const strings of ["shared", "inline"] as const) {
+  Deno.test(`aggregate() looks once at each of 200 long names of one length in ${strings} strings`, async () => {
+    const text = "x".repeat(16_400);
+    const rows = Array.from({ length: 200 }, (_, i) => ({
+      hospital: text + `${i}`.padStart(4, "0"),
+    }));
+    const bytes = salesWorkbook([...rows, ...rows], { strings });
+    const { worksheet, work } = await openCounted(bytes);
+    const tally = await aggregate(worksheet, options);
+    const [hospitals] = tally.groupings;
+    assertEquals(hospitals.ids.length, 200);
+    // The other five names, too, are the same in each row.
+    assertLookedAtOnce(work, 205);
+  });
+}
+
+Deno.test("aggregate() stops at the first rows of new hospitals with names too long to answer", async () => {
+  const bytes = rowsOf({
+    year: "2024",
+    month: "5",
+    qty: "1",
+    hospital: long,
+    dedup: "1",
+  });
+  const { worksheet, work } = await openCounted(bytes);
+  await assertRefused(() => aggregate(worksheet, options), "answer_too_large");
+  assertEquals([work.batches, work.located], [1, 5]);
+});
+
+Deno.test("readFirstWorksheet() refuses a cell that appears twice with different long texts", async () => {
   const rows = Array.from(
     { length: 5_000 },
     (_, i) =>
@@ -200,90 +241,27 @@ Deno.test("readFirstWorksheet() refuses a cell that stands twice with other long
       }</row>`,
   );
   const bytes = workbook([long, long], '<row r="1"/>' + rows.join(""));
-  const read = () => readCells(bytes, [0]);
-  await within(1_500, () => assertRefused(read, "workbook_damaged", "twice"));
+  const { worksheet, work } = await openCounted(bytes);
+  const read = () => Array.fromAsync(worksheet.rows(() => [0]));
+  await assertRefused(read, "workbook_damaged", "twice");
+  assertEquals(work.decoded, 1);
 });
 
-Deno.test("readFirstWorksheet() passes over 5,000 late rows of a long text in time", async () => {
+Deno.test("readFirstWorksheet() decodes the long text of 5,000 late rows once", async () => {
   const late = `<row r="1">${sharedCell(0, 1, names.length)}</row>`;
   const title = `<row r="2">${header.slice('<row r="1">'.length)}`
     .replaceAll(/r="([A-Z])1"/g, 'r="$12"');
-  const bytes = workbook(
-    [...names, "x".repeat(LONG)],
-    title + late.repeat(5_000),
-  );
-  await within(1_500, () => readSales(bytes));
+  const bytes = workbook([...names, long], title + late.repeat(5_000));
+  const { worksheet, work } = await openCounted(bytes);
+  await aggregate(worksheet, options);
+  assertEquals(work.decoded, names.length + 1);
 });
-
-Deno.test("readFirstWorksheet() refuses a tag with hundreds of prefixes", async () => {
-  const prefixes = Array.from({ length: 400 }, (_, i) => ` xmlns:p${i}="p"`);
-  const sheetXml = `<worksheet xmlns="${main}"${
-    prefixes.join("")
-  }><sheetData/></worksheet>`;
-  const read = () => readSales(buildWorkbook({ sheetXml }));
-  await within(
-    500,
-    () => assertRefused(read, "workbook_too_large", "prefixes"),
-  );
-});
-
-Deno.test("readFirstWorksheet() reads a tag with dozens of prefixes", async () => {
-  const prefixes = Array.from({ length: 60 }, (_, i) => ` xmlns:p${i}="p"`);
-  const rows = salesRows(fiveSales);
-  const sheetXml = worksheetXml(rows, { strings: "inline" })
-    .replace(">", `${prefixes.join("")}>`);
-  await assertReadsFiveSales(buildWorkbook({ sheetXml }));
-});
-
-Deno.test("HeaderSearch takes texts that grow when they are normalized in time", async () => {
-  const grows = "\ufdfa".repeat(900);
-  const cells = Array.from(
-    { length: 16_384 },
-    (_, column) => sharedCell(column, 1, column % 2),
-  );
-  const bytes = workbook(["年", grows], `<row r="1">${cells.join("")}</row>`);
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "columns_missing"));
-});
-
-Deno.test("readFirstWorksheet() refuses a row with 20,000 times the same cell", async () => {
-  const rows = `<row r="1">${sharedCell(0, 1, 0).repeat(20_000)}</row>`;
-  const read = () => readSales(workbook(["年"], rows));
-  await within(
-    1_500,
-    () => assertRefused(read, "workbook_too_large", "16,384"),
-  );
-});
-
-const tooLong = "x".repeat(600_000);
-const inlineCell = (inner: string) =>
-  `<row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`;
-const longTexts: [where: string, strings: string[], rows: string][] = [
-  ["a shared string", [tooLong], ""],
-  ["a text of many pieces", [`${tooLong}<!-- -->y`], ""],
-  ["an inline string", [], inlineCell(`<t>${tooLong}</t>`)],
-  [
-    "an inline string of two runs",
-    [],
-    inlineCell(`<r><t>${tooLong}</t></r><r><t>y</t></r>`),
-  ],
-  ["a number", [], `<row r="2"><c r="A2"><v>${tooLong}</v></c></row>`],
-];
-for (const [where, strings, rows] of longTexts) {
-  Deno.test(`readFirstWorksheet() refuses ${where} of 600,000 characters`, async () => {
-    const bytes = workbook(strings, `<row r="1"/>${rows}`);
-    const read = () => readCells(bytes, [0]);
-    await assertRefused(read, "workbook_too_large", "524,288");
-  });
-}
 
 Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks once", async () => {
   const rows = Array.from(
     { length: 60 },
     (_, i) =>
-      `<row r="${i + 2}"><c r="A${i + 2}" t="str"><v>${i}${
-        "x".repeat(LONG)
-      }</v></c></row>`,
+      `<row r="${i + 2}"><c r="A${i + 2}" t="str"><v>${i}${long}</v></c></row>`,
   );
   const bytes = workbook([], `<row r="1"/>${rows.join("")}`);
   assertEquals((await readCells(bytes, [0])).length, 60);
@@ -294,18 +272,6 @@ Deno.test("readFirstWorksheet() passes over 100,000 comments outside of the root
     " <!---->".repeat(100_000);
   const read = () => readSales(buildWorkbook({ sheetXml }));
   await assertRefused(read, "columns_missing");
-});
-
-Deno.test("aggregate() refuses long names of many new hospitals in time", async () => {
-  const bytes = rowsOf({
-    year: "2024",
-    month: "5",
-    qty: "1",
-    hospital: "x".repeat(LONG),
-    dedup: "1",
-  });
-  const read = () => readSales(bytes);
-  await within(1_500, () => assertRefused(read, "answer_too_large"));
 });
 
 /** Rows with texts of formulas, given as bytes; the first has no quantity. */
@@ -338,28 +304,13 @@ Deno.test("aggregate() refuses halves of a character in two texts", async () => 
 });
 
 Deno.test("aggregate() looks at each name once beside one that is not UTF-8", async () => {
-  const long = new Uint8Array(LONG).fill(0x78);
   const texts = [
     Uint8Array.of(0xff, 0xfe),
-    ...Array.from({ length: 40 }, (_, i) => concat(long, utf8(`${i}`))),
-    ...Array.from({ length: 5_000 }, (_, i) => utf8(`医院${i}`)),
+    ...Array.from({ length: 4 }, (_, i) => utf8(`${long}${i}`)),
+    ...Array.from({ length: 500 }, (_, i) => utf8(`医院${i}`)),
   ];
-  const bytes = bytesWorkbook(texts);
-  const { total } = await within(3_000, () => readSales(bytes));
-  assertEquals(total.meta.totalQty, 5_040);
-});
-
-Deno.test("readFirstWorksheet() reads 30,000 rows with a prefix that the tokenizer must read, in time", async () => {
-  const rows = Array.from(
-    { length: 30_000 },
-    (_, i) =>
-      `<x:row r="${i + 1}"><x:c r="A${
-        i + 1
-      }" cm="1"><x:v>${i}</x:v></x:c></x:row>`,
-  );
-  const sheetXml = `<x:worksheet xmlns:x="${main}"><x:sheetData>${
-    rows.join("")
-  }</x:sheetData></x:worksheet>`;
-  const read = () => readCells(buildWorkbook({ sheetXml }), [0]);
-  assertEquals((await within(1_500, read)).length, 29_999);
+  const { worksheet, work } = await openCounted(bytesWorkbook(texts));
+  const tally = await aggregate(worksheet, options);
+  assertEquals(tally.rows, 504);
+  assertLookedAtOnce(work, 504);
 });

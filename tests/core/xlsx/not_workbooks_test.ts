@@ -1,4 +1,4 @@
-/** Files that are sent in place of a workbook: each kind has its own message. */
+/** Files sent in place of a workbook: each kind has its own message. */
 import { assertEquals } from "../../support/assert.ts";
 import { concat, utf8 } from "../../support/bytes.ts";
 import { refusedFiles } from "../../support/fixtures.ts";
@@ -10,13 +10,13 @@ import {
 import { partNames } from "../../support/workbook_builder.ts";
 import { buildZip } from "../../support/zip_builder.ts";
 
-/** Files that the reader and the statistics refuse, not the request's schema. */
+/** Files that get past the schema of the request. */
 const files = refusedFiles().filter(({ reason }) =>
   reason !== "request_invalid"
 );
 
 for (const { reason, name, bytes, mentions } of files) {
-  Deno.test(`readSales() refuses ${reason}/${name}`, async () => {
+  Deno.test(`readFirstWorksheet() and aggregate() refuse ${reason}/${name}`, async () => {
     await assertRefused(() => readSales(bytes), reason, ...mentions);
   });
 }
@@ -108,7 +108,7 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   [
     "random bytes",
     latin1("\x01\x02\x03\0\xfe\xdc\xba\x98".repeat(9)),
-    "no ZIP archive",
+    "not a ZIP archive",
   ],
 ];
 
@@ -124,7 +124,7 @@ for (const [kind, bytes, mention] of kinds) {
   });
 }
 
-Deno.test("readFirstWorksheet() has a message of its own for each kind of file", async () => {
+Deno.test("readFirstWorksheet() has its own message for each kind of file", async () => {
   const messages = new Map<string, string>();
   for (const [kind, bytes] of kinds) {
     const { message } = await assertRefused(
@@ -161,7 +161,7 @@ for (const [what, text, mention] of disguises) {
   });
 }
 
-Deno.test("readFirstWorksheet() refuses files of one byte again and again", async () => {
+Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () => {
   for (let byte = 0; byte < 256; byte++) {
     for (const length of [1, 2, 3, 4, 21, 22, 23, 1_000]) {
       const bytes = new Uint8Array(length).fill(byte);
@@ -183,7 +183,7 @@ Deno.test("readFirstWorksheet() refuses a workbook within an archive", async () 
   await assertRefused(() => readSales(stored), "not_a_workbook", "ZIP");
 });
 
-Deno.test("readFirstWorksheet() says that a ZIP archive is cut off", async () => {
+Deno.test("readFirstWorksheet() tells that a ZIP archive is cut off", async () => {
   const bytes = fiveSalesWorkbook();
   const read = () => readSales(bytes.subarray(0, bytes.length / 2));
   await assertRefused(read, "workbook_damaged", "cut off");

@@ -1,6 +1,11 @@
-/** Numbers in cells: what real spreadsheets do to readers. */
+/** Numbers in cells (ECMA-376-1 18.18.11), and texts that are numbers. */
 import { assertEquals } from "../../support/assert.ts";
-import { assertOddRow, cells, row } from "../../support/odd_row.ts";
+import {
+  assertOddRow,
+  cells,
+  inTheMiddle,
+  row,
+} from "../../support/odd_row.ts";
 import {
   assertRefused,
   chunkSizes,
@@ -56,7 +61,7 @@ for (const [text, value] of numbers) {
         `<c r="B$R" s="1"${t}><v>${text}</v></c>`,
         cells.D,
       );
-      await assertOddRow(odd, ["甲", value, 1.5]);
+      await assertOddRow(odd, ["甲", value, 1.5], inTheMiddle);
     }
   });
 }
@@ -103,10 +108,15 @@ const noNumbers = [
   "12n",
 ];
 for (const text of noNumbers) {
-  Deno.test(`readFirstWorksheet() takes ${JSON.stringify(text.slice(0, 40))} for no number`, async () => {
-    const odd = row(cells.A, `<c r="B$R"><v>${text}</v></c>`, cells.D);
-    await assertOddRow(odd, ["甲", { malformed: text }, 1.5]);
-  });
+  Deno.test(
+    `readFirstWorksheet() does not take ${
+      JSON.stringify(text.slice(0, 40))
+    } for a number`,
+    async () => {
+      const odd = row(cells.A, `<c r="B$R"><v>${text}</v></c>`, cells.D);
+      await assertOddRow(odd, ["甲", { malformed: text }, 1.5], inTheMiddle);
+    },
+  );
 
   Deno.test(`aggregate() refuses ${JSON.stringify(text.slice(0, 40))} in a number cell, naming the cell`, async () => {
     const shown = text.trim().slice(0, 40);

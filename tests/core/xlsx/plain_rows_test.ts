@@ -1,4 +1,4 @@
-/** Which spellings of a row are read on the fast path, and which are not. */
+/** Which rows the fast path reads, and which it leaves to the tokenizer. */
 import { assertEquals } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
 import { CellTexts } from "../../../core/xlsx/cell_texts.ts";
@@ -13,7 +13,7 @@ const SHARED_COUNT = 5;
 const COLUMNS = [0, 1, 3];
 const { empty, number, text, boolean, error, uncalculated } = CellKind;
 
-/** Reads some rows below row 1: how far, why no farther, and the cells. */
+/** Reads some rows below row 1: where and why it stopped, and the cells. */
 async function readRows(xml: string) {
   const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
   const buffer = new PartBuffer(PART, chunks(chunk), new Pace());
@@ -94,7 +94,7 @@ const plain: [what: string, row: string, cells: number[][]][] = [
     [[uncalculated, 0], none, none],
   ],
   [
-    "truth and error values",
+    "boolean and error values",
     `<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row>`,
     [[boolean, 1], [error, SHARED_COUNT], none],
   ],
@@ -114,18 +114,18 @@ for (const [what, row, cells] of plain) {
 }
 
 const others: [what: string, row: string][] = [
-  ["a reference that stands twice", '<row r="2"><c r="A2" r="A2"/></row>'],
-  ["a style that stands twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
-  ["a type that stands twice", '<row r="2"><c t="n" r="A2" t="n"/></row>'],
-  ["a row number that stands twice", '<row r="2" ht="1" r="2"></row>'],
+  ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
+  ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
+  ["a type that appears twice", '<row r="2"><c t="n" r="A2" t="n"/></row>'],
+  ["a row number that appears twice", '<row r="2" ht="1" r="2"></row>'],
   ["a reference of another row", '<row r="2"><c s="1" r="A3"/></row>'],
   ["a reference in a row without number", '<row><c r="A2"/></row>'],
   ["cells out of order", '<row r="2"><c r="B2"/><c s="1" r="A2"/></row>'],
-  ["a cell that stands twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
+  ["a cell that appears twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
   ["a row out of order", '<row ht="1" r="1"><c r="A1"/></row>'],
   ["a row number of 0", '<row ht="1" r="0"></row>'],
   ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
-  ["a name space", '<row r="2" xmlns="a"><c r="A2"/></row>'],
+  ["a namespace", '<row r="2" xmlns="a"><c r="A2"/></row>'],
   ["an unknown type", '<row r="2"><c r="A2" t="x"><v>7</v></c></row>'],
   [
     "a formula without value that is empty",
@@ -138,9 +138,12 @@ const others: [what: string, row: string][] = [
   ["an attribute without name", '<row r="2" ="1"><c r="A2"/></row>'],
   ["an attribute with half a name", '<row r="2" a:="1"><c r="A2"/></row>'],
   ["an empty error", '<row r="2"><c r="A2" t="e"><v/></c></row>'],
-  ["an empty truth value", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
-  ["a shared string too many", '<row r="2"><c r="A2" t="s"><v>5</v></c></row>'],
-  ["no number", '<row r="2"><c r="A2"><v>x</v></c></row>'],
+  ["an empty boolean", '<row r="2"><c r="A2" t="b"><v></v></c></row>'],
+  [
+    "a shared string past the table",
+    '<row r="2"><c r="A2" t="s"><v>5</v></c></row>',
+  ],
+  ["a value that is not a number", '<row r="2"><c r="A2"><v>x</v></c></row>'],
   ["a comment", '<row r="2"><!-- --><c r="A2"/></row>'],
   ["single quotes", "<row r='2'><c r='A2'/></row>"],
   ["an element with a name that goes on", '<row r="2"><cx r="A2"/></row>'],

@@ -1,9 +1,14 @@
-import { assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "fast-check";
 import { Pace } from "../../../core/pace.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
+import { RowReader } from "../../../core/xlsx/row_reader.ts";
+import { SheetData } from "../../../core/xlsx/sheet_data.ts";
+import { Texts } from "../../../core/xlsx/texts.ts";
 import { UnprefixedRows } from "../../../core/xlsx/unprefixed_rows.ts";
 import { utf8 } from "../../support/bytes.ts";
+import { countReads } from "../../support/counted_reading.ts";
+import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const row =
   '<x:row r="2"><x:c r="A2" t="str"><x:v>一x:</x:v></x:c><x:c/></x:row>';
@@ -23,7 +28,7 @@ function textOf({ bytes, end }: { bytes: Uint8Array; end: number }): string {
 }
 
 for (const prefix of ["x:", "s:", "main:", "表:"]) {
-  Deno.test(`UnprefixedRows copies rows without ${prefix} and knows where they were`, async () => {
+  Deno.test(`UnprefixedRows copies rows without ${prefix} and finds them in the buffer`, async () => {
     const xml = row.repeat(20).replaceAll(/<(\/?)x:/g, `<$1${prefix}`);
     const buffer = await bufferOf(xml);
     const rows = new UnprefixedRows(utf8(prefix));
@@ -34,14 +39,14 @@ for (const prefix of ["x:", "s:", "main:", "表:"]) {
     for (const [at, byte] of utf8(copy).entries()) {
       if (byte !== 0x3c) continue;
       rows.start = at;
-      const place = rows.startInBuffer;
+      const start = rows.startInBuffer;
       const isEnd = copy[
         new TextDecoder().decode(utf8(copy).subarray(0, at))
           .length + 1
       ] === "/";
       const expected = `${isEnd ? "</" : "<"}${prefix}`;
       const { length } = utf8(expected);
-      const found = buffer.bytes.subarray(place, place + length);
+      const found = buffer.bytes.subarray(start, start + length);
       assertEquals(new TextDecoder().decode(found), expected);
       count++;
     }
@@ -63,7 +68,7 @@ for (const other of others) {
   });
 }
 
-Deno.test("UnprefixedRows leaves a tag that is cut off within its prefix", async () => {
+Deno.test("UnprefixedRows leaves out a tag that is cut off within its prefix", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: row.length }), async (length) => {
       const xml = row + row.slice(0, length);
@@ -78,7 +83,7 @@ Deno.test("UnprefixedRows leaves a tag that is cut off within its prefix", async
   );
 });
 
-Deno.test("UnprefixedRows goes on where the buffer does, and copies again once it changes", async () => {
+Deno.test("UnprefixedRows follows the buffer, and copies again once it changes", async () => {
   const buffer = await bufferOf(row + row);
   const rows = new UnprefixedRows(utf8("x:"));
   rows.take(buffer);
@@ -103,4 +108,42 @@ Deno.test("UnprefixedRows copies on behind a tag without the prefix", async () =
   rows.take(buffer);
   assertEquals([textOf(rows), rows.isWhole], [first, true]);
   assertEquals([rows.start, rows.startInBuffer], [0, buffer.start]);
+});
+
+/** Words that are copied to read rows which the tokenizer has to read. */
+async function countWords(count: number): Promise<number> {
+  const rows = Array.from(
+    { length: count },
+    (_, i) =>
+      `<x:row r="${i + 2}"><x:c r="A${i + 2}" cm="1"><x:v>${i}</x:v></x:c>` +
+      "</x:row>",
+  );
+  const main = mainNamespace();
+  const buffer = await bufferOf(
+    `<x:worksheet xmlns:x="${main}"><x:sheetData>${
+      rows.join("")
+    }</x:sheetData></x:worksheet>`,
+  );
+  const sheet = new SheetData(buffer);
+  await sheet.enter();
+  const words = countReads(buffer.view);
+  const { part, pace, chunks } = buffer;
+  const texts = new Texts(undefined, part);
+  const source = { name: "S", part, pace, texts, open: () => chunks };
+  const header = { rowNumber: 1, texts: new Map(), columns: [0] };
+  const reader = new RowReader(
+    sheet,
+    source,
+    { ...header, isInOrder: true },
+    () => undefined,
+  );
+  const batches = await Array.fromAsync(reader.read(), ({ length }) => length);
+  assertEquals(batches, [count]);
+  return words();
+}
+
+Deno.test("UnprefixedRows copies each word only a few times, however many rows are left to the tokenizer", async () => {
+  const [few, many] = [await countWords(400), await countWords(800)];
+  assert(few > 0);
+  assert(many < 2.2 * few, `${few} words, then ${many}`);
 });

@@ -1,4 +1,4 @@
-/** Reading may end early: nothing is held on to, and damage is named first. */
+/** Reading may end early: it lets go of the part, and names damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
 import { Texts } from "../../../core/xlsx/texts.ts";
@@ -53,15 +53,15 @@ async function readOneBatch(batches: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of batches) break;
 }
 
-Deno.test("Worksheet.rows() ends inflating where its reader stops", async () => {
+Deno.test("Worksheet.rows() ends inflating when its reader stops", async () => {
   assertEquals(await countEnds(inOrder, readOneBatch), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating twice where it has to start again", async () => {
+Deno.test("Worksheet.rows() ends inflating twice if it has to start again", async () => {
   assertEquals(await countEnds(outOfOrder, readOneBatch), [2, 2]);
 });
 
-Deno.test("Worksheet.rows() ends inflating where its reader throws", async () => {
+Deno.test("Worksheet.rows() ends inflating when its reader throws", async () => {
   const read = async (batches: AsyncIterable<unknown>) => {
     await assertRejects(async () => {
       for await (const _ of batches) throw new RangeError("enough");
@@ -70,19 +70,19 @@ Deno.test("Worksheet.rows() ends inflating where its reader throws", async () =>
   assertEquals(await countEnds(inOrder, read), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating where it refuses", async () => {
+Deno.test("Worksheet.rows() ends inflating when it refuses", async () => {
   const broken = inOrder.replace('r="A4000"><v>1', 'r="A4000"><v>1<x/>');
   const read = (batches: AsyncIterable<unknown>) =>
     assertRejects(() => Array.fromAsync(batches));
   assertEquals(await countEnds(broken, read), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating where there is no header row", async () => {
+Deno.test("Worksheet.rows() ends inflating if there is no header row", async () => {
   const read = (batches: AsyncIterable<unknown>) => Array.fromAsync(batches);
   assertEquals(await countEnds(inOrder, read, () => undefined), [1, 1]);
 });
 
-Deno.test("Worksheet.verify() ends inflating where the client has gone", async () => {
+Deno.test("Worksheet.verify() ends inflating once the client has gone", async () => {
   let ended = 0;
   async function* open() {
     try {
@@ -101,7 +101,7 @@ Deno.test("Worksheet.verify() ends inflating where the client has gone", async (
 
 const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
   ["headers that are missing", [["年", "月"]], "columns_missing"],
-  ["a header that stands twice", [
+  ["a header that appears twice", [
     [...Object.values(headers), headers.year],
   ], "column_duplicated"],
   ["a cell that is wrong", salesRows([{ qty: "many" }]), "cell_invalid"],
@@ -112,7 +112,7 @@ const wrongRows: [what: string, data: Cell[][], reason: Reason][] = [
   ],
 ];
 for (const [what, data, reason] of wrongRows) {
-  Deno.test(`aggregate() says that a damaged worksheet is, before ${what}`, async () => {
+  Deno.test(`aggregate() refuses a damaged worksheet for the damage, not for ${what}`, async () => {
     const sound = buildWorkbook({ rows: data });
     await assertRefused(() => readSales(sound), reason);
     const lie = { local: { crc: 1 }, central: { crc: 1 } };

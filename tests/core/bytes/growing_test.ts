@@ -1,0 +1,32 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import { withRoom } from "../../../core/bytes/growing.ts";
+
+Deno.test("withRoom() returns the same array if it is long enough", () => {
+  const numbers = new Int32Array(3);
+  for (const length of [0, 2, 3]) assert(withRoom(numbers, length) === numbers);
+});
+
+for (const create of [Uint8Array, Int32Array, Float64Array]) {
+  Deno.test(`withRoom() returns a ${create.name} of twice the length, filled up with zeros`, () => {
+    const numbers = create.of(7, 8);
+    const longer = withRoom(numbers, 3);
+    assertEquals(longer, create.of(7, 8, 0, 0, 0, 0));
+    assertEquals(numbers, create.of(7, 8));
+  });
+}
+
+Deno.test("withRoom() returns an array of the length asked for", () => {
+  assertEquals(withRoom(Uint8Array.of(1), 2, 5), Uint8Array.of(1, 0, 0, 0, 0));
+});
+
+Deno.test("withRoom() copies each of many elements only a few times", () => {
+  const COUNT = 100_000;
+  let numbers = new Int32Array(1);
+  let copied = 0;
+  for (let length = 1; length <= COUNT; length++) {
+    const before = numbers;
+    numbers = withRoom(numbers, length);
+    if (numbers !== before) copied += before.length;
+  }
+  assert(copied < 2 * COUNT, `${copied} elements are copied`);
+});

@@ -1,0 +1,195 @@
+/** Worksheets that ask for more than `core/xlsx/limits.ts` allows (design 23). */
+import { Pace } from "../../../core/pace.ts";
+import { limits } from "../../../core/xlsx/limits.ts";
+import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
+import { utf8 } from "../../support/bytes.ts";
+import { assertOddRowRefused, cells, row } from "../../support/odd_row.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  fiveSales,
+  fiveSalesWorkbook,
+  readCells,
+  readSales,
+} from "../../support/read_workbook.ts";
+import { salesRows } from "../../support/sales_workbook.ts";
+import { buildWorkbook, partNames } from "../../support/workbook_builder.ts";
+import { mainNamespace, worksheetXml } from "../../support/worksheet_xml.ts";
+
+const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
+const MIB = 1024 ** 2;
+const main = mainNamespace();
+
+/** A workbook with these rows, and these items of its shared strings. */
+function workbook(rows: string, items = ""): Uint8Array {
+  return buildWorkbook({
+    sheetXml:
+      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    sharedStringsXml: `<sst xmlns="${main}">${items}</sst>`,
+    rows: [["-"]],
+  });
+}
+
+const attributes = Array.from({ length: 100_000 }, (_, i) => ` a${i}="1"`).join(
+  "",
+);
+const long = "x".repeat(9 * MIB);
+const endless: [what: string, xml: string][] = [
+  ["100,000 attributes on a row", `<row r='$R'${attributes}/>`],
+  ["100,000 attributes on a cell", row(`<c r="A$R"${attributes}/>`)],
+  ["an attribute of 9 MiB", row(`<c r="A$R" a="${long}"/>`)],
+  ["a tag name of 9 MiB", row(`<${long}/>`)],
+  ["a comment of 9 MiB", `<!--${long}-->`],
+  [
+    "an inline string of 9 MiB",
+    row(`<c r="A$R" t="inlineStr"><is><t>${long}</t></is></c>`),
+  ],
+  [
+    "a number of 9 MiB",
+    row(`<c r="B$R"><v>${"1".repeat(9 * MIB)}</v></c>`),
+  ],
+  ["a row of 9 MiB", row(cells.B.repeat(400_000))],
+  ["101 levels of elements", row("<a>".repeat(101) + "</a>".repeat(101))],
+  [
+    "100,000 levels of elements",
+    "<a>".repeat(100_000) + "</a>".repeat(100_000),
+  ],
+  ["100,000 levels that are not closed", row("<a>".repeat(100_000))],
+];
+for (const [what, xml] of endless) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const bytes = workbook('<row r="1"/>' + xml.replaceAll("$R", "2"));
+    await assertRefused(() => readCells(bytes, [0, 1]), "workbook_too_large");
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses endless tags at small chunk sizes", async () => {
+  const odd = row(`<c r="A$R" a="${"x".repeat(limits.textBytes + 1)}"/>`);
+  await assertOddRowRefused(odd, "workbook_too_large", [], {
+    rowNumbers: [4],
+    dialects: ["excel"],
+  });
+});
+
+Deno.test("readFirstWorksheet() refuses a row that repeats a cell 20,000 times", async () => {
+  const cell = '<c r="A1" t="s"><v>0</v></c>';
+  const bytes = workbook(
+    `<row r="1">${cell.repeat(20_000)}</row>`,
+    "<si><t>年</t></si>",
+  );
+  const read = () => readSales(bytes);
+  await assertRefused(read, "workbook_too_large", "16,384");
+});
+
+Deno.test("readFirstWorksheet() refuses a row beyond the last of the grid", async () => {
+  const bytes = workbook('<row r="1048576"/><row/>');
+  const read = () => readCells(bytes, [0]);
+  await assertRefused(read, "workbook_damaged", "1048577");
+});
+
+const inParts: [what: string, name: string, xml: string][] = [
+  ["100,000 attributes in the shared strings", STRINGS, `<sst${attributes}/>`],
+  [
+    "100,000 levels in the shared strings",
+    STRINGS,
+    `<sst><si>${"<a>".repeat(100_000)}`,
+  ],
+  [
+    "100,000 attributes in the workbook",
+    partNames.workbook,
+    `<workbook${attributes}/>`,
+  ],
+  [
+    "100,000 levels in the relationships",
+    partNames.packageRelationships,
+    "<a>".repeat(100_000),
+  ],
+  ["100,000 attributes on the worksheet", SHEET, `<worksheet${attributes}/>`],
+  [
+    "100,000 levels before the rows",
+    SHEET,
+    "<worksheet>" + "<a>".repeat(100_000),
+  ],
+];
+for (const [what, name, xml] of inParts) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const bytes = fiveSalesWorkbook({ parts: { [name]: xml } });
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_too_large", name);
+  });
+}
+
+const prefixes = (count: number) =>
+  Array.from({ length: count }, (_, i) => ` xmlns:p${i}="p"`).join("");
+
+Deno.test("readFirstWorksheet() refuses a tag with hundreds of prefixes", async () => {
+  const sheetXml = `<worksheet xmlns="${main}"${
+    prefixes(400)
+  }><sheetData/></worksheet>`;
+  const read = () => readSales(buildWorkbook({ sheetXml }));
+  await assertRefused(read, "workbook_too_large", "prefixes");
+});
+
+Deno.test("readFirstWorksheet() reads a tag with dozens of prefixes", async () => {
+  const rows = salesRows(fiveSales);
+  const sheetXml = worksheetXml(rows, { strings: "inline" })
+    .replace(">", `${prefixes(60)}>`);
+  await assertReadsFiveSales(buildWorkbook({ sheetXml }));
+});
+
+const laughs = Array.from(
+  { length: 20 },
+  (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+);
+const laughing = `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs.join("")}]>`;
+for (const name of [SHEET, STRINGS, partNames.workbook]) {
+  Deno.test(`readFirstWorksheet() refuses entities that expand without end in ${name}`, async () => {
+    const xml = `${laughing}<a>&l20;</a>`;
+    const bytes = fiveSalesWorkbook({ parts: { [name]: xml } });
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_unsupported", name);
+  });
+}
+
+Deno.test("SharedStrings refuses more items than the limit", async () => {
+  const items = "<si/>".repeat(limits.sharedStrings + 1);
+  const table = utf8(`<sst xmlns="${main}">${items}</sst>`);
+  const read = () => SharedStrings.index(STRINGS, table, new Pace());
+  await assertRefused(read, "workbook_too_large", STRINGS);
+});
+
+for (const [path, odd] of [["plainly", ""], ["otherwise", "<!-- -->"]]) {
+  Deno.test(`readFirstWorksheet() refuses more distinct texts than the limit, ${path} written`, async () => {
+    const text = "x".repeat(32_000);
+    const rows = Array.from({ length: 1_100 }, (_, i) => {
+      const inner = `<is><t>${text}${i}</t></is>${odd}`;
+      const cell = `<c r="A${i + 1}" t="inlineStr">${inner}</c>`;
+      return `<row r="${i + 1}">${cell}</row>`;
+    });
+    const bytes = workbook(rows.join(""));
+    const read = () => readCells(bytes, [0]);
+    await assertRefused(read, "workbook_too_large", "distinct text");
+  });
+}
+
+const tooLong = "x".repeat(600_000);
+const inlineCell = (inner: string) =>
+  `<row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`;
+const longTexts: [where: string, items: string, rows: string][] = [
+  ["a shared string", `<si><t>${tooLong}</t></si>`, ""],
+  ["a text of many pieces", `<si><t>${tooLong}<!-- -->y</t></si>`, ""],
+  ["an inline string", "", inlineCell(`<t>${tooLong}</t>`)],
+  [
+    "an inline string of two runs",
+    "",
+    inlineCell(`<r><t>${tooLong}</t></r><r><t>y</t></r>`),
+  ],
+  ["a number", "", `<row r="2"><c r="A2"><v>${tooLong}</v></c></row>`],
+];
+for (const [where, items, rows] of longTexts) {
+  Deno.test(`readFirstWorksheet() refuses ${where} of 600,000 characters`, async () => {
+    const bytes = workbook(`<row r="1"/>${rows}`, items);
+    const read = () => readCells(bytes, [0]);
+    await assertRefused(read, "workbook_too_large", "524,288");
+  });
+}

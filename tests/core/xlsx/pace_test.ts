@@ -1,0 +1,71 @@
+/** Reading steps aside for other requests, and stops once its client has gone. */
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
+import { Texts } from "../../../core/xlsx/texts.ts";
+import { utf8 } from "../../support/bytes.ts";
+import { CountingPace } from "../../support/counted_reading.ts";
+import { mainNamespace } from "../../support/worksheet_xml.ts";
+
+const ROWS = 20_000;
+const CHUNK_ROWS = 1_000;
+const BATCH_ROWS = 1_024;
+
+/** A worksheet of many rows in chunks, of which the first row is the header. */
+function openRows(
+  row: string,
+  pace: CountingPace,
+  onChunk: (chunk: number) => void = () => {},
+) {
+  let chunks = 0;
+  async function* open() {
+    yield utf8(`<worksheet xmlns="${mainNamespace()}"><sheetData><row r="1"/>`);
+    for (let i = 0; i < ROWS / CHUNK_ROWS; i++) {
+      onChunk(++chunks);
+      yield utf8(row.repeat(CHUNK_ROWS));
+    }
+    yield utf8("</sheetData></worksheet>");
+  }
+  const part = "xl/worksheets/sheet1.xml";
+  const texts = new Texts(undefined, part);
+  const worksheet = openWorksheet({ name: "S", part, open, texts, pace });
+  const rows = worksheet.rows(({ rowNumber }) =>
+    rowNumber === 1 ? [0] : undefined
+  );
+  return { rows, chunks: () => chunks };
+}
+
+Deno.test("Worksheet.rows() asks for a pause at each row that the tokenizer reads", async () => {
+  const pace = new CountingPace();
+  const { rows } = openRows("<row><!-- --></row>", pace);
+  await Array.fromAsync(rows);
+  assert(pace.asked >= ROWS, `asked ${pace.asked} times`);
+});
+
+Deno.test("Worksheet.rows() asks for a pause at each batch and each chunk", async () => {
+  const pace = new CountingPace();
+  const { rows, chunks } = openRows("<row><c><v>1</v></c></row>", pace);
+  const batches = await Array.fromAsync(rows);
+  assertEquals(batches.length, Math.ceil(ROWS / BATCH_ROWS));
+  const expected = batches.length - 1 + chunks();
+  assert(pace.asked >= expected, `asked ${pace.asked} times`);
+});
+
+Deno.test("Worksheet.rows() pauses whenever it is due", async () => {
+  const pace = new CountingPace({ isDue: true });
+  const { rows } = openRows("<row><c><v>1</v></c></row>", pace);
+  await Array.fromAsync(rows);
+  assertEquals(pace.steps, pace.asked);
+});
+
+for (const row of ["<row><!-- --></row>", "<row><c><v>1</v></c></row>"]) {
+  Deno.test(`Worksheet.rows() stops among rows like ${row} once the client has gone`, async () => {
+    const client = new AbortController();
+    const pace = new CountingPace({ isDue: true, signal: client.signal });
+    const { rows, chunks } = openRows(row, pace, (chunk) => {
+      if (chunk === 3) client.abort(new Error("The client has gone"));
+    });
+    await assertRejects(() => Array.fromAsync(rows), Error, "has gone");
+    // A whole batch may be on its way.
+    assert(chunks() < 10, `read ${chunks()} chunks`);
+  });
+}

@@ -1,0 +1,112 @@
+/** Start tags and their attributes (XML 1.0 3.1). */
+import { assertEquals } from "../../../support/assert.ts";
+import { XmlReader } from "../../../../core/xlsx/xml/reader.ts";
+import { utf8 } from "../../../support/bytes.ts";
+import {
+  assertOddRowRefused,
+  cells,
+  inTheMiddle,
+  type OddRow,
+  row,
+  testOddRows,
+  usual,
+} from "../../../support/odd_row.ts";
+import {
+  assertRefused,
+  changedPart,
+  neededParts,
+  readSales,
+} from "../../../support/read_workbook.ts";
+
+const { A, B, D } = cells;
+
+const tags: OddRow[] = [
+  [
+    "single quotes",
+    "<row r='$R'><c r='A$R' t='s'><v>4</v></c><c r='B$R'><v>20</v></c></row>",
+    ["甲", 20, null],
+  ],
+  [
+    "line breaks and tabs inside tags",
+    '<row\n\tr="$R"\r\n><c\nr="A$R"\tt="s"><v\n>4</v\n></c\t><c\r\nr="B$R"><v>20</v></c></row\n>',
+    ["甲", 20, null],
+  ],
+  [
+    "several blanks between attributes",
+    '<row  r="$R"  spans="1:4"><c  r="A$R"  t="s"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "blanks before > and />",
+    '<row r="$R" ><c r="A$R" t="s" ><v >4</v ></c ><c r="B$R" /><c r="D$R"\t/></row >',
+    ["甲", null, null],
+  ],
+  [
+    "blanks around equals signs",
+    '<row r = "$R"><c r ="A$R" t= "s"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "> and /> inside attribute values",
+    '<row a=">" r="$R" b="/>"><c a="/>" r="A$R" t="s" b=">"><v a=">">4</v></c><c r="B$R" x="/c>"><v>20</v></c></row>',
+    ["甲", 20, null],
+  ],
+  [
+    "> and /> inside attribute values of the row alone",
+    `<row r="$R" a="/>" b='>'>${A}${B}${D}</row>`,
+    usual,
+  ],
+  [
+    "attributes within attribute values",
+    `<row a=' r="9"' r="$R"><c a=' r="Z9" t="b"' r="A$R" t="s"><v>4</v></c></row>`,
+    ["甲", null, null],
+  ],
+  [
+    "unknown attributes whose names end like theirs",
+    '<row xr="9" rr="9" r="$R" R="9"><c xr="Z9" ss="s" tt="b" r="A$R" t="s" T="b"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "cm, vm and ph on cells",
+    '<row r="$R" ph="1"><c r="A$R" s="1" t="s" cm="1" vm="2" ph="1"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+];
+
+testOddRows(tags, inTheMiddle);
+
+const notWellFormed: [what: string, xml: string][] = [
+  ["an unknown reference in r", '<row r="$R&x;"/>'],
+  ["r twice on a row", '<row r="$R" r="$R"/>'],
+  ["r twice on a cell", row('<c r="A$R" r="B$R"><v>20</v></c>')],
+  ["t twice on a cell", row('<c r="A$R" t="s" t="b"><v>1</v></c>')],
+  ["a slash in the middle of a tag", '<row r="$R" / spans="1:4"></row>'],
+  ["an attribute without value", row('<c r="B$R" s><v>20</v></c>')],
+  ["an attribute without quotes", row("<c r=B$R><v>20</v></c>")],
+  ["a value without a name", row('<c ="1" r="B$R"><v>20</v></c>')],
+];
+for (const [what, xml] of notWellFormed) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    await assertOddRowRefused(xml, "workbook_damaged");
+  });
+}
+
+const broken: [what: string, change: (xml: string) => string][] = [
+  ["an attribute without value", (xml) => xml.replace(" xmlns", " a xmlns")],
+  ["an attribute without quotes", (xml) => xml.replace(" xmlns", " a=1 xmlns")],
+];
+for (const [what, change] of broken) {
+  Deno.test(`readFirstWorksheet() refuses parts with ${what}`, async () => {
+    for (const name of neededParts) {
+      const bytes = changedPart(name, change);
+      await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+    }
+  });
+}
+
+Deno.test("XmlReader.attribute() decodes the value of a local name", () => {
+  const xml = new XmlReader("part", utf8("<a b='&lt;中' xb='1' b2='2' c=''/>"));
+  xml.next();
+  const found = ["b", "xb", "c", "d"].map((name) => xml.attribute(name));
+  assertEquals(found, ["<中", "1", "", undefined]);
+});

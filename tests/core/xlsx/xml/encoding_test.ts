@@ -1,0 +1,148 @@
+/** The encoding of XML parts (XML 1.0 appendix F). */
+import { assertEquals } from "../../../support/assert.ts";
+import { decodePart } from "../../../../core/xlsx/xml/encoding.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
+import { concat, u32 } from "../../../support/bytes.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  changedPart,
+  fiveSalesWorkbook,
+  neededParts,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import {
+  encodeXml,
+  type WorkbookOptions,
+  type XmlEncoding,
+} from "../../../support/workbook_builder.ts";
+
+const encodings: XmlEncoding[] = [
+  "utf-8",
+  "utf-8-bom",
+  "utf-16le",
+  "utf-16be",
+  "utf-16le-bom",
+  "utf-16be-bom",
+];
+for (const encoding of encodings) {
+  for (const declaration of [true, false]) {
+    for (const strings of ["shared", "inline"] as const) {
+      const what = `${encoding}, ${declaration ? "a" : "no"} declaration, ` +
+        `${strings} strings`;
+      Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
+        const options: WorkbookOptions = { encoding, declaration, strings };
+        await assertReadsFiveSales(fiveSalesWorkbook(options));
+      });
+    }
+  }
+}
+
+const declarations = [
+  `<?xml version="1.0"?>`,
+  `<?xml version="1.0" encoding="utf-8"?>`,
+  `<?xml version='1.0' encoding='Utf-8' standalone='yes' ?>`,
+  `<?xml version = "1.0" encoding = "UTF-8"?>\r\n\r\n<!-- c -->`,
+  `<?xml version="1.1" encoding="UTF8"?>`,
+];
+for (const declaration of declarations) {
+  Deno.test(`readFirstWorksheet() reads ${declaration.trim()}`, async () => {
+    for (const name of neededParts) {
+      const bytes = changedPart(
+        name,
+        (xml) => xml.replace(/^<\?.*\?>/, declaration),
+      );
+      await assertReadsFiveSales(bytes);
+    }
+  });
+}
+
+const otherEncodings = [
+  "GB18030",
+  "GBK",
+  "gb2312",
+  "Big5",
+  "Shift_JIS",
+  "ISO-8859-1",
+  "windows-1252",
+  "UTF-7",
+  "UTF-32",
+  "utf-8x",
+];
+for (const encoding of otherEncodings) {
+  Deno.test(`readFirstWorksheet() refuses ${encoding}`, async () => {
+    for (const name of neededParts) {
+      const bytes = changedPart(name, (xml) => xml.replace("UTF-8", encoding));
+      const read = () => readSales(bytes);
+      await assertRefused(read, "workbook_unsupported", encoding, name);
+    }
+  });
+}
+
+const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
+
+const broken: [what: string, change: (xml: string) => string | Uint8Array][] = [
+  [
+    "half a UTF-16 character",
+    (xml) =>
+      encodeXml(xml.replace("UTF-8", "UTF-16"), "utf-16le-bom").subarray(0, -1),
+  ],
+  [
+    "UTF-16 cut off",
+    (xml) =>
+      encodeXml(xml.replace("UTF-8", "UTF-16"), "utf-16be-bom").subarray(0, -2),
+  ],
+  ["UTF-32", (xml) => u32(...Array.from(`\ufeff${xml}`, codePointOf))],
+];
+for (const [what, change] of broken) {
+  Deno.test(`readFirstWorksheet() refuses parts with ${what}`, async () => {
+    for (const name of neededParts) {
+      const bytes = changedPart(name, change);
+      await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+    }
+  });
+}
+
+async function* chunksOf(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) {
+    yield await Promise.resolve(bytes.slice(at, at + size));
+  }
+}
+
+async function decoded(bytes: Uint8Array, size: number): Promise<string> {
+  const chunks = await Array.fromAsync(
+    decodePart(chunksOf(bytes, size), "part"),
+    (chunk) => chunk.slice(),
+  );
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+    concat(...chunks),
+  );
+}
+
+Deno.test("decodePart() decodes each encoding at each chunk size", async () => {
+  const text = `<a>${"aé中𠮷".repeat(200)}</a>`;
+  for (const encoding of encodings) {
+    for (const size of [1, 2, 3, 7, 255, 256, 257, 4_096, 65_536]) {
+      assertEquals(await decoded(encodeXml(text, encoding), size), text);
+    }
+  }
+});
+
+Deno.test("decodePart() decodes parts of 0 to 5 characters", async () => {
+  for (const encoding of encodings) {
+    for (const text of ["<", "<a", "<a/", "<a/>", "<中/>"]) {
+      assertEquals(await decoded(encodeXml(text, encoding), 1), text);
+    }
+  }
+  assertEquals(await decoded(new Uint8Array(), 1), "");
+});
+
+Deno.test("decodePart() refuses a lone surrogate in UTF-16", async () => {
+  for (const text of ["<a>\ud83d</a>", "<a>\ude00</a>", "<a>\ud83d"]) {
+    for (const encoding of ["utf-16le", "utf-16be-bom"] as const) {
+      const bytes = encodeXml(text, encoding);
+      const reason: Reason = "workbook_damaged";
+      await assertRefused(() => decoded(bytes, 7), reason, "part", "UTF-16");
+    }
+  }
+});

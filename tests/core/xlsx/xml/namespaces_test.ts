@@ -1,0 +1,106 @@
+/** Namespaces in XML 1.0: prefixes and default namespaces. */
+import { assertEquals } from "../../../support/assert.ts";
+import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
+import { utf8 } from "../../../support/bytes.ts";
+import {
+  assertOddRowRefused,
+  cells,
+  type OddRow,
+  type OddRowOptions,
+  row,
+  testOddRows,
+} from "../../../support/odd_row.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  changedPart,
+  neededParts,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
+
+/** A prefix on every name would change the meaning. */
+const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };
+
+const { A } = cells;
+
+/** Rows with prefixes and default namespaces of their own. */
+const prefixed: OddRow[] = [
+  [
+    "attributes of other namespaces",
+    '<row xmlns:o="urn:o" o:r="9" r="$R"><c o:r="Z9" o:t="b" r="A$R" t="s"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "attributes of another namespace alone",
+    '<row xmlns:o="urn:o" o:r="9"><c o:r="D9" o:t="b"><v>20</v></c></row>',
+    [20, null, null],
+  ],
+  [
+    "a prefix that is declared on the row",
+    `<x14ac:row xmlns:x14ac="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="$R">` +
+    `<x14ac:c r="A$R" t="s"><x14ac:v>4</x14ac:v></x14ac:c></x14ac:row>`,
+    ["甲", null, null],
+  ],
+  [
+    "a default namespace that is declared on the row",
+    `<row xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="$R">` +
+    `<c r="A$R" t="s"><v>4</v></c></row>`,
+    ["甲", null, null],
+    withoutPrefix,
+  ],
+  [
+    "a default namespace that is declared again within another",
+    `<a xmlns="urn:o"><row r="$R"/></a><row r="$R"><a xmlns="urn:o"><c r="B$R"><v>7</v></c></a>${A}</row>`,
+    ["甲", null, null],
+    withoutPrefix,
+  ],
+];
+
+testOddRows(prefixed);
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+Deno.test("readFirstWorksheet() reads a prefix for rows and another for sheetData", async () => {
+  const bytes = changedPart(
+    partNames.worksheet,
+    (xml) =>
+      xml.replace("<sheetData", `<y:sheetData xmlns:y="${main}"`)
+        .replace("</sheetData", "</y:sheetData")
+        .replaceAll(/<(\/?)row/g, `<$1z:row`)
+        .replace("<worksheet", `<worksheet xmlns:z="${main}"`),
+  );
+  await assertReadsFiveSales(bytes);
+});
+
+Deno.test("readFirstWorksheet() refuses a prefix without declaration", async () => {
+  const odd = row('<y:c r="B$R"><v>20</v></y:c>');
+  await assertOddRowRefused(odd, "workbook_damaged");
+});
+
+Deno.test("readFirstWorksheet() refuses parts with a prefix without declaration", async () => {
+  for (const name of neededParts) {
+    const bytes = changedPart(
+      name,
+      (xml) => xml.replace(/<\/[^<]*>$/, (end) => `<a:b/>${end}`),
+    );
+    await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+  }
+});
+
+Deno.test("XmlReader resolves prefixes by the nearest declaration", () => {
+  const xml = new XmlReader(
+    "part",
+    utf8("<a xmlns='u' xmlns:x='v'><x:b xmlns:x='w' x:r='1' r='2'/><x:c/></a>"),
+  );
+  const seen: [string, string, string | undefined][] = [];
+  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (token !== XmlToken.start) continue;
+    seen.push([xml.localName, xml.namespace, xml.attribute("r", /^w$/)]);
+  }
+  assertEquals(seen, [["a", "u", undefined], ["b", "w", "1"], [
+    "c",
+    "v",
+    undefined,
+  ]]);
+});

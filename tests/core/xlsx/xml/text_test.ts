@@ -1,0 +1,205 @@
+/** Character data: references, CDATA, comments, and bytes that are not UTF-8. */
+import { concat, utf8 } from "../../../support/bytes.ts";
+import {
+  assertOddRowRefused,
+  cells,
+  columns,
+  dialects,
+  inTheMiddle,
+  type OddRow,
+  type OddRowOptions,
+  row,
+  rowsAround,
+  sheetDataWorkbook,
+  sheetXml,
+  testOddRows,
+  usual,
+} from "../../../support/odd_row.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  changedPart,
+  fiveSales,
+  readCells,
+} from "../../../support/read_workbook.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
+import { buildParts, partNames } from "../../../support/workbook_builder.ts";
+
+/** A prefix on every name would change the meaning. */
+const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };
+
+const { A, B, D } = cells;
+
+const characters: OddRow[] = [
+  [
+    "references in attribute values", // `&#x3$R;` is the digit `$R`
+    '<row r="&#x3$R;"><c r="&#65;$R" t="&#x73;"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  ["references in v", row(A, '<c r="B$R"><v>&#50;&#x30;</v></c>'), [
+    "甲",
+    20,
+    null,
+  ]],
+  [
+    "references in the index of a shared string",
+    row('<c r="A$R" t="s"><v>&#52;</v></c>'),
+    ["甲", null, null],
+  ],
+  [
+    "references in inline strings and texts of formulas",
+    row(
+      '<c r="A$R" t="inlineStr"><is><t>&lt;&amp;&gt;&quot;&apos;&#20320;&#x1F600;&#134071;</t></is></c>',
+      '<c r="B$R" t="str"><v>&amp;amp;&#0038;</v></c>',
+    ),
+    ["<&>\"'你😀𠮷", "&amp;&", null],
+  ],
+  [
+    "CDATA in v and t",
+    row(
+      '<c r="A$R" t="inlineStr"><is><t><![CDATA[<甲>&amp;]]></t></is></c>',
+      '<c r="B$R"><v>2<![CDATA[0]]></v></c>',
+      '<c r="D$R" t="str"><v><![CDATA[</v></c></row>]]></v></c>',
+    ),
+    ["<甲>&amp;", 20, "</v></c></row>"],
+    withoutPrefix,
+  ],
+  [
+    "several CDATA sections, with brackets in them",
+    row(
+      '<c r="A$R" t="inlineStr"><is><t>a<![CDATA[]]]]><![CDATA[>]]]>b<![CDATA[]]></t></is></c>',
+    ),
+    ["a]]>]b", null, null],
+  ],
+  ["a comment inside v", row('<c r="D$R"><v>1<!-- -->.5</v></c>'), [
+    null,
+    null,
+    1.5,
+  ]],
+  [
+    "a comment before the value in v",
+    row('<c r="D$R"><v><!--7-->1.5</v></c>'),
+    [null, null, 1.5],
+  ],
+  ["an instruction inside v", row('<c r="D$R"><v>1<?x 7?>.5</v></c>'), [
+    null,
+    null,
+    1.5,
+  ]],
+  [
+    "a comment inside t",
+    row(
+      '<c r="A$R" t="inlineStr"><is><!--<t>x</t>--><t>甲<!-- x -->乙</t></is></c>',
+    ),
+    ["甲乙", null, null],
+  ],
+  [
+    "comments with tags everywhere",
+    '<!--<row r="$R"><c r="B$R"><v>7</v></c></row>-->' +
+    row(
+      "<!-- </row> -->",
+      A,
+      '<!--<c r="D$R"><v>7</v></c>-->',
+      `<c r="B$R"><!--<v>7</v>--><v>20</v><!----></c>`,
+    ) +
+    "<!--</sheetData>-->",
+    ["甲", 20, null],
+  ],
+  [
+    "comments with dashes and brackets",
+    row(A, "<!-- - -> > ]]> <![CDATA[ ?> -->", B, "<!---->", D),
+    usual,
+  ],
+  [
+    "instructions with tags everywhere",
+    '<?x <row r="$R"><c r="B$R"><v>7</v></c></row>?>' +
+    row(A, "<?x </row> ??>", '<c r="B$R"><?x <v>7</v>?><v>20</v></c>'),
+    ["甲", 20, null],
+  ],
+  [
+    "a comment in an empty row",
+    "<row r='$R'><!-- c --></row>",
+    null,
+  ],
+];
+
+testOddRows(characters, inTheMiddle);
+
+const inline = (text: string) =>
+  row(`<c r="A$R" t="inlineStr"><is><t>${text}</t></is></c>`);
+
+const unknown = (reference: string): [string, string] => [
+  `the unknown reference ${reference}`,
+  inline(`a${reference}b`),
+];
+
+const unknownReferences: [what: string, xml: string][] = [
+  ...[
+    "&nbsp;",
+    "&x;",
+    "&AMP;",
+    "&;",
+    "& ",
+    "&#;",
+    "&#x;",
+    "&#xZ;",
+    "&#0;",
+    "&#xD800;",
+    "&#x110000;",
+    "&#99999999999;",
+    "&#-1;",
+    "&#X41;",
+    "&__proto__;",
+    "&toString;",
+  ]
+    .map(unknown),
+  ["an unknown reference in a number", row('<c r="B$R"><v>&x;</v></c>')],
+  [
+    "an unknown reference in the result of a formula",
+    row('<c r="B$R" t="str"><f>1</f><v>&x;</v></c>'),
+  ],
+];
+for (const [what, xml] of unknownReferences) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    await assertOddRowRefused(xml, "workbook_damaged", [], inTheMiddle);
+  });
+}
+
+const invalid: [what: string, bytes: number[]][] = [
+  ["a byte that is never UTF-8", [0xff]],
+  ["a character cut off", [0xe7, 0x94]],
+  ["a continuation byte alone", [0x80]],
+  ["an overlong form", [0xc0, 0xbc]],
+  ["a surrogate", [0xed, 0xa0, 0x80]],
+  ["a code point beyond U+10FFFF", [0xf4, 0x90, 0x80, 0x80]],
+  ["GBK", [0xbc, 0xd7]],
+];
+for (const [what, bytes] of invalid) {
+  for (const type of ["inlineStr", "str", "e"]) {
+    Deno.test(`readFirstWorksheet() refuses ${what} in ${type}`, async () => {
+      const inner = type === "inlineStr" ? "<is><t>@@</t></is>" : "<v>@@</v>";
+      const odd = row(`<c r="A$R" t="${type}">${inner}</c>`);
+      for (const dialect of dialects) {
+        const xml = sheetXml(rowsAround(odd, 4, dialect), dialect);
+        const [before, after] = xml.split("@@").map(utf8);
+        const sheet = concat(before, new Uint8Array(bytes), after);
+        const workbook = sheetDataWorkbook([], dialect, {
+          parts: { [partNames.worksheet]: sheet },
+        });
+        const read = () => readCells(workbook, columns);
+        await assertRefused(read, "workbook_damaged", "UTF-8");
+      }
+    });
+  }
+}
+
+Deno.test("aggregate() finds headers written with references and CDATA", async () => {
+  const referenced = (xml: string) =>
+    xml.replaceAll(/[\u3400-\u9fff]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+      .replace("（", "<![CDATA[（]]>").replace("）", "&#xFF09;");
+  await assertReadsFiveSales(changedPart(partNames.sharedStrings, referenced));
+  const sheet = buildParts({ rows: salesRows(fiveSales), strings: "inline" })
+    .get(partNames.worksheet);
+  const xml = referenced(new TextDecoder().decode(sheet));
+  await assertReadsFiveSales(changedPart(partNames.worksheet, () => xml));
+});

@@ -1,0 +1,136 @@
+/** Entries that inflate to far more than they may, or than they claim. */
+import { limits } from "../../../../core/xlsx/limits.ts";
+import { bomb } from "../../../support/bombs.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
+import {
+  assertFiveSales,
+  assertRefused,
+  fiveSales,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { partOf } from "../../../support/sales_archives.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
+import { mainNamespace } from "../../../support/worksheet_xml.ts";
+import type { ZipEntry } from "../../../support/zip_builder.ts";
+
+const { worksheet: SHEET, sharedStrings: STRINGS } = partNames;
+const MIB = 1024 ** 2;
+const main = mainNamespace();
+const ofSheet = [
+  `<worksheet xmlns="${main}"><sheetData>`,
+  "</sheetData></worksheet>",
+] as const;
+const ofStrings = [`<sst xmlns="${main}">`, "</sst>"] as const;
+const styledRows = utf8('<row><c s="1"/></row>'.repeat(50_000));
+
+const bombs: [what: string, name: string, entry: () => Partial<ZipEntry>][] = [
+  ["300 MiB of blanks in the worksheet", SHEET, () => bomb(ofSheet)],
+  [
+    "300 MiB of styled rows in the worksheet",
+    SHEET,
+    () => bomb(ofSheet, { middle: styledRows }),
+  ],
+  [
+    "100 MiB of blanks in the shared strings",
+    STRINGS,
+    () => bomb(ofStrings, { mib: 100 }),
+  ],
+  [
+    "20 MiB in the workbook part",
+    partNames.workbook,
+    () => bomb(["<workbook>", "</workbook>"], { mib: 20 }),
+  ],
+  [
+    "20 MiB in the relationships",
+    partNames.packageRelationships,
+    () => bomb(["<Relationships>", "</Relationships>"], { mib: 20 }),
+  ],
+];
+for (const [what, name, entry] of bombs) {
+  // Their checksums are wrong: inflated, they would be refused as damaged.
+  Deno.test(`readFirstWorksheet() refuses ${what} without inflating it`, async () => {
+    const bytes = fiveSalesWorkbook({ entries: { [name]: entry() } });
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_too_large", name);
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses a worksheet one byte over the limit", async () => {
+  const bytes = fiveSalesWorkbook();
+  const { length } = partOf(SHEET);
+  assertFiveSales(await readSales(bytes, { maxInflatedBytes: length }));
+  const read = () => readSales(bytes, { maxInflatedBytes: length - 1 });
+  await assertRefused(read, "workbook_too_large", SHEET);
+});
+
+for (
+  const [what, claims] of [["1,000 bytes", 1_000], ["1 MiB", MIB]] as const
+) {
+  for (
+    const [name, frame] of [[SHEET, ofSheet], [STRINGS, ofStrings]] as const
+  ) {
+    Deno.test(`readFirstWorksheet() refuses 300 MiB in ${name} that claim to be ${what}`, async () => {
+      const entries = { [name]: bomb(frame, { claims }) };
+      const bytes = fiveSalesWorkbook({ entries });
+      const read = () => readSales(bytes);
+      await assertRefused(read, "workbook_damaged", name);
+    });
+  }
+}
+
+Deno.test("readFirstWorksheet() stops inflating once an entry exceeds the size that it claims", async () => {
+  const { compressed = new Uint8Array() } = bomb(ofSheet, { mib: 3 });
+  // Broken at its end, so that inflating all of it gives another message.
+  const broken = concat(compressed.slice(0, -20), new Uint8Array(20).fill(7));
+  const refusals = [
+    [1, "does not inflate to the 1,048,576 bytes"],
+    [4, "broken or cut off"],
+  ] as const;
+  for (const [mib, mention] of refusals) {
+    const says = { uncompressedSize: mib * MIB, crc: 1 };
+    const entry = { compressed: broken, local: says, central: says };
+    const bytes = fiveSalesWorkbook({ entries: { [SHEET]: entry } });
+    await assertRefused(() => readSales(bytes), "workbook_damaged", mention);
+  }
+});
+
+Deno.test("readFirstWorksheet() does not inflate parts that are not needed", async () => {
+  const bytes = fiveSalesWorkbook({
+    entries: { [partNames.styles]: bomb(["", ""]) },
+    extraEntries: [
+      { name: "xl/media/image1.png", ...bomb(["", ""], { claims: 10 }) },
+      { name: "xl/media/image2.png", compressed: utf8("no deflate") },
+    ],
+  });
+  assertFiveSales(await readSales(bytes));
+});
+
+Deno.test("readFirstWorksheet() refuses more entries than the limit before it reads them", async () => {
+  const zip = { end: { entries: limits.entries + 1 } };
+  const bytes = fiveSalesWorkbook({ zip });
+  await assertRefused(() => readSales(bytes), "workbook_too_large", "10,001");
+  const fewer = fiveSalesWorkbook({
+    zip: { end: { entries: limits.entries } },
+  });
+  await assertRefused(() => readSales(fewer), "workbook_damaged", "directory");
+});
+
+Deno.test("readFirstWorksheet() reads 9,000 entries", async () => {
+  const extraEntries = Array.from({ length: 9_000 }, (_, i): ZipEntry => ({
+    name: `a${i}`,
+    method: "store",
+  }));
+  const bytes = salesWorkbook(fiveSales, { extraEntries });
+  assertFiveSales(await readSales(bytes));
+});
+
+Deno.test("readFirstWorksheet() refuses a thousand entries over the same bytes", async () => {
+  const extraEntries = Array.from({ length: 1_000 }, (_, i): ZipEntry => ({
+    name: `a${i}`,
+    sameBytesAs: SHEET,
+  }));
+  const read = () => readSales(fiveSalesWorkbook({ extraEntries }));
+  await assertRefused(read, "workbook_damaged", "overlap");
+});

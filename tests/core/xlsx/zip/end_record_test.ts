@@ -1,0 +1,120 @@
+/** Where the central directory is (APPNOTE 4.3.14 to 4.3.16). */
+import { concat, u32, utf8 } from "../../../support/bytes.ts";
+import {
+  assertFiveSales,
+  assertRefused,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import {
+  around,
+  type Bad,
+  every,
+  type Good,
+  testBad,
+  testGood,
+} from "../../../support/sales_archives.ts";
+import type { WorkbookOptions } from "../../../support/workbook_builder.ts";
+import { buildZip } from "../../../support/zip_builder.ts";
+
+const END = u32(0x06054b50);
+/** An end record of an archive without entries. */
+const emptyEnd = concat(END, new Uint8Array(18));
+
+const read: Good[] = [
+  ["a comment", around({ comment: "a comment" })],
+  ["the longest comment", around({ comment: "#".repeat(65_535) })],
+  ["a comment with PK\\5\\6", around({ comment: concat(END, utf8("abc")) })],
+  [
+    "a comment with PK\\5\\6 that could be an end record",
+    around({ comment: concat(END, new Uint8Array(40).fill(0x41)) }),
+  ],
+  [
+    "a comment with an empty end record inside",
+    around({ comment: concat(emptyEnd, utf8("more")) }),
+  ],
+  [
+    "a comment that is an empty end record",
+    around({ comment: emptyEnd }),
+  ],
+  ["Zip64 end records", around({ zip64: true })],
+  ["Zip64 everywhere", { ...every({ zip64: "both" }), zip: { zip64: true } }],
+  ["a line break behind the archive", around({ suffix: "\r\n" })],
+  ["1,000 bytes behind the archive", around({ suffix: "x".repeat(1000) })],
+  ["zeros behind the archive", around({ suffix: new Uint8Array(4096) })],
+  [
+    "bytes behind an archive with a comment",
+    around({ suffix: "\r\n--boundary--\r\n", comment: "a comment" }),
+  ],
+  ["a line break before the archive", around({ prefix: "\r\n" })],
+  ...(["corrected", "uncorrected"] as const).flatMap(
+    (prefixOffsets): [string, WorkbookOptions][] => [
+      [
+        `a program before the archive, offsets ${prefixOffsets}`,
+        around({
+          prefix: concat(utf8("MZ"), new Uint8Array(3000)),
+          prefixOffsets,
+        }),
+      ],
+      [
+        `bytes before a Zip64 archive, offsets ${prefixOffsets}`,
+        around({ prefix: "\r\n", prefixOffsets, zip64: true }),
+      ],
+      [
+        `bytes before and behind the archive, offsets ${prefixOffsets}`,
+        around({ prefix: "\r\n", suffix: "\r\n", prefixOffsets }),
+      ],
+    ],
+  ),
+];
+
+testGood(read);
+
+const refused: Bad[] = [
+  [
+    "a directory with one entry less than said",
+    around({ end: { entries: 8 } }),
+    [
+      "central directory",
+    ],
+  ],
+  [
+    "a directory with one entry more than said",
+    around({ end: { entries: 6 } }),
+    [
+      "central directory",
+    ],
+  ],
+  ["a directory of zero entries", around({ end: { entries: 0 } }), []],
+  ["a directory that is too short", around({ end: { size: 60 } }), []],
+  ["a directory that is too long", around({ end: { size: 99_999 } }), []],
+  [
+    "70,000 bytes behind the archive",
+    around({ suffix: "x".repeat(70_000) }),
+    [],
+  ],
+];
+
+testBad(refused);
+
+Deno.test("readFirstWorksheet() refuses a directory that is not where the end record says", async () => {
+  const bytes = fiveSalesWorkbook({ zip: { end: { offset: 0, size: 60 } } });
+  await assertRefused(() => readSales(bytes), "workbook_damaged");
+});
+
+Deno.test("readFirstWorksheet() reads the last of two archives", async () => {
+  const bytes = concat(buildZip([{ name: "a.txt" }]), fiveSalesWorkbook());
+  assertFiveSales(await readSales(bytes));
+  const other = concat(fiveSalesWorkbook(), buildZip([{ name: "a.txt" }]));
+  await assertRefused(() => readSales(other), "not_a_workbook");
+});
+
+Deno.test("readFirstWorksheet() refuses two archives followed by junk", async () => {
+  const comment = concat(fiveSalesWorkbook(), utf8("junk"));
+  const bytes = concat(fiveSalesWorkbook({ zip: { comment } }), utf8("junk"));
+  await assertRefused(
+    () => readSales(bytes),
+    "workbook_damaged",
+    "more than one",
+  );
+});

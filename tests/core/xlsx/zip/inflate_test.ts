@@ -1,0 +1,112 @@
+/** The content of entries: inflated, and checked against size and CRC-32. */
+import { assertEquals } from "../../../support/assert.ts";
+import { deflateRawSync } from "node:zlib";
+import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
+import {
+  inflateEntry,
+  inflateWhole,
+} from "../../../../core/xlsx/zip/inflate.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
+import { assertRefused } from "../../../support/read_workbook.ts";
+import {
+  type Bad,
+  both,
+  forNeeded,
+  partOf,
+  testBad,
+} from "../../../support/sales_archives.ts";
+import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
+
+/** The compressed data of a part. */
+const deflated = (name: string) => deflateRawSync(partOf(name));
+const sizeOf = (name: string) => partOf(name).length;
+
+const refused: Bad[] = [
+  ...forNeeded("a wrong CRC-32", () => both({ crc: 1 }), "CRC"),
+  ...forNeeded("a CRC-32 of zero", () => both({ crc: 0 }), "CRC"),
+  ...forNeeded(
+    "a size that is one too small",
+    (name) => both({ uncompressedSize: sizeOf(name) - 1 }),
+  ),
+  ...forNeeded(
+    "a size that is one too large",
+    (name) => both({ uncompressedSize: sizeOf(name) + 1 }),
+  ),
+  ...forNeeded("a size of zero", () => both({ uncompressedSize: 0 })),
+  ...forNeeded("a stored size that is too small", (name) => ({
+    method: "store",
+    ...both({ compressedSize: sizeOf(name) - 1 }),
+  })),
+  ...forNeeded(
+    "deflated data that is cut short",
+    (name) => ({ compressed: deflated(name).subarray(0, -3) }),
+  ),
+  ...forNeeded(
+    "deflated data without its last byte",
+    (name) => ({ compressed: deflated(name).subarray(0, -1) }),
+  ),
+  ...forNeeded("empty deflated data", () => ({ compressed: new Uint8Array() })),
+  ...forNeeded("data that is not deflated", () => ({
+    compressed: utf8("no deflate at all"),
+  })),
+  ...forNeeded(
+    "encryption",
+    () => ({ flags: 1 }),
+    "encrypted",
+    "workbook_unsupported",
+  ),
+  ...[1, 9, 12, 14, 93, 95, 98, 99].flatMap((method) =>
+    forNeeded(
+      `method ${method}`,
+      () => ({ method }),
+      `method ${method}`,
+      "workbook_unsupported",
+    )
+  ),
+];
+
+testBad(refused);
+
+const large = utf8(
+  Array.from({ length: 100_000 }, (_, i) => `${i * i}`).join(),
+);
+
+Deno.test("inflateEntry() gives what was compressed, in chunks", async () => {
+  for (const method of ["store", "deflate"] as const) {
+    const archive = readArchive(buildZip([{ name: "a", data: large, method }]));
+    const [entry] = archive.entries.values();
+    const chunks = await Array.fromAsync(
+      inflateEntry(archive, entry, { maxBytes: 1e9 }),
+      (chunk) => chunk.slice(),
+    );
+    assertEquals(concat(...chunks), large);
+    assertEquals(chunks.length > 1, true);
+  }
+});
+
+Deno.test("inflateWhole() gives up to the limit and refuses past it", async () => {
+  const archive = readArchive(buildZip([{ name: "a", data: large }]));
+  const [entry] = archive.entries.values();
+  assertEquals(await inflateWhole(archive, entry, large.length), large);
+  const read = () => inflateWhole(archive, entry, large.length - 1);
+  await assertRefused(read, "workbook_too_large", "entry a");
+});
+
+Deno.test("inflateWhole() refuses large data that is cut short or lies", async () => {
+  const compressed = deflateRawSync(large);
+  const size = large.length;
+  const lies: Partial<ZipEntry>[] = [
+    { compressed: compressed.subarray(0, -1) },
+    { compressed: compressed.subarray(0, 1000) },
+    both({ uncompressedSize: size - 1 }),
+    both({ uncompressedSize: size + 1 }),
+    both({ crc: 7 }),
+  ];
+  for (const lie of lies) {
+    const bytes = buildZip([{ name: "a", data: large, ...lie }]);
+    const archive = readArchive(bytes);
+    const [entry] = archive.entries.values();
+    const read = () => inflateWhole(archive, entry, 1e9);
+    await assertRefused(read, "workbook_damaged", "entry a");
+  }
+});

@@ -1,0 +1,47 @@
+/**
+ * Regular expressions that look at long texts: V8 counts no steps, so only a
+ * clock shows whether one tries many ways. `deno task test:time` runs this.
+ */
+import { assertEquals } from "../support/assert.ts";
+import { parseNumberText } from "../../core/xlsx/number.ts";
+import {
+  isTotalLabel,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "../../core/sales/text_values.ts";
+import { within } from "../support/within.ts";
+
+const TIMES = 500;
+const digits = "1".repeat(980);
+const blanks = " ".repeat(980);
+/** Texts that say nothing; each ends in another number, for V8 remembers. */
+const texts = [
+  `${digits}x`,
+  `${digits}.x`,
+  `${digits}ex`,
+  `1${blanks}1x`,
+  `${blanks}x`,
+  `2024${blanks}x`,
+  `5${blanks}x`,
+  `${"1,111".repeat(190)}x`,
+  "1,".repeat(480),
+  "\ufdfa".repeat(50),
+].flatMap((text) => Array.from({ length: TIMES }, (_, i) => `${text}${i}`));
+
+const parsers: ((text: string) => unknown)[] = [
+  parseNumberText,
+  parsePlainNumber,
+  parseYear,
+  parseMonth,
+  isTotalLabel,
+];
+for (const parse of parsers) {
+  Deno.test(`${parse.name}() judges 5,000 long texts within a second`, async () => {
+    const found = await within(
+      1_000,
+      () => new Set(texts.map((text) => parse(text))),
+    );
+    assertEquals(found.size, 1);
+  });
+}
