@@ -21,7 +21,7 @@ export const fewestBytes = {
 /** What an answer is made of; the `Tally` is one. */
 interface Sums {
   names: Names;
-  months: readonly number[];
+  monthNumbers: readonly number[];
   groupings: readonly Grouping[];
   newHospitals: readonly {
     hospital: number;
@@ -43,7 +43,7 @@ export class AnswerSize {
   /** Fewest bytes of all months; the total comes on top. */
   get bytes(): number {
     this.#countNew();
-    return this.#listBytes + this.sums.months.length * fewestBytes.month;
+    return this.#listBytes + this.sums.monthNumbers.length * fewestBytes.month;
   }
 
   /** Counts what has come since the last time. */
@@ -52,7 +52,7 @@ export class AnswerSize {
     for (const [i, { ids }] of groupings.entries()) {
       for (let group = this.#groups[i]; group < ids.length; group++) {
         this.#listBytes += fewestBytes.group +
-          names.byteLength(ids.names[group]);
+          names.byteLength(ids.nameIds[group]);
       }
       this.#groups[i] = ids.length;
     }

@@ -18,9 +18,9 @@ export class GroupIds {
   /** Number of groups. */
   length = 0;
   /** Month index by group. */
-  months = new Int32Array(256);
+  monthIndexes = new Int32Array(256);
   /** Name id by group. */
-  names = new Int32Array(256);
+  nameIds = new Int32Array(256);
 
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
@@ -48,8 +48,8 @@ export class GroupIds {
    * @param nameCount more than any name id
    */
   idsOf(
-    months: Int32Array,
-    names: Int32Array,
+    monthIndexes: Int32Array,
+    nameIds: Int32Array,
     { groups, length, nameCount }: {
       groups: Int32Array;
       length: number;
@@ -60,12 +60,12 @@ export class GroupIds {
     const firstBlocks = this.#firstBlocks;
     let blocks = this.#blocks;
     for (let i = 0; i < length; i++) {
-      const month = months[i];
-      const block = month < BLOCK_MONTHS ? firstBlocks[names[i]] : NO_BLOCK;
+      const month = monthIndexes[i];
+      const block = month < BLOCK_MONTHS ? firstBlocks[nameIds[i]] : NO_BLOCK;
       const known = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS];
       if (known > 0) groups[i] = known - 1;
       else {
-        groups[i] = this.idOf(month, names[i]);
+        groups[i] = this.idOf(month, nameIds[i]);
         blocks = this.#blocks;
       }
     }
@@ -99,12 +99,12 @@ export class GroupIds {
 
   #addGroup(month: number, name: number): number {
     const group = this.length++;
-    if (group === this.names.length) {
-      this.names = withRoom(this.names, this.length);
-      this.months = withRoom(this.months, this.length);
+    if (group === this.nameIds.length) {
+      this.nameIds = withRoom(this.nameIds, this.length);
+      this.monthIndexes = withRoom(this.monthIndexes, this.length);
     }
-    this.names[group] = name;
-    this.months[group] = month;
+    this.nameIds[group] = name;
+    this.monthIndexes[group] = month;
     return group;
   }
 

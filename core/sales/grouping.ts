@@ -14,14 +14,18 @@ export class Grouping {
   /**
    * Counts the rows of a batch.
    *
-   * @param months month index per row
-   * @param names name id per row
+   * @param monthIndexes per row
+   * @param nameIds per row
    */
-  add(batch: SalesBatch, months: Int32Array, names: Int32Array): void {
+  add(
+    batch: SalesBatch,
+    monthIndexes: Int32Array,
+    nameIds: Int32Array,
+  ): void {
     const { length, nameCount } = batch;
     if (this.#groups.length < length) this.#groups = new Int32Array(length);
     const groups = this.#groups;
-    this.ids.idsOf(months, names, { groups, length, nameCount });
+    this.ids.idsOf(monthIndexes, nameIds, { groups, length, nameCount });
     this.sums.makeRoom(this.ids.length);
     this.sums.countAll(groups, batch);
   }

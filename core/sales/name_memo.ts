@@ -15,7 +15,7 @@ export class NameMemo<Meaning> {
   of(name: number): Meaning {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {
-      meaning = this.meaningOf(this.names.start(name));
+      meaning = this.meaningOf(this.names.preview(name));
       this.#known.set(name, meaning);
     }
     return meaning;

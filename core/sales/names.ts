@@ -89,7 +89,7 @@ export class Names {
   }
 
   /** The name of an id; of a long one the start and `…`. */
-  start(id: number): string {
+  preview(id: number): string {
     if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
     const start = this.#table.startOf(id);
     const { bytes } = this.#table;

@@ -9,7 +9,7 @@ import type { NewHospitalRow, Tally } from "./tally.ts";
 export interface GroupSet {
   groups: Int32Array;
   /** Name id by group. */
-  names: Int32Array;
+  nameIds: Int32Array;
   sums: GroupSums;
 }
 
@@ -35,11 +35,13 @@ export class Periods {
   readonly #newHospitals: ReadonlyMap<number, NewHospitalRow[]>;
 
   constructor(readonly tally: Tally) {
-    const { groupings, months, newHospitals } = tally;
+    const { groupings, monthNumbers, newHospitals } = tally;
     this.#splits = groupings.map((grouping) =>
-      new SplitGrouping(grouping, months.length)
+      new SplitGrouping(grouping, monthNumbers.length)
     );
-    this.#order = [...months.keys()].sort((a, b) => months[a] - months[b]);
+    this.#order = [...monthNumbers.keys()].sort((a, b) =>
+      monthNumbers[a] - monthNumbers[b]
+    );
     this.#newHospitals = Map.groupBy(newHospitals, ({ month }) => month);
   }
 
@@ -78,7 +80,7 @@ export class Periods {
   }
 
   #monthOf(index: number): { year: number; month: number } {
-    const number = this.tally.months[index];
+    const number = this.tally.monthNumbers[index];
     return { year: Math.floor(number / 12), month: number % 12 + 1 };
   }
 }
@@ -123,9 +125,9 @@ function totalsOf(sums: GroupSums, group: number) {
 }
 
 /** Distinct hospitals; the empty name does not count (design 19). */
-function countHospitals({ groups, names }: GroupSet): number {
+function countHospitals({ groups, nameIds }: GroupSet): number {
   return groups.reduce(
-    (count, group) => names[group] === EMPTY_NAME ? count : count + 1,
+    (count, group) => nameIds[group] === EMPTY_NAME ? count : count + 1,
     0,
   );
 }
@@ -137,41 +139,43 @@ class SplitGrouping {
   readonly #starts: Int32Array;
 
   constructor(readonly grouping: Grouping, monthCount: number) {
-    const { length, months } = grouping.ids;
+    const { length, monthIndexes } = grouping.ids;
     const starts = new Int32Array(monthCount + 1);
-    for (let group = 0; group < length; group++) starts[months[group] + 1]++;
+    for (let group = 0; group < length; group++) {
+      starts[monthIndexes[group] + 1]++;
+    }
     for (let month = 0; month < monthCount; month++) {
       starts[month + 1] += starts[month];
     }
     const next = starts.slice();
     this.#groups = new Int32Array(length);
     for (let group = 0; group < length; group++) {
-      this.#groups[next[months[group]]++] = group;
+      this.#groups[next[monthIndexes[group]]++] = group;
     }
     this.#starts = starts;
   }
 
   month(index: number): GroupSet {
-    const { ids: { names }, sums } = this.grouping;
+    const { ids: { nameIds }, sums } = this.grouping;
     const [start, end] = [this.#starts[index], this.#starts[index + 1]];
-    return { groups: this.#groups.subarray(start, end), names, sums };
+    return { groups: this.#groups.subarray(start, end), nameIds, sums };
   }
 }
 
 function mergeMonths({ ids, sums }: Grouping, nameCount: number): GroupSet {
   const merged = new GroupSums();
-  const names = new Int32Array(Math.min(ids.length, nameCount));
+  const nameIds = new Int32Array(Math.min(ids.length, nameCount));
   /** By name id: group + 1, 0 if it has none yet. */
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
-    const name = ids.names[group];
+    const name = ids.nameIds[group];
     if (groupOfName[name] === 0) {
-      names[length++] = name;
+      nameIds[length++] = name;
       groupOfName[name] = length;
     }
     merged.merge(groupOfName[name] - 1, sums, group);
   }
   const groups = Int32Array.from({ length }, (_, group) => group);
-  return { groups, names, sums: merged };
+  return { groups, nameIds, sums: merged };
 }

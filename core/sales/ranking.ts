@@ -12,7 +12,7 @@ import type { NewHospitalRow } from "./tally.ts";
 export class Ranking {
   length = 0;
   /** Name ids; {@linkcode EMPTY_GROUP} for the empty name. */
-  ids = new Int32Array();
+  nameIds = new Int32Array();
   qty = new Float64Array();
   conv = new Float64Array();
   records = new Float64Array();
@@ -31,19 +31,19 @@ export class Ranking {
   }
 
   #makeRoom(length: number): void {
-    if (length <= this.ids.length) return;
-    this.ids = new Int32Array(length);
+    if (length <= this.nameIds.length) return;
+    this.nameIds = new Int32Array(length);
     this.qty = new Float64Array(length);
     this.conv = new Float64Array(length);
     this.records = new Float64Array(length);
   }
 
-  #addAll({ groups, names, sums }: GroupSet): void {
+  #addAll({ groups, nameIds, sums }: GroupSet): void {
     // A sheet may have `(空)` in some cells and leave others empty.
     const empty: number[] = [];
     for (let i = 0; i < groups.length; i++) {
       const group = groups[i];
-      const name = names[group];
+      const name = nameIds[group];
       if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
       else this.#add(name, sums, group);
     }
@@ -55,7 +55,7 @@ export class Ranking {
 
   #add(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
-    this.ids[entry] = name;
+    this.nameIds[entry] = name;
     this.qty[entry] = sums.qty(group);
     this.conv[entry] = sums.conv(group);
     this.records[entry] = sums.records(group);
@@ -76,7 +76,7 @@ export class Ranking {
 
   #compareTied(a: number, b: number): number {
     return this.qty[b] - this.qty[a] ||
-      this.names.compare(this.ids[a], this.ids[b]);
+      this.names.compare(this.nameIds[a], this.nameIds[b]);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   MAX_AMOUNT,
   MONTHS,
   SalesRow,
-  type SheetLayout,
+  type SheetColumns,
   YEARS,
 } from "./sales_row.ts";
 
@@ -32,7 +32,7 @@ export class SalesBatch {
   /** Data rows. */
   length = 0;
   /** Months as year * 12 + month - 1. */
-  months = new Int32Array();
+  monthNumbers = new Int32Array();
   /** Whole boxes; 0 for rows in {@linkcode wide}. */
   qty = new Float64Array();
   /** Units of 10^-12; 0 for rows in {@linkcode wide}. */
@@ -41,7 +41,7 @@ export class SalesBatch {
   readonly wide = new Map<number, WideAmounts>();
   isNewHospital = new Uint8Array();
   /** Name ids, in the order of {@linkcode nameColumns}. */
-  names = nameColumns.map(() => new Int32Array());
+  nameIds = nameColumns.map(() => new Int32Array());
 
   /** Which rows of the batch are read column by column. */
   #picked = new Int32Array();
@@ -49,11 +49,11 @@ export class SalesBatch {
   readonly #qty = new Decimal();
   readonly #conv = new Decimal();
 
-  constructor(layout: SheetLayout, readonly nameTable: Names) {
-    this.#row = new SalesRow(layout, nameTable);
+  constructor(sheetColumns: SheetColumns, readonly nameTable: Names) {
+    this.#row = new SalesRow(sheetColumns, nameTable);
   }
 
-  /** All ids in {@linkcode names} are below it. */
+  /** All ids in {@linkcode nameIds} are below it. */
   get nameCount(): number {
     return this.nameTable.length;
   }
@@ -70,7 +70,7 @@ export class SalesBatch {
     this.#takeNumbers(cells);
     for (const [i, column] of nameColumns.entries()) {
       const rows = this.#picked.subarray(0, this.length);
-      this.nameTable.ofCells(cells[column], rows, this.names[i]);
+      this.nameTable.ofCells(cells[column], rows, this.nameIds[i]);
     }
     this.#row.batch = batch;
     for (const at of others) {
@@ -108,7 +108,7 @@ export class SalesBatch {
   #takeNumbers({ year, month, qty, conv, newHospital }: Cells): void {
     for (let i = 0; i < this.length; i++) {
       const at = this.#picked[i];
-      this.months[i] = year.values[at] * 12 + month.values[at] - 1;
+      this.monthNumbers[i] = year.values[at] * 12 + month.values[at] - 1;
       this.#qty.set(qty.values[at]);
       this.#conv.set(conv.kinds[at] === CellKind.empty ? 0 : conv.values[at]);
       this.#takeAmounts(i, this.#qty, this.#conv);
@@ -128,21 +128,21 @@ export class SalesBatch {
   #takeRow(): void {
     const row = this.#row;
     const i = this.length++;
-    this.months[i] = row.year * 12 + row.month - 1;
+    this.monthNumbers[i] = row.year * 12 + row.month - 1;
     this.#takeAmounts(i, row.qty, row.conv);
     this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
-    for (const [column, names] of this.names.entries()) {
-      names[i] = row.names[column];
+    for (const [column, names] of this.nameIds.entries()) {
+      names[i] = row.nameIds[column];
     }
   }
 
   #makeRoom(rows: number): void {
-    if (rows <= this.months.length) return;
-    this.months = new Int32Array(rows);
+    if (rows <= this.monthNumbers.length) return;
+    this.monthNumbers = new Int32Array(rows);
     this.qty = new Float64Array(rows);
     this.conv = new Float64Array(rows);
     this.isNewHospital = new Uint8Array(rows);
-    this.names = nameColumns.map(() => new Int32Array(rows));
+    this.nameIds = nameColumns.map(() => new Int32Array(rows));
     this.#picked = new Int32Array(rows);
   }
 }

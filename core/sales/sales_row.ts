@@ -25,7 +25,7 @@ import {
 } from "./text_values.ts";
 
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */
-export interface SheetLayout {
+export interface SheetColumns {
   sheet: string;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
@@ -64,7 +64,7 @@ export class SalesRow {
   readonly conv = new Decimal();
   isNewHospital = false;
   /** Name ids, in the order of {@linkcode nameColumns}. */
-  readonly names = new Int32Array(nameColumns.length);
+  readonly nameIds = new Int32Array(nameColumns.length);
 
   readonly #numbers: NameMemo<number>;
   readonly #years: NameMemo<number>;
@@ -76,7 +76,7 @@ export class SalesRow {
   #cells: Cells = cellsOf(noRows);
   #at = 0;
 
-  constructor(readonly layout: SheetLayout, readonly nameTable: Names) {
+  constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
@@ -111,7 +111,7 @@ export class SalesRow {
     this.conv.set(this.#isBlank("conv") ? 0 : this.#amount("conv"));
     this.isNewHospital = this.#marksNewHospital();
     for (const [i, column] of nameColumns.entries()) {
-      this.names[i] = this.#name(column);
+      this.nameIds[i] = this.#name(column);
     }
     return true;
   }
@@ -129,7 +129,7 @@ export class SalesRow {
    * start, because many rows may refer to it.
    */
   #text(column: SalesColumn): string {
-    return this.nameTable.start(this.#textName(column));
+    return this.nameTable.preview(this.#textName(column));
   }
 
   /** The name id of such a text. */
@@ -242,8 +242,8 @@ export class SalesRow {
 
   #invalid(column: SalesColumn, expected: string): Refusal {
     const cell = cellName(
-      this.layout.sheet,
-      this.layout.columns[columnOrder.indexOf(column)],
+      this.sheetColumns.sheet,
+      this.sheetColumns.columns[columnOrder.indexOf(column)],
       this.#batch.rowNumbers[this.#at],
     );
     const header = salesColumns[column];

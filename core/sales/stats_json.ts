@@ -97,9 +97,9 @@ export async function writeMonthlyStats(
 /** Roughly how many bytes the statistics take. */
 function estimateLength(tally: Tally, total: Period): number {
   let bytes = tally.fewestBytes;
-  for (const { groups, names } of total.groupSets) {
+  for (const { groups, nameIds } of total.groupSets) {
     for (const group of groups) {
-      bytes += fewestBytes.group + tally.names.byteLength(names[group]);
+      bytes += fewestBytes.group + tally.names.byteLength(nameIds[group]);
     }
   }
   return Math.min(bytes * DIGITS_FACTOR, tally.maxResponseBytes);
@@ -136,13 +136,13 @@ class StatsWriter {
 
   async #writeRanking(ranking: Ranking, pace: Pace): Promise<void> {
     const { json, tally: { names } } = this;
-    const { order, ids, qty, conv, records } = ranking;
+    const { order, nameIds, qty, conv, records } = ranking;
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
       if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
       const entry = order[rank];
       json.raw(rank === 0 ? groupKeys.name : nextGroup);
-      names.writeJson(ids[entry], json);
+      names.writeJson(nameIds[entry], json);
       json.raw(groupKeys.qty);
       json.number(qty[entry]);
       json.raw(groupKeys.conv);

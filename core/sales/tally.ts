@@ -21,7 +21,7 @@ export interface NewHospitalRow {
 /** The sums over all data rows so far. */
 export class Tally {
   /** By month index: the month as year * 12 + month - 1, in the order of appearance. */
-  readonly months: number[] = [];
+  readonly monthNumbers: number[] = [];
   /** By month index. */
   readonly monthSums = new GroupSums();
   /** In the order of {@linkcode nameColumns}. */
@@ -30,7 +30,9 @@ export class Tally {
   /** Data rows. */
   rows = 0;
 
-  readonly #monthIndexes = new Map<number, number>();
+  readonly #indexesByMonth = new Map<number, number>();
+  /** By row of the batch. */
+  #monthIndexes = new Int32Array();
   /** The last January and its month index, the last February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
@@ -40,16 +42,16 @@ export class Tally {
 
   /** Counts the rows of a batch. */
   add(batch: SalesBatch): void {
-    const months = this.#indexMonths(batch);
-    this.monthSums.makeRoom(this.months.length);
-    this.monthSums.countAll(months, batch);
+    const monthIndexes = this.#indexMonths(batch);
+    this.monthSums.makeRoom(this.monthNumbers.length);
+    this.monthSums.countAll(monthIndexes, batch);
     for (const [i, grouping] of this.groupings.entries()) {
-      grouping.add(batch, months, batch.names[i]);
+      grouping.add(batch, monthIndexes, batch.nameIds[i]);
     }
     this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
-        this.#addNewHospital(batch, i, months[i]);
+        this.#addNewHospital(batch, i, monthIndexes[i]);
       }
     }
   }
@@ -70,30 +72,34 @@ export class Tally {
     return this.#size.bytes;
   }
 
-  /** Replaces the months of a batch by their indexes. */
-  #indexMonths({ months, length }: SalesBatch): Int32Array {
+  /** The month index per row of a batch, valid until the next batch. */
+  #indexMonths({ monthNumbers, length }: SalesBatch): Int32Array {
+    if (this.#monthIndexes.length < length) {
+      this.#monthIndexes = new Int32Array(length);
+    }
     const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {
-      const month = months[i];
+      const month = monthNumbers[i];
       const at = month % 12 * 2;
       if (recent[at] !== month) {
         recent[at] = month;
-        recent[at + 1] = this.#monthIndexes.get(month) ?? this.#addMonth(month);
+        recent[at + 1] = this.#indexesByMonth.get(month) ??
+          this.#addMonth(month);
       }
-      months[i] = recent[at + 1];
+      this.#monthIndexes[i] = recent[at + 1];
     }
-    return months;
+    return this.#monthIndexes;
   }
 
   #addMonth(month: number): number {
-    const index = this.months.push(month) - 1;
-    this.#monthIndexes.set(month, index);
+    const index = this.monthNumbers.push(month) - 1;
+    this.#indexesByMonth.set(month, index);
     return index;
   }
 
   #addNewHospital(batch: SalesBatch, i: number, month: number): void {
     const name = (column: NameColumn) =>
-      batch.names[nameColumns.indexOf(column)][i];
+      batch.nameIds[nameColumns.indexOf(column)][i];
     const wide = batch.wide.get(i);
     this.newHospitals.push({
       month,

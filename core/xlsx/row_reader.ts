@@ -190,7 +190,7 @@ export class RowReader {
       const index = rows.firstCells[column] + rows.length;
       if (rows.kinds[index] === CellKind.empty) continue;
       const isSame = rows.kinds[index] === CellKind.text &&
-        this.source.texts.start(rows.values[index]) ===
+        this.source.texts.preview(rows.values[index]) ===
           this.header.texts.get(column);
       if (!isSame) throw this.#repeated(this.header.rowNumber);
     }

@@ -7,7 +7,7 @@ import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 
 /** Characters of the longest text kept whole: no header is longer. */
-const MAX_START_LENGTH = 1000;
+const MAX_PREVIEW_LENGTH = 1000;
 /** Decoding so few bytes again is cheaper than remembering the text. */
 const CHEAP_BYTES = 100;
 
@@ -20,7 +20,7 @@ export class Texts {
   /** Items of the shared strings table, 0 if there is none. */
   readonly sharedCount: number;
   /** The starts of texts that take long to decode, by id. */
-  readonly #starts = new Map<number, string>();
+  readonly #previews = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
   constructor(readonly shared: SharedStrings | undefined, part: string) {
@@ -47,22 +47,22 @@ export class Texts {
    * The text of an id; of a long text only the start, followed by `…`. However
    * many cells refer to a long text, it is decoded once.
    */
-  start(id: number): string {
-    const known = this.#starts.get(id);
+  preview(id: number): string {
+    const known = this.#previews.get(id);
     if (known !== undefined) return known;
     const text = this.text(id);
-    const start = text.length <= MAX_START_LENGTH ? text : startOf(text);
+    const preview = text.length <= MAX_PREVIEW_LENGTH ? text : previewOf(text);
     // Even a short text can come from a long item.
-    const isLong = start !== text || this.#byteLength(id) > CHEAP_BYTES;
-    if (isLong) this.#starts.set(id, start);
-    return start;
+    const isLong = preview !== text || this.#byteLength(id) > CHEAP_BYTES;
+    if (isLong) this.#previews.set(id, preview);
+    return preview;
   }
 
   /** Whether two ids have the same text; long texts must have the same id. */
   isSame(a: number, b: number): boolean {
     if (a === b) return true;
-    const start = this.start(a);
-    return start.length <= MAX_START_LENGTH && start === this.start(b);
+    const preview = this.preview(a);
+    return preview.length <= MAX_PREVIEW_LENGTH && preview === this.preview(b);
   }
 
   #byteLength(id: number): number {
@@ -80,7 +80,7 @@ export class Texts {
 }
 
 /** Copies the start: a mere slice would make V8 keep the whole text. */
-function startOf(text: string): string {
-  const part = JSON.stringify(text.slice(0, MAX_START_LENGTH));
+function previewOf(text: string): string {
+  const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
   return `${JSON.parse(part)}…`;
 }

@@ -106,7 +106,7 @@ export function createTopRow(
       throw badCell(cellName(name, column, rowNumber), content, texts);
     }
     return value.kind === CellKind.text
-      ? [{ column, text: texts.start(value.value) }]
+      ? [{ column, text: texts.preview(value.value) }]
       : [];
   });
   return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };

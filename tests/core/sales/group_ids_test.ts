@@ -28,7 +28,10 @@ Deno.test("GroupIds.idOf() numbers distinct pairs of month and name as they come
     const found = all.map(([month, name]) => ids.idOf(month, name));
     assertEquals(found, expectedIds(all));
     for (const [i, [month, name]] of all.entries()) {
-      assertEquals([ids.months[found[i]], ids.names[found[i]]], [month, name]);
+      assertEquals([ids.monthIndexes[found[i]], ids.nameIds[found[i]]], [
+        month,
+        name,
+      ]);
     }
     assertEquals(ids.length, new Set(found).size);
   }));

@@ -34,8 +34,8 @@ async function countWork(months: number): Promise<[number, number]> {
   const tally = await tallyOf(months);
   let looks = 0;
   for (const { ids } of tally.groupings) {
-    ids.months = countReads(ids.months, () => looks++);
-    ids.names = countReads(ids.names, () => looks++);
+    ids.monthIndexes = countReads(ids.monthIndexes, () => looks++);
+    ids.nameIds = countReads(ids.nameIds, () => looks++);
   }
   const pace = new CountingPace();
   await writeMonthlyStats(new JsonWriter(), tally, pace);
