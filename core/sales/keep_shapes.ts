@@ -5,9 +5,8 @@ import { readFirstWorksheet } from "../xlsx/mod.ts";
 import { HeaderSearch } from "./header_search.ts";
 import { Names } from "./names.ts";
 import { Periods } from "./periods.ts";
-import { Ranking } from "./ranking.ts";
 import { SalesBatch } from "./sales_batch.ts";
-import { writeMonthlyStats } from "./stats_json.ts";
+import { StatsWriter } from "./stats_json.ts";
 import { Tally } from "./tally.ts";
 
 const MAX_BYTES = 2 ** 20;
@@ -38,16 +37,15 @@ export async function keepShapes(): Promise<void> {
   const tally = new Tally(names, MAX_BYTES);
   if (batch !== undefined) rows.read(batch);
   tally.add(rows);
-  const ranking = new Ranking(names);
-  ranking.rank(new Periods(tally).total().groupSets[0]);
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, pace);
-  kept.push(worksheet, batches, rows, tally, ranking, json);
+  const periods = new Periods(tally);
+  const writer = new StatsWriter(new JsonWriter(), tally);
+  await writer.write(periods.total(), pace);
+  kept.push(worksheet, batches, rows, tally, periods, writer);
 }
 
 /**
- * A sales workbook of two rows, in base64: texts in the shared strings table
- * and in a cell, numbers with and without decimals, a new hospital
+ * A sales workbook of four rows, in base64: texts in the shared strings table
+ * and in a cell, narrow and wide amounts (guides/decisions/005), new hospitals
  * (`tests/core/sales/keep_shapes_test.ts` builds it).
  */
 export const TINY_WORKBOOK = `
@@ -69,31 +67,32 @@ IQCxIwsG2QAAAEACAAAaAAAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJlbHOt0cFKxDAQgOG7TxHm
 btN6EJFN97IIe9X6ACGdJmGTSchEbd9eUCtdWMTDnobM4c8Hs9vPMYh3LOwTKeiaFgSSSaMnq+B1
 eLp9AMFV06hDIlSwIMO+v9k9Y9DVJ2LnM4s5BmIFrtb8KCUbh1FzkzLSHMOUStSVm1SszNqctEV5
 17b3smwb0J81xXFUUI5jB2JYMv6nnabJGzwk8xaR6oUv5EcqJ3aIFcSgi8Wq4HfF8mt0zRwDyMuY
-l7oE5GuKeC3+cL7ffxuKJ3tdhNMFN+HVsl2vJHl2+P4TUEsDBBQAAAAIAAAAIQDmZ/nbZgEAAGIE
-AAAYAAAAeGwvd29ya3NoZWV0cy9zaGVldDEueG1sfZTLbsMgEEX3/Qpr9jXYbtM0wkR5v5ZtPwA5
-NLFqgwXISf++Slw5DEq7QxzuiDmMzcbnuopaaWypVQ5JTCGSqtD7Uh1y+HhfPg4hsk6ovai0kjl8
-Swtj/sBO2nzZo5QuOteVsjkcnWtGhNjiKGthY91Ida6rT21q4WyszYHYxkixv4bqiqSUDkgtSgWc
-XffmwgnOjD5FJocEOCsui0kCkcvBAmctp4y0nJHil019lmA281mK2dxnGWYLnz1htvTZM2Yrnw0w
-W/vsBbONz4aYbX32itkO9X4TQ4w+9RbT3uJl1fKUpkFL0/ReM7PULx6YnXewVFWp5JszwFlpObsO
-wsg2opA5NEZaaVoJfMKI44xcTtwco/LB4ywRDF5nhWDQy7rrJbjuBkWCRrddhMY0SO3CWshr1nvN
-/vKa3fWa/ecVwWCEFgiGyhAMBmyFYKisu2aoDEVCZV2Exrf9zg3xvmLS/x74D1BLAwQUAAAACAAA
-ACEAG0FtfnIBAAD5AwAAFAAAAHhsL3NoYXJlZFN0cmluZ3MueG1slZLNTsJAFEb3PkUzeymwMIS0
-ZWHiE+gDNDBCk3ZaOwPBnZjYglAgGIIKC38WXWiUBYnYwtt0OnTFKxhtojszbCfn3PvluyOVmoYu
-NKCNNRPJIJfJAgGislnRUFUGJ8dH+wUgYKKiiqqbCMrgHGJQUvYkjInQNHSEZVAjxCqKIi7XoKHi
-jGlB1DT0U9M2VIIzpl0VsWVDtYJrEBJDF/PZ7IFoqBoCQtmsIyKDXAEIdaSd1eHh74MiYU2RfpYU
-saWWoQwsG2JoNyBQ6OdCEokiid/MP1w8a3NxyZWXXLTo2ImW93yDH1zqOrQXJndPdOgxf76DxgKf
-tl+4hCh8ZkOHjh0ums1aUbjmQqkb0OAmHs8Td8AXvTulY4eFAzbkCxNf37K3SX6zWKRbtqt2tHTZ
-dLRddfgipu32w8T1+ITpeuO9x31/c/nI1+6ywwKfC+VMPImCV75T9bs7dJkOpt6AjnppLXxa8BEH
-w/QP/QkixkT5AlBLAwQUAAAACAAAACEAjKTwLHgAAACHAAAADQAAAHhsL3N0eWxlcy54bWwVy0EO
-wiAQAMC7ryB7F9CDMaa0t35AfQApayFhF8ISQ39vnPtMy6CsvtgkFXZw0RYU8lZC4t3B+7We76Ck
-ew4+F0YHBwos82mSfmR8RsSuBmUWB7H3+jBGtojkRZeKPCh/SiPfRZe2G6kNfZB/omyu1t4M+cRg
-5h9QSwECFAAUAAAACAAAACEA85DRtRoBAAAwAwAAEwAAAAAAAAAAAAAAAAAAAAAAW0NvbnRlbnRf
-VHlwZXNdLnhtbFBLAQIUABQAAAAIAAAAIQAGWceCswAAACgBAAALAAAAAAAAAAAAAAAAAEsBAABf
-cmVscy8ucmVsc1BLAQIUABQAAAAIAAAAIQB3QP7EvgAAABwBAAAPAAAAAAAAAAAAAAAAACcCAAB4
-bC93b3JrYm9vay54bWxQSwECFAAUAAAACAAAACEAsSMLBtkAAABAAgAAGgAAAAAAAAAAAAAAAAAS
-AwAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJlbHNQSwECFAAUAAAACAAAACEA5mf522YBAABiBAAA
-GAAAAAAAAAAAAAAAAAAjBAAAeGwvd29ya3NoZWV0cy9zaGVldDEueG1sUEsBAhQAFAAAAAgAAAAh
-ABtBbX5yAQAA+QMAABQAAAAAAAAAAAAAAAAAvwUAAHhsL3NoYXJlZFN0cmluZ3MueG1sUEsBAhQA
-FAAAAAgAAAAhAIyk8Cx4AAAAhwAAAA0AAAAAAAAAAAAAAAAAYwcAAHhsL3N0eWxlcy54bWxQSwUG
-AAAAAAcABwDCAQAABggAAAAA
+l7oE5GuKeC3+cL7ffxuKJ3tdhNMFN+HVsl2vJHl2+P4TUEsDBBQAAAAIAAAAIQD0DUBcvQEAALkG
+AAAYAAAAeGwvd29ya3NoZWV0cy9zaGVldDEueG1sfdVdb6owGMDx+30K0vvRAmVvKV22OZ3zcud8
+AILdJIOWtA16vv2J1mCfBntn/Ps0PD8wsOdD3yWj0KZVskJZSlAiZKO2rfyp0N8/y9sHlBhby23d
+KSkq9E8Y9Mxv2F7pX7MTwiaHvpOmQjtrhyeMTbMTfW1SNQh56LtvpfvamlTpH2wGLertaajvcE7I
+He7rViLOTt8taltzptU+0RXKEGfN8cNLhhJbIYM4GzlheOQMN+f26rcMtje/5bAt/FbA9u43CtvS
+byVsK7/dwfbht3vY1n57gO3Tb4+wbcDuFxis1X5SzCfF46eR5yQPVnrN55Z5y/3DA9mFi63sWim+
+rEactYaz04PwZIa6ERUatDBCjwLxF4YtZ/j4i4sxOD64OUsQg7uzAjHY5cPtElzuGowEi366EZKS
+YGoTngVci8m1uOZazLoWMVcQg0fovYiRgRg8YKsiRlbMkhUxMjdC0nLehk429JoNnbWhMRsas6Ex
+GxqzoTEbd5mZt6jToTEdN0QJIWketM35wHm3cnIrr7mVs25lzA3E0A3E0A3E0A3E0M1d5m3w112D
+mZDtPENSchlzPNh7OeDprcP/A1BLAwQUAAAACAAAACEAG0FtfnIBAAD5AwAAFAAAAHhsL3NoYXJl
+ZFN0cmluZ3MueG1slZLNTsJAFEb3PkUzeymwMIS0ZWHiE+gDNDBCk3ZaOwPBnZjYglAgGIIKC38W
+XWiUBYnYwtt0OnTFKxhtojszbCfn3PvluyOVmoYuNKCNNRPJIJfJAgGislnRUFUGJ8dH+wUgYKKi
+iqqbCMrgHGJQUvYkjInQNHSEZVAjxCqKIi7XoKHijGlB1DT0U9M2VIIzpl0VsWVDtYJrEBJDF/PZ
+7IFoqBoCQtmsIyKDXAEIdaSd1eHh74MiYU2RfpYUsaWWoQwsG2JoNyBQ6OdCEokiid/MP1w8a3Nx
+yZWXXLTo2ImW93yDH1zqOrQXJndPdOgxf76DxgKftl+4hCh8ZkOHjh0ums1aUbjmQqkb0OAmHs8T
+d8AXvTulY4eFAzbkCxNf37K3SX6zWKRbtqt2tHTZdLRddfgipu32w8T1+ITpeuO9x31/c/nI1+6y
+wwKfC+VMPImCV75T9bs7dJkOpt6AjnppLXxa8BEHw/QP/QkixkT5AlBLAwQUAAAACAAAACEAjKTw
+LHgAAACHAAAADQAAAHhsL3N0eWxlcy54bWwVy0EOwiAQAMC7ryB7F9CDMaa0t35AfQApayFhF8IS
+Q39vnPtMy6CsvtgkFXZw0RYU8lZC4t3B+7We76Ckew4+F0YHBwos82mSfmR8RsSuBmUWB7H3+jBG
+tojkRZeKPCh/SiPfRZe2G6kNfZB/omyu1t4M+cRg5h9QSwECFAAUAAAACAAAACEA85DRtRoBAAAw
+AwAAEwAAAAAAAAAAAAAAAAAAAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUABQAAAAIAAAAIQAG
+WceCswAAACgBAAALAAAAAAAAAAAAAAAAAEsBAABfcmVscy8ucmVsc1BLAQIUABQAAAAIAAAAIQB3
+QP7EvgAAABwBAAAPAAAAAAAAAAAAAAAAACcCAAB4bC93b3JrYm9vay54bWxQSwECFAAUAAAACAAA
+ACEAsSMLBtkAAABAAgAAGgAAAAAAAAAAAAAAAAASAwAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJl
+bHNQSwECFAAUAAAACAAAACEA9A1AXL0BAAC5BgAAGAAAAAAAAAAAAAAAAAAjBAAAeGwvd29ya3No
+ZWV0cy9zaGVldDEueG1sUEsBAhQAFAAAAAgAAAAhABtBbX5yAQAA+QMAABQAAAAAAAAAAAAAAAAA
+FgYAAHhsL3NoYXJlZFN0cmluZ3MueG1sUEsBAhQAFAAAAAgAAAAhAIyk8Cx4AAAAhwAAAA0AAAAA
+AAAAAAAAAAAAugcAAHhsL3N0eWxlcy54bWxQSwUGAAAAAAcABwDCAQAAXQgAAAAA
 `;

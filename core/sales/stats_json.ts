@@ -105,7 +105,8 @@ function estimateLength(tally: Tally, total: Period): number {
   return Math.min(bytes * DIGITS_FACTOR, tally.maxResponseBytes);
 }
 
-class StatsWriter {
+/** Writes periods, one after the other. */
+export class StatsWriter {
   readonly #ranking: Ranking;
 
   constructor(readonly json: JsonWriter, readonly tally: Tally) {
