@@ -3,6 +3,7 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
 // @ts-types="./negotiation.d.ts"
 import { accepts } from "@std/http/negotiation";
+import * as docs from "../docs/mod.ts";
 import { type DocumentId, documents } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
@@ -28,7 +29,6 @@ async function replyDocument(
   { request, url }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const docs = await import("../docs/mod.ts");
   const known = rendered.get(context) ?? new Map<DocumentId, string>();
   const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
   const template = known.get(id) ?? docs.renderDocument(id, {

@@ -6,10 +6,9 @@ import {
   endpoints,
   type OperationId,
 } from "../schemas/mod.ts";
-import { createDocumentHandler } from "./documents.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { loadAnalyze } from "./load_analyze.ts";
+import { lazily } from "./lazily.ts";
 import { printable } from "./log.ts";
 
 /** "METHOD /path" -> handler. */
@@ -17,10 +16,12 @@ const routes = new Map<string, Handler>();
 
 // An endpoint of `schemas/endpoints.ts` without a handler does not compile.
 const handlers: Record<OperationId, Handler> = {
-  analyze: async (exchange, context) => {
-    const analyze = await loadAnalyze();
-    return await analyze(exchange, context);
-  },
+  analyze: lazily(async () => {
+    const { analyze } = await import("./analyze.ts");
+    const { keepShapes } = await import("../core/sales/mod.ts");
+    await keepShapes();
+    return analyze;
+  }),
   health,
 };
 for (const id of Object.keys(endpoints) as OperationId[]) {
@@ -28,7 +29,11 @@ for (const id of Object.keys(endpoints) as OperationId[]) {
   routes.set(`${method} ${path}`, handlers[id]);
 }
 for (const id of Object.keys(documents) as DocumentId[]) {
-  routes.set(`GET ${documents[id].path}`, createDocumentHandler(id));
+  const handler = lazily(async () => {
+    const { createDocumentHandler } = await import("./documents.ts");
+    return createDocumentHandler(id);
+  });
+  routes.set(`GET ${documents[id].path}`, handler);
 }
 
 /**
