@@ -1,6 +1,6 @@
 /** Answers that the documents show, in addition to the one in `sample/`. */
 import {
-  endpoints,
+  endpointList,
   failure,
   problems,
   type Reason,
@@ -14,11 +14,7 @@ export function sampleHealth(): Health {
     status: "up",
     service: SERVICE_NAME,
     time: "2024-05-31T08:00:00.000Z",
-    endpoints: Object.values(endpoints).map(({ method, path, summary }) => ({
-      method,
-      path,
-      desc: summary,
-    })),
+    endpoints: endpointList,
   };
 }
 

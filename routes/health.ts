@@ -1,4 +1,4 @@
-import { endpoints, SERVICE_NAME, success } from "../schemas/mod.ts";
+import { endpointList, SERVICE_NAME, success } from "../schemas/mod.ts";
 import type { Health } from "../schemas/wire/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
@@ -10,11 +10,7 @@ export function health(_exchange: Exchange, context: Context): Response {
     status: "up",
     service: SERVICE_NAME,
     time: new Date(context.now()).toISOString(),
-    endpoints: Object.values(endpoints).map(({ method, path, summary }) => ({
-      method,
-      path,
-      desc: summary,
-    })),
+    endpoints: endpointList,
   };
   return replySuccess(JSON.stringify(success(data)));
 }

@@ -71,6 +71,11 @@ interface Endpoint {
 
 export type OperationId = keyof typeof endpoints;
 
+/** The endpoints as `GET /api/health` lists them (spec 2.9). */
+export const endpointList = Object.values(endpoints).map((
+  { method, path, summary },
+) => ({ method, path, desc: summary }));
+
 /** The public documents (spec 1). */
 export const documents = {
   html: {

@@ -24,6 +24,7 @@ export {
 export {
   type DocumentId,
   documents,
+  endpointList,
   endpoints,
   INTERFACE_VERSION,
   type OperationId,

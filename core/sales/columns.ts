@@ -19,6 +19,9 @@ export const salesColumns = {
 export type SalesColumn = keyof typeof salesColumns;
 export type SalesHeader = typeof salesColumns[SalesColumn];
 
+// A header of `schemas/layout.ts` without a column does not compile.
+true satisfies Header extends SalesHeader ? true : never;
+
 /** All columns, in the order in which they are selected. */
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
 

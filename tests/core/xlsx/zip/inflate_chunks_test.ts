@@ -30,7 +30,7 @@ for (const [name, inflate] of Object.entries(ways)) {
     });
   }
 
-  Deno.test(`${name}() ignores what stands behind the end`, async () => {
+  Deno.test(`${name}() ignores bytes after the end`, async () => {
     const longer = concat(packed, new Uint8Array(100));
     assertEquals(await inflated(inflate(longer, 1000)), text);
   });
