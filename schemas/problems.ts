@@ -170,7 +170,7 @@ export const problems = {
   formula_not_calculated: {
     status: 400,
     when:
-      "a required cell holds a formula whose result was never calculated and saved",
+      "a required cell holds a formula whose result was never calculated and saved, or was saved as 0 without being calculated",
     example:
       "Sheet1!J5: 折算2贴数量（万盒） is a formula that was never calculated: open the workbook and save it once",
   },

@@ -46,6 +46,16 @@ const noRows: RowBatch = {
   columns: [],
 };
 
+/**
+ * Columns in which the 0 of a formula that was never calculated would give
+ * wrong sums, or a message that hides the cause (design 14).
+ */
+const zeroHarms: ReadonlySet<SalesColumn> = new Set([
+  "year",
+  "month",
+  "qty",
+  "conv",
+]);
 /** Characters of a cell's text that a message shows. */
 const MAX_SHOWN = 80;
 /** Larger amounts are refused: no sum can overflow (design 15). */
@@ -116,8 +126,11 @@ export class SalesRow {
     return true;
   }
 
+  /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
   #kind(column: SalesColumn): number {
-    return this.#cells[column].kinds[this.#at];
+    const kind = this.#cells[column].kinds[this.#at];
+    if (kind !== CellKind.doubtfulZero) return kind;
+    return zeroHarms.has(column) ? CellKind.uncalculated : CellKind.number;
   }
 
   #value(column: SalesColumn): number {
@@ -240,6 +253,15 @@ export class SalesRow {
     }
   }
 
+  /** What a message says about a formula that was never calculated. */
+  #uncalculated(column: SalesColumn): string {
+    return this.#cells[column].kinds[this.#at] === CellKind.doubtfulZero
+      ? "a formula saved with the result 0 by a program that did not " +
+        "calculate it: open the workbook in a spreadsheet program and save it"
+      : "a formula that was never calculated: open the workbook and save it " +
+        "once";
+  }
+
   #invalid(column: SalesColumn, expected: string): Refusal {
     const cell = cellName(
       this.sheetColumns.sheet,
@@ -250,8 +272,7 @@ export class SalesRow {
     if (this.#kind(column) === CellKind.uncalculated) {
       return new Refusal(
         "formula_not_calculated",
-        `${cell}: ${header} is a formula that was never calculated: open the ` +
-          "workbook and save it once",
+        `${cell}: ${header} is ${this.#uncalculated(column)}`,
       );
     }
     return new Refusal(

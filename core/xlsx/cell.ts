@@ -120,6 +120,20 @@ export function valueOfCell(
   return Number.isNaN(read.value) ? undefined : read;
 }
 
+/**
+ * Whether a cell is a formula with the result 0. PhpSpreadsheet saves it as a
+ * text for formulas that it does not calculate.
+ */
+export function isZeroOfFormula(
+  { type, hasFormula, value: written }: CellContent,
+  { kind, value }: CellValue,
+): boolean {
+  return hasFormula &&
+    (kind === CellKind.number
+      ? value === 0
+      : type === "str" && written === "0");
+}
+
 function textValue(text: string, texts: Texts): CellValue {
   return text === ""
     ? nothing

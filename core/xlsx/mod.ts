@@ -59,15 +59,14 @@ export async function readFirstWorksheet(
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, worksheet, sharedStrings } = await readWorkbook(
-    archive,
-    pace,
-  );
+  const { sheetName, calculatesOnLoad, worksheet, sharedStrings } =
+    await readWorkbook(archive, pace);
   const shared = await readSharedStrings(archive, sharedStrings, pace);
   const texts = new Texts(shared, worksheet.name);
   return openWorksheet({
     name: sheetName,
     part: worksheet.name,
+    doubtsZeros: calculatesOnLoad,
     open: () => streamPart(archive, worksheet, inflating),
     texts,
     pace,

@@ -23,6 +23,7 @@ import {
   findType,
   INLINE_TEXT_END_BYTES,
   isInlineTextEnd,
+  isPlainResult,
   mayHaveNoValue,
   RowStart,
   skipBlanks,
@@ -44,9 +45,7 @@ export type Stop = typeof Stop[keyof typeof Stop];
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
-const HASH = 0x23;
 const ZERO = 0x30;
-const ONE = 0x31;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const UPPER_A = 0x41;
@@ -97,6 +96,8 @@ export class PlainRows {
     readonly texts: CellTexts,
     /** Items of the shared strings table; ids of cell texts start there. */
     readonly sharedCount: number,
+    /** What a formula with the result 0 is. */
+    readonly zeroKind: CellKind,
   ) {}
 
   /**
@@ -107,7 +108,7 @@ export class PlainRows {
   read(range: ByteRange): Stop {
     const { bytes, view, end } = range;
     const { kinds, values, firstCells, rowNumbers, seen } = this.rows;
-    const { sharedCount, texts } = this;
+    const { sharedCount, texts, zeroKind } = this;
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
     let rowStart = range.start;
@@ -255,16 +256,15 @@ export class PlainRows {
                 }
                 // The tokenizer tells malformed numbers apart.
                 if (value !== value) break rows;
-                kind = CellKind.number;
+                kind = hasFormula && value === 0 ? zeroKind : CellKind.number;
               }
             } else if (type === BOOLEAN) {
-              byte = bytes[at++];
-              if (byte !== ZERO && byte !== ONE) break rows;
-              value = byte - ZERO;
+              value = bytes[at++] - ZERO;
+              if (value !== 0 && value !== 1) break rows;
               kind = CellKind.boolean;
             } else {
-              // The tokenizer judges blank and unusual errors.
-              if (type === ERROR && bytes[at] !== HASH) break rows;
+              const mayDoubt = hasFormula && zeroKind !== CellKind.number;
+              if (!isPlainResult(type, bytes[at], mayDoubt)) break rows;
               at = findTag(bytes, view, at);
               if (view.getUint32(at, true) !== VALUE_END) break rows;
               if (at > valueStart) {

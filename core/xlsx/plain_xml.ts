@@ -10,6 +10,8 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 const QUOTE = 0x22;
+const HASH = 0x23;
+const AMPERSAND = 0x26;
 const DASH = 0x2d;
 const SLASH = 0x2f;
 const ZERO = 0x30;
@@ -176,6 +178,21 @@ export function findType(view: DataView, at: number): CellType {
 export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
   return type === CellType.formulaText || !hasFormula &&
       (type === CellType.number || type === CellType.sharedString);
+}
+
+/**
+ * Whether the first byte of an error or of a formula's text is a usual one. The
+ * tokenizer judges blank and unusual errors, and texts that may be a 0 in doubt
+ * (`&#48;` is one).
+ */
+export function isPlainResult(
+  type: CellType,
+  first: number,
+  doubtsZeros: boolean,
+): boolean {
+  return type === CellType.error
+    ? first === HASH
+    : !doubtsZeros || first !== ZERO && first !== AMPERSAND;
 }
 
 /** Where the text of `<is><t>…` starts. */

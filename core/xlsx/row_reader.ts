@@ -6,6 +6,7 @@ import {
   badCell,
   type CellContent,
   type CellValue,
+  isZeroOfFormula,
   valueOfCell,
 } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
@@ -40,9 +41,14 @@ export class RowReader {
     readonly header: HeaderRow,
     readonly select: SelectColumns,
   ) {
-    const { cellTexts, sharedCount } = source.texts;
+    const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new RowCollector(header.columns);
-    this.#plain = new PlainRows(this.#rows, cellTexts, sharedCount);
+    this.#plain = new PlainRows(
+      this.#rows,
+      cellTexts,
+      sharedCount,
+      doubtsZeros ? CellKind.doubtfulZero : CellKind.number,
+    );
     if (sheet.prefix.length > 0) {
       this.#unprefixed = new UnprefixedRows(sheet.prefix);
     }
@@ -130,7 +136,9 @@ export class RowReader {
     if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
       throw uncalculatedRange(cell());
     }
-    return value;
+    return this.source.doubtsZeros && isZeroOfFormula(content, value)
+      ? { kind: CellKind.doubtfulZero, value: 0 }
+      : value;
   }
 
   /** Puts a cell into the batch; it may appear twice with the same value. */
@@ -153,6 +161,7 @@ export class RowReader {
       return a.value === b.value;
     }
     return a.kind === CellKind.uncalculated ||
+      a.kind === CellKind.doubtfulZero ||
       this.source.texts.isSame(a.value, b.value);
   }
 

@@ -19,9 +19,20 @@ import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 export interface WorkbookParts {
   /** Name of the first worksheet, as on its tab. */
   sheetName: string;
+  /**
+   * Whether the workbook asks to be calculated when it is opened. Then the
+   * program that wrote it may have saved 0 as the result of every formula.
+   */
+  calculatesOnLoad: boolean;
   worksheet: ZipEntry;
   /** Undefined if the workbook has no such part. */
   sharedStrings: ZipEntry | undefined;
+}
+
+/** What the workbook part says. */
+interface Workbook {
+  sheets: readonly Sheet[];
+  calculatesOnLoad: boolean;
 }
 
 interface Sheet {
@@ -46,11 +57,15 @@ export async function readWorkbook(
 ): Promise<WorkbookParts> {
   const [workbook, name] = await findWorkbook(archive, pace);
   const relationships = await readRelationships(archive, name, pace);
-  const sheets = await readSheets(await openPart(archive, workbook), pace);
+  const { sheets, calculatesOnLoad } = await readWorkbookPart(
+    await openPart(archive, workbook),
+    pace,
+  );
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   const strings = findType(relationships, "sharedStrings");
   return {
     sheetName: sheet.name.slice(0, MAX_SHEET_NAME),
+    calculatesOnLoad,
     worksheet: targetOf(archive, relationship),
     sharedStrings: strings?.target === undefined
       ? undefined
@@ -92,8 +107,12 @@ function otherPackage(archive: ZipArchive): string {
     : "this is a ZIP archive without a workbook in it: send an .xlsx file";
 }
 
-async function readSheets(xml: XmlReader, pace: Pace): Promise<Sheet[]> {
+async function readWorkbookPart(
+  xml: XmlReader,
+  pace: Pace,
+): Promise<Workbook> {
   const sheets: Sheet[] = [];
+  let calculatesOnLoad = false;
   let root = "";
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (pace.isDue()) await pace.step();
@@ -112,9 +131,19 @@ async function readSheets(xml: XmlReader, pace: Pace): Promise<Sheet[]> {
         name: xml.attribute("name") ?? "",
         relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
       });
-    } else if (xml.localName !== "sheets") xml.skipElement();
+    } else if (xml.localName !== "sheets") {
+      if (xml.localName === "calcPr") {
+        calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
+      }
+      xml.skipElement();
+    }
   }
-  return sheets;
+  return { sheets, calculatesOnLoad };
+}
+
+/** Whether an attribute is true (`xsd:boolean`). */
+function isTrue(value = "false"): boolean {
+  return ["1", "true"].includes(value.trim());
 }
 
 function firstWorksheet(

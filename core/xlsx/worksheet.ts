@@ -7,7 +7,9 @@ import type { Utf8Text } from "../bytes/mod.ts";
 /**
  * What a cell holds. `uncalculated` is a formula without a saved result,
  * `malformed` a number cell without a finite number in it, or a boolean cell
- * that is neither true nor false.
+ * that is neither true nor false. `doubtfulZero` is a formula with the result 0
+ * in a workbook whose formulas the program that wrote it may not have
+ * calculated.
  */
 export const CellKind = {
   empty: 0,
@@ -17,6 +19,7 @@ export const CellKind = {
   error: 4,
   uncalculated: 5,
   malformed: 6,
+  doubtfulZero: 7,
 } as const;
 export type CellKind = typeof CellKind[keyof typeof CellKind];
 
@@ -26,7 +29,8 @@ export interface CellColumn {
   readonly kinds: Uint8Array;
   /**
    * Per row: the number; 0 or 1 for a boolean; for text, error and malformed
-   * the id to pass to {@linkcode Worksheet.text}. Without meaning otherwise.
+   * the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful 0. Without
+   * meaning otherwise.
    */
   readonly values: Float64Array;
 }

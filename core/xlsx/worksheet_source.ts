@@ -10,6 +10,8 @@ export interface WorksheetSource {
   name: string;
   /** Name of the part. */
   part: string;
+  /** Whether formulas with the result 0 may never have been calculated. */
+  doubtsZeros: boolean;
   /** Inflates the part; each call starts again. */
   open(): AsyncIterator<Uint8Array>;
   texts: Texts;

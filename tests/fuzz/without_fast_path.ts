@@ -28,10 +28,8 @@ export async function openWithoutFastPath(
   const pace = new Pace();
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, worksheet, sharedStrings } = await readWorkbook(
-    archive,
-    pace,
-  );
+  const { sheetName, calculatesOnLoad, worksheet, sharedStrings } =
+    await readWorkbook(archive, pace);
   const maxBytes = limits.sharedStringsBytes;
   const shared = sharedStrings && await SharedStrings.index(
     sharedStrings.name,
@@ -42,6 +40,7 @@ export async function openWithoutFastPath(
   return openWorksheet({
     name: sheetName,
     part: worksheet.name,
+    doubtsZeros: calculatesOnLoad,
     open: () => respelled(streamPart(archive, worksheet, inflating)),
     texts: new Texts(shared, worksheet.name),
     pace,

@@ -4,6 +4,7 @@ import { CellTexts } from "../../core/xlsx/cell_texts.ts";
 import { PartBuffer } from "../../core/xlsx/part_buffer.ts";
 import { PlainRows, Stop } from "../../core/xlsx/plain_rows.ts";
 import { RowCollector } from "../../core/xlsx/row_collector.ts";
+import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
 import { withBrokenRowTags } from "./without_fast_path.ts";
 
@@ -20,7 +21,8 @@ async function plainRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new Pace());
   while (!buffer.isFinal) await buffer.refill();
   const rows = new RowCollector([0]);
-  const stop = new PlainRows(rows, new CellTexts(PART), 0).read(buffer);
+  const texts = new CellTexts(PART);
+  const stop = new PlainRows(rows, texts, 0, CellKind.number).read(buffer);
   return { stop, length: rows.length };
 }
 

@@ -68,6 +68,7 @@ export async function openCounted(
   const worksheet = openWorksheet({
     name,
     part,
+    doubtsZeros: parts.calculatesOnLoad,
     texts,
     pace,
     open: () => countBytes(streamPart(archive, entry, { maxBytes }), work),

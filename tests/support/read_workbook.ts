@@ -27,7 +27,8 @@ export type CellValue =
   | boolean
   | { error: string }
   | { malformed: string }
-  | "uncalculated formula";
+  | "uncalculated formula"
+  | "doubtful 0";
 
 /** The row number, then the cells of the selected columns. */
 export type Row = [number, ...CellValue[]];
@@ -111,6 +112,8 @@ function cellOf(
       return { malformed: worksheet.text(value) };
     case CellKind.uncalculated:
       return "uncalculated formula";
+    case CellKind.doubtfulZero:
+      return "doubtful 0";
   }
   throw new Error(`No such kind of cell: ${kinds[row]}`);
 }

@@ -48,6 +48,8 @@ export interface WorkbookOptions extends SheetXmlOptions {
   sharedStringsXml?: string;
   /** Attributes of `<workbookPr>`, such as `date1904="1"`. */
   workbookPr?: string;
+  /** Attributes of `<calcPr>`, such as `fullCalcOnLoad="1"`. */
+  calcPr?: string;
   /** Encoding of every part that is given or made as text. */
   encoding?: XmlEncoding;
   /** Whether parts begin with `<?xml ...?>`; they do by default. */
@@ -247,9 +249,10 @@ function workbookXml(
   const properties = options.workbookPr
     ? `<${p}workbookPr ${options.workbookPr}/>`
     : "";
+  const calculation = options.calcPr ? `<${p}calcPr ${options.calcPr}/>` : "";
   return `<${p}workbook${xmlns}${r}>${properties}<${p}sheets>${
     items.join("")
-  }</${p}sheets></${p}workbook>`;
+  }</${p}sheets>${calculation}</${p}workbook>`;
 }
 
 function contentTypesXml(

@@ -16,6 +16,7 @@ const shows: Record<CellKind, Show> = {
   [CellKind.error]: (worksheet, id) => ({ error: worksheet.text(id) }),
   [CellKind.malformed]: (worksheet, id) => ({ malformed: worksheet.text(id) }),
   [CellKind.uncalculated]: () => "uncalculated formula",
+  [CellKind.doubtfulZero]: () => "doubtful 0",
 };
 
 /**

@@ -195,3 +195,87 @@ for (const t of ["array", "dataTable"]) {
     await assertOddRowRefused(odd, "formula_not_calculated", mentions);
   });
 }
+
+const onLoad = { ...inTheMiddle, calcPr: 'fullCalcOnLoad="1"' };
+const doubtful = value("doubtful 0");
+
+/** Formulas in a workbook that asks to be calculated when it is opened. */
+const doubted: OddRow[] = [
+  ["a doubtful 0", formula("", "<f>A1</f><v>0</v>"), doubtful],
+  ["a doubtful -0.0", formula("", "<f>A1</f><v>-0.0</v>"), doubtful],
+  ["a doubtful 0E+00", formula("", "<f>A1</f><v>0E+00</v>"), doubtful],
+  [
+    "a doubtful 0 before its formula",
+    formula("", "<v>0</v><f>A1</f>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of the first cell of a shared formula",
+    formula("", '<f t="shared" ref="B2:B6" si="0">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of another cell of a shared formula",
+    formula("", '<f t="shared" si="0"/><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of an array formula",
+    formula("", '<f t="array" ref="B$R">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of an array formula for several cells",
+    formula("", '<f t="array" ref="B$R:B9">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text",
+    formula(' t="str"', "<f>A1</f><v>0</v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text with a reference",
+    formula(' t="str"', "<f>A1</f><v>&#48;</v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text in CDATA",
+    formula(' t="str"', "<f>A1</f><v><![CDATA[0]]></v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 that appears twice",
+    row(A, ...Array(2).fill('<c r="B$R"><f>A1</f><v>0</v></c>'), D),
+    doubtful,
+  ],
+  ["another result than 0", formula("", "<f>A1</f><v>20</v>"), value(20)],
+  [
+    "another text than 0",
+    formula(' t="str"', "<f>A1</f><v>00</v>"),
+    value("00"),
+  ],
+  ["FALSE", formula(' t="b"', "<f>A1</f><v>0</v>"), value(false)],
+  [
+    "the first shared string",
+    formula(' t="s"', "<f>A1</f><v>0</v>"),
+    value("名称"),
+  ],
+  ["a missing result", formula("", "<f>A1</f>"), uncalculated],
+  ["0 without a formula", row(A, '<c r="B$R"><v>0</v></c>', D), value(0)],
+];
+testOddRows(
+  doubted.map(([what, ...rest]): OddRow => [
+    `${what} in a workbook to be calculated when opened`,
+    ...rest,
+  ]),
+  onLoad,
+);
+testOddRows([
+  ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
+  [
+    "a formula with the text 0",
+    formula(' t="str"', "<f>A1</f><v>0</v>"),
+    value("0"),
+  ],
+], inTheMiddle);

@@ -98,7 +98,8 @@ async function* readRows(sheet: SheetData) {
   const pace = new CountingPace();
   const texts = new Texts(undefined, PART);
   const open = () => sheet.buffer.chunks;
-  const source = { name: "Sheet1", part: PART, open, texts, pace };
+  const sheet1 = { name: "Sheet1", part: PART, doubtsZeros: false };
+  const source = { ...sheet1, open, texts, pace };
   const header = {
     rowNumber: 1,
     texts: new Map(),

@@ -27,7 +27,8 @@ function openRows(
   }
   const part = "xl/worksheets/sheet1.xml";
   const texts = new Texts(undefined, part);
-  const worksheet = openWorksheet({ name: "S", part, open, texts, pace });
+  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
+  const worksheet = openWorksheet(source);
   const rows = worksheet.rows(({ rowNumber }) =>
     rowNumber === 1 ? [0] : undefined
   );

@@ -11,15 +11,20 @@ import { utf8 } from "../../support/bytes.ts";
 const PART = "xl/worksheets/sheet1.xml";
 const SHARED_COUNT = 5;
 const COLUMNS = [0, 1, 3];
-const { empty, number, text, boolean, error, uncalculated } = CellKind;
+const { empty, number, text, boolean, error, uncalculated, doubtfulZero } =
+  CellKind;
 
 /** Reads some rows below row 1: where and why it stopped, and the cells. */
-async function readRows(xml: string) {
+async function readRows(
+  xml: string,
+  zeroKind: CellKind = CellKind.number,
+) {
   const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
   const buffer = new PartBuffer(PART, chunks(chunk), new Pace());
   await buffer.refill();
   const rows = new RowCollector(COLUMNS);
-  const plain = new PlainRows(rows, new CellTexts(PART), SHARED_COUNT);
+  const texts = new CellTexts(PART);
+  const plain = new PlainRows(rows, texts, SHARED_COUNT, zeroKind);
   plain.lastRow = 1;
   const stop = plain.read(buffer);
   const cells = Array.from(
@@ -154,5 +159,54 @@ for (const [what, row] of others) {
   Deno.test(`PlainRows leaves ${what} to the tokenizer`, async () => {
     const found = await readRows(row);
     assertEquals(found, { stop: Stop.notPlain, isAtEnd: false, cells: [] });
+  });
+}
+
+const doubtful: number[][] = [[doubtfulZero, 0], none, none];
+/** Formulas where zeros are in doubt, and column A where they are not. */
+const zeros: [what: string, cell: string, doubted: number[][]][] = [
+  ["0", '<c r="A2"><f>B1</f><v>0</v></c>', doubtful],
+  ["0.0", '<c r="A2"><f>B1</f><v>0.0</v></c>', doubtful],
+  ["0 of a shared formula", '<c r="A2"><f si="0"/><v>0</v></c>', doubtful],
+  [
+    "0 of an array formula",
+    '<c r="A2"><f t="array" ref="A2:A9">B1:B8</f><v>0</v></c>',
+    doubtful,
+  ],
+  ["7", '<c r="A2"><f>B1</f><v>7</v></c>', [a, none, none]],
+  [
+    "FALSE",
+    '<c r="A2" t="b"><f>B1</f><v>0</v></c>',
+    [[boolean, 0], none, none],
+  ],
+  [
+    "a text",
+    '<c r="A2" t="str"><f>B1</f><v>10</v></c>',
+    [[text, SHARED_COUNT], none, none],
+  ],
+  ["nothing, but 0", '<c r="A2"><v>0</v></c>', [[number, 0], none, none]],
+];
+for (const [what, cell, expected] of zeros) {
+  Deno.test(`PlainRows takes a formula with the result ${what} where zeros are in doubt`, async () => {
+    const found = await readRows(`<row r="2">${cell}</row>`, doubtfulZero);
+    assertEquals(found, {
+      stop: Stop.notPlain,
+      isAtEnd: true,
+      cells: [expected],
+    });
+  });
+}
+
+Deno.test("PlainRows takes a formula with the result 0 for a number", async () => {
+  const row = '<row r="2"><c r="A2"><f>B1</f><v>0</v></c></row>';
+  const { cells } = await readRows(row);
+  assertEquals(cells, [[[number, 0], none, none]]);
+});
+
+for (const v of ["0", "01", "&#48;"]) {
+  const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
+  Deno.test(`PlainRows leaves a formula's text ${v} to the tokenizer only where zeros are in doubt`, async () => {
+    assertEquals((await readRows(row)).isAtEnd, true);
+    assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
   });
 }

@@ -129,7 +129,8 @@ async function countWords(count: number): Promise<number> {
   const words = countReads(buffer.view);
   const { part, pace, chunks } = buffer;
   const texts = new Texts(undefined, part);
-  const source = { name: "S", part, pace, texts, open: () => chunks };
+  const open = () => chunks;
+  const source = { name: "S", part, doubtsZeros: false, pace, texts, open };
   const header = { rowNumber: 1, texts: new Map(), columns: [0] };
   const reader = new RowReader(
     sheet,

@@ -278,3 +278,38 @@ for (const [what, parts, reason, mention] of refused) {
     await assertRefused(() => readSales(withParts(parts)), reason, mention);
   });
 }
+
+const zero = { formula: "B1", value: 0 };
+const calculations: [
+  what: string,
+  options: WorkbookOptions,
+  isOnLoad: boolean,
+][] = [
+  ["1", { calcPr: 'calcId="1" fullCalcOnLoad="1"' }, true],
+  ["true", { calcPr: 'fullCalcOnLoad=" true " calcMode="auto"' }, true],
+  ["1 with a prefix", { calcPr: 'fullCalcOnLoad="1"', prefix: "x" }, true],
+  ["1 in Strict OOXML", { calcPr: 'fullCalcOnLoad="1"', strict: true }, true],
+  ["0", { calcPr: 'fullCalcOnLoad="0"' }, false],
+  ["false", { calcPr: 'fullCalcOnLoad="false"' }, false],
+  ["absent", { calcPr: 'calcId="1"' }, false],
+  ["without a calcPr", {}, false],
+  [
+    "1 under another prefix",
+    { calcPr: 'x:fullCalcOnLoad="1" xmlns:x="x"' },
+    false,
+  ],
+  [
+    "1 in an extension",
+    { calcPr: 'calcId="1"/><extLst><calcPr fullCalcOnLoad="1"/></extLst><a' },
+    false,
+  ],
+];
+for (const [what, options, isOnLoad] of calculations) {
+  Deno.test(`readFirstWorksheet() ${isOnLoad ? "doubts" : "takes"} the 0 of a formula if fullCalcOnLoad is ${what}`, async () => {
+    const bytes = buildWorkbook({ rows: [["h"], [zero]], ...options });
+    assertEquals(await readCells(bytes, [0]), [[
+      2,
+      isOnLoad ? "doubtful 0" : 0,
+    ]]);
+  });
+}

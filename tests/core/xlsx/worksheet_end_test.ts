@@ -44,7 +44,8 @@ async function countEnds(
   }
   const part = "xl/worksheets/sheet1.xml";
   const texts = new Texts(undefined, part);
-  const source = { name: "Sheet1", part, open, texts, pace: new Pace() };
+  const pace = new Pace();
+  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
   await read(openWorksheet(source).rows(select));
   return [opened, ended];
 }
@@ -94,7 +95,8 @@ Deno.test("Worksheet.verify() ends inflating once the client has gone", async ()
   const part = "xl/worksheets/sheet1.xml";
   const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
   const texts = new Texts(undefined, part);
-  const worksheet = openWorksheet({ name: "S", part, open, texts, pace });
+  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
+  const worksheet = openWorksheet(source);
   await assertRejects(() => worksheet.verify(), RangeError, "gone");
   assertEquals(ended, 1);
 });
