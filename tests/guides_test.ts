@@ -220,7 +220,10 @@ const otherFiles = [
   "libreoffice_ods",
   "csv_utf8_bom",
   "libreoffice_html",
+  "mhtml_of_excel",
+  "json_error",
   "zipped_workbook",
+  "encrypted_by_software",
 ];
 Deno.test("core/xlsx/README.md quotes what other kinds of files are refused with", async () => {
   const quoted = tableRows(reading).map(([, message]) => message)

@@ -9,7 +9,6 @@ const utf16 = (text: string) =>
   [...text].map((letter) => `${letter}\0`).join("");
 
 const LEGACY = "this is a legacy .xls workbook: save it as .xlsx";
-const SAVE_AS_XLSX = "save it as .xlsx (renaming it is not enough)";
 /** Kinds of files: the first bytes, one character each, and the message. */
 const signatures: readonly [string, string][] = [
   ["%PDF", "this is a PDF: send the .xlsx workbook itself"],
@@ -34,9 +33,29 @@ const signatures: readonly [string, string][] = [
 ];
 const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
-const XML = /^(?:\xef\xbb\xbf)?\s*<\?xml/;
-const HTML =
-  /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|head|meta|style|!--)/i;
+/** Kinds of texts, behind white space: how they begin, and the message. */
+const textKinds: readonly [RegExp, string][] = [
+  [
+    /^<\?xml/,
+    "this is an XML file: save it as .xlsx (renaming it is not enough)",
+  ],
+  [
+    /^<(?:!--|(?:!doctype|html|head|meta|title|style|script|body|table|div)\b)/i,
+    "this is a web page (HTML): save it as .xlsx in a spreadsheet program, or " +
+    "download the workbook again if the page shows an error",
+  ],
+  // Header lines, of which a line may continue the one above it.
+  [
+    /^(?:(?:[\w-]+:|[ \t]).*\r?\n)*MIME-Version:/i,
+    "this is a web page in one file (MHTML): save it as .xlsx in a " +
+    "spreadsheet program",
+  ],
+  [
+    /^(?:\{\s*["}]|\[\s*[{[\]"])/,
+    "this is JSON, perhaps the error message of another service: download " +
+    "the workbook again",
+  ],
+];
 const HEAD_BYTES = 512;
 /** How far to search a compound file for the names of its streams. */
 const COMPOUND_BYTES = 1024 ** 2;
@@ -55,13 +74,15 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
 
 function describeOtherFile(bytes: Uint8Array): string | undefined {
   const head = latin1(bytes, HEAD_BYTES);
-  if (head === "") return "the file is empty";
   if (head.startsWith(COMPOUND_FILE)) {
     return describeCompoundFile(latin1(bytes, COMPOUND_BYTES));
   }
-  if (XML.test(head)) return `this is an XML file: ${SAVE_AS_XLSX}`;
-  if (HTML.test(head)) return `this is an HTML file: ${SAVE_AS_XLSX}`;
-  const known = signatures.find(([start]) => head.startsWith(start));
+  const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
+  if (text === "" && bytes.length <= HEAD_BYTES) {
+    return "the file is empty: export or download it again";
+  }
+  const known = textKinds.find(([start]) => start.test(text)) ??
+    signatures.find(([start]) => head.startsWith(start));
   if (known !== undefined) return known[1];
   const isText = TEXT.test(head) || UTF16_MARK.test(head);
   const isCsv = isText && !head.includes(ZIP);

@@ -77,7 +77,13 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   ],
   ["a CSV", utf8("年,月\r\n2024,5\r\n"), "CSV"],
   ["a CSV in UTF-16", latin1("\xff\xfe\x74\x5e,\0"), "CSV"],
-  ["an HTML page", utf8("<!DOCTYPE html>\n<html></html>"), "HTML"],
+  [
+    "an HTML page",
+    utf8("<!DOCTYPE html>\n<html></html>"),
+    "a web page (HTML)",
+  ],
+  ["an MHTML file", utf8("MIME-Version: 1.0\r\n\r\n"), "in one file (MHTML)"],
+  ["a JSON error", utf8('{"error":"expired"}'), "this is JSON"],
   ["an XML file", utf8('<?xml version="1.0"?>\n<Workbook/>'), "XML file"],
   ["a PDF", utf8("%PDF-1.7\n"), "PDF"],
   ["a PNG", latin1("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), "PNG"],
@@ -108,7 +114,7 @@ const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   [
     "random bytes",
     latin1("\x01\x02\x03\0\xfe\xdc\xba\x98".repeat(9)),
-    "not a ZIP archive",
+    "encrypted by document security software: decrypt it first",
   ],
 ];
 
@@ -153,7 +159,23 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
   ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
   ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
-  ["JSON", '{"code":0}', "text"],
+  ["HTML without a head", "\n<div>error</div>", "HTML"],
+  ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
+  ["JSON", '{"code":0}', "JSON"],
+  ["JSON over several lines", '\ufeff{\r\n  "code": 0\r\n}', "JSON"],
+  ["an array of JSON", '[{"code":0}]', "JSON"],
+  ["JSON of nothing", "{}", "JSON"],
+  ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
+  [
+    "MHTML as browsers save it",
+    "From: <Saved by Blink>\r\nSubject: =?utf-8?Q?a?=\r\n =?utf-8?Q?b?=\r\n" +
+    "MIME-Version: 1.0\r\n",
+    "MHTML",
+  ],
+  ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
+  ["a file of blanks", " \r\n\t", "empty"],
+  ["a file of a byte order mark", "\ufeff", "empty"],
+  ["a text behind many blanks", " ".repeat(600) + "年", "CSV or text"],
 ];
 for (const [what, text, mention] of disguises) {
   Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
