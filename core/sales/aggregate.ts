@@ -1,6 +1,7 @@
 /** Reads and sums: from a worksheet to a tally, batch by batch. */
-import { isRefusal } from "../refusal.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
+import { isSpread } from "./columns.ts";
 import { HeaderSearch } from "./header_search.ts";
 import { Names } from "./names.ts";
 import { SalesBatch } from "./sales_batch.ts";
@@ -13,7 +14,7 @@ export interface AggregateOptions {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design
- * 13 to 22).
+ * 13 to 22 and 25).
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
  * `formula_not_calculated`, `answer_too_large`, and what reading throws
@@ -22,28 +23,50 @@ export async function aggregate(
   worksheet: Worksheet,
   options: AggregateOptions,
 ): Promise<Tally> {
-  try {
-    return await addUp(worksheet, options);
-  } catch (cause) {
-    // A bad row may come from a damaged part: then the damage is the reason.
-    if (isRefusal(cause)) await worksheet.verify();
-    throw cause;
+  for (;;) {
+    const tally = await addUp(worksheet, options);
+    if (tally !== undefined) return tally;
   }
 }
 
+/** Undefined if the rows have to be read again, with their merged cells. */
 async function addUp(
   worksheet: Worksheet,
   { maxResponseBytes }: AggregateOptions,
-): Promise<Tally> {
+): Promise<Tally | undefined> {
   const search = new HeaderSearch(worksheet.name);
   const names = new Names(worksheet);
   const rows = new SalesBatch(search, names);
   const tally = new Tally(names, maxResponseBytes);
-  for await (const batch of worksheet.rows((row) => search.select(row))) {
-    rows.read(batch);
-    tally.add(rows);
-    tally.verifySize();
+  let refusal: Refusal | undefined;
+  try {
+    const batches = worksheet.rows((row) => search.select(row), isSpread);
+    for await (const batch of batches) {
+      // Behind a bad row, the file may still turn out to be damaged, or its
+      // merged cells may hide what is bad.
+      refusal ??= refusalOf(() => {
+        rows.read(batch);
+        tally.add(rows);
+        tally.verifySize();
+      });
+    }
+    if (!search.isFound) throw search.refusal();
+  } catch (cause) {
+    // What is wrong may come from a damaged part: then the damage is the reason.
+    if (isRefusal(cause)) await worksheet.verify();
+    throw cause;
   }
-  if (!search.isFound) throw search.refusal();
+  if (worksheet.mustReadAgain()) return undefined;
+  if (refusal !== undefined) throw refusal;
   return tally;
+}
+
+function refusalOf(step: () => void): Refusal | undefined {
+  try {
+    step();
+    return undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return cause;
+    throw cause;
+  }
 }

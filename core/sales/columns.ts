@@ -35,3 +35,12 @@ export const nameColumns = [
   "province",
 ] as const satisfies readonly SalesColumn[];
 export type NameColumn = typeof nameColumns[number];
+
+/**
+ * By column, in {@linkcode columnOrder}: whether a merged cell counts in each
+ * of its rows. Amounts and 医院去重 count once, in the top row (design 25).
+ */
+export const isSpread: readonly boolean[] = columnOrder.map((column) =>
+  column === "year" || column === "month" ||
+  nameColumns.some((name) => name === column)
+);

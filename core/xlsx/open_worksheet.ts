@@ -1,22 +1,47 @@
 /**
  * Opens the worksheet part for `mod.ts` and runs the steps that read it:
  * `sheet_data.ts` to the first row, `top_rows.ts` to the header row, then
- * `row_reader.ts`.
+ * `row_reader.ts`. If the part turns out to have merged cells that matter, the
+ * caller has the rows read again, with `merged_cells.ts`.
  */
+import { MergedCells } from "./merged_cells.ts";
+import type { MergedRanges } from "./merged_ranges.ts";
 import { PartBuffer } from "./part_buffer.ts";
 import { RowReader } from "./row_reader.ts";
 import { SheetData } from "./sheet_data.ts";
-import { findHeaderRow } from "./top_rows.ts";
+import { findHeaderRow, type HeaderRow } from "./top_rows.ts";
 import type { RowBatch, SelectColumns, Worksheet } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
+/** What the first reading of the rows found out for the second one. */
+interface Findings {
+  /** Ranges that change rows; undefined if none do, or if not known yet. */
+  ranges: MergedRanges | undefined;
+  /** Whether the row numbers below the header row ascend. */
+  isInOrder: boolean;
+  mustReadAgain: boolean;
+}
+
+/** How the caller wants the rows. */
+interface Selection {
+  select: SelectColumns;
+  isSpread: readonly boolean[];
+}
+
 /** Creates a worksheet, and inflates nothing until its rows are asked for. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
+  const findings: Findings = {
+    ranges: undefined,
+    isInOrder: true,
+    mustReadAgain: false,
+  };
   return {
     name: source.name,
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
-    rows: (select) => readRows(source, select),
+    rows: (select, isSpread = []) =>
+      readRows(source, { select, isSpread }, findings),
+    mustReadAgain: () => findings.mustReadAgain,
     verify: () => inflateAll(source),
   };
 }
@@ -35,20 +60,64 @@ async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
 
 async function* readRows(
   source: WorksheetSource,
-  select: SelectColumns,
+  { select, isSpread }: Selection,
+  findings: Findings,
 ): AsyncGenerator<RowBatch, void, void> {
+  const { ranges, isInOrder } = findings;
+  findings.mustReadAgain = false;
   await using buffer = openBuffer(source);
   const sheet = await enterSheet(buffer);
   const header = await findHeaderRow(sheet, source, select);
   if (header === undefined) return;
-  if (header.isInOrder) {
-    yield* new RowReader(sheet, source, header, select).read();
-    return;
-  }
-  // Rows below the header row may have come before it: start again.
-  await using again = openBuffer(source);
-  const fromStart = await enterSheet(again);
-  yield* new RowReader(fromStart, source, header, select).read();
+  const merge = (ranges: MergedRanges) =>
+    new MergedCells(ranges, { header, isSpread, texts: source.texts });
+  const pass: Pass = {
+    source,
+    header,
+    select,
+    merged: ranges && merge(ranges),
+  };
+  if (ranges !== undefined && !isInOrder) await readToEnd(pass);
+  const reader = header.isInOrder
+    ? yield* readBelow(sheet, pass)
+    : yield* readFromStart(pass);
+  if (ranges !== undefined) return;
+  reader.sheet.mergedRanges.sort(source.name);
+  if (!merge(reader.sheet.mergedRanges).isNeeded) return;
+  findings.ranges = reader.sheet.mergedRanges;
+  findings.isInOrder = header.isInOrder && reader.isInOrder;
+  findings.mustReadAgain = true;
+}
+
+/** One reading of the rows below a known header row. */
+interface Pass {
+  source: WorksheetSource;
+  header: HeaderRow;
+  select: SelectColumns;
+  merged: MergedCells | undefined;
+}
+
+async function* readBelow(
+  sheet: SheetData,
+  { source, header, select, merged }: Pass,
+): AsyncGenerator<RowBatch, RowReader, void> {
+  const reader = new RowReader(sheet, source, header, select, merged);
+  yield* reader.read();
+  return reader;
+}
+
+/** Rows below the header row may come before it: starts again. */
+async function* readFromStart(
+  pass: Pass,
+): AsyncGenerator<RowBatch, RowReader, void> {
+  await using buffer = openBuffer(pass.source);
+  return yield* readBelow(await enterSheet(buffer), pass);
+}
+
+/** Shows the rows to the merged cells, which may need the last one first. */
+async function readToEnd({ header, ...pass }: Pass): Promise<void> {
+  const anyOrder = { ...header, isInOrder: false };
+  for await (const _ of readFromStart({ ...pass, header: anyOrder }));
 }
 
 function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {

@@ -11,6 +11,7 @@ import {
 } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
 import { createTopRow, type HeaderRow } from "./top_rows.ts";
+import type { MergedCells } from "./merged_cells.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
 import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
@@ -29,6 +30,8 @@ interface CellPosition {
 
 /** Reads the rows below a header row. */
 export class RowReader {
+  /** Whether the row numbers below the header row ascended so far. */
+  isInOrder = true;
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
@@ -40,6 +43,8 @@ export class RowReader {
     readonly source: WorksheetSource,
     readonly header: HeaderRow,
     readonly select: SelectColumns,
+    /** Merged cells to apply to each batch, if they are known. */
+    readonly merged?: MergedCells,
   ) {
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new RowCollector(header.columns);
@@ -69,6 +74,7 @@ export class RowReader {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
+        this.merged?.apply(this.#rows);
         yield this.#rows;
         this.#rows.restart();
         if (pace.isDue()) await pace.step();
@@ -81,7 +87,10 @@ export class RowReader {
         if (pace.isDue()) await pace.step();
       }
     }
-    if (this.#rows.length > 0) yield this.#rows;
+    if (this.#rows.length > 0) {
+      this.merged?.apply(this.#rows);
+      yield this.#rows;
+    }
     await this.sheet.finish();
   }
 
@@ -119,6 +128,7 @@ export class RowReader {
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
     }
+    this.isInOrder &&= rowNumber >= this.#plain.lastRow;
     this.#moveTo(rowNumber);
     if (rowNumber === this.header.rowNumber) this.#skipHeader();
     else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);

@@ -1,29 +1,34 @@
 /**
  * Reads a worksheet part (ECMA-376-1 18.3.1.99) with the tokenizer: up to
- * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then to
- * the end of the part.
+ * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
+ * merged ranges on the way to the end of the part.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
 import { count } from "../wording.ts";
 import { damaged } from "./refusals.ts";
+import { MergedRanges } from "./merged_ranges.ts";
 import { readRow, type Row, type WantsCell } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
 import { XmlReader, XmlToken } from "./xml/mod.ts";
 
-// Rows are inside `worksheet` and `sheetData`.
-const ROWS_DEPTH = 2;
+/** Depth of the children of `worksheet`, such as `sheetData`. */
+const CHILD_DEPTH = 2;
 
 /** Reads the rows of a worksheet one by one. */
 export class SheetData {
   /** The prefix of `sheetData` with its colon; rows probably have it too. */
   prefix: Uint8Array = new Uint8Array();
+  /** Known once `finish` has come to the end of the part. */
+  readonly mergedRanges: MergedRanges;
   readonly #xml: XmlReader;
   #namespace = "";
   #hasSheetData = false;
+  #isInMergeCells = false;
   #rows = 0;
 
   constructor(readonly buffer: PartBuffer) {
     this.#xml = new XmlReader(buffer.part);
+    this.mergedRanges = new MergedRanges(buffer.part);
   }
 
   /**
@@ -72,9 +77,10 @@ export class SheetData {
   }
 
   /**
-   * Reads the part to its end, to notice if it is cut off or damaged behind the
-   * rows.
-   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   * Reads the part to its end: the merged ranges, and whether it is cut off or
+   * damaged behind the rows.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large` and what
+   * inflating throws
    */
   async finish(): Promise<void> {
     if (!this.#hasSheetData) return;
@@ -84,6 +90,7 @@ export class SheetData {
       if (this.#isSheetData(token)) {
         throw damaged(`part ${this.buffer.part} has two sheetData elements`);
       }
+      if (token === XmlToken.start) this.#readMergedRange();
     }
   }
 
@@ -111,9 +118,25 @@ export class SheetData {
   }
 
   #isSheetData(token: XmlToken): boolean {
-    const { depth, localName, namespace } = this.#xml;
-    return token === XmlToken.start && depth === ROWS_DEPTH &&
-      localName === "sheetData" && namespace === this.#namespace;
+    return token === XmlToken.start && this.#isElement("sheetData");
+  }
+
+  /** Whether the tag just read is this child of `worksheet`, or one below it. */
+  #isElement(name: string, depth = CHILD_DEPTH): boolean {
+    const xml = this.#xml;
+    return xml.depth === depth && xml.localName === name &&
+      xml.namespace === this.#namespace;
+  }
+
+  /** Adds the range if the start tag just read is a `mergeCell`. */
+  #readMergedRange(): void {
+    if (this.#xml.depth === CHILD_DEPTH) {
+      this.#isInMergeCells = this.#isElement("mergeCells");
+    } else if (
+      this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)
+    ) {
+      this.mergedRanges.add(this.#xml.attribute("ref") ?? "");
+    }
   }
 
   /** The next token; gets more bytes if it needs them. */

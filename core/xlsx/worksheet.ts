@@ -67,11 +67,21 @@ export interface Worksheet {
   /**
    * Yields the rows below the one for which `select` chose columns, and none if
    * it chose none in the first {@linkcode TOP_ROWS} rows. A batch is valid only
-   * until the next one is asked for.
+   * until the next one is asked for. Ask {@linkcode mustReadAgain} at the end.
+   * @param isSpread by selected column: whether a merged cell has its value in
+   * all its rows, or (default) only in the top one
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`, `formula_not_calculated`
    */
-  rows(select: SelectColumns): AsyncGenerator<RowBatch, void, void>;
+  rows(
+    select: SelectColumns,
+    isSpread?: readonly boolean[],
+  ): AsyncGenerator<RowBatch, void, void>;
+  /**
+   * Whether merged cells change the rows that `rows` has just yielded: the file
+   * lists them behind the rows. If so, call `rows` again; this time it knows.
+   */
+  mustReadAgain(): boolean;
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
   /**

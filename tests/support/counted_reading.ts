@@ -115,8 +115,8 @@ function countRows(worksheet: Worksheet, work: Work): Worksheet {
       work.located++;
       return worksheet.utf8(id, text);
     },
-    async *rows(select) {
-      for await (const batch of worksheet.rows(select)) {
+    async *rows(select, isSpread) {
+      for await (const batch of worksheet.rows(select, isSpread)) {
         work.batches++;
         yield batch;
       }

@@ -37,6 +37,7 @@ export function fakeWorksheet(
     name,
     text: (id) => texts[id],
     utf8: () => false,
+    mustReadAgain: () => false,
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {

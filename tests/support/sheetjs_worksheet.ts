@@ -64,6 +64,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     name,
     text: (id) => texts[id],
     utf8: () => false,
+    mustReadAgain: () => false,
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, TOP_ROWS);

@@ -1,0 +1,115 @@
+/**
+ * What merged ranges do to the rows below a header row (design 25).
+ * `row_reader.ts` lets it change each batch before the caller gets it.
+ */
+import type { MergedRanges } from "./merged_ranges.ts";
+import type { Texts } from "./texts.ts";
+import type { HeaderRow } from "./top_rows.ts";
+import { CellKind, type RowBatch } from "./worksheet.ts";
+
+export interface MergedCellsOptions {
+  header: HeaderRow;
+  /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
+  isSpread: readonly boolean[];
+  texts: Texts;
+}
+
+/**
+ * Gives the cells of merged ranges what a spreadsheet program shows: the value
+ * of the top left cell in its column, and nothing in the others, whatever the
+ * file holds there. In a spread column that value is in each row of the range,
+ * in other columns only in the top row.
+ */
+export class MergedCells {
+  /** By selected column: the ranges that change it, from top to bottom. */
+  readonly #ranges: readonly Int32Array[];
+  /** By range: the kind and value of its top left cell, once that is read. */
+  readonly #kinds: Uint8Array;
+  readonly #values: Float64Array;
+
+  constructor(
+    readonly ranges: MergedRanges,
+    readonly options: MergedCellsOptions,
+  ) {
+    this.#kinds = new Uint8Array(ranges.length);
+    this.#values = new Float64Array(ranges.length);
+    this.#ranges = options.header.columns.map((column) =>
+      this.#rangesOver(column)
+    );
+    this.#readHeader();
+  }
+
+  /** Whether the ranges change any cell below the header row. */
+  get isNeeded(): boolean {
+    return this.#ranges.some(({ length }) => length > 0);
+  }
+
+  /**
+   * Changes a batch. The top row of each range must come before its others: if
+   * the file has another order, let it see all rows once before.
+   */
+  apply(batch: RowBatch): void {
+    for (const [i, ranges] of this.#ranges.entries()) {
+      if (ranges.length > 0) this.#applyTo(batch, i, ranges);
+    }
+  }
+
+  #rangesOver(column: number): Int32Array {
+    const { ranges, options: { header } } = this;
+    const found: number[] = [];
+    for (let i = 0; i < ranges.length; i++) {
+      const isOver = ranges.left(i) <= column && column <= ranges.right(i) &&
+        ranges.bottom(i) > header.rowNumber;
+      const hasOtherCells = ranges.left(i) < column ||
+        ranges.top(i) < ranges.bottom(i);
+      if (isOver && hasOtherCells) found.push(i);
+    }
+    return Int32Array.from(found);
+  }
+
+  /** A range that starts in the header row has the text of the header. */
+  #readHeader(): void {
+    const { ranges, options: { header, texts } } = this;
+    for (const i of new Set(this.#ranges.flatMap((found) => [...found]))) {
+      if (ranges.top(i) !== header.rowNumber) continue;
+      const text = header.texts.get(ranges.left(i));
+      if (text === undefined) continue;
+      this.#kinds[i] = CellKind.text;
+      this.#values[i] = texts.idOf(text);
+    }
+  }
+
+  #applyTo(batch: RowBatch, index: number, found: Int32Array): void {
+    const { ranges, options: { header, isSpread } } = this;
+    const column = header.columns[index];
+    const { kinds, values } = batch.columns[index];
+    let range = -1;
+    for (let at = 0; at < batch.length; at++) {
+      const row = batch.rowNumbers[at];
+      const isInLast = range >= 0 && ranges.top(range) <= row &&
+        row <= ranges.bottom(range);
+      if (!isInLast) range = this.#find(row, found);
+      if (range < 0) continue;
+      const hasValue = ranges.left(range) === column;
+      if (hasValue && ranges.top(range) === row) {
+        this.#kinds[range] = kinds[at];
+        this.#values[range] = values[at];
+      } else if (hasValue && isSpread[index]) {
+        kinds[at] = this.#kinds[range];
+        values[at] = this.#values[range];
+      } else kinds[at] = CellKind.empty;
+    }
+  }
+
+  /** The range of a column that holds a row, by bisection, or -1. */
+  #find(row: number, found: Int32Array): number {
+    let [low, high] = [0, found.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.ranges.top(found[middle]) <= row) low = middle + 1;
+      else high = middle;
+    }
+    const range = low > 0 ? found[low - 1] : -1;
+    return range >= 0 && row <= this.ranges.bottom(range) ? range : -1;
+  }
+}

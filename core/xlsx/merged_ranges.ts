@@ -1,0 +1,102 @@
+/**
+ * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`).
+ * `sheet_data.ts` finds them behind the rows; `merged_cells.ts` applies them.
+ */
+import { withRoom } from "../bytes/mod.ts";
+import { count, shown } from "../wording.ts";
+import { cellName, parseCellReference } from "./cell_reference.ts";
+import { CoveredColumns } from "./covered_columns.ts";
+import { limits } from "./limits.ts";
+import { damaged, tooLarge } from "./refusals.ts";
+
+const TOP = 0;
+const LEFT = 1;
+const BOTTOM = 2;
+const RIGHT = 3;
+const FIELDS = 4;
+
+/** Ranges by index: row numbers, and 0-based columns. */
+export class MergedRanges {
+  length = 0;
+  #fields = new Int32Array();
+
+  /** @param part the name of the part, for messages */
+  constructor(readonly part: string) {}
+
+  top(index: number): number {
+    return this.#fields[index * FIELDS + TOP];
+  }
+
+  bottom(index: number): number {
+    return this.#fields[index * FIELDS + BOTTOM];
+  }
+
+  left(index: number): number {
+    return this.#fields[index * FIELDS + LEFT];
+  }
+
+  right(index: number): number {
+    return this.#fields[index * FIELDS + RIGHT];
+  }
+
+  /**
+   * Adds a range such as `A2:A5`.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  add(reference: string): void {
+    const [first, last = first, ...rest] = reference.split(":");
+    const [a, b] = [parseCellReference(first), parseCellReference(last)];
+    if (!a?.rowNumber || !b?.rowNumber || rest.length > 0) {
+      throw damaged(
+        `part ${this.part} merges the invalid range "${shown(reference)}"`,
+      );
+    }
+    if (this.length === limits.mergedRanges) {
+      throw tooLarge(
+        `part ${this.part} has more than ${count(limits.mergedRanges)} ` +
+          "merged ranges",
+      );
+    }
+    const at = this.length++ * FIELDS;
+    this.#fields = withRoom(this.#fields, at + FIELDS);
+    this.#fields[at + TOP] = Math.min(a.rowNumber, b.rowNumber);
+    this.#fields[at + LEFT] = Math.min(a.column, b.column);
+    this.#fields[at + BOTTOM] = Math.max(a.rowNumber, b.rowNumber);
+    this.#fields[at + RIGHT] = Math.max(a.column, b.column);
+  }
+
+  /**
+   * Sorts the ranges by their top rows, and checks that none overlap.
+   * @param sheet the name of the sheet, for messages
+   * @throws {Refusal} `workbook_damaged`
+   */
+  sort(sheet: string): void {
+    // One number per range, row before index, sorts without a comparator.
+    const keys = new Float64Array(this.length);
+    for (let i = 0; i < this.length; i++) {
+      keys[i] = this.top(i) * limits.mergedRanges + i;
+    }
+    const fields = this.#fields;
+    this.#fields = new Int32Array(this.length * FIELDS);
+    for (const [to, key] of keys.sort().entries()) {
+      const from = key % limits.mergedRanges * FIELDS;
+      this.#fields.set(fields.subarray(from, from + FIELDS), to * FIELDS);
+    }
+    this.#verifyApart(sheet);
+  }
+
+  #verifyApart(sheet: string): void {
+    if (this.length < 2) return;
+    const covered = new CoveredColumns();
+    for (let i = 0; i < this.length; i++) {
+      const [left, right] = [this.left(i), this.right(i)];
+      if (covered.lowest(left, right) >= this.top(i)) {
+        throw damaged(
+          `the merged cells at ${cellName(sheet, left, this.top(i))} overlap ` +
+            "other merged cells",
+        );
+      }
+      covered.cover(left, right, this.bottom(i));
+    }
+  }
+}

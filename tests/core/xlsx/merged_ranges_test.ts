@@ -1,0 +1,113 @@
+import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
+import fc from "fast-check";
+import { Refusal } from "../../../core/refusal.ts";
+import { limits } from "../../../core/xlsx/limits.ts";
+import { MergedRanges } from "../../../core/xlsx/merged_ranges.ts";
+import { cellReference } from "../../support/worksheet_xml.ts";
+
+const PART = "xl/worksheets/sheet1.xml";
+
+function rangesOf(...references: readonly string[]): MergedRanges {
+  const ranges = new MergedRanges(PART);
+  for (const reference of references) ranges.add(reference);
+  return ranges;
+}
+
+function fieldsOf(ranges: MergedRanges): number[][] {
+  return Array.from({ length: ranges.length }, (_, i) => [
+    ...[ranges.top(i), ranges.left(i)],
+    ...[ranges.bottom(i), ranges.right(i)],
+  ]);
+}
+
+function isRefused(act: () => void, ...mentions: readonly string[]): void {
+  const { message, reason } = assertThrows(act, Refusal);
+  assertEquals(reason, "workbook_damaged");
+  for (const mention of mentions) assert(message.includes(mention), message);
+}
+
+Deno.test("MergedRanges.add() reads references, whichever corner comes first", () => {
+  const ranges = rangesOf("A2:A5", "C9:B7", "XFD1048576", "d1:e1");
+  assertEquals(fieldsOf(ranges), [
+    [2, 0, 5, 0],
+    [7, 1, 9, 2],
+    [1_048_576, 16_383, 1_048_576, 16_383],
+    [1, 3, 1, 4],
+  ]);
+});
+
+const wrong = [
+  ..."|A|1|A1:|:A1|A1:B|A:A|1:2|A1:B2:C3|$A$1:$B$2|A0:A2".split("|"),
+  ...["A1:A1048577", "A1:XFE1", "A1 B2", "Sheet1!A1:B2"],
+];
+for (const reference of wrong) {
+  Deno.test(`MergedRanges.add() refuses ${JSON.stringify(reference)}`, () => {
+    isRefused(() => rangesOf(reference), PART, `"${reference}"`);
+  });
+}
+
+Deno.test("MergedRanges.add() refuses more ranges than the limit", () => {
+  const ranges = new MergedRanges(PART);
+  for (let i = 0; i < limits.mergedRanges; i++) {
+    ranges.add(`A${i + 1}:B${i + 1}`);
+  }
+  const { reason, message } = assertThrows(() => ranges.add("D1:D2"), Refusal);
+  assertEquals(reason, "workbook_too_large");
+  assert(message.includes("262,144 merged ranges"), message);
+});
+
+Deno.test("MergedRanges.sort() sorts by top row", () => {
+  const ranges = rangesOf("A5:A6", "B2:B9", "A1:A2", "C2:D2");
+  ranges.sort("Sheet1");
+  assertEquals(fieldsOf(ranges), [
+    [1, 0, 2, 0],
+    [2, 1, 9, 1],
+    [2, 2, 2, 3],
+    [5, 0, 6, 0],
+  ]);
+});
+
+for (
+  const [what, ...references] of [
+    ["ranges that share a corner", "A1:B2", "B2:C3"],
+    ["ranges that cross", "B1:B9", "A5:C5"],
+    ["a range in another", "A1:J10", "C3:D4"],
+    ["the same range twice", "A1:A2", "A1:A2"],
+    ["a cell in a range", "A1:A2", "A2"],
+  ] as const
+) {
+  Deno.test(`MergedRanges.sort() refuses ${what}`, () => {
+    isRefused(() => rangesOf(...references).sort("五月"), "五月!", "overlap");
+  });
+}
+
+const corner = fc.record({
+  row: fc.integer({ min: 0, max: 9 }),
+  column: fc.integer({ min: 0, max: 9 }),
+  rows: fc.integer({ min: 0, max: 2 }),
+  columns: fc.integer({ min: 0, max: 2 }),
+});
+
+Deno.test("MergedRanges.sort() refuses ranges exactly if two share a cell", () => {
+  fc.assert(fc.property(fc.array(corner, { maxLength: 8 }), (corners) => {
+    const cells = corners.flatMap(({ row, column, rows, columns }) =>
+      Array.from(
+        { length: rows + 1 },
+        (_, r) =>
+          Array.from(
+            { length: columns + 1 },
+            (_, c) => cellReference(row + r, column + c),
+          ),
+      ).flat()
+    );
+    const ranges = rangesOf(
+      ...corners.map(({ row, column, rows, columns }) =>
+        `${cellReference(row, column)}:${
+          cellReference(row + rows, column + columns)
+        }`
+      ),
+    );
+    if (new Set(cells).size === cells.length) ranges.sort("Sheet1");
+    else isRefused(() => ranges.sort("Sheet1"), "overlap");
+  }));
+});
