@@ -11,6 +11,8 @@
  *     top_rows         rows 1 to 50    -> the header row, chosen by the caller
  *     row_reader       rows below it   -> batches of columns: plain_rows reads
  *                                         plainly written rows, row the others
+ *     merged_ranges    behind the rows -> merged cells; if they matter, the
+ *                                         rows are read again with merged_cells
  *
  * README.md in this folder explains the design and lists limits and messages.
  * @module

@@ -1,0 +1,194 @@
+/** Merged cells in the statistics, and in what is refused (design 25). */
+import { assert, assertEquals } from "../../support/assert.ts";
+import fc from "fast-check";
+import { aggregate } from "../../../core/sales/mod.ts";
+import { openCounted } from "../../support/counted_reading.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  readSales,
+} from "../../support/read_workbook.ts";
+import { salesRow } from "../../support/sales_arbitraries.ts";
+import {
+  headers,
+  type SalesRow,
+  salesRows,
+  salesWorkbook,
+} from "../../support/sales_workbook.ts";
+import { type Cell, partNames } from "../../support/workbook_builder.ts";
+import { cellReference } from "../../support/worksheet_xml.ts";
+
+const keys = Object.keys(headers) as (keyof SalesRow)[];
+const once = new Set<keyof SalesRow>(["qty", "conv", "dedup"]);
+
+/** A merge of rows in one column; rows count from the first data row. */
+interface Merge {
+  column: keyof SalesRow;
+  first: number;
+  last: number;
+}
+
+const mergeCells = (merges: readonly Merge[]) =>
+  `<mergeCells>${
+    merges.map(({ column, first, last }) => {
+      const at = keys.indexOf(column);
+      const ends = [first, last].map((row) => cellReference(row + 1, at));
+      return `<mergeCell ref="${ends.join(":")}"/>`;
+    }).join("")
+  }</mergeCells>`;
+
+/** The same rows as if nobody had merged them. */
+function writtenOut(rows: SalesRow[], merges: readonly Merge[]): SalesRow[] {
+  const all = rows.map((row) => ({ ...row }));
+  for (const { column, first, last } of merges) {
+    for (let at = first + 1; at <= last; at++) {
+      all[at][column] = once.has(column) ? null : rows[first][column];
+    }
+  }
+  return all;
+}
+
+/** Merges in one column: cut after some rows, and merge some of the pieces. */
+const columnMerges = (column: keyof SalesRow, rows: number) =>
+  fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), {
+    maxLength: rows,
+  }).map((pieces) => {
+    const merges: Merge[] = [];
+    let first = 0;
+    for (const [length, isMerged] of pieces) {
+      const last = first + length - 1;
+      if (isMerged && last < rows) merges.push({ column, first, last });
+      first = last + 1;
+    }
+    return merges;
+  });
+
+const mergedRows = fc.array(salesRow, { minLength: 1, maxLength: 12 })
+  .chain((rows) =>
+    fc.tuple(
+      fc.constant(rows),
+      fc.tuple(...keys.map((key) => columnMerges(key, rows.length)))
+        .map((merges) => merges.flat()),
+      fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+    )
+  );
+
+const blank: Cell = { xml: '<c r="$REF" s="0"/>' };
+
+Deno.test("aggregate() reads merged rows like the same rows written out", async () => {
+  await fc.assert(
+    fc.asyncProperty(mergedRows, async ([rows, merges, keepsHidden]) => {
+      const expected = await readSales(salesWorkbook(writtenOut(rows, merges)));
+      // What the file holds behind a merge does not matter.
+      const written = rows.map((row) => ({ ...row }));
+      let n = 0;
+      for (const { column, first, last } of merges) {
+        for (let at = first + 1; at <= last; at++) {
+          if (!keepsHidden[n++ % keepsHidden.length]) {
+            written[at][column] = blank;
+          }
+        }
+      }
+      const bytes = salesWorkbook(written, { after: mergeCells(merges) });
+      for (const chunkBytes of [undefined, 7]) {
+        assertEquals(await readSales(bytes, { chunkBytes }), expected);
+      }
+    }),
+    { seed: 20_240_501, numRuns: 300 },
+  );
+});
+
+const two: Merge = { column: "qty", first: 0, last: 1 };
+const hiddenCells: [what: string, column: keyof SalesRow, cell: Cell][] = [
+  ["a blank 年", "year", null],
+  ["a wrong 年", "year", "?"],
+  ["a wrong 月", "month", 13],
+  ["a number cell without a number", "agent", { v: "x" }],
+  ["text in 出库数量", "qty", "n/a"],
+  ["an Excel error in 出库数量", "qty", { error: "#N/A" }],
+  ["a formula never calculated in 出库数量", "qty", { formula: "1+1" }],
+  ["text in 折算2贴数量（万盒）", "conv", "-"],
+  ["an Excel error in 医院去重", "dedup", { error: "#N/A" }],
+];
+for (const [what, column, cell] of hiddenCells) {
+  Deno.test(`aggregate() does not refuse ${what} behind a merge`, async () => {
+    const rows = [{ [column]: 1 }, { [column]: cell }];
+    if (column === "year") rows[0] = { year: 2024 };
+    const after = mergeCells([{ ...two, column }]);
+    for (const chunkBytes of chunkSizes) {
+      const bytes = salesWorkbook(rows, { after });
+      const { total } = await readSales(bytes, { chunkBytes });
+      assertEquals(total.meta.rows, column === "qty" ? 1 : 2);
+    }
+    const apart = salesWorkbook(rows);
+    const { reason } = await assertRefused(
+      () => readSales(apart),
+      cell !== null && typeof cell === "object" && "formula" in cell
+        ? "formula_not_calculated"
+        : "cell_invalid",
+    );
+    assert(reason !== undefined);
+  });
+}
+
+Deno.test("aggregate() refuses a wrong cell in the top row of a merge", async () => {
+  const bytes = salesWorkbook([{ qty: 1 }, { qty: "n/a" }, { qty: 2 }], {
+    after: mergeCells([{ column: "qty", first: 1, last: 2 }]),
+  });
+  await assertRefused(() => readSales(bytes), "cell_invalid", "H3");
+});
+
+Deno.test("aggregate() refuses a wrong 年 in each row of its merge", async () => {
+  const rows = [{ year: "?", qty: null }, { year: 2024 }];
+  const after = mergeCells([{ column: "year", first: 0, last: 1 }]);
+  const read = () => readSales(salesWorkbook(rows, { after }));
+  await assertRefused(read, "cell_invalid", 'A3: 年 is "?"');
+});
+
+Deno.test("aggregate() reports damage rather than a cell behind a merge", async () => {
+  const lie = { local: { crc: 1 }, central: { crc: 1 } };
+  const bytes = salesWorkbook([{ qty: 1 }, { qty: "n/a" }], {
+    after: mergeCells([two]),
+    entries: { [partNames.worksheet]: lie },
+  });
+  await assertRefused(() => readSales(bytes), "workbook_damaged", "CRC-32");
+});
+
+Deno.test("aggregate() inflates a worksheet twice if merged cells matter", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, i) => ({ qty: i }));
+  const inflated = [];
+  for (const after of ["", mergeCells([two])]) {
+    const { worksheet, work } = await openCounted(
+      salesWorkbook(rows, { after }),
+    );
+    await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    inflated.push(work.inflated - after.length * (after === "" ? 1 : 2));
+  }
+  assertEquals(inflated[1], 2 * inflated[0]);
+});
+
+Deno.test("aggregate() inflates a worksheet once to refuse a row of it", async () => {
+  const bytes = salesWorkbook([{ qty: "n/a" }, { qty: "-" }]);
+  const { worksheet, work } = await openCounted(bytes);
+  const read = () => aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+  await assertRefused(read, "cell_invalid", "H2", "n/a");
+  const once = work.inflated;
+  await worksheet.verify();
+  assertEquals(work.inflated, 2 * once);
+});
+
+Deno.test("aggregate() leaves out the second row of a merged header", async () => {
+  const [titles, ...rows] = salesRows([{ qty: 4 }]);
+  const below = titles.map((_, column) => column === 2 ? "（全称）" : null);
+  const refs = titles.flatMap((_, column) =>
+    column === 2
+      ? []
+      : [`${cellReference(0, column)}:${cellReference(1, column)}`]
+  );
+  const after = `<mergeCells>${
+    refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("")
+  }</mergeCells>`;
+  const bytes = salesWorkbook([], { tailRows: [below, ...rows], after });
+  const { total } = await readSales(bytes);
+  assertEquals([total.meta.rows, total.meta.totalQty], [1, 4]);
+});
