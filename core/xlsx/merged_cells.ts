@@ -14,6 +14,31 @@ export interface MergedCellsOptions {
   texts: Texts;
 }
 
+/** Whether merged ranges change any selected cell below the header row. */
+export function areCellsMerged(
+  ranges: MergedRanges,
+  header: HeaderRow,
+): boolean {
+  for (let i = 0; i < ranges.length; i++) {
+    for (const column of header.columns) {
+      if (isChange(ranges, i, { column, header })) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a range changes any cell of a column below the header row. */
+function isChange(
+  ranges: MergedRanges,
+  index: number,
+  { column, header }: { column: number; header: HeaderRow },
+): boolean {
+  const [top, bottom] = [ranges.top(index), ranges.bottom(index)];
+  const left = ranges.left(index);
+  return left <= column && column <= ranges.right(index) &&
+    bottom > header.rowNumber && (left < column || top < bottom);
+}
+
 /**
  * Gives the cells of merged ranges what a spreadsheet program shows: the value
  * of the top left cell in its column, and nothing in the others, whatever the
@@ -39,11 +64,6 @@ export class MergedCells {
     this.#readHeader();
   }
 
-  /** Whether the ranges change any cell below the header row. */
-  get isNeeded(): boolean {
-    return this.#ranges.some(({ length }) => length > 0);
-  }
-
   /**
    * Changes a batch. The top row of each range must come before its others: if
    * the file has another order, let it see all rows once before.
@@ -56,22 +76,20 @@ export class MergedCells {
 
   #rangesOver(column: number): Int32Array {
     const { ranges, options: { header } } = this;
-    const found: number[] = [];
+    const found = new Int32Array(ranges.length);
+    let length = 0;
     for (let i = 0; i < ranges.length; i++) {
-      const isOver = ranges.left(i) <= column && column <= ranges.right(i) &&
-        ranges.bottom(i) > header.rowNumber;
-      const hasOtherCells = ranges.left(i) < column ||
-        ranges.top(i) < ranges.bottom(i);
-      if (isOver && hasOtherCells) found.push(i);
+      if (isChange(ranges, i, { column, header })) found[length++] = i;
     }
-    return Int32Array.from(found);
+    return found.slice(0, length);
   }
 
   /** A range that starts in the header row has the text of the header. */
   #readHeader(): void {
     const { ranges, options: { header, texts } } = this;
-    for (const i of new Set(this.#ranges.flatMap((found) => [...found]))) {
-      if (ranges.top(i) !== header.rowNumber) continue;
+    for (let i = 0; i < ranges.length; i++) {
+      if (ranges.top(i) > header.rowNumber) break;
+      if (ranges.top(i) < header.rowNumber) continue;
       const text = header.texts.get(ranges.left(i));
       if (text === undefined) continue;
       this.#kinds[i] = CellKind.text;

@@ -3,6 +3,7 @@
  * `sheet_data.ts` finds them behind the rows; `merged_cells.ts` applies them.
  */
 import { withRoom } from "../bytes/mod.ts";
+import type { Pace } from "../pace.ts";
 import { count, shown } from "../wording.ts";
 import { cellName, parseCellReference } from "./cell_reference.ts";
 import { CoveredColumns } from "./covered_columns.ts";
@@ -14,6 +15,15 @@ const LEFT = 1;
 const BOTTOM = 2;
 const RIGHT = 3;
 const FIELDS = 4;
+
+/** Ranges to check between two looks at the clock. */
+const RANGES_PER_LOOK = 1024;
+
+export interface SortOptions {
+  /** The name of the sheet, for messages. */
+  name: string;
+  pace: Pace;
+}
 
 /** Ranges by index: row numbers, and 0-based columns. */
 export class MergedRanges {
@@ -67,10 +77,15 @@ export class MergedRanges {
 
   /**
    * Sorts the ranges by their top rows, and checks that none overlap.
-   * @param sheet the name of the sheet, for messages
    * @throws {Refusal} `workbook_damaged`
    */
-  sort(sheet: string): void {
+  async sort(options: SortOptions): Promise<void> {
+    if (this.length < 2) return;
+    this.#sortByTop();
+    await this.#verifyApart(options);
+  }
+
+  #sortByTop(): void {
     // One number per range, row before index, sorts without a comparator.
     const keys = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) {
@@ -82,17 +97,16 @@ export class MergedRanges {
       const from = key % limits.mergedRanges * FIELDS;
       this.#fields.set(fields.subarray(from, from + FIELDS), to * FIELDS);
     }
-    this.#verifyApart(sheet);
   }
 
-  #verifyApart(sheet: string): void {
-    if (this.length < 2) return;
+  async #verifyApart({ name, pace }: SortOptions): Promise<void> {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
+      if (i % RANGES_PER_LOOK === 0 && pace.isDue()) await pace.step();
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {
         throw damaged(
-          `the merged cells at ${cellName(sheet, left, this.top(i))} overlap ` +
+          `the merged cells at ${cellName(name, left, this.top(i))} overlap ` +
             "other merged cells",
         );
       }

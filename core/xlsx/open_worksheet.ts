@@ -4,7 +4,7 @@
  * `row_reader.ts`. If the part turns out to have merged cells that matter, the
  * caller has the rows read again, with `merged_cells.ts`.
  */
-import { MergedCells } from "./merged_cells.ts";
+import { areCellsMerged, MergedCells } from "./merged_cells.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 import { PartBuffer } from "./part_buffer.ts";
 import { RowReader } from "./row_reader.ts";
@@ -69,22 +69,18 @@ async function* readRows(
   const sheet = await enterSheet(buffer);
   const header = await findHeaderRow(sheet, source, select);
   if (header === undefined) return;
-  const merge = (ranges: MergedRanges) =>
-    new MergedCells(ranges, { header, isSpread, texts: source.texts });
-  const pass: Pass = {
-    source,
-    header,
-    select,
-    merged: ranges && merge(ranges),
-  };
-  if (ranges !== undefined && !isInOrder) await readToEnd(pass);
+  const { texts } = source;
+  const merged = ranges && new MergedCells(ranges, { header, isSpread, texts });
+  const pass: Pass = { source, header, select, merged };
+  if (merged !== undefined && !isInOrder) await readToEnd(pass);
   const reader = header.isInOrder
     ? yield* readBelow(sheet, pass)
     : yield* readFromStart(pass);
-  if (ranges !== undefined) return;
-  reader.sheet.mergedRanges.sort(source.name);
-  if (!merge(reader.sheet.mergedRanges).isNeeded) return;
-  findings.ranges = reader.sheet.mergedRanges;
+  if (merged !== undefined) return;
+  const { mergedRanges } = reader.sheet;
+  await mergedRanges.sort(source);
+  if (!areCellsMerged(mergedRanges, header)) return;
+  findings.ranges = mergedRanges;
   findings.isInOrder = header.isInOrder && reader.isInOrder;
   findings.mustReadAgain = true;
 }

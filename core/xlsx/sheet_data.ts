@@ -41,10 +41,12 @@ export class SheetData {
     if (this.#xml.localName !== "worksheet") {
       throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
-    let token;
-    do token = await this.#next(); while (
-      token !== XmlToken.eof && !this.#isSheetData(token)
-    );
+    let token = await this.#next();
+    while (token !== XmlToken.eof && !this.#isSheetData(token)) {
+      // The schema has the merged ranges behind the rows; some files do not.
+      if (token === XmlToken.start) this.#readMergedRange();
+      token = await this.#next();
+    }
     this.#hasSheetData = token !== XmlToken.eof;
     this.prefix = this.#xml.prefix.slice();
   }

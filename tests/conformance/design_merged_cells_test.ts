@@ -147,7 +147,7 @@ Deno.test("design 25: rows may come in any order", async () => {
 for (
   const [what, reference] of [
     ["ranges that overlap", "A3:B4"],
-    ["ranges that are no references", "A3:"],
+    ["ranges that are not references", "A3:"],
   ]
 ) {
   Deno.test(`design 25: ${what} are damage`, async () => {

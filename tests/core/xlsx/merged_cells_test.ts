@@ -194,6 +194,12 @@ Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML
   assertEquals(found, changed({ 4: ["n3", 4] }));
 });
 
+Deno.test("Worksheet.rows() applies merged cells that the file lists before the rows", async () => {
+  const bytes = buildWorkbook({ rows, before: merged("A3:A4") });
+  const found = await readAll(await openFirst(bytes));
+  assertEquals(found, changed({ 4: ["n3", 4] }));
+});
+
 for (
   const [what, after] of [
     ["no ranges", '<mergeCells count="0"/>'],
