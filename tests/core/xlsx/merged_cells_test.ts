@@ -2,46 +2,21 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { openCounted } from "../../support/counted_reading.ts";
 import {
+  mergeCells,
+  readAll,
+  readOnce,
+  sheetData,
+  type Shown,
+} from "../../support/merged_cells.ts";
+import {
   assertRefused,
   chunkSizes,
   openFirst,
 } from "../../support/read_workbook.ts";
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 import { worksheetXml } from "../../support/worksheet_xml.ts";
-import { CellKind, type Worksheet } from "../../../core/xlsx/worksheet.ts";
 
 const merged = (...references: readonly string[]) => mergeCells(references);
-const mergeCells = (references: readonly string[]) =>
-  `<mergeCells count="${references.length}">${
-    references.map((ref) => `<mergeCell ref="${ref}"/>`).join("")
-  }</mergeCells>`;
-
-type Shown = string | number | null;
-
-/** Columns A and B, of which A is spread, below a header in row 2. */
-async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
-  const batches = worksheet.rows(
-    ({ rowNumber }) => rowNumber === 2 ? [0, 1] : undefined,
-    [true, false],
-  );
-  const rows: Shown[][] = [];
-  for await (const { length, rowNumbers, columns } of batches) {
-    for (let at = 0; at < length; at++) {
-      const cells = columns.map(({ kinds, values }) => {
-        if (kinds[at] === CellKind.empty) return null;
-        const isText = kinds[at] === CellKind.text;
-        return isText ? worksheet.text(values[at]) : values[at];
-      });
-      rows.push([rowNumbers[at], ...cells]);
-    }
-  }
-  return rows;
-}
-
-async function readAll(worksheet: Worksheet): Promise<Shown[][]> {
-  const rows = await readOnce(worksheet);
-  return worksheet.mustReadAgain() ? await readOnce(worksheet) : rows;
-}
 
 // Values behind every merge, as Apache POI leaves them.
 const rows: Cell[][] = [
@@ -155,9 +130,6 @@ Deno.test("Worksheet.rows() spreads over thousands of rows", async () => {
   assertEquals(found.filter(([, name]) => name === "first").length, 3_997);
   assertEquals(found.length, 5_000);
 });
-
-const sheetData = (xml: string) =>
-  /(?<=<sheetData>).*(?=<\/sheetData>)/.exec(xml)?.[0] ?? "";
 
 for (const order of ["reversed", "last row first", "header last"] as const) {
   Deno.test(`Worksheet.rows() applies merged cells to rows in another order: ${order}`, async () => {

@@ -1,0 +1,41 @@
+/** Worksheets with merged cells, read as their callers do. */
+import { CellKind, type Worksheet } from "../../core/xlsx/worksheet.ts";
+
+/** The `mergeCells` element of these ranges. */
+export const mergeCells = (references: readonly string[]) =>
+  `<mergeCells count="${references.length}">${
+    references.map((ref) => `<mergeCell ref="${ref}"/>`).join("")
+  }</mergeCells>`;
+
+/** The rows inside `sheetData`. */
+export const sheetData = (xml: string) =>
+  /(?<=<sheetData>).*(?=<\/sheetData>)/.exec(xml)?.[0] ?? "";
+
+/** A row number, or what a cell shows. */
+export type Shown = string | number | null;
+
+/** Columns A and B, of which A is spread, below a header in row 2. */
+export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
+  const batches = worksheet.rows(
+    ({ rowNumber }) => rowNumber === 2 ? [0, 1] : undefined,
+    [true, false],
+  );
+  const rows: Shown[][] = [];
+  for await (const { length, rowNumbers, columns } of batches) {
+    for (let at = 0; at < length; at++) {
+      const cells = columns.map(({ kinds, values }) => {
+        if (kinds[at] === CellKind.empty) return null;
+        const isText = kinds[at] === CellKind.text;
+        return isText ? worksheet.text(values[at]) : values[at];
+      });
+      rows.push([rowNumbers[at], ...cells]);
+    }
+  }
+  return rows;
+}
+
+/** The same, once more if the merged cells ask for it. */
+export async function readAll(worksheet: Worksheet): Promise<Shown[][]> {
+  const rows = await readOnce(worksheet);
+  return worksheet.mustReadAgain() ? await readOnce(worksheet) : rows;
+}
