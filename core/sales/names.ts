@@ -9,6 +9,7 @@ import {
   withRoom,
 } from "../bytes/mod.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../xlsx/mod.ts";
+import { canEndTotalLabel, isTotalLabel } from "./total_labels.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
@@ -33,6 +34,8 @@ export class Names {
   #known = new Int32Array(1024);
   /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
+  /** By id: 1 for total labels. Empty in a workbook without any. */
+  #totalLabels = new Uint8Array();
   readonly #text = createUtf8Text();
 
   constructor(readonly texts: Pick<Worksheet, "text" | "utf8">) {
@@ -75,9 +78,25 @@ export class Names {
   of(name: string): number {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
-    const id = this.#table.add(viewOf(bytes), 0, bytes.length);
+    const id = this.#add(viewOf(bytes), 0, bytes.length);
     if (!isWellFormed) this.#illFormed.set(id, name);
     return id;
+  }
+
+  /** Whether the name of an id is a total label (design 17). */
+  isTotalLabel(id: number): boolean {
+    return this.#totalLabels[id] === 1;
+  }
+
+  /** Whether some of the first `length` ids are those of total labels. */
+  haveTotalLabel(ids: Int32Array, length: number): boolean {
+    const totalLabels = this.#totalLabels;
+    if (totalLabels.length === 0) return false;
+    for (let i = 0; i < length; i++) {
+      const id = ids[i];
+      if (id < totalLabels.length && totalLabels[id] === 1) return true;
+    }
+    return false;
   }
 
   /** The name of an id. */
@@ -127,8 +146,22 @@ export class Names {
   #idOfText(textId: number): number {
     const text = this.#text;
     return this.texts.utf8(textId, text) && isTrimmed(text)
-      ? this.#table.add(text.view, text.start, text.end)
+      ? this.#add(text.view, text.start, text.end)
       : this.of(this.texts.text(textId).trim());
+  }
+
+  /** The id of a trimmed name. Finds out of a new one whether it is a total label. */
+  #add(view: DataView, start: number, end: number): number {
+    const known = this.#table.length;
+    const id = this.#table.add(view, start, end);
+    if (id < known) return id;
+    const isCandidate = end > start && end - start <= MAX_START_BYTES &&
+      canEndTotalLabel(view.getUint8(end - 1));
+    if (isCandidate && isTotalLabel(this.text(id))) {
+      this.#totalLabels = withRoom(this.#totalLabels, id + 1);
+      this.#totalLabels[id] = 1;
+    }
+    return id;
   }
 }
 

@@ -67,11 +67,8 @@ export class SalesBatch {
     this.wide.clear();
     const cells = cellsOf(batch);
     const others = this.#pick(batch.length, cells);
+    this.#takeNames(cells);
     this.#takeNumbers(cells);
-    for (const [i, column] of nameColumns.entries()) {
-      const rows = this.#picked.subarray(0, this.length);
-      this.nameTable.ofCells(cells[column], rows, this.nameIds[i]);
-    }
     this.#row.batch = batch;
     for (const at of others) {
       if (this.#row.read(at)) this.#takeRow();
@@ -103,6 +100,30 @@ export class SalesBatch {
     }
     this.length = length;
     return others;
+  }
+
+  #takeNames(cells: Cells): void {
+    const { length, nameIds, nameTable } = this;
+    const rows = this.#picked.subarray(0, length);
+    let hasTotalRow = false;
+    for (const [i, column] of nameColumns.entries()) {
+      nameTable.ofCells(cells[column], rows, nameIds[i]);
+      hasTotalRow ||= nameTable.haveTotalLabel(nameIds[i], length);
+    }
+    if (hasTotalRow) this.#dropTotalRows();
+  }
+
+  /** Drops the picked rows that have a total label among their names (design 17). */
+  #dropTotalRows(): void {
+    const { nameIds, nameTable } = this;
+    let kept = 0;
+    for (let i = 0; i < this.length; i++) {
+      if (nameIds.some((ids) => nameTable.isTotalLabel(ids[i]))) continue;
+      this.#picked[kept] = this.#picked[i];
+      for (const ids of nameIds) ids[kept] = ids[i];
+      kept++;
+    }
+    this.length = kept;
   }
 
   #takeNumbers({ year, month, qty, conv, newHospital }: Cells): void {

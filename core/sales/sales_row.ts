@@ -7,6 +7,7 @@ import {
   cellName,
   type RowBatch,
 } from "../xlsx/mod.ts";
+import { withoutBlanks } from "./blanks.ts";
 import {
   columnOrder,
   type NameColumn,
@@ -17,12 +18,8 @@ import {
 import { Decimal } from "./decimal.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-import {
-  isTotalLabel,
-  parseMonth,
-  parsePlainNumber,
-  parseYear,
-} from "./text_values.ts";
+import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
+import { beginsAsTotalLabel } from "./total_labels.ts";
 
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */
 export interface SheetColumns {
@@ -39,6 +36,9 @@ export function cellsOf({ columns }: RowBatch): Cells {
     columnOrder.map((column, i) => [column, columns[i]]),
   ) as Cells;
 }
+
+/** The columns in which a total label makes a total row (design 17). */
+const labelColumns = ["year", "month", ...nameColumns] as const;
 
 const noRows: RowBatch = {
   length: 0,
@@ -79,7 +79,7 @@ export class SalesRow {
   readonly #numbers: NameMemo<number>;
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
-  readonly #totals: NameMemo<boolean>;
+  readonly #totalStarts: NameMemo<boolean>;
   /** Name ids by number, for numbers in name columns. */
   readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
@@ -90,7 +90,7 @@ export class SalesRow {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
-    this.#totals = new NameMemo(nameTable, isTotalLabel);
+    this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
   }
 
   /** The batch that rows are read from. */
@@ -106,11 +106,11 @@ export class SalesRow {
    */
   read(at: number): boolean {
     this.#at = at;
-    if (this.#isBlank("qty")) return false;
+    if (this.#isBlank("qty") || this.#hasTotalLabel()) return false;
     const year = this.#calendar("year", this.#years, YEARS);
     const month = this.#calendar("month", this.#months, MONTHS);
     if (year === 0 || month === 0) {
-      if (this.#isRepeatedHeader() || this.#isTotalRow()) return false;
+      if (this.#isRepeatedHeader() || this.#isSummaryRow()) return false;
       throw year === 0
         ? this.#invalid("year", "a year from 1900 to 9999")
         : this.#invalid("month", "a month from 1 to 12");
@@ -150,6 +150,10 @@ export class SalesRow {
     return this.nameTable.ofText(this.#value(column));
   }
 
+  #isText(column: SalesColumn): boolean {
+    return this.#kind(column) === CellKind.text;
+  }
+
   #isBlank(column: SalesColumn): boolean {
     const kind = this.#kind(column);
     return kind === CellKind.empty || kind === CellKind.text &&
@@ -170,21 +174,25 @@ export class SalesRow {
   }
 
   #isRepeatedHeader(): boolean {
-    return columnOrder.every((column) =>
-      this.#kind(column) === CellKind.text &&
-      this.#text(column) === salesColumns[column]
+    return (["year", "month"] as const).every((column) =>
+      this.#isText(column) &&
+      withoutBlanks(this.#text(column)) === salesColumns[column]
+    );
+  }
+
+  #hasTotalLabel(): boolean {
+    return labelColumns.some((column) =>
+      this.#isText(column) &&
+      this.nameTable.isTotalLabel(this.#textName(column))
     );
   }
 
   /** Design 17, for rows without a valid year or month. */
-  #isTotalRow(): boolean {
-    const isText = (column: SalesColumn) =>
-      this.#kind(column) === CellKind.text;
-    return [...nameColumns, "year" as const].some((column) =>
-      isText(column) && this.#totals.of(this.#textName(column))
-    ) ||
-      [...nameColumns, "year" as const, "month" as const].every((column) =>
-        this.#isBlank(column)
+  #isSummaryRow(): boolean {
+    return labelColumns.every((column) => this.#isBlank(column)) ||
+      labelColumns.some((column) =>
+        column !== "month" && this.#isText(column) &&
+        this.#totalStarts.of(this.#textName(column))
       );
   }
 

@@ -1,10 +1,9 @@
-/** What a text in a cell says: a number, a year, a month, or a total row. */
+/** What a text in a cell says: a number, a year or a month. */
 import { parseNumberText } from "../xlsx/mod.ts";
 
 const WITH_SEPARATORS = /^[+-]?\d{1,3}(?:,\d{3})+(?=$|[.eE])/;
 const YEAR = /^(\d{4})\s*年?$/;
 const MONTH = /^(\d{1,2})\s*月?$/;
-const TOTAL_LABEL = /^(?:合计|总计|小计)/;
 
 /** The value of a text that is a plain number (design 15), otherwise NaN. */
 export function parsePlainNumber(text: string): number {
@@ -22,11 +21,6 @@ export function parseYear(text: string): number {
 /** The month of a text such as `5月` (design 16), otherwise 0. */
 export function parseMonth(text: string): number {
   return Number(MONTH.exec(folded(text))?.[1] ?? 0);
-}
-
-/** Whether a text labels a total row (design 17). */
-export function isTotalLabel(text: string): boolean {
-  return TOTAL_LABEL.test(text);
 }
 
 /** Full-width characters as half-width ones, without white space around. */

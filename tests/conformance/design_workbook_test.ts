@@ -200,6 +200,46 @@ Deno.test("design 17: total rows and repeated headers do not count", async () =>
   assertEquals([meta.rows, meta.totalQty], [2, 2]);
 });
 
+Deno.test("design 17: a total label makes a total row, with valid 年 and 月 too", async () => {
+  const labels: Partial<SalesRow>[] = [
+    { province: "浙江 汇总" },
+    { hospital: "【合 计】" },
+    { agent: "Grand Total" },
+    { level: "（本月小计）：" },
+    { manager: "小\u200b計" },
+    { distributor: "SUM" },
+    { year: "2024年合计" },
+    { month: "5月 小计" },
+  ];
+  const rows = labels.flatMap((row) => [{}, { qty: 100, ...row }]);
+  const { meta } = await totalOf(rows);
+  assertEquals([meta.rows, meta.totalQty], [8, 8]);
+});
+
+Deno.test("design 17: a name that merely contains a total label counts", async () => {
+  const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江 Total"];
+  const { meta } = await totalOf(names.map((agent) => ({ agent })));
+  assertEquals(meta.rows, 4);
+});
+
+Deno.test("design 17: the amounts of a total row are not checked", async () => {
+  const { meta } = await totalOf([
+    {},
+    { hospital: "小计", qty: never, conv: never },
+    { hospital: "小计", qty: "-", conv: { error: "#REF!" } },
+  ]);
+  assertEquals([meta.rows, meta.totalQty], [1, 1]);
+});
+
+Deno.test("design 17: a row whose 年 and 月 hold their headers repeats the header row", async () => {
+  const { meta } = await totalOf([{}, {
+    year: "年",
+    month: " 月 ",
+    qty: "数量（盒）",
+  }]);
+  assertEquals(meta.rows, 1);
+});
+
 Deno.test("design 18: only the number 1 marks a new hospital", async () => {
   const marks = [1, "1", "1.0", 0, 2, "是", true, null];
   const { newHospitals } = await totalOf(marks.map((dedup) => ({ dedup })));

@@ -5,11 +5,14 @@
 import { assertEquals } from "../support/assert.ts";
 import { parseNumberText } from "../../core/xlsx/number.ts";
 import {
-  isTotalLabel,
   parseMonth,
   parsePlainNumber,
   parseYear,
 } from "../../core/sales/text_values.ts";
+import {
+  beginsAsTotalLabel,
+  isTotalLabel,
+} from "../../core/sales/total_labels.ts";
 import { within } from "../support/within.ts";
 
 const TIMES = 500;
@@ -35,6 +38,7 @@ const parsers: ((text: string) => unknown)[] = [
   parseYear,
   parseMonth,
   isTotalLabel,
+  beginsAsTotalLabel,
 ];
 for (const parse of parsers) {
   Deno.test(`${parse.name}() judges 5,000 long texts within a second`, async () => {

@@ -55,6 +55,26 @@ Deno.test("Names looks at a text once", () => {
   assertEquals(decoded, [5000, 0, 70_000]);
 });
 
+Deno.test("Names knows which names are total labels", () => {
+  const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合 计：", "丙"];
+  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
+    const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
+    const found = Array.from(ids, (id) => names.isTotalLabel(id));
+    assertEquals(found, [false, true, false, true, true, false]);
+    const some = [0, 1, 2, 6].map((length) =>
+      names.haveTotalLabel(ids, length)
+    );
+    assertEquals(some, [false, false, true, true]);
+  }
+});
+
+Deno.test("Names takes no text of more than 1,000 bytes for a total label", () => {
+  const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
+  const names = namesOf((id) => texts[id]);
+  const found = texts.map((_, id) => names.isTotalLabel(names.ofText(id)));
+  assertEquals(found, [true, false]);
+});
+
 Deno.test("Names gives a name and a text the same id", () => {
   const names = namesOf(() => " 12 ");
   assertEquals(names.of("12"), names.ofText(3));

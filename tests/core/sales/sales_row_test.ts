@@ -302,6 +302,17 @@ for (const [source, open] of Object.entries(sources)) {
     "小计 in 标准医院名称": { year: null, month: null, hospital: " 小计" },
     "合计 in 配送商业, 月 empty": { month: null, distributor: "合计(5月)" },
     "合计 in 招商经理, 年 empty": { year: null, manager: "合计" },
+    "2024年合计 in 年": { year: "2024年合计" },
+    "合计 in 月": { month: "合 计：" },
+    "浙江 汇总 in 省份, 年 and 月 valid": { province: "浙江 汇总" },
+    "Grand Total in 标准级别, 年 as text": {
+      year: "2024",
+      level: "Grand Total",
+    },
+    "an amount that is no number": { agent: "【小计】", qty: "-", conv: true },
+    "formulas never calculated": { agent: "小计", qty: never, conv: never },
+    "an error in 医院去重": { agent: "小计", dedup: { error: "#N/A" } },
+    "an amount too large": { manager: "合计", qty: 1e15 },
     "nothing but numbers": {
       ...Object.fromEntries(keys.map((key) => [key, null])),
       qty: 100,
@@ -330,8 +341,24 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(total.meta.rows, 2);
   });
 
-  Deno.test(`SalesRow refuses a repeated header of ${source} that differs`, async () => {
-    const { reason } = await refusal({ ...headers, agent: "代理" });
+  Deno.test(`SalesRow skips a header of ${source} that is repeated in part`, async () => {
+    const part = {
+      year: " 年 ",
+      month: "月\u200b",
+      qty: "数量",
+      agent: "代理",
+    };
+    const { total } = await stats([{}, part, {}]);
+    assertEquals(total.meta.rows, 2);
+  });
+
+  Deno.test(`SalesRow refuses a repeated header of ${source} without 月`, async () => {
+    const { reason } = await refusal({ ...headers, month: 5 });
     assertEquals(reason, "cell_invalid");
+  });
+
+  Deno.test(`SalesRow does not take an error in ${source} for a total label`, async () => {
+    const { total } = await stats([{ agent: { error: "合计" } }]);
+    assertEquals(total.meta.rows, 1);
   });
 }

@@ -1,7 +1,6 @@
-/** What texts in cells say (design 15 to 17); more through the statistics. */
+/** What texts in cells say (design 15 and 16); more through the statistics. */
 import { assertEquals } from "../../support/assert.ts";
 import {
-  isTotalLabel,
   parseMonth,
   parsePlainNumber,
   parseYear,
@@ -34,14 +33,4 @@ Deno.test("parseYear() reads four digits with or without 年, and 0 for the rest
 Deno.test("parseMonth() reads one or two digits with or without 月, and 0 for the rest", () => {
   const texts = ["5", "05月", "１２ 月", "005", "五月", "月", ""];
   assertEquals(texts.map(parseMonth), [5, 5, 12, 0, 0, 0, 0]);
-});
-
-Deno.test("isTotalLabel() knows what total rows begin with", () => {
-  const labels = ["合计", "总计：", "小计(5月)"];
-  assertEquals(labels.map(isTotalLabel), [true, true, true]);
-  assertEquals(["大合计医院", "计", ""].map(isTotalLabel), [
-    false,
-    false,
-    false,
-  ]);
 });
