@@ -14,7 +14,7 @@ export const layout = [
     header: "月",
     meaning: "month",
     accepts:
-      "a whole number from 1 to 12, as a number or as text, with or without 月",
+      "a whole number from 1 to 12, as a number or as text, with or without 月 or 月份",
   },
   {
     header: "配送商业",

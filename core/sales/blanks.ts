@@ -1,7 +1,7 @@
 /** Characters that nobody sees: white space, and characters without width. Numbers, total labels and headers ignore them. */
 
-/** U+FEFF, which has no width either, is white space in JavaScript. */
-const BLANK = /[\s\u200b-\u200d\u2060]/;
+/** One of them. U+FEFF, which has no width either, is white space in JavaScript. */
+export const BLANK = /[\s\u200b-\u200d\u2060]/;
 const BLANKS = /[\s\u200b-\u200d\u2060]+/g;
 
 /** A text without any blanks. */

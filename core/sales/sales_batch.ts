@@ -12,6 +12,7 @@ import {
   type SheetColumns,
   YEARS,
 } from "./sales_row.ts";
+import { showsAsOne } from "./shown_number.ts";
 
 /**
  * The amounts of a row that are not narrow. Narrow means whole boxes and less
@@ -134,7 +135,7 @@ export class SalesBatch {
       this.#conv.set(conv.kinds[at] === CellKind.empty ? 0 : conv.values[at]);
       this.#takeAmounts(i, this.#qty, this.#conv);
       const isNew = newHospital.kinds[at] === CellKind.number &&
-        newHospital.values[at] === 1;
+        showsAsOne(newHospital.values[at]);
       this.isNewHospital[i] = isNew ? 1 : 0;
     }
   }

@@ -18,7 +18,13 @@ import {
 import { Decimal } from "./decimal.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
+import { shownNumber, showsAsOne } from "./shown_number.ts";
+import {
+  hasDecimalComma,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "./text_values.ts";
 import { beginsAsTotalLabel } from "./total_labels.ts";
 
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */
@@ -168,7 +174,7 @@ export class SalesRow {
   ): number {
     const kind = this.#kind(column);
     let value = 0;
-    if (kind === CellKind.number) value = this.#value(column);
+    if (kind === CellKind.number) value = shownNumber(this.#value(column));
     else if (kind === CellKind.text) value = texts.of(this.#textName(column));
     return Number.isInteger(value) && value >= min && value <= max ? value : 0;
   }
@@ -213,9 +219,11 @@ export class SalesRow {
   #marksNewHospital(): boolean {
     const kind = this.#kind("newHospital");
     if (kind === CellKind.empty) return false;
-    if (kind === CellKind.number) return this.#value("newHospital") === 1;
+    if (kind === CellKind.number) {
+      return showsAsOne(this.#value("newHospital"));
+    }
     if (kind === CellKind.text) {
-      return this.#numbers.of(this.#textName("newHospital")) === 1;
+      return showsAsOne(this.#numbers.of(this.#textName("newHospital")));
     }
     if (kind === CellKind.boolean) return false;
     throw this.#invalid("newHospital", "1 or another value");
@@ -249,7 +257,7 @@ export class SalesRow {
     const value = this.#value(column);
     switch (this.#kind(column)) {
       case CellKind.number:
-        return String(Number(value.toPrecision(15)));
+        return String(shownNumber(value));
       case CellKind.boolean:
         return value === 1 ? "TRUE" : "FALSE";
       case CellKind.text:
@@ -285,7 +293,17 @@ export class SalesRow {
     }
     return new Refusal(
       "cell_invalid",
-      `${cell}: ${header} is ${this.#shown(column)}, expected ${expected}`,
+      `${cell}: ${header} is ${this.#shown(column)}${this.#guess(column)}, ` +
+        `expected ${expected}`,
     );
+  }
+
+  /** What a bad cell could be meant as, for its message. */
+  #guess(column: SalesColumn): string {
+    const isAmount = column === "qty" || column === "conv";
+    return isAmount && this.#isText(column) &&
+        hasDecimalComma(this.#text(column))
+      ? " (this looks like a decimal comma)"
+      : "";
   }
 }

@@ -1,9 +1,17 @@
 /** What a text in a cell says: a number, a year or a month. */
 import { parseNumberText } from "../xlsx/mod.ts";
+import { BLANK, trimBlanks } from "./blanks.ts";
 
-const WITH_SEPARATORS = /^[+-]?\d{1,3}(?:,\d{3})+(?=$|[.eE])/;
-const YEAR = /^(\d{4})\s*年?$/;
-const MONTH = /^(\d{1,2})\s*月?$/;
+/** Not after a 0: `0,256` has a decimal comma. */
+const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;
+const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const YEAR = calendarPattern("\\d{4}", "年?");
+const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** From an ASCII character to its full-width form. */
+const WIDTH_OFFSET = 0xfee0;
+const MINUS_SIGN = /\u2212/g;
 
 /** The value of a text that is a plain number (design 15), otherwise NaN. */
 export function parsePlainNumber(text: string): number {
@@ -13,17 +21,35 @@ export function parsePlainNumber(text: string): number {
   );
 }
 
+/** Whether a text that is not a number would be one with a decimal comma. */
+export function hasDecimalComma(text: string): boolean {
+  return WITH_DECIMAL_COMMA.test(folded(text));
+}
+
 /** The year of a text such as `2024年` (design 16), otherwise 0. */
 export function parseYear(text: string): number {
   return Number(YEAR.exec(folded(text))?.[1] ?? 0);
 }
 
-/** The month of a text such as `5月` (design 16), otherwise 0. */
+/** The month of a text such as `5月份` (design 16), otherwise 0. */
 export function parseMonth(text: string): number {
   return Number(MONTH.exec(folded(text))?.[1] ?? 0);
 }
 
-/** Full-width characters as half-width ones, without white space around. */
+/** Digits, which are captured, perhaps with `.0`, and a suffix. */
+function calendarPattern(digits: string, suffix: string): RegExp {
+  return new RegExp(`^(${digits})(?:\\.0+)?${BLANK.source}*${suffix}$`);
+}
+
+/**
+ * Full-width characters as ASCII, U+2212 as a hyphen, no blanks around. NFKC
+ * would fold more: to it, `10⁵` is 105 and `①` is 1.
+ */
 function folded(text: string): string {
-  return text.normalize("NFKC").trim();
+  return trimBlanks(text)
+    .replace(
+      FULL_WIDTH,
+      (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH_OFFSET),
+    )
+    .replace(MINUS_SIGN, "-");
 }

@@ -15,8 +15,8 @@ ${columnTable()}
 - The header row is the first row, among the first 50, that has all ${layout.length} headers. White space around a header does not matter; everything else must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
 - A row counts if its \`出库数量\` cell is not empty. A cell with nothing but white space is empty; 0 is not.
 - Negative quantities are returns and are subtracted.
-- Numbers may be numeric cells or text such as \`1,200\`. The service refuses other text, an Excel error such as \`#N/A\`, a boolean, and an amount of 10^15 or more, and the message names the cell.
-- A row that counts must have a valid 年 and 月, such as \`2024\`, \`2024年\`, \`5\`, \`05\` or \`5月\`. Otherwise the request is refused, and the message names the cell.
+- Numbers may be numeric cells or text such as \`1,200\`; full-width digits, and white space and zero-width characters around them, are fine. The service refuses other text, such as \`0,256\` with a decimal comma, an Excel error such as \`#N/A\`, a boolean, and an amount of 10^15 or more, and the message names the cell.
+- A row that counts must have a valid 年 and 月, such as \`2024\`, \`2024年\`, \`5\`, \`05\`, \`5月\` or \`5月份\`. Otherwise the request is refused, and the message names the cell.
 - Total rows do not count, whatever their amounts hold. A row is one if 年, 月 or a text column ends in 合计, 总计, 小计, 汇总, 共计 or 累计 (\`浙江 汇总\`, \`【合 计】：\`), or is Total, Grand Total, Subtotal or Sum; white space, brackets around it and a colon behind it do not matter. A row without a valid 年 or 月 is also one if 年 or a text column begins with 合计, 总计 or 小计, or if 年, 月 and all text columns are empty. A repeated header row (年 is \`年\` and 月 is \`月\`) does not count either.
 - Merged cells show one value. In 年, 月 and the text columns it holds for every row of the merge. In 出库数量, 折算2贴数量（万盒） and 医院去重 it counts once, in the top row. Values hidden behind a merge do not count.
 - The service calculates nothing: a formula counts with its saved result. A formula without one is refused, and so is a 0 that a library such as XlsxWriter saved in place of the result. Open the workbook in a spreadsheet program and save it once.

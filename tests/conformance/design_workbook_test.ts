@@ -134,6 +134,18 @@ Deno.test("design 15: text that is a plain number is a number", async () => {
   assertEquals(meta.totalQty, 1310.5);
 });
 
+Deno.test("design 15: blanks without width around a number do not matter, and U+2212 is a minus", async () => {
+  const cells = ["\u200b1,200\u2060", "\ufeff\u2212200\u200d"];
+  const { meta } = await totalOf(cells.map((qty) => ({ qty })));
+  assertEquals(meta.totalQty, 1000);
+});
+
+for (const qty of ["500¹", "10⁵", "①", "0,256", "1\u200b2"]) {
+  Deno.test(`design 15: ${JSON.stringify(qty)} is no number`, async () => {
+    await assertFailure(await answer([{ qty }]), "cell_invalid", "Sheet1!H2");
+  });
+}
+
 const wrongAmounts = ["abc", "12%", "1,2,3", true, { error: "#N/A" }, {
   v: "NaN",
 }, 1e15];
@@ -154,6 +166,15 @@ Deno.test("design 15: the message names sheet, cell, header, value and what was 
   assertEquals(message, 'Sheet1!H2: 出库数量 is "abc", expected a number');
 });
 
+Deno.test("design 15: the message says what looks like a decimal comma", async () => {
+  const { message } = await readFailure(await answer([{ conv: "0,256" }]));
+  assertEquals(
+    message,
+    'Sheet1!J2: 折算2贴数量（万盒） is "0,256" (this looks like a decimal comma), ' +
+      "expected a number",
+  );
+});
+
 Deno.test("design 15: an empty 折算2贴数量（万盒） counts 0", async () => {
   const { meta } = await totalOf([{ conv: null }, { conv: " " }, {
     conv: 0.5,
@@ -166,6 +187,9 @@ Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
   const rows = [
     { year: "2024年", month: "05" },
     { year: "2024", month: "5月" },
+    { year: "2024.0", month: "5.0" },
+    { year: "\u200b2024年", month: "5月份" },
+    { year: 2023.9999999999998, month: 4.9999999999999991 },
     {},
   ];
   const stats = await readStats(await service.analyze(salesWorkbook(rows)));
@@ -180,6 +204,7 @@ for (
     { month: 0 },
     { month: 13 },
     { month: "May" },
+    { month: "1²" },
   ]
 ) {
   Deno.test(`design 16: ${JSON.stringify(row)} is refused`, async () => {
@@ -241,9 +266,20 @@ Deno.test("design 17: a row whose 年 and 月 hold their headers repeats the hea
 });
 
 Deno.test("design 18: only the number 1 marks a new hospital", async () => {
-  const marks = [1, "1", "1.0", 0, 2, "是", true, null];
+  const marks = [
+    1,
+    "1",
+    "1.0",
+    0.9999999999999999,
+    "①",
+    0,
+    2,
+    "是",
+    true,
+    null,
+  ];
   const { newHospitals } = await totalOf(marks.map((dedup) => ({ dedup })));
-  assertEquals(newHospitals.length, 3);
+  assertEquals(newHospitals.length, 4);
 });
 
 Deno.test("design 18: an error in 医院去重 is refused", async () => {

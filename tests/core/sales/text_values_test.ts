@@ -1,6 +1,7 @@
 /** What texts in cells say (design 15 and 16); more through the statistics. */
 import { assertEquals } from "../../support/assert.ts";
 import {
+  hasDecimalComma,
   parseMonth,
   parsePlainNumber,
   parseYear,
@@ -13,6 +14,19 @@ const numbers: [text: string, value: number][] = [
   ["1,234,567.5", 1234567.5],
   ["１，２００．５", 1200.5],
   [" 7\u3000", 7],
+  ["\u200b7\u2060 \ufeff", 7],
+  ["\u221212", -12],
+  ["−１２．５", -12.5],
+  ["1,200.5e1", 12005],
+  ["500¹", NaN],
+  ["10⁵", NaN],
+  ["①", NaN],
+  ["½", NaN],
+  ["五", NaN],
+  ["1\u200b2", NaN],
+  ["0,256", NaN],
+  ["-0,256", NaN],
+  ["012,345", NaN],
   ["12,00", NaN],
   ["1,2,3", NaN],
   ["1.234,5", NaN],
@@ -25,12 +39,35 @@ for (const [text, value] of numbers) {
   });
 }
 
-Deno.test("parseYear() reads four digits with or without 年, and 0 for the rest", () => {
-  const texts = ["2024", "2024年", " ２０２４ 年", "24", "2024-05", "年", ""];
-  assertEquals(texts.map(parseYear), [2024, 2024, 2024, 0, 0, 0, 0]);
+const years = [
+  ...["2024", "2024年", " ２０２４ 年", "2024.0", "2024.00 年"],
+  ...["\u200b2024\u200c年\u2060", "２０２４．０"],
+];
+for (const year of years) {
+  Deno.test(`parseYear() reads ${JSON.stringify(year)} as 2024`, () => {
+    assertEquals(parseYear(year), 2024);
+  });
+}
+
+Deno.test("parseYear() gives 0 for other texts", () => {
+  const texts = ["24", "2024-05", "2024.5", "2024.", "2,024", "202⁴", "年", ""];
+  assertEquals(texts.map(parseYear), texts.map(() => 0));
 });
 
-Deno.test("parseMonth() reads one or two digits with or without 月, and 0 for the rest", () => {
-  const texts = ["5", "05月", "１２ 月", "005", "五月", "月", ""];
-  assertEquals(texts.map(parseMonth), [5, 5, 12, 0, 0, 0, 0]);
+const months = ["5", "05月", "5 月", "５月份", "5.0", "5.0月", "05\u200b月份"];
+for (const month of months) {
+  Deno.test(`parseMonth() reads ${JSON.stringify(month)} as 5`, () => {
+    assertEquals(parseMonth(month), 5);
+  });
+}
+
+Deno.test("parseMonth() gives 0 for other texts", () => {
+  const texts = ["005", "五月", "1²", "①", "5份", "5.5", "5月5", "月", ""];
+  assertEquals(texts.map(parseMonth), texts.map(() => 0));
+});
+
+Deno.test("hasDecimalComma() knows digits, one comma and digits", () => {
+  const texts = ["0,256", "-12,5", "１，５", "1.234,5", "1,2,3", ",5", "a,b"];
+  const found = texts.filter(hasDecimalComma);
+  assertEquals(found, ["0,256", "-12,5", "１，５"]);
 });

@@ -1,0 +1,16 @@
+import { assertEquals } from "../../support/assert.ts";
+import { shownNumber, showsAsOne } from "../../../core/sales/shown_number.ts";
+
+Deno.test("shownNumber() keeps 15 significant digits", () => {
+  const shown = [0.1 + 0.2, 2023.9999999999998, 5, 0, 1234567890123456].map(
+    shownNumber,
+  );
+  assertEquals(shown, [0.3, 2024, 5, 0, 1234567890123460]);
+});
+
+Deno.test("showsAsOne() knows what shows as 1", () => {
+  const ones = [1, 0.9999999999999999, 1.0000000000000002, 1 + 4e-15];
+  assertEquals(ones.map(showsAsOne), ones.map(() => true));
+  const others = [0, -1, 2, 1 + 6e-15, 1 - 6e-15, NaN, Infinity];
+  assertEquals(others.map(showsAsOne), others.map(() => false));
+});
