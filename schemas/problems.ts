@@ -150,9 +150,9 @@ export const problems = {
   columns_missing: {
     status: 400,
     when:
-      "none of the first 50 rows has all required headers; the message names the missing ones",
+      "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
     example:
-      'Sheet1 has no header row: row 1 lacks: 折算2贴数量（万盒） (Sheet1!J1 "折算2贴数量(万盒)" is close: rename it to 折算2贴数量（万盒）)',
+      'Sheet1 has no header row: row 1 lacks: 折算2贴数量（万盒） (Sheet1!J1 "折算2贴数量(万盒)" is close: rename it to 折算2贴数量（万盒）); only the first worksheet is read',
   },
   column_duplicated: {
     status: 400,

@@ -1,16 +1,28 @@
 /** Finds the header row among the top rows, and with it the columns. */
 import { Refusal } from "../refusal.ts";
 import { cellName, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
+import { withoutBlanks } from "./blanks.ts";
 import { salesColumns, type SalesHeader } from "./columns.ts";
+import { findNearMisses, type NearMisses } from "./near_misses.ts";
 
 const headers: readonly SalesHeader[] = Object.values(salesColumns);
+const required: ReadonlySet<string> = new Set(headers);
 
-/** A longer text is not a misspelt header. */
-const MAX_TYPO_LENGTH = 50;
+/** A longer text is not a header, however many of its characters are blanks. */
+const MAX_HEADER_LENGTH = 200;
+/** A row without any header is the header row, misspelt, from so many near misses on. */
+const MIN_NEAR_MISSES = 3;
 
-/** Looks for the header row (design 13), and remembers the row that came closest. */
+/** A top row that is not the header row. */
+interface Candidate {
+  row: TopRow;
+  missing: readonly SalesHeader[];
+}
+
+/** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
-  #best: { row: TopRow; missing: SalesHeader[] } | undefined;
+  /** By row number: rows can come again. */
+  readonly #candidates = new Map<number, Candidate>();
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
 
@@ -25,48 +37,69 @@ export class HeaderSearch {
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
-    const texts = new Set(row.cells.map(({ text }) => text.trim()));
-    const missing = headers.filter((header) => !texts.has(header));
+    const found = columnsByHeader(row);
+    const missing = headers.filter((header) => !found.has(header));
     if (missing.length > 0) {
-      if (missing.length < (this.#best?.missing.length ?? Infinity)) {
-        this.#best = { row, missing };
-      }
+      this.#candidates.set(row.rowNumber, { row, missing });
       return undefined;
     }
-    this.columns = headers.map((header) => this.#columnOf(header, row));
+    this.#candidates.clear();
+    this.columns = headers.map((header) =>
+      this.#onlyColumn(header, found.get(header) ?? [], row)
+    );
     return this.columns;
   }
 
   /** The refusal if no row was the header row. */
   refusal(): Refusal {
-    const { row, missing } = this.#best ??
-      { row: { rowNumber: 0, cells: [] }, missing: headers };
-    const problem = missing.length === headers.length
+    const best = this.#bestCandidate();
+    const problem = best === undefined
       ? `the first ${TOP_ROWS} rows hold none of the required headers`
-      : `row ${row.rowNumber} lacks`;
-    // Reversed: of two similar cells the first one is named.
-    const typos = new Map(
-      row.cells.filter(({ text }) => text.length <= MAX_TYPO_LENGTH)
-        .map((cell) => [loosely(cell.text), cell] as const).reverse(),
-    );
-    const names = missing.map((header) => {
-      const typo = typos.get(loosely(header));
-      if (typo === undefined) return header;
-      const cell = cellName(this.sheet, typo.column, row.rowNumber);
-      const text = JSON.stringify(typo.text);
-      return `${header} (${cell} ${text} is close: rename it to ${header})`;
-    });
+      : `row ${best.row.rowNumber} lacks`;
+    const names = best === undefined
+      ? headers
+      : best.missing.map((header) => this.#withNearMiss(header, best));
     return new Refusal(
       "columns_missing",
-      `${this.sheet} has no header row: ${problem}: ${names.join(", ")}`,
+      `${this.sheet} has no header row: ${problem}: ${names.join(", ")}; ` +
+        "only the first worksheet is read",
     );
   }
 
-  #columnOf(header: SalesHeader, row: TopRow): number {
-    const cells = row.cells.filter((cell) => cell.text.trim() === header);
-    if (cells.length === 1) return cells[0].column;
-    const [first, second] = cells.map((cell) =>
-      cellName(this.sheet, cell.column, row.rowNumber)
+  /**
+   * The row that holds, rightly written or not, the most headers; of several
+   * the one with the most that are right, and of these the first.
+   */
+  #bestCandidate(): (Candidate & { nearMisses: NearMisses }) | undefined {
+    const ranked = [...this.#candidates.values()].map((candidate) => {
+      const nearMisses = findNearMisses(candidate.row, candidate.missing);
+      const right = headers.length - candidate.missing.length;
+      return { ...candidate, nearMisses, right, all: right + nearMisses.size };
+    }).filter(({ right, all }) => right > 0 || all >= MIN_NEAR_MISSES);
+    return ranked.sort((a, b) =>
+      b.all - a.all || b.right - a.right || a.row.rowNumber - b.row.rowNumber
+    )[0];
+  }
+
+  #withNearMiss(
+    header: SalesHeader,
+    { row, nearMisses }: { row: TopRow; nearMisses: NearMisses },
+  ): string {
+    const nearMiss = nearMisses.get(header);
+    if (nearMiss === undefined) return header;
+    const cell = cellName(this.sheet, nearMiss.column, row.rowNumber);
+    const text = JSON.stringify(nearMiss.text);
+    return `${header} (${cell} ${text} is close: rename it to ${header})`;
+  }
+
+  #onlyColumn(
+    header: SalesHeader,
+    columns: readonly number[],
+    { rowNumber }: TopRow,
+  ): number {
+    if (columns.length === 1) return columns[0];
+    const [first, second] = columns.map((column) =>
+      cellName(this.sheet, column, rowNumber)
     );
     throw new Refusal(
       "column_duplicated",
@@ -75,7 +108,16 @@ export class HeaderSearch {
   }
 }
 
-/** A header without the differences of a misspelling: width, case, spaces. */
-function loosely(header: string): string {
-  return header.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+/** The columns of each required header in a row, two at most. Blanks do not matter. */
+function columnsByHeader({ cells }: TopRow): Map<string, number[]> {
+  const columns = new Map<string, number[]>();
+  for (const { column, text } of cells) {
+    if (text.length > MAX_HEADER_LENGTH) continue;
+    const header = withoutBlanks(text);
+    if (!required.has(header)) continue;
+    const known = columns.get(header);
+    if (known === undefined) columns.set(header, [column]);
+    else if (known.length === 1) known.push(column);
+  }
+  return columns;
 }

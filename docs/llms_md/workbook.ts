@@ -12,7 +12,7 @@ ${columnTable()}
 
 ### How it is read
 
-- The header row is the first row, among the first 50, that has all ${layout.length} headers. White space around a header does not matter; everything else must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
+- The header row is the first row, among the first 50, that has all ${layout.length} headers. White space, line breaks and zero-width characters in a header do not matter; everything that can be seen must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
 - A row counts if its \`出库数量\` cell is not empty. A cell with nothing but white space is empty; 0 is not.
 - Negative quantities are returns and are subtracted.
 - Numbers may be numeric cells or text such as \`1,200\`; full-width digits, and white space and zero-width characters around them, are fine. The service refuses other text, such as \`0,256\` with a decimal comma, an Excel error such as \`#N/A\`, a boolean, and an amount of 10^15 or more, and the message names the cell.

@@ -69,6 +69,22 @@ Deno.test("design 13: missing headers are named, with the cells that are likely 
   );
 });
 
+Deno.test("design 13: blanks anywhere in a header do not matter", async () => {
+  const row = keys.map((key) => {
+    const [first, ...rest] = headers[key];
+    return ` ${first}\u200b${rest.join("\n")}\u3000`;
+  });
+  const response = await answer([{}], { titleRows: [row] });
+  assertEquals((await readStats(response)).total.meta.rows, 1);
+});
+
+Deno.test("design 13: headers with something before or after them are named", async () => {
+  const columns = keys.map((key) => ({ header: `*${headers[key]}` }));
+  const response = await answer([{}], { columns });
+  const mentions = keys.map((key) => `"*${headers[key]}" is close`);
+  await assertFailure(response, "columns_missing", ...mentions);
+});
+
 Deno.test("design 13: a required header that appears twice is refused, naming both cells", async () => {
   const response = await answer([{}], { columns: [...keys, "qty"] });
   await assertFailure(

@@ -49,10 +49,22 @@ for (const [source, open] of Object.entries(sources)) {
     assertStringIncludes(error.message, "first 50 rows");
   });
 
-  for (const blank of [" ", "\u3000", "\t", "\n", "\u00a0", "\ufeff"]) {
+  const blanks = [
+    ...[" ", "\u3000", "\t", "\n", "\r\n", "\u00a0", "\u2003", "\u2028"],
+    ...["\ufeff", "\u200b", "\u200c", "\u200d", "\u2060", " \u200b "],
+  ];
+  for (const blank of blanks) {
     const shown = JSON.stringify(blank);
-    Deno.test(`HeaderSearch trims ${shown} around headers of ${source}`, async () => {
+    Deno.test(`HeaderSearch ignores ${shown} around headers of ${source}`, async () => {
       const row = headerRow({ qty: `${blank}出库数量${blank}` });
+      assertEquals((await stats([row, ...data])).total.meta.totalQty, 5);
+    });
+
+    Deno.test(`HeaderSearch ignores ${shown} within headers of ${source}`, async () => {
+      const row = headerRow({
+        qty: `出库${blank}数量`,
+        conv: `折算2贴数量${blank}（万盒）`,
+      });
       assertEquals((await stats([row, ...data])).total.meta.totalQty, 5);
     });
   }
@@ -60,9 +72,18 @@ for (const [source, open] of Object.entries(sources)) {
   const typos: [keyof SalesRow, string][] = [
     ["conv", "折算2贴数量(万盒)"],
     ["conv", "折算２贴数量（万盒）"],
-    ["conv", "折算2贴 数量（万盒）"],
-    ["qty", "出库 数量"],
-    ["qty", "出\n库数量"],
+    ["conv", "折算2贴数量"],
+    ["conv", "求和项:折算2贴数量（万盒）"],
+    ["qty", "*出库数量"],
+    ["qty", "出库数量(盒)"],
+    ["qty", "求和项:出库数量"],
+    ["qty", "2024年出库数量"],
+    ["qty", "出库"],
+    ["year", "年份"],
+    ["year", "*年（必填）"],
+    ["month", "月份"],
+    ["province", "省"],
+    ["hospital", "医院名称"],
   ];
   for (const [key, typo] of typos) {
     const shown = JSON.stringify(typo);
@@ -71,7 +92,7 @@ for (const [source, open] of Object.entries(sources)) {
         headerRow({ [key]: typo }),
         ...data,
       ]);
-      const cell = key === "conv" ? "J1" : "H1";
+      const cell = `${String.fromCharCode(65 + keys.indexOf(key))}1 `;
       assertEquals(reason, "columns_missing");
       for (const part of ["Sheet1", "row 1", headers[key], cell, shown]) {
         assertStringIncludes(message, part);
@@ -99,6 +120,34 @@ for (const [source, open] of Object.entries(sources)) {
     assertStringIncludes(message, "row 1 lacks: 出库数量");
   });
 
+  Deno.test(`HeaderSearch names the closest of several typos in ${source}`, async () => {
+    const row = [...headerRow({ qty: "数量" }), "求和项:出库数量", "*出库数量"];
+    const { message } = await refusal([row, ...data]);
+    assertStringIncludes(message, 'Sheet1!M1 "*出库数量" is close');
+  });
+
+  Deno.test(`HeaderSearch finds the best row of ${source} by typos too`, async () => {
+    const title = [["2024年出库数量统计"], ["年", "月", "省份"]];
+    const bad = keys.map((key) => `*${headers[key]}`);
+    const { message } = await refusal([...title, bad, ...data]);
+    assertStringIncludes(message, "row 3 lacks: 年 (Sheet1!A3 ");
+    assertEquals(message.split("is close").length - 1, 11);
+  });
+
+  const notTypos = ["2024年", "五月", "年月", "销售年/月", "青年文明医院之家"];
+  for (const text of notTypos) {
+    Deno.test(`HeaderSearch does not name ${text} of ${source} as a typo`, async () => {
+      const row = headerRow({ year: text, month: null });
+      const { message } = await refusal([row, ...data]);
+      assertStringIncludes(message, "row 1 lacks: 年, 月;");
+    });
+  }
+
+  Deno.test(`HeaderSearch says that only the first worksheet of ${source} is read`, async () => {
+    const { message } = await refusal([["封面"]]);
+    assertStringIncludes(message, "only the first worksheet is read");
+  });
+
   Deno.test(`HeaderSearch names all headers if ${source} has none`, async () => {
     for (const rows of [[], [[]], [["a", "b"]]]) {
       const { reason, message } = await refusal(rows);
@@ -110,7 +159,7 @@ for (const [source, open] of Object.entries(sources)) {
   });
 
   Deno.test(`HeaderSearch refuses a header that appears twice in ${source}`, async () => {
-    const row = [...headerRow({}), "备注", " 出库数量 "];
+    const row = [...headerRow({}), "备注", " 出库\n数量 "];
     const { reason, message } = await refusal([row, ...data], "流向");
     assertEquals(reason, "column_duplicated");
     for (const part of ["流向!H1", "流向!M1", "出库数量"]) {
@@ -134,7 +183,7 @@ for (const [source, open] of Object.entries(sources)) {
 for (const [length, isClose] of [[50, true], [51, false]] as const) {
   Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, () => {
     const search = new HeaderSearch("Sheet1");
-    const text = `出库${" ".repeat(length - 4)}数量`;
+    const text = `出 库数量${" ".repeat(length - 6)}*`;
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
     assertEquals(search.select({ rowNumber: 1, cells }), undefined);
