@@ -9,3 +9,19 @@ export function count(value: number): string {
 export function shown(text: string, maxLength = 40): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
+
+/** Characters without ink, other than the common space. */
+const UNSEEN =
+  /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text in quotes, in which every character can be seen: `"年\u200b"`. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(UNSEEN, escapes);
+}
+
+/** The escape sequences of a character, as in JSON. */
+function escapes(character: string): string {
+  return character.split("").map((unit) =>
+    `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  ).join("");
+}

@@ -1,5 +1,6 @@
 /** Finds the header row among the top rows, and with it the columns. */
 import { Refusal } from "../refusal.ts";
+import { quoted } from "../wording.ts";
 import { cellName, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
 import { salesColumns, type SalesHeader } from "./columns.ts";
@@ -88,7 +89,7 @@ export class HeaderSearch {
     const nearMiss = nearMisses.get(header);
     if (nearMiss === undefined) return header;
     const cell = cellName(this.sheet, nearMiss.column, row.rowNumber);
-    const text = JSON.stringify(nearMiss.text);
+    const text = quoted(nearMiss.text);
     return `${header} (${cell} ${text} is close: rename it to ${header})`;
   }
 

@@ -4,8 +4,8 @@ import type { SalesHeader } from "./columns.ts";
 
 /** A longer text is not a misspelt header. */
 const MAX_LENGTH = 50;
-/** Text cells of a row that are looked at: nobody has more columns. */
-const MAX_CELLS = 1000;
+/** Text cells of a row that are looked at: sales worksheets have fewer columns. */
+const MAX_CELLS = 256;
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
 /** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
 const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;

@@ -1,6 +1,6 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import { Refusal } from "../refusal.ts";
-import { shown } from "../wording.ts";
+import { quoted, shown } from "../wording.ts";
 import {
   type CellColumn,
   CellKind,
@@ -8,6 +8,7 @@ import {
   type RowBatch,
 } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
+import { guessOf } from "./cell_guess.ts";
 import {
   columnOrder,
   type NameColumn,
@@ -19,12 +20,7 @@ import { Decimal } from "./decimal.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { shownNumber, showsAsOne } from "./shown_number.ts";
-import {
-  hasDecimalComma,
-  parseMonth,
-  parsePlainNumber,
-  parseYear,
-} from "./text_values.ts";
+import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
 import { beginsAsTotalLabel } from "./total_labels.ts";
 
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */
@@ -261,7 +257,7 @@ export class SalesRow {
       case CellKind.boolean:
         return value === 1 ? "TRUE" : "FALSE";
       case CellKind.text:
-        return JSON.stringify(shown(this.#text(column), MAX_SHOWN));
+        return quoted(shown(this.#text(column), MAX_SHOWN));
       case CellKind.empty:
         return "empty";
       default:
@@ -291,19 +287,16 @@ export class SalesRow {
         `${cell}: ${header} is ${this.#uncalculated(column)}`,
       );
     }
+    const guess = this.#isText(column)
+      ? guessOf(column, this.#text(column))
+      : this.#kind(column) === CellKind.number
+      ? guessOf(column, this.#value(column))
+      : "";
     return new Refusal(
       "cell_invalid",
-      `${cell}: ${header} is ${this.#shown(column)}${this.#guess(column)}, ` +
-        `expected ${expected}`,
+      `${cell}: ${header} is ${
+        this.#shown(column)
+      }${guess}, expected ${expected}`,
     );
-  }
-
-  /** What a bad cell could be meant as, for its message. */
-  #guess(column: SalesColumn): string {
-    const isAmount = column === "qty" || column === "conv";
-    return isAmount && this.#isText(column) &&
-        hasDecimalComma(this.#text(column))
-      ? " (this looks like a decimal comma)"
-      : "";
   }
 }

@@ -4,6 +4,10 @@
 const SHOWN_DIGITS = 15;
 /** Further from 1, no number shows as 1. */
 const MAX_NOISE = 1e-14;
+/** 1927-05-18, the first date whose number cannot be a year. */
+const MIN_SERIAL = 10_000;
+/** The day after 9999-12-31. */
+const SERIALS_END = 2_958_466;
 
 /** The number that Excel shows: 2023.9999999999998 shows as 2024. */
 export function shownNumber(value: number): number {
@@ -14,4 +18,12 @@ export function shownNumber(value: number): number {
 export function showsAsOne(value: number): boolean {
   return value === 1 ||
     Math.abs(value - 1) < MAX_NOISE && shownNumber(value) === 1;
+}
+
+/**
+ * Whether Excel shows a number as a date, from 1927 to 9999, if it is formatted
+ * as one. Smaller numbers could be years.
+ */
+export function isDateSerial(value: number): boolean {
+  return value >= MIN_SERIAL && value < SERIALS_END;
 }

@@ -229,6 +229,23 @@ for (
   });
 }
 
+for (const [key, cell] of [["year", "A2: 年"], ["month", "B2: 月"]] as const) {
+  Deno.test(`design 16: a date in ${headers[key]} is called one`, async () => {
+    const { message } = await readFailure(await answer([{ [key]: 45_413 }]));
+    const start = `Sheet1!${cell} is 45413 (a date?), expected a`;
+    assert(message.startsWith(start), message);
+  });
+}
+
+Deno.test("design 16: the message shows characters that cannot be seen", async () => {
+  const response = await answer([{ year: "年\u200b", month: 5 }]);
+  await assertFailure(
+    response,
+    "cell_invalid",
+    'Sheet1!A2: 年 is "年\\u200b",',
+  );
+});
+
 Deno.test("design 17: total rows and repeated headers do not count", async () => {
   const { meta } = await totalOf([
     {},

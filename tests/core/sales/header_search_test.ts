@@ -134,6 +134,13 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(message.split("is close").length - 1, 11);
   });
 
+  Deno.test(`HeaderSearch shows what cannot be seen in typos of ${source}`, async () => {
+    const row = headerRow({ year: "年\u00ad", qty: "\u200b出库\n数量*" });
+    const { message } = await refusal([row, ...data]);
+    assertStringIncludes(message, '"年\\u00ad" is close: rename it to 年)');
+    assertStringIncludes(message, '"\\u200b出库\\n数量*" is close');
+  });
+
   const notTypos = ["2024年", "五月", "年月", "销售年/月", "青年文明医院之家"];
   for (const text of notTypos) {
     Deno.test(`HeaderSearch does not name ${text} of ${source} as a typo`, async () => {

@@ -1,5 +1,9 @@
 import { assertEquals } from "../../support/assert.ts";
-import { shownNumber, showsAsOne } from "../../../core/sales/shown_number.ts";
+import {
+  isDateSerial,
+  shownNumber,
+  showsAsOne,
+} from "../../../core/sales/shown_number.ts";
 
 Deno.test("shownNumber() keeps 15 significant digits", () => {
   const shown = [0.1 + 0.2, 2023.9999999999998, 5, 0, 1234567890123456].map(
@@ -13,4 +17,10 @@ Deno.test("showsAsOne() knows what shows as 1", () => {
   assertEquals(ones.map(showsAsOne), ones.map(() => true));
   const others = [0, -1, 2, 1 + 6e-15, 1 - 6e-15, NaN, Infinity];
   assertEquals(others.map(showsAsOne), others.map(() => false));
+});
+
+Deno.test("isDateSerial() knows numbers that are dates rather than years", () => {
+  const numbers = [2024, 9999, 10_000, 45_413.5, 2_958_465, 2_958_466, -45_413];
+  const found = numbers.filter(isDateSerial);
+  assertEquals(found, [10_000, 45_413.5, 2_958_465]);
 });
