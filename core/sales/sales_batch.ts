@@ -3,15 +3,8 @@ import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { nameColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
 import type { Names } from "./names.ts";
-import {
-  type Cells,
-  cellsOf,
-  MAX_AMOUNT,
-  MONTHS,
-  SalesRow,
-  type SheetColumns,
-  YEARS,
-} from "./sales_row.ts";
+import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
+import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { showsAsOne } from "./shown_number.ts";
 
 /**

@@ -1,12 +1,7 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import { Refusal } from "../refusal.ts";
 import { quoted, shown } from "../wording.ts";
-import {
-  type CellColumn,
-  CellKind,
-  cellName,
-  type RowBatch,
-} from "../xlsx/mod.ts";
+import { CellKind, cellName, type RowBatch } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
 import { guessOf } from "./cell_guess.ts";
 import {
@@ -19,25 +14,10 @@ import {
 import { Decimal } from "./decimal.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
+import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { shownNumber, showsAsOne } from "./shown_number.ts";
 import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
 import { beginsAsTotalLabel } from "./total_labels.ts";
-
-/** Where the columns of a worksheet are; a `HeaderSearch` is one. */
-export interface SheetColumns {
-  sheet: string;
-  /** 0-based columns in {@linkcode columnOrder}. */
-  columns: readonly number[];
-}
-
-/** The columns of a batch, by what they mean. */
-export type Cells = Record<SalesColumn, CellColumn>;
-
-export function cellsOf({ columns }: RowBatch): Cells {
-  return Object.fromEntries(
-    columnOrder.map((column, i) => [column, columns[i]]),
-  ) as Cells;
-}
 
 /** The columns in which a total label makes a total row (design 17). */
 const labelColumns = ["year", "month", ...nameColumns] as const;
