@@ -164,7 +164,7 @@ export const problems = {
   cell_invalid: {
     status: 400,
     when:
-      "a cell of a data row does not hold what its column requires; the message names the cell and its value",
+      "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   },
   formula_not_calculated: {

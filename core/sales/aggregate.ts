@@ -42,7 +42,7 @@ async function addUp(
   try {
     const batches = worksheet.rows((row) => search.select(row), isSpread);
     for await (const batch of batches) {
-      // Behind a bad row, the file may still turn out to be damaged, or its
+      // After a refusal the file may still turn out to be damaged, or its
       // merged cells may hide what is bad.
       refusal ??= refusalOf(() => {
         rows.read(batch);
@@ -57,6 +57,7 @@ async function addUp(
     throw cause;
   }
   if (worksheet.mustReadAgain()) return undefined;
+  refusal ??= rows.badCells.refusal;
   if (refusal !== undefined) throw refusal;
   return tally;
 }

@@ -1,5 +1,6 @@
 /** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
+import type { BadCells } from "./bad_cells.ts";
 import { nameColumns } from "./columns.ts";
 import { Decimal } from "./decimal.ts";
 import type { Names } from "./names.ts";
@@ -47,14 +48,19 @@ export class SalesBatch {
     this.#row = new SalesRow(sheetColumns, nameTable);
   }
 
+  /** The bad cells of all batches so far. */
+  get badCells(): BadCells {
+    return this.#row.badCells;
+  }
+
   /** All ids in {@linkcode nameIds} are below it. */
   get nameCount(): number {
     return this.nameTable.length;
   }
 
   /**
-   * Reads the data rows of a batch, in place of the ones before.
-   * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
+   * Reads the data rows of a batch, in place of the ones before. Rows with bad
+   * cells are left out, and the cells are in {@linkcode badCells}.
    */
   read(batch: RowBatch): void {
     this.#makeRoom(batch.length);

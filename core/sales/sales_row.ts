@@ -1,9 +1,10 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import { Refusal } from "../refusal.ts";
 import { quoted, shown } from "../wording.ts";
-import { CellKind, cellName, type RowBatch } from "../xlsx/mod.ts";
+import { CellKind, cellReference, type RowBatch } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
 import { guessOf } from "./cell_guess.ts";
+import { BadCells } from "./bad_cells.ts";
 import {
   columnOrder,
   type NameColumn,
@@ -68,6 +69,9 @@ export class SalesRow {
   #cells: Cells = cellsOf(noRows);
   #at = 0;
 
+  /** Filled with every bad cell of the rows that are read. */
+  readonly badCells = new BadCells();
+
   constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
@@ -82,30 +86,28 @@ export class SalesRow {
   }
 
   /**
-   * Reads a row of the batch. Returns false if it is not a data row: its
-   * 出库数量 is empty, or it is a total row or a repeated header row.
-   * @throws {Refusal} `cell_invalid`, `formula_not_calculated`
+   * Reads a row of the batch. Returns false if it is not a data row (its
+   * 出库数量 is empty, or it is a total row or a repeated header row) or has bad
+   * cells: these are in {@linkcode badCells}.
    */
   read(at: number): boolean {
     this.#at = at;
     if (this.#isBlank("qty") || this.#hasTotalLabel()) return false;
-    const year = this.#calendar("year", this.#years, YEARS);
-    const month = this.#calendar("month", this.#months, MONTHS);
-    if (year === 0 || month === 0) {
+    const { count } = this.badCells;
+    this.year = this.#calendar("year", this.#years, YEARS);
+    this.month = this.#calendar("month", this.#months, MONTHS);
+    if (this.year === 0 || this.month === 0) {
       if (this.#isRepeatedHeader() || this.#isSummaryRow()) return false;
-      throw year === 0
-        ? this.#invalid("year", "a year from 1900 to 9999")
-        : this.#invalid("month", "a month from 1 to 12");
+      if (this.year === 0) this.#refuse("year", "a year from 1900 to 9999");
+      if (this.month === 0) this.#refuse("month", "a month from 1 to 12");
     }
-    this.year = year;
-    this.month = month;
     this.qty.set(this.#amount("qty"));
     this.conv.set(this.#isBlank("conv") ? 0 : this.#amount("conv"));
     this.isNewHospital = this.#marksNewHospital();
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
-    return true;
+    return this.badCells.count === count;
   }
 
   /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
@@ -186,10 +188,11 @@ export class SalesRow {
       value = this.#numbers.of(this.#textName(column));
     }
     if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
-    throw this.#invalid(
+    this.#refuse(
       column,
       Math.abs(value) >= MAX_AMOUNT ? "a number below 10^15" : "a number",
     );
+    return 0;
   }
 
   #marksNewHospital(): boolean {
@@ -202,7 +205,8 @@ export class SalesRow {
       return showsAsOne(this.#numbers.of(this.#textName("newHospital")));
     }
     if (kind === CellKind.boolean) return false;
-    throw this.#invalid("newHospital", "1 or another value");
+    this.#refuse("newHospital", "1 or another value");
+    return false;
   }
 
   #name(column: NameColumn): number {
@@ -215,7 +219,8 @@ export class SalesRow {
     if (kind === CellKind.boolean) {
       return this.nameTable.of(this.#shown(column));
     }
-    throw this.#invalid(column, "a name");
+    this.#refuse(column, "a name");
+    return EMPTY_NAME;
   }
 
   #numberName(column: NameColumn): number {
@@ -254,12 +259,22 @@ export class SalesRow {
         "once";
   }
 
-  #invalid(column: SalesColumn, expected: string): Refusal {
-    const cell = cellName(
-      this.sheetColumns.sheet,
+  #refuse(column: SalesColumn, expected: string): void {
+    this.badCells.add(
+      () => this.#reference(column),
+      () => this.#refusal(column, expected),
+    );
+  }
+
+  #reference(column: SalesColumn): string {
+    return cellReference(
       this.sheetColumns.columns[columnOrder.indexOf(column)],
       this.#batch.rowNumbers[this.#at],
     );
+  }
+
+  #refusal(column: SalesColumn, expected: string): Refusal {
+    const cell = `${this.sheetColumns.sheet}!${this.#reference(column)}`;
     const header = salesColumns[column];
     if (this.#kind(column) === CellKind.uncalculated) {
       return new Refusal(

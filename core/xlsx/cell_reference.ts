@@ -25,7 +25,12 @@ export function cellName(
   column: number,
   rowNumber: number,
 ): string {
-  return `${sheet}!${columnLetters(column)}${rowNumber}`;
+  return `${sheet}!${cellReference(column, rowNumber)}`;
+}
+
+/** The reference of a cell within its sheet: `H17`. */
+export function cellReference(column: number, rowNumber: number): string {
+  return `${columnLetters(column)}${rowNumber}`;
 }
 
 /**

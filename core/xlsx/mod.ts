@@ -28,7 +28,7 @@ import { readWorkbook } from "./workbook.ts";
 import type { Worksheet } from "./worksheet.ts";
 import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
 
-export { cellName } from "./cell_reference.ts";
+export { cellName, cellReference } from "./cell_reference.ts";
 export { parseNumberText } from "./number.ts";
 export {
   type CellColumn,

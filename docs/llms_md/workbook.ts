@@ -20,6 +20,7 @@ ${columnTable()}
 - Total rows do not count, whatever their amounts hold. A row is one if 年, 月 or a text column ends in 合计, 总计, 小计, 汇总, 共计 or 累计 (\`浙江 汇总\`, \`【合 计】：\`), or is Total, Grand Total, Subtotal or Sum; white space, brackets around it and a colon behind it do not matter. A row without a valid 年 or 月 is also one if 年 or a text column begins with 合计, 总计 or 小计, or if 年, 月 and all text columns are empty. A repeated header row (年 is \`年\` and 月 is \`月\`) does not count either.
 - Merged cells show one value. In 年, 月 and the text columns it holds for every row of the merge. In 出库数量, 折算2贴数量（万盒） and 医院去重 it counts once, in the top row. Values hidden behind a merge do not count.
 - The service calculates nothing: a formula counts with its saved result. A formula without one is refused, and so is a 0 that a library such as XlsxWriter saved in place of the result. Open the workbook in a spreadsheet program and save it once.
+- All bad cells are reported at once: the message is about the first, and names up to ten more.
 - Names are compared without the white space around them. An Excel error in a name column is a name like any other.
 - Sums are exact: ten times 0.1 is 1.
 - Legacy .xls files, .csv files and workbooks with a password are refused. The message says what to do.

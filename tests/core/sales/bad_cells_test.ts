@@ -1,5 +1,7 @@
 /** Bad cells of a workbook: the refusal names them. */
 import { assertEquals } from "../../support/assert.ts";
+import { BadCells } from "../../../core/sales/bad_cells.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertRefused,
@@ -37,4 +39,84 @@ Deno.test("aggregate() treats an error value in a name column as a name", async 
     conv: 11111,
     records: 5,
   }]);
+});
+
+/** A collection of as many bad cells, `H1` and so on. */
+function badCells(count: number): BadCells {
+  const cells = new BadCells();
+  for (let row = 1; row <= count; row++) {
+    cells.add(
+      () => `H${row}`,
+      () => new Refusal("cell_invalid", `Sheet1!H${row} is bad`),
+    );
+  }
+  return cells;
+}
+
+const endings: [number, string][] = [
+  [1, ""],
+  [2, "; 1 more cell like it: H2"],
+  [4, "; 3 more cells like it: H2, H3, H4"],
+  [11, "; 10 more cells like it: H2, H3, H4, H5, H6, H7, H8, H9, H10, H11"],
+  [
+    2001,
+    "; 2,000 more cells like it: H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, …",
+  ],
+];
+for (const [count, ending] of endings) {
+  Deno.test(`BadCells.refusal names ${count} bad cells`, () => {
+    const { refusal } = badCells(count);
+    assertEquals(refusal?.message, `Sheet1!H1 is bad${ending}`);
+    assertEquals(refusal?.reason, "cell_invalid");
+  });
+}
+
+Deno.test("BadCells.refusal is undefined without bad cells", () => {
+  assertEquals(badCells(0).refusal, undefined);
+});
+
+Deno.test("BadCells.add() asks for words of the first cell and of ten more alone", () => {
+  const cells = new BadCells();
+  let asked = 0;
+  for (let i = 0; i < 100_000; i++) {
+    cells.add(
+      () => `H${++asked}`,
+      () => new Refusal("cell_invalid", `${++asked}`),
+    );
+  }
+  assertEquals([cells.count, asked], [100_000, 11]);
+});
+
+Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
+  const good = Array.from({ length: 3000 }, () => ({}));
+  const rows = [
+    { year: 24, qty: "-", dedup: { error: "#N/A" } },
+    ...good,
+    { conv: "?" },
+  ];
+  await assertRefused(
+    () => readSales(salesWorkbook(rows)),
+    "cell_invalid",
+    "Sheet1!A2: 年 is 24",
+    "; 3 more cells like it: H2, K2, J3003",
+  );
+});
+
+Deno.test("aggregate() counts no rows that have no amount among the bad cells", async () => {
+  const rows = [{ year: "x", qty: "" }, { qty: "合计", hospital: "合计" }];
+  const { total } = await readSales(salesWorkbook([...rows, {}]));
+  assertEquals(total.meta.rows, 1);
+});
+
+Deno.test("aggregate() reports damage instead of bad cells", async () => {
+  const bytes = salesWorkbook([{ qty: "-" }, { qty: "?" }], {
+    entries: {
+      "xl/worksheets/sheet1.xml": {
+        local: { crc: 1 },
+        central: { crc: 1 },
+      },
+    },
+  });
+  const read = () => readSales(bytes);
+  await assertRefused(read, "workbook_damaged", "CRC-32");
 });
