@@ -2,20 +2,10 @@
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import type { BadCells } from "./bad_cells.ts";
 import { nameColumns } from "./columns.ts";
-import { Decimal } from "./decimal.ts";
 import type { Names } from "./names.ts";
 import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { showsAsOne } from "./shown_number.ts";
-
-/**
- * The amounts of a row that are not narrow. Narrow means whole boxes and less
- * than 4,000 in conv: each fits one exact double (guides/decisions/005).
- */
-export interface WideAmounts {
-  qty: Decimal;
-  conv: Decimal;
-}
 
 /**
  * The data rows of a batch, column by column: a small loop over a thousand
@@ -28,12 +18,10 @@ export class SalesBatch {
   length = 0;
   /** Months as year * 12 + month - 1. */
   monthNumbers = new Int32Array();
-  /** Whole boxes; 0 for rows in {@linkcode wide}. */
+  /** Boxes. */
   qty = new Float64Array();
-  /** Units of 10^-12; 0 for rows in {@linkcode wide}. */
+  /** Ten thousand boxes. */
   conv = new Float64Array();
-  /** By row: amounts that do not fit there, such as fractions of boxes. */
-  readonly wide = new Map<number, WideAmounts>();
   isNewHospital = new Uint8Array();
   /** Name ids, in the order of {@linkcode nameColumns}. */
   nameIds = nameColumns.map(() => new Int32Array());
@@ -41,8 +29,6 @@ export class SalesBatch {
   /** Which rows of the batch are read column by column. */
   #picked = new Int32Array();
   readonly #row: SalesRow;
-  readonly #qty = new Decimal();
-  readonly #conv = new Decimal();
 
   constructor(sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#row = new SalesRow(sheetColumns, nameTable);
@@ -64,7 +50,6 @@ export class SalesBatch {
    */
   read(batch: RowBatch): void {
     this.#makeRoom(batch.length);
-    this.wide.clear();
     const cells = cellsOf(batch);
     const others = this.#pick(batch.length, cells);
     this.#takeNames(cells);
@@ -130,27 +115,20 @@ export class SalesBatch {
     for (let i = 0; i < this.length; i++) {
       const at = this.#picked[i];
       this.monthNumbers[i] = year.values[at] * 12 + month.values[at] - 1;
-      this.#qty.set(qty.values[at]);
-      this.#conv.set(conv.kinds[at] === CellKind.empty ? 0 : conv.values[at]);
-      this.#takeAmounts(i, this.#qty, this.#conv);
+      this.qty[i] = qty.values[at];
+      this.conv[i] = conv.kinds[at] === CellKind.empty ? 0 : conv.values[at];
       const isNew = newHospital.kinds[at] === CellKind.number &&
         showsAsOne(newHospital.values[at]);
       this.isNewHospital[i] = isNew ? 1 : 0;
     }
   }
 
-  #takeAmounts(i: number, qty: Decimal, conv: Decimal): void {
-    const isNarrow = qty.fraction === 0 && conv.isNarrow;
-    this.qty[i] = isNarrow ? qty.units : 0;
-    this.conv[i] = isNarrow ? conv.scaled : 0;
-    if (!isNarrow) this.wide.set(i, { qty: qty.copy(), conv: conv.copy() });
-  }
-
   #takeRow(): void {
     const row = this.#row;
     const i = this.length++;
     this.monthNumbers[i] = row.year * 12 + row.month - 1;
-    this.#takeAmounts(i, row.qty, row.conv);
+    this.qty[i] = row.qty;
+    this.conv[i] = row.conv;
     this.isNewHospital[i] = row.isNewHospital ? 1 : 0;
     for (const [column, names] of this.nameIds.entries()) {
       names[i] = row.nameIds[column];

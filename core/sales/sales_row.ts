@@ -12,7 +12,6 @@ import {
   type SalesColumn,
   salesColumns,
 } from "./columns.ts";
-import { Decimal } from "./decimal.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
@@ -53,8 +52,8 @@ export const MONTHS = { min: 1, max: 12 } as const;
 export class SalesRow {
   year = 0;
   month = 0;
-  readonly qty = new Decimal();
-  readonly conv = new Decimal();
+  qty = 0;
+  conv = 0;
   isNewHospital = false;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds = new Int32Array(nameColumns.length);
@@ -101,8 +100,8 @@ export class SalesRow {
       if (this.year === 0) this.#refuse("year", "a year from 1900 to 9999");
       if (this.month === 0) this.#refuse("month", "a month from 1 to 12");
     }
-    this.qty.set(this.#amount("qty"));
-    this.conv.set(this.#isBlank("conv") ? 0 : this.#amount("conv"));
+    this.qty = this.#amount("qty");
+    this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
     this.isNewHospital = this.#marksNewHospital();
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);

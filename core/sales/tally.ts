@@ -1,7 +1,7 @@
 /** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { type NameColumn, nameColumns } from "./columns.ts";
-import { FRACTION_SCALE } from "./decimal.ts";
+import { roundSum } from "./decimal.ts";
 import { GroupSums } from "./group_sums.ts";
 import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
@@ -100,14 +100,13 @@ export class Tally {
   #addNewHospital(batch: SalesBatch, i: number, month: number): void {
     const name = (column: NameColumn) =>
       batch.nameIds[nameColumns.indexOf(column)][i];
-    const wide = batch.wide.get(i);
     this.newHospitals.push({
       month,
       hospital: name("hospital"),
       level: name("level"),
       province: name("province"),
-      qty: wide?.qty.toNumber() ?? batch.qty[i],
-      conv: wide?.conv.toNumber() ?? batch.conv[i] / FRACTION_SCALE,
+      qty: roundSum(batch.qty[i], 0),
+      conv: roundSum(batch.conv[i], 0),
     });
   }
 }

@@ -1,0 +1,40 @@
+/**
+ * Additions of doubles that lose nothing (guides/decisions/005). They hold for
+ * all doubles below 2^400. Amounts are below 10^15, so the sums of 2^20 rows
+ * are below 10^22.
+ */
+
+/**
+ * What rounding took from `a + b`, given the rounded sum. It is a double,
+ * whatever a and b are (Knuth, The Art of Computer Programming 4.2.2, theorem
+ * B).
+ */
+export function roundingError(a: number, b: number, sum: number): number {
+  const addend = sum - a;
+  return (a - (sum - addend)) + (b - addend);
+}
+
+/**
+ * Whether rounding took anything from `a + b`, given the sum. Less the larger
+ * number, the sum is exactly what was added (Dekker 1971): the other number, or
+ * a rounded one.
+ */
+export function isRounded(a: number, b: number, sum: number): boolean {
+  return sum - a !== b || sum - b !== a;
+}
+
+/** All doubles are whole multiples of 2^-1074. */
+export const UNIT_BITS = 1074n;
+const HALF_OF_BITS = 537n;
+const HALF_SCALE = 2 ** 537;
+
+/**
+ * A number below 2^400 in units of 2^-1074, in two steps: times 2^1074 it could
+ * pass the largest double. Powers of two and parts of a double are exact.
+ */
+export function unitsOf(value: number): bigint {
+  const scaled = value * HALF_SCALE;
+  const whole = Math.trunc(scaled);
+  return (BigInt(whole) << HALF_OF_BITS) +
+    BigInt((scaled - whole) * HALF_SCALE);
+}

@@ -1,0 +1,36 @@
+/** Sums by the bits of the doubles, as BigInt: what the sums of core/sales are held against. */
+
+const BITS = 1074n;
+
+/** The exact sum, in units of 2^-1074. */
+export function exactUnits(values: readonly number[]): bigint {
+  const view = new DataView(new ArrayBuffer(8));
+  return values.reduce((sum, value) => {
+    view.setFloat64(0, value);
+    const bits = view.getBigUint64(0);
+    const exponent = bits >> 52n & 0x7ffn;
+    const mantissa = bits & 0xf_ffff_ffff_ffffn;
+    const units = exponent === 0n
+      ? mantissa
+      : (mantissa | 1n << 52n) << exponent - 1n;
+    return bits >> 63n === 1n ? sum - units : sum + units;
+  }, 0n);
+}
+
+/** The sum that the answer shows for some cells (design 20). */
+export function expectedSum(values: readonly number[]): number {
+  const units = exactUnits(values);
+  const size = units < 0n ? -units : units;
+  let places = 12;
+  while (scaled(size, places) >> BITS >= 10n ** 15n) places--;
+  const rounded = scaled(size, places) + (1n << BITS - 1n) >> BITS;
+  const sum = Number(`${rounded}e${-places}`);
+  return units < 0n && sum !== 0 ? -sum : sum;
+}
+
+/** Rounded down to whole units of 2^-1074: that moves nothing across a half. */
+function scaled(size: bigint, places: number): bigint {
+  return places >= 0
+    ? size * 10n ** BigInt(places)
+    : size / 10n ** BigInt(-places);
+}
