@@ -1,11 +1,11 @@
 /** The figures of groups: records, qty and conv. Exact (guides/decisions/005). */
 import { withRoom } from "../bytes/mod.ts";
 import { roundExactly, roundSum } from "./decimal.ts";
-import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
+import { addTo, isRounded, roundingError, unitsOf } from "./exact_sum.ts";
 import type { SalesBatch } from "./sales_batch.ts";
 
-// Layout of a group's figures. Conv is the sum of two doubles: low has what
-// rounding took from high.
+// Layout of a group's figures. A sum is `high + low + rest`: low has what
+// rounding took from high, rest has what rounding took from low.
 const RECORDS = 0;
 const QTY = 1;
 const CONV = 2;
@@ -15,7 +15,9 @@ const GROUP_LENGTH = 4;
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
   #figures = new Float64Array(256 * GROUP_LENGTH);
-  /** By the place of a sum: what its doubles have no room for ({@linkcode unitsOf}). */
+  /** By group; no longer than the last one that needed it: boxes are whole. */
+  #qtyLows = new Float64Array();
+  /** By the place of a sum, in {@linkcode unitsOf}. Few sums have one. */
   readonly #rests = new Map<number, bigint>();
 
   /** Makes room for as many groups. */
@@ -42,10 +44,11 @@ export class GroupSums {
       figures[at + CONV] = convSum;
       figures[at + CONV_LOW] = lowSum;
       if (isRounded(boxes, qty[i], qtySum)) {
-        this.#addRest(at + QTY, roundingError(boxes, qty[i], qtySum));
+        this.#addQtyLow(groups[i], roundingError(boxes, qty[i], qtySum));
       }
       if (isRounded(low, error, lowSum)) {
-        this.#addRest(at + CONV, roundingError(low, error, lowSum));
+        const rest = roundingError(low, error, lowSum);
+        this.#addRest(at + CONV, unitsOf(rest));
       }
     }
   }
@@ -54,14 +57,15 @@ export class GroupSums {
   merge(group: number, other: GroupSums, from: number): void {
     this.makeRoom(group + 1);
     const [at, fromAt] = [group * GROUP_LENGTH, from * GROUP_LENGTH];
-    const source = other.#figures;
-    this.#figures[at + RECORDS] += source[fromAt + RECORDS];
-    this.#addRest(at + QTY, this.#add(at + QTY, source[fromAt + QTY]));
-    this.#addLow(at, this.#add(at + CONV, source[fromAt + CONV]));
-    this.#addLow(at, source[fromAt + CONV_LOW]);
+    const [figures, source] = [this.#figures, other.#figures];
+    figures[at + RECORDS] += source[fromAt + RECORDS];
+    this.#addQtyLow(group, addTo(figures, at + QTY, source[fromAt + QTY]));
+    this.#addQtyLow(group, other.#qtyLow(from));
+    this.#addConvLow(at, addTo(figures, at + CONV, source[fromAt + CONV]));
+    this.#addConvLow(at, source[fromAt + CONV_LOW]);
     if (other.#rests.size === 0) return;
-    this.#addUnits(at + QTY, other.#rests.get(fromAt + QTY));
-    this.#addUnits(at + CONV, other.#rests.get(fromAt + CONV));
+    this.#addRest(at + QTY, other.#rests.get(fromAt + QTY));
+    this.#addRest(at + CONV, other.#rests.get(fromAt + CONV));
   }
 
   records(group: number): number {
@@ -71,7 +75,11 @@ export class GroupSums {
   /** Boxes, rounded once. */
   qty(group: number): number {
     const at = group * GROUP_LENGTH;
-    return this.#rounded(at + QTY, this.#figures[at + QTY], 0);
+    return this.#rounded(
+      at + QTY,
+      this.#figures[at + QTY],
+      this.#qtyLow(group),
+    );
   }
 
   /** Ten thousand boxes, rounded once. */
@@ -84,26 +92,26 @@ export class GroupSums {
     );
   }
 
-  #addLow(at: number, value: number): void {
-    this.#addRest(at + CONV, this.#add(at + CONV_LOW, value));
+  #qtyLow(group: number): number {
+    return group < this.#qtyLows.length ? this.#qtyLows[group] : 0;
   }
 
-  /** Adds to the double at `at`; returns what rounding took. */
-  #add(at: number, value: number): number {
-    const before = this.#figures[at];
-    const sum = before + value;
-    this.#figures[at] = sum;
-    return roundingError(before, value, sum);
+  #addQtyLow(group: number, value: number): void {
+    if (value === 0) return;
+    this.#qtyLows = withRoom(this.#qtyLows, group + 1);
+    const rest = addTo(this.#qtyLows, group, value);
+    if (rest !== 0) this.#addRest(group * GROUP_LENGTH + QTY, unitsOf(rest));
   }
 
-  #addRest(at: number, value: number): void {
-    if (value !== 0) this.#addUnits(at, unitsOf(value));
+  #addConvLow(at: number, value: number): void {
+    const rest = addTo(this.#figures, at + CONV_LOW, value);
+    if (rest !== 0) this.#addRest(at + CONV, unitsOf(rest));
   }
 
-  #addUnits(at: number, units = 0n): void {
-    if (units !== 0n) {
-      this.#rests.set(at, (this.#rests.get(at) ?? 0n) + units);
-    }
+  #addRest(at: number, units = 0n): void {
+    const rest = (this.#rests.get(at) ?? 0n) + units;
+    if (rest === 0n) this.#rests.delete(at);
+    else this.#rests.set(at, rest);
   }
 
   #rounded(at: number, high: number, low: number): number {

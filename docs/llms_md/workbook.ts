@@ -22,7 +22,7 @@ ${columnTable()}
 - The service calculates nothing: a formula counts with its saved result. A formula without one is refused, and so is a 0 that a library such as XlsxWriter saved in place of the result. Open the workbook in a spreadsheet program and save it once.
 - All bad cells are reported at once: the message is about the first, and names up to ten more.
 - Names are compared without the white space around them. An Excel error in a name column is a name like any other.
-- Sums are exact: ten times 0.1 is 1.
+- Each cell counts as the number that Excel stores, added without rounding error, and the result is given with at most 15 significant digits and 12 decimal places: ten times 0.1 is 1, three times 1/3 is 1.
 - Legacy .xls files, .csv files and workbooks with a password are refused. The message says what to do.
 `;
 }

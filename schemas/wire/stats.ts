@@ -3,12 +3,12 @@ import { z } from "zod";
 
 const qty = z.number().meta({
   description:
-    "Outbound quantity (出库数量), in boxes; the exact decimal sum, as the nearest double",
+    "Outbound quantity (出库数量), in boxes; the exact sum, rounded once to at most 15 significant digits and 12 decimal places",
   example: 1280,
 });
 const conv = z.number().meta({
   description:
-    "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes; the exact decimal sum, as the nearest double",
+    "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes; the exact sum, rounded once to at most 15 significant digits and 12 decimal places",
   example: 0.256,
 });
 
