@@ -1,0 +1,253 @@
+import { assert, assertEquals } from "../support/assert.ts";
+import { assertFailure, readFailure, readStats } from "../support/answers.ts";
+import {
+  headers,
+  type SalesOptions,
+  type SalesRow,
+  salesWorkbook,
+} from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+type Rows = readonly Partial<SalesRow>[];
+const keys = Object.keys(headers) as (keyof SalesRow)[];
+const never = { formula: "1+1" };
+
+async function answer(rows: Rows, options: SalesOptions = {}) {
+  const service = await createService();
+  return await service.analyze(salesWorkbook(rows, options));
+}
+
+async function totalOf(rows: Rows, options: SalesOptions = {}) {
+  return (await readStats(await answer(rows, options))).total;
+}
+
+Deno.test("design 15: text that is a plain number is a number", async () => {
+  const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];
+  const { meta } = await totalOf(cells.map((qty) => ({ qty })));
+  assertEquals(meta.totalQty, 1310.5);
+});
+
+Deno.test("design 15: blanks without width around a number do not matter, and U+2212 is a minus", async () => {
+  const cells = ["\u200b1,200\u2060", "\ufeff\u2212200\u200d"];
+  const { meta } = await totalOf(cells.map((qty) => ({ qty })));
+  assertEquals(meta.totalQty, 1000);
+});
+
+for (const qty of ["500¹", "10⁵", "①", "0,256", "1\u200b2"]) {
+  Deno.test(`design 15: ${JSON.stringify(qty)} is no number`, async () => {
+    await assertFailure(await answer([{ qty }]), "cell_invalid", "Sheet1!H2");
+  });
+}
+
+const wrongAmounts = ["abc", "12%", "1,2,3", true, { error: "#N/A" }, {
+  v: "NaN",
+}, 1e15];
+for (const key of ["qty", "conv"] as const) {
+  for (const cell of wrongAmounts) {
+    const shown = typeof cell === "object" ? Object.values(cell)[0] : cell;
+    Deno.test(`design 15: ${headers[key]} ${shown} is refused with its cell`, async () => {
+      const failure = await readFailure(await answer([{}, { [key]: cell }]));
+      const mention = `Sheet1!${key === "qty" ? "H" : "J"}3`;
+      assertEquals(failure.reason, "cell_invalid", failure.message);
+      assert(failure.message.includes(mention), failure.message);
+    });
+  }
+}
+
+Deno.test("design 15: the message names sheet, cell, header, value and what was expected", async () => {
+  const { message } = await readFailure(await answer([{ qty: "abc" }]));
+  assertEquals(message, 'Sheet1!H2: 出库数量 is "abc", expected a number');
+});
+
+Deno.test("design 15: the message says what looks like a decimal comma", async () => {
+  const { message } = await readFailure(await answer([{ conv: "0,256" }]));
+  assertEquals(
+    message,
+    'Sheet1!J2: 折算2贴数量（万盒） is "0,256" (this looks like a decimal comma), ' +
+      "expected a number",
+  );
+});
+
+Deno.test("design 15: an empty 折算2贴数量（万盒） counts 0", async () => {
+  const { meta } = await totalOf([{ conv: null }, { conv: " " }, {
+    conv: 0.5,
+  }]);
+  assertEquals([meta.rows, meta.totalConv], [3, 0.5]);
+});
+
+Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
+  const service = await createService();
+  const rows = [
+    { year: "2024年", month: "05" },
+    { year: "2024", month: "5月" },
+    { year: "2024.0", month: "5.0" },
+    { year: "\u200b2024年", month: "5月份" },
+    { year: 2023.9999999999998, month: 4.9999999999999991 },
+    {},
+  ];
+  const stats = await readStats(await service.analyze(salesWorkbook(rows)));
+  assertEquals(stats.months, ["2024-05"]);
+});
+
+for (
+  const row of [
+    { year: 1899 },
+    { year: 45_413 },
+    { year: 2024.5 },
+    { month: 0 },
+    { month: 13 },
+    { month: "May" },
+    { month: "1²" },
+  ]
+) {
+  Deno.test(`design 16: ${JSON.stringify(row)} is refused`, async () => {
+    const mention = "year" in row ? "Sheet1!A2: 年" : "Sheet1!B2: 月";
+    await assertFailure(await answer([row]), "cell_invalid", mention);
+  });
+}
+
+for (const [key, cell] of [["year", "A2: 年"], ["month", "B2: 月"]] as const) {
+  Deno.test(`design 16: a date in ${headers[key]} is called one`, async () => {
+    const { message } = await readFailure(await answer([{ [key]: 45_413 }]));
+    const start = `Sheet1!${cell} is 45413 (a date?), expected a`;
+    assert(message.startsWith(start), message);
+  });
+}
+
+Deno.test("design 16: the message shows characters that cannot be seen", async () => {
+  const response = await answer([{ year: "年\u200b", month: 5 }]);
+  await assertFailure(
+    response,
+    "cell_invalid",
+    'Sheet1!A2: 年 is "年\\u200b",',
+  );
+});
+
+Deno.test("design 17: total rows and repeated headers do not count", async () => {
+  const { meta } = await totalOf([
+    {},
+    { year: "合计", month: null, qty: 10 },
+    { ...headers },
+    { year: null, month: null, hospital: "小计", qty: 10 },
+    { ...Object.fromEntries(keys.map((key) => [key, null])), qty: 10 },
+    {},
+  ]);
+  assertEquals([meta.rows, meta.totalQty], [2, 2]);
+});
+
+Deno.test("design 17: a total label makes a total row, with valid 年 and 月 too", async () => {
+  const labels: Partial<SalesRow>[] = [
+    { province: "浙江 汇总" },
+    { hospital: "【合 计】" },
+    { agent: "Grand Total" },
+    { level: "（本月小计）：" },
+    { manager: "小\u200b計" },
+    { distributor: "SUM" },
+    { year: "2024年合计" },
+    { month: "5月 小计" },
+  ];
+  const rows = labels.flatMap((row) => [{}, { qty: 100, ...row }]);
+  const { meta } = await totalOf(rows);
+  assertEquals([meta.rows, meta.totalQty], [8, 8]);
+});
+
+Deno.test("design 17: a name that merely contains a total label counts", async () => {
+  const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江 Total"];
+  const { meta } = await totalOf(names.map((agent) => ({ agent })));
+  assertEquals(meta.rows, 4);
+});
+
+Deno.test("design 17: the amounts of a total row are not checked", async () => {
+  const { meta } = await totalOf([
+    {},
+    { hospital: "小计", qty: never, conv: never },
+    { hospital: "小计", qty: "-", conv: { error: "#REF!" } },
+  ]);
+  assertEquals([meta.rows, meta.totalQty], [1, 1]);
+});
+
+Deno.test("design 17: a row whose 年 and 月 hold their headers repeats the header row", async () => {
+  const { meta } = await totalOf([{}, {
+    year: "年",
+    month: " 月 ",
+    qty: "数量（盒）",
+  }]);
+  assertEquals(meta.rows, 1);
+});
+
+Deno.test("design 18: only the number 1 marks a new hospital", async () => {
+  const marks = [
+    1,
+    "1",
+    "1.0",
+    0.9999999999999999,
+    "①",
+    0,
+    2,
+    "是",
+    true,
+    null,
+  ];
+  const { newHospitals } = await totalOf(marks.map((dedup) => ({ dedup })));
+  assertEquals(newHospitals.length, 4);
+});
+
+Deno.test("design 18: an error in 医院去重 is refused", async () => {
+  const response = await answer([{ dedup: { error: "#N/A" } }]);
+  await assertFailure(
+    response,
+    "cell_invalid",
+    "Sheet1!K2",
+    "医院去重",
+    "#N/A",
+  );
+});
+
+Deno.test("design 19: names are trimmed, and an error value is a name", async () => {
+  const hospitals = [" 甲 ", "甲", { error: "#N/A" }, "__proto__", null];
+  const total = await totalOf(
+    hospitals.map((hospital) => ({ hospital, dedup: 1 })),
+  );
+  assertEquals(
+    total.byHospital.map(({ name, records }) => [name, records]),
+    [["甲", 2], ["#N/A", 1], ["(空)", 1], ["__proto__", 1]],
+  );
+  assertEquals(total.meta.hospitals, 3);
+  assertEquals(total.newHospitals.map(({ hospital }) => hospital), [
+    "",
+    "#N/A",
+    "__proto__",
+    "甲",
+    "甲",
+  ]);
+});
+
+Deno.test("design 21: ties are sorted by qty, then by code point", async () => {
+  const total = await totalOf([
+    { agent: "乙", qty: 1 },
+    { agent: "B", qty: 1 },
+    { agent: "a", qty: 1 },
+    { agent: "甲", qty: 2 },
+  ]);
+  assertEquals(total.byAgent.map(({ name }) => name), ["甲", "B", "a", "乙"]);
+});
+
+Deno.test("design 22: total's year is the earliest month's", async () => {
+  const { meta } = await totalOf([{ year: 2025 }, { year: 2023, month: 12 }]);
+  assertEquals(meta.year, 2023);
+});
+
+Deno.test("design 22: a workbook without data rows gets 200 with no months", async () => {
+  const stats = await readStats(await answer([]));
+  assertEquals([stats.months, stats.total.meta.year], [[], 0]);
+});
+
+Deno.test("design 15: all bad cells are reported at once", async () => {
+  const response = await answer([{ qty: "-" }, {}, { month: 13, conv: "?" }]);
+  const { message } = await readFailure(response);
+  assertEquals(
+    message,
+    'Sheet1!H2: 出库数量 is "-", expected a number; 2 more cells like it: ' +
+      "B4, J4",
+  );
+});
