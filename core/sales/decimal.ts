@@ -19,7 +19,9 @@ const END_OF_PLACES = 1000;
  * doubles: their quotient is the nearest double.
  */
 export function roundSum(high: number, low: number): number {
-  if (low === 0 && isShortWhole(high)) return high + 0;
+  if (
+    low === 0 && Math.trunc(high) === high && Math.abs(high) < DIGITS_SCALE
+  ) return high + 0;
   const sum = high + low;
   if (Math.abs(sum) < END_OF_PLACES) {
     const units = sum * PLACES_SCALE;
@@ -27,11 +29,6 @@ export function roundSum(high: number, low: number): number {
     if (Math.abs(units - rounded) < 0.25) return rounded / PLACES_SCALE + 0;
   }
   return roundLongSum(high, low);
-}
-
-/** Whether a number is whole and has at most 15 digits. */
-function isShortWhole(value: number): boolean {
-  return Math.trunc(value) === value && Math.abs(value) < DIGITS_SCALE;
 }
 
 /** The same for any size, and as close to ties as two roundings allow. */
