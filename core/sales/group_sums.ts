@@ -9,13 +9,12 @@ import type { SalesBatch } from "./sales_batch.ts";
 const RECORDS = 0;
 const QTY = 1;
 const CONV = 2;
-const GROUP_LENGTH = 3;
+const CONV_LOW = 3;
+const GROUP_LENGTH = 4;
 
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
   #figures = new Float64Array(256 * GROUP_LENGTH);
-  /** By group. */
-  #convLows = new Float64Array(256);
   /** By group; no longer than the last one that needed it: boxes are whole. */
   #qtyLows = new Float64Array();
   /** By the place of a sum, in {@linkcode unitsOf}. Few sums have one. */
@@ -23,46 +22,30 @@ export class GroupSums {
 
   /** Makes room for as many groups. */
   makeRoom(groups: number): void {
-    if (groups <= this.#convLows.length) return;
-    this.#figures = withRoom(this.#figures, groups * GROUP_LENGTH);
-    this.#convLows = withRoom(this.#convLows, groups);
+    const length = groups * GROUP_LENGTH;
+    if (length <= this.#figures.length) return;
+    this.#figures = withRoom(this.#figures, length);
   }
 
   /** Counts the rows of a batch, given the group of each; there must be room. */
-  countAll(groups: Int32Array, batch: SalesBatch): void {
-    this.#countQty(groups, batch);
-    this.#countConv(groups, batch);
-  }
-
-  #countQty(groups: Int32Array, { qty, length }: SalesBatch): void {
+  countAll(groups: Int32Array, { qty, conv, length }: SalesBatch): void {
     const figures = this.#figures;
     for (let i = 0; i < length; i++) {
       const at = groups[i] * GROUP_LENGTH;
-      const value = qty[i];
-      const before = figures[at + QTY];
-      const sum = before + value;
-      figures[at + RECORDS]++;
-      figures[at + QTY] = sum;
-      if (isRounded(before, value, sum)) {
-        this.#addQtyLow(groups[i], roundingError(before, value, sum));
-      }
-    }
-  }
-
-  #countConv(groups: Int32Array, { conv, length }: SalesBatch): void {
-    const figures = this.#figures;
-    const lows = this.#convLows;
-    for (let i = 0; i < length; i++) {
-      const group = groups[i];
-      const at = group * GROUP_LENGTH;
-      const value = conv[i];
+      const boxes = figures[at + QTY];
+      const qtySum = boxes + qty[i];
       const high = figures[at + CONV];
-      const sum = high + value;
-      const error = roundingError(high, value, sum);
-      const low = lows[group];
+      const convSum = high + conv[i];
+      const error = roundingError(high, conv[i], convSum);
+      const low = figures[at + CONV_LOW];
       const lowSum = low + error;
-      figures[at + CONV] = sum;
-      lows[group] = lowSum;
+      figures[at + RECORDS]++;
+      figures[at + QTY] = qtySum;
+      figures[at + CONV] = convSum;
+      figures[at + CONV_LOW] = lowSum;
+      if (isRounded(boxes, qty[i], qtySum)) {
+        this.#addQtyLow(groups[i], roundingError(boxes, qty[i], qtySum));
+      }
       if (isRounded(low, error, lowSum)) {
         const rest = roundingError(low, error, lowSum);
         this.#addRest(at + CONV, unitsOf(rest));
@@ -78,8 +61,8 @@ export class GroupSums {
     figures[at + RECORDS] += source[fromAt + RECORDS];
     this.#addQtyLow(group, addTo(figures, at + QTY, source[fromAt + QTY]));
     this.#addQtyLow(group, other.#qtyLow(from));
-    this.#addConvLow(group, addTo(figures, at + CONV, source[fromAt + CONV]));
-    this.#addConvLow(group, other.#convLows[from]);
+    this.#addConvLow(at, addTo(figures, at + CONV, source[fromAt + CONV]));
+    this.#addConvLow(at, source[fromAt + CONV_LOW]);
     if (other.#rests.size === 0) return;
     this.#addRest(at + QTY, other.#rests.get(fromAt + QTY));
     this.#addRest(at + CONV, other.#rests.get(fromAt + CONV));
@@ -91,15 +74,22 @@ export class GroupSums {
 
   /** Boxes, rounded once. */
   qty(group: number): number {
-    const at = group * GROUP_LENGTH + QTY;
-    return this.#rounded(at, this.#figures[at], this.#qtyLow(group));
+    const at = group * GROUP_LENGTH;
+    return this.#rounded(
+      at + QTY,
+      this.#figures[at + QTY],
+      this.#qtyLow(group),
+    );
   }
 
   /** Ten thousand boxes, rounded once. */
   conv(group: number): number {
     const at = group * GROUP_LENGTH;
-    const low = this.#convLows[group];
-    return this.#rounded(at + CONV, this.#figures[at + CONV], low);
+    return this.#rounded(
+      at + CONV,
+      this.#figures[at + CONV],
+      this.#figures[at + CONV_LOW],
+    );
   }
 
   #qtyLow(group: number): number {
@@ -113,9 +103,9 @@ export class GroupSums {
     if (rest !== 0) this.#addRest(group * GROUP_LENGTH + QTY, unitsOf(rest));
   }
 
-  #addConvLow(group: number, value: number): void {
-    const rest = addTo(this.#convLows, group, value);
-    if (rest !== 0) this.#addRest(group * GROUP_LENGTH + CONV, unitsOf(rest));
+  #addConvLow(at: number, value: number): void {
+    const rest = addTo(this.#figures, at + CONV_LOW, value);
+    if (rest !== 0) this.#addRest(at + CONV, unitsOf(rest));
   }
 
   #addRest(at: number, units = 0n): void {
