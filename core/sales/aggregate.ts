@@ -34,7 +34,7 @@ async function addUp(
   worksheet: Worksheet,
   { maxResponseBytes }: AggregateOptions,
 ): Promise<Tally | undefined> {
-  const search = new HeaderSearch(worksheet.name);
+  const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
   const rows = new SalesBatch(search, names);
   const tally = new Tally(names, maxResponseBytes);

@@ -13,6 +13,7 @@ const required: ReadonlySet<string> = new Set(headers);
 const MAX_HEADER_LENGTH = 200;
 /** A row without any header is the header row, misspelt, from so many near misses on. */
 const MIN_NEAR_MISSES = 3;
+const HIDDEN = ", and it is hidden";
 
 /** A top row that is not the header row. */
 interface Candidate {
@@ -27,7 +28,8 @@ export class HeaderSearch {
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
 
-  constructor(readonly sheet: string) {}
+  /** @param isHidden whether the sheet is hidden: the refusal says so */
+  constructor(readonly sheet: string, readonly isHidden = false) {}
 
   get isFound(): boolean {
     return this.columns.length > 0;
@@ -63,7 +65,7 @@ export class HeaderSearch {
     return new Refusal(
       "columns_missing",
       `${this.sheet} has no header row: ${problem}: ${names.join(", ")}; ` +
-        "only the first worksheet is read",
+        `only the first worksheet is read${this.isHidden ? HIDDEN : ""}`,
     );
   }
 

@@ -61,12 +61,13 @@ export async function readFirstWorksheet(
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, calculatesOnLoad, worksheet, sharedStrings } =
+  const { sheetName, isHidden, calculatesOnLoad, worksheet, sharedStrings } =
     await readWorkbook(archive, pace);
   const shared = await readSharedStrings(archive, sharedStrings, pace);
   const texts = new Texts(shared, worksheet.name);
   return openWorksheet({
     name: sheetName,
+    isHidden,
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
     open: () => streamPart(archive, worksheet, inflating),

@@ -37,6 +37,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
   };
   return {
     name: source.name,
+    isHidden: source.isHidden,
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select, isSpread = []) =>

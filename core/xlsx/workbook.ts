@@ -19,6 +19,8 @@ import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 export interface WorkbookParts {
   /** Name of the first worksheet, as on its tab. */
   sheetName: string;
+  /** Whether it is hidden. */
+  isHidden: boolean;
   /**
    * Whether the workbook asks to be calculated when it is opened. Then the
    * program that wrote it may have saved 0 as the result of every formula.
@@ -37,6 +39,7 @@ interface Workbook {
 
 interface Sheet {
   name: string;
+  isHidden: boolean;
   relationshipId: string;
 }
 
@@ -65,6 +68,7 @@ export async function readWorkbook(
   const strings = findType(relationships, "sharedStrings");
   return {
     sheetName: sheet.name.slice(0, MAX_SHEET_NAME),
+    isHidden: sheet.isHidden,
     calculatesOnLoad,
     worksheet: targetOf(archive, relationship),
     sharedStrings: strings?.target === undefined
@@ -129,6 +133,7 @@ async function readWorkbookPart(
     else if (xml.depth === 3 && xml.localName === "sheet") {
       sheets.push({
         name: xml.attribute("name") ?? "",
+        isHidden: isHiddenState(xml.attribute("state")),
         relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
       });
     } else if (xml.localName !== "sheets") {
@@ -139,6 +144,11 @@ async function readWorkbookPart(
     }
   }
   return { sheets, calculatesOnLoad };
+}
+
+/** Whether a sheet in this state (ECMA-376-1 18.18.68) is hidden. */
+function isHiddenState(state = "visible"): boolean {
+  return ["hidden", "veryHidden"].includes(state.trim());
 }
 
 /** Whether an attribute is true (`xsd:boolean`). */

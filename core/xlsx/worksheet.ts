@@ -64,6 +64,8 @@ export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 export interface Worksheet {
   /** The name on its tab. */
   readonly name: string;
+  /** Whether it is hidden: then people who open the workbook do not see it. */
+  readonly isHidden: boolean;
   /**
    * Yields the rows below the one for which `select` chose columns, and none if
    * it chose none in the first {@linkcode TOP_ROWS} rows. A batch is valid only

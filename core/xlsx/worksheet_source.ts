@@ -8,6 +8,8 @@ import type { Texts } from "./texts.ts";
 export interface WorksheetSource {
   /** Name of the sheet. */
   name: string;
+  /** Whether the sheet is hidden. */
+  isHidden: boolean;
   /** Name of the part. */
   part: string;
   /** Whether formulas with the result 0 may never have been calculated. */

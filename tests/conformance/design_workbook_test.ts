@@ -69,6 +69,16 @@ Deno.test("design 13: missing headers are named, with the cells that are likely 
   );
 });
 
+Deno.test("design 13: without a header row, a hidden first worksheet is called hidden", async () => {
+  const sheets = [{ name: "Visible", rows: salesRows([{}]) }];
+  const response = await answer([{}], {
+    columns: keys.slice(1),
+    sheetState: "hidden",
+    sheets,
+  });
+  await assertFailure(response, "columns_missing", "Sheet1", "it is hidden");
+});
+
 Deno.test("design 13: blanks anywhere in a header do not matter", async () => {
   const row = keys.map((key) => {
     const [first, ...rest] = headers[key];

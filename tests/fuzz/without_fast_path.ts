@@ -28,7 +28,7 @@ export async function openWithoutFastPath(
   const pace = new Pace();
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, calculatesOnLoad, worksheet, sharedStrings } =
+  const { sheetName, isHidden, calculatesOnLoad, worksheet, sharedStrings } =
     await readWorkbook(archive, pace);
   const maxBytes = limits.sharedStringsBytes;
   const shared = sharedStrings && await SharedStrings.index(
@@ -39,6 +39,7 @@ export async function openWithoutFastPath(
   const inflating = { maxBytes: maxInflatedBytes };
   return openWorksheet({
     name: sheetName,
+    isHidden,
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
     open: () => respelled(streamPart(archive, worksheet, inflating)),

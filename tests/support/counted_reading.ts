@@ -67,6 +67,7 @@ export async function openCounted(
   const maxBytes = 256 * 1024 ** 2;
   const worksheet = openWorksheet({
     name,
+    isHidden: parts.isHidden,
     part,
     doubtsZeros: parts.calculatesOnLoad,
     texts,

@@ -35,6 +35,7 @@ export function fakeWorksheet(
   );
   return {
     name,
+    isHidden: false,
     text: (id) => texts[id],
     utf8: () => false,
     mustReadAgain: () => false,

@@ -62,6 +62,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
   });
   return {
     name,
+    isHidden: false,
     text: (id) => texts[id],
     utf8: () => false,
     mustReadAgain: () => false,

@@ -187,6 +187,13 @@ for (const [source, open] of Object.entries(sources)) {
   });
 }
 
+for (const isHidden of [true, false]) {
+  Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, () => {
+    const { message } = new HeaderSearch("Sheet1", isHidden).refusal();
+    assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
+  });
+}
+
 for (const [length, isClose] of [[50, true], [51, false]] as const) {
   Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, () => {
     const search = new HeaderSearch("Sheet1");

@@ -98,7 +98,12 @@ async function* readRows(sheet: SheetData) {
   const pace = new CountingPace();
   const texts = new Texts(undefined, PART);
   const open = () => sheet.buffer.chunks;
-  const sheet1 = { name: "Sheet1", part: PART, doubtsZeros: false };
+  const sheet1 = {
+    name: "Sheet1",
+    part: PART,
+    isHidden: false,
+    doubtsZeros: false,
+  };
   const source = { ...sheet1, open, texts, pace };
   const header = {
     rowNumber: 1,

@@ -27,7 +27,15 @@ function openRows(
   }
   const part = "xl/worksheets/sheet1.xml";
   const texts = new Texts(undefined, part);
-  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
+  const source = {
+    name: "S",
+    part,
+    isHidden: false,
+    doubtsZeros: false,
+    open,
+    texts,
+    pace,
+  };
   const worksheet = openWorksheet(source);
   const rows = worksheet.rows(({ rowNumber }) =>
     rowNumber === 1 ? [0] : undefined

@@ -130,7 +130,15 @@ async function countWords(count: number): Promise<number> {
   const { part, pace, chunks } = buffer;
   const texts = new Texts(undefined, part);
   const open = () => chunks;
-  const source = { name: "S", part, doubtsZeros: false, pace, texts, open };
+  const source = {
+    name: "S",
+    part,
+    isHidden: false,
+    doubtsZeros: false,
+    pace,
+    texts,
+    open,
+  };
   const header = { rowNumber: 1, texts: new Map(), columns: [0] };
   const reader = new RowReader(
     sheet,

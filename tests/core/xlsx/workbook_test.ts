@@ -200,6 +200,13 @@ for (const name of sheetNames) {
   });
 }
 
+for (const state of ["visible", "hidden", "veryHidden"] as const) {
+  Deno.test(`readFirstWorksheet() knows whether a ${state} sheet is hidden`, async () => {
+    const bytes = buildWorkbook({ rows: [["h"]], sheetState: state });
+    assertEquals((await openFirst(bytes)).isHidden, state !== "visible");
+  });
+}
+
 Deno.test("readFirstWorksheet() decodes references in the name of a sheet", async () => {
   const xml = workbookXml(sheet("&#x660E;&#32454;&amp;&lt;&#x1F600;", "rId1"));
   const bytes = withParts({ [WORKBOOK]: xml });

@@ -45,7 +45,15 @@ async function countEnds(
   const part = "xl/worksheets/sheet1.xml";
   const texts = new Texts(undefined, part);
   const pace = new Pace();
-  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
+  const source = {
+    name: "S",
+    part,
+    isHidden: false,
+    doubtsZeros: false,
+    open,
+    texts,
+    pace,
+  };
   await read(openWorksheet(source).rows(select));
   return [opened, ended];
 }
@@ -95,7 +103,15 @@ Deno.test("Worksheet.verify() ends inflating once the client has gone", async ()
   const part = "xl/worksheets/sheet1.xml";
   const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
   const texts = new Texts(undefined, part);
-  const source = { name: "S", part, doubtsZeros: false, open, texts, pace };
+  const source = {
+    name: "S",
+    part,
+    isHidden: false,
+    doubtsZeros: false,
+    open,
+    texts,
+    pace,
+  };
   const worksheet = openWorksheet(source);
   await assertRejects(() => worksheet.verify(), RangeError, "gone");
   assertEquals(ended, 1);
