@@ -55,6 +55,16 @@ export class HeaderSearch {
 
   /** The refusal if no row was the header row. */
   refusal(): Refusal {
+    return new Refusal(
+      "columns_missing",
+      `${this.sheet} has no header row: ` +
+        `${this.#splitHeaders() ?? this.#missingHeaders()}; ` +
+        `only the first worksheet is read${this.isHidden ? HIDDEN : ""}`,
+    );
+  }
+
+  /** What the best row lacks. */
+  #missingHeaders(): string {
     const best = this.#bestCandidate();
     const problem = best === undefined
       ? `the first ${TOP_ROWS} rows hold none of the required headers`
@@ -62,11 +72,21 @@ export class HeaderSearch {
     const names = best === undefined
       ? headers
       : best.missing.map((header) => this.#withNearMiss(header, best));
-    return new Refusal(
-      "columns_missing",
-      `${this.sheet} has no header row: ${problem}: ${names.join(", ")}; ` +
-        `only the first worksheet is read${this.isHidden ? HIDDEN : ""}`,
-    );
+    return `${problem}: ${names.join(", ")}`;
+  }
+
+  /** What one row lacks if the next one has just that; otherwise undefined. */
+  #splitHeaders(): string | undefined {
+    for (const upper of this.#candidates.values()) {
+      const lower = this.#candidates.get(upper.row.rowNumber + 1);
+      if (lower === undefined || !areComplements(upper, lower)) continue;
+      const [most, rest] = lower.missing.length < upper.missing.length
+        ? [lower, upper]
+        : [upper, lower];
+      return `row ${most.row.rowNumber} lacks: ${most.missing.join(", ")}, ` +
+        `which row ${rest.row.rowNumber} has: put all headers in one row`;
+    }
+    return undefined;
   }
 
   /**
@@ -109,6 +129,12 @@ export class HeaderSearch {
       `${first} and ${second} are both ${header}: keep one of the two columns`,
     );
   }
+}
+
+/** Whether each required header is in just one of two rows. */
+function areComplements(a: Candidate, b: Candidate): boolean {
+  return a.missing.length + b.missing.length === headers.length &&
+    a.missing.every((header) => !b.missing.includes(header));
 }
 
 /** The columns of each required header in a row, two at most. Blanks do not matter. */

@@ -79,6 +79,14 @@ Deno.test("design 13: without a header row, a hidden first worksheet is called h
   await assertFailure(response, "columns_missing", "Sheet1", "it is hidden");
 });
 
+Deno.test("design 13: headers in two rows, one below the other, are found", async () => {
+  const upper = keys.slice(0, 4).map((key) => headers[key]);
+  const columns = keys.map((key, i) => i < 4 ? { header: "" } : key);
+  const response = await answer([{}], { columns, titleRows: [upper] });
+  const mention = `row 2 lacks: ${upper.join(", ")}, which row 1 has`;
+  await assertFailure(response, "columns_missing", mention);
+});
+
 Deno.test("design 13: blanks anywhere in a header do not matter", async () => {
   const row = keys.map((key) => {
     const [first, ...rest] = headers[key];

@@ -141,6 +141,35 @@ for (const [source, open] of Object.entries(sources)) {
     assertStringIncludes(message, '"\\u200b出库\\n数量*" is close');
   });
 
+  const split = headerRow({ qty: "数量", conv: null });
+  const rest: Cell[] = keys.map((key) =>
+    key === "qty" || key === "conv" ? headers[key] : null
+  );
+  const below = "lacks: 出库数量, 折算2贴数量（万盒）, which row 3 has";
+  const splits: [string, Cell[][], string][] = [
+    ["below", [["五月流向"], split, rest], `row 2 ${below}`],
+    ["above", [rest, split], "which row 1 has: put all headers in one row;"],
+  ];
+  for (const [where, rows, mention] of splits) {
+    Deno.test(`HeaderSearch finds the headers that a row of ${source} lacks in the row ${where}`, async () => {
+      const { message } = await refusal([...rows, ...data]);
+      assertStringIncludes(message, mention);
+      assert(!message.includes("is close"), message);
+    });
+  }
+
+  const notSplit: [string, Cell[][]][] = [
+    ["has a row between them", [split, ["盒"], rest]],
+    ["has one of the others twice", [split, rest.with(0, headers[keys[0]])]],
+    ["lacks one altogether", [split, rest.with(7, null)]],
+  ];
+  for (const [what, rows] of notSplit) {
+    Deno.test(`HeaderSearch does not put two rows together if ${source} ${what}`, async () => {
+      const { message } = await refusal([...rows, ...data]);
+      assert(!message.includes("which row"), message);
+    });
+  }
+
   const notTypos = ["2024年", "五月", "年月", "销售年/月", "青年文明医院之家"];
   for (const text of notTypos) {
     Deno.test(`HeaderSearch does not name ${text} of ${source} as a typo`, async () => {
