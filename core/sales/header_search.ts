@@ -13,12 +13,18 @@ const required: ReadonlySet<string> = new Set(headers);
 const MAX_HEADER_LENGTH = 200;
 /** A row without any header is the header row, misspelt, from so many near misses on. */
 const MIN_NEAR_MISSES = 3;
+/** Formulas without a result that the message names. */
+const MAX_FORMULAS = 5;
 const HIDDEN = ", and it is hidden";
 
 /** A top row that is not the header row. */
 interface Candidate {
   row: TopRow;
   missing: readonly SalesHeader[];
+}
+
+interface RankedCandidate extends Candidate {
+  nearMisses: NearMisses;
 }
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
@@ -72,7 +78,23 @@ export class HeaderSearch {
     const names = best === undefined
       ? headers
       : best.missing.map((header) => this.#withNearMiss(header, best));
-    return `${problem}: ${names.join(", ")}`;
+    return `${problem}: ${names.join(", ")}${this.#uncalculated(best)}`;
+  }
+
+  /** The cells of a row that may turn out to be headers. */
+  #uncalculated(candidate: RankedCandidate | undefined): string {
+    if (candidate === undefined) return "";
+    const { row, missing, nearMisses } = candidate;
+    const columns = row.uncalculated;
+    if (columns.length === 0 || nearMisses.size === missing.length) return "";
+    const cells = columns.slice(0, MAX_FORMULAS).map((column) =>
+      cellName(this.sheet, column, row.rowNumber)
+    ).join(", ");
+    const formulas = columns.length === 1
+      ? `${cells} is a formula that was`
+      : `${cells}${columns.length > MAX_FORMULAS ? ", …" : ""} are formulas ` +
+        "that were";
+    return `; ${formulas} never calculated: open the workbook and save it once`;
   }
 
   /** What one row lacks if the next one has just that; otherwise undefined. */
@@ -93,7 +115,7 @@ export class HeaderSearch {
    * The row that holds, rightly written or not, the most headers; of several
    * the one with the most that are right, and of these the first.
    */
-  #bestCandidate(): (Candidate & { nearMisses: NearMisses }) | undefined {
+  #bestCandidate(): RankedCandidate | undefined {
     const ranked = [...this.#candidates.values()].map((candidate) => {
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
       const right = headers.length - candidate.missing.length;
@@ -106,7 +128,7 @@ export class HeaderSearch {
 
   #withNearMiss(
     header: SalesHeader,
-    { row, nearMisses }: { row: TopRow; nearMisses: NearMisses },
+    { row, nearMisses }: RankedCandidate,
   ): string {
     const nearMiss = nearMisses.get(header);
     if (nearMiss === undefined) return header;

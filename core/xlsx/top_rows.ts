@@ -2,7 +2,7 @@
  * Finds the header row among the top rows, whatever their order in the file.
  * `open_worksheet.ts` calls it and has `row_reader.ts` read on from there.
  */
-import { badCell, valueOfCell } from "./cell.ts";
+import { badCell, isZeroOfFormula, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
 import { damaged } from "./refusals.ts";
 import type { Row } from "./row.ts";
@@ -93,21 +93,30 @@ function createHeaderRow(
 }
 
 /**
- * Picks the text cells of a row.
+ * Picks the text cells of a row, and the formulas without a result.
  * @throws {Refusal} `workbook_damaged`
  */
 export function createTopRow(
   { rowNumber, cells }: Row,
-  { name, texts }: WorksheetSource,
+  { name, texts, doubtsZeros }: WorksheetSource,
 ): TopRow {
-  const found = cells.flatMap(({ column, content }) => {
+  const found: { column: number; text: string }[] = [];
+  const uncalculated: number[] = [];
+  for (const { column, content } of cells) {
     const value = valueOfCell(content, texts);
     if (value === undefined) {
       throw badCell(cellName(name, column, rowNumber), content, texts);
     }
-    return value.kind === CellKind.text
-      ? [{ column, text: texts.preview(value.value) }]
-      : [];
-  });
-  return { rowNumber, cells: found.sort((a, b) => a.column - b.column) };
+    if (value.kind === CellKind.text) {
+      found.push({ column, text: texts.preview(value.value) });
+    }
+    const isUncalculated = value.kind === CellKind.uncalculated ||
+      doubtsZeros && isZeroOfFormula(content, value);
+    if (isUncalculated) uncalculated.push(column);
+  }
+  return {
+    rowNumber,
+    cells: found.sort((a, b) => a.column - b.column),
+    uncalculated: uncalculated.sort((a, b) => a - b),
+  };
 }

@@ -48,6 +48,8 @@ export interface RowBatch {
 /** One of the top rows: all its text cells, by ascending column. */
 export interface TopRow {
   readonly rowNumber: number;
+  /** Columns of formulas whose results were never calculated, ascending. */
+  readonly uncalculated: readonly number[];
   readonly cells: readonly { readonly column: number; readonly text: string }[];
 }
 

@@ -87,6 +87,13 @@ Deno.test("design 13: headers in two rows, one below the other, are found", asyn
   await assertFailure(response, "columns_missing", mention);
 });
 
+Deno.test("design 13: formulas that were never calculated are named as possible headers", async () => {
+  const row = keys.map((key) => key === "qty" ? never : headers[key]);
+  const response = await answer([{}], { columns: [], titleRows: [row] });
+  const mention = "Sheet1!H1 is a formula that was never calculated";
+  await assertFailure(response, "columns_missing", "出库数量", mention);
+});
+
 Deno.test("design 13: blanks anywhere in a header do not matter", async () => {
   const row = keys.map((key) => {
     const [first, ...rest] = headers[key];

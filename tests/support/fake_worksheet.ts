@@ -63,6 +63,9 @@ function headRow({ rowNumber, cells }: HeldRow) {
       const [kind, value] = kindAndValue(cell);
       return kind === CellKind.text ? [{ column, text: String(value) }] : [];
     }),
+    uncalculated: cells.flatMap((cell, column) =>
+      kindAndValue(cell)[0] === CellKind.uncalculated ? [column] : []
+    ),
   };
 }
 

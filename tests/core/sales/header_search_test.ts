@@ -170,6 +170,37 @@ for (const [source, open] of Object.entries(sources)) {
     });
   }
 
+  const never = { formula: "封面!A1" };
+  const formulas: [string, Cell[], string][] = [
+    [
+      "a formula",
+      headerRow({ qty: never }),
+      "lacks: 出库数量; Sheet1!H1 is a formula that was never calculated: open",
+    ],
+    [
+      "several formulas",
+      headerRow({ year: never, qty: never }),
+      "; Sheet1!A1, Sheet1!H1 are formulas that were never calculated",
+    ],
+    [
+      "many formulas",
+      [...headerRow({ qty: null }), ...Array(6).fill(never)],
+      "; Sheet1!L1, Sheet1!M1, Sheet1!N1, Sheet1!O1, Sheet1!P1, … are formulas",
+    ],
+  ];
+  for (const [what, row, mention] of formulas) {
+    Deno.test(`HeaderSearch names ${what} without a result in the best row of ${source}`, async () => {
+      const { message } = await refusal([row, ...data]);
+      assertStringIncludes(message, mention);
+    });
+  }
+
+  Deno.test(`HeaderSearch does not name a formula without a result if all headers of ${source} have a typo`, async () => {
+    const row = [...headerRow({ qty: "*出库数量" }), never];
+    const { message } = await refusal([row, ...data]);
+    assert(!message.includes("formula"), message);
+  });
+
   const notTypos = ["2024年", "五月", "年月", "销售年/月", "青年文明医院之家"];
   for (const text of notTypos) {
     Deno.test(`HeaderSearch does not name ${text} of ${source} as a typo`, async () => {
@@ -229,7 +260,10 @@ for (const [length, isClose] of [[50, true], [51, false]] as const) {
     const text = `出 库数量${" ".repeat(length - 6)}*`;
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
-    assertEquals(search.select({ rowNumber: 1, cells }), undefined);
+    assertEquals(
+      search.select({ rowNumber: 1, cells, uncalculated: [] }),
+      undefined,
+    );
     const { message } = search.refusal();
     assertEquals(message.includes("H1"), isClose, message);
   });
@@ -246,7 +280,7 @@ function countLooks(count: number): number {
     },
   }));
   const search = new HeaderSearch("Sheet1");
-  search.select({ rowNumber: 1, cells });
+  search.select({ rowNumber: 1, cells, uncalculated: [] });
   search.refusal();
   return looks;
 }

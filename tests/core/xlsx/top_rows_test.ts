@@ -82,6 +82,22 @@ Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at 
   assertEquals(found, [[8, null, 1, 2]]);
 });
 
+for (
+  const [calcPr, found] of [["", [1]], ['fullCalcOnLoad="1"', [1, 2]]] as const
+) {
+  Deno.test(`readFirstWorksheet() finds formulas without a result in a top row with <calcPr ${calcPr}>`, async () => {
+    const zero = { formula: "A1", value: 0 };
+    const rows: Cell[][] = [["h", { formula: "A1" }, zero, 0, null]];
+    const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
+    const seen: number[] = [];
+    await Array.fromAsync(worksheet.rows(({ uncalculated }) => {
+      seen.push(...uncalculated);
+      return undefined;
+    }));
+    assertEquals(seen, [...found]);
+  });
+}
+
 Deno.test("readFirstWorksheet() shows the text cells of the first rows in order", async () => {
   const rows: Cell[][] = [
     ["标题", 1, true, { error: "#N/A" }],
