@@ -25,8 +25,8 @@ export interface ServeOptions {
 }
 
 /**
- * Serves until the process is told to stop. Whoever starts it wrongly gets one
- * line that says why, and exit code 1.
+ * Serves until the process is told to stop. If the configuration is wrong, it
+ * prints a line that says why and exits with code 1.
  */
 export async function serve(options: ServeOptions = {}): Promise<void> {
   let config: Config | undefined;

@@ -309,7 +309,7 @@ function assertLink({ path, text }: MarkdownFile, link: string): void {
   assert(anchorsOf(headings).includes(hash.slice(1)), `${link}: no heading`);
 }
 
-/** Whether a text set as code is no path of this repository, or one that exists. */
+/** Whether a text set as code is not a path of this repository, or is one that exists. */
 function isThere({ path }: MarkdownFile, span: string): boolean {
   const isPath = /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(span);
   if (!isPath || !/\/$|\.(?:ts|md|py|json)$/.test(span)) return true;

@@ -2,7 +2,7 @@ import { type Header, layout } from "../../schemas/mod.ts";
 
 type SampleRow = Readonly<Record<Header, string | number>>;
 
-/** The rows below the header row, a line each, in the order of `layout`; nothing between two bars is no cell. */
+/** The rows below the header row, a line each, in the order of `layout`; an empty field means that the cell is missing. */
 const rowLines = `
 2024|4|华东配送|示例市第一医院|三级|甲代理|浙江|1200|张三|0.24|1
 2024|4|华南配送|示例市第二医院|二级|乙代理|广东|300|李四|0.06|

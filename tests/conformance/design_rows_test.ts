@@ -34,7 +34,7 @@ Deno.test("design 15: blanks without width around a number do not matter, and U+
 });
 
 for (const qty of ["500¹", "10⁵", "①", "0,256", "1\u200b2"]) {
-  Deno.test(`design 15: ${JSON.stringify(qty)} is no number`, async () => {
+  Deno.test(`design 15: ${JSON.stringify(qty)} is not a number`, async () => {
     await assertFailure(await answer([{ qty }]), "cell_invalid", "Sheet1!H2");
   });
 }

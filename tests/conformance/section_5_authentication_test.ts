@@ -150,7 +150,7 @@ const misshapen: Record<string, string> = {
   "of 63 digits": signature.slice(1),
   "of 65 digits": `${signature}0`,
   "with a prefix": `sha256=${signature}`,
-  "that is no hexadecimal": "g".repeat(64),
+  "that is not hexadecimal": "g".repeat(64),
   "given twice": `${signature}, ${signature}`,
 };
 for (const [name, wrong] of Object.entries(misshapen)) {

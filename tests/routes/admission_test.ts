@@ -220,7 +220,7 @@ Deno.test("readBody() answers 503 with retry-after when the budget for bodies is
 const outcomes: Record<string, [unknown, { secret?: string }, number]> = {
   "an answer": [file, {}, 200],
   "a wrong signature": [file, { secret: "wrong" }, 401],
-  "a body that is no JSON": ["{", {}, 400],
+  "a body that is not JSON": ["{", {}, 400],
   "a body that is too large": ["x".repeat(5000), {}, 413],
 };
 for (const [name, [content, options, status]] of Object.entries(outcomes)) {

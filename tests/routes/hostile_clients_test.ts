@@ -194,7 +194,7 @@ Deno.test("readBody() reads chunks with extensions, and ignores trailers", async
 });
 
 const brokenChunks: Record<string, string> = {
-  "a size that is no number": "zz\r\nabc\r\n",
+  "a size that is not a number": "zz\r\nabc\r\n",
   "a size of 18 digits": `${"f".repeat(18)}\r\nabc\r\n`,
   "a size that is too small": "2\r\nabcdef\r\n",
 };

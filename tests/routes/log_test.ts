@@ -70,8 +70,8 @@ const occasions: Record<string, Parameters<typeof signMessage>> = {
     headers: { "x-timestamp": `${NOW_SECONDS + 1}` },
   }],
   "a decryption that fails": [body, { headers: { "x-encrypted": "1" } }],
-  "a body that is no JSON": [`{"secret-body":${JSON.stringify(body)}`],
-  "a file that is no workbook": [{ file: "c2VjcmV0LWJvZHk=" }],
+  "a body that is not JSON": [`{"secret-body":${JSON.stringify(body)}`],
+  "a file that is not a workbook": [{ file: "c2VjcmV0LWJvZHk=" }],
 };
 for (const [name, request] of Object.entries(occasions)) {
   Deno.test(`createHandler() logs no secret, signature or body of ${name}`, async () => {

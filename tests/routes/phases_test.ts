@@ -74,7 +74,7 @@ const requests: [string, unknown, SignOptions, string[]][] = [
     "queue",
     "decrypt",
   ]],
-  ["a file that is no workbook", { file: "UEsDBA==" }, {}, [
+  ["a file that is not a workbook", { file: "UEsDBA==" }, {}, [
     "receive",
     "verify",
     "queue",

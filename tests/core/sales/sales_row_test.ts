@@ -333,7 +333,11 @@ for (const [source, open] of Object.entries(sources)) {
       year: "2024",
       level: "Grand Total",
     },
-    "an amount that is no number": { agent: "【小计】", qty: "-", conv: true },
+    "an amount that is not a number": {
+      agent: "【小计】",
+      qty: "-",
+      conv: true,
+    },
     "formulas never calculated": { agent: "小计", qty: never, conv: never },
     "an error in 医院去重": { agent: "小计", dedup: { error: "#N/A" } },
     "an amount too large": { manager: "合计", qty: 1e15 },
