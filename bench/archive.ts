@@ -3,6 +3,7 @@
  * (APPNOTE 4.3). Used by workbook.ts.
  */
 import { crc32, deflateRawSync } from "node:zlib";
+import { concat } from "../core/bytes/mod.ts";
 
 const LOCAL_FILE_HEADER = 0x04034b50;
 const CENTRAL_FILE_HEADER = 0x02014b50;
@@ -36,7 +37,7 @@ export function writeArchive(
     );
     offset += lengthOf(local);
   }
-  return concatenate([
+  return concat([
     ...files,
     ...directory,
     uint32(END_OF_CENTRAL_DIRECTORY),
@@ -52,7 +53,7 @@ function commonFields(
   compressedSize: number,
   pathLength: number,
 ): Uint8Array {
-  return concatenate([
+  return concat([
     uint16(VERSION, IS_UTF8, DEFLATED, 0, FIRST_OF_JANUARY_1980),
     uint32(crc32(data), compressedSize, data.length),
     uint16(pathLength, 0),
@@ -69,14 +70,4 @@ function uint32(...values: number[]): Uint8Array {
 
 function lengthOf(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
-}
-
-function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(lengthOf(pieces));
-  let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.length;
-  }
-  return bytes;
 }

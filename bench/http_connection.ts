@@ -2,6 +2,7 @@
  * A kept-alive HTTP/1.1 connection that takes almost no time itself: what is
  * measured is the server. Used by everything that sends requests.
  */
+import { concat } from "../core/bytes/mod.ts";
 
 /** The status and the whole body of an answer. */
 export interface Answer {
@@ -52,7 +53,7 @@ export class HttpConnection implements Disposable {
     let head = new Uint8Array();
     let end = -1;
     while (end < 0) {
-      head = concatenate(head, await this.#read());
+      head = concat([head, await this.#read()]);
       end = indexOf(head, HEAD_END);
     }
     const text = decoder.decode(head.subarray(0, end));
@@ -89,11 +90,4 @@ function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
     if (wanted.every((byte, i) => bytes[start + i] === byte)) return start;
   }
   return -1;
-}
-
-function concatenate(first: Uint8Array, second: Uint8Array) {
-  const bytes = new Uint8Array(first.length + second.length);
-  bytes.set(first);
-  bytes.set(second, first.length);
-  return bytes;
 }

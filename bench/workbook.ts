@@ -2,6 +2,7 @@
  * Writes the .xlsx file of a workload. Used by workbook_files.ts and
  * load/mixture.ts.
  */
+import { concat } from "../core/bytes/mod.ts";
 import { writeArchive } from "./archive.ts";
 import { SalesRows, type Totals } from "./sales_rows.ts";
 import { RowWriter, SharedStrings, spellings } from "./spelling.ts";
@@ -37,15 +38,7 @@ export function createWorkbook(
 /** Encodes piece by piece, as a full sheet is too long for one string. */
 function encodeAll(pieces: Iterable<string>): Uint8Array {
   const encoder = new TextEncoder();
-  const chunks = Array.from(pieces, (piece) => encoder.encode(piece));
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return concat(Array.from(pieces, (piece) => encoder.encode(piece)));
 }
 
 function* sheetXml(

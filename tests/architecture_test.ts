@@ -22,7 +22,7 @@ function isWithin(folder: string, path: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-/** The room that a file is in; undefined for `core/pace.ts` and the like. */
+/** The room that a file is in; undefined for files directly in `core/`. */
 function roomOf(path: string): string | undefined {
   return rooms.filter((room) => isWithin(room, path))
     .toSorted((a, b) => b.length - a.length).at(0);

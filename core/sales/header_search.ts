@@ -11,7 +11,7 @@ const required: ReadonlySet<string> = new Set(headers);
 
 /** A longer text is not a header, however many of its characters are blanks. */
 const MAX_HEADER_LENGTH = 200;
-/** A row without any header is the header row, misspelt, from so many near misses on. */
+/** With this many near misses, a row without any header is a misspelt header row. */
 const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the message names. */
 const MAX_FORMULAS = 5;

@@ -58,7 +58,7 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
-/** After so many entries of a list, other requests may get their turn. */
+/** Entries of a list between two pauses for other requests. */
 const ENTRIES = 1024;
 /** Numbers of several digits make an answer about so much longer. */
 const DIGITS_FACTOR = 1.15;

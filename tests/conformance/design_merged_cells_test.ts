@@ -2,31 +2,15 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {
   headers,
-  type SalesOptions,
   type SalesRow,
   salesRows,
-  salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { buildWorkbook } from "../support/workbook_builder.ts";
 import { worksheetXml } from "../support/worksheet_xml.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
 
 const keys = Object.keys(headers) as (keyof SalesRow)[];
-
-async function answer(
-  rows: readonly Partial<SalesRow>[],
-  options: SalesOptions,
-) {
-  const service = await createService();
-  return await service.analyze(salesWorkbook(rows, options));
-}
-
-async function totalOf(
-  rows: readonly Partial<SalesRow>[],
-  options: SalesOptions,
-) {
-  return (await readStats(await answer(rows, options))).total;
-}
 
 const merged = (...references: readonly string[]) =>
   `<mergeCells>${

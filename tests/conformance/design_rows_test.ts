@@ -2,24 +2,14 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import {
   headers,
-  type SalesOptions,
   type SalesRow,
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
 
-type Rows = readonly Partial<SalesRow>[];
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never = { formula: "1+1" };
-
-async function answer(rows: Rows, options: SalesOptions = {}) {
-  const service = await createService();
-  return await service.analyze(salesWorkbook(rows, options));
-}
-
-async function totalOf(rows: Rows, options: SalesOptions = {}) {
-  return (await readStats(await answer(rows, options))).total;
-}
 
 Deno.test("design 15: text that is a plain number is a number", async () => {
   const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];

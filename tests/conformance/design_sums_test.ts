@@ -3,14 +3,11 @@ import { assertEquals } from "../support/assert.ts";
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import type { Cell } from "../support/workbook_builder.ts";
+import { totalOf } from "../support/sales_answers.ts";
 
 async function statsOf(rows: readonly Partial<SalesRow>[]) {
   const service = await createService();
   return await readStats(await service.analyze(salesWorkbook(rows)));
-}
-
-async function totalOf(rows: readonly Partial<SalesRow>[]) {
-  return (await statsOf(rows)).total;
 }
 
 const sums: [string, Cell, number, number][] = [

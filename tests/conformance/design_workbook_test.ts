@@ -2,26 +2,16 @@ import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import {
   headers,
-  type SalesOptions,
   type SalesRow,
   salesRows,
   salesWorkbook,
 } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { buildWorkbook, partNames } from "../support/workbook_builder.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
 
-type Rows = readonly Partial<SalesRow>[];
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never = { formula: "1+1" };
-
-async function answer(rows: Rows, options: SalesOptions = {}) {
-  const service = await createService();
-  return await service.analyze(salesWorkbook(rows, options));
-}
-
-async function totalOf(rows: Rows, options: SalesOptions = {}) {
-  return (await readStats(await answer(rows, options))).total;
-}
 
 for (const kind of ["chartsheet", "dialogsheet"] as const) {
   Deno.test(`design 12: a ${kind} before the first worksheet is passed over`, async () => {

@@ -3,12 +3,12 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/sheet_data.ts";
-import { Texts } from "../../../core/xlsx/texts.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingPace } from "../../support/counted_reading.ts";
 import { readCells } from "../../support/read_workbook.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
+import { worksheetSource } from "../../support/worksheet_source.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 const MIB = 1024 ** 2;
@@ -96,15 +96,7 @@ async function* chunksOf(count: number, write: (r: number) => string) {
 /** How many rows each batch below row 1 has, and the first of them. */
 async function* readRows(sheet: SheetData) {
   const pace = new CountingPace();
-  const texts = new Texts(undefined, PART);
-  const open = () => sheet.buffer.chunks;
-  const sheet1 = {
-    name: "Sheet1",
-    part: PART,
-    isHidden: false,
-    doubtsZeros: false,
-  };
-  const source = { ...sheet1, open, texts, pace };
+  const source = worksheetSource(() => sheet.buffer.chunks, pace);
   const header = {
     rowNumber: 1,
     texts: new Map(),

@@ -1,10 +1,10 @@
 /** Reading steps aside for other requests, and stops once its client has gone. */
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
-import { Texts } from "../../../core/xlsx/texts.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingPace } from "../../support/counted_reading.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
+import { worksheetSource } from "../../support/worksheet_source.ts";
 
 const ROWS = 20_000;
 const CHUNK_ROWS = 1_000;
@@ -25,17 +25,7 @@ function openRows(
     }
     yield utf8("</sheetData></worksheet>");
   }
-  const part = "xl/worksheets/sheet1.xml";
-  const texts = new Texts(undefined, part);
-  const source = {
-    name: "S",
-    part,
-    isHidden: false,
-    doubtsZeros: false,
-    open,
-    texts,
-    pace,
-  };
+  const source = worksheetSource(open, pace);
   const worksheet = openWorksheet(source);
   const rows = worksheet.rows(({ rowNumber }) =>
     rowNumber === 1 ? [0] : undefined

@@ -4,11 +4,11 @@ import { Pace } from "../../../core/pace.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/sheet_data.ts";
-import { Texts } from "../../../core/xlsx/texts.ts";
 import { UnprefixedRows } from "../../../core/xlsx/unprefixed_rows.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { countReads } from "../../support/counted_reading.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
+import { worksheetSource } from "../../support/worksheet_source.ts";
 
 const row =
   '<x:row r="2"><x:c r="A2" t="str"><x:v>一x:</x:v></x:c><x:c/></x:row>';
@@ -127,18 +127,7 @@ async function countWords(count: number): Promise<number> {
   const sheet = new SheetData(buffer);
   await sheet.enter();
   const words = countReads(buffer.view);
-  const { part, pace, chunks } = buffer;
-  const texts = new Texts(undefined, part);
-  const open = () => chunks;
-  const source = {
-    name: "S",
-    part,
-    isHidden: false,
-    doubtsZeros: false,
-    pace,
-    texts,
-    open,
-  };
+  const source = worksheetSource(() => buffer.chunks, buffer.pace);
   const header = { rowNumber: 1, texts: new Map(), columns: [0] };
   const reader = new RowReader(
     sheet,

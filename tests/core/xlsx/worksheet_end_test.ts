@@ -1,7 +1,6 @@
 /** Reading may end early: it lets go of the part, and names damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { Pace } from "../../../core/pace.ts";
-import { Texts } from "../../../core/xlsx/texts.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
@@ -14,6 +13,7 @@ import {
   partNames,
 } from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
+import { worksheetSource } from "../../support/worksheet_source.ts";
 
 const row = (number: number) =>
   `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
@@ -42,18 +42,8 @@ async function countEnds(
       ended++;
     }
   }
-  const part = "xl/worksheets/sheet1.xml";
-  const texts = new Texts(undefined, part);
   const pace = new Pace();
-  const source = {
-    name: "S",
-    part,
-    isHidden: false,
-    doubtsZeros: false,
-    open,
-    texts,
-    pace,
-  };
+  const source = worksheetSource(open, pace);
   await read(openWorksheet(source).rows(select));
   return [opened, ended];
 }
@@ -100,18 +90,8 @@ Deno.test("Worksheet.verify() ends inflating once the client has gone", async ()
       ended++;
     }
   }
-  const part = "xl/worksheets/sheet1.xml";
   const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
-  const texts = new Texts(undefined, part);
-  const source = {
-    name: "S",
-    part,
-    isHidden: false,
-    doubtsZeros: false,
-    open,
-    texts,
-    pace,
-  };
+  const source = worksheetSource(open, pace);
   const worksheet = openWorksheet(source);
   await assertRejects(() => worksheet.verify(), RangeError, "gone");
   assertEquals(ended, 1);

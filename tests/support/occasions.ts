@@ -1,0 +1,88 @@
+/** A request for every reason to refuse one. */
+import { ByteBudget } from "../../routes/admission.ts";
+import type { Reason } from "../../schemas/problems.ts";
+import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
+import type { Service, ServiceOptions } from "./service.ts";
+import { partNames } from "./workbook_builder.ts";
+
+/** How to make the service refuse a request. */
+export interface Occasion {
+  options?: ServiceOptions;
+  ask(service: Service): Promise<Response>;
+  /** A limit that would take long to reach: what the test uses, and the default. */
+  limit?: [used: string, byDefault: string];
+}
+
+const columns = Object.keys(headers) as (keyof SalesRow)[];
+const { worksheet, workbook } = partNames;
+const file = (...args: Parameters<typeof salesWorkbook>): Occasion => ({
+  ask: (service) => service.analyze(salesWorkbook(...args)),
+});
+const signed = (changed: Record<string, string | null>): Occasion => ({
+  ask: (service) => service.send({}, { headers: changed }),
+});
+const body = (content: unknown): Occasion => ({
+  ask: (service) => service.send(content),
+});
+const silent = () =>
+  new Request("http://service.test/api/analyze", {
+    method: "POST",
+    body: new ReadableStream(), // never yields a byte
+  });
+const brokenClock = () => {
+  throw new Error("the clock broke");
+};
+
+/** For every reason; one without an occasion does not compile. */
+export const occasions: Record<Reason, Occasion> = {
+  not_found: { ask: (service) => service.get("/api/analyse") },
+  method_not_allowed: { ask: (service) => service.get("/api/analyze") },
+  body_too_large: body("x".repeat(4_718_593)),
+  body_timeout: {
+    ask: (service) => service.handle(silent()),
+    options: { bodyTimeoutMs: 1 },
+    limit: ["0.001 seconds", "30 seconds"],
+  },
+  overloaded: { ...body({}), options: { bodyBudget: new ByteBudget(1) } },
+  auth_header_missing: signed({ "x-signature": null }),
+  timestamp_malformed: signed({ "x-timestamp": "2024-05-01" }),
+  timestamp_outside_window: {
+    ...signed({ "x-timestamp": "1700000000" }),
+    options: { now: () => 1_700_000_301_000 },
+  },
+  signature_malformed: signed({ "x-signature": "abc" }),
+  signature_mismatch: signed({ "x-signature": "0".repeat(64) }),
+  credentials_not_configured: { ...body({}), options: { clients: null } },
+  decryption_failed: signed({ "x-encrypted": "1" }),
+  body_not_json: body("{"),
+  file_missing: body({}),
+  request_invalid: body({ file: 1 }),
+  file_not_base64: body({ file: "data:;base64,UEsDBA==" }),
+  not_a_workbook: {
+    ask: (service) =>
+      service.analyze(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)),
+  },
+  workbook_damaged: file([{}], {
+    entries: { [worksheet]: { central: { crc: 1 }, local: { crc: 1 } } },
+  }),
+  workbook_unsupported: file([{}], { entries: { [workbook]: { flags: 1 } } }),
+  workbook_too_large: {
+    ...file(Array(1000).fill({})),
+    options: { maxInflatedBytes: 65_536 },
+    limit: ["65,536 bytes", "268,435,456 bytes"],
+  },
+  columns_missing: file([{}], {
+    columns: columns.map((column) =>
+      column === "conv" ? { header: "折算2贴数量(万盒)" } : column
+    ),
+  }),
+  column_duplicated: file([{}], { columns: columns.toSpliced(10, 0, "qty") }),
+  cell_invalid: file([...Array(15).fill({}), { qty: "abc" }]),
+  formula_not_calculated: file([{}, {}, {}, { conv: { formula: "H5/10000" } }]),
+  answer_too_large: {
+    ...file([{}]),
+    options: { maxResponseBytes: 1024 },
+    limit: ["1,024 bytes", "33,554,432 bytes"],
+  },
+  internal_error: { ...body({}), options: { now: brokenClock } },
+};

@@ -1,0 +1,24 @@
+/** What the service answers to rows of sales. */
+import { readStats } from "./answers.ts";
+import {
+  type SalesOptions,
+  type SalesRow,
+  salesWorkbook,
+} from "./sales_workbook.ts";
+import { createService } from "./service.ts";
+
+export type Rows = readonly Partial<SalesRow>[];
+
+/** The response to a workbook of these rows. */
+export async function answer(
+  rows: Rows,
+  options: SalesOptions = {},
+): Promise<Response> {
+  const service = await createService();
+  return await service.analyze(salesWorkbook(rows, options));
+}
+
+/** The statistics of all months; the workbook must not be refused. */
+export async function totalOf(rows: Rows, options: SalesOptions = {}) {
+  return (await readStats(await answer(rows, options))).total;
+}

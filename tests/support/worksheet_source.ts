@@ -1,0 +1,22 @@
+/** Worksheets from chunks of their part, without an archive. */
+import type { Pace } from "../../core/pace.ts";
+import { Texts } from "../../core/xlsx/texts.ts";
+import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
+
+const PART = "xl/worksheets/sheet1.xml";
+
+/** A visible sheet named `S` without shared strings. */
+export function worksheetSource(
+  open: () => AsyncIterator<Uint8Array>,
+  pace: Pace,
+): WorksheetSource {
+  return {
+    name: "S",
+    part: PART,
+    isHidden: false,
+    doubtsZeros: false,
+    open,
+    texts: new Texts(undefined, PART),
+    pace,
+  };
+}
