@@ -9,7 +9,7 @@ export const INTERFACE_VERSION = "1.0.0";
 /** What the service calls itself in `GET /api/health` and in traces (spec 2.9). */
 export const SERVICE_NAME = "monthly-sales-statistics";
 
-/** The endpoints below `/api`; `wire/operations.ts` adds their schemas. */
+/** The endpoints below `/api`; `wire/operations.ts` adds the responses. */
 export const endpoints = {
   analyze: {
     method: "POST",

@@ -7,7 +7,7 @@
  *   stats.ts        its result
  *   health.ts       the result of GET /api/health
  *   envelope.ts     the envelope around both, and around every failure
- *   operations.ts   the endpoints, each with its request and response
+ *   operations.ts   the endpoints, each with its response
  *
  * @module
  */
