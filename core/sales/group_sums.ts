@@ -17,7 +17,7 @@ export class GroupSums {
   #figures = new Float64Array(256 * GROUP_LENGTH);
   /** By group; no longer than the last one that needed it: boxes are whole. */
   #qtyLows = new Float64Array();
-  /** By the place of a sum, in {@linkcode unitsOf}. Few sums have one. */
+  /** By index of the sum in the figures, in units of {@linkcode unitsOf}. Few sums have one. */
   readonly #rests = new Map<number, bigint>();
 
   /** Makes room for as many groups. */
