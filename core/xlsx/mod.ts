@@ -24,7 +24,7 @@ import { readWholePart, streamPart } from "./opc.ts";
 import { openWorksheet } from "./open_worksheet.ts";
 import { SharedStrings } from "./shared_strings.ts";
 import { Texts } from "./texts.ts";
-import { readWorkbook } from "./workbook.ts";
+import { readWorkbook, type WorksheetPart } from "./workbook.ts";
 import type { Worksheet } from "./worksheet.ts";
 import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
 
@@ -61,18 +61,21 @@ export async function readFirstWorksheet(
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, isHidden, calculatesOnLoad, worksheet, sharedStrings } =
+  const { calculatesOnLoad, others, sharedStrings, ...first } =
     await readWorkbook(archive, pace);
   const shared = await readSharedStrings(archive, sharedStrings, pace);
-  const texts = new Texts(shared, worksheet.name);
-  return openWorksheet({
+  const sourceOf = ({ sheetName, isHidden, worksheet }: WorksheetPart) => ({
     name: sheetName,
     isHidden,
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
     open: () => streamPart(archive, worksheet, inflating),
-    texts,
+    texts: new Texts(shared, worksheet.name),
     pace,
+  });
+  return openWorksheet({
+    ...sourceOf(first),
+    others: () => Iterator.from(others).map(sourceOf),
   });
 }
 

@@ -4,6 +4,7 @@
  * `row_reader.ts`. If the part turns out to have merged cells that matter, the
  * caller has the rows read again, with `merged_cells.ts`.
  */
+import { isRefusal } from "../refusal.ts";
 import { areCellsMerged, MergedCells } from "./merged_cells.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 import { PartBuffer } from "./part_buffer.ts";
@@ -12,6 +13,11 @@ import { SheetData } from "./sheet_data.ts";
 import { findHeaderRow, type HeaderRow } from "./top_rows.ts";
 import type { RowBatch, SelectColumns, Worksheet } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
+
+/** Other worksheets that are searched for the headers. */
+const MAX_OTHERS = 10;
+/** Bytes of each that are looked at: enough for fifty rows. */
+const MAX_BEGINNING_BYTES = 1024 * 1024;
 
 /** What the first reading of the rows found out for the second one. */
 interface Findings {
@@ -43,6 +49,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     rows: (select, isSpread = []) =>
       readRows(source, { select, isSpread }, findings),
     mustReadAgain: () => findings.mustReadAgain,
+    findOther: (select) => findOther(source.others?.() ?? [], select),
     verify: () => inflateAll(source),
   };
 }
@@ -53,6 +60,48 @@ async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
   try {
     while (!(await chunks.next()).done) {
       if (pace.isDue()) await pace.step();
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function findOther(
+  others: Iterable<WorksheetSource>,
+  select: SelectColumns,
+): Promise<string | undefined> {
+  for (const other of Iterator.from(others).take(MAX_OTHERS)) {
+    if (await hasHeaderRow(other, select)) return other.name;
+  }
+  return undefined;
+}
+
+/** Whatever else is wrong with a worksheet that is not read does not matter. */
+async function hasHeaderRow(
+  source: WorksheetSource,
+  select: SelectColumns,
+): Promise<boolean> {
+  const open = () => beginning(source.open());
+  try {
+    await using buffer = openBuffer({ ...source, open });
+    const sheet = await enterSheet(buffer);
+    return await findHeaderRow(sheet, source, select) !== undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return false;
+    throw cause;
+  }
+}
+
+/** The first chunks of a part. */
+async function* beginning(
+  chunks: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    for (let length = 0; length < MAX_BEGINNING_BYTES;) {
+      const { done, value } = await chunks.next();
+      if (done) return;
+      yield value;
+      length += value.length;
     }
   } finally {
     await chunks.return?.();

@@ -15,18 +15,23 @@ import { damaged, notAWorkbook } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml/mod.ts";
 import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 
-/** The parts that hold the cells of the first worksheet. */
-export interface WorkbookParts {
-  /** Name of the first worksheet, as on its tab. */
+/** A worksheet of the workbook. */
+export interface WorksheetPart {
+  /** Its name, as on its tab. */
   sheetName: string;
-  /** Whether it is hidden. */
   isHidden: boolean;
+  worksheet: ZipEntry;
+}
+
+/** The first worksheet, and what its cells need. */
+export interface WorkbookParts extends WorksheetPart {
   /**
    * Whether the workbook asks to be calculated when it is opened. Then the
    * program that wrote it may have saved 0 as the result of every formula.
    */
   calculatesOnLoad: boolean;
-  worksheet: ZipEntry;
+  /** The worksheets behind it whose parts are there. */
+  others: readonly WorksheetPart[];
   /** Undefined if the workbook has no such part. */
   sharedStrings: ZipEntry | undefined;
 }
@@ -67,10 +72,9 @@ export async function readWorkbook(
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   const strings = findType(relationships, "sharedStrings");
   return {
-    sheetName: sheet.name.slice(0, MAX_SHEET_NAME),
-    isHidden: sheet.isHidden,
+    ...worksheetPart(sheet, targetOf(archive, relationship)),
     calculatesOnLoad,
-    worksheet: targetOf(archive, relationship),
+    others: worksheetsBehind(sheet, sheets, { archive, relationships }),
     sharedStrings: strings?.target === undefined
       ? undefined
       : findPart(archive, strings.target),
@@ -169,6 +173,31 @@ function firstWorksheet(
     if (relationship.type === "worksheet") return [sheet, relationship];
   }
   throw notAWorkbook("the workbook has no worksheet");
+}
+
+function worksheetsBehind(
+  first: Sheet,
+  sheets: readonly Sheet[],
+  { archive, relationships }: {
+    archive: ZipArchive;
+    relationships: Relationships;
+  },
+): WorksheetPart[] {
+  return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
+    const relationship = relationships.get(sheet.relationshipId);
+    if (relationship?.type !== "worksheet") return [];
+    const worksheet = relationship.target === undefined
+      ? undefined
+      : findPart(archive, relationship.target);
+    return worksheet === undefined ? [] : [worksheetPart(sheet, worksheet)];
+  });
+}
+
+function worksheetPart(
+  { name, isHidden }: Sheet,
+  worksheet: ZipEntry,
+): WorksheetPart {
+  return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
 }
 
 function targetOf(archive: ZipArchive, { target, id }: Relationship): ZipEntry {

@@ -86,6 +86,12 @@ export interface Worksheet {
    * lists them behind the rows. If so, call `rows` again; this time it knows.
    */
   mustReadAgain(): boolean;
+  /**
+   * Looks for another worksheet in whose top rows `select` chooses columns. It
+   * reads no more than the beginning of the first few.
+   * @returns its name, if there is one
+   */
+  findOther(select: SelectColumns): Promise<string | undefined>;
   /** The text of an id; two ids may have the same text. */
   text(id: number): string;
   /**

@@ -17,5 +17,7 @@ export interface WorksheetSource {
   /** Inflates the part; each call starts again. */
   open(): AsyncIterator<Uint8Array>;
   texts: Texts;
+  /** The worksheets behind this one, if they may be asked for. */
+  others?: () => Iterable<WorksheetSource>;
   pace: Pace;
 }

@@ -39,6 +39,7 @@ export function fakeWorksheet(
     text: (id) => texts[id],
     utf8: () => false,
     mustReadAgain: () => false,
+    findOther: () => Promise.resolve(undefined),
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {

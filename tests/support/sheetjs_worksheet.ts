@@ -67,6 +67,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     text: (id) => texts[id],
     utf8: () => false,
     mustReadAgain: () => false,
+    findOther: () => Promise.resolve(undefined),
     verify: () => Promise.resolve(),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, TOP_ROWS);
