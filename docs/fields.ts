@@ -89,8 +89,10 @@ function typeName(schema: JsonSchema): string {
   return schema.type ?? "any";
 }
 
+/** The first sentence about the object that a field holds. */
 function referencedDescription({ $ref }: JsonSchema): string {
-  return $ref === undefined ? "" : objectDescription(referencedName($ref));
+  if ($ref === undefined) return "";
+  return objectDescription(referencedName($ref)).replace(/\. .*$/s, "");
 }
 
 function referencedName(reference: string): string {

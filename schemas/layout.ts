@@ -19,27 +19,27 @@ export const layout = [
   {
     header: "配送商业",
     meaning: "distributor name",
-    accepts: "text; empty is grouped as (空)",
+    accepts: "text",
   },
   {
     header: "标准医院名称",
     meaning: "hospital name; distinct and new hospitals are counted by it",
-    accepts: "text; empty is grouped as (空) and not counted as a hospital",
+    accepts: "text",
   },
   {
     header: "标准级别",
     meaning: "hospital level",
-    accepts: "text; empty is grouped as (空)",
+    accepts: "text",
   },
   {
     header: "代理商",
     meaning: "agent name",
-    accepts: "text; empty is grouped as (空)",
+    accepts: "text",
   },
   {
     header: "省份",
     meaning: "province",
-    accepts: "text; empty is grouped as (空)",
+    accepts: "text",
   },
   {
     header: "出库数量",
@@ -50,7 +50,7 @@ export const layout = [
   {
     header: "招商经理",
     meaning: "investment-promotion manager name",
-    accepts: "text; empty is grouped as (空)",
+    accepts: "text",
   },
   {
     header: "折算2贴数量（万盒）",

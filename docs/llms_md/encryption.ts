@@ -2,25 +2,24 @@ import { fence } from "../markdown.ts";
 import { ENCRYPTED } from "../words.ts";
 
 const rule = `
-key  = SHA256(utf8(secret + ":" + api_key))   # 32 bytes, the AES key
-iv   = random_bytes(12)                      # new for every request
-ciphertext, tag = AES_256_GCM_encrypt(key, iv, plaintext = utf8(json), additional_data = none)
+key  = SHA256(utf8(secret + ":" + api_key))   # the 32 bytes, not their hex
+iv   = random_bytes(12)                       # new for every request
+ciphertext, tag = AES_256_GCM_encrypt(key, iv, utf8(json))   # tag 16 bytes, no additional data
 body = base64(iv) + "." + base64(tag) + "." + base64(ciphertext)
 `;
 
 /** The encrypted form of a request body (spec 5.3). */
 export function encryption(): string {
   return `
-## Optional encryption of the request body
+## Encryption
 
-Send \`${ENCRYPTED}\` and, instead of the JSON, this text as the body:
+With \`${ENCRYPTED}\` the body is this ASCII text instead of the JSON:
 
 ${fence("text", rule.trim())}
 
-- Encode each part on its own: base64 with the standard alphabet (\`+\` and \`/\`), with padding, without line breaks. Join the parts with dots. The tag has 16 bytes.
-- Web Crypto, Java (\`AES/GCM/NoPadding\`) and Go (\`Seal\`) return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js returns it separately (\`getAuthTag()\`).
-- Encrypt first, then sign: the signature covers the encrypted text. The size limit applies to the encrypted text too.
-- The response is not encrypted.
-- If the body cannot be decrypted, the answer is always the same 401, \`decryption_failed\`, whatever the cause. Check your code with the [test vector](#encrypted-request).
+- Encode each part by itself, with padding and without line breaks.
+- Web Crypto, Java, Go and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby and .NET return it separately.
+- \`content-type\` may stay \`application/json\`; the service does not look at it. The answer is not encrypted.
+- Whatever is wrong with the text, the answer is the same 401 \`decryption_failed\`.
 `;
 }

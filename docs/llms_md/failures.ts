@@ -1,18 +1,21 @@
 import { type Problem, problems } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 
-/** Every failure, from the table `problems`. */
+/** Every failure, from the table `problems`, and what to do about it. */
 export function failures(): string {
   return `
 ## Failures
 
-\`code\` in the body equals the HTTP status, and \`data\` is null. The header \`x-error-reason\` holds the reason. Let your program look at the reason, not at \`message\`: the messages below are examples.
-
 ${failureTable()}
 
-The service checks in this order: path (404), method (405), size (413), authentication and decryption (401), then JSON, fields and workbook (400). The first problem is the answer.
+- Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language: zh\` makes it Chinese.
+- The first problem is the answer, in this order: path (404), method (405), size (413), signature (401), decryption (401), JSON, fields, workbook (400). Bad cells are the exception: the message is about the first and names up to ten more.
+- A body that is too long is read to its end before the 413 comes, so compare sizes before you send.
+- A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.
 
-A proxy in front of the service may answer by itself, without the envelope and without \`x-error-reason\`. So check \`content-type\` before you parse a body.
+### Retries
+
+A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` seconds where that is longer, each time with a new timestamp and signature. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\` (ISO 8601, UTC) and try once more. Any other 4xx comes again.
 `;
 }
 
@@ -20,12 +23,11 @@ function failureTable(): string {
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
   return table(
-    ["Status", "`x-error-reason`", "When", "Example of `message`"],
-    rows.map(([reason, { status, when, example }]) => [
+    ["Status", "`x-error-reason`", "When"],
+    rows.map(([reason, { status, when }]) => [
       String(status),
       code(reason),
       when,
-      code(example),
     ]),
   );
 }

@@ -1,47 +1,43 @@
 /**
- * llms.md: the whole interface on one page. An author of a client, or a
- * language model, needs nothing else. One file per section, in this order:
+ * llms.md: the whole contract on one page, short enough to be read in one go.
+ * An author of a client, or a language model, needs nothing else. One file per
+ * section, in this order:
  *
- *   overview                         what it is, base URL, endpoints
- *   objects                          envelope, request, response, field by field
- *   workbook                         what the file must hold, how it is read
- *   signature, encryption            the rules
- *   vectors, checklist               values to test against, known mistakes
- *   failures, limits                 what can go wrong, when to try again
- *   examples, clients (client_*)     a workbook and its answer, programs to copy
+ *   summary                  the contract in ten lines, a client in pseudo-code
+ *   signature, encryption    how a request is made
+ *   request, response        what goes in and comes out, field by field
+ *   failures, limits         what can go wrong, when to try again
+ *   workbook                 what the file must hold, how it is read
+ *   vectors, links           values to test against, the other documents
  *
  * Fields, columns, failures and headers come from `schemas/`; only the prose
  * between them is written here.
  * @module
  */
 import { completeOptions, type DocumentOptions } from "../options.ts";
-import { clients } from "./clients.ts";
 import { encryption } from "./encryption.ts";
-import { envelope, request, response } from "./objects.ts";
-import { examples } from "./examples.ts";
 import { failures } from "./failures.ts";
 import { limits } from "./limits.ts";
-import { overview } from "./overview.ts";
+import { links } from "./links.ts";
+import { request } from "./request.ts";
+import { response } from "./response.ts";
 import { signature } from "./signature.ts";
-import { checklist } from "./checklist.ts";
+import { summary } from "./summary.ts";
 import { vectors } from "./vectors.ts";
 import { workbook } from "./workbook.ts";
 import { paragraphs } from "../markdown.ts";
 
 const sections = [
-  overview,
-  envelope,
-  request,
-  workbook,
-  response,
+  summary,
   signature,
   encryption,
-  vectors,
-  checklist,
+  request,
+  response,
   failures,
   limits,
-  examples,
-  clients,
+  workbook,
+  vectors,
+  links,
 ];
 
 /** The whole page, for the server that the options describe. */

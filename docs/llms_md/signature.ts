@@ -11,41 +11,27 @@ const rule =
 /** Headers and signature of a signed request (spec 5.1 and 5.2). */
 export function signature(): string {
   return `
-## Authentication
-
-\`POST /api/analyze\` requires the first three of these request headers:
+## Signature
 
 ${headerTable()}
 
-### Signature
-
 ${fence("text", rule)}
 
-- \`body\` is the exact bytes that you send, after encryption if there is any. Make the bytes once, hash them, and send the same bytes.
-- The HMAC key is the secret as you got it, in UTF-8. Do not decode it from base64 or hexadecimal.
-- Write both \`hex\` values in lowercase. The message is ASCII text: digits, one colon, and 64 hexadecimal characters (not the 32 raw bytes of the hash).
-- \`timestamp\` is the same text as in \`x-timestamp\`: seconds (not milliseconds) in decimal ASCII digits, without sign or fraction.
-- Add no line feed to the message, and none to the body unless you send it too.
-- Method, path, query and other headers are not signed.
-- The timestamp may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock, which you can read from \`time\` in \`GET /api/health\`.
-- There is no nonce: within that time, the same signed request may be sent again.
+- \`body\` is the exact bytes that you send, encrypted if you encrypt. Make the bytes once, hash them, and give the same bytes to your HTTP library, not an object that it turns into JSON again. Do not compress them.
+- The key is the secret as you got it, in UTF-8 whatever the locale of your process; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
+- \`timestamp\` is the text in \`x-timestamp\`: whole seconds, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: in that time the same request may be sent again.
+- Method, path, query and the other headers are not signed.
+
+If the answer is \`signature_mismatch\`, run your code on the first [test vector](#test-vectors) and compare each step. If that is right, look at the bytes on the wire, and for white space around the secret. An unknown api key gives the same answer.
 `;
 }
 
 function headerTable(): string {
   const signed = Object.entries(signatureHeaders).map((
-    [name, { description, example }],
-  ) => [code(name), "yes", description, code(example)]);
-  const encrypted = [
-    code(encryptedHeader.name),
-    "no",
-    `${
-      code(encryptedHeader.value)
-    } means that the body is encrypted; otherwise leave the header out`,
-    code(encryptedHeader.value),
-  ];
-  return table(["Header", "Required", "Content", "Example"], [
-    ...signed,
-    encrypted,
-  ]);
+    [name, { description }],
+  ) => [code(name), description.split(";")[0]]);
+  const { name, value } = encryptedHeader;
+  const encrypted =
+    `Optional. Exactly \`${value}\` means that the body is encrypted, anything else that it is not`;
+  return table(["Header", "Content"], [...signed, [code(name), encrypted]]);
 }

@@ -1,29 +1,35 @@
 import { layout } from "../../schemas/mod.ts";
-import { code, table } from "../markdown.ts";
+import { code, fence, table } from "../markdown.ts";
 
-/** What the workbook must hold, and how it is read (spec 2.8, design 12 to 20). */
+const writer = `
+from openpyxl import Workbook
+sheet = (book := Workbook()).active
+sheet.append([${layout.map(({ header }) => JSON.stringify(header)).join(", ")}])
+sheet.append([2024, 5, "华东配送", "示例市第一医院", "三级", "甲代理", "浙江", 800, "张三", 0.16, 1])
+book.save("sales.xlsx")   # values only: nothing calculates formulas here
+`;
+
+/** What the workbook must hold, and how it is read (spec 2.8, design 12 to 20 and 25). */
 export function workbook(): string {
   return `
-## Workbook (.xlsx)
+## Workbook
 
-The service reads only the first worksheet, even if it is hidden, and passes over chart sheets. It finds the columns by their headers; their order does not matter, and there may be others. These are required:
+An .xlsx or .xlsm file, transitional or strict. Only the first worksheet is read, hidden or not; chart sheets are passed over. Macros do not run. Columns are found by their headers, in any order, and there may be others:
 
 ${columnTable()}
 
-### How it is read
+- **Header row**: the first of the first 50 rows that has all ${layout.length} headers, each once. White space, line breaks and zero-width characters in a header do not matter, everything else does: \`折算2贴数量（万盒）\` has full-width parentheses.
+- **Rows**: a row below it counts if its \`出库数量\` is not empty. White space is empty, 0 is not. Negative amounts are returns and are subtracted. Hidden and filtered rows count.
+- **Total rows** never count: rows in which 年, 月 or a name ends in 合计, 总计, 小计, 汇总, 共计 or 累计 (\`浙江 汇总\`, \`【合 计】：\`), is 总数, Total, Grand Total, Subtotal or Sum, or begins with 合计, 总计 or 小计 while 年 or 月 is not valid; rows that hold nothing but amounts; header rows that are repeated.
+- **Numbers**: number cells, or text with an optional sign, decimal point, exponent and correct thousands separators (\`-1,200.5\`, \`1e3\`), in full-width characters too. Other text (\`0,256\`, \`12盒\`, \`-\`), Excel errors, booleans and amounts of 10^15 or more are refused. Years and months may be \`2024\`, \`2024年\`, \`5\`, \`05\`, \`5月\` or \`5月份\`; a date is refused.
+- **Names** are compared without the white space around them. \`#N/A\` is a name like any other; in \`医院去重\` it is refused.
+- **Merged cells** show one value. For 年, 月 and names it holds in each row of the merge; amounts and \`医院去重\` count once, in the top row.
+- **Formulas** count with the result saved in the file. One without a result is refused, and so is the 0 that XlsxWriter and others save instead: open the workbook in a spreadsheet program and save it, or write values.
+- Legacy .xls, .xlsb, .csv, .ods files and files with a password are refused.
 
-- The header row is the first row, among the first 50, that has all ${layout.length} headers. White space, line breaks and zero-width characters in a header do not matter; everything that can be seen must be equal. \`折算2贴数量（万盒）\` has full-width parentheses.
-- A row counts if its \`出库数量\` cell is not empty. A cell with nothing but white space is empty; 0 is not.
-- Negative quantities are returns and are subtracted.
-- Numbers may be numeric cells or text such as \`1,200\`; full-width digits, and white space and zero-width characters around them, are fine. The service refuses other text, such as \`0,256\` with a decimal comma, an Excel error such as \`#N/A\`, a boolean, and an amount of 10^15 or more, and the message names the cell.
-- A row that counts must have a valid 年 and 月, such as \`2024\`, \`2024年\`, \`5\`, \`05\`, \`5月\` or \`5月份\`. Otherwise the request is refused, and the message names the cell.
-- Total rows do not count, whatever their amounts hold. A row is one if 年, 月 or a text column ends in 合计, 总计, 小计, 汇总, 共计 or 累计 (\`浙江 汇总\`, \`【合 计】：\`), or is Total, Grand Total, Subtotal or Sum; white space, brackets around it and a colon behind it do not matter. A row without a valid 年 or 月 is also one if 年 or a text column begins with 合计, 总计 or 小计, or if 年, 月 and all text columns are empty. A repeated header row (年 is \`年\` and 月 is \`月\`) does not count either.
-- Merged cells show one value. In 年, 月 and the text columns it holds for every row of the merge. In 出库数量, 折算2贴数量（万盒） and 医院去重 it counts once, in the top row. Values hidden behind a merge do not count.
-- The service calculates nothing: a formula counts with its saved result. A formula without one is refused, and so is a 0 that a library such as XlsxWriter saved in place of the result. Open the workbook in a spreadsheet program and save it once.
-- All bad cells are reported at once: the message is about the first, and names up to ten more.
-- Names are compared without the white space around them. An Excel error in a name column is a name like any other.
-- Each cell counts as the number that Excel stores, added without rounding error, and the result is given with at most 15 significant digits and 12 decimal places: ten times 0.1 is 1, three times 1/3 is 1.
-- Legacy .xls files, .csv files and workbooks with a password are refused. The message says what to do.
+To write one from rows that you have:
+
+${fence("python", writer.trim())}
 `;
 }
 

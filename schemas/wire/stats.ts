@@ -2,13 +2,12 @@
 import { z } from "zod";
 
 const qty = z.number().meta({
-  description:
-    "Outbound quantity (出库数量), in boxes; the exact sum, rounded once to at most 15 significant digits and 12 decimal places",
+  description: "Outbound quantity (出库数量), in boxes",
   example: 1280,
 });
 const conv = z.number().meta({
   description:
-    "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes; the exact sum, rounded once to at most 15 significant digits and 12 decimal places",
+    "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes",
   example: 0.256,
 });
 
@@ -28,7 +27,7 @@ export const Meta = z.strictObject({
   }),
   hospitals: z.int().min(0).meta({
     description:
-      "Number of distinct hospitals (标准医院名称); an empty name is not counted",
+      "Number of distinct hospitals (标准医院名称), in `total` over all months; an empty name is not counted",
     example: 48,
   }),
   totalQty: z.number().meta({
@@ -42,7 +41,7 @@ export const Meta = z.strictObject({
   }),
   newHospitals: z.int().min(0).meta({
     description:
-      "Number of new hospitals, which are the rows whose 医院去重 is 1; the list `newHospitals` has this length",
+      "Number of rows whose 医院去重 is 1, and length of the list `newHospitals`; a hospital marked twice counts twice",
     example: 3,
   }),
 }).meta({ id: "Meta", description: "Key figures" });
@@ -84,10 +83,7 @@ export type NewHospital = z.infer<typeof NewHospital>;
 
 /** A list of groups in the order of design 21. */
 function ranking(by: string) {
-  return z.array(GroupStat).meta({
-    description:
-      `One group per ${by}, sorted by \`conv\` descending, then \`qty\` descending, then \`name\` by code point`,
-  });
+  return z.array(GroupStat).meta({ description: `One group per ${by}` });
 }
 
 export const SalesStats = z.strictObject({
@@ -99,12 +95,12 @@ export const SalesStats = z.strictObject({
   byManager: ranking("investment-promotion manager (招商经理)"),
   byProvince: ranking("province (省份)"),
   newHospitals: z.array(NewHospital).meta({
-    description:
-      "One entry per row whose 医院去重 is 1, sorted by `conv` descending, then `qty` descending, then `hospital`, `level` and `province` by code point",
+    description: "One entry per row whose 医院去重 is 1",
   }),
 }).meta({
   id: "SalesStats",
-  description: "Statistics of one month, or of all months in `total`",
+  description:
+    "Statistics of one month, or of all months in `total`. Lists are sorted by `conv` descending, then `qty` descending, then `name` (`newHospitals`: `hospital`, `level`, `province`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once to at most 15 significant digits and 12 decimal places",
 });
 export type SalesStats = z.infer<typeof SalesStats>;
 
@@ -114,12 +110,11 @@ export const MonthKey = z.string().regex(/^\d{4}-\d{2}$/);
 export const MonthlySalesStats = z.strictObject({
   months: z.array(MonthKey.meta({ example: "2024-05" })).meta({
     description:
-      "The months that have data rows, as YYYY-MM, in ascending order",
+      "The months that have data rows, as YYYY-MM, ascending; others are absent",
     example: ["2024-04", "2024-05"],
   }),
   byMonth: z.record(MonthKey, SalesStats).meta({
-    description:
-      "A SalesStats for each entry of `months`; the keys match `^\\d{4}-\\d{2}$` (YYYY-MM)",
+    description: "A SalesStats for each entry of `months`, by YYYY-MM",
     "x-additionalPropertiesName": "YYYY-MM",
   }),
   total: SalesStats,

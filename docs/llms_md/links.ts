@@ -1,0 +1,10 @@
+import { documents } from "../../schemas/mod.ts";
+import type { DocumentOptions } from "../options.ts";
+
+/** The other documents, the data and the clients, by address. */
+export function links({ baseUrl }: Required<DocumentOptions>): string {
+  const lines = Object.values(documents).map(({ path, summary }) =>
+    `- [${path}](${baseUrl}${path}): ${summary}`
+  );
+  return `## Links\n\n${lines.join("\n")}`;
+}

@@ -1,0 +1,38 @@
+import { fieldsOf, objectDescription } from "../fields.ts";
+import { paragraphs } from "../markdown.ts";
+import { fieldTable } from "./field_table.ts";
+
+/** The envelope and the objects in it (spec 2.1 and 2.3 to 2.9). */
+export function response(): string {
+  return `
+## Answer
+
+Every answer of the two endpoints, success or failure, is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`. It has the header \`x-request-id\`: quote it when you report a problem. Numbers are JSON numbers and may have an exponent (\`4e-12\`). All fields are always there; lists may be empty.
+
+${
+    objects([
+      "MonthlySalesStats",
+      "SalesStats",
+      "Meta",
+      "GroupStat",
+      "NewHospital",
+    ])
+  }
+
+A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure of \`total\` is 0.
+
+\`GET /api/health\` answers with
+
+${objects(["Health", "Endpoint"])}
+`;
+}
+
+function objects(names: readonly string[]): string {
+  return paragraphs(...names.map((name) => `
+### ${name}
+
+${objectDescription(name)}.
+
+${fieldTable(fieldsOf(name))}
+`));
+}

@@ -1,0 +1,60 @@
+import {
+  endpoints,
+  environment,
+  INTERFACE_VERSION,
+} from "../../schemas/mod.ts";
+import { fence, grouped } from "../markdown.ts";
+import type { DocumentOptions } from "../options.ts";
+import { plainVector } from "../test_vectors.ts";
+import { ENCRYPTED, SUMMARY, TITLE } from "../words.ts";
+
+const client = `
+seconds_off = 0
+for pause in 1, 2, 4, none:
+  body = utf8(json({file: base64(workbook), filename: "2024-05.xlsx"}))
+  if encrypting: body = encrypt(body)
+  timestamp = decimal(unix_seconds() + seconds_off)
+  signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
+  answer = POST BASE_URL/api/analyze, body, the headers, time-out 60 s
+  if answer.status is 200: return parse(answer.body).data
+  if reason is "timestamp_outside_window" and seconds_off is 0:
+    seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds()
+  else if pause is none or not (network error, time-out, 408, 429 or 5xx): break
+  else: sleep(max(pause, retry-after or 0))
+fail with status, x-error-reason, message, x-request-id
+`;
+
+/** Title, purpose, and the whole contract in ten lines and a small program. */
+export function summary(
+  { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
+): string {
+  const { analyze, health } = endpoints;
+  const { apiKey, secret } = plainVector; // those of `deno task dev`
+  return `
+# ${TITLE}
+
+> ${SUMMARY}
+
+Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}; paths contain no version. This page is the whole contract. Complete clients and test data are behind the [links](#links) at its end.
+
+## In short
+
+- **Send** \`${analyze.method} ${analyze.path}\` with the body \`{"file": "<the .xlsx in base64>", "filename": "<optional>"}\`, at most ${
+    grouped(maxBodyBytes)
+  } bytes.
+- **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
+- **Signature**: lowercase hex of HMAC-SHA256 with key = the secret and message = timestamp + \`:\` + lowercase hex of SHA-256 of the body as sent.
+- **Encryption** is optional: send \`${ENCRYPTED}\` and, as the body, base64(iv) + \`.\` + base64(tag) + \`.\` + base64(ciphertext) from AES-256-GCM with key = SHA-256(secret + \`:\` + api key), a 12-byte iv and a 16-byte tag. Encrypt first, then sign what you send.
+- **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
+- **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
+- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most. Sign again each time. After any other 4xx the same request fails again.
+- **Clock**: \`${health.method} ${health.path}\` needs no signature; \`data.time\` is the server's clock.
+- **Workbook**: the first worksheet counts; its columns are found by their Chinese headers.
+
+A client in pseudo-code:
+
+${fence("text", client.trim())}
+
+To try a client, run the service on your own machine with \`deno task dev\`: base URL \`http://127.0.0.1:${environment.PORT.default}\`, api key \`${apiKey}\`, secret \`${secret}\`. For any other server, ask its operator for an api key and a secret.
+`;
+}
