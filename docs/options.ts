@@ -33,15 +33,6 @@ export function completeOptions(
   };
 }
 
-/**
- * The largest .xlsx file that fits into a body as base64, in steps of 0.1 MB;
- * the JSON around it needs a little room.
- */
-export function workbookSize(bodyBytes: number): string {
-  const megabytes = (bodyBytes - 1024) * 3 / 4 / 1024 / 1024;
-  return `${Math.floor(megabytes * 10) / 10} MB`;
-}
-
 /** Puts the base URL into a document that was rendered with {@linkcode BASE_URL_PLACEHOLDER}. */
 export function insertBaseUrl(document: string, baseUrl: string): string {
   const plain = plainUrl(baseUrl);

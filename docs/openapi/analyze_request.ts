@@ -1,24 +1,39 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { encryptedHeader } from "../../schemas/mod.ts";
+import { encryptedHeader, signatureHeaders } from "../../schemas/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
-import { type DocumentOptions, workbookSize } from "../options.ts";
+import type { DocumentOptions } from "../options.ts";
+import { largestWorkbook } from "../workbook_size.ts";
 import { grouped } from "../markdown.ts";
 import { sampleWorkbook } from "../sample/mod.ts";
 import { encryptionVector } from "../test_vectors.ts";
 import { ENCRYPTED } from "../words.ts";
 
-type Route = Parameters<OpenAPIRegistry["registerPath"]>[0];
-type ParameterObject = NonNullable<Route["parameters"]>[number];
+type ParameterList = NonNullable<
+  Parameters<OpenAPIRegistry["registerPath"]>[0]["parameters"]
+>;
 
-/** The optional header that means that the body is encrypted (spec 5.1). */
-export const encryptedParameter = {
-  name: encryptedHeader.name,
-  in: "header",
-  required: false,
-  description:
-    `\`${encryptedHeader.value}\`: the body is the encrypted text (\`text/plain\` below); without this header, the body is JSON`,
-  schema: { type: "string", enum: [encryptedHeader.value] },
-} satisfies ParameterObject;
+/** The headers of a signed request (spec 5.1); the security schemes name the first three too. */
+export const headerParameters = [
+  ...Object.entries(signatureHeaders).map(([name, header]) => ({
+    name,
+    in: "header" as const,
+    required: true,
+    description: header.description,
+    schema: {
+      type: "string" as const,
+      ...("pattern" in header && { pattern: header.pattern }),
+    },
+    example: header.example,
+  })),
+  {
+    name: encryptedHeader.name,
+    in: "header",
+    required: false,
+    description:
+      `\`${encryptedHeader.value}\`: the body is the encrypted text (\`text/plain\` below); without this header, the body is JSON`,
+    schema: { type: "string", enum: [encryptedHeader.value] },
+  },
+] satisfies ParameterList;
 
 const encryptedText = {
   type: "string",
@@ -34,12 +49,13 @@ const sampleRequest: AnalyzeRequest = {
 
 /** Both forms of the request body of `POST /api/analyze`. */
 export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
+  const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return {
     description: `At most ${
       grouped(maxBodyBytes)
-    } bytes as sent, which holds an .xlsx file of about ${
-      workbookSize(maxBodyBytes)
-    } if it is not encrypted. Only \`${encryptedHeader.name}\` decides which form is expected: the service does not check \`content-type\``,
+    } bytes as sent: an .xlsx file of ${grouped(plain)} bytes, or of ${
+      grouped(encrypted)
+    } if the body is encrypted. Only \`${encryptedHeader.name}\` decides which form is expected: the service does not check \`content-type\``,
     required: true,
     content: {
       "application/json": {

@@ -25,10 +25,14 @@ import { operations } from "../../schemas/wire/mod.ts";
 import { sampleHealth } from "../examples.ts";
 import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
-import { analyzeBody, encryptedParameter } from "./analyze_request.ts";
+import { analyzeBody, headerParameters } from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
 import { requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
+import { workbookRules } from "../workbook_rules.ts";
+
+/** What a wrong base URL gives; no operation has it. */
+const NOT_FOUND = "not_found";
 
 type Options = Required<DocumentOptions>;
 
@@ -69,7 +73,7 @@ function openApiDocument(options: Options) {
     ],
     externalDocs: {
       description:
-        "The interface in prose, with test vectors and complete clients",
+        "The interface in prose, with test vectors and links to complete clients",
       url: `${options.baseUrl}/llms.md`,
     },
   });
@@ -82,7 +86,8 @@ function info({ baseUrl }: Options) {
     description: [
       "Takes a monthly sales workbook (.xlsx, as base64) and returns sales statistics by month.",
       "The service is stateless. Every response is the envelope `{ code, message, data }`.",
-      `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and complete clients.`,
+      "HEAD is answered like GET, without a body. `message` is in the language that `accept-language` asks for.",
+      `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
     ].join("\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
     contact: { name: "Operator of this service", url: baseUrl },
@@ -93,16 +98,17 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
   const { failures } = operations.analyze;
   registry.registerPath({
     ...identity("analyze", "statistics"),
+    description: `${operations.analyze.description}\n\n${workbookRules}`,
     security: [
       Object.fromEntries(
         Object.keys(signatureHeaders).map((name) => [name, []]),
       ),
     ],
-    parameters: [encryptedParameter],
+    parameters: headerParameters,
     request: { body: analyzeBody(options) },
     responses: {
       200: successResponse("analyze", success(sampleStats)),
-      ...failureResponses("analyze", failures),
+      ...failureResponses("analyze", [...failures, NOT_FOUND]),
     },
   });
 }
@@ -117,7 +123,7 @@ function registerHealth(registry: OpenAPIRegistry): void {
         "health",
         success(sampleHealth()),
       ),
-      ...failureResponses("health", failures),
+      ...failureResponses("health", [...failures, NOT_FOUND]),
     },
   });
 }

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { problems } from "../problems.ts";
+
+const statuses = [
+  ...new Set(Object.values(problems).map(({ status }) => status)),
+].sort((a, b) => a - b);
 
 /** The envelope of a success (spec 2.1): `{ code: 0, message: "ok", data }`. */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
@@ -15,7 +20,9 @@ export function successEnvelope<Data extends z.ZodType>(data: Data) {
 
 /** The envelope of a failure (spec 2.1, section 7). */
 export const Failure = z.strictObject({
-  code: z.int().meta({
+  code: z.literal(statuses).meta({
+    type: "integer",
+    enum: statuses,
     description: "Equals the HTTP status code",
     example: 400,
   }),

@@ -48,8 +48,9 @@ export interface SchemaObject {
 
 interface OperationObject {
   operationId: string;
+  description: string;
   security: Record<string, string[]>[];
-  parameters: { name: string; schema: SchemaObject }[];
+  parameters: { name: string; required: boolean; schema: SchemaObject }[];
   requestBody: Pick<ResponseObject, "content">;
   responses: Record<string, ResponseObject>;
 }

@@ -76,7 +76,8 @@ for (const id of operationIds) {
   Deno.test(`renderOpenApi() documents no failure that ${id} does not have`, () => {
     const reasons = Object.values(operation(id).responses)
       .flatMap(({ headers }) => headers["x-error-reason"]?.schema.enum ?? []);
-    assertEquals(reasons.sort(), [...operations[id].failures].sort());
+    const own = [...operations[id].failures, "not_found"];
+    assertEquals(reasons.sort(), own.sort());
   });
 
   Deno.test(`renderOpenApi() documents x-request-id on every response of ${id}`, () => {
@@ -116,9 +117,29 @@ Deno.test("renderOpenApi() declares each signed header as an api key in a header
   }
 });
 
+Deno.test("renderOpenApi() lists the signed headers as parameters too", () => {
+  const required = operation("analyze").parameters
+    .filter((parameter) => parameter.required).map(({ name }) => name);
+  assertEquals(required, Object.keys(signatureHeaders));
+});
+
 Deno.test("renderOpenApi() offers x-encrypted with the value 1 only", () => {
-  const [{ name, schema }] = operation("analyze").parameters;
-  assertEquals([name, schema.enum], ["x-encrypted", ["1"]]);
+  const encrypted = operation("analyze").parameters
+    .find(({ name }) => name === "x-encrypted");
+  assertEquals([encrypted?.required, encrypted?.schema.enum], [false, ["1"]]);
+});
+
+Deno.test("renderOpenApi() tells the statuses of a failure apart from 0", () => {
+  const statuses = Object.values(problems).map(({ status }) => status);
+  const code = document.components.schemas.Failure.properties?.code;
+  assertEquals(new Set(code?.enum), new Set(statuses));
+});
+
+Deno.test("renderOpenApi() says how the workbook is read", () => {
+  const { description } = operation("analyze");
+  for (const word of ["Total rows", "Merged cells", "Header row"]) {
+    assert(description.includes(`**${word}**`), word);
+  }
 });
 
 Deno.test("renderOpenApi() gives request examples that AnalyzeRequest accepts", () => {
