@@ -7,7 +7,7 @@ import type { DocumentId } from "../schemas/mod.ts";
 import { renderDocuments } from "./mod.ts";
 
 /** The base URL in the golden copies. */
-const GOLDEN_BASE_URL = "https://stats.example.com";
+const GOLDEN_BASE_URL = "https://stats.example";
 
 /** The file of each golden copy in docs/generated/. */
 const goldenFiles: Record<DocumentId, string> = {

@@ -61,6 +61,7 @@ function openApiDocument(options: Options) {
   }
   registerAnalyze(registry, options);
   registerHealth(registry);
+  registerHead(registry);
   return new OpenApiGeneratorV3(registry.definitions, {
     sortComponents: "alphabetically",
   }).generateDocument({
@@ -86,7 +87,7 @@ function info({ baseUrl }: Options) {
     description: [
       "Takes a monthly sales workbook (.xlsx, as base64) and returns sales statistics by month.",
       "The service is stateless. Every response is the envelope `{ code, message, data }`.",
-      "HEAD is answered like GET, without a body. `message` is in the language that `accept-language` asks for.",
+      "`message` is in the language that `accept-language` asks for.",
       `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
     ].join("\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
@@ -126,6 +127,36 @@ function registerHealth(registry: OpenAPIRegistry): void {
       ...failureResponses("health", [...failures, NOT_FOUND]),
     },
   });
+}
+
+/** HEAD comes with GET: the same headers, no body. */
+function registerHead(registry: OpenAPIRegistry): void {
+  registry.registerPath({
+    ...identity("health", "service"),
+    method: "head",
+    operationId: "healthHead",
+    summary: "Service status, without a body",
+    security: [],
+    responses: {
+      200: {
+        description: "Success, without a body",
+        headers: { "x-request-id": requestIdHeader },
+      },
+      ...withoutBodies(
+        failureResponses("health", [NOT_FOUND, "internal_error"]),
+      ),
+    },
+  });
+}
+
+function withoutBodies(
+  responses: Record<string, ResponseConfig>,
+): Record<string, ResponseConfig> {
+  return Object.fromEntries(
+    Object.entries(responses).map((
+      [status, { content: _, ...response }],
+    ) => [status, response]),
+  );
 }
 
 function identity(operationId: OperationId, tag: string) {
