@@ -23,18 +23,6 @@ export function isRounded(a: number, b: number, sum: number): boolean {
   return sum - a !== b || sum - b !== a;
 }
 
-/** Adds to the number at `at`; returns what rounding took from it. */
-export function addTo(
-  numbers: Float64Array,
-  at: number,
-  value: number,
-): number {
-  const before = numbers[at];
-  const sum = before + value;
-  numbers[at] = sum;
-  return roundingError(before, value, sum);
-}
-
 /** All doubles are whole multiples of 2^-1074. */
 export const UNIT_BITS = 1074n;
 const HALF_OF_BITS = 537n;

@@ -27,6 +27,6 @@ export class Grouping {
     const groups = this.#groups;
     this.ids.idsOf(monthIndexes, nameIds, { groups, length, nameCount });
     this.sums.makeRoom(this.ids.length);
-    this.sums.countAll(groups, batch);
+    this.sums.countAll(groups, batch.amounts);
   }
 }

@@ -45,8 +45,8 @@ export async function keepShapes(): Promise<void> {
 
 /**
  * A sales workbook of four rows, in base64: texts in the shared strings table
- * and in a cell, amounts whose sums fit their doubles and amounts whose sums do
- * not (guides/decisions/005), new hospitals (`tests/core/sales/keep_shapes_test.ts` builds it).
+ * and in a cell, narrow and wide amounts (guides/decisions/005), new hospitals
+ * (`tests/core/sales/keep_shapes_test.ts` builds it).
  */
 export const TINY_WORKBOOK = `
 UEsDBBQAAAAIAAAAIQDzkNG1GgEAADADAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2SwU4CMRCG

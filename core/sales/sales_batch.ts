@@ -1,5 +1,6 @@
 /** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
+import { Amounts } from "./amounts.ts";
 import type { BadCells } from "./bad_cells.ts";
 import { nameColumns } from "./columns.ts";
 import type { Names } from "./names.ts";
@@ -22,6 +23,8 @@ export class SalesBatch {
   qty = new Float64Array();
   /** Ten thousand boxes. */
   conv = new Float64Array();
+  /** Both of them, as sums take them. */
+  readonly amounts = new Amounts();
   isNewHospital = new Uint8Array();
   /** Name ids, in the order of {@linkcode nameColumns}. */
   nameIds = nameColumns.map(() => new Int32Array());
@@ -58,6 +61,7 @@ export class SalesBatch {
     for (const at of others) {
       if (this.#row.read(at)) this.#takeRow();
     }
+    this.amounts.split(this);
   }
 
   /** Picks the rows to read by column; returns the others. */

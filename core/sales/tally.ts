@@ -44,7 +44,7 @@ export class Tally {
   add(batch: SalesBatch): void {
     const monthIndexes = this.#indexMonths(batch);
     this.monthSums.makeRoom(this.monthNumbers.length);
-    this.monthSums.countAll(monthIndexes, batch);
+    this.monthSums.countAll(monthIndexes, batch.amounts);
     for (const [i, grouping] of this.groupings.entries()) {
       grouping.add(batch, monthIndexes, batch.nameIds[i]);
     }

@@ -51,8 +51,14 @@ const ties = fc.tuple(
   fc.integer({ min: -999, max: 999 }),
   fc.constantFrom(2 ** -13, 5e-324, 1e-30, 0.1, 1e11),
 ).map(([count, value]) => count * value);
+/** Next to the bounds of narrow amounts, and with huge and tiny ones among them. */
+const bounds = fc.tuple(
+  fc.constantFrom(-1, 1),
+  fc.constantFrom(2 ** 20, 2 ** 19, 2 ** 44, 1e14, 1, 2 ** -66, 2 ** -67),
+  fc.constantFrom(0, 1, 0.25, 1e-12, -(2 ** -33), 2 ** -66, 2 ** -67),
+).map(([sign, value, more]) => sign * (value + more));
 
-const kinds = { typed, anything, scattered, ties };
+const kinds = { typed, anything, scattered, ties, bounds };
 for (const [name, arbitrary] of Object.entries(kinds)) {
   Deno.test(`GroupSums rounds the exact sum of ${name} numbers once`, async () => {
     await fc.assert(
@@ -84,7 +90,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
 }
 
 Deno.test("GroupSums does not depend on the order of rows", async () => {
-  const mixed = fc.oneof(typed, anything, scattered, ties);
+  const mixed = fc.oneof(typed, anything, scattered, ties, bounds);
   const shuffled = fc.array(mixed, { maxLength: 60 }).chain((values) =>
     fc.tuple(
       fc.constant(values),
@@ -148,6 +154,12 @@ const exact: [string, number[], number][] = [
     [1e14, 0.5, -5e-324],
     100_000_000_000_000,
   ],
+  [
+    "a third among few decimals",
+    [0.25, 1 / 3, 2, 1 / 3, 0.0001, 1 / 3],
+    3.2501,
+  ],
+  ["huge and tiny in turn", [1e14, 1e-12, 0.5, -1e14, 1e-12], 0.500000000002],
   ["nothing", [], 0],
   ["a return", [5, -5], 0],
   ["fractions of either sign", [1, -0.25], 0.75],

@@ -1,0 +1,85 @@
+/** The amounts of a batch, made ready for the sums of groups (guides/decisions/005). */
+
+/** Boxes come in halves and quarters, too. */
+const QTY_SCALE = 2 ** 8;
+const MAX_QTY = 2 ** 45;
+/**
+ * Conv is split at 2^-32. The parts from there on add up to less than 2^21. The
+ * parts below are at most 2^-33 each, and those of 2^20 rows add up to at most
+ * 2^-13. So both sums are at most 2^53 units, of 2^-32 and of 2^-66.
+ */
+const MAX_CONV = 2 ** 20;
+const HIGH_SCALE = 2 ** 32;
+const LOW_SCALE = 2 ** 66;
+
+/** The rows of a batch, as columns. */
+export interface AmountColumns {
+  readonly length: number;
+  /** Boxes. */
+  readonly qty: Float64Array;
+  /** Ten thousand boxes. */
+  readonly conv: Float64Array;
+}
+
+/**
+ * Splits amounts once per row, for each row is added to seven groups. What
+ * people type is narrow: qty and both parts of conv add up as doubles without
+ * rounding, in any order and any selection. All other amounts are wide.
+ */
+export class Amounts {
+  /** Rows of the batch. */
+  length = 0;
+  /** Boxes by row; 0 if wide. */
+  qty = new Float64Array();
+  /** Conv by row, in two parts; 0 if wide. */
+  convHigh = new Float64Array();
+  convLow = new Float64Array();
+  /** Row and amount of each wide qty, one after the other. */
+  readonly wideQty: number[] = [];
+  /** The same for conv. */
+  readonly wideConv: number[] = [];
+
+  /** How large all narrow amounts so far could add up to. */
+  #qtySize = 0;
+  #convSize = 0;
+
+  /** Splits a batch, in place of the one before. */
+  split({ length, qty, conv }: AmountColumns): void {
+    this.#makeRoom(length);
+    this.length = length;
+    this.wideQty.length = 0;
+    this.wideConv.length = 0;
+    for (let i = 0; i < length; i++) {
+      this.#splitQty(i, qty[i]);
+      this.#splitConv(i, conv[i]);
+    }
+  }
+
+  #splitQty(i: number, value: number): void {
+    const units = value * QTY_SCALE;
+    const size = this.#qtySize + Math.abs(value);
+    const isNarrow = Math.trunc(units) === units && size < MAX_QTY;
+    this.qty[i] = isNarrow ? value : 0;
+    if (isNarrow) this.#qtySize = size;
+    else this.wideQty.push(i, value);
+  }
+
+  #splitConv(i: number, value: number): void {
+    const high = Math.round(value * HIGH_SCALE) / HIGH_SCALE;
+    const low = value - high;
+    const units = low * LOW_SCALE;
+    const size = this.#convSize + Math.abs(value);
+    const isNarrow = Math.trunc(units) === units && size < MAX_CONV;
+    this.convHigh[i] = isNarrow ? high : 0;
+    this.convLow[i] = isNarrow ? low : 0;
+    if (isNarrow) this.#convSize = size;
+    else this.wideConv.push(i, value);
+  }
+
+  #makeRoom(rows: number): void {
+    if (rows <= this.qty.length) return;
+    this.qty = new Float64Array(rows);
+    this.convHigh = new Float64Array(rows);
+    this.convLow = new Float64Array(rows);
+  }
+}
