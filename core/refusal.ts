@@ -1,18 +1,19 @@
-import type { Reason } from "../schemas/mod.ts";
+import type { Facts, Reason } from "../schemas/mod.ts";
 
 /**
  * Thrown if the input is at fault; anything else that is thrown is a bug. A
- * reason without a row in `schemas/problems.ts` does not compile.
+ * reason without a row in `schemas/problems.ts` does not compile. It carries
+ * facts and no sentence: `schemas/words/` has the sentences.
  */
-export class Refusal extends Error {
+export class Refusal<R extends Reason = Reason> extends Error {
   override readonly name = "Refusal";
 
   constructor(
-    readonly reason: Reason,
-    message: string,
+    readonly reason: R,
+    readonly facts: Facts[R],
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(reason, options);
   }
 }
 

@@ -1,27 +1,4 @@
-/** Values as messages show them to people. */
-
-/** A count with thousands separators: 1,048,576. */
-export function count(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
 /** A text of the client, cut to a length that suits a message. */
 export function shown(text: string, maxLength = 40): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
-}
-
-/** Characters without ink, other than the common space. */
-const UNSEEN =
-  /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
-/** A text in quotes, in which every character can be seen: `"年\u200b"`. */
-export function quoted(text: string): string {
-  return JSON.stringify(text).replace(UNSEEN, escapes);
-}
-
-/** The escape sequences of a character, as in JSON. */
-function escapes(character: string): string {
-  return character.split("").map((unit) =>
-    `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
-  ).join("");
 }

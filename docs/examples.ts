@@ -2,10 +2,10 @@
 import {
   endpointList,
   failure,
-  problems,
   type Reason,
   SERVICE_NAME,
 } from "../schemas/mod.ts";
+import { exampleMessage } from "../schemas/words/mod.ts";
 import type { Failure, Health } from "../schemas/wire/mod.ts";
 
 /** The data of `GET /api/health`. */
@@ -20,5 +20,5 @@ export function sampleHealth(): Health {
 
 /** The body of a failure for a reason, with the example message of `problems`. */
 export function sampleFailure(reason: Reason): Failure {
-  return failure(reason, problems[reason].example);
+  return failure(reason, exampleMessage(reason));
 }

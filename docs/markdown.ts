@@ -22,11 +22,6 @@ export function paragraphs(...parts: readonly string[]): string {
   return parts.map((part) => part.trim()).join("\n\n");
 }
 
-/** The number with thousands separators: `1,048,576`. */
-export function grouped(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
 /** A number of bytes in the largest binary unit that fits: `4.5 MiB`. */
 export function binarySize(bytes: number): string {
   const units = ["bytes", "KiB", "MiB", "GiB"];

@@ -80,8 +80,5 @@ export interface ByteShare extends Disposable {
 
 /** The refusal if the service has too much to do. */
 export function overloaded(): Refusal {
-  return new Refusal(
-    "overloaded",
-    "The service is busy with other analyses: try again in a few seconds",
-  );
+  return new Refusal("overloaded", {});
 }

@@ -6,7 +6,11 @@ import {
 } from "../core/auth/mod.ts";
 import { decodeUtf8 } from "../core/bytes/mod.ts";
 import { Refusal } from "../core/refusal.ts";
-import { encryptedHeader } from "../schemas/mod.ts";
+import {
+  encryptedHeader,
+  type JsonType,
+  type RequestFault,
+} from "../schemas/mod.ts";
 import { AnalyzeRequest } from "../schemas/wire/mod.ts";
 
 /** Every list and object starts with one, every text and name starts and ends with one. */
@@ -45,14 +49,14 @@ export function parseJson(body: Uint8Array): unknown {
   try {
     text = decodeUtf8(body);
   } catch {
-    throw new Refusal("body_not_json", "The request body is not UTF-8");
+    throw new Refusal("body_not_json", { problem: "not_utf8" });
   }
   // Anything else is one value at most.
   if (/^\s*[[{]/.test(text)) verifySimple(body);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("body_not_json", "The request body is not valid JSON");
+    throw new Refusal("body_not_json", { problem: "not_json" });
   }
 }
 
@@ -63,10 +67,7 @@ function verifySimple(body: Uint8Array): void {
     let at = body.indexOf(mark);
     for (; at >= 0; at = body.indexOf(mark, at + 1)) {
       if (++count > MAX_MARKS) {
-        throw invalid(
-          "The request body holds thousands of values",
-          "no more than the fields file and filename",
-        );
+        throw invalid({ problem: "too_many_values" });
       }
     }
   }
@@ -79,22 +80,14 @@ function verifySimple(body: Uint8Array): void {
 export function validateRequest(json: unknown): AnalyzeRequest {
   const result = AnalyzeRequest.safeParse(json);
   if (result.success) return result.data;
-  const field = result.error.issues[0].path.at(0);
-  if (field === undefined) {
-    throw invalid(`The request body is ${typeName(json)}`, "a JSON object");
+  const path = result.error.issues[0].path.at(0);
+  if (path === undefined) {
+    throw invalid({ problem: "wrong_type", found: jsonType(json) });
   }
-  const value = (json as Record<PropertyKey, unknown>)[field];
-  if (field === "filename") {
-    throw invalid(`Field filename is ${typeName(value)}`, "a string");
-  }
-  const expected = "a string with the .xlsx file in base64";
-  if (value !== undefined) {
-    throw invalid(`Field file is ${typeName(value)}`, expected);
-  }
-  throw new Refusal(
-    "file_missing",
-    `Field file is missing: expected ${expected}`,
-  );
+  const field = path === "filename" ? "filename" : "file";
+  const value = (json as Record<string, unknown>)[field];
+  if (value === undefined) throw new Refusal("file_missing", {});
+  throw invalid({ problem: "wrong_type", field, found: jsonType(value) });
 }
 
 /**
@@ -106,20 +99,21 @@ export function decodeFile(file: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.fromBase64(file);
   } catch {
-    const problem = /^\s*data:/i.test(file)
-      ? "is a Data URL: send only the base64 after the comma"
-      : "is not base64: expected the standard alphabet of RFC 4648 section 4";
-    throw new Refusal("file_not_base64", `Field file ${problem}`);
+    const isDataUrl = /^\s*data:/i.test(file);
+    throw new Refusal("file_not_base64", { isDataUrl });
   }
 }
 
-function invalid(problem: string, expected: string): Refusal {
-  return new Refusal("request_invalid", `${problem}: expected ${expected}`);
+function invalid(fault: RequestFault): Refusal {
+  return new Refusal("request_invalid", fault);
 }
 
-function typeName(value: unknown): string {
+function jsonType(value: unknown): JsonType {
   if (value === null) return "null";
   if (value === "") return "empty";
-  if (Array.isArray(value)) return "an array";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  if (Array.isArray(value)) return "array";
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean"
+    ? type
+    : "object";
 }

@@ -1,6 +1,5 @@
 /** Request bodies: limited in bytes and in time while they stream in. */
 import { concat } from "../core/bytes/mod.ts";
-import { count } from "../core/wording.ts";
 import { Refusal } from "../core/refusal.ts";
 import { type ByteShare, overloaded } from "./admission.ts";
 import { ClientGone } from "./client_gone.ts";
@@ -54,11 +53,7 @@ export async function readBody(
 }
 
 function bodyTooLarge(maxBodyBytes: number): Refusal {
-  return new Refusal(
-    "body_too_large",
-    "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
-      `${count(maxBodyBytes)} bytes (${mebibytes(maxBodyBytes)} MiB)`,
-  );
+  return new Refusal("body_too_large", { maxBytes: maxBodyBytes });
 }
 
 /** The chunks of a body, while they come fast enough. */
@@ -117,16 +112,9 @@ class TimedChunks {
   }
 
   #stalled(): Refusal {
-    return new Refusal(
-      "body_timeout",
-      "The request body comes too slowly: expected 64 KiB a second after the " +
-        `first ${this.timeoutMs / 1000} seconds`,
-    );
+    return new Refusal("body_timeout", {
+      seconds: this.timeoutMs / 1000,
+      bytesPerSecond: MIN_BYTES_PER_SECOND,
+    });
   }
-}
-
-function mebibytes(bytes: number): string {
-  return (bytes / 1024 ** 2).toLocaleString("en-US", {
-    maximumFractionDigits: 2,
-  });
 }

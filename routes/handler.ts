@@ -6,7 +6,6 @@ import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
 import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
-import { replyFailure } from "./reply.ts";
 import { findHandler, methodsOf } from "./router.ts";
 
 /** When a retry is likely to succeed. */
@@ -57,7 +56,8 @@ async function respond(
     const refusal = refusalOf(error, request);
     log.reason = isClientGone(error, request) ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
-    response = replyFailure(refusal);
+    const { replyFailure } = await import("./failure.ts");
+    response = replyFailure(refusal, request);
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));
     } else if (log.reason === "overloaded") {
@@ -87,8 +87,8 @@ function urlOf({ url }: Request): URL {
 function refusalOf(error: unknown, request: Request): Refusal {
   if (isRefusal(error)) return error;
   return isClientGone(error, request)
-    ? new Refusal("body_not_json", "The request body broke off")
-    : new Refusal("internal_error", "Internal error", { cause: error });
+    ? new Refusal("body_not_json", { problem: "broken_off" })
+    : new Refusal("internal_error", {}, { cause: error });
 }
 
 function isClientGone(error: unknown, { signal }: Request): boolean {

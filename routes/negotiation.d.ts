@@ -1,4 +1,8 @@
+type Request = { headers: { get(name: string): string | null } };
+
 export function accepts(
-  request: { headers: { get(name: string): string | null } },
+  request: Request,
   ...types: string[]
 ): string | undefined;
+/** The languages that a client accepts, most wanted first. */
+export function acceptsLanguages(request: Request): string[];

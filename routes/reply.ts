@@ -1,8 +1,7 @@
-/** Responses in the envelope (spec 2.1). */
-import type { Refusal } from "../core/refusal.ts";
-import { failure, problems } from "../schemas/mod.ts";
+/** Responses in the envelope (spec 2.1); `failure.ts` has those of failures. */
 
-const apiHeaders = {
+/** The headers of every response of the API. */
+export const apiHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -13,12 +12,4 @@ export function replySuccess(
   envelope: string | Uint8Array<ArrayBuffer>,
 ): Response {
   return new Response(envelope, { headers: apiHeaders });
-}
-
-/** A failure, its reason in `x-error-reason` (design 1, 3). */
-export function replyFailure({ reason, message }: Refusal): Response {
-  return new Response(JSON.stringify(failure(reason, message)), {
-    status: problems[reason].status,
-    headers: { ...apiHeaders, "x-error-reason": reason },
-  });
 }

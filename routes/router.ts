@@ -56,10 +56,10 @@ function noRoute(method: string, path: string): Refusal {
   const methods = methodsOf(path);
   const shownPath = printable(path, 100);
   return methods.length === 0
-    ? new Refusal("not_found", `No such path: ${shownPath}`)
-    : new Refusal(
-      "method_not_allowed",
-      `Method ${printable(method, 32)} is not allowed for ${shownPath}: use ` +
-        methods.join(" or "),
-    );
+    ? new Refusal("not_found", { path: shownPath })
+    : new Refusal("method_not_allowed", {
+      method: printable(method, 32),
+      path: shownPath,
+      allowed: methods,
+    });
 }

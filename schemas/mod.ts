@@ -5,11 +5,13 @@
  *   endpoints.ts   endpoints and documents
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, words, an example
+ *   facts.ts       what is known about each failure
  *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
  *   config.ts      the environment variables -> {@linkcode Config}
  *
- * `wire/` describes requests and responses with Zod. Nothing here loads Zod:
+ * `words/` has the sentences of failures, in every language. `wire/` describes
+ * requests and responses with Zod. Nothing here loads Zod:
  * that would double the time to the first answer (guides/decisions/008).
  * @module
  */
@@ -31,6 +33,18 @@ export {
   SERVICE_NAME,
 } from "./endpoints.ts";
 export { failure, success } from "./envelope.ts";
+export type {
+  CellContent,
+  Excess,
+  ExpectedContent,
+  Facts,
+  JsonType,
+  MissingHeader,
+  OtherCells,
+  OtherContent,
+  RequestFault,
+  UnsupportedFeature,
+} from "./facts.ts";
 export { type Header, layout } from "./layout.ts";
 export { type Problem, problems, type Reason } from "./problems.ts";
 export {

@@ -61,6 +61,7 @@ Deno.test("architecture: these are the rooms", () => {
     "routes",
     "schemas",
     "schemas/wire",
+    "schemas/words",
     "server",
   ]);
 });
@@ -104,7 +105,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core": ["type schemas", /^node:(?:zlib|buffer|timers)$/, /^@std\/crypto\//],
   "core/bytes": [/^node:buffer$/],
   "core/auth": ["core", /^@std\/crypto\//],
-  "core/xlsx": ["core", /^node:(?:zlib|buffer)$/],
+  "core/xlsx": ["core", "type schemas", /^node:(?:zlib|buffer)$/],
   "core/xlsx/zip": ["core", /^node:(?:zlib|buffer)$/],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
@@ -168,7 +169,7 @@ Deno.test("architecture: what can wait is not loaded at start", () => {
   }
   assert(loaded.has("routes/health.ts"));
   const late =
-    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales)|schemas\/wire)\/.*)$/;
+    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales)|schemas\/(?:wire|words))\/.*)$/;
   assertEquals([...loaded].filter((target) => late.test(target)), []);
 });
 

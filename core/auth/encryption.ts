@@ -23,7 +23,7 @@ export async function decryptBody(
     const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch {
-    throw new Refusal("decryption_failed", "Body decryption failed");
+    throw new Refusal("decryption_failed", {});
   }
 }
 

@@ -44,7 +44,9 @@ export async function verifySignature(
 ): Promise<Client> {
   verifyHeaders(headers, options);
   const { credentials } = options;
-  if (credentials.size === 0) throw noCredentials();
+  if (credentials.size === 0) {
+    throw new Refusal("credentials_not_configured", {});
+  }
   const bodyHash = await crypto.subtle.digest("SHA-256", body);
   const message = encoder.encode(
     `${headers["x-timestamp"]}:${new Uint8Array(bodyHash).toHex()}`,
@@ -57,11 +59,7 @@ export async function verifySignature(
   const isPrevious = await isSignedWith(previous, message, claimed);
   if (isCurrent) return { apiKey, secret: current.text };
   if (isPrevious) return { apiKey, secret: previous.text };
-  throw new Refusal(
-    "signature_mismatch",
-    "Signature verification failed: unknown api key, wrong secret, or other " +
-      "bytes signed than sent",
-  );
+  throw new Refusal("signature_mismatch", {});
 }
 
 async function isSignedWith(
@@ -80,20 +78,12 @@ function verifyHeaders(
 ): void {
   const missing = Object.entries(headers).filter(([, value]) => value === "");
   if (missing.length > 0) {
-    throw new Refusal(
-      "auth_header_missing",
-      `Missing authentication header: ${
-        missing.map(([name]) => name).join(", ")
-      }`,
-    );
+    const names = missing.map(([name]) => name);
+    throw new Refusal("auth_header_missing", { headers: names });
   }
   verifyTimestamp(headers["x-timestamp"], options);
   if (!/^[0-9a-f]{64}$/.test(headers["x-signature"])) {
-    throw new Refusal(
-      "signature_malformed",
-      "Signature verification failed: x-signature is not 64 lowercase " +
-        "hexadecimal characters",
-    );
+    throw new Refusal("signature_malformed", {});
   }
 }
 
@@ -102,26 +92,14 @@ function verifyTimestamp(
   { now, windowSeconds }: VerifyOptions,
 ): void {
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new Refusal(
-      "timestamp_malformed",
-      `Malformed x-timestamp ${JSON.stringify(shown(timestamp))}: ` +
-        "expected seconds since 1970-01-01 UTC in 1 to 12 digits",
-    );
+    throw new Refusal("timestamp_malformed", { timestamp: shown(timestamp) });
   }
   const server = Math.floor(now / 1000);
   if (Math.abs(server - Number(timestamp)) > windowSeconds) {
-    throw new Refusal(
-      "timestamp_outside_window",
-      `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
-        `server's clock is ${server}, the window is ${windowSeconds} seconds`,
-    );
+    throw new Refusal("timestamp_outside_window", {
+      timestamp: Number(timestamp),
+      server,
+      windowSeconds,
+    });
   }
-}
-
-function noCredentials(): Refusal {
-  return new Refusal(
-    "credentials_not_configured",
-    "No credentials are configured on this server: its operator must set " +
-      "API_KEY and API_SECRET",
-  );
 }

@@ -1,6 +1,5 @@
 /** How long the answer gets; the tally asks after each batch (design 23). */
 import { Refusal } from "../refusal.ts";
-import { count } from "../wording.ts";
 import { nameColumns } from "./columns.ts";
 import type { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
@@ -68,9 +67,5 @@ export class AnswerSize {
 
 /** The refusal of design 23. */
 export function answerTooLarge(maxResponseBytes: number): Refusal {
-  return new Refusal(
-    "answer_too_large",
-    `The statistics are over the limit of ${count(maxResponseBytes)} bytes: ` +
-      "send fewer months or shorter names at a time",
-  );
+  return new Refusal("answer_too_large", { maxBytes: maxResponseBytes });
 }

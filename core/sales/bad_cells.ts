@@ -1,16 +1,19 @@
 /** All bad cells of a worksheet in one refusal. Sales rows report them, aggregate.ts throws it. */
-import { Refusal } from "../refusal.ts";
-import { count } from "../wording.ts";
+import type { OtherCells } from "../../schemas/mod.ts";
+import type { Refusal } from "../refusal.ts";
 
 /** Cells that are named beside the first one. */
-const MAX_NAMES = 10;
+const MAX_NAMES = 1000;
 
 /** Collects bad cells: the refusal of the first, the names of some others. */
 export class BadCells {
   /** How many there are. */
   count = 0;
-  #first: Refusal | undefined;
+  /** The refusal that names them; undefined if there are none. */
+  refusal: Refusal | undefined;
   readonly #names: string[] = [];
+  /** Those beside the first one; a fact of the refusal, which grows. */
+  readonly #others = { count: 0, cells: this.#names };
 
   /**
    * Adds a bad cell.
@@ -18,23 +21,15 @@ export class BadCells {
    * @param reference such as `H17`; only asked for if it will be named
    * @param refuse is only called for the first bad cell
    */
-  add(reference: () => string, refuse: () => Refusal): void {
-    this.count++;
-    if (this.#first === undefined) this.#first = refuse();
-    else if (this.#names.length < MAX_NAMES) this.#names.push(reference());
-  }
-
-  /** The refusal that names them; undefined if there are none. */
-  get refusal(): Refusal | undefined {
-    const first = this.#first;
-    if (first === undefined || this.count === 1) return first;
-    const others = this.count - 1;
-    const names = this.#names.join(", ");
-    return new Refusal(
-      first.reason,
-      `${first.message}; ${count(others)} more ` +
-        `${others === 1 ? "cell" : "cells"} like it: ${names}` +
-        `${others > this.#names.length ? ", …" : ""}`,
-    );
+  add(
+    reference: () => string,
+    refuse: (others: OtherCells) => Refusal,
+  ): void {
+    if (this.count++ === 0) {
+      this.refusal = refuse(this.#others);
+      return;
+    }
+    this.#others.count++;
+    if (this.#names.length < MAX_NAMES) this.#names.push(reference());
   }
 }

@@ -1,7 +1,7 @@
 /** Finds the header row among the top rows, and with it the columns. */
+import type { Facts, MissingHeader, OtherCells } from "../../schemas/mod.ts";
 import { Refusal } from "../refusal.ts";
-import { quoted } from "../wording.ts";
-import { cellName, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
+import { cellReference, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
 import { salesColumns, type SalesHeader } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
@@ -13,9 +13,15 @@ const required: ReadonlySet<string> = new Set(headers);
 const MAX_HEADER_LENGTH = 200;
 /** With this many near misses, a row without any header is a misspelt header row. */
 const MIN_NEAR_MISSES = 3;
-/** Formulas without a result that the message names. */
+/** Formulas without a result that the refusal names. */
 const MAX_FORMULAS = 5;
-const HIDDEN = ", and it is hidden";
+
+/** The facts that come from the top rows. */
+type Problem = Pick<
+  Facts["columns_missing"],
+  "row" | "missing" | "splitRow" | "uncalculated"
+>;
+const NO_CELLS: OtherCells = { count: 0, cells: [] };
 
 /** A top row that is not the header row. */
 interface Candidate {
@@ -61,52 +67,44 @@ export class HeaderSearch {
 
   /** The refusal if no row was the header row. */
   refusal(): Refusal {
-    return new Refusal(
-      "columns_missing",
-      `${this.sheet} has no header row: ` +
-        `${this.#splitHeaders() ?? this.#missingHeaders()}; ` +
-        `only the first worksheet is read${this.isHidden ? HIDDEN : ""}`,
-    );
+    const { sheet, isHidden } = this;
+    const problem = this.#splitHeaders() ?? this.#missingHeaders();
+    return new Refusal("columns_missing", {
+      sheet,
+      isHidden,
+      searched: TOP_ROWS,
+      ...problem,
+    });
   }
 
   /** What the best row lacks. */
-  #missingHeaders(): string {
+  #missingHeaders(): Problem {
     const best = this.#bestCandidate();
-    const problem = best === undefined
-      ? `the first ${TOP_ROWS} rows hold none of the required headers`
-      : `row ${best.row.rowNumber} lacks`;
-    const names = best === undefined
-      ? headers
-      : best.missing.map((header) => this.#withNearMiss(header, best));
-    return `${problem}: ${names.join(", ")}${this.#uncalculated(best)}`;
-  }
-
-  /** The cells of a row that may turn out to be headers. */
-  #uncalculated(candidate: RankedCandidate | undefined): string {
-    if (candidate === undefined) return "";
-    const { row, missing, nearMisses } = candidate;
-    const columns = row.uncalculated;
-    if (columns.length === 0 || nearMisses.size === missing.length) return "";
-    const cells = columns.slice(0, MAX_FORMULAS).map((column) =>
-      cellName(this.sheet, column, row.rowNumber)
-    ).join(", ");
-    const formulas = columns.length === 1
-      ? `${cells} is a formula that was`
-      : `${cells}${columns.length > MAX_FORMULAS ? ", …" : ""} are formulas ` +
-        "that were";
-    return `; ${formulas} never calculated: open the workbook and save it once`;
+    if (best === undefined) {
+      const missing = headers.map((header) => ({ header }));
+      return { missing, uncalculated: NO_CELLS };
+    }
+    return {
+      row: best.row.rowNumber,
+      missing: best.missing.map((header) => withNearMiss(header, best)),
+      uncalculated: uncalculatedCells(best),
+    };
   }
 
   /** What one row lacks if the next one has just that; otherwise undefined. */
-  #splitHeaders(): string | undefined {
+  #splitHeaders(): Problem | undefined {
     for (const upper of this.#candidates.values()) {
       const lower = this.#candidates.get(upper.row.rowNumber + 1);
       if (lower === undefined || !areComplements(upper, lower)) continue;
       const [most, rest] = lower.missing.length < upper.missing.length
         ? [lower, upper]
         : [upper, lower];
-      return `row ${most.row.rowNumber} lacks: ${most.missing.join(", ")}, ` +
-        `which row ${rest.row.rowNumber} has: put all headers in one row`;
+      return {
+        row: most.row.rowNumber,
+        missing: most.missing.map((header) => ({ header })),
+        splitRow: rest.row.rowNumber,
+        uncalculated: NO_CELLS,
+      };
     }
     return undefined;
   }
@@ -126,31 +124,38 @@ export class HeaderSearch {
     )[0];
   }
 
-  #withNearMiss(
-    header: SalesHeader,
-    { row, nearMisses }: RankedCandidate,
-  ): string {
-    const nearMiss = nearMisses.get(header);
-    if (nearMiss === undefined) return header;
-    const cell = cellName(this.sheet, nearMiss.column, row.rowNumber);
-    const text = quoted(nearMiss.text);
-    return `${header} (${cell} ${text} is close: rename it to ${header})`;
-  }
-
   #onlyColumn(
     header: SalesHeader,
     columns: readonly number[],
     { rowNumber }: TopRow,
   ): number {
     if (columns.length === 1) return columns[0];
-    const [first, second] = columns.map((column) =>
-      cellName(this.sheet, column, rowNumber)
-    );
-    throw new Refusal(
-      "column_duplicated",
-      `${first} and ${second} are both ${header}: keep one of the two columns`,
-    );
+    const cells = columns.map((column) => cellReference(column, rowNumber));
+    const { sheet } = this;
+    throw new Refusal("column_duplicated", { sheet, header, cells });
   }
+}
+
+/** A header that a row lacks, and the cell that was probably meant as it. */
+function withNearMiss(
+  header: SalesHeader,
+  { row, nearMisses }: RankedCandidate,
+): MissingHeader {
+  const nearMiss = nearMisses.get(header);
+  if (nearMiss === undefined) return { header };
+  const cell = cellReference(nearMiss.column, row.rowNumber);
+  return { header, nearMiss: { cell, text: nearMiss.text } };
+}
+
+/** The cells of a row that may turn out to be headers. */
+function uncalculatedCells(
+  { row, missing, nearMisses }: RankedCandidate,
+): OtherCells {
+  if (nearMisses.size === missing.length) return NO_CELLS;
+  const { rowNumber, uncalculated } = row;
+  const cells = uncalculated.slice(0, MAX_FORMULAS)
+    .map((column) => cellReference(column, rowNumber));
+  return { count: uncalculated.length, cells };
 }
 
 /** Whether each required header is in just one of two rows. */

@@ -1,9 +1,8 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
-import { Refusal } from "../refusal.ts";
-import { quoted, shown } from "../wording.ts";
+import type { ExpectedContent } from "../../schemas/mod.ts";
 import { CellKind, cellReference, type RowBatch } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
-import { guessOf } from "./cell_guess.ts";
+import { refusalOf } from "./bad_cell.ts";
 import { BadCells } from "./bad_cells.ts";
 import {
   columnOrder,
@@ -38,8 +37,6 @@ const zeroHarms: ReadonlySet<SalesColumn> = new Set([
   "qty",
   "conv",
 ]);
-/** Characters of a cell's text that a message shows. */
-const MAX_SHOWN = 80;
 /** Larger amounts are refused: no sum can overflow (design 15). */
 export const MAX_AMOUNT = 1e15;
 export const YEARS = { min: 1900, max: 9999 } as const;
@@ -97,8 +94,8 @@ export class SalesRow {
     this.month = this.#calendar("month", this.#months, MONTHS);
     if (this.year === 0 || this.month === 0) {
       if (this.#isRepeatedHeader() || this.#isSummaryRow()) return false;
-      if (this.year === 0) this.#refuse("year", "a year from 1900 to 9999");
-      if (this.month === 0) this.#refuse("month", "a month from 1 to 12");
+      if (this.year === 0) this.#refuse("year", "year");
+      if (this.month === 0) this.#refuse("month", "month");
     }
     this.qty = this.#amount("qty");
     this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
@@ -189,7 +186,7 @@ export class SalesRow {
     if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
     this.#refuse(
       column,
-      Math.abs(value) >= MAX_AMOUNT ? "a number below 10^15" : "a number",
+      Math.abs(value) >= MAX_AMOUNT ? "smaller_number" : "number",
     );
     return 0;
   }
@@ -204,7 +201,7 @@ export class SalesRow {
       return showsAsOne(this.#numbers.of(this.#textName("newHospital")));
     }
     if (kind === CellKind.boolean) return false;
-    this.#refuse("newHospital", "1 or another value");
+    this.#refuse("newHospital", "new_hospital_mark");
     return false;
   }
 
@@ -218,7 +215,7 @@ export class SalesRow {
     if (kind === CellKind.boolean) {
       return this.nameTable.of(this.#shown(column));
     }
-    this.#refuse(column, "a name");
+    this.#refuse(column, "name");
     return EMPTY_NAME;
   }
 
@@ -232,7 +229,7 @@ export class SalesRow {
     return name;
   }
 
-  /** What the cell shows: for numbers as names, and for messages. */
+  /** What the cell shows: for numbers as names, and for refusals. */
   #shown(column: SalesColumn): string {
     const value = this.#value(column);
     switch (this.#kind(column)) {
@@ -240,57 +237,32 @@ export class SalesRow {
         return String(shownNumber(value));
       case CellKind.boolean:
         return value === 1 ? "TRUE" : "FALSE";
-      case CellKind.text:
-        return quoted(shown(this.#text(column), MAX_SHOWN));
       case CellKind.empty:
-        return "empty";
+      case CellKind.uncalculated:
+        return "";
       default:
-        return shown(this.#text(column), MAX_SHOWN);
+        return this.#text(column);
     }
   }
 
-  /** What a message says about a formula that was never calculated. */
-  #uncalculated(column: SalesColumn): string {
-    return this.#cells[column].kinds[this.#at] === CellKind.doubtfulZero
-      ? "a formula saved with the result 0 by a program that did not " +
-        "calculate it: open the workbook in a spreadsheet program and save it"
-      : "a formula that was never calculated: open the workbook and save it " +
-        "once";
-  }
-
-  #refuse(column: SalesColumn, expected: string): void {
-    this.badCells.add(
-      () => this.#reference(column),
-      () => this.#refusal(column, expected),
-    );
+  #refuse(column: SalesColumn, expected: ExpectedContent): void {
+    const cell = () => this.#reference(column);
+    this.badCells.add(cell, (others) =>
+      refusalOf({
+        sheet: this.sheetColumns.sheet,
+        cell: cell(),
+        column,
+        kind: this.#cells[column].kinds[this.#at] as CellKind,
+        text: this.#shown(column),
+        expected,
+        others,
+      }));
   }
 
   #reference(column: SalesColumn): string {
     return cellReference(
       this.sheetColumns.columns[columnOrder.indexOf(column)],
       this.#batch.rowNumbers[this.#at],
-    );
-  }
-
-  #refusal(column: SalesColumn, expected: string): Refusal {
-    const cell = `${this.sheetColumns.sheet}!${this.#reference(column)}`;
-    const header = salesColumns[column];
-    if (this.#kind(column) === CellKind.uncalculated) {
-      return new Refusal(
-        "formula_not_calculated",
-        `${cell}: ${header} is ${this.#uncalculated(column)}`,
-      );
-    }
-    const guess = this.#isText(column)
-      ? guessOf(column, this.#text(column))
-      : this.#kind(column) === CellKind.number
-      ? guessOf(column, this.#value(column))
-      : "";
-    return new Refusal(
-      "cell_invalid",
-      `${cell}: ${header} is ${
-        this.#shown(column)
-      }${guess}, expected ${expected}`,
     );
   }
 }

@@ -6,7 +6,6 @@
 import { isUtf8 } from "node:buffer";
 import { TextTable, type Utf8Text } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
-import { count } from "../wording.ts";
 import { textTooLong, tooLarge } from "./refusals.ts";
 import { decodeText, decodeXstring, isLiteral } from "./xml/mod.ts";
 
@@ -107,8 +106,5 @@ function unitsOf(text: string): DataView {
 }
 
 function tooMuchText() {
-  return tooLarge(
-    `its cells hold more than ${count(limits.cellTextsBytes)} bytes of ` +
-      "distinct texts",
-  );
+  return tooLarge("cell_text_bytes", limits.cellTextsBytes);
 }

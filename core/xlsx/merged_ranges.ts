@@ -4,7 +4,7 @@
  */
 import { withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
-import { count, shown } from "../wording.ts";
+import { shown } from "../wording.ts";
 import { cellName, parseCellReference } from "./cell_reference.ts";
 import { CoveredColumns } from "./covered_columns.ts";
 import { limits } from "./limits.ts";
@@ -62,10 +62,7 @@ export class MergedRanges {
       );
     }
     if (this.length === limits.mergedRanges) {
-      throw tooLarge(
-        `part ${this.part} has more than ${count(limits.mergedRanges)} ` +
-          "merged ranges",
-      );
+      throw tooLarge("merged_ranges", limits.mergedRanges, this.part);
     }
     const at = this.length++ * FIELDS;
     this.#fields = withRoom(this.#fields, at + FIELDS);

@@ -5,7 +5,6 @@
 import type { Pace } from "../pace.ts";
 import { viewOf, withRoom } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
-import { count } from "../wording.ts";
 import { tooLarge } from "./refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
@@ -56,10 +55,7 @@ export class PartBuffer implements ByteRange, AsyncDisposable {
     this.end -= this.start;
     this.start = 0;
     if (this.end > limits.rowBytes) {
-      throw tooLarge(
-        `part ${this.part} has a row or a tag of more than ` +
-          `${count(limits.rowBytes)} bytes`,
-      );
+      throw tooLarge("row_bytes", limits.rowBytes, this.part);
     }
     const wanted = Math.min(this.end * 2, limits.rowBytes) + 1;
     while (this.end < wanted && !this.isFinal) {

@@ -1,45 +1,52 @@
-/** The refusals of the reader, with their common prefix. */
+/** The refusals of the reader. */
+import type {
+  Excess,
+  OtherContent,
+  UnsupportedFeature,
+} from "../../schemas/mod.ts";
 import { Refusal } from "../refusal.ts";
-import { count } from "../wording.ts";
 import { limits } from "./limits.ts";
 
-const prefix = "Cannot read the workbook: ";
-
-/** The file breaks the rules of its format, is cut off or was changed. */
-export function damaged(problem: string): Refusal {
-  return new Refusal("workbook_damaged", prefix + problem);
+/**
+ * The file breaks the rules of its format, is cut off or was changed.
+ * @param detail a clause in English for technicians
+ */
+export function damaged(detail: string): Refusal {
+  return new Refusal("workbook_damaged", { detail });
 }
 
 /** The file uses something that is not supported. */
-export function unsupported(problem: string): Refusal {
-  return new Refusal("workbook_unsupported", prefix + problem);
+export function unsupported(feature: UnsupportedFeature): Refusal {
+  return new Refusal("workbook_unsupported", feature);
 }
 
-/** The file is past a limit. */
-export function tooLarge(problem: string): Refusal {
-  return new Refusal("workbook_too_large", prefix + problem);
+/**
+ * The file is past a limit.
+ * @param name the part or entry with too much; none: the whole file
+ */
+export function tooLarge(excess: Excess, limit: number, name = ""): Refusal {
+  return new Refusal("workbook_too_large", { excess, limit, name });
 }
 
 /** A text that no cell can hold: Excel allows 32,767 characters. */
 export function textTooLong(part: string): Refusal {
-  return tooLarge(
-    `a text in part ${part} has more than ${count(limits.textBytes)} bytes`,
-  );
+  return tooLarge("text_bytes", limits.textBytes, part);
 }
 
 /** The file is not an .xlsx workbook. */
-export function notAWorkbook(problem: string): Refusal {
-  return new Refusal("not_a_workbook", prefix + problem);
+export function notAWorkbook(content: OtherContent): Refusal {
+  return new Refusal("not_a_workbook", { content });
 }
 
 /**
  * A formula that fills several cells was never calculated. The other cells look
  * empty, so without this refusal they would count as empty.
  */
-export function uncalculatedRange(cell: string): Refusal {
-  return new Refusal(
-    "formula_not_calculated",
-    `${cell}: a formula for several cells was never calculated: open the ` +
-      "workbook and save it once",
-  );
+export function uncalculatedRange(sheet: string, cell: string): Refusal {
+  return new Refusal("formula_not_calculated", {
+    sheet,
+    cell,
+    isSavedAsZero: false,
+    others: { count: 0, cells: [] },
+  });
 }

@@ -4,7 +4,7 @@
  */
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
-import { count, shown } from "../wording.ts";
+import { shown } from "../wording.ts";
 import { damaged, tooLarge } from "./refusals.ts";
 import { type XmlReader, XmlToken } from "./xml/mod.ts";
 
@@ -55,9 +55,7 @@ export function readRow(
 
 /** Cells may appear twice, but not more cells in all than there are columns. */
 function tooManyCells({ part }: XmlReader) {
-  return tooLarge(
-    `part ${part} has a row with more than ${count(MAX_COLUMNS)} cells`,
-  );
+  return tooLarge("row_cells", MAX_COLUMNS, part);
 }
 
 /** Tracks where a row and its cells are, by their references or their order. */
@@ -82,7 +80,7 @@ class PositionTracker {
     throw damaged(
       `part ${this.xml.part} has a row numbered ` +
         `"${shown(this.#given || String(this.rowNumber))}", expected 1 to ` +
-        count(MAX_ROWS),
+        MAX_ROWS,
     );
   }
 

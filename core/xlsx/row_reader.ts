@@ -9,7 +9,7 @@ import {
   isZeroOfFormula,
   valueOfCell,
 } from "./cell.ts";
-import { cellName } from "./cell_reference.ts";
+import { cellName, cellReference } from "./cell_reference.ts";
 import { createTopRow, type HeaderRow } from "./top_rows.ts";
 import type { MergedCells } from "./merged_cells.ts";
 import { PlainRows, Stop } from "./plain_rows.ts";
@@ -141,10 +141,15 @@ export class RowReader {
     rowNumber: number,
   ): CellValue {
     const value = valueOfCell(content, this.source.texts);
-    const cell = () => cellName(this.source.name, column, rowNumber);
-    if (value === undefined) throw badCell(cell(), content, this.source.texts);
+    if (value === undefined) {
+      const cell = cellName(this.source.name, column, rowNumber);
+      throw badCell(cell, content, this.source.texts);
+    }
     if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
-      throw uncalculatedRange(cell());
+      throw uncalculatedRange(
+        this.source.name,
+        cellReference(column, rowNumber),
+      );
     }
     return this.source.doubtsZeros && isZeroOfFormula(content, value)
       ? { kind: CellKind.doubtfulZero, value: 0 }

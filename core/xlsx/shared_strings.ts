@@ -6,7 +6,6 @@ import { isUtf8 } from "node:buffer";
 import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
 import { limits } from "./limits.ts";
-import { count } from "../wording.ts";
 import { damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
 import { areWordsAt, findText, word, words } from "./plain_xml.ts";
@@ -180,9 +179,7 @@ export class SharedStrings {
 
   #add(start: number, textEnd: number): void {
     if (this.length === limits.sharedStrings) {
-      throw tooLarge(
-        `part ${this.part} has more than ${count(limits.sharedStrings)} texts`,
-      );
+      throw tooLarge("shared_strings", limits.sharedStrings, this.part);
     }
     if (this.length === this.#starts.length) {
       this.#starts = withRoom(this.#starts, this.length + 1);

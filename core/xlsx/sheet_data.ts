@@ -4,7 +4,6 @@
  * merged ranges on the way to the end of the part.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
-import { count } from "../wording.ts";
 import { damaged } from "./refusals.ts";
 import { MergedRanges } from "./merged_ranges.ts";
 import { readRow, type Row, type WantsCell } from "./row.ts";
@@ -100,7 +99,7 @@ export class SheetData {
   #countRow(row: Row): Row {
     if (++this.#rows <= MAX_ROWS) return row;
     throw damaged(
-      `part ${this.buffer.part} has more than ${count(MAX_ROWS)} rows`,
+      `part ${this.buffer.part} has more than ${MAX_ROWS} rows`,
     );
   }
 

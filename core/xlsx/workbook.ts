@@ -2,6 +2,7 @@
  * Finds the first worksheet and the shared strings through the workbook part
  * (ECMA-376-1 18.2). `mod.ts` calls it and reads both.
  */
+import type { OtherContent } from "../../schemas/mod.ts";
 import type { Pace } from "../pace.ts";
 import {
   findPart,
@@ -89,7 +90,7 @@ async function findWorkbook(
   const document = findType(relationships, "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
   if (/\.bin$/i.test(document.target)) {
-    throw notAWorkbook("this is a binary .xlsb workbook: save it as .xlsx");
+    throw notAWorkbook("xlsb");
   }
   return [targetOf(archive, document), document.target];
 }
@@ -103,16 +104,14 @@ function findType(
   return relationships.values().find((one) => one.type === type);
 }
 
-function otherPackage(archive: ZipArchive): string {
+function otherPackage(archive: ZipArchive): OtherContent {
   if (findPart(archive, "content.xml") !== undefined) {
-    return "this is an OpenDocument file (.ods): save it as .xlsx";
+    return "ods";
   }
   const isInside = archive.entries.keys().some((name) =>
     /\.xls[xm]$/.test(name)
   );
-  return isInside
-    ? "this is a ZIP archive: send the .xlsx workbook in it"
-    : "this is a ZIP archive without a workbook in it: send an .xlsx file";
+  return isInside ? "zipped_workbook" : "zip";
 }
 
 async function readWorkbookPart(
@@ -128,10 +127,7 @@ async function readWorkbookPart(
     if (xml.depth === 1) {
       root = xml.namespace;
       if (xml.localName !== "workbook") {
-        throw notAWorkbook(
-          "this is another kind of Office file, not a workbook: send an " +
-            ".xlsx file",
-        );
+        throw notAWorkbook("other_office");
       }
     } else if (xml.namespace !== root) xml.skipElement();
     else if (xml.depth === 3 && xml.localName === "sheet") {
@@ -172,7 +168,7 @@ function firstWorksheet(
     // Chart, dialog and macro sheets have other types.
     if (relationship.type === "worksheet") return [sheet, relationship];
   }
-  throw notAWorkbook("the workbook has no worksheet");
+  throw notAWorkbook("no_worksheet");
 }
 
 function worksheetsBehind(

@@ -1,4 +1,5 @@
 import { type Problem, problems } from "../../schemas/mod.ts";
+import { languages } from "../../schemas/words/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Every failure, from the table `problems`, and what to do about it. */
@@ -8,7 +9,7 @@ export function failures(): string {
 
 ${failureTable()}
 
-- Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language: zh\` makes it Chinese.
+- Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language\` chooses its language (${languageTags()}; \`content-language\` says which one it is).
 - The first problem is the answer, in this order: path (404), method (405), size (413), signature (401), decryption (401), JSON, fields, workbook (400). Bad cells are the exception: the message is about the first and names up to ten more.
 - A body that is too long is read to its end before the 413 comes, so compare sizes before you send.
 - A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.
@@ -17,6 +18,11 @@ ${failureTable()}
 
 A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` seconds where that is longer, each time with a new timestamp and signature. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\` (ISO 8601, UTC) and try once more. Any other 4xx comes again.
 `;
+}
+
+/** The tags of the languages of messages. */
+function languageTags(): string {
+  return Object.keys(languages).map(code).join(" or ");
 }
 
 function failureTable(): string {

@@ -1,5 +1,6 @@
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
-import { binarySize, grouped, table } from "../markdown.ts";
+import { count } from "../../schemas/words/mod.ts";
+import { binarySize, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { largestWorkbook } from "../workbook_size.ts";
 
@@ -15,7 +16,7 @@ ${
       ["Request body, as sent", bytes(maxBodyBytes), "413 `body_too_large`"],
       [
         "`.xlsx` in a body without `filename`",
-        `${grouped(plain)} bytes; encrypted ${grouped(encrypted)} bytes`,
+        `${count(plain)} bytes; encrypted ${count(encrypted)} bytes`,
         "413 `body_too_large`",
       ],
       [
@@ -36,6 +37,6 @@ All limits are inclusive. There is no rate limit; if too many analyses run at on
 `;
 }
 
-function bytes(count: number): string {
-  return `${grouped(count)} bytes (${binarySize(count)})`;
+function bytes(size: number): string {
+  return `${count(size)} bytes (${binarySize(size)})`;
 }

@@ -3,7 +3,8 @@ import {
   environment,
   INTERFACE_VERSION,
 } from "../../schemas/mod.ts";
-import { fence, grouped } from "../markdown.ts";
+import { count } from "../../schemas/words/mod.ts";
+import { fence } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { plainVector } from "../test_vectors.ts";
 import { ENCRYPTED, SUMMARY, TITLE } from "../words.ts";
@@ -40,7 +41,7 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}; paths contain 
 ## In short
 
 - **Send** \`${analyze.method} ${analyze.path}\` with the body \`{"file": "<the .xlsx in base64>", "filename": "<optional>"}\`, at most ${
-    grouped(maxBodyBytes)
+    count(maxBodyBytes)
   } bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
 - **Signature**: lowercase hex of HMAC-SHA256 with key = the secret and message = timestamp + \`:\` + lowercase hex of SHA-256 of the body as sent.

@@ -1,9 +1,9 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { encryptedHeader, signatureHeaders } from "../../schemas/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
+import { count } from "../../schemas/words/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 import { largestWorkbook } from "../workbook_size.ts";
-import { grouped } from "../markdown.ts";
 import { sampleWorkbook } from "../sample/mod.ts";
 import { encryptionVector } from "../test_vectors.ts";
 import { ENCRYPTED } from "../words.ts";
@@ -52,9 +52,9 @@ export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
   return {
     description: `At most ${
-      grouped(maxBodyBytes)
-    } bytes as sent: an .xlsx file of ${grouped(plain)} bytes, or of ${
-      grouped(encrypted)
+      count(maxBodyBytes)
+    } bytes as sent: an .xlsx file of ${count(plain)} bytes, or of ${
+      count(encrypted)
     } if the body is encrypted. Only \`${encryptedHeader.name}\` decides which form is expected: the service does not check \`content-type\``,
     required: true,
     content: {

@@ -1,9 +1,11 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
 import { type OperationId, problems, type Reason } from "../../schemas/mod.ts";
+import { wordRefusal } from "../../schemas/words/mod.ts";
 import { Failure, operations } from "../../schemas/wire/mod.ts";
 import { sampleFailure } from "../examples.ts";
 import {
   allowHeader,
+  contentLanguageHeader,
   errorReasonHeader,
   requestIdHeader,
   retryAfterHeader,
@@ -50,6 +52,7 @@ function failureResponse(
     headers: {
       "x-request-id": requestIdHeader,
       "x-error-reason": errorReasonHeader(reasons),
+      "content-language": contentLanguageHeader,
       ...(status === 405 &&
         { allow: allowHeader(operations[operationId].method) }),
       ...(status === 503 && { "retry-after": retryAfterHeader }),
@@ -71,6 +74,7 @@ function example(operationId: OperationId, reason: Reason) {
     return { summary, value: sampleFailure(reason) };
   }
   const { method, path } = operations[operationId];
-  const message = `Method DELETE is not allowed for ${path}: use ${method}`;
+  const facts = { method: "DELETE", path, allowed: [method] };
+  const message = wordRefusal({ reason, facts });
   return { summary, value: { ...sampleFailure(reason), message } };
 }

@@ -1,4 +1,23 @@
 import type { Reason } from "../../schemas/mod.ts";
+import { DEFAULT_LANGUAGE, languages } from "../../schemas/words/mod.ts";
+
+/** The optional request header that chooses the language of a failure. */
+export const languageParameter = {
+  name: "accept-language",
+  in: "header",
+  required: false,
+  description: `The language of \`message\` in a failure: ${
+    Object.keys(languages).join(" or ")
+  }; ${DEFAULT_LANGUAGE} by default`,
+  schema: { type: "string", example: "zh-CN" },
+} as const;
+
+/** The header of every failure that says in which language it is. */
+export const contentLanguageHeader = {
+  description: "The language of `message`, chosen by `accept-language`",
+  required: true,
+  schema: { type: "string" as const, enum: Object.keys(languages) },
+};
 
 /** The header of every response. */
 export const requestIdHeader = {

@@ -3,7 +3,7 @@
  *
  *   analyze_request.ts   the body of POST /api/analyze, plain or encrypted
  *   failures.ts          reasons -> one response per status
- *   headers.ts           the response headers
+ *   headers.ts           the headers
  *
  * {@linkcode renderOpenApi} registers the operations with the schemas of
  * `schemas/wire/`; zod-to-openapi makes the document. The examples come from
@@ -27,7 +27,7 @@ import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { analyzeBody, headerParameters } from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
-import { requestIdHeader } from "./headers.ts";
+import { languageParameter, requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
@@ -105,7 +105,7 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
         Object.keys(signatureHeaders).map((name) => [name, []]),
       ),
     ],
-    parameters: headerParameters,
+    parameters: [...headerParameters, languageParameter],
     request: { body: analyzeBody(options) },
     responses: {
       200: successResponse("analyze", success(sampleStats)),
@@ -119,6 +119,7 @@ function registerHealth(registry: OpenAPIRegistry): void {
   registry.registerPath({
     ...identity("health", "service"),
     security: [],
+    parameters: [languageParameter],
     responses: {
       200: successResponse(
         "health",

@@ -28,7 +28,7 @@ export const Failure = z.strictObject({
   }),
   message: z.string().meta({
     description:
-      "What went wrong, for people; programs should read the `x-error-reason` header",
+      "What went wrong, for people, in English or, if `accept-language` prefers it, in Chinese; programs should read the `x-error-reason` header",
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
   data: z.null().meta({

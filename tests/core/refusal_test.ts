@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from "../../core/refusal.ts";
 
 Deno.test("isRefusal() tells a refusal from everything else that is thrown", () => {
   assertEquals(
-    isRefusal(new Refusal("file_missing", "Field file is missing")),
+    isRefusal(new Refusal("file_missing", {})),
     true,
   );
   for (
@@ -15,14 +15,12 @@ Deno.test("isRefusal() tells a refusal from everything else that is thrown", () 
   }
 });
 
-Deno.test("Refusal has a reason, a message and a cause", () => {
+Deno.test("Refusal has a reason, facts and a cause", () => {
   const cause = new RangeError("offset");
-  const refusal = new Refusal("workbook_damaged", "Cannot read", { cause });
-  const { name, reason, message } = refusal;
-  assertEquals([name, reason, message], [
-    "Refusal",
-    "workbook_damaged",
-    "Cannot read",
-  ]);
+  const facts = { detail: "part x is cut off" };
+  const refusal = new Refusal("workbook_damaged", facts, { cause });
+  const { name, reason } = refusal;
+  assertEquals([name, reason], ["Refusal", "workbook_damaged"]);
+  assertEquals(refusal.facts, facts);
   assertEquals(refusal.cause, cause);
 });

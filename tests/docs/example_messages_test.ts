@@ -1,17 +1,23 @@
-/** The messages that the documents show as examples are messages that the service sends. */
-import { problems, type Reason } from "../../schemas/problems.ts";
+/** The messages of the examples are messages that the service sends, in every language. */
+import type { Reason } from "../../schemas/problems.ts";
+import {
+  exampleMessage,
+  type Language,
+  languages,
+} from "../../schemas/words/mod.ts";
 import { readFailure } from "../support/answers.ts";
 import { assertEquals } from "../support/assert.ts";
 import { occasions } from "../support/occasions.ts";
 import { createService } from "../support/service.ts";
 
-for (const [reason, occasion] of Object.entries(occasions)) {
-  Deno.test(`problems has an example for ${reason} that the service sends`, async () => {
-    const { options, ask, limit = ["", ""] } = occasion;
-    const { message } = await readFailure(
-      await ask(await createService(options)),
-    );
-    const { example } = problems[reason as Reason];
-    assertEquals(message.replace(...limit), example);
-  });
+for (const language of Object.keys(languages) as Language[]) {
+  for (const [reason, occasion] of Object.entries(occasions)) {
+    Deno.test(`problems has an example for ${reason} that the service sends in ${language}`, async () => {
+      const { options, ask, limit = ["", ""] } = occasion;
+      const service = await createService({ ...options, language });
+      const { message } = await readFailure(await ask(service));
+      const example = exampleMessage(reason as Reason, language);
+      assertEquals(message.replace(...limit), example);
+    });
+  }
 }

@@ -9,6 +9,7 @@ import {
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
+import { exampleMessage, languages } from "../../schemas/words/mod.ts";
 import {
   BASE_URL,
   namedSchemas,
@@ -63,13 +64,15 @@ Deno.test("renderOpenApi() names the components as the spec does", () => {
 
 for (const id of operationIds) {
   for (const reason of operations[id].failures) {
-    const { status, example } = problems[reason];
+    const { status } = problems[reason];
     Deno.test(`renderOpenApi() documents the failure ${reason} of ${id} with status ${status}`, () => {
       const response = operation(id).responses[status];
       const { value } = response.content["application/json"].examples[reason];
       const { code, message } = Failure.parse(value);
       assertEquals(code, status);
-      if (reason !== "method_not_allowed") assertEquals(message, example);
+      if (reason !== "method_not_allowed") {
+        assertEquals(message, exampleMessage(reason));
+      }
       assert(response.headers["x-error-reason"].schema.enum?.includes(reason));
     });
   }
@@ -84,6 +87,18 @@ for (const id of operationIds) {
   Deno.test(`renderOpenApi() documents x-request-id on every response of ${id}`, () => {
     for (const { headers } of Object.values(operation(id).responses)) {
       assert(headers["x-request-id"].required);
+    }
+  });
+
+  Deno.test(`renderOpenApi() documents the languages of the failures of ${id}`, () => {
+    const { parameters, responses } = operation(id);
+    const names = parameters.map(({ name }) => name);
+    assert(names.includes("accept-language"), names.join());
+    for (const [status, { headers }] of Object.entries(responses)) {
+      assertEquals(
+        headers["content-language"]?.schema.enum,
+        status === "200" ? undefined : Object.keys(languages),
+      );
     }
   });
 

@@ -2,6 +2,7 @@
 import { isRefusal } from "../../core/refusal.ts";
 import { readSales } from "../support/read_workbook.ts";
 import { readSalesWithoutFastPath } from "./without_fast_path.ts";
+import { worded } from "../support/worded.ts";
 
 export type Outcome =
   & { milliseconds: number }
@@ -41,8 +42,7 @@ export async function readOutcome(
 
 function describe(error: unknown) {
   if (isRefusal(error)) {
-    const { reason, message } = error;
-    return { kind: "refusal", reason, message } as const;
+    return { kind: "refusal", ...worded(error) } as const;
   }
   const message = error instanceof Error ? error.stack : undefined;
   return { kind: "exception", message: message ?? String(error) } as const;

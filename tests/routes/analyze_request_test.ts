@@ -1,4 +1,8 @@
-import { assertEquals, assertThrows } from "../support/assert.ts";
+import {
+  assertEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import {
   decodeFile,
@@ -6,6 +10,7 @@ import {
   validateRequest,
 } from "../../routes/analyze_request.ts";
 import { encodeBody } from "../support/client.ts";
+import { worded } from "../support/worded.ts";
 
 Deno.test("parseJson() accepts a byte order mark", () => {
   assertEquals(parseJson(encodeBody('\ufeff{"a":1}')), { a: 1 });
@@ -21,8 +26,9 @@ for (
 ) {
   Deno.test(`parseJson() refuses a body of thousands of ${what}`, () => {
     const parse = () => parseJson(encodeBody(json));
-    const error = assertThrows(parse, Refusal, "thousands of values");
-    assertEquals(error.reason, "request_invalid");
+    const { reason, message } = worded(assertThrows(parse, Refusal));
+    assertEquals(reason, "request_invalid");
+    assertStringIncludes(message, "thousands of values");
   });
 }
 
@@ -76,16 +82,16 @@ for (
   const file of ["UEsDB", "UEsDBA=", "UEsDBA==\u00a0", "UEsDBA==x", "=", "-_-_"]
 ) {
   Deno.test(`decodeFile() refuses ${JSON.stringify(file)}`, () => {
-    const error = assertThrows(() => decodeFile(file), Refusal, "RFC 4648");
-    assertEquals(error.reason, "file_not_base64");
+    const error = assertThrows(() => decodeFile(file), Refusal);
+    const { reason, message } = worded(error);
+    assertEquals(reason, "file_not_base64");
+    assertStringIncludes(message, "RFC 4648");
   });
 }
 
 Deno.test("decodeFile() says what to send instead of a Data URL", () => {
   const url = " DATA:application/octet-stream;base64,UEsDBA==";
-  assertThrows(
-    () => decodeFile(url),
-    Refusal,
-    "only the base64 after the comma",
-  );
+  const error = assertThrows(() => decodeFile(url), Refusal);
+  const { message } = worded(error);
+  assertStringIncludes(message, "only the base64 after the comma");
 });

@@ -4,6 +4,7 @@ import { layout } from "../../schemas/layout.ts";
 import { documents, signatureHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
+import { exampleMessage } from "../../schemas/words/mod.ts";
 import { MonthKey } from "../../schemas/wire/stats.ts";
 
 const reasons = Object.keys(problems) as Reason[];
@@ -24,7 +25,8 @@ Deno.test("operations list no failure twice", () => {
 
 for (const reason of reasons) {
   Deno.test(`problems say when ${reason} happens, and give an example without a period`, () => {
-    const { when, example, status } = problems[reason];
+    const { when, status } = problems[reason];
+    const example = exampleMessage(reason);
     assert(when.length > 20 && !when.endsWith("."), when);
     assert(!example.endsWith("."), example);
     Failure.parse({ code: status, message: example, data: null });

@@ -41,7 +41,7 @@ export const occasions: Record<Reason, Occasion> = {
   body_timeout: {
     ask: (service) => service.handle(silent()),
     options: { bodyTimeoutMs: 1 },
-    limit: ["0.001 seconds", "30 seconds"],
+    limit: ["0.001", "30"],
   },
   overloaded: { ...body({}), options: { bodyBudget: new ByteBudget(1) } },
   auth_header_missing: signed({ "x-signature": null }),
@@ -69,7 +69,7 @@ export const occasions: Record<Reason, Occasion> = {
   workbook_too_large: {
     ...file(Array(1000).fill({})),
     options: { maxInflatedBytes: 65_536 },
-    limit: ["65,536 bytes", "268,435,456 bytes"],
+    limit: ["65,536", "268,435,456"],
   },
   columns_missing: file([{}], {
     columns: columns.map((column) =>
@@ -82,7 +82,7 @@ export const occasions: Record<Reason, Occasion> = {
   answer_too_large: {
     ...file([{}]),
     options: { maxResponseBytes: 1024 },
-    limit: ["1,024 bytes", "33,554,432 bytes"],
+    limit: ["1,024", "33,554,432"],
   },
   internal_error: { ...body({}), options: { now: brokenClock } },
 };

@@ -18,6 +18,7 @@ import {
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 import type { ZipEntry } from "./zip_builder.ts";
+import { worded } from "./worded.ts";
 
 /** What a cell holds; `null` for empty cells and empty texts. */
 export type CellValue =
@@ -123,8 +124,8 @@ export async function assertRefused(
   read: () => Promise<unknown>,
   reason: Reason,
   ...mentions: readonly string[]
-): Promise<Refusal> {
-  const refusal = await assertRejects(read, Refusal);
+): Promise<ReturnType<typeof worded>> {
+  const refusal = worded(await assertRejects(read, Refusal));
   assertEquals(refusal.reason, reason, refusal.message);
   for (const mention of mentions) {
     assertStringIncludes(refusal.message, mention);

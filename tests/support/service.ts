@@ -17,6 +17,8 @@ import {
 export interface ServiceOptions extends Partial<Context> {
   /** Api keys with their secrets; `demo` alone by default, null for none. */
   clients?: Record<string, string | string[]> | null;
+  /** The `accept-language` of every request; none by default. */
+  language?: string;
 }
 
 /** A service with a stopped clock and a readable log. */
@@ -33,7 +35,7 @@ export interface Service {
 
 /** Creates a service; it needs no port. */
 export async function createService(
-  { clients, ...overrides }: ServiceOptions = {},
+  { clients, language, ...overrides }: ServiceOptions = {},
 ): Promise<Service> {
   const lines: string[] = [];
   const secrets = clients === undefined
@@ -54,7 +56,13 @@ export async function createService(
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
   };
-  const handle = validated(createHandler(context));
+  const handler = validated(createHandler(context));
+  const handle = (request: Request) => {
+    if (language !== undefined) {
+      request.headers.set("accept-language", language);
+    }
+    return handler(request);
+  };
   const send = (content: unknown, options?: SignOptions) =>
     handle(analyzeRequest(content, options));
   return {

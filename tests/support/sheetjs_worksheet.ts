@@ -29,9 +29,8 @@ export function readFirstWorksheet(
     const name = workbook.SheetNames[0];
     return Promise.resolve(openWorksheet(name, workbook.Sheets[name]));
   } catch (cause) {
-    throw new Refusal("workbook_damaged", "Cannot read the workbook", {
-      cause,
-    });
+    const facts = { detail: "SheetJS cannot read it" };
+    throw new Refusal("workbook_damaged", facts, { cause });
   }
 }
 

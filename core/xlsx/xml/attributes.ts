@@ -1,6 +1,5 @@
 /** Reads the attributes of a start tag (XML 1.0 3.1) for `reader.ts`. */
 import { limits } from "../limits.ts";
-import { count } from "../../wording.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import {
   APOSTROPHE,
@@ -130,11 +129,11 @@ export class Attributes {
 
   /** The next item to fill in; items are reused from tag to tag. */
   #add(valueLength: number): Attribute {
-    if (this.length === MAX_ATTRIBUTES || valueLength > limits.textBytes) {
-      throw tooLarge(
-        `a tag of part ${this.part} has more than ${MAX_ATTRIBUTES} ` +
-          `attributes, or one of more than ${count(limits.textBytes)} bytes`,
-      );
+    if (this.length === MAX_ATTRIBUTES) {
+      throw tooLarge("attributes", MAX_ATTRIBUTES, this.part);
+    }
+    if (valueLength > limits.textBytes) {
+      throw tooLarge("attribute_bytes", limits.textBytes, this.part);
     }
     if (this.length === this.items.length) this.items.push({ ...unset });
     return this.items[this.length++];

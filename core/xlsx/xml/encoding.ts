@@ -54,10 +54,8 @@ function createDecoder(head: Uint8Array, part: string) {
   const start = new TextDecoder().decode(head.subarray(0, DECLARATION_BYTES));
   const declared = DECLARED.exec(start)?.[1] ?? "utf-8";
   if (!/^utf-?(?:8|16(?:le|be)?)$/i.test(declared)) {
-    throw unsupported(
-      `part ${part} is encoded in ${shown(declared)}, only UTF-8 and ` +
-        "UTF-16 are supported",
-    );
+    const encoding = shown(declared);
+    throw unsupported({ feature: "encoding", name: part, encoding });
   }
   return undefined;
 }

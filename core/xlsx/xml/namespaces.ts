@@ -35,9 +35,7 @@ export class Namespaces {
       const xmlnsEnd = colon === 0 ? nameEnd : colon;
       if (!isName(bytes, nameStart, xmlnsEnd, XMLNS)) continue;
       if (this.length === MAX_PREFIXES) {
-        throw tooLarge(
-          `part ${this.part} declares more than ${MAX_PREFIXES} prefixes`,
-        );
+        throw tooLarge("prefixes", MAX_PREFIXES, this.part);
       }
       this.#prefixHashes.push(
         colon === 0 ? 0 : hashPrefix(bytes, colon + 1, nameEnd),

@@ -191,10 +191,7 @@ export class XmlReader {
     if (!this.isFinal && this.end - this.position < CDATA_START.length) {
       return XmlToken.incomplete;
     }
-    throw unsupported(
-      `part ${this.part} holds a DOCTYPE or another declaration: save the ` +
-        "workbook again with a spreadsheet program",
-    );
+    throw unsupported({ feature: "declaration", name: this.part });
   }
 
   #isAt(wanted: Uint8Array, at: number): boolean {
@@ -242,9 +239,7 @@ export class XmlReader {
       throw this.#malformed("a tag breaks the rules of XML");
     }
     if (this.depth >= limits.depth) {
-      throw tooLarge(
-        `part ${this.part} nests elements more than ${limits.depth} deep`,
-      );
+      throw tooLarge("depth", limits.depth, this.part);
     }
     if (this.depth === 0 && this.#hasRoot) {
       throw this.#malformed("it has two root elements");

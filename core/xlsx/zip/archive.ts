@@ -10,7 +10,6 @@
 import { isUtf8 } from "node:buffer";
 import { viewOf } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
-import { count } from "../../wording.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import {
   CENTRAL_FILE_HEADER,
@@ -57,10 +56,7 @@ export function readArchive(bytes: Uint8Array): ZipArchive {
   const view = viewOf(bytes);
   const directory = findDirectory(view);
   if (directory.entries > limits.entries) {
-    throw tooLarge(
-      `the archive has ${count(directory.entries)} entries, the limit is ` +
-        count(limits.entries),
-    );
+    throw tooLarge("entries", limits.entries);
   }
   const entries = new Map<string, ZipEntry>();
   for (const entry of readEntries(view, directory)) {
@@ -113,7 +109,7 @@ export function entryData({ bytes }: ZipArchive, entry: ZipEntry): Uint8Array {
   if (
     offset + LOCAL_FILE_HEADER_LENGTH > bytes.length ||
     view.getUint32(offset, true) !== LOCAL_FILE_HEADER
-  ) throw damaged(`entry ${name} has no local header at byte ${count(offset)}`);
+  ) throw damaged(`entry ${name} has no local header at byte ${offset}`);
   const nameLength = view.getUint16(offset + 26, true);
   const extraLength = view.getUint16(offset + 28, true);
   const nameStart = offset + LOCAL_FILE_HEADER_LENGTH;

@@ -53,11 +53,7 @@ export function findDirectory(view: DataView): Directory {
       "the file is cut off or was changed in transit: the end of its ZIP " +
         "archive is missing",
     )
-    : notAWorkbook(
-      "this is not a ZIP archive, and every .xlsx file is one: it is another " +
-        "kind of file, or it is encrypted by document security software: " +
-        "decrypt it first",
-    );
+    : notAWorkbook("unknown");
 }
 
 /** The directory that an end record points to, if it is there. */

@@ -7,7 +7,6 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../../refusal.ts";
 import type { Pace } from "../../pace.ts";
 import { inflateChunks } from "./inflate_chunks.ts";
-import { count } from "../../wording.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import {
   entryData,
@@ -57,7 +56,7 @@ export async function* inflateEntry(
   if (length !== entry.uncompressedSize) {
     throw damaged(
       `entry ${entry.name} does not inflate to the ` +
-        `${count(entry.uncompressedSize)} bytes that its header states`,
+        `${entry.uncompressedSize} bytes that its header states`,
     );
   }
   if (checksum !== entry.crc32) {
@@ -89,20 +88,13 @@ export async function inflateWhole(
 function verifyReadable(entry: ZipEntry, maxBytes: number): void {
   const { name, flags, method, uncompressedSize } = entry;
   if ((flags & IS_ENCRYPTED) !== 0) {
-    throw unsupported(
-      `entry ${name} is encrypted: save the workbook without a password`,
-    );
+    throw unsupported({ feature: "encryption", name });
   }
   if (method !== STORED && method !== DEFLATED) {
-    throw unsupported(
-      `entry ${name} uses compression method ${method}, which is not ` +
-        "supported: save the workbook again with a spreadsheet program",
-    );
+    throw unsupported({ feature: "compression", name, method });
   }
   if (uncompressedSize > maxBytes) {
-    throw tooLarge(
-      `entry ${name} inflates to more than ${count(maxBytes)} bytes`,
-    );
+    throw tooLarge("inflated_bytes", maxBytes, name);
   }
 }
 

@@ -10,6 +10,7 @@ import { CountingPace } from "../../support/counted_reading.ts";
 import { fakeWorksheet } from "../../support/fake_worksheet.ts";
 import { salesRow } from "../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../support/sales_workbook.ts";
+import { worded } from "../../support/worded.ts";
 
 const maxResponseBytes = 32 * 1024 ** 2;
 
@@ -73,7 +74,7 @@ Deno.test("AnswerSize.bytes counts each group and new hospital once", async () =
 });
 
 Deno.test("answerTooLarge() tells the limit and what to do", () => {
-  const { reason, message } = answerTooLarge(33_554_432);
+  const { reason, message } = worded(answerTooLarge(33_554_432));
   assertEquals(reason, "answer_too_large");
   assert(message.includes("33,554,432 bytes: send fewer months"), message);
 });

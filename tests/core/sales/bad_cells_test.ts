@@ -2,6 +2,7 @@
 import { assertEquals } from "../../support/assert.ts";
 import { BadCells } from "../../../core/sales/bad_cells.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import type { Facts } from "../../../schemas/facts.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertRefused,
@@ -11,10 +12,11 @@ import {
 } from "../../support/read_workbook.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import type { Cell } from "../../support/workbook_builder.ts";
+import { worded } from "../../support/worded.ts";
 
 const naming: [string, Cell, Reason, string[]][] = [
   ["a formula without value", { formula: "1+1" }, "formula_not_calculated", [
-    "save it once",
+    "never calculated",
   ]],
   ["an error value", { error: "#DIV/0!" }, "cell_invalid", ["#DIV/0!"]],
   ["a malformed number", { v: "1e400" }, "cell_invalid", ["1e400"]],
@@ -41,13 +43,21 @@ Deno.test("aggregate() treats an error value in a name column as a name", async 
   }]);
 });
 
+const example = {
+  sheet: "Sheet1",
+  header: "出库数量",
+  found: { type: "text", shown: "-" },
+  expected: "number",
+} as const;
+
 /** A collection of as many bad cells, `H1` and so on. */
 function badCells(count: number): BadCells {
   const cells = new BadCells();
   for (let row = 1; row <= count; row++) {
+    const cell = `H${row}`;
     cells.add(
-      () => `H${row}`,
-      () => new Refusal("cell_invalid", `Sheet1!H${row} is bad`),
+      () => cell,
+      (others) => new Refusal("cell_invalid", { ...example, cell, others }),
     );
   }
   return cells;
@@ -66,25 +76,40 @@ const endings: [number, string][] = [
 for (const [count, ending] of endings) {
   Deno.test(`BadCells.refusal names ${count} bad cells`, () => {
     const { refusal } = badCells(count);
-    assertEquals(refusal?.message, `Sheet1!H1 is bad${ending}`);
-    assertEquals(refusal?.reason, "cell_invalid");
+    assertEquals(refusal && worded(refusal), {
+      reason: "cell_invalid",
+      message: `Sheet1!H1: 出库数量 is "-", expected a number${ending}`,
+    });
   });
 }
+
+Deno.test("BadCells.refusal has the names of a thousand more cells as facts", () => {
+  for (const [count, known] of [[1, 0], [1001, 1000], [5000, 1000]]) {
+    const { refusal } = badCells(count);
+    const { others } = refusal?.facts as Facts["cell_invalid"];
+    const cells = Array.from({ length: known }, (_, i) => `H${i + 2}`);
+    assertEquals(others, { count: count - 1, cells });
+  }
+});
 
 Deno.test("BadCells.refusal is undefined without bad cells", () => {
   assertEquals(badCells(0).refusal, undefined);
 });
 
-Deno.test("BadCells.add() asks for words of the first cell and of ten more alone", () => {
+Deno.test("BadCells.add() asks for facts of the first cell and for names of a thousand more alone", () => {
   const cells = new BadCells();
   let asked = 0;
   for (let i = 0; i < 100_000; i++) {
+    const cell = `H${i}`;
     cells.add(
-      () => `H${++asked}`,
-      () => new Refusal("cell_invalid", `${++asked}`),
+      () => `${cell}${++asked}`,
+      (others) => {
+        asked++;
+        return new Refusal("cell_invalid", { ...example, cell, others });
+      },
     );
   }
-  assertEquals([cells.count, asked], [100_000, 11]);
+  assertEquals([cells.count, asked], [100_000, 1001]);
 });
 
 Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {

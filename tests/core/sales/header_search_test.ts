@@ -13,6 +13,7 @@ import {
 } from "../../support/sales_workbook.ts";
 import { sources, statsOfWorksheet } from "../../support/sales_sources.ts";
 import type { Cell } from "../../support/workbook_builder.ts";
+import { worded } from "../../support/worded.ts";
 
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 const [head, ...data] = salesRows([{ qty: 2 }, { qty: 3 }]);
@@ -25,8 +26,10 @@ function headerRow(changed: Partial<Record<keyof SalesRow, Cell>>): Cell[] {
 for (const [source, open] of Object.entries(sources)) {
   const stats = async (rows: readonly (readonly Cell[])[], sheet = "Sheet1") =>
     await statsOfWorksheet(await open(rows, sheet));
-  const refusal = (rows: readonly (readonly Cell[])[], sheet = "Sheet1") =>
-    assertRejects(() => stats(rows, sheet), Refusal);
+  const refusal = async (
+    rows: readonly (readonly Cell[])[],
+    sheet = "Sheet1",
+  ) => worded(await assertRejects(() => stats(rows, sheet), Refusal));
 
   const above: Record<string, Cell[][]> = {
     "the first row": [],
@@ -249,7 +252,8 @@ for (const [source, open] of Object.entries(sources)) {
 
 for (const isHidden of [true, false]) {
   Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, () => {
-    const { message } = new HeaderSearch("Sheet1", isHidden).refusal();
+    const search = new HeaderSearch("Sheet1", isHidden);
+    const { message } = worded(search.refusal());
     assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
   });
 }
@@ -264,7 +268,7 @@ for (const [length, isClose] of [[50, true], [51, false]] as const) {
       search.select({ rowNumber: 1, cells, uncalculated: [] }),
       undefined,
     );
-    const { message } = search.refusal();
+    const { message } = worded(search.refusal());
     assertEquals(message.includes("H1"), isClose, message);
   });
 }

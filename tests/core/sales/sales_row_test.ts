@@ -7,6 +7,7 @@ import {
 } from "../../support/sales_workbook.ts";
 import { sources, statsOfWorksheet } from "../../support/sales_sources.ts";
 import type { Cell } from "../../support/workbook_builder.ts";
+import { worded } from "../../support/worded.ts";
 
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never: Cell = { formula: "1+1" };
@@ -180,8 +181,8 @@ for (const [source, open] of Object.entries(sources)) {
     await statsOfWorksheet(await open(salesRows(rows), sheet));
 
   /** The refusal of a row in which one cell is wrong, in row 3. */
-  const refusal = (row: Partial<SalesRow>, sheet = "Sheet1") =>
-    assertRejects(() => stats([{}, row], sheet), Refusal);
+  const refusal = async (row: Partial<SalesRow>, sheet = "Sheet1") =>
+    worded(await assertRejects(() => stats([{}, row], sheet), Refusal));
 
   for (
     const [key, field] of [["qty", "totalQty"], ["conv", "totalConv"]] as const
@@ -282,7 +283,7 @@ for (const [source, open] of Object.entries(sources)) {
         message.startsWith(`Sheet1!${cell}3: ${headers[key]} is `),
         message,
       );
-      assert(message.endsWith("open the workbook and save it once"), message);
+      assert(message.endsWith("spreadsheet program and save it"), message);
     });
   }
 

@@ -1,0 +1,24 @@
+/** Failures in the envelope, in the language of the client; loaded with the first one. */
+import type { Refusal } from "../core/refusal.ts";
+import { failure, problems } from "../schemas/mod.ts";
+import { wordRefusal } from "../schemas/words/mod.ts";
+import { languageOf } from "./language.ts";
+import { apiHeaders } from "./reply.ts";
+
+/** A failure, its reason in `x-error-reason` (design 1, 3, 26). */
+export function replyFailure(
+  { reason, facts }: Refusal,
+  request: Request,
+): Response {
+  const language = languageOf(request);
+  const message = wordRefusal({ reason, facts }, language);
+  return new Response(JSON.stringify(failure(reason, message)), {
+    status: problems[reason].status,
+    headers: {
+      ...apiHeaders,
+      "x-error-reason": reason,
+      "content-language": language,
+      "vary": "accept-language",
+    },
+  });
+}

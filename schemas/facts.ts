@@ -1,0 +1,188 @@
+/**
+ * What is known about each failure, as plain data that fits into JSON. `core/`
+ * and `routes/` throw these facts; `words/` makes sentences of them.
+ */
+import type { Header } from "./layout.ts";
+
+/** No facts: the reason says it all. */
+type None = Record<string, never>;
+
+/** The facts of every reason in `problems.ts`. Texts of the client are cut. */
+export interface Facts {
+  not_found: { path: string };
+  method_not_allowed: {
+    method: string;
+    path: string;
+    /** The methods that the path has. */
+    allowed: readonly string[];
+  };
+  body_too_large: { maxBytes: number };
+  /** The time that a body may take, and what must come each second after it. */
+  body_timeout: { seconds: number; bytesPerSecond: number };
+  overloaded: None;
+  auth_header_missing: { headers: readonly string[] };
+  timestamp_malformed: { timestamp: string };
+  /** Both clocks in seconds since 1970. */
+  timestamp_outside_window: {
+    timestamp: number;
+    server: number;
+    windowSeconds: number;
+  };
+  signature_malformed: None;
+  signature_mismatch: None;
+  credentials_not_configured: None;
+  decryption_failed: None;
+  body_not_json: { problem: "not_json" | "not_utf8" | "broken_off" };
+  file_missing: None;
+  request_invalid: RequestFault;
+  file_not_base64: { isDataUrl: boolean };
+  not_a_workbook: { content: OtherContent };
+  /** `detail` is for technicians: a clause in English about the bytes. */
+  workbook_damaged: { detail: string };
+  workbook_unsupported: UnsupportedFeature;
+  /** `name` is the part or the archive's entry, empty for the whole file. */
+  workbook_too_large: { excess: Excess; limit: number; name: string };
+  columns_missing: MissingColumns;
+  column_duplicated: {
+    sheet: string;
+    header: Header;
+    /** References of the cells with this header: `H1`. */
+    cells: readonly string[];
+  };
+  cell_invalid: CellPlace & {
+    header: Header;
+    found: CellContent;
+    expected: ExpectedContent;
+    /** What was probably meant. */
+    guess?: "date" | "decimal_comma";
+  };
+  /** Without a header if the formula fills several cells. */
+  formula_not_calculated: CellPlace & {
+    header?: Header;
+    /** Whether a 0 was saved in place of the result. */
+    isSavedAsZero: boolean;
+  };
+  answer_too_large: { maxBytes: number };
+  internal_error: None;
+}
+
+/** A bad cell, and the other bad cells of the worksheet. */
+interface CellPlace {
+  sheet: string;
+  /** Its reference within the sheet: `H17`. */
+  cell: string;
+  others: OtherCells;
+}
+
+/** Bad cells beside the first one, whatever is wrong with each. */
+export interface OtherCells {
+  count: number;
+  /** The references of the first ones. */
+  cells: readonly string[];
+}
+
+/** What a cell holds, as Excel shows it. */
+export type CellContent =
+  | {
+    type: "text" | "number" | "boolean" | "error" | "malformed";
+    shown: string;
+  }
+  | { type: "blank" };
+
+/** What a cell should hold. */
+export type ExpectedContent =
+  | "year"
+  | "month"
+  | "number"
+  | "smaller_number"
+  | "name"
+  | "new_hospital_mark";
+
+/** What is wrong with a JSON body. Without a field it is the body itself. */
+export type RequestFault =
+  | { problem: "too_many_values" }
+  | { problem: "wrong_type"; field?: "file" | "filename"; found: JsonType };
+
+export type JsonType =
+  | "null"
+  | "empty"
+  | "array"
+  | "object"
+  | "string"
+  | "number"
+  | "boolean";
+
+/** What a file is that is not an .xlsx workbook. */
+export type OtherContent =
+  | "empty"
+  | "xls"
+  | "password"
+  | "xls_or_password"
+  | "protected"
+  | "xlsb"
+  | "ods"
+  | "csv"
+  | "html"
+  | "mhtml"
+  | "xml"
+  | "json"
+  | "pdf"
+  | "png"
+  | "jpeg"
+  | "gif"
+  | "rar"
+  | "7z"
+  | "gzip"
+  | "rtf"
+  | "base64"
+  | "zipped_workbook"
+  | "zip"
+  | "other_office"
+  | "no_worksheet"
+  | "unknown";
+
+/** What a workbook uses that is not supported, and in which part or entry. */
+export type UnsupportedFeature =
+  & { name: string }
+  & (
+    | { feature: "encryption" }
+    | { feature: "declaration" }
+    | { feature: "compression"; method: number }
+    | { feature: "encoding"; encoding: string }
+  );
+
+/** What there is too much of in a workbook. */
+export type Excess =
+  | "entries"
+  | "inflated_bytes"
+  | "row_bytes"
+  | "row_cells"
+  | "text_bytes"
+  | "cell_text_bytes"
+  | "shared_strings"
+  | "merged_ranges"
+  | "attributes"
+  | "attribute_bytes"
+  | "prefixes"
+  | "depth";
+
+/** Why no row of the first worksheet is the header row. */
+export interface MissingColumns {
+  sheet: string;
+  isHidden: boolean;
+  /** How many rows were searched. */
+  searched: number;
+  /** The row that comes closest; absent if none holds any required header. */
+  row?: number;
+  missing: readonly MissingHeader[];
+  /** The row that has all of the missing headers, if one does. */
+  splitRow?: number;
+  /** Cells of the row that hold formulas without a result: maybe headers. */
+  uncalculated: OtherCells;
+}
+
+export interface MissingHeader {
+  header: Header;
+  /** The cell that was probably meant as this header. */
+  nearMiss?: { cell: string; text: string };
+}

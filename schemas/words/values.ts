@@ -1,0 +1,29 @@
+/** Values as sentences show them, in every language. */
+
+/** A number with thousands separators: 1,048,576. */
+export function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+/** A number of bytes in MiB: 4.5. */
+export function mebibytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString("en-US", {
+    maximumFractionDigits: 2,
+  });
+}
+
+/** Characters without ink, other than the common space. */
+const UNSEEN =
+  /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text in quotes, in which every character can be seen: `"年\u200b"`. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(UNSEEN, escapes);
+}
+
+/** The escape sequences of a character, as in JSON. */
+function escapes(character: string): string {
+  return character.split("").map((unit) =>
+    `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  ).join("");
+}

@@ -1,0 +1,38 @@
+/** What all sentences have in common. Each is spoken by some facts. */
+import { assert, assertEquals } from "../../support/assert.ts";
+import {
+  type Language,
+  languages,
+  wordRefusal,
+} from "../../../schemas/words/mod.ts";
+import { examples } from "../../support/facts.ts";
+
+for (const [name, refusal] of Object.entries(examples)) {
+  const sentence = (language: Language) => wordRefusal(refusal, language);
+
+  Deno.test(`wordRefusal() words ${name} in the same way from JSON`, () => {
+    const sent = {
+      ...refusal,
+      facts: JSON.parse(JSON.stringify(refusal.facts)),
+    };
+    for (const language of Object.keys(languages) as Language[]) {
+      assertEquals(wordRefusal(sent, language), sentence(language));
+    }
+  });
+
+  Deno.test(`wordRefusal() words ${name} in English without a final period`, () => {
+    const words = sentence("en");
+    assert(/^\S.*[^.…\s]$/.test(words) || words.endsWith("…"), words);
+    assert(!/undefined|\[object|  /.test(words), words);
+  });
+
+  Deno.test(`wordRefusal() words ${name} in Chinese with Chinese punctuation`, () => {
+    const words = sentence("zh-CN");
+    // What clients and technicians wrote is not Chinese typography.
+    const ours = words.replace(/“[^”]*”/g, "“”").replace(/（[ -~]+）/g, "");
+    assert(/\p{sc=Han}/u.test(ours), words);
+    assert(!/\p{sc=Han}[,.:;!?()"]|[,:;!?()"]\p{sc=Han}/u.test(ours), words);
+    assert(!/\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u.test(ours), words);
+    assert(!/[。，；：]$|undefined|\[object|  /.test(words), words);
+  });
+}

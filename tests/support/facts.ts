@@ -1,0 +1,240 @@
+/** Facts of every variant of every refusal; a variant that is missing does not compile. */
+import type {
+  CellContent,
+  Excess,
+  ExpectedContent,
+  Facts,
+  JsonType,
+  OtherContent,
+  UnsupportedFeature,
+} from "../../schemas/facts.ts";
+import type { Reason } from "../../schemas/problems.ts";
+
+type Variants = {
+  [R in Reason]: Record<string, Facts[R]>;
+};
+
+const none = { count: 0, cells: [] };
+const some = { count: 2, cells: ["H18", "H21"] };
+const many = {
+  count: 1999,
+  cells: Array.from({ length: 1000 }, (_, i) => `H${i + 18}`),
+};
+const part = "xl/worksheets/sheet1.xml";
+const header = "出库数量";
+const place = { sheet: "流向 明细", cell: "H17" };
+const bad = { ...place, header, others: none } as const;
+const qty = {
+  found: { type: "text", shown: "-" },
+  expected: "number",
+} as const;
+
+/** An entry for each key; the values do not matter. */
+function each<K extends string, V>(
+  keys: Record<K, true>,
+  create: (key: K) => V,
+): Record<string, V> {
+  return Object.fromEntries(
+    (Object.keys(keys) as K[]).map((key) => [key, create(key)]),
+  );
+}
+
+const contents: Record<OtherContent, true> = {
+  empty: true,
+  xls: true,
+  password: true,
+  xls_or_password: true,
+  protected: true,
+  xlsb: true,
+  ods: true,
+  csv: true,
+  html: true,
+  mhtml: true,
+  xml: true,
+  json: true,
+  pdf: true,
+  png: true,
+  jpeg: true,
+  gif: true,
+  rar: true,
+  "7z": true,
+  gzip: true,
+  rtf: true,
+  base64: true,
+  zipped_workbook: true,
+  zip: true,
+  other_office: true,
+  no_worksheet: true,
+  unknown: true,
+};
+
+const excesses: Record<Excess, true> = {
+  entries: true,
+  inflated_bytes: true,
+  row_bytes: true,
+  row_cells: true,
+  text_bytes: true,
+  cell_text_bytes: true,
+  shared_strings: true,
+  merged_ranges: true,
+  attributes: true,
+  attribute_bytes: true,
+  prefixes: true,
+  depth: true,
+};
+
+const jsonTypes: Record<JsonType, true> = {
+  null: true,
+  empty: true,
+  array: true,
+  object: true,
+  string: true,
+  number: true,
+  boolean: true,
+};
+
+const expectations: Record<ExpectedContent, true> = {
+  year: true,
+  month: true,
+  number: true,
+  smaller_number: true,
+  name: true,
+  new_hospital_mark: true,
+};
+
+const found: Record<CellContent["type"], CellContent> = {
+  blank: { type: "blank" },
+  text: { type: "text", shown: "年\u200b" },
+  number: { type: "number", shown: "45413" },
+  boolean: { type: "boolean", shown: "TRUE" },
+  error: { type: "error", shown: "#N/A" },
+  malformed: { type: "malformed", shown: "1e400" },
+};
+
+const features: Record<UnsupportedFeature["feature"], UnsupportedFeature> = {
+  encryption: { feature: "encryption", name: part },
+  declaration: { feature: "declaration", name: part },
+  compression: { feature: "compression", name: part, method: 9 },
+  encoding: { feature: "encoding", name: part, encoding: "GBK" },
+};
+
+const missing = {
+  sheet: place.sheet,
+  isHidden: false,
+  searched: 50,
+  row: 3,
+  missing: [{ header: "年" }, { header: "月" }],
+  uncalculated: none,
+} as const;
+
+const variants: Variants = {
+  not_found: { "": { path: "/api/analyse" } },
+  method_not_allowed: {
+    "": { method: "PUT", path: "/api/health", allowed: ["GET", "HEAD"] },
+  },
+  body_too_large: { "": { maxBytes: 4_718_592 } },
+  body_timeout: { "": { seconds: 30, bytesPerSecond: 65_536 } },
+  overloaded: { "": {} },
+  auth_header_missing: { "": { headers: ["x-api-key", "x-signature"] } },
+  timestamp_malformed: { "": { timestamp: "2024-05-01" } },
+  timestamp_outside_window: {
+    "": { timestamp: 1_700_000_000, server: 1_700_000_301, windowSeconds: 300 },
+  },
+  signature_malformed: { "": {} },
+  signature_mismatch: { "": {} },
+  credentials_not_configured: { "": {} },
+  decryption_failed: { "": {} },
+  body_not_json: {
+    not_json: { problem: "not_json" },
+    not_utf8: { problem: "not_utf8" },
+    broken_off: { problem: "broken_off" },
+  },
+  file_missing: { "": {} },
+  request_invalid: {
+    "too many values": { problem: "too_many_values" },
+    filename: { problem: "wrong_type", field: "filename", found: "number" },
+    file: { problem: "wrong_type", field: "file", found: "empty" },
+    ...each(jsonTypes, (found) => ({ problem: "wrong_type", found })),
+  },
+  file_not_base64: {
+    "Data URL": { isDataUrl: true },
+    other: { isDataUrl: false },
+  },
+  not_a_workbook: each(contents, (content) => ({ content })),
+  workbook_damaged: {
+    "": { detail: `entry ${part} does not match its CRC-32 checksum` },
+  },
+  workbook_unsupported: features,
+  workbook_too_large: each(
+    excesses,
+    (excess) => ({ excess, limit: 262_144, name: part }),
+  ),
+  columns_missing: {
+    row: missing,
+    "hidden sheet": { ...missing, isHidden: true },
+    "no row": {
+      sheet: place.sheet,
+      isHidden: false,
+      searched: 50,
+      missing: missing.missing,
+      uncalculated: none,
+    },
+    "near misses": {
+      ...missing,
+      missing: [
+        { header: "年", nearMiss: { cell: "A3", text: "年份\u00ad" } },
+        { header: "月" },
+        { header, nearMiss: { cell: "H3", text: "*出库数量" } },
+      ],
+    },
+    "two rows": { ...missing, splitRow: 4 },
+    formula: { ...missing, uncalculated: { count: 1, cells: ["H3"] } },
+    formulas: { ...missing, uncalculated: { count: 3, cells: ["H3", "I3"] } },
+  },
+  column_duplicated: {
+    "": { sheet: place.sheet, header, cells: ["H1", "K1"] },
+  },
+  cell_invalid: {
+    ...each(expectations, (expected) => ({ ...bad, ...qty, expected })),
+    ...Object.fromEntries(
+      Object.entries(found).map((
+        [type, found],
+      ) => [type, { ...bad, found, expected: "number" as const }]),
+    ),
+    date: {
+      ...bad,
+      header: "年",
+      found: found.number,
+      expected: "year",
+      guess: "date",
+    },
+    "decimal comma": {
+      ...bad,
+      found: { type: "text", shown: "0,256" },
+      expected: "number",
+      guess: "decimal_comma",
+    },
+    others: { ...bad, ...qty, others: some },
+    "many others": { ...bad, ...qty, others: many },
+  },
+  formula_not_calculated: {
+    uncalculated: { ...bad, isSavedAsZero: false },
+    "saved as 0": { ...bad, isSavedAsZero: true, others: some },
+    "several cells": { ...place, isSavedAsZero: false, others: none },
+  },
+  answer_too_large: { "": { maxBytes: 33_554_432 } },
+  internal_error: { "": {} },
+};
+
+/** Every variant, by a name for it. */
+export const examples: Record<
+  string,
+  { reason: Reason; facts: Facts[Reason] }
+> = Object.fromEntries(
+  Object.entries(variants).flatMap(([reason, some]) =>
+    Object.entries(some).map(([name, facts]) => [
+      `${reason} ${name}`.trim(),
+      { reason: reason as Reason, facts },
+    ])
+  ),
+);
