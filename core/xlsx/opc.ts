@@ -59,7 +59,9 @@ export async function readRelationships(
     const isExternal = xml.attribute("TargetMode") === "External";
     const id = xml.attribute("Id") ?? "";
     if (relationships.has(id)) {
-      throw damaged(`part ${entry.name} has relationship ${shown(id)} twice`);
+      throw damaged(
+        `relationship ${shown(id)} appears twice in part ${entry.name}`,
+      );
     }
     relationships.set(id, {
       id,

@@ -1,4 +1,4 @@
-/** What all sentences have in common. Each is spoken by some facts. */
+/** What the sentences of all refusals have in common. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import {
   type Language,
