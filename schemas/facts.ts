@@ -175,14 +175,18 @@ export interface MissingColumns {
   /** The row that comes closest; absent if none holds any required header. */
   row?: number;
   missing: readonly MissingHeader[];
-  /** The row that has all of the missing headers, if one does. */
+  /** The row below or above that has the missing headers, but for those cut in two. */
   splitRow?: number;
   /** Cells of the row that hold formulas without a result: maybe headers. */
   uncalculated: OtherCells;
+  /** Name of another worksheet that has all headers. */
+  otherSheet?: string;
 }
 
 export interface MissingHeader {
   header: Header;
   /** The cell that was probably meant as this header. */
   nearMiss?: { cell: string; text: string };
+  /** The cells, one below the other, that hold its beginning and its end. */
+  cutInto?: readonly [string, string];
 }

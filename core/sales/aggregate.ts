@@ -50,7 +50,11 @@ async function addUp(
         tally.verifySize();
       });
     }
-    if (!search.isFound) throw search.refusal();
+    if (!search.isFound) {
+      const elsewhere = new HeaderSearch(worksheet.name);
+      const other = await worksheet.findOther((row) => elsewhere.select(row));
+      throw search.refusal(other);
+    }
   } catch (cause) {
     // What is wrong may come from a damaged part: then the damage is the reason.
     if (isRefusal(cause)) await worksheet.verify();

@@ -19,6 +19,9 @@ export const salesColumns = {
 export type SalesColumn = keyof typeof salesColumns;
 export type SalesHeader = typeof salesColumns[SalesColumn];
 
+/** All headers, in the order of the columns. */
+export const salesHeaders: readonly SalesHeader[] = Object.values(salesColumns);
+
 // A header of `schemas/layout.ts` without a column does not compile.
 true satisfies Header extends SalesHeader ? true : never;
 

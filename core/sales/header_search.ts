@@ -3,15 +3,15 @@ import type { Facts, MissingHeader, OtherCells } from "../../schemas/mod.ts";
 import { Refusal } from "../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
-import { salesColumns, type SalesHeader } from "./columns.ts";
+import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
+import { cutHeaders, type TopRowHeaders } from "./split_headers.ts";
 
-const headers: readonly SalesHeader[] = Object.values(salesColumns);
-const required: ReadonlySet<string> = new Set(headers);
+const required: ReadonlySet<string> = new Set(salesHeaders);
 
 /** A longer text is not a header, however many of its characters are blanks. */
 const MAX_HEADER_LENGTH = 200;
-/** With this many near misses, a row without any header is a misspelt header row. */
+/** With this many near misses or formulas, a row without any header may be the header row. */
 const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the refusal names. */
 const MAX_FORMULAS = 5;
@@ -24,19 +24,14 @@ type Problem = Pick<
 const NO_CELLS: OtherCells = { count: 0, cells: [] };
 
 /** A top row that is not the header row. */
-interface Candidate {
-  row: TopRow;
-  missing: readonly SalesHeader[];
-}
-
-interface RankedCandidate extends Candidate {
+interface RankedCandidate extends TopRowHeaders {
   nearMisses: NearMisses;
 }
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
   /** By row number: rows can come again. */
-  readonly #candidates = new Map<number, Candidate>();
+  readonly #candidates = new Map<number, TopRowHeaders>();
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
 
@@ -53,20 +48,23 @@ export class HeaderSearch {
    */
   select(row: TopRow): readonly number[] | undefined {
     const found = columnsByHeader(row);
-    const missing = headers.filter((header) => !found.has(header));
+    const missing = salesHeaders.filter((header) => !found.has(header));
     if (missing.length > 0) {
       this.#candidates.set(row.rowNumber, { row, missing });
       return undefined;
     }
     this.#candidates.clear();
-    this.columns = headers.map((header) =>
+    this.columns = salesHeaders.map((header) =>
       this.#onlyColumn(header, found.get(header) ?? [], row)
     );
     return this.columns;
   }
 
-  /** The refusal if no row was the header row. */
-  refusal(): Refusal {
+  /**
+   * The refusal if no row was the header row.
+   * @param otherSheet another worksheet that has all headers, if one does
+   */
+  refusal(otherSheet?: string): Refusal {
     const { sheet, isHidden } = this;
     const problem = this.#splitHeaders() ?? this.#missingHeaders();
     return new Refusal("columns_missing", {
@@ -74,6 +72,7 @@ export class HeaderSearch {
       isHidden,
       searched: TOP_ROWS,
       ...problem,
+      ...(otherSheet !== undefined && { otherSheet }),
     });
   }
 
@@ -81,7 +80,7 @@ export class HeaderSearch {
   #missingHeaders(): Problem {
     const best = this.#bestCandidate();
     if (best === undefined) {
-      const missing = headers.map((header) => ({ header }));
+      const missing = salesHeaders.map((header) => ({ header }));
       return { missing, uncalculated: NO_CELLS };
     }
     return {
@@ -91,17 +90,18 @@ export class HeaderSearch {
     };
   }
 
-  /** What one row lacks if the next one has just that; otherwise undefined. */
+  /** What one row lacks if the next one has it; otherwise undefined. */
   #splitHeaders(): Problem | undefined {
     for (const upper of this.#candidates.values()) {
       const lower = this.#candidates.get(upper.row.rowNumber + 1);
-      if (lower === undefined || !areComplements(upper, lower)) continue;
+      const cut = lower && cutHeaders(upper, lower);
+      if (lower === undefined || cut === undefined) continue;
       const [most, rest] = lower.missing.length < upper.missing.length
         ? [lower, upper]
         : [upper, lower];
       return {
         row: most.row.rowNumber,
-        missing: most.missing.map((header) => ({ header })),
+        missing: most.missing.map((header) => ({ header, ...cut.get(header) })),
         splitRow: rest.row.rowNumber,
         uncalculated: NO_CELLS,
       };
@@ -116,9 +116,11 @@ export class HeaderSearch {
   #bestCandidate(): RankedCandidate | undefined {
     const ranked = [...this.#candidates.values()].map((candidate) => {
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
-      const right = headers.length - candidate.missing.length;
+      const right = salesHeaders.length - candidate.missing.length;
       return { ...candidate, nearMisses, right, all: right + nearMisses.size };
-    }).filter(({ right, all }) => right > 0 || all >= MIN_NEAR_MISSES);
+    }).filter(({ right, all, row }) =>
+      right > 0 || Math.max(all, row.uncalculated.length) >= MIN_NEAR_MISSES
+    );
     return ranked.sort((a, b) =>
       b.all - a.all || b.right - a.right || a.row.rowNumber - b.row.rowNumber
     )[0];
@@ -156,12 +158,6 @@ function uncalculatedCells(
   const cells = uncalculated.slice(0, MAX_FORMULAS)
     .map((column) => cellReference(column, rowNumber));
   return { count: uncalculated.length, cells };
-}
-
-/** Whether each required header is in just one of two rows. */
-function areComplements(a: Candidate, b: Candidate): boolean {
-  return a.missing.length + b.missing.length === headers.length &&
-    a.missing.every((header) => !b.missing.includes(header));
 }
 
 /** The columns of each required header in a row, two at most. Blanks do not matter. */

@@ -1,60 +1,53 @@
-/** Recognises headers that are spread over two rows. header_search.ts says so when it finds no header row. */
-import type { TopRow } from "../xlsx/mod.ts";
+/** Recognises headers that two rows share. header_search.ts says so when it finds no header row. */
+import { cellReference, type TopRow } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
-import type { SalesHeader } from "./columns.ts";
+import { type SalesHeader, salesHeaders } from "./columns.ts";
 
-/** A top row and the headers that it lacks. */
+/** A top row, and the headers that it lacks. */
 export interface TopRowHeaders {
   row: TopRow;
   missing: readonly SalesHeader[];
 }
 
-/** Two rows, one below the other, that hold all headers together. */
-export interface SplitHeaders {
-  upper: TopRow;
-  lower: TopRow;
-  /** Headers that only the upper row has. */
-  inUpper: readonly SalesHeader[];
-  /** Headers that only the lower row has. */
-  inLower: readonly SalesHeader[];
-  /** Headers that begin in the upper row and end in the lower one, with their columns. */
-  cut: readonly CutHeader[];
+/** The two cells, one below the other, that hold a header together. */
+export interface CutHeader {
+  cutInto: readonly [string, string];
 }
 
-interface CutHeader {
-  header: SalesHeader;
-  column: number;
+/**
+ * The headers that begin in one row and end in the next.
+ * @returns undefined unless each other header is in just one of the rows
+ */
+export function cutHeaders(
+  upper: TopRowHeaders,
+  lower: TopRowHeaders,
+): ReadonlyMap<SalesHeader, CutHeader> | undefined {
+  const cut = new Map<SalesHeader, CutHeader>();
+  for (const header of salesHeaders) {
+    const isInUpper = !upper.missing.includes(header);
+    const isInLower = !lower.missing.includes(header);
+    if (isInUpper !== isInLower) continue;
+    const cells = isInUpper ? undefined : cellsOf(header, upper.row, lower.row);
+    if (cells === undefined) return undefined;
+    cut.set(header, { cutInto: cells });
+  }
+  return cut;
 }
 
-/** Undefined unless each required header is in just one of the rows, or cut in two. */
-export function findSplitHeaders(
-  { row: upper, missing: notInUpper }: TopRowHeaders,
-  { row: lower, missing: notInLower }: TopRowHeaders,
-  headers: readonly SalesHeader[],
-): SplitHeaders | undefined {
-  const inUpper = headers.filter((header) => !notInUpper.includes(header));
-  const inLower = headers.filter((header) => !notInLower.includes(header));
-  if (inUpper.some((header) => inLower.includes(header))) return undefined;
-  const neither = notInUpper.filter((header) => notInLower.includes(header));
-  const cut = neither.flatMap((header) => {
-    const column = columnOfCut(header, upper, lower);
-    return column === undefined ? [] : [{ header, column }];
-  });
-  return cut.length < neither.length
-    ? undefined
-    : { upper, lower, inUpper, inLower, cut };
-}
-
-function columnOfCut(
+function cellsOf(
   header: SalesHeader,
   upper: TopRow,
   lower: TopRow,
-): number | undefined {
+): [string, string] | undefined {
   for (const { column, text } of upper.cells) {
     const beginning = withoutBlanks(text);
     if (beginning === "" || !header.startsWith(beginning)) continue;
-    const end = lower.cells.find((cell) => cell.column === column)?.text ?? "";
-    if (beginning + withoutBlanks(end) === header) return column;
+    const end = lower.cells.find((cell) => cell.column === column);
+    if (beginning + withoutBlanks(end?.text ?? "") !== header) continue;
+    return [
+      cellReference(column, upper.rowNumber),
+      cellReference(column, lower.rowNumber),
+    ];
   }
   return undefined;
 }

@@ -183,17 +183,31 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
 };
 
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, missing } = facts;
+  const { sheet, isHidden, searched, row, splitRow, missing, otherSheet } =
+    facts;
   const headers = missing.map(({ header }) => quote(header)).join("");
   const lacks = row === undefined
     ? `前 ${searched} 行均不含所需表头${headers}`
     : `第 ${row} 行缺少${headers}`;
-  const split = splitRow === undefined
+  const split = splitRow === undefined ? "" : splitHeaders(facts, splitRow);
+  const other = otherSheet === undefined
     ? ""
-    : `，这些表头在第 ${splitRow} 行，请将所有表头放在同一行`;
+    : `；工作表${quote(otherSheet)}包含全部所需表头，请将其移至最前`;
   return `工作表${quote(sheet)}中没有完整的表头行：${lacks}${split}` +
     `${renamings(facts)}${uncalculatedHeaders(facts)}；` +
-    `系统仅读取第一张工作表${isHidden ? "（当前已隐藏）" : ""}`;
+    `系统仅读取第一张工作表${isHidden ? "（当前已隐藏）" : ""}${other}`;
+}
+
+function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
+  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
+    .map(({ header }) => quote(header)).join("");
+  const cut = missing.flatMap(({ header, cutInto }) =>
+    cutInto === undefined
+      ? []
+      : [`${quote(header)}被拆分到 ${cutInto.join(" 和 ")} 单元格`]
+  );
+  const elsewhere = whole === "" ? [] : [`${whole}在第 ${splitRow} 行`];
+  return `，${[...elsewhere, ...cut].join("，")}，请将所有表头放在同一行`;
 }
 
 function renamings({ missing }: MissingColumns): string {

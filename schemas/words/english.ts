@@ -188,22 +188,40 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
 };
 
 function columnsMissing(facts: MissingColumns): string {
-  const { sheet, isHidden, searched, row, splitRow, missing } = facts;
+  const { sheet, isHidden, searched, row, splitRow, otherSheet } = facts;
   const lacks = row === undefined
     ? `the first ${searched} rows hold none of the required headers`
     : `row ${row} lacks`;
-  const headers = missing.map(({ header, nearMiss }) =>
+  const headers = splitRow === undefined
+    ? missingHeaders(facts)
+    : splitHeaders(facts, splitRow);
+  const hidden = isHidden ? ", and it is hidden" : "";
+  const other = otherSheet === undefined
+    ? ""
+    : `; ${otherSheet} has all headers: make it the first worksheet`;
+  return `${sheet} has no header row: ${lacks}: ${headers}` +
+    `${uncalculatedHeaders(facts)}; only the first worksheet is read` +
+    `${hidden}${other}`;
+}
+
+function missingHeaders({ sheet, missing }: MissingColumns): string {
+  return missing.map(({ header, nearMiss }) =>
     nearMiss === undefined
       ? header
       : `${header} (${sheet}!${nearMiss.cell} ${quoted(nearMiss.text)} is ` +
         `close: rename it to ${header})`
   ).join(", ");
-  const split = splitRow === undefined
-    ? ""
-    : `, which row ${splitRow} has: put all headers in one row`;
-  return `${sheet} has no header row: ${lacks}: ${headers}${split}` +
-    `${uncalculatedHeaders(facts)}; only the first worksheet is read` +
-    (isHidden ? ", and it is hidden" : "");
+}
+
+function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
+  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
+    .map(({ header }) => header).join(", ");
+  const parts = whole === "" ? [] : [`${whole}, which row ${splitRow} has`];
+  for (const { header, cutInto } of missing) {
+    if (cutInto === undefined) continue;
+    parts.push(`${header}, which is cut into ${cutInto.join(" and ")}`);
+  }
+  return `${parts.join("; ")}: put all headers in one row`;
 }
 
 function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {

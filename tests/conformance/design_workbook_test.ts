@@ -77,6 +77,25 @@ Deno.test("design 13: headers in two rows, one below the other, are found", asyn
   await assertFailure(response, "columns_missing", mention);
 });
 
+Deno.test("design 13: another worksheet that has the headers is named", async () => {
+  const cover = { name: "封面", rows: [["五月流向"]] };
+  const sheets = [cover, { name: "明细", rows: salesRows([{}]) }];
+  const service = await createService();
+  const response = await service.analyze(buildWorkbook({ sheets }));
+  const mention = "明细 has all headers: make it the first worksheet";
+  await assertFailure(response, "columns_missing", "封面", mention);
+});
+
+Deno.test("design 13: a header that is cut into two rows is named", async () => {
+  const upper = keys.map((key) =>
+    key === "conv" ? "折算2贴数量" : headers[key]
+  );
+  const lower = keys.map((key) => key === "conv" ? "（万盒）" : "");
+  const response = await answer([{}], { titleRows: [upper, lower] });
+  const mention = "折算2贴数量（万盒）, which is cut into J1 and J2";
+  await assertFailure(response, "columns_missing", mention);
+});
+
 Deno.test("design 13: formulas that were never calculated are named as possible headers", async () => {
   const row = keys.map((key) => key === "qty" ? never : headers[key]);
   const response = await answer([{}], { columns: [], titleRows: [row] });

@@ -188,6 +188,21 @@ const variants: Variants = {
       ],
     },
     "two rows": { ...missing, splitRow: 4 },
+    "cut in two": {
+      ...missing,
+      missing: [
+        { header: "年" },
+        { header: "月" },
+        { header, cutInto: ["H3", "H4"] },
+      ],
+      splitRow: 4,
+    },
+    "only cut in two": {
+      ...missing,
+      missing: [{ header, cutInto: ["H3", "H4"] }],
+      splitRow: 4,
+    },
+    "other sheet": { ...missing, otherSheet: "明细" },
     formula: { ...missing, uncalculated: { count: 1, cells: ["H3"] } },
     formulas: { ...missing, uncalculated: { count: 3, cells: ["H3", "I3"] } },
   },

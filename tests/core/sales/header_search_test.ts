@@ -161,10 +161,33 @@ for (const [source, open] of Object.entries(sources)) {
     });
   }
 
+  Deno.test(`HeaderSearch recognises a header of ${source} that is cut into two rows`, async () => {
+    const upper = headerRow({ conv: "折算2贴数量" });
+    const lower: Cell[] = keys.map((key) => key === "conv" ? "（万盒）" : null);
+    const { message } = await refusal([upper, lower, ...data]);
+    assertStringIncludes(
+      message,
+      "row 1 lacks: 折算2贴数量（万盒）, which is cut into J1 and J2: put all",
+    );
+  });
+
+  Deno.test(`HeaderSearch recognises headers of ${source} of which one is cut and one is elsewhere`, async () => {
+    const upper = headerRow({ conv: "折算2贴 数量", qty: null });
+    const lower: Cell[] = keys.map((key) =>
+      key === "conv" ? "（万盒）" : key === "qty" ? headers.qty : null
+    );
+    const { message } = await refusal([upper, lower, ...data]);
+    assertStringIncludes(message, "lacks: 出库数量, which row 2 has; 折算2贴");
+  });
+
   const notSplit: [string, Cell[][]][] = [
     ["has a row between them", [split, ["盒"], rest]],
     ["has one of the others twice", [split, rest.with(0, headers[keys[0]])]],
     ["lacks one altogether", [split, rest.with(7, null)]],
+    ["has two texts that are no header together", [
+      headerRow({ conv: "折算2贴数量" }),
+      keys.map((key) => key === "conv" ? "(万盒)" : null),
+    ]],
   ];
   for (const [what, rows] of notSplit) {
     Deno.test(`HeaderSearch does not put two rows together if ${source} ${what}`, async () => {
@@ -172,6 +195,14 @@ for (const [source, open] of Object.entries(sources)) {
       assert(!message.includes("which row"), message);
     });
   }
+
+  Deno.test(`HeaderSearch names the formulas of a header row of ${source} that holds nothing else`, async () => {
+    const row = keys.map(() => ({ formula: "封面!A1" }));
+    const { message } = await refusal([["五月流向"], row, ...data]);
+    assertStringIncludes(message, "row 2 lacks: 年, 月");
+    assertStringIncludes(message, "Sheet1!A2, Sheet1!B2, ");
+    assertStringIncludes(message, "are formulas that were never calculated");
+  });
 
   const never = { formula: "封面!A1" };
   const formulas: [string, Cell[], string][] = [
