@@ -91,7 +91,8 @@ Deno.test("design 13: a header that is cut into two rows is named", async () => 
     key === "conv" ? "折算2贴数量" : headers[key]
   );
   const lower = keys.map((key) => key === "conv" ? "（万盒）" : "");
-  const response = await answer([{}], { titleRows: [upper, lower] });
+  const titleRows = [upper, lower];
+  const response = await answer([{}], { columns: [], titleRows });
   const mention = "折算2贴数量（万盒）, which is cut into J1 and J2";
   await assertFailure(response, "columns_missing", mention);
 });
