@@ -48,6 +48,11 @@ const demo = {
   timestamp: "1700000000",
 } as const;
 
+const chineseSecret = {
+  secret: "密钥-demo",
+  secretHex: "e5af86e992a52d64656d6f",
+} as const;
+
 const short = {
   body: '{"file":"UEsDBA=="}',
   bodyBytes: 19,
@@ -85,13 +90,25 @@ export const signatureVectors: readonly SignatureVector[] = [
   {
     title: "A secret with Chinese text",
     ...demo,
-    secret: "密钥-demo",
-    secretHex: "e5af86e992a52d64656d6f",
+    ...chineseSecret,
     ...short,
     signature:
       "b26d3b9a479ffa1a396b1f82fb9ccff4eab0f077b311cd1e15520f79e35ee611",
   },
 ];
+
+/** For clients whose requests have no body; `POST /api/analyze` refuses it as no JSON. */
+export const emptyBodyVector: SignatureVector = {
+  title: "An empty body",
+  ...demo,
+  body: "",
+  bodyBytes: 0,
+  bodyHex: "",
+  bodyHash: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+  stringToSign:
+    "1700000000:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+  signature: "bbb4d2c5cb6dab1f4fc39840afd2de459fbb11ea0c36eb4e03ac868abdfe590e",
+};
 
 /** The short body again, encrypted. The iv is fixed only to make the example repeatable. */
 export const encryptionVector: EncryptionVector = {
@@ -116,6 +133,35 @@ export const encryptionVector: EncryptionVector = {
   stringToSign:
     "1700000000:33f0a9d19a8a4b94760c6f80cbb150a35c80a667f64bfb076366935908713237",
   signature: "6ac1d22a5cae524333661fb70df4b3ebe12483e16b08169a275ed41bc81dc02b",
+};
+
+/** An encrypted request in which neither the secret nor the text is ASCII. */
+export const chineseEncryptionVector: EncryptionVector = {
+  title: "An encrypted body with Chinese text, and a secret with Chinese text",
+  ...demo,
+  ...chineseSecret,
+  plaintext: '{"file":"UEsDBA==","filename":"销售.xlsx"}',
+  plaintextHex:
+    "7b2266696c65223a225545734442413d3d222c2266696c656e616d65223a22e99480e594ae2e786c7378227d",
+  keyText: "密钥-demo:demo",
+  keyHex: "edca4d7baa24c740b1547ef73c8d366d250103b26f56e5ce8d7bf253d1540a39",
+  ivHex: "0c0d0e0f1011121314151617",
+  ivBase64: "DA0ODxAREhMUFRYX",
+  tagHex: "3bb1b29bf000f09436e763920b249b8d",
+  tagBase64: "O7Gym/AA8JQ252OSCySbjQ==",
+  ciphertextHex:
+    "8327ebdc411ca72247accaf10c196631c5b52a04b02f341c3e1cac15e6577378d1ef9aeda0b41a08ad5c4eb1",
+  ciphertextBase64:
+    "gyfr3EEcpyJHrMrxDBlmMcW1KgSwLzQcPhysFeZXc3jR75rtoLQaCK1cTrE=",
+  body:
+    "DA0ODxAREhMUFRYX.O7Gym/AA8JQ252OSCySbjQ==.gyfr3EEcpyJHrMrxDBlmMcW1KgSwLzQcPhysFeZXc3jR75rtoLQaCK1cTrE=",
+  bodyBytes: 102,
+  bodyHex:
+    "4441304f4478415245684d55465259582e4f3747796d2f4141384a513235324f53437953626a513d3d2e677966723345456370794a48724d727844426c6d4d6357314b6753774c7a51635068797346655a5863336a52373572746f4c5161434b31635472453d",
+  bodyHash: "7f179618f9bb3c0c6d9e6dcbc8ee93be58195a73de11aef9872c91b5530294c0",
+  stringToSign:
+    "1700000000:7f179618f9bb3c0c6d9e6dcbc8ee93be58195a73de11aef9872c91b5530294c0",
+  signature: "c76019a5ae7f766d535d09e7c75e48597c1c91ba05b6ce12e6c26b0ce84ff098",
 };
 
 /** Common mistakes, to be recognized by the wrong signatures they give. */

@@ -7,6 +7,8 @@ import {
   createHmac,
 } from "node:crypto";
 import {
+  chineseEncryptionVector,
+  emptyBodyVector,
   encryptionVector,
   mistakes,
   plainVector,
@@ -28,7 +30,10 @@ function hex(text: string, encoding: "utf8" | "base64" = "utf8"): string {
   return Buffer.from(text, encoding).toString("hex");
 }
 
-for (const vector of [...signatureVectors, encryptionVector]) {
+const encryptionVectors = [encryptionVector, chineseEncryptionVector];
+for (
+  const vector of [...signatureVectors, emptyBodyVector, ...encryptionVectors]
+) {
   Deno.test(`signatureVectors has every value right of "${vector.title}"`, () => {
     const bodyHash = sha256(vector.body);
     const stringToSign = `${vector.timestamp}:${bodyHash}`;
@@ -41,30 +46,36 @@ for (const vector of [...signatureVectors, encryptionVector]) {
   });
 }
 
-Deno.test("encryptionVector derives its key from secret and api key", () => {
-  const { apiKey, secret, keyText, keyHex } = encryptionVector;
-  assertEquals(keyText, `${secret}:${apiKey}`);
-  assertEquals(keyHex, sha256(keyText));
-});
+for (const vector of encryptionVectors) {
+  const { title, apiKey, secret, keyText, keyHex, ivHex, plaintext } = vector;
 
-Deno.test("encryptionVector encrypts its plaintext with AES-256-GCM", () => {
-  const { keyHex, ivHex, plaintext } = encryptionVector;
-  const key = Buffer.from(keyHex, "hex");
-  const cipher = createCipheriv("aes-256-gcm", key, Buffer.from(ivHex, "hex"));
-  const ciphertext = cipher.update(plaintext, "utf8", "hex") +
-    cipher.final("hex");
-  assertEquals(encryptionVector.plaintextHex, hex(plaintext));
-  assertEquals(encryptionVector.ciphertextHex, ciphertext);
-  assertEquals(encryptionVector.tagHex, cipher.getAuthTag().toString("hex"));
-});
+  Deno.test(`encryptionVector derives the key of "${title}" from secret and api key`, () => {
+    assertEquals(keyText, `${secret}:${apiKey}`);
+    assertEquals(keyHex, sha256(keyText));
+  });
 
-Deno.test("encryptionVector sends iv, tag and ciphertext in base64", () => {
-  const { ivBase64, tagBase64, ciphertextBase64, body } = encryptionVector;
-  assertEquals(body, `${ivBase64}.${tagBase64}.${ciphertextBase64}`);
-  assertEquals(hex(ivBase64, "base64"), encryptionVector.ivHex);
-  assertEquals(hex(tagBase64, "base64"), encryptionVector.tagHex);
-  assertEquals(hex(ciphertextBase64, "base64"), encryptionVector.ciphertextHex);
-});
+  Deno.test(`encryptionVector encrypts the plaintext of "${title}" with AES-256-GCM`, () => {
+    const iv = Buffer.from(ivHex, "hex");
+    const cipher = createCipheriv(
+      "aes-256-gcm",
+      Buffer.from(keyHex, "hex"),
+      iv,
+    );
+    const ciphertext = cipher.update(plaintext, "utf8", "hex") +
+      cipher.final("hex");
+    assertEquals(vector.plaintextHex, hex(plaintext));
+    assertEquals(vector.ciphertextHex, ciphertext);
+    assertEquals(vector.tagHex, cipher.getAuthTag().toString("hex"));
+  });
+
+  Deno.test(`encryptionVector sends iv, tag and ciphertext of "${title}" in base64`, () => {
+    const { ivBase64, tagBase64, ciphertextBase64, body } = vector;
+    assertEquals(body, `${ivBase64}.${tagBase64}.${ciphertextBase64}`);
+    assertEquals(hex(ivBase64, "base64"), ivHex);
+    assertEquals(hex(tagBase64, "base64"), vector.tagHex);
+    assertEquals(hex(ciphertextBase64, "base64"), vector.ciphertextHex);
+  });
+}
 
 Deno.test("signatureHeaders has the first vector as its example", () => {
   assertEquals(signatureHeaders["x-api-key"].example, plainVector.apiKey);
