@@ -1,0 +1,11 @@
+import { testClient } from "../../support/client_tests.ts";
+
+testClient({
+  file: "analyze.cs",
+  savedAs: "Program.cs",
+  command: "dotnet run --",
+  needs: "dotnet --version",
+  prepare: "dotnet new console --name analyze --output . --force",
+  compile: "dotnet build --output out",
+  compiled: "dotnet out/analyze.dll",
+});

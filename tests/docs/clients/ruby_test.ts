@@ -1,0 +1,7 @@
+import { testClient } from "../../support/client_tests.ts";
+
+testClient({
+  file: "analyze.rb",
+  command: "ruby analyze.rb",
+  needs: "ruby --version",
+});

@@ -1,0 +1,97 @@
+/** A client of `docs/clients/` as a process. */
+import { assert } from "./assert.ts";
+
+/** A client and the tool chain that runs it. Commands are words between blanks. */
+export interface ClientProgram {
+  /** Its file in `docs/clients/`. */
+  file: string;
+  /** The command in the head of the file. */
+  command: string;
+  /** A command that succeeds where the tool chain is installed. */
+  needs: string;
+  /** The same for encryption; null: the client cannot encrypt. */
+  encryptionNeeds?: string | null;
+  /** The name that the file must have to be run, if it is another one. */
+  savedAs?: string;
+  /** Makes an empty folder ready for the file. */
+  prepare?: string;
+  /** Compiles the file, so that many runs take little time. */
+  compile?: string;
+  /** Runs what was compiled. */
+  compiled?: string;
+}
+
+/** What a client leaves behind. */
+export interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const clients = new URL("../../docs/clients/", import.meta.url);
+const PAUSES = /\b1(,? )2(,? )4\b/;
+
+/** The text of a client as it is in `docs/clients/`. */
+export function clientText(file: string): string {
+  return Deno.readTextFileSync(new URL(file, clients));
+}
+
+/** The text without pauses between its tries. */
+export function withoutPauses(text: string): string {
+  assert(text.split(PAUSES).length === 4, "the pauses 1, 2, 4 once");
+  return text.replace(PAUSES, "0$10$20");
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether a command can be run and succeeds; it is run once. */
+export function succeeds(command: string): boolean {
+  const succeeded = known.get(command) ?? tryToRun(command);
+  known.set(command, succeeded);
+  return succeeded;
+}
+
+function tryToRun(command: string): boolean {
+  const [name, ...args] = command.split(" ");
+  try {
+    return new Deno.Command(name, { args }).outputSync().success;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the text of a client into a folder, compiled if `compile` says so. */
+export async function install(
+  folder: string,
+  text: string,
+  { file, savedAs = file, prepare, compile }: ClientProgram,
+): Promise<void> {
+  if (prepare !== undefined) await runWell(folder, prepare);
+  await Deno.writeTextFile(`${folder}/${savedAs}`, text);
+  if (compile !== undefined) await runWell(folder, compile);
+}
+
+/** Runs a command in a folder, in a locale that knows no Chinese. */
+export async function run(
+  folder: string,
+  command: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const [name, ...first] = command.split(" ");
+  const { code, stdout, stderr } = await new Deno.Command(name, {
+    args: [...first, ...args],
+    cwd: folder,
+    env: { LC_ALL: "C", NO_PROXY: "127.0.0.1", NO_COLOR: "1", ...env },
+    stdin: "null",
+  }).output();
+  const [out, err] = [stdout, stderr].map((bytes) =>
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  );
+  return { code, stdout: out, stderr: err };
+}
+
+async function runWell(folder: string, command: string): Promise<void> {
+  const { code, stdout, stderr } = await run(folder, command);
+  assert(code === 0, `${command}: ${stdout}${stderr}`);
+}

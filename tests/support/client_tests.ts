@@ -1,0 +1,318 @@
+/** The tests that every client of `docs/clients/` passes, against the real service. */
+import { Buffer } from "node:buffer";
+import { sampleStats, sampleWorkbook } from "../../docs/sample/mod.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertNotEquals,
+} from "./assert.ts";
+import {
+  type ClientProgram,
+  clientText,
+  install,
+  type Outcome,
+  run,
+  succeeds,
+  withoutPauses,
+} from "./client_program.ts";
+import { createService, type ServiceOptions } from "./service.ts";
+
+// Longer than 64 bytes: HMAC hashes such a key.
+const longSecret = "密钥-".repeat(12);
+const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
+const clients = { client: account.API_SECRET, long: longSecret };
+const BODY_LIMIT = 300_000;
+
+interface World extends ServiceOptions {
+  /** Answers a request in place of the service; the number counts analyses from 1. */
+  answer?: (request: Request, analysis: number) => Response | undefined;
+  /** Changes an answer of the service. */
+  change?: (response: Response) => void;
+  file?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** What came of a run: the outcome, and the analyses that were asked for. */
+interface Result extends Outcome {
+  analyses: Headers[];
+}
+
+/** Runs a client against a service of its own. */
+async function runAgainst(
+  folder: string,
+  command: string,
+  { answer, change, file = "sample.xlsx", args = [], env, ...options }: World,
+): Promise<Result> {
+  const service = await createService({
+    clients,
+    now: Date.now,
+    maxBodyBytes: BODY_LIMIT,
+    ...options,
+  });
+  const analyses: Headers[] = [];
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {} },
+    async (request) => {
+      if (request.url.endsWith("/api/analyze")) analyses.push(request.headers);
+      const given = answer?.(request, analyses.length);
+      if (given !== undefined) await request.body?.cancel();
+      const response = given ?? await service.handle(request);
+      change?.(response);
+      return response;
+    },
+  );
+  try {
+    const outcome = await run(folder, command, [file, ...args], {
+      ...account,
+      BASE_URL: `http://127.0.0.1:${server.addr.port}/`,
+      ...env,
+    });
+    return { ...outcome, analyses };
+  } finally {
+    await server.shutdown();
+  }
+}
+
+function busy(retryAfter: string): Response {
+  return new Response(
+    JSON.stringify({ code: 503, message: "Busy", data: null }),
+    {
+      status: 503,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "x-error-reason": "overloaded",
+        "x-request-id": "request-1",
+        "retry-after": retryAfter,
+      },
+    },
+  );
+}
+
+function assertAnswered({ code, stdout, stderr }: Result): void {
+  assertEquals(code, 0, stderr);
+  assertEquals(JSON.parse(stdout), sampleStats);
+}
+
+const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
+
+function assertFailed(result: Result, code: number, line: RegExp): void {
+  assertMatch(lastLine(result.stderr) ?? "", line);
+  assertEquals([result.code, result.stdout], [code, ""]);
+}
+
+/** Each is a test: what it is called, and what it does. */
+const behaviours: Record<
+  string,
+  (run: (world: World) => Promise<Result>) => Promise<void>
+> = {
+  "prints the statistics": async (run) => {
+    const result = await run({});
+    assertAnswered(result);
+    assertEquals(result.stderr, "");
+    assertEquals(result.analyses[0].has("x-encrypted"), false);
+    assertEquals(result.analyses[0].has("expect"), false);
+  },
+  "signs with a secret of more than 64 bytes": async (run) => {
+    const env = { API_KEY: "long", API_SECRET: longSecret };
+    assertAnswered(await run({ env }));
+  },
+  "prints notes on stderr": async (run) => {
+    const change = ({ headers }: Response) =>
+      headers.set("x-notes", "a, b;c=1");
+    const result = await run({ change });
+    assertAnswered(result);
+    assertEquals(result.stderr, "x-notes: a, b;c=1\n");
+  },
+  "says why a workbook is refused": async (run) => {
+    const result = await run({ file: "text.xlsx" });
+    assertFailed(
+      result,
+      1,
+      /^400 not_a_workbook: Cannot read the workbook: .* \(x-request-id: [0-9a-f-]{36}\)$/,
+    );
+    assertEquals(result.analyses.length, 1);
+  },
+  "prints a message of Chinese text and quotation marks": async (run) => {
+    const message = '合计!A1: 年 is "\\u200b"';
+    const body = JSON.stringify({ code: 400, message, data: null });
+    const answer = () => new Response(body, { status: 400 });
+    const result = await run({ answer });
+    assert(result.stderr.includes(message), result.stderr);
+  },
+  "says that a workbook is too large": async (run) => {
+    const result = await run({ file: "large.xlsx" });
+    assertFailed(result, 1, /^413 body_too_large: FUNCTION_PAYLOAD_TOO_LARGE/);
+    assertEquals(result.analyses.length, 1);
+  },
+  "refuses a wrong secret once": async (run) => {
+    const result = await run({ env: { API_SECRET: "wrong" } });
+    assertFailed(result, 1, /^401 signature_mismatch: Signature verification/);
+    assertEquals(result.analyses.length, 1);
+  },
+  "corrects a clock that is an hour slow": async (run) => {
+    const result = await run({ now: () => Date.now() + 3_600_000 });
+    assertAnswered(result);
+    assertEquals(result.analyses.length, 2);
+  },
+  "corrects a clock that is a year fast": async (run) => {
+    const result = await run({ now: () => Date.now() - 365 * 86_400_000 });
+    assertAnswered(result);
+    assertEquals(result.analyses.length, 2);
+  },
+  "corrects its clock only once": async (run) => {
+    const headers = { "x-error-reason": "timestamp_outside_window" };
+    const result = await run({
+      answer: ({ method }) =>
+        method === "POST"
+          ? new Response("{}", { status: 401, headers })
+          : undefined,
+    });
+    assertFailed(result, 1, /^401 timestamp_outside_window: /);
+    assertEquals(result.analyses.length, 2);
+  },
+  "tries again after a 503, signed anew": async (run) => {
+    const result = await run({
+      answer: (_request, analysis) => analysis === 1 ? busy("1") : undefined,
+    });
+    assertAnswered(result);
+    assertMatch(
+      result.stderr,
+      /^503 overloaded: Busy .*; trying again in 1 s\n$/,
+    );
+    const [first, second] = result.analyses
+      .map((headers) => headers.get("x-timestamp"));
+    assertNotEquals(first, second);
+  },
+  "gives up after three retries": async (run) => {
+    const result = await run({ answer: () => busy("Fri, 31 May 2024") });
+    assertFailed(
+      result,
+      3,
+      /^503 overloaded: Busy \(x-request-id: request-1\)$/,
+    );
+    assertEquals(result.analyses.length, 4);
+  },
+  "tries again after 408, 429 and the 502 of a proxy": async (run) => {
+    const statuses = [408, 429, 502];
+    const result = await run({
+      answer: (_request, analysis) => {
+        const status = statuses[analysis - 1];
+        return status && new Response("<html>", { status }) || undefined;
+      },
+    });
+    assertAnswered(result);
+    assertEquals(result.analyses.length, 4);
+  },
+  "tries again when no answer comes": async (run) => {
+    const result = await run({ env: { BASE_URL: "http://127.0.0.1:1" } });
+    assertFailed(result, 3, /^0 no answer/);
+    assertEquals(result.stderr.match(/trying again in 0 s/g)?.length, 3);
+  },
+  "follows no redirect": async (run) => {
+    const headers = { location: "/api/health" };
+    const answer = ({ method }: Request) =>
+      method === "POST"
+        ? new Response("", { status: 307, headers })
+        : undefined;
+    const result = await run({ answer });
+    assertFailed(result, 1, /^307 unknown reason: not an answer/);
+    assertEquals(result.analyses.length, 1);
+  },
+  "takes a page of a proxy for no answer": async (run) => {
+    const result = await run({ answer: () => new Response("<html>") });
+    assertFailed(result, 1, /^200 unknown reason: not an answer/);
+  },
+  "needs a base URL": async (run) => {
+    const result = await run({ env: { BASE_URL: "127.0.0.1:1" } });
+    assertEquals([result.code, result.stdout], [2, ""]);
+    assertMatch(result.stderr, /BASE_URL/);
+  },
+  "needs its variables": async (run) => {
+    const result = await run({ env: { API_SECRET: "" } });
+    assertEquals([result.code, result.stdout], [2, ""]);
+    assertMatch(result.stderr, /BASE_URL/);
+  },
+  "needs a file that it can read": async (run) => {
+    const result = await run({ file: "missing.xlsx" });
+    assertEquals([result.code, result.stdout], [2, ""]);
+    assertMatch(result.stderr, /missing\.xlsx/);
+  },
+  "needs one file": async (run) => {
+    const result = await run({ args: ["other.xlsx"] });
+    assertEquals([result.code, result.stdout], [2, ""]);
+  },
+};
+
+const encrypting: typeof behaviours = {
+  "encrypts": async (run) => {
+    const result = await run({ args: ["--encrypt"] });
+    assertAnswered(result);
+    assertEquals(result.analyses[0].get("x-encrypted"), "1");
+  },
+  "encrypts, and corrects its clock": async (run) => {
+    const now = () => Date.now() + 3_600_000;
+    assertAnswered(await run({ now, args: ["--encrypt"] }));
+  },
+};
+
+/** Registers the tests of a client; they leave themselves out without its tool chain. */
+export function testClient(program: ClientProgram): void {
+  const { file, command, compiled = command, needs } = program;
+  const { encryptionNeeds = needs } = program;
+  const isInstalled = succeeds(needs);
+  let folder = "";
+
+  Deno.test.beforeAll(async () => {
+    if (!isInstalled) return;
+    folder = await Deno.makeTempDir();
+    await prepareFolders(folder, program);
+  });
+  Deno.test.afterAll(async () => {
+    if (isInstalled) await Deno.remove(folder, { recursive: true });
+  });
+
+  const test = (name: string, need: string, fn: () => Promise<void>) => {
+    const missing = [needs, need].find((command) => !succeeds(command));
+    const toolChain = command.split(" ")[0].split("/").at(-1);
+    const leftOut = missing ? ` (left out: ${missing} fails)` : "";
+    const title = `${file} (${toolChain}) ${name}${leftOut}`;
+    Deno.test({ name: title, ignore: missing !== undefined, fn });
+  };
+  const testAll = (some: typeof behaviours, need: string) => {
+    for (const [name, behave] of Object.entries(some)) {
+      const run = (world: World) =>
+        runAgainst(`${folder}/quick`, compiled, world);
+      test(name, need, () => behave(run));
+    }
+  };
+  test("runs as its head says", needs, async () => {
+    assertAnswered(await runAgainst(`${folder}/served`, command, {}));
+  });
+  testAll(behaviours, needs);
+  if (encryptionNeeds !== null) testAll(encrypting, encryptionNeeds);
+}
+
+/** The client as it is served, and once more without pauses, compiled. */
+async function prepareFolders(
+  folder: string,
+  program: ClientProgram,
+): Promise<void> {
+  const text = clientText(program.file);
+  const { compile: _, ...uncompiled } = program;
+  for (const place of ["served", "quick"]) {
+    await Deno.mkdir(`${folder}/${place}`);
+    await writeWorkbooks(`${folder}/${place}`);
+  }
+  await install(`${folder}/served`, text, uncompiled);
+  await install(`${folder}/quick`, withoutPauses(text), program);
+}
+
+async function writeWorkbooks(folder: string): Promise<void> {
+  const sample = Buffer.from(sampleWorkbook, "base64");
+  await Deno.writeFile(`${folder}/sample.xlsx`, sample);
+  await Deno.writeTextFile(`${folder}/other.xlsx`, "");
+  await Deno.writeTextFile(`${folder}/text.xlsx`, "年,月,出库数量\n");
+  await Deno.writeFile(`${folder}/large.xlsx`, new Uint8Array(BODY_LIMIT));
+}
