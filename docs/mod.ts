@@ -1,19 +1,26 @@
 /**
- * The public documents as text, rendered from `schemas/`. Nothing here reads a
- * file, a request or a clock: `routes/documents.ts` sends the texts, and
- * `generate.ts` keeps a copy of each in `generated/` for reviews.
+ * The public documents, rendered from `schemas/`. Nothing here reads a
+ * file, a request or a clock: `routes/documents.ts` sends them, and
+ * `generate.ts` keeps copies in `generated/` for reviews.
  *
  *   openapi/    the interface for tools        -> /openapi.json
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
  *   llms_txt/   an index of the others         -> /llms.txt
- *   sample/     a workbook and its answer, the example in all of them
+ *   sample/     a small workbook and its answer, the example in all of them
+ *   downloads/  the large sample, the test vectors, the clients
  *
  * A document is rendered once per server, with a placeholder for the base URL;
  * {@linkcode insertBaseUrl} puts the base URL of each request into it.
  * @module
  */
 import { type DocumentId, documents } from "../schemas/mod.ts";
+import {
+  renderClient,
+  renderVectors,
+  sampleAnswerFile,
+  sampleWorkbookFile,
+} from "./downloads/mod.ts";
 import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
 import { renderLlmsTxt } from "./llms_txt/mod.ts";
@@ -35,34 +42,49 @@ const INDEX = `<${documents.llmsTxt.path}>; rel="describedby"`;
 const DISCOVERY =
   `<${documents.llmsMd.path}>; rel="alternate"; type="text/markdown", ${INDEX}`;
 
-const renderers: Record<DocumentId, (options: DocumentOptions) => string> = {
+/** A document: text, or the bytes of a file. */
+export type Document = string | Uint8Array<ArrayBuffer>;
+
+const renderers: Record<DocumentId, (options: DocumentOptions) => Document> = {
   html: renderHtml,
   openapi: renderOpenApi,
   llmsTxt: renderLlmsTxt,
   llmsMd: renderLlmsMd,
+  sampleWorkbook: sampleWorkbookFile,
+  sampleAnswer: sampleAnswerFile,
+  vectors: renderVectors,
+  clientPython: (options) => renderClient("analyze.py", options),
+  clientBash: (options) => renderClient("analyze.sh", options),
+  clientTypeScript: (options) => renderClient("analyze.ts", options),
+  clientGo: (options) => renderClient("analyze.go", options),
+  clientJava: (options) => renderClient("analyze.java", options),
+  clientPhp: (options) => renderClient("analyze.php", options),
+  clientRuby: (options) => renderClient("analyze.rb", options),
+  clientCSharp: (options) => renderClient("analyze.cs", options),
 };
 
-/** One document as text; its path and media type are in `documents[id]`. */
+/** One document; its path and media type are in `documents[id]`. */
 export function renderDocument(
   id: DocumentId,
   options: DocumentOptions,
-): string {
+): Document {
   return renderers[id](options);
 }
 
 /** The response headers that a document needs besides its media type. */
 export function headersOf(id: DocumentId): Record<string, string> {
-  return id === "html"
-    ? { "content-security-policy": CONTENT_SECURITY_POLICY, link: DISCOVERY }
-    : { link: INDEX };
-}
-
-/** All documents as text. */
-export function renderDocuments(
-  options: DocumentOptions,
-): Record<DocumentId, string> {
-  const ids = Object.keys(documents) as DocumentId[];
-  return Object.fromEntries(
-    ids.map((id) => [id, renderDocument(id, options)]),
-  ) as Record<DocumentId, string>;
+  switch (id) {
+    case "html":
+      return {
+        "content-security-policy": CONTENT_SECURITY_POLICY,
+        link: DISCOVERY,
+      };
+    case "sampleWorkbook":
+      return {
+        "content-disposition": 'attachment; filename="sample.xlsx"',
+        link: INDEX,
+      };
+    default:
+      return { link: INDEX };
+  }
 }

@@ -22,14 +22,14 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
 }
 
 /** What was rendered, with a placeholder for the base URL. */
-const rendered = new WeakMap<Context, Map<DocumentId, string>>();
+const rendered = new WeakMap<Context, Map<DocumentId, docs.Document>>();
 
 async function replyDocument(
   id: DocumentId,
   { request, url }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const known = rendered.get(context) ?? new Map<DocumentId, string>();
+  const known = rendered.get(context) ?? new Map();
   const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
   const template = known.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
@@ -38,8 +38,10 @@ async function replyDocument(
     maxResponseBytes,
   });
   rendered.set(context, known.set(id, template));
-  const text = docs.insertBaseUrl(template, context.publicUrl ?? url.origin);
-  const tag = await eTag(text);
+  const entity = typeof template === "string"
+    ? docs.insertBaseUrl(template, context.publicUrl ?? url.origin)
+    : template;
+  const tag = await eTag(entity);
   const headers = {
     ...docs.headersOf(id),
     "content-type": documents[id].mediaType,
@@ -49,6 +51,6 @@ async function replyDocument(
     "x-content-type-options": "nosniff",
   };
   return ifNoneMatch(request.headers.get("if-none-match"), tag)
-    ? new Response(text, { headers })
+    ? new Response(entity, { headers })
     : new Response(null, { status: 304, headers });
 }

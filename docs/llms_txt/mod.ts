@@ -2,7 +2,7 @@
  * llms.txt (llmstxt.org): a small index that leads language models to llms.md.
  * @module
  */
-import { documents } from "../../schemas/mod.ts";
+import { type DocumentId, documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
@@ -10,15 +10,21 @@ import { SUMMARY, TITLE } from "../words.ts";
 /** Title, one-line summary and one paragraph, then sections of links alone. */
 export function renderLlmsTxt(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
-  const { llmsMd, openapi, html } = documents;
+  const { llmsMd, openapi, html, sampleWorkbook, sampleAnswer, vectors } =
+    documents;
+  const clients = Object.values(documents).filter(({ path }) =>
+    path.startsWith("/clients/")
+  );
   const { analyze, health } = operations;
   const link = (name: string, path: string, notes: string) =>
     `- [${name}](${baseUrl}${path}): ${notes}`;
+  const file = ({ path, summary }: (typeof documents)[DocumentId]) =>
+    link(path.slice(path.lastIndexOf("/") + 1), path, summary);
   return `# ${TITLE}
 
 > ${SUMMARY}
 
-To write a client, read the interface description and nothing else. It has every field, the signature and the encryption with test vectors, every failure, and complete clients in bash, Python and TypeScript. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.
+To write a client, read the interface description and nothing else: it has every field, the signature and the encryption with test vectors, and every failure. Or take a finished client: each is one file that runs as it is. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.
 
 ## Documentation
 
@@ -36,6 +42,14 @@ ${
       "the same interface as OpenAPI 3.0.3, for tools",
     )
   }
+
+## Clients
+
+${clients.map(file).join("\n")}
+
+## Tests
+
+${[sampleWorkbook, sampleAnswer, vectors].map(file).join("\n")}
 
 ## Service
 

@@ -1,9 +1,9 @@
 import { assertEquals } from "../support/assert.ts";
-import { goldenCopies } from "../../docs/generate.ts";
+import { generatedFiles } from "../../docs/generate.ts";
 
-for (const [address, text] of goldenCopies()) {
+for (const [address, bytes] of await generatedFiles()) {
   const name = address.pathname.split("/").at(-1);
   Deno.test(`docs/generated/${name} is current (deno task docs)`, async () => {
-    assertEquals(await Deno.readTextFile(address), text);
+    assertEquals(await Deno.readFile(address), bytes);
   });
 }

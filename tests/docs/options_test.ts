@@ -7,16 +7,18 @@ import {
   BASE_URL_PLACEHOLDER,
   insertBaseUrl,
   renderDocument,
-  renderDocuments,
 } from "../../docs/mod.ts";
 import { type DocumentId, documents } from "../../schemas/mod.ts";
 import { BASE_URL } from "./documents.ts";
 
 const ids = Object.keys(documents) as DocumentId[];
+/** The same wherever the service runs. */
+const constant = ["sampleWorkbook", "sampleAnswer", "vectors"];
 
-for (const id of ids) {
+for (const id of ids.filter((id) => !constant.includes(id))) {
   Deno.test(`insertBaseUrl() fills in the template of ${id} as if it were rendered directly`, () => {
     const template = renderDocument(id, { baseUrl: BASE_URL_PLACEHOLDER });
+    assert(typeof template === "string");
     assertStringIncludes(template, BASE_URL_PLACEHOLDER);
     const filled = insertBaseUrl(template, BASE_URL);
     assertEquals(filled, renderDocument(id, { baseUrl: BASE_URL }));
@@ -34,8 +36,9 @@ Deno.test("insertBaseUrl() encodes characters that mean something in a document"
   assertEquals(filled, '"http://a%22%24%26%60%3C%27%C3%A9"');
 });
 
-Deno.test("renderDocuments() renders every document", () => {
-  const texts = renderDocuments({ baseUrl: BASE_URL });
-  assertEquals(Object.keys(texts), ids);
-  assert(ids.every((id) => texts[id].endsWith("\n")));
-});
+for (const id of ids.filter((id) => id !== "sampleWorkbook")) {
+  Deno.test(`renderDocument() ends ${id} with a line feed`, () => {
+    const text = renderDocument(id, { baseUrl: BASE_URL });
+    assert(typeof text === "string" && text.endsWith("\n"));
+  });
+}

@@ -61,7 +61,15 @@ Deno.test("serve() answers signed requests by the clock of the machine", async (
 
 Deno.test("serve() answers with the documents under the permissions of deno task start", async () => {
   await using service = await ServiceProcess.start(credentials);
-  for (const path of ["/", "/openapi.json", "/llms.txt", "/llms.md"]) {
+  for (
+    const path of [
+      "/",
+      "/openapi.json",
+      "/llms.txt",
+      "/llms.md",
+      "/clients/analyze.py",
+    ]
+  ) {
     const response = await fetch(service.base + path);
     assertEquals(response.status, 200, path);
     assert((await response.text()).includes(service.base), path);

@@ -1,0 +1,37 @@
+/**
+ * What a reader of the documents downloads:
+ *
+ *   sample.xlsx, sample.json   a workbook and its answer, made by `sample_maker/`
+ *   vectors.json               the test vectors, in vectors.ts
+ *   clients/analyze.*          complete clients, the files in `clients/`
+ *
+ * The service reads no file: `deno task docs` copies what it needs to
+ * `generated/mod.ts` (guides/decisions/018).
+ * @module
+ */
+import { clients, sampleJson, sampleXlsx } from "../generated/mod.ts";
+import {
+  completeOptions,
+  type DocumentOptions,
+  insertBaseUrl,
+} from "../options.ts";
+
+export { renderVectors } from "./vectors.ts";
+
+/** The bytes of sample.xlsx. */
+export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(sampleXlsx), (byte) => byte.charCodeAt(0));
+}
+
+/** sample.json: what the service answers to sample.xlsx. */
+export function sampleAnswerFile(): string {
+  return sampleJson;
+}
+
+/** A client; its head names the base URL. */
+export function renderClient(
+  file: keyof typeof clients,
+  options: DocumentOptions,
+): string {
+  return insertBaseUrl(clients[file], completeOptions(options).baseUrl);
+}

@@ -1,0 +1,33 @@
+import { createHash, createHmac } from "node:crypto";
+import { createContext, createHandler } from "../../routes/mod.ts";
+import { endpoints, parseConfig } from "../../schemas/mod.ts";
+
+const apiKey = "sample";
+const secret = "sample-secret-of-nobody";
+
+/**
+ * What the service answers to a workbook: the JSON of the envelope.
+ * @throws {Error} if it refuses the workbook
+ */
+export async function answerTo(workbook: Uint8Array): Promise<string> {
+  const config = { API_KEY: apiKey, API_SECRET: secret, LOG_LEVEL: "off" };
+  const handle = createHandler(await createContext(parseConfig(config)));
+  const body = JSON.stringify({ file: workbook.toBase64() });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const bodyHash = createHash("sha256").update(body).digest("hex");
+  const response = await handle(
+    new Request(`http://127.0.0.1${endpoints.analyze.path}`, {
+      method: endpoints.analyze.method,
+      headers: {
+        "x-api-key": apiKey,
+        "x-timestamp": timestamp,
+        "x-signature": createHmac("sha256", secret)
+          .update(`${timestamp}:${bodyHash}`).digest("hex"),
+      },
+      body,
+    }),
+  );
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The sample is refused: ${text}`);
+  return text;
+}

@@ -1,0 +1,72 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import {
+  chineseEncryptionVector,
+  emptyBodyVector,
+  encryptionVector,
+  mistakes,
+  signatureVectors,
+} from "../../../docs/test_vectors.ts";
+import { documents } from "../../../schemas/mod.ts";
+import { clientText } from "../../support/client_program.ts";
+import { createService } from "../../support/service.ts";
+
+const service = await createService();
+const get = (path: string) => service.get(path);
+const clients = Object.values(documents)
+  .filter(({ path }) => path.startsWith("/clients/"));
+
+Deno.test("sampleAnswerFile() is what the service answers to sampleWorkbookFile()", async () => {
+  const workbook = await (await get("/sample.xlsx")).bytes();
+  const answer = await (await service.analyze(workbook)).json();
+  assertEquals(await (await get("/sample.json")).json(), answer);
+});
+
+Deno.test("sampleWorkbookFile() is sent as a file with a name", async () => {
+  const { headers } = await get("/sample.xlsx");
+  assertEquals(
+    headers.get("content-disposition"),
+    'attachment; filename="sample.xlsx"',
+  );
+});
+
+Deno.test("renderVectors() has every vector with all its values", async () => {
+  const { signed, encrypted, mistakes: wrong } =
+    await (await get("/vectors.json")).json();
+  assertEquals(signed, [...signatureVectors, emptyBodyVector]);
+  assertEquals(encrypted, [encryptionVector, chineseEncryptionVector]);
+  assertEquals(wrong, Object.values(mistakes));
+});
+
+for (const { path, mediaType } of clients) {
+  Deno.test(`renderClient() gives ${path} as it is in docs/clients, with the base URL`, async () => {
+    const response = await get(path);
+    assertEquals(response.headers.get("content-type"), mediaType);
+    const file = clientText(path.replace("/clients/", ""));
+    const expected = file
+      .replaceAll("https://base-url.invalid", "http://service.test");
+    assertEquals(await response.text(), expected);
+  });
+}
+
+Deno.test("documents has every file of docs/clients", () => {
+  const folder = new URL("../../../docs/clients/", import.meta.url);
+  const files = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  assertEquals(
+    files.sort(),
+    clients.map(({ path }) => path.replace("/clients/", "")).sort(),
+  );
+});
+
+for (const { path } of clients) {
+  Deno.test(`${path} says at its top how to get it and run it, and its exit codes`, () => {
+    const head = clientText(path.replace("/clients/", "")).slice(0, 1200);
+    const phrases = [
+      `https://base-url.invalid${path}`,
+      "export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...",
+      "Exit codes: 0 ",
+    ];
+    const missing = phrases.filter((phrase) => !head.includes(phrase));
+    assertEquals(missing, []);
+    assert(path.endsWith(".sh") || head.includes("[--encrypt]"));
+  });
+}
