@@ -70,23 +70,24 @@ export const plainVector: SignatureVector = {
   signature: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
 };
 
+/** Chinese text in the body: its bytes are counted and hashed, not its characters. */
+export const chineseVector: SignatureVector = {
+  title: "A body with Chinese text",
+  ...demo,
+  body: '{"file":"UEsDBA==","filename":"销售.xlsx"}',
+  bodyBytes: 44,
+  bodyHex:
+    "7b2266696c65223a225545734442413d3d222c2266696c656e616d65223a22e99480e594ae2e786c7378227d",
+  bodyHash: "f5bd6af3825d63eded60adab03ba89e1891573c5c3fded3b19a16e97d144c95a",
+  stringToSign:
+    "1700000000:f5bd6af3825d63eded60adab03ba89e1891573c5c3fded3b19a16e97d144c95a",
+  signature: "3355ccf96baace747ab4bcd33d312ea0a0e14532fb3cc90e16992d90644450aa",
+};
+
 /** The requests that are not encrypted. */
 export const signatureVectors: readonly SignatureVector[] = [
   plainVector,
-  {
-    title: "A body with Chinese text",
-    ...demo,
-    body: '{"file":"UEsDBA==","filename":"销售.xlsx"}',
-    bodyBytes: 44,
-    bodyHex:
-      "7b2266696c65223a225545734442413d3d222c2266696c656e616d65223a22e99480e594ae2e786c7378227d",
-    bodyHash:
-      "f5bd6af3825d63eded60adab03ba89e1891573c5c3fded3b19a16e97d144c95a",
-    stringToSign:
-      "1700000000:f5bd6af3825d63eded60adab03ba89e1891573c5c3fded3b19a16e97d144c95a",
-    signature:
-      "3355ccf96baace747ab4bcd33d312ea0a0e14532fb3cc90e16992d90644450aa",
-  },
+  chineseVector,
   {
     title: "A secret with Chinese text",
     ...demo,

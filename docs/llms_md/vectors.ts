@@ -1,27 +1,25 @@
 import { fence, paragraphs } from "../markdown.ts";
 import {
-  encryptionVector,
+  chineseEncryptionVector,
+  chineseVector,
+  plainVector,
   type SignatureVector,
-  signatureVectors,
 } from "../test_vectors.ts";
 
 /** Requests with the values on the way to their signatures. */
 export function vectors(): string {
+  const { plaintext, keyHex: aes_key, ivHex: iv, tagHex: tag } =
+    chineseEncryptionVector;
   return `
 ## Test vectors
 
-No body ends with a line feed. The iv is fixed only here.
+No body ends with a line feed. The iv is fixed only here. /vectors.json has more, and the signatures that common mistakes give.
 
 ${
     paragraphs(
-      ...signatureVectors.map((vector) => values(vector)),
-      values(encryptionVector, {
-        plaintext: encryptionVector.plaintext,
-        aes_key: encryptionVector.keyHex,
-        iv: encryptionVector.ivHex,
-        tag: encryptionVector.tagHex,
-        ciphertext: encryptionVector.ciphertextHex,
-      }),
+      values(plainVector),
+      values(chineseVector),
+      values(chineseEncryptionVector, { plaintext, aes_key, iv, tag }),
     )
   }
 `;

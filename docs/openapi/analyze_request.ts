@@ -71,7 +71,7 @@ export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
         schema: encryptedText,
         examples: {
           encrypted: {
-            summary: `With ${ENCRYPTED}: the test vector of llms.md`,
+            summary: `With ${ENCRYPTED}: a test vector of vectors.json`,
             value: encryptionVector.body,
           },
         },
