@@ -25,6 +25,7 @@ function languageTags(): string {
   return Object.keys(languages).map(code).join(" or ");
 }
 
+/** The openapi.json also says what comes with each. */
 function failureTable(): string {
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
@@ -33,7 +34,7 @@ function failureTable(): string {
     rows.map(([reason, { status, when }]) => [
       String(status),
       code(reason),
-      when,
+      when.split("; ")[0],
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, objectDescription } from "../fields.ts";
-import { paragraphs } from "../markdown.ts";
+import { endpoints } from "../../schemas/mod.ts";
+import { code, paragraphs } from "../markdown.ts";
 import { fieldTable } from "./field_table.ts";
 
 /** The envelope and the objects in it (spec 2.1 and 2.3 to 2.9). */
@@ -21,10 +22,23 @@ ${
 
 A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure of \`total\` is 0.
 
-\`GET /api/health\` answers with
-
-${objects(["Health", "Endpoint"])}
+${health()}
 `;
+}
+
+/** What `GET /api/health` answers, in a line. */
+function health(): string {
+  const { method, path } = endpoints.health;
+  const [ownFields, endpointFields] = ["Health", "Endpoint"].map((name) =>
+    fieldsOf(name).map(({ name, description }) =>
+      `${code(name)} (${description.replace(/^[A-Z](?![A-Z])/, lower)})`
+    ).join(", ")
+  );
+  return `The \`data\` of \`${method} ${path}\` has ${ownFields}; an endpoint has ${endpointFields}.`;
+}
+
+function lower(letter: string): string {
+  return letter.toLowerCase();
 }
 
 function objects(names: readonly string[]): string {

@@ -41,7 +41,7 @@ Deno.test("renderLlmsMd() fits one reading: 20,000 characters", () => {
   assert(markdown.length <= 20_000, `${markdown.length} characters`);
 });
 
-const { Failure: _, ...shown } = namedSchemas;
+const { Failure: _, Health, Endpoint, ...shown } = namedSchemas;
 for (const [name, schema] of Object.entries(shown)) {
   const title = name === "AnalyzeRequest" ? "Request" : name;
   for (const [field, { description }] of Object.entries(schema.shape)) {
@@ -54,6 +54,14 @@ for (const [name, schema] of Object.entries(shown)) {
   }
 }
 
+Deno.test("renderLlmsMd() names the fields of the health answer", () => {
+  const [line] = lines.filter((line) => line.startsWith("The `data` of `GET"));
+  const fields = { ...Health.shape, ...Endpoint.shape };
+  for (const field of Object.keys(fields)) {
+    assertStringIncludes(line, `\`${field}\``);
+  }
+});
+
 for (const { header, meaning, accepts } of layout) {
   Deno.test(`renderLlmsMd() explains the column ${header}`, () => {
     assertRow(`\`${header}\``, meaning, accepts);
@@ -62,7 +70,7 @@ for (const { header, meaning, accepts } of layout) {
 
 for (const [reason, { status, when }] of Object.entries(problems)) {
   Deno.test(`renderLlmsMd() explains the failure ${reason} with status ${status}`, () => {
-    assertRow(String(status), `\`${reason}\``, when);
+    assertRow(String(status), `\`${reason}\``, when.split("; ")[0]);
   });
 }
 
