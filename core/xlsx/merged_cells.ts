@@ -5,7 +5,10 @@
 import type { MergedRanges } from "./merged_ranges.ts";
 import type { Texts } from "./texts.ts";
 import type { HeaderRow } from "./top_rows.ts";
-import { CellKind, type RowBatch } from "./worksheet.ts";
+import { CellKind, type RangeList, type RowBatch } from "./worksheet.ts";
+
+/** Ranges that a list has. */
+const MAX_LISTED = 10;
 
 export interface MergedCellsOptions {
   header: HeaderRow;
@@ -25,6 +28,24 @@ export function areCellsMerged(
     }
   }
   return false;
+}
+
+/** Sorted ranges below the header row that cover several rows of a column. */
+export function listTallRanges(
+  ranges: MergedRanges,
+  header: HeaderRow,
+): RangeList {
+  const first: string[] = [];
+  let count = 0;
+  for (let i = 0; i < ranges.length; i++) {
+    const isTall = ranges.top(i) > header.rowNumber &&
+      ranges.bottom(i) > ranges.top(i) &&
+      header.columns.some((column) =>
+        ranges.left(i) <= column && column <= ranges.right(i)
+      );
+    if (isTall && count++ < MAX_LISTED) first.push(ranges.reference(i));
+  }
+  return { count, first };
 }
 
 /** Whether a range changes any cell of a column below the header row. */

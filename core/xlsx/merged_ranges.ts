@@ -5,7 +5,11 @@
 import { withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
 import { shown } from "../wording.ts";
-import { cellName, parseCellReference } from "./cell_reference.ts";
+import {
+  cellName,
+  cellReference,
+  parseCellReference,
+} from "./cell_reference.ts";
 import { CoveredColumns } from "./covered_columns.ts";
 import { limits } from "./limits.ts";
 import { damaged, tooLarge } from "./refusals.ts";
@@ -47,6 +51,12 @@ export class MergedRanges {
 
   right(index: number): number {
     return this.#fields[index * FIELDS + RIGHT];
+  }
+
+  /** Such as `A2:A5`. */
+  reference(index: number): string {
+    const first = cellReference(this.left(index), this.top(index));
+    return `${first}:${cellReference(this.right(index), this.bottom(index))}`;
   }
 
   /**

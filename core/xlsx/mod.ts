@@ -33,6 +33,7 @@ export { parseNumberText } from "./number.ts";
 export {
   type CellColumn,
   CellKind,
+  type RangeList,
   type RowBatch,
   type SelectColumns,
   TOP_ROWS,
@@ -67,6 +68,7 @@ export async function readFirstWorksheet(
   const sourceOf = ({ sheetName, isHidden, worksheet }: WorksheetPart) => ({
     name: sheetName,
     isHidden,
+    otherWorksheets: others.length,
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
     open: () => streamPart(archive, worksheet, inflating),

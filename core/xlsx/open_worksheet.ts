@@ -5,13 +5,18 @@
  * caller has the rows read again, with `merged_cells.ts`.
  */
 import { isRefusal } from "../refusal.ts";
-import { areCellsMerged, MergedCells } from "./merged_cells.ts";
+import { areCellsMerged, listTallRanges, MergedCells } from "./merged_cells.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 import { PartBuffer } from "./part_buffer.ts";
 import { RowReader } from "./row_reader.ts";
 import { SheetData } from "./sheet_data.ts";
 import { findHeaderRow, type HeaderRow } from "./top_rows.ts";
-import type { RowBatch, SelectColumns, Worksheet } from "./worksheet.ts";
+import type {
+  RangeList,
+  RowBatch,
+  SelectColumns,
+  Worksheet,
+} from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
 /** Other worksheets that are searched for the headers. */
@@ -23,6 +28,8 @@ const MAX_BEGINNING_BYTES = 1024 * 1024;
 interface Findings {
   /** Ranges that change rows; undefined if none do, or if not known yet. */
   ranges: MergedRanges | undefined;
+  /** Those of them over several rows. */
+  tallRanges: RangeList;
   /** Whether the row numbers below the header row ascend. */
   isInOrder: boolean;
   mustReadAgain: boolean;
@@ -38,16 +45,19 @@ interface Selection {
 export function openWorksheet(source: WorksheetSource): Worksheet {
   const findings: Findings = {
     ranges: undefined,
+    tallRanges: { count: 0, first: [] },
     isInOrder: true,
     mustReadAgain: false,
   };
   return {
     name: source.name,
     isHidden: source.isHidden,
+    otherWorksheets: source.otherWorksheets,
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select, isSpread = []) =>
       readRows(source, { select, isSpread }, findings),
+    mergedRanges: () => findings.tallRanges,
     mustReadAgain: () => findings.mustReadAgain,
     findOther: (select) => findOther(source.others?.() ?? [], select),
     verify: () => inflateAll(source),
@@ -131,6 +141,7 @@ async function* readRows(
   await mergedRanges.sort(source);
   if (!areCellsMerged(mergedRanges, header)) return;
   findings.ranges = mergedRanges;
+  findings.tallRanges = listTallRanges(mergedRanges, header);
   findings.isInOrder = header.isInOrder && reader.isInOrder;
   findings.mustReadAgain = true;
 }

@@ -25,11 +25,11 @@ import {
   isInlineTextEnd,
   isPlainResult,
   mayHaveNoValue,
-  RowStart,
   skipBlanks,
   TYPE_BYTES,
   word,
 } from "./plain_xml.ts";
+import { RowStart } from "./row_start.ts";
 import { CellKind } from "./worksheet.ts";
 
 /** Why {@linkcode PlainRows.read} stopped before a row. */
@@ -115,7 +115,6 @@ export class PlainRows {
     let at = rowStart;
     let byte = 0;
     const row = this.#row;
-
     rows:
     for (;;) {
       rowStart = skipBlanks(bytes, at);
@@ -286,6 +285,7 @@ export class PlainRows {
       }
       lastRow = rowNumber;
       if (isEmpty) continue;
+      if (row.isHidden) this.rows.hiddenRows.add(rowNumber);
       seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
       rowNumbers[rowIndex++] = rowNumber;
     }

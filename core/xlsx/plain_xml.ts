@@ -3,8 +3,6 @@
  * `shared_strings.ts`. A position is an index in the bytes, or -1 if the piece
  * is missing or not plainly written.
  */
-import { MAX_ROWS } from "./cell_reference.ts";
-
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -23,6 +21,8 @@ const UPPER_A = 0x41;
 const UPPER_Z = 0x5a;
 const UNDERSCORE = 0x5f;
 const LOWER_A = 0x61;
+const LOWER_H = 0x68;
+const LOWER_I = 0x69;
 const LOWER_M = 0x6d;
 const LOWER_R = 0x72;
 const LOWER_X = 0x78;
@@ -50,8 +50,6 @@ export function areWordsAt(
   return true;
 }
 
-const ROW = word("<row");
-const R_ATTRIBUTE = word(' r="');
 const CELL_END = word("</c>");
 const EMPTY_END = word("/>");
 const FORMULA_END = word("</f>");
@@ -117,17 +115,19 @@ export function hasLessThan(word: number): boolean {
 }
 
 /**
- * Where the attributes from `start` on end, or where an `r` among them starts.
- * -1 if one does not follow a single blank, lacks double quotes or binds a
- * prefix. The others do not matter: on rows and formulas they change no values.
+ * Where the attributes from `start` on end, or where an `r` or `hidden` among
+ * them starts. -1 if one does not follow a single blank, lacks double quotes or
+ * binds a prefix. The others do not matter: on rows and formulas they change no
+ * values.
  */
-function attributesEnd(bytes: Uint8Array, start: number): number {
+export function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;
   while (bytes[at] === SPACE) {
     let byte = bytes[++at];
     const next = bytes[at + 1];
     if (byte === SLASH) return at;
     if (byte === LOWER_R && next === EQUALS) return at - 1;
+    if (byte === LOWER_H && next === LOWER_I) return at - 1;
     if (byte === LOWER_X && next === LOWER_M || !isLetter(byte)) return -1;
     while (isPlainNameByte(byte)) byte = bytes[++at];
     const isName = bytes[at - 1] !== COLON;
@@ -236,62 +236,4 @@ export function findFormulaEnd(
   // A formula with attributes but without a value may fill several cells.
   const isBare = bytes[start + 2] === GREATER_THAN;
   return isBare || view.getUint32(at, true) !== CELL_END ? at : -1;
-}
-
-/** The start of a row: `<row>`, `<row r="12" …>` or `<row r="12" …/>`. */
-export class RowStart {
-  rowNumber = 0;
-  isEmptyElement = false;
-  // The end of each reference in the row: the digits of the row number and a
-  // quote, as two words of four bytes, masked.
-  /** 0 if the row has no number of its own. */
-  numberBytes = 0;
-  numberStart = 0;
-  numberMask = 0;
-  numberRest = 0;
-  restMask = 0;
-
-  /** Returns where the row continues; its number must be above `lastRow`. */
-  read(
-    bytes: Uint8Array,
-    view: DataView,
-    start: number,
-    lastRow: number,
-  ): number {
-    if (view.getUint32(start, true) !== ROW) return -1;
-    this.rowNumber = lastRow + 1;
-    this.numberBytes = 0;
-    let at = attributesEnd(bytes, start + 4);
-    if (at < 0) return -1;
-    if (view.getUint32(at, true) === R_ATTRIBUTE) {
-      at = this.#readNumber(bytes, view, at + 4);
-      if (at < 0) return -1;
-      at = attributesEnd(bytes, at);
-    }
-    const isNext = this.rowNumber > lastRow && this.rowNumber <= MAX_ROWS;
-    if (at < 0 || !isNext) return -1;
-    this.isEmptyElement = view.getUint16(at, true) === EMPTY_END;
-    if (this.isEmptyElement) return at + 2;
-    return bytes[at] === GREATER_THAN ? at + 1 : -1;
-  }
-
-  #readNumber(bytes: Uint8Array, view: DataView, start: number): number {
-    let at = start;
-    let number = 0;
-    let digit = bytes[at] - ZERO;
-    while (digit >= 0 && digit <= 9) {
-      number = number * 10 + digit;
-      digit = bytes[++at] - ZERO;
-    }
-    if (bytes[at] !== QUOTE || bytes[start] === ZERO) return -1;
-    const length = at + 1 - start;
-    if (length > 8) return -1;
-    this.rowNumber = number;
-    this.numberBytes = length;
-    this.numberMask = length < 4 ? -1 >>> (32 - length * 8) : -1;
-    this.restMask = length > 4 ? -1 >>> (64 - length * 8) : 0;
-    this.numberStart = view.getInt32(start, true) & this.numberMask;
-    this.numberRest = view.getInt32(start + 4, true) & this.restMask;
-    return at + 1;
-  }
 }

@@ -6,11 +6,13 @@ import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
 import { shown } from "../wording.ts";
 import { damaged, tooLarge } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/mod.ts";
+import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 
 /** A row with the cells that were asked for. */
 export interface Row {
   rowNumber: number;
+  /** Whether it is hidden, perhaps by a filter. */
+  isHidden: boolean;
   cells: { column: number; content: CellContent }[];
 }
 
@@ -32,7 +34,8 @@ export function readRow(
 ): Row | undefined {
   const { depth, namespace } = xml;
   const position = new PositionTracker(xml, previousRow);
-  const row: Row = { rowNumber: position.rowNumber, cells: [] };
+  const isHidden = isTrue(xml.attribute("hidden"));
+  const row: Row = { rowNumber: position.rowNumber, isHidden, cells: [] };
   let cellCount = 0;
   for (;;) {
     const token = xml.next();

@@ -3,6 +3,7 @@
  * `row_reader.ts` hands it to the caller.
  */
 import { MAX_COLUMNS, MAX_ROWS } from "./cell_reference.ts";
+import { RowNumbers } from "./row_numbers.ts";
 import { CellKind, type RowBatch } from "./worksheet.ts";
 
 /** Rows in a batch. */
@@ -19,6 +20,8 @@ export class RowCollector implements RowBatch {
   /** Number of complete rows; the row being collected comes after them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
+  /** Those of the rows so far that are hidden. */
+  readonly hiddenRows = new RowNumbers();
   readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
   readonly kinds: Uint8Array;
   readonly values: Float64Array;

@@ -128,6 +128,7 @@ export class RowReader {
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
     }
+    if (row.isHidden) rows.hiddenRows.add(rowNumber);
     this.isInOrder &&= rowNumber >= this.#plain.lastRow;
     this.#moveTo(rowNumber);
     if (rowNumber === this.header.rowNumber) this.#skipHeader();

@@ -13,7 +13,7 @@ import {
 } from "./opc.ts";
 import { shown } from "../wording.ts";
 import { damaged, notAWorkbook } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/mod.ts";
+import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
 
 /** A worksheet of the workbook. */
@@ -149,11 +149,6 @@ async function readWorkbookPart(
 /** Whether a sheet in this state (ECMA-376-1 18.18.68) is hidden. */
 function isHiddenState(state = "visible"): boolean {
   return ["hidden", "veryHidden"].includes(state.trim());
-}
-
-/** Whether an attribute is true (`xsd:boolean`). */
-function isTrue(value = "false"): boolean {
-  return ["1", "true"].includes(value.trim());
 }
 
 function firstWorksheet(

@@ -41,6 +41,8 @@ export interface RowBatch {
   readonly length: number;
   /** 1-based row number, per row. */
   readonly rowNumbers: Uint32Array;
+  /** Those of them that are hidden, perhaps by a filter, and maybe others. */
+  readonly hiddenRows: Pick<ReadonlySet<number>, "size" | "has">;
   /** In the order in which the columns were selected. */
   readonly columns: readonly CellColumn[];
 }
@@ -62,12 +64,21 @@ export interface TopRow {
  */
 export type SelectColumns = (row: TopRow) => readonly number[] | undefined;
 
+/** References of merged ranges, such as `A2:A10`. */
+export interface RangeList {
+  readonly count: number;
+  /** The first ones, from top to bottom. */
+  readonly first: readonly string[];
+}
+
 /** The first worksheet of a workbook. */
 export interface Worksheet {
   /** The name on its tab. */
   readonly name: string;
   /** Whether it is hidden: then people who open the workbook do not see it. */
   readonly isHidden: boolean;
+  /** How many worksheets the workbook has beside this one. */
+  readonly otherWorksheets: number;
   /**
    * Yields the rows below the one for which `select` chose columns, and none if
    * it chose none in the first {@linkcode TOP_ROWS} rows. A batch is valid only
@@ -86,6 +97,11 @@ export interface Worksheet {
    * lists them behind the rows. If so, call `rows` again; this time it knows.
    */
   mustReadAgain(): boolean;
+  /**
+   * The merged ranges below the header row that have cells in several rows of
+   * selected columns. Known once all rows have been yielded.
+   */
+  mergedRanges(): RangeList;
   /**
    * Looks for another worksheet in whose top rows `select` chooses columns. It
    * reads no more than the beginning of the first few.

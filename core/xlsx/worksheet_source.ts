@@ -10,6 +10,8 @@ export interface WorksheetSource {
   name: string;
   /** Whether the sheet is hidden. */
   isHidden: boolean;
+  /** How many worksheets the workbook has beside this one. */
+  otherWorksheets: number;
   /** Name of the part. */
   part: string;
   /** Whether formulas with the result 0 may never have been calculated. */

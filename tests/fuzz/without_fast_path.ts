@@ -28,8 +28,8 @@ export async function openWithoutFastPath(
   const pace = new Pace();
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
-  const { sheetName, isHidden, calculatesOnLoad, worksheet, sharedStrings } =
-    await readWorkbook(archive, pace);
+  const parts = await readWorkbook(archive, pace);
+  const { worksheet, sharedStrings } = parts;
   const maxBytes = limits.sharedStringsBytes;
   const shared = sharedStrings && await SharedStrings.index(
     sharedStrings.name,
@@ -38,10 +38,11 @@ export async function openWithoutFastPath(
   );
   const inflating = { maxBytes: maxInflatedBytes };
   return openWorksheet({
-    name: sheetName,
-    isHidden,
+    name: parts.sheetName,
+    isHidden: parts.isHidden,
+    otherWorksheets: parts.others.length,
     part: worksheet.name,
-    doubtsZeros: calculatesOnLoad,
+    doubtsZeros: parts.calculatesOnLoad,
     open: () => respelled(streamPart(archive, worksheet, inflating)),
     texts: new Texts(shared, worksheet.name),
     pace,

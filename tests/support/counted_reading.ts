@@ -68,6 +68,7 @@ export async function openCounted(
   const worksheet = openWorksheet({
     name,
     isHidden: parts.isHidden,
+    otherWorksheets: parts.others.length,
     part,
     doubtsZeros: parts.calculatesOnLoad,
     texts,

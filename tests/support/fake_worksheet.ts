@@ -36,8 +36,10 @@ export function fakeWorksheet(
   return {
     name,
     isHidden: false,
+    otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
+    mergedRanges: () => ({ count: 0, first: [] }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
     verify: () => Promise.resolve(),
@@ -92,7 +94,8 @@ function* batches(
           : value;
       }
     }
-    yield { length: some.length, rowNumbers, columns: cells };
+    const hiddenRows = new Set<number>();
+    yield { length: some.length, rowNumbers, hiddenRows, columns: cells };
   }
 }
 

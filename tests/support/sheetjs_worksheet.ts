@@ -63,8 +63,10 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
   return {
     name,
     isHidden: false,
+    otherWorksheets: 0,
     text: (id) => texts[id],
     utf8: () => false,
+    mergedRanges: () => ({ count: 0, first: [] }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
     verify: () => Promise.resolve(),
@@ -77,6 +79,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
         yield await Promise.resolve({
           length: data.length,
           rowNumbers: Uint32Array.from(data, (index) => index + 1),
+          hiddenRows: new Set<number>(),
           columns: columns.map((column) => {
             const cells = data.map((row) => kindAndValue(rows[row]?.[column]));
             return {

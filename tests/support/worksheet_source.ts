@@ -14,6 +14,7 @@ export function worksheetSource(
     name: "S",
     part: PART,
     isHidden: false,
+    otherWorksheets: 0,
     doubtsZeros: false,
     open,
     texts: new Texts(undefined, PART),

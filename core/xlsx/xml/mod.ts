@@ -5,10 +5,12 @@
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
  *   isLiteral     whether character data needs no decoding
+ *   isTrue        the value of an attribute -> boolean
  *
  * A DOCTYPE is refused; only the five entities of XML itself are known.
  * @module
  */
+export { isTrue } from "./boolean.ts";
 export { decodePart } from "./encoding.ts";
 export { type XmlMark, XmlReader } from "./reader.ts";
 export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
