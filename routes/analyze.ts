@@ -16,6 +16,7 @@ import { readBody } from "./body.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { printable } from "./log.ts";
+import { notesHeaders } from "./notes_header.ts";
 import { replySuccess } from "./reply.ts";
 
 /**
@@ -69,5 +70,5 @@ export async function analyze(
   );
   log.rows = tally.rows;
   const envelope = await phases.run("encode", () => encodeStats(tally, pace));
-  return replySuccess(envelope);
+  return replySuccess(envelope, notesHeaders(tally.notes));
 }

@@ -2,6 +2,7 @@
 import {
   encryptedHeader,
   endpoints,
+  notesHeader,
   signatureHeaders,
 } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
@@ -48,7 +49,7 @@ export function withCors(
   response.headers.set("access-control-allow-origin", origin);
   response.headers.set(
     "access-control-expose-headers",
-    "x-request-id, x-error-reason, retry-after, server-timing",
+    `x-request-id, x-error-reason, ${notesHeader.name}, retry-after, server-timing`,
   );
   return response;
 }

@@ -10,6 +10,7 @@ export const apiHeaders = {
 /** A success; the body is its envelope as JSON. */
 export function replySuccess(
   envelope: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
 ): Response {
-  return new Response(envelope, { headers: apiHeaders });
+  return new Response(envelope, { headers: { ...apiHeaders, ...headers } });
 }

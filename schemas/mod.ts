@@ -6,6 +6,7 @@
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, words, an example
  *   facts.ts       what is known about each failure
+ *   notes.ts       what a success says beside the statistics
  *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
  *   config.ts      the environment variables -> {@linkcode Config}
@@ -46,6 +47,15 @@ export type {
   UnsupportedFeature,
 } from "./facts.ts";
 export { type Header, layout } from "./layout.ts";
+export {
+  type Note,
+  type NoteFacts,
+  type NoteKind,
+  noteParameters,
+  notes,
+  notesHeader,
+  type NoteToken,
+} from "./notes.ts";
 export { type Problem, problems, type Reason } from "./problems.ts";
 export {
   encryptedHeader,

@@ -62,6 +62,20 @@ export class TextTable {
     return id;
   }
 
+  /** The id of a text, or -1 if it is not in the table. */
+  find(view: DataView, start: number, end: number): number {
+    const hash = hashOf(view, start, end);
+    const table = this.#table;
+    const lastSlot = table.length - SLOT_LENGTH;
+    let slot = (hash >>> this.#shift) * SLOT_LENGTH;
+    for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
+      if (table[slot + 1] !== hash) continue;
+      const id = table[slot] - 1;
+      if (this.#isText(id, view, start, end)) return id;
+    }
+    return -1;
+  }
+
   /** Compares two texts by byte, which for UTF-8 means by code point. */
   compare(a: number, b: number): number {
     const { bytes } = this;

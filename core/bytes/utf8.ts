@@ -1,4 +1,5 @@
 import { Buffer, isAscii } from "node:buffer";
+import { viewOf } from "./view_of.ts";
 
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {
@@ -7,6 +8,12 @@ export interface Utf8Text {
   view: DataView;
   start: number;
   end: number;
+}
+
+/** An empty text, for functions that set it. */
+export function createUtf8Text(): Utf8Text {
+  const bytes = new Uint8Array();
+  return { bytes, view: viewOf(bytes), start: 0, end: 0 };
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

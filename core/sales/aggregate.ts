@@ -5,6 +5,7 @@ import { isSpread } from "./columns.ts";
 import { HeaderSearch } from "./header_search.ts";
 import { Names } from "./names.ts";
 import { SalesBatch } from "./sales_batch.ts";
+import { notesOf } from "./sheet_notes.ts";
 import { Tally } from "./tally.ts";
 
 export interface AggregateOptions {
@@ -63,6 +64,8 @@ async function addUp(
   if (worksheet.mustReadAgain()) return undefined;
   refusal ??= rows.badCells.refusal;
   if (refusal !== undefined) throw refusal;
+  const { columns } = search;
+  tally.notes.push(...notesOf(rows.notes, { worksheet, columns, names }));
   return tally;
 }
 

@@ -1,5 +1,6 @@
 /** Text ids of a worksheet -> name ids, and name ids -> names in the answer. */
 import {
+  createUtf8Text,
   encodeWtf8,
   isTrimmed,
   type JsonWriter,
@@ -115,6 +116,19 @@ export class Names {
     return `${decoder.decode(bytes.subarray(start, start + MAX_START_BYTES))}…`;
   }
 
+  /** Finds the name of an id as UTF-8. */
+  locate(id: number, text: Utf8Text): void {
+    text.bytes = this.#table.bytes;
+    text.view = this.#table.view;
+    text.start = this.#table.startOf(id);
+    text.end = this.#table.endOf(id);
+  }
+
+  /** The id of a name given as UTF-8, or -1 if there is none. */
+  find(view: DataView, start: number, end: number): number {
+    return this.#table.find(view, start, end);
+  }
+
   /** Bytes of a name as UTF-8; as JSON it takes at least as many. */
   byteLength(id: number): number {
     return this.#table.endOf(id) - this.#table.startOf(id);
@@ -163,9 +177,4 @@ export class Names {
     }
     return id;
   }
-}
-
-function createUtf8Text(): Utf8Text {
-  const bytes = new Uint8Array();
-  return { bytes, view: viewOf(bytes), start: 0, end: 0 };
 }

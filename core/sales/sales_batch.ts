@@ -3,8 +3,9 @@ import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { Amounts } from "./amounts.ts";
 import type { BadCells } from "./bad_cells.ts";
 import { nameColumns } from "./columns.ts";
-import type { Names } from "./names.ts";
+import { EMPTY_NAME, type Names } from "./names.ts";
 import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
+import { SheetNotes } from "./sheet_notes.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { showsAsOne } from "./shown_number.ts";
 
@@ -17,6 +18,7 @@ import { showsAsOne } from "./shown_number.ts";
 export class SalesBatch {
   /** Data rows. */
   length = 0;
+  rowNumbers = new Int32Array();
   /** Months as year * 12 + month - 1. */
   monthNumbers = new Int32Array();
   /** Boxes. */
@@ -28,6 +30,9 @@ export class SalesBatch {
   isNewHospital = new Uint8Array();
   /** Name ids, in the order of {@linkcode nameColumns}. */
   nameIds = nameColumns.map(() => new Int32Array());
+
+  /** About the rows of all batches so far. */
+  readonly notes = new SheetNotes();
 
   /** Which rows of the batch are read column by column. */
   #picked = new Int32Array();
@@ -54,18 +59,18 @@ export class SalesBatch {
   read(batch: RowBatch): void {
     this.#makeRoom(batch.length);
     const cells = cellsOf(batch);
-    const others = this.#pick(batch.length, cells);
+    const others = this.#pick(batch, cells);
     this.#takeNames(cells);
     this.#takeNumbers(cells);
     this.#row.batch = batch;
-    for (const at of others) {
-      if (this.#row.read(at)) this.#takeRow();
-    }
+    for (const at of others) this.#readRow(at, batch.rowNumbers[at], cells);
     this.amounts.split(this);
+    this.#noteHiddenRows(batch);
+    this.notes.namePlaces.add(this);
   }
 
   /** Picks the rows to read by column; returns the others. */
-  #pick(rows: number, cells: Cells): number[] {
+  #pick({ length: rows, rowNumbers }: RowBatch, cells: Cells): number[] {
     const others: number[] = [];
     const { year, month, qty, conv, newHospital } = cells;
     const names = nameColumns.map((column) => cells[column].kinds);
@@ -84,8 +89,10 @@ export class SalesBatch {
         Math.abs(qty.values[at]) < MAX_AMOUNT &&
         (conv.kinds[at] === CellKind.empty ||
           Math.abs(conv.values[at]) < MAX_AMOUNT);
-      if (isPlain) this.#picked[length++] = at;
-      else others.push(at);
+      if (isPlain) {
+        this.#picked[length] = at;
+        this.rowNumbers[length++] = rowNumbers[at];
+      } else others.push(at);
     }
     this.length = length;
     return others;
@@ -107,8 +114,12 @@ export class SalesBatch {
     const { nameIds, nameTable } = this;
     let kept = 0;
     for (let i = 0; i < this.length; i++) {
-      if (nameIds.some((ids) => nameTable.isTotalLabel(ids[i]))) continue;
+      if (nameIds.some((ids) => nameTable.isTotalLabel(ids[i]))) {
+        this.notes.totalRows.add(this.rowNumbers[i]);
+        continue;
+      }
       this.#picked[kept] = this.#picked[i];
+      this.rowNumbers[kept] = this.rowNumbers[i];
       for (const ids of nameIds) ids[kept] = ids[i];
       kept++;
     }
@@ -121,15 +132,51 @@ export class SalesBatch {
       this.monthNumbers[i] = year.values[at] * 12 + month.values[at] - 1;
       this.qty[i] = qty.values[at];
       this.conv[i] = conv.kinds[at] === CellKind.empty ? 0 : conv.values[at];
-      const isNew = newHospital.kinds[at] === CellKind.number &&
-        showsAsOne(newHospital.values[at]);
+      const isMarked = newHospital.kinds[at] === CellKind.number;
+      const isNew = isMarked && showsAsOne(newHospital.values[at]);
       this.isNewHospital[i] = isNew ? 1 : 0;
+      if (isMarked && !isNew) this.notes.otherMarks.add(this.rowNumbers[i]);
     }
   }
 
-  #takeRow(): void {
+  #readRow(at: number, rowNumber: number, cells: Cells): void {
+    const { notes } = this;
+    const outcome = this.#row.read(at);
+    if (outcome === "total") notes.totalRows.add(rowNumber);
+    else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
+    else if (outcome === "data") {
+      this.#takeRow(rowNumber);
+      if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
+      for (const [i, column] of nameColumns.entries()) {
+        const isError = cells[column].kinds[at] === CellKind.error;
+        if (isError) notes.addErrorName(rowNumber, i);
+      }
+    }
+  }
+
+  /** Whether 医院去重 of the row just read holds anything other than 1. */
+  #hasOtherMark(
+    at: number,
+    { newHospital: { kinds, values } }: Cells,
+  ): boolean {
+    const kind = kinds[at];
+    return !this.#row.isNewHospital && kind !== CellKind.empty &&
+      (kind !== CellKind.text ||
+        this.nameTable.ofText(values[at]) !== EMPTY_NAME);
+  }
+
+  #noteHiddenRows({ hiddenRows }: RowBatch): void {
+    if (hiddenRows.size === 0) return;
+    for (let i = 0; i < this.length; i++) {
+      const rowNumber = this.rowNumbers[i];
+      if (hiddenRows.has(rowNumber)) this.notes.hiddenRows.add(rowNumber);
+    }
+  }
+
+  #takeRow(rowNumber: number): void {
     const row = this.#row;
     const i = this.length++;
+    this.rowNumbers[i] = rowNumber;
     this.monthNumbers[i] = row.year * 12 + row.month - 1;
     this.qty[i] = row.qty;
     this.conv[i] = row.conv;
@@ -141,6 +188,7 @@ export class SalesBatch {
 
   #makeRoom(rows: number): void {
     if (rows <= this.monthNumbers.length) return;
+    this.rowNumbers = new Int32Array(rows);
     this.monthNumbers = new Int32Array(rows);
     this.qty = new Float64Array(rows);
     this.conv = new Float64Array(rows);

@@ -24,6 +24,7 @@ const labelColumns = ["year", "month", ...nameColumns] as const;
 const noRows: RowBatch = {
   length: 0,
   rowNumbers: new Uint32Array(),
+  hiddenRows: new Set(),
   columns: [],
 };
 
@@ -82,18 +83,20 @@ export class SalesRow {
   }
 
   /**
-   * Reads a row of the batch. Returns false if it is not a data row (its
-   * 出库数量 is empty, or it is a total row or a repeated header row) or has bad
-   * cells: these are in {@linkcode badCells}.
+   * Reads a row of the batch. It is not a data row if its 出库数量 is `blank`, if
+   * it is a `total` row or repeats the `header` row. If it has `bad` cells,
+   * these are in {@linkcode badCells}.
    */
-  read(at: number): boolean {
+  read(at: number): "data" | "blank" | "total" | "header" | "bad" {
     this.#at = at;
-    if (this.#isBlank("qty") || this.#hasTotalLabel()) return false;
+    if (this.#isBlank("qty")) return "blank";
+    if (this.#hasTotalLabel()) return "total";
     const { count } = this.badCells;
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
     if (this.year === 0 || this.month === 0) {
-      if (this.#isRepeatedHeader() || this.#isSummaryRow()) return false;
+      if (this.#isRepeatedHeader()) return "header";
+      if (this.#isSummaryRow()) return "total";
       if (this.year === 0) this.#refuse("year", "year");
       if (this.month === 0) this.#refuse("month", "month");
     }
@@ -103,7 +106,7 @@ export class SalesRow {
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
-    return this.badCells.count === count;
+    return this.badCells.count === count ? "data" : "bad";
   }
 
   /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */

@@ -1,4 +1,5 @@
 /** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
+import type { Note } from "../../schemas/mod.ts";
 import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { type NameColumn, nameColumns } from "./columns.ts";
 import { roundSum } from "./decimal.ts";
@@ -29,6 +30,8 @@ export class Tally {
   readonly newHospitals: NewHospitalRow[] = [];
   /** Data rows. */
   rows = 0;
+  /** On the worksheets that were read. */
+  readonly notes: Note[] = [];
 
   readonly #indexesByMonth = new Map<number, number>();
   /** By row of the batch. */

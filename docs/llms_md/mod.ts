@@ -6,6 +6,7 @@
  *   summary                  the contract in ten lines, a client in pseudo-code
  *   signature, encryption    how a request is made
  *   request, response        what goes in and comes out, field by field
+ *   notes                    what a success says beside the statistics
  *   failures, limits         what can go wrong, when to try again
  *   workbook                 what the file must hold, how it is read
  *   vectors, links           values to test against, the other documents
@@ -19,6 +20,7 @@ import { encryption } from "./encryption.ts";
 import { failures } from "./failures.ts";
 import { limits } from "./limits.ts";
 import { links } from "./links.ts";
+import { notes } from "./notes.ts";
 import { request } from "./request.ts";
 import { response } from "./response.ts";
 import { signature } from "./signature.ts";
@@ -33,6 +35,7 @@ const sections = [
   encryption,
   request,
   response,
+  notes,
   failures,
   limits,
   workbook,

@@ -1,4 +1,9 @@
-import type { Reason } from "../../schemas/mod.ts";
+import {
+  type NoteKind,
+  notes,
+  notesHeader,
+  type Reason,
+} from "../../schemas/mod.ts";
 import { DEFAULT_LANGUAGE, languages } from "../../schemas/words/mod.ts";
 
 /** The optional request header that chooses the language of a failure. */
@@ -34,6 +39,23 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
     schema: { type: "string" as const, enum: [...reasons] },
   };
 }
+
+const noteList = Object.entries<NoteKind>(notes)
+  .map(([token, { means }]) => `- \`${token}\`: ${means}`).join("\n");
+
+/** The header of a successful analysis. */
+export const notesHeaders = {
+  [notesHeader.name]: {
+    description:
+      `What the service did to the data, and what people may not expect of the workbook: a List of Tokens with Parameters (RFC 9651); absent if there is nothing to say. The tokens are:\n\n${noteList}`,
+    required: false,
+    schema: {
+      type: "string" as const,
+      maxLength: notesHeader.maxBytes,
+      example: notes["total-rows"].example,
+    },
+  },
+};
 
 /** The header of a 503. */
 export const retryAfterHeader = {

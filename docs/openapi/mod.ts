@@ -27,7 +27,7 @@ import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { analyzeBody, headerParameters } from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
-import { languageParameter, requestIdHeader } from "./headers.ts";
+import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
@@ -108,7 +108,7 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
     parameters: [...headerParameters, languageParameter],
     request: { body: analyzeBody(options) },
     responses: {
-      200: successResponse("analyze", success(sampleStats)),
+      200: successResponse("analyze", success(sampleStats), notesHeaders),
       ...failureResponses("analyze", [...failures, NOT_FOUND]),
     },
   });
@@ -175,11 +175,12 @@ function identity(operationId: OperationId, tag: string) {
 function successResponse(
   operationId: OperationId,
   example: unknown,
+  headers: ResponseConfig["headers"] = {},
 ): ResponseConfig {
   const schema = responseSchemas[operationId];
   return {
     description: "Success",
-    headers: { "x-request-id": requestIdHeader },
+    headers: { "x-request-id": requestIdHeader, ...headers },
     content: {
       "application/json": {
         schema,

@@ -30,7 +30,10 @@ export const namedSchemas: Record<string, z.ZodObject> = {
 /** A response of the OpenAPI document. */
 export interface ResponseObject {
   description: string;
-  headers: Record<string, { required: boolean; schema: SchemaObject }>;
+  headers: Record<
+    string,
+    { description: string; required: boolean; schema: SchemaObject }
+  >;
   content: Record<
     string,
     { schema: SchemaObject; examples: Record<string, { value: unknown }> }

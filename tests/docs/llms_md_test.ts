@@ -11,7 +11,12 @@ import {
   plainVector,
 } from "../../docs/test_vectors.ts";
 import { layout } from "../../schemas/layout.ts";
-import { documents, signatureHeaders } from "../../schemas/mod.ts";
+import {
+  documents,
+  noteParameters,
+  notes,
+  signatureHeaders,
+} from "../../schemas/mod.ts";
 import { problems } from "../../schemas/problems.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { BASE_URL, codeBlocks, namedSchemas } from "./documents.ts";
@@ -71,6 +76,18 @@ for (const { header, meaning, accepts } of layout) {
 for (const [reason, { status, when }] of Object.entries(problems)) {
   Deno.test(`renderLlmsMd() explains the failure ${reason} with status ${status}`, () => {
     assertRow(String(status), `\`${reason}\``, when.split("; ")[0]);
+  });
+}
+
+for (const [token, { means, example }] of Object.entries(notes)) {
+  Deno.test(`renderLlmsMd() explains the note ${token}`, () => {
+    assertRow(`\`${token}\``, means, `\`${example}\``);
+  });
+}
+
+for (const [name, { type, means }] of Object.entries(noteParameters)) {
+  Deno.test(`renderLlmsMd() explains the parameter ${name} of notes`, () => {
+    assertRow(`\`${name}\``, type, means);
   });
 }
 

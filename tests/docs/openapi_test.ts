@@ -1,9 +1,15 @@
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../support/assert.ts";
 import { z } from "zod";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import {
   INTERFACE_VERSION,
+  notes,
   type OperationId,
   signatureHeaders,
 } from "../../schemas/mod.ts";
@@ -115,6 +121,18 @@ for (const id of operationIds) {
     operations[id].response.parse(values[0]);
   });
 }
+
+Deno.test("renderOpenApi() documents x-notes and every note of it", () => {
+  const { headers } = operation("analyze").responses["200"];
+  for (const token of Object.keys(notes)) {
+    assertStringIncludes(headers["x-notes"].description, `\`${token}\``);
+  }
+  assertEquals(headers["x-notes"].required, false);
+  assertEquals(
+    operation("health").responses["200"].headers["x-notes"],
+    undefined,
+  );
+});
 
 Deno.test("renderOpenApi() requires the three signed headers together", () => {
   const names = Object.keys(signatureHeaders);

@@ -37,6 +37,19 @@ for (const count of [255, 256, 257, 10_000]) {
   });
 }
 
+Deno.test("TextTable.find() finds what was added, and adds nothing", () => {
+  const bytes = fc.uint8Array({ maxLength: 3 });
+  fc.assert(fc.property(fc.array(bytes), bytes, (texts, wanted) => {
+    const table = new TextTable();
+    for (const text of texts) addTo(table, text);
+    const known = texts.some((text) => text.join() === wanted.join());
+    const { length } = table;
+    const found = table.find(viewOf(wanted), 0, wanted.length);
+    assertEquals(found, known ? addTo(table, wanted) : -1);
+    assertEquals(table.length, length);
+  }));
+});
+
 Deno.test("TextTable adds parts of other bytes", () => {
   const table = new TextTable();
   const view = viewOf(new TextEncoder().encode("abcabc"));

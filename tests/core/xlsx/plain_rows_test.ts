@@ -77,6 +77,16 @@ const plain: [what: string, row: string, cells: number[][]][] = [
     `<row outlineLevel="0" r="2" hidden="false">${A}</row>`,
     [a, none, none],
   ],
+  [
+    "a row that is hidden",
+    `<row r="2" spans="1:2" hidden="1" customHeight="1">${A}</row>`,
+    [a, none, none],
+  ],
+  [
+    "a row that is hidden, and its number behind that",
+    `<row ht="1" hidden="true" r="2">${A}</row>`,
+    [a, none, none],
+  ],
   ["no references", "<row><c><v>7</v></c><c/><c/></row>", [a, none, none]],
   [
     "a blank before the end of empty cells, as openpyxl does",
@@ -128,6 +138,7 @@ const others: [what: string, row: string][] = [
   ["cells out of order", '<row r="2"><c r="B2"/><c s="1" r="A2"/></row>'],
   ["a cell that appears twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
   ["a row out of order", '<row ht="1" r="1"><c r="A1"/></row>'],
+  ["other values of hidden", '<row r="2" hidden="yes"><c r="A2"/></row>'],
   ["a row number of 0", '<row ht="1" r="0"></row>'],
   ["another attribute", '<row r="2"><c r="A2" cm="1"><v>7</v></c></row>'],
   ["a namespace", '<row r="2" xmlns="a"><c r="A2"/></row>'],

@@ -207,6 +207,19 @@ for (const state of ["visible", "hidden", "veryHidden"] as const) {
   });
 }
 
+Deno.test("readFirstWorksheet() counts the other worksheets, not chart sheets", async () => {
+  const bytes = buildWorkbook({
+    sheets: [
+      { name: "Chart", kind: "chartsheet" },
+      { name: "First" },
+      { name: "Hidden", state: "veryHidden" },
+      { name: "Dialog", kind: "dialogsheet" },
+      { name: "Last" },
+    ],
+  });
+  assertEquals((await openFirst(bytes)).otherWorksheets, 2);
+});
+
 Deno.test("readFirstWorksheet() decodes references in the name of a sheet", async () => {
   const xml = workbookXml(sheet("&#x660E;&#32454;&amp;&lt;&#x1F600;", "rId1"));
   const bytes = withParts({ [WORKBOOK]: xml });

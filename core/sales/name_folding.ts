@@ -1,0 +1,89 @@
+/** Names without what people overlook: width, case and blanks. similar_names.ts compares them so. */
+import type { Utf8Text } from "../bytes/mod.ts";
+
+/** The characters of `BLANK` in blanks.ts. */
+const BLANKS =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007" +
+  "\u2008\u2009\u200a\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000" +
+  "\ufeff";
+const BLANK_CODES = new Set([...BLANKS].map((blank) => blank.charCodeAt(0)));
+
+// U+FF01 to U+FF5E are the full-width forms of ! to ~.
+const WIDE_START = 0xff01;
+const WIDE_END = 0xff5e;
+const WIDE_OFFSET = 0xfee0;
+const UPPER_A = 0x41;
+const UPPER_Z = 0x5a;
+/** The bit that is set in lower-case letters. */
+const LOWER_CASE = 0x20;
+
+/** A blank folds to it. */
+const NOTHING = -1;
+
+/** By byte: 1 if UTF-8 of a character that folding changes starts with it. */
+const MAY_CHANGE = new Uint8Array(256);
+for (const character of [...BLANKS, "\uff01", "\uff5e"]) {
+  MAY_CHANGE[new TextEncoder().encode(character)[0]] = 1;
+}
+MAY_CHANGE.fill(1, UPPER_A, UPPER_Z + 1);
+
+/**
+ * Folds a name: full-width forms become ASCII, Latin letters lower case, and
+ * blanks disappear. So `ＡＢ（ 1 ）` is `ab(1)`.
+ *
+ * @param folded gets the folded name as UTF-8; it has room for the whole name
+ * @returns the length of the folded name, or -1 if it is the name itself
+ */
+export function foldName(
+  { bytes, start, end }: Pick<Utf8Text, "bytes" | "start" | "end">,
+  folded: Uint8Array,
+): number {
+  let at = start;
+  while (at < end && MAY_CHANGE[bytes[at]] === 0) at++;
+  if (at === end) return -1;
+  let isSame = true;
+  let to = 0;
+  at = start;
+  while (at < end) {
+    const byte = bytes[at];
+    if (MAY_CHANGE[byte] === 0) {
+      folded[to++] = byte;
+      at++;
+      continue;
+    }
+    const length = lengthOf(byte);
+    const code = codeAt(bytes, at, length);
+    const other = foldedCode(code);
+    isSame &&= other === code;
+    if (other !== code) {
+      if (other !== NOTHING) folded[to++] = other;
+    } else {
+      for (let i = 0; i < length; i++) folded[to++] = bytes[at + i];
+    }
+    at += length;
+  }
+  return isSame ? -1 : to;
+}
+
+/** An ASCII character, {@linkcode NOTHING} for blanks, or the same. */
+function foldedCode(code: number): number {
+  if (BLANK_CODES.has(code)) return NOTHING;
+  const isWide = code >= WIDE_START && code <= WIDE_END;
+  const narrow = isWide ? code - WIDE_OFFSET : code;
+  return narrow >= UPPER_A && narrow <= UPPER_Z ? narrow | LOWER_CASE : narrow;
+}
+
+/** Bytes of the character that starts with one; no folded one has four. */
+function lengthOf(first: number): number {
+  if (first < 0x80) return 1;
+  return first < 0xe0 ? 2 : 3;
+}
+
+function codeAt(bytes: Uint8Array, at: number, length: number): number {
+  const first = bytes[at];
+  if (length === 1) return first;
+  const second = bytes[at + 1] & 0x3f;
+  return length === 2
+    ? (first & 0x1f) << 6 | second
+    : (first & 0x0f) << 12 | second << 6 | bytes[at + 2] & 0x3f;
+}

@@ -1,0 +1,73 @@
+/** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
+import { createUtf8Text, TextTable, viewOf } from "../bytes/mod.ts";
+import { nameColumns } from "./columns.ts";
+import { foldName } from "./name_folding.ts";
+import { MAX_PLACED_NAMES, type NamePlaces } from "./name_places.ts";
+import { EMPTY_NAME, type Names } from "./names.ts";
+
+/** Longer names are not compared: this bounds the work. */
+const MAX_NAME_BYTES = 300;
+
+/** A name in a column: the index of the column, and the first row. */
+export interface NamePlace {
+  column: number;
+  row: number;
+}
+
+/** Pairs of names in one column that fold to the same text. */
+export interface SimilarNames {
+  /** Pairs. */
+  count: number;
+  /** Where the names of one pair are; empty if there is none. */
+  places: readonly NamePlace[];
+}
+
+/** Finds the similar names of a worksheet; a name that folds to itself costs next to nothing. */
+export function findSimilarNames(
+  names: Names,
+  places: NamePlaces,
+): SimilarNames {
+  let count = 0;
+  let first: readonly NamePlace[] = [];
+  for (const group of groupsOf(names)) {
+    for (const column of nameColumns.keys()) {
+      const rows = group.map((name) => places.rowOf(column, name))
+        .filter((row) => row > 0);
+      if (rows.length < 2) continue;
+      count += rows.length * (rows.length - 1) / 2;
+      if (first.length > 0) continue;
+      first = rows.sort((a, b) => a - b).slice(0, 2)
+        .map((row) => ({ column, row }));
+    }
+  }
+  return { count, places: first };
+}
+
+/** Groups of at least two names that fold to the same text. */
+function groupsOf(names: Names): Iterable<number[]> {
+  const name = createUtf8Text();
+  const folded = new Uint8Array(MAX_NAME_BYTES);
+  const view = viewOf(folded);
+  const foldedTexts = new TextTable();
+  /** By id of the folded text: the first name that is not that text itself. */
+  const firstIds: number[] = [];
+  const groups = new Map<number, number[]>();
+  const end = Math.min(names.length, MAX_PLACED_NAMES);
+  for (let id = EMPTY_NAME + 1; id < end; id++) {
+    names.locate(id, name);
+    if (name.end - name.start > MAX_NAME_BYTES) continue;
+    const length = foldName(name, folded);
+    if (length < 0) continue;
+    const textId = foldedTexts.add(view, 0, length);
+    const group = groups.get(textId);
+    if (group !== undefined) group.push(id);
+    else if (textId < firstIds.length) {
+      groups.set(textId, [firstIds[textId], id]);
+    } else {
+      firstIds.push(id);
+      const same = names.find(view, 0, length);
+      if (same > EMPTY_NAME) groups.set(textId, [same, id]);
+    }
+  }
+  return groups.values();
+}

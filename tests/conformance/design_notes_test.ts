@@ -1,0 +1,113 @@
+import { parseList } from "structured-headers";
+import { notes, type NoteToken } from "../../schemas/notes.ts";
+import { assertFailure, readStats } from "../support/answers.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { mergeCells } from "../support/merged_cells.ts";
+import { notedWorkbooks, rowsWith } from "../support/noted_workbooks.ts";
+import { answer, type Rows } from "../support/sales_answers.ts";
+import { headers, type SalesOptions } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+
+async function notesOf(response: Response): Promise<string | null> {
+  await readStats(response);
+  return response.headers.get("x-notes");
+}
+
+const notesOn = async (rows: Rows, options?: SalesOptions) =>
+  await notesOf(await answer(rows, options));
+
+for (const [token, workbook] of Object.entries(notedWorkbooks)) {
+  const { example } = notes[token as NoteToken];
+  Deno.test(`design 25: a success says ${example}`, async () => {
+    const service = await createService();
+    assertEquals(await notesOf(await service.analyze(workbook)), example);
+  });
+}
+
+Deno.test("design 25: a success without notes has no x-notes", async () => {
+  assertEquals(await notesOn([{}, { dedup: 1 }, { qty: null }]), null);
+});
+
+Deno.test("design 25: a failure has no x-notes", async () => {
+  const response = await answer([{ hospital: "合计" }, { qty: "?" }]);
+  assertEquals(response.headers.get("x-notes"), null);
+  await assertFailure(response, "cell_invalid");
+});
+
+Deno.test("design 25: notes come in the order of their table", async () => {
+  const header = await notesOn(
+    rowsWith(9, {
+      3: { hospital: "合计" },
+      4: headers,
+      5: { agent: { error: "#REF!" }, dedup: "x" },
+      6: { agent: "Abc" },
+      7: { agent: "ABC" },
+    }),
+    {
+      after: mergeCells(["A8:A9"]),
+      sheetState: "hidden",
+      sheets: [{ name: "Sheet2" }],
+    },
+  );
+  const tokens = parseList(header ?? "").map(([token]) => String(token));
+  const all = Object.keys(notes).filter((token) => token !== "hidden-rows");
+  assertEquals(tokens, all);
+});
+
+const unnoted: Record<string, [Rows, SalesOptions?]> = {
+  "total rows without an amount": [[{}, { hospital: "合计", qty: null }]],
+  "merges above and in the header row": [[{}], {
+    titleRows: [["五月"], []],
+    after: mergeCells(["A1:K1", "A2:B3"]),
+  }],
+  "merges of columns that are not needed": [[{}, {}], {
+    columns: [{ header: "备注", cell: "x" }, ...columns()],
+    after: mergeCells(["A2:A3"]),
+  }],
+  "merges within a row": [[{ level: null }], { after: mergeCells(["D2:E2"]) }],
+  "chart sheets": [[{}], {
+    sheets: [{ name: "Chart", kind: "chartsheet" }],
+  }],
+  "marks of rows that do not count": [[{}, { qty: null, dedup: "x" }]],
+  "names that differ in more than that": [
+    [{ agent: "甲" }, { agent: "乙" }, { agent: "甲1" }],
+  ],
+  "similar names in different columns": [[{ agent: "A", manager: "a" }]],
+  "the same name with other blanks around it": [
+    [{ agent: "甲" }, { agent: "甲 " }],
+  ],
+};
+
+function columns() {
+  return Object.keys(headers) as (keyof typeof headers)[];
+}
+
+for (const [what, [rows, options]] of Object.entries(unnoted)) {
+  Deno.test(`design 25: ${what} are no note`, async () => {
+    assertEquals(await notesOn(rows, options), null);
+  });
+}
+
+Deno.test("design 25: x-notes is ASCII and at most 4 KB, whatever the workbook holds", async () => {
+  const far = 5000;
+  const rows = Array.from({ length: far }, (_, i) => ({
+    hospital: `${i % 2 ? "Ａ" : "a"}医院“\\"${"长".repeat(50)}${i >> 1}`,
+    agent: i % 3 === 0 ? "合计" : { error: "#N/A" },
+    dedup: "x",
+  }));
+  const ranges = rows.map((_, i) => `E${i * 3 + 2}:E${i * 3 + 4}`);
+  const header = await notesOn(rows, {
+    after: mergeCells(ranges),
+    sheetName: '名"\\',
+    sheets: Array.from({ length: 99 }, (_, i) => ({ name: `表${i}` })),
+  });
+  assert(header !== null && header.length <= 4096, header ?? "no notes");
+  assert(/^[\x20-\x7e]*$/.test(header), header);
+  const list = parseList(header);
+  const counts = new Map(
+    list.map(([token, parameters]) => [String(token), parameters.get("count")]),
+  );
+  assertEquals(counts.get("total-rows"), 1667);
+  assertEquals(counts.get("merged-cells"), far);
+  assertEquals(counts.get("other-sheets"), 99);
+});

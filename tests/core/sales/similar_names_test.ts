@@ -1,0 +1,65 @@
+import { assertEquals } from "../../support/assert.ts";
+import { NamePlaces } from "../../../core/sales/name_places.ts";
+import { Names } from "../../../core/sales/names.ts";
+import { findSimilarNames } from "../../../core/sales/similar_names.ts";
+
+/** The similar names among those of rows 2, 3 and so on, given by column. */
+function similarAmong(...columns: readonly (readonly string[])[]) {
+  const names = new Names({ text: () => "", utf8: () => false });
+  const places = new NamePlaces();
+  const length = columns[0].length;
+  const nameIds = columns.map((texts) =>
+    Int32Array.from(texts, (text) => names.of(text))
+  );
+  places.add({
+    length,
+    rowNumbers: Int32Array.from({ length }, (_, i) => i + 2),
+    nameIds,
+    nameCount: names.length,
+  });
+  return findSimilarNames(names, places);
+}
+
+Deno.test("findSimilarNames() finds a pair and where it first appears", () => {
+  const names = ["甲（一）", "乙", "甲(一)", "甲（一）"];
+  const places = [{ column: 0, row: 2 }, { column: 0, row: 4 }];
+  assertEquals(similarAmong(names), { count: 1, places });
+});
+
+Deno.test("findSimilarNames() finds a pair of which neither folds to itself", () => {
+  assertEquals(similarAmong(["A 1", "Ａ1"]).count, 1);
+});
+
+Deno.test("findSimilarNames() counts three spellings as three pairs", () => {
+  assertEquals(similarAmong(["a b", "AB", "ab", "B"]).count, 3);
+});
+
+Deno.test("findSimilarNames() counts a pair once in each column that has both", () => {
+  const [a, b] = [["A", "a", "A"], ["乙", "a", "A"]];
+  assertEquals(similarAmong(a, b).count, 2);
+  const { count, places } = similarAmong(["A", "A"], ["a", "a"]);
+  assertEquals([count, places], [0, []]);
+});
+
+Deno.test("findSimilarNames() ignores names that fold to nothing or to the empty name", () => {
+  assertEquals(similarAmong(["", "\u200b", "甲"]).count, 0);
+});
+
+for (
+  const [what, length, count] of [["300", 300, 1], ["301", 301, 0]] as const
+) {
+  Deno.test(`findSimilarNames() ${count === 1 ? "compares" : "does not compare"} names of ${what} bytes`, () => {
+    const name = "x".repeat(length - 1);
+    assertEquals(similarAmong([`${name}A`, `${name}a`]).count, count);
+  });
+}
+
+Deno.test("findSimilarNames() finds a pair among 20,000 names, looking only for those that fold", () => {
+  const all = Array.from({ length: 20_000 }, (_, i) => `医院${i}`);
+  assertEquals(similarAmong([...all, "医院 19999"]).count, 1);
+});
+
+Deno.test("findSimilarNames() does not compare names after the first 100,000", () => {
+  const all = Array.from({ length: 100_000 }, (_, i) => `${i}`);
+  assertEquals(similarAmong([...all, "a", "A"]).count, 0);
+});

@@ -1,0 +1,68 @@
+/** A workbook for every note, such that the service sends the example of the table. */
+import type { NoteToken } from "../../schemas/notes.ts";
+import { mergeCells } from "./merged_cells.ts";
+import { headers, type SalesRow, salesRows } from "./sales_workbook.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
+import { buildWorkbook } from "./workbook_builder.ts";
+import { worksheetXml } from "./worksheet_xml.ts";
+
+/** Data rows from row 2 on, some of them changed: row number -> cells. */
+export function rowsWith(
+  last: number,
+  changed: Readonly<Record<number, Partial<SalesRow>>>,
+): Partial<SalesRow>[] {
+  return Array.from({ length: last - 1 }, (_, i) => changed[i + 2] ?? {});
+}
+
+/** A workbook of so many rows with attributes in the start tags of some. */
+export function withRowAttributes(
+  last: number,
+  attributes: Readonly<Record<number, string>>,
+): Uint8Array<ArrayBuffer> {
+  const cells = salesRows(rowsWith(last, {}));
+  const xml = worksheetXml(cells, { strings: "inline" });
+  return buildWorkbook({
+    sheetXml: xml.replace(
+      /<row r="(\d+)"/g,
+      (tag, row) => tag + (attributes[Number(row)] ?? ""),
+    ),
+  });
+}
+
+const total = { hospital: "合计" };
+const error = { hospital: { error: "#N/A" } };
+
+/** By token; one without a workbook does not compile. */
+export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
+  "total-rows": salesWorkbook(
+    rowsWith(41, { 12: total, 25: total, 40: total }),
+  ),
+  "repeated-headers": salesWorkbook(rowsWith(60, { 51: headers })),
+  "merged-cells": salesWorkbook(rowsWith(12, {}), {
+    after: mergeCells(["A2:A10", "B2:B4"]),
+  }),
+  "hidden-rows": withRowAttributes(9, {
+    7: ' hidden="1"',
+    8: ' hidden="0"',
+    9: ' hidden="true"',
+  }),
+  "hidden-sheet": salesWorkbook([{}], { sheetState: "hidden" }),
+  "other-sheets": salesWorkbook([{}], {
+    sheets: [{ name: "Sheet2" }, { name: "Chart", kind: "chartsheet" }, {
+      name: "Sheet3",
+    }],
+  }),
+  "other-marks": salesWorkbook(rowsWith(12, {
+    2: { dedup: 1 },
+    7: { dedup: 0 },
+    8: { dedup: "否" },
+    9: { dedup: true },
+    10: { dedup: " " },
+    12: { dedup: 2 },
+  })),
+  "error-names": salesWorkbook(rowsWith(8, { 5: error, 7: error })),
+  "similar-names": salesWorkbook(rowsWith(20, {
+    5: { hospital: "协和医院（东院）" },
+    19: { hospital: "协和医院 (东院)" },
+  })),
+};
