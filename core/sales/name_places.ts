@@ -16,33 +16,42 @@ interface Rows {
 
 /** The row of each name's first cell, by column. */
 export class NamePlaces {
-  /** By column and name id: the row number, 0 if there is none. */
-  readonly #rows = nameColumns.map(() => new Int32Array(1024));
+  /** By name id: a bit per column in which the name has appeared. */
+  #columns = new Uint8Array(1024);
+  /** By column and name id: the row number. */
+  readonly #rows = nameColumns.map(() => new Int32Array());
 
   add({ length, rowNumbers, nameIds, nameCount }: Rows): void {
     const known = Math.min(nameCount, MAX_PLACED_NAMES);
+    if (this.#columns.length < known) {
+      this.#columns = withRoom(this.#columns, known);
+    }
+    const columns = this.#columns;
     for (let column = 0; column < nameIds.length; column++) {
-      if (this.#rows[column].length < known) {
-        this.#rows[column] = withRoom(this.#rows[column], known);
+      const ids = nameIds[column];
+      const bit = 1 << column;
+      for (let i = 0; i < length; i++) {
+        const id = ids[i];
+        if (id < known && (columns[id] & bit) === 0) {
+          columns[id] |= bit;
+          this.#place(column, id, rowNumbers[i]);
+        }
       }
-      placeNames(this.#rows[column], nameIds[column], { length, rowNumbers });
     }
   }
 
-  /** The first row of a name in a column, by its index in {@linkcode nameColumns}; 0 if there is none. */
+  /**
+   * The first row of a name in a column, by its index in
+   * {@linkcode nameColumns}; 0 if there is none.
+   */
   rowOf(column: number, name: number): number {
     return this.#rows[column][name] ?? 0;
   }
-}
 
-function placeNames(
-  rows: Int32Array,
-  ids: Int32Array,
-  { length, rowNumbers }: Pick<Rows, "length" | "rowNumbers">,
-): void {
-  const end = rows.length;
-  for (let i = 0; i < length; i++) {
-    const id = ids[i];
-    if (id < end && rows[id] === 0) rows[id] = rowNumbers[i];
+  #place(column: number, name: number, row: number): void {
+    if (name >= this.#rows[column].length) {
+      this.#rows[column] = withRoom(this.#rows[column], name + 1);
+    }
+    this.#rows[column][name] = row;
   }
 }
