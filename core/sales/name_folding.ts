@@ -43,7 +43,7 @@ export function foldName(
   if (at === end) return -1;
   let isSame = true;
   let to = 0;
-  at = start;
+  for (let same = start; same < at; same++) folded[to++] = bytes[same];
   while (at < end) {
     const byte = bytes[at];
     if (MAY_CHANGE[byte] === 0) {
@@ -67,10 +67,10 @@ export function foldName(
 
 /** An ASCII character, {@linkcode NOTHING} for blanks, or the same. */
 function foldedCode(code: number): number {
-  if (BLANK_CODES.has(code)) return NOTHING;
   const isWide = code >= WIDE_START && code <= WIDE_END;
   const narrow = isWide ? code - WIDE_OFFSET : code;
-  return narrow >= UPPER_A && narrow <= UPPER_Z ? narrow | LOWER_CASE : narrow;
+  if (narrow >= UPPER_A && narrow <= UPPER_Z) return narrow | LOWER_CASE;
+  return !isWide && BLANK_CODES.has(code) ? NOTHING : narrow;
 }
 
 /** Bytes of the character that starts with one; no folded one has four. */

@@ -3,7 +3,7 @@ import { withRoom } from "../bytes/mod.ts";
 import { nameColumns } from "./columns.ts";
 
 /** Names of one worksheet whose places are remembered: this bounds the memory. */
-export const MAX_PLACED_NAMES = 100_000;
+export const MAX_PLACED_NAMES = 65_536;
 
 /** The data rows of a batch; a `SalesBatch` is one. */
 interface Rows {

@@ -6,7 +6,7 @@ import { MAX_PLACED_NAMES, type NamePlaces } from "./name_places.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 
 /** Longer names are not compared: this bounds the work. */
-const MAX_NAME_BYTES = 300;
+const MAX_NAME_BYTES = 200;
 
 /** A name in a column: the index of the column, and the first row. */
 export interface NamePlace {

@@ -46,7 +46,7 @@ Deno.test("findSimilarNames() ignores names that fold to nothing or to the empty
 });
 
 for (
-  const [what, length, count] of [["300", 300, 1], ["301", 301, 0]] as const
+  const [what, length, count] of [["200", 200, 1], ["201", 201, 0]] as const
 ) {
   Deno.test(`findSimilarNames() ${count === 1 ? "compares" : "does not compare"} names of ${what} bytes`, () => {
     const name = "x".repeat(length - 1);
@@ -59,7 +59,7 @@ Deno.test("findSimilarNames() finds a pair among 20,000 names, looking only for 
   assertEquals(similarAmong([...all, "医院 19999"]).count, 1);
 });
 
-Deno.test("findSimilarNames() does not compare names after the first 100,000", () => {
-  const all = Array.from({ length: 100_000 }, (_, i) => `${i}`);
+Deno.test("findSimilarNames() does not compare names after the first 65,536", () => {
+  const all = Array.from({ length: 65_536 }, (_, i) => `${i}`);
   assertEquals(similarAmong([...all, "a", "A"]).count, 0);
 });
