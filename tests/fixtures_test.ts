@@ -12,10 +12,12 @@ Deno.test("fixtures are there", () => {
   assert(refused.length >= 10, `${refused.length} refused files`);
 });
 
-for (const { name, bytes, expected } of goldens) {
-  Deno.test(`POST /api/analyze answers ${name}.xlsx with ${name}.json`, async () => {
+for (const { name, bytes, expected, notes } of goldens) {
+  Deno.test(`POST /api/analyze answers ${name}.xlsx with ${name}.json and ${name}.notes.txt`, async () => {
     const service = await createService();
-    assertEquals(await readStats(await service.analyze(bytes)), expected);
+    const response = await service.analyze(bytes);
+    assertEquals(response.headers.get("x-notes"), notes);
+    assertEquals(await readStats(response), expected);
   });
 }
 

@@ -5,6 +5,7 @@
  *   HeaderSearch   top rows          -> which column holds what
  *   SalesBatch     batches of cells  -> months, amounts, name ids
  *   Tally          those             -> exact sums per month and name
+ *   SheetNotes     those             -> notes: what was done to the data
  *   Periods        sums              -> one month after the other, and the total
  *   Ranking        groups of a month -> sorted by conv, qty, name
  *   writeMonthlyStats   all of it    -> JSON

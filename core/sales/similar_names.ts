@@ -1,6 +1,7 @@
 /** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
 import { createUtf8Text, TextTable, viewOf } from "../bytes/mod.ts";
 import { nameColumns } from "./columns.ts";
+import { FirstNumbers } from "./first_numbers.ts";
 import { foldName } from "./name_folding.ts";
 import { MAX_PLACED_NAMES, type NamePlaces } from "./name_places.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
@@ -18,26 +19,32 @@ export interface NamePlace {
 export interface SimilarNames {
   /** Pairs. */
   count: number;
-  /** Where the names of one pair are; empty if there is none. */
+  /**
+   * Where the names of the pair are that is complete in the topmost row; empty
+   * if there is none.
+   */
   places: readonly NamePlace[];
 }
 
-/** Finds the similar names of a worksheet; a name that folds to itself costs next to nothing. */
+/** Finds the similar names of a worksheet. Those that fold to themselves cost next to nothing. */
 export function findSimilarNames(
   names: Names,
   places: NamePlaces,
 ): SimilarNames {
   let count = 0;
   let first: readonly NamePlace[] = [];
+  let lastRow = Infinity;
   for (const group of groupsOf(names)) {
     for (const column of nameColumns.keys()) {
-      const rows = group.map((name) => places.rowOf(column, name))
-        .filter((row) => row > 0);
-      if (rows.length < 2) continue;
-      count += rows.length * (rows.length - 1) / 2;
-      if (first.length > 0) continue;
-      first = rows.sort((a, b) => a - b).slice(0, 2)
-        .map((row) => ({ column, row }));
+      const rows = new FirstNumbers(2);
+      for (const name of group) {
+        const row = places.rowOf(column, name);
+        if (row > 0) rows.add(row);
+      }
+      count += rows.count * (rows.count - 1) / 2;
+      if (rows.count < 2 || rows.kept[1] >= lastRow) continue;
+      lastRow = rows.kept[1];
+      first = rows.kept.map((row) => ({ column, row }));
     }
   }
   return { count, places: first };

@@ -7,6 +7,8 @@ export interface GoldenWorkbook {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   expected: MonthlySalesStats;
+  /** The value of `x-notes`; null for none. */
+  notes: string | null;
 }
 
 /** A file of `tests/fixtures/refused` and what its refusal must say. */
@@ -27,6 +29,7 @@ export function goldenWorkbooks(): GoldenWorkbook[] {
     name,
     bytes: Deno.readFileSync(new URL(`${name}.xlsx`, folder)),
     expected: JSON.parse(readText(new URL(`${name}.json`, folder))),
+    notes: readText(new URL(`${name}.notes.txt`, folder)).trim() || null,
   }));
 }
 
