@@ -49,9 +49,11 @@ export class NamePlaces {
   }
 
   #place(column: number, name: number, row: number): void {
-    if (name >= this.#rows[column].length) {
-      this.#rows[column] = withRoom(this.#rows[column], name + 1);
+    let rows = this.#rows[column];
+    if (name >= rows.length) {
+      rows = withRoom(rows, name + 1, this.#columns.length);
+      this.#rows[column] = rows;
     }
-    this.#rows[column][name] = row;
+    rows[name] = row;
   }
 }
