@@ -12,19 +12,11 @@ export function notes(): string {
   return `
 ## Notes
 
-A success says in the header \`${name}\` what the service did to the data, and what people may not expect of the workbook. Show these notes beside the figures. The header is absent if there is nothing to say.
-
-Its value is a List of Tokens with Parameters (RFC 9651), ASCII only and at most 4 KB:
-
-\`\`\`http
-${name}: ${kinds["total-rows"].example}, ${kinds["other-sheets"].example}
-\`\`\`
+A success says in the header \`${name}\` what was done to the data: a List of Tokens with Parameters (RFC 9651), at most 4 KB, absent if there is nothing to say. Show it beside the figures. Ignore unknown tokens and parameters.
 
 ${noteTable()}
 
 ${parameterTable()}
-
-Counts are always complete. Rows, ranges and cells are those of the first worksheet. Ignore tokens and parameters that you do not know: there may be more in future.
 `;
 }
 
