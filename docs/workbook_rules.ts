@@ -6,8 +6,7 @@ export const workbookRules = `
 - **Rows**: a row below it counts if its \`出库数量\` is not empty. White space is empty, 0 is not. Negative amounts are returns and are subtracted. Hidden and filtered rows count.
 - **Total rows** never count: rows in which 年, 月 or a name ends in 合计, 总计, 小计, 汇总, 共计 or 累计 (\`浙江 汇总\`, \`【合 计】：\`), is 总数, Total, Grand Total, Subtotal or Sum, or begins with 合计, 总计 or 小计 while 年 or 月 is not valid; rows that hold nothing but amounts; header rows that are repeated.
 - **Numbers**: number cells, or text with an optional sign, decimal point, exponent and correct thousands separators (\`-1,200.5\`, \`1e3\`), in full-width characters too. Other text (\`0,256\`, \`12盒\`, \`-\`), Excel errors, booleans and amounts of 10^15 or more are refused. Years and months may be \`2024\`, \`2024年\`, \`5\`, \`05\`, \`5月\` or \`5月份\`; a date is refused.
-- **Names** are compared without the white space around them. \`#N/A\` is a name like any other; in \`医院去重\` it is refused.
+- **Names** are compared without the white space around them. \`#N/A\` is a name like any other.
 - **Merged cells** show one value. For 年, 月 and names it holds in each row of the merge; amounts and \`医院去重\` count once, in the top row.
 - **Formulas** count with the result saved in the file. One without a result is refused, and so is the 0 that XlsxWriter and others save instead: open the workbook in a spreadsheet program and save it, or write values.
-- Legacy .xls, .xlsb, .csv, .ods files and files with a password are refused.
 `.trim();

@@ -7,14 +7,12 @@ export const layout = [
   {
     header: "年",
     meaning: "year",
-    accepts:
-      "a whole number from 1900 to 9999, as a number or as text, with or without 年",
+    accepts: "a whole number from 1900 to 9999",
   },
   {
     header: "月",
     meaning: "month",
-    accepts:
-      "a whole number from 1 to 12, as a number or as text, with or without 月 or 月份",
+    accepts: "a whole number from 1 to 12",
   },
   {
     header: "配送商业",
@@ -45,7 +43,7 @@ export const layout = [
     header: "出库数量",
     meaning: "outbound quantity, in boxes",
     accepts:
-      "a number below 10^15, negative for returns, or text that is a plain number such as 1,200; a row where it is empty is skipped",
+      "a number, negative for returns; a row where it is empty is skipped",
   },
   {
     header: "招商经理",
@@ -61,7 +59,7 @@ export const layout = [
     header: "医院去重",
     meaning: "1 marks a new hospital",
     accepts:
-      "1 for a new hospital; an Excel error such as #N/A is refused, other values mark nothing",
+      "1 for a new hospital; other values mark nothing, an Excel error is refused",
   },
 ] as const;
 

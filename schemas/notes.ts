@@ -40,7 +40,7 @@ export const notes = {
   },
   "merged-cells": {
     means:
-      "merged cells over several rows: 年, 月 and names counted in each of these rows, other values once",
+      "merged cells over several rows: 年, 月 and names counted in each row, other values once",
     parameters: ["count", "ranges"],
     example: 'merged-cells;count=2;ranges="A2:A10 B2:B4"',
   },
@@ -50,30 +50,28 @@ export const notes = {
     example: 'hidden-rows;count=2;rows="7 9"',
   },
   "hidden-sheet": {
-    means: "the first worksheet, which was read, is hidden",
+    means: "the first worksheet is hidden",
     parameters: [],
     example: "hidden-sheet",
   },
   "other-sheets": {
-    means: "the workbook has other worksheets, which were not read",
+    means: "other worksheets were not read",
     parameters: ["count"],
     example: "other-sheets;count=2",
   },
   "other-marks": {
-    means:
-      "cells of 医院去重 in data rows hold something other than 1, and marked no new hospital",
+    means: "cells of 医院去重 in data rows hold something other than 1",
     parameters: ["count", "cell"],
     example: 'other-marks;count=4;cell="K7"',
   },
   "error-names": {
-    means:
-      "cells of name columns in data rows hold an Excel error such as #N/A, which counted as a name",
+    means: "names in data rows are an Excel error such as #N/A",
     parameters: ["count", "cell"],
     example: 'error-names;count=2;cell="D5"',
   },
   "similar-names": {
     means:
-      "pairs of names in one column differ only in width (brackets too: （） and ()), case or blanks, and counted as two names",
+      "pairs of names in one column differ only in width, brackets, case or blanks, and counted as two",
     parameters: ["count", "cells"],
     example: 'similar-names;count=1;cells="D5 D19"',
   },

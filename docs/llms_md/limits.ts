@@ -1,4 +1,3 @@
-import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
 import { binarySize, table } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
@@ -18,11 +17,6 @@ ${
         "`.xlsx` in a body without `filename`",
         `${count(plain)} bytes; encrypted ${count(encrypted)} bytes`,
         "413 `body_too_large`",
-      ],
-      [
-        "Timestamp",
-        `${TIMESTAMP_WINDOW_SECONDS} seconds from the server's clock`,
-        "401 `timestamp_outside_window`",
       ],
       [
         "Worksheet, inflated",

@@ -1,11 +1,11 @@
 import { documents } from "../../schemas/mod.ts";
-import type { DocumentOptions } from "../options.ts";
+import { code } from "../markdown.ts";
 
-/** The other documents, the data and the clients, by address. */
-export function links({ baseUrl }: Required<DocumentOptions>): string {
+/** The other documents, the data and the clients, by path. */
+export function links(): string {
   const { llmsMd: _, ...others } = documents;
   const lines = Object.values(others).map(({ path, summary }) =>
-    `- ${baseUrl}${path}: ${summary}`
+    `- ${code(path)}: ${summary}`
   );
-  return `## Links\n\n${lines.join("\n")}`;
+  return `## Links\n\nBelow the base URL, public:\n\n${lines.join("\n")}`;
 }

@@ -9,6 +9,9 @@ import { code, table } from "../markdown.ts";
 /** What a success says beside the statistics, from the table `notes`. */
 export function notes(): string {
   const { name } = notesHeader;
+  const parameters = Object.entries(noteParameters).map((
+    [parameter, { type, means }],
+  ) => `${code(parameter)} (${type}): ${means}`).join("; ");
   return `
 ## Notes
 
@@ -16,27 +19,15 @@ A success says in the header \`${name}\` what was done to the data: a List of To
 
 ${noteTable()}
 
-${parameterTable()}
+${parameters}. Lists are separated by blanks.
 `;
 }
 
 function noteTable(): string {
   return table(
-    ["Token", "Meaning", "Example"],
-    Object.entries<NoteKind>(kinds).map(([token, { means, example }]) => [
-      code(token),
-      means,
+    ["Example", "Meaning"],
+    Object.values<NoteKind>(kinds).map(({ means, example }) => [
       code(example),
-    ]),
-  );
-}
-
-function parameterTable(): string {
-  return table(
-    ["Parameter", "Type", "Meaning"],
-    Object.entries(noteParameters).map(([name, { type, means }]) => [
-      code(name),
-      type,
       means,
     ]),
   );

@@ -3,10 +3,7 @@ import {
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
-import { code, fence, table } from "../markdown.ts";
-
-const rule =
-  'x-signature = hex(HMAC_SHA256(key = utf8(secret), message = timestamp + ":" + hex(SHA256(body))))';
+import { code, table } from "../markdown.ts";
 
 /** Headers and signature of a signed request (spec 5.1 and 5.2). */
 export function signature(): string {
@@ -15,9 +12,9 @@ export function signature(): string {
 
 ${headerTable()}
 
-${fence("text", rule)}
+\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`
 
-- \`body\` is the exact bytes that you send, encrypted if you encrypt. Make the bytes once, hash them, and give the same bytes to your HTTP library, not an object that it turns into JSON again. Do not compress them.
+- \`body\` is the exact bytes that you send, encrypted if you encrypt. Make the bytes once, hash them, and give the same bytes to your HTTP library, not an object that it turns into JSON again.
 - The key is the secret as you got it, in UTF-8 whatever the locale of your process; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
 - \`timestamp\` is the text in \`x-timestamp\`: whole seconds, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: in that time the same request may be sent again.
 - Method, path, query and the other headers are not signed.

@@ -48,7 +48,7 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}; paths contain 
 - **Encryption** is optional: send \`${ENCRYPTED}\` and, as the body, base64(iv) + \`.\` + base64(tag) + \`.\` + base64(ciphertext) from AES-256-GCM with key = SHA-256(secret + \`:\` + api key), a 12-byte iv and a 16-byte tag. Encrypt first, then sign what you send.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
-- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most. Sign again each time. After any other 4xx the same request fails again.
+- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most, signed anew ([Retries](#retries)).
 - **Clock**: \`${health.method} ${health.path}\` needs no signature; \`data.time\` is the server's clock.
 - **Workbook**: the first worksheet counts; its columns are found by their Chinese headers.
 
@@ -56,6 +56,6 @@ A client in pseudo-code:
 
 ${fence("text", client.trim())}
 
-To try a client, run the service on your own machine with \`deno task dev\`: base URL \`http://127.0.0.1:${environment.PORT.default}\`, api key \`${apiKey}\`, secret \`${secret}\`. For any other server, ask its operator for an api key and a secret.
+The operator of the service gives you an api key and a secret. On your own machine, \`deno task dev\` serves \`http://127.0.0.1:${environment.PORT.default}\` with api key \`${apiKey}\` and secret \`${secret}\`.
 `;
 }

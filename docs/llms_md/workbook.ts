@@ -15,7 +15,7 @@ export function workbook(): string {
   return `
 ## Workbook
 
-An .xlsx or .xlsm file, transitional or strict. Only the first worksheet is read, hidden or not; chart sheets are passed over. Macros do not run. Columns are found by their headers, in any order, and there may be others:
+An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password. Only the first worksheet is read, hidden or not; chart sheets are passed over. Macros do not run. Columns are found by their headers, in any order, and there may be others:
 
 ${columnTable()}
 
