@@ -48,16 +48,20 @@ Deno.test("architecture: these are the rooms", () => {
   assertEquals(rooms.toSorted(), [
     "core/auth",
     "core/bytes",
+    "core/platform",
     "core/sales",
     "core/xlsx",
     "core/xlsx/xml",
     "core/xlsx/zip",
     "docs",
+    "docs/assets",
     "docs/html",
     "docs/llms_md",
     "docs/llms_txt",
     "docs/openapi",
     "docs/sample",
+    "page",
+    "page/engine",
     "routes",
     "schemas",
     "schemas/wire",
@@ -93,21 +97,17 @@ Deno.test("architecture: rooms within core/xlsx are for core/xlsx alone", () => 
 const arrows: Record<string, readonly (string | RegExp)[]> = {
   "server": ["routes", "schemas"],
   "routes": ["core", "docs", "schemas", /^@std\/http\//, "@opentelemetry/api"],
-  "docs": [
-    "schemas",
-    "marked",
-    "@asteasolutions/zod-to-openapi",
-    "zod",
-    "node:crypto", // the hashes of a content security policy
-  ],
+  "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],
   "core": ["type schemas", /^node:(?:zlib|buffer|timers)$/, /^@std\/crypto\//],
-  "core/bytes": [/^node:buffer$/],
+  "core/platform": [/^node:(?:zlib|buffer|timers)$/],
+  "core/bytes": ["core/platform"],
   "core/auth": ["core", /^@std\/crypto\//],
-  "core/xlsx": ["core", /^node:(?:zlib|buffer)$/],
-  "core/xlsx/zip": ["core", /^node:(?:zlib|buffer)$/],
+  "core/xlsx": ["core"],
+  "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
+  "page": ["client", "core", "schemas", "preact", /^preact\//],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
   Deno.test(`architecture: ${folder} imports itself and ${targets.join(", ") || "nothing"}`, () => {
@@ -142,7 +142,8 @@ Deno.test("architecture: core knows no HTTP", () => {
 
 Deno.test("architecture: core, schemas and docs use nothing of Deno's", () => {
   const pure = files.filter(({ path }) =>
-    /^(?:core|schemas|docs)\//.test(path) && path !== "docs/generate.ts"
+    /^(?:core|schemas|docs)\//.test(path) &&
+    !["docs/generate.ts", "docs/bundle.ts"].includes(path)
   );
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });
@@ -170,6 +171,25 @@ Deno.test("architecture: what can wait is not loaded at start", () => {
   const late =
     /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales)|schemas\/wire)\/.*)$/;
   assertEquals([...loaded].filter((target) => late.test(target)), []);
+});
+
+Deno.test("architecture: the modules of Node.js have two users", () => {
+  const core = files.filter(isUnder("core"));
+  const users = core.filter(({ imports }) =>
+    imports.some(({ target }) => target.startsWith("node:"))
+  );
+  assertEquals(users.map(({ path }) => path), [
+    "core/platform/node.ts",
+    "core/platform/node_inflate.ts",
+  ]);
+});
+
+Deno.test("architecture: nothing imports the page", () => {
+  const found = violations(
+    ({ path }) => !isWithin("page", path),
+    ({ target }) => !isWithin("page", target),
+  );
+  assertEquals(found, []);
 });
 
 Deno.test("architecture: nothing imports tests or benchmarks", () => {

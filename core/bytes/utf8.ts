@@ -1,5 +1,3 @@
-import { Buffer, isAscii } from "node:buffer";
-
 /** A text as UTF-8, somewhere within bytes. */
 export interface Utf8Text {
   bytes: Uint8Array;
@@ -7,17 +5,4 @@ export interface Utf8Text {
   view: DataView;
   start: number;
   end: number;
-}
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
-
-/**
- * Decodes UTF-8 without its byte order mark. ASCII, such as base64 in JSON,
- * takes a path that costs a fifth.
- * @throws {TypeError} if the bytes are not UTF-8
- */
-export function decodeUtf8(bytes: Uint8Array): string {
-  if (!isAscii(bytes)) return decoder.decode(bytes);
-  const { buffer, byteOffset, byteLength } = bytes;
-  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }

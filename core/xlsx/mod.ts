@@ -46,6 +46,8 @@ export interface ReadOptions {
   pace: Pace;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
+  /** Is told again and again which share of the worksheet has been inflated, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -56,9 +58,9 @@ export interface ReadOptions {
  */
 export async function readFirstWorksheet(
   bytes: Uint8Array,
-  { maxInflatedBytes, pace, chunkBytes }: ReadOptions,
+  { maxInflatedBytes, pace, chunkBytes, onProgress }: ReadOptions,
 ): Promise<Worksheet> {
-  const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
+  const inflating = { maxBytes: maxInflatedBytes, chunkBytes, onProgress };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
   const { sheetName, isHidden, calculatesOnLoad, worksheet, sharedStrings } =

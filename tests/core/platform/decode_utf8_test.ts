@@ -1,6 +1,6 @@
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "fast-check";
-import { decodeUtf8 } from "../../../core/bytes/utf8.ts";
+import { decodeUtf8 } from "../../../core/platform/mod.ts";
 import { anyCharacter } from "../../support/text_arbitraries.ts";
 
 for (
