@@ -46,6 +46,7 @@ const isUnder = (folder: string) => ({ path }: { path: string }) =>
 
 Deno.test("architecture: these are the rooms", () => {
   assertEquals(rooms.toSorted(), [
+    "client",
     "core/auth",
     "core/bytes",
     "core/platform",
@@ -107,6 +108,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
+  "client": ["core", "schemas"],
   "page": ["client", "core", "schemas", "preact", /^preact\//],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
