@@ -96,14 +96,14 @@ function findType(
   relationships: Relationships,
   type: string,
 ): Relationship | undefined {
-  return relationships.values().find((one) => one.type === type);
+  return [...relationships.values()].find((one) => one.type === type);
 }
 
 function otherPackage(archive: ZipArchive): string {
   if (findPart(archive, "content.xml") !== undefined) {
     return "this is an OpenDocument file (.ods): save it as .xlsx";
   }
-  const isInside = archive.entries.keys().some((name) =>
+  const isInside = [...archive.entries.keys()].some((name) =>
     /\.xls[xm]$/.test(name)
   );
   return isInside
