@@ -79,8 +79,8 @@ async function runBundler(entry: string, folder: string): Promise<TextFile[]> {
   }));
 }
 
-/** The imports of deno.json, and what takes the place of a file of ours. */
-async function browserImports() {
+/** An import map: the imports of deno.json, and what takes the place of a file of ours. */
+export async function browserImports(): Promise<object> {
   const config = await Deno.readTextFile(new URL("deno.json", root));
   const { imports }: { imports: Record<string, string> } = JSON.parse(config);
   const replaced = Object.entries(inBrowsers)
