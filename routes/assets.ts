@@ -25,11 +25,17 @@ export async function replyAsset(
     throw new Refusal("not_found", `No such path: ${printable(pathname, 100)}`);
   }
   const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
-  return acceptsEncodings(request, "gzip", "identity") === "gzip"
+  return acceptsGzip(request)
     ? new Response(await compressed(name, text), {
       headers: { ...mediaType, "content-encoding": "gzip" },
     })
     : new Response(text, { headers: mediaType });
+}
+
+/** A client that says nothing may not know gzip. */
+function acceptsGzip(request: Request): boolean {
+  return request.headers.has("accept-encoding") &&
+    acceptsEncodings(request, "gzip", "identity") === "gzip";
 }
 
 function mediaTypeOf(name: string): string {
