@@ -37,26 +37,43 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Bundles an entry; the file that is the entry is called after the asset. */
+/** Bundles an asset; the file that is its entry is called after it. */
 async function bundle(id: AssetId): Promise<TextFile[]> {
+  const { entry, extension } = assets[id];
+  const stem = entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  const bundled = await bundleEntry(entry);
+  return bundled.map(({ name, text }) => ({
+    name: name === `${stem}.${extension}` ? `${id}.${extension}` : name,
+    text,
+  }));
+}
+
+/**
+ * Bundles a file with all that it imports, for browsers.
+ * @param entry its path from the root of the repository
+ */
+export async function bundleEntry(entry: string): Promise<TextFile[]> {
   const folder = await Deno.makeTempDir();
   try {
-    const { entry, extension } = assets[id];
-    const bundled = await runBundler(entry, folder);
-    const stem = entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-    return bundled.map(({ name, text }) => ({
-      name: name === `${stem}.${extension}` ? `${id}.${extension}` : name,
-      text,
+    const importMap = `${folder}/import_map.json`;
+    const imports = JSON.stringify(await browserImports());
+    await Deno.writeTextFile(importMap, imports);
+    const outDir = `${folder}/bundled`;
+    await runBundler(entry, { importMap, outDir });
+    const names = Array.from(Deno.readDirSync(outDir), ({ name }) => name);
+    return names.toSorted().map((name) => ({
+      name,
+      text: Deno.readTextFileSync(`${outDir}/${name}`),
     }));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-async function runBundler(entry: string, folder: string): Promise<TextFile[]> {
-  const importMap = `${folder}/import_map.json`;
-  const outDir = `${folder}/bundled`;
-  await Deno.writeTextFile(importMap, JSON.stringify(await browserImports()));
+async function runBundler(
+  entry: string,
+  { importMap, outDir }: { importMap: string; outDir: string },
+): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       "bundle",
@@ -72,11 +89,6 @@ async function runBundler(entry: string, folder: string): Promise<TextFile[]> {
     env: { NO_COLOR: "1" },
   }).output();
   if (!success) throw new Error(new TextDecoder().decode(stderr));
-  const names = Array.from(Deno.readDirSync(outDir), ({ name }) => name);
-  return names.toSorted().map((name) => ({
-    name,
-    text: Deno.readTextFileSync(`${outDir}/${name}`),
-  }));
 }
 
 /** An import map: the imports of deno.json, and what takes the place of a file of ours. */
