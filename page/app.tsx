@@ -22,7 +22,7 @@ function App() {
     }
   };
   return (
-    <main>
+    <section aria-label="Analyze">
       <input
         type="file"
         multiple
@@ -30,6 +30,6 @@ function App() {
         onChange={(event) => run(event.currentTarget.files)}
       />
       <p aria-live="polite">{text}</p>
-    </main>
+    </section>
   );
 }
