@@ -51,9 +51,10 @@ export async function sendRequest(
   });
   const received = receivedFrom(response);
   const envelope = envelopeIn(await response.text());
-  if (response.ok && envelope?.data != null) {
+  const stats = response.ok ? envelope?.data ?? undefined : undefined;
+  if (stats !== undefined) {
     const notes = response.headers.get("x-notes") ?? "";
-    return { ...received, ok: true, stats: envelope.data, notes };
+    return { ...received, ok: true, stats, notes };
   }
   const reason = response.headers.get("x-error-reason") ?? "";
   return {

@@ -1,5 +1,6 @@
+// deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
 import axe from "npm:axe-core@4.14.0";
-import type { Page } from "npm:playwright-core@1.65.1";
+import type { Page } from "./browser.ts";
 
 /** The rules of WCAG 2.2 A and AA, and good practice. */
 const TAGS = [

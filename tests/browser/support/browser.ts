@@ -7,8 +7,11 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
 } from "npm:playwright-core@1.65.1";
 import { assertEquals } from "../../support/assert.ts";
+
+export type { Browser, BrowserContextOptions, Page };
 
 const PLACES = [
   Deno.env.get("CHROMIUM_PATH"),

@@ -1,9 +1,13 @@
 /** A page of the service in which tests call the engine and the client. */
-import type { BrowserContextOptions, Page } from "npm:playwright-core@1.65.1";
 import { assetNames } from "../../../docs/assets/mod.ts";
 import { bundleEntry } from "../../../docs/bundle.ts";
 import { createService, type ServiceOptions } from "../../support/service.ts";
-import { openPage, type WatchedPage } from "./browser.ts";
+import {
+  type BrowserContextOptions,
+  openPage,
+  type Page,
+  type WatchedPage,
+} from "./browser.ts";
 
 /** A service, a page of it, and files to analyze there. */
 export interface EnginePage extends WatchedPage {

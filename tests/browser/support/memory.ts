@@ -1,4 +1,4 @@
-import type { Browser } from "npm:playwright-core@1.65.1";
+import type { Browser } from "./browser.ts";
 
 /** Bytes that the processes of all pages hold now, and held at most (Linux). */
 export async function memoryOf(
