@@ -57,6 +57,7 @@ export async function analyze(
   { onProgress, signal }: AnalyzeOptions,
 ): Promise<Analysis> {
   signal?.throwIfAborted();
+  if (files.length === 0) throw new TypeError("There is no file to analyze");
   const startedAt = performance.now();
   const worker = idle ?? createWorker();
   idle = undefined;
