@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers";
+import { nextTurn } from "./platform/mod.ts";
 
 /** How long work may keep other requests waiting, milliseconds. */
 const SLICE_MILLISECONDS = 12;
@@ -37,10 +37,7 @@ export class Pace {
    */
   async step(): Promise<void> {
     this.signal?.throwIfAborted();
-    // Not a timer: one of 0 ms waits a whole millisecond.
-    for (let turn = 0; turn < TURNS; turn++) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    for (let turn = 0; turn < TURNS; turn++) await nextTurn();
     this.signal?.throwIfAborted();
     this.#sliceEnds = this.now() + SLICE_MILLISECONDS;
   }

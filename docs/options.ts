@@ -18,6 +18,8 @@ export interface DocumentOptions {
  * replaces for each request. No renderer escapes any of its characters.
  */
 export const BASE_URL_PLACEHOLDER = "https://base-url.invalid";
+/** What {@linkcode basePath} gives for it. */
+const BASE_PATH_PLACEHOLDER = "/base-path.invalid";
 
 /** The options with every limit filled in, and the base URL as {@linkcode plainUrl}. */
 export function completeOptions(
@@ -36,7 +38,17 @@ export function completeOptions(
 /** Puts the base URL into a document that was rendered with {@linkcode BASE_URL_PLACEHOLDER}. */
 export function insertBaseUrl(document: string, baseUrl: string): string {
   const plain = plainUrl(baseUrl);
-  return document.replaceAll(BASE_URL_PLACEHOLDER, () => plain);
+  return document.replaceAll(BASE_URL_PLACEHOLDER, () => plain)
+    .replaceAll(BASE_PATH_PLACEHOLDER, () => basePath(plain));
+}
+
+/**
+ * The path of the base URL, without a slash at the end: what the page puts
+ * before its own paths, so that it also works at another name of the server.
+ */
+export function basePath(baseUrl: string): string {
+  if (baseUrl === BASE_URL_PLACEHOLDER) return BASE_PATH_PLACEHOLDER;
+  return (URL.parse(baseUrl)?.pathname ?? "").replace(/\/+$/, "");
 }
 
 /**

@@ -6,3 +6,7 @@ export function accepts(
 ): string | undefined;
 /** The languages that a client accepts, most wanted first. */
 export function acceptsLanguages(request: Request): string[];
+export function acceptsEncodings(
+  request: Request,
+  ...encodings: string[]
+): string | undefined;

@@ -1,6 +1,7 @@
 /** The table of paths. */
 import { Refusal } from "../core/refusal.ts";
 import {
+  ASSETS_PATH,
   type DocumentId,
   documents,
   endpoints,
@@ -36,19 +37,28 @@ for (const id of Object.keys(documents) as DocumentId[]) {
   routes.set(`GET ${documents[id].path}`, handler);
 }
 
+const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
+
 /**
  * The handler for a method and a path; HEAD has the one of GET.
  * @throws {Refusal} `not_found`, `method_not_allowed`
  */
 export function findHandler(method: string, path: string): Handler {
-  const handler = routes.get(`${method === "HEAD" ? "GET" : method} ${path}`);
+  const handler = routeOf(method === "HEAD" ? "GET" : method, path);
   if (handler === undefined) throw noRoute(method, path);
   return handler;
 }
 
+/** All assets have one handler, which knows their names. */
+function routeOf(method: string, path: string): Handler | undefined {
+  return method === "GET" && path.startsWith(ASSETS_PATH)
+    ? replyAsset
+    : routes.get(`${method} ${path}`);
+}
+
 /** The methods that a path has, none for an unknown path. */
 export function methodsOf(path: string): string[] {
-  return ["GET", "POST"].filter((method) => routes.has(`${method} ${path}`))
+  return ["GET", "POST"].filter((method) => routeOf(method, path) !== undefined)
     .flatMap((method) => method === "GET" ? ["GET", "HEAD"] : [method]);
 }
 

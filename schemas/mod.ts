@@ -3,6 +3,7 @@
  * The router, the health answer, the documents and the tests derive from them.
  *
  *   endpoints.ts   endpoints and documents
+ *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, words, an example
  *   facts.ts       what is known about each failure
@@ -16,6 +17,12 @@
  * that would double the time to the first answer (guides/decisions/008).
  * @module
  */
+export {
+  type AssetId,
+  assetMediaTypes,
+  assets,
+  ASSETS_PATH,
+} from "./assets.ts";
 export {
   type Config,
   ConfigError,

@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/sample_maker)\/|docs\/generate\.ts$)/;
+  /^(?:(?:tests|bench|docs\/clients|docs\/sample_maker)\/|docs\/(?:generate|bundle)\.ts$)/;
 /** What runs in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
@@ -49,13 +49,16 @@ const isUnder = (folder: string) => ({ path }: { path: string }) =>
 
 Deno.test("architecture: these are the rooms", () => {
   assertEquals(rooms.toSorted(), [
+    "client",
     "core/auth",
     "core/bytes",
+    "core/platform",
     "core/sales",
     "core/xlsx",
     "core/xlsx/xml",
     "core/xlsx/zip",
     "docs",
+    "docs/assets",
     "docs/downloads",
     "docs/generated",
     "docs/html",
@@ -63,6 +66,8 @@ Deno.test("architecture: these are the rooms", () => {
     "docs/llms_txt",
     "docs/openapi",
     "docs/sample",
+    "page",
+    "page/engine",
     "routes",
     "schemas",
     "schemas/wire",
@@ -99,21 +104,18 @@ Deno.test("architecture: rooms within core/xlsx are for core/xlsx alone", () => 
 const arrows: Record<string, readonly (string | RegExp)[]> = {
   "server": ["routes", "schemas"],
   "routes": ["core", "docs", "schemas", /^@std\/http\//, "@opentelemetry/api"],
-  "docs": [
-    "schemas",
-    "marked",
-    "@asteasolutions/zod-to-openapi",
-    "zod",
-    "node:crypto", // the hashes of a content security policy
-  ],
+  "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],
   "core": ["type schemas", /^node:(?:zlib|buffer|timers)$/, /^@std\/crypto\//],
-  "core/bytes": [/^node:buffer$/],
+  "core/platform": [/^node:(?:zlib|buffer|timers)$/],
+  "core/bytes": ["core/platform"],
   "core/auth": ["core", /^@std\/crypto\//],
-  "core/xlsx": ["core", "type schemas", /^node:(?:zlib|buffer)$/],
-  "core/xlsx/zip": ["core", /^node:(?:zlib|buffer)$/],
+  "core/xlsx": ["core", "type schemas"],
+  "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
+  "client": ["core", "schemas"],
+  "page": ["client", "core", "schemas", "preact", /^preact\//],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
   Deno.test(`architecture: ${folder} imports itself and ${targets.join(", ") || "nothing"}`, () => {
@@ -176,6 +178,25 @@ Deno.test("architecture: what can wait is not loaded at start", () => {
   const late =
     /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales)|schemas\/(?:wire|words))\/.*)$/;
   assertEquals([...loaded].filter((target) => late.test(target)), []);
+});
+
+Deno.test("architecture: the modules of Node.js have two users", () => {
+  const core = files.filter(isUnder("core"));
+  const users = core.filter(({ imports }) =>
+    imports.some(({ target }) => target.startsWith("node:"))
+  );
+  assertEquals(users.map(({ path }) => path), [
+    "core/platform/node.ts",
+    "core/platform/node_inflate.ts",
+  ]);
+});
+
+Deno.test("architecture: nothing imports the page", () => {
+  const found = violations(
+    ({ path }) => !isWithin("page", path),
+    ({ target }) => !isWithin("page", target),
+  );
+  assertEquals(found, []);
 });
 
 Deno.test("architecture: the service imports nothing that it never loads", () => {

@@ -1,3 +1,5 @@
+import { hmacKeyOf } from "./signing.ts";
+
 /** A secret, and the HMAC-SHA256 key made from its UTF-8 bytes. */
 export interface Secret {
   text: string;
@@ -42,12 +44,5 @@ export async function createCredentials(
 }
 
 async function createSecret(text: string): Promise<Secret> {
-  const hmacKey = await crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(text),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  return { text, hmacKey };
+  return { text, hmacKey: await hmacKeyOf(text) };
 }

@@ -1,10 +1,10 @@
 /** Decrypts a request body (spec 5.3), after its signature was verified. */
 import { Refusal } from "../refusal.ts";
 import type { Client } from "./signature.ts";
+import { encryptionKeyOf } from "./signing.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const encoder = new TextEncoder();
 
 /**
  * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)`
@@ -19,7 +19,7 @@ export async function decryptBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { iv, sealed } = decodeParts(body);
-    const key = await deriveKey(client);
+    const key = await encryptionKeyOf(client, "decrypt");
     const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch {
@@ -42,12 +42,4 @@ function decodeParts(body: Uint8Array) {
   if (read !== parts[2].length) throw new TypeError("ciphertext is cut off");
   room.set(tag, written);
   return { iv, sealed: room.subarray(0, written + TAG_BYTES) };
-}
-
-async function deriveKey({ apiKey, secret }: Client): Promise<CryptoKey> {
-  const digest = await crypto.subtle.digest(
-    "SHA-256",
-    encoder.encode(`${secret}:${apiKey}`),
-  );
-  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["decrypt"]);
 }

@@ -4,6 +4,7 @@
  *   createCredentials   api keys and secrets -> {@linkcode Credentials}, once at start
  *   verifySignature     body and headers     -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body
+ *   signing.ts          what both sides compute: keys, hash, string to sign
  *
  * Web Crypto does the cryptography. A failed check throws a `Refusal`, and its
  * message never tells which part of a secret or a ciphertext was wrong.
@@ -11,6 +12,14 @@
  */
 export { createCredentials, type Credentials } from "./credentials.ts";
 export { decryptBody } from "./encryption.ts";
+export {
+  bodyHashOf,
+  encryptionKeyOf,
+  hex,
+  hmacKeyOf,
+  hmacOf,
+  stringToSign,
+} from "./signing.ts";
 export {
   type Client,
   type SignatureHeaders,

@@ -4,6 +4,7 @@ import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
 import type { Credentials, Secret } from "./credentials.ts";
 import { Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
+import { bodyHashOf, hmacOf, stringToSign } from "./signing.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
 export interface SignatureHeaders {
@@ -26,8 +27,6 @@ export interface Client {
   secret: string;
 }
 
-const encoder = new TextEncoder();
-
 /**
  * Verifies the signature of a body as it was sent (spec 5.2):
  * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
@@ -47,9 +46,9 @@ export async function verifySignature(
   if (credentials.size === 0) {
     throw new Refusal("credentials_not_configured", {});
   }
-  const bodyHash = await crypto.subtle.digest("SHA-256", body);
-  const message = encoder.encode(
-    `${headers["x-timestamp"]}:${new Uint8Array(bodyHash).toHex()}`,
+  const message = stringToSign(
+    headers["x-timestamp"],
+    await bodyHashOf(body),
   );
   const apiKey = headers["x-api-key"];
   const claimed = Uint8Array.fromHex(headers["x-signature"]);
@@ -64,11 +63,10 @@ export async function verifySignature(
 
 async function isSignedWith(
   secret: Secret,
-  message: Uint8Array<ArrayBuffer>,
+  message: string,
   claimed: Uint8Array,
 ): Promise<boolean> {
-  const expected = await crypto.subtle.sign("HMAC", secret.hmacKey, message);
-  return timingSafeEqual(new Uint8Array(expected), claimed);
+  return timingSafeEqual(await hmacOf(message, secret.hmacKey), claimed);
 }
 
 /** Checks everything that needs neither the body nor a secret. */

@@ -12,11 +12,12 @@
  *
  * @module
  */
+export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { withRoom } from "./growing.ts";
 export { JsonWriter } from "./json_writer.ts";
 export { TextTable } from "./text_table.ts";
-export { createUtf8Text, decodeUtf8, type Utf8Text } from "./utf8.ts";
+export { createUtf8Text, type Utf8Text } from "./utf8.ts";
 export { viewOf } from "./view_of.ts";
 export { isTrimmed } from "./white_space.ts";
 export { encodeWtf8 } from "./wtf8.ts";

@@ -2,6 +2,7 @@
 import { withRoom } from "../bytes/mod.ts";
 import type { Amounts } from "./amounts.ts";
 import { roundSum } from "./decimal.ts";
+import { roundingError } from "./exact_sum.ts";
 import { WideSums } from "./wide_sums.ts";
 
 // Layout of a group's figures: the sums of narrow amounts.
@@ -39,17 +40,33 @@ export class GroupSums {
     this.#wideConv.addAll(groups, amounts.wideConv);
   }
 
-  /** Adds a group of other sums of the same workbook to a group. */
+  /**
+   * Adds a group of other sums to a group. Those of several workbooks together
+   * may not be narrow any more: what rounding takes is kept with the wide ones.
+   */
   merge(group: number, other: GroupSums, from: number): void {
     this.makeRoom(group + 1);
     const [at, fromAt] = [group * GROUP_LENGTH, from * GROUP_LENGTH];
-    const [figures, source] = [this.#figures, other.#figures];
-    figures[at + RECORDS] += source[fromAt + RECORDS];
-    figures[at + QTY] += source[fromAt + QTY];
-    figures[at + CONV_HIGH] += source[fromAt + CONV_HIGH];
-    figures[at + CONV_LOW] += source[fromAt + CONV_LOW];
+    const source = other.#figures;
+    this.#figures[at + RECORDS] += source[fromAt + RECORDS];
+    this.#add(group, at + QTY, source[fromAt + QTY], this.#wideQty);
+    this.#add(
+      group,
+      at + CONV_HIGH,
+      source[fromAt + CONV_HIGH],
+      this.#wideConv,
+    );
+    this.#add(group, at + CONV_LOW, source[fromAt + CONV_LOW], this.#wideConv);
     this.#wideQty.merge(group, other.#wideQty, from);
     this.#wideConv.merge(group, other.#wideConv, from);
+  }
+
+  #add(group: number, at: number, value: number, wide: WideSums): void {
+    const before = this.#figures[at];
+    const sum = before + value;
+    const error = roundingError(before, value, sum);
+    this.#figures[at] = sum;
+    if (error !== 0) wide.add(group, error);
   }
 
   records(group: number): number {

@@ -6,6 +6,7 @@
  *   SalesBatch     batches of cells  -> months, amounts, name ids
  *   Tally          those             -> exact sums per month and name
  *   SheetNotes     those             -> notes: what was done to the data
+ *   mergeTally     those of several workbooks -> one
  *   Periods        sums              -> one month after the other, and the total
  *   Ranking        groups of a month -> sorted by conv, qty, name
  *   writeMonthlyStats   all of it    -> JSON
@@ -18,5 +19,6 @@
 export { aggregate, type AggregateOptions } from "./aggregate.ts";
 export { answerTooLarge } from "./answer_size.ts";
 export { keepShapes } from "./keep_shapes.ts";
+export { mergeTally } from "./merge_tally.ts";
 export { writeMonthlyStats } from "./stats_json.ts";
 export { type Tally } from "./tally.ts";

@@ -32,7 +32,8 @@ export class Periods {
   readonly #splits: readonly SplitGrouping[];
   /** Month indexes, ascending by month. */
   readonly #order: readonly number[];
-  readonly #newHospitals: ReadonlyMap<number, NewHospitalRow[]>;
+  /** By month index. */
+  readonly #newHospitals: readonly NewHospitalRow[][];
 
   constructor(readonly tally: Tally) {
     const { groupings, monthNumbers, newHospitals } = tally;
@@ -42,7 +43,8 @@ export class Periods {
     this.#order = [...monthNumbers.keys()].sort((a, b) =>
       monthNumbers[a] - monthNumbers[b]
     );
-    this.#newHospitals = Map.groupBy(newHospitals, ({ month }) => month);
+    this.#newHospitals = monthNumbers.map(() => []);
+    for (const row of newHospitals) this.#newHospitals[row.month].push(row);
   }
 
   /** The months as `YYYY-MM` (spec 2.3), ascending. */
@@ -57,7 +59,7 @@ export class Periods {
   *months(): Generator<Period, void, void> {
     for (const index of this.#order) {
       const groupSets = this.#splits.map((split) => split.month(index));
-      const newHospitals = this.#newHospitals.get(index) ?? [];
+      const newHospitals = this.#newHospitals[index];
       const { year, month } = this.#monthOf(index);
       const { monthSums } = this.tally;
       const meta = { year, month, ...totalsOf(monthSums, index) };

@@ -86,15 +86,17 @@ export class Tally {
       const at = month % 12 * 2;
       if (recent[at] !== month) {
         recent[at] = month;
-        recent[at + 1] = this.#indexesByMonth.get(month) ??
-          this.#addMonth(month);
+        recent[at + 1] = this.monthIndex(month);
       }
       this.#monthIndexes[i] = recent[at + 1];
     }
     return this.#monthIndexes;
   }
 
-  #addMonth(month: number): number {
+  /** The index of a month, given as in {@linkcode monthNumbers}; a new one is added. */
+  monthIndex(month: number): number {
+    const known = this.#indexesByMonth.get(month);
+    if (known !== undefined) return known;
     const index = this.monthNumbers.push(month) - 1;
     this.#indexesByMonth.set(month, index);
     return index;

@@ -21,15 +21,15 @@ export class WideSums {
   /** Adds rows, given as row and amount in turn, and the group of each row. */
   addAll(groups: Int32Array, rows: readonly number[]): void {
     for (let i = 0; i < rows.length; i += 2) {
-      this.#add(groups[rows[i]], rows[i + 1]);
+      this.add(groups[rows[i]], rows[i + 1]);
     }
   }
 
   /** Adds a group of other sums to a group. */
   merge(group: number, other: WideSums, from: number): void {
     if (!other.has(from)) return;
-    this.#add(group, other.#sums[from * 2]);
-    this.#add(group, other.#sums[from * 2 + 1]);
+    this.add(group, other.#sums[from * 2]);
+    this.add(group, other.#sums[from * 2 + 1]);
     const rest = other.#rests.get(from);
     if (rest !== undefined) this.#addRest(group, rest);
   }
@@ -52,7 +52,8 @@ export class WideSums {
       );
   }
 
-  #add(group: number, value: number): void {
+  /** Adds an amount to a group. */
+  add(group: number, value: number): void {
     if (!this.has(group)) this.#sums = withRoom(this.#sums, group * 2 + 2);
     const sums = this.#sums;
     const at = group * 2;

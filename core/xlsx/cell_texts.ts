@@ -3,8 +3,8 @@
  * errors. `plain_rows.ts` adds them as bytes, `cell.ts` as strings, and
  * `texts.ts` looks them up.
  */
-import { isUtf8 } from "node:buffer";
 import { TextTable, type Utf8Text } from "../bytes/mod.ts";
+import { isUtf8 } from "../platform/mod.ts";
 import { limits } from "./limits.ts";
 import { textTooLong, tooLarge } from "./refusals.ts";
 import { decodeText, decodeXstring, isLiteral } from "./xml/mod.ts";

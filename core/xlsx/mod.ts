@@ -47,6 +47,8 @@ export interface ReadOptions {
   pace: Pace;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
+  /** Is told again and again which share of the worksheet has been inflated, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -57,9 +59,9 @@ export interface ReadOptions {
  */
 export async function readFirstWorksheet(
   bytes: Uint8Array,
-  { maxInflatedBytes, pace, chunkBytes }: ReadOptions,
+  { maxInflatedBytes, pace, chunkBytes, onProgress }: ReadOptions,
 ): Promise<Worksheet> {
-  const inflating = { maxBytes: maxInflatedBytes, chunkBytes };
+  const inflating = { maxBytes: maxInflatedBytes, chunkBytes, onProgress };
   refuseOtherFiles(bytes);
   const archive = readArchive(bytes);
   const { calculatesOnLoad, others, sharedStrings, ...first } =
@@ -77,7 +79,9 @@ export async function readFirstWorksheet(
   });
   return openWorksheet({
     ...sourceOf(first),
-    others: () => Iterator.from(others).map(sourceOf),
+    *others() {
+      for (const other of others) yield sourceOf(other);
+    },
   });
 }
 

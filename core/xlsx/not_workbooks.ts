@@ -2,7 +2,6 @@
  * Recognizes other kinds of files by their first bytes, for `mod.ts`. What is a
  * ZIP archive but not a workbook is left to `workbook.ts`.
  */
-import { Buffer } from "node:buffer";
 import type { OtherContent } from "../../schemas/mod.ts";
 import { notAWorkbook } from "./refusals.ts";
 
@@ -44,6 +43,8 @@ const textKinds: readonly [RegExp, OtherContent][] = [
 const HEAD_BYTES = 512;
 /** How far to search a compound file for the names of its streams. */
 const COMPOUND_BYTES = 1024 ** 2;
+/** Characters to make at a time. */
+const PIECE_BYTES = 4096;
 // deno-lint-ignore no-control-regex -- texts have none of these
 const TEXT = /^[^\0-\x08\x0e-\x1f]+$/;
 const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
@@ -84,5 +85,10 @@ function contentOfCompoundFile(content: string): OtherContent {
 
 /** One character per byte; TextDecoder's "latin1" is windows-1252. */
 function latin1(bytes: Uint8Array, length: number): string {
-  return Buffer.from(bytes.subarray(0, length)).toString("latin1");
+  let text = "";
+  for (let at = 0; at < Math.min(length, bytes.length); at += PIECE_BYTES) {
+    const end = Math.min(at + PIECE_BYTES, length);
+    text += String.fromCharCode(...bytes.subarray(at, end));
+  }
+  return text;
 }

@@ -89,8 +89,10 @@ export async function readWholePart(
   pace?: Pace,
 ): Promise<Uint8Array> {
   const whole = await inflateWhole(archive, entry, maxBytes, pace);
-  const chunks = await Array.fromAsync(decodePart(once(whole), entry.name));
-  const full = chunks.filter(({ length }) => length > 0);
+  const full: Uint8Array[] = [];
+  for await (const chunk of decodePart(once(whole), entry.name)) {
+    if (chunk.length > 0) full.push(chunk);
+  }
   return full.length === 1 ? full[0] : concat(full);
 }
 

@@ -56,7 +56,10 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     text: (id) => source.texts.text(id),
     utf8: (id, text) => source.texts.utf8(id, text),
     rows: (select, isSpread = []) =>
-      readRows(source, { select, isSpread }, findings),
+      inSheet(
+        source,
+        (sheet) => readRows(source, sheet, { select, isSpread }, findings),
+      ),
     mergedRanges: () => findings.tallRanges,
     mustReadAgain: () => findings.mustReadAgain,
     findOther: (select) => findOther(source.others?.() ?? [], select),
@@ -80,7 +83,9 @@ async function findOther(
   others: Iterable<WorksheetSource>,
   select: SelectColumns,
 ): Promise<string | undefined> {
-  for (const other of Iterator.from(others).take(MAX_OTHERS)) {
+  let searched = 0;
+  for (const other of others) {
+    if (++searched > MAX_OTHERS) break;
     if (await hasHeaderRow(other, select)) return other.name;
   }
   return undefined;
@@ -91,14 +96,20 @@ async function hasHeaderRow(
   source: WorksheetSource,
   select: SelectColumns,
 ): Promise<boolean> {
-  const open = () => beginning(source.open());
+  const buffer = new PartBuffer(
+    source.part,
+    beginning(source.open()),
+    source.pace,
+  );
   try {
-    await using buffer = openBuffer({ ...source, open });
-    const sheet = await enterSheet(buffer);
+    const sheet = new SheetData(buffer);
+    await sheet.enter();
     return await findHeaderRow(sheet, source, select) !== undefined;
   } catch (cause) {
     if (isRefusal(cause)) return false;
     throw cause;
+  } finally {
+    await buffer.close();
   }
 }
 
@@ -118,15 +129,32 @@ async function* beginning(
   }
 }
 
+/**
+ * Reads from the start of the part and stops inflating at the end. Not with
+ * `await using`, which browsers do not know yet.
+ */
+async function* inSheet<Result>(
+  source: WorksheetSource,
+  read: (sheet: SheetData) => AsyncGenerator<RowBatch, Result, void>,
+): AsyncGenerator<RowBatch, Result, void> {
+  const buffer = new PartBuffer(source.part, source.open(), source.pace);
+  try {
+    const sheet = new SheetData(buffer);
+    await sheet.enter();
+    return yield* read(sheet);
+  } finally {
+    await buffer.close();
+  }
+}
+
 async function* readRows(
   source: WorksheetSource,
+  sheet: SheetData,
   { select, isSpread }: Selection,
   findings: Findings,
 ): AsyncGenerator<RowBatch, void, void> {
   const { ranges, isInOrder } = findings;
   findings.mustReadAgain = false;
-  await using buffer = openBuffer(source);
-  const sheet = await enterSheet(buffer);
   const header = await findHeaderRow(sheet, source, select);
   if (header === undefined) return;
   const { texts } = source;
@@ -164,25 +192,14 @@ async function* readBelow(
 }
 
 /** Rows below the header row may come before it: starts again. */
-async function* readFromStart(
+function readFromStart(
   pass: Pass,
 ): AsyncGenerator<RowBatch, RowReader, void> {
-  await using buffer = openBuffer(pass.source);
-  return yield* readBelow(await enterSheet(buffer), pass);
+  return inSheet(pass.source, (sheet) => readBelow(sheet, pass));
 }
 
 /** Shows the rows to the merged cells, which may need the last one first. */
 async function readToEnd({ header, ...pass }: Pass): Promise<void> {
   const anyOrder = { ...header, isInOrder: false };
   for await (const _ of readFromStart({ ...pass, header: anyOrder }));
-}
-
-function openBuffer({ part, pace, open }: WorksheetSource): PartBuffer {
-  return new PartBuffer(part, open(), pace);
-}
-
-async function enterSheet(buffer: PartBuffer): Promise<SheetData> {
-  const sheet = new SheetData(buffer);
-  await sheet.enter();
-  return sheet;
 }

@@ -25,7 +25,7 @@ export interface ByteRange {
  * The bytes of a part that have arrived but are not read yet, from `start` to
  * `end`. The `<` behind them stops every search for one.
  */
-export class PartBuffer implements ByteRange, AsyncDisposable {
+export class PartBuffer implements ByteRange {
   bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
   /** The same bytes. */
   view = new DataView(this.bytes.buffer);
@@ -68,7 +68,7 @@ export class PartBuffer implements ByteRange, AsyncDisposable {
   }
 
   /** Stops inflating, which frees the memory of zlib. */
-  async [Symbol.asyncDispose](): Promise<void> {
+  async close(): Promise<void> {
     await this.chunks.return?.();
   }
 

@@ -2,9 +2,9 @@
  * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
  * remembers where each item starts, and decodes one when `texts.ts` asks for it.
  */
-import { isUtf8 } from "node:buffer";
 import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
+import { isUtf8 } from "../platform/mod.ts";
 import { limits } from "./limits.ts";
 import { damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";

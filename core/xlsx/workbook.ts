@@ -101,14 +101,14 @@ function findType(
   relationships: Relationships,
   type: string,
 ): Relationship | undefined {
-  return relationships.values().find((one) => one.type === type);
+  return [...relationships.values()].find((one) => one.type === type);
 }
 
 function otherPackage(archive: ZipArchive): OtherContent {
   if (findPart(archive, "content.xml") !== undefined) {
     return "ods";
   }
-  const isInside = archive.entries.keys().some((name) =>
+  const isInside = [...archive.entries.keys()].some((name) =>
     /\.xls[xm]$/.test(name)
   );
   return isInside ? "zipped_workbook" : "zip";

@@ -1,31 +1,33 @@
 /**
- * The page at `/` for people: the text of llms.md, without any script.
+ * The page at `/` for people: the app of `page/`, and below it the text of
+ * llms.md, which needs no script.
  *
  *   llms_md/                the interface    -> Markdown
  *   rendered_markdown.ts    Markdown         -> safe HTML and its headings
  *   contents.ts             headings         -> a table of contents
- *   style.ts                                 the style sheet, for light and dark
  *   escape.ts               text             -> text that HTML does not interpret
  *
- * {@linkcode renderHtml} puts them together. The page loads nothing from
- * elsewhere, and {@linkcode CONTENT_SECURITY_POLICY} forbids it to.
+ * {@linkcode renderHtml} puts them together. The page loads nothing but its own
+ * assets, and {@linkcode CONTENT_SECURITY_POLICY} forbids it to.
  * @module
  */
-import { createHash } from "node:crypto";
-import { documents } from "../../schemas/mod.ts";
+import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
+import { assetNames } from "../assets/mod.ts";
 import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
 import { renderMarkdown } from "./rendered_markdown.ts";
-import { STYLE } from "./style.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
-import type { DocumentOptions } from "../options.ts";
+import { basePath, completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
-/** The Content-Security-Policy of the page: no script, the one style sheet, nothing from elsewhere. */
+/** The Content-Security-Policy of the page: scripts, styles and requests of this origin alone. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "img-src data:",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -34,10 +36,12 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%230b61a4'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
-/** The whole page: a table of contents, and the text of llms.md. */
+/** The whole page: the app, a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
   const { html, headings } = renderMarkdown(renderLlmsMd(options));
   const { llmsMd, llmsTxt, openapi } = documents;
+  const { baseUrl, maxBodyBytes } = completeOptions(options);
+  const path = basePath(baseUrl);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,19 +50,23 @@ export function renderHtml(options: DocumentOptions): string {
 <title>${escapeHtml(TITLE)}</title>
 <meta name="description" content="${escapeHtml(SUMMARY)}">
 <link rel="icon" href="${ICON}">
-<link rel="alternate" type="text/markdown" href="${llmsMd.path}">
-<link rel="describedby" type="text/plain" href="${llmsTxt.path}">
-<link rel="service-desc" type="application/json" href="${openapi.path}">
-<style>${STYLE}</style>
+<link rel="alternate" type="text/markdown" href="${path}${llmsMd.path}">
+<link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
+<link rel="service-desc" type="application/json" href="${path}${openapi.path}">
+<link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.style}">
+<script type="module" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to the reference</a>
+<div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
+<div class="reference">
 <nav aria-label="Contents">
-<p class="formats">Also as <a href="${llmsMd.path}">Markdown</a> and <a href="${openapi.path}">OpenAPI</a></p>
+<p class="formats">Also as <a href="${path}${llmsMd.path}">Markdown</a> and <a href="${path}${openapi.path}">OpenAPI</a></p>
 ${contents(headings)}
 </nav>
 <main id="content">
 ${html}</main>
+</div>
 </body>
 </html>
 `;

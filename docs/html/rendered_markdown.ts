@@ -84,7 +84,7 @@ function codeSpan(text: string): string {
 
 function codeBlock(text: string, language = ""): string {
   const label = language === "" ? "Code" : escapeHtml(language);
-  return `<pre tabindex="0" role="region" aria-label="${label}"><code>${
+  return `<pre tabindex="0" role="group" aria-label="${label}"><code>${
     escapeHtml(text)
   }</code></pre>\n`;
 }
@@ -92,7 +92,7 @@ function codeBlock(text: string, language = ""): string {
 /** A table that scrolls within the page, by keyboard too. */
 function scrollingTable(head: string, rows: readonly string[]): string {
   const wide = head.split("<th>").length > 3 ? "table wide" : "table";
-  return `<div class="${wide}" tabindex="0" role="region" aria-label="Table"><table>
+  return `<div class="${wide}" tabindex="0" role="group" aria-label="Table"><table>
 <thead>
 ${head}</thead>
 <tbody>

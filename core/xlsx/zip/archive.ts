@@ -7,8 +7,8 @@
  *   [Zip64 end record, Zip64 locator]
  *   end of central directory record, comment
  */
-import { isUtf8 } from "node:buffer";
 import { viewOf } from "../../bytes/mod.ts";
+import { isUtf8 } from "../../platform/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import {

@@ -1,12 +1,11 @@
 /**
  * Inflates entries, stored or deflated (RFC 1951), in chunks and up to a limit,
  * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `../opc.ts` reads parts
- * through it. How it inflates, and why: guides/decisions/002.
+ * through it.
  */
-import { crc32, inflateRawSync } from "node:zlib";
 import { isRefusal } from "../../refusal.ts";
 import type { Pace } from "../../pace.ts";
-import { inflateChunks } from "./inflate_chunks.ts";
+import { crc32, inflate } from "../../platform/mod.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import {
   entryData,
@@ -18,14 +17,14 @@ import {
 const STORED = 0;
 const DEFLATED = 8;
 const CHUNK_BYTES = 256 * 1024;
-/** The least that node:zlib takes. */
-const MIN_CHUNK_BYTES = 64;
 
 export interface InflateOptions {
   /** Most bytes to inflate. */
   maxBytes: number;
   /** Longest chunk to yield, bytes; 256 KiB is the default and the maximum. */
   chunkBytes?: number | undefined;
+  /** Is told with each chunk which share of the entry has come, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -38,7 +37,7 @@ export interface InflateOptions {
 export async function* inflateEntry(
   archive: ZipArchive,
   entry: ZipEntry,
-  { maxBytes, chunkBytes = CHUNK_BYTES }: InflateOptions,
+  { maxBytes, chunkBytes = CHUNK_BYTES, onProgress }: InflateOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
   verifyReadable(entry, maxBytes);
   let length = 0;
@@ -48,6 +47,7 @@ export async function* inflateEntry(
       length += chunk.length;
       checksum = crc32(chunk, checksum);
       if (length > entry.uncompressedSize) break;
+      onProgress?.(length / entry.uncompressedSize);
       yield* slices(chunk, chunkBytes);
     }
   } catch (cause) {
@@ -102,13 +102,9 @@ function rawChunks(
   data: Uint8Array,
   { method, uncompressedSize }: ZipEntry,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (method === STORED) return slices(data, CHUNK_BYTES);
-  if (uncompressedSize > CHUNK_BYTES) return inflateChunks(data, CHUNK_BYTES);
-  // One byte more than stated shows whether there is more. A chunk of this size
-  // saves joining chunks of 16 KiB.
-  const length = uncompressedSize + 1;
-  const chunkSize = Math.max(length, MIN_CHUNK_BYTES);
-  return [inflateRawSync(data, { chunkSize, maxOutputLength: length })];
+  return method === STORED
+    ? slices(data, CHUNK_BYTES)
+    : inflate(data, uncompressedSize);
 }
 
 function* slices(data: Uint8Array, length: number): Generator<Uint8Array> {

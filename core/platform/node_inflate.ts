@@ -32,7 +32,7 @@ const FINISH = 4;
  * for.
  * @throws {Error} if the data is broken or cut off
  */
-export function inflateChunks(
+export function inflateInChunks(
   data: Uint8Array,
   chunkBytes: number,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
@@ -41,7 +41,7 @@ export function inflateChunks(
     : inflateByStream(data, chunkBytes);
 }
 
-/** Like {@linkcode inflateChunks}, by documented means. */
+/** Like {@linkcode inflateInChunks}, by documented means. */
 export function inflateByStream(
   data: Uint8Array,
   chunkBytes: number,
@@ -51,7 +51,7 @@ export function inflateByStream(
   return stream;
 }
 
-/** Like {@linkcode inflateChunks}, always into the same memory. */
+/** Like {@linkcode inflateInChunks}, always into the same memory. */
 export function* inflateByHandle(
   data: Uint8Array,
   chunkBytes: number,

@@ -1,14 +1,14 @@
 /** Both ways of inflating: they must not differ. */
-import { assertEquals, assertRejects } from "../../../support/assert.ts";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import {
   inflateByHandle,
   inflateByStream,
-  inflateChunks,
-} from "../../../../core/xlsx/zip/inflate_chunks.ts";
-import { concat } from "../../../support/bytes.ts";
+  inflateInChunks,
+} from "../../../core/platform/node_inflate.ts";
+import { concat } from "../../support/bytes.ts";
 
-const ways = { inflateByHandle, inflateByStream, inflateChunks };
+const ways = { inflateByHandle, inflateByStream, inflateInChunks };
 const text = new TextEncoder().encode(
   Array.from({ length: 5000 }, (_, i) => `<c r="A${i}"><v>${i * i}</v></c>`)
     .join(""),

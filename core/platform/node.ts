@@ -1,0 +1,49 @@
+/** The platform as Deno has it: modules of Node.js. `web.ts` exports the same. */
+import { Buffer, isAscii } from "node:buffer";
+import { setImmediate } from "node:timers";
+import { inflateRawSync } from "node:zlib";
+import { inflateInChunks } from "./node_inflate.ts";
+
+export { isUtf8 } from "node:buffer";
+export { crc32 } from "node:zlib";
+
+const CHUNK_BYTES = 256 * 1024;
+/** The least that node:zlib takes. */
+const MIN_CHUNK_BYTES = 64;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Inflates data (RFC 1951) chunk by chunk; bytes after its end do not matter. A
+ * chunk is valid until the next one is asked for. How, and why:
+ * guides/decisions/002.
+ * @param size bytes that are expected; the caller checks whether they came
+ * @throws {Error} if the data is broken or cut off, or may be if it inflates to
+ * more than `size`
+ */
+export function inflate(
+  data: Uint8Array,
+  size: number,
+): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  if (size > CHUNK_BYTES) return inflateInChunks(data, CHUNK_BYTES);
+  // One byte more than expected shows whether there is more. A chunk of this
+  // size saves joining chunks of 16 KiB.
+  const length = size + 1;
+  const chunkSize = Math.max(length, MIN_CHUNK_BYTES);
+  return [inflateRawSync(data, { chunkSize, maxOutputLength: length })];
+}
+
+/**
+ * Decodes UTF-8 without its byte order mark. ASCII, such as base64 in JSON,
+ * takes a path that costs a fifth.
+ * @throws {TypeError} if the bytes are not UTF-8
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  if (!isAscii(bytes)) return decoder.decode(bytes);
+  const { buffer, byteOffset, byteLength } = bytes;
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+}
+
+/** Lets the event loop turn once. Not a timer: one of 0 ms waits a whole millisecond. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

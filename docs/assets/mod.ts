@@ -1,0 +1,19 @@
+/**
+ * The assets of the page (`schemas/assets.ts`), as `docs/bundle.ts` built them:
+ * their names, which the page links to, and their texts, which
+ * `routes/assets.ts` sends. They are modules: the service reads no files.
+ * @module
+ */
+import type { AssetId } from "../../schemas/mod.ts";
+import names from "../generated/asset_names.json" with { type: "json" };
+import texts from "../generated/assets.json" with { type: "json" };
+
+/** The file names of the assets that the page starts from. */
+export const assetNames: Readonly<Record<AssetId, string>> = names;
+
+const all = new Map<string, string>(Object.entries(texts));
+
+/** The text of an asset by its file name. */
+export function findAsset(name: string): string | undefined {
+  return all.get(name);
+}

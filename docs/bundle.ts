@@ -1,0 +1,125 @@
+/**
+ * `deno task docs` bundles `page/` into docs/generated/assets.json, from which
+ * the service sends it. With `--check` it writes nothing, and exits with 1 if
+ * the bundles are stale.
+ *
+ * `deno bundle` brings esbuild from the npm registry, in the version that
+ * belongs to this version of Deno: the same sources give the same bytes.
+ */
+import { type AssetId, assets } from "../schemas/mod.ts";
+import { nameByContent, type TextFile } from "./content_names.ts";
+
+const root = new URL("../", import.meta.url);
+const generated = new URL("generated/", import.meta.url);
+
+/** In browsers, `core/` uses another platform (guides/decisions/019). */
+const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
+
+/** The generated files as they should be: address -> text. */
+export async function bundleAssets(): Promise<Map<URL, string>> {
+  const names: Record<string, string | undefined> = {};
+  const texts: Record<string, string> = {};
+  const known = new Map<string, string>();
+  // The script names the worker, so it comes after it.
+  for (const id of ["style", "engine", "app"] as const) {
+    for (const file of await nameByContent(await bundle(id), known)) {
+      texts[file.name] = file.text;
+    }
+    names[id] = known.get(`${id}.${assets[id].extension}`);
+  }
+  return new Map([
+    [new URL("asset_names.json", generated), asJson(names)],
+    [new URL("assets.json", generated), asJson(texts)],
+  ]);
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Bundles an asset; the file that is its entry is called after it. */
+async function bundle(id: AssetId): Promise<TextFile[]> {
+  const { entry, extension } = assets[id];
+  const stem = entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  const bundled = await bundleEntry(entry);
+  return bundled.map(({ name, text }) => ({
+    name: name === `${stem}.${extension}` ? `${id}.${extension}` : name,
+    text,
+  }));
+}
+
+/**
+ * Bundles a file with all that it imports, for browsers.
+ * @param entry its path from the root of the repository
+ */
+export async function bundleEntry(entry: string): Promise<TextFile[]> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const importMap = `${folder}/import_map.json`;
+    const imports = JSON.stringify(await browserImports());
+    await Deno.writeTextFile(importMap, imports);
+    const outDir = `${folder}/bundled`;
+    await runBundler(entry, { importMap, outDir });
+    const names = Array.from(Deno.readDirSync(outDir), ({ name }) => name);
+    return names.toSorted().map((name) => ({
+      name,
+      text: Deno.readTextFileSync(`${outDir}/${name}`),
+    }));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function runBundler(
+  entry: string,
+  { importMap, outDir }: { importMap: string; outDir: string },
+): Promise<void> {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "bundle",
+      "--frozen",
+      "--platform=browser",
+      "--minify",
+      "--code-splitting",
+      `--import-map=${importMap}`,
+      `--outdir=${outDir}`,
+      entry,
+    ],
+    cwd: root,
+    env: { NO_COLOR: "1" },
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+}
+
+/** An import map: the imports of deno.json, and what takes the place of a file of ours. */
+export async function browserImports(): Promise<object> {
+  const config = await Deno.readTextFile(new URL("deno.json", root));
+  const { imports }: { imports: Record<string, string> } = JSON.parse(config);
+  const replaced = Object.entries(inBrowsers)
+    .map((files) => files.map((file) => new URL(file, root).href));
+  return { imports: { ...imports, ...Object.fromEntries(replaced) } };
+}
+
+async function readOrEmpty(address: URL): Promise<string> {
+  try {
+    return await Deno.readTextFile(address);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  const isCheck = Deno.args.includes("--check");
+  for (const [address, text] of await bundleAssets()) {
+    if (!isCheck) {
+      await Deno.writeTextFile(address, text);
+    } else if (await readOrEmpty(address) !== text) {
+      const name = address.pathname.split("/").at(-1);
+      console.error(`docs/generated/${name} is stale: run \`deno task docs\``);
+      Deno.exitCode = 1;
+    }
+  }
+}
+
+if (import.meta.main) await main();

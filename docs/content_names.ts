@@ -1,0 +1,57 @@
+/** Names of bundled files that contain a hash of what is in them. */
+
+/** A file that was bundled. */
+export interface TextFile {
+  /** Without a folder. */
+  name: string;
+  text: string;
+}
+
+const HASH_CHARACTERS = 10;
+
+/**
+ * Gives files names with the hash of their text, and puts these names where
+ * the files refer to each other or to files that are known already.
+ *
+ * @param known old name -> new name, which the files are added to
+ * @throws {Error} if files refer to each other in a circle
+ */
+export async function nameByContent(
+  files: readonly TextFile[],
+  known: Map<string, string>,
+): Promise<TextFile[]> {
+  const waiting = [...files];
+  const named: TextFile[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex((file) =>
+      !waiting.some(({ name }) => name !== file.name && refers(file, name))
+    );
+    if (next === -1) throw new Error("The bundled files form a circle");
+    const [{ name, text }] = waiting.splice(next, 1);
+    const complete = withNames(text, known);
+    const newName = await hashedName(name, complete);
+    known.set(name, newName);
+    named.push({ name: newName, text: complete });
+  }
+  return named;
+}
+
+function refers({ text }: TextFile, name: string): boolean {
+  return text.includes(`"./${name}"`);
+}
+
+function withNames(text: string, names: ReadonlyMap<string, string>): string {
+  let result = text;
+  for (const [name, newName] of names) {
+    result = result.replaceAll(`"./${name}"`, `"./${newName}"`);
+  }
+  return result;
+}
+
+/** `app.js` -> `app.<hash>.js`, `report-ABCDEFGH.js` -> `report.<hash>.js`. */
+async function hashedName(name: string, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  const hash = new Uint8Array(digest).toHex().slice(0, HASH_CHARACTERS);
+  return name.replace(/(?:-[0-9A-Z]{8})?\.(\w+)$/, `.${hash}.$1`);
+}

@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type {
+  AnalysisFailure,
+  AnalysisOrder,
+  AnalysisReport,
+  FileNote,
+  Progress,
+} from "./messages.ts";
+
+export interface AnalyzeOptions {
+  onProgress?: (progress: Progress) => void;
+  /** Stops the analysis at once. */
+  signal?: AbortSignal;
+}
+
+/** The statistics of all files together. */
+export interface Analysis {
+  stats: MonthlySalesStats;
+  notes: readonly FileNote[];
+  /** From the call to the result, milliseconds. */
+  ms: number;
+  /** Data rows. */
+  rows: number;
+}
+
+/** Some files cannot be analyzed. */
+export class EngineRefusal extends Error {
+  override readonly name = "EngineRefusal";
+
+  /** @param failures one for each of these files */
+  constructor(readonly failures: readonly AnalysisFailure[]) {
+    super(
+      failures.map(({ file, message }) => `${file}: ${message}`).join("\n"),
+    );
+  }
+}
+
+/** A worker that waits for files. */
+let idle: Worker | undefined;
+
+/**
+ * Loads the engine before it is needed. Then the first analysis starts sooner,
+ * and works without a connection.
+ */
+export function prepare(): void {
+  idle ??= createWorker();
+}
+
+/**
+ * Analyzes files as if all rows were in one, without a request.
+ * @throws {EngineRefusal} naming each file that cannot be analyzed
+ * @throws the reason of the signal, an `AbortError` by default
+ */
+export async function analyze(
+  files: readonly File[],
+  { onProgress, signal }: AnalyzeOptions,
+): Promise<Analysis> {
+  signal?.throwIfAborted();
+  if (files.length === 0) throw new TypeError("There is no file to analyze");
+  const startedAt = performance.now();
+  const worker = idle ?? createWorker();
+  idle = undefined;
+  try {
+    const { json, notes, rows } = await run(worker, files, {
+      onProgress,
+      signal,
+    });
+    const stats: MonthlySalesStats = JSON.parse(new TextDecoder().decode(json));
+    return { stats, notes, rows, ms: performance.now() - startedAt };
+  } finally {
+    worker.terminate();
+  }
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL("./engine.js", import.meta.url), {
+    type: "module",
+  });
+}
+
+type Done = Extract<AnalysisReport, { kind: "done" }>;
+
+function run(
+  worker: Worker,
+  files: readonly File[],
+  { onProgress, signal }: {
+    onProgress: AnalyzeOptions["onProgress"];
+    signal: AbortSignal | undefined;
+  },
+): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), {
+      once: true,
+    });
+    worker.onerror = ({ message }) =>
+      reject(new Error(message || "The engine could not be loaded"));
+    worker.onmessage = ({ data }: MessageEvent<AnalysisReport>) => {
+      if (data.kind === "progress") onProgress?.(data.progress);
+      else if (data.kind === "done") resolve(data);
+      else if (data.kind === "refused") {
+        reject(new EngineRefusal(data.failures));
+      } else reject(data.error);
+    };
+    worker.postMessage({ files } satisfies AnalysisOrder);
+  });
+}

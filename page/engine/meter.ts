@@ -1,0 +1,67 @@
+/** Measures how far an analysis is, and says so a few times a second. */
+import type { Progress } from "./messages.ts";
+
+/** Between two reports, milliseconds: a bar that moves smoothly. */
+const INTERVAL_MS = 50;
+
+/** The progress of the files of one analysis. */
+export class Meter {
+  readonly #progress: Progress;
+  /** Bytes of the files that are done. */
+  #bytesBefore = 0;
+  #rowsBefore = 0;
+  #reportedAt = -INTERVAL_MS;
+
+  constructor(
+    readonly files: readonly { size: number }[],
+    readonly report: (progress: Progress) => void,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    this.#progress = {
+      file: 0,
+      files: files.length,
+      bytesRead: 0,
+      bytes,
+      rows: 0,
+    };
+  }
+
+  /**
+   * Sets which share of the file has been read, 0 to 1. It may start again:
+   * then the bytes stay where they are until it has caught up.
+   */
+  setShare(share: number): void {
+    const progress = this.#progress;
+    const { size } = this.files[progress.file];
+    const bytesRead = this.#bytesBefore + Math.floor(size * share);
+    progress.bytesRead = Math.max(progress.bytesRead, bytesRead);
+    this.#reportSometimes();
+  }
+
+  /** The rows of the file are read from the first one. */
+  startRows(): void {
+    this.#progress.rows = this.#rowsBefore;
+  }
+
+  countRows(rows: number): void {
+    this.#progress.rows += rows;
+  }
+
+  /** The file is done; the next one follows. */
+  finishFile(): void {
+    const progress = this.#progress;
+    this.#bytesBefore += this.files[progress.file].size;
+    this.#rowsBefore = progress.rows;
+    progress.bytesRead = this.#bytesBefore;
+    if (progress.file + 1 < progress.files) progress.file++;
+    this.report({ ...progress });
+  }
+
+  #reportSometimes(): void {
+    const now = this.now();
+    if (now - this.#reportedAt < INTERVAL_MS) return;
+    this.#reportedAt = now;
+    this.report({ ...this.#progress });
+  }
+}

@@ -1,0 +1,47 @@
+/** The page as the service sends it. */
+import { assertEquals } from "../support/assert.ts";
+import { createService } from "../support/service.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { isMissing, openPage } from "./support/browser.ts";
+import { openEnginePage } from "./support/engine_page.ts";
+
+function test(name: string, fn: () => Promise<void>): void {
+  Deno.test({ name, ignore: isMissing, fn });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the page has nothing that axe objects to when it is ${colorScheme}`, async () => {
+    await using engine = await openEnginePage();
+    await engine.page.emulateMedia({ colorScheme });
+    assertEquals(await accessibilityFaults(engine.page), []);
+  });
+}
+
+test("the page starts behind a proxy with a path", async () => {
+  let base = "";
+  let service = await createService();
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    ({ url, method, headers }) =>
+      service.handle(
+        new Request(url.replace(`${base}/stats`, base), { method, headers }),
+      ),
+  );
+  try {
+    base = `http://127.0.0.1:${server.addr.port}`;
+    service = await createService({ publicUrl: `${base}/stats` });
+    for (const path of ["/stats", "/stats/"]) {
+      await using watched = await openPage(base, path);
+      await watched.page.waitForSelector("#app > *");
+    }
+  } finally {
+    await server.shutdown();
+  }
+});
+
+test("the page shows the reference without JavaScript", async () => {
+  await using engine = await openEnginePage({}, { javaScriptEnabled: false });
+  const { page } = engine;
+  assertEquals(await page.locator("#app > *").count(), 0);
+  assertEquals(await page.locator("#content h2").first().isVisible(), true);
+});

@@ -1,0 +1,102 @@
+/**
+ * Pages in headless Chromium. A page collects whatever must not happen in it;
+ * `close` fails if something did.
+ */
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  // deno-lint-ignore no-import-prefix -- not in deno.json: hosts would install it
+} from "npm:playwright-core@1.65.1";
+import { assertEquals } from "../../support/assert.ts";
+
+export type { Browser, BrowserContextOptions, Page };
+
+const PLACES = [
+  Deno.env.get("CHROMIUM_PATH"),
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+const executablePath = PLACES.find((place) =>
+  place !== undefined && isFile(place)
+);
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is no Chromium: then browser tests are ignored. */
+export const isMissing = executablePath === undefined;
+
+/** The flags that a container needs; nothing of the browser's calls home. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A page, and what went wrong in it. */
+export interface WatchedPage extends AsyncDisposable {
+  browser: Browser;
+  page: Page;
+  /** Console errors, exceptions, CSP reports, foreign requests. */
+  faults: string[];
+}
+
+/**
+ * Opens a page of a service. Leaving its scope closes the browser, and fails
+ * if the page had any fault.
+ * @param base origin of the service
+ */
+export async function openPage(
+  base: string,
+  path = "/",
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: FLAGS,
+    timeout: 60_000,
+  });
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  watch(page, base, faults);
+  await page.goto(base + path);
+  return {
+    browser,
+    page,
+    faults,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      assertEquals(faults, []);
+    },
+  };
+}
+
+function watch(page: Page, base: string, faults: string[]): void {
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  // A violation of the content security policy is an error on the console.
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      faults.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${base}/`) && !/^(?:data|blob):/.test(url)) {
+      faults.push(`foreign request: ${url}`);
+    }
+  });
+}

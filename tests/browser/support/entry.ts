@@ -1,0 +1,3 @@
+/** What the tests call in the browser, bundled like the page. */
+export * from "../../../client/mod.ts";
+export * from "../../../page/engine/mod.ts";

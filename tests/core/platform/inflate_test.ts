@@ -1,0 +1,133 @@
+/** The platforms of Deno and of browsers: they must not differ. */
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { deflateRawSync } from "node:zlib";
+import * as node from "../../../core/platform/node.ts";
+import * as web from "../../../core/platform/web.ts";
+import { concat } from "../../support/bytes.ts";
+
+const platforms = { node, web };
+const small = new TextEncoder().encode("<c/>".repeat(10));
+const large = new TextEncoder().encode(
+  Array.from({ length: 50_000 }, (_, i) => `<c r="A${i}"><v>${i * i}</v></c>`)
+    .join(""),
+);
+const packedLarge = new Uint8Array(deflateRawSync(large));
+const texts = { small, large, nothing: new Uint8Array() };
+
+/** The stream of Deno does not notice that the end is missing; browsers do. */
+const noticeMissingEnd: unknown[] = [node];
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+async function inflated(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const copies: Uint8Array[] = [];
+  for await (const chunk of chunks) copies.push(chunk.slice());
+  return concat(...copies);
+}
+
+for (const [name, platform] of Object.entries(platforms)) {
+  const { inflate, crc32 } = platform;
+  for (const [what, text] of Object.entries(texts)) {
+    const packed = new Uint8Array(deflateRawSync(text));
+
+    for (const junk of [0, 1, 100, 40_000]) {
+      Deno.test(`inflate() of ${name} gives ${what} with ${junk} bytes after it`, async () => {
+        const data = concat(packed, new Uint8Array(junk).fill(0x55));
+        assert(isSame(await inflated(inflate(data, text.length)), text));
+      });
+    }
+  }
+
+  const cuts = [0, 1, Math.floor(packedLarge.length / 2)];
+  if (noticeMissingEnd.includes(platform)) cuts.push(packedLarge.length - 1);
+  for (const cut of cuts) {
+    Deno.test(`inflate() of ${name} refuses, or gives less of, what is cut off after ${cut} bytes`, async () => {
+      const data = packedLarge.subarray(0, cut);
+      const result = await inflated(inflate(data, large.length))
+        .catch(() => new Uint8Array());
+      assert(result.length < large.length);
+    });
+  }
+
+  Deno.test(`inflate() of ${name} gives what lies within a larger buffer`, async () => {
+    const around = concat(new Uint8Array(7), packedLarge, new Uint8Array(9));
+    const data = around.subarray(7, 7 + packedLarge.length);
+    assert(isSame(await inflated(inflate(data, large.length)), large));
+  });
+
+  Deno.test(`inflate() of ${name} gives what comes before damage, then throws`, async () => {
+    const packed = packedLarge.slice();
+    const at = Math.floor(packed.length * 0.9);
+    packed.fill(0xff, at);
+    let length = 0;
+    await assertRejects(async () => {
+      for await (const chunk of inflate(packed, large.length)) {
+        assert(isSame(chunk, large.subarray(length, length + chunk.length)));
+        length += chunk.length;
+      }
+    });
+    assert(length > large.length / 2, String(length));
+  });
+
+  for (const size of [1000, large.length - 1]) {
+    Deno.test(`inflate() of ${name} never gives exactly ${size} bytes for more`, async () => {
+      const run = async () => await inflated(inflate(packedLarge, size));
+      const length = await run().then((result) => result.length, () => -1);
+      assert(length !== size);
+    });
+  }
+
+  Deno.test(`inflate() of ${name} goes no further than it is asked to`, async () => {
+    const mib = 1024 ** 2;
+    const packed = deflateRawSync(new Uint8Array(64 * mib));
+    let length = 0;
+    for await (const chunk of inflate(packed, 64 * mib)) {
+      length += chunk.length;
+      if (length > mib) break;
+    }
+    assert(length <= 18 * mib, String(length));
+  });
+
+  Deno.test(`crc32() of ${name} knows the check value of the catalogue`, () => {
+    assertEquals(crc32(new TextEncoder().encode("123456789")), 0xcbf43926);
+  });
+}
+
+for (const length of [0, 1, 7, 8, 9, 63, 64, 65, 10_000]) {
+  Deno.test(`crc32() of both platforms agree on ${length} bytes, in two parts too`, () => {
+    const bytes = Uint8Array.from({ length: length + 3 }, (_, i) => i * 37)
+      .subarray(3);
+    const expected = node.crc32(bytes);
+    assertEquals(web.crc32(bytes), expected);
+    const half = Math.floor(length / 2);
+    const first = web.crc32(bytes.subarray(0, half));
+    assertEquals(web.crc32(bytes.subarray(half), first), expected);
+  });
+}
+
+for (
+  const bytes of [
+    [],
+    [0x61],
+    [0xef, 0xbb, 0xbf],
+    [0xff],
+    [0xe4, 0xb8],
+    [
+      0xed,
+      0xa0,
+      0x80,
+    ],
+    [0xc0, 0x80],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xe4, 0xb8, 0x80],
+  ]
+) {
+  Deno.test(`isUtf8() of both platforms agree on ${bytes}`, () => {
+    const all = Uint8Array.from(bytes);
+    assertEquals(web.isUtf8(all), node.isUtf8(all));
+  });
+}

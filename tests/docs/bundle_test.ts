@@ -1,0 +1,74 @@
+import { assert, assertEquals, assertRejects } from "../support/assert.ts";
+import { gzipSync } from "node:zlib";
+import { assetNames, findAsset } from "../../docs/assets/mod.ts";
+import { bundleAssets } from "../../docs/bundle.ts";
+import { nameByContent } from "../../docs/content_names.ts";
+import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
+import texts from "../../docs/generated/assets.json" with { type: "json" };
+
+const ids = Object.keys(assets) as AssetId[];
+const files: [name: string, text: string][] = Object.entries(texts);
+
+Deno.test("docs/generated has the assets that deno task docs makes", async () => {
+  for (const [address, text] of await bundleAssets()) {
+    const isCurrent = await Deno.readTextFile(address) === text;
+    assert(isCurrent, `${address.pathname} is stale: run deno task docs`);
+  }
+});
+
+for (const id of ids) {
+  Deno.test(`the asset ${id} is within its budget`, () => {
+    const text = findAsset(assetNames[id]) ?? "";
+    const { length } = gzipSync(text, { level: 6 });
+    const { maxGzipBytes } = assets[id];
+    assert(length > 100 && length <= maxGzipBytes, `${length} bytes`);
+  });
+}
+
+for (const [name, text] of files) {
+  Deno.test(`${name.replace(/\.\w{10}\./, ".")} has the media type of its extension and its hash`, async () => {
+    const [, hash, extension] = name.split(".");
+    assert(Object.hasOwn(assetMediaTypes, extension), extension);
+    const bytes = new TextEncoder().encode(text);
+    const digest = await crypto.subtle.digest("SHA-256", bytes);
+    assertEquals(hash, new Uint8Array(digest).toHex().slice(0, 10));
+  });
+
+  Deno.test(`${name.replace(/\.\w{10}\./, ".")} refers to assets that exist`, () => {
+    const names = Array.from(
+      text.matchAll(/"\.\/([\w.-]+\.(?:js|css))"/g),
+      ([, other]) => other,
+    );
+    assertEquals(names.filter((other) => findAsset(other) === undefined), []);
+  });
+}
+
+// Node.js, Deno, and what browsers of 2023 do not have. In a library of
+// others such a word may be behind a test for it.
+const absent =
+  /["'`]node:|\bDeno\.|\beval\(|\bnew Function\b|\busing \w+\s*=|\bArray\.fromAsync\b|\bgroupBy\(|\.(?:toHex|toBase64|fromBase64)\(/;
+for (const id of ["app", "engine"] as const) {
+  Deno.test(`the asset ${id} has nothing that browsers lack`, () => {
+    const text = findAsset(assetNames[id]) ?? "";
+    assertEquals(absent.exec(text)?.[0], undefined);
+  });
+}
+
+Deno.test("nameByContent() puts new names where files refer to each other", async () => {
+  const known = new Map([["engine.js", "engine.0.js"]]);
+  const [part, app] = await nameByContent([
+    { name: "app.js", text: 'import("./part-ABCDEFGH.js");"./engine.js"' },
+    { name: "part-ABCDEFGH.js", text: "1" },
+  ], known);
+  assertEquals(part, { name: "part.6b86b273ff.js", text: "1" });
+  assertEquals(app.text, 'import("./part.6b86b273ff.js");"./engine.0.js"');
+  assertEquals(known.get("app.js"), app.name);
+});
+
+Deno.test("nameByContent() refuses files that refer to each other in a circle", async () => {
+  const files = [
+    { name: "a.js", text: '"./b.js"' },
+    { name: "b.js", text: '"./a.js"' },
+  ];
+  await assertRejects(() => nameByContent(files, new Map()), Error, "circle");
+});
