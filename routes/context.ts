@@ -1,7 +1,12 @@
 /** What the service needs from outside: created once at start from the configuration. */
 import { createCredentials, type Credentials } from "../core/auth/mod.ts";
-import { type Config, SERVICE_NAME } from "../schemas/mod.ts";
-import { Admission, ByteBudget } from "./admission.ts";
+import {
+  BODY_IDLE_SECONDS,
+  type Config,
+  SERVICE_NAME,
+} from "../schemas/mod.ts";
+import { Admission } from "./admission.ts";
+import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
@@ -20,9 +25,11 @@ export interface Context {
   corsOrigins: readonly string[];
   admission: Admission;
   /** For all request bodies together. */
-  bodyBudget: ByteBudget;
+  bodyBudget: BodyBudget;
   /** Time for a request body, milliseconds; each 64 KiB add a second. */
   bodyTimeoutMs: number;
+  /** Longest time without a byte of the body, milliseconds. */
+  bodyIdleMs: number;
   telemetry: Telemetry;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
@@ -42,8 +49,9 @@ export async function createContext(config: Config): Promise<Context> {
       config.MAX_CONCURRENT_ANALYSES,
       config.MAX_QUEUED_ANALYSES,
     ),
-    bodyBudget: new ByteBudget(bodyBudgetOf(config)),
+    bodyBudget: new BodyBudget(bodyBudgetOf(config)),
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    bodyIdleMs: BODY_IDLE_SECONDS * 1000,
     telemetry: config.OTEL_DENO
       ? await createTelemetry(SERVICE_NAME)
       : noTelemetry,

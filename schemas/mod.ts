@@ -32,7 +32,12 @@ export {
 } from "./endpoints.ts";
 export { failure, success } from "./envelope.ts";
 export { type Header, layout } from "./layout.ts";
-export { type Problem, problems, type Reason } from "./problems.ts";
+export {
+  BODY_IDLE_SECONDS,
+  type Problem,
+  problems,
+  type Reason,
+} from "./problems.ts";
 export {
   encryptedHeader,
   signatureHeaders,

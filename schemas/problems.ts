@@ -6,6 +6,9 @@
 import { environment } from "./config.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
+/** Longest time without a byte of a request body (design 2). */
+export const BODY_IDLE_SECONDS = 10;
+
 const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 
 /** One way in which a request can fail. */
@@ -40,9 +43,9 @@ export const problems = {
   body_timeout: {
     status: 408,
     when:
-      `the request body comes too slowly: it may take ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`), and one more for each 64 KiB`,
+      `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
     example:
-      `The request body comes too slowly: expected 64 KiB a second after the first ${bodySeconds} seconds`,
+      `The request body comes too slowly: expected no pause of ${BODY_IDLE_SECONDS} seconds, and 64 KiB a second after the first ${bodySeconds} seconds`,
   },
   overloaded: {
     status: 503,

@@ -2,7 +2,8 @@
  * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
  *
  *   createCredentials   api keys and secrets -> {@linkcode Credentials}, once at start
- *   verifySignature     body and headers     -> the {@linkcode Client} that signed them
+ *   checkHeaders        the headers          -> the {@linkcode Claim} of the sender
+ *   verifySignature     body hash and claim  -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body
  *
  * Web Crypto does the cryptography. A failed check throws a `Refusal`, and its
@@ -12,6 +13,9 @@
 export { createCredentials, type Credentials } from "./credentials.ts";
 export { decryptBody } from "./encryption.ts";
 export {
+  checkHeaders,
+  type Claim,
+  claimedKey,
   type Client,
   type SignatureHeaders,
   type VerifyOptions,

@@ -1,6 +1,7 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
 import { createCredentials } from "../../core/auth/credentials.ts";
-import { Admission, ByteBudget } from "../../routes/admission.ts";
+import { Admission } from "../../routes/admission.ts";
+import { BodyBudget } from "../../routes/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";
 import { createHandler } from "../../routes/handler.ts";
@@ -47,8 +48,9 @@ export async function createService(
     publicUrl: undefined,
     corsOrigins: [],
     admission: new Admission(4, 16),
-    bodyBudget: new ByteBudget(64 * 4_718_592),
+    bodyBudget: new BodyBudget(64 * 4_718_592),
     bodyTimeoutMs: 30_000,
+    bodyIdleMs: 10_000,
     telemetry: noTelemetry,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
