@@ -30,11 +30,6 @@ export {
   insertBaseUrl,
 } from "./options.ts";
 
-/** Values of the `link` header, which lead programs to the texts for them. */
-const INDEX = `<${documents.llmsTxt.path}>; rel="describedby"`;
-const DISCOVERY =
-  `<${documents.llmsMd.path}>; rel="alternate"; type="text/markdown", ${INDEX}`;
-
 const renderers: Record<DocumentId, (options: DocumentOptions) => string> = {
   html: renderHtml,
   openapi: renderOpenApi,
@@ -50,11 +45,23 @@ export function renderDocument(
   return renderers[id](options);
 }
 
-/** The response headers that a document needs besides its media type. */
-export function headersOf(id: DocumentId): Record<string, string> {
-  return id === "html"
-    ? { "content-security-policy": CONTENT_SECURITY_POLICY, link: DISCOVERY }
-    : { link: INDEX };
+/**
+ * The response headers that a document needs besides its media type. The links
+ * lead programs to the texts for them.
+ */
+export function headersOf(
+  id: DocumentId,
+  basePath = "",
+): Record<string, string> {
+  const { llmsTxt, llmsMd } = documents;
+  const index = `<${basePath}${llmsTxt.path}>; rel="describedby"`;
+  if (id !== "html") return { link: index };
+  const markdown =
+    `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown"`;
+  return {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    link: `${markdown}, ${index}`,
+  };
 }
 
 /** All documents as text. */

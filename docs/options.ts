@@ -5,6 +5,8 @@ import { parseConfig } from "../schemas/mod.ts";
 export interface DocumentOptions {
   /** Absolute address of the service, without a slash at the end. */
   baseUrl: string;
+  /** The path of the service at its address, such as `/sales`; empty without one. */
+  basePath?: string;
   /** Longest request body, bytes, inclusive. */
   maxBodyBytes?: number;
   /** Longest worksheet once inflated, bytes. */
@@ -25,6 +27,7 @@ export function completeOptions(
 ): Required<DocumentOptions> {
   const defaults = parseConfig({});
   return {
+    basePath: "",
     maxBodyBytes: defaults.MAX_BODY_BYTES,
     maxInflatedBytes: defaults.MAX_INFLATED_BYTES,
     maxResponseBytes: defaults.MAX_RESPONSE_BYTES,

@@ -31,8 +31,10 @@ async function replyDocument(
 ): Promise<Response> {
   const known = rendered.get(context) ?? new Map<DocumentId, string>();
   const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
+  const basePath = pathOf(context.publicUrl);
   const template = known.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
+    basePath,
     maxBodyBytes,
     maxInflatedBytes,
     maxResponseBytes,
@@ -41,7 +43,7 @@ async function replyDocument(
   const text = docs.insertBaseUrl(template, context.publicUrl ?? url.origin);
   const tag = await eTag(text);
   const headers = {
-    ...docs.headersOf(id),
+    ...docs.headersOf(id, basePath),
     "content-type": documents[id].mediaType,
     "cache-control": "no-cache",
     "etag": tag ?? "",
@@ -51,4 +53,10 @@ async function replyDocument(
   return ifNoneMatch(request.headers.get("if-none-match"), tag)
     ? new Response(text, { headers })
     : new Response(null, { status: 304, headers });
+}
+
+/** The path in `PUBLIC_URL`, under which a proxy offers the service. */
+function pathOf(publicUrl: string | undefined): string {
+  const path = URL.parse(publicUrl ?? "")?.pathname ?? "/";
+  return path === "/" ? "" : path;
 }

@@ -64,7 +64,16 @@ async function respond(
       response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     }
   }
-  return withCors(response, request, context);
+  const answer = withCors(response, request, context);
+  return request.method === "HEAD" ? await withoutBody(answer) : answer;
+}
+
+/** The answer to HEAD: that to GET, of which only the length of the body is left (RFC 9110 section 9.3.2). */
+async function withoutBody(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const { byteLength } = await response.arrayBuffer();
+  response.headers.set("content-length", String(byteLength));
+  return new Response(null, response);
 }
 
 async function dispatch(
@@ -73,8 +82,7 @@ async function dispatch(
 ): Promise<Response> {
   const { method } = exchange.request;
   const handler = findHandler(method, exchange.url.pathname);
-  const response = await handler(exchange, context);
-  return method === "HEAD" ? new Response(null, response) : response;
+  return await handler(exchange, context);
 }
 
 /** The URL of the request; an invalid `Host` header is replaced. */

@@ -1,6 +1,6 @@
 /** Responses in the envelope (spec 2.1). */
 import type { Refusal } from "../core/refusal.ts";
-import { failure, problems } from "../schemas/mod.ts";
+import { CHALLENGE, failure, problems } from "../schemas/mod.ts";
 
 const apiHeaders = {
   "content-type": "application/json; charset=utf-8",
@@ -17,8 +17,13 @@ export function replySuccess(
 
 /** A failure, its reason in `x-error-reason` (design 1, 3). */
 export function replyFailure({ reason, message }: Refusal): Response {
+  const { status } = problems[reason];
   return new Response(JSON.stringify(failure(reason, message)), {
-    status: problems[reason].status,
-    headers: { ...apiHeaders, "x-error-reason": reason },
+    status,
+    headers: {
+      ...apiHeaders,
+      "x-error-reason": reason,
+      ...(status === 401 && { "www-authenticate": CHALLENGE }),
+    },
   });
 }

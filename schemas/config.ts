@@ -247,20 +247,25 @@ function isSecrets(value: unknown): boolean {
 
 function readBaseAddress(text: string): string {
   const address = text.trim();
-  if (/^https?:\/\//.test(address) && URL.canParse(address)) {
-    return address.replace(/\/+$/, "");
-  }
-  throw new Expectation("an http or https address");
+  const url = /^https?:\/\/[^/]/.test(address) ? URL.parse(address) : null;
+  const isPlain = url !== null && !/[?#@*]/.test(address) &&
+    !/\/\/./.test(url.pathname);
+  if (isPlain) return url.href.replace(/\/+$/, "");
+  throw new Expectation(
+    "an http or https address such as https://example.com/sales, without ?, #, @ and *",
+  );
 }
 
 function readOrigins(text: string): string[] {
   const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
-  if (origins.every((item) => item === "*" || isOrigin(item))) return origins;
+  const isFit = origins.every((item) => item === "*" || isOrigin(item));
+  if (isFit && origins.length > 0) return origins;
   throw new Expectation(
-    'origins such as https://app.example.com, separated by commas, or "*"',
+    'http or https origins such as https://app.example.com, separated by commas, or "*"',
   );
 }
 
+/** Whether a browser could send it: in lower case, no default port, no pattern. */
 function isOrigin(text: string): boolean {
-  return URL.parse(text)?.origin === text;
+  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

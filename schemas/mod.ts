@@ -39,6 +39,7 @@ export {
   type Reason,
 } from "./problems.ts";
 export {
+  CHALLENGE,
   encryptedHeader,
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,

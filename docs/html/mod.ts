@@ -18,7 +18,7 @@ import { escapeHtml } from "./escape.ts";
 import { renderMarkdown } from "./rendered_markdown.ts";
 import { STYLE } from "./style.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
-import type { DocumentOptions } from "../options.ts";
+import { completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
 /** The Content-Security-Policy of the page: no script, the one style sheet, nothing from elsewhere. */
@@ -38,6 +38,7 @@ const ICON =
 export function renderHtml(options: DocumentOptions): string {
   const { html, headings } = renderMarkdown(renderLlmsMd(options));
   const { llmsMd, llmsTxt, openapi } = documents;
+  const { basePath } = completeOptions(options);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,15 +47,15 @@ export function renderHtml(options: DocumentOptions): string {
 <title>${escapeHtml(TITLE)}</title>
 <meta name="description" content="${escapeHtml(SUMMARY)}">
 <link rel="icon" href="${ICON}">
-<link rel="alternate" type="text/markdown" href="${llmsMd.path}">
-<link rel="describedby" type="text/plain" href="${llmsTxt.path}">
-<link rel="service-desc" type="application/json" href="${openapi.path}">
+<link rel="alternate" type="text/markdown" href="${basePath}${llmsMd.path}">
+<link rel="describedby" type="text/plain" href="${basePath}${llmsTxt.path}">
+<link rel="service-desc" type="application/json" href="${basePath}${openapi.path}">
 <style>${STYLE}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <nav aria-label="Contents">
-<p class="formats">Also as <a href="${llmsMd.path}">Markdown</a> and <a href="${openapi.path}">OpenAPI</a></p>
+<p class="formats">Also as <a href="${basePath}${llmsMd.path}">Markdown</a> and <a href="${basePath}${openapi.path}">OpenAPI</a></p>
 ${contents(headings)}
 </nav>
 <main id="content">

@@ -4,6 +4,7 @@ import { Failure, operations } from "../../schemas/wire/mod.ts";
 import { sampleFailure } from "../examples.ts";
 import {
   allowHeader,
+  challengeHeader,
   errorReasonHeader,
   requestIdHeader,
   retryAfterHeader,
@@ -52,6 +53,7 @@ function failureResponse(
       "x-error-reason": errorReasonHeader(reasons),
       ...(status === 405 &&
         { allow: allowHeader(operations[operationId].method) }),
+      ...(status === 401 && { "www-authenticate": challengeHeader }),
       ...(status === 503 && { "retry-after": retryAfterHeader }),
     },
     content: {

@@ -1,4 +1,4 @@
-import type { Reason } from "../../schemas/mod.ts";
+import { CHALLENGE, type Reason } from "../../schemas/mod.ts";
 
 /** The header of every response. */
 export const requestIdHeader = {
@@ -15,6 +15,13 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
     schema: { type: "string" as const, enum: [...reasons] },
   };
 }
+
+/** The header of a 401. */
+export const challengeHeader = {
+  description: "How to authenticate: the headers of the signature",
+  required: true,
+  schema: { type: "string", example: CHALLENGE },
+} as const;
 
 /** The header of a 503. */
 export const retryAfterHeader = {
