@@ -20,8 +20,8 @@ export interface ServerProcess extends AsyncDisposable {
  */
 export function startServer(): Promise<ServerProcess> {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
-  const [, ...args]: string[] = config.tasks.start.command.split(" ");
-  return startListening(args);
+  const words: string[] = config.tasks.start.command.split(" ");
+  return startListening(words.slice(words.indexOf("deno") + 1));
 }
 
 /** Runs `deno` with these arguments and waits until it prints its port. */

@@ -18,7 +18,12 @@ export class Admission {
   /** By api key, the next one first; a key without any is not there. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
+  /** @param onChange is called after `running` or `waiting` has changed */
+  constructor(
+    readonly maxRunning: number,
+    readonly maxWaiting: number,
+    readonly onChange: (admission: Admission) => void = () => {},
+  ) {}
 
   get running(): number {
     return this.#running;
@@ -35,7 +40,7 @@ export class Admission {
    */
   async takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
     signal.throwIfAborted();
-    if (this.#running < this.maxRunning) this.#running++;
+    if (this.#running < this.maxRunning) this.#setRunning(this.#running + 1);
     else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
       await this.#wait(apiKey, signal);
     } else throw overloaded();
@@ -63,6 +68,7 @@ export class Admission {
       queue.splice(queue.indexOf(waiting), 1);
       if (queue.length === 0) this.#queues.delete(apiKey);
       signal.removeEventListener("abort", onAbort);
+      this.onChange(this);
     };
     const waiting = {
       start: () => {
@@ -77,14 +83,20 @@ export class Admission {
     const onAbort = () => waiting.refuse(signal.reason);
     this.#queues.set(apiKey, queue);
     queue.push(waiting);
+    this.onChange(this);
     signal.addEventListener("abort", onAbort, { once: true });
     return promise;
+  }
+
+  #setRunning(running: number): void {
+    this.#running = running;
+    this.onChange(this);
   }
 
   #endTurn(): void {
     const [next] = this.#queues;
     if (next === undefined) {
-      this.#running--;
+      this.#setRunning(this.#running - 1);
       return;
     }
     // The turn passes on: as many are running as before. Then other keys come.

@@ -58,7 +58,9 @@ export async function analyze(
   );
   bytes = await phases.run("parse", () => {
     const { file, filename } = validateRequest(parseJson(bytes));
-    if (filename !== undefined) log.filename = printable(filename);
+    if (filename !== undefined && context.logFilenames) {
+      log.filename = printable(filename);
+    }
     return decodeFile(file);
   });
   const pace = new Pace(request.signal);

@@ -13,6 +13,13 @@ class Account {
   constructor(readonly apiKey: string) {}
 }
 
+export interface BudgetOptions {
+  /** A clock that never goes back, milliseconds. */
+  now?: () => number;
+  /** Is called with the bytes that are held, after each change. */
+  onChange?: (held: number) => void;
+}
+
 /**
  * Bounds the bytes of all bodies that are held. Past the bound, a body of the
  * key that holds the most gives way (guides/decisions/016).
@@ -21,11 +28,13 @@ export class BodyBudget {
   #held = 0;
   readonly #accounts = new Map<string, Account>();
 
-  /** @param now a clock that never goes back, milliseconds */
-  constructor(
-    readonly maxBytes: number,
-    readonly now: () => number = () => performance.now(),
-  ) {}
+  readonly now: () => number;
+  readonly #onChange: (held: number) => void;
+
+  constructor(readonly maxBytes: number, options: BudgetOptions = {}) {
+    this.now = options.now ?? (() => performance.now());
+    this.#onChange = options.onChange ?? (() => {});
+  }
 
   /** How many bytes are held. */
   get held(): number {
@@ -52,18 +61,22 @@ export class BodyBudget {
       if (other === undefined) return false;
       other[Symbol.dispose]();
     }
-    this.#held += bytes;
-    account.bytes += bytes;
+    if (bytes > 0) this.#add(account, bytes);
     return true;
   }
 
   /** Returns bytes of an account. */
   giveBack(account: Account, bytes: number): void {
-    this.#held -= bytes;
-    account.bytes -= bytes;
+    if (bytes > 0) this.#add(account, -bytes);
     if (account.bytes === 0 && account.coming.size === 0) {
       this.#accounts.delete(account.apiKey);
     }
+  }
+
+  #add(account: Account, bytes: number): void {
+    this.#held += bytes;
+    account.bytes += bytes;
+    this.#onChange(this.#held);
   }
 
   /** The body that has been silent longest, of the account that holds the most. */

@@ -31,6 +31,10 @@ export interface Context {
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
   telemetry: Telemetry;
+  /** Whether the log has the name of the file. */
+  logFilenames: boolean;
+  /** How many proxies in front of the service are believed. */
+  trustedProxies: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
@@ -38,6 +42,9 @@ export interface Context {
 
 /** Creates the context that a configuration describes. */
 export async function createContext(config: Config): Promise<Context> {
+  const telemetry = config.OTEL_DENO
+    ? await createTelemetry(SERVICE_NAME)
+    : noTelemetry;
   return {
     credentials: await createCredentials(clientsOf(config)),
     maxBodyBytes: config.MAX_BODY_BYTES,
@@ -48,13 +55,19 @@ export async function createContext(config: Config): Promise<Context> {
     admission: new Admission(
       config.MAX_CONCURRENT_ANALYSES,
       config.MAX_QUEUED_ANALYSES,
+      ({ running, waiting }) => {
+        telemetry.setLevel("analysis.running", running);
+        telemetry.setLevel("analysis.waiting", waiting);
+      },
     ),
-    bodyBudget: new BodyBudget(bodyBudgetOf(config)),
+    bodyBudget: new BodyBudget(bodyBudgetOf(config), {
+      onChange: (held) => telemetry.setLevel("request.body.held", held),
+    }),
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     bodyIdleMs: BODY_IDLE_SECONDS * 1000,
-    telemetry: config.OTEL_DENO
-      ? await createTelemetry(SERVICE_NAME)
-      : noTelemetry,
+    telemetry,
+    logFilenames: config.LOG_FILENAMES,
+    trustedProxies: config.TRUSTED_PROXIES,
     now: Date.now,
     log: createLogger(config.LOG_LEVEL),
   };

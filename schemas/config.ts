@@ -85,8 +85,7 @@ export const environment = {
   },
   OTEL_DENO: {
     description: "Whether traces and metrics are exported",
-    read: (text: string) =>
-      ["true", "1"].includes(oneOf("true", "false", "1", "0")(text)),
+    read: trueOrFalse,
     default: false,
   },
   CORS_ORIGINS: {
@@ -107,6 +106,17 @@ export const environment = {
     description: "Least severe log line that is written",
     read: oneOf("info", "warn", "error", "off"),
     default: "info",
+  },
+  LOG_FILENAMES: {
+    description: "Whether the log has the filename of each request",
+    read: trueOrFalse,
+    default: true,
+  },
+  TRUSTED_PROXIES: {
+    description:
+      "Proxies in front whose x-forwarded-for and x-request-id are believed",
+    read: wholeNumber(0, 10),
+    default: 0,
   },
 } as const satisfies Record<string, Variable<unknown>>;
 
@@ -194,6 +204,10 @@ function wholeNumber(min: number, max: number) {
     if (value >= min && value <= max) return value;
     throw new Expectation(`a whole number from ${min} to ${max}`);
   };
+}
+
+function trueOrFalse(text: string): boolean {
+  return ["true", "1"].includes(oneOf("true", "false", "1", "0")(text));
 }
 
 function oneOf<const Word extends string>(...words: Word[]) {

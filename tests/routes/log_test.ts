@@ -99,6 +99,13 @@ Deno.test("createHandler() logs a filename without control characters, cut to 25
   assertEquals(service.lines[0].includes("\n"), false);
 });
 
+Deno.test("createHandler() logs no filename if it is told so", async () => {
+  const service = await createService({ logFilenames: false });
+  await service.send(body);
+  const { filename, rows } = JSON.parse(service.lines[0]);
+  assertEquals([filename, rows], [undefined, 2]);
+});
+
 Deno.test("createHandler() logs the api key of a client whose signature is wrong", async () => {
   const service = await createService();
   await service.send(body, { secret: "wrong" });

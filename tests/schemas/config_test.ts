@@ -14,6 +14,8 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     OTEL_DENO: false,
     CORS_ORIGINS: [],
     LOG_LEVEL: "info",
+    LOG_FILENAMES: true,
+    TRUSTED_PROXIES: 0,
   });
 });
 
@@ -42,6 +44,8 @@ const accepted: [string, string, unknown][] = [
   ["CORS_ORIGINS", "*", ["*"]],
   ["WORKERS", "3", 3],
   ["LOG_LEVEL", "off", "off"],
+  ["LOG_FILENAMES", "false", false],
+  ["TRUSTED_PROXIES", "1", 1],
 ];
 for (const [name, value, expected] of accepted) {
   Deno.test(`parseConfig() reads ${name}=${value}`, () => {
@@ -96,6 +100,9 @@ const refused: [string, string][] = [
   ["CORS_ORIGINS", ","],
   ["WORKERS", "0"],
   ["LOG_LEVEL", "verbose"],
+  ["LOG_FILENAMES", "no"],
+  ["TRUSTED_PROXIES", "true"],
+  ["TRUSTED_PROXIES", "11"],
 ];
 for (const [name, value] of refused) {
   Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, naming it`, () => {

@@ -24,7 +24,7 @@ export interface ServiceOptions extends Partial<Context> {
 export interface Service {
   /** The lines of the log, as written. */
   lines: string[];
-  handle(request: Request): Promise<Response>;
+  handle: ReturnType<typeof createHandler>;
   /** Sends a body to POST /api/analyze, signed. */
   send(content: unknown, options?: SignOptions): Promise<Response>;
   /** Sends a workbook to POST /api/analyze, signed. */
@@ -52,6 +52,8 @@ export async function createService(
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
     telemetry: noTelemetry,
+    logFilenames: true,
+    trustedProxies: 0,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
@@ -70,11 +72,9 @@ export async function createService(
 }
 
 /** The same handler, which rejects where a success breaks its schema. */
-function validated(
-  handle: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const response = await handle(request);
+function validated(handle: Service["handle"]): Service["handle"] {
+  return async (request, connection) => {
+    const response = await handle(request, connection);
     const pathname = URL.parse(request.url)?.pathname;
     const operation = Object.values(operations)
       .find(({ path }) => path === pathname);
