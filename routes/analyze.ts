@@ -74,5 +74,6 @@ export async function analyze(
   );
   log.rows = tally.rows;
   const envelope = await phases.run("encode", () => encodeStats(tally, pace));
-  return replySuccess(envelope);
+  const answer = context.answers.open(client.apiKey, envelope);
+  return replySuccess(answer, envelope.length);
 }

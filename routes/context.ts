@@ -6,6 +6,7 @@ import {
   SERVICE_NAME,
 } from "../schemas/mod.ts";
 import { Admission } from "./admission.ts";
+import { AnswerBudget } from "./answer_budget.ts";
 import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
@@ -26,6 +27,8 @@ export interface Context {
   admission: Admission;
   /** For all request bodies together. */
   bodyBudget: BodyBudget;
+  /** For all answers together that are not read yet. */
+  answers: AnswerBudget;
   /** Time for a request body, milliseconds; each 64 KiB add a second. */
   bodyTimeoutMs: number;
   /** Longest time without a byte of the body, milliseconds. */
@@ -63,6 +66,7 @@ export async function createContext(config: Config): Promise<Context> {
     bodyBudget: new BodyBudget(bodyBudgetOf(config), {
       onChange: (held) => telemetry.setLevel("request.body.held", held),
     }),
+    answers: new AnswerBudget(4 * config.MAX_RESPONSE_BYTES),
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     bodyIdleMs: BODY_IDLE_SECONDS * 1000,
     telemetry,

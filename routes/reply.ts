@@ -8,11 +8,11 @@ const apiHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** A success; the body is its envelope as JSON. */
-export function replySuccess(
-  envelope: string | Uint8Array<ArrayBuffer>,
-): Response {
-  return new Response(envelope, { headers: apiHeaders });
+/** A success; the body is its envelope as JSON, of so many bytes. */
+export function replySuccess(envelope: BodyInit, bytes?: number): Response {
+  const headers = new Headers(apiHeaders);
+  if (bytes !== undefined) headers.set("content-length", String(bytes));
+  return new Response(envelope, { headers });
 }
 
 /** A failure, its reason in `x-error-reason` (design 1, 3). */

@@ -1,6 +1,7 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
 import { createCredentials } from "../../core/auth/credentials.ts";
 import { Admission } from "../../routes/admission.ts";
+import { AnswerBudget } from "../../routes/answer_budget.ts";
 import { BodyBudget } from "../../routes/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";
@@ -18,6 +19,8 @@ import {
 export interface ServiceOptions extends Partial<Context> {
   /** Api keys with their secrets; `demo` alone by default, null for none. */
   clients?: Record<string, string | string[]> | null;
+  /** Whether answers are read and compared with their schema before they are sent; by default they are. */
+  isValidated?: boolean;
 }
 
 /** A service with a stopped clock and a readable log. */
@@ -34,7 +37,7 @@ export interface Service {
 
 /** Creates a service; it needs no port. */
 export async function createService(
-  { clients, ...overrides }: ServiceOptions = {},
+  { clients, isValidated = true, ...overrides }: ServiceOptions = {},
 ): Promise<Service> {
   const lines: string[] = [];
   const secrets = clients === undefined
@@ -49,6 +52,7 @@ export async function createService(
     corsOrigins: [],
     admission: new Admission(4, 16),
     bodyBudget: new BodyBudget(64 * 4_718_592),
+    answers: new AnswerBudget(4 * 33_554_432),
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
     telemetry: noTelemetry,
@@ -58,7 +62,8 @@ export async function createService(
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
   };
-  const handle = validated(createHandler(context));
+  const handler = createHandler(context);
+  const handle = isValidated ? validated(handler) : handler;
   const send = (content: unknown, options?: SignOptions) =>
     handle(analyzeRequest(content, options));
   return {
