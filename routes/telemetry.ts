@@ -1,15 +1,12 @@
 /** Traces and metrics. */
-import type { Meter } from "@opentelemetry/api";
+import type { Meter, UpDownCounter } from "@opentelemetry/api";
 import type { RequestLog } from "./log.ts";
 
 /** What rises and falls. All threads of the process add up. */
-const levels = {
-  "analysis.running": "{analysis}",
-  "analysis.waiting": "{analysis}",
-  "request.body.held": "By",
-};
-
-export type Level = keyof typeof levels;
+export type Level =
+  | "analysis.running"
+  | "analysis.waiting"
+  | "request.body.held";
 
 /** Where traces and metrics go. */
 export interface Telemetry {
@@ -75,16 +72,16 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
  * several gauges the last one would win.
  */
 function createLevels(meter: Meter): Telemetry["setLevel"] {
-  const counters = new Map(
-    Object.entries(levels).map(([level, unit]) => [
-      level,
-      { counter: meter.createUpDownCounter(level, { unit }), value: 0 },
-    ]),
-  );
+  const counter = (level: Level, unit: string) =>
+    meter.createUpDownCounter(level, { unit });
+  const counters: Record<Level, UpDownCounter> = {
+    "analysis.running": counter("analysis.running", "{analysis}"),
+    "analysis.waiting": counter("analysis.waiting", "{analysis}"),
+    "request.body.held": counter("request.body.held", "By"),
+  };
+  const last = new Map<Level, number>();
   return (level, value) => {
-    const known = counters.get(level);
-    if (known === undefined) return;
-    known.counter.add(value - known.value);
-    known.value = value;
+    counters[level].add(value - (last.get(level) ?? 0));
+    last.set(level, value);
   };
 }

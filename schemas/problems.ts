@@ -50,7 +50,7 @@ export const problems = {
   overloaded: {
     status: 503,
     when:
-      "too many analyses are already running and waiting; the `retry-after` header says after how many seconds to try again",
+      "too many analyses are already running and waiting, or too many bytes of bodies and unread answers are held; the `retry-after` header says after how many seconds to try again",
     example:
       "The service is busy with other analyses: try again in a few seconds",
   },

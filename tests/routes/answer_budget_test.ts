@@ -3,7 +3,8 @@ import { Refusal } from "../../core/refusal.ts";
 import { AnswerBudget } from "../../routes/answer_budget.ts";
 import { readStats } from "../support/answers.ts";
 import { demo, fileBody, signMessage } from "../support/client.ts";
-import { postHeadWithLength, until } from "../support/posting.ts";
+import { postHeadWithLength, until, wait } from "../support/posting.ts";
+import { send, withSocket } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { serveService } from "../support/service.ts";
 import { stalledClients } from "../support/stalled_clients.ts";
@@ -67,4 +68,22 @@ Deno.test("analyze() serves a client while another key reads none of its answers
   assert(statuses.includes(503), `${statuses}`);
   assert(answers.held <= 35_000_000, `${answers.held}`);
   await readStats(await service.post(long));
+});
+
+Deno.test("AnswerBudget.open() counts no answer whose client left before it began", async () => {
+  const answers = new AnswerBudget(1_000_000_000);
+  await using service = await serveService({ answers, isValidated: false });
+  const message = signMessage(long);
+  const head = postHeadWithLength(message);
+  const [most, last] = [message.body.slice(0, -9), message.body.slice(-9)];
+  for (let count = 1; count <= 8; count++) {
+    await withSocket(service.port, async (socket) => {
+      await send(socket, head, most);
+      await wait(20);
+      await send(socket, last); // leaves at once, or while the analysis runs
+      await wait(count * 15);
+    });
+    await until(() => service.lines.length === count);
+  }
+  await until(() => answers.held === 0);
 });
