@@ -20,8 +20,8 @@ export interface ServerProcess extends AsyncDisposable {
  */
 export function startServer(): Promise<ServerProcess> {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
-  const [, ...args]: string[] = config.tasks.start.command.split(" ");
-  return startListening(args);
+  const words: string[] = config.tasks.start.command.split(" ");
+  return startListening(words.slice(words.indexOf("deno") + 1));
 }
 
 /** Runs `deno` with these arguments and waits until it prints its port. */
@@ -59,7 +59,7 @@ async function readPort(lines: AsyncGenerator<string>) {
   for (;;) {
     const { done, value } = await lines.next();
     if (done) return undefined;
-    const match = /listening on .*:(\d+)/i.exec(value);
+    const match = /listening on [^",]*:(\d+)/i.exec(value);
     if (match !== null) return Number(match[1]);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `deno run -A bench/timing.ts [--rounds 400]`: does the time of a refusal
+ * `deno run -A bench/timing.ts [--rounds 400] [--bytes 1000]`: does the time of a refusal
  * reveal whether an api key is known or a signature right? (SECURITY.md)
  */
 import { parseArgs } from "node:util";
@@ -9,15 +9,17 @@ import { createRandom } from "./random.ts";
 import { startServer } from "./server_process.ts";
 import { signedHeaders } from "./signed_request.ts";
 
-const BODY_BYTES = 1000;
 const PER_ROUND = 10;
 const SEED = 7;
 const WRONG = "0".repeat(64);
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "400" } },
+  options: {
+    rounds: { type: "string", default: "400" },
+    bytes: { type: "string", default: "1000" },
+  },
 });
-const body = new Uint8Array(BODY_BYTES).fill(0x78);
+const body = new Uint8Array(Number(values.bytes)).fill(0x78);
 const right = await signedHeaders(body);
 const firstWrong = (right["x-signature"][0] === "0" ? "1" : "0") +
   right["x-signature"].slice(1);

@@ -33,14 +33,10 @@ export { renderLlmsTxt } from "./llms_txt/mod.ts";
 export { renderOpenApi } from "./openapi/mod.ts";
 export {
   BASE_URL_PLACEHOLDER,
+  basePath,
   type DocumentOptions,
   insertBaseUrl,
 } from "./options.ts";
-
-/** Values of the `link` header, which lead programs to the texts for them. */
-const INDEX = `<${documents.llmsTxt.path}>; rel="describedby"`;
-const DISCOVERY =
-  `<${documents.llmsMd.path}>; rel="alternate"; type="text/markdown", ${INDEX}`;
 
 /** A document: text, or the bytes of a file. */
 export type Document = string | Uint8Array<ArrayBuffer>;
@@ -71,20 +67,29 @@ export function renderDocument(
   return renderers[id](options);
 }
 
-/** The response headers that a document needs besides its media type. */
-export function headersOf(id: DocumentId): Record<string, string> {
+/**
+ * The response headers that a document needs besides its media type. The links
+ * lead programs to the texts for them.
+ */
+export function headersOf(
+  id: DocumentId,
+  basePath = "",
+): Record<string, string> {
+  const { llmsTxt, llmsMd } = documents;
+  const index = `<${basePath}${llmsTxt.path}>; rel="describedby"`;
   switch (id) {
     case "html":
       return {
         "content-security-policy": CONTENT_SECURITY_POLICY,
-        link: DISCOVERY,
+        link:
+          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${index}`,
       };
     case "sampleWorkbook":
       return {
         "content-disposition": 'attachment; filename="sample.xlsx"',
-        link: INDEX,
+        link: index,
       };
     default:
-      return { link: INDEX };
+      return { link: index };
   }
 }

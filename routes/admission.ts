@@ -1,81 +1,111 @@
-/** What is admitted at once: analyses, and bytes of request bodies. */
+/** Which analyses run at once, and which wait. */
 import { Refusal } from "../core/refusal.ts";
+
+/** An analysis that waits for its turn. */
+interface Waiting {
+  start(): void;
+  refuse(reason: unknown): void;
+}
 
 /**
  * Bounds how many analyses run at once and how many wait for their turn, and
  * with them the memory. Past both bounds a request is refused at once: the
- * client can try again instead of waiting without an end.
+ * client can try again instead of waiting without an end. The api keys take
+ * turns, and share the queue fairly (guides/decisions/016).
  */
 export class Admission {
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  /** By api key, the next one first; a key without any is not there. */
+  readonly #queues = new Map<string, Waiting[]>();
 
-  constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
+  /** @param onChange is called after `running` or `waiting` has changed */
+  constructor(
+    readonly maxRunning: number,
+    readonly maxWaiting: number,
+    readonly onChange: (admission: Admission) => void = () => {},
+  ) {}
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#queues.values().reduce((sum, { length }) => sum + length, 0);
+  }
 
   /**
    * Waits for a turn, which ends when it is disposed of.
    * @throws {Refusal} `overloaded`
    * @throws the reason of the signal as soon as it is aborted
    */
-  async takeTurn(signal: AbortSignal): Promise<Disposable> {
+  async takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
     signal.throwIfAborted();
-    if (this.#running < this.maxRunning) this.#running++;
-    else if (this.#waiting.length >= this.maxWaiting) throw overloaded();
-    else await this.#wait(signal);
+    if (this.#running < this.maxRunning) this.#setRunning(this.#running + 1);
+    else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
+      await this.#wait(apiKey, signal);
+    } else throw overloaded();
     return { [Symbol.dispose]: () => this.#endTurn() };
   }
 
+  /**
+   * Refuses the newest of the key that waits with the most analyses, if that
+   * is no fewer than this key will then have; false if there is none.
+   */
+  #freePlace(apiKey: string): boolean {
+    const longest = [...this.#queues.values()]
+      .reduce((one, other) => other.length > one.length ? other : one, []);
+    const own = this.#queues.get(apiKey)?.length ?? 0;
+    if (longest.length - 1 < own + 1) return false;
+    longest.at(-1)?.refuse(overloaded());
+    return true;
+  }
+
   /** Waits until a turn is passed on; leaves the queue with the client. */
-  #wait(signal: AbortSignal): Promise<void> {
+  #wait(apiKey: string, signal: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const queue = this.#queues.get(apiKey) ?? [];
     const leave = () => {
-      this.#waiting.splice(this.#waiting.indexOf(start), 1);
-      reject(signal.reason);
+      queue.splice(queue.indexOf(waiting), 1);
+      if (queue.length === 0) this.#queues.delete(apiKey);
+      signal.removeEventListener("abort", onAbort);
+      this.onChange(this);
     };
-    const start = () => {
-      signal.removeEventListener("abort", leave);
-      resolve();
+    const waiting = {
+      start: () => {
+        leave();
+        resolve();
+      },
+      refuse: (reason: unknown) => {
+        leave();
+        reject(reason);
+      },
     };
-    this.#waiting.push(start);
-    signal.addEventListener("abort", leave, { once: true });
+    const onAbort = () => waiting.refuse(signal.reason);
+    this.#queues.set(apiKey, queue);
+    queue.push(waiting);
+    this.onChange(this);
+    signal.addEventListener("abort", onAbort, { once: true });
     return promise;
   }
 
+  #setRunning(running: number): void {
+    this.#running = running;
+    this.onChange(this);
+  }
+
   #endTurn(): void {
-    const next = this.#waiting.shift();
-    // The turn passes on to the next one: as many are running as before.
-    if (next === undefined) this.#running--;
-    else next();
+    const [next] = this.#queues;
+    if (next === undefined) {
+      this.#setRunning(this.#running - 1);
+      return;
+    }
+    // The turn passes on: as many are running as before. Then other keys come.
+    const [apiKey, queue] = next;
+    queue[0].start();
+    if (queue.length === 0) return;
+    this.#queues.delete(apiKey);
+    this.#queues.set(apiKey, queue);
   }
-}
-
-/** Bounds the bytes of all request bodies that a thread holds at once. */
-export class ByteBudget {
-  #used = 0;
-
-  constructor(readonly maxBytes: number) {}
-
-  /** Opens an empty share; disposing of it returns its bytes. */
-  open(): ByteShare {
-    let share = 0;
-    const set = (bytes: number) => {
-      this.#used += bytes - share;
-      share = bytes;
-    };
-    return {
-      growTo: (bytes) => {
-        if (this.#used + bytes - share > this.maxBytes) return false;
-        set(bytes);
-        return true;
-      },
-      [Symbol.dispose]: () => set(0),
-    };
-  }
-}
-
-export interface ByteShare extends Disposable {
-  /** Makes the share this large; false if the budget is too small for that. */
-  growTo(bytes: number): boolean;
 }
 
 /** The refusal if the service has too much to do. */

@@ -1,5 +1,5 @@
 /** The journey of an analysis, top to bottom. */
-import { verifySignature } from "../core/auth/mod.ts";
+import { checkHeaders, claimedKey, verifySignature } from "../core/auth/mod.ts";
 import { Pace } from "../core/pace.ts";
 import { aggregate } from "../core/sales/mod.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
@@ -29,34 +29,39 @@ export async function analyze(
   context: Context,
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes } = context;
-  const windowSeconds = TIMESTAMP_WINDOW_SECONDS;
-  const headers = readSignatureHeaders(request);
-  log.apiKey = printable(headers["x-api-key"]);
+  const claim = checkHeaders(readSignatureHeaders(request), {
+    credentials,
+    now: context.now(),
+    windowSeconds: TIMESTAMP_WINDOW_SECONDS,
+  });
+  if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
 
-  using share = context.bodyBudget.open();
-  // Each step's bytes replace those of the step before: the body can be freed
-  // once its workbook is decoded.
-  let bytes = await phases.run(
+  // The body of a stranger is hashed as it comes, and not held.
+  using held = context.bodyBudget.open(claimedKey(claim));
+  const { bytes: length, sha256 } = await phases.run(
     "receive",
-    () => readBody(request, context, share),
+    () => readBody(request, context, held),
   );
-  log.bytes = bytes.length;
-  const now = context.now();
+  log.bytes = length;
   const client = await phases.run(
     "verify",
-    () => verifySignature(bytes, headers, { credentials, now, windowSeconds }),
+    () => verifySignature(sha256, claim),
   );
   using _turn = await phases.run(
     "queue",
-    () => context.admission.takeTurn(request.signal),
+    () => context.admission.takeTurn(client.apiKey, request.signal),
   );
-  bytes = await phases.run(
+  // Each step's bytes replace those of the step before: the body can be freed
+  // once its workbook is decoded.
+  let bytes = await phases.run(
     "decrypt",
-    () => decryptIfEncrypted(bytes, client, request),
+    () => decryptIfEncrypted(held.join(), client, request),
   );
   bytes = await phases.run("parse", () => {
     const { file, filename } = validateRequest(parseJson(bytes));
-    if (filename !== undefined) log.filename = printable(filename);
+    if (filename !== undefined && context.logFilenames) {
+      log.filename = printable(filename);
+    }
     return decodeFile(file);
   });
   const pace = new Pace(request.signal);
@@ -70,5 +75,9 @@ export async function analyze(
   );
   log.rows = tally.rows;
   const envelope = await phases.run("encode", () => encodeStats(tally, pace));
-  return replySuccess(envelope, notesHeaders(tally.notes));
+  const answer = context.answers.open(client.apiKey, envelope);
+  return replySuccess(answer, {
+    "content-length": String(envelope.length),
+    ...notesHeaders(tally.notes),
+  });
 }

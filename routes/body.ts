@@ -1,8 +1,14 @@
 /** Request bodies: limited in bytes and in time while they stream in. */
-import { concat } from "../core/bytes/mod.ts";
+import { createHash } from "node:crypto";
 import { Refusal } from "../core/refusal.ts";
-import { type ByteShare, overloaded } from "./admission.ts";
-import { ClientGone } from "./client_gone.ts";
+import { overloaded } from "./admission.ts";
+import type { HeldBody } from "./body_budget.ts";
+import {
+  BodyPace,
+  MIN_BYTES_PER_SECOND,
+  type PaceLimits,
+} from "./body_pace.ts";
+import { TimedChunks } from "./timed_chunks.ts";
 
 /**
  * How much of an oversize body is read and discarded. A client that listens
@@ -10,45 +16,51 @@ import { ClientGone } from "./client_gone.ts";
  * not its 413.
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
-/** A body must come this fast once the time limit is over. */
-const MIN_BYTES_PER_SECOND = 64 * 1024;
-
-export interface BodyLimits {
+export interface BodyLimits extends PaceLimits {
   /** Longest body, inclusive. */
   maxBodyBytes: number;
-  /** Longest time, milliseconds; each 64 KiB that have come add a second. */
-  bodyTimeoutMs: number;
+}
+
+/** A body that has come. */
+export interface ReceivedBody {
+  bytes: number;
+  sha256: Uint8Array;
 }
 
 /**
- * Reads the request body, counting while it streams (design 2).
+ * Reads the request body, counting and hashing while it streams (design 2).
  *
- * @param share grows with the body; when the budget is used up, the body is
- * refused
+ * @param held gets the body; if it cannot hold it, the body is refused
  * @throws {Refusal} `body_too_large` and `overloaded`, after the client has
- * sent the rest; `body_timeout`
+ * sent the rest or fallen silent; `body_timeout`
  * @throws {ClientGone} if the client breaks off
  */
 export async function readBody(
   request: Request,
   limits: BodyLimits,
-  share: ByteShare,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (request.body === null) return new Uint8Array();
+  held: HeldBody,
+): Promise<ReceivedBody> {
+  const hash = createHash("sha256");
+  if (request.body === null) return { bytes: 0, sha256: hash.digest() };
   const { maxBodyBytes } = limits;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  using chunks = new TimedChunks(request.body, limits.bodyTimeoutMs);
-  const kept: Uint8Array[] = [];
+  const pace = new BodyPace(limits, performance.now());
+  using chunks = new TimedChunks(request.body, pace);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
-  while (!isTooLarge() && share.growTo(chunks.bytes)) {
+  let isWanted = !isTooLarge();
+  while (isWanted) {
     const chunk = await chunks.next();
-    if (chunk === undefined) return concat(kept);
-    kept.push(chunk);
+    if (chunk === undefined) {
+      if (!held.complete()) throw overloaded();
+      if (chunks.isStalled) throw bodyTimeout(limits);
+      return { bytes: chunks.bytes, sha256: hash.digest() };
+    }
+    hash.update(chunk);
+    isWanted = !isTooLarge() && held.add(chunk);
   }
-  kept.length = 0;
-  share.growTo(0);
-  while (chunks.bytes < MAX_DRAIN_BYTES && await chunks.next() !== undefined);
+  held[Symbol.dispose]();
+  await chunks.discardRest(MAX_DRAIN_BYTES);
   throw isTooLarge() ? bodyTooLarge(maxBodyBytes) : overloaded();
 }
 
@@ -56,65 +68,10 @@ function bodyTooLarge(maxBodyBytes: number): Refusal {
   return new Refusal("body_too_large", { maxBytes: maxBodyBytes });
 }
 
-/** The chunks of a body, while they come fast enough. */
-class TimedChunks {
-  /** How many bytes have come. */
-  bytes = 0;
-  #isStalled = false;
-  #deadline: number;
-  #timer: ReturnType<typeof setTimeout>;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-
-  constructor(
-    body: ReadableStream<Uint8Array>,
-    readonly timeoutMs: number,
-  ) {
-    this.#reader = body.getReader();
-    this.#deadline = performance.now() + timeoutMs;
-    this.#timer = setTimeout(() => this.#check(), timeoutMs);
-  }
-
-  /**
-   * The next chunk, or undefined after the last one.
-   * @throws {Refusal} `body_timeout`
-   * @throws {ClientGone}
-   */
-  async next(): Promise<Uint8Array | undefined> {
-    const { done, value } = await this.#read();
-    if (this.#isStalled) throw this.#stalled();
-    if (done) return undefined;
-    this.bytes += value.length;
-    this.#deadline += value.length / MIN_BYTES_PER_SECOND * 1000;
-    return value;
-  }
-
-  [Symbol.dispose](): void {
-    clearTimeout(this.#timer);
-  }
-
-  async #read() {
-    try {
-      return await this.#reader.read();
-    } catch (cause) {
-      throw new ClientGone("The client broke off", { cause });
-    }
-  }
-
-  /** Gives up on the body, unless chunks have moved the deadline. */
-  #check(): void {
-    const left = this.#deadline - performance.now();
-    if (left > 0) {
-      this.#timer = setTimeout(() => this.#check(), left);
-      return;
-    }
-    this.#isStalled = true;
-    this.#reader.cancel().catch(() => {}); // the client may be gone already
-  }
-
-  #stalled(): Refusal {
-    return new Refusal("body_timeout", {
-      seconds: this.timeoutMs / 1000,
-      bytesPerSecond: MIN_BYTES_PER_SECOND,
-    });
-  }
+function bodyTimeout({ bodyTimeoutMs, bodyIdleMs }: PaceLimits): Refusal {
+  return new Refusal("body_timeout", {
+    idleSeconds: bodyIdleMs / 1000,
+    seconds: bodyTimeoutMs / 1000,
+    bytesPerSecond: MIN_BYTES_PER_SECOND,
+  });
 }

@@ -1,7 +1,13 @@
 /** What the service needs from outside: created once at start from the configuration. */
 import { createCredentials, type Credentials } from "../core/auth/mod.ts";
-import { type Config, SERVICE_NAME } from "../schemas/mod.ts";
-import { Admission, ByteBudget } from "./admission.ts";
+import {
+  BODY_IDLE_SECONDS,
+  type Config,
+  SERVICE_NAME,
+} from "../schemas/mod.ts";
+import { Admission } from "./admission.ts";
+import { AnswerBudget } from "./answer_budget.ts";
+import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
@@ -20,10 +26,18 @@ export interface Context {
   corsOrigins: readonly string[];
   admission: Admission;
   /** For all request bodies together. */
-  bodyBudget: ByteBudget;
+  bodyBudget: BodyBudget;
+  /** For all answers together that are not read yet. */
+  answers: AnswerBudget;
   /** Time for a request body, milliseconds; each 64 KiB add a second. */
   bodyTimeoutMs: number;
+  /** Longest time without a byte of the body, milliseconds. */
+  bodyIdleMs: number;
   telemetry: Telemetry;
+  /** Whether the log has the name of the file. */
+  logFilenames: boolean;
+  /** How many proxies in front of the service are believed. */
+  trustedProxies: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
@@ -31,6 +45,9 @@ export interface Context {
 
 /** Creates the context that a configuration describes. */
 export async function createContext(config: Config): Promise<Context> {
+  const telemetry = config.OTEL_DENO
+    ? await createTelemetry(SERVICE_NAME)
+    : noTelemetry;
   return {
     credentials: await createCredentials(clientsOf(config)),
     maxBodyBytes: config.MAX_BODY_BYTES,
@@ -41,12 +58,20 @@ export async function createContext(config: Config): Promise<Context> {
     admission: new Admission(
       config.MAX_CONCURRENT_ANALYSES,
       config.MAX_QUEUED_ANALYSES,
+      ({ running, waiting }) => {
+        telemetry.setLevel("analysis.running", running);
+        telemetry.setLevel("analysis.waiting", waiting);
+      },
     ),
-    bodyBudget: new ByteBudget(bodyBudgetOf(config)),
+    bodyBudget: new BodyBudget(bodyBudgetOf(config), {
+      onChange: (held) => telemetry.setLevel("request.body.held", held),
+    }),
+    answers: new AnswerBudget(4 * config.MAX_RESPONSE_BYTES),
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
-    telemetry: config.OTEL_DENO
-      ? await createTelemetry(SERVICE_NAME)
-      : noTelemetry,
+    bodyIdleMs: BODY_IDLE_SECONDS * 1000,
+    telemetry,
+    logFilenames: config.LOG_FILENAMES,
+    trustedProxies: config.TRUSTED_PROXIES,
     now: Date.now,
     log: createLogger(config.LOG_LEVEL),
   };

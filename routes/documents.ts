@@ -38,12 +38,13 @@ async function replyDocument(
     maxResponseBytes,
   });
   rendered.set(context, known.set(id, template));
+  const baseUrl = context.publicUrl ?? url.origin;
   const entity = typeof template === "string"
-    ? docs.insertBaseUrl(template, context.publicUrl ?? url.origin)
+    ? docs.insertBaseUrl(template, baseUrl)
     : template;
   const tag = await eTag(entity);
   const headers = {
-    ...docs.headersOf(id),
+    ...docs.headersOf(id, docs.basePath(baseUrl)),
     "content-type": documents[id].mediaType,
     "cache-control": "no-cache",
     "etag": tag ?? "",

@@ -1,6 +1,6 @@
 /** Failures in the envelope, in the language of the client; loaded with the first one. */
 import type { Refusal } from "../core/refusal.ts";
-import { failure, problems } from "../schemas/mod.ts";
+import { CHALLENGE, failure, problems } from "../schemas/mod.ts";
 import { wordRefusal } from "../schemas/words/mod.ts";
 import { languageOf } from "./language.ts";
 import { apiHeaders } from "./reply.ts";
@@ -12,11 +12,13 @@ export function replyFailure(
 ): Response {
   const language = languageOf(request);
   const message = wordRefusal({ reason, facts }, language);
+  const { status } = problems[reason];
   return new Response(JSON.stringify(failure(reason, message)), {
-    status: problems[reason].status,
+    status,
     headers: {
       ...apiHeaders,
       "x-error-reason": reason,
+      ...(status === 401 && { "www-authenticate": CHALLENGE }),
       "content-language": language,
       "vary": "accept-language",
     },

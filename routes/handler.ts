@@ -4,6 +4,7 @@ import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
+import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
 import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
 import { findHandler, methodsOf } from "./router.ts";
@@ -14,15 +15,21 @@ const RETRY_AFTER_SECONDS = "2";
 /** The reason in the log if the client has gone. Most never get the answer. */
 const CLIENT_GONE = "client_gone";
 
+/** What `Deno.serve()` says about the connection of a request. */
+type Connection = Pick<Deno.ServeHandlerInfo<Deno.Addr>, "remoteAddr">;
+
 /** The whole service as one function. It never rejects. */
 export function createHandler(
   context: Context,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+): (request: Request, connection?: Connection) => Promise<Response> {
+  return async (request, connection) => {
     const startedAt = performance.now();
     const phases = new Phases(context.telemetry);
+    const sender = senderOf(request, context, connection);
+    const address = addressOf(sender);
     const log: RequestLog = {
-      id: crypto.randomUUID(),
+      id: requestIdOf(sender),
+      ...(address !== undefined && { address }),
       method: printable(request.method, 32),
       path: "",
       status: 0,
@@ -37,6 +44,17 @@ export function createHandler(
     report(log, context);
     return response;
   };
+}
+
+function senderOf(
+  { headers }: Request,
+  { trustedProxies }: Context,
+  connection?: Connection,
+): Sender {
+  const remote = connection?.remoteAddr;
+  const isNetwork = remote !== undefined && "hostname" in remote;
+  const peer = isNetwork ? remote.hostname : undefined;
+  return { peer, headers, trustedProxies };
 }
 
 async function respond(
@@ -64,17 +82,26 @@ async function respond(
       response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     }
   }
-  return withCors(response, request, context);
+  const answer = withCors(response, request, context);
+  return request.method === "HEAD" ? await withoutBody(answer) : answer;
+}
+
+/** The answer to HEAD: that to GET, of which only the length of the body is left (RFC 9110 section 9.3.2). */
+async function withoutBody(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const { byteLength } = await response.arrayBuffer();
+  response.headers.set("content-length", String(byteLength));
+  return new Response(null, response);
 }
 
 async function dispatch(
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { method } = exchange.request;
-  const handler = findHandler(method, exchange.url.pathname);
-  const response = await handler(exchange, context);
-  return method === "HEAD" ? new Response(null, response) : response;
+  const { pathname } = exchange.url;
+  const handler = findHandler(exchange.request.method, pathname);
+  context.telemetry.nameRoute(pathname);
+  return await handler(exchange, context);
 }
 
 /** The URL of the request; an invalid `Host` header is replaced. */

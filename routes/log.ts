@@ -12,6 +12,8 @@ const severities: readonly LogLevel[] = [
 /** What the log says about a request. Secrets and bodies never get here. */
 export interface RequestLog {
   id: string;
+  /** Where the request comes from. */
+  address?: string;
   method: string;
   path: string;
   status: number;
@@ -19,6 +21,7 @@ export interface RequestLog {
   ms: number;
   /** Bytes of the request body. */
   bytes?: number;
+  /** Only if it is the key of a client. */
   apiKey?: string;
   filename?: string;
   /** Data rows analyzed. */
@@ -29,10 +32,18 @@ export interface RequestLog {
   stack?: string;
 }
 
+/** What the log says about the service when it starts. */
+export interface StartLog {
+  version: string;
+  deno: string;
+  threads: number;
+  clients: number;
+}
+
 export type Logger = (
   severity: Severity,
   event: string,
-  fields?: Partial<RequestLog>,
+  fields?: Partial<RequestLog> | StartLog,
 ) => void;
 
 /** Writes events of `level` and above. */

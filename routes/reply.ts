@@ -9,7 +9,7 @@ export const apiHeaders = {
 
 /** A success; the body is its envelope as JSON. */
 export function replySuccess(
-  envelope: string | Uint8Array<ArrayBuffer>,
+  envelope: BodyInit,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(envelope, { headers: { ...apiHeaders, ...headers } });

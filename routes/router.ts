@@ -40,12 +40,13 @@ for (const id of Object.keys(documents) as DocumentId[]) {
 const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
 
 /**
- * The handler for a method and a path; HEAD has the one of GET.
+ * The handler for a method and a path; HEAD has the one of GET, or its refusal.
  * @throws {Refusal} `not_found`, `method_not_allowed`
  */
 export function findHandler(method: string, path: string): Handler {
-  const handler = routeOf(method === "HEAD" ? "GET" : method, path);
-  if (handler === undefined) throw noRoute(method, path);
+  const asked = method === "HEAD" ? "GET" : method;
+  const handler = routeOf(asked, path);
+  if (handler === undefined) throw noRoute(asked, path);
   return handler;
 }
 

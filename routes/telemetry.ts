@@ -1,10 +1,21 @@
 /** Traces and metrics. */
+import type { Meter, UpDownCounter } from "@opentelemetry/api";
 import type { RequestLog } from "./log.ts";
+
+/** What rises and falls. All threads of the process add up. */
+export type Level =
+  | "analysis.running"
+  | "analysis.waiting"
+  | "request.body.held";
 
 /** Where traces and metrics go. */
 export interface Telemetry {
   /** Does some work within a span. */
   span<T>(name: string, work: () => T | Promise<T>): T | Promise<T>;
+  /** Names the path of the request that is being answered. */
+  nameRoute(path: string): void;
+  /** Says how high a level of this thread is now. */
+  setLevel(level: Level, value: number): void;
   /** Counts an answered request. */
   record(log: RequestLog): void;
 }
@@ -12,6 +23,8 @@ export interface Telemetry {
 /** Records nothing and costs nothing. */
 export const noTelemetry: Telemetry = {
   span: (_name, work) => work(),
+  nameRoute: () => {},
+  setLevel: () => {},
   record: () => {},
 };
 
@@ -26,6 +39,7 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
   const duration = meter.createHistogram("request.duration", { unit: "ms" });
   const rows = meter.createHistogram("analysis.rows", { unit: "{row}" });
   const refusals = meter.createCounter("request.refusals");
+  const setLevel = createLevels(meter);
   return {
     span: (name, work) =>
       tracer.startActiveSpan(name, async (span) => {
@@ -38,12 +52,36 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
           span.end();
         }
       }),
+    nameRoute: (path) => {
+      trace.getActiveSpan()?.setAttribute("http.route", path);
+    },
+    setLevel,
     record: (log) => {
       // A client can invent any number of paths: unknown ones share a series.
       const route = log.reason === "not_found" ? "" : log.path;
-      duration.record(log.ms, { route, status: log.status });
-      if (log.rows !== undefined) rows.record(log.rows);
-      if (log.reason !== undefined) refusals.add(1, { reason: log.reason });
+      duration.record(log.ms, { "http.route": route, status: log.status });
+      const { reason, apiKey: client = "" } = log;
+      if (log.rows !== undefined) rows.record(log.rows, { client });
+      if (reason !== undefined) refusals.add(1, { reason, client });
     },
+  };
+}
+
+/**
+ * Counters that go up and down: the values of several threads add up, while of
+ * several gauges the last one would win.
+ */
+function createLevels(meter: Meter): Telemetry["setLevel"] {
+  const counter = (level: Level, unit: string) =>
+    meter.createUpDownCounter(level, { unit });
+  const counters: Record<Level, UpDownCounter> = {
+    "analysis.running": counter("analysis.running", "{analysis}"),
+    "analysis.waiting": counter("analysis.waiting", "{analysis}"),
+    "request.body.held": counter("request.body.held", "By"),
+  };
+  const last = new Map<Level, number>();
+  return (level, value) => {
+    counters[level].add(value - (last.get(level) ?? 0));
+    last.set(level, value);
   };
 }

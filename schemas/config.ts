@@ -85,8 +85,7 @@ export const environment = {
   },
   OTEL_DENO: {
     description: "Whether traces and metrics are exported",
-    read: (text: string) =>
-      ["true", "1"].includes(oneOf("true", "false", "1", "0")(text)),
+    read: trueOrFalse,
     default: false,
   },
   CORS_ORIGINS: {
@@ -107,6 +106,17 @@ export const environment = {
     description: "Least severe log line that is written",
     read: oneOf("info", "warn", "error", "off"),
     default: "info",
+  },
+  LOG_FILENAMES: {
+    description: "Whether the log has the filename of each request",
+    read: trueOrFalse,
+    default: true,
+  },
+  TRUSTED_PROXIES: {
+    description:
+      "Proxies in front whose x-forwarded-for and x-request-id are believed",
+    read: wholeNumber(0, 10),
+    default: 0,
   },
 } as const satisfies Record<string, Variable<unknown>>;
 
@@ -196,6 +206,10 @@ function wholeNumber(min: number, max: number) {
   };
 }
 
+function trueOrFalse(text: string): boolean {
+  return ["true", "1"].includes(oneOf("true", "false", "1", "0")(text));
+}
+
 function oneOf<const Word extends string>(...words: Word[]) {
   return (text: string): Word => {
     const word = words.find((word) => word === text.trim());
@@ -247,20 +261,25 @@ function isSecrets(value: unknown): boolean {
 
 function readBaseAddress(text: string): string {
   const address = text.trim();
-  if (/^https?:\/\//.test(address) && URL.canParse(address)) {
-    return address.replace(/\/+$/, "");
-  }
-  throw new Expectation("an http or https address");
+  const url = /^https?:\/\/[^/]/.test(address) ? URL.parse(address) : null;
+  const isPlain = url !== null && !/[?#@*]/.test(address) &&
+    !/\/\/./.test(url.pathname);
+  if (isPlain) return url.href.replace(/\/+$/, "");
+  throw new Expectation(
+    "an http or https address such as https://example.com/sales, without ?, #, @ and *",
+  );
 }
 
 function readOrigins(text: string): string[] {
   const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
-  if (origins.every((item) => item === "*" || isOrigin(item))) return origins;
+  const isFit = origins.every((item) => item === "*" || isOrigin(item));
+  if (isFit && origins.length > 0) return origins;
   throw new Expectation(
-    'origins such as https://app.example.com, separated by commas, or "*"',
+    'http or https origins such as https://app.example.com, separated by commas, or "*"',
   );
 }
 
+/** Whether a browser could send it: in lower case, no default port, no pattern. */
 function isOrigin(text: string): boolean {
-  return URL.parse(text)?.origin === text;
+  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

@@ -18,7 +18,11 @@ export interface Facts {
   };
   body_too_large: { maxBytes: number };
   /** The time that a body may take, and what must come each second after it. */
-  body_timeout: { seconds: number; bytesPerSecond: number };
+  body_timeout: {
+    idleSeconds: number;
+    seconds: number;
+    bytesPerSecond: number;
+  };
   overloaded: None;
   auth_header_missing: { headers: readonly string[] };
   timestamp_malformed: { timestamp: string };

@@ -63,8 +63,14 @@ export {
   notesHeader,
   type NoteToken,
 } from "./notes.ts";
-export { type Problem, problems, type Reason } from "./problems.ts";
 export {
+  BODY_IDLE_SECONDS,
+  type Problem,
+  problems,
+  type Reason,
+} from "./problems.ts";
+export {
+  CHALLENGE,
   encryptedHeader,
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,

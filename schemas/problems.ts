@@ -7,6 +7,9 @@ import { environment } from "./config.ts";
 import type { Facts } from "./facts.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
+/** Longest time without a byte of a request body (design 2). */
+export const BODY_IDLE_SECONDS = 10;
+
 const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 
 /** One way in which a request can fail. */
@@ -40,13 +43,17 @@ export const problems = {
   body_timeout: {
     status: 408,
     when:
-      `the request body comes too slowly: it may take ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`), and one more for each 64 KiB`,
-    example: { seconds: bodySeconds, bytesPerSecond: 65_536 },
+      `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
+    example: {
+      idleSeconds: BODY_IDLE_SECONDS,
+      seconds: bodySeconds,
+      bytesPerSecond: 65_536,
+    },
   },
   overloaded: {
     status: 503,
     when:
-      "too many analyses are already running and waiting; the `retry-after` header says after how many seconds to try again",
+      "too many analyses are already running and waiting, or too many bytes of bodies and unread answers are held; the `retry-after` header says after how many seconds to try again",
     example: {},
   },
   auth_header_missing: {

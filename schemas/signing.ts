@@ -1,4 +1,5 @@
 /** How a request is signed (spec section 5): the headers and their rules. */
+import { SERVICE_NAME } from "./endpoints.ts";
 
 /** How far a timestamp may be from the server's clock, seconds, inclusive (spec 5.2 rule 4). */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
@@ -23,6 +24,11 @@ export const signatureHeaders = {
     pattern: "^[0-9a-f]{64}$",
   },
 } as const;
+
+/** The `www-authenticate` of a 401 (design 3): what a request must be signed with. */
+export const CHALLENGE = `HMAC-SHA256 realm="${SERVICE_NAME}", headers="${
+  Object.keys(signatureHeaders).join(" ")
+}"`;
 
 /** The optional request header that tells an encrypted body from a plain one (spec 5.1). */
 export const encryptedHeader = {

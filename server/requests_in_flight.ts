@@ -3,14 +3,16 @@
 /** How long to wait for them: Deno Deploy kills the process after 5 s. */
 const MAX_DRAIN_MILLISECONDS = 4000;
 
+type Info = Deno.ServeHandlerInfo<Deno.NetAddr>;
+
 /** Knows which requests are being answered. */
 export class RequestsInFlight {
   readonly #responses = new Set<Promise<Response>>();
 
   /** Wraps a handler: its requests are known until they are answered. */
-  watch(handle: (request: Request) => Promise<Response>) {
-    return (request: Request) => {
-      const response = handle(request);
+  watch(handle: (request: Request, info: Info) => Promise<Response>) {
+    return (request: Request, info: Info) => {
+      const response = handle(request, info);
       this.#responses.add(response);
       response.finally(() => this.#responses.delete(response));
       return response;

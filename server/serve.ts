@@ -11,6 +11,7 @@ import {
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 import { describeStartError } from "./start_error.ts";
+import { startLine } from "./start_line.ts";
 import { onStopSignal } from "./stop_signals.ts";
 
 export interface ServeOptions {
@@ -49,13 +50,16 @@ async function run(
   const warnings = warningsOf(config);
   const inFlight = new RequestsInFlight();
   const handler = inFlight.watch(createHandler(context));
-  let missingThreads = startThread === undefined ? 0 : threadsOf(config) - 1;
+  const threads = startThread === undefined ? 1 : threadsOf(config);
+  const started = reusePort ? undefined : startLine(context, threads);
+  let missingThreads = threads - 1;
   const listening = {
     ...listenOptions(config),
     reusePort: reusePort || missingThreads > 0,
     onListen: (address: Deno.NetAddr) => {
       for (const warning of warnings) context.log("warn", warning);
-      context.log("info", `listening on ${address.hostname}:${address.port}`);
+      const place = `${address.hostname}:${address.port}`;
+      context.log("info", `listening on ${place}`, started);
       for (; missingThreads > 0; missingThreads--) startThread?.();
       onListen?.(address);
     },

@@ -17,6 +17,7 @@ export type SecretPair = readonly [Secret, Secret];
 export interface Credentials {
   /** Number of api keys; with 0, nobody can sign. */
   readonly size: number;
+  isKnown(apiKey: string): boolean;
   secretsOf(apiKey: string): SecretPair;
 }
 
@@ -39,6 +40,7 @@ export async function createCredentials(
   }
   return {
     size: pairs.size,
+    isKnown: (apiKey) => pairs.has(apiKey),
     secretsOf: (apiKey) => pairs.get(apiKey) ?? [decoy, decoy],
   };
 }

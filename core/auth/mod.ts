@@ -2,7 +2,8 @@
  * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
  *
  *   createCredentials   api keys and secrets -> {@linkcode Credentials}, once at start
- *   verifySignature     body and headers     -> the {@linkcode Client} that signed them
+ *   checkHeaders        the headers          -> the {@linkcode Claim} of the sender
+ *   verifySignature     body hash and claim  -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body
  *   signing.ts          what both sides compute: keys, hash, string to sign
  *
@@ -21,6 +22,9 @@ export {
   stringToSign,
 } from "./signing.ts";
 export {
+  checkHeaders,
+  type Claim,
+  claimedKey,
   type Client,
   type SignatureHeaders,
   type VerifyOptions,

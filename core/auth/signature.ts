@@ -1,10 +1,10 @@
 /** Verifies who signed a request (spec 5.2). First check of every analysis. */
 // @ts-types="./timing_safe_equal.d.ts"
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
-import type { Credentials, Secret } from "./credentials.ts";
-import { Refusal } from "../refusal.ts";
+import type { Credentials, Secret, SecretPair } from "./credentials.ts";
+import { isRefusal, Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
-import { bodyHashOf, hmacOf, stringToSign } from "./signing.ts";
+import { hex, hmacOf, stringToSign } from "./signing.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
 export interface SignatureHeaders {
@@ -15,7 +15,7 @@ export interface SignatureHeaders {
 
 export interface VerifyOptions {
   credentials: Credentials;
-  /** The server's clock, milliseconds since 1970. */
+  /** The server's clock when the headers came, milliseconds since 1970. */
   now: number;
   /** How far a timestamp may be off, seconds, inclusive. */
   windowSeconds: number;
@@ -27,32 +27,62 @@ export interface Client {
   secret: string;
 }
 
+/** What the headers say about the sender, before the body has come. */
+export interface Claim {
+  headers: SignatureHeaders;
+  /** The api key, if it is the one of a client. */
+  knownKey: string | undefined;
+  /** The secrets to try, or why no body can make the request acceptable. */
+  outcome: SecretPair | Refusal;
+}
+
+/** Checks everything that needs no body. It never throws: the body comes first (design 1). */
+export function checkHeaders(
+  headers: SignatureHeaders,
+  options: VerifyOptions,
+): Claim {
+  const apiKey = headers["x-api-key"];
+  const { credentials } = options;
+  const knownKey = credentials.isKnown(apiKey) ? apiKey : undefined;
+  try {
+    verifyHeaders(headers, options);
+    return { headers, knownKey, outcome: credentials.secretsOf(apiKey) };
+  } catch (error) {
+    if (isRefusal(error)) return { headers, knownKey, outcome: error };
+    throw error;
+  }
+}
+
+/**
+ * The api key whose client must have sent the request if its signature is
+ * right; undefined if it will be refused, whatever its body is.
+ */
+export function claimedKey({ knownKey, outcome }: Claim): string | undefined {
+  return isRefusal(outcome) ? undefined : knownKey;
+}
+
 /**
  * Verifies the signature of a body as it was sent (spec 5.2):
  * `HMAC-SHA256(secret, "<timestamp>:<lowercase hex SHA-256 of the body>")`.
  *
- * @param body the request body as sent: still encrypted if encryption is on
+ * @param bodyHash the SHA-256 of the request body as sent: still encrypted if
+ * encryption is on
  * @throws {Refusal} `auth_header_missing`, `timestamp_malformed`,
  * `timestamp_outside_window`, `signature_malformed`, `signature_mismatch`,
  * `credentials_not_configured`
  */
 export async function verifySignature(
-  body: Uint8Array<ArrayBuffer>,
-  headers: SignatureHeaders,
-  options: VerifyOptions,
+  bodyHash: Uint8Array,
+  { headers, outcome }: Claim,
 ): Promise<Client> {
-  verifyHeaders(headers, options);
-  const { credentials } = options;
-  if (credentials.size === 0) {
-    throw new Refusal("credentials_not_configured", {});
-  }
+  if (isRefusal(outcome)) throw outcome;
   const message = stringToSign(
     headers["x-timestamp"],
-    await bodyHashOf(body),
+    hex(bodyHash),
   );
   const apiKey = headers["x-api-key"];
   const claimed = Uint8Array.fromHex(headers["x-signature"]);
-  const [current, previous] = credentials.secretsOf(apiKey);
+  const [current, previous] = outcome;
   // Always try both: the time must not tell which one exists.
   const isCurrent = await isSignedWith(current, message, claimed);
   const isPrevious = await isSignedWith(previous, message, claimed);
@@ -82,6 +112,9 @@ function verifyHeaders(
   verifyTimestamp(headers["x-timestamp"], options);
   if (!/^[0-9a-f]{64}$/.test(headers["x-signature"])) {
     throw new Refusal("signature_malformed", {});
+  }
+  if (options.credentials.size === 0) {
+    throw new Refusal("credentials_not_configured", {});
   }
 }
 

@@ -5,6 +5,7 @@ import { Failure, operations } from "../../schemas/wire/mod.ts";
 import { sampleFailure } from "../examples.ts";
 import {
   allowHeader,
+  challengeHeader,
   contentLanguageHeader,
   errorReasonHeader,
   requestIdHeader,
@@ -55,6 +56,7 @@ function failureResponse(
       "content-language": contentLanguageHeader,
       ...(status === 405 &&
         { allow: allowHeader(operations[operationId].method) }),
+      ...(status === 401 && { "www-authenticate": challengeHeader }),
       ...(status === 503 && { "retry-after": retryAfterHeader }),
     },
     content: {

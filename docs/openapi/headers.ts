@@ -1,4 +1,5 @@
 import {
+  CHALLENGE,
   type NoteKind,
   notes,
   notesHeader,
@@ -56,6 +57,12 @@ export const notesHeaders = {
     },
   },
 };
+/** The header of a 401. */
+export const challengeHeader = {
+  description: "How to authenticate: the headers of the signature",
+  required: true,
+  schema: { type: "string", example: CHALLENGE },
+} as const;
 
 /** The header of a 503. */
 export const retryAfterHeader = {

@@ -27,9 +27,9 @@ export const chinese: Words = {
     body_too_large: ({ maxBytes }) =>
       `FUNCTION_PAYLOAD_TOO_LARGE：请求体超过 ${count(maxBytes)} 字节` +
       `（${mebibytes(maxBytes)} MiB）的上限，请精简或拆分工作簿后重新上传`,
-    body_timeout: ({ seconds, bytesPerSecond }) =>
-      `上传速度过慢：${seconds} 秒后，每秒至少应上传 ` +
-      `${bytesPerSecond / 1024} KiB，请检查网络后重试`,
+    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
+      `上传速度过慢：中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
+      `应上传 ${bytesPerSecond / 1024} KiB，请检查网络后重试`,
     overloaded: () => "服务繁忙，请几秒后重试",
     auth_header_missing: ({ headers }) =>
       `缺少身份验证请求头：${headers.join("、")}`,

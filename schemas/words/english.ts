@@ -29,11 +29,10 @@ export const english: Words = {
       "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
       `${count(maxBytes)} bytes (${mebibytes(maxBytes)} MiB): send a smaller ` +
       "workbook",
-    body_timeout: ({ seconds, bytesPerSecond }) =>
-      "The request body arrives too slowly: expected " +
-      `${
-        bytesPerSecond / 1024
-      } KiB a second after the first ${seconds} seconds`,
+    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
+      "The request body arrives too slowly: expected no pause of " +
+      `${idleSeconds} seconds, and ${bytesPerSecond / 1024} KiB a second ` +
+      `after the first ${seconds} seconds`,
     overloaded: () =>
       "The service is busy with other analyses: try again in a few seconds",
     auth_header_missing: ({ headers }) =>

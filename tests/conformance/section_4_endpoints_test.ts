@@ -12,7 +12,6 @@ import { createService } from "../support/service.ts";
 
 const otherMethods = [
   "GET",
-  "HEAD",
   "PUT",
   "PATCH",
   "DELETE",
@@ -143,6 +142,15 @@ for (const method of otherMethods) {
     );
   });
 }
+
+Deno.test("spec 4.1: HEAD /api/analyze is 405", async () => {
+  const service = await createService();
+  const { status, headers, body } = await service.get("/api/analyze", {
+    method: "HEAD",
+  });
+  assertEquals([status, headers.get("allow"), body], [405, "POST", null]);
+  assertEquals(headers.get("x-error-reason"), "method_not_allowed");
+});
 
 Deno.test("spec 4.1: a wrong method is 405 even when it is signed", async () => {
   const service = await createService();

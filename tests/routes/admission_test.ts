@@ -1,24 +1,25 @@
-import { assert, assertEquals, assertRejects } from "../support/assert.ts";
+import { assertEquals, assertRejects } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { Admission, ByteBudget } from "../../routes/admission.ts";
-import { readBody } from "../../routes/body.ts";
+import { Admission } from "../../routes/admission.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
-import { encodeBody, fileBody, signMessage } from "../support/client.ts";
-import { isFree, postHeadWithLength, until, wait } from "../support/posting.ts";
+import { fileBody, signMessage } from "../support/client.ts";
+import { postHeadWithLength, until, wait } from "../support/posting.ts";
 import { send, withSocket } from "../support/raw_http.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, serveService } from "../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
-const bodyBytes = encodeBody(file).length;
 
 /** Work that takes a turn and goes on until it is told to end. */
-function held(admission: Admission) {
+function held(admission: Admission, apiKey = "demo") {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
   const run = async () => {
-    using _turn = await admission.takeTurn(new AbortController().signal);
+    using _turn = await admission.takeTurn(
+      apiKey,
+      new AbortController().signal,
+    );
     hasStarted = true;
     await promise;
   };
@@ -90,7 +91,7 @@ Deno.test("Admission.takeTurn() frees the place in the queue of a client that le
   const admission = new Admission(1, 1);
   const first = held(admission);
   const client = new AbortController();
-  const leaving = admission.takeTurn(client.signal);
+  const leaving = admission.takeTurn("demo", client.signal);
   client.abort(new RangeError("gone"));
   await assertRejects(() => leaving, RangeError, "gone");
   const next = held(admission);
@@ -103,11 +104,41 @@ Deno.test("Admission.takeTurn() starts the next one if the client has gone", asy
   const admission = new Admission(1, 2);
   const first = held(admission);
   const gone = AbortSignal.abort(new RangeError("gone"));
-  const leaving = admission.takeTurn(gone);
+  const leaving = admission.takeTurn("demo", gone);
   const next = held(admission);
   first.end();
   await assertRejects(() => leaving, RangeError, "gone");
   assertEquals(await started([next]), [true]);
+});
+
+Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
+  const admission = new Admission(1, 4);
+  const running = held(admission);
+  const works = ["a", "a", "a", "b"].map((key) => held(admission, key));
+  running.end();
+  await running.done;
+  assertEquals(await started(works), [true, false, false, false]);
+  works[0].end();
+  await works[0].done;
+  assertEquals(await started(works), [true, false, false, true]);
+});
+
+Deno.test("Admission.takeTurn() refuses the newest of the key that waits most when the queue is full", async () => {
+  const admission = new Admission(1, 3);
+  held(admission);
+  const [first, , third] = ["a", "a", "a"].map((key) => held(admission, key));
+  const other = held(admission, "b");
+  const error = await assertRejects(() => third.done, Refusal);
+  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
+  assertEquals(await started([first, other]), [false, false]);
+});
+
+Deno.test("Admission.takeTurn() refuses a key that already waits as often as the others", async () => {
+  const admission = new Admission(1, 3);
+  held(admission);
+  ["a", "a", "b"].map((key) => held(admission, key));
+  const error = await assertRejects(() => held(admission, "b").done, Refusal);
+  assertEquals([error.reason, admission.waiting], ["overloaded", 3]);
 });
 
 /** A service whose only turn is taken, with an empty queue. */
@@ -161,9 +192,9 @@ for (const failure of failures) {
 class CountedAdmission extends Admission {
   asked = 0;
 
-  override takeTurn(signal: AbortSignal): Promise<Disposable> {
+  override takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
     this.asked++;
-    return super.takeTurn(signal);
+    return super.takeTurn(apiKey, signal);
   }
 }
 
@@ -180,92 +211,4 @@ Deno.test("analyze() passes over a client that left the queue", async () => {
   work.end();
   await until(() => service.lines.length === 2);
   await readStats(await service.post(file));
-});
-
-Deno.test("ByteShare.growTo() grows within the budget, and no further", () => {
-  const share = new ByteBudget(10).open();
-  assertEquals(share.growTo(10), true);
-  assertEquals(share.growTo(11), false);
-});
-
-Deno.test("ByteShare.growTo() keeps what it has when it cannot grow", () => {
-  const budget = new ByteBudget(10);
-  const [one, other] = [budget.open(), budget.open()];
-  assertEquals([one.growTo(6), other.growTo(5)], [true, false]);
-  assertEquals([one.growTo(11), other.growTo(4)], [false, true]);
-});
-
-Deno.test("ByteShare releases its bytes once, however often it is disposed of", () => {
-  const budget = new ByteBudget(10);
-  const share = budget.open();
-  share.growTo(10);
-  share[Symbol.dispose]();
-  share[Symbol.dispose]();
-  const next = budget.open();
-  assertEquals([next.growTo(10), next.growTo(11)], [true, false]);
-});
-
-Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
-  const bodyBudget = new ByteBudget(bodyBytes);
-  await using service = await serveService({ bodyBudget });
-  const share = bodyBudget.open();
-  assert(share.growTo(1));
-  const response = await service.post(file);
-  assertEquals(response.headers.get("retry-after"), "2");
-  await assertFailure(response, "overloaded");
-  share[Symbol.dispose]();
-  await readStats(await service.post(file));
-});
-
-const outcomes: Record<string, [unknown, { secret?: string }, number]> = {
-  "an answer": [file, {}, 200],
-  "a wrong signature": [file, { secret: "wrong" }, 401],
-  "a body that is not JSON": ["{", {}, 400],
-  "a body that is too large": ["x".repeat(5000), {}, 413],
-};
-for (const [name, [content, options, status]] of Object.entries(outcomes)) {
-  Deno.test(`analyze() releases the bytes of its body after ${name}`, async () => {
-    const bodyBudget = new ByteBudget(4096);
-    await using service = await serveService({
-      bodyBudget,
-      maxBodyBytes: 4096,
-    });
-    const response = await service.post(content, options);
-    await response.body?.cancel();
-    assertEquals(response.status, status);
-    assertEquals(isFree(bodyBudget), true);
-  });
-}
-
-Deno.test("readBody() releases the bytes of an oversize body before the rest has come", async () => {
-  const budget = new ByteBudget(3000);
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const client = writable.getWriter();
-  const request = new Request("http://service.test", {
-    method: "POST",
-    body: readable,
-  });
-  const limits = { maxBodyBytes: 3000, bodyTimeoutMs: 60_000 };
-  const reading = readBody(request, limits, budget.open());
-  await client.write(new Uint8Array(2000));
-  await until(() => !isFree(budget));
-  await client.write(new Uint8Array(2000));
-  await until(() => isFree(budget));
-  await client.close();
-  const error = await assertRejects(() => reading, Refusal);
-  assertEquals(error.reason, "body_too_large");
-});
-
-Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {
-  const bodyBudget = new ByteBudget(4_718_592);
-  await using service = await serveService({ bodyBudget });
-  const message = signMessage("x".repeat(1_000_000));
-  await withSocket(service.port, async (socket) => {
-    const half = message.body.subarray(0, 500_000);
-    await send(socket, postHeadWithLength(message), half);
-    await until(() => !isFree(bodyBudget));
-  });
-  await until(() => service.lines.length > 0);
-  assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
-  assertEquals(isFree(bodyBudget), true);
 });

@@ -69,6 +69,22 @@ Deno.test("createDocumentHandler() has another etag for another base URL", async
   assertNotEquals(response.headers.get("etag"), tag);
 });
 
+Deno.test("createDocumentHandler() leads to the path of PUBLIC_URL in every link", async () => {
+  const publicUrl = "https://other.test/sales";
+  const service = await createService({ publicUrl });
+  for (const path of paths) {
+    const response = await service.get(path);
+    const text = `${await response.text()}\n${response.headers.get("link")}`;
+    assert(
+      !text.replaceAll(publicUrl, "").includes("https://other.test"),
+      path,
+    );
+    const rooted = text.match(/href="\/[^"]*|(?<=, |\n)<\/[^>]*(?=>; rel)/g);
+    const elsewhere = rooted?.filter((link) => !link.includes("/sales/"));
+    assertEquals(elsewhere, [], path);
+  }
+});
+
 const negotiated: [string | undefined, string][] = [
   [undefined, "text/html"],
   ["*/*", "text/html"],

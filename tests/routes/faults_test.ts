@@ -49,7 +49,9 @@ for (const phase of [...phases, "encode"]) {
 
 const faults: Record<string, ServiceOptions> = {
   "the clock": { now: broken },
-  "the credentials": { credentials: { size: 1, secretsOf: broken } },
+  "the credentials": {
+    credentials: { size: 1, isKnown: broken, secretsOf: broken },
+  },
 };
 for (const [name, options] of Object.entries(faults)) {
   Deno.test(`createHandler() answers a fault of ${name} with 500 and nothing else`, async () => {

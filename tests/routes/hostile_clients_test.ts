@@ -4,7 +4,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
-import { ByteBudget } from "../../routes/admission.ts";
+import { BodyBudget } from "../../routes/body_budget.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
@@ -209,7 +209,7 @@ for (const [name, chunks] of Object.entries(brokenChunks)) {
 }
 
 Deno.test("readBody() answers 400 to chunks that break later", async () => {
-  const bodyBudget = new ByteBudget(1_000_000);
+  const bodyBudget = new BodyBudget(1_000_000);
   await using service = await serveService({ bodyBudget });
   const text = await withSocket(service.port, async (socket) => {
     await send(socket, chunkedHead, chunk(message.body));

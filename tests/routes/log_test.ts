@@ -99,10 +99,23 @@ Deno.test("createHandler() logs a filename without control characters, cut to 25
   assertEquals(service.lines[0].includes("\n"), false);
 });
 
-Deno.test("createHandler() logs an api key cut to 255", async () => {
+Deno.test("createHandler() logs no filename if it is told so", async () => {
+  const service = await createService({ logFilenames: false });
+  await service.send(body);
+  const { filename, rows } = JSON.parse(service.lines[0]);
+  assertEquals([filename, rows], [undefined, 2]);
+});
+
+Deno.test("createHandler() logs the api key of a client whose signature is wrong", async () => {
   const service = await createService();
-  await service.send(body, { apiKey: "k".repeat(1000) });
-  assertEquals(JSON.parse(service.lines[0]).apiKey, "k".repeat(255));
+  await service.send(body, { secret: "wrong" });
+  assertEquals(JSON.parse(service.lines[0]).apiKey, demo.apiKey);
+});
+
+Deno.test("createHandler() logs no api key that is unknown: it may be a secret", async () => {
+  const service = await createService();
+  await service.send(body, { apiKey: demo.secret });
+  assert(!service.lines[0].includes(demo.secret), service.lines[0]);
 });
 
 Deno.test("printable() removes control and format characters", () => {

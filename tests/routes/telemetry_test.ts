@@ -1,7 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 import { assert, assertEquals, assertRejects } from "../support/assert.ts";
+import { Admission } from "../../routes/admission.ts";
+import { BodyBudget } from "../../routes/body_budget.ts";
 import type { RequestLog } from "../../routes/log.ts";
-import { noTelemetry, type Telemetry } from "../../routes/telemetry.ts";
+import {
+  type Level,
+  noTelemetry,
+  type Telemetry,
+} from "../../routes/telemetry.ts";
 import {
   analyzeRequest,
   demo,
@@ -22,10 +28,20 @@ const spansOfAnalysis = [
 class RecordedTelemetry implements Telemetry {
   spans: string[] = [];
   records: RequestLog[] = [];
+  routes: string[] = [];
+  levels: [Level, number][] = [];
 
   span<T>(name: string, work: () => T | Promise<T>): T | Promise<T> {
     this.spans.push(name);
     return work();
+  }
+
+  nameRoute(path: string): void {
+    this.routes.push(path);
+  }
+
+  setLevel(level: Level, value: number): void {
+    this.levels.push([level, value]);
   }
 
   record(log: RequestLog): void {
@@ -65,6 +81,41 @@ Deno.test("createHandler() records every request once, refusals with their reaso
     [400, "body_not_json", undefined],
     [404, "not_found", undefined],
   ]);
+});
+
+Deno.test("createHandler() names the routes that exist, and no other path", async () => {
+  const telemetry = new RecordedTelemetry();
+  const service = await createService({ telemetry });
+  await service.send(file);
+  await service.get("/nowhere");
+  await service.get("/api/health?x");
+  assertEquals(telemetry.routes, ["/api/analyze", "/api/health"]);
+});
+
+Deno.test("Admission.onChange() tells how many run and wait, until none do", async () => {
+  const seen: [number, number][] = [];
+  const admission = new Admission(
+    1,
+    1,
+    ({ running, waiting }) => seen.push([running, waiting]),
+  );
+  const { signal } = new AbortController();
+  const first = await admission.takeTurn("demo", signal);
+  const second = admission.takeTurn("demo", signal);
+  first[Symbol.dispose]();
+  (await second)[Symbol.dispose]();
+  assertEquals(seen, [[1, 0], [1, 1], [1, 0], [0, 0]]);
+});
+
+Deno.test("BodyBudget.onChange() tells how many bytes are held, until none are", async () => {
+  const seen: number[] = [];
+  const bodyBudget = new BodyBudget(1_000_000, {
+    onChange: (held) => seen.push(held),
+  });
+  const service = await createService({ bodyBudget });
+  await service.send(file);
+  const { length } = signMessage(file).body;
+  assertEquals(seen, [Math.max(length, 1024), 0]);
 });
 
 /** A span as Deno prints it. */
@@ -125,8 +176,21 @@ function metric(name: string): string {
 
 Deno.test("createTelemetry() exports durations by route and status", () => {
   const text = metric("request.duration");
-  assert(text.includes("{route=/api/analyze, status=200} count=1"), text);
-  assert(text.includes("{route=/api/analyze, status=401} count=1"), text);
+  for (const status of [200, 401]) {
+    const series = `{http.route=/api/analyze, status=${status}} count=1`;
+    assert(text.includes(series), text);
+  }
+});
+
+Deno.test("createTelemetry() names the route in Deno's own metrics", () => {
+  const text = metric("http.server.request.duration");
+  assert(text.includes("http.route=/api/analyze"), text);
+});
+
+Deno.test("createTelemetry() exports what runs, waits and is held, now nothing", () => {
+  for (const level of ["analysis.running", "request.body.held"]) {
+    assert(metric(level).includes("{} value=0"), metric(level));
+  }
 });
 
 Deno.test("createTelemetry() exports no paths that clients make up", () => {
@@ -136,11 +200,15 @@ Deno.test("createTelemetry() exports no paths that clients make up", () => {
   }
 });
 
-Deno.test("createTelemetry() exports rows, and refusals by reason", () => {
-  assert(metric("analysis.rows").includes("count=1 sum=2"));
+Deno.test("createTelemetry() exports rows and refusals by client and reason", () => {
+  assert(metric("analysis.rows").includes("{client=demo} count=1 sum=2"));
   const text = metric("request.refusals");
-  for (const reason of ["signature_mismatch", "not_found"]) {
-    assert(text.includes(`{reason=${reason}} value=1`), text);
+  const counts = [["signature_mismatch", "demo"], ["not_found", ""]];
+  for (const [reason, client] of counts) {
+    const series = [`reason=${reason}, client=${client}`].concat(
+      `client=${client}, reason=${reason}`,
+    );
+    assert(series.some((it) => text.includes(`{${it}} value=1`)), text);
   }
 });
 

@@ -14,6 +14,8 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     OTEL_DENO: false,
     CORS_ORIGINS: [],
     LOG_LEVEL: "info",
+    LOG_FILENAMES: true,
+    TRUSTED_PROXIES: 0,
   });
 });
 
@@ -33,6 +35,7 @@ const accepted: [string, string, unknown][] = [
     "https://sales.example.com/x",
   ],
   ["PUBLIC_URL", "http://localhost:8000", "http://localhost:8000"],
+  ["PUBLIC_URL", "https://Sales.example.com:443", "https://sales.example.com"],
   ["MAX_BODY_BYTES", "1024", 1024],
   ["CORS_ORIGINS", "https://a.example.com , http://localhost:3000,", [
     "https://a.example.com",
@@ -41,6 +44,8 @@ const accepted: [string, string, unknown][] = [
   ["CORS_ORIGINS", "*", ["*"]],
   ["WORKERS", "3", 3],
   ["LOG_LEVEL", "off", "off"],
+  ["LOG_FILENAMES", "false", false],
+  ["TRUSTED_PROXIES", "1", 1],
 ];
 for (const [name, value, expected] of accepted) {
   Deno.test(`parseConfig() reads ${name}=${value}`, () => {
@@ -73,6 +78,12 @@ const refused: [string, string][] = [
   ["PUBLIC_URL", "sales.example.com"],
   ["PUBLIC_URL", "ftp://sales.example.com"],
   ["PUBLIC_URL", "javascript:alert(1)"],
+  ["PUBLIC_URL", "https:///sales.example.com"],
+  ["PUBLIC_URL", "https://https://sales.example.com"],
+  ["PUBLIC_URL", "https://sales.example.com/?x"],
+  ["PUBLIC_URL", "https://sales.example.com/#x"],
+  ["PUBLIC_URL", "https://user:word@sales.example.com"],
+  ["PUBLIC_URL", "https://*.example.com"],
   ["MAX_BODY_BYTES", "1023"],
   ["MAX_BODY_BYTES", "4.5MB"],
   ["MAX_INFLATED_BYTES", "1"],
@@ -80,8 +91,18 @@ const refused: [string, string][] = [
   ["CORS_ORIGINS", "app.example.com"],
   ["CORS_ORIGINS", "https://app.example.com/"],
   ["CORS_ORIGINS", "https://a.example.com https://b.example.com"],
+  ["CORS_ORIGINS", "https://app.example.com:443"],
+  ["CORS_ORIGINS", "https://App.example.com"],
+  ["CORS_ORIGINS", "https://*.example.com"],
+  ["CORS_ORIGINS", "ftp://app.example.com"],
+  ["CORS_ORIGINS", "wss://app.example.com"],
+  ["CORS_ORIGINS", "null"],
+  ["CORS_ORIGINS", ","],
   ["WORKERS", "0"],
   ["LOG_LEVEL", "verbose"],
+  ["LOG_FILENAMES", "no"],
+  ["TRUSTED_PROXIES", "true"],
+  ["TRUSTED_PROXIES", "11"],
 ];
 for (const [name, value] of refused) {
   Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, naming it`, () => {

@@ -9,6 +9,7 @@ import { Failure } from "../../schemas/wire/envelope.ts";
 import type { Health } from "../../schemas/wire/health.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
+import { CHALLENGE } from "../../schemas/signing.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -47,6 +48,8 @@ export async function readFailure(response: Response): Promise<FailureAnswer> {
   assertEquals(Object.keys(json).sort(), ["code", "data", "message"]);
   const { code, message, data } = Failure.parse(json);
   assertEquals([code, data], [status, null]);
+  const challenge = response.headers.get("www-authenticate");
+  assertEquals(challenge, status === 401 ? CHALLENGE : null);
   return { status, reason, message };
 }
 

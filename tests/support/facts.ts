@@ -133,7 +133,9 @@ const variants: Variants = {
     "": { method: "PUT", path: "/api/health", allowed: ["GET", "HEAD"] },
   },
   body_too_large: { "": { maxBytes: 4_718_592 } },
-  body_timeout: { "": { seconds: 30, bytesPerSecond: 65_536 } },
+  body_timeout: {
+    "": { idleSeconds: 10, seconds: 30, bytesPerSecond: 65_536 },
+  },
   overloaded: { "": {} },
   auth_header_missing: { "": { headers: ["x-api-key", "x-signature"] } },
   timestamp_malformed: { "": { timestamp: "2024-05-01" } },

@@ -1,5 +1,5 @@
 /** A request for every reason to refuse one. */
-import { ByteBudget } from "../../routes/admission.ts";
+import { BodyBudget } from "../../routes/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
 import type { Service, ServiceOptions } from "./service.ts";
@@ -43,7 +43,7 @@ export const occasions: Record<Reason, Occasion> = {
     options: { bodyTimeoutMs: 1 },
     limit: ["0.001", "30"],
   },
-  overloaded: { ...body({}), options: { bodyBudget: new ByteBudget(1) } },
+  overloaded: { ...body({}), options: { bodyBudget: new BodyBudget(1) } },
   auth_header_missing: signed({ "x-signature": null }),
   timestamp_malformed: signed({ "x-timestamp": "2024-05-01" }),
   timestamp_outside_window: {

@@ -1,5 +1,5 @@
 /** POST /api/analyze byte by byte, for clients that break the rules. */
-import type { ByteBudget } from "../../routes/admission.ts";
+import type { BodyBudget } from "../../routes/body_budget.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
 
@@ -21,9 +21,8 @@ export function postHeadWithLength(message: SignedMessage): Uint8Array {
 }
 
 /** Whether no request body holds any of a budget. */
-export function isFree(budget: ByteBudget): boolean {
-  using share = budget.open();
-  return share.growTo(budget.maxBytes);
+export function isFree(budget: BodyBudget): boolean {
+  return budget.held === 0;
 }
 
 /** Waits until a condition holds. */

@@ -1,6 +1,8 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
 import { createCredentials } from "../../core/auth/credentials.ts";
-import { Admission, ByteBudget } from "../../routes/admission.ts";
+import { Admission } from "../../routes/admission.ts";
+import { AnswerBudget } from "../../routes/answer_budget.ts";
+import { BodyBudget } from "../../routes/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/log.ts";
 import { createHandler } from "../../routes/handler.ts";
@@ -19,13 +21,15 @@ export interface ServiceOptions extends Partial<Context> {
   clients?: Record<string, string | string[]> | null;
   /** The `accept-language` of every request; none by default. */
   language?: string;
+  /** Whether answers are read and compared with their schema before they are sent; by default they are. */
+  isValidated?: boolean;
 }
 
 /** A service with a stopped clock and a readable log. */
 export interface Service {
   /** The lines of the log, as written. */
   lines: string[];
-  handle(request: Request): Promise<Response>;
+  handle: ReturnType<typeof createHandler>;
   /** Sends a body to POST /api/analyze, signed. */
   send(content: unknown, options?: SignOptions): Promise<Response>;
   /** Sends a workbook to POST /api/analyze, signed. */
@@ -35,7 +39,7 @@ export interface Service {
 
 /** Creates a service; it needs no port. */
 export async function createService(
-  { clients, language, ...overrides }: ServiceOptions = {},
+  { clients, language, isValidated = true, ...overrides }: ServiceOptions = {},
 ): Promise<Service> {
   const lines: string[] = [];
   const secrets = clients === undefined
@@ -49,19 +53,24 @@ export async function createService(
     publicUrl: undefined,
     corsOrigins: [],
     admission: new Admission(4, 16),
-    bodyBudget: new ByteBudget(64 * 4_718_592),
+    bodyBudget: new BodyBudget(64 * 4_718_592),
+    answers: new AnswerBudget(4 * 33_554_432),
     bodyTimeoutMs: 30_000,
+    bodyIdleMs: 10_000,
     telemetry: noTelemetry,
+    logFilenames: true,
+    trustedProxies: 0,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
   };
-  const handler = validated(createHandler(context));
-  const handle = (request: Request) => {
+  const inner = createHandler(context);
+  const handler = isValidated ? validated(inner) : inner;
+  const handle: Service["handle"] = (request, connection) => {
     if (language !== undefined) {
       request.headers.set("accept-language", language);
     }
-    return handler(request);
+    return handler(request, connection);
   };
   const send = (content: unknown, options?: SignOptions) =>
     handle(analyzeRequest(content, options));
@@ -76,11 +85,9 @@ export async function createService(
 }
 
 /** The same handler, which rejects where a success breaks its schema. */
-function validated(
-  handle: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const response = await handle(request);
+function validated(handle: Service["handle"]): Service["handle"] {
+  return async (request, connection) => {
+    const response = await handle(request, connection);
     const pathname = URL.parse(request.url)?.pathname;
     const operation = Object.values(operations)
       .find(({ path }) => path === pathname);

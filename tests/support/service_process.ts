@@ -15,16 +15,19 @@ const LISTENING = /listening on ([^",]*):(\d+)/;
 /** Starts the command of a task with little more than `env` in its environment. */
 function spawn(task: string, env: Record<string, string>): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
-  const [, ...args] = config.tasks[task].command.split(" ");
+  const words: string[] = config.tasks[task].command.split(" ");
+  const deno = words.indexOf("deno");
+  const args = words.slice(deno + 1);
+  const set = words.slice(0, deno).map((word) => word.split("="));
   const kept = ["HOME", "PATH", "DENO_DIR"].flatMap((name) => {
     const value = Deno.env.get(name);
     return value === undefined ? [] : [[name, value]];
   });
   return new Deno.Command(Deno.execPath(), {
-    args: args.filter((arg: string) => arg !== "--watch"),
+    args: args.filter((arg) => arg !== "--watch"),
     cwd: root,
     clearEnv: true,
-    env: { ...Object.fromEntries(kept), NO_COLOR: "1", ...env },
+    env: { ...Object.fromEntries([...kept, ...set]), NO_COLOR: "1", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

@@ -1,11 +1,17 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import {
   createCredentials,
   type Credentials,
 } from "../../../core/auth/credentials.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { verifySignature } from "../../../core/auth/signature.ts";
+import {
+  checkHeaders,
+  claimedKey,
+  type SignatureHeaders,
+  verifySignature,
+} from "../../../core/auth/signature.ts";
 import { encodeBody, sign } from "../../support/client.ts";
 import { anyCharacter } from "../../support/text_arbitraries.ts";
 
@@ -26,14 +32,22 @@ const optionsOf = (credentials: Credentials) => ({
   windowSeconds: 300,
 });
 
+/** Both steps, with the hash that node:crypto makes of the body. */
+async function verifyBody(
+  body: Uint8Array,
+  headers: SignatureHeaders,
+  credentials: Credentials,
+) {
+  const hash = createHash("sha256").update(body).digest();
+  return await verifySignature(
+    hash,
+    checkHeaders(headers, optionsOf(credentials)),
+  );
+}
+
 async function verify(body: Uint8Array, secret: string, apiKey = "demo") {
   const credentials = await createCredentials([["demo", ["new", "old"]]]);
-  const headers = headersOf(body, secret, apiKey);
-  return await verifySignature(
-    new Uint8Array(body),
-    headers,
-    optionsOf(credentials),
-  );
+  return await verifyBody(body, headersOf(body, secret, apiKey), credentials);
 }
 
 for (const secret of ["new", "old"]) {
@@ -51,11 +65,7 @@ Deno.test("verifySignature() accepts what node:crypto signs", async () => {
       async (body, secret) => {
         const credentials = await createCredentials([["demo", secret]]);
         const headers = headersOf(body, secret);
-        const client = await verifySignature(
-          new Uint8Array(body),
-          headers,
-          optionsOf(credentials),
-        );
+        const client = await verifyBody(body, headers, credentials);
         assertEquals(client.secret, secret);
       },
     ),
@@ -81,23 +91,45 @@ Deno.test("verifySignature() tries both secrets, whichever is right", async () =
   const watched = Object.defineProperty({ ...previous }, "hmacKey", {
     get: () => ++tries && previous.hmacKey,
   });
-  const both = { size: 1, secretsOf: () => [current, watched] as const };
+  const both = {
+    ...credentials,
+    secretsOf: () => [current, watched] as const,
+  };
   const body = encodeBody("{}");
-  await verifySignature(body, headersOf(body, "new"), optionsOf(both));
+  await verifyBody(body, headersOf(body, "new"), both);
   assertEquals(tries, 1);
 });
 
 Deno.test("verifySignature() does not ask for secrets before the headers are in order", async () => {
   const credentials = {
     size: 1,
+    isKnown: () => true,
     secretsOf: () => {
       throw new Error("asked");
     },
   };
   const headers = { ...headersOf(encodeBody("{}"), "new"), "x-signature": "0" };
   const error = await assertRejects(
-    () => verifySignature(encodeBody("{}"), headers, optionsOf(credentials)),
+    () => verifyBody(encodeBody("{}"), headers, credentials),
     Refusal,
   );
   assertEquals(error.reason, "signature_malformed");
 });
+
+const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {
+  "a known key, as long as its signature may be right": [{}, "demo"],
+  "no unknown key": [{ "x-api-key": "other" }],
+  "no key with a stale timestamp": [{ "x-timestamp": `${NOW - 301}` }],
+  "no key with a malformed signature": [{ "x-signature": "0" }],
+  "no key with a missing header": [{ "x-timestamp": "" }],
+};
+for (const [name, [headers, expected]] of Object.entries(claims)) {
+  Deno.test(`claimedKey() gives ${name}`, async () => {
+    const credentials = await createCredentials([["demo", "new"]]);
+    const claim = checkHeaders(
+      { ...headersOf(encodeBody("{}"), "wrong"), ...headers },
+      optionsOf(credentials),
+    );
+    assertEquals(claimedKey(claim), expected);
+  });
+}

@@ -1,0 +1,60 @@
+/** The bytes of answers that a thread holds until their clients have read them. */
+import { overloaded } from "./admission.ts";
+
+/** Shorter answers go to the system at once, and are not counted. */
+const MAX_SMALL_BYTES = 64 * 1024;
+const PIECE_BYTES = 256 * 1024;
+
+/**
+ * Bounds the bytes of all answers that are not read yet. An api key gets at
+ * most as much as it leaves for the others (guides/decisions/017).
+ */
+export class AnswerBudget {
+  #held = 0;
+  readonly #byKey = new Map<string, number>();
+
+  constructor(readonly maxBytes: number) {}
+
+  /** How many bytes are held. */
+  get held(): number {
+    return this.#held;
+  }
+
+  /**
+   * An answer as the body of a response: it counts until the client has read
+   * it or has left.
+   * @throws {Refusal} `overloaded`
+   */
+  open(apiKey: string, answer: Uint8Array<ArrayBuffer>): BodyInit {
+    const { length } = answer;
+    if (length <= MAX_SMALL_BYTES) return answer;
+    const own = (this.#byKey.get(apiKey) ?? 0) + length;
+    if (own > this.maxBytes - this.#held - length) throw overloaded();
+    this.#add(apiKey, length);
+    return inPieces(answer, () => this.#add(apiKey, -length));
+  }
+
+  #add(apiKey: string, bytes: number): void {
+    const own = (this.#byKey.get(apiKey) ?? 0) + bytes;
+    this.#held += bytes;
+    if (own === 0) this.#byKey.delete(apiKey);
+    else this.#byKey.set(apiKey, own);
+  }
+}
+
+/** Gives a piece whenever the connection has room for one; calls `onEnd` once. */
+function inPieces(
+  bytes: Uint8Array<ArrayBuffer>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  const pull = (
+    controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
+  ) => {
+    controller.enqueue(bytes.subarray(at, at += PIECE_BYTES));
+    if (at < bytes.length) return;
+    controller.close();
+    onEnd();
+  };
+  return new ReadableStream({ pull, cancel: onEnd }, { highWaterMark: 0 });
+}

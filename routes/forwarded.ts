@@ -1,0 +1,32 @@
+/** What a trusted proxy says about a request; anybody else could make it up. */
+
+const ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/;
+const REQUEST_ID = /^[\w.-]{1,128}$/;
+
+/** What is known about the sender and the request besides its content. */
+export interface Sender {
+  /** The address at the other end of the connection. */
+  peer: string | undefined;
+  headers: Headers;
+  /** How many proxies stand in front of the service, each adding to `x-forwarded-for`. */
+  trustedProxies: number;
+}
+
+/**
+ * The address of the client: the entry of `x-forwarded-for` that the outermost
+ * trusted proxy added, if it is one; otherwise the peer.
+ */
+export function addressOf(
+  { peer, headers, trustedProxies }: Sender,
+): string | undefined {
+  const entries = (headers.get("x-forwarded-for") ?? "").split(",");
+  const entry = trustedProxies === 0 ? undefined : entries.at(-trustedProxies);
+  const address = entry?.trim() ?? "";
+  return ADDRESS.test(address) ? address : peer;
+}
+
+/** The id of the request: the one of a trusted proxy, if it is well-formed; otherwise a new one. */
+export function requestIdOf({ headers, trustedProxies }: Sender): string {
+  const id = headers.get("x-request-id") ?? "";
+  return trustedProxies > 0 && REQUEST_ID.test(id) ? id : crypto.randomUUID();
+}

@@ -1,0 +1,39 @@
+import { assert, assertEquals } from "../support/assert.ts";
+import { Blocks } from "../../routes/blocks.ts";
+
+const sizes = [1, 7, 1000, 1024, 65_536, 200_000];
+
+for (const size of sizes) {
+  Deno.test(`Blocks.join() gives chunks of ${size} bytes in order`, () => {
+    const bytes = Uint8Array.from({ length: 300_001 }, (_, i) => i % 251);
+    const blocks = new Blocks();
+    for (let at = 0; at < bytes.length; at += size) {
+      blocks.add(bytes.subarray(at, at + size));
+    }
+    assertEquals(blocks.join(), bytes);
+  });
+
+  Deno.test(`Blocks.capacity is at most twice what chunks of ${size} bytes need, and 1 KiB`, () => {
+    const blocks = new Blocks();
+    for (let length = size; length <= 400_000; length += size) {
+      blocks.add(new Uint8Array(size));
+      assert(blocks.capacity <= Math.max(2 * length, 1024), `at ${length}`);
+    }
+  });
+}
+
+Deno.test("Blocks.growthFor() tells by how much the next chunk adds to the capacity", () => {
+  const blocks = new Blocks();
+  for (const size of [1, 1000, 100, 5000, 70_000, 1]) {
+    const expected = blocks.capacity + blocks.growthFor(size);
+    blocks.add(new Uint8Array(size));
+    assertEquals(blocks.capacity, expected);
+  }
+});
+
+Deno.test("Blocks.clear() forgets everything", () => {
+  const blocks = new Blocks();
+  blocks.add(new Uint8Array(5000));
+  blocks.clear();
+  assertEquals([blocks.capacity, blocks.join().length], [0, 0]);
+});
