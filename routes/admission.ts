@@ -9,6 +9,7 @@ import { Refusal } from "../core/refusal.ts";
 export class Admission {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+  readonly #closing = new AbortController();
 
   constructor(readonly maxRunning: number, readonly maxWaiting: number) {}
 
@@ -19,10 +20,16 @@ export class Admission {
    */
   async takeTurn(signal: AbortSignal): Promise<Disposable> {
     signal.throwIfAborted();
+    this.#closing.signal.throwIfAborted();
     if (this.#running < this.maxRunning) this.#running++;
     else if (this.#waiting.length >= this.maxWaiting) throw overloaded();
-    else await this.#wait(signal);
+    else await this.#wait(AbortSignal.any([signal, this.#closing.signal]));
     return { [Symbol.dispose]: () => this.#endTurn() };
+  }
+
+  /** Refuses those that wait with `overloaded`, and all that come later. */
+  close(): void {
+    this.#closing.abort(overloaded());
   }
 
   /** Waits until a turn is passed on; leaves the queue with the client. */

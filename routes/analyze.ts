@@ -45,6 +45,7 @@ export async function analyze(
     "verify",
     () => verifySignature(bytes, headers, { credentials, now, windowSeconds }),
   );
+  log.secret = client.age;
   using _turn = await phases.run(
     "queue",
     () => context.admission.takeTurn(request.signal),

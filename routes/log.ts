@@ -20,6 +20,8 @@ export interface RequestLog {
   /** Bytes of the request body. */
   bytes?: number;
   apiKey?: string;
+  /** Which of the client's two secrets signed. */
+  secret?: "current" | "previous";
   filename?: string;
   /** Data rows analyzed. */
   rows?: number;
@@ -38,7 +40,7 @@ export type Logger = (
 /** Writes events of `level` and above. */
 export function createLogger(
   level: LogLevel,
-  write: (line: string) => void = console.log,
+  write: (line: string) => void,
 ): Logger {
   const least = severities.indexOf(level);
   return (severity, event, fields) => {

@@ -10,5 +10,11 @@
  * answer.
  * @module
  */
-export { type Context, createContext } from "./context.ts";
+export {
+  type Context,
+  createContext,
+  credentialsOf,
+  type Surroundings,
+} from "./context.ts";
 export { createHandler } from "./handler.ts";
+export { loadHandlers } from "./router.ts";

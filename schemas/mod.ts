@@ -8,6 +8,7 @@
  *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
  *   config.ts      the environment variables -> {@linkcode Config}
+ *   credentials.ts api keys and secrets, from JSON
  *
  * `wire/` describes requests and responses with Zod. Nothing here loads Zod:
  * that would double the time to the first answer (guides/decisions/008).
@@ -20,7 +21,9 @@ export {
   type LogLevel,
   MIN_SECRET_LENGTH,
   parseConfig,
+  parseCredentialsFile,
 } from "./config.ts";
+export { type ClientSecrets } from "./credentials.ts";
 export {
   type DocumentId,
   documents,

@@ -12,4 +12,5 @@
  * @module
  */
 export { readEnvironment } from "./configuration.ts";
+export { denoDeploy } from "./deno_deploy.ts";
 export { serve, type ServeOptions } from "./serve.ts";

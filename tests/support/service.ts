@@ -50,6 +50,7 @@ export async function createService(
     bodyBudget: new ByteBudget(64 * 4_718_592),
     bodyTimeoutMs: 30_000,
     telemetry: noTelemetry,
+    stopping: new AbortController().signal,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,
