@@ -16,7 +16,7 @@ await serve({
     API_CREDENTIALS: undefined,
     API_CREDENTIALS_FILE: undefined,
   },
-  platform: { isLogOnConsole: true }, // before the request to paste
+  platform: { isLogOnConsole: true },
   onListen: ({ port }) => console.log(welcome(`http://127.0.0.1:${port}`)),
 });
 

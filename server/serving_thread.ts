@@ -19,12 +19,14 @@ import { serveWithRestarts } from "./serve_with_restarts.ts";
 const BREAK_OFF_MILLISECONDS = 500;
 /** Lets the first request go before: on demand, the service starts for one. */
 const LOAD_DELAY_MILLISECONDS = 20;
+/** When to try again to load what could not be opened. */
+const LOAD_AGAIN_MILLISECONDS = 2000;
 
 export interface ListenOptions {
   /** Whether other threads listen on the same port. */
   reusePort: boolean;
-  /** Lines for the log once the thread listens. */
-  warnings?: string[];
+  /** For the log, once the thread listens. */
+  warnings?: readonly string[];
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
 }
@@ -54,11 +56,12 @@ export class ServingThread {
     { reusePort, warnings = [], onListen }: ListenOptions,
   ): Promise<void> {
     const { log } = this.context;
+    const unsaid = [...warnings];
     const listening = {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
-        for (const warning of warnings) log("warn", warning);
+        for (const warning of unsaid.splice(0)) log("warn", warning);
         log("info", `listening on ${address.hostname}:${address.port}`);
         onListen?.(address);
       },
@@ -74,7 +77,7 @@ export class ServingThread {
         stopping: this.stopping.signal,
       },
     );
-    setTimeout(() => this.#load(), LOAD_DELAY_MILLISECONDS);
+    this.#loadAfter(LOAD_DELAY_MILLISECONDS);
     await finished;
   }
 
@@ -91,12 +94,17 @@ export class ServingThread {
     await this.#server?.shutdown();
   }
 
-  async #load(): Promise<void> {
-    try {
-      await loadHandlers();
-    } catch (error) {
-      this.context.log("error", `cannot load a handler yet: ${error}`);
-    }
+  /** Loads what the service starts without. */
+  #loadAfter(milliseconds: number): void {
+    const timer = setTimeout(async () => {
+      try {
+        await loadHandlers();
+      } catch (error) {
+        this.context.log("error", `cannot load a handler yet: ${error}`);
+        this.#loadAfter(LOAD_AGAIN_MILLISECONDS);
+      }
+    }, milliseconds);
+    Deno.unrefTimer(timer);
   }
 
   /** From now on these are the clients of `API_CREDENTIALS`. */

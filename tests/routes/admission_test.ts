@@ -268,3 +268,14 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
   assertEquals(isFree(bodyBudget), true);
 });
+
+Deno.test("Admission.close() refuses those that wait and those that come, not those that run", async () => {
+  const admission = new Admission(1, 2);
+  const running = held(admission);
+  const waiting = held(admission);
+  admission.close();
+  await assertRejects(() => waiting.done, Refusal);
+  await assertRejects(() => held(admission).done, Refusal);
+  running.end();
+  await running.done;
+});

@@ -1,0 +1,27 @@
+import { assertEquals } from "../support/assert.ts";
+import { RequestsInFlight } from "../../server/requests_in_flight.ts";
+
+const request = new Request("http://service.test/");
+
+Deno.test("RequestsInFlight.settle() waits until all are answered", async () => {
+  const inFlight = new RequestsInFlight();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = inFlight.watch(() => promise)(request);
+  let isSettled = false;
+  const settled = inFlight.settle(3_600_000).then(() => isSettled = true);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assertEquals(isSettled, false);
+  resolve(new Response());
+  await Promise.all([answer, settled]);
+});
+
+Deno.test("RequestsInFlight.settle() gives up by a clock that the date does not move", async () => {
+  const inFlight = new RequestsInFlight();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = inFlight.watch(() => promise)(request);
+  const ticks = [0, 400, 999, 1000].values();
+  await inFlight.settle(1000, () => ticks.next().value ?? Infinity);
+  assertEquals(ticks.next().done, true);
+  resolve(new Response());
+  await answer;
+});
