@@ -5,7 +5,7 @@ import { freePort } from "../support/free_port.ts";
 async function runWithThread(code: string) {
   const script = "tests/support/service_with_short_thread.ts";
   const { stdout, ...ended } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "-A", script, code],
+    args: ["run", "--quiet", "-A", "--unstable-net", script, code],
     cwd: new URL("../../", import.meta.url),
     env: { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2", NO_COLOR: "1" },
   }).output();
