@@ -47,7 +47,7 @@ export const problems = {
   overloaded: {
     status: 503,
     when:
-      "too many analyses are already running and waiting; the `retry-after` header says after how many seconds to try again",
+      "too many analyses are already running and waiting, or the service is stopping; the `retry-after` header says after how many seconds to try again",
     example:
       "The service is busy with other analyses: try again in a few seconds",
   },
