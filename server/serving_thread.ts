@@ -18,7 +18,7 @@ import { serveWithRestarts } from "./serve_with_restarts.ts";
  */
 const BREAK_OFF_MILLISECONDS = 500;
 /** Lets the first request go before: on demand, the service starts for one. */
-const LOAD_DELAY_MILLISECONDS = 20;
+const LOAD_DELAY_MILLISECONDS = 100;
 /** When to try again to load what could not be opened. */
 const LOAD_AGAIN_MILLISECONDS = 2000;
 

@@ -6,6 +6,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const encoder = new TextEncoder();
 
+/** Whose key it is. */
+type Owner = Pick<Client, "apiKey" | "secret">;
+
 /**
  * Decrypts a body of the form `base64(iv).base64(tag).base64(ciphertext)`
  * with AES-256-GCM and the key SHA-256(`<secret>:<api key>`) (spec 5.3, NIST SP
@@ -15,7 +18,7 @@ const encoder = new TextEncoder();
  */
 export async function decryptBody(
   body: Uint8Array,
-  client: Client,
+  client: Owner,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { iv, sealed } = decodeParts(body);
@@ -44,7 +47,7 @@ function decodeParts(body: Uint8Array) {
   return { iv, sealed: room.subarray(0, written + TAG_BYTES) };
 }
 
-async function deriveKey({ apiKey, secret }: Client): Promise<CryptoKey> {
+async function deriveKey({ apiKey, secret }: Owner): Promise<CryptoKey> {
   const digest = await crypto.subtle.digest(
     "SHA-256",
     encoder.encode(`${secret}:${apiKey}`),

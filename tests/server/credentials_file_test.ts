@@ -58,7 +58,8 @@ Deno.test("serve() takes new clients to all threads when the file changes", asyn
   file.write({ [demo.apiKey]: "newer" });
   await service.linesUpTo(/credentials read again/);
   const clients = Array.from({ length: 30 });
-  for (let known = 0, tries = 0; known < clients.length; tries++) {
+  let known = 0;
+  for (let tries = 0; known < clients.length; tries++) {
     assert(tries < 20, `${known} of ${clients.length} requests are known`);
     const answers = await Promise.all(
       clients.map(() => analyze(service, "newer")),
