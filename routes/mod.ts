@@ -4,6 +4,8 @@
  *
  *   createContext   configuration -> everything ambient, tests give their own
  *   createHandler   context       -> Request in, Response out
+ *   loadHandlers    what the first requests would have to wait for
+ *   credentialsOf   configuration -> clients, once more when they change
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts is the table of paths; analyze.ts, health.ts and documents.ts

@@ -9,18 +9,21 @@ import { ServiceProcess } from "../support/service_process.ts";
 const MAX_OPEN_FILES = 80;
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
-/** Opens more silent connections than the service can accept, as long as it does. */
-async function takeAllDescriptors(port: number): Promise<Disposable> {
-  const attempts = await Promise.allSettled(
-    Array.from(
-      { length: 3 * MAX_OPEN_FILES },
-      () => Deno.connect({ hostname: "127.0.0.1", port }),
-    ),
-  );
-  const sockets = attempts.flatMap((attempt) =>
-    attempt.status === "fulfilled" ? [attempt.value] : []
-  );
-  return { [Symbol.dispose]: () => sockets.forEach((it) => it.close()) };
+/** Opens silent connections, as many as the service accepts, until disposed of. */
+function takeAllDescriptors(port: number): Disposable {
+  const sockets: Deno.Conn[] = [];
+  const connect = () =>
+    Deno.connect({ hostname: "127.0.0.1", port })
+      .then((socket) => sockets.push(socket), () => {});
+  const timer = setInterval(() => {
+    for (let i = 0; i < MAX_OPEN_FILES; i++) connect();
+  }, 50);
+  return {
+    [Symbol.dispose]: () => {
+      clearInterval(timer);
+      sockets.forEach((socket) => socket.close());
+    },
+  };
 }
 
 /** Asks until there is an answer: a client cannot know when sockets are free. */
@@ -43,7 +46,12 @@ async function analyze({ base }: ServiceProcess): Promise<void> {
   assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
 }
 
-for (const WORKERS of ["1", "3"]) {
+// With several threads, one of them finds no descriptor to listen with either.
+const failures = {
+  "1": /serving again after: Http/,
+  "3": /serving again after: Error: Too many open files/,
+};
+for (const [WORKERS, failure] of Object.entries(failures)) {
   Deno.test(`serve() goes on after strangers have taken all descriptors of ${WORKERS} threads`, async () => {
     const env = { ...credentials, PORT: freePort(), WORKERS };
     const maxOpenFiles = MAX_OPEN_FILES;
@@ -53,9 +61,8 @@ for (const WORKERS of ["1", "3"]) {
     }
     for (let i = 0; i < 30; i++) await analyze(service); // on all threads
     {
-      using _first = await takeAllDescriptors(service.port);
-      using _second = await takeAllDescriptors(service.port);
-      await service.linesUpTo(/serving again after/);
+      using _strangers = takeAllDescriptors(service.port);
+      await service.linesUpTo(failure);
     }
     await eventually(async () => {
       const signal = AbortSignal.timeout(2000);

@@ -10,6 +10,8 @@ export interface Ended {
 
 const root = new URL("../../", import.meta.url);
 const PATIENCE_MILLISECONDS = 60_000;
+/** No test needs a service for longer: one that does not end must not hang it. */
+const LONGEST_LIFE_MILLISECONDS = 180_000;
 const LISTENING = /listening on ([^",]*):(\d+)/;
 
 export interface SpawnOptions {
@@ -41,7 +43,7 @@ export function spawn(
     const redirect = stdout === undefined ? "" : ` >${stdout}`;
     command.unshift("sh", "-c", `${limit}; exec "$@"${redirect}`, "sh");
   }
-  return new Deno.Command(command[0], {
+  const child = new Deno.Command(command[0], {
     args: command.slice(1),
     cwd: root,
     clearEnv: true,
@@ -49,6 +51,12 @@ export function spawn(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  const timer = setTimeout(
+    () => child.kill("SIGKILL"),
+    LONGEST_LIFE_MILLISECONDS,
+  );
+  child.status.finally(() => clearTimeout(timer));
+  return child;
 }
 
 /** Runs a service that is expected not to start. */
