@@ -1,3 +1,3 @@
-import { serve } from "./server/mod.ts";
+import { denoDeploy, serve } from "./server/mod.ts";
 
-await serve();
+await serve({ platform: denoDeploy });

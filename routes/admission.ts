@@ -17,6 +17,7 @@ export class Admission {
   #running = 0;
   /** By api key, the next one first; a key without any is not there. */
   readonly #queues = new Map<string, Waiting[]>();
+  readonly #closing = new AbortController();
 
   /** @param onChange is called after `running` or `waiting` has changed */
   constructor(
@@ -40,11 +41,20 @@ export class Admission {
    */
   async takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
     signal.throwIfAborted();
+    this.#closing.signal.throwIfAborted();
     if (this.#running < this.maxRunning) this.#setRunning(this.#running + 1);
     else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
-      await this.#wait(apiKey, signal);
+      await this.#wait(
+        apiKey,
+        AbortSignal.any([signal, this.#closing.signal]),
+      );
     } else throw overloaded();
     return { [Symbol.dispose]: () => this.#endTurn() };
+  }
+
+  /** Refuses those that wait with `overloaded`, and all that come later. */
+  close(): void {
+    this.#closing.abort(overloaded());
   }
 
   /**

@@ -47,6 +47,7 @@ export async function analyze(
     "verify",
     () => verifySignature(sha256, claim),
   );
+  log.secret = client.age;
   using _turn = await phases.run(
     "queue",
     () => context.admission.takeTurn(client.apiKey, request.signal),

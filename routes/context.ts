@@ -38,18 +38,31 @@ export interface Context {
   logFilenames: boolean;
   /** How many proxies in front of the service are believed. */
   trustedProxies: number;
+  /** Aborted once the service stops. */
+  stopping: AbortSignal;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
 }
 
+/** What a thread has and its configuration does not say. */
+export interface Surroundings {
+  /** Aborted once the service stops. */
+  stopping: AbortSignal;
+  /** Writes a line of the log. */
+  writeLine: (line: string) => void;
+}
+
 /** Creates the context that a configuration describes. */
-export async function createContext(config: Config): Promise<Context> {
+export async function createContext(
+  config: Config,
+  { stopping, writeLine }: Surroundings,
+): Promise<Context> {
   const telemetry = config.OTEL_DENO
     ? await createTelemetry(SERVICE_NAME)
     : noTelemetry;
   return {
-    credentials: await createCredentials(clientsOf(config)),
+    credentials: await credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,
     maxInflatedBytes: config.MAX_INFLATED_BYTES,
     maxResponseBytes: config.MAX_RESPONSE_BYTES,
@@ -72,8 +85,9 @@ export async function createContext(config: Config): Promise<Context> {
     telemetry,
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
+    stopping,
     now: Date.now,
-    log: createLogger(config.LOG_LEVEL),
+    log: createLogger(config.LOG_LEVEL, writeLine),
   };
 }
 
@@ -83,11 +97,11 @@ function bodyBudgetOf(config: Config): number {
   return 2 * bodies * config.MAX_BODY_BYTES;
 }
 
-/** Api keys with their secrets, from both forms of configuration (design 9). */
-function clientsOf(config: Config): [string, string | string[]][] {
+/** The clients of all forms of configuration (design 9). */
+export async function credentialsOf(config: Config): Promise<Credentials> {
   const clients = Object.entries(config.API_CREDENTIALS ?? {});
   if (config.API_KEY !== undefined && config.API_SECRET !== undefined) {
     clients.push([config.API_KEY, config.API_SECRET]);
   }
-  return clients;
+  return await createCredentials(clients);
 }

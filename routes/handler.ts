@@ -1,5 +1,6 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
+import { overloaded } from "./admission.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
@@ -8,6 +9,7 @@ import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
 import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
 import { findHandler, methodsOf } from "./router.ts";
+import { closeWhileStopping } from "./stopping.ts";
 
 /** When a retry is likely to succeed. */
 const RETRY_AFTER_SECONDS = "2";
@@ -37,6 +39,7 @@ export function createHandler(
     };
     const response = await respond(request, { log, phases }, context);
     response.headers.set("x-request-id", log.id);
+    closeWhileStopping(response, context);
     const timing = phases.toServerTiming();
     if (timing !== "") response.headers.set("server-timing", timing);
     log.status = response.status;
@@ -71,8 +74,13 @@ async function respond(
     response = answerPreflight(request, url, context) ??
       await dispatch({ request, url, log, phases }, context);
   } catch (error) {
-    const refusal = refusalOf(error, request);
-    log.reason = isClientGone(error, request) ? CLIENT_GONE : refusal.reason;
+    const { stopping } = context;
+    const isGone = isClientGone(error, request);
+    // A stop breaks off bodies too.
+    const refusal = isGone && stopping.aborted
+      ? overloaded()
+      : refusalOf(error, request);
+    log.reason = isGone && !stopping.aborted ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
     const { replyFailure } = await import("./failure.ts");
     response = replyFailure(refusal, request);

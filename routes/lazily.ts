@@ -1,14 +1,24 @@
 import type { Handler } from "./exchange.ts";
 
+/** A handler that can be loaded before its first request. */
+export interface LazyHandler extends Handler {
+  load(): Promise<Handler>;
+}
+
 /**
- * A handler that is loaded with its first request: the service starts sooner
- * without it.
+ * A handler that is loaded with its first request at the latest: the service
+ * starts sooner without it.
  */
-export function lazily(load: () => Promise<Handler>): Handler {
+export function lazily(loadHandler: () => Promise<Handler>): LazyHandler {
   let loading: Promise<Handler> | undefined;
-  return async (exchange, context) => {
-    loading ??= load();
-    const handler = await loading;
+  const load = () =>
+    loading ??= loadHandler().catch((error) => {
+      loading = undefined; // try again with the next request
+      throw error;
+    });
+  const handle: Handler = async (exchange, context) => {
+    const handler = await load();
     return await handler(exchange, context);
   };
+  return Object.assign(handle, { load });
 }

@@ -23,6 +23,8 @@ export interface RequestLog {
   bytes?: number;
   /** Only if it is the key of a client. */
   apiKey?: string;
+  /** Which of the client's two secrets signed. */
+  secret?: "current" | "previous";
   filename?: string;
   /** Data rows analyzed. */
   rows?: number;
@@ -49,7 +51,7 @@ export type Logger = (
 /** Writes events of `level` and above. */
 export function createLogger(
   level: LogLevel,
-  write: (line: string) => void = console.log,
+  write: (line: string) => void,
 ): Logger {
   const least = severities.indexOf(level);
   return (severity, event, fields) => {

@@ -4,11 +4,19 @@
  *
  *   createContext   configuration -> everything ambient, tests give their own
  *   createHandler   context       -> Request in, Response out
+ *   loadHandlers    what the first requests would have to wait for
+ *   credentialsOf   configuration -> clients, once more when they change
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts is the table of paths; analyze.ts, health.ts and documents.ts
  * answer.
  * @module
  */
-export { type Context, createContext } from "./context.ts";
+export {
+  type Context,
+  createContext,
+  credentialsOf,
+  type Surroundings,
+} from "./context.ts";
 export { createHandler } from "./handler.ts";
+export { loadHandlers } from "./router.ts";

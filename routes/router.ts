@@ -9,20 +9,25 @@ import {
 } from "../schemas/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { lazily } from "./lazily.ts";
+import { lazily, type LazyHandler } from "./lazily.ts";
 import { printable } from "./log.ts";
+import { unlessStopping } from "./stopping.ts";
+
+const analyze = lazily(async () => {
+  const { analyze } = await import("./analyze.ts");
+  const { keepShapes } = await import("../core/sales/mod.ts");
+  await keepShapes();
+  return analyze;
+});
+/** The handlers that the service starts without. */
+const waiting: LazyHandler[] = [analyze];
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>();
 
 // An endpoint of `schemas/endpoints.ts` without a handler does not compile.
 const handlers: Record<OperationId, Handler> = {
-  analyze: lazily(async () => {
-    const { analyze } = await import("./analyze.ts");
-    const { keepShapes } = await import("../core/sales/mod.ts");
-    await keepShapes();
-    return analyze;
-  }),
+  analyze: unlessStopping(analyze),
   health,
 };
 for (const id of Object.keys(endpoints) as OperationId[]) {
@@ -34,10 +39,21 @@ for (const id of Object.keys(documents) as DocumentId[]) {
     const { createDocumentHandler } = await import("./documents.ts");
     return createDocumentHandler(id);
   });
+  waiting.push(handler);
   routes.set(`GET ${documents[id].path}`, handler);
 }
 
 const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
+waiting.push(replyAsset);
+
+/**
+ * Loads all handlers: later requests then need no file, which cannot be opened
+ * when descriptors have run out.
+ */
+export async function loadHandlers(): Promise<void> {
+  for (const handler of waiting) await handler.load();
+  await import("./failure.ts");
+}
 
 /**
  * The handler for a method and a path; HEAD has the one of GET, or its refusal.

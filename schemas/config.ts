@@ -2,6 +2,12 @@
  * The environment variables and how they are read. The server reads them at
  * start, so this file does without Zod (guides/decisions/008).
  */
+import {
+  type ClientSecrets,
+  readApiKey,
+  readCredentials,
+} from "./credentials.ts";
+import { Expectation } from "./expectation.ts";
 
 /** A variable of the environment. */
 interface Variable<Value> {
@@ -12,9 +18,6 @@ interface Variable<Value> {
   /** The value of a variable that is not set; without it, undefined. */
   default?: Value;
 }
-
-/** Says what a variable must be, never what it is: that may be a secret. */
-class Expectation extends Error {}
 
 /** Every environment variable of the service, by name. */
 export const environment = {
@@ -40,6 +43,11 @@ export const environment = {
     description:
       'Several clients, as JSON: {"key": "secret", "other": ["current", "previous"]}',
     read: readCredentials,
+  },
+  API_CREDENTIALS_FILE: {
+    description:
+      "File with the JSON of API_CREDENTIALS; read again when it changes",
+    read: trimmed,
   },
   PUBLIC_URL: {
     description:
@@ -82,6 +90,11 @@ export const environment = {
       "Time for a request body, plus a second for each 64 KiB, milliseconds",
     read: wholeNumber(1, 3_600_000),
     default: 30_000,
+  },
+  SHUTDOWN_TIMEOUT_MS: {
+    description: "Longest time that a stop takes, milliseconds",
+    read: wholeNumber(1, 3_600_000),
+    default: 8_000,
   },
   OTEL_DENO: {
     description: "Whether traces and metrics are exported",
@@ -172,8 +185,26 @@ export function parseConfig(
     }
   }
   if (problems.length === 0) problems.push(...missingPartners(config));
+  if (config.API_CREDENTIALS && config.API_CREDENTIALS_FILE) {
+    problems.push(
+      "API_CREDENTIALS_FILE: expected no value, because API_CREDENTIALS is set",
+    );
+  }
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return config as Config;
+}
+
+/**
+ * Reads the content of `API_CREDENTIALS_FILE`.
+ * @throws {ConfigError} without a word of the content
+ */
+export function parseCredentialsFile(text: string): ClientSecrets {
+  try {
+    return readCredentials(text);
+  } catch (error) {
+    if (!(error instanceof Expectation)) throw error;
+    throw new ConfigError(`API_CREDENTIALS_FILE: expected ${error.message}`);
+  }
 }
 
 function readVariable(
@@ -218,45 +249,6 @@ function oneOf<const Word extends string>(...words: Word[]) {
       `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
     );
   };
-}
-
-function readApiKey(text: string): string {
-  if (isApiKey(text)) return text;
-  throw new Expectation("1 to 128 visible ASCII characters");
-}
-
-function isApiKey(text: string): boolean {
-  return /^[\x21-\x7e]{1,128}$/.test(text);
-}
-
-function readCredentials(text: string): Record<string, string | string[]> {
-  const expected = 'JSON such as {"key": "secret"}';
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Expectation(expected);
-  }
-  if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new Expectation(expected);
-  }
-  const clients = Object.entries(json);
-  if (!clients.every(([key]) => isApiKey(key))) {
-    throw new Expectation("api keys of 1 to 128 visible ASCII characters");
-  }
-  if (!clients.every(([, secrets]) => isSecrets(secrets))) {
-    throw new Expectation(
-      '"secret" or ["current", "previous"] for each api key, none of them empty',
-    );
-  }
-  return Object.fromEntries(clients);
-}
-
-/** One secret, or two while one replaces the other (design 9). */
-function isSecrets(value: unknown): boolean {
-  const secrets = [value].flat();
-  return secrets.length >= 1 && secrets.length <= 2 &&
-    secrets.every((secret) => typeof secret === "string" && secret !== "");
 }
 
 function readBaseAddress(text: string): string {

@@ -11,6 +11,7 @@
  *   envelope.ts    data or a reason -> the JSON of a response
  *   layout.ts      the columns of the worksheet
  *   config.ts      the environment variables -> {@linkcode Config}
+ *   credentials.ts api keys and secrets, from JSON
  *
  * `words/` has the sentences of failures, in every language. `wire/` describes
  * requests and responses with Zod. Nothing here loads Zod:
@@ -30,7 +31,9 @@ export {
   type LogLevel,
   MIN_SECRET_LENGTH,
   parseConfig,
+  parseCredentialsFile,
 } from "./config.ts";
+export { type ClientSecrets } from "./credentials.ts";
 export {
   type DocumentId,
   documents,

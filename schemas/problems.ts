@@ -53,7 +53,7 @@ export const problems = {
   overloaded: {
     status: 503,
     when:
-      "too many analyses are already running and waiting, or too many bytes of bodies and unread answers are held; the `retry-after` header says after how many seconds to try again",
+      "too many analyses are already running and waiting, too many bytes of bodies and unread answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
     example: {},
   },
   auth_header_missing: {

@@ -1,10 +1,18 @@
 /**
  * `deno task start`: the service on all cores. This thread serves, and so does
  * a worker for each other core, on the same port; the kernel spreads the
- * connections (guides/decisions/006). SIGTERM and SIGINT reach them all.
+ * connections (guides/decisions/006). Signals come here, and this thread tells
+ * the others.
  */
 import { serve } from "./mod.ts";
 
-const worker = new URL("worker.ts", import.meta.url);
+const file = new URL("worker.ts", import.meta.url);
 
-await serve({ startThread: () => new Worker(worker, { type: "module" }) });
+await serve({
+  startThread: async (workerData) => {
+    // Workers of Node.js say when they end, those of the web do not
+    // (whatwg/html#5869). They are loaded once the first thread serves.
+    const { Worker } = await import("node:worker_threads");
+    return new Worker(file, { workerData });
+  },
+});

@@ -1,9 +1,9 @@
 /** The configuration as a running service needs it. */
 import {
+  type ClientSecrets,
   type Config,
   ConfigError,
   environment,
-  MIN_SECRET_LENGTH,
 } from "../schemas/mod.ts";
 
 /** Environment variables by name. */
@@ -36,27 +36,25 @@ export function threadsOf({ PORT, WORKERS }: Config): number {
   return PORT === 0 ? 1 : WORKERS ?? navigator.hardwareConcurrency;
 }
 
-/** What works but is not fit for production. */
-export function warningsOf(config: Config): string[] {
-  const secrets = Object.entries(config.API_CREDENTIALS ?? {});
-  if (config.API_KEY !== undefined) {
-    secrets.push([config.API_KEY, config.API_SECRET ?? ""]);
-  }
-  if (secrets.length === 0) {
-    return ["no credentials: every analysis is refused with 401"];
-  }
-  return secrets.filter(([, secret]) =>
-    [secret].flat().some(({ length }) => length < MIN_SECRET_LENGTH)
-  ).map(([apiKey]) =>
-    `the secret of ${apiKey} is shorter than ${MIN_SECRET_LENGTH} characters`
-  );
+/** The configuration with the clients of `API_CREDENTIALS_FILE`, if there is one. */
+export function withClients(
+  config: Config,
+  clients: ClientSecrets | undefined,
+): Config {
+  return clients === undefined
+    ? config
+    : { ...config, API_CREDENTIALS: clients };
 }
 
 function readPem(variable: string, path: string): string {
+  let text: string;
   try {
-    return Deno.readTextFileSync(path);
+    text = Deno.readTextFileSync(path);
   } catch (error) {
     const why = error instanceof Error ? error.name : String(error);
     throw new ConfigError(`${variable}: cannot read ${path} (${why})`);
   }
+  // Deno would say that there is none.
+  if (text === "") throw new ConfigError(`${variable}: ${path} is empty`);
+  return text;
 }

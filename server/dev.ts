@@ -14,7 +14,9 @@ await serve({
     API_KEY,
     API_SECRET,
     API_CREDENTIALS: undefined,
+    API_CREDENTIALS_FILE: undefined,
   },
+  platform: { isLogOnConsole: true },
   onListen: ({ port }) => console.log(welcome(`http://127.0.0.1:${port}`)),
 });
 

@@ -1,8 +1,5 @@
 /** Lets requests finish before the service stops. */
 
-/** How long to wait for them: Deno Deploy kills the process after 5 s. */
-const MAX_DRAIN_MILLISECONDS = 4000;
-
 type Info = Deno.ServeHandlerInfo<Deno.NetAddr>;
 
 /** Knows which requests are being answered. */
@@ -20,13 +17,18 @@ export class RequestsInFlight {
   }
 
   /**
-   * Waits until all requests are answered, 4 seconds at most.
+   * Waits until all requests are answered, but not longer than this.
    * `server.shutdown()` alone would break off bodies that are still coming in
    * (denoland/deno#36809).
+   *
+   * @param now a clock that never goes back, milliseconds
    */
-  async settle(): Promise<void> {
-    const deadline = Date.now() + MAX_DRAIN_MILLISECONDS;
-    while (this.#responses.size > 0 && Date.now() < deadline) {
+  async settle(
+    milliseconds: number,
+    now: () => number = () => performance.now(),
+  ): Promise<void> {
+    const deadline = now() + milliseconds;
+    while (this.#responses.size > 0 && now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

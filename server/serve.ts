@@ -1,39 +1,53 @@
 /** Starts the service and keeps it running until a signal stops it. */
-import { createContext, createHandler } from "../routes/mod.ts";
 import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
   type Environment,
   listenOptions,
   readEnvironment,
   threadsOf,
-  warningsOf,
+  withClients,
 } from "./configuration.ts";
-import { RequestsInFlight } from "./requests_in_flight.ts";
-import { serveWithRestarts } from "./serve_with_restarts.ts";
+import { CredentialsFile } from "./credentials_file.ts";
+import { openLog } from "./log.ts";
+import { verifyPortIsFree } from "./port_in_use.ts";
+import { Reload } from "./reload.ts";
+import { ServingThread } from "./serving_thread.ts";
 import { describeStartError } from "./start_error.ts";
 import { startLine } from "./start_line.ts";
-import { onStopSignal } from "./stop_signals.ts";
+import { Stop } from "./stop.ts";
+import { listenToSignals } from "./stop_signals.ts";
+import { type StartThread, Threads } from "./threads.ts";
+import { warningsOf } from "./warnings.ts";
+
+/** What is special about the platform that runs the service. */
+export interface Platform {
+  /** The longest that a stop may take there. */
+  maxStopMilliseconds?: number;
+  /** Whether it takes the log from the console. */
+  isLogOnConsole?: boolean;
+}
 
 export interface ServeOptions {
   /** The variables to read the configuration from; by default the process's. */
   environment?: Environment;
-  /** Starts another thread on the same port; called for each other core. */
-  startThread?: () => void;
-  /** Whether other threads listen on the same port; threads started here do. */
-  reusePort?: boolean;
+  /** Starts another thread; called for each other core. */
+  startThread?: StartThread;
+  /** By default a machine of one's own. */
+  platform?: Platform;
   /** Called each time the service listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
 }
 
 /**
- * Serves until the process is told to stop. If the configuration is wrong, it
- * prints a line that says why and exits with code 1.
+ * Serves until the process is told to stop, and ends it. If the configuration
+ * is wrong, it prints a line that says why and exits with code 1.
  */
 export async function serve(options: ServeOptions = {}): Promise<void> {
+  const environment = options.environment ?? readEnvironment();
   let config: Config | undefined;
   try {
-    config = parseConfig(options.environment ?? readEnvironment());
-    await run(config, options);
+    config = parseConfig(environment);
+    await run(config, environment, options);
   } catch (error) {
     const line = describeStartError(error, config);
     if (line === undefined) throw error;
@@ -44,34 +58,55 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
 
 async function run(
   config: Config,
-  { startThread, reusePort = false, onListen }: ServeOptions,
+  environment: Environment,
+  { startThread, platform, onListen }: ServeOptions,
 ): Promise<void> {
-  const context = await createContext(config);
-  const warnings = warningsOf(config);
-  const inFlight = new RequestsInFlight();
-  const handler = inFlight.watch(createHandler(context));
+  const path = config.API_CREDENTIALS_FILE;
+  const file = path === undefined ? undefined : new CredentialsFile(path);
+  const clients = file?.read();
+  const log = openLog(platform?.isLogOnConsole ?? config.OTEL_DENO);
+  const settings = onPlatform(withClients(config, clients), platform);
+  const thread = await ServingThread.create(settings, log);
+  const service = { thread, threads: new Threads(), log };
+  const stop = new Stop(service);
+  handleSignals(stop, file && new Reload(file, service));
+
   const threads = startThread === undefined ? 1 : threadsOf(config);
-  const started = reusePort ? undefined : startLine(context, threads);
-  let missingThreads = threads - 1;
-  const listening = {
-    ...listenOptions(config),
-    reusePort: reusePort || missingThreads > 0,
-    onListen: (address: Deno.NetAddr) => {
-      for (const warning of warnings) context.log("warn", warning);
-      const place = `${address.hostname}:${address.port}`;
-      context.log("info", `listening on ${place}`, started);
-      for (; missingThreads > 0; missingThreads--) startThread?.();
+  let missing = threads - 1;
+  const reusePort = missing > 0;
+  if (reusePort) verifyPortIsFree(listenOptions(config));
+  await thread.serve({
+    reusePort,
+    warnings: warningsOf(settings),
+    started: startLine(thread.context, threads),
+    onListen: (address) => {
+      for (; startThread && missing > 0; missing--) {
+        const start = { environment, clients };
+        service.threads.start(
+          startThread,
+          start,
+          (error) => stop.onThreadEnd(error),
+        )
+          .catch((error) => stop.onThreadEnd(error));
+      }
       onListen?.(address);
     },
-  };
-  let server: Deno.HttpServer | undefined;
-  using _listener = onStopSignal(async () => {
-    context.log("info", "stopping");
-    await inFlight.settle();
-    await server?.shutdown();
   });
-  await serveWithRestarts(
-    () => server = Deno.serve(listening, handler),
-    (error) => context.log("error", `serving again after: ${error}`),
-  );
+}
+
+/** A stop takes no longer than the platform lets it. */
+function onPlatform(config: Config, platform?: Platform): Config {
+  const { maxStopMilliseconds = Infinity } = platform ?? {};
+  const timeout = Math.min(config.SHUTDOWN_TIMEOUT_MS, maxStopMilliseconds);
+  return { ...config, SHUTDOWN_TIMEOUT_MS: timeout };
+}
+
+/** SIGHUP reads the clients again if there is a file of them. */
+function handleSignals(stop: Stop, reload: Reload | undefined): void {
+  reload?.whenChanged();
+  listenToSignals({
+    onStop: () => stop.begin(),
+    onStopAgain: () => stop.end(),
+    onReload: reload && (() => reload.now()),
+  });
 }

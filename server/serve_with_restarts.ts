@@ -1,32 +1,57 @@
 /** Keeps listening when Deno gives up a server. */
 
-/** How long to wait for free sockets, milliseconds. */
-const PAUSE_MILLISECONDS = 300;
+/** How long to wait for free sockets at first, milliseconds. */
+const FIRST_PAUSE_MILLISECONDS = 300;
+/** The longest of the pauses, each twice as long as the one before. */
+const LAST_PAUSE_MILLISECONDS = 2400;
 
 /** What is needed of a server to restart it. */
 interface Server {
   finished: Promise<void>;
 }
 
+export interface Restarts {
+  /** Called before each pause. */
+  onFailure: (error: unknown) => void;
+  /** Aborted when there is no need to serve again. */
+  stopping: AbortSignal;
+}
+
 /**
  * Serves until the server is shut down. When so many connections are open that
- * no more can be accepted, Deno stops the server: it is started again after a
- * pause. Otherwise a stranger could end the service with idle connections.
+ * no more can be accepted, Deno stops the server (denoland/deno#6719): it is
+ * started again after a pause, as often as it takes. Otherwise a stranger could
+ * end the service with idle connections.
  *
  * @param serve starts a server; an error of the first start is thrown
- * @param onFailure is called before each restart
  */
 export async function serveWithRestarts(
   serve: () => Server,
-  onFailure: (error: unknown) => void,
+  restarts: Restarts,
 ): Promise<void> {
-  for (let server = serve();;) {
+  for (let server: Server | undefined = serve(); server !== undefined;) {
     try {
       return await server.finished;
     } catch (error) {
+      restarts.onFailure(error);
+      server = await serveAgain(serve, restarts);
+    }
+  }
+}
+
+/** Starts a server as soon as possible; undefined if the service stops before. */
+async function serveAgain(
+  serve: () => Server,
+  { onFailure, stopping }: Restarts,
+): Promise<Server | undefined> {
+  for (let pause = FIRST_PAUSE_MILLISECONDS;; pause *= 2) {
+    const milliseconds = Math.min(pause, LAST_PAUSE_MILLISECONDS);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (stopping.aborted) return undefined;
+    try {
+      return serve();
+    } catch (error) {
       onFailure(error);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-      server = serve();
     }
   }
 }

@@ -26,6 +26,10 @@ export function describeStartError(
   if (error instanceof URIError || /lookup address/.test(error.message)) {
     return `HOST: ${HOST} cannot be resolved, expected an address or host name`;
   }
+  if (/KeyMismatch/.test(error.message)) {
+    return `TLS_KEY_FILE: ${TLS_KEY_FILE} does not belong to the certificate ` +
+      `in ${TLS_CERT_FILE}`;
+  }
   if (error instanceof Deno.errors.InvalidData) {
     return /\bkeys?\b/.test(error.message)
       ? `TLS_KEY_FILE: ${TLS_KEY_FILE} holds no private key in PEM`

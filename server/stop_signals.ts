@@ -1,15 +1,35 @@
-/** SIGINT and SIGTERM. */
-const stopSignals = ["SIGINT", "SIGTERM"] as const;
+/** SIGINT, SIGTERM and SIGHUP. */
 
 /**
- * Calls `stop` when the process is asked to stop. Dispose of the result to stop
- * listening: a listener keeps the process alive.
+ * Signals this close together count as one: for Ctrl-C the terminal sends one,
+ * and `deno task` another.
  */
-export function onStopSignal(stop: () => void): Disposable {
-  for (const signal of stopSignals) Deno.addSignalListener(signal, stop);
-  return {
-    [Symbol.dispose]: () => {
-      for (const signal of stopSignals) Deno.removeSignalListener(signal, stop);
-    },
+const ONE_SIGNAL_MILLISECONDS = 100;
+
+export interface SignalListener {
+  /** The process is asked to stop. */
+  onStop: () => void;
+  /** It is asked again. */
+  onStopAgain: () => void;
+  /** SIGHUP; without it, SIGHUP is like SIGTERM. */
+  onReload: (() => void) | undefined;
+}
+
+/** Listens to the signals until the process ends. */
+export function listenToSignals(
+  { onStop, onStopAgain, onReload }: SignalListener,
+): void {
+  let askedAt: number | undefined;
+  const stop = () => {
+    const now = performance.now();
+    if (askedAt === undefined) {
+      askedAt = now;
+      onStop();
+    } else if (now - askedAt > ONE_SIGNAL_MILLISECONDS) {
+      onStopAgain();
+    }
   };
+  Deno.addSignalListener("SIGINT", stop);
+  Deno.addSignalListener("SIGTERM", stop);
+  Deno.addSignalListener("SIGHUP", onReload ?? stop);
 }

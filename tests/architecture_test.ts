@@ -102,7 +102,7 @@ Deno.test("architecture: rooms within core/xlsx are for core/xlsx alone", () => 
 
 /** What a folder may import beside itself; `type` means types alone. */
 const arrows: Record<string, readonly (string | RegExp)[]> = {
-  "server": ["routes", "schemas"],
+  "server": ["routes", "schemas", "node:worker_threads"],
   "routes": [
     "core",
     "docs",

@@ -211,6 +211,14 @@ Deno.test("guides/self-hosting.md explains the paths of its systemd unit", () =>
   );
 });
 
+Deno.test("guides/self-hosting.md runs the commands of the tasks install and start in its unit", () => {
+  const [unit] = codeBlocks(readMarkdown("guides/self-hosting.md"), "ini");
+  const { tasks } = JSON.parse(read("deno.json"));
+  const command = (task: string) => `/usr/local/bin/${tasks[task].command}`;
+  assertStringIncludes(unit, `ExecStartPre=${command("install")}\n`);
+  assertStringIncludes(unit, `ExecStart=${command("start")}\n`);
+});
+
 // Reading
 
 /** A file of each kind, in the order of the table. */

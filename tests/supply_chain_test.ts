@@ -1,5 +1,10 @@
 /** The third-party code that the service may load. */
-import { assert, assertEquals, assertMatch } from "./support/assert.ts";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "./support/assert.ts";
 
 const root = new URL("../", import.meta.url);
 const readJson = (path: string) =>
@@ -20,6 +25,11 @@ interface NpmPackage {
   name: string;
   version: string;
   dependencies: string[];
+}
+
+/** What a lock file says of a package. */
+interface NpmLock {
+  integrity: string;
 }
 
 /** The part of `deno info --json` that is used. */
@@ -105,3 +115,34 @@ Deno.test("deno.lock covers every import of deno.json", () => {
     assert(locked.includes(name), name);
   }
 });
+
+Deno.test("server/imports.json has the imports of the service, as deno.json has them", async () => {
+  const { imports } = readJson("server/imports.json");
+  const all: Record<string, string> = readJson("deno.json").imports;
+  const { modules } = await graphOf("server/all_cores.ts");
+  const used = Object.entries(all).filter(([, target]) => {
+    const [, path] = /^npm:(.*)$/.exec(target) ?? [];
+    return modules.some(({ specifier }) => specifier === `npm:/${path}`);
+  });
+  assertEquals(Object.entries(imports).toSorted(), used.toSorted());
+});
+
+Deno.test("server/deno.lock has the packages of the service, as deno.lock has them", () => {
+  const { npm } = readJson("server/deno.lock");
+  const all = readJson("deno.lock").npm;
+  const names = Object.keys(npm).map((id) => id.replace(/_.*$/, ""));
+  assertEquals(names.toSorted(), runTimePackages.toSorted());
+  for (const [id, { integrity }] of Object.entries<NpmLock>(npm)) {
+    assertEquals(integrity, all[id].integrity, id);
+  }
+});
+
+for (const task of ["install", "start", "start:tls"]) {
+  Deno.test(`deno task ${task} installs and loads what server/deno.lock has`, () => {
+    const { command } = readJson("deno.json").tasks[task];
+    const packages =
+      "--import-map=server/imports.json --lock=server/deno.lock --frozen";
+    assertStringIncludes(command, packages);
+    assertEquals(command.includes(" --cached-only "), task !== "install");
+  });
+}

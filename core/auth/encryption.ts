@@ -1,7 +1,6 @@
 /** Decrypts a request body (spec 5.3), after its signature was verified. */
 import { Refusal } from "../refusal.ts";
-import type { Client } from "./signature.ts";
-import { encryptionKeyOf } from "./signing.ts";
+import { encryptionKeyOf, type KeyOwner } from "./signing.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -15,7 +14,7 @@ const TAG_BYTES = 16;
  */
 export async function decryptBody(
   body: Uint8Array,
-  client: Client,
+  client: KeyOwner,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { iv, sealed } = decodeParts(body);

@@ -25,6 +25,8 @@ export interface VerifyOptions {
 export interface Client {
   apiKey: string;
   secret: string;
+  /** Which of the client's two secrets that is. */
+  age: "current" | "previous";
 }
 
 /** What the headers say about the sender, before the body has come. */
@@ -86,8 +88,8 @@ export async function verifySignature(
   // Always try both: the time must not tell which one exists.
   const isCurrent = await isSignedWith(current, message, claimed);
   const isPrevious = await isSignedWith(previous, message, claimed);
-  if (isCurrent) return { apiKey, secret: current.text };
-  if (isPrevious) return { apiKey, secret: previous.text };
+  if (isCurrent) return { apiKey, secret: current.text, age: "current" };
+  if (isPrevious) return { apiKey, secret: previous.text, age: "previous" };
   throw new Refusal("signature_mismatch", {});
 }
 

@@ -1,6 +1,4 @@
 /** What both sides of a signed request compute (spec 5.2, 5.3). */
-import type { Client } from "./signature.ts";
-
 const encoder = new TextEncoder();
 
 /** The HMAC-SHA256 key that is made from the UTF-8 bytes of a secret. */
@@ -35,9 +33,15 @@ export async function hmacOf(
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, data));
 }
 
+/** Whose key it is. */
+export interface KeyOwner {
+  apiKey: string;
+  secret: string;
+}
+
 /** The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). */
 export async function encryptionKeyOf(
-  { apiKey, secret }: Client,
+  { apiKey, secret }: KeyOwner,
   usage: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const text = encoder.encode(`${secret}:${apiKey}`);

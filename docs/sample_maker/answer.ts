@@ -11,7 +11,12 @@ const secret = "sample-secret-of-nobody";
  */
 export async function answerTo(workbook: Uint8Array): Promise<string> {
   const config = { API_KEY: apiKey, API_SECRET: secret, LOG_LEVEL: "off" };
-  const handle = createHandler(await createContext(parseConfig(config)));
+  const handle = createHandler(
+    await createContext(parseConfig(config), {
+      stopping: new AbortController().signal,
+      writeLine: () => {},
+    }),
+  );
   const body = JSON.stringify({ file: workbook.toBase64() });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const bodyHash = createHash("sha256").update(body).digest("hex");

@@ -212,3 +212,14 @@ Deno.test("analyze() passes over a client that left the queue", async () => {
   await until(() => service.lines.length === 2);
   await readStats(await service.post(file));
 });
+
+Deno.test("Admission.close() refuses those that wait and those that come, not those that run", async () => {
+  const admission = new Admission(1, 2);
+  const running = held(admission);
+  const waiting = held(admission);
+  admission.close();
+  await assertRejects(() => waiting.done, Refusal);
+  await assertRejects(() => held(admission).done, Refusal);
+  running.end();
+  await running.done;
+});

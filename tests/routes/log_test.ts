@@ -31,6 +31,7 @@ Deno.test("createHandler() logs client, file name, bytes and rows of an analysis
     status: 200,
     bytes: signMessage(body).body.length,
     apiKey: demo.apiKey,
+    secret: "current",
     filename: "五月.xlsx",
     rows: 2,
   });

@@ -11,6 +11,7 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     MAX_CONCURRENT_ANALYSES: 2,
     MAX_QUEUED_ANALYSES: 16,
     BODY_TIMEOUT_MS: 30_000,
+    SHUTDOWN_TIMEOUT_MS: 8000,
     OTEL_DENO: false,
     CORS_ORIGINS: [],
     LOG_LEVEL: "info",
@@ -178,4 +179,13 @@ Deno.test("environment describes every variable", () => {
   for (const [name, { description }] of Object.entries(environment)) {
     assert(description.length > 10, name);
   }
+});
+
+Deno.test("parseConfig() refuses clients in a variable beside a file of them", () => {
+  const both = { API_CREDENTIALS: "{}", API_CREDENTIALS_FILE: "clients.json" };
+  assertThrows(
+    () => parseConfig(both),
+    ConfigError,
+    "API_CREDENTIALS_FILE: expected no value, because API_CREDENTIALS is set",
+  );
 });

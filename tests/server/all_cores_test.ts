@@ -1,22 +1,7 @@
-import { assert, assertEquals } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { readHealth } from "../support/answers.ts";
-import { ServiceProcess } from "../support/service_process.ts";
-
-/**
- * A free port, since threads cannot share port 0. Other tests let the system
- * choose, and it chooses from higher ports.
- */
-function freePort(): string {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
-    try {
-      Deno.listen({ hostname: "127.0.0.1", port }).close();
-      return String(port);
-    } catch (error) {
-      assert(error instanceof Deno.errors.AddrInUse);
-    }
-  }
-}
+import { freePort } from "../support/free_port.ts";
+import { runToEnd, ServiceProcess } from "../support/service_process.ts";
 
 Deno.test("all_cores.ts serves on each of its threads, and SIGTERM ends them all with 0", async () => {
   await using service = await ServiceProcess.start({
@@ -30,8 +15,15 @@ Deno.test("all_cores.ts serves on each of its threads, and SIGTERM ends them all
     await readHealth(await fetch(`${service.base}/api/health`));
   }
   service.signal("SIGTERM");
-  const { code, stdout } = await service.ended();
-  assertEquals(code, 0);
-  const stops = stdout.filter((line) => line.includes("stopping"));
-  assertEquals(stops.length, 3);
+  assertEquals((await service.ended()).code, 0);
+});
+
+Deno.test("all_cores.ts refuses a port on which another service has several threads", async () => {
+  const env = { PORT: freePort(), WORKERS: "2" };
+  await using service = await ServiceProcess.start(env);
+  await service.says(`listening on 127.0.0.1:${service.port}`);
+  const other = await runToEnd({ ...env, HOST: "127.0.0.1" });
+  assertEquals(other.code, 1);
+  assertMatch(other.stderr.join(), /^PORT: \d+ is in use/);
+  await readHealth(await fetch(`${service.base}/api/health`));
 });

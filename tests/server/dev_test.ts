@@ -23,7 +23,7 @@ async function runScript(script: string): Promise<string> {
 
 Deno.test("dev.ts takes the demo credentials and 127.0.0.1, whatever is set", async () => {
   const env = { HOST: "0.0.0.0", API_SECRET: "other" };
-  await using service = await ServiceProcess.start(env, "dev");
+  await using service = await ServiceProcess.start(env, { task: "dev" });
   assertEquals(service.hostname, "127.0.0.1");
   const timestamp = Math.floor(Date.now() / 1000);
   const request = analyzeRequest(fileBody(salesWorkbook([{}])), {
@@ -34,7 +34,7 @@ Deno.test("dev.ts takes the demo credentials and 127.0.0.1, whatever is set", as
 });
 
 Deno.test("dev.ts prints a request that works as printed", async () => {
-  await using service = await ServiceProcess.start({}, "dev");
+  await using service = await ServiceProcess.start({}, { task: "dev" });
   const lines = await service.linesUpTo(/x-signature/);
   const script = lines.slice(lines.findIndex((line) => /mktemp/.test(line)));
   assertEquals(JSON.parse(await runScript(script.join("\n"))).code, 0);

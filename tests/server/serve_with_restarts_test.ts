@@ -1,6 +1,7 @@
 import { assertEquals, assertRejects } from "../support/assert.ts";
 import { serveWithRestarts } from "../../server/serve_with_restarts.ts";
 
+const stopping = new AbortController().signal;
 const failed = () =>
   Promise.reject(new Deno.errors.Http("Too many open files"));
 
@@ -9,10 +10,37 @@ Deno.test("serveWithRestarts() serves again after a failure, and reports it", as
   const failures: string[] = [];
   await serveWithRestarts(
     () => ({ finished: runs.next().value?.() ?? Promise.reject() }),
-    (error) => failures.push(String(error)),
+    { onFailure: (error) => failures.push(String(error)), stopping },
   );
   assertEquals(runs.next().done, true);
   assertEquals(failures, ["Http: Too many open files"]);
+});
+
+Deno.test("serveWithRestarts() tries again where it cannot serve again yet", async () => {
+  const starts = [
+    failed,
+    () => {
+      throw new Error("Too many open files");
+    },
+    () => Promise.resolve(),
+  ].values();
+  const failures: string[] = [];
+  await serveWithRestarts(
+    () => ({ finished: starts.next().value?.() ?? Promise.reject() }),
+    { onFailure: (error) => failures.push(String(error)), stopping },
+  );
+  assertEquals(starts.next().done, true);
+  assertEquals(failures.length, 2);
+});
+
+Deno.test("serveWithRestarts() does not serve again once the service stops", async () => {
+  const stop = new AbortController();
+  let starts = 0;
+  await serveWithRestarts(
+    () => ({ finished: failed(), starts: ++starts }),
+    { onFailure: () => stop.abort(), stopping: stop.signal },
+  );
+  assertEquals(starts, 1);
 });
 
 Deno.test("serveWithRestarts() throws an error that comes before it first serves", async () => {
@@ -20,7 +48,7 @@ Deno.test("serveWithRestarts() throws an error that comes before it first serves
     throw new Deno.errors.AddrInUse("taken");
   };
   await assertRejects(
-    () => serveWithRestarts(serve, () => {}),
+    () => serveWithRestarts(serve, { onFailure: () => {}, stopping }),
     Deno.errors.AddrInUse,
   );
 });

@@ -4,6 +4,19 @@ import { type Ended, runToEnd } from "../support/service_process.ts";
 
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
+const pem = (name: string) =>
+  new URL(`../fixtures/tls/${name}.pem`, import.meta.url).pathname;
+
+/** A private key in PEM that belongs to no certificate. */
+async function otherKey(): Promise<string> {
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const { privateKey } = await crypto.subtle
+    .generateKey(curve, true, ["sign", "verify"]);
+  const der = await crypto.subtle.exportKey("pkcs8", privateKey);
+  const base64 = new Uint8Array(der).toBase64();
+  return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
+}
+
 /** Asserts exit code 1 and these lines, one for each mistake. */
 function assertStartRefused(ended: Ended, ...lines: readonly RegExp[]): void {
   assertEquals(ended.code, 1);
@@ -52,6 +65,26 @@ Deno.test("serve() names the TLS file that it cannot read", async () => {
   ];
   const ended = await runToEnd({ ...credentials, TLS_CERT_FILE, TLS_KEY_FILE });
   assertStartRefused(ended, /^TLS_CERT_FILE: cannot read .*cert\.pem/);
+});
+
+Deno.test("serve() names the TLS file that is empty", async () => {
+  const [TLS_CERT_FILE, TLS_KEY_FILE] = [await Deno.makeTempFile(), pem("key")];
+  const tls = { TLS_CERT_FILE, TLS_KEY_FILE };
+  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
+  await Deno.remove(TLS_CERT_FILE);
+  assertStartRefused(ended, /^TLS_CERT_FILE: .* is empty$/);
+});
+
+Deno.test("serve() names the TLS key that is another certificate's", async () => {
+  const TLS_KEY_FILE = await Deno.makeTempFile();
+  await Deno.writeTextFile(TLS_KEY_FILE, await otherKey());
+  const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE };
+  const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
+  await Deno.remove(TLS_KEY_FILE);
+  assertStartRefused(
+    ended,
+    /^TLS_KEY_FILE: .* does not belong to .*cert\.pem$/,
+  );
 });
 
 Deno.test("serve() names the TLS file that holds no certificate", async () => {

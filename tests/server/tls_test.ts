@@ -20,7 +20,7 @@ function startService(): Promise<ServiceProcess> {
     API_SECRET: demo.secret,
     TLS_CERT_FILE: path("cert.pem"),
     TLS_KEY_FILE: path("key.pem"),
-  }, "start:tls");
+  }, { task: "start:tls" });
 }
 
 Deno.test("start:tls answers a signed request over https", async () => {

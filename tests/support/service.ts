@@ -60,6 +60,7 @@ export async function createService(
     telemetry: noTelemetry,
     logFilenames: true,
     trustedProxies: 0,
+    stopping: new AbortController().signal,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,

@@ -10,10 +10,24 @@ export interface Ended {
 
 const root = new URL("../../", import.meta.url);
 const PATIENCE_MILLISECONDS = 60_000;
+/** No test needs a service for longer: one that does not end must not hang it. */
+const LONGEST_LIFE_MILLISECONDS = 180_000;
 const LISTENING = /listening on ([^",]*):(\d+)/;
 
+export interface SpawnOptions {
+  /** A task of deno.json. */
+  task?: string;
+  /** Most file descriptors that the service may have open. */
+  maxOpenFiles?: number;
+  /** Where the shell redirects standard output to. */
+  stdout?: string;
+}
+
 /** Starts the command of a task with little more than `env` in its environment. */
-function spawn(task: string, env: Record<string, string>): Deno.ChildProcess {
+export function spawn(
+  env: Record<string, string>,
+  { task = "start", maxOpenFiles, stdout }: SpawnOptions = {},
+): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks[task].command.split(" ");
   const deno = words.indexOf("deno");
@@ -23,14 +37,29 @@ function spawn(task: string, env: Record<string, string>): Deno.ChildProcess {
     const value = Deno.env.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return new Deno.Command(Deno.execPath(), {
-    args: args.filter((arg) => arg !== "--watch"),
+  const command = [
+    Deno.execPath(),
+    ...args.filter((arg) => arg !== "--watch"),
+  ];
+  if (maxOpenFiles !== undefined || stdout !== undefined) {
+    const limit = `ulimit -n ${maxOpenFiles ?? '"$(ulimit -n)"'}`;
+    const redirect = stdout === undefined ? "" : ` >${stdout}`;
+    command.unshift("sh", "-c", `${limit}; exec "$@"${redirect}`, "sh");
+  }
+  const child = new Deno.Command(command[0], {
+    args: command.slice(1),
     cwd: root,
     clearEnv: true,
     env: { ...Object.fromEntries([...kept, ...set]), NO_COLOR: "1", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  const timer = setTimeout(
+    () => child.kill("SIGKILL"),
+    LONGEST_LIFE_MILLISECONDS,
+  );
+  child.status.finally(() => clearTimeout(timer));
+  return child;
 }
 
 /** Runs a service that is expected not to start. */
@@ -38,7 +67,7 @@ export async function runToEnd(
   env: Record<string, string>,
   task = "start",
 ): Promise<Ended> {
-  const { code, stdout, stderr } = await spawn(task, env).output();
+  const { code, stdout, stderr } = await spawn(env, { task }).output();
   return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
 }
 
@@ -52,8 +81,8 @@ export class ServiceProcess implements AsyncDisposable {
   hostname = "";
   port = 0;
 
-  private constructor(task: string, env: Record<string, string>) {
-    this.#child = spawn(task, env);
+  private constructor(env: Record<string, string>, options: SpawnOptions) {
+    this.#child = spawn(env, options);
     this.#lines = this.#child.stdout.pipeThrough(new TextDecoderStream())
       .pipeThrough(new TextLineStream()).getReader();
     this.#stderr = new Response(this.#child.stderr).text();
@@ -62,10 +91,10 @@ export class ServiceProcess implements AsyncDisposable {
   /** Starts the service on a free port and waits until it listens. */
   static async start(
     env: Record<string, string> = {},
-    task = "start",
+    options: SpawnOptions = {},
   ): Promise<ServiceProcess> {
     const settings = { HOST: "127.0.0.1", PORT: "0", ...env };
-    const service = new ServiceProcess(task, settings);
+    const service = new ServiceProcess(settings, options);
     service.greeting.push(...await service.linesUpTo(LISTENING));
     const [, hostname, port] = LISTENING.exec(service.greeting.join()) ?? [];
     service.hostname = hostname;

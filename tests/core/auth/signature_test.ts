@@ -50,10 +50,11 @@ async function verify(body: Uint8Array, secret: string, apiKey = "demo") {
   return await verifyBody(body, headersOf(body, secret, apiKey), credentials);
 }
 
-for (const secret of ["new", "old"]) {
-  Deno.test(`verifySignature() gives the client and the ${secret} secret it used`, async () => {
+const ages = [["new", "current"], ["old", "previous"]] as const;
+for (const [secret, age] of ages) {
+  Deno.test(`verifySignature() gives the client and the ${age} secret it used`, async () => {
     const client = await verify(encodeBody("{}"), secret);
-    assertEquals(client, { apiKey: "demo", secret });
+    assertEquals(client, { apiKey: "demo", secret, age });
   });
 }
 

@@ -1,0 +1,27 @@
+/** What a request gets while the service stops. */
+import { overloaded } from "./admission.ts";
+import type { Context } from "./context.ts";
+import type { Handler } from "./exchange.ts";
+
+/**
+ * A handler that refuses requests that come while the service stops, with
+ * `overloaded`. It first lets the client send its body: one that listens only
+ * then would see a broken connection otherwise. The stop itself bounds how long
+ * that takes.
+ */
+export function unlessStopping(handle: Handler): Handler {
+  return async (exchange, context) => {
+    if (!context.stopping.aborted) return await handle(exchange, context);
+    const { body } = exchange.request;
+    await body?.pipeTo(new WritableStream()).catch(() => {});
+    throw overloaded();
+  };
+}
+
+/** Asks the client to take its next request elsewhere. */
+export function closeWhileStopping(
+  { headers }: Response,
+  { stopping }: Context,
+): void {
+  if (stopping.aborted) headers.set("connection", "close");
+}

@@ -1,0 +1,117 @@
+/** Writes the log without waiting for whoever reads it. */
+
+/** Lines that wait to be written hold no more than this; further ones are lost. */
+const MAX_WAITING_BYTES = 1024 ** 2;
+/**
+ * Lines go out in pieces of this size: a pipe takes one as a whole (PIPE_BUF of
+ * Linux), so that lines of several threads do not mix.
+ */
+const MAX_PIECE_BYTES = 4096;
+/** How long the end of the process waits for the last lines. */
+const MAX_FLUSH_MILLISECONDS = 200;
+
+interface Piece {
+  bytes: Uint8Array;
+  /** How many lines of the log are in it. */
+  lines: number;
+  /** How many lost lines it reports. */
+  reported: number;
+}
+
+/**
+ * A log on standard output. A reader that has stopped reading, left or has no
+ * room costs lines, never requests; a later line says how many.
+ */
+export class LogWriter {
+  readonly #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #lost = 0;
+  #isBroken = false;
+  #writing: Promise<void> | undefined;
+
+  /** @param write as `Deno.stdout.write` */
+  constructor(
+    readonly write: (bytes: Uint8Array) => Promise<number> = (bytes) =>
+      Deno.stdout.write(bytes),
+  ) {}
+
+  /** Takes a line and returns at once. */
+  readonly writeLine = (line: string): void => {
+    const bytes = encodeLine(line);
+    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
+      this.#lost++;
+      return;
+    }
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    this.#writing ??= this.#writeAll();
+  };
+
+  /** Waits until all lines are written, but not long. */
+  async flush(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_FLUSH_MILLISECONDS);
+    });
+    await Promise.race([this.#writing, patience]);
+    clearTimeout(timer);
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#canReport()) {
+      const { bytes, lines, reported } = this.#takePiece();
+      try {
+        await this.#writePiece(bytes);
+        this.#isBroken = false;
+        this.#lost -= reported;
+      } catch {
+        this.#isBroken = true;
+        this.#lost += lines;
+      }
+    }
+    this.#writing = undefined;
+  }
+
+  async #writePiece(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) {
+      at += await this.write(bytes.subarray(at));
+    }
+  }
+
+  #canReport(): boolean {
+    return this.#lost > 0 && !this.#isBroken;
+  }
+
+  /** The next lines, after a line about the lost ones. */
+  #takePiece(): Piece {
+    const reported = this.#canReport() ? this.#lost : 0;
+    const parts = reported > 0 ? [lossReport(reported)] : [];
+    let length = parts.length > 0 ? parts[0].length : 0;
+    let lines = 0;
+    for (const line of this.#waiting) {
+      if (length > 0 && length + line.length > MAX_PIECE_BYTES) break;
+      parts.push(line);
+      length += line.length;
+      this.#waitingBytes -= line.length;
+      lines++;
+    }
+    this.#waiting.splice(0, lines);
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return { bytes, lines, reported };
+  }
+}
+
+function lossReport(count: number): Uint8Array {
+  const time = new Date().toISOString();
+  const event = `${count} lines of the log were lost`;
+  return encodeLine(JSON.stringify({ time, level: "warn", event }));
+}
+
+function encodeLine(line: string): Uint8Array {
+  return new TextEncoder().encode(`${line}\n`);
+}

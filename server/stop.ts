@@ -1,0 +1,49 @@
+/** The end of the process. */
+import type { Log } from "./log.ts";
+import type { ServingThread } from "./serving_thread.ts";
+import type { Threads } from "./threads.ts";
+
+/** What has to be stopped. */
+export interface Stoppable {
+  /** The first thread. */
+  thread: ServingThread;
+  /** The others. */
+  threads: Threads;
+  log: Log;
+}
+
+export class Stop {
+  #hasBegun = false;
+
+  constructor(readonly service: Stoppable) {}
+
+  /** Stops all threads and ends the process, after `SHUTDOWN_TIMEOUT_MS` at the latest. */
+  async begin(exitCode = 0): Promise<void> {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const { thread, threads } = this.service;
+    const { context: { log }, config: { SHUTDOWN_TIMEOUT_MS } } = thread;
+    log("info", "stopping");
+    setTimeout(() => {
+      log("warn", `stopped after ${SHUTDOWN_TIMEOUT_MS} ms`);
+      this.end(exitCode);
+    }, SHUTDOWN_TIMEOUT_MS);
+    threads.tell({ stop: true });
+    await Promise.all([thread.stop(), threads.ended()]);
+    await this.end(exitCode);
+  }
+
+  /** A thread has ended. Unless it was told to, so does the service. */
+  onThreadEnd(error: unknown): void {
+    if (this.#hasBegun) return;
+    const { log } = this.service.thread.context;
+    log("error", `a thread has ended: ${error ?? "Deno.exit was called"}`);
+    this.begin(1);
+  }
+
+  /** Ends the process. */
+  async end(exitCode = 0): Promise<void> {
+    await this.service.log.flush();
+    Deno.exit(exitCode);
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertThrows,
+} from "../support/assert.ts";
+import { assertFailure, readStats } from "../support/answers.ts";
+import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { runToEnd, ServiceProcess } from "../support/service_process.ts";
+import { ConfigError } from "../../schemas/config.ts";
+import { CredentialsFile } from "../../server/credentials_file.ts";
+
+const workbook = fileBody(salesWorkbook([{}]));
+
+/** A file for credentials within the checkout, which the service may read. */
+function credentialsFile(clients: object) {
+  const folder = new URL("../../coverage/", import.meta.url);
+  Deno.mkdirSync(folder, { recursive: true });
+  const path = Deno.makeTempFileSync({ dir: folder.pathname });
+  const write = (content: unknown) =>
+    Deno.writeTextFileSync(
+      path,
+      typeof content === "string" ? content : JSON.stringify(content),
+    );
+  write(clients);
+  return { path, write, [Symbol.dispose]: () => Deno.removeSync(path) };
+}
+
+function analyze({ base }: ServiceProcess, secret: string): Promise<Response> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  return fetch(analyzeRequest(workbook, { base, secret, timestamp }));
+}
+
+Deno.test("serve() takes the clients of API_CREDENTIALS_FILE, and others on SIGHUP", async () => {
+  using file = credentialsFile({ [demo.apiKey]: "old" });
+  const env = { API_CREDENTIALS_FILE: file.path };
+  await using service = await ServiceProcess.start(env);
+  await readStats(await analyze(service, "old"));
+  file.write({ [demo.apiKey]: ["new", "old"] });
+  service.signal("SIGHUP");
+  await service.linesUpTo(/credentials read again, clients: 1/);
+  await readStats(await analyze(service, "new"));
+  await service.linesUpTo(/"secret":"current"/);
+  await readStats(await analyze(service, "old"));
+  await service.linesUpTo(/"secret":"previous"/);
+});
+
+Deno.test("serve() takes new clients to all threads when the file changes", async () => {
+  using file = credentialsFile({ [demo.apiKey]: "old" });
+  const env = { API_CREDENTIALS_FILE: file.path };
+  const threads = { PORT: freePort(), WORKERS: "3" };
+  await using service = await ServiceProcess.start({ ...env, ...threads });
+  for (let thread = 1; thread < 3; thread++) {
+    await service.says(`listening on 127.0.0.1:${service.port}`);
+  }
+  file.write({ [demo.apiKey]: "newer" });
+  await service.linesUpTo(/credentials read again/);
+  const clients = Array.from({ length: 30 });
+  let known = 0;
+  for (let tries = 0; known < clients.length; tries++) {
+    assert(tries < 20, `${known} of ${clients.length} requests are known`);
+    const answers = await Promise.all(
+      clients.map(() => analyze(service, "newer")),
+    );
+    await Promise.all(answers.map((answer) => answer.body?.cancel()));
+    known = answers.filter(({ ok }) => ok).length;
+  }
+});
+
+Deno.test("serve() keeps its clients where the new file is broken, and says so", async () => {
+  using file = credentialsFile({ [demo.apiKey]: "old" });
+  await using service = await ServiceProcess.start({
+    API_CREDENTIALS_FILE: file.path,
+  });
+  file.write('{"demo": "hush-1", }');
+  service.signal("SIGHUP");
+  const [line] = await service.linesUpTo(/old credentials kept/);
+  assertMatch(line, /API_CREDENTIALS_FILE: expected JSON/);
+  assertEquals(line.includes("hush"), false);
+  await readStats(await analyze(service, "old"));
+  await assertFailure(await analyze(service, "hush-1"), "signature_mismatch");
+});
+
+Deno.test("serve() takes more clients from a file than a variable can hold", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, i) => [`client-${i}`, "x".repeat(64)]),
+  );
+  using file = credentialsFile({ ...many, [demo.apiKey]: "last" });
+  await using service = await ServiceProcess.start({
+    API_CREDENTIALS_FILE: file.path,
+  });
+  await readStats(await analyze(service, "last"));
+});
+
+for (
+  const [content, why] of [
+    ["", /^API_CREDENTIALS_FILE: expected JSON/],
+    ['{"a key": "x"}', /^API_CREDENTIALS_FILE: expected api keys/],
+  ] as const
+) {
+  Deno.test(`serve() names API_CREDENTIALS_FILE if its content is ${JSON.stringify(content)}`, async () => {
+    using file = credentialsFile({});
+    file.write(content);
+    const ended = await runToEnd({ API_CREDENTIALS_FILE: file.path });
+    assertEquals([ended.code, ended.stderr.length], [1, 1]);
+    assertMatch(ended.stderr[0], why);
+  });
+}
+
+Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () => {
+  const ended = await runToEnd({ API_CREDENTIALS_FILE: "nowhere.json" });
+  assertEquals([ended.code, ended.stderr.length], [1, 1]);
+  assertMatch(ended.stderr[0], /^API_CREDENTIALS_FILE: cannot read nowhere/);
+});
+
+Deno.test("CredentialsFile.readChanged() gives clients only where the content is another one", () => {
+  using temporary = credentialsFile({ a: "1" });
+  const file = new CredentialsFile(temporary.path);
+  assertEquals(file.read(), { a: "1" });
+  assertEquals(file.readChanged(), undefined);
+  temporary.write({ a: "12" });
+  assertEquals(file.readChanged(), { a: "12" });
+  assertEquals(file.readChanged(), undefined);
+});
+
+Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file", () => {
+  using one = credentialsFile({ a: "1" });
+  using other = credentialsFile({ b: "2" });
+  const link = `${one.path}.link`;
+  Deno.symlinkSync(one.path, link);
+  const file = new CredentialsFile(link);
+  file.read();
+  Deno.symlinkSync(other.path, `${link}.new`);
+  Deno.renameSync(`${link}.new`, link);
+  assertEquals(file.readChanged(), { b: "2" });
+  Deno.removeSync(link);
+});
+
+Deno.test("CredentialsFile.readChanged() refuses broken content once", () => {
+  using temporary = credentialsFile({ a: "1" });
+  const file = new CredentialsFile(temporary.path);
+  file.read();
+  temporary.write("{");
+  assertThrows(() => file.readChanged(), ConfigError);
+  assertEquals(file.readChanged(), undefined);
+});

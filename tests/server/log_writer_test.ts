@@ -1,0 +1,91 @@
+import { assertEquals } from "../support/assert.ts";
+import { LogWriter } from "../../server/log_writer.ts";
+
+/** A reader that takes what it gets while it is not stuck. */
+function createReader() {
+  let text = "";
+  let stuck: PromiseWithResolvers<void> | undefined;
+  let error: Error | undefined;
+  return {
+    get lines() {
+      return text.split("\n").filter(Boolean);
+    },
+    set isStuck(value: boolean) {
+      stuck?.resolve();
+      stuck = value ? Promise.withResolvers() : undefined;
+    },
+    set failure(value: Error | undefined) {
+      error = value;
+    },
+    write: async (bytes: Uint8Array): Promise<number> => {
+      await stuck?.promise;
+      if (error !== undefined) throw error;
+      text += new TextDecoder().decode(bytes);
+      return bytes.length;
+    },
+  };
+}
+
+/** How many lines a report says were lost; 0 for another line. */
+function lossesOf(line: string): number {
+  return Number(/"(\d+) lines of the log were lost"/.exec(line)?.[1] ?? 0);
+}
+
+Deno.test("LogWriter writes lines in their order", async () => {
+  const reader = createReader();
+  const log = new LogWriter(reader.write);
+  for (let i = 0; i < 5000; i++) log.writeLine(`line ${i}`);
+  await log.flush();
+  assertEquals(reader.lines.length, 5000);
+  assertEquals(reader.lines.at(-1), "line 4999");
+});
+
+Deno.test("LogWriter hands a pipe whole lines, 4,096 bytes of them at most", async () => {
+  const pieces: string[] = [];
+  const log = new LogWriter((bytes) => {
+    pieces.push(new TextDecoder().decode(bytes));
+    return Promise.resolve(bytes.length);
+  });
+  for (let i = 0; i < 100; i++) log.writeLine("x".repeat(100));
+  await log.flush();
+  assertEquals(pieces.every((piece) => piece.endsWith("x\n")), true);
+  assertEquals(Math.max(...pieces.map(({ length }) => length)), 4040);
+});
+
+Deno.test("LogWriter holds a mebibyte for a stuck reader, and reports what it lost", async () => {
+  const reader = createReader();
+  const log = new LogWriter(reader.write);
+  reader.isStuck = true;
+  const kibibyte = "x".repeat(1023);
+  for (let i = 0; i < 2048; i++) log.writeLine(kibibyte);
+  reader.isStuck = false;
+  await log.flush();
+  const kept = reader.lines.filter((line) => line === kibibyte).length;
+  const lost = reader.lines.map(lossesOf).reduce((a, b) => a + b);
+  assertEquals(kept + lost, 2048);
+  assertEquals(lost > 1000, true);
+});
+
+Deno.test("LogWriter reports lost lines once the log can be written again", async () => {
+  const reader = createReader();
+  const log = new LogWriter(reader.write);
+  reader.failure = new Error("No space left on device");
+  log.writeLine("lost");
+  await log.flush();
+  reader.failure = undefined;
+  log.writeLine("kept");
+  await log.flush();
+  assertEquals(reader.lines[0], "kept");
+  assertEquals(reader.lines.map(lossesOf), [0, 1]);
+});
+
+Deno.test("LogWriter.flush() does not wait for a stuck reader", async () => {
+  const reader = createReader();
+  const log = new LogWriter(reader.write);
+  reader.isStuck = true;
+  log.writeLine("late");
+  await log.flush();
+  assertEquals(reader.lines, []);
+  reader.isStuck = false;
+  await log.flush();
+});

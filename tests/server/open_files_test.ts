@@ -1,0 +1,76 @@
+/** The service goes on when it has run out of file descriptors. */
+import { assertEquals } from "../support/assert.ts";
+import { readHealth, readStats } from "../support/answers.ts";
+import { analyzeRequest, demo, fileBody } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const MAX_OPEN_FILES = 80;
+const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+
+/** Opens silent connections, as many as the service accepts, until disposed of. */
+function takeAllDescriptors(port: number): Disposable {
+  const sockets: Deno.Conn[] = [];
+  const connect = () =>
+    Deno.connect({ hostname: "127.0.0.1", port })
+      .then((socket) => sockets.push(socket), () => {});
+  const timer = setInterval(() => {
+    for (let i = 0; i < MAX_OPEN_FILES; i++) connect();
+  }, 50);
+  return {
+    [Symbol.dispose]: () => {
+      clearInterval(timer);
+      sockets.forEach((socket) => socket.close());
+    },
+  };
+}
+
+/** Asks until there is an answer: a client cannot know when sockets are free. */
+async function eventually(ask: () => Promise<void>): Promise<void> {
+  for (let tries = 0;; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 60) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+async function analyze({ base }: ServiceProcess): Promise<void> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const file = fileBody(salesWorkbook([{}]));
+  const headers = { connection: "close" };
+  const request = analyzeRequest(file, { timestamp, base, headers });
+  assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
+}
+
+// With several threads, one of them finds no descriptor to listen with either.
+const failures = {
+  "1": /serving again after: Http/,
+  "3": /serving again after: Error: Too many open files/,
+};
+for (const [WORKERS, failure] of Object.entries(failures)) {
+  Deno.test(`serve() goes on after strangers have taken all descriptors of ${WORKERS} threads`, async () => {
+    const env = { ...credentials, PORT: freePort(), WORKERS };
+    const maxOpenFiles = MAX_OPEN_FILES;
+    await using service = await ServiceProcess.start(env, { maxOpenFiles });
+    for (let thread = 1; thread < Number(WORKERS); thread++) {
+      await service.says(`listening on 127.0.0.1:${service.port}`);
+    }
+    for (let i = 0; i < 30; i++) await analyze(service); // on all threads
+    {
+      using _strangers = takeAllDescriptors(service.port);
+      await service.linesUpTo(failure);
+    }
+    await eventually(async () => {
+      const signal = AbortSignal.timeout(2000);
+      const url = `${service.base}/api/health`;
+      await readHealth(await fetch(url, { signal }));
+    });
+    await analyze(service);
+    service.signal("SIGTERM");
+    assertEquals((await service.ended()).code, 0);
+  });
+}

@@ -1,0 +1,65 @@
+/** A log that nobody reads costs lines, never requests. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { readHealth } from "../support/answers.ts";
+import { freePort } from "../support/free_port.ts";
+import { spawn } from "../support/service_process.ts";
+
+/** More lines than a pipe of 64 KiB takes. */
+const MANY_REQUESTS = 600;
+
+/** Waits until a service answers that cannot say where it listens. */
+async function started(base: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    try {
+      return void await readHealth(await fetch(`${base}/api/health`));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("The service does not answer");
+}
+
+async function askOften(base: string): Promise<void> {
+  for (let i = 0; i < MANY_REQUESTS; i++) {
+    const signal = AbortSignal.timeout(30_000);
+    await readHealth(await fetch(`${base}/api/health`, { signal }));
+  }
+}
+
+Deno.test("serve() answers and stops while nobody reads its log", async () => {
+  const PORT = freePort();
+  const base = `http://127.0.0.1:${PORT}`;
+  const env = { PORT, HOST: "127.0.0.1", WORKERS: "1" };
+  await using service = spawn(env);
+  await started(base);
+  await askOften(base);
+  service.kill("SIGTERM");
+  assertEquals((await service.status).code, 0);
+});
+
+for (const [name, target] of [["full", "/dev/full"], ["closed", "&-"]]) {
+  Deno.test(`serve() starts, answers and stops while its log is ${name}`, async () => {
+    const PORT = freePort();
+    const base = `http://127.0.0.1:${PORT}`;
+    const env = { PORT, HOST: "127.0.0.1", WORKERS: "2" };
+    await using service = spawn(env, { stdout: target });
+    await started(base);
+    await askOften(base);
+    service.kill("SIGTERM");
+    const { code, stderr } = await service.output();
+    assertEquals(code, 0);
+    assert(stderr.length === 0, new TextDecoder().decode(stderr));
+  });
+}
+
+Deno.test("serve() answers and stops after the reader of its log has left", async () => {
+  const PORT = freePort();
+  const base = `http://127.0.0.1:${PORT}`;
+  const env = { PORT, HOST: "127.0.0.1", WORKERS: "1" };
+  await using service = spawn(env);
+  await started(base);
+  await service.stdout.cancel();
+  await askOften(base);
+  service.kill("SIGTERM");
+  assertEquals((await service.status).code, 0);
+});

@@ -1,0 +1,149 @@
+/** A stop ends, whoever is connected, and nobody is told not to retry. */
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { assertFailure, readHealth } from "../support/answers.ts";
+import { utf8 } from "../support/bytes.ts";
+import {
+  analyzeRequest,
+  demo,
+  fileBody,
+  signMessage,
+} from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { postHeadWithLength } from "../support/posting.ts";
+import {
+  isComplete,
+  parseResponse,
+  receive,
+  requestHead,
+  send,
+  withSocket,
+} from "../support/raw_http.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  ServiceProcess,
+  type SpawnOptions,
+} from "../support/service_process.ts";
+
+const env = {
+  API_KEY: demo.apiKey,
+  API_SECRET: demo.secret,
+  SHUTDOWN_TIMEOUT_MS: "1500",
+};
+const folder = new URL("../fixtures/tls/", import.meta.url).pathname;
+const tls = {
+  TLS_CERT_FILE: `${folder}cert.pem`,
+  TLS_KEY_FILE: `${folder}key.pem`,
+};
+const timestamp = Math.floor(Date.now() / 1000);
+const get = (path: string) => requestHead(`GET ${path}`, [["host", "x"]]);
+const post = (file: Uint8Array) => {
+  const message = signMessage(fileBody(file), { timestamp });
+  return { head: postHeadWithLength(message), body: message.body };
+};
+const small = post(salesWorkbook([{}]));
+/** A small file with an answer of 18 MB, more than the system buffers. */
+const large = post(salesWorkbook(
+  Array.from({ length: 300 }, (_, i) => ({
+    year: 1900 + i,
+    hospital: "x".repeat(30_000),
+  })),
+));
+
+/** Clients that keep a connection, and what they send first. */
+const strangers: Record<string, Uint8Array[]> = {
+  "half a head": [get("/").subarray(0, 20)],
+  "half a body": [small.head, small.body.subarray(0, 100)],
+  "an unread document": Array(400).fill(get("/llms.md")),
+  "an unread answer": [large.head, large.body],
+  // RFC 9113 section 3.4: the preface and empty SETTINGS
+  "a silent HTTP/2 connection": [
+    utf8("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+    new Uint8Array([0, 0, 0, 4, 0, 0, 0, 0, 0]),
+  ],
+};
+
+/** Gives the service time to see what clients have sent before. */
+async function beHeard(service: ServiceProcess): Promise<void> {
+  await readHealth(await fetch(`${service.base}/api/health`));
+}
+
+/** Lets a client keep its connection, and stops the service. */
+async function stopBeside(
+  sent: Uint8Array[],
+  settings: Record<string, string>,
+  options: SpawnOptions = {},
+) {
+  await using service = await ServiceProcess.start(settings, options);
+  await withSocket(service.port, async (socket) => {
+    // A client that does not read cannot send everything.
+    send(socket, ...sent).catch(() => {});
+    if (sent.includes(large.head)) await service.says("request");
+    await fetch(`${service.base}/api/health`).then((it) => it.body?.cancel())
+      .catch(() => {}); // it does not speak TLS
+    service.signal("SIGTERM");
+    assertEquals((await service.ended()).code, 0);
+  });
+}
+
+for (const [name, sent] of Object.entries(strangers)) {
+  Deno.test(`serve() stops though there is ${name}`, async () => {
+    await stopBeside(sent, env);
+  });
+}
+
+Deno.test("serve() stops though there is a silent TLS connection", async () => {
+  await stopBeside([], { ...env, ...tls }, { task: "start:tls" });
+});
+
+Deno.test("all_cores.ts stops though there is half a body", async () => {
+  const threads = { PORT: freePort(), WORKERS: "3" };
+  await stopBeside(strangers["half a body"], { ...env, ...threads });
+});
+
+Deno.test("serve() ends with 0 at a second signal", async () => {
+  const patient = { ...env, SHUTDOWN_TIMEOUT_MS: "3600000" };
+  await using service = await ServiceProcess.start(patient);
+  await withSocket(service.port, async (socket) => {
+    await send(socket, ...strangers["half a body"]);
+    await beHeard(service);
+    service.signal("SIGTERM");
+    await service.says("stopping");
+    // Signals close together count as one.
+    const timer = setInterval(() => service.signal("SIGTERM"), 150);
+    assertEquals((await service.ended()).code, 0);
+    clearInterval(timer);
+  });
+});
+
+Deno.test("serve() ends with 0 after SIGHUP where there is no file to read again", async () => {
+  await using service = await ServiceProcess.start(env);
+  service.signal("SIGHUP");
+  assertEquals((await service.ended()).code, 0);
+});
+
+Deno.test("serve() answers a body that the stop breaks off with 503, not 400", async () => {
+  await using service = await ServiceProcess.start(env);
+  const response = await withSocket(service.port, async (socket) => {
+    await send(socket, ...strangers["half a body"]);
+    await beHeard(service);
+    service.signal("SIGTERM");
+    return parseResponse(await receive(socket, isComplete));
+  });
+  assertEquals(response.status, 503);
+  assertEquals(response.headers.get("x-error-reason"), "overloaded");
+  assertEquals(response.headers.get("connection"), "close");
+  assertMatch(response.headers.get("retry-after") ?? "", /^\d+$/);
+});
+
+Deno.test("serve() refuses new analyses with 503 while it stops", async () => {
+  await using service = await ServiceProcess.start(env);
+  await withSocket(service.port, async (socket) => {
+    await send(socket, ...strangers["half a body"]);
+    await beHeard(service);
+    service.signal("SIGTERM");
+    await service.says("stopping");
+    const file = fileBody(salesWorkbook([{}]));
+    const request = analyzeRequest(file, { timestamp, base: service.base });
+    await assertFailure(await fetch(request), "overloaded");
+  });
+});

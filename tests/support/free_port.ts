@@ -1,0 +1,17 @@
+import { assert } from "./assert.ts";
+
+/**
+ * A free port, since threads cannot share port 0. Other tests let the system
+ * choose, and it chooses from higher ports.
+ */
+export function freePort(): string {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    try {
+      Deno.listen({ hostname: "127.0.0.1", port }).close();
+      return String(port);
+    } catch (error) {
+      assert(error instanceof Deno.errors.AddrInUse);
+    }
+  }
+}
