@@ -2,7 +2,9 @@ import { assert, assertEquals } from "../support/assert.ts";
 import deno from "../../deno.json" with { type: "json" };
 
 const serving = Object.entries(deno.tasks)
-  .filter(([, { command }]) => /server\/(?:dev|all_cores)\.ts/.test(command));
+  .filter(([, { command }]) =>
+    /deno run .*server\/(?:dev|all_cores)\.ts/.test(command)
+  );
 
 for (const [name, { command }] of serving) {
   Deno.test(`deno task ${name} looks nothing up on the network at start`, () => {
