@@ -15,7 +15,12 @@ import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { shownNumber, showsAsOne } from "./shown_number.ts";
-import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
+import {
+  isErrorText,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "./text_values.ts";
 import { beginsAsTotalLabel } from "./total_labels.ts";
 
 /** The columns in which a total label makes a total row (design 17). */
@@ -60,6 +65,7 @@ export class SalesRow {
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
   readonly #totalStarts: NameMemo<boolean>;
+  readonly #errors: NameMemo<boolean>;
   /** Name ids by number, for numbers in name columns. */
   readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
@@ -74,6 +80,7 @@ export class SalesRow {
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
     this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
+    this.#errors = new NameMemo(nameTable, isErrorText);
   }
 
   /** The batch that rows are read from. */
@@ -201,7 +208,8 @@ export class SalesRow {
       return showsAsOne(this.#value("newHospital"));
     }
     if (kind === CellKind.text) {
-      return showsAsOne(this.#numbers.of(this.#textName("newHospital")));
+      const name = this.#textName("newHospital");
+      if (!this.#errors.of(name)) return showsAsOne(this.#numbers.of(name));
     }
     if (kind === CellKind.boolean) return false;
     this.#refuse("newHospital", "new_hospital_mark");
