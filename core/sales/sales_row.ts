@@ -74,6 +74,8 @@ export class SalesRow {
 
   /** Filled with every bad cell of the rows that are read. */
   readonly badCells = new BadCells();
+  /** The bad cells of this row. */
+  readonly #bad: { column: SalesColumn; expected: ExpectedContent }[] = [];
 
   constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
@@ -98,7 +100,6 @@ export class SalesRow {
     this.#at = at;
     if (this.#isBlank("qty")) return "blank";
     if (this.#hasTotalLabel()) return "total";
-    const { count } = this.badCells;
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
     if (this.year === 0 || this.month === 0) {
@@ -113,7 +114,7 @@ export class SalesRow {
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
-    return this.badCells.count === count ? "data" : "bad";
+    return this.#bad.length === 0 ? "data" : this.#reportBadCells();
   }
 
   /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
@@ -257,23 +258,32 @@ export class SalesRow {
   }
 
   #refuse(column: SalesColumn, expected: ExpectedContent): void {
-    const cell = () => this.#reference(column);
-    this.badCells.add(cell, (others) =>
-      refusalOf({
-        sheet: this.sheetColumns.sheet,
-        cell: cell(),
-        column,
-        kind: this.#cells[column].kinds[this.#at] as CellKind,
-        text: this.#shown(column),
-        expected,
-        others,
-      }));
+    this.#bad.push({ column, expected });
+  }
+
+  /** Reports the bad cells of the row from left to right. */
+  #reportBadCells(): "bad" {
+    const { sheet } = this.sheetColumns;
+    this.#bad.sort((a, b) =>
+      this.#sheetColumn(a.column) - this.#sheetColumn(b.column)
+    );
+    for (const { column, expected } of this.#bad.splice(0)) {
+      const kind = this.#cells[column].kinds[this.#at] as CellKind;
+      const reference = () => this.#reference(column);
+      this.badCells.add(reference, (others) => {
+        const [cell, text] = [reference(), this.#shown(column)];
+        return refusalOf({ sheet, cell, column, kind, text, expected, others });
+      });
+    }
+    return "bad";
+  }
+
+  #sheetColumn(column: SalesColumn): number {
+    return this.sheetColumns.columns[columnOrder.indexOf(column)];
   }
 
   #reference(column: SalesColumn): string {
-    return cellReference(
-      this.sheetColumns.columns[columnOrder.indexOf(column)],
-      this.#batch.rowNumbers[this.#at],
-    );
+    const row = this.#batch.rowNumbers[this.#at];
+    return cellReference(this.#sheetColumn(column), row);
   }
 }
