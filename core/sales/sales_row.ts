@@ -76,6 +76,8 @@ export class SalesRow {
   readonly badCells = new BadCells();
   /** The bad cells of this row. */
   readonly #bad: { column: SalesColumn; expected: ExpectedContent }[] = [];
+  /** By column: the row of its last bad cell. */
+  readonly #lastBadRows = new Uint32Array(columnOrder.length);
 
   constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
@@ -261,15 +263,17 @@ export class SalesRow {
     this.#bad.push({ column, expected });
   }
 
-  /** Reports the bad cells of the row from left to right. */
+  /** Reports the bad cells of the row in reading order. */
   #reportBadCells(): "bad" {
     const { sheet } = this.sheetColumns;
-    this.#bad.sort((a, b) =>
-      this.#sheetColumn(a.column) - this.#sheetColumn(b.column)
-    );
-    for (const { column, expected } of this.#bad.splice(0)) {
+    const bad = this.#bad.splice(0)
+      .map((cell) => ({ ...cell, ...this.#place(cell.column) }))
+      .sort((a, b) => a.row - b.row || a.at - b.at);
+    for (const { column, expected, index, row, at } of bad) {
+      if (this.#lastBadRows[index] === row) continue;
+      this.#lastBadRows[index] = row;
       const kind = this.#cells[column].kinds[this.#at] as CellKind;
-      const reference = () => this.#reference(column);
+      const reference = () => cellReference(at, row);
       this.badCells.add(reference, (others) => {
         const [cell, text] = [reference(), this.#shown(column)];
         return refusalOf({ sheet, cell, column, kind, text, expected, others });
@@ -278,12 +282,12 @@ export class SalesRow {
     return "bad";
   }
 
-  #sheetColumn(column: SalesColumn): number {
-    return this.sheetColumns.columns[columnOrder.indexOf(column)];
-  }
-
-  #reference(column: SalesColumn): string {
-    const row = this.#batch.rowNumbers[this.#at];
-    return cellReference(this.#sheetColumn(column), row);
+  /** The cell that people see in this row: a merged range is one cell. */
+  #place(column: SalesColumn): { index: number; row: number; at: number } {
+    const { rowNumbers, topRow } = this.#batch;
+    const index = columnOrder.indexOf(column);
+    const row = rowNumbers[this.#at];
+    const at = this.sheetColumns.columns[index];
+    return { index, row: topRow?.(index, row) ?? row, at };
   }
 }
