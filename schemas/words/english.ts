@@ -104,6 +104,10 @@ function requestFault(fault: RequestFault): string {
   if (fault.field === undefined) {
     return `The request body is ${found}: expected a JSON object`;
   }
+  if (fault.found === "empty") {
+    return `Field ${fault.field} is empty: the file has no content, export ` +
+      "or download it again";
+  }
   const expected = fault.field === "file" ? FILE : "a string";
   return `Field ${fault.field} is ${found}: expected ${expected}`;
 }
