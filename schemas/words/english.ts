@@ -62,7 +62,8 @@ export const english: Words = {
         : "Field file is not base64: expected the standard alphabet of RFC " +
           "4648 section 4",
     not_a_workbook: ({ content }) => CANNOT_READ + otherContents[content],
-    workbook_damaged: ({ detail }) => CANNOT_READ + detail,
+    workbook_damaged: ({ detail }) =>
+      `${CANNOT_READ}${detail}; ${SAVE}, or export it again`,
     workbook_unsupported: (facts) => CANNOT_READ + unsupported(facts),
     workbook_too_large: ({ excess, limit, name }) =>
       CANNOT_READ + excesses[excess](count(limit), name),
