@@ -15,7 +15,12 @@ import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { shownNumber, showsAsOne } from "./shown_number.ts";
-import { parseMonth, parsePlainNumber, parseYear } from "./text_values.ts";
+import {
+  isErrorText,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "./text_values.ts";
 import { beginsAsTotalLabel } from "./total_labels.ts";
 
 /** The columns in which a total label makes a total row (design 17). */
@@ -60,6 +65,7 @@ export class SalesRow {
   readonly #years: NameMemo<number>;
   readonly #months: NameMemo<number>;
   readonly #totalStarts: NameMemo<boolean>;
+  readonly #errors: NameMemo<boolean>;
   /** Name ids by number, for numbers in name columns. */
   readonly #numberNames = new Map<number, number>();
   #batch: RowBatch = noRows;
@@ -68,12 +74,17 @@ export class SalesRow {
 
   /** Filled with every bad cell of the rows that are read. */
   readonly badCells = new BadCells();
+  /** The bad cells of this row. */
+  readonly #bad: { column: SalesColumn; expected: ExpectedContent }[] = [];
+  /** By column: the row of its last bad cell. */
+  readonly #lastBadRows = new Uint32Array(columnOrder.length);
 
   constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
     this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
+    this.#errors = new NameMemo(nameTable, isErrorText);
   }
 
   /** The batch that rows are read from. */
@@ -91,7 +102,6 @@ export class SalesRow {
     this.#at = at;
     if (this.#isBlank("qty")) return "blank";
     if (this.#hasTotalLabel()) return "total";
-    const { count } = this.badCells;
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
     if (this.year === 0 || this.month === 0) {
@@ -106,7 +116,7 @@ export class SalesRow {
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
-    return this.badCells.count === count ? "data" : "bad";
+    return this.#bad.length === 0 ? "data" : this.#reportBadCells();
   }
 
   /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
@@ -201,7 +211,8 @@ export class SalesRow {
       return showsAsOne(this.#value("newHospital"));
     }
     if (kind === CellKind.text) {
-      return showsAsOne(this.#numbers.of(this.#textName("newHospital")));
+      const name = this.#textName("newHospital");
+      if (!this.#errors.of(name)) return showsAsOne(this.#numbers.of(name));
     }
     if (kind === CellKind.boolean) return false;
     this.#refuse("newHospital", "new_hospital_mark");
@@ -249,23 +260,34 @@ export class SalesRow {
   }
 
   #refuse(column: SalesColumn, expected: ExpectedContent): void {
-    const cell = () => this.#reference(column);
-    this.badCells.add(cell, (others) =>
-      refusalOf({
-        sheet: this.sheetColumns.sheet,
-        cell: cell(),
-        column,
-        kind: this.#cells[column].kinds[this.#at] as CellKind,
-        text: this.#shown(column),
-        expected,
-        others,
-      }));
+    this.#bad.push({ column, expected });
   }
 
-  #reference(column: SalesColumn): string {
-    return cellReference(
-      this.sheetColumns.columns[columnOrder.indexOf(column)],
-      this.#batch.rowNumbers[this.#at],
-    );
+  /** Reports the bad cells of the row in reading order. */
+  #reportBadCells(): "bad" {
+    const { sheet } = this.sheetColumns;
+    const bad = this.#bad.splice(0)
+      .map((cell) => ({ ...cell, ...this.#place(cell.column) }))
+      .sort((a, b) => a.row - b.row || a.at - b.at);
+    for (const { column, expected, index, row, at } of bad) {
+      if (this.#lastBadRows[index] === row) continue;
+      this.#lastBadRows[index] = row;
+      const kind = this.#cells[column].kinds[this.#at] as CellKind;
+      const reference = () => cellReference(at, row);
+      this.badCells.add(reference, (others) => {
+        const [cell, text] = [reference(), this.#shown(column)];
+        return refusalOf({ sheet, cell, column, kind, text, expected, others });
+      });
+    }
+    return "bad";
+  }
+
+  /** The cell that people see in this row: a merged range is one cell. */
+  #place(column: SalesColumn): { index: number; row: number; at: number } {
+    const { rowNumbers, topRow } = this.#batch;
+    const index = columnOrder.indexOf(column);
+    const row = rowNumbers[this.#at];
+    const at = this.sheetColumns.columns[index];
+    return { index, row: topRow?.(index, row) ?? row, at };
   }
 }

@@ -8,6 +8,10 @@ const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const YEAR = calendarPattern("\\d{4}", "年?");
 const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
 
+/** Excel's error values; also those of newer functions. */
+const ERROR =
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!)$/;
+
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** From an ASCII character to its full-width form. */
 const WIDTH_OFFSET = 0xfee0;
@@ -24,6 +28,11 @@ export function parsePlainNumber(text: string): number {
 /** Whether a text that is not a number would be one with a decimal comma. */
 export function hasDecimalComma(text: string): boolean {
   return WITH_DECIMAL_COMMA.test(folded(text));
+}
+
+/** Whether a text is an Excel error (design 18), as pasted values are. */
+export function isErrorText(text: string): boolean {
+  return ERROR.test(trimBlanks(text));
 }
 
 /** The year of a text such as `2024年` (design 16), otherwise 0. */

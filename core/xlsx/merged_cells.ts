@@ -95,6 +95,14 @@ export class MergedCells {
     }
   }
 
+  /** Like {@linkcode RowBatch.topRow}. Rows above the header row have no cells here. */
+  topRow(column: number, rowNumber: number): number {
+    const { ranges, options: { header } } = this;
+    const range = this.#find(rowNumber, this.#ranges[column]);
+    const top = range < 0 ? rowNumber : ranges.top(range);
+    return top < header.rowNumber ? rowNumber : top;
+  }
+
   #rangesOver(column: number): Int32Array {
     const { ranges, options: { header } } = this;
     const found = new Int32Array(ranges.length);

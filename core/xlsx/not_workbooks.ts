@@ -31,6 +31,7 @@ const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
 /** Kinds of texts: how they begin, behind white space. */
 const textKinds: readonly [RegExp, OtherContent][] = [
+  [/^<\?xml[^>]*>\s*<(?:!doctype\s+)?html\b/i, "html"],
   [/^<\?xml/, "xml"],
   [
     /^<(?:!--|(?:!doctype|html|head|meta|title|style|script|body|table|div)\b)/i,

@@ -23,6 +23,7 @@ export class RowCollector implements RowBatch {
   /** Those of the rows so far that are hidden. */
   readonly hiddenRows = new RowNumbers();
   readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
+  topRow?: NonNullable<RowBatch["topRow"]>;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   /** Index of the first cell of each column, or `UNWANTED`. */

@@ -48,6 +48,7 @@ export class RowReader {
   ) {
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new RowCollector(header.columns);
+    if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
     this.#plain = new PlainRows(
       this.#rows,
       cellTexts,

@@ -45,6 +45,11 @@ export interface RowBatch {
   readonly hiddenRows: Pick<ReadonlySet<number>, "size" | "has">;
   /** In the order in which the columns were selected. */
   readonly columns: readonly CellColumn[];
+  /**
+   * The top row of the merged range that covers a row of a column, given by its
+   * index in `columns`; the row itself if none does. Without it there are none.
+   */
+  readonly topRow?: (column: number, rowNumber: number) => number;
 }
 
 /** One of the top rows: all its text cells, by ascending column. */

@@ -106,6 +106,9 @@ function requestFault(fault: RequestFault): string {
   if (fault.field === undefined) {
     return `请求体应为 JSON 对象，实际为${found}`;
   }
+  if (fault.found === "empty") {
+    return `${fault.field} 字段为空：文件没有内容，请重新导出或下载`;
+  }
   const expected = fault.field === "file" ? ` ${FILE}` : "字符串";
   return `${fault.field} 字段应为${expected}，实际为${found}`;
 }

@@ -16,6 +16,7 @@ import { MAX_NAMED, type Words } from "./words.ts";
 
 const CANNOT_READ = "Cannot read the workbook: ";
 const SAVE = "open the workbook in a spreadsheet program and save it";
+const SHORTEN = "delete what is not needed, or split the workbook";
 const FILE = "a string with the .xlsx file in base64";
 
 export const english: Words = {
@@ -62,7 +63,8 @@ export const english: Words = {
         : "Field file is not base64: expected the standard alphabet of RFC " +
           "4648 section 4",
     not_a_workbook: ({ content }) => CANNOT_READ + otherContents[content],
-    workbook_damaged: ({ detail }) => CANNOT_READ + detail,
+    workbook_damaged: ({ detail }) =>
+      `${CANNOT_READ}${detail}; ${SAVE}, or export it again`,
     workbook_unsupported: (facts) => CANNOT_READ + unsupported(facts),
     workbook_too_large: ({ excess, limit, name }) =>
       CANNOT_READ + excesses[excess](count(limit), name),
@@ -103,6 +105,10 @@ function requestFault(fault: RequestFault): string {
   const found = jsonTypes[fault.found];
   if (fault.field === undefined) {
     return `The request body is ${found}: expected a JSON object`;
+  }
+  if (fault.found === "empty") {
+    return `Field ${fault.field} is empty: the file has no content, export ` +
+      "or download it again";
   }
   const expected = fault.field === "file" ? FILE : "a string";
   return `Field ${fault.field} is ${found}: expected ${expected}`;
@@ -154,8 +160,8 @@ function unsupported(facts: UnsupportedFeature): string {
       return `entry ${name} uses compression method ${facts.method}, which ` +
         "is not supported: save the workbook again with a spreadsheet program";
     case "encoding":
-      return `part ${name} is encoded in ${facts.encoding}: only UTF-8 and ` +
-        "UTF-16 are supported";
+      return `part ${name} is encoded in ${facts.encoding}; only UTF-8 and ` +
+        `UTF-16 are supported: ${SAVE}`;
     case "declaration":
       return `part ${name} holds a DOCTYPE or another declaration: save the ` +
         "workbook again with a spreadsheet program";
@@ -163,27 +169,29 @@ function unsupported(facts: UnsupportedFeature): string {
 }
 
 const excesses: Record<Excess, (limit: string, name: string) => string> = {
-  entries: (limit) => `its archive has more than ${limit} entries`,
+  entries: (limit) => `its archive has more than ${limit} entries: ${SAVE}`,
   inflated_bytes: (limit, name) =>
-    `entry ${name} inflates to more than ${limit} bytes`,
+    `entry ${name} inflates to more than ${limit} bytes: ${SHORTEN}`,
   row_bytes: (limit, name) =>
-    `part ${name} has a row or a tag of more than ${limit} bytes`,
+    `part ${name} has a row or a tag of more than ${limit} bytes: ${SAVE}`,
   row_cells: (limit, name) =>
-    `part ${name} has a row with more than ${limit} cells`,
+    `part ${name} has a row with more than ${limit} cells: ${SAVE}`,
   text_bytes: (limit, name) =>
-    `a text in part ${name} has more than ${limit} bytes`,
+    `a text in part ${name} has more than ${limit} bytes: shorten it`,
   cell_text_bytes: (limit) =>
-    `its cells hold more than ${limit} bytes of distinct texts`,
-  shared_strings: (limit, name) => `part ${name} has more than ${limit} texts`,
+    `its cells hold more than ${limit} bytes of distinct texts: ${SHORTEN}`,
+  shared_strings: (limit, name) =>
+    `part ${name} has more than ${limit} texts: ${SHORTEN}`,
   merged_ranges: (limit, name) =>
-    `part ${name} has more than ${limit} merged ranges`,
+    `part ${name} has more than ${limit} merged ranges: unmerge the cells`,
   attributes: (limit, name) =>
-    `a tag of part ${name} has more than ${limit} attributes`,
+    `a tag of part ${name} has more than ${limit} attributes: ${SAVE}`,
   attribute_bytes: (limit, name) =>
-    `an attribute in part ${name} has more than ${limit} bytes`,
+    `an attribute in part ${name} has more than ${limit} bytes: ${SAVE}`,
   prefixes: (limit, name) =>
-    `part ${name} declares more than ${limit} prefixes`,
-  depth: (limit, name) => `part ${name} nests elements more than ${limit} deep`,
+    `part ${name} declares more than ${limit} prefixes: ${SAVE}`,
+  depth: (limit, name) =>
+    `part ${name} nests elements more than ${limit} deep: ${SAVE}`,
 };
 
 function columnsMissing(facts: MissingColumns): string {

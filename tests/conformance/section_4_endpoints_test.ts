@@ -68,7 +68,7 @@ const wrongBodies: [unknown, string][] = [
   ["UEsDBA==", "The request body is a string"],
   [{ file: 1 }, "Field file is a number"],
   [{ file: null }, "Field file is null"],
-  [{ file: "" }, "Field file is empty"],
+  [{ file: "" }, "Field file is empty: the file has no content"],
   [{ file: ["UEsDBA=="] }, "Field file is an array"],
   [{ file: { data: "UEsDBA==" } }, "Field file is an object"],
   [{ file: "UEsDBA==", filename: 1 }, "Field filename is a number"],

@@ -127,6 +127,16 @@ Deno.test("aggregate() names every bad cell of a row and of later batches", asyn
   );
 });
 
+Deno.test("aggregate() names the bad cells of a row from left to right", async () => {
+  const row = { agent: { formula: "1+1" }, qty: "-", conv: "?" };
+  await assertRefused(
+    () => readSales(salesWorkbook([row])),
+    "formula_not_calculated",
+    "Sheet1!F2: 代理商 is a formula that was never calculated",
+    "; 2 more cells like it: H2, J2",
+  );
+});
+
 Deno.test("aggregate() counts no rows that have no amount among the bad cells", async () => {
   const rows = [{ year: "x", qty: "" }, { qty: "合计", hospital: "合计" }];
   const { total } = await readSales(salesWorkbook([...rows, {}]));

@@ -138,11 +138,23 @@ Deno.test("aggregate() refuses a wrong cell in the top row of a merge", async ()
   await assertRefused(() => readSales(bytes), "cell_invalid", "H3");
 });
 
-Deno.test("aggregate() refuses a wrong 年 in each row of its merge", async () => {
-  const rows = [{ year: "?", qty: null }, { year: 2024 }];
-  const after = mergeCells([{ column: "year", first: 0, last: 1 }]);
+Deno.test("aggregate() refuses a wrong 月 once for all rows of its merge, from top to bottom", async () => {
+  const top = { month: "?", qty: null };
+  const rows = [top, { year: "?" }, {}, {}, { qty: "-" }];
+  const after = mergeCells([{ column: "month", first: 0, last: 3 }]);
   const read = () => readSales(salesWorkbook(rows, { after }));
-  await assertRefused(read, "cell_invalid", 'A3: 年 is "?"');
+  const others = "; 2 more cells like it: A3, H6";
+  await assertRefused(read, "cell_invalid", 'B2: 月 is "?"', others);
+});
+
+Deno.test("aggregate() refuses each 年 that a merge from above the header covers", async () => {
+  const bytes = salesWorkbook([{}, {}], {
+    titleRows: [["5月"]],
+    after: '<mergeCells><mergeCell ref="A1:A4"/></mergeCells>',
+  });
+  const others = "; 1 more cell like it: A4";
+  const read = () => readSales(bytes);
+  await assertRefused(read, "cell_invalid", "A3: 年 is empty", others);
 });
 
 Deno.test("aggregate() reports damage rather than a cell behind a merge", async () => {

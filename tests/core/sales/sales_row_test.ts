@@ -274,6 +274,15 @@ for (const [source, open] of Object.entries(sources)) {
     );
   });
 
+  Deno.test(`SalesRow refuses the text of an error in 医院去重 of ${source}`, async () => {
+    const { reason, message } = await refusal({ dedup: " #DIV/0! " });
+    assertEquals(reason, "cell_invalid");
+    assert(
+      message.startsWith('Sheet1!K3: 医院去重 is "#DIV/0!", expected '),
+      message,
+    );
+  });
+
   for (const key of keys) {
     Deno.test(`SalesRow refuses ${headers[key]} of ${source} that was never calculated`, async () => {
       const { reason, message } = await refusal({ [key]: never });

@@ -2,6 +2,7 @@
 import { assertEquals } from "../../support/assert.ts";
 import {
   hasDecimalComma,
+  isErrorText,
   parseMonth,
   parsePlainNumber,
   parseYear,
@@ -70,4 +71,10 @@ Deno.test("hasDecimalComma() knows digits, one comma and digits", () => {
   const texts = ["0,256", "-12,5", "１，５", "1.234,5", "1,2,3", ",5", "a,b"];
   const found = texts.filter(hasDecimalComma);
   assertEquals(found, ["0,256", "-12,5", "１，５"]);
+});
+
+Deno.test("isErrorText() recognizes Excel's errors and no other texts", () => {
+  const errors = ["#N/A", " #DIV/0!", "#NAME?\u200b", "#REF!", "#SPILL!"];
+  assertEquals(errors.filter(isErrorText), errors);
+  assertEquals(["N/A", "#", "#1", "#N/A 医院", ""].filter(isErrorText), []);
 });
