@@ -40,7 +40,7 @@ const reading = readMarkdown("core/xlsx/README.md");
 const longest: Record<string, number> = {
   "README.md": 130,
   "CONTRIBUTING.md": 50,
-  "guides/architecture.md": 120,
+  "guides/architecture.md": 140,
 };
 for (const [path, lines] of Object.entries(longest)) {
   Deno.test(`${path} has ${lines} lines at most`, () => {
