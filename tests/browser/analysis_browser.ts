@@ -3,7 +3,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { fileList, openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 import { longWorkbook } from "./support/million_rows.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 

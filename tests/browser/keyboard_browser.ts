@@ -2,7 +2,7 @@
 /** The page by keyboard alone. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
 
 /** Presses Tab until the element in focus has a text or a label. */

@@ -1,7 +1,7 @@
 /** The languages of the page. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 
 test("the page speaks the language of the browser", async () => {
   for (

@@ -2,7 +2,7 @@
 /** The page on a narrow screen. */
 import { assert } from "../support/assert.ts";
 import { openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 for (const locale of ["zh-CN", "en-US"]) {

@@ -2,7 +2,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
 import { type App, openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 
 async function fillIn(
   { page }: App,

@@ -2,7 +2,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 const states: Record<string, (app: App) => Promise<void>> = {

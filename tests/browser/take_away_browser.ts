@@ -3,7 +3,7 @@ import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
 import { openApp } from "./support/app.ts";
-import { browserTest as test } from "./support/browser_test.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
 
 test("the Excel report has the figures, as tables on a sheet for each month", async () => {
