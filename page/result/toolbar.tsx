@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+/// <reference lib="dom" />
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Result } from "../analysis.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
@@ -13,6 +14,8 @@ interface Props {
 export function Toolbar({ result, onAgain }: Props) {
   const { words, formats } = useLanguage();
   const { files, stats, ms, way } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isEmpty = stats.months.length === 0;
@@ -30,7 +33,7 @@ export function Toolbar({ result, onAgain }: Props) {
   return (
     <header class="toolbar">
       <div class="source">
-        <h1 title={files.join("\n")}>
+        <h1 title={files.join("\n")} tabIndex={-1} ref={heading}>
           <Icon name="sheet" />
           <span>
             {files.length === 1 ? files[0] : words.result.files(files.length)}
