@@ -1,35 +1,114 @@
 /// <reference lib="dom" />
-import { render } from "preact";
-import { useState } from "preact/hooks";
-import { analyze } from "./engine/mod.ts";
+import { useEffect, useState } from "preact/hooks";
+import { type Order, useAnalysis, type Way } from "./analysis.ts";
+import { prepare } from "./engine/mod.ts";
+import { FailureView } from "./failure_view.tsx";
+import { Guide } from "./guide.tsx";
+import { DropOverlay, Intake, useIncomingFiles } from "./intake/mod.ts";
+import {
+  initialLanguage,
+  LanguageContext,
+  languageOf,
+  rememberLanguage,
+} from "./language.ts";
+import { announce, Announcer } from "./parts/mod.ts";
+import { ResultView } from "./result/mod.ts";
+import { type SignedWith, storedCredentials } from "./service/mod.ts";
+import { TopBar } from "./top_bar.tsx";
+import { WorkingView } from "./working_view.tsx";
 
-/** Fills the element with the app. */
-export function mountApp(root: HTMLElement): void {
-  render(<App />, root);
+/** The page above the reference. */
+export function App() {
+  const [languageId, setLanguageId] = useState(initialLanguage);
+  const language = languageOf(languageId);
+  const { words, formats } = language;
+  const [way, setWay] = useState<Way>("here");
+  const [signedWith, setSignedWith] = useState<SignedWith>(storedCredentials);
+  const { phase, start, cancel, fail, reset, back } = useAnalysis();
+
+  useEffect(() => {
+    document.documentElement.lang = words.tag;
+    document.title = words.title;
+  }, [words]);
+  useEffect(() => whenIdle(prepare), []);
+  useEffect(() => {
+    if (phase.kind === "done") {
+      const { rows } = phase.result.stats.total.meta;
+      announce(
+        words.result.ready(
+          formats.number(rows),
+          phase.result.stats.months.length,
+        ),
+      );
+    }
+  }, [phase.kind]);
+
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) {
+      announce(words.failure.nothing);
+      return;
+    }
+    const order: Order = way === "here"
+      ? { way }
+      : { way, signedWith, language: words.tag };
+    void start(files, order);
+    scrollTo({ top: 0 });
+  };
+  const isDragging = useIncomingFiles(take);
+  return (
+    <LanguageContext.Provider value={language}>
+      <TopBar
+        onLanguage={(id) => {
+          rememberLanguage(id);
+          setLanguageId(id);
+        }}
+        onHome={reset}
+      />
+      <section class="page" data-phase={phase.kind} aria-label={words.title}>
+        {phase.kind === "idle" && (
+          <Intake
+            way={way}
+            onWay={setWay}
+            signedWith={signedWith}
+            onSignedWith={setSignedWith}
+            onFiles={take}
+            onFailure={fail}
+            onBack={back}
+          />
+        )}
+        {phase.kind === "working" && (
+          <WorkingView
+            files={phase.files}
+            progress={phase.progress}
+            way={way}
+            onCancel={() => cancel(words.working.cancelled)}
+          />
+        )}
+        {phase.kind === "failed" && (
+          <FailureView
+            failures={phase.failures}
+            exchange={phase.exchange}
+            onAgain={reset}
+            onBack={back}
+          />
+        )}
+        {phase.kind === "done" && (
+          <ResultView
+            key={phase.result.at.getTime()}
+            result={phase.result}
+            onAgain={reset}
+          />
+        )}
+        {phase.kind !== "done" && <Guide />}
+      </section>
+      {isDragging && <DropOverlay />}
+      <Announcer />
+    </LanguageContext.Provider>
+  );
 }
 
-function App() {
-  const [text, setText] = useState("");
-  const run = async (files: FileList | null) => {
-    if (files === null) return;
-    try {
-      const { stats, ms } = await analyze([...files], {
-        onProgress: ({ rows }) => setText(`${rows}`),
-      });
-      setText(`${stats.total.meta.rows} rows in ${Math.round(ms)} ms`);
-    } catch (error) {
-      setText(String(error));
-    }
-  };
-  return (
-    <section aria-label="Analyze">
-      <input
-        type="file"
-        multiple
-        aria-label="Workbooks"
-        onChange={(event) => run(event.currentTarget.files)}
-      />
-      <p aria-live="polite">{text}</p>
-    </section>
-  );
+/** Once the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 500);
 }

@@ -1,15 +1,28 @@
+/// <reference lib="dom" />
 /**
  * The page at `/`: analyzes workbooks in the browser and shows the result. The
  * service sends its HTML with an empty `#app` above the reference text; this
  * fills it.
  *
- *   engine/    files -> statistics, in a worker that runs `core/`
- *   app.tsx    what people see
+ *   app.tsx       the parts below, by the state of the analysis
+ *   analysis.ts   files -> a result or failures
+ *   address.ts    where the service is
+ *   engine/       files -> statistics, in a worker that runs `core/`
+ *   service/      the same through the service: signed, and shown step by step
+ *   intake/       files chosen, dropped, pasted
+ *   result/       an answer: figures, chart of months, notes
+ *   ranking/      its rankings and new hospitals
+ *   figures/      shares, changes, orders: numbers alone
+ *   takeaway/     Excel report, CSV, JSON, pictures
+ *   parts/        controls
+ *   words/        all texts, a file per language
+ *   style/        the style sheets
  *
  * `docs/bundle.ts` bundles it; nothing imports it.
  * @module
  */
-import { mountApp } from "./app.tsx";
+import { h, render } from "preact";
+import { App } from "./app.tsx";
 
 const root = document.getElementById("app");
-if (root !== null) mountApp(root);
+if (root !== null) render(h(App, {}), root);

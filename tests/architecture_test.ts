@@ -67,7 +67,16 @@ Deno.test("architecture: these are the rooms", () => {
     "docs/openapi",
     "docs/sample",
     "page",
+    "page/charts",
     "page/engine",
+    "page/figures",
+    "page/intake",
+    "page/parts",
+    "page/ranking",
+    "page/result",
+    "page/service",
+    "page/takeaway",
+    "page/words",
     "routes",
     "schemas",
     "schemas/wire",
@@ -122,7 +131,15 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
   "client": ["core", "schemas"],
-  "page": ["client", "core", "schemas", "preact", /^preact\//],
+  "page": [
+    "client",
+    "core",
+    "schemas",
+    "preact",
+    /^preact\//,
+    "d3-scale",
+    "xlsx",
+  ],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
   Deno.test(`architecture: ${folder} imports itself and ${targets.join(", ") || "nothing"}`, () => {

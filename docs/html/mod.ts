@@ -34,7 +34,7 @@ export const CONTENT_SECURITY_POLICY = [
 ].join("; ");
 
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%230b61a4'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
 /** The whole page: the app, a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
@@ -59,7 +59,7 @@ export function renderHtml(options: DocumentOptions): string {
 <body>
 <a class="skip" href="#content">Skip to the reference</a>
 <div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
-<div class="reference">
+<div class="reference" id="reference">
 <nav aria-label="Contents">
 <p class="formats">Also as <a href="${path}${llmsMd.path}">Markdown</a> and <a href="${path}${openapi.path}">OpenAPI</a></p>
 ${contents(headings)}

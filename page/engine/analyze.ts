@@ -31,7 +31,7 @@ export class EngineRefusal extends Error {
   /** @param failures one for each of these files */
   constructor(readonly failures: readonly AnalysisFailure[]) {
     super(
-      failures.map(({ file, message }) => `${file}: ${message}`).join("\n"),
+      failures.map(({ file, reason }) => `${file}: ${reason}`).join("\n"),
     );
   }
 }

@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. */
-import type { Note, Reason } from "../../schemas/mod.ts";
+import type { Facts, Note, Reason } from "../../schemas/mod.ts";
 
 /** How far an analysis is. */
 export interface Progress {
@@ -18,8 +18,7 @@ export interface AnalysisFailure {
   /** Name of the file. */
   file: string;
   reason: Reason;
-  facts: unknown;
-  message: string;
+  facts: Facts[Reason];
 }
 
 /** What the service did to the data of a file, where that is not obvious. */

@@ -55,8 +55,8 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
       else mergeTally(total, tally);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const { reason, facts, message } = error;
-      failures.push({ file: file.name, reason, facts, message });
+      const { reason, facts } = error;
+      failures.push({ file: file.name, reason, facts });
     }
     meter.finishFile();
   }

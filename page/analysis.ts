@@ -1,0 +1,141 @@
+/// <reference lib="dom" />
+/** From files to a result or to failures, and the state of the page meanwhile. */
+import { useRef, useState } from "preact/hooks";
+import type { MonthlySalesStats } from "../schemas/wire/mod.ts";
+import {
+  analyze,
+  EngineRefusal,
+  type FileNote,
+  type Progress,
+} from "./engine/mod.ts";
+import type { Failure } from "./failure.ts";
+import { announce } from "./parts/mod.ts";
+import {
+  analyzeByService,
+  type Exchange,
+  type SignedWith,
+} from "./service/mod.ts";
+
+export type { FileNote } from "./engine/mod.ts";
+
+/** Where the analysis runs: in this browser, or in the service. */
+export type Way = "here" | "service";
+
+/** What the page shows. */
+export interface Result {
+  stats: MonthlySalesStats;
+  notes: readonly FileNote[];
+  /** Names of the files. */
+  files: readonly string[];
+  ms: number;
+  way: Way;
+  at: Date;
+  /** How the request was made. */
+  exchange?: Exchange | undefined;
+}
+
+export type Phase =
+  | { kind: "idle" }
+  | { kind: "working"; files: readonly File[]; progress?: Progress }
+  | {
+    kind: "failed";
+    failures: readonly Failure[];
+    exchange?: Exchange | undefined;
+  }
+  | { kind: "done"; result: Result };
+
+/** What to do with the files. */
+export type Order = { way: "here" } | {
+  way: "service";
+  signedWith: SignedWith;
+  language: string;
+};
+
+/** Runs one analysis at a time; a new one takes the place of the one before. */
+export function useAnalysis() {
+  const [phase, setPhase] = useState<Phase>({ kind: "idle" });
+  const last = useRef<Result | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+
+  const start = async (files: readonly File[], order: Order) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setPhase({ kind: "working", files });
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setPhase({ kind: "working", files, progress });
+    };
+    const outcome = await outcomeOf(files, order, { signal, onProgress });
+    if (signal.aborted) return;
+    if (outcome.kind === "done") last.current = outcome.result;
+    setPhase(outcome);
+  };
+  const cancel = (said: string) => {
+    running.current?.abort();
+    announce(said);
+    setPhase({ kind: "idle" });
+  };
+  const fail = (failure: Failure) => {
+    running.current?.abort();
+    setPhase({ kind: "failed", failures: [failure] });
+  };
+  const reset = () => {
+    running.current?.abort();
+    setPhase({ kind: "idle" });
+  };
+  const back = last.current && phase.kind !== "done"
+    ? () => last.current && setPhase({ kind: "done", result: last.current })
+    : undefined;
+  return { phase, start, cancel, fail, reset, back };
+}
+
+interface Running {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+/** Never throws: whatever happens is something to show. */
+async function outcomeOf(
+  files: readonly File[],
+  order: Order,
+  running: Running,
+): Promise<Extract<Phase, { kind: "done" | "failed" }>> {
+  const names = files.map(({ name }) => name);
+  try {
+    if (order.way === "service") {
+      return await analyzeByService(files, {
+        ...order,
+        signal: running.signal,
+      });
+    }
+    const { stats, notes, ms } = await analyze(files, running);
+    const result = {
+      stats,
+      notes,
+      ms,
+      files: names,
+      way: "here",
+      at: new Date(),
+    } as const;
+    return { kind: "done", result };
+  } catch (error) {
+    return { kind: "failed", failures: failuresOf(error, names) };
+  }
+}
+
+function failuresOf(error: unknown, names: readonly string[]): Failure[] {
+  if (error instanceof EngineRefusal) {
+    return error.failures.map(({ file, reason, facts }) => ({
+      id: reason,
+      file,
+      refusal: { reason, facts },
+    }));
+  }
+  const isUnreadable = error instanceof Error &&
+    error.name === "NotReadableError";
+  return [{
+    id: isUnreadable ? "unreadable" : "engine_failed",
+    file: names.length === 1 ? names[0] : "",
+  }];
+}

@@ -1,0 +1,58 @@
+/** Why there is no result, as the page tells it. */
+import type { Facts, Reason } from "../schemas/mod.ts";
+import { type Language, wordRefusal } from "../schemas/words/mod.ts";
+import { isAboutCells } from "./bad_cells.ts";
+import type { LanguageId } from "./words/mod.ts";
+
+/** Failures that the page itself finds, besides the refusals of the contract. */
+export type OwnFailure =
+  | "unreachable"
+  | "unexpected_answer"
+  | "unreadable"
+  | "engine_failed"
+  | "too_large_to_send"
+  | "insecure"
+  | "one_at_a_time"
+  | "sample_missing";
+
+export type FailureId = Reason | OwnFailure;
+
+/** What the page shows in place of a result. */
+export interface Failure {
+  id: FailureId;
+  /** Name of the file, empty where it is not about one. */
+  file: string;
+  /** A refusal of the engine. */
+  refusal?: Refusal;
+  /** What the service said, in the language of the reader. */
+  message?: string;
+}
+
+/** A reason and its facts. */
+export interface Refusal {
+  reason: Reason;
+  facts: Facts[Reason];
+}
+
+/** The tags under which `schemas/words/` has the languages of the page. */
+const tags: Record<LanguageId, Language> = { zh: "zh-CN", en: "en" };
+
+/** What is wrong in a sentence, with places and values; empty if no more is known. */
+export function sentenceOf(
+  { refusal, message = "" }: Failure,
+  language: LanguageId,
+): string {
+  if (refusal === undefined) return message;
+  const { reason, facts } = refusal;
+  return wordRefusal<Reason>(
+    { reason, facts: withoutOthers(facts) },
+    tags[language],
+  );
+}
+
+/** The facts about the first bad cell alone: the page lists the others. */
+function withoutOthers(facts: Facts[Reason]): Facts[Reason] {
+  return isAboutCells(facts)
+    ? { ...facts, others: { count: 0, cells: [] } }
+    : facts;
+}

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+import { useEffect, useRef } from "preact/hooks";
+import { type BadCells, badCellsOf } from "./bad_cells.ts";
+import { type Failure, sentenceOf } from "./failure.ts";
+import { useLanguage } from "./language.ts";
+import { CopyButton, Icon } from "./parts/mod.ts";
+import { type Exchange, RequestView } from "./service/mod.ts";
+
+interface Props {
+  failures: readonly Failure[];
+  exchange: Exchange | undefined;
+  onAgain(): void;
+  onBack: (() => void) | undefined;
+}
+
+/** Why there is no result, and what to do next. */
+export function FailureView({ failures, exchange, onAgain, onBack }: Props) {
+  const { words } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [first] = failures;
+  const isOfFile = failures.length === 1 && first.file !== "" &&
+    exchange === undefined;
+  return (
+    <div class="failed">
+      <h1 tabIndex={-1} ref={heading}>
+        {failures.length > 1
+          ? words.failure.several(failures.length)
+          : isOfFile
+          ? words.failure.heading(first.file)
+          : words.failures[first.id][0]}
+      </h1>
+      {failures.map((failure) => (
+        <FailureCard
+          key={failure.file}
+          failure={failure}
+          hasName={failures.length > 1}
+          hasTitle={isOfFile || failures.length > 1}
+        />
+      ))}
+      <div class="row">
+        <button type="button" class="primary" onClick={onAgain}>
+          <Icon name="upload" />
+          {words.failure.retry}
+        </button>
+        {onBack && (
+          <button type="button" onClick={onBack}>{words.result.back}</button>
+        )}
+      </div>
+      {exchange && <RequestView exchange={exchange} isOpen />}
+    </div>
+  );
+}
+
+interface CardProps {
+  failure: Failure;
+  hasName: boolean;
+  hasTitle: boolean;
+}
+
+function FailureCard({ failure, hasName, hasTitle }: CardProps) {
+  const { id: language, words } = useLanguage();
+  const { id, file, refusal } = failure;
+  const [title, next] = words.failures[id];
+  const sentence = sentenceOf(failure, language);
+  const bad = refusal && badCellsOf(refusal.facts);
+  return (
+    <article class="failure">
+      <Icon name="alert" />
+      <div>
+        {hasName && <p class="file">{file}</p>}
+        {hasTitle && <h2>{title}</h2>}
+        <p class="next">{next}</p>
+        {sentence !== "" && <p class="sentence">{sentence}</p>}
+        {bad && <CellList bad={bad} />}
+      </div>
+    </article>
+  );
+}
+
+/** Every bad cell that is known, to be corrected one after the other. */
+function CellList({ bad }: { bad: BadCells }) {
+  const { words, formats } = useLanguage();
+  const texts = words.failure;
+  const { sheet, cells, count } = bad;
+  const lines = cells.map(({ cell, header, shown }) =>
+    [`${sheet}!${cell}`, header, shown].join("\t")
+  );
+  return (
+    <div class="cells">
+      <div class="cells-head">
+        <h3>{texts.cells(formats.number(count))}</h3>
+        <CopyButton
+          text={lines.join("\n")}
+          label={texts.copyCells}
+          done={words.service.copied}
+        />
+      </div>
+      <ol tabIndex={0} aria-label={texts.cells(formats.number(count))}>
+        {cells.map(({ cell, header, shown }) => (
+          <li key={cell}>
+            <code>{cell}</code>
+            <span class="quiet">{header}</span>
+            {shown !== "" && <span class="shown">{shown}</span>}
+          </li>
+        ))}
+      </ol>
+      {count > cells.length && (
+        <p class="quiet">{texts.more(formats.number(count - cells.length))}</p>
+      )}
+    </div>
+  );
+}

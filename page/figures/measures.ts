@@ -1,0 +1,9 @@
+/** What a ranking is sorted by: boxes, or converted boxes in ten thousands. */
+export const measures = ["qty", "conv"] as const;
+
+export type Measure = typeof measures[number];
+
+/** The one of the two that is not `measure`. */
+export function otherMeasure(measure: Measure): Measure {
+  return measure === "qty" ? "conv" : "qty";
+}

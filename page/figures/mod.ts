@@ -1,0 +1,26 @@
+/**
+ * What the page works out of an answer: nothing but numbers, no DOM, no words.
+ *
+ *   groupings.ts   the six rankings, in the order of the tabs
+ *   measures.ts    quantity or converted quantity
+ *   scope.ts       the total or one month of an answer
+ *   change.ts      a month against the month before
+ *   ranked.ts      the groups of a ranking -> rows with rank, share, cumulative share
+ *   order.ts       rows by another column, found by a text, the top few
+ *
+ * The figures themselves are those of the answer; nothing is added up again
+ * except for cumulative shares.
+ * @module
+ */
+export { type Change, changeOf, monthBefore } from "./change.ts";
+export { type GroupingId, groupings } from "./groupings.ts";
+export { type Measure, measures, otherMeasure } from "./measures.ts";
+export {
+  inOrder,
+  type Order,
+  type OrderKey,
+  search,
+  type Top,
+} from "./order.ts";
+export { type RankedRow, rankRows } from "./ranked.ts";
+export { isTotal, type Scope, statsOf, TOTAL } from "./scope.ts";

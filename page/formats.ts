@@ -1,0 +1,101 @@
+/** Numbers, months and sizes in the form of a language. */
+
+export interface Formats {
+  /** A number with so many decimals. */
+  number(value: number, decimals?: number): string;
+  /** An amount with the decimals that it needs. */
+  amount(value: number): string;
+  /** The same with its sign. */
+  signedAmount(value: number): string;
+  /** A number in a few characters, for labels of a chart. */
+  short(value: number): string;
+  /** A share such as 12.3 %, or <0.1 %. */
+  percent(ratio: number): string;
+  /** A change such as +12.3 %. */
+  signedPercent(ratio: number): string;
+  /** `YYYY-MM` with its year. */
+  month(key: string): string;
+  /** `YYYY-MM` without its year. */
+  monthOnly(key: string): string;
+  /** Bytes as kB or MB. */
+  bytes(count: number): string;
+  /** Milliseconds, as seconds where they are many. */
+  duration(ms: number): string;
+  /** Date and time. */
+  moment(date: Date): string;
+  /** Names one after the other. */
+  list(names: readonly string[]): string;
+}
+
+/** More decimals of an amount are not shown; what is taken away has all of them. */
+const MOST_DECIMALS = 4;
+/** A share below this would be rounded to 0.0 %. */
+const LEAST_SHARE = 0.0005;
+
+/** The forms of a language, given as a BCP 47 tag. */
+export function createFormats(tag: string): Formats {
+  const cache = new Map<string, Intl.NumberFormat>();
+  const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const known = cache.get(key) ?? new Intl.NumberFormat(tag, options);
+    cache.set(key, known);
+    return known;
+  };
+  const fixed = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const month = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, {
+      ...options,
+      timeZone: "UTC",
+    });
+    return (key: string) => format.format(new Date(`${key}-01T00:00:00Z`));
+  };
+  const percent = { style: "percent", ...fixed(1) } as const;
+  return {
+    number: (value, decimals = 0) => form(fixed(decimals)).format(value),
+    amount: (value) => form(fixed(decimalsOf([value]))).format(value),
+    signedAmount: (value) =>
+      form({ ...fixed(decimalsOf([value])), signDisplay: "exceptZero" })
+        .format(value),
+    short: (value) =>
+      form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
+    percent: (ratio) =>
+      ratio > 0 && ratio < LEAST_SHARE
+        ? `<${form(percent).format(2 * LEAST_SHARE)}`
+        : form(percent).format(ratio),
+    signedPercent: (ratio) =>
+      form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
+    month: month({ year: "numeric", month: "long" }),
+    monthOnly: month({ month: "short" }),
+    bytes: (count) =>
+      count < 1e6
+        ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
+        : `${form(fixed(1)).format(count / 1e6)} MB`,
+    duration: (ms) =>
+      ms < 1000
+        ? form({ style: "unit", unit: "millisecond", ...fixed(0) }).format(ms)
+        : form({ style: "unit", unit: "second", ...fixed(1) }).format(
+          ms / 1000,
+        ),
+    moment: (date) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
+        .format(date),
+    list: (names) => new Intl.ListFormat(tag).format(names),
+  };
+}
+
+/** How many decimals the amounts of a column need, so that their points are in line. */
+export function decimalsOf(values: readonly number[]): number {
+  let most = 0;
+  for (const value of values) {
+    while (most < MOST_DECIMALS && !hasDecimals(value, most)) most++;
+    if (most === MOST_DECIMALS) break;
+  }
+  return most;
+}
+
+function hasDecimals(value: number, decimals: number): boolean {
+  return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
+}

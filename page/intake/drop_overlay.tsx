@@ -1,0 +1,16 @@
+import { useLanguage } from "../language.ts";
+import { Icon } from "../parts/mod.ts";
+
+/** Covers the page while files hang over it: they may be dropped anywhere. */
+export function DropOverlay() {
+  const { words } = useLanguage();
+  return (
+    <div class="overlay">
+      <div>
+        <Icon name="sheet" />
+        <p>{words.intake.drop}</p>
+        <p class="quiet">{words.intake.dropHint}</p>
+      </div>
+    </div>
+  );
+}

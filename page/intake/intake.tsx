@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+import { useId, useRef } from "preact/hooks";
+import { serviceAddress } from "../address.ts";
+import type { Way } from "../analysis.ts";
+import type { Failure } from "../failure.ts";
+import { useLanguage } from "../language.ts";
+import { Icon, Segments } from "../parts/mod.ts";
+import { ServiceForm, type SignedWith } from "../service/mod.ts";
+import { HeadersCard } from "./headers_card.tsx";
+
+interface Props {
+  way: Way;
+  onWay(way: Way): void;
+  signedWith: SignedWith;
+  onSignedWith(value: SignedWith): void;
+  onFiles(files: readonly File[]): void;
+  onFailure(failure: Failure): void;
+  onBack: (() => void) | undefined;
+}
+
+const XLSX =
+  ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const SAMPLE = "sample.xlsx";
+
+/** The start of the page. */
+export function Intake(props: Props) {
+  const { words } = useLanguage();
+  const { intake } = words;
+  const { way, onWay, onBack, signedWith, onSignedWith } = props;
+  return (
+    <>
+      <div class="hero">
+        <h1>{intake.heading}</h1>
+        <p>{way === "here" ? intake.lead : intake.leadService}</p>
+      </div>
+      <div class="way">
+        <Segments<Way>
+          label={intake.way}
+          value={way}
+          onChange={onWay}
+          segments={[
+            {
+              value: "here",
+              label: (
+                <>
+                  <Icon name="lock" />
+                  {intake.here}
+                </>
+              ),
+            },
+            {
+              value: "service",
+              label: (
+                <>
+                  <Icon name="plug" />
+                  {intake.service}
+                </>
+              ),
+            },
+          ]}
+        />
+        {onBack && (
+          <button type="button" class="link" onClick={onBack}>
+            {words.result.back}
+            <Icon name="arrow" />
+          </button>
+        )}
+      </div>
+      <div class="start">
+        <div class="start-main">
+          {way === "service" && (
+            <ServiceForm value={signedWith} onChange={onSignedWith} />
+          )}
+          <DropZone {...props} />
+        </div>
+        <HeadersCard />
+      </div>
+    </>
+  );
+}
+
+function DropZone({ onFiles, onFailure }: Props) {
+  const { words } = useLanguage();
+  const { intake } = words;
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const takeSample = async () => {
+    try {
+      const response = await fetch(`${serviceAddress()}/${SAMPLE}`);
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      onFiles([new File([await response.blob()], SAMPLE)]);
+    } catch {
+      onFailure({ id: "sample_missing", file: SAMPLE });
+    }
+  };
+  return (
+    <div class="drop">
+      <input
+        ref={input}
+        type="file"
+        accept={XLSX}
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        class="unseen"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <div class="drop-icon">
+        <Icon name="sheet" />
+      </div>
+      <button
+        type="button"
+        class="primary large"
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {intake.choose}
+      </button>
+      <div id={hint}>
+        <p>{intake.hint}</p>
+        <p class="quiet">{intake.several}</p>
+      </div>
+      <button type="button" class="link" onClick={takeSample}>
+        {intake.sample}
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * How files come to the page:
+ *
+ *   intake.tsx          the start of the page: choose, or take the sample
+ *   incoming_files.ts   files dropped anywhere, or pasted
+ *   drop_overlay.tsx    what shows while files hang over the page
+ *   headers_card.tsx    the columns that a workbook needs
+ * @module
+ */
+export { DropOverlay } from "./drop_overlay.tsx";
+export { useIncomingFiles } from "./incoming_files.ts";
+export { Intake } from "./intake.tsx";

@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+/** The language of the page: the address, what was chosen before, the browser. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { createFormats, type Formats } from "./formats.ts";
+import { type LanguageId, type Words, words } from "./words/mod.ts";
+
+/** A language with its texts and its number forms. */
+export interface Language {
+  id: LanguageId;
+  words: Words;
+  formats: Formats;
+}
+
+/** Where the choice is remembered. */
+const STORED = "language";
+
+const languages: Record<LanguageId, Language> = {
+  zh: { id: "zh", words: words.zh, formats: createFormats(words.zh.tag) },
+  en: { id: "en", words: words.en, formats: createFormats(words.en.tag) },
+};
+
+export function languageOf(id: LanguageId): Language {
+  return languages[id];
+}
+
+export const LanguageContext = createContext<Language>(languages.zh);
+
+/** The language of the component that asks. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** What to begin with: `?lang=`, the remembered choice, the browser's languages. */
+export function initialLanguage(): LanguageId {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return parse(asked) ?? parse(remembered()) ?? preferred(navigator.languages);
+}
+
+/** The first of the browser's languages that the page has; English otherwise. */
+export function preferred(tags: readonly string[]): LanguageId {
+  for (const tag of tags) {
+    const id = parse(tag);
+    if (id !== undefined) return id;
+  }
+  return "en";
+}
+
+/** Remembers a choice, and puts it into the address. */
+export function rememberLanguage(id: LanguageId): void {
+  try {
+    localStorage.setItem(STORED, id);
+  } catch {
+    // Storage is off: the address still has it.
+  }
+  const address = new URL(location.href);
+  address.searchParams.set("lang", id);
+  history.replaceState(null, "", address);
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+
+/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh. */
+function parse(tag: string | null): LanguageId | undefined {
+  const id = tag?.toLowerCase().split(/[-_]/)[0];
+  return id === "zh" || id === "en" ? id : undefined;
+}

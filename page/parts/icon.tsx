@@ -1,0 +1,35 @@
+/** Line drawings in a box of 16 units. */
+
+const paths = {
+  sheet:
+    "M4 1.75h5.5L13 5.25v9H4a1 1 0 0 1-1-1v-10.5a1 1 0 0 1 1-1zM9.25 1.75v3.75H13M5.5 8.25h5M5.5 11h5M8 8.25V11",
+  upload:
+    "M8 10.5V2.5M4.75 5.5 8 2.25l3.25 3.25M2.5 10v2.5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V10",
+  download:
+    "M8 2.25v8M4.75 7.25 8 10.5l3.25-3.25M2.5 11v1.5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V11",
+  search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.75 10.75l3 3",
+  close: "m4 4 8 8M12 4l-8 8",
+  copy: "M5.75 5.75v-3h7.5v7.5h-3M2.75 5.75h7.5v7.5h-7.5z",
+  check: "m3 8.5 3.25 3.25L13 4.75",
+  print: "M4.5 6V2.25h7V6M4.5 11.5h-2v-5.25h11v5.25h-2M4.5 9.5h7v4.25h-7z",
+  lock: "M3.75 7.25h8.5v6.25h-8.5zM5.5 7V4.75a2.5 2.5 0 0 1 5 0V7",
+  plug:
+    "M6 2.25v3M10 2.25v3M4.25 5.25h7.5v2.5a3.75 3.75 0 0 1-7.5 0zM8 11.5v2.75",
+  alert:
+    "M8 5v3.75M8 11v.01M8 14.25A6.25 6.25 0 1 0 8 1.75a6.25 6.25 0 0 0 0 12.5z",
+  info:
+    "M8 7.25V11M8 5v.01M8 14.25A6.25 6.25 0 1 0 8 1.75a6.25 6.25 0 0 0 0 12.5z",
+  up: "M8 12.75v-9M4.5 7 8 3.5 11.5 7",
+  down: "M8 3.25v9M4.5 9 8 12.5 11.5 9",
+  chevron: "m4.5 6.25 3.5 3.5 3.5-3.5",
+  arrow: "M3 8h9.5M9 4.5 12.5 8 9 11.5",
+} as const;
+
+/** A drawing in the colour of the text around it; screen readers pass over it. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

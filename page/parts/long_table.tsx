@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** A column of a {@linkcode LongTable}. */
+export interface Column<Row> {
+  id: string;
+  head: ComponentChildren;
+  cell(row: Row): ComponentChildren;
+  /** Full text of a cell that may be cut. */
+  title?(row: Row): string;
+  isNumber?: boolean;
+  sort?: "ascending" | "descending" | "none";
+}
+
+interface Props<Row> {
+  /** Names the table, and its style. */
+  name: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** Rows beyond the window that are drawn too. */
+const MARGIN = 12;
+/** More rows than this scroll in the box. */
+const FEW = 12;
+/** Tables up to this length are drawn whole. */
+const SHORT = 60;
+
+/**
+ * A table that scrolls in a box of its own and, if it is long, draws only the
+ * rows in sight. All rows have one height, which the style sheet gives as
+ * `--row` and which is measured here.
+ */
+export function LongTable<Row>({ name, caption, columns, rows }: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { first, last, rowHeight, onScroll } = useRowsInSight(
+    box,
+    body,
+    rows.length,
+  );
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element === null) return;
+    element.style.paddingTop = `${first * rowHeight}px`;
+    element.style.paddingBottom = `${(rows.length - last) * rowHeight}px`;
+  }, [first, last, rowHeight, rows.length]);
+  return (
+    <div
+      class={`table-box ${name}${rows.length > FEW ? " tall" : ""}`}
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      onScroll={onScroll}
+    >
+      <div
+        role="table"
+        aria-label={caption}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+      >
+        <div role="rowgroup" class="head">
+          <div role="row" aria-rowindex={1}>
+            {columns.map((column) => <Head key={column.id} column={column} />)}
+          </div>
+        </div>
+        <div role="rowgroup" class="body" ref={body}>
+          {rows.slice(first, last).map((row, index) => (
+            <div
+              role="row"
+              key={first + index}
+              aria-rowindex={first + index + 2}
+            >
+              {columns.map((column) => (
+                <div
+                  role="cell"
+                  key={column.id}
+                  class={classOf(column)}
+                  title={column.title?.(row)}
+                >
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { sort, head } = column;
+  return (
+    <div
+      role="columnheader"
+      class={classOf(column)}
+      {...(sort ? { "aria-sort": sort } : {})}
+    >
+      {head}
+    </div>
+  );
+}
+
+function classOf<Row>({ id, isNumber }: Column<Row>): string {
+  return `${id}${isNumber ? " number" : ""}`;
+}
+
+/** Which rows are in sight: from `first`, before `last`. */
+function useRowsInSight(
+  box: { readonly current: HTMLDivElement | null },
+  body: { readonly current: HTMLDivElement | null },
+  count: number,
+) {
+  const [top, setTop] = useState(0);
+  const [size, setSize] = useState({ box: 640, row: 44 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const row = body.current?.firstElementChild;
+      setSize((known) => ({
+        box: box.current?.clientHeight ?? known.box,
+        row: row?.getBoundingClientRect().height || known.row,
+      }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [count > SHORT]);
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+    setTop(0);
+  }, [count]);
+  const onScroll = () => setTop(box.current?.scrollTop ?? 0);
+  if (count <= SHORT) {
+    return { first: 0, last: count, rowHeight: 0, onScroll: () => {} };
+  }
+  const first = Math.max(0, Math.floor(top / size.row) - MARGIN);
+  const last = Math.min(count, Math.ceil((top + size.box) / size.row) + MARGIN);
+  return { first: Math.min(first, last), last, rowHeight: size.row, onScroll };
+}

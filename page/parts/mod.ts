@@ -1,0 +1,21 @@
+/**
+ * Controls that several sections of the page use:
+ *
+ *   icon.tsx          line drawings of 16 units
+ *   segments.tsx      one of a few, as radio buttons side by side
+ *   tabs.tsx          one of a few panels
+ *   search_field.tsx  a text to look for
+ *   long_table.tsx    a table that draws only the rows in sight
+ *   copy_button.tsx   puts a text on the clipboard
+ *   width.ts          how wide an element is
+ *   announcer.tsx     tells screen readers what happened
+ * @module
+ */
+export { announce, Announcer } from "./announcer.tsx";
+export { CopyButton } from "./copy_button.tsx";
+export { Icon } from "./icon.tsx";
+export { type Column, LongTable } from "./long_table.tsx";
+export { SearchField } from "./search_field.tsx";
+export { Segments } from "./segments.tsx";
+export { panelId, tabId, Tabs } from "./tabs.tsx";
+export { useWidth } from "./width.ts";

@@ -1,0 +1,55 @@
+import type { Top } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { SearchField, Segments } from "../parts/mod.ts";
+import { saveRanking } from "../takeaway/mod.ts";
+import type { RankingState } from "./ranking_state.ts";
+
+interface Props {
+  state: RankingState;
+  /** Names the file. */
+  caption: string;
+}
+
+/** Which rows of a ranking are shown, and taking them away. */
+export function RankingControls({ state, caption }: Props) {
+  const { words, formats } = useLanguage();
+  const texts = words.ranking;
+  const { ranked, found } = state;
+  const labelOf = (top: Top) =>
+    top === "all" ? texts.all(formats.number(ranked.length)) : texts.topOf(top);
+  return (
+    <div class="controls">
+      <SearchField
+        label={texts.search}
+        clear={texts.clear}
+        value={state.text}
+        onChange={state.setText}
+      />
+      {ranked.length > 10 && (
+        <Segments<Top>
+          label={texts.top}
+          value={state.top}
+          onChange={state.setTop}
+          segments={topsFor(ranked.length).map((value) => ({
+            value,
+            label: labelOf(value),
+          }))}
+        />
+      )}
+      <button
+        type="button"
+        class="small end"
+        aria-label={texts.csv}
+        title={texts.csv}
+        onClick={() => saveRanking(found, { title: caption, words })}
+      >
+        CSV
+      </button>
+    </div>
+  );
+}
+
+/** The choices that differ for a ranking of so many groups. */
+function topsFor(count: number): Top[] {
+  return count > 50 ? [10, 50, "all"] : [10, "all"];
+}

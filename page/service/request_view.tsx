@@ -1,0 +1,114 @@
+import type { ComponentChildren } from "preact";
+import { BODY_FILE, curlCommand } from "../../client/mod.ts";
+import { useLanguage } from "../language.ts";
+import { CopyButton, Icon } from "../parts/mod.ts";
+import { save } from "../takeaway/mod.ts";
+import type { Exchange } from "./exchange.ts";
+
+interface Props {
+  exchange: Exchange;
+  isOpen?: boolean;
+}
+
+/** More of a body is not shown. */
+const SHOWN_BYTES = 400;
+
+/** How a request was made, value by value, and what came back. */
+export function RequestView({ exchange, isOpen = false }: Props) {
+  const { words, formats } = useLanguage();
+  const { steps, ...texts } = words.service;
+  const { request, answer } = exchange;
+  const { body, encryption } = request;
+  const isMismatch = answer?.ok === false &&
+    answer.reason === "signature_mismatch";
+  return (
+    <details class="request" open={isOpen}>
+      <summary>{texts.request}</summary>
+      {isMismatch && (
+        <div class="compare">
+          <h3>{texts.compare}</h3>
+          <ul>{texts.compareList.map((text) => <li key={text}>{text}</li>)}</ul>
+        </div>
+      )}
+      <ol>
+        {encryption && (
+          <Step title={steps.json} hint={formats.bytes(request.json.length)}>
+            {beginning(request.json)}
+          </Step>
+        )}
+        <Step
+          title={encryption ? steps.encrypted : steps.body}
+          hint={steps.bodyHint(formats.number(body.length))}
+          action={
+            <button
+              type="button"
+              class="small"
+              onClick={() =>
+                save(body, { name: BODY_FILE, type: "text/plain" })}
+            >
+              <Icon name="download" />
+              {BODY_FILE}
+            </button>
+          }
+        >
+          {beginning(
+            new TextDecoder().decode(body.subarray(0, SHOWN_BYTES + 1)),
+          )}
+        </Step>
+        <Step title={steps.hash}>{request.bodyHash}</Step>
+        <Step title={steps.timestamp}>{request.timestamp}</Step>
+        <Step title={steps.toSign} hint={steps.toSignHint}>
+          {request.stringToSign}
+        </Step>
+        <Step title={steps.signature} hint={steps.signatureHint}>
+          {request.signature}
+        </Step>
+        <Step title={steps.headers}>{headersOf(request.headers)}</Step>
+        <Step title={steps.curl} hint={steps.curlHint(BODY_FILE)}>
+          {curlCommand(request)}
+        </Step>
+        {answer && (
+          <Step title={steps.answer}>
+            {[
+              `${texts.status} ${answer.status}`,
+              `${texts.requestId} ${answer.requestId ?? "–"}`,
+              ...(answer.ok ? [] : [answer.reason ?? "", answer.message]),
+            ].filter(Boolean).join("\n")}
+          </Step>
+        )}
+      </ol>
+    </details>
+  );
+}
+
+function headersOf(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`).join("\n");
+}
+
+function beginning(text: string): string {
+  return text.length > SHOWN_BYTES ? `${text.slice(0, SHOWN_BYTES)}…` : text;
+}
+
+interface StepProps {
+  title: string;
+  hint?: string;
+  /** In place of copying. */
+  action?: ComponentChildren;
+  children: string;
+}
+
+function Step({ title, hint, action, children }: StepProps) {
+  const { words } = useLanguage();
+  const { copy, copied } = words.service;
+  return (
+    <li>
+      <div class="step-head">
+        <h3>{title}</h3>
+        {hint && <span class="quiet">{hint}</span>}
+        {action ?? <CopyButton text={children} label={copy} done={copied} />}
+      </div>
+      <pre tabIndex={0} role="region" aria-label={title}>{children}</pre>
+    </li>
+  );
+}

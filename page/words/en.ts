@@ -1,0 +1,433 @@
+/** Everything that the page says in English. */
+import type { Words } from "./zh.ts";
+
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Some of `count`, in brackets. */
+function named(count: number, names: readonly (number | string)[]): string {
+  if (names.length === 0) return "";
+  return ` (${names.join(", ")}${names.length < count ? ", …" : ""})`;
+}
+
+function rowsOf(count: number, rows: readonly number[]): string {
+  return named(count, rows).replace(
+    "(",
+    rows.length === 1 ? "(row " : "(rows ",
+  );
+}
+
+export const en: Words = {
+  tag: "en",
+  title: "Monthly sales",
+  nav: {
+    reference: "API reference",
+    home: "Back to the start",
+  },
+  intake: {
+    heading: "Drop the workbook, see the month",
+    lead:
+      "Your workbook is read right here in the browser. Nothing is uploaded, and you need no account.",
+    leadService:
+      "Your workbook is signed and sent to this service. The figures are the same as on this computer.",
+    choose: "Choose a workbook",
+    hint: "or drop it anywhere on this page, or paste it",
+    several: "One .xlsx or several: months in separate files are merged",
+    sample: "Try the sample",
+    drop: "Drop to analyze",
+    dropHint: "One .xlsx file or several",
+    way: "Where to calculate",
+    here: "On this computer",
+    service: "Through the service",
+    columns: "The first worksheet needs these 11 columns",
+    columnsHint: "In any order, among any others",
+    more: "How to fill them in",
+  },
+  working: {
+    heading: "Analyzing",
+    file: (name, index, count) =>
+      count > 1 ? `${name} (${index} of ${count})` : name,
+    read: (done, all) => `${done} of ${all} read`,
+    rows: (rows) => `${rows} rows`,
+    sending: "Signing and sending",
+    cancel: "Cancel",
+    cancelled: "Cancelled",
+  },
+  result: {
+    ready: (rows, months) =>
+      `Done: ${rows} data rows in ${plural(months, "month")}`,
+    files: (count) => plural(count, "file"),
+    again: "New workbook",
+    back: "Back to the last result",
+    here: "On this computer",
+    service: "From the service",
+    took: (time) => `in ${time}`,
+    empty: "No data rows",
+    emptyHint:
+      "The headers are right, but no row counts: rows without 出库数量 and total rows are left out.",
+    total: "Total",
+    totalOf: (months) =>
+      months === 1 ? "Total of 1 month" : `Total of ${months} months`,
+  },
+  figures: {
+    totalQty: "Outbound",
+    totalConv: "Converted, 2-patch",
+    hospitals: "Hospitals",
+    newHospitals: "New hospitals",
+    rows: "Data rows",
+    boxes: "boxes",
+    tenThousandBoxes: "×10k boxes",
+    hospitalUnit: "",
+    rowUnit: "",
+    versus: (month) => `vs ${month}`,
+    same: "No change",
+    noFormer: (month) => `No ${month} to compare`,
+    average: (amount) => `avg. ${amount}`,
+    distinct: "distinct",
+  },
+  months: {
+    heading: "By month",
+    choose: "Month",
+    hint: "Select a month to see its figures",
+    table: "Show as a table",
+    month: "Month",
+    picture: "Download chart",
+    change: "Change",
+  },
+  measures: {
+    qty: { name: "Outbound", unit: "boxes", full: "Outbound (boxes)" },
+    conv: {
+      name: "Converted",
+      unit: "×10k boxes",
+      full: "Converted, 2-patch (×10k boxes)",
+    },
+  },
+  ranking: {
+    heading: "Rankings",
+    groupings: {
+      byHospital: "Hospitals",
+      byLevel: "Levels",
+      byDistributor: "Distributors",
+      byAgent: "Agents",
+      byManager: "Managers",
+      byProvince: "Provinces",
+    },
+    chooseGrouping: "Ranking by",
+    measure: "Rank by",
+    top: "How many",
+    topOf: (count) => `Top ${count}`,
+    all: (count) => `All ${count}`,
+    search: "Search names",
+    clear: "Clear the search",
+    found: (shown, all) => `${shown} of ${all} shown`,
+    none: "No name matches",
+    noneHint: "Try another word, or clear the search.",
+    order: {
+      rank: "Rank",
+      name: "Name",
+      qty: "Boxes",
+      conv: "×10k boxes",
+      records: "Records",
+    },
+    share: "Share",
+    cumulative: "Cum.",
+    cumulativeFull: "Cumulative share",
+    emptyName: "Not filled in",
+    negative:
+      "Some amounts are below zero: more was returned than sent. Shares are parts of the net total; negative amounts have none, so the other shares add up to more than 100%.",
+    noShare:
+      "The total is not above zero, so shares make no sense and are shown as –.",
+    caption: (scope, grouping, measure) =>
+      `${grouping}, ${scope}, ranked by ${measure.toLowerCase()}`,
+    csv: "Download this ranking: CSV",
+  },
+  newHospitals: {
+    heading: "New hospitals",
+    hint: "Rows whose 医院去重 is 1",
+    hospital: "Hospital",
+    level: "Level",
+    province: "Province",
+    none: "No new hospitals",
+    search: "Search hospital, level or province",
+    empty: "Not filled in",
+  },
+  notes: {
+    heading: "Notes on reading",
+    hint: "This was handled for you. Check that it is what you expect.",
+    say: {
+      "total-rows": ({ count, rows }) =>
+        `${plural(count, "total row was", "total rows were")} left out${
+          rowsOf(count, rows)
+        }`,
+      "repeated-headers": ({ count, rows }) =>
+        `${
+          plural(count, "repeated header row was", "repeated header rows were")
+        } left out${rowsOf(count, rows)}`,
+      "merged-cells": ({ count, ranges }) =>
+        `${plural(count, "merge", "merges")} over several rows${
+          named(count, ranges)
+        }: year, month and names hold for each row, quantities count once`,
+      "hidden-rows": ({ count, rows }) =>
+        `${
+          plural(count, "row is", "rows are")
+        } hidden, perhaps by a filter, and counted${rowsOf(count, rows)}`,
+      "hidden-sheet": () => "The first worksheet, which was read, is hidden",
+      "other-sheets": ({ count }) =>
+        `${
+          plural(count, "other worksheet was", "other worksheets were")
+        } not read: only the first one is`,
+      "other-marks": ({ count, cell }) =>
+        `${
+          plural(count, "cell")
+        } of 医院去重 hold something other than 1 and marked no new hospital, such as ${cell}`,
+      "error-names": ({ count, cell }) =>
+        `${
+          plural(count, "name is", "names are")
+        } an Excel error such as #N/A and counted as a name, such as ${cell}`,
+      "similar-names": ({ count, cells }) =>
+        `${
+          plural(count, "pair")
+        } of names differ only in width, case, brackets or blanks and counted as two, such as ${
+          cells.join(" and ")
+        }`,
+    },
+  },
+  takeAway: {
+    heading: "Export",
+    excel: "Export to Excel",
+    preparing: "Preparing…",
+    csv: "CSV",
+    json: "JSON",
+    print: "Print",
+    failed: "The file could not be made. Check the connection and try again.",
+    fileName: "monthly-sales",
+    svg: "SVG",
+    png: "PNG",
+    scope: "Month",
+    grouping: "Ranking",
+    made: (moment) => `Made on ${moment}`,
+    source: "Source",
+    topRows: (shown, all) => `Top ${shown} of ${all}`,
+  },
+  service: {
+    key: "Api key",
+    secret: "Secret",
+    show: "Show",
+    hide: "Hide",
+    keep: "Keep the secret for this tab",
+    keepHint:
+      "The secret signs the request in your browser. It is never sent, and not stored; if kept, it is gone when the tab is closed.",
+    encrypt: "Encrypt the body",
+    encryptHint: "AES-256-GCM, before signing",
+    insecure:
+      "This page was not opened over https, so the browser offers no cryptography (crypto.subtle) to sign with. Use https, or localhost on your own machine. Analysis on this computer still works.",
+    request: "Show the request",
+    steps: {
+      body: "Body",
+      json: "JSON before encryption",
+      encrypted: "Encrypted body",
+      bodyHint: (bytes) => `${bytes} bytes, signed and sent as they are`,
+      hash: "SHA-256 of the body",
+      timestamp: "Timestamp (seconds)",
+      toSign: "String to sign",
+      toSignHint: "timestamp:body hash",
+      signature: "Signature",
+      signatureHint: "HMAC-SHA256 of the string to sign, with the secret",
+      headers: "Headers",
+      curl: "curl command",
+      curlHint: (file) => `Download ${file} above first; valid for 5 minutes`,
+      answer: "Response",
+    },
+    copy: "Copy",
+    copied: "Copied",
+    compare: "Compare step by step",
+    compareList: [
+      "Secret: every character counts, blanks at the ends too",
+      "Body: sign exactly the bytes that you send; with encryption, the ciphertext",
+      "Hash and signature: 64 lowercase hexadecimal characters each",
+      "String to sign: timestamp, colon, body hash, without a line break at the end",
+      "Api key: the one that belongs to this secret",
+    ],
+    status: "Status",
+    requestId: "Request id",
+  },
+  failure: {
+    heading: (file) => `Could not read “${file}”`,
+    several: (count) => `Could not read ${count} files`,
+    cells: (count) => `Cells to correct (${count})`,
+    retry: "Choose again",
+    more: (count) => `${count} more cells are not listed`,
+    copyCells: "Copy the list of cells",
+    nothing: "There is no file in this. Drop an .xlsx file.",
+  },
+  guide: {
+    heading: "Workbook guide",
+    lead:
+      "Only the first worksheet is read. Columns are found by their headers, not by position.",
+    column: "Header",
+    holds: "What goes in",
+    copy: "Copy the headers",
+    columns: {
+      "年": "Year, 1900–9999, such as 2024 or 2024年",
+      "月": "Month, 1–12, such as 5, 05 or 5月",
+      "配送商业": "Distributor; may be empty",
+      "标准医院名称": "Hospital; distinct hospitals are counted by it",
+      "标准级别": "Hospital level; may be empty",
+      "代理商": "Agent; may be empty",
+      "省份": "Province; may be empty",
+      "出库数量":
+        "Boxes sent; negative for returns; a row without it does not count",
+      "招商经理": "Manager; may be empty",
+      "折算2贴数量（万盒）": "Converted quantity in 10,000 boxes; empty is 0",
+      "医院去重": "1 marks a new hospital",
+    },
+    readHeading: "How it is read",
+    read: [
+      "The headers may be in any of the first 50 rows, below a title. Blanks and line breaks in them do not matter.",
+      "Total and subtotal rows are left out, so nothing counts twice.",
+      "Merged cells: year, month and names hold for every row of the merge; quantities count once.",
+      "Formulas count with their saved results; hidden rows count.",
+      "One workbook may hold several months, or drop one file per month together.",
+    ],
+    refusedHeading: "What is refused",
+    refused: [
+      "A quantity that is no number, such as “待定” or #N/A. Every such cell is listed; nothing is guessed.",
+      "A year or a month that is missing or out of range.",
+      "A required column that is missing or there twice. The brackets are full-width: 折算2贴数量（万盒）.",
+      "A formula without a result: open the workbook in Excel and save it once.",
+      "Files in .xls or .csv, and files with a password: save them as .xlsx without one.",
+    ],
+  },
+  failures: {
+    not_found: [
+      "The service was not found",
+      "Reload the page; if that does not help, ask the operator.",
+    ],
+    method_not_allowed: [
+      "The service does not take such requests",
+      "Reload the page; if that does not help, ask the operator.",
+    ],
+    body_too_large: [
+      "The file is over the service's limit",
+      "Choose “On this computer”, which has no limit, or split the workbook by month.",
+    ],
+    body_timeout: [
+      "The upload was too slow",
+      "Check the connection and try again, or choose “On this computer”.",
+    ],
+    overloaded: [
+      "The service is busy",
+      "Try again in a few seconds, or choose “On this computer”.",
+    ],
+    auth_header_missing: [
+      "Authentication is missing",
+      "Enter the api key and the secret, and try again.",
+    ],
+    timestamp_malformed: [
+      "The timestamp is malformed",
+      "Check the date and time of this computer.",
+    ],
+    timestamp_outside_window: [
+      "This computer's clock is more than 5 minutes off",
+      "Let the system set the time automatically, and try again.",
+    ],
+    signature_malformed: [
+      "The signature is malformed",
+      "Reload the page and try again.",
+    ],
+    signature_mismatch: [
+      "The signature does not match",
+      "Most often the api key or the secret is wrong: enter them again. Then compare step by step below.",
+    ],
+    credentials_not_configured: [
+      "The service has no credentials yet",
+      "Ask its operator. Until then, choose “On this computer”.",
+    ],
+    decryption_failed: [
+      "The service cannot decrypt the body",
+      "Check the secret, or turn encryption off and try again.",
+    ],
+    body_not_json: ["The body is not JSON", "Reload the page and try again."],
+    file_missing: ["The request has no file", "Choose the file again."],
+    request_invalid: [
+      "The request is not valid",
+      "The file may be empty; choose it again.",
+    ],
+    file_not_base64: [
+      "The file is not encoded correctly",
+      "Reload the page and try again.",
+    ],
+    not_a_workbook: [
+      "This is not an .xlsx workbook",
+      "Open the original in Excel or WPS and save it as “Excel Workbook (*.xlsx)”, without a password.",
+    ],
+    workbook_damaged: [
+      "The file is damaged or incomplete",
+      "Get the file again; if it opens, save a new copy from Excel or WPS.",
+    ],
+    workbook_unsupported: [
+      "The file uses something that is not supported",
+      "Open it in Excel or WPS, remove the password, and save it as “Excel Workbook (*.xlsx)”.",
+    ],
+    workbook_too_large: [
+      "The workbook is too large",
+      "Split it by month, and drop the files together.",
+    ],
+    columns_missing: [
+      "No complete header row was found",
+      "Add the missing headers; the workbook guide below has them all to copy.",
+    ],
+    column_duplicated: [
+      "A header is there twice",
+      "Keep one of the two columns, or rename the other.",
+    ],
+    cell_invalid: [
+      "Some cells cannot be read",
+      "Correct the cells below, save the workbook, and drop it again.",
+    ],
+    formula_not_calculated: [
+      "Some formulas have no result",
+      "Open the workbook in Excel or WPS, let it calculate, save it, and drop it again.",
+    ],
+    answer_too_large: [
+      "The result is too large",
+      "Analyze fewer months at a time, or look for very long names.",
+    ],
+    internal_error: [
+      "The service failed",
+      "Try again later; quote the request id when you report it.",
+    ],
+    unreachable: [
+      "The service cannot be reached",
+      "Check the connection and try again. “On this computer” needs none.",
+    ],
+    unexpected_answer: [
+      "The answer is not from this service",
+      "A proxy may be in the way: check the network, or choose “On this computer”.",
+    ],
+    unreadable: [
+      "The browser cannot read this file",
+      "It may have been moved or deleted, or another program holds it. Close it there and choose it again.",
+    ],
+    engine_failed: [
+      "The analysis did not finish",
+      "Reload the page and try again; if it fails again, ask the operator.",
+    ],
+    too_large_to_send: [
+      "The file is over the service's limit and was not sent",
+      "Choose “On this computer”, which has no limit, or split the workbook by month.",
+    ],
+    insecure: [
+      "This page was not opened over https",
+      "Browsers offer the cryptography to sign with only on https and localhost. Open the page over https; “On this computer” still works.",
+    ],
+    one_at_a_time: [
+      "The service takes one file per request",
+      "Choose one file; to merge several, choose “On this computer”.",
+    ],
+    sample_missing: [
+      "The sample could not be loaded",
+      "Check the connection and try again, or choose a workbook of your own.",
+    ],
+  },
+};

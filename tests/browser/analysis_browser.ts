@@ -1,0 +1,178 @@
+/// <reference lib="dom" />
+/** From files to what a person sees. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { longWorkbook } from "./support/million_rows.ts";
+import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
+
+test("a workbook becomes figures, a chart and a ranking", async () => {
+  await using app = await openApp();
+  await app.choose({ "sample.xlsx": sample });
+  const { page } = app;
+  assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
+  assertEquals(await page.locator(".drawing .bar").first().isVisible(), true);
+  const first = page.locator(".ranks .body [role=row]").first();
+  assertMatch(await first.innerText(), /示例市第一医院\s+2,000\s+71\.9%/);
+});
+
+test("a month shows its change against the month before", async () => {
+  await using app = await openApp();
+  await app.choose({ "sample.xlsx": sample });
+  await app.page.getByRole("radio", { name: /2024年5月/ }).check();
+  const text = await app.page.locator(".headline").innerText();
+  assertMatch(text, /较2024年4月/);
+  assertMatch(text, /1,280\s*盒\s+-14\.7%\s+-220/);
+});
+
+test("months in several files are merged", async () => {
+  await using app = await openApp();
+  const month = (month: number) => salesWorkbook([{ month, qty: 5 }]);
+  await app.choose({ "4.xlsx": month(4), "5.xlsx": month(5) });
+  assertMatch(await app.page.locator("h1").first().innerText(), /2 个文件/);
+  const headline = await app.page.locator(".headline").innerText();
+  assertMatch(headline, /2 个月合计[^]*10\s*盒/);
+});
+
+test("a file that is dropped is analyzed, and so is one that is pasted", async () => {
+  for (
+    const [type, property] of [["drop", "dataTransfer"], [
+      "paste",
+      "clipboardData",
+    ]]
+  ) {
+    await using app = await openApp();
+    await app.page.evaluate(([type, property, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "sample.xlsx"));
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, property, { value: transfer });
+      document.body.dispatchEvent(event);
+    }, [type, property, [...sample]] as const);
+    await app.page.waitForSelector(".result");
+  }
+});
+
+test("the sample is taken from the service", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route(
+    "**/sample.xlsx",
+    (route) => route.fulfill({ path: "tests/fixtures/workbooks/sample.xlsx" }),
+  );
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await page.waitForSelector(".result");
+});
+
+test("a long analysis shows progress, and can be cancelled", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "long.xlsx": longWorkbook(1000).bytes }),
+  );
+  await page.waitForSelector("[role=progressbar][aria-valuenow]");
+  await page.getByRole("button", { name: "取消" }).click();
+  assertEquals(await page.locator(".hero").isVisible(), true);
+});
+
+test("all bad cells of a workbook are listed", async () => {
+  await using app = await openApp();
+  await app.choose({ "bad.xlsx": thirtyBadCells });
+  const { page } = app;
+  assertMatch(
+    await page.locator("h1").first().innerText(),
+    /未能读取“bad.xlsx”/,
+  );
+  assertEquals(await page.locator(".cells li").count(), 30);
+  assertMatch(
+    await page.locator(".cells li").first().innerText(),
+    /H2\s+出库数量\s+待定/,
+  );
+});
+
+test("files that are no workbooks are refused in plain words", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "空.xlsx": new Uint8Array(),
+    "旧.xls": new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    "坏.xlsx": sample.slice(0, 900),
+  });
+  const text = await app.page.locator(".failed").innerText();
+  assertMatch(text, /3 个文件未能读取/);
+  assertMatch(text, /另存为“Excel 工作簿 \(\*\.xlsx\)”/);
+  assertMatch(text, /文件已损坏或不完整/);
+  assertEquals(/Error| at |\.js/.test(text), false);
+});
+
+test("a workbook without data rows says so", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": salesWorkbook([{ qty: null }]) });
+  assertMatch(
+    await app.page.locator(".result").innerText(),
+    /没有可统计的数据行/,
+  );
+});
+
+test("a ranking is searched, sorted and cut", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": manyHospitals(60) });
+  const { page } = app;
+  const rows = page.locator(".ranks .body [role=row]");
+  assertEquals(await rows.count(), 10);
+  await page.getByRole("radio", { name: "前 50" }).check();
+  assertEquals(await rows.count(), 50);
+  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院 59");
+  assertEquals(await rows.count(), 1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "名称" }).click();
+  assertMatch(await rows.first().innerText(), /^60\s+医院 0/);
+});
+
+test("4,000 hospitals scroll with a few rows in the page", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": manyHospitals(4000) });
+  const { page } = app;
+  await page.getByRole("radio", { name: "全部 4,000" }).check();
+  const table = page.getByRole("table", { name: /医院排名/ });
+  assertEquals(await table.getAttribute("aria-rowcount"), "4001");
+  const box = page.locator(".ranks");
+  await box.evaluate((element) => element.scrollTop = element.scrollHeight);
+  await box.getByText("4,000", { exact: true }).waitFor();
+  assert(await page.locator(".ranks .body [role=row]").count() < 60);
+});
+
+test("the page works without a connection once it is loaded", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await app.choose({ "sample.xlsx": sample });
+  assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
+});
+
+test("the report on paper has every ranking and no buttons", async () => {
+  await using app = await openApp();
+  await app.choose({ "sample.xlsx": sample });
+  const { page } = app;
+  await page.emulateMedia({ media: "print" });
+  const text = await page.locator("body").innerText();
+  for (
+    const heading of [
+      "医院",
+      "医院级别",
+      "配送商业",
+      "代理商",
+      "招商经理",
+      "省份",
+      "新增医院",
+    ]
+  ) {
+    assertMatch(text, new RegExp(`^${heading}`, "m"));
+  }
+  assertEquals(await page.getByRole("button").count(), 0);
+  assertEquals(await page.locator(".reference").isVisible(), false);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  assertEquals(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
+});

@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+/** The page by keyboard alone. */
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample } from "./support/workbooks.ts";
+
+/** Presses Tab until the element in focus has a text or a label. */
+async function tabTo({ page }: App, text: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      return `${element?.getAttribute("aria-label") ?? ""} ${
+        element?.closest("label, button, a")?.textContent ?? ""
+      }`;
+    });
+    if (text.test(found)) return;
+  }
+  throw new Error(`Tab does not reach ${text}`);
+}
+
+test("from choosing a file to a ranking needs no mouse", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await tabTo(app, /选择 Excel 文件/);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.keyboard.press("Enter"),
+  ]);
+  await chooser.setFiles(fileList({ "sample.xlsx": sample }));
+  await page.waitForSelector(".result");
+  await tabTo(app, /2 个月合计/);
+  await page.keyboard.press("ArrowRight");
+  assertMatch(await page.locator(".headline h2").innerText(), /^2024年4月/);
+  await tabTo(app, /^\s*医院$/);
+  await page.keyboard.press("ArrowRight");
+  const tab = page.getByRole("tab", { selected: true });
+  assertEquals(await tab.innerText(), "医院级别");
+  await page.keyboard.press("End");
+  assertEquals(await tab.innerText(), "省份");
+});

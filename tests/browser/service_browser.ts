@@ -1,0 +1,98 @@
+/** The analysis through the service. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { manyHospitals, sample } from "./support/workbooks.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+async function fillIn(
+  { page }: App,
+  { secret = "demo-secret", isEncrypted = false } = {},
+): Promise<void> {
+  await page.getByRole("radio", { name: "通过接口" }).check();
+  await page.getByLabel("Api key").fill("demo");
+  await page.getByLabel("密钥", { exact: true }).fill(secret);
+  if (isEncrypted) await page.getByLabel("加密请求体").check();
+}
+
+for (const isEncrypted of [false, true]) {
+  test(`a request that is ${isEncrypted ? "encrypted" : "plain"} brings the same figures`, async () => {
+    await using app = await openApp();
+    await fillIn(app, { isEncrypted });
+    await app.choose({ "sample.xlsx": sample });
+    const { page } = app;
+    assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
+    await page.getByText("查看请求").click();
+    const text = await page.locator(".request").innerText();
+    assertMatch(text, /x-signature: [0-9a-f]{64}/);
+    assertMatch(text, /curl -sS 'http/);
+    assertEquals(/x-encrypted: 1/.test(text), isEncrypted);
+    assertEquals(text.includes("demo-secret"), false);
+  });
+}
+
+test("a wrong secret is answered with what to compare", async () => {
+  await using app = await openApp();
+  await fillIn(app, { secret: "other-secret" });
+  await app.choose({ "sample.xlsx": sample });
+  const text = await app.page.locator(".failed").innerText();
+  assertMatch(text, /签名不一致[^]*逐项对照[^]*待签名文本/);
+  app.forgive(/401/);
+});
+
+test("a clock that is off is named as the cause", async () => {
+  const now = () => Date.now() - 3_600_000;
+  await using app = await openApp({ service: { now } });
+  await fillIn(app);
+  await app.choose({ "sample.xlsx": sample });
+  const text = await app.page.locator(".failed").innerText();
+  assertMatch(text, /时间与服务器相差超过 5 分钟/);
+  app.forgive(/401/);
+});
+
+test("a file over the limit is not sent", async () => {
+  await using app = await openApp({ service: { maxBodyBytes: 20_000 } });
+  await fillIn(app);
+  let requests = 0;
+  app.page.on("request", () => requests++);
+  await app.choose({ "long.xlsx": manyHospitals(2000) });
+  const text = await app.page.locator(".failed").innerText();
+  assertMatch(text, /超过接口上限，没有发送[^]*改用本机计算/);
+  assertEquals(requests, 0);
+});
+
+test("a service that cannot be reached is named as the cause", async () => {
+  await using app = await openApp();
+  await fillIn(app);
+  await app.page.context().setOffline(true);
+  await app.choose({ "sample.xlsx": sample });
+  assertMatch(await app.page.locator(".failed").innerText(), /连接不上服务/);
+  app.forgive(/Failed to load resource/);
+});
+
+test("without a key or for several files nothing is sent", async () => {
+  for (
+    const [files, words] of [
+      [{ "a.xlsx": sample }, /缺少认证信息/],
+      [{ "a.xlsx": sample, "b.xlsx": sample }, /一次只接收一个文件/],
+    ] as const
+  ) {
+    await using app = await openApp();
+    await app.page.getByRole("radio", { name: "通过接口" }).check();
+    await app.choose(files);
+    assertMatch(await app.page.locator(".failed").innerText(), words);
+  }
+});
+
+test("the secret is stored only if the tab shall keep it", async () => {
+  await using app = await openApp();
+  await fillIn(app);
+  const stored = () =>
+    app.page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    );
+  assertEquals((await stored()).includes("demo-secret"), false);
+  await app.page.getByLabel("在此标签页内记住密钥").check();
+  assert((await stored()).includes("demo-secret"));
+  await app.page.getByLabel("在此标签页内记住密钥").uncheck();
+  assertEquals((await stored()).includes("demo-secret"), false);
+});

@@ -1,0 +1,87 @@
+/** The app of the page, as a person uses it. */
+import { Buffer } from "node:buffer";
+import { assert } from "../../support/assert.ts";
+import { createService, type ServiceOptions } from "../../support/service.ts";
+import {
+  type BrowserContextOptions,
+  openPage,
+  type Page,
+  type WatchedPage,
+} from "./browser.ts";
+
+export interface App extends WatchedPage {
+  base: string;
+  /** Chooses files, and waits for the result or the failure. */
+  choose(files: Record<string, Uint8Array>): Promise<void>;
+  /** Clicks a button, and gives the file that it makes. */
+  download(button: string): Promise<{ name: string; bytes: Uint8Array }>;
+  /** Takes a fault that a test causes off the list of faults. */
+  forgive(pattern: RegExp): void;
+}
+
+export interface AppOptions {
+  service?: ServiceOptions;
+  context?: BrowserContextOptions;
+  path?: string;
+}
+
+/** Serves a service and opens its page, in Chinese unless told otherwise. */
+export async function openApp(
+  { service: options, context, path = "/" }: AppOptions = {},
+): Promise<App> {
+  const service = await createService({ now: Date.now, ...options });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    service.handle,
+  );
+  const base = `http://127.0.0.1:${server.addr.port}`;
+  const watched = await openPage(base, path, { locale: "zh-CN", ...context });
+  const { page, faults } = watched;
+  await page.waitForSelector("#app > *");
+  return {
+    ...watched,
+    base,
+    choose: (files) => choose(page, files),
+    download: (button) => download(page, button),
+    forgive(pattern) {
+      const index = faults.findIndex((fault) => pattern.test(fault));
+      assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
+      faults.splice(index, 1);
+    },
+    async [Symbol.asyncDispose]() {
+      try {
+        await watched[Symbol.asyncDispose]();
+      } finally {
+        await server.shutdown();
+      }
+    },
+  };
+}
+
+async function choose(
+  page: Page,
+  files: Record<string, Uint8Array>,
+): Promise<void> {
+  await page.setInputFiles("input[type=file]", fileList(files));
+  await page.waitForSelector(".result, .failed");
+}
+
+/** Files as Playwright takes them. */
+export function fileList(files: Record<string, Uint8Array>) {
+  return Object.entries(files).map(([name, bytes]) => ({
+    name,
+    mimeType: "",
+    buffer: Buffer.from(bytes),
+  }));
+}
+
+async function download(page: Page, button: string) {
+  const [started] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button, exact: true }).first().click(),
+  ]);
+  return {
+    name: started.suggestedFilename(),
+    bytes: await Deno.readFile(await started.path()),
+  };
+}

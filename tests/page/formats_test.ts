@@ -1,0 +1,47 @@
+import { assertEquals } from "../support/assert.ts";
+import { createFormats, decimalsOf } from "../../page/formats.ts";
+
+const zh = createFormats("zh-CN");
+const en = createFormats("en");
+
+Deno.test("decimalsOf() gives as many as the amounts need, four at most", () => {
+  assertEquals(decimalsOf([]), 0);
+  assertEquals(decimalsOf([1200, -3]), 0);
+  assertEquals(decimalsOf([0.5, 0.256]), 3);
+  assertEquals(decimalsOf([0.123456789]), 4);
+});
+
+Deno.test("amount() shows the decimals that an amount has", () => {
+  assertEquals(zh.amount(63710), "63,710");
+  assertEquals(zh.amount(12.742), "12.742");
+});
+
+Deno.test("signedAmount() shows the sign", () => {
+  assertEquals(en.signedAmount(10810), "+10,810");
+  assertEquals(en.signedAmount(-0.044), "-0.044");
+});
+
+Deno.test("short() uses the words of the language", () => {
+  assertEquals([zh.short(27950), en.short(27950)], ["2.8万", "28K"]);
+});
+
+Deno.test("percent() never shows a small share as none", () => {
+  assertEquals(en.percent(0), "0.0%");
+  assertEquals(en.percent(0.0004), "<0.1%");
+  assertEquals(en.percent(0.1234), "12.3%");
+});
+
+Deno.test("month() names a month in the language, in any time zone", () => {
+  assertEquals([zh.month("2024-05"), en.month("2024-05")], [
+    "2024年5月",
+    "May 2024",
+  ]);
+});
+
+Deno.test("bytes() gives kB and MB", () => {
+  assertEquals([en.bytes(1500), en.bytes(56_789), en.bytes(4_718_592)], [
+    "1.5 kB",
+    "57 kB",
+    "4.7 MB",
+  ]);
+});
