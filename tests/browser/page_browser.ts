@@ -11,8 +11,7 @@ function test(name: string, fn: () => Promise<void>): void {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the page has nothing that axe objects to when it is ${colorScheme}`, async () => {
-    await using engine = await openEnginePage();
-    await engine.page.emulateMedia({ colorScheme });
+    await using engine = await openEnginePage({}, { colorScheme });
     assertEquals(await accessibilityFaults(engine.page), []);
   });
 }
