@@ -50,7 +50,7 @@ export function NewHospitals({ hospitals, title }: Props) {
     {
       id: "amount",
       isNumber: true,
-      head: words.measures.qty.full,
+      head: words.ranking.order.qty,
       cell: ({ qty }) => (
         <>
           {formats.number(qty, decimals.qty)}
@@ -63,7 +63,7 @@ export function NewHospitals({ hospitals, title }: Props) {
     {
       id: "other",
       isNumber: true,
-      head: words.measures.conv.full,
+      head: words.ranking.order.conv,
       cell: ({ conv }) => (
         <>
           {formats.number(conv, decimals.conv)}
