@@ -59,7 +59,7 @@ export function renderHtml(options: DocumentOptions): string {
 <body>
 <a class="skip" href="#content">Skip to the reference</a>
 <div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
-<div class="reference" id="reference">
+<div class="reference" id="reference" lang="en">
 <nav aria-label="Contents">
 <p class="formats">Also as <a href="${path}${llmsMd.path}">Markdown</a> and <a href="${path}${openapi.path}">OpenAPI</a></p>
 ${contents(headings)}
