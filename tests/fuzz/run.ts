@@ -29,7 +29,9 @@ export interface Hang {
 }
 
 /** When a case counts as hanging; includes shrinking a finding. */
-const HANG_MILLISECONDS = 20_000;
+const HANG_MILLISECONDS = 60_000;
+/** The same for loading the worker and making the corpus. */
+const START_MILLISECONDS = 180_000;
 
 /** Runs cases until there are enough of them or the time is up. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
@@ -67,7 +69,7 @@ function runJob(
   >();
   const last = { index: job.from, what: "the corpus" };
   const hang = () => resolve({ finding: "hang", ...last });
-  let watchdog = setTimeout(hang, HANG_MILLISECONDS);
+  let watchdog = setTimeout(hang, START_MILLISECONDS);
   worker.onerror = (event) => reject(new Error(event.message));
   worker.onmessage = ({ data }: MessageEvent<FuzzEvent>) => {
     clearTimeout(watchdog);
