@@ -46,6 +46,9 @@ const FLAGS = [
   "--no-first-run",
 ];
 
+/** When to give up: a test must fail instead of hanging. */
+const PATIENCE_MILLISECONDS = 120_000;
+
 /** A page, and what went wrong in it. */
 export interface WatchedPage extends AsyncDisposable {
   browser: Browser;
@@ -67,9 +70,10 @@ export async function openPage(
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: FLAGS,
-    timeout: 60_000,
+    timeout: PATIENCE_MILLISECONDS,
   });
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
   const page = await context.newPage();
   const faults: string[] = [];
   watch(page, base, faults);
