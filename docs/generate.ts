@@ -19,6 +19,7 @@ const renderedFiles = {
   "llms.txt": "llmsTxt",
   "llms.md": "llmsMd",
   "vectors.json": "vectors",
+  "api-catalog.json": "apiCatalog",
 } as const satisfies Record<string, DocumentId>;
 
 const clientFolder = new URL("clients/", import.meta.url);

@@ -7,6 +7,7 @@
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
  *   llms_txt/   an index of the others         -> /llms.txt
+ *   api_catalog.ts   the same for programs     -> /.well-known/api-catalog
  *   sample/     a small workbook and its answer, the example in all of them
  *   downloads/  the large sample, the test vectors, the clients
  *
@@ -15,6 +16,7 @@
  * @module
  */
 import { type DocumentId, documents } from "../schemas/mod.ts";
+import { renderApiCatalog } from "./api_catalog.ts";
 import {
   renderClient,
   renderVectors,
@@ -46,6 +48,7 @@ const renderers: Record<DocumentId, (options: DocumentOptions) => Document> = {
   openapi: renderOpenApi,
   llmsTxt: renderLlmsTxt,
   llmsMd: renderLlmsMd,
+  apiCatalog: renderApiCatalog,
   sampleWorkbook: sampleWorkbookFile,
   sampleAnswer: sampleAnswerFile,
   vectors: renderVectors,
@@ -75,15 +78,18 @@ export function headersOf(
   id: DocumentId,
   basePath = "",
 ): Record<string, string> {
-  const { llmsTxt, llmsMd } = documents;
+  const { llmsTxt, llmsMd, apiCatalog } = documents;
+  const catalog = `<${basePath}${apiCatalog.path}>; rel="api-catalog"`;
   const index = `<${basePath}${llmsTxt.path}>; rel="describedby"`;
   switch (id) {
     case "html":
       return {
         "content-security-policy": CONTENT_SECURITY_POLICY,
         link:
-          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${index}`,
+          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${index}, ${catalog}`,
       };
+    case "apiCatalog": // RFC 9727 section 2
+      return { link: `${catalog}, ${index}` };
     case "sampleWorkbook":
       return {
         "content-disposition": 'attachment; filename="sample.xlsx"',

@@ -7,6 +7,7 @@ import * as docs from "../docs/mod.ts";
 import { type DocumentId, documents } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
+import { GzipCache } from "./gzip_cache.ts";
 
 /** The handler of a public document (design 4). */
 export function createDocumentHandler(id: DocumentId) {
@@ -21,37 +22,69 @@ function negotiate(id: DocumentId, request: Request): DocumentId {
   return preferred === "text/markdown" ? "llmsMd" : "html";
 }
 
-/** What was rendered, with a placeholder for the base URL. */
-const rendered = new WeakMap<Context, Map<DocumentId, docs.Document>>();
+/** What a server keeps of its documents. */
+interface Kept {
+  /** Rendered with a placeholder for the base URL. */
+  templates: Map<DocumentId, docs.Document>;
+  /**
+   * Room for a few base URLs: clients choose it with `Host` if `PUBLIC_URL` is
+   * not set. Those that come later get no compression, and cost none.
+   */
+  gzips: GzipCache;
+}
+
+const kept = new WeakMap<Context, Kept>();
+
+function keptFor(context: Context): Kept {
+  const known = kept.get(context);
+  if (known !== undefined) return known;
+  const fresh = {
+    templates: new Map(),
+    gzips: new GzipCache(4 * Object.keys(documents).length),
+  };
+  kept.set(context, fresh);
+  return fresh;
+}
 
 async function replyDocument(
   id: DocumentId,
   { request, url }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const known = rendered.get(context) ?? new Map();
+  const { templates, gzips } = keptFor(context);
   const { maxBodyBytes, maxInflatedBytes, maxResponseBytes } = context;
-  const template = known.get(id) ?? docs.renderDocument(id, {
+  const template = templates.get(id) ?? docs.renderDocument(id, {
     baseUrl: docs.BASE_URL_PLACEHOLDER,
     maxBodyBytes,
     maxInflatedBytes,
     maxResponseBytes,
   });
-  rendered.set(context, known.set(id, template));
+  templates.set(id, template);
   const baseUrl = context.publicUrl ?? url.origin;
   const entity = typeof template === "string"
     ? docs.insertBaseUrl(template, baseUrl)
     : template;
-  const tag = await eTag(entity);
+  const plainTag = await eTag(entity) ?? "";
+  const compressed = typeof entity === "string"
+    ? await gzips.find(plainTag, entity, request)
+    : undefined;
+  const tag = compressed === undefined
+    ? plainTag
+    : plainTag.replace(/"$/, '-gzip"');
   const headers = {
     ...docs.headersOf(id, docs.basePath(baseUrl)),
     "content-type": documents[id].mediaType,
     "cache-control": "no-cache",
-    "etag": tag ?? "",
-    "vary": "accept",
+    "etag": tag,
+    "vary": "accept, accept-encoding",
     "x-content-type-options": "nosniff",
   };
-  return ifNoneMatch(request.headers.get("if-none-match"), tag)
+  if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return compressed === undefined
     ? new Response(entity, { headers })
-    : new Response(null, { status: 304, headers });
+    : new Response(compressed, {
+      headers: { ...headers, "content-encoding": "gzip" },
+    });
 }

@@ -99,6 +99,12 @@ export const documents = {
     summary:
       "Description of the interface in Markdown, for language models and people",
   },
+  apiCatalog: {
+    path: "/.well-known/api-catalog",
+    mediaType:
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    summary: "API catalog (RFC 9727)",
+  },
   sampleWorkbook: {
     path: "/sample.xlsx",
     mediaType:
@@ -108,7 +114,7 @@ export const documents = {
   sampleAnswer: {
     path: "/sample.json",
     mediaType: "application/json; charset=utf-8",
-    summary: "Answer to the sample workbook",
+    summary: "Answer to the sample workbook, with its envelope",
   },
   vectors: {
     path: "/vectors.json",

@@ -39,7 +39,7 @@ const ICON =
 /** The whole page: the app, a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
   const { html, headings } = renderMarkdown(renderLlmsMd(options));
-  const { llmsMd, llmsTxt, openapi } = documents;
+  const { llmsMd, llmsTxt, openapi, apiCatalog } = documents;
   const { baseUrl, maxBodyBytes } = completeOptions(options);
   const path = basePath(baseUrl);
   return `<!doctype html>
@@ -53,6 +53,7 @@ export function renderHtml(options: DocumentOptions): string {
 <link rel="alternate" type="text/markdown" href="${path}${llmsMd.path}">
 <link rel="describedby" type="text/plain" href="${path}${llmsTxt.path}">
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
+<link rel="api-catalog" type="application/linkset+json" href="${path}${apiCatalog.path}">
 <link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.style}">
 <script type="module" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>

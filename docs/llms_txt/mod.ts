@@ -10,8 +10,8 @@ import { SUMMARY, TITLE } from "../words.ts";
 /** Title, one-line summary and one paragraph, then sections of links alone. */
 export function renderLlmsTxt(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
-  const { llmsMd, openapi, html, sampleWorkbook, sampleAnswer, vectors } =
-    documents;
+  const { llmsMd, openapi, html, apiCatalog } = documents;
+  const { sampleWorkbook, sampleAnswer, vectors } = documents;
   const clients = Object.values(documents).filter(({ path }) =>
     path.startsWith("/clients/")
   );
@@ -64,5 +64,6 @@ ${
 ## Optional
 
 ${link("HTML page", html.path, "the interface description for people")}
+${file(apiCatalog)}
 `;
 }

@@ -56,10 +56,12 @@ for (
     ];
     for (const page of pages) {
       const links = Array.from(
-        page.matchAll(/(?:src|href)="([^"#]*\/(?:assets|llms|openapi)[^"]*)"/g),
+        page.matchAll(
+          /(?:src|href)="([^"#]*\/(?:assets|llms|openapi|\.well-known)[^"]*)"/g,
+        ),
         ([, link]) => link,
       ).filter((link) => !link.startsWith(baseUrl));
-      assertEquals(links.length, 7);
+      assertEquals(links.length, 8);
       assertEquals(links.filter((link) => !link.startsWith(`${path}/`)), []);
       assertEquals(page.includes(".invalid"), false);
     }
@@ -72,10 +74,10 @@ Deno.test("headersOf() forbids the page to load anything from elsewhere", () => 
   assertEquals(policy.match(/unsafe|https?:|\*/), null);
 });
 
-Deno.test("headersOf() links the page to its Markdown form and the index", () => {
+Deno.test("headersOf() links the page to its Markdown form, the index and the API catalog", () => {
   assertEquals(
     headersOf("html").link,
-    '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"',
+    '</llms.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby", </.well-known/api-catalog>; rel="api-catalog"',
   );
 });
 
@@ -86,12 +88,16 @@ Deno.test("headersOf() lets the page load scripts, workers, styles and answers o
   }
 });
 
-Deno.test("renderHtml() links to its Markdown form and the index", () => {
+Deno.test("renderHtml() links to its Markdown form, the index and the API catalog", () => {
   assertStringIncludes(
     html,
     '<link rel="alternate" type="text/markdown" href="/llms.md">',
   );
   assertMatch(html, /<link rel="describedby"[^>]* href="\/llms.txt">/);
+  assertMatch(
+    html,
+    /<link rel="api-catalog"[^>]* href="\/\.well-known\/api-catalog">/,
+  );
 });
 
 Deno.test("renderHtml() lists every section in its table of contents", () => {

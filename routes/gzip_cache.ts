@@ -1,0 +1,45 @@
+/** Texts as gzip, for clients that accept it. */
+// @ts-types="./negotiation.d.ts"
+import { acceptsEncodings } from "@std/http/negotiation";
+
+/** Compresses each text once. It keeps every result, so it stops when it is full. */
+export class GzipCache {
+  readonly #capacity: number;
+  readonly #results = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  /** At most so many results are made. */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /**
+   * The text as gzip; undefined if the client does not accept it, or there is
+   * no room for another result. A key belongs to one text.
+   */
+  find(
+    key: string,
+    text: string,
+    request: Request,
+  ): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    if (!acceptsGzip(request)) return undefined;
+    const known = this.#results.get(key);
+    if (known !== undefined || this.#results.size >= this.#capacity) {
+      return known;
+    }
+    const result = gzip(text);
+    this.#results.set(key, result);
+    return result;
+  }
+}
+
+/** A client that says nothing, or names nothing, may not know gzip. */
+function acceptsGzip(request: Request): boolean {
+  return Boolean(request.headers.get("accept-encoding")) &&
+    acceptsEncodings(request, "gzip", "identity") === "gzip";
+}
+
+async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream()
+    .pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
