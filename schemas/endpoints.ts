@@ -124,42 +124,42 @@ export const documents = {
   clientPython: {
     path: "/clients/analyze.py",
     mediaType: "text/x-python; charset=utf-8",
-    summary: "Client in Python 3.8 or newer",
+    summary: "Python 3.8 or newer",
   },
   clientBash: {
     path: "/clients/analyze.sh",
     mediaType: "text/x-sh; charset=utf-8",
-    summary: "Client in bash with curl and openssl, without encryption",
+    summary: "Bash with curl and openssl, without encryption",
   },
   clientTypeScript: {
     path: "/clients/analyze.ts",
     mediaType: "text/x-typescript; charset=utf-8",
-    summary: "Client in TypeScript for Deno, Bun, and Node.js 22.18 or newer",
+    summary: "TypeScript for Deno, Bun, and Node.js 22.18 or newer",
   },
   clientGo: {
     path: "/clients/analyze.go",
     mediaType: "text/x-go; charset=utf-8",
-    summary: "Client in Go 1.18 or newer",
+    summary: "Go 1.18 or newer",
   },
   clientJava: {
     path: "/clients/analyze.java",
     mediaType: "text/x-java; charset=utf-8",
-    summary: "Client in Java 17 or newer",
+    summary: "Java 17 or newer",
   },
   clientPhp: {
     path: "/clients/analyze.php",
     mediaType: "text/x-php; charset=utf-8",
-    summary: "Client in PHP 8.1 or newer",
+    summary: "PHP 8.1 or newer",
   },
   clientRuby: {
     path: "/clients/analyze.rb",
     mediaType: "text/x-ruby; charset=utf-8",
-    summary: "Client in Ruby 2.7 or newer",
+    summary: "Ruby 2.7 or newer",
   },
   clientCSharp: {
     path: "/clients/analyze.cs",
     mediaType: "text/x-csharp; charset=utf-8",
-    summary: "Client in C# for .NET 8 or newer",
+    summary: "C# for .NET 8 or newer",
   },
 } as const satisfies Record<
   string,

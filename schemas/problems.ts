@@ -53,7 +53,7 @@ export const problems = {
   overloaded: {
     status: 503,
     when:
-      "too many analyses are already running and waiting, too many bytes of bodies and unread answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
+      "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
     example: {},
   },
   auth_header_missing: {
@@ -89,7 +89,7 @@ export const problems = {
   },
   credentials_not_configured: {
     status: 401,
-    when: "the server has no credentials and therefore refuses every analysis",
+    when: "the server has no credentials",
     example: {},
   },
   decryption_failed: {
@@ -187,8 +187,7 @@ export const problems = {
   },
   formula_not_calculated: {
     status: 400,
-    when:
-      "a required cell holds a formula whose result was never calculated and saved, or was saved as 0 without being calculated",
+    when: "a required cell holds a formula that was never calculated",
     example: {
       sheet: "Sheet1",
       cell: "J5",

@@ -20,6 +20,5 @@ ${fence("text", rule.trim())}
 - Encode each part by itself, with padding and without line breaks.
 - Web Crypto, Java, Go and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby and .NET return it separately.
 - \`content-type\` may stay \`application/json\`; the service does not look at it. The answer is not encrypted.
-- Whatever is wrong with the text, the answer is the same 401 \`decryption_failed\`.
 `;
 }

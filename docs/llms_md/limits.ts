@@ -27,7 +27,7 @@ ${
     ])
   }
 
-All limits are inclusive. There is no rate limit; if too many analyses run at once, you get 503 with \`retry-after\`.
+All limits are inclusive. There is no rate limit, only 503 with \`retry-after\`.
 `;
 }
 

@@ -1,11 +1,28 @@
 import { documents } from "../../schemas/mod.ts";
 import { code } from "../markdown.ts";
 
+const CLIENT = "/clients/analyze.";
+
 /** The other documents, the data and the clients, by path. */
 export function links(): string {
   const { llmsMd: _, ...others } = documents;
-  const lines = Object.values(others).map(({ path, summary }) =>
-    `- ${code(path)}: ${summary}`
-  );
-  return `## Links\n\nBelow the base URL, public:\n\n${lines.join("\n")}`;
+  const entries = Object.values(others);
+  const lines = entries.filter(({ path }) => !path.startsWith(CLIENT))
+    .map(({ path, summary }) => `- ${code(path)}: ${summary}`);
+  const clients = entries.filter(({ path }) => path.startsWith(CLIENT))
+    .map(({ path, summary }) =>
+      `${code(path.slice(CLIENT.length))} (${summary})`
+    );
+  return `
+## Links
+
+Below the base URL, public:
+
+${lines.join("\n")}
+- ${
+    code(`${CLIENT}*`)
+  }: Clients, each one file that runs as it is, \`*\` being ${
+    clients.join(", ")
+  }
+`;
 }

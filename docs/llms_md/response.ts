@@ -5,10 +5,11 @@ import { fieldTable } from "./field_table.ts";
 
 /** The envelope and the objects in it (spec 2.1 and 2.3 to 2.9). */
 export function response(): string {
+  const { method, path } = endpoints.analyze;
   return `
 ## Answer
 
-Every answer of the two endpoints, success or failure, is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`. It has the header \`x-request-id\`: quote it when you report a problem. Numbers are JSON numbers and may have an exponent (\`4e-12\`). All fields are always there; lists may be empty.
+Every answer of the two endpoints, success or failure, is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`; for \`${method} ${path}\`, \`data\` is a MonthlySalesStats. It has the header \`x-request-id\`: quote it when you report a problem. Numbers may have an exponent (\`4e-12\`). All fields are always there, and no others; lists may be empty.
 
 ${
     objects([
@@ -29,12 +30,13 @@ ${health()}
 /** What `GET /api/health` answers, in a line. */
 function health(): string {
   const { method, path } = endpoints.health;
-  const [ownFields, endpointFields] = ["Health", "Endpoint"].map((name) =>
-    fieldsOf(name).map(({ name, description }) =>
-      `${code(name)} (${description.replace(/^[A-Z](?![A-Z])/, lower)})`
-    ).join(", ")
+  const fields = fieldsOf("Health").map(({ name, description }) =>
+    `${code(name)} (${description.replace(/^[A-Z](?![A-Z])/, lower)})`
   );
-  return `The \`data\` of \`${method} ${path}\` has ${ownFields}; an endpoint has ${endpointFields}.`;
+  const endpointFields = fieldsOf("Endpoint").map(({ name }) => code(name));
+  return `The \`data\` of \`${method} ${path}\` has ${
+    fields.join(", ")
+  }; an endpoint has ${endpointFields.join(", ")}.`;
 }
 
 function lower(letter: string): string {

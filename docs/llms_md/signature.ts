@@ -12,14 +12,14 @@ export function signature(): string {
 
 ${headerTable()}
 
-\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`
+The formula is [above](#in-short).
 
-- \`body\` is the exact bytes that you send, encrypted if you encrypt. Make the bytes once, hash them, and give the same bytes to your HTTP library, not an object that it turns into JSON again.
+- \`body\` is the exact bytes that you send, encrypted if you encrypt. Make them once, hash them, and give the same bytes to your HTTP library, not an object.
 - The key is the secret as you got it, in UTF-8 whatever the locale of your process; do not decode it from base64 or hex. The message is ASCII text: digits, one colon, 64 hex characters (not the 32 raw bytes), no line feed.
-- \`timestamp\` is the text in \`x-timestamp\`: whole seconds, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: in that time the same request may be sent again.
+- \`timestamp\` is the text in \`x-timestamp\`, not milliseconds. It may be up to ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock. There is no nonce: in that time the same request may be sent again.
 - Method, path, query and the other headers are not signed.
 
-If the answer is \`signature_mismatch\`, run your code on the first [test vector](#test-vectors) and compare each step. If that is right, look at the bytes on the wire, and for white space around the secret. An unknown api key gives the same answer.
+If the answer is \`signature_mismatch\`, run your code on the first [test vector](#test-vectors) and compare each step. If that is right, look at the bytes on the wire, and for white space around the secret.
 `;
 }
 

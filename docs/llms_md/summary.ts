@@ -36,7 +36,7 @@ export function summary(
 
 > ${SUMMARY}
 
-Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}; paths contain no version. This page is the whole contract. Complete clients and test data are behind the [links](#links) at its end.
+Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract. Complete clients and test data are behind the [links](#links) at its end.
 
 ## In short
 
@@ -44,8 +44,8 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}; paths contain 
     count(maxBodyBytes)
   } bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
-- **Signature**: lowercase hex of HMAC-SHA256 with key = the secret and message = timestamp + \`:\` + lowercase hex of SHA-256 of the body as sent.
-- **Encryption** is optional: send \`${ENCRYPTED}\` and, as the body, base64(iv) + \`.\` + base64(tag) + \`.\` + base64(ciphertext) from AES-256-GCM with key = SHA-256(secret + \`:\` + api key), a 12-byte iv and a 16-byte tag. Encrypt first, then sign what you send.
+- **Signature**: \`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`, in lowercase, of the body as sent.
+- **Encryption** is optional: send \`${ENCRYPTED}\` and, as the body, base64(iv) + \`.\` + base64(tag) + \`.\` + base64(ciphertext) from AES-256-GCM with key = SHA-256(secret + \`:\` + api key), a 12-byte iv and a 16-byte tag. Then sign that.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
 - **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most, signed anew ([Retries](#retries)).

@@ -13,35 +13,39 @@ export function vectors(): string {
   return `
 ## Test vectors
 
-No body ends with a line feed. The iv is fixed only here. /vectors.json has more, and the signatures that common mistakes give.
+No body ends with a line feed. The iv is fixed only here. The second body has the key, secret and time of the first. /vectors.json has more, and the signatures that common mistakes give.
 
 ${
     paragraphs(
-      values(plainVector),
-      values(chineseVector),
-      values(chineseEncryptionVector, { plaintext, aes_key, iv, tag }),
+      fence(
+        "text",
+        `${sender(plainVector)}\n${signing(plainVector)}\n\n${
+          signing(chineseVector)
+        }`,
+      ),
+      fence(
+        "text",
+        `${sender(chineseEncryptionVector)}\n${
+          lines({ plaintext, aes_key, iv, tag })
+        }\n${signing(chineseEncryptionVector)}`,
+      ),
     )
   }
 `;
 }
 
-/** A vector as `name = value` lines; binary values are in hex. */
-function values(
-  vector: SignatureVector,
-  encryption: Record<string, string> = {},
-): string {
-  const { apiKey, secret, timestamp, body, bodyHash, signature } = vector;
-  const lines = Object.entries({
-    api_key: apiKey,
-    secret,
-    timestamp,
-    ...encryption,
-    body,
-    sha256_of_body: bodyHash,
-    signature,
-  });
-  return fence(
-    "text",
-    lines.map(([name, value]) => `${name} = ${value}`).join("\n"),
-  );
+/** Who signs, and when. */
+function sender({ apiKey, secret, timestamp }: SignatureVector): string {
+  return lines({ api_key: apiKey, secret, timestamp });
+}
+
+/** What is signed. */
+function signing({ body, bodyHash, signature }: SignatureVector): string {
+  return lines({ body, sha256_of_body: bodyHash, signature });
+}
+
+/** `name = value` lines; binary values are in hex. */
+function lines(values: Record<string, string>): string {
+  return Object.entries(values).map(([name, value]) => `${name} = ${value}`)
+    .join("\n");
 }

@@ -22,7 +22,8 @@ export const Health = z.strictObject({
     example: "monthly-sales-statistics",
   }),
   time: z.iso.datetime().meta({
-    description: "The server's clock, in ISO 8601 and UTC",
+    description:
+      "The server's clock in ISO 8601 and UTC, such as `2024-05-31T08:00:00.000Z`",
     example: "2024-05-31T08:00:00.000Z",
   }),
   endpoints: z.array(Endpoint).meta({

@@ -64,16 +64,15 @@ export type GroupStat = z.infer<typeof GroupStat>;
 
 export const NewHospital = z.strictObject({
   hospital: z.string().meta({
-    description:
-      "Standard hospital name (标准医院名称); empty if the cell is empty",
+    description: "Hospital (标准医院名称), or empty",
     example: "北京协和医院",
   }),
   level: z.string().meta({
-    description: "Standard level (标准级别); empty if the cell is empty",
+    description: "Level (标准级别), or empty",
     example: "三级",
   }),
   province: z.string().meta({
-    description: "Province (省份); empty if the cell is empty",
+    description: "Province (省份), or empty",
     example: "北京",
   }),
   qty,
