@@ -1,8 +1,15 @@
 /** Statements of llms.md that no section of the spec makes. */
 import { Buffer } from "node:buffer";
 import { assert, assertEquals } from "../support/assert.ts";
-import { encodeBody, fileBody, signMessage } from "../support/client.ts";
+import { assertFailure } from "../support/answers.ts";
+import {
+  analyzeRequest,
+  encodeBody,
+  fileBody,
+  signMessage,
+} from "../support/client.ts";
 import { withSocket } from "../support/raw_http.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService, serveService } from "../support/service.ts";
 import { largestWorkbook } from "../../docs/workbook_size.ts";
@@ -98,6 +105,78 @@ for (const encrypt of [false, true]) {
     }
   });
 }
+
+Deno.test("llms.md: the body may be chunked", async () => {
+  await using served = await serveService();
+  const { headers } = analyzeRequest(json);
+  headers.delete("content-length");
+  const response = await fetch(`${served.base}/api/analyze`, {
+    method: "POST",
+    headers,
+    body: new Blob([json]).stream(),
+  });
+  assertEquals(response.status, 200);
+  await response.body?.cancel();
+});
+
+Deno.test("llms.md: a slash at the end of a path is 404, and a query is ignored", async () => {
+  const statuses = ["/api/health/", "/api/health?a=1", "/llms.md/"]
+    .map(async (path) => (await service.get(path)).status);
+  assertEquals(await Promise.all(statuses), [404, 200, 404]);
+});
+
+Deno.test("llms.md: HEAD works where GET does", async () => {
+  const statuses = ["/api/health", "/llms.md", "/api/analyze"].map(
+    async (path) => (await service.get(path, { method: "HEAD" })).status,
+  );
+  assertEquals(await Promise.all(statuses), [200, 200, 405]);
+});
+
+Deno.test("llms.md: pages of other origins need the operator's leave", async () => {
+  const origin = "https://app.test";
+  const open = await createService({ corsOrigins: [origin] });
+  const allowed = [service, open].map(async (one) => {
+    const { headers } = await one.get("/api/health", { headers: { origin } });
+    return headers.get("access-control-allow-origin");
+  });
+  assertEquals(await Promise.all(allowed), [null, origin]);
+});
+
+for (const qty of ["0,256", "12盒", "￥5", "5%", "(5)", "-"]) {
+  Deno.test(`llms.md: the amount ${qty} is refused`, async () => {
+    await assertFailure(await answer([{ qty }]), "cell_invalid", "Sheet1!H2");
+  });
+}
+
+Deno.test("llms.md: a date in an amount or a name is its serial number", async () => {
+  const date = 45_413; // Excel stores a date as a number
+  const total = await totalOf([{ qty: date, hospital: date }]);
+  assertEquals(total.meta.totalQty, 45_413);
+  assertEquals(total.byHospital[0].name, "45413");
+});
+
+Deno.test("llms.md: names are compared exactly, and a number counts as its digits", async () => {
+  const hospitals = ["A", "a", " A", "1", 1, "A  B", "A B"];
+  const { meta } = await totalOf(hospitals.map((hospital) => ({ hospital })));
+  assertEquals(meta.hospitals, 5);
+});
+
+Deno.test("llms.md: 1 in 医院去重 may be a number or text", async () => {
+  const { meta } = await totalOf([{ dedup: 1 }, { dedup: "1" }, {
+    dedup: "是",
+  }]);
+  assertEquals(meta.newHospitals, 2);
+});
+
+Deno.test("llms.md: merged cells have one value, in their first column", async () => {
+  const after = '<mergeCells><mergeCell ref="D2:E2"/></mergeCells>';
+  const { byHospital, byLevel } = await totalOf(
+    [{ hospital: "甲", level: "三级" }],
+    { after },
+  );
+  const names = [byHospital, byLevel].map(([{ name }]) => name);
+  assertEquals(names, ["甲", "(空)"]);
+});
 
 Deno.test("llms.md: an upgrade to HTTP/2 over plain http gets an empty 400", async () => {
   await using served = await serveService();

@@ -42,8 +42,12 @@ function section(title: string): string[] {
   return lines.slice(from, to);
 }
 
-Deno.test("renderLlmsMd() fits one reading: 20,000 characters", () => {
-  assert(markdown.length <= 20_000, `${markdown.length} characters`);
+Deno.test("renderLlmsMd() fits one reading: 20,000 characters, behind a long base URL too", () => {
+  const baseUrl = `https://${"long-label.".repeat(15)}example/${
+    "p".repeat(50)
+  }`;
+  const { length } = renderLlmsMd({ baseUrl });
+  assert(length <= 20_000, `${length} characters`);
 });
 
 const { Failure: _, Health, Endpoint, ...shown } = namedSchemas;
@@ -58,6 +62,11 @@ for (const [name, schema] of Object.entries(shown)) {
     });
   }
 }
+
+Deno.test("renderLlmsMd() says which object a success of POST /api/analyze has", () => {
+  const start = "for `POST /api/analyze`, `data` is a MonthlySalesStats";
+  assertStringIncludes(markdown, start);
+});
 
 Deno.test("renderLlmsMd() names the fields of the health answer", () => {
   const [line] = lines.filter((line) => line.startsWith("The `data` of `GET"));
@@ -100,9 +109,14 @@ for (const { method, path } of Object.values(operations)) {
 
 Deno.test("renderLlmsMd() links to every document", () => {
   const { llmsMd: _, ...others } = documents;
+  const [clients] = lines.filter((line) => line.startsWith("- `/clients/"));
   for (const { path, summary } of Object.values(others)) {
-    const line = `- \`${path}\`: ${summary}`;
-    assert(lines.includes(line), line);
+    const [, language] = path.split("/clients/analyze.");
+    if (language === undefined) {
+      assert(lines.includes(`- \`${path}\`: ${summary}`), path);
+    } else {
+      assertStringIncludes(clients, `\`${language}\` (${summary})`);
+    }
   }
 });
 
