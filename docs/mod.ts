@@ -7,7 +7,7 @@
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
  *   llms_txt/   an index of the others         -> /llms.txt
- *   api_catalog.ts   the same for programs     -> /.well-known/api-catalog
+ *   api_catalog/  an index for programs        -> /.well-known/api-catalog
  *   sample/     a small workbook and its answer, the example in all of them
  *   downloads/  the large sample, the test vectors, the clients
  *
@@ -16,7 +16,7 @@
  * @module
  */
 import { type DocumentId, documents } from "../schemas/mod.ts";
-import { renderApiCatalog } from "./api_catalog.ts";
+import { renderApiCatalog } from "./api_catalog/mod.ts";
 import {
   renderClient,
   renderVectors,
@@ -79,23 +79,21 @@ export function headersOf(
   basePath = "",
 ): Record<string, string> {
   const { llmsTxt, llmsMd, apiCatalog } = documents;
-  const catalog = `<${basePath}${apiCatalog.path}>; rel="api-catalog"`;
-  const index = `<${basePath}${llmsTxt.path}>; rel="describedby"`;
+  const indexes =
+    `<${basePath}${llmsTxt.path}>; rel="describedby", <${basePath}${apiCatalog.path}>; rel="api-catalog"`;
   switch (id) {
     case "html":
       return {
         "content-security-policy": CONTENT_SECURITY_POLICY,
         link:
-          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${index}, ${catalog}`,
+          `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${indexes}`,
       };
-    case "apiCatalog": // RFC 9727 section 2
-      return { link: `${catalog}, ${index}` };
     case "sampleWorkbook":
       return {
         "content-disposition": 'attachment; filename="sample.xlsx"',
-        link: index,
+        link: indexes,
       };
     default:
-      return { link: index };
+      return { link: indexes };
   }
 }

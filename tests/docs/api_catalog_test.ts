@@ -45,11 +45,11 @@ Deno.test("renderApiCatalog() is served as a link set with the profile of RFC 97
     headers.get("content-type"),
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   );
-  assert(headers.get("link")?.startsWith(`<${path}>; rel="api-catalog"`));
+  assert(headers.get("link")?.includes(`<${path}>; rel="api-catalog"`));
 });
 
 Deno.test("headersOf() puts the path of PUBLIC_URL before the API catalog", () => {
-  for (const id of ["html", "apiCatalog"] as const) {
+  for (const id of ["html", "llmsMd", "apiCatalog"] as const) {
     const { link } = headersOf(id, "/sales");
     assert(
       link.includes('</sales/.well-known/api-catalog>; rel="api-catalog"'),
