@@ -194,6 +194,16 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   }
 });
 
+Deno.test("SECURITY.md says how long a document is at most", () => {
+  const security = onOneLine(readMarkdown("SECURITY.md"));
+  const [, kilobytes] = /their bytes, at most (\d+) KB each/.exec(security) ??
+    [];
+  const assets = JSON.parse(read("docs/generated/assets.json"));
+  const lengths = Object.values<string>(assets)
+    .map((text) => new TextEncoder().encode(text).length);
+  assert(Math.max(...lengths) <= Number(kilobytes) * 1000);
+});
+
 // Reading
 
 /** A file of each kind, in the order of the table. */
