@@ -194,30 +194,14 @@ Deno.test("guides/replacing-a-secret.md shows valid credentials", () => {
   }
 });
 
-Deno.test("guides/self-hosting.md explains the paths of its systemd unit", () => {
-  const guide = readMarkdown("guides/self-hosting.md");
-  const [unit] = codeBlocks(guide, "ini");
-  const settings = Object.fromEntries(
-    [...unit.matchAll(/^(\w+)=(.*)$/gm)].map((
-      [, name, value],
-    ) => [name, value]),
-  );
-  const spans = codeSpans(guide);
-  assert(spans.includes(settings.WorkingDirectory));
-  assert(spans.includes(settings.EnvironmentFile));
-  assertEquals(
-    settings.Environment,
-    `DENO_DIR=/var/cache/${settings.CacheDirectory} DENO_NO_UPDATE_CHECK=1`,
-  );
-});
-
-Deno.test("guides/self-hosting.md runs the commands of the tasks install and start in its unit", () => {
-  const [unit] = codeBlocks(readMarkdown("guides/self-hosting.md"), "ini");
-  const { tasks } = JSON.parse(read("deno.json"));
-  const command = (task: string) =>
-    `/usr/local/bin/${tasks[task].command.replace(/^\S+=\S+ /, "")}`;
-  assertStringIncludes(unit, `ExecStartPre=${command("install")}\n`);
-  assertStringIncludes(unit, `ExecStart=${command("start")}\n`);
+Deno.test("SECURITY.md says how long a document is at most", () => {
+  const security = onOneLine(readMarkdown("SECURITY.md"));
+  const [, kilobytes] = /their bytes, at most (\d+) KB each/.exec(security) ??
+    [];
+  const assets = JSON.parse(read("docs/generated/assets.json"));
+  const lengths = Object.values<string>(assets)
+    .map((text) => new TextEncoder().encode(text).length);
+  assert(Math.max(...lengths) <= Number(kilobytes) * 1000);
 });
 
 // Reading
