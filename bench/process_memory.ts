@@ -1,6 +1,6 @@
 /**
  * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). Used by
- * memory.ts and load/main.ts.
+ * memory.ts and load/.
  */
 const BYTES_PER_KIB = 1024;
 const MB = 1e6;
@@ -14,6 +14,11 @@ export function residentMemory(pid: number): number {
 /** The highest resident memory since the start or the last reset. */
 export function peakMemory(pid: number): number {
   return readStatus(pid, "VmHWM");
+}
+
+/** The part of the resident memory that are pages of files. */
+export function filePages(pid: number): number {
+  return readStatus(pid, "RssFile");
 }
 
 /** Sets the peak to the resident memory now. */

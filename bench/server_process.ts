@@ -5,8 +5,17 @@ import { linesOf } from "./lines.ts";
 
 const root = new URL("../", import.meta.url);
 
+/** What a client signs with. */
+export interface Credentials {
+  apiKey: string;
+  secret: string;
+}
+
 /** The credentials that the server accepts. */
-export const client = { apiKey: "bench", secret: "bench-secret-of-16-or-more" };
+export const client: Credentials = {
+  apiKey: "bench",
+  secret: "bench-secret-of-16-or-more",
+};
 
 /** A running server that listens on `port`. */
 export interface ServerProcess extends AsyncDisposable {
@@ -19,9 +28,14 @@ export interface ServerProcess extends AsyncDisposable {
  * it uses one thread.
  */
 export function startServer(): Promise<ServerProcess> {
+  return startListening(startArguments());
+}
+
+/** The arguments of `deno` in `deno task start`. */
+export function startArguments(): string[] {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks.start.command.split(" ");
-  return startListening(words.slice(words.indexOf("deno") + 1));
+  return words.slice(words.indexOf("deno") + 1);
 }
 
 /** Runs `deno` with these arguments and waits until it prints its port. */

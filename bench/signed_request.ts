@@ -1,7 +1,7 @@
 /**
  * Builds signed requests (spec 5.2). Used by everything that posts a workbook.
  */
-import { client } from "./server_process.ts";
+import { client, type Credentials } from "./server_process.ts";
 
 const encoder = new TextEncoder();
 
@@ -13,11 +13,12 @@ export function analyzeBody(workbook: Uint8Array): Uint8Array<ArrayBuffer> {
 /** The headers of a signed request, computed with Web Crypto (spec 5.2). */
 export async function signedHeaders(
   body: Uint8Array<ArrayBuffer>,
+  { apiKey, secret }: Credentials = client,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = await crypto.subtle.importKey(
     "raw",
-    encoder.encode(client.secret),
+    encoder.encode(secret),
     { name: "HMAC", hash: "SHA-256" },
     false,
     ["sign"],
@@ -26,7 +27,7 @@ export async function signedHeaders(
   const message = encoder.encode(`${timestamp}:${bodyHash}`);
   return {
     "content-type": "application/json",
-    "x-api-key": client.apiKey,
+    "x-api-key": apiKey,
     "x-timestamp": timestamp,
     "x-signature": hex(await crypto.subtle.sign("HMAC", key, message)),
   };

@@ -9,6 +9,7 @@ import { Admission } from "./admission.ts";
 import { AnswerBudget } from "./answer_budget.ts";
 import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
+import { retryAfterStop } from "./stopping.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
@@ -40,6 +41,8 @@ export interface Context {
   trustedProxies: number;
   /** Aborted once the service stops. */
   stopping: AbortSignal;
+  /** `retry-after` of a refusal while the service stops, seconds. */
+  retryAfterStop: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
   now: () => number;
   log: Logger;
@@ -86,6 +89,7 @@ export async function createContext(
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
     stopping,
+    retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),
   };

@@ -12,7 +12,7 @@ import { findHandler, methodsOf } from "./router.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
 /** When a retry is likely to succeed. */
-const RETRY_AFTER_SECONDS = "2";
+const RETRY_AFTER_SECONDS = 2;
 
 /** The reason in the log if the client has gone. Most never get the answer. */
 const CLIENT_GONE = "client_gone";
@@ -87,7 +87,10 @@ async function respond(
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));
     } else if (log.reason === "overloaded") {
-      response.headers.set("retry-after", RETRY_AFTER_SECONDS);
+      const seconds = stopping.aborted
+        ? context.retryAfterStop
+        : RETRY_AFTER_SECONDS;
+      response.headers.set("retry-after", String(seconds));
     }
   }
   const answer = withCors(response, request, context);

@@ -1,5 +1,5 @@
 /** Encrypts a request body. Used by mixture.ts. */
-import { client } from "../server_process.ts";
+import { client, type Credentials } from "../server_process.ts";
 
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
@@ -8,8 +8,9 @@ const TAG_BYTES = 16;
 /** Gives `base64(iv).base64(tag).base64(ciphertext)` (spec 5.3). */
 export async function encryptedBody(
   plain: Uint8Array<ArrayBuffer>,
+  { apiKey, secret }: Credentials = client,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const text = encoder.encode(`${client.secret}:${client.apiKey}`);
+  const text = encoder.encode(`${secret}:${apiKey}`);
   const key = await crypto.subtle.importKey(
     "raw",
     await crypto.subtle.digest("SHA-256", text),

@@ -1,3 +1,4 @@
+import { retryAfterStop } from "../../routes/stopping.ts";
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
@@ -10,9 +11,13 @@ const file = fileBody(salesWorkbook([{}]));
 Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry, and where", async () => {
   const service = await createService({ stopping });
   const response = await service.send(file);
-  assertEquals(response.headers.get("retry-after"), "2");
+  assertEquals(response.headers.get("retry-after"), "4");
   assertEquals(response.headers.get("connection"), "close");
   await assertFailure(response, "overloaded");
+});
+
+Deno.test("retryAfterStop() makes three retries outlast a stop and a start", () => {
+  assertEquals([0, 8000, 3_600_000].map(retryAfterStop), [1, 4, 10]);
 });
 
 Deno.test("unlessStopping() lets the client send its body first", async () => {

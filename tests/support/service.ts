@@ -61,6 +61,7 @@ export async function createService(
     logFilenames: true,
     trustedProxies: 0,
     stopping: new AbortController().signal,
+    retryAfterStop: 4,
     now: () => NOW_SECONDS * 1000,
     log: createLogger("info", (line) => lines.push(line)),
     ...overrides,

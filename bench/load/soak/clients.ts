@@ -1,0 +1,68 @@
+/** Good clients: they send what is right, or wrong in a known way. Used by run.ts. */
+import { createRandom } from "../../random.ts";
+import type { Credentials } from "../../server_process.ts";
+import {
+  type Answer,
+  deliver,
+  type Kind,
+  type Message,
+  type Outcome,
+} from "./delivery.ts";
+import { chooseKind } from "./kinds.ts";
+
+/** As clients are told to wait for an answer. */
+const TIMEOUT_MILLISECONDS = 60_000;
+
+export interface GoodClients {
+  port: number;
+  kinds: readonly Kind[];
+  /** One client each; more than one may have the same key. */
+  credentials: readonly Credentials[];
+  /** How long each rests between two requests. */
+  restMilliseconds: number;
+  /** Aborted when no more requests are to be sent. */
+  over: AbortSignal;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Sends requests until the signal; ends when the last one is answered. */
+export async function runGoodClients(options: GoodClients): Promise<void> {
+  await Promise.all(
+    options.credentials.map((one, seed) => runClient(one, seed, options)),
+  );
+}
+
+async function runClient(
+  credentials: Credentials,
+  seed: number,
+  { port, kinds, restMilliseconds, over, onOutcome }: GoodClients,
+): Promise<void> {
+  const random = createRandom(seed);
+  // Every other client opens a connection for each request.
+  using http = Deno.createHttpClient({ poolMaxIdlePerHost: seed % 2 });
+  const send = (message: Message) => sendWith(http, port, message);
+  while (!over.aborted) {
+    const kind = chooseKind(kinds, random);
+    onOutcome(await deliver(kind, credentials, { send, pause }));
+    await pause(restMilliseconds);
+  }
+}
+
+async function sendWith(
+  client: Deno.HttpClient,
+  port: number,
+  { path, ...message }: Message,
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    ...message,
+    client,
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
+  const { status, headers } = response;
+  return { status, headers, body: await response.bytes() };
+}
+
+/** Waits. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
