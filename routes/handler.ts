@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
 import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
+import { loadFailure } from "./load_failure.ts";
 import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
 import { findHandler, methodsOf } from "./router.ts";
@@ -82,7 +83,7 @@ async function respond(
       : refusalOf(error, request);
     log.reason = isGone && !stopping.aborted ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
-    const { replyFailure } = await import("./failure.ts");
+    const { replyFailure } = await loadFailure();
     response = replyFailure(refusal, request);
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));

@@ -1,4 +1,5 @@
 import type { Handler } from "./exchange.ts";
+import { whenDescriptorsAreFree } from "./free_descriptors.ts";
 
 /** A handler that can be loaded before its first request. */
 export interface LazyHandler extends Handler {
@@ -12,7 +13,7 @@ export interface LazyHandler extends Handler {
 export function lazily(loadHandler: () => Promise<Handler>): LazyHandler {
   let loading: Promise<Handler> | undefined;
   const load = () =>
-    loading ??= loadHandler().catch((error) => {
+    loading ??= whenDescriptorsAreFree().then(loadHandler).catch((error) => {
       loading = undefined; // try again with the next request
       throw error;
     });

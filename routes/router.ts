@@ -10,6 +10,7 @@ import {
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
 import { lazily, type LazyHandler } from "./lazily.ts";
+import { loadFailure } from "./load_failure.ts";
 import { printable } from "./log.ts";
 import { unlessStopping } from "./stopping.ts";
 
@@ -52,7 +53,7 @@ waiting.push(replyAsset);
  */
 export async function loadHandlers(): Promise<void> {
   for (const handler of waiting) await handler.load();
-  await import("./failure.ts");
+  await loadFailure();
 }
 
 /**

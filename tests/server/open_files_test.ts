@@ -12,14 +12,24 @@ const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 /** Opens silent connections, as many as the service accepts, until disposed of. */
 function takeAllDescriptors(port: number): Disposable {
   const sockets: Deno.Conn[] = [];
-  const connect = () =>
-    Deno.connect({ hostname: "127.0.0.1", port })
-      .then((socket) => sockets.push(socket), () => {});
-  const timer = setInterval(() => {
+  let isOver = false;
+  const connect = async () => {
+    try {
+      const socket = await Deno.connect({ hostname: "127.0.0.1", port });
+      if (isOver) socket.close();
+      else sockets.push(socket);
+    } catch {
+      // The service has no descriptor left.
+    }
+  };
+  const connectMany = () => {
     for (let i = 0; i < MAX_OPEN_FILES; i++) connect();
-  }, 50);
+  };
+  connectMany();
+  const timer = setInterval(connectMany, 50);
   return {
     [Symbol.dispose]: () => {
+      isOver = true;
       clearInterval(timer);
       sockets.forEach((socket) => socket.close());
     },
@@ -45,6 +55,20 @@ async function analyze({ base }: ServiceProcess): Promise<void> {
   const request = analyzeRequest(file, { timestamp, base, headers });
   assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
 }
+
+Deno.test("serve() goes on after strangers have taken all descriptors before the service has loaded its handlers", async () => {
+  const env = { ...credentials, PORT: freePort(), WORKERS: "1" };
+  const maxOpenFiles = MAX_OPEN_FILES;
+  await using service = await ServiceProcess.start(env, { maxOpenFiles });
+  {
+    using _strangers = takeAllDescriptors(service.port);
+    await service.linesUpTo(/serving again after: Http/);
+    await service.linesUpTo(/serving again after/);
+  }
+  await eventually(() => analyze(service));
+  service.signal("SIGTERM");
+  assertEquals((await service.ended()).code, 0);
+});
 
 // With several threads, one of them finds no descriptor to listen with either.
 const failures = {
