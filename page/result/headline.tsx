@@ -75,9 +75,8 @@ export function Headline({ stats, scope }: Props) {
     if (figure === "hospitals") return figures.distinct;
     const value = meta[figure];
     const decimals = Math.min(4, decimalsOf([value]) + 1);
-    return figures.average(
-      formats.number(value / stats.months.length, decimals),
-    );
+    const average = Number((value / stats.months.length).toFixed(decimals));
+    return figures.average(formats.amount(average));
   }
 }
 
