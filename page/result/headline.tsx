@@ -37,8 +37,7 @@ export function Headline({ stats, scope }: Props) {
       <h2 id="headline-heading">
         {isTotal(scope)
           ? words.result.totalOf(stats.months.length)
-          : formats.month(scope)}
-        {!isTotal(scope) && (
+          : formats.month(scope)} {!isTotal(scope) && (
           <small>
             {hasFormer
               ? figures.versus(formats.month(before))
@@ -52,6 +51,7 @@ export function Headline({ stats, scope }: Props) {
             <dt>{figures[figure]}</dt>
             <dd>
               <span class="figure">{formats.amount(meta[figure])}</span>
+              {unit !== "" && " "}
               {unit !== "" && <span class="unit">{unit}</span>}
             </dd>
             <dd class="change">

@@ -30,7 +30,7 @@ export async function analyzeByService(
   const [file] = files;
   const fail = (id: FailureId, exchange?: Exchange, message = "") =>
     failed(
-      { id, file: file.name, message, messageLanguage: options.language },
+      { id, file: "", message, messageLanguage: options.language },
       exchange,
     );
   if (files.length > 1) return fail("one_at_a_time");
