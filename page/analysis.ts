@@ -7,6 +7,7 @@ import {
   EngineRefusal,
   type FileNote,
   type Progress,
+  type SharedMonth,
 } from "./engine/mod.ts";
 import type { Failure } from "./failure.ts";
 import { announce } from "./parts/mod.ts";
@@ -16,7 +17,7 @@ import {
   type SignedWith,
 } from "./service/mod.ts";
 
-export type { FileNote } from "./engine/mod.ts";
+export type { FileNote, SharedMonth } from "./engine/mod.ts";
 
 /** Where the analysis runs: in this browser, or in the service. */
 export type Way = "here" | "service";
@@ -25,6 +26,7 @@ export type Way = "here" | "service";
 export interface Result {
   stats: MonthlySalesStats;
   notes: readonly FileNote[];
+  sharedMonths: readonly SharedMonth[];
   /** Names of the files. */
   files: readonly string[];
   ms: number;
@@ -40,6 +42,8 @@ export type Phase =
   | {
     kind: "failed";
     failures: readonly Failure[];
+    /** Files of the same analysis in which nothing was wrong. */
+    others: readonly File[];
     exchange?: Exchange | undefined;
   }
   | { kind: "done"; result: Result };
@@ -78,7 +82,7 @@ export function useAnalysis() {
   };
   const fail = (failure: Failure) => {
     running.current?.abort();
-    setPhase({ kind: "failed", failures: [failure] });
+    setPhase({ kind: "failed", failures: [failure], others: [] });
   };
   const reset = () => {
     running.current?.abort();
@@ -109,10 +113,11 @@ async function outcomeOf(
         signal: running.signal,
       });
     }
-    const { stats, notes, ms } = await analyze(files, running);
+    const { stats, notes, sharedMonths, ms } = await analyze(files, running);
     const result = {
       stats,
       notes,
+      sharedMonths,
       ms,
       files: names,
       way: "here",
@@ -120,9 +125,17 @@ async function outcomeOf(
     } as const;
     return { kind: "done", result };
   } catch (error) {
-    return { kind: "failed", failures: failuresOf(error, names) };
+    const failures = failuresOf(error, names);
+    const failed = failures.map(({ file }) => file);
+    const others = failures.every(({ file }) => file !== "")
+      ? files.filter(({ name }) => !failed.includes(name))
+      : [];
+    return { kind: "failed", failures, others };
   }
 }
+
+/** Names of errors for a file that is gone, changed or locked, and for a folder. */
+const UNREADABLE = new Set(["NotReadableError", "NotFoundError"]);
 
 function failuresOf(error: unknown, names: readonly string[]): Failure[] {
   if (error instanceof EngineRefusal) {
@@ -132,8 +145,7 @@ function failuresOf(error: unknown, names: readonly string[]): Failure[] {
       refusal: { reason, facts },
     }));
   }
-  const isUnreadable = error instanceof Error &&
-    error.name === "NotReadableError";
+  const isUnreadable = error instanceof Error && UNREADABLE.has(error.name);
   return [{
     id: isUnreadable ? "unreadable" : "engine_failed",
     file: names.length === 1 ? names[0] : "",

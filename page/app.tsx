@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Order, useAnalysis, type Way } from "./analysis.ts";
 import { prepare } from "./engine/mod.ts";
 import { FailureView } from "./failure_view.tsx";
@@ -31,6 +31,10 @@ export function App() {
     document.title = words.title;
   }, [words]);
   useEffect(() => whenIdle(prepare), []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (phase.kind !== "idle") isFirst.current = false;
+  }, [phase.kind]);
   useEffect(() => {
     if (phase.kind === "done") {
       const { rows } = phase.result.stats.total.meta;
@@ -45,7 +49,7 @@ export function App() {
 
   const take = (files: readonly File[]) => {
     if (files.length === 0) {
-      announce(words.failure.nothing);
+      fail({ id: "no_file", file: "" });
       return;
     }
     const order: Order = way === "here"
@@ -67,6 +71,7 @@ export function App() {
       <section class="page" data-phase={phase.kind} aria-label={words.title}>
         {phase.kind === "idle" && (
           <Intake
+            takesFocus={!isFirst.current}
             way={way}
             onWay={setWay}
             signedWith={signedWith}
@@ -88,6 +93,8 @@ export function App() {
           <FailureView
             failures={phase.failures}
             exchange={phase.exchange}
+            others={phase.others}
+            onFiles={take}
             onAgain={reset}
             onBack={back}
           />

@@ -8,6 +8,7 @@ import type { LanguageId } from "./words/mod.ts";
 export type OwnFailure =
   | "unreachable"
   | "unexpected_answer"
+  | "no_file"
   | "unreadable"
   | "engine_failed"
   | "too_large_to_send"
@@ -26,6 +27,8 @@ export interface Failure {
   refusal?: Refusal;
   /** What the service said, in the language of the reader. */
   message?: string;
+  /** The language of `message`, as a BCP 47 tag. */
+  messageLanguage?: string;
 }
 
 /** A reason and its facts. */

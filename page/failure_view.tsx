@@ -9,12 +9,17 @@ import { type Exchange, RequestView } from "./service/mod.ts";
 interface Props {
   failures: readonly Failure[];
   exchange: Exchange | undefined;
+  /** Files of the same analysis in which nothing was wrong. */
+  others: readonly File[];
+  onFiles(files: readonly File[]): void;
   onAgain(): void;
   onBack: (() => void) | undefined;
 }
 
 /** Why there is no result, and what to do next. */
-export function FailureView({ failures, exchange, onAgain, onBack }: Props) {
+export function FailureView(
+  { failures, exchange, others, onFiles, onAgain, onBack }: Props,
+) {
   const { words } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,9 +35,9 @@ export function FailureView({ failures, exchange, onAgain, onBack }: Props) {
           ? words.failure.heading(first.file)
           : words.failures[first.id][0]}
       </h1>
-      {failures.map((failure) => (
+      {failures.map((failure, index) => (
         <FailureCard
-          key={failure.file}
+          key={index}
           failure={failure}
           hasName={failures.length > 1}
           hasTitle={isOfFile || failures.length > 1}
@@ -43,6 +48,14 @@ export function FailureView({ failures, exchange, onAgain, onBack }: Props) {
           <Icon name="upload" />
           {words.failure.retry}
         </button>
+        {others.length > 0 && (
+          <button
+            type="button"
+            onClick={() => onFiles(others)}
+          >
+            {words.failure.others(others.length)}
+          </button>
+        )}
         {onBack && (
           <button type="button" onClick={onBack}>{words.result.back}</button>
         )}
@@ -71,7 +84,9 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
         {hasName && <p class="file">{file}</p>}
         {hasTitle && <h2>{title}</h2>}
         <p class="next">{next}</p>
-        {sentence !== "" && <p class="sentence">{sentence}</p>}
+        {sentence !== "" && (
+          <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
+        )}
         {bad && <CellList bad={bad} />}
       </div>
     </article>

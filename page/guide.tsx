@@ -11,8 +11,7 @@ export function Guide() {
     <section class="guide" id="guide" aria-labelledby="guide-heading">
       <div class="section-head">
         <h2 id="guide-heading">
-          {guide.heading}
-          <small>{guide.lead}</small>
+          {guide.heading} <small>{guide.lead}</small>
         </h2>
         <CopyButton
           text={HEADER_ROW}

@@ -42,9 +42,10 @@ function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
   );
   return (
     <>
-      {others.map((id) => (
+      {others.map((id, index) => (
         <a
-          key={id}
+          // The link stays, and with it the focus, when the language changes.
+          key={index}
           href={`?lang=${id}`}
           lang={words[id].tag}
           hreflang={words[id].tag}

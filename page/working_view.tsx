@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Way } from "./analysis.ts";
 import type { Progress } from "./engine/mod.ts";
 import { useLanguage } from "./language.ts";
+import { announce } from "./parts/mod.ts";
 
 interface Props {
   files: readonly File[];
@@ -31,6 +32,10 @@ export function WorkingView({ files, progress, way, onCancel }: Props) {
   const ratio = progress && bytes > 0
     ? Math.min(1, progress.bytesRead / bytes)
     : undefined;
+  const quarter = 25 * Math.floor(4 * (ratio ?? 0));
+  useEffect(() => {
+    if (isShown) announce(texts.share(quarter));
+  }, [isShown, quarter]);
   return (
     <section
       class="working"
@@ -42,7 +47,7 @@ export function WorkingView({ files, progress, way, onCancel }: Props) {
         {texts.file(files[index]?.name ?? "", index + 1, files.length)}
       </p>
       <Meter ratio={way === "here" ? ratio : undefined} label={texts.heading} />
-      <p class="counts" role="status">
+      <p class="counts">
         {way === "service" ? texts.sending : progress
           ? [
             texts.read(formats.bytes(progress.bytesRead), formats.bytes(bytes)),

@@ -6,6 +6,7 @@ import type {
   AnalysisReport,
   FileNote,
   Progress,
+  SharedMonth,
 } from "./messages.ts";
 
 export interface AnalyzeOptions {
@@ -18,6 +19,7 @@ export interface AnalyzeOptions {
 export interface Analysis {
   stats: MonthlySalesStats;
   notes: readonly FileNote[];
+  sharedMonths: readonly SharedMonth[];
   /** From the call to the result, milliseconds. */
   ms: number;
   /** Data rows. */
@@ -44,7 +46,13 @@ let idle: Worker | undefined;
  * and works without a connection.
  */
 export function prepare(): void {
-  idle ??= createWorker();
+  if (idle !== undefined) return;
+  const worker = createWorker();
+  idle = worker;
+  // One that could not be loaded never answers: the next analysis tries again.
+  worker.onerror = () => {
+    if (idle === worker) idle = undefined;
+  };
 }
 
 /**
@@ -62,12 +70,13 @@ export async function analyze(
   const worker = idle ?? createWorker();
   idle = undefined;
   try {
-    const { json, notes, rows } = await run(worker, files, {
+    const { json, notes, sharedMonths, rows } = await run(worker, files, {
       onProgress,
       signal,
     });
     const stats: MonthlySalesStats = JSON.parse(new TextDecoder().decode(json));
-    return { stats, notes, rows, ms: performance.now() - startedAt };
+    const ms = performance.now() - startedAt;
+    return { stats, notes, sharedMonths, rows, ms };
   } finally {
     worker.terminate();
   }

@@ -28,6 +28,14 @@ export interface FileNote {
   note: Note;
 }
 
+/** A month that several files have rows of. */
+export interface SharedMonth {
+  /** `YYYY-MM` */
+  month: string;
+  /** Names of the files. */
+  files: readonly string[];
+}
+
 /** From the page: the files to analyze. */
 export interface AnalysisOrder {
   files: readonly File[];
@@ -41,6 +49,7 @@ export type AnalysisReport =
     /** A `MonthlySalesStats` as JSON. */
     json: Uint8Array<ArrayBuffer>;
     notes: readonly FileNote[];
+    sharedMonths: readonly SharedMonth[];
     rows: number;
   }
   | { kind: "refused"; failures: readonly AnalysisFailure[] }

@@ -16,4 +16,9 @@ export {
   EngineRefusal,
   prepare,
 } from "./analyze.ts";
-export type { AnalysisFailure, FileNote, Progress } from "./messages.ts";
+export type {
+  AnalysisFailure,
+  FileNote,
+  Progress,
+  SharedMonth,
+} from "./messages.ts";

@@ -18,8 +18,10 @@ import type {
   AnalysisOrder,
   AnalysisReport,
   FileNote,
+  SharedMonth,
 } from "./messages.ts";
 import { Meter } from "./meter.ts";
+import { MonthFiles } from "./month_files.ts";
 
 /** Inflating is streamed: how much it is costs time alone. */
 const MAX_INFLATED_BYTES = 4 * 2 ** 30;
@@ -46,11 +48,13 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   );
   const failures: AnalysisFailure[] = [];
   const notes: FileNote[] = [];
+  const months = new MonthFiles();
   let total: Tally | undefined;
   for (const file of files) {
     try {
       const tally = await tallyOf(file, meter);
       for (const note of tally.notes) notes.push({ file: file.name, note });
+      months.add(file.name, tally.monthNumbers);
       if (total === undefined) total = tally;
       else mergeTally(total, tally);
     } catch (error) {
@@ -61,7 +65,9 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
     meter.finishFile();
   }
   if (failures.length > 0) report({ kind: "refused", failures });
-  else if (total !== undefined) await reportStats(total, notes);
+  else if (total !== undefined) {
+    await reportStats(total, { notes, sharedMonths: months.shared() });
+  }
 }
 
 /** Reads one file; its bytes can be freed afterwards. */
@@ -93,13 +99,13 @@ function counted(worksheet: Worksheet, meter: Meter): Worksheet {
 
 async function reportStats(
   tally: Tally,
-  notes: readonly FileNote[],
+  about: { notes: readonly FileNote[]; sharedMonths: readonly SharedMonth[] },
 ): Promise<void> {
   const json = new JsonWriter();
   await writeMonthlyStats(json, tally, pace);
   const bytes = json.bytes.slice();
   report(
-    { kind: "done", json: bytes, notes, rows: tally.rows },
+    { kind: "done", json: bytes, ...about, rows: tally.rows },
     [bytes.buffer],
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "../parts/mod.ts";
 export function DropOverlay() {
   const { words } = useLanguage();
   return (
-    <div class="overlay">
+    <div class="overlay" role="status">
       <div>
         <Icon name="sheet" />
         <p>{words.intake.drop}</p>

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { serviceAddress } from "../address.ts";
 import type { Way } from "../analysis.ts";
 import type { Failure } from "../failure.ts";
@@ -9,6 +9,8 @@ import { ServiceForm, type SignedWith } from "../service/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
 interface Props {
+  /** Whether it takes the place of something that had the focus. */
+  takesFocus: boolean;
   way: Way;
   onWay(way: Way): void;
   signedWith: SignedWith;
@@ -26,11 +28,15 @@ const SAMPLE = "sample.xlsx";
 export function Intake(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
-  const { way, onWay, onBack, signedWith, onSignedWith } = props;
+  const { way, onWay, onBack, signedWith, onSignedWith, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
   return (
     <>
       <div class="hero">
-        <h1>{intake.heading}</h1>
+        <h1 tabIndex={-1} ref={heading}>{intake.heading}</h1>
         <p>{way === "here" ? intake.lead : intake.leadService}</p>
       </div>
       <div class="way">

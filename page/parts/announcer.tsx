@@ -11,13 +11,21 @@ export function announce(text: string): void {
 
 /** The live region of the page. */
 export function Announcer() {
-  const [text, setText] = useState("");
+  const [{ text, count }, setSaid] = useState({ text: "", count: 0 });
   useEffect(() => {
     const listen = (event: Event) => {
-      if (event instanceof CustomEvent) setText(String(event.detail));
+      if (!(event instanceof CustomEvent)) return;
+      const text = String(event.detail);
+      setSaid(({ count }) => ({ text, count: count + 1 }));
     };
     announcements.addEventListener(CHANGED, listen);
     return () => announcements.removeEventListener(CHANGED, listen);
   }, []);
-  return <p class="unseen" role="status" aria-live="polite">{text}</p>;
+  return (
+    <p class="unseen" role="status" aria-live="polite">
+      {text}
+      {/* The same text again is only said if it differs. */}
+      {count % 2 === 0 ? "" : "\u00a0"}
+    </p>
+  );
 }

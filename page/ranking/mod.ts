@@ -11,3 +11,4 @@
  */
 export { NewHospitals } from "./new_hospitals.tsx";
 export { Ranking } from "./ranking.tsx";
+export { shownName } from "./shown_name.ts";

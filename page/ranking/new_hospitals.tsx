@@ -78,8 +78,7 @@ export function NewHospitals({ hospitals, title }: Props) {
     <section class="newcomers" aria-labelledby="new-heading">
       <div class="section-head">
         <h2 id="new-heading">
-          {texts.heading}
-          <small>{title} · {texts.hint}</small>
+          {texts.heading} <small>{title} · {texts.hint}</small>
         </h2>
         {hospitals.length > FEW && (
           <SearchField

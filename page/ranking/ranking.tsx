@@ -27,8 +27,7 @@ export function Ranking({ stats, title }: Props) {
     <section class="ranking" aria-labelledby="ranking-heading">
       <div class="section-head">
         <h2 id="ranking-heading">
-          {texts.heading}
-          <small>{title}</small>
+          {texts.heading} <small>{title}</small>
         </h2>
         <Segments
           label={texts.measure}

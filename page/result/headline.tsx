@@ -37,8 +37,7 @@ export function Headline({ stats, scope }: Props) {
       <h2 id="headline-heading">
         {isTotal(scope)
           ? words.result.totalOf(stats.months.length)
-          : formats.month(scope)}
-        {!isTotal(scope) && (
+          : formats.month(scope)} {!isTotal(scope) && (
           <small>
             {hasFormer
               ? figures.versus(formats.month(before))
@@ -52,6 +51,7 @@ export function Headline({ stats, scope }: Props) {
             <dt>{figures[figure]}</dt>
             <dd>
               <span class="figure">{formats.amount(meta[figure])}</span>
+              {unit !== "" && " "}
               {unit !== "" && <span class="unit">{unit}</span>}
             </dd>
             <dd class="change">
@@ -75,9 +75,8 @@ export function Headline({ stats, scope }: Props) {
     if (figure === "hospitals") return figures.distinct;
     const value = meta[figure];
     const decimals = Math.min(4, decimalsOf([value]) + 1);
-    return figures.average(
-      formats.number(value / stats.months.length, decimals),
-    );
+    const average = Number((value / stats.months.length).toFixed(decimals));
+    return figures.average(formats.amount(average));
   }
 }
 

@@ -22,7 +22,7 @@ export function MonthsChart({ stats, scope, onScope }: Props) {
     <section class="months" aria-labelledby="months-heading">
       <div class="section-head">
         <h2 id="months-heading">
-          {words.months.heading}
+          {words.months.heading}{" "}
           {months.length > 1 && <small>{words.months.hint}</small>}
         </h2>
         <PictureMenu stats={stats} scope={scope} />

@@ -1,28 +1,38 @@
-import type { FileNote } from "../analysis.ts";
+import type { FileNote, SharedMonth } from "../analysis.ts";
 import { sayNote } from "../note.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
 
 interface Props {
   notes: readonly FileNote[];
+  sharedMonths: readonly SharedMonth[];
   hasSeveralFiles: boolean;
 }
 
 /** What was done to the data, in sentences. */
-export function NotesList({ notes, hasSeveralFiles }: Props) {
-  const { words } = useLanguage();
-  if (notes.length === 0) return null;
+export function NotesList({ notes, sharedMonths, hasSeveralFiles }: Props) {
+  const { words, formats } = useLanguage();
+  const count = sharedMonths.length + notes.length;
+  if (count === 0) return null;
   return (
-    <details class="notes" open={notes.length <= 3}>
+    <details class="notes" open={count <= 3 || sharedMonths.length > 0}>
       <summary>
         <Icon name="info" />
         <span>
           {words.notes.heading}
-          <span class="count">{notes.length}</span>
+          <span class="count">{count}</span>
         </span>
         <span class="quiet">{words.notes.hint}</span>
       </summary>
       <ul>
+        {sharedMonths.map(({ month, files }) => (
+          <li key={month}>
+            {words.notes.sharedMonth(
+              formats.month(month),
+              formats.list(files),
+            )}
+          </li>
+        ))}
         {notes.map(({ file, note }, index) => (
           <li key={index}>
             {sayNote(note, words)}

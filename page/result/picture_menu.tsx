@@ -20,7 +20,7 @@ export function PictureMenu({ stats, scope }: Props) {
           key={type}
           type="button"
           class="small"
-          aria-label={`${words.months.picture}：${words.takeAway[type]}`}
+          aria-label={words.months.pictureAs(words.takeAway[type])}
           onClick={() => savePicture(stats, { type, scope, language })}
         >
           <Icon name="download" />

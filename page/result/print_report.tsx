@@ -11,6 +11,7 @@ import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
 import type { MonthlySalesStats, SalesStats } from "../../schemas/wire/mod.ts";
 import { AXIS, layoutMonths } from "../charts/mod.ts";
+import { shownName } from "../ranking/mod.ts";
 import { MonthsDrawing } from "./months_drawing.tsx";
 import { MonthsNumbers } from "./months_table.tsx";
 
@@ -36,7 +37,7 @@ export function PrintReport({ result, scope }: Props) {
       ))}
       <PaperNewHospitals stats={stats} title={title} />
       <p class="quiet">
-        {words.takeAway.source}：{formats.list(result.files)} ·{" "}
+        {words.takeAway.source(formats.list(result.files))} ·{" "}
         {words.takeAway.made(formats.moment(result.at))}
       </p>
     </div>
@@ -123,7 +124,7 @@ function PaperRanking({ id, stats, title }: PartProps & { id: GroupingId }) {
           {rows.map((row) => (
             <tr key={row.rank}>
               <td class="number">{row.rank}</td>
-              <td>{row.name}</td>
+              <td>{shownName(row.name, words)}</td>
               <td class="number">{formats.number(row.qty, decimals.qty)}</td>
               <td class="number">{percent(row.share)}</td>
               <td class="number">{percent(row.cumulative)}</td>
@@ -141,11 +142,21 @@ function PaperNewHospitals({ stats, title }: PartProps) {
   const { words, formats } = useLanguage();
   const texts = words.newHospitals;
   if (stats.newHospitals.length === 0) return null;
+  const rows = stats.newHospitals.slice(0, 2 * TOP);
   return (
     <section>
       <h2>
         {texts.heading}
-        <small>{title}</small>
+        <small>
+          {title}
+          {rows.length < stats.newHospitals.length &&
+            ` · ${
+              words.takeAway.topRows(
+                rows.length,
+                formats.number(stats.newHospitals.length),
+              )
+            }`}
+        </small>
       </h2>
       <table class="numbers">
         <thead>
@@ -158,7 +169,7 @@ function PaperNewHospitals({ stats, title }: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {stats.newHospitals.slice(0, 2 * TOP).map((row, index) => (
+          {rows.map((row, index) => (
             <tr key={index}>
               <td>{row.hospital}</td>
               <td>{row.level}</td>

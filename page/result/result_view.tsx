@@ -18,7 +18,7 @@ interface Props {
 /** An answer, one scope at a time. */
 export function ResultView({ result, onAgain }: Props) {
   const { words, formats } = useLanguage();
-  const { stats, notes, exchange } = result;
+  const { stats, notes, sharedMonths, exchange } = result;
   const [scope, setScope] = useState<Scope>(
     () => stats.months.length === 1 ? stats.months[0] : TOTAL,
   );
@@ -27,7 +27,11 @@ export function ResultView({ result, onAgain }: Props) {
   return (
     <div class="result">
       <Toolbar result={result} onAgain={onAgain} />
-      <NotesList notes={notes} hasSeveralFiles={result.files.length > 1} />
+      <NotesList
+        notes={notes}
+        sharedMonths={sharedMonths}
+        hasSeveralFiles={result.files.length > 1}
+      />
       {stats.months.length === 0
         ? (
           <div class="nothing tall">

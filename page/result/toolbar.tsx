@@ -20,6 +20,7 @@ export function Toolbar({ result, onAgain }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const isEmpty = stats.months.length === 0;
   const excel = async () => {
+    if (isBusy) return;
     setBusy(true);
     setFailed(false);
     try {
@@ -70,8 +71,9 @@ export function Toolbar({ result, onAgain }: Props) {
         <button
           type="button"
           class="primary"
-          disabled={isEmpty || isBusy}
-          aria-busy={isBusy}
+          disabled={isEmpty}
+          // Disabled, it would lose the focus.
+          aria-disabled={isBusy}
           onClick={excel}
         >
           <Icon name="download" />

@@ -29,7 +29,10 @@ export async function analyzeByService(
   const { apiKey, secret } = options.signedWith;
   const [file] = files;
   const fail = (id: FailureId, exchange?: Exchange, message = "") =>
-    failed({ id, file: file.name, message }, exchange);
+    failed(
+      { id, file: "", message, messageLanguage: options.language },
+      exchange,
+    );
   if (files.length > 1) return fail("one_at_a_time");
   if (!isSecureContext) return fail("insecure");
   if (apiKey === "" || secret === "") return fail("auth_header_missing");
@@ -83,6 +86,7 @@ function done(
     result: {
       stats,
       notes: parseNotes(notes).map((note) => ({ file, note })),
+      sharedMonths: [],
       files: [file],
       ms,
       way: "service",
@@ -93,7 +97,7 @@ function done(
 }
 
 function failed(failure: Failure, exchange: Exchange | undefined): Outcome {
-  return { kind: "failed", failures: [failure], exchange };
+  return { kind: "failed", failures: [failure], others: [], exchange };
 }
 
 /** The limit that the service wrote into the page. */

@@ -23,7 +23,9 @@ export function RequestView({ exchange, isOpen = false }: Props) {
     answer.reason === "signature_mismatch";
   return (
     <details class="request" open={isOpen}>
-      <summary>{texts.request}</summary>
+      <summary>
+        <h2>{texts.request}</h2>
+      </summary>
       {isMismatch && (
         <div class="compare">
           <h3>{texts.compare}</h3>

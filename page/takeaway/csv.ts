@@ -6,7 +6,7 @@ type Cell = string | number | undefined;
 const BOM = "\ufeff";
 
 /** A spreadsheet program would run such a text as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Rows as CSV. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {

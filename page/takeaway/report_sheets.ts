@@ -77,7 +77,7 @@ function sheetOf(
     name,
     rows: [
       [{ value: `${words.title} · ${title}` }],
-      [{ value: `${words.takeAway.source}: ${formats.list(files)}` }],
+      [{ value: words.takeAway.source(formats.list(files)) }],
       [],
       ...figureRows(stats.meta, words),
     ],

@@ -47,15 +47,18 @@ export const en: Words = {
     heading: "Analyzing",
     file: (name, index, count) =>
       count > 1 ? `${name} (${index} of ${count})` : name,
+    share: (percent) => percent === 0 ? "Analyzing" : `${percent}% done`,
     read: (done, all) => `${done} of ${all} read`,
-    rows: (rows) => `${rows} rows`,
+    rows: (rows) => rows === "1" ? "1 row" : `${rows} rows`,
     sending: "Signing and sending",
     cancel: "Cancel",
     cancelled: "Cancelled",
   },
   result: {
     ready: (rows, months) =>
-      `Done: ${rows} data rows in ${plural(months, "month")}`,
+      `Done: ${rows} data ${rows === "1" ? "row" : "rows"} in ${
+        plural(months, "month")
+      }`,
     files: (count) => plural(count, "file"),
     again: "New workbook",
     back: "Back to the last result",
@@ -92,6 +95,7 @@ export const en: Words = {
     table: "Show as a table",
     month: "Month",
     picture: "Download chart",
+    pictureAs: (type) => `Download chart: ${type}`,
     change: "Change",
   },
   measures: {
@@ -154,6 +158,8 @@ export const en: Words = {
   notes: {
     heading: "Notes on reading",
     hint: "This was handled for you. Check that it is what you expect.",
+    sharedMonth: (month, files) =>
+      `${month} is in several files (${files}) and was added up; if they repeat each other, leave one out and analyze again`,
     say: {
       "total-rows": ({ count, rows }) =>
         `${plural(count, "total row was", "total rows were")} left out${
@@ -179,15 +185,15 @@ export const en: Words = {
       "other-marks": ({ count, cell }) =>
         `${
           plural(count, "cell")
-        } of 医院去重 hold something other than 1 and marked no new hospital, such as ${cell}`,
+        } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
       "error-names": ({ count, cell }) =>
         `${
           plural(count, "name is", "names are")
-        } an Excel error such as #N/A and counted as a name, such as ${cell}`,
+        } an Excel error such as #N/A and counted as a name: see ${cell}`,
       "similar-names": ({ count, cells }) =>
         `${
           plural(count, "pair")
-        } of names differ only in width, case, brackets or blanks and counted as two, such as ${
+        } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
           cells.join(" and ")
         }`,
     },
@@ -199,18 +205,19 @@ export const en: Words = {
     csv: "CSV",
     json: "JSON",
     print: "Print",
-    failed: "The file could not be made. Check the connection and try again.",
+    failed:
+      "The file could not be created. Check the connection and try again.",
     fileName: "monthly-sales",
     svg: "SVG",
     png: "PNG",
     scope: "Month",
     grouping: "Ranking",
     made: (moment) => `Made on ${moment}`,
-    source: "Source",
+    source: (files) => `Source: ${files}`,
     topRows: (shown, all) => `Top ${shown} of ${all}`,
   },
   service: {
-    key: "Api key",
+    key: "API key",
     secret: "Secret",
     show: "Show",
     hide: "Hide",
@@ -242,11 +249,11 @@ export const en: Words = {
     copied: "Copied",
     compare: "Compare step by step",
     compareList: [
-      "Secret: every character counts, blanks at the ends too",
+      "Secret: every character counts, including spaces at either end",
       "Body: sign exactly the bytes that you send; with encryption, the ciphertext",
       "Hash and signature: 64 lowercase hexadecimal characters each",
       "String to sign: timestamp, colon, body hash, without a line break at the end",
-      "Api key: the one that belongs to this secret",
+      "API key: the one that belongs to this secret",
     ],
     status: "Status",
     requestId: "Request id",
@@ -256,9 +263,15 @@ export const en: Words = {
     several: (count) => `Could not read ${count} files`,
     cells: (count) => `Cells to correct (${count})`,
     retry: "Choose again",
-    more: (count) => `${count} more cells are not listed`,
+    more: (count) =>
+      count === "1"
+        ? "1 more cell is not listed"
+        : `${count} more cells are not listed`,
     copyCells: "Copy the list of cells",
-    nothing: "There is no file in this. Drop an .xlsx file.",
+    others: (count) =>
+      count === 1
+        ? "Analyze the other file"
+        : `Analyze the other ${count} files`,
   },
   guide: {
     heading: "Workbook guide",
@@ -283,7 +296,7 @@ export const en: Words = {
     },
     readHeading: "How it is read",
     read: [
-      "The headers may be in any of the first 50 rows, below a title. Blanks and line breaks in them do not matter.",
+      "The headers may be in any of the first 50 rows, below a title. Spaces and line breaks in them do not matter.",
       "Total and subtotal rows are left out, so nothing counts twice.",
       "Merged cells: year, month and names hold for every row of the merge; quantities count once.",
       "Formulas count with their saved results; hidden rows count.",
@@ -291,9 +304,9 @@ export const en: Words = {
     ],
     refusedHeading: "What is refused",
     refused: [
-      "A quantity that is no number, such as “待定” or #N/A. Every such cell is listed; nothing is guessed.",
+      "A quantity that is not a number, such as “待定” or #N/A. Every such cell is listed; nothing is guessed.",
       "A year or a month that is missing or out of range.",
-      "A required column that is missing or there twice. The brackets are full-width: 折算2贴数量（万盒）.",
+      "A required column that is missing or appears twice. The brackets are full-width: 折算2贴数量（万盒）.",
       "A formula without a result: open the workbook in Excel and save it once.",
       "Files in .xls or .csv, and files with a password: save them as .xlsx without one.",
     ],
@@ -321,7 +334,7 @@ export const en: Words = {
     ],
     auth_header_missing: [
       "Authentication is missing",
-      "Enter the api key and the secret, and try again.",
+      "Enter the API key and the secret, and try again.",
     ],
     timestamp_malformed: [
       "The timestamp is malformed",
@@ -337,7 +350,7 @@ export const en: Words = {
     ],
     signature_mismatch: [
       "The signature does not match",
-      "Most often the api key or the secret is wrong: enter them again. Then compare step by step below.",
+      "Most often the API key or the secret is wrong: enter them again. If that does not help, compare step by step below.",
     ],
     credentials_not_configured: [
       "The service has no credentials yet",
@@ -378,7 +391,7 @@ export const en: Words = {
       "Add the missing headers; the workbook guide below has them all to copy.",
     ],
     column_duplicated: [
-      "A header is there twice",
+      "A header appears twice",
       "Keep one of the two columns, or rename the other.",
     ],
     cell_invalid: [
@@ -397,6 +410,7 @@ export const en: Words = {
       "The service failed",
       "Try again later; quote the request id when you report it.",
     ],
+    no_file: ["No file arrived", "Drop or paste an .xlsx file."],
     unreachable: [
       "The service cannot be reached",
       "Check the connection and try again. “On this computer” needs none.",
@@ -407,11 +421,11 @@ export const en: Words = {
     ],
     unreadable: [
       "The browser cannot read this file",
-      "It may have been moved or deleted, or another program holds it. Close it there and choose it again.",
+      "It may have been moved, deleted, or locked by another program: check, and choose it again. If you dropped a folder, drop the files in it instead.",
     ],
     engine_failed: [
       "The analysis did not finish",
-      "Reload the page and try again; if it fails again, ask the operator.",
+      "Check the connection, reload the page, and try again; if it keeps failing, ask the operator.",
     ],
     too_large_to_send: [
       "The file is over the service's limit and was not sent",

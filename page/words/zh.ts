@@ -43,6 +43,8 @@ export const zh = {
     heading: "正在分析",
     file: (name: string, index: number, count: number) =>
       count > 1 ? `${name}（第 ${index} 个，共 ${count} 个）` : name,
+    share: (percent: number) =>
+      percent === 0 ? "正在分析" : `已完成 ${percent}%`,
     read: (done: string, all: string) => `已读取 ${done}，共 ${all}`,
     rows: (rows: string) => `${rows} 行`,
     sending: "正在签名并发送",
@@ -53,7 +55,7 @@ export const zh = {
     ready: (rows: string, months: number) =>
       `分析完成：${rows} 行有效数据，${months} 个月`,
     files: (count: number) => `${count} 个文件`,
-    again: "换文件",
+    again: "更换文件",
     back: "返回上一次结果",
     here: "本机计算",
     service: "接口返回",
@@ -86,6 +88,7 @@ export const zh = {
     table: "查看数据表",
     month: "月份",
     picture: "下载图表",
+    pictureAs: (type: string) => `下载图表：${type}`,
     change: "较上月",
   },
   measures: {
@@ -143,6 +146,8 @@ export const zh = {
   notes: {
     heading: "读取说明",
     hint: "以下情况已自动处理，请留意是否符合预期",
+    sharedMonth: (month: string, files: string) =>
+      `${month}的数据出现在多个文件中（${files}），已相加；如有重复，请去掉多余的文件后重新分析`,
     say: {
       "total-rows": ({ count, rows }) =>
         `跳过 ${count} 行合计或小计${rowsOf(count, rows)}`,
@@ -174,18 +179,18 @@ export const zh = {
     csv: "CSV",
     json: "JSON",
     print: "打印",
-    failed: "文件没有生成，请检查网络后重试。",
+    failed: "导出文件没有生成，请检查网络后重试。",
     fileName: "月度销售统计",
     svg: "SVG 矢量图",
     png: "PNG 图片",
     scope: "月份",
     grouping: "维度",
     made: (moment: string) => `生成时间 ${moment}`,
-    source: "数据来源",
+    source: (files: string) => `数据来源：${files}`,
     topRows: (shown: number, all: string) => `前 ${shown} 名，共 ${all} 个`,
   },
   service: {
-    key: "Api key",
+    key: "API Key",
     secret: "密钥",
     show: "显示",
     hide: "隐藏",
@@ -204,7 +209,7 @@ export const zh = {
       bodyHint: (bytes: string) => `${bytes} 字节，签名与发送用的是同样的字节`,
       hash: "请求体的 SHA-256",
       timestamp: "时间戳（秒）",
-      toSign: "待签名文本",
+      toSign: "待签名字符串",
       toSignHint: "时间戳:请求体哈希",
       signature: "签名",
       signatureHint: "以密钥对待签名文本做 HMAC-SHA256",
@@ -215,13 +220,13 @@ export const zh = {
     },
     copy: "复制",
     copied: "已复制",
-    compare: "逐项对照",
+    compare: "逐项核对",
     compareList: [
-      "密钥：一个字符都不能差，注意首尾空格",
+      "密钥：必须完全一致，注意首尾是否多了空格",
       "请求体：签名用的字节必须与发送的完全一致；加密时用密文",
       "哈希与签名：都是小写十六进制，各 64 个字符",
-      "待签名文本：时间戳、英文冒号、请求体哈希，末尾没有换行",
-      "Api key：与密钥是同一组",
+      "待签名字符串：时间戳、英文冒号、请求体哈希，末尾没有换行",
+      "API Key：与密钥是同一组",
     ],
     status: "状态码",
     requestId: "请求编号",
@@ -233,7 +238,7 @@ export const zh = {
     retry: "重新选择文件",
     more: (count: string) => `另有 ${count} 个单元格未列出`,
     copyCells: "复制单元格列表",
-    nothing: "这里面没有文件，请拖入 .xlsx 文件。",
+    others: (count: number) => `只分析其余 ${count} 个文件`,
   },
   guide: {
     heading: "表格要求",
@@ -254,18 +259,18 @@ export const zh = {
       "折算2贴数量（万盒）": "数字，单位万盒；留空按 0 计",
       "医院去重": "1 表示新增医院",
     } satisfies Record<Header, string>,
-    readHeading: "怎么读",
+    readHeading: "读取规则",
     read: [
       "表头在前 50 行内即可，上方可以有标题；列名里的空格和换行不影响识别。",
       "合计、小计、汇总等行自动跳过，不会重复计算。",
       "合并单元格：年、月和名称对所含各行都有效，数量只算一次。",
       "公式按保存时的结果计算；隐藏的行照常计入。",
-      "一份表可以包含多个月，也可以把各月的文件一起拖入。",
+      "一个表格可以包含多个月，也可以把各月的文件一起拖入。",
     ],
-    refusedHeading: "什么会被拒绝",
+    refusedHeading: "以下情况无法读取",
     refused: [
-      "数量不是数字，例如“待定”或 #N/A。会列出每一个有问题的单元格，绝不猜测。",
-      "年或月缺失、超出范围。",
+      "数量不是数字，例如“待定”或 #N/A。会列出每一个有问题的单元格，不会自行猜测。",
+      "年或月缺失，或超出范围。",
       "缺少必需的列，或同一列名出现两次。括号必须是全角：折算2贴数量（万盒）。",
       "公式没有计算结果：用 Excel 打开并保存一次即可。",
       ".xls、.csv 和有密码的文件：请另存为不带密码的 .xlsx。",
@@ -284,7 +289,7 @@ export const zh = {
     ],
     body_timeout: ["上传太慢，接口已断开", "检查网络后重试，或改用本机计算。"],
     overloaded: ["服务正忙", "几秒后重试，或改用本机计算。"],
-    auth_header_missing: ["缺少认证信息", "填写 Api key 和密钥后重试。"],
+    auth_header_missing: ["缺少认证信息", "填写 API Key 和密钥后重试。"],
     timestamp_malformed: ["时间戳格式不对", "请检查电脑的日期和时间。"],
     timestamp_outside_window: [
       "电脑时间与服务器相差超过 5 分钟",
@@ -293,7 +298,7 @@ export const zh = {
     signature_malformed: ["签名格式不对", "请刷新页面后重试。"],
     signature_mismatch: [
       "签名不一致",
-      "最常见的原因是 Api key 或密钥不对，请重新填写；再按下面的清单逐项对照。",
+      "最常见的原因是 API Key 或密钥不对，请重新填写；仍不行请按下面的清单逐项核对。",
     ],
     credentials_not_configured: [
       "服务端尚未设置密钥",
@@ -301,7 +306,7 @@ export const zh = {
     ],
     decryption_failed: [
       "服务端无法解密",
-      "检查密钥是否正确，或关闭加密后重试。",
+      "请检查密钥是否正确，或关闭加密后重试。",
     ],
     body_not_json: ["请求体不是有效的 JSON", "请刷新页面后重试。"],
     file_missing: ["请求里没有文件", "请重新选择文件。"],
@@ -316,7 +321,7 @@ export const zh = {
       "请重新下载或复制一份；能打开的话，用 Excel 或 WPS 打开后另存一份。",
     ],
     workbook_unsupported: [
-      "文件用了不支持的格式特性",
+      "文件含有不支持的内容",
       "用 Excel 或 WPS 打开，去掉密码，另存为“Excel 工作簿 (*.xlsx)”。",
     ],
     workbook_too_large: ["工作簿太大", "按月拆成几个文件，再一起拖进来。"],
@@ -341,6 +346,7 @@ export const zh = {
       "减少一次分析的月份，或检查是否有异常长的名称。",
     ],
     internal_error: ["服务出错了", "请稍后重试；反馈时附上请求编号。"],
+    no_file: ["没有收到文件", "请拖入或粘贴 .xlsx 文件。"],
     unreachable: ["连接不上服务", "检查网络后重试。本机计算不需要网络。"],
     unexpected_answer: [
       "收到的不是本服务的响应",
@@ -348,11 +354,11 @@ export const zh = {
     ],
     unreadable: [
       "浏览器无法读取这个文件",
-      "文件可能已被移动、删除，或正被其他程序占用。关闭后重新选择。",
+      "文件可能已被移动、删除，或正被其他程序占用，请检查后重新选择；如果拖入的是文件夹，请改为拖入其中的文件。",
     ],
     engine_failed: [
       "分析没有完成",
-      "请刷新页面后重试；若反复出现，请联系服务管理员。",
+      "请检查网络，刷新页面后重试；若反复出现，请联系服务管理员。",
     ],
     too_large_to_send: [
       "文件超过接口上限，没有发送",

@@ -24,7 +24,7 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   await using app = await openApp();
   const { page } = app;
   // A listener that comes with the key may be too late to catch the dialog.
-  const chosen = page.waitForEvent("filechooser", { timeout: 120_000 });
+  const chosen = page.waitForEvent("filechooser");
   await tabTo(app, /选择 Excel 文件/);
   await page.keyboard.press("Enter");
   const chooser = await chosen;
@@ -39,4 +39,24 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   assertEquals(await tab.innerText(), "医院级别");
   await page.keyboard.press("End");
   assertEquals(await tab.innerText(), "省份");
+});
+
+test("the focus is never lost", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent?.trim());
+  await app.choose({ "a.xlsx": sample });
+  assertEquals(await focused(), "a.xlsx");
+  await tabTo(app, /导出 Excel/);
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  await download;
+  assertEquals(await focused(), "导出 Excel");
+  await page.getByRole("button", { name: "更换文件" }).press("Enter");
+  assertEquals(await focused(), "拖入流向表，马上看到销售统计");
+  await page.getByRole("button", { name: "返回上一次结果" }).press("Enter");
+  assertEquals(await focused(), "a.xlsx");
+  await page.getByRole("link", { name: "English" }).press("Enter");
+  assertEquals(await focused(), "中文");
 });

@@ -35,7 +35,7 @@ test("a wrong secret is answered with what to compare", async () => {
   await fillIn(app, { secret: "other-secret" });
   await app.choose({ "sample.xlsx": sample });
   const text = await app.page.locator(".failed").innerText();
-  assertMatch(text, /签名不一致[^]*逐项对照[^]*待签名文本/);
+  assertMatch(text, /签名不一致[^]*逐项核对[^]*待签名字符串/);
   app.forgive(/401/);
 });
 

@@ -1,42 +1,81 @@
+/// <reference lib="dom" />
 /** What axe finds in every state of the app. */
 import { assertEquals } from "../support/assert.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 const states: Record<string, (app: App) => Promise<void>> = {
+  "the start": async () => {},
+  "dragging": async ({ page }) => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], "a.xlsx"));
+      const options = { dataTransfer, bubbles: true };
+      document.body.dispatchEvent(new DragEvent("dragenter", options));
+    });
+    await page.waitForSelector(".overlay");
+  },
+  "working": async ({ page }) => {
+    await page.route("**/engine*.js", () => {});
+    await page.reload();
+    const files = fileList({ "a.xlsx": sample });
+    await page.setInputFiles("input[type=file]", files);
+    await page.waitForSelector(".working[data-shown=true]");
+  },
   "a result": (app) => app.choose({ "a.xlsx": sample }),
+  "a result without rows": (app) => app.choose({ "a.xlsx": manyHospitals(0) }),
   "a month": async (app) => {
     await app.choose({ "a.xlsx": sample });
-    await app.page.getByRole("radio", { name: /2024年5月/ }).check();
-    await app.page.getByText("查看数据表").click();
+    await app.page.locator(".months-columns input").last().check();
+    await app.page.locator(".twin summary").click();
   },
+  "notes": (app) => app.choose({ "a.xlsx": sample, "b.xlsx": sample }),
   "a long ranking": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(300) });
-    await app.page.getByRole("radio", { name: "全部 300" }).check();
+    await app.page.getByRole("radio", { name: /300/ }).check();
   },
   "a list of bad cells": (app) => app.choose({ "a.xlsx": thirtyBadCells }),
+  "several failures": (app) =>
+    app.choose({
+      "a.xlsx": thirtyBadCells,
+      "b.xlsx": new Uint8Array(),
+      "c.xlsx": sample,
+    }),
   "the service": async ({ page }) => {
-    await page.getByRole("radio", { name: "通过接口" }).check();
+    await page.locator(".way input").last().check();
   },
   "a request": async (app) => {
-    await states["the service"](app);
-    await app.page.getByLabel("Api key").fill("demo");
-    await app.page.getByLabel("密钥", { exact: true }).fill("demo-secret");
-    await app.choose({ "a.xlsx": sample });
-    await app.page.getByText("查看请求").click();
+    await sendSigned(app, "demo-secret");
+    await app.page.locator(".request summary").click();
+  },
+  "a signature that does not match": async (app) => {
+    await sendSigned(app, "other-secret");
+    await app.page.waitForSelector(".compare");
+    app.forgive(/401/);
   },
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
+async function sendSigned(app: App, secret: string): Promise<void> {
+  await states["the service"](app);
+  const fields = app.page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill(secret);
+  await app.choose({ "a.xlsx": sample });
+}
+
+for (const locale of ["zh-CN", "en-GB"]) {
   for (const [name, reach] of Object.entries(states)) {
-    test(`axe objects to nothing in ${name} when it is ${colorScheme}`, async () => {
+    test(`axe objects to nothing in ${name} in ${locale}, light and dark`, async () => {
       await using app = await openApp({
-        context: { colorScheme, reducedMotion: "reduce" },
+        context: { locale, reducedMotion: "reduce" },
       });
       await reach(app);
-      assertEquals(await accessibilityFaults(app.page), []);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await app.page.emulateMedia({ colorScheme });
+        assertEquals(await accessibilityFaults(app.page), [], colorScheme);
+      }
     });
   }
 }

@@ -17,7 +17,7 @@ Deno.test("toCsv() writes nothing for a missing value", () => {
 });
 
 Deno.test("toCsv() keeps a spreadsheet program from running a name", () => {
-  for (const name of ["=1+1", "+a", "-a", "@a"]) {
+  for (const name of ["=1+1", "+a", "-a", "@a", "＝1+1", "＠a"]) {
     assertEquals(toCsv([[name]]), `\ufeff'${name}\r\n`);
   }
 });

@@ -49,7 +49,7 @@ Deno.test("reportSheets() leaves the share of a return empty", () => {
 
 Deno.test("reportSheets() begins with the headline figures and the source", () => {
   const values = total.rows.flat().map((cell) => cell?.value);
-  assert(values.includes("数据来源: a.xlsx和b.xlsx"));
+  assert(values.includes("数据来源：a.xlsx和b.xlsx"));
   assertEquals(total.rows[3].map((cell) => cell?.value), [
     "",
     "出库数量",

@@ -1,0 +1,78 @@
+/// <reference lib="dom" />
+/** The figures that a person reads, compared with the service's answers. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { goldenWorkbooks } from "../support/fixtures.ts";
+import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
+import { groupings } from "../../page/figures/mod.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+/** Longer rankings draw only the rows in sight. */
+const DRAWN_WHOLE = 60;
+
+test("the page shows the figures of the service for every golden workbook", async () => {
+  await using app = await openApp({ context: { locale: "en-GB" } });
+  for (const { name, bytes, expected } of goldenWorkbooks()) {
+    await app.page.locator(".brand").click();
+    await app.choose({ [`${name}.xlsx`]: bytes });
+    for (const [index, month] of [...expected.months.entries()].slice(-2)) {
+      await chooseScope(app, index + 1);
+      await compare(app, expected.byMonth[month], `${name} ${month}`);
+    }
+    if (expected.months.length === 0) continue;
+    await chooseScope(app, 0);
+    await compare(app, expected.total, name);
+  }
+});
+
+async function chooseScope({ page }: App, index: number): Promise<void> {
+  await page.locator(".months-switch input").nth(index).check({ force: true });
+}
+
+async function compare(
+  { page }: App,
+  stats: SalesStats,
+  place: string,
+): Promise<void> {
+  const { totalQty, totalConv, hospitals, newHospitals, rows } = stats.meta;
+  const shown = await page.locator(".headline .figure").allInnerTexts();
+  for (
+    const [i, value] of [totalQty, totalConv, hospitals, newHospitals, rows]
+      .entries()
+  ) assertShows(shown[i], value, place);
+  for (const [i, id] of groupings.entries()) {
+    await page.getByRole("tab").nth(i).click();
+    const all = page.getByRole("radio", { name: /^All / });
+    if (await all.count() > 0) await all.check({ force: true });
+    const expected = stats[id].toSorted(byQty);
+    const drawn = await page.locator(".ranks .body [role=row]").allInnerTexts();
+    if (expected.length <= DRAWN_WHOLE) {
+      assertEquals(drawn.length, expected.length, `${place} ${id}`);
+    }
+    const names = await page.locator(".ranks .body .name").allTextContents();
+    for (const [rank, text] of drawn.entries()) {
+      const { name } = expected[rank];
+      assertEquals(names[rank], name === "(空)" ? "Not filled in" : name);
+      assertRow(text.split("\n"), expected[rank], `${place} ${id} ${rank}`);
+    }
+  }
+}
+
+function byQty(a: GroupStat, b: GroupStat): number {
+  return b.qty - a.qty || b.conv - a.conv || (a.name < b.name ? -1 : 1);
+}
+
+/** The last cells are amount, share, cumulative share, other amount, records. */
+function assertRow(cells: string[], row: GroupStat, place: string): void {
+  const [qty, , , conv, records] = cells.filter((cell) => cell.trim() !== "")
+    .slice(-5);
+  assertShows(qty, row.qty, place);
+  assertShows(conv, row.conv, place);
+  assertShows(records, row.records, place);
+}
+
+/** Four decimals are shown at most. */
+function assertShows(text: string, value: number, place: string): void {
+  const shown = Number(text.replaceAll(",", ""));
+  assert(Math.abs(shown - value) <= 0.5000001e-4, `${place}: ${text} ${value}`);
+}

@@ -1,0 +1,146 @@
+/// <reference lib="dom" />
+/** What goes wrong besides a workbook. */
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample, thirtyBadCells } from "./support/workbooks.ts";
+
+const failure = ({ page }: App) => page.locator(".failed").innerText();
+
+test("of two files with contradicting headers, the one to change is named", async () => {
+  await using app = await openApp();
+  await app.choose({ "四月.xlsx": sample, "五月.xlsx": withOtherHeader() });
+  const text = await failure(app);
+  assertMatch(text, /^未能读取“五月.xlsx”[^]*出库数量/);
+  await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await app.page.waitForSelector(".result");
+  assertMatch(await app.page.locator("h1").first().innerText(), /四月.xlsx/);
+});
+
+/** Its quantities are under another header. */
+function withOtherHeader(): Uint8Array {
+  return salesWorkbook([{}], {
+    columns: [
+      "year",
+      "month",
+      "distributor",
+      "hospital",
+      "level",
+      "agent",
+      "province",
+      { header: "数量", cell: 1 },
+      "manager",
+      "conv",
+      "dedup",
+    ],
+  });
+}
+
+test("a month that several files have is named", async () => {
+  await using app = await openApp();
+  const may = salesWorkbook([{ month: 5, qty: 5 }]);
+  await app.choose({
+    "5.xlsx": may,
+    "5 (1).xlsx": may,
+    "4.xlsx": salesWorkbook([{ month: 4 }]),
+  });
+  const notes = app.page.locator(".notes li");
+  assertEquals(await notes.count(), 1);
+  assertMatch(
+    await notes.innerText(),
+    /2024年5月的数据出现在多个文件中（5.xlsx和5 \(1\).xlsx），已相加/,
+  );
+});
+
+test("an engine that cannot be loaded ends in words, not in waiting", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.route("**/engine*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.reload();
+  await failed;
+  await page.waitForTimeout(300);
+  await app.choose({ "a.xlsx": sample });
+  assertMatch(await failure(app), /分析没有完成[^]*检查网络/);
+});
+
+test("a file that has gone is named as the cause", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const path = await Deno.makeTempFile({ suffix: ".xlsx" });
+  await page.evaluate(() => {
+    const input = Object.assign(document.createElement("input"), {
+      type: "file",
+      id: "gone",
+    });
+    document.body.append(input);
+  });
+  await page.setInputFiles("#gone", path);
+  await Deno.remove(path);
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("#gone");
+    const event = new Event("drop", { bubbles: true, cancelable: true });
+    const value = { types: ["Files"], files: input?.files };
+    Object.defineProperty(event, "dataTransfer", { value });
+    document.body.dispatchEvent(event);
+  });
+  await page.waitForSelector(".failed");
+  assertMatch(await failure(app), /浏览器无法读取这个文件/);
+});
+
+test("a drop without a file is answered in words", async () => {
+  await using app = await openApp();
+  await app.page.evaluate(() => {
+    const event = new Event("drop", { bubbles: true, cancelable: true });
+    const value = { types: ["Files"], files: [] };
+    Object.defineProperty(event, "dataTransfer", { value });
+    document.body.dispatchEvent(event);
+  });
+  assertMatch(await failure(app), /没有收到文件[^]*\.xlsx/);
+});
+
+test("what the service said keeps its language when the page changes", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill("demo-secret");
+  await app.choose({ "a.xlsx": thirtyBadCells });
+  app.forgive(/400/);
+  await page.getByRole("link", { name: "English" }).click();
+  assertMatch(await failure(app), /^Some cells cannot be read/);
+  const said = page.locator(".sentence");
+  assertEquals(await said.getAttribute("lang"), "zh-CN");
+});
+
+test("a second file takes the place of one that is being read", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.evaluate(([first, second]) => {
+    for (const [name, bytes] of [["1.xlsx", first], ["2.xlsx", second]]) {
+      const transfer = new DataTransfer();
+      const content = new Uint8Array(bytes as number[]);
+      transfer.items.add(new File([content], String(name)));
+      const event = new Event("drop", { bubbles: true, cancelable: true });
+      Object.defineProperty(event, "dataTransfer", { value: transfer });
+      document.body.dispatchEvent(event);
+    }
+  }, [[...thirtyBadCells], [...sample]] as const);
+  await page.waitForSelector(".result, .failed");
+  assertMatch(await page.locator("h1").first().innerText(), /2.xlsx/);
+});
+
+test("a key that nobody has is answered like a wrong secret", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("nobody");
+  await fields.last().fill("demo-secret");
+  await page.setInputFiles("input[type=file]", fileList({ "a.xlsx": sample }));
+  await page.waitForSelector(".failed");
+  assertMatch(await failure(app), /签名不一致/);
+  app.forgive(/401/);
+});
