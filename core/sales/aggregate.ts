@@ -65,7 +65,10 @@ async function addUp(
   refusal ??= rows.badCells.refusal;
   if (refusal !== undefined) throw refusal;
   const { columns } = search;
-  tally.notes.push(...notesOf(rows.notes, { worksheet, columns, names }));
+  const groups = tally.groupings.map(({ ids }) => ids);
+  tally.notes.push(
+    ...notesOf(rows.notes, { worksheet, columns, names, groups }),
+  );
   return tally;
 }
 

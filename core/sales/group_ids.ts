@@ -21,6 +21,8 @@ export class GroupIds {
   monthIndexes = new Int32Array(256);
   /** Name id by group. */
   nameIds = new Int32Array(256);
+  /** Number of the row in which a group appeared, by group. */
+  firstRows = new Int32Array(256);
 
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
@@ -46,14 +48,16 @@ export class GroupIds {
    * Puts the ids of the groups of `length` rows into `groups`.
    *
    * @param nameCount more than any name id
+   * @param rowNumbers per row, for {@linkcode firstRows}
    */
   idsOf(
     monthIndexes: Int32Array,
     nameIds: Int32Array,
-    { groups, length, nameCount }: {
+    { groups, length, nameCount, rowNumbers }: {
       groups: Int32Array;
       length: number;
       nameCount: number;
+      rowNumbers: Int32Array;
     },
   ): void {
     this.#makeRoom(nameCount);
@@ -65,7 +69,9 @@ export class GroupIds {
       const known = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS];
       if (known > 0) groups[i] = known - 1;
       else {
+        const before = this.length;
         groups[i] = this.idOf(month, nameIds[i]);
+        if (this.length > before) this.firstRows[before] = rowNumbers[i];
         blocks = this.#blocks;
       }
     }
@@ -102,6 +108,7 @@ export class GroupIds {
     if (group === this.nameIds.length) {
       this.nameIds = withRoom(this.nameIds, this.length);
       this.monthIndexes = withRoom(this.monthIndexes, this.length);
+      this.firstRows = withRoom(this.firstRows, this.length);
     }
     this.nameIds[group] = name;
     this.monthIndexes[group] = month;

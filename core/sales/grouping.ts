@@ -22,10 +22,15 @@ export class Grouping {
     monthIndexes: Int32Array,
     nameIds: Int32Array,
   ): void {
-    const { length, nameCount } = batch;
+    const { length, nameCount, rowNumbers } = batch;
     if (this.#groups.length < length) this.#groups = new Int32Array(length);
     const groups = this.#groups;
-    this.ids.idsOf(monthIndexes, nameIds, { groups, length, nameCount });
+    this.ids.idsOf(monthIndexes, nameIds, {
+      groups,
+      length,
+      nameCount,
+      rowNumbers,
+    });
     this.sums.makeRoom(this.ids.length);
     this.sums.countAll(groups, batch.amounts);
   }

@@ -66,7 +66,6 @@ export class SalesBatch {
     for (const at of others) this.#readRow(at, batch.rowNumbers[at], cells);
     this.amounts.split(this);
     this.#noteHiddenRows(batch);
-    this.notes.namePlaces.add(this);
   }
 
   /** Picks the rows to read by column; returns the others. */

@@ -3,7 +3,7 @@ import type { Note } from "../../schemas/mod.ts";
 import { cellReference, type Worksheet } from "../xlsx/mod.ts";
 import { columnOrder, nameColumns, type SalesColumn } from "./columns.ts";
 import { FirstNumbers } from "./first_numbers.ts";
-import { NamePlaces } from "./name_places.ts";
+import type { GroupIds } from "./group_ids.ts";
 import type { Names } from "./names.ts";
 import { findSimilarNames } from "./similar_names.ts";
 
@@ -19,7 +19,6 @@ export class SheetNotes {
   readonly otherMarks = new FirstNumbers(1);
   /** Cells in reading order: row * columns + index of the name column. */
   readonly errorNames = new FirstNumbers(1);
-  readonly namePlaces = new NamePlaces();
 
   /** Counts an Excel error in a name column, given by its index. */
   addErrorName(row: number, column: number): void {
@@ -33,6 +32,8 @@ export interface NotedSheet {
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
   names: Names;
+  /** Its groups, in the order of {@linkcode nameColumns}. */
+  groups: readonly GroupIds[];
 }
 
 /** The notes on a worksheet whose rows have all been read. */
@@ -46,7 +47,7 @@ export function notesOf(rows: SheetNotes, sheet: NotedSheet): Note[] {
     ...sheetNotes(worksheet),
     ...markNote(rows, sheet),
     ...errorNote(rows, sheet),
-    ...similarNote(rows, sheet),
+    ...similarNote(sheet),
   ];
 }
 
@@ -84,8 +85,8 @@ function errorNote({ errorNames }: SheetNotes, sheet: NotedSheet): Note[] {
   return [{ token: "error-names", count, cell }];
 }
 
-function similarNote({ namePlaces }: SheetNotes, sheet: NotedSheet): Note[] {
-  const { count, places } = findSimilarNames(sheet.names, namePlaces);
+function similarNote(sheet: NotedSheet): Note[] {
+  const { count, places } = findSimilarNames(sheet.names, sheet.groups);
   if (count === 0) return [];
   const cells = places.map(({ column, row }) =>
     cellOf(nameColumns[column], row, sheet)

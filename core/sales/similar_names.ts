@@ -1,11 +1,12 @@
 /** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
 import { createUtf8Text, TextTable, viewOf } from "../bytes/mod.ts";
-import { nameColumns } from "./columns.ts";
 import { FirstNumbers } from "./first_numbers.ts";
+import type { GroupIds } from "./group_ids.ts";
 import { foldName } from "./name_folding.ts";
-import { MAX_PLACED_NAMES, type NamePlaces } from "./name_places.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 
+/** Names that are compared: this bounds the work, too. */
+export const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
 
@@ -26,20 +27,25 @@ export interface SimilarNames {
   places: readonly NamePlace[];
 }
 
-/** Finds the similar names of a worksheet. Those that fold to themselves cost next to nothing. */
+/**
+ * Finds the similar names of a worksheet, given the groups of each name column.
+ * Names that fold to themselves cost next to nothing.
+ */
 export function findSimilarNames(
   names: Names,
-  places: NamePlaces,
+  columns: readonly GroupIds[],
 ): SimilarNames {
   let count = 0;
   let first: readonly NamePlace[] = [];
   let lastRow = Infinity;
-  for (const group of groupsOf(names)) {
-    for (const column of nameColumns.keys()) {
+  const alike = groupsOf(names);
+  if (alike.length === 0) return { count, places: first };
+  for (const [column, groups] of columns.entries()) {
+    const firstRows = firstRowsOf(groups);
+    for (const group of alike) {
       const rows = new FirstNumbers(2);
       for (const name of group) {
-        const row = places.rowOf(column, name);
-        if (row > 0) rows.add(row);
+        if (firstRows[name] > 0) rows.add(firstRows[name]);
       }
       count += rows.count * (rows.count - 1) / 2;
       if (rows.count < 2 || rows.kept[1] >= lastRow) continue;
@@ -50,8 +56,23 @@ export function findSimilarNames(
   return { count, places: first };
 }
 
+/** By name that is compared: the first row of the column with it, 0 for none. */
+function firstRowsOf(
+  { length, nameIds, firstRows }: GroupIds,
+): Int32Array {
+  const rows = new Int32Array(MAX_COMPARED_NAMES);
+  for (let group = 0; group < length; group++) {
+    const name = nameIds[group];
+    if (name >= rows.length) continue;
+    if (rows[name] === 0 || firstRows[group] < rows[name]) {
+      rows[name] = firstRows[group];
+    }
+  }
+  return rows;
+}
+
 /** Groups of at least two names that fold to the same text. */
-function groupsOf(names: Names): Iterable<number[]> {
+function groupsOf(names: Names): readonly (readonly number[])[] {
   const name = createUtf8Text();
   const folded = new Uint8Array(MAX_NAME_BYTES);
   const view = viewOf(folded);
@@ -59,7 +80,7 @@ function groupsOf(names: Names): Iterable<number[]> {
   /** By id of the folded text: the first name that is not that text itself. */
   const firstIds: number[] = [];
   const groups = new Map<number, number[]>();
-  const end = Math.min(names.length, MAX_PLACED_NAMES);
+  const end = Math.min(names.length, MAX_COMPARED_NAMES);
   for (let id = EMPTY_NAME + 1; id < end; id++) {
     names.locate(id, name);
     if (name.end - name.start > MAX_NAME_BYTES) continue;
@@ -76,5 +97,5 @@ function groupsOf(names: Names): Iterable<number[]> {
       if (same > EMPTY_NAME) groups.set(textId, [same, id]);
     }
   }
-  return groups.values();
+  return [...groups.values()];
 }

@@ -47,10 +47,20 @@ Deno.test("GroupIds.idsOf() gives rows the ids that idOf() gives one by one", ()
       ids.idsOf(
         Int32Array.from(some, ([month]) => month),
         Int32Array.from(some, ([, name]) => name),
-        { groups, length: some.length, nameCount: 301 },
+        {
+          groups,
+          length: some.length,
+          nameCount: 301,
+          rowNumbers: Int32Array.from(some, (_, i) => start + i + 2),
+        },
       );
       found.push(...groups.subarray(0, some.length));
     }
     assertEquals(found, expectedIds(all));
+    const firstRows = Array.from(
+      { length: ids.length },
+      (_, group) => found.indexOf(group) + 2,
+    );
+    assertEquals([...ids.firstRows.subarray(0, ids.length)], firstRows);
   }));
 });

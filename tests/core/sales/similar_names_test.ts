@@ -1,23 +1,26 @@
 import { assertEquals } from "../../support/assert.ts";
-import { NamePlaces } from "../../../core/sales/name_places.ts";
+import { GroupIds } from "../../../core/sales/group_ids.ts";
 import { Names } from "../../../core/sales/names.ts";
 import { findSimilarNames } from "../../../core/sales/similar_names.ts";
 
 /** The similar names among those of rows 2, 3 and so on, given by column. */
 function similarAmong(...columns: readonly (readonly string[])[]) {
   const names = new Names({ text: () => "", utf8: () => false });
-  const places = new NamePlaces();
   const length = columns[0].length;
   const nameIds = columns.map((texts) =>
     Int32Array.from(texts, (text) => names.of(text))
   );
-  places.add({
-    length,
-    rowNumbers: Int32Array.from({ length }, (_, i) => i + 2),
-    nameIds,
-    nameCount: names.length,
+  const groups = nameIds.map((ids) => {
+    const column = new GroupIds();
+    column.idsOf(new Int32Array(length), ids, {
+      groups: new Int32Array(length),
+      length,
+      nameCount: names.length,
+      rowNumbers: Int32Array.from({ length }, (_, i) => i + 2),
+    });
+    return column;
   });
-  return findSimilarNames(names, places);
+  return findSimilarNames(names, groups);
 }
 
 Deno.test("findSimilarNames() finds a pair and where it first appears", () => {
