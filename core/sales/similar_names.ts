@@ -6,7 +6,7 @@ import { foldName } from "./name_folding.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 
 /** Names that are compared: this bounds the work, too. */
-export const MAX_COMPARED_NAMES = 65_536;
+const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
 
@@ -63,10 +63,8 @@ function firstRowsOf(
   const rows = new Int32Array(MAX_COMPARED_NAMES);
   for (let group = 0; group < length; group++) {
     const name = nameIds[group];
-    if (name >= rows.length) continue;
-    if (rows[name] === 0 || firstRows[group] < rows[name]) {
-      rows[name] = firstRows[group];
-    }
+    // A name's groups are in the order in which they appeared.
+    if (name < rows.length && rows[name] === 0) rows[name] = firstRows[group];
   }
   return rows;
 }
