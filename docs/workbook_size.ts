@@ -15,7 +15,7 @@ export function largestWorkbook(
   };
 }
 
-/** How many bytes fit into so many characters of base64 with padding. */
+/** The bytes that fit into this many characters of base64 with padding. */
 function bytesIn(characters: number): number {
   return Math.max(0, Math.floor(characters / 4) * 3);
 }

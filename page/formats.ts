@@ -1,7 +1,7 @@
 /** Numbers, months and sizes in the form of a language. */
 
 export interface Formats {
-  /** A number with so many decimals. */
+  /** A number with this many decimals. */
   number(value: number, decimals?: number): string;
   /** An amount with the decimals that it needs. */
   amount(value: number): string;

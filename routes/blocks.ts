@@ -20,7 +20,7 @@ export class Blocks {
     return this.#capacity;
   }
 
-  /** By how much the capacity will grow for so many bytes more. */
+  /** By how much the capacity will grow for this many more bytes. */
   growthFor(bytes: number): number {
     const missing = bytes - (this.#capacity - this.#length);
     if (missing <= 0) return 0;

@@ -8,7 +8,7 @@ export interface Sender {
   /** The address at the other end of the connection. */
   peer: string | undefined;
   headers: Headers;
-  /** How many proxies stand in front of the service, each adding to `x-forwarded-for`. */
+  /** How many proxies are in front of the service, each adding to `x-forwarded-for`. */
   trustedProxies: number;
 }
 

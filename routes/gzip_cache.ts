@@ -7,7 +7,7 @@ export class GzipCache {
   readonly #capacity: number;
   readonly #results = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** At most so many results are made. */
+  /** The most results that are made. */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }

@@ -5,7 +5,7 @@
  *   createContext   configuration -> everything ambient, tests give their own
  *   createHandler   context       -> Request in, Response out
  *   loadHandlers    what the first requests would have to wait for
- *   credentialsOf   configuration -> clients, once more when they change
+ *   credentialsOf   configuration -> clients, again when they change
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts is the table of paths; analyze.ts, health.ts and documents.ts

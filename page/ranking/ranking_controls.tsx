@@ -49,7 +49,7 @@ export function RankingControls({ state, caption }: Props) {
   );
 }
 
-/** The choices that differ for a ranking of so many groups. */
+/** The choices that differ for a ranking with this many groups. */
 function topsFor(count: number): Top[] {
   return count > 50 ? [10, 50, "all"] : [10, "all"];
 }

@@ -282,7 +282,7 @@ function moreCells(others: OtherCells): string {
       named(others).trimEnd();
 }
 
-/** Some of the cells, with 等 if there are more, as they stand before 单元格. */
+/** Some of the cells, with 等 if there are more, written before 单元格. */
 function named({ count, cells }: OtherCells): string {
   const some = cells.slice(0, MAX_NAMED);
   return `${some.join("、")} ${count > some.length ? "等" : ""}`;

@@ -52,7 +52,7 @@ async function deliverTo(...answers: (Answer | Error)[]) {
   return { ...outcome, pauses, unused: answers.length };
 }
 
-Deno.test("deliver() takes an answer that is no reason to retry", async () => {
+Deno.test("deliver() takes an answer that needs no retry", async () => {
   const { verdict, tries, pauses } = await deliverTo(answer(200));
   assertEquals({ verdict, tries, pauses }, {
     verdict: "right",

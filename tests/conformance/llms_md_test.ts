@@ -89,7 +89,7 @@ Deno.test("llms.md: a failure has the status of its reason in code", async () =>
   assertEquals(typeof message, "string");
 });
 
-/** The length of a body around a workbook of so many bytes. */
+/** The length of a body around a workbook of this many bytes. */
 function bodyLength(bytes: number, encrypt: boolean): number {
   const content = encodeBody(fileBody(new Uint8Array(bytes)));
   return signMessage(content, { encrypt }).body.length;

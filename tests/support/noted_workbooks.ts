@@ -14,7 +14,7 @@ export function rowsWith(
   return Array.from({ length: last - 1 }, (_, i) => changed[i + 2] ?? {});
 }
 
-/** A workbook of so many rows with attributes in the start tags of some. */
+/** A workbook with this many rows, and with attributes in the start tags of some. */
 export function withRowAttributes(
   last: number,
   attributes: Readonly<Record<number, string>>,

@@ -47,7 +47,7 @@ export interface Way {
 const PAUSES = [1, 2, 4];
 const RETRIED_STATUSES = [408, 429];
 
-/** Sends a request until there is an answer that is no reason to retry. */
+/** Sends a request until there is an answer that needs no retry. */
 export async function deliver(
   kind: Kind,
   client: Credentials,
