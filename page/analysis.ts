@@ -99,20 +99,17 @@ interface Running {
   onProgress(progress: Progress): void;
 }
 
+type Outcome = Extract<Phase, { kind: "done" | "failed" }>;
+
 /** Never throws: whatever happens is something to show. */
 async function outcomeOf(
   files: readonly File[],
   order: Order,
   running: Running,
-): Promise<Extract<Phase, { kind: "done" | "failed" }>> {
+): Promise<Outcome> {
   const names = files.map(({ name }) => name);
   try {
-    if (order.way === "service") {
-      return await analyzeByService(files, {
-        ...order,
-        signal: running.signal,
-      });
-    }
+    if (order.way === "service") return await byService(files, order, running);
     const { stats, notes, sharedMonths, ms } = await analyze(files, running);
     const result = {
       stats,
@@ -126,12 +123,45 @@ async function outcomeOf(
     return { kind: "done", result };
   } catch (error) {
     const failures = failuresOf(error, names);
-    const failed = failures.map(({ file }) => file);
-    const others = failures.every(({ file }) => file !== "")
-      ? files.filter(({ name }) => !failed.includes(name))
-      : [];
-    return { kind: "failed", failures, others };
+    return { kind: "failed", failures, others: othersThan(error, files) };
   }
+}
+
+async function byService(
+  files: readonly File[],
+  order: Extract<Order, { way: "service" }>,
+  { signal }: Running,
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const outcome = await analyzeByService(files, { ...order, signal });
+  const { exchange } = outcome;
+  if (outcome.kind === "failed") {
+    return {
+      kind: "failed",
+      failures: [outcome.failure],
+      others: [],
+      exchange,
+    };
+  }
+  const [{ name: file }] = files;
+  const result: Result = {
+    stats: outcome.stats,
+    notes: outcome.notes.map((note) => ({ file, note })),
+    sharedMonths: [],
+    ms: performance.now() - startedAt,
+    files: [file],
+    way: "service",
+    at: new Date(),
+    exchange,
+  };
+  return { kind: "done", result };
+}
+
+/** The files that were not refused, where others were. */
+function othersThan(error: unknown, files: readonly File[]): File[] {
+  if (!(error instanceof EngineRefusal)) return [];
+  const refused = new Set(error.failures.map(({ index }) => index));
+  return files.filter((_, index) => !refused.has(index));
 }
 
 /** Names of errors for a file that is gone, changed or locked, and for a folder. */

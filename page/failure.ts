@@ -2,7 +2,6 @@
 import type { Facts, Reason } from "../schemas/mod.ts";
 import { type Language, wordRefusal } from "../schemas/words/mod.ts";
 import { isAboutCells } from "./bad_cells.ts";
-import type { LanguageId } from "./words/mod.ts";
 
 /** Failures that the page itself finds, besides the refusals of the contract. */
 export type OwnFailure =
@@ -37,19 +36,16 @@ export interface Refusal {
   facts: Facts[Reason];
 }
 
-/** The tags under which `schemas/words/` has the languages of the page. */
-const tags: Record<LanguageId, Language> = { zh: "zh-CN", en: "en" };
-
 /** What is wrong in a sentence, with places and values; empty if no more is known. */
 export function sentenceOf(
   { refusal, message = "" }: Failure,
-  language: LanguageId,
+  language: Language,
 ): string {
   if (refusal === undefined) return message;
   const { reason, facts } = refusal;
   return wordRefusal<Reason>(
     { reason, facts: withoutOthers(facts) },
-    tags[language],
+    language,
   );
 }
 

@@ -72,10 +72,10 @@ interface CardProps {
 }
 
 function FailureCard({ failure, hasName, hasTitle }: CardProps) {
-  const { id: language, words } = useLanguage();
+  const { words } = useLanguage();
   const { id, file, refusal } = failure;
   const [title, next] = words.failures[id];
-  const sentence = sentenceOf(failure, language);
+  const sentence = sentenceOf(failure, words.tag);
   const bad = refusal && badCellsOf(refusal.facts);
   return (
     <article class="failure">

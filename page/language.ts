@@ -3,7 +3,13 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { createFormats, type Formats } from "./formats.ts";
-import { type LanguageId, type Words, words } from "./words/mod.ts";
+import {
+  isLanguageId,
+  type LanguageId,
+  languageIds,
+  type Words,
+  words,
+} from "./words/mod.ts";
 
 /** A language with its texts and its number forms. */
 export interface Language {
@@ -15,16 +21,21 @@ export interface Language {
 /** Where the choice is remembered. */
 const STORED = "language";
 
-const languages: Record<LanguageId, Language> = {
-  zh: { id: "zh", words: words.zh, formats: createFormats(words.zh.tag) },
-  en: { id: "en", words: words.en, formats: createFormats(words.en.tag) },
-};
+const languages = new Map<LanguageId, Language>(
+  languageIds.map((id) => [id, {
+    id,
+    words: words[id],
+    formats: createFormats(words[id].tag),
+  }]),
+);
 
 export function languageOf(id: LanguageId): Language {
-  return languages[id];
+  const language = languages.get(id);
+  if (language === undefined) throw new TypeError(`No language is ${id}`);
+  return language;
 }
 
-export const LanguageContext = createContext<Language>(languages.zh);
+export const LanguageContext = createContext<Language>(languageOf("zh"));
 
 /** The language of the component that asks. */
 export function useLanguage(): Language {
@@ -69,5 +80,5 @@ function remembered(): string | null {
 /** `zh`, `zh-CN`, `zh-Hant-TW` -> zh. */
 function parse(tag: string | null): LanguageId | undefined {
   const id = tag?.toLowerCase().split(/[-_]/)[0];
-  return id === "zh" || id === "en" ? id : undefined;
+  return id !== undefined && isLanguageId(id) ? id : undefined;
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from "./language.ts";
-import { type LanguageId, words } from "./words/mod.ts";
+import { type LanguageId, languageIds, words } from "./words/mod.ts";
 
 interface Props {
   onLanguage(id: LanguageId): void;
@@ -32,14 +32,10 @@ export function TopBar({ onLanguage, onHome }: Props) {
   );
 }
 
-const names: Record<LanguageId, string> = { zh: "中文", en: "English" };
-
 /** A link for each other language. */
 function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
   const { id: chosen } = useLanguage();
-  const others = Object.keys(names).filter((id): id is LanguageId =>
-    id in words && id !== chosen
-  );
+  const others = languageIds.filter((id) => id !== chosen);
   return (
     <>
       {others.map((id, index) => (
@@ -54,7 +50,7 @@ function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
             onLanguage(id);
           }}
         >
-          {names[id]}
+          {words[id].name}
         </a>
       ))}
     </>

@@ -228,3 +228,31 @@ Deno.test("architecture: the service imports nothing that it never loads", () =>
   const found = violations(() => true, ({ target }) => !OUTSIDE.test(target));
   assertEquals(found, []);
 });
+
+/** The folders and files directly in `page/` that each of them imports. */
+function partsOfPage(): Map<string, Set<string>> {
+  const partOf = (path: string) => path.split("/", 2).join("/");
+  const parts = new Map<string, Set<string>>();
+  for (const { path, imports } of files.filter(isUnder("page"))) {
+    const imported = parts.get(partOf(path)) ?? new Set();
+    parts.set(partOf(path), imported);
+    for (const { target } of imports) {
+      const isOther = isWithin("page", target) &&
+        partOf(target) !== partOf(path);
+      if (isOther) imported.add(partOf(target));
+    }
+  }
+  return parts;
+}
+
+Deno.test("architecture: the parts of the page import each other in no circle", () => {
+  const parts = partsOfPage();
+  const circular = [...parts.keys()].filter((part) => {
+    const reached = new Set(parts.get(part));
+    for (const next of reached) {
+      for (const further of parts.get(next) ?? []) reached.add(further);
+    }
+    return reached.has(part);
+  });
+  assertEquals(circular, []);
+});

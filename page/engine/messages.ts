@@ -17,6 +17,8 @@ export interface Progress {
 export interface AnalysisFailure {
   /** Name of the file. */
   file: string;
+  /** Its place among the files: several may have one name. */
+  index: number;
   reason: Reason;
   facts: Facts[Reason];
 }

@@ -50,7 +50,7 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   const notes: FileNote[] = [];
   const months = new MonthFiles();
   let total: Tally | undefined;
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     try {
       const tally = await tallyOf(file, meter);
       for (const note of tally.notes) notes.push({ file: file.name, note });
@@ -60,7 +60,7 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { reason, facts } = error;
-      failures.push({ file: file.name, reason, facts });
+      failures.push({ file: file.name, index, reason, facts });
     }
     meter.finishFile();
   }

@@ -58,6 +58,12 @@ function byMeasure(measure: Measure) {
     byCodePoint(a.name, b.name);
 }
 
+/** As the service orders names: `<` would compare the halves of `𠮷`. */
 function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const shorter = Math.min(a.length, b.length);
+  for (let at = 0; at < shorter; at++) {
+    const difference = (a.codePointAt(at) ?? 0) - (b.codePointAt(at) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }

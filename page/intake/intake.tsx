@@ -85,20 +85,32 @@ export function Intake(props: Props) {
   );
 }
 
+/** Takes the sample, unless an analysis starts while it is being loaded. */
+function useSample(
+  onFiles: Props["onFiles"],
+  onFailure: Props["onFailure"],
+): () => Promise<void> {
+  const loading = useRef(new AbortController());
+  useEffect(() => () => loading.current.abort(), []);
+  return async () => {
+    const { signal } = loading.current;
+    try {
+      const response = await fetch(`${serviceAddress()}/${SAMPLE}`, { signal });
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      const file = new File([await response.blob()], SAMPLE);
+      if (!signal.aborted) onFiles([file]);
+    } catch {
+      if (!signal.aborted) onFailure({ id: "sample_missing", file: SAMPLE });
+    }
+  };
+}
+
 function DropZone({ onFiles, onFailure }: Props) {
   const { words } = useLanguage();
   const { intake } = words;
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const takeSample = async () => {
-    try {
-      const response = await fetch(`${serviceAddress()}/${SAMPLE}`);
-      if (!response.ok) throw new Error(`Status ${response.status}`);
-      onFiles([new File([await response.blob()], SAMPLE)]);
-    } catch {
-      onFailure({ id: "sample_missing", file: SAMPLE });
-    }
-  };
+  const takeSample = useSample(onFiles, onFailure);
   return (
     <div class="drop">
       <input

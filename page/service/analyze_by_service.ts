@@ -1,18 +1,26 @@
 /// <reference lib="dom" />
 import {
-  type Answer,
   sendRequest,
   type SignedRequest,
   signRequest,
 } from "../../client/mod.ts";
 import { serviceAddress } from "../address.ts";
-import type { Phase } from "../analysis.ts";
 import type { Failure, FailureId } from "../failure.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Note } from "../../schemas/mod.ts";
 import type { SignedWith } from "./credentials.ts";
 import type { Exchange } from "./exchange.ts";
 import { parseNotes } from "./notes_header.ts";
 
-type Outcome = Extract<Phase, { kind: "done" | "failed" }>;
+/** What became of a file that was sent, and how. */
+export type ServiceOutcome =
+  | {
+    kind: "done";
+    stats: MonthlySalesStats;
+    notes: readonly Note[];
+    exchange: Exchange;
+  }
+  | { kind: "failed"; failure: Failure; exchange: Exchange | undefined };
 
 interface Options {
   signedWith: SignedWith;
@@ -21,25 +29,31 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Signs and sends a file. */
+/**
+ * Signs and sends a file. Whatever goes wrong is a failure to show.
+ * @throws the reason of the signal
+ */
 export async function analyzeByService(
   files: readonly File[],
   options: Options,
-): Promise<Outcome> {
+): Promise<ServiceOutcome> {
   const { apiKey, secret } = options.signedWith;
   const [file] = files;
-  const fail = (id: FailureId, exchange?: Exchange, message = "") =>
-    failed(
-      { id, file: "", message, messageLanguage: options.language },
-      exchange,
-    );
+  const fail = (
+    id: FailureId,
+    exchange?: Exchange,
+    message = "",
+  ): ServiceOutcome => ({
+    kind: "failed",
+    failure: { id, file: "", message, messageLanguage: options.language },
+    exchange,
+  });
   if (files.length > 1) return fail("one_at_a_time");
   if (!isSecureContext) return fail("insecure");
   if (apiKey === "" || secret === "") return fail("auth_header_missing");
   const most = maxBodyBytes();
   // Base64 is a third longer: a file past it is not even read.
   if (file.size * 4 / 3 > most) return fail("too_large_to_send");
-  const startedAt = performance.now();
   const request = await sign(file, options);
   if (request.body.length > most) return fail("too_large_to_send");
   try {
@@ -52,7 +66,8 @@ export async function analyzeByService(
         answer.message,
       );
     }
-    return done(file.name, exchange, answer, performance.now() - startedAt);
+    const { stats, notes } = answer;
+    return { kind: "done", stats, notes: parseNotes(notes), exchange };
   } catch (error) {
     options.signal.throwIfAborted();
     if (error instanceof TypeError) return fail("unreachable", { request });
@@ -73,31 +88,6 @@ async function sign(
     filename: file.name,
     language,
   });
-}
-
-function done(
-  file: string,
-  exchange: Exchange,
-  { stats, notes }: Extract<Answer, { ok: true }>,
-  ms: number,
-): Outcome {
-  return {
-    kind: "done",
-    result: {
-      stats,
-      notes: parseNotes(notes).map((note) => ({ file, note })),
-      sharedMonths: [],
-      files: [file],
-      ms,
-      way: "service",
-      at: new Date(),
-      exchange,
-    },
-  };
-}
-
-function failed(failure: Failure, exchange: Exchange | undefined): Outcome {
-  return { kind: "failed", failures: [failure], others: [], exchange };
 }
 
 /** The limit that the service wrote into the page. */

@@ -4,6 +4,7 @@
  * (ECMA-376-1 section 18.5). This file is loaded only when a report is made.
  */
 import { utils, write } from "xlsx";
+import { cellText } from "./cell_text.ts";
 import type { ReportCell, ReportSheet } from "./report_sheets.ts";
 import { addTables } from "./report_tables.ts";
 
@@ -31,6 +32,6 @@ function cellOf(cell: ReportCell | undefined) {
   if (cell === undefined) return null;
   const { value, format } = cell;
   return typeof value === "string"
-    ? { t: "s", v: value }
+    ? { t: "s", v: cellText(value) }
     : { t: "n", v: value, ...(format === undefined ? {} : { z: format }) };
 }

@@ -25,7 +25,7 @@ export function saveCsv(stats: MonthlySalesStats, words: Words): void {
 }
 
 /** A row for each group of each ranking; its columns say which. */
-export function allRows(stats: MonthlySalesStats, words: Words) {
+function allRows(stats: MonthlySalesStats, words: Words) {
   const { ranking, measures, takeAway, result } = words;
   const head = [
     takeAway.scope,
@@ -125,7 +125,7 @@ export async function savePicture(
   else save(await toPng(svg), { name, type: "image/png" });
 }
 
-/** `月度销售统计 2024-03—2024-05.xlsx` */
+/** `月度销售统计 2024-03_2024-05.xlsx` */
 function nameOf(
   { months }: MonthlySalesStats,
   words: Words,

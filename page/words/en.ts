@@ -19,6 +19,7 @@ function rowsOf(count: number, rows: readonly number[]): string {
 
 export const en: Words = {
   tag: "en",
+  name: "English",
   title: "Monthly sales",
   nav: {
     reference: "API reference",

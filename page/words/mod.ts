@@ -8,11 +8,17 @@
  * @module
  */
 import { en } from "./en.ts";
-import { zh } from "./zh.ts";
+import { type Words, zh } from "./zh.ts";
 
-export type { Words } from "./zh.ts";
+export type { Words };
 
 /** Every language of the page. */
-export const words = { zh, en } as const;
+export const words = { zh, en } as const satisfies Record<string, Words>;
 
 export type LanguageId = keyof typeof words;
+
+export const languageIds = Object.keys(words).filter(isLanguageId);
+
+export function isLanguageId(id: string): id is LanguageId {
+  return Object.hasOwn(words, id);
+}

@@ -1,6 +1,7 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
 import type { Header, NoteFacts, NoteToken } from "../../schemas/mod.ts";
 import type { FailureId } from "../failure.ts";
+import type { Language } from "../../schemas/words/mod.ts";
 import type { GroupingId, Measure, OrderKey } from "../figures/mod.ts";
 
 /** Some of `count`, in brackets. */
@@ -16,7 +17,10 @@ function rowsOf(count: number, rows: readonly number[]): string {
 }
 
 export const zh = {
-  tag: "zh-CN",
+  /** Under this one, `schemas/words/` has the language too. */
+  tag: "zh-CN" as Language,
+  /** How the language calls itself. */
+  name: "中文",
   title: "月度销售统计",
   nav: {
     reference: "接口文档",

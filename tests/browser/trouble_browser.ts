@@ -18,6 +18,17 @@ test("of two files with contradicting headers, the one to change is named", asyn
   assertMatch(await app.page.locator("h1").first().innerText(), /四月.xlsx/);
 });
 
+test("of two files with one name, the good one can be analyzed alone", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const [bad, good] = [thirtyBadCells, sample]
+    .flatMap((bytes) => fileList({ "五月.xlsx": bytes }));
+  await page.setInputFiles("input[type=file]", [bad, good]);
+  await page.waitForSelector(".failed");
+  await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await page.waitForSelector(".result");
+});
+
 /** Its quantities are under another header. */
 function withOtherHeader(): Uint8Array {
   return salesWorkbook([{}], {
@@ -130,6 +141,24 @@ test("a second file takes the place of one that is being read", async () => {
   }, [[...thirtyBadCells], [...sample]] as const);
   await page.waitForSelector(".result, .failed");
   assertMatch(await page.locator("h1").first().innerText(), /2.xlsx/);
+});
+
+test("a sample that comes late does not replace what was chosen meanwhile", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/sample.xlsx", async (route) => {
+    await released;
+    // The page may no longer want it.
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest("**/sample.xlsx");
+  await page.getByRole("button", { name: "用示例数据试试" }).click();
+  await asked;
+  await app.choose({ "own.xlsx": salesWorkbook([{ month: 5 }]) });
+  release();
+  await page.waitForTimeout(300);
+  assertMatch(await page.locator("h1").first().innerText(), /own.xlsx/);
 });
 
 test("a key that nobody has is answered like a wrong secret", async () => {

@@ -1,5 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
-import { preferred } from "../../page/language.ts";
+import { languageOf, preferred } from "../../page/language.ts";
+import { languageIds, words } from "../../page/words/mod.ts";
 
 Deno.test("preferred() takes the first language that the page has", () => {
   assertEquals(preferred(["zh-CN", "en"]), "zh");
@@ -10,4 +11,12 @@ Deno.test("preferred() takes the first language that the page has", () => {
 Deno.test("preferred() falls back on English", () => {
   assertEquals(preferred(["fr"]), "en");
   assertEquals(preferred([]), "en");
+});
+
+Deno.test("preferred() and languageOf() know every language that has words", () => {
+  for (const id of languageIds) {
+    assertEquals(preferred([words[id].tag]), id);
+    assertEquals(languageOf(id).words, words[id]);
+  }
+  assertEquals(languageIds.length, Object.keys(words).length);
 });

@@ -18,6 +18,23 @@ Deno.test("changeOf() subtracts decimals as people do", () => {
   assertEquals(change?.difference, -0.044);
 });
 
+Deno.test("changeOf() subtracts large amounts without binary digits", () => {
+  const may = sampleStats.byMonth["2024-05"];
+  const april = sampleStats.byMonth["2024-04"];
+  const withQty = (month: typeof may, totalQty: number) => ({
+    ...month,
+    meta: { ...month.meta, totalQty },
+  });
+  const stats = {
+    ...sampleStats,
+    byMonth: {
+      "2024-04": withQty(april, 1_234_567.1),
+      "2024-05": withQty(may, 1_234_567.8),
+    },
+  };
+  assertEquals(changeOf(stats, "2024-05", "totalQty")?.difference, 0.7);
+});
+
 Deno.test("changeOf() compares neither the first month nor the total", () => {
   assertEquals(changeOf(sampleStats, "2024-04", "totalQty"), undefined);
   assertEquals(changeOf(sampleStats, TOTAL, "totalQty"), undefined);

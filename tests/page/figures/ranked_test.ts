@@ -19,6 +19,14 @@ Deno.test("rankRows() ranks by the measure, then the other one, then by name", (
   assertEquals(names, ["d", "c", "a", "b"]);
 });
 
+Deno.test("rankRows() orders names as the service does, by code point", () => {
+  const groups = ["𠮷林医院", "（备用）", "𠮷", "a"].map((name) =>
+    group(name, 5)
+  );
+  const names = rankRows(groups, "qty", 20).map(({ name }) => name);
+  assertEquals(names, ["a", "（备用）", "𠮷", "𠮷林医院"]);
+});
+
 Deno.test("rankRows() gives shares of the total, and adds them up", () => {
   const [first, second] = rankRows(
     [group("a", 75), group("b", 25)],

@@ -1,0 +1,21 @@
+/** Characters that a cell holds at most (Excel specifications and limits). */
+const MOST_CHARACTERS = 32_767;
+/** What XML 1.0 cannot hold, besides the control characters that npm:xlsx escapes. */
+const NOT_XML = /[\ufffe\uffff]/g;
+/** A text that Excel would take for the escape of a character (ECMA-376-1, 22.9.2.19). */
+const ESCAPE = /_(?=x[0-9A-F]{4}_)/gi;
+
+/** A text as a cell of a workbook can hold it, cut where it is too long. */
+export function cellText(text: string): string {
+  const characters = text.toWellFormed().replaceAll(NOT_XML, "\ufffd")
+    .replaceAll(ESCAPE, "_x005F_");
+  return characters.length <= MOST_CHARACTERS
+    ? characters
+    : cut(characters, MOST_CHARACTERS - 1) + "…";
+}
+
+/** The beginning of a text, without half a character at its end. */
+function cut(text: string, length: number): string {
+  const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
+  return text.slice(0, isHalf ? length - 1 : length);
+}
