@@ -18,12 +18,12 @@ const gzips = new GzipCache(Object.keys(assets).length);
 
 /** GET /assets/<name>, compressed for clients that accept it. */
 export async function replyAsset(
-  { request, url: { pathname } }: Exchange,
+  { request, path }: Exchange,
 ): Promise<Response> {
-  const name = pathname.slice(ASSETS_PATH.length);
+  const name = path.slice(ASSETS_PATH.length);
   const text = findAsset(name);
   if (text === undefined) {
-    throw new Refusal("not_found", { path: printable(pathname, 100) });
+    throw new Refusal("not_found", { path: printable(path, 100) });
   }
   const mediaType = { ...headers, "content-type": mediaTypeOf(name) };
   const compressed = await gzips.find(name, text, request);

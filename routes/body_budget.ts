@@ -68,7 +68,9 @@ export class BodyBudget {
   /** Returns bytes of an account. */
   giveBack(account: Account, bytes: number): void {
     if (bytes > 0) this.#add(account, -bytes);
-    if (account.bytes === 0 && account.coming.size === 0) {
+    const isEmpty = account.bytes === 0 && account.coming.size === 0;
+    // The key may have a newer account: a body can be disposed of twice.
+    if (isEmpty && this.#accounts.get(account.apiKey) === account) {
       this.#accounts.delete(account.apiKey);
     }
   }

@@ -6,17 +6,17 @@ import {
   signatureHeaders,
 } from "../schemas/mod.ts";
 import type { Context } from "./context.ts";
+import type { Exchange } from "./exchange.ts";
 
 const MAX_AGE_SECONDS = 86_400;
 
 /** Answers the preflight of an allowed origin (design 6); undefined for any other request. */
 export function answerPreflight(
-  { method, headers }: Request,
-  { pathname }: URL,
+  { request: { method, headers }, path }: Pick<Exchange, "request" | "path">,
   { corsOrigins }: Context,
 ): Response | undefined {
   const operation = Object.values(endpoints)
-    .find(({ path }) => path === pathname);
+    .find((endpoint) => endpoint.path === path);
   const isPreflight = method === "OPTIONS" &&
     headers.has("access-control-request-method") &&
     isAllowed(headers.get("origin"), corsOrigins);

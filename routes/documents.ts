@@ -48,7 +48,7 @@ function keptFor(context: Context): Kept {
 
 async function replyDocument(
   id: DocumentId,
-  { request, url }: Exchange,
+  { request, origin }: Exchange,
   context: Context,
 ): Promise<Response> {
   const { templates, gzips } = keptFor(context);
@@ -60,7 +60,7 @@ async function replyDocument(
     maxResponseBytes,
   });
   templates.set(id, template);
-  const baseUrl = context.publicUrl ?? url.origin;
+  const baseUrl = context.publicUrl ?? origin;
   const entity = typeof template === "string"
     ? docs.insertBaseUrl(template, baseUrl)
     : template;

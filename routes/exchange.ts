@@ -6,7 +6,10 @@ import type { Phases } from "./phases.ts";
 /** A request on its way through the service, and what is known about it. */
 export interface Exchange {
   readonly request: Request;
-  readonly url: URL;
+  /** The path as sent: `URL` would resolve `/x/../api/analyze` (design 6). */
+  readonly path: string;
+  /** Where the client sent it, `https://example.com`. */
+  readonly origin: string;
   /** Filled on the way; written as one line at the end. */
   readonly log: RequestLog;
   readonly phases: Phases;

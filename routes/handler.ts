@@ -69,11 +69,11 @@ async function respond(
   let path = "";
   let response: Response;
   try {
-    const url = urlOf(request);
-    path = url.pathname;
+    path = pathOf(request);
     log.path = printable(path);
-    response = answerPreflight(request, url, context) ??
-      await dispatch({ request, url, log, phases }, context);
+    const exchange = { request, path, origin: originOf(request), log, phases };
+    response = answerPreflight(exchange, context) ??
+      await dispatch(exchange, context);
   } catch (error) {
     const { stopping } = context;
     const isGone = isClientGone(error, request);
@@ -110,16 +110,22 @@ async function dispatch(
   exchange: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { pathname } = exchange.url;
-  const handler = findHandler(exchange.request.method, pathname);
-  context.telemetry.nameRoute(pathname);
+  const handler = findHandler(exchange.request.method, exchange.path);
+  context.telemetry.nameRoute(exchange.path);
   return await handler(exchange, context);
 }
 
-/** The URL of the request; an invalid `Host` header is replaced. */
-function urlOf({ url }: Request): URL {
-  return URL.parse(url) ??
-    new URL(url.replace(/^(https?:)\/\/[^/]*/, "$1//localhost"));
+/**
+ * The path as sent, without the query: Deno gives the URL of a request as the
+ * client wrote it.
+ */
+function pathOf({ url }: Request): string {
+  return url.replace(/^https?:\/\/[^/?]*/, "").replace(/\?.*$/s, "") || "/";
+}
+
+/** Where the request was sent; an invalid `Host` header is replaced. */
+function originOf({ url }: Request): string {
+  return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
 /** Whatever is not the client's fault is a bug: the answer tells nothing of it. */

@@ -69,6 +69,18 @@ Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of
   assertEquals(budget.held, 0);
 });
 
+Deno.test("BodyBudget.giveBack() leaves the newer bodies of a key when an older one ends twice", () => {
+  const { budget } = createBudget();
+  const older = budget.open("greedy");
+  older.add(kilobytes(1));
+  older[Symbol.dispose]();
+  const newer = budget.open("greedy");
+  newer.add(kilobytes(6));
+  older[Symbol.dispose]();
+  assertEquals(budget.open("other").add(kilobytes(5)), true);
+  assertEquals(newer.complete(), false);
+});
+
 Deno.test("BodyBudget.take() lets a body of the key that holds most give way", () => {
   const { budget } = createBudget();
   const [small, large] = [budget.open("greedy"), budget.open("greedy")];
