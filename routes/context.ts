@@ -2,6 +2,7 @@
 import { createCredentials, type Credentials } from "../core/auth/mod.ts";
 import {
   BODY_IDLE_SECONDS,
+  type ClientSecrets,
   type Config,
   SERVICE_NAME,
 } from "../schemas/mod.ts";
@@ -65,7 +66,7 @@ export async function createContext(
     ? await createTelemetry(SERVICE_NAME)
     : noTelemetry;
   return {
-    credentials: await credentialsOf(config),
+    credentials: credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,
     maxInflatedBytes: config.MAX_INFLATED_BYTES,
     maxResponseBytes: config.MAX_RESPONSE_BYTES,
@@ -102,10 +103,12 @@ function bodyBudgetOf(config: Config): number {
 }
 
 /** The clients of all forms of configuration (design 9). */
-export async function credentialsOf(config: Config): Promise<Credentials> {
-  const clients = Object.entries(config.API_CREDENTIALS ?? {});
-  if (config.API_KEY !== undefined && config.API_SECRET !== undefined) {
-    clients.push([config.API_KEY, config.API_SECRET]);
+export function credentialsOf(
+  { API_CREDENTIALS, API_KEY, API_SECRET }: Config,
+): Credentials {
+  const clients: ClientSecrets = API_CREDENTIALS ?? new Map();
+  if (API_KEY === undefined || API_SECRET === undefined) {
+    return createCredentials(clients);
   }
-  return await createCredentials(clients);
+  return createCredentials(new Map(clients).set(API_KEY, [API_SECRET]));
 }

@@ -66,11 +66,10 @@ async function respond(
   { log, phases }: Pick<Exchange, "log" | "phases">,
   context: Context,
 ): Promise<Response> {
-  let path = "";
+  const path = pathOf(request);
+  log.path = printable(path);
   let response: Response;
   try {
-    path = pathOf(request);
-    log.path = printable(path);
     const exchange = { request, path, origin: originOf(request), log, phases };
     response = answerPreflight(exchange, context) ??
       await dispatch(exchange, context);

@@ -42,10 +42,17 @@ export interface StartLog {
   clients: number;
 }
 
+/** What the log says about new clients: their api keys. */
+export interface ReloadLog {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
 export type Logger = (
   severity: Severity,
   event: string,
-  fields?: Partial<RequestLog> | StartLog,
+  fields?: Partial<RequestLog> | StartLog | ReloadLog,
 ) => void;
 
 /** Writes events of `level` and above. */

@@ -2,11 +2,7 @@
  * The environment variables and how they are read. The server reads them at
  * start, so this file does without Zod (guides/decisions/008).
  */
-import {
-  type ClientSecrets,
-  readApiKey,
-  readCredentials,
-} from "./credentials.ts";
+import { readApiKey, readClients, readCredentials } from "./credentials.ts";
 import { Expectation } from "./expectation.ts";
 
 /** A variable of the environment. */
@@ -195,12 +191,14 @@ export function parseConfig(
 }
 
 /**
- * Reads the content of `API_CREDENTIALS_FILE`.
- * @throws {ConfigError} without a word of the content
+ * The clients in the content of `API_CREDENTIALS_FILE`, one by one.
+ * @throws {ConfigError} without a secret
  */
-export function parseCredentialsFile(text: string): ClientSecrets {
+export function* readCredentialsFile(
+  text: string,
+): ReturnType<typeof readClients> {
   try {
-    return readCredentials(text);
+    yield* readClients(text);
   } catch (error) {
     if (!(error instanceof Expectation)) throw error;
     throw new ConfigError(`API_CREDENTIALS_FILE: expected ${error.message}`);

@@ -31,7 +31,7 @@ export {
   type LogLevel,
   MIN_SECRET_LENGTH,
   parseConfig,
-  parseCredentialsFile,
+  readCredentialsFile,
 } from "./config.ts";
 export { type ClientSecrets } from "./credentials.ts";
 export {

@@ -1,63 +1,67 @@
 /** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
-import {
-  type ClientSecrets,
-  ConfigError,
-  parseCredentialsFile,
-} from "../schemas/mod.ts";
+import { ConfigError } from "../schemas/mod.ts";
 
 /** How often to look whether the file has changed. */
 const POLL_MILLISECONDS = 2000;
 
-/** Where new clients go, and why they do not. */
+/** Where new content goes, and why there is none. */
 export interface CredentialsListener {
-  onClients: (clients: ClientSecrets) => void;
-  onError: (message: string) => void;
+  onContent: (text: string) => void;
+  onError: (error: unknown) => void;
 }
 
 export class CredentialsFile {
   #version = "";
   #text = "";
+  /** The error that was reported last, if the file still has it. */
+  #reported = "";
 
   constructor(readonly path: string) {}
 
-  /** @throws {ConfigError} */
-  read(): ClientSecrets {
+  /**
+   * The content; a byte order mark is left out.
+   * @throws {ConfigError}
+   */
+  read(): string {
     const version = versionOf(this.path);
     const text = readText(this.path);
     this.#version = version;
     this.#text = text;
-    return parseCredentialsFile(text);
+    return text;
   }
 
   /**
-   * The clients, if the file has other ones than when it was last read.
+   * The content, if it is another one than when the file was last read.
    * @throws {ConfigError}
    */
-  readChanged(): ClientSecrets | undefined {
+  readChanged(): string | undefined {
     if (versionOf(this.path) === this.#version) return undefined;
     const before = this.#text;
-    const clients = this.read();
-    return this.#text === before ? undefined : clients;
+    const text = this.read();
+    return text === before ? undefined : text;
   }
 
   /**
    * Looks every 2 seconds whether the file has changed; its events do not tell,
    * as they miss a change behind a symbolic link. An error is reported once.
    */
-  watch({ onClients, onError }: CredentialsListener): void {
-    let reported = "";
-    const timer = setInterval(() => {
-      try {
-        const clients = this.readChanged();
-        if (clients !== undefined) onClients(clients);
-        reported = "";
-      } catch (error) {
-        const message = String(error);
-        if (message !== reported) onError(message);
-        reported = message;
-      }
-    }, POLL_MILLISECONDS);
+  watch(listener: CredentialsListener): void {
+    const timer = setInterval(() => this.check(listener), POLL_MILLISECONDS);
     Deno.unrefTimer(timer);
+  }
+
+  /** Looks once whether the file has changed. */
+  check({ onContent, onError }: CredentialsListener): void {
+    let failure = "";
+    try {
+      const text = this.readChanged();
+      if (text !== undefined) onContent(text);
+    } catch (error) {
+      failure = String(error);
+      this.#version = ""; // whatever is there next is new
+      if (failure !== this.#reported) onError(error);
+    }
+    this.#reported = failure;
   }
 }
 
@@ -72,10 +76,16 @@ function versionOf(path: string): string {
 }
 
 function readText(path: string): string {
+  let bytes: Uint8Array;
   try {
-    return Deno.readTextFileSync(path);
+    bytes = Deno.readFileSync(path);
   } catch (error) {
     throw unreadable(path, error);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ConfigError(`API_CREDENTIALS_FILE: expected ${path} in UTF-8`);
   }
 }
 

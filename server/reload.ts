@@ -1,5 +1,6 @@
 /** New clients while the service runs. */
-import type { ClientSecrets } from "../schemas/mod.ts";
+import { type ClientSecrets, ConfigError } from "../schemas/mod.ts";
+import { changesBetween, parseClients } from "./clients.ts";
 import { withClients } from "./configuration.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
 import type { Stoppable } from "./stop.ts";
@@ -7,32 +8,52 @@ import { warningsOf } from "./warnings.ts";
 
 /** Takes the clients of `API_CREDENTIALS_FILE` to all threads. */
 export class Reload {
-  constructor(readonly file: CredentialsFile, readonly service: Stoppable) {}
+  /** Ends with the last reload that has begun: each waits for the one before. */
+  #last: Promise<void> = Promise.resolve();
 
-  /** Reads the file again now. */
-  now(): void {
-    try {
-      this.#use(this.file.read());
-    } catch (error) {
-      this.#refuse(error);
-    }
+  #clients: ClientSecrets;
+
+  /** @param clients those of the file as it was read at the start */
+  constructor(
+    readonly file: Pick<CredentialsFile, "read" | "watch">,
+    readonly service: Pick<Stoppable, "thread" | "threads">,
+    clients: ClientSecrets,
+  ) {
+    this.#clients = clients;
+  }
+
+  /** Reads the file again now; resolves once its clients count, or are refused. */
+  now(): Promise<void> {
+    return this.#reload(() => this.file.read());
   }
 
   /** Reads the file again whenever it changes. */
   whenChanged(): void {
     this.file.watch({
-      onClients: (clients) => this.#use(clients),
+      onContent: (text) => this.#reload(() => text),
       onError: (error) => this.#refuse(error),
     });
   }
 
-  async #use(clients: ClientSecrets): Promise<void> {
+  #reload(read: () => string): Promise<void> {
+    this.#last = this.#last.then(() => this.#use(read()))
+      .catch((error) => this.#refuse(error));
+    return this.#last;
+  }
+
+  async #use(text: string): Promise<void> {
     const { thread: { config, context }, thread, threads } = this.service;
-    await thread.replaceClients(clients);
-    threads.tell({ clients });
+    const clients = await parseClients(text);
+    if (clients.size === 0) {
+      throw new ConfigError("API_CREDENTIALS_FILE: expected a client");
+    }
+    const changes = await changesBetween(this.#clients, clients);
+    this.#clients = clients;
+    thread.replaceClients(clients);
+    threads.tell({ credentials: text });
     const { size } = context.credentials;
-    context.log("info", `credentials read again, clients: ${size}`);
-    for (const warning of warningsOf(withClients(config, clients))) {
+    context.log("info", `credentials read again, clients: ${size}`, changes);
+    for (const warning of await warningsOf(withClients(config, clients))) {
       context.log("warn", warning);
     }
   }

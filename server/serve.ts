@@ -7,6 +7,7 @@ import {
   threadsOf,
   withClients,
 } from "./configuration.ts";
+import { parseClients } from "./clients.ts";
 import { CredentialsFile } from "./credentials_file.ts";
 import { openLog } from "./log.ts";
 import { verifyPortIsFree } from "./port_in_use.ts";
@@ -63,13 +64,16 @@ async function run(
 ): Promise<void> {
   const path = config.API_CREDENTIALS_FILE;
   const file = path === undefined ? undefined : new CredentialsFile(path);
-  const clients = file?.read();
+  const credentials = file?.read();
+  const clients = credentials === undefined
+    ? undefined
+    : await parseClients(credentials);
   const log = openLog(platform?.isLogOnConsole ?? config.OTEL_DENO);
   const settings = onPlatform(withClients(config, clients), platform);
   const thread = await ServingThread.create(settings, log);
   const service = { thread, threads: new Threads(), log };
   const stop = new Stop(service);
-  handleSignals(stop, file && new Reload(file, service));
+  handleSignals(stop, file && clients && new Reload(file, service, clients));
 
   const threads = startThread === undefined ? 1 : threadsOf(config);
   let missing = threads - 1;
@@ -77,11 +81,11 @@ async function run(
   if (reusePort) verifyPortIsFree(listenOptions(config));
   await thread.serve({
     reusePort,
-    warnings: warningsOf(settings),
+    warnings: await warningsOf(settings),
     started: startLine(thread.context, threads),
     onListen: (address) => {
       for (; startThread && missing > 0; missing--) {
-        const start = { environment, clients };
+        const start = { environment, credentials };
         service.threads.start(
           startThread,
           start,

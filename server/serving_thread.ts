@@ -109,9 +109,9 @@ export class ServingThread {
   }
 
   /** From now on these are the clients of `API_CREDENTIALS`. */
-  async replaceClients(clients: ClientSecrets): Promise<void> {
+  replaceClients(clients: ClientSecrets): void {
     const config = { ...this.config, API_CREDENTIALS: clients };
-    this.context.credentials = await credentialsOf(config);
+    this.context.credentials = credentialsOf(config);
   }
 }
 

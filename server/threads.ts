@@ -1,19 +1,18 @@
 /** The other threads of all_cores.ts, as the first one sees them. */
 import type { Worker } from "node:worker_threads";
-import type { ClientSecrets } from "../schemas/mod.ts";
 import type { Environment } from "./configuration.ts";
 
 /** What a thread gets to know when it starts. */
 export interface ThreadStart {
   environment: Environment;
-  /** What is in `API_CREDENTIALS_FILE`. */
-  clients: ClientSecrets | undefined;
+  /** The content of `API_CREDENTIALS_FILE`. */
+  credentials: string | undefined;
 }
 
 /** What the first thread tells the others. */
 export interface Order {
-  /** There are other clients now. */
-  clients?: ClientSecrets;
+  /** This is in `API_CREDENTIALS_FILE` now. */
+  credentials?: string;
   stop?: true;
 }
 

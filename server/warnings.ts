@@ -1,37 +1,68 @@
 /** What works but is not fit for production. */
-import { type Config, MIN_SECRET_LENGTH } from "../schemas/mod.ts";
+import {
+  type ClientSecrets,
+  type Config,
+  MIN_SECRET_LENGTH,
+} from "../schemas/mod.ts";
+import { inTurns, Named } from "./clients.ts";
 
-/** A line for each; none of them shows a secret. */
-export function warningsOf(config: Config): string[] {
-  const secrets = Object.entries(config.API_CREDENTIALS ?? {});
-  if (config.API_KEY !== undefined) {
-    secrets.push([config.API_KEY, config.API_SECRET ?? ""]);
-  }
-  if (secrets.length === 0) {
+/** A line for each kind, with api keys and no secret. */
+export async function warningsOf(config: Config): Promise<string[]> {
+  const { API_KEY, API_SECRET = "" } = config;
+  const clients: ClientSecrets = config.API_CREDENTIALS ?? new Map();
+  if (API_KEY === undefined && clients.size === 0) {
     return ["no credentials: every analysis is refused with 401"];
   }
-  // As in the credentials, the last one wins.
-  const clients = new Map(secrets.map(([key, pair]) => [key, [pair].flat()]));
-  return [
-    ...namesOf(clients, isShort).map((key) =>
-      `the secret of ${key} is shorter than ${MIN_SECRET_LENGTH} characters`
-    ),
-    ...namesOf(clients, isPadded).map((key) =>
-      `the secret of ${key} begins or ends with white space`
-    ),
-    ...sharedSecrets(clients).map((keys) =>
-      `${keys.join(" and ")} have the same secret: each can act for the other`
-    ),
-  ];
+  const found = new Findings();
+  for await (const [apiKey, secrets] of inTurns(clients)) {
+    // API_KEY wins where both have it (design 9).
+    if (apiKey !== API_KEY) found.look(apiKey, secrets);
+  }
+  if (API_KEY !== undefined) found.look(API_KEY, [API_SECRET]);
+  return found.lines;
 }
 
-/** The clients of which a secret is like this. */
-function namesOf(
-  clients: ReadonlyMap<string, string[]>,
-  isSuch: (secret: string) => boolean,
-): string[] {
-  return [...clients].filter(([, secrets]) => secrets.some(isSuch))
-    .map(([key]) => key);
+/** The clients whose secrets are weak. */
+class Findings {
+  readonly #short = new Named();
+  readonly #padded = new Named();
+  /** Those whose secret another client has too. */
+  readonly #sharing = new Named();
+  /** Secret -> its first client. */
+  readonly #owners = new Map<string, string>();
+
+  look(apiKey: string, secrets: readonly string[]): void {
+    if (secrets.some(isShort)) this.#short.add(apiKey);
+    if (secrets.some(isPadded)) this.#padded.add(apiKey);
+    const owners = secrets.map((secret) => this.#ownerOf(secret, apiKey));
+    const other = owners.find((owner) => owner !== apiKey);
+    if (other !== undefined) this.#sharing.add(`${other} and ${apiKey}`);
+  }
+
+  get lines(): string[] {
+    return [
+      ...lineAbout(
+        `secrets shorter than ${MIN_SECRET_LENGTH} characters`,
+        this.#short,
+      ),
+      ...lineAbout("secrets with white space at an end", this.#padded),
+      ...lineAbout(
+        "the same secret, so each can act for the other",
+        this.#sharing,
+      ),
+    ];
+  }
+
+  /** The first client that has a secret. */
+  #ownerOf(secret: string, apiKey: string): string {
+    const owner = this.#owners.get(secret) ?? apiKey;
+    this.#owners.set(secret, owner);
+    return owner;
+  }
+}
+
+function lineAbout(what: string, { list }: Named): string[] {
+  return list.length === 0 ? [] : [`${what}: ${list.join(", ")}`];
 }
 
 function isShort({ length }: string): boolean {
@@ -40,15 +71,4 @@ function isShort({ length }: string): boolean {
 
 function isPadded(secret: string): boolean {
   return secret !== secret.trim();
-}
-
-/** The clients of each secret that several have. */
-function sharedSecrets(clients: ReadonlyMap<string, string[]>): string[][] {
-  const owners = new Map<string, string[]>();
-  for (const [key, secrets] of clients) {
-    for (const secret of new Set(secrets)) {
-      owners.set(secret, [...owners.get(secret) ?? [], key]);
-    }
-  }
-  return [...owners.values()].filter(({ length }) => length > 1);
 }

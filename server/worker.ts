@@ -1,19 +1,28 @@
 /** One of the other threads of all_cores.ts: serves until the first one says stop. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseConfig } from "../schemas/mod.ts";
+import { parseClients } from "./clients.ts";
 import { withClients } from "./configuration.ts";
 import { openLog } from "./log.ts";
 import { ServingThread } from "./serving_thread.ts";
 import type { Order, ThreadStart } from "./threads.ts";
 
-const { environment, clients }: ThreadStart = workerData;
+const { environment, credentials }: ThreadStart = workerData;
+const clients = credentials === undefined
+  ? undefined
+  : await parseClients(credentials);
 const config = withClients(parseConfig(environment), clients);
 const log = openLog(config.OTEL_DENO);
 const thread = await ServingThread.create(config, log);
 
-parentPort?.on("message", async ({ clients, stop }: Order) => {
-  if (clients !== undefined) await thread.replaceClients(clients);
-  if (stop) await thread.stop();
+/** Ends with the last order about clients: each waits for the one before. */
+let last = Promise.resolve();
+parentPort?.on("message", ({ credentials, stop }: Order) => {
+  if (credentials !== undefined) {
+    last = last.then(() => parseClients(credentials))
+      .then((clients) => thread.replaceClients(clients));
+  }
+  if (stop) thread.stop();
 });
 
 await thread.serve({ reusePort: true });

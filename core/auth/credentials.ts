@@ -1,17 +1,9 @@
-import { hmacKeyOf } from "./signing.ts";
-
-/** A secret, and the HMAC-SHA256 key made from its UTF-8 bytes. */
-export interface Secret {
-  text: string;
-  hmacKey: CryptoKey;
-}
-
 /**
  * The secrets to try for an api key: always two, current and previous. Random
  * decoys take the place of missing ones, also for an unknown key: every request
  * costs the same work (design 8, 9).
  */
-export type SecretPair = readonly [Secret, Secret];
+export type SecretPair = readonly [current: string, previous: string];
 
 /** The clients that may call the service. */
 export interface Credentials {
@@ -22,29 +14,21 @@ export interface Credentials {
 }
 
 /**
- * Imports the secrets of all clients as keys.
+ * The secrets of all clients. It does no work for each of them, as there may be
+ * 100,000.
  *
  * @param clients api key -> its secret, or its current and previous secret
  */
-export async function createCredentials(
-  clients: Iterable<readonly [string, string | readonly string[]]>,
-): Promise<Credentials> {
-  const decoy = await createSecret(crypto.randomUUID() + crypto.randomUUID());
-  const pairs = new Map<string, SecretPair>();
-  for (const [apiKey, secrets] of clients) {
-    const [current, previous] = [secrets].flat();
-    pairs.set(apiKey, [
-      await createSecret(current),
-      previous === undefined ? decoy : await createSecret(previous),
-    ]);
-  }
+export function createCredentials(
+  clients: ReadonlyMap<string, readonly string[]>,
+): Credentials {
+  const decoy = crypto.randomUUID() + crypto.randomUUID();
   return {
-    size: pairs.size,
-    isKnown: (apiKey) => pairs.has(apiKey),
-    secretsOf: (apiKey) => pairs.get(apiKey) ?? [decoy, decoy],
+    size: clients.size,
+    isKnown: (apiKey) => clients.has(apiKey),
+    secretsOf: (apiKey) => {
+      const [current = decoy, previous = decoy] = clients.get(apiKey) ?? [];
+      return [current, previous];
+    },
   };
-}
-
-async function createSecret(text: string): Promise<Secret> {
-  return { text, hmacKey: await hmacKeyOf(text) };
 }

@@ -1,7 +1,7 @@
 /**
  * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
  *
- *   createCredentials   api keys and secrets -> {@linkcode Credentials}, once at start
+ *   createCredentials   api keys and secrets -> {@linkcode Credentials}
  *   checkHeaders        the headers          -> the {@linkcode Claim} of the sender
  *   verifySignature     body hash and claim  -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body

@@ -1,10 +1,10 @@
 /** Verifies who signed a request (spec 5.2). First check of every analysis. */
 // @ts-types="./timing_safe_equal.d.ts"
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
-import type { Credentials, Secret, SecretPair } from "./credentials.ts";
+import type { Credentials, SecretPair } from "./credentials.ts";
 import { isRefusal, Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
-import { hex, hmacOf, stringToSign } from "./signing.ts";
+import { hex, hmacKeyOf, hmacOf, stringToSign } from "./signing.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
 export interface SignatureHeaders {
@@ -88,17 +88,18 @@ export async function verifySignature(
   // Always try both: the time must not tell which one exists.
   const isCurrent = await isSignedWith(current, message, claimed);
   const isPrevious = await isSignedWith(previous, message, claimed);
-  if (isCurrent) return { apiKey, secret: current.text, age: "current" };
-  if (isPrevious) return { apiKey, secret: previous.text, age: "previous" };
+  if (isCurrent) return { apiKey, secret: current, age: "current" };
+  if (isPrevious) return { apiKey, secret: previous, age: "previous" };
   throw new Refusal("signature_mismatch", {});
 }
 
 async function isSignedWith(
-  secret: Secret,
+  secret: string,
   message: string,
   claimed: Uint8Array,
 ): Promise<boolean> {
-  return timingSafeEqual(await hmacOf(message, secret.hmacKey), claimed);
+  const signature = await hmacOf(message, await hmacKeyOf(secret));
+  return timingSafeEqual(signature, claimed);
 }
 
 /** Checks everything that needs neither the body nor a secret. */

@@ -83,6 +83,20 @@ Deno.test("serve() keeps its clients where the new file is broken, and says so",
   await assertFailure(await analyze(service, "hush-1"), "signature_mismatch");
 });
 
+Deno.test("serve() keeps its clients where the file that changes is broken, and says so once", async () => {
+  using file = credentialsFile({ [demo.apiKey]: "old" });
+  await using service = await ServiceProcess.start({
+    API_CREDENTIALS_FILE: file.path,
+  });
+  file.write("{");
+  await service.linesUpTo(/old credentials kept/);
+  await readStats(await analyze(service, "old"));
+  file.write({ [demo.apiKey]: "new" });
+  const lines = await service.linesUpTo(/credentials read again/);
+  assertEquals(lines.filter((line) => line.includes("kept")), []);
+  await readStats(await analyze(service, "new"));
+});
+
 Deno.test("serve() takes more clients from a file than a variable can hold", async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3000 }, (_, i) => [`client-${i}`, "x".repeat(64)]),
@@ -115,13 +129,13 @@ Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () =>
   assertMatch(ended.stderr[0], /^API_CREDENTIALS_FILE: cannot read nowhere/);
 });
 
-Deno.test("CredentialsFile.readChanged() gives clients only where the content is another one", () => {
+Deno.test("CredentialsFile.readChanged() gives the content only if it is another one", () => {
   using temporary = credentialsFile({ a: "1" });
   const file = new CredentialsFile(temporary.path);
-  assertEquals(file.read(), { a: "1" });
+  assertEquals(file.read(), '{"a":"1"}');
   assertEquals(file.readChanged(), undefined);
   temporary.write({ a: "12" });
-  assertEquals(file.readChanged(), { a: "12" });
+  assertEquals(file.readChanged(), '{"a":"12"}');
   assertEquals(file.readChanged(), undefined);
 });
 
@@ -134,15 +148,38 @@ Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file
   file.read();
   Deno.symlinkSync(other.path, `${link}.new`);
   Deno.renameSync(`${link}.new`, link);
-  assertEquals(file.readChanged(), { b: "2" });
+  assertEquals(file.readChanged(), '{"b":"2"}');
   Deno.removeSync(link);
 });
 
-Deno.test("CredentialsFile.readChanged() refuses broken content once", () => {
-  using temporary = credentialsFile({ a: "1" });
+Deno.test("CredentialsFile.read() leaves a byte order mark out, and refuses other bytes than UTF-8", () => {
+  using temporary = credentialsFile({});
   const file = new CredentialsFile(temporary.path);
+  temporary.write('\ufeff{"a":"1"}');
+  assertEquals(file.read(), '{"a":"1"}');
+  Deno.writeFileSync(temporary.path, Uint8Array.of(0x7b, 0xff, 0x7d));
+  assertThrows(() => file.read(), ConfigError, "in UTF-8");
+});
+
+Deno.test("CredentialsFile.check() reports an unreadable file once, and again once it was readable", () => {
+  using temporary = credentialsFile({ a: "1" });
+  const { path } = temporary;
+  const file = new CredentialsFile(path);
   file.read();
-  temporary.write("{");
-  assertThrows(() => file.readChanged(), ConfigError);
-  assertEquals(file.readChanged(), undefined);
+  const seen: string[] = [];
+  const check = () =>
+    file.check({
+      onContent: (text) => seen.push(text),
+      onError: () => seen.push("error"),
+    });
+  Deno.removeSync(path);
+  check();
+  check();
+  temporary.write({ b: "2" });
+  check();
+  check();
+  Deno.removeSync(path);
+  check();
+  temporary.write({});
+  assertEquals(seen, ["error", '{"b":"2"}', "error"]);
 });

@@ -1,4 +1,4 @@
-import { assertEquals } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import { warningsOf } from "../../server/warnings.ts";
 
@@ -7,27 +7,27 @@ const credentials = {
   API_SECRET: "a-secret-of-32-characters-or-so",
 };
 
-Deno.test("warningsOf() names the keys whose secrets are short", () => {
+Deno.test("warningsOf() names the keys whose secrets are short", async () => {
   const config = parseConfig({
     API_CREDENTIALS:
       '{"long":"0123456789abcdef","short":["fedcba9876543210","0123456789abcde"]}',
   });
-  assertEquals(warningsOf(config), [
-    "the secret of short is shorter than 16 characters",
+  assertEquals(await warningsOf(config), [
+    "secrets shorter than 16 characters: short",
   ]);
 });
 
-Deno.test("warningsOf() warns when there are no credentials", () => {
-  assertEquals(warningsOf(parseConfig({})), [
+Deno.test("warningsOf() warns when there are no credentials", async () => {
+  assertEquals(await warningsOf(parseConfig({})), [
     "no credentials: every analysis is refused with 401",
   ]);
 });
 
-Deno.test("warningsOf() has no warning for credentials with a long secret", () => {
-  assertEquals(warningsOf(parseConfig(credentials)), []);
+Deno.test("warningsOf() has no warning for credentials with a long secret", async () => {
+  assertEquals(await warningsOf(parseConfig(credentials)), []);
 });
 
-Deno.test("warningsOf() names the clients that share a secret", () => {
+Deno.test("warningsOf() names the clients that share a secret", async () => {
   const shared = "0123456789abcdef";
   const clients = {
     one: shared,
@@ -35,25 +35,36 @@ Deno.test("warningsOf() names the clients that share a secret", () => {
     three: "9".repeat(16),
   };
   const config = parseConfig({ API_CREDENTIALS: JSON.stringify(clients) });
-  assertEquals(warningsOf(config), [
-    "one and two have the same secret: each can act for the other",
+  assertEquals(await warningsOf(config), [
+    "the same secret, so each can act for the other: one and two",
   ]);
 });
 
-Deno.test("warningsOf() names the keys whose secrets have white space around them", () => {
+Deno.test("warningsOf() names the keys whose secrets have white space around them", async () => {
   const config = parseConfig({
     API_KEY: "k",
     API_SECRET: "0123456789abcdef\n",
   });
-  assertEquals(warningsOf(config), [
-    "the secret of k begins or ends with white space",
+  assertEquals(await warningsOf(config), [
+    "secrets with white space at an end: k",
   ]);
 });
 
-Deno.test("warningsOf() looks at the secret that counts where a key has two forms", () => {
+Deno.test("warningsOf() looks at the secret that counts where a key has two forms", async () => {
   const config = parseConfig({
     ...credentials,
     API_CREDENTIALS: '{"k":"short"}',
   });
-  assertEquals(warningsOf(config), []);
+  assertEquals(await warningsOf(config), []);
+});
+
+Deno.test("warningsOf() counts the clients that a line has no room for", async () => {
+  const clients = new Map(
+    Array.from({ length: 102 }, (_, i) => [`c${i}`, [`${i}`]] as const),
+  );
+  const [line] = await warningsOf({
+    ...parseConfig({}),
+    API_CREDENTIALS: clients,
+  });
+  assertMatch(line, /^secrets shorter .*: c0, c1, .*, c99, and 2 more$/);
 });

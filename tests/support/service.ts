@@ -1,5 +1,8 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
-import { createCredentials } from "../../core/auth/credentials.ts";
+import {
+  createCredentials,
+  type Credentials,
+} from "../../core/auth/credentials.ts";
 import { Admission } from "../../routes/admission.ts";
 import { AnswerBudget } from "../../routes/answer_budget.ts";
 import { BodyBudget } from "../../routes/body_budget.ts";
@@ -18,11 +21,20 @@ import {
 
 export interface ServiceOptions extends Partial<Context> {
   /** Api keys with their secrets; `demo` alone by default, null for none. */
-  clients?: Record<string, string | string[]> | null;
+  clients?: Record<string, string | readonly string[]> | null;
   /** The `accept-language` of every request; none by default. */
   language?: string;
   /** Whether answers are read and compared with their schema before they are sent; by default they are. */
   isValidated?: boolean;
+}
+
+/** Credentials of api keys, each with its secrets. */
+export function credentialsFrom(
+  secrets: Record<string, string | readonly string[]>,
+): Credentials {
+  const clients = Object.entries(secrets)
+    .map(([apiKey, pair]) => [apiKey, [pair].flat()] as const);
+  return createCredentials(new Map(clients));
 }
 
 /** A service with a stopped clock and a readable log. */
@@ -38,15 +50,15 @@ export interface Service {
 }
 
 /** Creates a service; it needs no port. */
-export async function createService(
+export function createService(
   { clients, language, isValidated = true, ...overrides }: ServiceOptions = {},
-): Promise<Service> {
+): Service {
   const lines: string[] = [];
   const secrets = clients === undefined
     ? { [demo.apiKey]: demo.secret }
     : clients ?? {};
   const context: Context = {
-    credentials: await createCredentials(Object.entries(secrets)),
+    credentials: credentialsFrom(secrets),
     maxBodyBytes: 4_718_592,
     maxInflatedBytes: 268_435_456,
     maxResponseBytes: 33_554_432,
@@ -112,10 +124,10 @@ export interface ServedService extends Service, AsyncDisposable {
 }
 
 /** Serves a service on a free port of 127.0.0.1. */
-export async function serveService(
+export function serveService(
   options: ServiceOptions = {},
-): Promise<ServedService> {
-  const service = await createService(options);
+): ServedService {
+  const service = createService(options);
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     service.handle,

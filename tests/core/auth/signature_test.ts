@@ -45,9 +45,9 @@ async function verifyBody(
   );
 }
 
-async function verify(body: Uint8Array, secret: string, apiKey = "demo") {
-  const credentials = await createCredentials([["demo", ["new", "old"]]]);
-  return await verifyBody(body, headersOf(body, secret, apiKey), credentials);
+function verify(body: Uint8Array, secret: string, apiKey = "demo") {
+  const credentials = createCredentials(new Map([["demo", ["new", "old"]]]));
+  return verifyBody(body, headersOf(body, secret, apiKey), credentials);
 }
 
 const ages = [["new", "current"], ["old", "previous"]] as const;
@@ -64,7 +64,7 @@ Deno.test("verifySignature() accepts what node:crypto signs", async () => {
       fc.uint8Array({ maxLength: 300 }),
       fc.string({ minLength: 1, maxLength: 200, unit: anyCharacter }),
       async (body, secret) => {
-        const credentials = await createCredentials([["demo", secret]]);
+        const credentials = createCredentials(new Map([["demo", [secret]]]));
         const headers = headersOf(body, secret);
         const client = await verifyBody(body, headers, credentials);
         assertEquals(client.secret, secret);
@@ -86,19 +86,21 @@ for (
 }
 
 Deno.test("verifySignature() tries both secrets, whichever is right", async () => {
-  const credentials = await createCredentials([["demo", ["new", "old"]]]);
-  const [current, previous] = credentials.secretsOf("demo");
+  const credentials = createCredentials(new Map([["demo", ["new", "old"]]]));
+  const { subtle } = crypto;
+  const { sign } = subtle;
   let tries = 0;
-  const watched = Object.defineProperty({ ...previous }, "hmacKey", {
-    get: () => ++tries && previous.hmacKey,
-  });
-  const both = {
-    ...credentials,
-    secretsOf: () => [current, watched] as const,
+  subtle.sign = (...args) => {
+    tries++;
+    return sign.apply(subtle, args);
   };
-  const body = encodeBody("{}");
-  await verifyBody(body, headersOf(body, "new"), both);
-  assertEquals(tries, 1);
+  try {
+    const body = encodeBody("{}");
+    await verifyBody(body, headersOf(body, "new"), credentials);
+    assertEquals(tries, 2);
+  } finally {
+    subtle.sign = sign;
+  }
 });
 
 Deno.test("verifySignature() does not ask for secrets before the headers are in order", async () => {
@@ -125,8 +127,8 @@ const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {
   "no key with a missing header": [{ "x-timestamp": "" }],
 };
 for (const [name, [headers, expected]] of Object.entries(claims)) {
-  Deno.test(`claimedKey() gives ${name}`, async () => {
-    const credentials = await createCredentials([["demo", "new"]]);
+  Deno.test(`claimedKey() gives ${name}`, () => {
+    const credentials = createCredentials(new Map([["demo", ["new"]]]));
     const claim = checkHeaders(
       { ...headersOf(encodeBody("{}"), "wrong"), ...headers },
       optionsOf(credentials),

@@ -1,0 +1,112 @@
+import { assertEquals } from "../support/assert.ts";
+import { parseConfig } from "../../schemas/config.ts";
+import type { ClientSecrets } from "../../schemas/credentials.ts";
+import type { CredentialsListener } from "../../server/credentials_file.ts";
+import { Reload } from "../../server/reload.ts";
+import type { ServingThread } from "../../server/serving_thread.ts";
+import type { Order, Threads } from "../../server/threads.ts";
+
+/** A service of which only the clients matter. */
+class FakeService {
+  readonly lines: string[] = [];
+  readonly used: string[][] = [];
+  readonly told: Order[] = [];
+  content = "{}";
+  listener: CredentialsListener | undefined;
+  isBroken = false;
+  readonly reload: Reload;
+
+  constructor(clients: ClientSecrets) {
+    const context = {
+      credentials: { size: 0 },
+      log: (severity: string, event: string, fields?: object) => {
+        const shown = fields === undefined ? [] : [JSON.stringify(fields)];
+        this.lines.push([severity, event, ...shown].join(" "));
+      },
+    };
+    const thread = {
+      config: parseConfig({}),
+      context,
+      replaceClients: (clients: ClientSecrets) => {
+        if (this.isBroken) throw new RangeError("broken");
+        this.used.push([...clients.keys()]);
+        context.credentials = { size: clients.size };
+      },
+    } as unknown as ServingThread;
+    const threads = {
+      tell: (order: Order) => this.told.push(order),
+    } as unknown as Threads;
+    const file = {
+      read: () => this.content,
+      watch: (listener: CredentialsListener) => this.listener = listener,
+    };
+    this.reload = new Reload(file, { thread, threads }, clients);
+  }
+
+  async read(content: string): Promise<void> {
+    this.content = content;
+    await this.reload.now();
+  }
+}
+
+const long = "x".repeat(20);
+
+Deno.test("Reload.now() says which clients were added, changed and removed", async () => {
+  const before = new Map([["kept", [long]], ["changed", [long]], ["gone", [
+    long,
+  ]]]);
+  const service = new FakeService(before);
+  const after = { kept: long, changed: [`${long}2`, long], added: `${long}3` };
+  await service.read(JSON.stringify(after));
+  assertEquals(service.lines, [
+    'info credentials read again, clients: 3 {"added":["added"],"changed":["changed"],"removed":["gone"]}',
+    "warn the same secret, so each can act for the other: kept and changed",
+  ]);
+  assertEquals(service.told, [{ credentials: JSON.stringify(after) }]);
+});
+
+const refused: Record<string, string> = {
+  "{}": "API_CREDENTIALS_FILE: expected a client",
+  '{"a":"1","a":"2"}':
+    "API_CREDENTIALS_FILE: expected each api key once, and a is there twice",
+  '{"a":': 'API_CREDENTIALS_FILE: expected JSON such as {"key": "secret"}',
+};
+for (const [content, why] of Object.entries(refused)) {
+  Deno.test(`Reload.now() keeps the old clients if the file holds ${content}`, async () => {
+    const service = new FakeService(new Map([["a", ["1"]]]));
+    await service.read(content);
+    assertEquals(service.lines, [`error old credentials kept: ${why}`]);
+    assertEquals([service.used, service.told], [[], []]);
+  });
+}
+
+Deno.test("Reload.now() ends with the newest clients, however long the ones before take", async () => {
+  const service = new FakeService(new Map());
+  const many = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, i) => [`client-${i}`, long]),
+  );
+  const first = service.read(JSON.stringify(many));
+  const second = service.read('{"last":"1"}');
+  await Promise.all([first, second]);
+  assertEquals(service.used.at(-1), ["last"]);
+});
+
+Deno.test("Reload.whenChanged() takes what the file holds then, and reports its errors", async () => {
+  const service = new FakeService(new Map());
+  service.reload.whenChanged();
+  service.listener?.onError(new Error("unreadable"));
+  service.listener?.onContent('{"new":"1"}');
+  await service.read("{");
+  assertEquals(service.used, [["new"]]);
+  assertEquals(service.lines[0], "error old credentials kept: unreadable");
+});
+
+Deno.test("Reload.now() survives an error, and reloads again", async () => {
+  const service = new FakeService(new Map());
+  service.isBroken = true;
+  await service.read('{"a":"1"}');
+  assertEquals(service.lines, ["error old credentials kept: broken"]);
+  service.isBroken = false;
+  await service.read('{"b":"1"}');
+  assertEquals(service.used, [["b"]]);
+});
