@@ -59,7 +59,7 @@ export const layout = [
     header: "医院去重",
     meaning: "1 marks a new hospital",
     accepts:
-      "1, as number or text, for a new hospital; other values mark nothing, an Excel error is refused",
+      "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
   },
 ] as const;
 

@@ -81,15 +81,15 @@ export const problems = {
     when: "`x-signature` is not 64 lowercase hexadecimal characters",
     example: {},
   },
+  credentials_not_configured: {
+    status: 401,
+    when: "the server has no credentials",
+    example: {},
+  },
   signature_mismatch: {
     status: 401,
     when:
       "the signature does not match the body and the timestamp, or the api key is unknown",
-    example: {},
-  },
-  credentials_not_configured: {
-    status: 401,
-    when: "the server has no credentials",
     example: {},
   },
   decryption_failed: {

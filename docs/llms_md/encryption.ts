@@ -18,7 +18,7 @@ With \`${ENCRYPTED}\` the body is this ASCII text instead of the JSON:
 ${fence("text", rule.trim())}
 
 - Encode each part by itself, with padding and without line breaks.
-- Web Crypto, Java, Go and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby and .NET return it separately.
-- \`content-type\` may stay \`application/json\`; the service does not look at it. The answer is not encrypted.
+- Web Crypto, Java, Go, Rust's \`aes-gcm\` and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby, .NET and Perl's \`CryptX\` return it separately. R's \`openssl\` package returns none, so R has to send plain bodies.
+- The answer is not encrypted.
 `;
 }

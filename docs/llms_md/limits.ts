@@ -27,7 +27,7 @@ ${
     ])
   }
 
-All limits are inclusive. There is no rate limit, only 503 with \`retry-after\`.
+All limits are inclusive. There is no rate limit. Each thread of the service runs a few analyses at once (2 by default) and lets others wait (16), the api keys in turn; past that comes 503 with \`retry-after\`. So send a few at once at most.
 `;
 }
 

@@ -99,7 +99,7 @@ export const SalesStats = z.strictObject({
 }).meta({
   id: "SalesStats",
   description:
-    "Statistics of one month, or of all months in `total`. Lists are sorted by `conv` descending, then `qty` descending, then `name` (`newHospitals`: `hospital`, `level`, `province`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once to at most 15 significant digits and 12 decimal places",
+    "Statistics of one month, or of all months in `total`. Lists are sorted by `conv` descending, then `qty` descending, then `name` (`newHospitals`: `hospital`, `level`, `province`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once, half away from zero, to at most 15 significant digits and 12 decimal places",
 });
 export type SalesStats = z.infer<typeof SalesStats>;
 

@@ -42,12 +42,14 @@ function section(title: string): string[] {
   return lines.slice(from, to);
 }
 
-Deno.test("renderLlmsMd() fits one reading: 20,000 characters, behind a long base URL too", () => {
+Deno.test("renderLlmsMd() fits one reading: 24,000 characters and 28,000 bytes, behind a long base URL too", () => {
   const baseUrl = `https://${"long-label.".repeat(15)}example/${
     "p".repeat(50)
   }`;
-  const { length } = renderLlmsMd({ baseUrl });
-  assert(length <= 20_000, `${length} characters`);
+  const page = renderLlmsMd({ baseUrl });
+  const bytes = new TextEncoder().encode(page).length;
+  assert(page.length <= 24_000, `${page.length} characters`);
+  assert(bytes <= 28_000, `${bytes} bytes`);
 });
 
 const { Failure: _, Health, Endpoint, ...shown } = namedSchemas;

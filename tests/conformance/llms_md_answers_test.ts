@@ -1,0 +1,272 @@
+/** Statements of llms.md about requests and answers that a client may meet. */
+import { gzipSync } from "node:zlib";
+import { assert, assertEquals } from "../support/assert.ts";
+import { readStats } from "../support/answers.ts";
+import {
+  demo,
+  encodeBody,
+  fileBody,
+  NOW_SECONDS,
+  signMessage,
+} from "../support/client.ts";
+import { withSocket } from "../support/raw_http.ts";
+import { totalOf } from "../support/sales_answers.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService, serveService } from "../support/service.ts";
+import { problems } from "../../schemas/mod.ts";
+
+const workbook = salesWorkbook([{ qty: 500, conv: 0.1 }]);
+const json = JSON.stringify(fileBody(workbook));
+const service = await createService();
+
+/** Why a signed body is refused; null if it is not. */
+async function reasonOf(
+  ...[body, options]: Parameters<typeof service.send>
+): Promise<string | null> {
+  const { headers } = await service.send(body, options);
+  return headers.get("x-error-reason");
+}
+
+Deno.test("llms.md: of a JSON key that comes twice, the last one counts", async () => {
+  const good = `{"file":"x","file":${JSON.stringify(fileBody(workbook).file)}}`;
+  assertEquals(await reasonOf(good), null);
+  assertEquals(
+    await reasonOf(`${json.slice(0, -1)},"file":"x"}`),
+    "file_not_base64",
+  );
+});
+
+Deno.test("llms.md: a body in gzip is body_not_json", async () => {
+  const headers = { "content-encoding": "gzip" };
+  const body = new Uint8Array(gzipSync(json));
+  assertEquals(await reasonOf(body, { headers }), "body_not_json");
+});
+
+Deno.test("llms.md: api key and secret are compared with their case", async () => {
+  const { apiKey, secret } = demo;
+  const upper = [{ apiKey: apiKey.toUpperCase() }, {
+    secret: secret.toUpperCase(),
+  }];
+  for (const options of upper) {
+    assertEquals(await reasonOf(json, options), "signature_mismatch");
+  }
+});
+
+Deno.test("llms.md: the old and the new secret sign side by side", async () => {
+  const both = await createService({ clients: { k: ["new", "old"] } });
+  for (const secret of ["new", "old"]) {
+    const { status } = await both.send(json, { apiKey: "k", secret });
+    assertEquals(status, 200);
+  }
+});
+
+Deno.test("llms.md: the answer is compact JSON in one line with its content-length", async () => {
+  const response = await service.send(json);
+  const text = await response.text();
+  assertEquals(text, JSON.stringify(JSON.parse(text)));
+  const { length } = encodeBody(text);
+  assertEquals(response.headers.get("content-length"), String(length));
+});
+
+Deno.test("llms.md: answers are never compressed", async () => {
+  await using served = await serveService();
+  const headers = { "accept-encoding": "gzip, br, deflate, zstd" };
+  for (const body of [json, "{"]) {
+    const response = await served.post(body, { headers });
+    assertEquals(response.headers.get("content-encoding"), null);
+    await response.json();
+  }
+});
+
+Deno.test("llms.md: every answer is no-store and has a new x-request-id", async () => {
+  const ids = new Set<string | null>();
+  const own = { headers: { "x-request-id": "mine" } };
+  for (const body of [json, json, "{"]) {
+    const { headers } = await service.send(body, own);
+    assertEquals(headers.get("cache-control"), "no-store");
+    ids.add(headers.get("x-request-id"));
+  }
+  assertEquals(ids.size, 3);
+  assert(!ids.has("mine") && !ids.has(null));
+});
+
+Deno.test("llms.md: rankings are complete", async () => {
+  const hospitals = Array.from({ length: 1_234 }, (_, i) => `医院${i}`);
+  const total = await totalOf(hospitals.map((hospital) => ({ hospital })));
+  assertEquals(total.byHospital.length, 1_234);
+});
+
+Deno.test("llms.md: amounts of two workbooks add up by name, distinct hospitals do not", async () => {
+  const rows = [{ hospital: "甲", qty: 1 }, { hospital: "乙", qty: 2 }];
+  const more = [{ hospital: "乙", qty: 4 }, { hospital: "", qty: 8 }];
+  const [one, two, both] = await Promise.all(
+    [rows, more, [...rows, ...more]].map((each) => totalOf(each)),
+  );
+  const sums = new Map<string, number>();
+  for (const { name, qty } of [...one.byHospital, ...two.byHospital]) {
+    sums.set(name, (sums.get(name) ?? 0) + qty);
+  }
+  for (const { name, qty } of both.byHospital) {
+    assertEquals(sums.get(name), qty);
+  }
+  sums.delete("(空)");
+  assertEquals(sums.size, both.meta.hospitals);
+  assert(one.meta.hospitals + two.meta.hospitals > both.meta.hospitals);
+});
+
+Deno.test("llms.md: sums are rounded half away from zero", async () => {
+  const half = 2 ** -13; // 0.0001220703125: a half in the twelfth place
+  const up = await totalOf([{ conv: half }]);
+  const down = await totalOf([{ conv: -half }]);
+  const rounded = 0.000122070313;
+  assertEquals([up.meta.totalConv, down.meta.totalConv], [rounded, -rounded]);
+});
+
+const languages: Record<string, string> = {
+  "": "en",
+  "fr": "en",
+  "*": "en",
+  "zh-TW": "zh-CN",
+  "zh": "zh-CN",
+  "en-GB": "en",
+};
+for (const [wanted, language] of Object.entries(languages)) {
+  Deno.test(`llms.md: accept-language ${wanted || "(none)"} gives ${language}`, async () => {
+    const headers = { "accept-language": wanted === "" ? null : wanted };
+    const response = await service.send("{", { headers });
+    assertEquals(response.headers.get("content-language"), language);
+  });
+}
+
+Deno.test("llms.md: within 401 the order is that of the table", async () => {
+  const { apiKey } = demo;
+  const none = await createService({ clients: null });
+  const bad = { "x-signature": "?" };
+  const found = [
+    await reasonOf("x", {
+      headers: { ...bad, "x-api-key": null, "x-timestamp": "?" },
+    }),
+    await reasonOf("x", { headers: bad, timestamp: "?" }),
+    await reasonOf("x", { headers: bad, timestamp: 1 }),
+    await reasonOf("x", { headers: bad, apiKey: "unknown" }),
+    (await none.send("x", { secret: "wrong" })).headers.get("x-error-reason"),
+    await reasonOf("x", { secret: "wrong", headers: { "x-encrypted": "1" } }),
+    await reasonOf("x", { apiKey, headers: { "x-encrypted": "1" } }),
+  ];
+  const table = Object.entries(problems)
+    .filter(([, { status }]) => status === 401).map(([reason]) => reason);
+  assertEquals(found, table);
+});
+
+Deno.test("llms.md: a 401 names the headers of the signature in www-authenticate", async () => {
+  const { headers } = await service.send(json, { timestamp: 1 });
+  const challenge = headers.get("www-authenticate") ?? "";
+  for (const name of ["x-api-key", "x-timestamp", "x-signature"]) {
+    assert(challenge.includes(name), challenge);
+  }
+});
+
+Deno.test("llms.md: the message of a 413 begins with FUNCTION_PAYLOAD_TOO_LARGE", async () => {
+  const small = await createService({ maxBodyBytes: 10 });
+  for (const language of ["en", "zh"]) {
+    const headers = { "accept-language": language };
+    const { message } = await (await small.send(json, { headers })).json();
+    assert(message.startsWith("FUNCTION_PAYLOAD_TOO_LARGE"), message);
+  }
+});
+
+Deno.test("llms.md: server-timing has the steps of an analysis in milliseconds", async () => {
+  const { headers } = await service.send(json);
+  const timing = headers.get("server-timing") ?? "";
+  assert(/^receive;dur=[\d.]+, verify;dur=[\d.]+/.test(timing), timing);
+});
+
+Deno.test("llms.md: a boolean as a name is TRUE or FALSE", async () => {
+  const rows = [{ hospital: true }, { hospital: false }];
+  const { byHospital } = await totalOf(rows);
+  assertEquals(byHospital.map(({ name }) => name).sort(), ["FALSE", "TRUE"]);
+});
+
+Deno.test("llms.md: U+2212 is a minus", async () => {
+  const { meta } = await totalOf([{ qty: "\u221212" }]);
+  assertEquals(meta.totalQty, -12);
+});
+
+Deno.test("llms.md: 1.0, 01 and １ mark a new hospital as 1 does", async () => {
+  const marks = ["1.0", "01", "１", 1, "1"];
+  const { meta } = await totalOf(marks.map((dedup) => ({ dedup })));
+  assertEquals(meta.newHospitals, marks.length);
+});
+
+/** Sends a signed request with more headers byte by byte, and reads what comes first. */
+async function firstAnswer(
+  port: number,
+  { method, extra, body }: { method: string; extra: string; body: string },
+): Promise<string> {
+  const { headers } = signMessage(body);
+  const path = method === "GET" ? "/api/health" : "/api/analyze";
+  const lines = Array.from(headers, ([name, value]) => `${name}: ${value}`);
+  const length = encodeBody(body).length;
+  const head =
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\n${lines.join("\r\n")}` +
+    `\r\n${extra}` + (body === "" ? "" : `Content-Length: ${length}\r\n`);
+  return await withSocket(port, async (socket) => {
+    await socket.write(encodeBody(`${head}\r\n${body}`));
+    const buffer = new Uint8Array(4_096);
+    const read = await socket.read(buffer) ?? 0;
+    return new TextDecoder().decode(buffer.subarray(0, read));
+  });
+}
+
+Deno.test("llms.md: Expect: 100-continue works", async () => {
+  await using served = await serveService();
+  const answer = await firstAnswer(served.port, {
+    method: "POST",
+    extra: "Expect: 100-continue\r\n",
+    body: json,
+  });
+  assert(/^HTTP\/1\.1 (100 Continue|200 OK)/.test(answer), answer);
+});
+
+Deno.test("llms.md: only a request with a body is refused for Upgrade: h2c", async () => {
+  await using served = await serveService();
+  const extra = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n" +
+    "HTTP2-Settings: AAMAAABkAAQAAP__\r\n";
+  const [get, post] = await Promise.all([
+    firstAnswer(served.port, { method: "GET", extra, body: "" }),
+    firstAnswer(served.port, { method: "POST", extra, body: "{}" }),
+  ]);
+  assert(get.startsWith("HTTP/1.1 200 "), get);
+  assert(post.startsWith("HTTP/1.1 400 "), post);
+});
+
+Deno.test("llms.md: the service never redirects", async () => {
+  for (const path of ["/api", "/api/analyze/", "//api/health", "/index.html"]) {
+    const { status } = await service.get(path);
+    assert(status === 404, `${path}: ${status}`);
+  }
+});
+
+Deno.test("llms.md: by default no page of another origin may call the service", async () => {
+  const request = new Request("http://service.test/api/analyze", {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://app.test",
+      "access-control-request-method": "POST",
+    },
+  });
+  const { status, headers } = await service.handle(request);
+  assertEquals(status, 405);
+  assertEquals(headers.get("access-control-allow-origin"), null);
+});
+
+Deno.test("llms.md: the clock of health corrects one that is far off", async () => {
+  const far = await createService({ now: () => (NOW_SECONDS + 4_000) * 1000 });
+  const late = await far.send(json);
+  assertEquals(late.headers.get("x-error-reason"), "timestamp_outside_window");
+  const { data } = await (await far.get("/api/health")).json();
+  const timestamp = NOW_SECONDS +
+    Math.round(Date.parse(data.time) / 1000 - NOW_SECONDS);
+  const { months } = await readStats(await far.send(json, { timestamp }));
+  assertEquals(months.length, 1);
+});
