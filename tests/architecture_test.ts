@@ -52,6 +52,9 @@ Deno.test("architecture: these are the rooms", () => {
     "client",
     "core/auth",
     "core/bytes",
+    "core/explore",
+    "core/explore/change",
+    "core/explore/rows",
     "core/platform",
     "core/sales",
     "core/xlsx",
@@ -102,13 +105,16 @@ Deno.test("architecture: nobody reaches past a door", () => {
   assertEquals(violations(() => true, isDoorUsed), []);
 });
 
-Deno.test("architecture: rooms within core/xlsx are for core/xlsx alone", () => {
-  const found = violations(
-    ({ path }) => !isWithin("core/xlsx", path),
-    ({ target }) => !/^core\/xlsx\/\w+\//.test(target),
-  );
-  assertEquals(found, []);
-});
+for (const room of ["core/xlsx", "core/explore"]) {
+  Deno.test(`architecture: rooms within ${room} are for ${room} alone`, () => {
+    const isInside = new RegExp(`^${room}/\\w+/`);
+    const found = violations(
+      ({ path }) => !isWithin(room, path),
+      ({ target }) => !isInside.test(target),
+    );
+    assertEquals(found, []);
+  });
+}
 
 /** What a folder may import beside itself; `type` means types alone. */
 const arrows: Record<string, readonly (string | RegExp)[]> = {
@@ -131,6 +137,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
+  "core/explore": ["core/sales", "type schemas"],
   "client": ["core", "schemas"],
   "page": [
     "client",
@@ -159,6 +166,14 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   const found = violations(
     isUnder("core/xlsx"),
     ({ target }) => !isWithin("core/sales", target),
+  );
+  assertEquals(found, []);
+});
+
+Deno.test("architecture: the service does without core/explore", () => {
+  const found = violations(
+    ({ path }) => !/^(?:core\/explore|page)\//.test(path),
+    ({ target }) => !isWithin("core/explore", target),
   );
   assertEquals(found, []);
 });

@@ -4,13 +4,27 @@ import type { Worksheet } from "../xlsx/mod.ts";
 import { isSpread } from "./columns.ts";
 import { HeaderSearch } from "./header_search.ts";
 import { Names } from "./names.ts";
-import { SalesBatch } from "./sales_batch.ts";
+import { SalesBatch, type SalesColumns } from "./sales_batch.ts";
 import { notesOf } from "./sheet_notes.ts";
 import { Tally } from "./tally.ts";
 
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;
+  /** Gets the data rows, too; what it has of a refused worksheet is void. */
+  sink?: RowSink;
+}
+
+/** Takes the data rows of a worksheet while they are added up. */
+export interface RowSink {
+  /**
+   * The rows will come from the first one on: merged cells may need a second
+   * pass.
+   * @param names of the ids in the rows
+   */
+  begin(names: Names): void;
+  /** Takes rows, valid until it returns. */
+  add(rows: SalesColumns): void;
 }
 
 /**
@@ -33,12 +47,13 @@ export async function aggregate(
 /** Undefined if the rows have to be read again, with their merged cells. */
 async function addUp(
   worksheet: Worksheet,
-  { maxResponseBytes }: AggregateOptions,
+  { maxResponseBytes, sink }: AggregateOptions,
 ): Promise<Tally | undefined> {
   const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
   const rows = new SalesBatch(search, names);
   const tally = new Tally(names, maxResponseBytes);
+  sink?.begin(names);
   let refusal: Refusal | undefined;
   try {
     const batches = worksheet.rows((row) => search.select(row), isSpread);
@@ -49,6 +64,7 @@ async function addUp(
         rows.read(batch);
         tally.add(rows);
         tally.verifySize();
+        sink?.add(rows);
       });
     }
     if (!search.isFound) {

@@ -40,25 +40,38 @@ export class GroupSums {
     this.#wideConv.addAll(groups, amounts.wideConv);
   }
 
+  /** Adds figures that have been summed before. */
+  count(
+    group: number,
+    { qty, conv, records }: { qty: number; conv: number; records: number },
+  ): void {
+    this.makeRoom(group + 1);
+    this.#figures[group * GROUP_LENGTH + RECORDS] += records;
+    this.#wideQty.add(group, qty);
+    this.#wideConv.add(group, conv);
+  }
+
   /**
-   * Adds a group of other sums to a group. Those of several workbooks together
-   * may not be narrow any more: what rounding takes is kept with the wide ones.
+   * Adds a group of other sums to a group, or takes it away. Those of several
+   * workbooks together may not be narrow any more: what rounding takes is kept
+   * with the wide ones.
    */
-  merge(group: number, other: GroupSums, from: number): void {
+  merge(
+    group: number,
+    other: GroupSums,
+    from: number,
+    sign: 1 | -1 = 1,
+  ): void {
     this.makeRoom(group + 1);
     const [at, fromAt] = [group * GROUP_LENGTH, from * GROUP_LENGTH];
     const source = other.#figures;
-    this.#figures[at + RECORDS] += source[fromAt + RECORDS];
-    this.#add(group, at + QTY, source[fromAt + QTY], this.#wideQty);
-    this.#add(
-      group,
-      at + CONV_HIGH,
-      source[fromAt + CONV_HIGH],
-      this.#wideConv,
-    );
-    this.#add(group, at + CONV_LOW, source[fromAt + CONV_LOW], this.#wideConv);
-    this.#wideQty.merge(group, other.#wideQty, from);
-    this.#wideConv.merge(group, other.#wideConv, from);
+    const [qty, conv] = [this.#wideQty, this.#wideConv];
+    this.#figures[at + RECORDS] += source[fromAt + RECORDS] * sign;
+    this.#add(group, at + QTY, source[fromAt + QTY] * sign, qty);
+    this.#add(group, at + CONV_HIGH, source[fromAt + CONV_HIGH] * sign, conv);
+    this.#add(group, at + CONV_LOW, source[fromAt + CONV_LOW] * sign, conv);
+    qty.merge(group, other.#wideQty, from, sign);
+    conv.merge(group, other.#wideConv, from, sign);
   }
 
   #add(group: number, at: number, value: number, wide: WideSums): void {

@@ -1,7 +1,7 @@
 /** One of the six groupings of a tally: by hospital, by level and so on. */
 import { GroupSums } from "./group_sums.ts";
 import { GroupIds } from "./group_ids.ts";
-import type { SalesBatch } from "./sales_batch.ts";
+import type { SalesColumns } from "./sales_batch.ts";
 
 /** Rows grouped by month and by one of their names. */
 export class Grouping {
@@ -18,7 +18,7 @@ export class Grouping {
    * @param nameIds per row
    */
   add(
-    batch: SalesBatch,
+    batch: SalesColumns,
     monthIndexes: Int32Array,
     nameIds: Int32Array,
   ): void {

@@ -16,9 +16,16 @@
  * that names it.
  * @module
  */
-export { aggregate, type AggregateOptions } from "./aggregate.ts";
+export { aggregate, type AggregateOptions, type RowSink } from "./aggregate.ts";
+export { Amounts } from "./amounts.ts";
 export { answerTooLarge } from "./answer_size.ts";
+export { type NameColumn, nameColumns } from "./columns.ts";
+export { roundSum } from "./decimal.ts";
+export { GroupSums } from "./group_sums.ts";
 export { keepShapes } from "./keep_shapes.ts";
 export { mergeTally } from "./merge_tally.ts";
+export { foldedName } from "./name_folding.ts";
+export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names.ts";
+export { type SalesColumns } from "./sales_batch.ts";
 export { writeMonthlyStats } from "./stats_json.ts";
-export { type Tally } from "./tally.ts";
+export { type NewHospitalRow, Tally } from "./tally.ts";

@@ -65,6 +65,16 @@ export function foldName(
   return isSame ? -1 : to;
 }
 
+/** The same for a string. */
+export function foldedName(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  const folded = new Uint8Array(bytes.length);
+  const length = foldName({ bytes, start: 0, end: bytes.length }, folded);
+  return length < 0
+    ? name
+    : new TextDecoder().decode(folded.subarray(0, length));
+}
+
 /** An ASCII character, {@linkcode NOTHING} for blanks, or the same. */
 function foldedCode(code: number): number {
   const isWide = code >= WIDE_START && code <= WIDE_END;

@@ -84,6 +84,12 @@ export class Names {
     return id;
   }
 
+  /** The id of a name, or -1 if there is none; adds nothing. */
+  idOf(name: string): number {
+    const bytes = name.isWellFormed() ? encoder.encode(name) : encodeWtf8(name);
+    return this.find(viewOf(bytes), 0, bytes.length);
+  }
+
   /** Whether the name of an id is a total label (design 17). */
   isTotalLabel(id: number): boolean {
     return this.#totalLabels[id] === 1;

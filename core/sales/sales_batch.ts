@@ -9,26 +9,41 @@ import { SheetNotes } from "./sheet_notes.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { showsAsOne } from "./shown_number.ts";
 
+/** Data rows as columns, each at least `length` long. */
+export interface SalesColumns {
+  readonly length: number;
+  /** By row of the worksheet. */
+  readonly rowNumbers: Int32Array;
+  /** Months as year * 12 + month - 1. */
+  readonly monthNumbers: Int32Array;
+  /** Boxes. */
+  readonly qty: Float64Array;
+  /** Ten thousand boxes. */
+  readonly conv: Float64Array;
+  /** Both of them, as sums take them. */
+  readonly amounts: Amounts;
+  /** 1 if 医院去重 is 1. */
+  readonly isNewHospital: Uint8Array;
+  /** Name ids, in the order of {@linkcode nameColumns}. */
+  readonly nameIds: readonly Int32Array[];
+  /** All ids in {@linkcode nameIds} are below it. */
+  readonly nameCount: number;
+}
+
 /**
  * The data rows of a batch, column by column: a small loop over a thousand
  * values of one kind takes half the time of going row by row. Rows whose cells
  * are plain numbers and texts are read so, all others one by one by a
  * {@linkcode SalesRow}. The statistics do not depend on the order.
  */
-export class SalesBatch {
-  /** Data rows. */
+export class SalesBatch implements SalesColumns {
   length = 0;
   rowNumbers = new Int32Array();
-  /** Months as year * 12 + month - 1. */
   monthNumbers = new Int32Array();
-  /** Boxes. */
   qty = new Float64Array();
-  /** Ten thousand boxes. */
   conv = new Float64Array();
-  /** Both of them, as sums take them. */
   readonly amounts = new Amounts();
   isNewHospital = new Uint8Array();
-  /** Name ids, in the order of {@linkcode nameColumns}. */
   nameIds = nameColumns.map(() => new Int32Array());
 
   /** About the rows of all batches so far. */
@@ -47,7 +62,6 @@ export class SalesBatch {
     return this.#row.badCells;
   }
 
-  /** All ids in {@linkcode nameIds} are below it. */
   get nameCount(): number {
     return this.nameTable.length;
   }

@@ -6,7 +6,7 @@ import { roundSum } from "./decimal.ts";
 import { GroupSums } from "./group_sums.ts";
 import { Grouping } from "./grouping.ts";
 import type { Names } from "./names.ts";
-import type { SalesBatch } from "./sales_batch.ts";
+import type { SalesColumns } from "./sales_batch.ts";
 
 /** A row whose 医院去重 is 1; the names are name ids. */
 export interface NewHospitalRow {
@@ -44,7 +44,7 @@ export class Tally {
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
   /** Counts the rows of a batch. */
-  add(batch: SalesBatch): void {
+  add(batch: SalesColumns): void {
     const monthIndexes = this.#indexMonths(batch);
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, batch.amounts);
@@ -76,7 +76,7 @@ export class Tally {
   }
 
   /** The month index per row of a batch, valid until the next batch. */
-  #indexMonths({ monthNumbers, length }: SalesBatch): Int32Array {
+  #indexMonths({ monthNumbers, length }: SalesColumns): Int32Array {
     if (this.#monthIndexes.length < length) {
       this.#monthIndexes = new Int32Array(length);
     }
@@ -102,7 +102,7 @@ export class Tally {
     return index;
   }
 
-  #addNewHospital(batch: SalesBatch, i: number, month: number): void {
+  #addNewHospital(batch: SalesColumns, i: number, month: number): void {
     const name = (column: NameColumn) =>
       batch.nameIds[nameColumns.indexOf(column)][i];
     this.newHospitals.push({

@@ -25,13 +25,13 @@ export class WideSums {
     }
   }
 
-  /** Adds a group of other sums to a group. */
-  merge(group: number, other: WideSums, from: number): void {
+  /** Adds a group of other sums to a group, or takes it away. */
+  merge(group: number, other: WideSums, from: number, sign: 1 | -1 = 1): void {
     if (!other.has(from)) return;
-    this.add(group, other.#sums[from * 2]);
-    this.add(group, other.#sums[from * 2 + 1]);
+    this.add(group, other.#sums[from * 2] * sign);
+    this.add(group, other.#sums[from * 2 + 1] * sign);
     const rest = other.#rests.get(from);
-    if (rest !== undefined) this.#addRest(group, rest);
+    if (rest !== undefined) this.#addRest(group, rest * BigInt(sign));
   }
 
   /** The sum of a group and two amounts more, rounded once. */

@@ -1,0 +1,199 @@
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import {
+  EMPTY_NAME,
+  foldedName,
+  GroupSums,
+  type NameColumn,
+  nameColumns,
+  Tally,
+} from "../../sales/mod.ts";
+import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
+import {
+  compareNames,
+  type Difference,
+  differenceOf,
+  type Figures,
+  figuresOf,
+} from "../figures.ts";
+import {
+  type MonthKey,
+  monthNumber,
+  type MonthRange,
+  monthsIn,
+} from "../months.ts";
+import { tallyOfStats } from "../stats_tally.ts";
+import {
+  type NameChange,
+  nameChange,
+  type NameState,
+  nameStates,
+} from "./name_change.ts";
+import { isIn, NameHistory, type NumberRange } from "./name_history.ts";
+
+export interface ChangeQuestion {
+  /** The column whose names are compared. */
+  by: NameColumn;
+  period: MonthRange;
+  /** What it is compared with. */
+  other: MonthRange;
+  /** Of all data, if the source has only some names of it. */
+  coverage?: Coverage;
+}
+
+export interface PeriodFigures extends Figures {
+  /** Distinct hospitals, the empty name aside. */
+  hospitals: number;
+  /** Rows whose 医院去重 is 1. */
+  newHospitals: number;
+}
+
+/** One of the two periods. */
+export interface Side {
+  range: MonthRange;
+  figures: PeriodFigures;
+  /** Months of the range that the data lacks. */
+  missing: readonly MonthKey[];
+  /** A month of the range that may be incomplete ({@linkcode Coverage}). */
+  mayBeIncomplete?: MonthKey;
+}
+
+export interface Change {
+  /** Whether the figures come from rows; those of an answer were rounded before. */
+  isExact: boolean;
+  period: Side;
+  other: Side;
+  /** Absent if the data has no month of one of the two: then nothing is compared. */
+  difference?: Difference;
+  /** The names of either period, by conv difference, descending. */
+  names: readonly NameChange[];
+  /** How many names have each state. */
+  counts: Readonly<Record<NameState, number>>;
+  /** Lost and new names that differ only in width, case or blanks. */
+  perhapsOne: readonly { lost: string; new: string }[];
+}
+
+/**
+ * What changed from the other period to this one, in total and by name. Each
+ * difference is exact and rounded once; those of the names add up to the one
+ * of the total.
+ *
+ * @throws {RangeError} if a month is no `YYYY-MM`
+ */
+export function change(
+  source: Tally | MonthlySalesStats,
+  { by, period, other, coverage = coverageOf(source) }: ChangeQuestion,
+): Change {
+  const isExact = source instanceof Tally;
+  const tally = isExact ? source : tallyOfStats(source);
+  const sides = {
+    period: sideOf(tally, period, coverage),
+    other: sideOf(tally, other, coverage),
+  };
+  const isComparable = [period, other].every((range) =>
+    coveredMonths(coverage, range).length > 0
+  );
+  if (!isComparable) {
+    return { isExact, ...sides, names: [], counts: count([]), perhapsOne: [] };
+  }
+  const ranges = { period: numbersOf(period), other: numbersOf(other) };
+  const difference = totalDifference(tally, ranges, sides.other.figures);
+  const history = new NameHistory(tally, nameColumns.indexOf(by), ranges);
+  const names = [...history.nameIds.keys()].flatMap((entry) =>
+    nameChange(history, entry, { names: tally.names, total: difference }) ?? []
+  ).sort(byDifference);
+  return {
+    isExact,
+    ...sides,
+    difference,
+    names,
+    counts: count(names),
+    perhapsOne: similarNames(names),
+  };
+}
+
+function numbersOf({ from, to }: MonthRange): NumberRange {
+  return { from: monthNumber(from), to: monthNumber(to) };
+}
+
+function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
+  const numbers = numbersOf(range);
+  const covered = new Set(coveredMonths(coverage, range));
+  const side = {
+    range,
+    figures: periodFigures(tally, numbers),
+    missing: monthsIn(range).filter((month) => !covered.has(month)),
+  };
+  const { mayBeIncomplete } = coverage;
+  return mayBeIncomplete !== undefined && covered.has(mayBeIncomplete)
+    ? { ...side, mayBeIncomplete }
+    : side;
+}
+
+function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
+  const { monthNumbers, monthSums, groupings: [hospitals] } = tally;
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(range, month)) sums.merge(0, monthSums, index);
+  }
+  const { ids } = hospitals;
+  const names = new Set<number>();
+  for (let group = 0; group < ids.length; group++) {
+    const month = monthNumbers[ids.monthIndexes[group]];
+    if (isIn(range, month)) names.add(ids.nameIds[group]);
+  }
+  names.delete(EMPTY_NAME);
+  const newHospitals = tally.newHospitals.filter(({ month }) =>
+    isIn(range, monthNumbers[month])
+  );
+  return {
+    ...figuresOf(sums, 0),
+    hospitals: names.size,
+    newHospitals: newHospitals.length,
+  };
+}
+
+function totalDifference(
+  { monthNumbers, monthSums }: Tally,
+  { period, other }: { period: NumberRange; other: NumberRange },
+  before: Figures,
+): Difference {
+  const sums = new GroupSums();
+  for (const [index, month] of monthNumbers.entries()) {
+    if (isIn(period, month)) sums.merge(0, monthSums, index);
+    if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
+  }
+  return differenceOf(sums, 0, before);
+}
+
+function byDifference(a: NameChange, b: NameChange): number {
+  return b.difference.conv - a.difference.conv ||
+    b.difference.qty - a.difference.qty || compareNames(a.name, b.name);
+}
+
+function count(names: readonly NameChange[]): Record<NameState, number> {
+  const counts = Object.fromEntries(
+    nameStates.map((state) => [state, 0]),
+  ) as Record<NameState, number>;
+  for (const { state } of names) counts[state]++;
+  return counts;
+}
+
+/** Pairs of a lost and a new name, each name in one of them. */
+function similarNames(
+  names: readonly NameChange[],
+): { lost: string; new: string }[] {
+  const lost = new Map<string, string[]>();
+  for (const { name, state } of names) {
+    if (state !== "lost") continue;
+    const folded = foldedName(name);
+    const alike = lost.get(folded);
+    if (alike === undefined) lost.set(folded, [name]);
+    else alike.push(name);
+  }
+  return names.flatMap(({ name, state }) => {
+    const other = state === "new"
+      ? lost.get(foldedName(name))?.shift()
+      : undefined;
+    return other === undefined ? [] : [{ lost: other, new: name }];
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * What changed from one period to another (design 27):
+ *
+ *   change()      two periods of a tally or an answer -> Change
+ *   NameHistory   what each name has in both periods, and when it was there
+ *
+ * @module
+ */
+export {
+  type Change,
+  change,
+  type ChangeQuestion,
+  type PeriodFigures,
+  type Side,
+} from "./change.ts";
+export { type NameChange, type NameState, nameStates } from "./name_change.ts";

@@ -1,0 +1,94 @@
+/** One name in two periods. */
+import type { Names } from "../../sales/mod.ts";
+import {
+  type Difference,
+  differenceOf,
+  type Figures,
+  figuresOf,
+  type Measure,
+  type Parts,
+  perMonth,
+} from "../figures.ts";
+import { type MonthKey, monthKey } from "../months.ts";
+import type { NameHistory } from "./name_history.ts";
+
+/**
+ * A name is there if it has records, whatever their sum.
+ *
+ * - `kept`: in both periods
+ * - `new`: only in the period; no earlier month of the data has it
+ * - `returned`: only in the period; an earlier month has it, the month before
+ *   the period has not
+ * - `continuing`: only in the period; the month before the period has it, for
+ *   the comparison lies further back
+ * - `lost`: only in the other period
+ */
+export const nameStates = [
+  "kept",
+  "new",
+  "returned",
+  "continuing",
+  "lost",
+] as const;
+export type NameState = typeof nameStates[number];
+
+export interface NameChange {
+  /** `(空)` for the empty name. */
+  name: string;
+  state: NameState;
+  period: Figures;
+  other: Figures;
+  difference: Difference;
+  /** Part of the difference in total; absent where that is 0. */
+  contribution: Parts;
+  /** The first and the last month of the data with records. */
+  firstMonth: MonthKey;
+  lastMonth: MonthKey;
+  /** Months of the data with records. */
+  months: number;
+  /** Amounts per such month. */
+  average: Record<Measure, number>;
+}
+
+/** The change of an entry; undefined if it has no records in either period. */
+export function nameChange(
+  history: NameHistory,
+  entry: number,
+  { names, total }: { names: Names; total: Difference },
+): NameChange | undefined {
+  const period = figuresOf(history.period, entry);
+  const other = figuresOf(history.other, entry);
+  if (period.records === 0 && other.records === 0) return undefined;
+  const difference = differenceOf(history.difference, entry, other);
+  const months = history.monthCounts[entry];
+  return {
+    name: names.text(history.nameIds[entry]),
+    state: stateOf(history, entry, { period, other }),
+    period,
+    other,
+    difference,
+    contribution: contributionOf(difference, total),
+    firstMonth: monthKey(history.firstMonths[entry]),
+    lastMonth: monthKey(history.lastMonths[entry]),
+    months,
+    average: perMonth(figuresOf(history.all, entry), months),
+  };
+}
+
+function stateOf(
+  history: NameHistory,
+  entry: number,
+  { period, other }: { period: Figures; other: Figures },
+): NameState {
+  if (period.records === 0) return "lost";
+  if (other.records > 0) return "kept";
+  if (history.before.has(entry)) return "continuing";
+  return history.isThereBefore(entry) ? "returned" : "new";
+}
+
+function contributionOf(difference: Difference, total: Difference): Parts {
+  const parts: Parts = {};
+  if (total.qty !== 0) parts.qty = difference.qty / total.qty;
+  if (total.conv !== 0) parts.conv = difference.conv / total.conv;
+  return parts;
+}

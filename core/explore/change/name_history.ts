@@ -1,0 +1,108 @@
+import {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  GroupSums,
+  type Tally,
+} from "../../sales/mod.ts";
+
+/** Months as year * 12 + month - 1, both included. */
+export interface NumberRange {
+  from: number;
+  to: number;
+}
+
+/** The two periods that are compared. */
+export interface Periods {
+  period: NumberRange;
+  other: NumberRange;
+}
+
+/** What the names of one column have in two periods, and when they have records. An entry is a name. */
+export class NameHistory {
+  /** Name id by entry; the empty name is in the group `(空)`. */
+  readonly nameIds: number[] = [];
+  /** By entry. */
+  readonly period = new GroupSums();
+  readonly other = new GroupSums();
+  /** Those of the period without those of the other one. */
+  readonly difference = new GroupSums();
+  /** Of all months. */
+  readonly all = new GroupSums();
+  readonly firstMonths: number[] = [];
+  readonly lastMonths: number[] = [];
+  /** Months with records. */
+  readonly monthCounts: number[] = [];
+  /** Entries with records in the month right before the period. */
+  readonly before = new Set<number>();
+
+  readonly #periodStart: number;
+  /** Entry + 1 by name id. */
+  readonly #entries: Int32Array;
+  /** Months of the empty name, which may come twice: as no name and as `(空)`. */
+  readonly #emptyMonths = new Set<number>();
+
+  /** @param column index in `nameColumns` */
+  constructor(tally: Tally, column: number, periods: Periods) {
+    const { groupings, monthNumbers, names } = tally;
+    const { ids, sums } = groupings[column];
+    this.#entries = new Int32Array(names.length);
+    this.#periodStart = periods.period.from;
+    for (let group = 0; group < ids.length; group++) {
+      const month = monthNumbers[ids.monthIndexes[group]];
+      const entry = this.#entryOf(ids.nameIds[group]);
+      this.#see(entry, month);
+      if (month === periods.period.from - 1) this.before.add(entry);
+      this.#add(entry, sums, { group, month, ...periods });
+    }
+    const { length } = this.nameIds;
+    for (const one of [this.period, this.other, this.difference]) {
+      one.makeRoom(length);
+    }
+  }
+
+  /** Whether an entry has records in a month before the period. */
+  isThereBefore(entry: number): boolean {
+    return this.firstMonths[entry] < this.#periodStart;
+  }
+
+  #entryOf(nameId: number): number {
+    const shown = nameId === EMPTY_NAME ? EMPTY_GROUP : nameId;
+    if (this.#entries[shown] === 0) {
+      this.#entries[shown] = this.nameIds.push(shown);
+      this.firstMonths.push(Infinity);
+      this.lastMonths.push(-Infinity);
+      this.monthCounts.push(0);
+    }
+    return this.#entries[shown] - 1;
+  }
+
+  #see(entry: number, month: number): void {
+    this.firstMonths[entry] = Math.min(this.firstMonths[entry], month);
+    this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
+    if (this.nameIds[entry] === EMPTY_GROUP) {
+      if (this.#emptyMonths.has(month)) return;
+      this.#emptyMonths.add(month);
+    }
+    this.monthCounts[entry]++;
+  }
+
+  #add(
+    entry: number,
+    sums: GroupSums,
+    { group, month, period, other }: Periods & { group: number; month: number },
+  ): void {
+    this.all.merge(entry, sums, group);
+    if (isIn(period, month)) {
+      this.period.merge(entry, sums, group);
+      this.difference.merge(entry, sums, group);
+    }
+    if (isIn(other, month)) {
+      this.other.merge(entry, sums, group);
+      this.difference.merge(entry, sums, group, -1);
+    }
+  }
+}
+
+export function isIn({ from, to }: NumberRange, month: number): boolean {
+  return month >= from && month <= to;
+}

@@ -1,0 +1,100 @@
+/** Which months the data has: what is missing is said, and never compared with another month (design 27). */
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { Tally } from "../sales/mod.ts";
+import {
+  monthCount,
+  type MonthKey,
+  monthKey,
+  monthNumber,
+  type MonthRange,
+  monthsIn,
+} from "./months.ts";
+import { type MonthRows, SalesRows } from "./rows/mod.ts";
+
+/** Months that the newest one is held against. */
+const MONTHS_BEFORE = 3;
+/** With a smaller part of their records it may be incomplete. */
+const COMPLETE_PART = 0.5;
+/** A longer calendar is given without the months that are missing. */
+const LONGEST_CALENDAR = 1200;
+const FIRST_MONTH = "0000-01";
+const LAST_MONTH = "9999-12";
+
+/** The months of the data, before any names are chosen. */
+export interface Coverage {
+  /** Those with data rows, ascending. */
+  months: readonly MonthRows[];
+  /**
+   * The newest month, if it has less than half as many records as the three
+   * months of the data before it have on average.
+   */
+  mayBeIncomplete?: MonthKey;
+}
+
+/** The coverage of rows, their sums, or an answer about them. */
+export function coverageOf(
+  source: SalesRows | Tally | MonthlySalesStats,
+): Coverage {
+  const months = monthRows(source);
+  const newest = months.at(-1);
+  const before = months.slice(-MONTHS_BEFORE - 1, -1);
+  if (newest === undefined || before.length < MONTHS_BEFORE) return { months };
+  const records = before.reduce((sum, month) => sum + month.records, 0);
+  return newest.records < records / MONTHS_BEFORE * COMPLETE_PART
+    ? { months, mayBeIncomplete: newest.month }
+    : { months };
+}
+
+function monthRows(
+  source: SalesRows | Tally | MonthlySalesStats,
+): readonly MonthRows[] {
+  if (source instanceof SalesRows) return source.months;
+  if (source instanceof Tally) {
+    const { monthNumbers, monthSums } = source;
+    return [...monthNumbers.keys()]
+      .sort((a, b) => monthNumbers[a] - monthNumbers[b])
+      .map((index) => ({
+        month: monthKey(monthNumbers[index]),
+        records: monthSums.records(index),
+      }));
+  }
+  return source.months.map((month) => ({
+    month,
+    records: source.byMonth[month].meta.rows,
+  }));
+}
+
+/** The months of a range that have data rows, ascending. */
+export function coveredMonths(
+  { months }: Coverage,
+  { from, to }: MonthRange,
+): MonthKey[] {
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  return months.map(({ month }) => month).filter((month) => {
+    const number = monthNumber(month);
+    return number >= first && number <= last;
+  });
+}
+
+/** Months by the calendar, the first and the last of which have data. */
+export interface Calendar {
+  months: readonly MonthKey[];
+  /** Those among them without data. */
+  missing: readonly MonthKey[];
+}
+
+/** The calendar of the data, or of the part in a range. */
+export function calendarOf(
+  coverage: Coverage,
+  { from = FIRST_MONTH, to = LAST_MONTH }: Partial<MonthRange> = {},
+): Calendar {
+  const covered = coveredMonths(coverage, { from, to });
+  if (covered.length === 0) return { months: [], missing: [] };
+  const range = { from: covered[0], to: covered[covered.length - 1] };
+  if (monthCount(range) > LONGEST_CALENDAR) {
+    return { months: covered, missing: [] };
+  }
+  const months = monthsIn(range);
+  const known = new Set(covered);
+  return { months, missing: months.filter((month) => !known.has(month)) };
+}

@@ -1,0 +1,84 @@
+/** Sums of a name or a period, and what lies between two of them. */
+import { GroupSums, roundSum } from "../sales/mod.ts";
+
+/** Boxes, or ten thousand converted boxes. */
+export type Measure = "qty" | "conv";
+
+export interface Figures {
+  /** Boxes. */
+  qty: number;
+  /** Ten thousand boxes. */
+  conv: number;
+  /** Data rows. */
+  records: number;
+}
+
+/** A part per measure; absent where it has no meaning. */
+export type Parts = Partial<Record<Measure, number>>;
+
+/** How far figures are from those of the other period. */
+export interface Difference extends Record<Measure, number> {
+  /** The difference as a part of the other figure: -0.12 is 12 % less. Absent unless the other figure is above zero. */
+  ratio: Parts;
+}
+
+/** The figures of a group. */
+export function figuresOf(sums: GroupSums, group: number): Figures {
+  return {
+    qty: sums.qty(group),
+    conv: sums.conv(group),
+    records: sums.records(group),
+  };
+}
+
+/** Adds up figures without a rounding error. */
+export function sumOf(all: readonly Figures[]): Figures {
+  const sums = new GroupSums();
+  for (const figures of all) sums.count(0, figures);
+  return figuresOf(sums, 0);
+}
+
+/** The difference of a group, given with the figures that it starts from. */
+export function differenceOf(
+  sums: GroupSums,
+  group: number,
+  other: Figures,
+): Difference {
+  const difference = { qty: sums.qty(group), conv: sums.conv(group) };
+  return { ...difference, ratio: partsOf(difference, other) };
+}
+
+/** Parts of amounts that are above zero. */
+export function partsOf(
+  part: Record<Measure, number>,
+  whole: Record<Measure, number>,
+): Parts {
+  const parts: Parts = {};
+  if (whole.qty > 0) parts.qty = part.qty / whole.qty;
+  if (whole.conv > 0) parts.conv = part.conv / whole.conv;
+  return parts;
+}
+
+/** Figures per month, rounded as sums are. */
+export function perMonth(
+  { qty, conv }: Figures,
+  months: number,
+): Record<Measure, number> {
+  return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
+}
+
+/** Compares names by code point (design 21). */
+export function compareNames(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return rankOfUnit(x) - rankOfUnit(y);
+  }
+  return a.length - b.length;
+}
+
+/** UTF-16 has surrogates, which are for the last code points, below U+E000. */
+function rankOfUnit(unit: number): number {
+  const isSurrogate = unit >= 0xd800 && unit < 0xe000;
+  return isSurrogate ? unit + 0x10000 : unit;
+}

@@ -1,0 +1,81 @@
+/**
+ * Questions beyond the contract (design 27). Plain functions: rows or an answer
+ * in, plain data out.
+ *
+ *   rows/       rows of several workbooks as columns; select() sums those that a Filter chooses
+ *   coverage    rows, sums or an answer -> which months there are, which is perhaps incomplete
+ *   months      periods and what they are compared with
+ *   change/     two periods -> what changed, by name: new, returned, lost
+ *   ranking     the groups of a period -> ranks, shares, ABC classes
+ *   series      an answer -> names month by month
+ *   definitions what all of these mean, in two languages
+ *
+ * ```ts
+ * const collector = new RowCollector();
+ * await aggregate(worksheet, { maxResponseBytes, sink: collector });
+ * const rows = new SalesRows();
+ * rows.add("may.xlsx", collector.take());
+ * const tally = select(rows, { where: { province: ["浙江"] } });
+ * const period = { from: "2024-05", to: "2024-05" };
+ * const other = comparisonOf(period, "before");
+ * change(tally, { by: "hospital", period, other, coverage: coverageOf(rows) });
+ * ```
+ * @module
+ */
+export { type NameColumn, nameColumns } from "../sales/mod.ts";
+export * from "./change/mod.ts";
+export {
+  type Calendar,
+  calendarOf,
+  type Coverage,
+  coverageOf,
+} from "./coverage.ts";
+export {
+  type Definition,
+  type DefinitionId,
+  definitions,
+  type Wording,
+} from "./definitions.ts";
+export {
+  compareNames,
+  type Difference,
+  type Figures,
+  type Measure,
+  type Parts,
+  sumOf,
+} from "./figures.ts";
+export {
+  addMonths,
+  comparisonOf,
+  type MonthKey,
+  type MonthRange,
+  monthsIn,
+  quarterOf,
+  yearToDate,
+} from "./months.ts";
+export {
+  type AbcClass,
+  type NameRanking,
+  type RankedName,
+  rankNames,
+  type RankOptions,
+} from "./ranking.ts";
+export {
+  type FileRows,
+  type Filter,
+  type MonthRows,
+  RowCollector,
+  SalesRows,
+  type SalesTable,
+  select,
+  type SelectOptions,
+  type Where,
+} from "./rows/mod.ts";
+export {
+  type Line,
+  type MonthValues,
+  type Series,
+  series,
+  type SeriesQuestion,
+} from "./series.ts";
+export { rankings } from "./stats_tally.ts";

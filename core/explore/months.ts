@@ -1,0 +1,76 @@
+/** Months of the calendar, and the ranges that are compared. */
+
+/** A month as `YYYY-MM` (spec 2.3). */
+export type MonthKey = string;
+
+/** Months, both ends included. */
+export interface MonthRange {
+  from: MonthKey;
+  to: MonthKey;
+}
+
+const YEAR = 12;
+const QUARTER = 3;
+const MONTH_KEY = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/**
+ * A month as year * 12 + month - 1.
+ * @throws {RangeError} if the key is no `YYYY-MM`
+ */
+export function monthNumber(key: MonthKey): number {
+  const [, year, month] = MONTH_KEY.exec(key) ?? [];
+  if (month === undefined) throw new RangeError(`No month: ${key}`);
+  return Number(year) * YEAR + Number(month) - 1;
+}
+
+/** The month of such a number. */
+export function monthKey(number: number): MonthKey {
+  const year = String(Math.floor(number / YEAR)).padStart(4, "0");
+  return `${year}-${String(number % YEAR + 1).padStart(2, "0")}`;
+}
+
+/** A month so many months later, or earlier if `count` is below 0. */
+export function addMonths(key: MonthKey, count: number): MonthKey {
+  return monthKey(monthNumber(key) + count);
+}
+
+/** Months in a range; 0 if it ends before it starts. */
+export function monthCount({ from, to }: MonthRange): number {
+  return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
+}
+
+/** Every month of a range by the calendar. */
+export function monthsIn(range: MonthRange): MonthKey[] {
+  return Array.from(
+    { length: monthCount(range) },
+    (_, i) => addMonths(range.from, i),
+  );
+}
+
+/** The quarter that a month is in. */
+export function quarterOf(month: MonthKey): MonthRange {
+  const number = monthNumber(month);
+  const from = number - number % QUARTER;
+  return { from: monthKey(from), to: monthKey(from + QUARTER - 1) };
+}
+
+/** From January to the month. */
+export function yearToDate(month: MonthKey): MonthRange {
+  const number = monthNumber(month);
+  return { from: monthKey(number - number % YEAR), to: month };
+}
+
+/**
+ * What a period is compared with: as many months right `before` it, or the
+ * same months of the `yearBefore`.
+ */
+export function comparisonOf(
+  period: MonthRange,
+  comparison: "before" | "yearBefore",
+): MonthRange {
+  const months = comparison === "before" ? monthCount(period) : YEAR;
+  return {
+    from: addMonths(period.from, -months),
+    to: addMonths(period.to, -months),
+  };
+}

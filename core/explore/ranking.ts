@@ -1,0 +1,101 @@
+/** Places, shares and classes of the names in one period. It takes the groups of an answer. */
+import type { GroupStat } from "../../schemas/wire/mod.ts";
+import { GroupSums } from "../sales/mod.ts";
+import { compareNames, type Measure, sumOf } from "./figures.ts";
+
+/** A to C by cumulative share. */
+export type AbcClass = "A" | "B" | "C";
+
+export interface RankOptions {
+  measure: Measure;
+  /** The groups of another period, for the change of rank. */
+  before?: readonly GroupStat[];
+  /** Where class A and class B end, as cumulative shares; by default 0.8 and 0.95. */
+  limits?: readonly [a: number, b: number];
+}
+
+export interface RankedName extends GroupStat {
+  /** From 1, by the measure. */
+  rank: number;
+  /** Part of the net total; absent unless that is above zero, and for names below zero. */
+  share?: number;
+  /**
+   * Part that the names down to this one have of the sum of all names that are
+   * not below zero; absent for names below zero, and where that sum is zero.
+   */
+  cumulative?: number;
+  /** By the cumulative share of the names above it; absent where `cumulative` is. */
+  abc?: AbcClass;
+  /** The rank in the other period; absent if the name is not in it. */
+  rankBefore?: number;
+}
+
+export interface NameRanking {
+  names: RankedName[];
+  /** The names below zero: they have no class, and no part in cumulative shares. */
+  negative: { names: number; qty: number; conv: number };
+}
+
+const DEFAULT_LIMITS = [0.8, 0.95] as const;
+/** Cumulative shares are compared with limits at so many decimal places. */
+const SHARE_SCALE = 1e12;
+
+/** Ranks names by a measure: equal ones by the other measure, then by name. */
+export function rankNames(
+  groups: readonly GroupStat[],
+  { measure, before = [], limits = DEFAULT_LIMITS }: RankOptions,
+): NameRanking {
+  const sorted = groups.toSorted(byMeasure(measure));
+  const ranksBefore = new Map(
+    before.toSorted(byMeasure(measure)).map(({ name }, i) => [name, i + 1]),
+  );
+  const total = sumOf(sorted)[measure];
+  const negative = sorted.filter((group) => group[measure] < 0);
+  const cumulative = cumulativeShares(sorted, measure);
+  const names = sorted.map((group, i) => {
+    const ranked: RankedName = { ...group, rank: i + 1 };
+    const rankBefore = ranksBefore.get(group.name);
+    if (rankBefore !== undefined) ranked.rankBefore = rankBefore;
+    if (total > 0 && group[measure] >= 0) ranked.share = group[measure] / total;
+    if (i < cumulative.length) {
+      ranked.cumulative = cumulative[i];
+      ranked.abc = abcClass(i === 0 ? 0 : cumulative[i - 1], limits);
+    }
+    return ranked;
+  });
+  const { qty, conv } = sumOf(negative);
+  return { names, negative: { names: negative.length, qty, conv } };
+}
+
+/** For each name that is not below zero, given in their order. */
+function cumulativeShares(
+  sorted: readonly GroupStat[],
+  measure: Measure,
+): number[] {
+  const positive = sorted.filter((group) => group[measure] >= 0);
+  const all = sumOf(positive)[measure];
+  if (all === 0) return [];
+  const sums = new GroupSums();
+  return positive.map((group) => {
+    sums.count(0, group);
+    const share = sums[measure](0) / all;
+    return Math.round(share * SHARE_SCALE) / SHARE_SCALE;
+  });
+}
+
+/** The class of a name, given the cumulative share of the names above it. */
+function abcClass(
+  above: number,
+  [a, b]: readonly [number, number],
+): AbcClass {
+  if (above < a) return "A";
+  return above < b ? "B" : "C";
+}
+
+/** The order of the service's rankings (design 21), for either measure. */
+function byMeasure(measure: Measure) {
+  const other = measure === "qty" ? "conv" : "qty";
+  return (a: GroupStat, b: GroupStat): number =>
+    b[measure] - a[measure] || b[other] - a[other] ||
+    compareNames(a.name, b.name);
+}

@@ -1,0 +1,15 @@
+/**
+ * The data rows of workbooks as columns, and which of them a filter chooses:
+ *
+ *   RowCollector   rows while they are added up -> SalesTable
+ *   SalesRows      the tables of several files, over one table of names
+ *   Filter         months and names -> RowChoice
+ *
+ * @module
+ */
+export { type Filter, type Where } from "./filter.ts";
+export { RowCollector } from "./row_collector.ts";
+export { chosenRows, type RowChoice } from "./row_choice.ts";
+export { select, type SelectOptions } from "./select.ts";
+export { type FileRows, type MonthRows, SalesRows } from "./sales_rows.ts";
+export { type RowBlock, type SalesTable } from "./sales_table.ts";

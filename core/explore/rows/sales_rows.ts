@@ -1,0 +1,106 @@
+import { Names } from "../../sales/mod.ts";
+import { type MonthKey, monthKey } from "../months.ts";
+import type { RowBlock, SalesTable } from "./sales_table.ts";
+
+/** A month, and how many data rows it has. */
+export interface MonthRows {
+  month: MonthKey;
+  records: number;
+}
+
+/** The rows of one file; their name ids are those of {@linkcode SalesRows.names}. */
+export interface FileRows {
+  readonly name: string;
+  /** Data rows. */
+  readonly length: number;
+  /** Ascending. */
+  readonly months: readonly MonthRows[];
+  readonly blocks: readonly RowBlock[];
+}
+
+/** The data rows of several files, over one table of names. */
+export class SalesRows {
+  /** Of all rows; those of files that were removed stay. */
+  readonly names = new Names({ text: () => "", utf8: () => false });
+  readonly #files: FileRows[] = [];
+
+  /** In the order in which they came. */
+  get files(): readonly FileRows[] {
+    return this.#files;
+  }
+
+  /** Data rows of all files. */
+  get length(): number {
+    return this.#files.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The months of all files, ascending. */
+  get months(): MonthRows[] {
+    return countMonths(this.#files.flatMap(({ blocks }) => blocks));
+  }
+
+  /** Takes the rows of a file. The table must not be used any more. */
+  add(name: string, { names, blocks }: SalesTable): FileRows {
+    this.#replaceIds(names, blocks);
+    const file = {
+      name,
+      length: blocks.reduce((sum, { length }) => sum + length, 0),
+      months: countMonths(blocks),
+      blocks,
+    };
+    this.#files.push(file);
+    return file;
+  }
+
+  /** Drops the rows of a file. */
+  remove(file: FileRows): void {
+    const index = this.#files.indexOf(file);
+    if (index >= 0) this.#files.splice(index, 1);
+  }
+
+  /** A copy of a file's rows, with the names that they need. */
+  tableOf({ blocks }: FileRows): SalesTable {
+    const copies = structuredClone([...blocks]);
+    const names: string[] = [];
+    const ids = new Map<number, number>();
+    eachId(copies, (id) => {
+      const known = ids.get(id) ?? names.push(this.names.text(id)) - 1;
+      ids.set(id, known);
+      return known;
+    });
+    return { names, blocks: copies };
+  }
+
+  /** Replaces ids of a table by those of {@linkcode names}, which gets the names that have rows. */
+  #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
+    const ids = new Int32Array(names.length).fill(-1);
+    eachId(blocks, (id) => {
+      if (ids[id] < 0) ids[id] = this.names.of(names[id]);
+      return ids[id];
+    });
+  }
+}
+
+/** Replaces every name id of some blocks. */
+function eachId(
+  blocks: readonly RowBlock[],
+  replace: (id: number) => number,
+): void {
+  for (const { length, nameIds } of blocks) {
+    for (const ids of nameIds) {
+      for (let i = 0; i < length; i++) ids[i] = replace(ids[i]);
+    }
+  }
+}
+
+function countMonths(blocks: readonly RowBlock[]): MonthRows[] {
+  const counts = new Map<number, number>();
+  for (const { length, monthNumbers } of blocks) {
+    for (let i = 0; i < length; i++) {
+      const month = monthNumbers[i];
+      counts.set(month, (counts.get(month) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([a], [b]) => a - b)
+    .map(([month, records]) => ({ month: monthKey(month), records }));
+}

@@ -1,0 +1,52 @@
+/** The data rows of one workbook, as columns: about 45 bytes a row. */
+import { nameColumns } from "../../sales/mod.ts";
+
+/** Rows of a block: one of its columns fits into the caches of a core. */
+export const BLOCK_ROWS = 8192;
+
+/** Rows as columns of the same length. */
+export interface RowBlock {
+  length: number;
+  /** Months as year * 12 + month - 1. */
+  monthNumbers: Int32Array<ArrayBuffer>;
+  /** Boxes. */
+  qty: Float64Array<ArrayBuffer>;
+  /** Ten thousand boxes. */
+  conv: Float64Array<ArrayBuffer>;
+  /** 1 if 医院去重 is 1. */
+  isNewHospital: Uint8Array<ArrayBuffer>;
+  /** Name ids, in the order of `nameColumns`. */
+  nameIds: Int32Array<ArrayBuffer>[];
+}
+
+/** Rows with names of their own: plain data for a structured clone. */
+export interface SalesTable {
+  /** By name id. */
+  names: string[];
+  blocks: RowBlock[];
+}
+
+/** A block without rows yet, with room for some. */
+export function createBlock(rows: number): RowBlock {
+  return {
+    length: 0,
+    monthNumbers: new Int32Array(rows),
+    qty: new Float64Array(rows),
+    conv: new Float64Array(rows),
+    isNewHospital: new Uint8Array(rows),
+    nameIds: nameColumns.map(() => new Int32Array(rows)),
+  };
+}
+
+/** A block as long as its rows. */
+export function trimmed(block: RowBlock): RowBlock {
+  const { length } = block;
+  return {
+    length,
+    monthNumbers: block.monthNumbers.slice(0, length),
+    qty: block.qty.slice(0, length),
+    conv: block.conv.slice(0, length),
+    isNewHospital: block.isNewHospital.slice(0, length),
+    nameIds: block.nameIds.map((ids) => ids.slice(0, length)),
+  };
+}

@@ -1,0 +1,98 @@
+/** Names month by month, from an answer alone. */
+import type { GroupStat, MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { NameColumn } from "../sales/mod.ts";
+import { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
+import { type Figures, type Measure, partsOf } from "./figures.ts";
+import type { MonthKey, MonthRange } from "./months.ts";
+import { rankings } from "./stats_tally.ts";
+
+export interface SeriesQuestion {
+  by: NameColumn;
+  /** As the answer shows them. */
+  names: readonly string[];
+  /** All months by default. */
+  months?: Partial<MonthRange>;
+  /** Of all data, if the answer has only some names of it. */
+  coverage?: Coverage;
+}
+
+/** A value per month; null where the month is missing. */
+export type MonthValues = (number | null)[];
+
+export interface Line extends Record<Measure, MonthValues> {
+  name: string;
+  records: MonthValues;
+  /** Parts of the month's total; null also where that is not above zero. */
+  share: Record<Measure, MonthValues>;
+}
+
+export interface Series {
+  /** By the calendar. */
+  months: readonly MonthKey[];
+  /** Those among them without data. */
+  missing: readonly MonthKey[];
+  /** In the order of the names that were asked for. */
+  lines: Line[];
+}
+
+const NOTHING: Figures = { qty: 0, conv: 0, records: 0 };
+
+/** What some names have in each month: 0 in a month that has others only. */
+export function series(
+  stats: MonthlySalesStats,
+  { by, names, months: range, coverage = coverageOf(stats) }: SeriesQuestion,
+): Series {
+  const { months, missing } = calendarOf(coverage, range);
+  const isMissing = new Set(missing);
+  const found = months.map((month) => groupsOf(stats, month, by, names));
+  const lines = names.map((name) =>
+    lineOf(
+      name,
+      months.map((month, i) =>
+        isMissing.has(month) ? null : found[i].get(name) ?? NOTHING
+      ),
+      months.map((month) => totalOf(stats, month)),
+    )
+  );
+  return { months, missing, lines };
+}
+
+/** The groups of some names in a month, by name. */
+function groupsOf(
+  { byMonth }: MonthlySalesStats,
+  month: MonthKey,
+  by: NameColumn,
+  names: readonly string[],
+): Map<string, GroupStat> {
+  const wanted = new Set(names);
+  const groups = byMonth[month]?.[rankings[by]] ?? [];
+  return new Map(
+    groups.filter(({ name }) => wanted.has(name))
+      .map((group) => [group.name, group]),
+  );
+}
+
+function totalOf({ byMonth }: MonthlySalesStats, month: MonthKey) {
+  const meta = byMonth[month]?.meta;
+  return { qty: meta?.totalQty ?? 0, conv: meta?.totalConv ?? 0 };
+}
+
+function lineOf(
+  name: string,
+  figures: readonly (Figures | null)[],
+  totals: readonly Record<Measure, number>[],
+): Line {
+  const shares = figures.map((one, i) =>
+    one === null ? {} : partsOf(one, totals[i])
+  );
+  return {
+    name,
+    qty: figures.map((one) => one?.qty ?? null),
+    conv: figures.map((one) => one?.conv ?? null),
+    records: figures.map((one) => one?.records ?? null),
+    share: {
+      qty: shares.map(({ qty }) => qty ?? null),
+      conv: shares.map(({ conv }) => conv ?? null),
+    },
+  };
+}

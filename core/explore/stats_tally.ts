@@ -1,0 +1,82 @@
+import type {
+  GroupStat,
+  MonthlySalesStats,
+  SalesStats,
+} from "../../schemas/wire/mod.ts";
+import {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  type NameColumn,
+  nameColumns,
+  Names,
+  Tally,
+} from "../sales/mod.ts";
+import { monthNumber } from "./months.ts";
+
+/** The ranking of each column in an answer. */
+export const rankings = {
+  hospital: "byHospital",
+  level: "byLevel",
+  distributor: "byDistributor",
+  agent: "byAgent",
+  manager: "byManager",
+  province: "byProvince",
+} as const satisfies Record<NameColumn, keyof SalesStats>;
+
+const EMPTY_SHOWN = "(空)";
+
+/**
+ * The sums of an answer. They add up without another rounding error, but each
+ * was rounded once when the answer was written.
+ */
+export function tallyOfStats({ months, byMonth }: MonthlySalesStats): Tally {
+  const names = new Names({ text: () => "", utf8: () => false });
+  const tally = new Tally(names, Infinity);
+  for (const key of months) addMonth(tally, monthNumber(key), byMonth[key]);
+  return tally;
+}
+
+function addMonth(tally: Tally, number: number, stats: SalesStats): void {
+  const { meta: { rows, totalQty, totalConv } } = stats;
+  const month = tally.monthIndex(number);
+  tally.rows += rows;
+  tally.monthSums.count(month, {
+    qty: totalQty,
+    conv: totalConv,
+    records: rows,
+  });
+  for (const [i, column] of nameColumns.entries()) {
+    const { ids, sums } = tally.groupings[i];
+    const groups = stats[rankings[column]];
+    const empty = column === "hospital" ? emptyHospital(stats) : EMPTY_GROUP;
+    for (const group of groups) {
+      const name = group.name === EMPTY_SHOWN
+        ? empty
+        : tally.names.of(group.name);
+      sums.count(ids.idOf(month, name), group);
+    }
+  }
+  for (const { hospital, level, province, qty, conv } of stats.newHospitals) {
+    const [hospitalId, levelId, provinceId] = [hospital, level, province]
+      .map((name) => tally.names.of(name));
+    tally.newHospitals.push({
+      month,
+      hospital: hospitalId,
+      level: levelId,
+      province: provinceId,
+      qty,
+      conv,
+    });
+  }
+}
+
+/** Whether `(空)` is no name or a hospital's: one that is a name was counted. */
+function emptyHospital(
+  { meta, byHospital }: {
+    meta: { hospitals: number };
+    byHospital: GroupStat[];
+  },
+): number {
+  const named = byHospital.filter(({ name }) => name !== EMPTY_SHOWN).length;
+  return meta.hospitals > named ? EMPTY_GROUP : EMPTY_NAME;
+}

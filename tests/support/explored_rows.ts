@@ -1,0 +1,127 @@
+/** Rows of sales for core/explore, and the rows that a filter chooses by the words of its definition. */
+import fc from "fast-check";
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import {
+  type Filter,
+  type MonthRange,
+  type NameColumn,
+  nameColumns,
+  RowCollector,
+  SalesRows,
+} from "../../core/explore/mod.ts";
+import { Pace } from "../../core/pace.ts";
+import {
+  aggregate,
+  type Tally,
+  writeMonthlyStats,
+} from "../../core/sales/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { fakeWorksheet } from "./fake_worksheet.ts";
+import { salesRow as anyRow } from "./sales_arbitraries.ts";
+import { defaultRow, type SalesRow, salesRows } from "./sales_workbook.ts";
+
+export type Rows = readonly Partial<SalesRow>[];
+
+/** The rows of several workbooks, as the engine keeps them. */
+export async function exploredRows(
+  workbooks: readonly Rows[],
+): Promise<SalesRows> {
+  const rows = new SalesRows();
+  for (const [i, workbook] of workbooks.entries()) {
+    const sink = new RowCollector();
+    const worksheet = fakeWorksheet(salesRows(workbook));
+    await aggregate(worksheet, { maxResponseBytes: Infinity, sink });
+    rows.add(`${i}.xlsx`, sink.take());
+  }
+  return rows;
+}
+
+/** The statistics of a tally, as JSON. */
+export async function jsonOf(tally: Tally): Promise<string> {
+  const json = new JsonWriter();
+  await writeMonthlyStats(json, tally, new Pace());
+  return new TextDecoder().decode(json.bytes);
+}
+
+export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
+  return JSON.parse(await jsonOf(tally));
+}
+
+/** The name of a cell as the engine keeps it. */
+export function nameOf(row: Partial<SalesRow>, column: NameColumn): string {
+  return String({ ...defaultRow, ...row }[column] ?? "").trim();
+}
+
+/** The month of a row as `YYYY-MM`. */
+export function monthOf(row: Partial<SalesRow>): string {
+  const { year, month } = { ...defaultRow, ...row };
+  const [y, m] = [year, month].map((cell) => parseInt(String(cell)));
+  return `${y}-${String(m).padStart(2, "0")}`;
+}
+
+/** Whether a filter chooses a row. */
+export function isChosen(
+  row: Partial<SalesRow>,
+  { months = {}, where = {} }: Filter,
+): boolean {
+  const month = monthOf(row);
+  const { from = month, to = month } = months;
+  return month >= from && month <= to && nameColumns.every((column) => {
+    const isEmpty = (name: string) => name === "" || name === "(空)";
+    const name = nameOf(row, column);
+    return where[column]?.some((wanted) =>
+      wanted === name || isEmpty(wanted) && isEmpty(name)
+    ) ?? true;
+  });
+}
+
+/** Several workbooks: rows in any order, months with gaps between them. */
+export const workbooks: fc.Arbitrary<Rows[]> = fc.array(
+  fc.array(
+    fc.tuple(anyRow, fc.constantFrom(undefined, 4, 5, 7, 11)).map((
+      [row, month],
+    ) => month === undefined ? row : { ...row, month }),
+    { maxLength: 20 },
+  ),
+  { minLength: 1, maxLength: 4 },
+);
+
+const months = fc.tuple(fc.integer({ min: 0, max: 26 }), fc.nat(14)).map((
+  [start, count],
+): MonthRange => ({ from: key(start), to: key(start + count) }));
+
+const allNames = [
+  ..."甲 乙 丙医院 (空) __proto__ constructor 😀 ～ #N/A a A 10 9 nowhere"
+    .split(" "),
+  "",
+];
+
+/** Most columns are left alone, and most lists are long: else nothing is chosen. */
+const someNames = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(undefined) },
+  { weight: 3, arbitrary: fc.subarray(allNames, { minLength: 8 }) },
+  { weight: 1, arbitrary: fc.subarray(allNames) },
+);
+
+function key(index: number): string {
+  const month = String(index % 12 + 1).padStart(2, "0");
+  return `${2022 + Math.floor(index / 12)}-${month}`;
+}
+
+export const monthRange: fc.Arbitrary<MonthRange> = months;
+
+/** A filter by months, names, both or nothing. */
+export const filter: fc.Arbitrary<Filter> = fc.record({
+  months: fc.oneof(
+    months,
+    months.map(({ from }) => ({ from })),
+    fc.constant({}),
+  ),
+  where: fc.record(
+    Object.fromEntries(nameColumns.map((column) => [column, someNames])),
+  ).map((where) =>
+    Object.fromEntries(
+      Object.entries(where).filter(([, names]) => names !== undefined),
+    )
+  ),
+}, { requiredKeys: [] });
