@@ -1,68 +1,100 @@
 /** Sends a signed request and reads the answer (spec 2.1, 7). */
-import { problems, type Reason } from "../schemas/mod.ts";
-import type { MonthlySalesStats } from "../schemas/wire/mod.ts";
 import type { SignedRequest } from "./request.ts";
+import type { MonthlySalesStats } from "./wire.ts";
 
 /** What every answer says. */
-interface Received {
+export interface Received {
+  /** HTTP status. */
   status: number;
   /** `x-request-id`: quote it in a report; undefined if a proxy answered. */
   requestId: string | undefined;
   /** The clock of the server; undefined if it is not told. */
   serverTime: Date | undefined;
+  /** `retry-after` in seconds. */
+  retryAfter: number | undefined;
+}
+
+/** The statistics. */
+export interface Succeeded extends Received {
+  /** It succeeded. */
+  ok: true;
+  /** The result. */
+  stats: MonthlySalesStats;
+  /** `x-notes`: what the service did to the data; empty if nothing. */
+  notes: string;
+}
+
+/** Why there are no statistics. */
+export interface Failed extends Received {
+  /** It failed. */
+  ok: false;
+  /**
+   * `x-error-reason`, one of those in `/llms.md`; undefined if the answer is not
+   * the service's: a proxy may have answered.
+   */
+  reason: string | undefined;
+  /** For people; the status if there is no message. */
+  message: string;
 }
 
 /** The statistics, or why there are none. */
-export type Answer =
-  | Received & {
-    ok: true;
-    stats: MonthlySalesStats;
-    /** `x-notes`: what the service did to the data; empty if nothing. */
-    notes: string;
-  }
-  | Received & {
-    ok: false;
-    /** Undefined if it is none of the service: a proxy may have answered. */
-    reason: Reason | undefined;
-    /** For people; the status if there is no message. */
-    message: string;
-  };
+export type Answer = Succeeded | Failed;
 
+/** How to send. */
 export interface SendOptions {
-  signal?: AbortSignal;
+  /** Gives up once it is aborted. */
+  signal?: AbortSignal | undefined;
+  /** In place of the global one. */
   fetch?: typeof fetch;
 }
 
+/** The data of an envelope, or why there is none. */
+export type Reply<Data> =
+  | Omit<Succeeded, "stats"> & { data: Data }
+  | Failed;
+
 /**
- * Sends a request.
- * @throws {TypeError} if the service cannot be reached
+ * Sends a request once. Redirects are not followed: the workbook goes to the
+ * address that was given.
+ * @throws {TypeError} if the service cannot be reached or its answer is cut off
  * @throws the reason of the signal once it is aborted
  */
 export async function sendRequest(
   { method, url, headers, body }: SignedRequest,
-  { signal, fetch: send = fetch }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Answer> {
+  const init = { method, headers, body };
+  const reply = await call<MonthlySalesStats>(url, init, options);
+  if (!reply.ok) return reply;
+  const { data, ...received } = reply;
+  return { ...received, stats: data };
+}
+
+/** Calls an endpoint and trusts the data of its envelope; throws as above. */
+export async function call<Data>(
+  url: string,
+  init: RequestInit,
+  { signal, fetch: send = fetch }: SendOptions,
+): Promise<Reply<Data>> {
   const response = await send(url, {
-    method,
-    headers,
-    body,
+    ...init,
     signal: signal ?? null,
     credentials: "omit",
+    redirect: "manual",
   });
   const received = receivedFrom(response);
-  const envelope = envelopeIn(await response.text());
-  const stats = response.ok ? envelope?.data ?? undefined : undefined;
-  if (stats !== undefined) {
+  const envelope = envelopeIn<Data>(await response.text(), response);
+  const data = response.ok ? envelope?.data ?? undefined : undefined;
+  if (data !== undefined) {
     const notes = response.headers.get("x-notes") ?? "";
-    return { ...received, ok: true, stats, notes };
+    return { ...received, ok: true, data, notes };
   }
   const reason = response.headers.get("x-error-reason") ?? "";
   return {
     ...received,
     ok: false,
-    reason: isReason(reason) ? reason : undefined,
-    message: envelope?.message ??
-      `HTTP ${response.status} ${response.statusText}`.trim(),
+    reason: /^[a-z_]+$/.test(reason) ? reason : undefined,
+    message: envelope?.message ?? statusOf(response),
   };
 }
 
@@ -72,30 +104,50 @@ function receivedFrom({ status, headers }: Response): Received {
     status,
     requestId: headers.get("x-request-id") ?? undefined,
     serverTime: Number.isNaN(date.getTime()) ? undefined : date,
+    retryAfter: secondsIn(headers.get("retry-after") ?? ""),
   };
 }
 
-interface Envelope {
-  message: string;
-  data: MonthlySalesStats | null;
+/** RFC 9110 section 10.2.3: whole seconds, or a date, as proxies send it. */
+function secondsIn(retryAfter: string): number | undefined {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** The envelope in the text of a response; undefined if it is something else. */
-function envelopeIn(text: string): Envelope | undefined {
+interface Envelope<Data> {
+  message: string;
+  data: Data | null;
+}
+
+/**
+ * The envelope in an answer; undefined if the answer is something else.
+ * @throws {TypeError} if it is cut off: some proxies do not tell where it ends
+ */
+function envelopeIn<Data>(
+  text: string,
+  { headers }: Response,
+): Envelope<Data> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isEnvelope(value) ? value : undefined;
-  } catch {
-    return undefined;
+    return isEnvelope<Data>(value) ? value : undefined;
+  } catch (cause) {
+    const type = headers.get("content-type") ?? "";
+    if (!type.startsWith("application/json")) return undefined;
+    throw new TypeError("The answer is cut off", { cause });
   }
 }
 
 /** Trusts the data of a service that writes the envelope. */
-function isEnvelope(value: unknown): value is Envelope {
+function isEnvelope<Data>(value: unknown): value is Envelope<Data> {
   return typeof value === "object" && value !== null && "data" in value &&
     "message" in value && typeof value.message === "string";
 }
 
-function isReason(text: string): text is Reason {
-  return Object.hasOwn(problems, text);
+/** `HTTP 502 Bad Gateway`; browsers do not tell where a redirect leads. */
+function statusOf({ status, statusText, headers, type }: Response): string {
+  if (type === "opaqueredirect") return "The answer is a redirect";
+  const location = headers.get("location");
+  const target = location === null ? "" : `to ${location}`;
+  return `HTTP ${status} ${statusText} ${target}`.replace(/ +/g, " ").trim();
 }

@@ -1,20 +1,59 @@
 /**
- * A client of the service, for browsers and Deno: fetch and Web Crypto.
+ * A client of the Monthly Sales Statistics Service, for Deno, Node.js 20 and
+ * browsers: fetch and Web Crypto, no packages.
  *
- *   signRequest    a workbook and credentials -> the request, and every value
- *                  that it was made from
- *   sendRequest    the request -> the statistics, or why there are none
- *   curlCommand    the request -> a command that sends the same
+ * ```ts
+ * const service = new SalesStatistics({
+ *   baseUrl: "https://stats.example",
+ *   apiKey: "demo",
+ *   apiSecret: "demo-secret",
+ * });
+ * const file = await Deno.readFile("2024-05.xlsx");
+ * const { stats, notes } = await service.analyze(file);
+ * console.log(stats.total.meta.totalQty, notes);
+ * ```
  *
- * What a caller has to know about signatures is in spec 5, and in `/llms.md` of
- * a running service.
+ * {@linkcode SalesStatistics} signs, sends, retries and corrects its clock; what
+ * goes wrong is a {@linkcode ServiceError}. For clients of your own there are
+ * the steps: {@linkcode signRequest} makes the request with every value that it
+ * was made from, {@linkcode sendRequest} sends it once, and {@linkcode
+ * curlCommand} writes a command that sends the same.
+ *
+ * The rules of signatures, retries and workbooks are in `/llms.md` of a running
+ * service.
  * @module
  */
-export { type Answer, type SendOptions, sendRequest } from "./answer.ts";
-export { BODY_FILE, curlCommand } from "./curl.ts";
 export {
-  type Encryption,
+  type Answer,
+  type Failed,
+  type Received,
+  type SendOptions,
+  sendRequest,
+  type Succeeded,
+} from "./answer.ts";
+export { BODY_FILE, curlCommand } from "./curl.ts";
+export type { Note } from "./notes.ts";
+export {
   type RequestOptions,
   type SignedRequest,
+  type SigningOptions,
   signRequest,
 } from "./request.ts";
+export {
+  type Analysis,
+  type AnalyzeOptions,
+  SalesStatistics,
+  type Workbook,
+} from "./sales_statistics.ts";
+export { ServiceError, type ServiceFailure } from "./service_error.ts";
+export type { ClientOptions } from "./settings.ts";
+export type { Account, Encryption, Signature } from "./signing.ts";
+export type {
+  Endpoint,
+  GroupStat,
+  Health,
+  Meta,
+  MonthlySalesStats,
+  NewHospital,
+  SalesStats,
+} from "./wire.ts";

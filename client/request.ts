@@ -1,24 +1,17 @@
 /** Makes signed requests for POST /api/analyze (spec 4.1, 5). */
-import {
-  bodyHashOf,
-  encryptionKeyOf,
-  hex,
-  hmacKeyOf,
-  hmacOf,
-  stringToSign,
-} from "../core/auth/mod.ts";
-import { encryptedHeader, endpoints } from "../schemas/mod.ts";
 import { base64 } from "./base64.ts";
+import {
+  type Account,
+  encryptBody,
+  type Encryption,
+  type Signature,
+  signBody,
+} from "./signing.ts";
 
-export interface RequestOptions {
+/** What a body is signed and sent with. */
+export interface SigningOptions extends Account {
   /** Address of the service, with or without a slash at the end. */
   baseUrl: string;
-  apiKey: string;
-  apiSecret: string;
-  /** An .xlsx workbook. */
-  file: Uint8Array;
-  /** For the log of the service. */
-  filename?: string;
   /** Whether to encrypt the body (spec 5.3); TLS encrypts it anyway. */
   encrypt?: boolean;
   /** Milliseconds since 1970; the clock by default. */
@@ -27,17 +20,21 @@ export interface RequestOptions {
   language?: string;
 }
 
-/** The parts of an encrypted body (spec 5.3), each in base64. */
-export interface Encryption {
-  iv: string;
-  tag: string;
-  ciphertext: string;
+/** A workbook, and what it is signed and sent with. */
+export interface RequestOptions extends SigningOptions {
+  /** An .xlsx workbook. */
+  file: Uint8Array;
+  /** For the log of the service. */
+  filename?: string;
 }
 
 /** A request that can be sent for five minutes, and what it was made from. */
-export interface SignedRequest {
+export interface SignedRequest extends Signature {
+  /** The HTTP method. */
   method: "POST";
+  /** Where to send it. */
   url: string;
+  /** All headers that it needs. */
   headers: Record<string, string>;
   /** What is sent: the JSON, or the text of an encrypted body. */
   body: Uint8Array<ArrayBuffer>;
@@ -45,17 +42,7 @@ export interface SignedRequest {
   json: string;
   /** Undefined if the body is plain. */
   encryption: Encryption | undefined;
-  /** Lowercase hex SHA-256 of the body. */
-  bodyHash: string;
-  /** Seconds since 1970. */
-  timestamp: string;
-  /** `<timestamp>:<bodyHash>` */
-  stringToSign: string;
-  /** Lowercase hex HMAC-SHA256 of the string to sign. */
-  signature: string;
 }
-
-const encoder = new TextEncoder();
 
 /**
  * Makes and signs a request.
@@ -65,74 +52,57 @@ const encoder = new TextEncoder();
 export async function signRequest(
   options: RequestOptions,
 ): Promise<SignedRequest> {
-  const { apiKey, apiSecret, now = Date.now(), language } = options;
-  const { method, path } = endpoints.analyze;
-  const json = bodyJson(options);
-  const encryption = options.encrypt === true
-    ? await encrypt(json, options)
-    : undefined;
-  const body = encoder.encode(
-    encryption === undefined ? json : joined(encryption),
-  );
-  const bodyHash = await bodyHashOf(body);
-  const timestamp = String(Math.floor(now / 1000));
-  const message = stringToSign(timestamp, bodyHash);
-  const signature = hex(await hmacOf(message, await hmacKeyOf(apiSecret)));
-  return {
-    method,
-    url: options.baseUrl.replace(/\/+$/, "") + path,
-    headers: {
-      "content-type": encryption === undefined
-        ? "application/json"
-        : "text/plain",
-      "x-api-key": apiKey,
-      "x-timestamp": timestamp,
-      "x-signature": signature,
-      ...(encryption && { [encryptedHeader.name]: encryptedHeader.value }),
-      ...(language !== undefined && { "accept-language": language }),
-    },
-    body,
-    json,
-    encryption,
-    bodyHash,
-    timestamp,
-    stringToSign: message,
-    signature,
-  };
+  return await signJson(requestJson(options.file, options.filename), options);
 }
 
 /** AnalyzeRequest (spec 2.2). */
-function bodyJson({ file, filename }: RequestOptions): string {
-  const content = base64(file);
-  return JSON.stringify(
-    filename === undefined ? { file: content } : { file: content, filename },
-  );
+export function requestJson(
+  file: Uint8Array,
+  filename: string | undefined,
+): string {
+  return JSON.stringify({ file: base64(file), filename });
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-async function encrypt(
+/** Makes a request of the JSON of its body. */
+export async function signJson(
   json: string,
-  { apiKey, apiSecret }: RequestOptions,
-): Promise<Encryption> {
-  const client = { apiKey, secret: apiSecret };
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(
-    await crypto.subtle.encrypt(
-      { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 },
-      await encryptionKeyOf(client, "encrypt"),
-      encoder.encode(json),
-    ),
+  options: SigningOptions,
+): Promise<SignedRequest> {
+  if (crypto.subtle === undefined) {
+    throw new TypeError("Cannot sign: Web Crypto needs https or localhost");
+  }
+  const { encrypt = false, now = Date.now(), apiSecret } = options;
+  const encryption = encrypt ? await encryptBody(json, options) : undefined;
+  const body = new TextEncoder().encode(
+    encryption === undefined ? json : joined(encryption),
   );
-  // Web Crypto puts the tag behind the ciphertext.
+  const signed = await signBody(body, apiSecret, now);
   return {
-    iv: base64(iv),
-    tag: base64(sealed.subarray(-TAG_BYTES)),
-    ciphertext: base64(sealed.subarray(0, -TAG_BYTES)),
+    method: "POST",
+    url: options.baseUrl.replace(/\/+$/, "") + "/api/analyze",
+    headers: headersFor(signed, options),
+    body,
+    json,
+    encryption,
+    ...signed,
   };
 }
 
 function joined({ iv, tag, ciphertext }: Encryption): string {
   return `${iv}.${tag}.${ciphertext}`;
+}
+
+/** Spec 5.1. */
+function headersFor(
+  { timestamp, signature }: Signature,
+  { apiKey, encrypt, language }: SigningOptions,
+): Record<string, string> {
+  return {
+    "content-type": encrypt ? "text/plain" : "application/json",
+    "x-api-key": apiKey,
+    "x-timestamp": timestamp,
+    "x-signature": signature,
+    ...(encrypt && { "x-encrypted": "1" }),
+    ...(language !== undefined && { "accept-language": language }),
+  };
 }

@@ -138,7 +138,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
   "core/explore": ["core/sales", "type schemas"],
-  "client": ["core", "schemas"],
+  "client": [],
   "page": [
     "client",
     "core",

@@ -18,7 +18,7 @@ export async function decryptBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { iv, sealed } = decodeParts(body);
-    const key = await encryptionKeyOf(client, "decrypt");
+    const key = await encryptionKeyOf(client);
     const algorithm = { name: "AES-GCM", iv, tagLength: TAG_BYTES * 8 };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed));
   } catch {

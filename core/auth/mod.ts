@@ -5,7 +5,7 @@
  *   checkHeaders        the headers          -> the {@linkcode Claim} of the sender
  *   verifySignature     body hash and claim  -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body
- *   signing.ts          what both sides compute: keys, hash, string to sign
+ *   signing.ts          keys, and the message that is signed
  *
  * Web Crypto does the cryptography. A failed check throws a `Refusal`, and its
  * message never tells which part of a secret or a ciphertext was wrong.
@@ -13,14 +13,6 @@
  */
 export { createCredentials, type Credentials } from "./credentials.ts";
 export { decryptBody } from "./encryption.ts";
-export {
-  bodyHashOf,
-  encryptionKeyOf,
-  hex,
-  hmacKeyOf,
-  hmacOf,
-  stringToSign,
-} from "./signing.ts";
 export {
   checkHeaders,
   type Claim,

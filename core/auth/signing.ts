@@ -1,4 +1,4 @@
-/** What both sides of a signed request compute (spec 5.2, 5.3). */
+/** The keys and the message of a signed request (spec 5.2, 5.3). */
 const encoder = new TextEncoder();
 
 /** The HMAC-SHA256 key that is made from the UTF-8 bytes of a secret. */
@@ -10,13 +10,6 @@ export function hmacKeyOf(secret: string): Promise<CryptoKey> {
     false,
     ["sign"],
   );
-}
-
-/** Lowercase hex SHA-256 of a body as it is sent (spec 5.2 rule 1). */
-export async function bodyHashOf(
-  body: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  return hex(await crypto.subtle.digest("SHA-256", body));
 }
 
 /** The message of the HMAC (spec 5.2 rule 2). */
@@ -42,11 +35,10 @@ export interface KeyOwner {
 /** The AES-256 key of a client: SHA-256 of `<secret>:<api key>` (spec 5.3). */
 export async function encryptionKeyOf(
   { apiKey, secret }: KeyOwner,
-  usage: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const text = encoder.encode(`${secret}:${apiKey}`);
   const digest = await crypto.subtle.digest("SHA-256", text);
-  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["decrypt"]);
 }
 
 /** Bytes as lowercase hexadecimal characters. */

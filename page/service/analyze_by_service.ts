@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import {
-  sendRequest,
+  type Note as ServiceNote,
+  SalesStatistics,
+  ServiceError,
   type SignedRequest,
-  signRequest,
 } from "../../client/mod.ts";
+import { type Note, notes, problems, type Reason } from "../../schemas/mod.ts";
 import { serviceAddress } from "../address.ts";
 import type { Failure, FailureId } from "../failure.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Note } from "../../schemas/mod.ts";
 import type { SignedWith } from "./credentials.ts";
 import type { Exchange } from "./exchange.ts";
-import { parseNotes } from "./notes_header.ts";
 
 /** What became of a file that was sent, and how. */
 export type ServiceOutcome =
@@ -18,7 +18,7 @@ export type ServiceOutcome =
     kind: "done";
     stats: MonthlySalesStats;
     notes: readonly Note[];
-    exchange: Exchange;
+    exchange: Exchange | undefined;
   }
   | { kind: "failed"; failure: Failure; exchange: Exchange | undefined };
 
@@ -51,43 +51,47 @@ export async function analyzeByService(
   if (files.length > 1) return fail("one_at_a_time");
   if (!isSecureContext) return fail("insecure");
   if (apiKey === "" || secret === "") return fail("auth_header_missing");
-  const most = maxBodyBytes();
-  // Base64 is a third longer: a file past it is not even read.
-  if (file.size * 4 / 3 > most) return fail("too_large_to_send");
-  const request = await sign(file, options);
-  if (request.body.length > most) return fail("too_large_to_send");
+  // No service has a key of other characters.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) return fail("signature_mismatch");
+  let request: SignedRequest | undefined;
   try {
-    const answer = await sendRequest(request, { signal: options.signal });
-    const exchange = { request, answer };
-    if (!answer.ok) {
-      return fail(
-        answer.reason ?? "unexpected_answer",
-        exchange,
-        answer.message,
-      );
-    }
-    const { stats, notes } = answer;
-    return { kind: "done", stats, notes: parseNotes(notes), exchange };
+    const { stats, notes, requestId } = await serviceFor(options).analyze(
+      file,
+      { signal: options.signal, onAttempt: (sent) => request = sent },
+    );
+    const answer = { status: 200, requestId };
+    const exchange = request && { request, answer };
+    return { kind: "done", stats, notes: notes.filter(isKnown), exchange };
   } catch (error) {
-    options.signal.throwIfAborted();
-    if (error instanceof TypeError) return fail("unreachable", { request });
-    throw error;
+    if (!(error instanceof ServiceError)) throw error;
+    if (request === undefined) return fail("too_large_to_send");
+    if (error.status === 0) return fail("unreachable", { request });
+    const id = isReason(error.reason) ? error.reason : "unexpected_answer";
+    return fail(id, { request, answer: error }, error.message);
   }
 }
 
-async function sign(
-  file: File,
-  { signedWith, language }: Options,
-): Promise<SignedRequest> {
-  return await signRequest({
+/** People cancel by themselves, and look at a failure at once. */
+function serviceFor({ signedWith, language }: Options): SalesStatistics {
+  return new SalesStatistics({
     baseUrl: serviceAddress(),
     apiKey: signedWith.apiKey,
     apiSecret: signedWith.secret,
     encrypt: signedWith.isEncrypted,
-    file: new Uint8Array(await file.arrayBuffer()),
-    filename: file.name,
     language,
+    maxBodyBytes: maxBodyBytes(),
+    retries: 1,
+    timeoutMs: Infinity,
   });
+}
+
+/** Notes and reasons of a newer service may be unknown here. */
+function isKnown(note: ServiceNote): note is Note {
+  return Object.hasOwn(notes, note.token);
+}
+
+function isReason(text: string | undefined): text is Reason {
+  return text !== undefined && Object.hasOwn(problems, text);
 }
 
 /** The limit that the service wrote into the page. */

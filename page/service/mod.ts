@@ -4,7 +4,6 @@
  *   service_form.tsx        api key, secret, encryption
  *   credentials.ts          what the form holds, kept for the tab only if asked
  *   analyze_by_service.ts   signs and sends a file
- *   notes_header.ts         the notes of the answer
  *   exchange.ts             a request, every value of its making, and the answer
  *   request_view.tsx        shows all of that
  * @module

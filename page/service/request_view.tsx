@@ -19,8 +19,7 @@ export function RequestView({ exchange, isOpen = false }: Props) {
   const { steps, ...texts } = words.service;
   const { request, answer } = exchange;
   const { body, encryption } = request;
-  const isMismatch = answer?.ok === false &&
-    answer.reason === "signature_mismatch";
+  const isMismatch = answer?.reason === "signature_mismatch";
   return (
     <details class="request" open={isOpen}>
       <summary>
@@ -74,7 +73,8 @@ export function RequestView({ exchange, isOpen = false }: Props) {
             {[
               `${texts.status} ${answer.status}`,
               `${texts.requestId} ${answer.requestId ?? "–"}`,
-              ...(answer.ok ? [] : [answer.reason ?? "", answer.message]),
+              answer.reason,
+              answer.message,
             ].filter(Boolean).join("\n")}
           </Step>
         )}

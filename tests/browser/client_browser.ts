@@ -55,3 +55,30 @@ test("the client in the page gets the reason of a refusal", async () => {
   // Browsers report every failed answer on the console.
   assertEquals(engine.faults.splice(0).length, 1);
 });
+
+test("the class of the client signs a File, and corrects a clock that is off", async () => {
+  const now = () => Date.now() - 3_600_000;
+  await using engine = await openEnginePage({ now });
+  engine.addFile("a.xlsx", workbook.bytes);
+  const { apiKey, secret } = demo;
+  const { stats, statuses } = await engine.page.evaluate(async (options) => {
+    const address = "/test.js";
+    const { SalesStatistics } = await import(address);
+    const bytes = await (await fetch("/a.xlsx")).blob();
+    const statuses: number[] = [];
+    const service = new SalesStatistics({
+      baseUrl: location.origin,
+      fetch: async (input: string, init: RequestInit) => {
+        const response = await fetch(input, init);
+        statuses.push(response.status);
+        return response;
+      },
+      ...options,
+    });
+    const { stats } = await service.analyze(new File([bytes], "五月.xlsx"));
+    return { stats, statuses };
+  }, { apiKey, apiSecret: secret });
+  assertEquals(stats, workbook.expected);
+  assertEquals(statuses, [401, 200, 200]);
+  assertEquals(engine.faults.splice(0).length, 1);
+});

@@ -146,6 +146,7 @@ Deno.test("sendRequest() says what a proxy answers in place of the service", asy
     status: 502,
     requestId: undefined,
     serverTime: undefined,
+    retryAfter: undefined,
     reason: undefined,
     message: "HTTP 502 Bad Gateway",
   });

@@ -1,3 +1,7 @@
 /** What the tests call in the browser, bundled like the page. */
-export * from "../../../client/mod.ts";
+export {
+  SalesStatistics,
+  sendRequest,
+  signRequest,
+} from "../../../client/mod.ts";
 export * from "../../../page/engine/mod.ts";

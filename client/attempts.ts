@@ -1,0 +1,84 @@
+/** When to try again, as `/llms.md` says under Retries. */
+import { ServiceError } from "./service_error.ts";
+
+/** After a longer `retry-after` the caller should decide. */
+const MAX_PAUSE_SECONDS = 60;
+
+/** How often to try, and until when. */
+export interface AttemptOptions {
+  /** Further attempts. */
+  retries: number;
+  /** Gives up once it is aborted. */
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Tries once, and again after failures that may pass: after 1, 2, 4 ...
+ * seconds, or as long as the service asks for. The last failure is thrown.
+ */
+export async function inAttempts<Result>(
+  attempt: () => Promise<Result>,
+  { retries, signal }: AttemptOptions,
+): Promise<Result> {
+  for (let failures = 0;; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (failures === retries || !isTransient(error)) throw error;
+      const seconds = Math.max(2 ** failures, error.retryAfter ?? 0);
+      if (seconds > MAX_PAUSE_SECONDS) throw error;
+      await pause(seconds * 1000, signal);
+    }
+  }
+}
+
+function isTransient(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.isTransient;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+    if (signal?.aborted) stop();
+  });
+}
+
+/**
+ * Works with a signal that is aborted by the caller's, or after a time.
+ * @throws {ServiceError} with status 0 if the time is over
+ */
+export async function within<Result>(
+  timeoutMs: number,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  caller?.throwIfAborted();
+  // AbortSignal.any() may lose a time-out to the garbage collector in Node 20.
+  const controller = new AbortController();
+  const forward = () => controller.abort(caller?.reason);
+  caller?.addEventListener("abort", forward, { once: true });
+  const late = new ServiceError(`No answer within ${timeoutMs} ms`, {
+    status: 0,
+  });
+  const timer = Number.isFinite(timeoutMs)
+    ? setTimeout(() => controller.abort(late), timeoutMs)
+    : undefined;
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    // Bodies that are aborted reject with errors of many kinds.
+    controller.signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener("abort", forward);
+  }
+}

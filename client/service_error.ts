@@ -1,0 +1,52 @@
+/** The one error of {@linkcode SalesStatistics} (spec 7). */
+
+/** What is known about a failure. */
+export interface ServiceFailure {
+  /** HTTP status; 0 without an answer. */
+  status: number;
+  /** `x-error-reason`, one of those in `/llms.md`. */
+  reason?: string | undefined;
+  /** `x-request-id`: quote it in a report. */
+  requestId?: string | undefined;
+  /** Seconds to wait, from `retry-after`. */
+  retryAfter?: number | undefined;
+  /** By how many seconds the clock of the service is ahead of this one. */
+  clockSkew?: number | undefined;
+  /** What happened below. */
+  cause?: unknown;
+}
+
+/**
+ * The service refused, could not be reached, or would refuse: a body over the
+ * limit is not sent. The message is for people, in the language that was asked
+ * for; programs look at `reason`.
+ */
+export class ServiceError extends Error implements ServiceFailure {
+  /** `ServiceError` */
+  override readonly name: string = "ServiceError";
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** `x-error-reason`, one of those in `/llms.md`; undefined without an answer, or if a proxy answered. */
+  readonly reason: string | undefined;
+  /** `x-request-id`: quote it in a report. */
+  readonly requestId: string | undefined;
+  /** Seconds to wait, from `retry-after`. */
+  readonly retryAfter: number | undefined;
+  /** By how many seconds the clock of the service is ahead of this one; undefined if it is not told. */
+  readonly clockSkew: number | undefined;
+  /** Whether the same call may succeed later: no answer, 408, 429 and 5xx. */
+  readonly isTransient: boolean;
+
+  /** Says what happened, for people, and what is known about it. */
+  constructor(message: string, failure: ServiceFailure) {
+    super(message, { cause: failure.cause });
+    const { status, reason, requestId, retryAfter, clockSkew } = failure;
+    this.status = status;
+    this.reason = reason;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+    this.clockSkew = clockSkew;
+    this.isTransient = status === 0 || status === 408 || status === 429 ||
+      status >= 500;
+  }
+}

@@ -1,0 +1,478 @@
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "../support/assert.ts";
+import {
+  type ClientOptions,
+  SalesStatistics,
+  ServiceError,
+} from "../../client/mod.ts";
+import { demo, NOW_SECONDS } from "../support/client.ts";
+import { freePort } from "../support/free_port.ts";
+import { goldenWorkbooks } from "../support/fixtures.ts";
+import {
+  createService,
+  serveService,
+  type ServiceOptions,
+} from "../support/service.ts";
+import { withoutPauses } from "../support/without_pauses.ts";
+
+const [workbook] = goldenWorkbooks();
+const noted = goldenWorkbooks().find(({ name }) =>
+  name === "openpyxl_total_labels"
+);
+
+interface World extends Partial<ClientOptions> {
+  service?: ServiceOptions;
+  /** Answers in place of the service; the number counts all calls from 1. */
+  answer?: (request: Request, call: number) => Response | undefined;
+}
+
+/** A client, its service without a port, and what passed between them. */
+async function createWorld({ service, answer, ...options }: World = {}) {
+  const { handle } = await createService({
+    now: Date.now,
+    // Its own timers are no pauses.
+    bodyIdleMs: 600_000,
+    bodyTimeoutMs: 600_000,
+    ...service,
+  });
+  const requests: Request[] = [];
+  const client = new SalesStatistics({
+    baseUrl: "http://service.test/",
+    apiKey: demo.apiKey,
+    apiSecret: demo.secret,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      request.signal.throwIfAborted();
+      return answer?.(request, requests.length) ?? await handle(request);
+    },
+    ...options,
+  });
+  const analyses = () =>
+    requests.filter(({ url }) => url.endsWith("/api/analyze"));
+  return { client, requests, analyses };
+}
+
+/** The error of an analysis that fails. */
+async function failureOf(client: SalesStatistics): Promise<ServiceError> {
+  return await assertRejects(
+    () => client.analyze(workbook.bytes),
+    ServiceError,
+  );
+}
+
+const busy = (headers: HeadersInit = {}) =>
+  Response.json({ code: 503, message: "Busy", data: null }, {
+    status: 503,
+    headers: { "x-error-reason": "overloaded", ...headers },
+  });
+
+for (const encrypt of [false, true]) {
+  Deno.test(`analyze() gives the statistics, encrypt: ${encrypt}`, async () => {
+    const { client, requests } = await createWorld({ encrypt });
+    const { stats, notes, requestId } = await client.analyze(workbook.bytes);
+    assertEquals(stats, workbook.expected);
+    assertEquals(notes, []);
+    assertEquals(requestId?.length, 36);
+    assertEquals(requests.length, 1);
+    assertEquals(requests[0].headers.has("x-encrypted"), encrypt);
+  });
+}
+
+Deno.test("analyze() gives the notes as data", async () => {
+  assert(noted !== undefined);
+  const { client } = await createWorld();
+  const { notes } = await client.analyze(noted.bytes);
+  const [{ token, count, rows }] = notes;
+  assertEquals(token, "total-rows");
+  assertEquals(rows, rows?.toSorted((a, b) => a - b));
+  assert(count !== undefined && count >= Number(rows?.length));
+});
+
+const { bytes } = workbook;
+for (
+  const [kind, file, filename] of [
+    ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1), undefined],
+    ["an ArrayBuffer", new Uint8Array(bytes).buffer, undefined],
+    ["a Blob", new Blob([new Uint8Array(bytes)]), undefined],
+    ["a File", new File([new Uint8Array(bytes)], "五月.xlsx"), "五月.xlsx"],
+  ] as const
+) {
+  Deno.test(`analyze() takes ${kind}`, async () => {
+    const { client, requests } = await createWorld();
+    assertEquals((await client.analyze(file)).stats, workbook.expected);
+    assertEquals((await requests[0].json()).filename, filename);
+  });
+}
+
+Deno.test("analyze() throws what the service refuses, without trying again", async () => {
+  const { client, requests } = await createWorld({
+    apiSecret: "wrong",
+    language: "zh",
+  });
+  const error = await failureOf(client);
+  assertEquals([error.name, error.status], ["ServiceError", 401]);
+  assertEquals(error.reason, "signature_mismatch");
+  assertMatch(error.message, /^签名/);
+  assertEquals(error.requestId?.length, 36);
+  assertEquals(error.isTransient, false);
+  assertEquals(requests.length, 1);
+});
+
+Deno.test("analyze() signs and encrypts anew after 408, 429 and 5xx", async () => {
+  const { client, requests } = await createWorld({
+    encrypt: true,
+    answer: (_request, call) =>
+      [408, 429, 502].map((status) => new Response("<html>", { status }))
+        .at(call <= 3 ? call - 1 : 3),
+  });
+  const { result, pauses } = await withoutPauses(() =>
+    client.analyze(workbook.bytes)
+  );
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(pauses, [1000, 2000, 4000]);
+  const bodies = await Promise.all(requests.map((request) => request.text()));
+  assertEquals(new Set(bodies.map((body) => body.split(".")[0])).size, 4);
+  const signatures = requests.map(({ headers }) => headers.get("x-signature"));
+  assertEquals(new Set(signatures).size, 4);
+});
+
+Deno.test("analyze() gives up after its retries", async () => {
+  const { client, requests } = await createWorld({
+    retries: 1,
+    answer: () => busy(),
+  });
+  const { result: error, pauses } = await withoutPauses(() =>
+    failureOf(client)
+  );
+  assertEquals([error.status, error.reason], [503, "overloaded"]);
+  assertEquals([error.message, error.isTransient], ["Busy", true]);
+  assertEquals([requests.length, pauses.length], [2, 1]);
+});
+
+Deno.test("analyze() waits as long as retry-after says, if it is longer", async () => {
+  const date = new Date(Date.now() + 40_000).toUTCString();
+  const { client } = await createWorld({
+    answer: (_request, call) =>
+      [busy({ "retry-after": "7" }), busy({ "retry-after": date })].at(
+        call <= 2 ? call - 1 : 2,
+      ),
+  });
+  const { pauses } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(pauses[0], 7000);
+  assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
+});
+
+Deno.test("analyze() leaves a retry-after of an hour to the caller", async () => {
+  const { client, requests } = await createWorld({
+    answer: () => busy({ "retry-after": "3600" }),
+  });
+  const { result: error, pauses } = await withoutPauses(() =>
+    failureOf(client)
+  );
+  assertEquals([error.retryAfter, requests.length, pauses], [3600, 1, []]);
+});
+
+Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
+  const hour = 3_600_000;
+  const { client, requests, analyses } = await createWorld({
+    retries: 0,
+    service: { now: () => Date.now() - hour },
+  });
+  await client.analyze(workbook.bytes);
+  assertEquals(
+    requests.map(({ url }) => new URL(url).pathname),
+    ["/api/analyze", "/api/health", "/api/analyze"],
+  );
+  const [wrong, right] = analyses().map(({ headers }) =>
+    Number(headers.get("x-timestamp"))
+  );
+  assert(Math.abs(wrong - right - hour / 1000) <= 2);
+  await client.analyze(workbook.bytes);
+  assertEquals(requests.length, 4);
+});
+
+Deno.test("analyze() corrects its clock once, and says how far it is off", async () => {
+  const date = new Date(Date.now() + 7_200_000).toUTCString();
+  const { client, analyses } = await createWorld({
+    answer: ({ method }) =>
+      method === "POST"
+        ? Response.json({ code: 401, message: "Off", data: null }, {
+          status: 401,
+          headers: { "x-error-reason": "timestamp_outside_window", date },
+        })
+        : undefined,
+  });
+  const error = await failureOf(client);
+  assertEquals(error.reason, "timestamp_outside_window");
+  assert(Math.abs(Number(error.clockSkew) - 7200) <= 2, `${error.clockSkew}`);
+  assertEquals(analyses().length, 2);
+});
+
+for (
+  const [how, health] of [
+    ["fails", () => new Response("", { status: 500 })],
+    [
+      "tells no time",
+      () => Response.json({ message: "ok", data: { time: "soon" } }),
+    ],
+  ] as const
+) {
+  Deno.test(`analyze() keeps its clock and tries once more if the health check ${how}`, async () => {
+    const { client, analyses } = await createWorld({
+      service: { now: () => NOW_SECONDS * 1000 },
+      answer: ({ method }) => method === "GET" ? health() : undefined,
+    });
+    const error = await failureOf(client);
+    assertEquals(error.reason, "timestamp_outside_window");
+    assertEquals(analyses().length, 2);
+  });
+}
+
+Deno.test("analyze() retries after the clock was corrected", async () => {
+  const { client, analyses } = await createWorld({
+    service: { now: () => Date.now() + 3_600_000 },
+    answer: (_request, call) => call === 3 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(analyses().length, 3);
+});
+
+for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
+  Deno.test(`analyze() takes an answer that ends after "${text}" for a lost connection`, async () => {
+    const { client, requests } = await createWorld({
+      answer: (_request, call) => {
+        const headers = { "content-type": "application/json" };
+        return call === 1 ? new Response(text, { headers }) : undefined;
+      },
+    });
+    const { result } = await withoutPauses(() =>
+      client.analyze(workbook.bytes)
+    );
+    assertEquals(result.stats, workbook.expected);
+    assertEquals(requests.length, 2);
+  });
+}
+
+Deno.test("analyze() does not take a page of a proxy for an answer", async () => {
+  const { client, requests } = await createWorld({
+    answer: () => new Response("<html>", { statusText: "OK" }),
+  });
+  const error = await failureOf(client);
+  assertEquals([error.status, error.message], [200, "HTTP 200 OK"]);
+  assertEquals([error.isTransient, requests.length], [false, 1]);
+});
+
+Deno.test("analyze() follows no redirect, and says where it leads", async () => {
+  const location = "https://elsewhere.test/";
+  const { client, requests } = await createWorld({
+    answer: () => new Response("", { status: 308, headers: { location } }),
+  });
+  const error = await failureOf(client);
+  assertEquals(error.status, 308);
+  assertMatch(error.message, /elsewhere/);
+  assertEquals([requests.length, requests[0].redirect], [1, "manual"]);
+});
+
+Deno.test("analyze() asks for the secret before each attempt", async () => {
+  const secrets = ["outdated", demo.secret];
+  const { client } = await createWorld({
+    apiSecret: () => Promise.resolve(secrets.shift() ?? ""),
+    answer: (_request, call) => call === 1 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() => client.analyze(workbook.bytes));
+  assertEquals(result.stats, workbook.expected);
+  assertEquals(secrets, []);
+});
+
+Deno.test("analyze() tells of each attempt what is sent", async () => {
+  const { client, requests } = await createWorld({
+    answer: (_request, call) => call === 1 ? busy() : undefined,
+  });
+  const sent: string[] = [];
+  await withoutPauses(() =>
+    client.analyze(workbook.bytes, {
+      onAttempt: ({ signature }) => sent.push(signature),
+    })
+  );
+  assertEquals(
+    sent,
+    requests.map(({ headers }) => headers.get("x-signature")),
+  );
+  assertEquals(sent.length, 2);
+});
+
+for (const encrypt of [false, true]) {
+  Deno.test(`analyze() does not send a body over the limit, encrypt: ${encrypt}`, async () => {
+    const { client } = await createWorld({ encrypt });
+    const { size } = await (await client.sign(workbook.bytes)).blob();
+    const least = await createWorld({ encrypt, maxBodyBytes: size });
+    await least.client.analyze(workbook.bytes);
+    const { requests, client: small } = await createWorld({
+      encrypt,
+      maxBodyBytes: size - 1,
+    });
+    const error = await failureOf(small);
+    assertEquals([error.status, error.reason], [413, "body_too_large"]);
+    assertEquals(requests.length, 0);
+  });
+}
+
+Deno.test("analyze() does not read a file over the limit", async () => {
+  const { client } = await createWorld();
+  const file = new Blob([new Uint8Array(4_718_592)]);
+  file.arrayBuffer = () => Promise.reject(new Error("was read"));
+  const error = await assertRejects(() => client.analyze(file), ServiceError);
+  assertEquals(error.reason, "body_too_large");
+});
+
+Deno.test("sign() makes the request that analyze() sends", async () => {
+  const { handle } = await createService({ now: Date.now });
+  const { client } = await createWorld();
+  const request = await client.sign(workbook.bytes, { filename: "a.xlsx" });
+  assertEquals(request.headers.get("accept-language"), "en");
+  assertEquals((await request.clone().json()).filename, "a.xlsx");
+  const { data } = await (await handle(request)).json();
+  assertEquals(data, workbook.expected);
+});
+
+Deno.test("health() gives the status, and asks once", async () => {
+  const { client, requests } = await createWorld();
+  const { status, endpoints } = await client.health();
+  assertEquals([status, endpoints.length], ["up", 2]);
+  assertEquals(requests[0].headers.has("x-signature"), false);
+  const down = await createWorld({ answer: () => busy() });
+  const error = await assertRejects(() => down.client.health(), ServiceError);
+  assertEquals([error.status, down.requests.length], [503, 1]);
+});
+
+Deno.test("a service that does not listen is no answer, in words", async () => {
+  const base = `http://127.0.0.1:${freePort()}`;
+  const client = new SalesStatistics({
+    baseUrl: `${base}/stats/`,
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    retries: 0,
+  });
+  const error = await failureOf(client);
+  assertEquals([error.status, error.reason], [0, undefined]);
+  assertEquals(error.isTransient, true);
+  assertStringIncludes(error.message, `No answer from ${base}/stats: `);
+  assertMatch(error.message, /refused/);
+});
+
+Deno.test("a connection that breaks within the answer is no answer", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serving = (async () => {
+    for await (const connection of listener) {
+      await connection.read(new Uint8Array(65_536));
+      const head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
+      const text = `${head}content-length: 9999\r\n\r\n{"code":0,`;
+      await connection.write(new TextEncoder().encode(text));
+      connection.close();
+    }
+  })();
+  const client = new SalesStatistics({
+    baseUrl: `http://127.0.0.1:${listener.addr.port}`,
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    retries: 1,
+  });
+  const { result: error, pauses } = await withoutPauses(() =>
+    failureOf(client)
+  );
+  listener.close();
+  await serving;
+  assertEquals([error.status, pauses], [0, [1000]]);
+});
+
+Deno.test("an answer that does not come in time is no answer", async () => {
+  const { client, requests } = await createWorld({
+    timeoutMs: 20,
+    retries: 0,
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new Error("x")));
+      }),
+  });
+  const error = await failureOf(client);
+  assertEquals([error.status, error.isTransient], [0, true]);
+  assertEquals(error.message, "No answer within 20 ms");
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("the reason of the signal is thrown, before and between attempts", async () => {
+  const { client } = await createWorld({ answer: () => busy() });
+  const before = AbortSignal.abort(new Error("enough"));
+  const options = { signal: before };
+  await assertRejects(
+    () => client.analyze(workbook.bytes, options),
+    Error,
+    "enough",
+  );
+  const controller = new AbortController();
+  const running = client.analyze(workbook.bytes, {
+    signal: controller.signal,
+    onAttempt: () => setTimeout(() => controller.abort(new Error("late")), 50),
+  });
+  await assertRejects(() => running, Error, "late");
+});
+
+Deno.test("a mistake in fetch itself is not taken for a lost connection", async () => {
+  const { client } = await createWorld({
+    fetch: () => Promise.reject(new RangeError("mistake")),
+  });
+  await assertRejects(
+    () => client.analyze(workbook.bytes),
+    RangeError,
+    "mistake",
+  );
+});
+
+const wrong: [Partial<ClientOptions>, RegExp][] = [
+  [{ baseUrl: "stats.example" }, /baseUrl .*: stats\.example$/],
+  [{ baseUrl: "ftp://stats.example" }, /baseUrl/],
+  [{ baseUrl: "https://me@stats.example" }, /baseUrl/],
+  [{ apiKey: "" }, /apiKey/],
+  [{ apiKey: "密钥" }, /apiKey/],
+  [{ apiSecret: "" }, /apiSecret/],
+  [{ retries: -1 }, /retries/],
+  [{ retries: 0.5 }, /retries/],
+  [{ timeoutMs: 0 }, /timeoutMs/],
+  [{ maxBodyBytes: NaN }, /maxBodyBytes/],
+];
+for (const [options, message] of wrong) {
+  Deno.test(`a client with ${JSON.stringify(options)} is not made`, () => {
+    const make = () =>
+      new SalesStatistics({
+        baseUrl: "https://stats.example",
+        apiKey: "demo",
+        apiSecret: "demo-secret",
+        ...options,
+      });
+    assertMatch(assertThrows(make, TypeError).message, message);
+  });
+}
+
+Deno.test("the client works behind a path, with the address as URL", async () => {
+  await using service = await serveService({ now: Date.now });
+  const seen: string[] = [];
+  const client = new SalesStatistics({
+    baseUrl: new URL("/stats//?a=1#b", service.base),
+    apiKey: "demo",
+    apiSecret: "demo-secret",
+    fetch: (input, init) => {
+      seen.push(String(input));
+      return fetch(String(input).replace("/stats", ""), init);
+    },
+  });
+  await client.health();
+  assertEquals(seen, [`${service.base}/stats/api/health`]);
+});

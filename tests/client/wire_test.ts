@@ -1,0 +1,44 @@
+/** The types that the client writes out are those of the contract. */
+import { assertEquals } from "../support/assert.ts";
+import type * as client from "../../client/mod.ts";
+import type { NoteFacts } from "../../schemas/mod.ts";
+import type * as wire from "../../schemas/wire/mod.ts";
+
+/** Whether two types are identical, not just assignable: optional and readonly count. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends
+  (<T>() => T extends B ? 1 : 2) ? true : false;
+
+// A field too many, too few or of another type does not compile.
+const same = {
+  MonthlySalesStats: true satisfies Same<
+    client.MonthlySalesStats,
+    wire.MonthlySalesStats
+  >,
+  SalesStats: true satisfies Same<client.SalesStats, wire.SalesStats>,
+  Meta: true satisfies Same<client.Meta, wire.Meta>,
+  GroupStat: true satisfies Same<client.GroupStat, wire.GroupStat>,
+  NewHospital: true satisfies Same<client.NewHospital, wire.NewHospital>,
+  Health: true satisfies Same<client.Health, wire.Health>,
+  Note: true satisfies Same<
+    Omit<client.Note, "token">,
+    Readonly<Partial<NoteFacts>>
+  >,
+};
+
+Deno.test("the types of the client are those of schemas/", () => {
+  assertEquals(Object.values(same), Object.values(same).map(() => true));
+});
+
+// What the comparison is worth.
+const different = {
+  missing: false satisfies Same<
+    Omit<client.Meta, "rows"> & { row: number },
+    wire.Meta
+  >,
+  optional: false satisfies Same<{ a?: number }, { a: number | undefined }>,
+  readonly: false satisfies Same<{ readonly a: number }, { a: number }>,
+};
+
+Deno.test("types that differ are told apart", () => {
+  assertEquals(Object.values(different), [false, false, false]);
+});
