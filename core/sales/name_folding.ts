@@ -12,26 +12,36 @@ const BLANK_CODES = new Set([...BLANKS].map((blank) => blank.charCodeAt(0)));
 const WIDE_START = 0xff01;
 const WIDE_END = 0xff5e;
 const WIDE_OFFSET = 0xfee0;
-const UPPER_A = 0x41;
-const UPPER_Z = 0x5a;
-/** The bit that is set in lower-case letters. */
-const LOWER_CASE = 0x20;
 
 /** A blank folds to it. */
 const NOTHING = -1;
 
+/** Where the Latin letters are: to Latin Extended-B, and Latin Extended Additional. */
+const LATIN_BLOCKS = [[0x41, 0x24f], [0x1e00, 0x1eff]] as const;
+/** Upper-case Latin letters -> lower case, where that is one character. */
+const LOWER_CASE = new Map<number, number>();
+for (const [first, last] of LATIN_BLOCKS) {
+  for (let code = first; code <= last; code++) {
+    const lower = String.fromCharCode(code).toLowerCase();
+    const isOther = lower.length === 1 && lower.charCodeAt(0) !== code;
+    if (isOther) LOWER_CASE.set(code, lower.charCodeAt(0));
+  }
+}
+
 /** By byte: 1 if UTF-8 of a character that folding changes starts with it. */
 const MAY_CHANGE = new Uint8Array(256);
-for (const character of [...BLANKS, "\uff01", "\uff5e"]) {
-  MAY_CHANGE[new TextEncoder().encode(character)[0]] = 1;
+for (
+  const code of [...BLANK_CODES, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
+) {
+  MAY_CHANGE[new TextEncoder().encode(String.fromCharCode(code))[0]] = 1;
 }
-MAY_CHANGE.fill(1, UPPER_A, UPPER_Z + 1);
 
 /**
  * Folds a name: full-width forms become ASCII, Latin letters lower case, and
  * blanks disappear. So `ＡＢ（ 1 ）` is `ab(1)`.
  *
- * @param folded gets the folded name as UTF-8; it has room for the whole name
+ * @param folded gets the folded name as UTF-8; it has room for the name and
+ * half as much: `Ⱥ` has two bytes, `ⱥ` three
  * @returns the length of the folded name, or -1 if it is the name itself
  */
 export function foldName(
@@ -56,7 +66,7 @@ export function foldName(
     const other = foldedCode(code);
     isSame &&= other === code;
     if (other !== code) {
-      if (other !== NOTHING) folded[to++] = other;
+      if (other !== NOTHING) to = writeCharacter(other, folded, to);
     } else {
       for (let i = 0; i < length; i++) folded[to++] = bytes[at + i];
     }
@@ -68,18 +78,19 @@ export function foldName(
 /** The same for a string. */
 export function foldedName(name: string): string {
   const bytes = new TextEncoder().encode(name);
-  const folded = new Uint8Array(bytes.length);
+  const folded = new Uint8Array(2 * bytes.length);
   const length = foldName({ bytes, start: 0, end: bytes.length }, folded);
   return length < 0
     ? name
     : new TextDecoder().decode(folded.subarray(0, length));
 }
 
-/** An ASCII character, {@linkcode NOTHING} for blanks, or the same. */
+/** The character that one folds to, {@linkcode NOTHING} for blanks. */
 function foldedCode(code: number): number {
   const isWide = code >= WIDE_START && code <= WIDE_END;
   const narrow = isWide ? code - WIDE_OFFSET : code;
-  if (narrow >= UPPER_A && narrow <= UPPER_Z) return narrow | LOWER_CASE;
+  const lower = LOWER_CASE.get(narrow);
+  if (lower !== undefined) return lower;
   return !isWide && BLANK_CODES.has(code) ? NOTHING : narrow;
 }
 
@@ -96,4 +107,22 @@ function codeAt(bytes: Uint8Array, at: number, length: number): number {
   return length === 2
     ? (first & 0x1f) << 6 | second
     : (first & 0x0f) << 12 | second << 6 | bytes[at + 2] & 0x3f;
+}
+
+/** Writes a character of up to three bytes; returns where it ends. */
+function writeCharacter(code: number, into: Uint8Array, at: number): number {
+  if (code < 0x80) {
+    into[at] = code;
+    return at + 1;
+  }
+  const last = 0x80 | code & 0x3f;
+  if (code < 0x800) {
+    into[at] = 0xc0 | code >> 6;
+    into[at + 1] = last;
+    return at + 2;
+  }
+  into[at] = 0xe0 | code >> 12;
+  into[at + 1] = 0x80 | code >> 6 & 0x3f;
+  into[at + 2] = last;
+  return at + 3;
 }

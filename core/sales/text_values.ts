@@ -1,6 +1,7 @@
 /** What a text in a cell says: a number, a year or a month. */
 import { parseNumberText } from "../xlsx/mod.ts";
 import { BLANK, trimBlanks } from "./blanks.ts";
+import { narrow } from "./width.ts";
 
 /** Not after a 0: `0,256` has a decimal comma. */
 const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;
@@ -8,13 +9,10 @@ const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const YEAR = calendarPattern("\\d{4}", "年?");
 const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
 
-/** Excel's error values; also those of newer functions. */
+/** Excel's error values (design 18); `#名称?` is `#NAME?` in Chinese programs. */
 const ERROR =
-  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!)$/;
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|名称\?)$/i;
 
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-/** From an ASCII character to its full-width form. */
-const WIDTH_OFFSET = 0xfee0;
 const MINUS_SIGN = /\u2212/g;
 
 /** The value of a text that is a plain number (design 15), otherwise NaN. */
@@ -32,7 +30,7 @@ export function hasDecimalComma(text: string): boolean {
 
 /** Whether a text is an Excel error (design 18), as pasted values are. */
 export function isErrorText(text: string): boolean {
-  return ERROR.test(trimBlanks(text));
+  return ERROR.test(folded(text));
 }
 
 /** The year of a text such as `2024年` (design 16), otherwise 0. */
@@ -45,9 +43,9 @@ export function parseMonth(text: string): number {
   return Number(MONTH.exec(folded(text))?.[1] ?? 0);
 }
 
-/** Digits, which are captured, perhaps with `.0`, and a suffix. */
+/** Digits, which are captured, perhaps with `.` or `.0`, and a suffix. */
 function calendarPattern(digits: string, suffix: string): RegExp {
-  return new RegExp(`^(${digits})(?:\\.0+)?${BLANK.source}*${suffix}$`);
+  return new RegExp(`^(${digits})(?:\\.0*)?${BLANK.source}*${suffix}$`);
 }
 
 /**
@@ -55,10 +53,5 @@ function calendarPattern(digits: string, suffix: string): RegExp {
  * would fold more: to it, `10⁵` is 105 and `①` is 1.
  */
 function folded(text: string): string {
-  return trimBlanks(text)
-    .replace(
-      FULL_WIDTH,
-      (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH_OFFSET),
-    )
-    .replace(MINUS_SIGN, "-");
+  return narrow(trimBlanks(text)).replace(MINUS_SIGN, "-");
 }

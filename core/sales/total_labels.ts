@@ -1,23 +1,25 @@
 /** Which texts label a total row (design 17). names.ts asks for each name, sales_row.ts for rows without a month. */
 import { withoutBlanks } from "./blanks.ts";
+import { narrow } from "./width.ts";
 
-const BRACKETS = ["()", "（）", "[]", "【】", "「」", "<>", "《》"];
-const COLON = /[:：]$/;
+const BRACKETS = ["()", "[]", "【】", "「」", "<>", "《》"];
+const COLON = /:$/;
 const LABEL =
   /^(?:(?:本页|本月|本年|全部|各)?(?:总数|合計|總計|小計)|(?:grand|sub)?total|sum)$/i;
 const LABEL_END = /(?:合计|总计|小计|汇总|共计|累计)$/;
 const LABEL_START = /^(?:合计|总计|小计)/;
 
-/** The last bytes of all texts that are total labels, as UTF-8. */
+/** The last characters of total labels, in any width, and zero-width ones. */
+const LAST = "计总数計lLmMｌＬｍＭ:：" + ")）]］】」>＞》" +
+  "\u200b\u200c\u200d\u2060\ufeff";
+/** Their last bytes as UTF-8. */
 const LAST_BYTES = new Set(
-  [..."计总数計lLmM:：", ...BRACKETS.map(([, close]) => close)]
-    .concat(["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"])
-    .map((last) => new TextEncoder().encode(last).at(-1)),
+  [...LAST].map((last) => new TextEncoder().encode(last).at(-1)),
 );
 
 /** Whether a text is a total label, such as `浙江 汇总` or `【合 计】`. */
 export function isTotalLabel(text: string): boolean {
-  const label = bare(withoutBlanks(text));
+  const label = bare(narrow(withoutBlanks(text)));
   return LABEL.test(label) || LABEL_END.test(label);
 }
 
@@ -31,7 +33,7 @@ export function canEndTotalLabel(lastByte: number): boolean {
   return LAST_BYTES.has(lastByte);
 }
 
-/** A text without a colon at its end and one pair of brackets around it. */
+/** A text without one pair of brackets around it and a colon at its end, in or after them. */
 function bare(text: string): string {
   const label = text.replace(COLON, "");
   const isBracketed = label.length >= 2 &&

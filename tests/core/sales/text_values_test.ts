@@ -41,7 +41,7 @@ for (const [text, value] of numbers) {
 }
 
 const years = [
-  ...["2024", "2024年", " ２０２４ 年", "2024.0", "2024.00 年"],
+  ...["2024", "2024年", " ２０２４ 年", "2024.0", "2024.00 年", "2024."],
   ...["\u200b2024\u200c年\u2060", "２０２４．０"],
 ];
 for (const year of years) {
@@ -51,11 +51,11 @@ for (const year of years) {
 }
 
 Deno.test("parseYear() gives 0 for other texts", () => {
-  const texts = ["24", "2024-05", "2024.5", "2024.", "2,024", "202⁴", "年", ""];
+  const texts = ["24", "2024-05", "2024.5", ".2024", "2,024", "202⁴", "年", ""];
   assertEquals(texts.map(parseYear), texts.map(() => 0));
 });
 
-const months = ["5", "05月", "5 月", "５月份", "5.0", "5.0月", "05\u200b月份"];
+const months = ["5", "05月", "5 月", "５月份", "5.0", "5.月", "05\u200b月份"];
 for (const month of months) {
   Deno.test(`parseMonth() reads ${JSON.stringify(month)} as 5`, () => {
     assertEquals(parseMonth(month), 5);
@@ -74,7 +74,11 @@ Deno.test("hasDecimalComma() knows digits, one comma and digits", () => {
 });
 
 Deno.test("isErrorText() recognizes Excel's errors and no other texts", () => {
-  const errors = ["#N/A", " #DIV/0!", "#NAME?\u200b", "#REF!", "#SPILL!"];
+  const errors = [
+    ...["#N/A", "#n/a", " #DIV/0!", "#NAME?\u200b", "#名称？", "＃Ｎ／Ａ"],
+    ...["#REF!", "#VALUE!", "#NUM!", "#NULL!", "#GETTING_DATA", "#SPILL!"],
+    ...["#CALC!", "#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!"],
+  ];
   assertEquals(errors.filter(isErrorText), errors);
   assertEquals(["N/A", "#", "#1", "#N/A 医院", ""].filter(isErrorText), []);
 });

@@ -35,6 +35,8 @@ const labels = [
     "<合计>",
     "《合计》",
   ],
+  ...["Ｔｏｔａｌ", "ＧＲＡＮＤ　ＴＯＴＡＬ", "Ｓｕｍ", "ＳＵＭ", "（合计)"],
+  ...["［合计］", "＜合计＞", "＜合计>：", "（小计：）："],
   ...[
     "合计:",
     "总计：",
@@ -55,7 +57,7 @@ for (const label of labels) {
 const others = [
   ...["合计达商贸", "大合计医院", "合计(5月)", "((合计))", "(合计】", "合计::"],
   ...["计", "总", "", "：", "（）", "()", "总数据", "医院总数", "浙江總計"],
-  ...["浙江 Total", "Totals", "Summe", "Total 2024", "Ｔｏｔａｌ"],
+  ...["浙江 Total", "Totals", "Summe", "Total 2024", "Ｔｏｔａｌｓ"],
 ];
 for (const other of others) {
   Deno.test(`isTotalLabel() does not take ${JSON.stringify(other)} for one`, () => {
@@ -67,6 +69,7 @@ Deno.test("beginsAsTotalLabel() looks at the start only", () => {
   const texts = [
     "合计(5月)",
     "总 计：1",
+    "\u200b小\u3000\u2060计1",
     "小计",
     "大合计",
     "累计1",
@@ -74,7 +77,12 @@ Deno.test("beginsAsTotalLabel() looks at the start only", () => {
     "",
   ];
   const found = texts.filter(beginsAsTotalLabel);
-  assertEquals(found, ["合计(5月)", "总 计：1", "小计"]);
+  assertEquals(found, [
+    "合计(5月)",
+    "总 计：1",
+    "\u200b小\u3000\u2060计1",
+    "小计",
+  ]);
 });
 
 Deno.test("canEndTotalLabel() passes over most names", () => {

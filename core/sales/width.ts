@@ -1,0 +1,13 @@
+/** Full-width forms, as Chinese keyboards type them: numbers, total labels and errors are also written so. */
+
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** From an ASCII character to its full-width form. */
+const WIDTH_OFFSET = 0xfee0;
+
+/** A text with full-width forms as ASCII: `Ｔｏｔａｌ（１）` is `Total(1)`. */
+export function narrow(text: string): string {
+  return text.replace(
+    FULL_WIDTH,
+    (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH_OFFSET),
+  );
+}
