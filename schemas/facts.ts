@@ -91,7 +91,9 @@ export type CellContent =
     type: "text" | "number" | "boolean" | "error" | "malformed";
     shown: string;
   }
-  | { type: "blank" };
+  | { type: "blank" }
+  /** Nothing of its own: it is merged with cells of the header row, or above it. */
+  | { type: "merged_with_header" };
 
 /** What a cell should hold. */
 export type ExpectedContent =

@@ -80,11 +80,8 @@ async function addUp(
   if (worksheet.mustReadAgain()) return undefined;
   refusal ??= rows.badCells.refusal;
   if (refusal !== undefined) throw refusal;
-  const { columns } = search;
   const groups = tally.groupings.map(({ ids }) => ids);
-  tally.notes.push(
-    ...notesOf(rows.notes, { worksheet, columns, names, groups }),
-  );
+  tally.notes.push(...notesOf(rows.notes, { worksheet, names, groups }));
   return tally;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a cell, and what it was probably meant as. sales_row.ts refuses the first bad cell with it. */
+/** What is wrong with a cell, and what it was probably meant as. bad_cells.ts refuses the first one with it. */
 import type {
   CellContent,
   ExpectedContent,
@@ -24,6 +24,8 @@ export interface BadCell {
   /** What it shows. */
   text: string;
   expected: ExpectedContent;
+  /** Whether it is merged with cells of the header row, or above it. */
+  isMergedWithHeader: boolean;
   others: OtherCells;
 }
 
@@ -37,13 +39,17 @@ const types = {
 
 /** The refusal of a cell. */
 export function refusalOf(
-  { column, kind, text, expected, ...place }: BadCell,
+  { column, kind, text, expected, isMergedWithHeader, ...place }: BadCell,
 ): Refusal {
   const header = salesColumns[column];
   if (kind === CellKind.uncalculated || kind === CellKind.doubtfulZero) {
     const isSavedAsZero = kind === CellKind.doubtfulZero;
     const facts = { ...place, header, isSavedAsZero };
     return new Refusal("formula_not_calculated", facts);
+  }
+  if (isMergedWithHeader) {
+    const found = { type: "merged_with_header" } as const;
+    return new Refusal("cell_invalid", { ...place, header, found, expected });
   }
   const found: CellContent = kind === CellKind.empty
     ? { type: "blank" }

@@ -1,24 +1,32 @@
-/** Counts numbers and keeps the smallest ones. sheet_notes.ts keeps row numbers and cells so. */
+/** Counts numbers and keeps the smallest ones. sheet_notes.ts keeps row numbers so, first_cells.ts cells. */
 export class FirstNumbers {
   count = 0;
-  /** Ascending. */
-  readonly kept: number[] = [];
+  /** The smallest ones and perhaps others, up to twice as many. */
+  readonly #numbers: number[] = [];
   /** Only numbers below it are still kept. */
   #end = Infinity;
 
   /** @param max how many to keep */
   constructor(readonly max: number) {}
 
-  add(number: number): void {
-    this.count++;
-    if (number < this.#end) this.#keep(number);
+  /** The smallest numbers, ascending. */
+  get kept(): readonly number[] {
+    this.#cut();
+    return this.#numbers;
   }
 
-  #keep(number: number): void {
-    const { kept, max } = this;
-    const index = kept.findLastIndex((other) => other < number) + 1;
-    kept.splice(index, 0, number);
-    if (kept.length > max) kept.pop();
-    if (kept.length === max) this.#end = kept[max - 1];
+  add(number: number): void {
+    this.count++;
+    if (number < this.#end && this.#numbers.push(number) === 2 * this.max) {
+      this.#cut();
+    }
+  }
+
+  #cut(): void {
+    const numbers = this.#numbers;
+    numbers.sort((a, b) => a - b);
+    if (numbers.length < this.max) return;
+    numbers.length = this.max;
+    this.#end = numbers[this.max - 1];
   }
 }

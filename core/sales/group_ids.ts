@@ -21,7 +21,7 @@ export class GroupIds {
   monthIndexes = new Int32Array(256);
   /** Name id by group. */
   nameIds = new Int32Array(256);
-  /** Number of the row in which a group appeared, by group. */
+  /** The row of each group with the smallest number, by group. */
   firstRows = new Int32Array(256);
 
   /** Group id + 1 by block and month, 0 for no group. */
@@ -45,7 +45,8 @@ export class GroupIds {
   }
 
   /**
-   * Puts the ids of the groups of `length` rows into `groups`.
+   * Puts the ids of the groups of `length` rows into `groups`. Unless the rows
+   * ascend, {@linkcode lowerFirstRows} must follow.
    *
    * @param nameCount more than any name id
    * @param rowNumbers per row, for {@linkcode firstRows}
@@ -74,6 +75,15 @@ export class GroupIds {
         if (this.length > before) this.firstRows[before] = rowNumbers[i];
         blocks = this.#blocks;
       }
+    }
+  }
+
+  /** Corrects {@linkcode firstRows} for rows in any order, given the group of each. */
+  lowerFirstRows(groups: Int32Array, rowNumbers: Int32Array): void {
+    const { firstRows } = this;
+    for (let i = 0; i < groups.length; i++) {
+      const group = groups[i];
+      if (rowNumbers[i] < firstRows[group]) firstRows[group] = rowNumbers[i];
     }
   }
 

@@ -31,6 +31,9 @@ export class Grouping {
       nameCount,
       rowNumbers,
     });
+    if (!batch.isInOrder) {
+      this.ids.lowerFirstRows(groups.subarray(0, length), rowNumbers);
+    }
     this.sums.makeRoom(this.ids.length);
     this.sums.countAll(groups, batch.amounts);
   }

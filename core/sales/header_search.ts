@@ -34,6 +34,8 @@ export class HeaderSearch {
   readonly #candidates = new Map<number, TopRowHeaders>();
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
+  /** 0 until the row is found. */
+  headerRow = 0;
 
   /** @param isHidden whether the sheet is hidden: the refusal says so */
   constructor(readonly sheet: string, readonly isHidden = false) {}
@@ -54,6 +56,7 @@ export class HeaderSearch {
       return undefined;
     }
     this.#candidates.clear();
+    this.headerRow = row.rowNumber;
     this.columns = salesHeaders.map((header) =>
       this.#onlyColumn(header, found.get(header) ?? [], row)
     );

@@ -1,19 +1,22 @@
 /** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { Amounts } from "./amounts.ts";
-import type { BadCells } from "./bad_cells.ts";
+import { BadCells } from "./bad_cells.ts";
 import { nameColumns } from "./columns.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
 import { SheetNotes } from "./sheet_notes.ts";
 import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
 import { showsAsOne } from "./shown_number.ts";
+import { VisibleCells } from "./visible_cells.ts";
 
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
   readonly length: number;
   /** By row of the worksheet. */
   readonly rowNumbers: Int32Array;
+  /** Whether each row is below all rows before it, those of other batches too. */
+  readonly isInOrder: boolean;
   /** Months as year * 12 + month - 1. */
   readonly monthNumbers: Int32Array;
   /** Boxes. */
@@ -38,6 +41,7 @@ export interface SalesColumns {
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
+  isInOrder = true;
   rowNumbers = new Int32Array();
   monthNumbers = new Int32Array();
   qty = new Float64Array();
@@ -47,19 +51,22 @@ export class SalesBatch implements SalesColumns {
   nameIds = nameColumns.map(() => new Int32Array());
 
   /** About the rows of all batches so far. */
-  readonly notes = new SheetNotes();
+  readonly notes: SheetNotes;
+  /** The bad cells of all batches so far. */
+  readonly badCells: BadCells;
 
   /** Which rows of the batch are read column by column. */
   #picked = new Int32Array();
   readonly #row: SalesRow;
+  readonly #visible: VisibleCells;
+  /** The last row of all batches so far. */
+  #lastRow = 0;
 
   constructor(sheetColumns: SheetColumns, readonly nameTable: Names) {
-    this.#row = new SalesRow(sheetColumns, nameTable);
-  }
-
-  /** The bad cells of all batches so far. */
-  get badCells(): BadCells {
-    return this.#row.badCells;
+    this.#visible = new VisibleCells(sheetColumns);
+    this.notes = new SheetNotes(this.#visible);
+    this.badCells = new BadCells(this.#visible, nameTable);
+    this.#row = new SalesRow(nameTable, this.badCells);
   }
 
   get nameCount(): number {
@@ -72,6 +79,7 @@ export class SalesBatch implements SalesColumns {
    */
   read(batch: RowBatch): void {
     this.#makeRoom(batch.length);
+    this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
     this.#takeNames(cells);
@@ -80,6 +88,7 @@ export class SalesBatch implements SalesColumns {
     for (const at of others) this.#readRow(at, batch.rowNumbers[at], cells);
     this.amounts.split(this);
     this.#noteHiddenRows(batch);
+    this.#checkOrder();
   }
 
   /** Picks the rows to read by column; returns the others. */
@@ -160,9 +169,9 @@ export class SalesBatch implements SalesColumns {
     else if (outcome === "data") {
       this.#takeRow(rowNumber);
       if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
-      for (const [i, column] of nameColumns.entries()) {
+      for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;
-        if (isError) notes.addErrorName(rowNumber, i);
+        if (isError) notes.errorNames.add(column, rowNumber);
       }
     }
   }
@@ -184,6 +193,18 @@ export class SalesBatch implements SalesColumns {
       const rowNumber = this.rowNumbers[i];
       if (hiddenRows.has(rowNumber)) this.notes.hiddenRows.add(rowNumber);
     }
+  }
+
+  /** Rows that are not plain come after the others, and a file may have any order. */
+  #checkOrder(): void {
+    let last = this.#lastRow;
+    this.isInOrder = true;
+    for (let i = 0; i < this.length; i++) {
+      const rowNumber = this.rowNumbers[i];
+      if (rowNumber > last) last = rowNumber;
+      else this.isInOrder = false;
+    }
+    this.#lastRow = last;
   }
 
   #takeRow(rowNumber: number): void {

@@ -1,11 +1,10 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import type { ExpectedContent } from "../../schemas/mod.ts";
-import { CellKind, cellReference, type RowBatch } from "../xlsx/mod.ts";
+import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { withoutBlanks } from "./blanks.ts";
-import { refusalOf } from "./bad_cell.ts";
-import { BadCells } from "./bad_cells.ts";
+import type { BadCells } from "./bad_cells.ts";
+import { shownContent } from "./cell_content.ts";
 import {
-  columnOrder,
   type NameColumn,
   nameColumns,
   type SalesColumn,
@@ -13,8 +12,8 @@ import {
 } from "./columns.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
-import { shownNumber, showsAsOne } from "./shown_number.ts";
+import { type Cells, cellsOf } from "./sheet_columns.ts";
+import { digitsOf, shownNumber, showsAsOne } from "./shown_number.ts";
 import {
   isErrorText,
   parseMonth,
@@ -72,14 +71,11 @@ export class SalesRow {
   #cells: Cells = cellsOf(noRows);
   #at = 0;
 
-  /** Filled with every bad cell of the rows that are read. */
-  readonly badCells = new BadCells();
-  /** The bad cells of this row. */
-  readonly #bad: { column: SalesColumn; expected: ExpectedContent }[] = [];
-  /** By column: the row of its last bad cell. */
-  readonly #lastBadRows = new Uint32Array(columnOrder.length);
+  /** Whether this row has a bad cell. */
+  #isBad = false;
 
-  constructor(readonly sheetColumns: SheetColumns, readonly nameTable: Names) {
+  /** @param badCells gets every bad cell of the rows that are read */
+  constructor(readonly nameTable: Names, readonly badCells: BadCells) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
     this.#months = new NameMemo(nameTable, parseMonth);
@@ -100,23 +96,24 @@ export class SalesRow {
    */
   read(at: number): "data" | "blank" | "total" | "header" | "bad" {
     this.#at = at;
+    this.#isBad = false;
     if (this.#isBlank("qty")) return "blank";
     if (this.#hasTotalLabel()) return "total";
     this.year = this.#calendar("year", this.#years, YEARS);
     this.month = this.#calendar("month", this.#months, MONTHS);
-    if (this.year === 0 || this.month === 0) {
+    if (this.#isInvalid("year") || this.#isInvalid("month")) {
       if (this.#isRepeatedHeader()) return "header";
       if (this.#isSummaryRow()) return "total";
-      if (this.year === 0) this.#refuse("year", "year");
-      if (this.month === 0) this.#refuse("month", "month");
     }
+    if (this.year === 0) this.#refuse("year", "year");
+    if (this.month === 0) this.#refuse("month", "month");
     this.qty = this.#amount("qty");
     this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
     this.isNewHospital = this.#marksNewHospital();
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
-    return this.#bad.length === 0 ? "data" : this.#reportBadCells();
+    return this.#isBad ? "bad" : "data";
   }
 
   /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
@@ -164,6 +161,12 @@ export class SalesRow {
     if (kind === CellKind.number) value = shownNumber(this.#value(column));
     else if (kind === CellKind.text) value = texts.of(this.#textName(column));
     return Number.isInteger(value) && value >= min && value <= max ? value : 0;
+  }
+
+  /** Design 17: the result of a formula that was never calculated may be valid. */
+  #isInvalid(column: "year" | "month"): boolean {
+    return this[column] === 0 &&
+      this.#kind(column) !== CellKind.uncalculated;
   }
 
   #isRepeatedHeader(): boolean {
@@ -227,7 +230,8 @@ export class SalesRow {
     if (kind === CellKind.empty) return EMPTY_NAME;
     if (kind === CellKind.number) return this.#numberName(column);
     if (kind === CellKind.boolean) {
-      return this.nameTable.of(this.#shown(column));
+      const value = this.#value(column);
+      return this.nameTable.of(shownContent(kind, value, this.nameTable));
     }
     this.#refuse(column, "name");
     return EMPTY_NAME;
@@ -237,57 +241,17 @@ export class SalesRow {
     const value = this.#value(column);
     let name = this.#numberNames.get(value);
     if (name === undefined) {
-      name = this.nameTable.of(this.#shown(column));
+      name = this.nameTable.of(digitsOf(value));
       this.#numberNames.set(value, name);
     }
     return name;
   }
 
-  /** What the cell shows: for numbers as names, and for refusals. */
-  #shown(column: SalesColumn): string {
-    const value = this.#value(column);
-    switch (this.#kind(column)) {
-      case CellKind.number:
-        return String(shownNumber(value));
-      case CellKind.boolean:
-        return value === 1 ? "TRUE" : "FALSE";
-      case CellKind.empty:
-      case CellKind.uncalculated:
-        return "";
-      default:
-        return this.#text(column);
-    }
-  }
-
   #refuse(column: SalesColumn, expected: ExpectedContent): void {
-    this.#bad.push({ column, expected });
-  }
-
-  /** Reports the bad cells of the row in reading order. */
-  #reportBadCells(): "bad" {
-    const { sheet } = this.sheetColumns;
-    const bad = this.#bad.splice(0)
-      .map((cell) => ({ ...cell, ...this.#place(cell.column) }))
-      .sort((a, b) => a.row - b.row || a.at - b.at);
-    for (const { column, expected, index, row, at } of bad) {
-      if (this.#lastBadRows[index] === row) continue;
-      this.#lastBadRows[index] = row;
-      const kind = this.#cells[column].kinds[this.#at] as CellKind;
-      const reference = () => cellReference(at, row);
-      this.badCells.add(reference, (others) => {
-        const [cell, text] = [reference(), this.#shown(column)];
-        return refusalOf({ sheet, cell, column, kind, text, expected, others });
-      });
-    }
-    return "bad";
-  }
-
-  /** The cell that people see in this row: a merged range is one cell. */
-  #place(column: SalesColumn): { index: number; row: number; at: number } {
-    const { rowNumbers, topRow } = this.#batch;
-    const index = columnOrder.indexOf(column);
-    const row = rowNumbers[this.#at];
-    const at = this.sheetColumns.columns[index];
-    return { index, row: topRow?.(index, row) ?? row, at };
+    const { kinds, values } = this.#cells[column];
+    const [kind, value] = [kinds[this.#at] as CellKind, values[this.#at]];
+    const row = this.#batch.rowNumbers[this.#at];
+    this.badCells.add(row, { column, kind, value, expected });
+    this.#isBad = true;
   }
 }

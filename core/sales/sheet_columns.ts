@@ -5,6 +5,8 @@ import { columnOrder, type SalesColumn } from "./columns.ts";
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */
 export interface SheetColumns {
   sheet: string;
+  /** Number of the header row. */
+  headerRow: number;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
 }

@@ -1,11 +1,13 @@
 /** What was done to the rows of a worksheet (design 25). sales_batch.ts fills it, aggregate.ts asks for the notes. */
 import type { Note } from "../../schemas/mod.ts";
-import { cellReference, type Worksheet } from "../xlsx/mod.ts";
-import { columnOrder, nameColumns, type SalesColumn } from "./columns.ts";
+import type { Worksheet } from "../xlsx/mod.ts";
+import { nameColumns } from "./columns.ts";
+import { FirstCells } from "./first_cells.ts";
 import { FirstNumbers } from "./first_numbers.ts";
 import type { GroupIds } from "./group_ids.ts";
 import type { Names } from "./names.ts";
 import { findSimilarNames } from "./similar_names.ts";
+import { referenceOf, type VisibleCells } from "./visible_cells.ts";
 
 /** Row numbers that a note lists. */
 const MAX_ROWS = 10;
@@ -17,20 +19,17 @@ export class SheetNotes {
   readonly hiddenRows = new FirstNumbers(MAX_ROWS);
   /** Rows of the cells. */
   readonly otherMarks = new FirstNumbers(1);
-  /** Cells in reading order: row * columns + index of the name column. */
-  readonly errorNames = new FirstNumbers(1);
+  /** Excel errors in name columns. */
+  readonly errorNames: FirstCells;
 
-  /** Counts an Excel error in a name column, given by its index. */
-  addErrorName(row: number, column: number): void {
-    this.errorNames.add(row * nameColumns.length + column);
+  constructor(readonly cells: VisibleCells) {
+    this.errorNames = new FirstCells(cells, 1);
   }
 }
 
 /** The worksheet that notes are about. */
 export interface NotedSheet {
   worksheet: Worksheet;
-  /** 0-based columns in {@linkcode columnOrder}. */
-  columns: readonly number[];
   names: Names;
   /** Its groups, in the order of {@linkcode nameColumns}. */
   groups: readonly GroupIds[];
@@ -45,9 +44,9 @@ export function notesOf(rows: SheetNotes, sheet: NotedSheet): Note[] {
     ...mergedNote(worksheet),
     ...rowsNote("hidden-rows", rows.hiddenRows),
     ...sheetNotes(worksheet),
-    ...markNote(rows, sheet),
-    ...errorNote(rows, sheet),
-    ...similarNote(sheet),
+    ...markNote(rows),
+    ...errorNote(rows),
+    ...similarNote(rows, sheet),
   ];
 }
 
@@ -70,34 +69,27 @@ function sheetNotes({ isHidden, otherWorksheets: count }: Worksheet): Note[] {
   return notes;
 }
 
-function markNote({ otherMarks }: SheetNotes, sheet: NotedSheet): Note[] {
+function markNote({ otherMarks, cells }: SheetNotes): Note[] {
   const { count, kept: [row] } = otherMarks;
   if (count === 0) return [];
-  const cell = cellOf("newHospital", row, sheet);
+  const cell = referenceOf(cells.placeOf("newHospital", row));
   return [{ token: "other-marks", count, cell }];
 }
 
-function errorNote({ errorNames }: SheetNotes, sheet: NotedSheet): Note[] {
-  const { count, kept: [key] } = errorNames;
+function errorNote({ errorNames: { count, kept } }: SheetNotes): Note[] {
   if (count === 0) return [];
-  const column = nameColumns[key % nameColumns.length];
-  const cell = cellOf(column, Math.floor(key / nameColumns.length), sheet);
-  return [{ token: "error-names", count, cell }];
+  return [{ token: "error-names", count, cell: referenceOf(kept[0]) }];
 }
 
-function similarNote(sheet: NotedSheet): Note[] {
-  const { count, places } = findSimilarNames(sheet.names, sheet.groups);
-  if (count === 0) return [];
-  const cells = places.map(({ column, row }) =>
-    cellOf(nameColumns[column], row, sheet)
+function similarNote(
+  { cells }: SheetNotes,
+  { names, groups }: NotedSheet,
+): Note[] {
+  const { count, places } = findSimilarNames(
+    names,
+    groups,
+    (column, row) => cells.placeOf(nameColumns[column], row),
   );
-  return [{ token: "similar-names", count, cells }];
-}
-
-function cellOf(
-  column: SalesColumn,
-  row: number,
-  { columns }: NotedSheet,
-): string {
-  return cellReference(columns[columnOrder.indexOf(column)], row);
+  if (count === 0) return [];
+  return [{ token: "similar-names", count, cells: places.map(referenceOf) }];
 }

@@ -14,6 +14,18 @@ export function shownNumber(value: number): number {
   return Number(value.toPrecision(SHOWN_DIGITS));
 }
 
+/** A number as a name: the digits that Excel shows, without an exponent. */
+export function digitsOf(value: number): string {
+  const text = String(shownNumber(value));
+  const [digits, exponent] = text.split("e");
+  if (exponent === undefined) return text;
+  const [, sign, whole, places = ""] = /^(-?)(\d)\.?(\d*)$/.exec(digits) ?? [];
+  const point = Number(exponent);
+  return point < 0
+    ? `${sign}0.${"0".repeat(-point - 1)}${whole}${places}`
+    : `${sign}${whole}${places.padEnd(point, "0")}`;
+}
+
 /** Whether Excel shows a number as 1. */
 export function showsAsOne(value: number): boolean {
   return value === 1 ||

@@ -10,22 +10,16 @@ const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
 
-/** A name in a column: the index of the column, and the first row. */
-export interface NamePlace {
-  column: number;
-  row: number;
-}
-
 /** Pairs of names in one column that fold to the same text. */
 export interface SimilarNames {
   /** Pairs. */
   count: number;
-  /**
-   * Where the names of the pair are that is complete in the topmost row; empty
-   * if there is none.
-   */
-  places: readonly NamePlace[];
+  /** The cells of the pair that is complete first; empty if there is none. */
+  places: readonly number[];
 }
+
+/** Numbers the cell of a row, and of a column given by its index, in reading order. */
+export type PlaceOf = (column: number, row: number) => number;
 
 /**
  * Finds the similar names of a worksheet, given the groups of each name column.
@@ -34,23 +28,23 @@ export interface SimilarNames {
 export function findSimilarNames(
   names: Names,
   columns: readonly GroupIds[],
+  placeOf: PlaceOf,
 ): SimilarNames {
   let count = 0;
-  let first: readonly NamePlace[] = [];
-  let lastRow = Infinity;
+  let first: readonly number[] = [];
   const alike = groupsOf(names);
   if (alike.length === 0) return { count, places: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
     for (const group of alike) {
-      const rows = new FirstNumbers(2);
+      const places = new FirstNumbers(2);
       for (const name of group) {
-        if (firstRows[name] > 0) rows.add(firstRows[name]);
+        if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
       }
-      count += rows.count * (rows.count - 1) / 2;
-      if (rows.count < 2 || rows.kept[1] >= lastRow) continue;
-      lastRow = rows.kept[1];
-      first = rows.kept.map((row) => ({ column, row }));
+      count += places.count * (places.count - 1) / 2;
+      const { kept } = places;
+      const isFirst = first.length === 0 || kept[1] < first[1];
+      if (kept.length === 2 && isFirst) first = kept;
     }
   }
   return { count, places: first };
@@ -63,8 +57,9 @@ function firstRowsOf(
   const rows = new Int32Array(MAX_COMPARED_NAMES);
   for (let group = 0; group < length; group++) {
     const name = nameIds[group];
-    // A name's groups are in the order in which they appeared.
-    if (name < rows.length && rows[name] === 0) rows[name] = firstRows[group];
+    if (name >= rows.length) continue;
+    const isFirst = rows[name] === 0 || firstRows[group] < rows[name];
+    if (isFirst) rows[name] = firstRows[group];
   }
   return rows;
 }
@@ -72,7 +67,7 @@ function firstRowsOf(
 /** Groups of at least two names that fold to the same text. */
 function groupsOf(names: Names): readonly (readonly number[])[] {
   const name = createUtf8Text();
-  const folded = new Uint8Array(MAX_NAME_BYTES);
+  const folded = new Uint8Array(1.5 * MAX_NAME_BYTES);
   const view = viewOf(folded);
   const foldedTexts = new TextTable();
   /** By id of the folded text: the first name that is not that text itself. */

@@ -95,12 +95,10 @@ export class MergedCells {
     }
   }
 
-  /** Like {@linkcode RowBatch.topRow}. Rows above the header row have no cells here. */
+  /** Like {@linkcode RowBatch.topRow}. */
   topRow(column: number, rowNumber: number): number {
-    const { ranges, options: { header } } = this;
     const range = this.#find(rowNumber, this.#ranges[column]);
-    const top = range < 0 ? rowNumber : ranges.top(range);
-    return top < header.rowNumber ? rowNumber : top;
+    return range < 0 ? rowNumber : this.ranges.top(range);
   }
 
   #rangesOver(column: number): Int32Array {

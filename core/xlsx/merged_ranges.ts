@@ -8,6 +8,7 @@ import { shown } from "../wording.ts";
 import {
   cellName,
   cellReference,
+  MAX_COLUMNS,
   parseCellReference,
 } from "./cell_reference.ts";
 import { CoveredColumns } from "./covered_columns.ts";
@@ -83,20 +84,22 @@ export class MergedRanges {
   }
 
   /**
-   * Sorts the ranges by their top rows, and checks that none overlap.
+   * Sorts the ranges by row and column, and checks that none overlap.
    * @throws {Refusal} `workbook_damaged`
    */
   async sort(options: SortOptions): Promise<void> {
     if (this.length < 2) return;
-    this.#sortByTop();
+    this.#sortByPlace();
     await this.#verifyApart(options);
   }
 
-  #sortByTop(): void {
-    // One number per range, row before index, sorts without a comparator.
+  #sortByPlace(): void {
+    // One number per range sorts without a comparator: row, column, index.
+    // These have 21, 14 and 18 bits: together, no more than a double holds.
     const keys = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) {
-      keys[i] = this.top(i) * limits.mergedRanges + i;
+      const place = this.top(i) * MAX_COLUMNS + this.left(i);
+      keys[i] = place * limits.mergedRanges + i;
     }
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);

@@ -25,6 +25,7 @@ const LOWER_H = 0x68;
 const LOWER_I = 0x69;
 const LOWER_M = 0x6d;
 const LOWER_R = 0x72;
+const LOWER_T = 0x74;
 const LOWER_X = 0x78;
 const LOWER_Z = 0x7a;
 
@@ -116,9 +117,9 @@ export function hasLessThan(word: number): boolean {
 
 /**
  * Where the attributes from `start` on end, or where an `r` or `hidden` among
- * them starts. -1 if one does not follow a single blank, lacks double quotes or
- * binds a prefix. The others do not matter: on rows and formulas they change no
- * values.
+ * them starts. -1 if one does not follow a single blank, lacks double quotes,
+ * binds a prefix or is a height of 0. The others do not matter: on rows and
+ * formulas they change no values.
  */
 export function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;
@@ -128,6 +129,9 @@ export function attributesEnd(bytes: Uint8Array, start: number): number {
     if (byte === SLASH) return at;
     if (byte === LOWER_R && next === EQUALS) return at - 1;
     if (byte === LOWER_H && next === LOWER_I) return at - 1;
+    if (byte === LOWER_H && next === LOWER_T && bytes[at + 4] <= ZERO) {
+      return -1;
+    }
     if (byte === LOWER_X && next === LOWER_M || !isLetter(byte)) return -1;
     while (isPlainNameByte(byte)) byte = bytes[++at];
     const isName = bytes[at - 1] !== COLON;

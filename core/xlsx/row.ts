@@ -11,7 +11,7 @@ import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 /** A row with the cells that were asked for. */
 export interface Row {
   rowNumber: number;
-  /** Whether it is hidden, perhaps by a filter. */
+  /** Whether it is hidden, perhaps by a filter, or has no height. */
   isHidden: boolean;
   cells: { column: number; content: CellContent }[];
 }
@@ -34,7 +34,8 @@ export function readRow(
 ): Row | undefined {
   const { depth, namespace } = xml;
   const position = new PositionTracker(xml, previousRow);
-  const isHidden = isTrue(xml.attribute("hidden"));
+  const isHidden = isTrue(xml.attribute("hidden")) ||
+    Number(xml.attribute("ht")) === 0;
   const row: Row = { rowNumber: position.rowNumber, isHidden, cells: [] };
   let cellCount = 0;
   for (;;) {

@@ -47,7 +47,8 @@ export interface RowBatch {
   readonly columns: readonly CellColumn[];
   /**
    * The top row of the merged range that covers a row of a column, given by its
-   * index in `columns`; the row itself if none does. Without it there are none.
+   * index in `columns`; the row itself if none does. It may be the header row or
+   * a row above it. Without `topRow` there are no merged ranges.
    */
   readonly topRow?: (column: number, rowNumber: number) => number;
 }

@@ -253,6 +253,8 @@ function contentOf(found: CellContent): string {
   switch (found.type) {
     case "blank":
       return "空";
+    case "merged_with_header":
+      return "与表头行或其上方合并的单元格";
     case "text":
       return quote(found.shown);
     case "error":
@@ -272,7 +274,9 @@ function formulaNotCalculated(
     : isSavedAsZero
     ? `${quote(header)}的公式未经计算，结果被直接保存为 0`
     : `${quote(header)}是尚未计算的公式`;
-  return `${place(sheet, cell)}：${formula}，${SAVE}${moreCells(others)}`;
+  const instead = isSavedAsZero ? "；如结果确为 0，请直接填写数值" : "";
+  return `${place(sheet, cell)}：${formula}，${SAVE}${instead}` +
+    moreCells(others);
 }
 
 function moreCells(others: OtherCells): string {

@@ -16,7 +16,10 @@ import { MAX_NAMED, type Words } from "./words.ts";
 
 const CANNOT_READ = "Cannot read the workbook: ";
 const SAVE = "open the workbook in a spreadsheet program and save it";
+const SAVE_OR_WRITE =
+  `${SAVE}, or write the value without a formula if it is 0`;
 const SHORTEN = "delete what is not needed, or split the workbook";
+const MERGED = "merged with a cell of the header row or above it";
 const FILE = "a string with the .xlsx file in base64";
 
 export const english: Words = {
@@ -262,6 +265,7 @@ function cellInvalid(facts: Facts["cell_invalid"]): string {
 
 function contentOf(found: CellContent): string {
   if (found.type === "blank") return "empty";
+  if (found.type === "merged_with_header") return MERGED;
   return found.type === "text" ? quoted(found.shown) : found.shown;
 }
 
@@ -276,7 +280,8 @@ function formulaNotCalculated(
     ? `${header} is a formula saved with the result 0 by a program that ` +
       "did not calculate it"
     : `${header} is a formula that was never calculated`;
-  return `${sheet}!${cell}: ${formula}: ${SAVE}${moreCells(others)}`;
+  const advice = isSavedAsZero ? SAVE_OR_WRITE : SAVE;
+  return `${sheet}!${cell}: ${formula}: ${advice}${moreCells(others)}`;
 }
 
 function moreCells(others: OtherCells): string {

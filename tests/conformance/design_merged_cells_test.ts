@@ -112,6 +112,12 @@ Deno.test("design 25: a merge from above the header row leaves its rows below em
   assertEquals(names, ["(空)", "乙"]);
 });
 
+Deno.test("design 25: the message says that 年 or 月 is merged with the header row", async () => {
+  const response = await answer([{}, {}], { after: merged("A1:B3") });
+  const start = "Sheet1!A2: 年 is merged with a cell of the header row";
+  await assertFailure(response, "cell_invalid", start, "3 more cells");
+});
+
 Deno.test("design 25: rows may come in any order", async () => {
   const cells = salesRows([{ agent: "甲" }, { agent: null }, { agent: null }]);
   const sheetXml = worksheetXml(cells, {

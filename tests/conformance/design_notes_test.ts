@@ -3,7 +3,11 @@ import { notes, type NoteToken } from "../../schemas/notes.ts";
 import { assertFailure, readStats } from "../support/answers.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { mergeCells } from "../support/merged_cells.ts";
-import { notedWorkbooks, rowsWith } from "../support/noted_workbooks.ts";
+import {
+  notedWorkbooks,
+  rowsWith,
+  withRowAttributes,
+} from "../support/noted_workbooks.ts";
 import { answer, type Rows } from "../support/sales_answers.ts";
 import { headers, type SalesOptions } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
@@ -52,6 +56,46 @@ Deno.test("design 25: notes come in the order of their table", async () => {
   const tokens = parseList(header ?? "").map(([token]) => String(token));
   const all = Object.keys(notes).filter((token) => token !== "hidden-rows");
   assertEquals(tokens, all);
+});
+
+Deno.test("design 25: a total row that repeats the header row is noted as a total row", async () => {
+  const both = { ...headers, agent: "合计" };
+  assertEquals(await notesOn([{}, both]), 'total-rows;count=1;rows="3"');
+  const begins = { ...headers, agent: "合计(5月)" };
+  const header = await notesOn([{}, begins]);
+  assertEquals(header, 'repeated-headers;count=1;rows="3"');
+});
+
+Deno.test("design 25: cells are noted in reading order, a merged range once", async () => {
+  const error = { error: "#N/A" };
+  const rows = [{ level: error, distributor: error }, {}, {}];
+  const after = mergeCells(["E2:E4"]);
+  const header = await notesOn(rows, { after });
+  assert(header?.endsWith('error-names;count=2;cell="C2"'), header ?? "");
+});
+
+Deno.test("design 25: similar names are noted where people see them", async () => {
+  const rows = [{ qty: null, agent: "É" }, {}, { agent: "é" }];
+  const after = mergeCells(["F2:F3"]);
+  const header = await notesOn(rows, { after });
+  assert(
+    header?.endsWith('similar-names;count=1;cells="F2 F4"'),
+    header ?? "",
+  );
+});
+
+Deno.test("design 25: merged ranges are noted in reading order", async () => {
+  const after = mergeCells(["E2:E3", "A5:A6", "C2:C3", "A2:A4"]);
+  const header = await notesOn([{}, {}, {}, {}, {}], { after });
+  const ranges = "A2:A4 C2:C3 E2:E3 A5:A6";
+  assertEquals(header, `merged-cells;count=4;ranges="${ranges}"`);
+});
+
+Deno.test("design 25: a row with the height 0 is a hidden row", async () => {
+  const service = await createService();
+  const bytes = withRowAttributes(3, { 3: ' ht="0" customHeight="1"' });
+  const header = await notesOf(await service.analyze(bytes));
+  assertEquals(header, 'hidden-rows;count=1;rows="3"');
 });
 
 const unnoted: Record<string, [Rows, SalesOptions?]> = {

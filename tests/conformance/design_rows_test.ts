@@ -11,6 +11,27 @@ import { answer, totalOf } from "../support/sales_answers.ts";
 const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never = { formula: "1+1" };
 
+Deno.test("design 14: white space is empty, however much of it", async () => {
+  const blank = "\u3000 ".repeat(5000);
+  const { meta, byAgent } = await totalOf([{ qty: blank }, { agent: blank }]);
+  assertEquals([meta.rows, byAgent[0].name], [1, "(空)"]);
+});
+
+Deno.test("design 14: a date cell is the text that the file holds", async () => {
+  const date = { v: "2024-05-01", t: "d" };
+  const { byAgent } = await totalOf([{ agent: date, dedup: date }]);
+  assertEquals(byAgent[0].name, "2024-05-01");
+  const failure = await answer([{ year: date }]);
+  await assertFailure(failure, "cell_invalid", 'A2: 年 is "2024-05-01"');
+});
+
+Deno.test("design 14: a message about a formula saved as 0 says what to do if it is 0", async () => {
+  const qty = { formula: "1-1", value: 0 };
+  const response = await answer([{ qty }], { calcPr: 'fullCalcOnLoad="1"' });
+  const advice = "or write the value without a formula if it is 0";
+  await assertFailure(response, "formula_not_calculated", "H2", advice);
+});
+
 Deno.test("design 15: text that is a plain number is a number", async () => {
   const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];
   const { meta } = await totalOf(cells.map((qty) => ({ qty })));
@@ -71,6 +92,7 @@ Deno.test("design 16: 年 and 月 may be text with a suffix", async () => {
     { year: "2024年", month: "05" },
     { year: "2024", month: "5月" },
     { year: "2024.0", month: "5.0" },
+    { year: "2024.", month: "5.月" },
     { year: "\u200b2024年", month: "5月份" },
     { year: 2023.9999999999998, month: 4.9999999999999991 },
     {},
@@ -133,18 +155,33 @@ Deno.test("design 17: a total label makes a total row, with valid 年 and 月 to
     { level: "（本月小计）：" },
     { manager: "小\u200b計" },
     { distributor: "SUM" },
+    { distributor: "Ｔｏｔａｌ" },
+    { hospital: "（合计)：" },
     { year: "2024年合计" },
     { month: "5月 小计" },
   ];
   const rows = labels.flatMap((row) => [{}, { qty: 100, ...row }]);
   const { meta } = await totalOf(rows);
-  assertEquals([meta.rows, meta.totalQty], [8, 8]);
+  const { length } = labels;
+  assertEquals([meta.rows, meta.totalQty], [length, length]);
 });
 
 Deno.test("design 17: a name that merely contains a total label counts", async () => {
   const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江 Total"];
   const { meta } = await totalOf(names.map((agent) => ({ agent })));
   assertEquals(meta.rows, 4);
+});
+
+Deno.test("design 17: a year that was never calculated is unknown, not invalid", async () => {
+  const hidden = await answer([{}, { year: never, distributor: "合计医药" }]);
+  const mention = "A3: 年 is a formula that was never calculated";
+  await assertFailure(hidden, "formula_not_calculated", mention);
+  const { meta } = await totalOf([{}, {
+    year: never,
+    month: null,
+    agent: "\u200b合 计(5月)",
+  }]);
+  assertEquals(meta.rows, 1);
 });
 
 Deno.test("design 17: the amounts of a total row are not checked", async () => {
@@ -182,16 +219,14 @@ Deno.test("design 18: only the number 1 marks a new hospital", async () => {
   assertEquals(newHospitals.length, 4);
 });
 
-Deno.test("design 18: an error in 医院去重 is refused", async () => {
-  const response = await answer([{ dedup: { error: "#N/A" } }]);
-  await assertFailure(
-    response,
-    "cell_invalid",
-    "Sheet1!K2",
-    "医院去重",
-    "#N/A",
-  );
-});
+for (const dedup of [{ error: "#N/A" }, "#n/a", "#名称?", "＃ＲＥＦ！"]) {
+  const shown = typeof dedup === "string" ? dedup : dedup.error;
+  Deno.test(`design 18: the error ${shown} in 医院去重 is refused`, async () => {
+    const response = await answer([{ dedup }]);
+    const mentions = ["Sheet1!K2", "医院去重", shown];
+    await assertFailure(response, "cell_invalid", ...mentions);
+  });
+}
 
 Deno.test("design 19: names are trimmed, and an error value is a name", async () => {
   const hospitals = [" 甲 ", "甲", { error: "#N/A" }, "__proto__", null];
@@ -210,6 +245,12 @@ Deno.test("design 19: names are trimmed, and an error value is a name", async ()
     "甲",
     "甲",
   ]);
+});
+
+Deno.test("design 19: a number is a name without an exponent", async () => {
+  const { byAgent } = await totalOf([{ agent: 1e21 }, { agent: 1e-7 }]);
+  const names = byAgent.map(({ name }) => name);
+  assertEquals(names, ["0.0000001", "1000000000000000000000"]);
 });
 
 Deno.test("design 21: ties are sorted by qty, then by code point", async () => {

@@ -3,6 +3,7 @@ import { JsonWriter } from "../../core/bytes/json_writer.ts";
 import { Pace } from "../../core/pace.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../core/sales/stats_json.ts";
+import type { Tally } from "../../core/sales/tally.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
@@ -30,10 +31,13 @@ export async function statsOfWorksheet(
   worksheet: Worksheet,
   maxResponseBytes = 32 * 1024 ** 2,
 ): Promise<MonthlySalesStats> {
-  const pace = new Pace();
-  const tally = await aggregate(worksheet, { maxResponseBytes });
+  return await statsOfTally(await aggregate(worksheet, { maxResponseBytes }));
+}
+
+/** The statistics of a tally, checked against the contract. */
+export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, pace);
+  await writeMonthlyStats(json, tally, new Pace());
   return MonthlySalesStats.parse(
     JSON.parse(new TextDecoder().decode(json.bytes)),
   );

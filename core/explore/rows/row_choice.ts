@@ -27,6 +27,8 @@ export function* chosenRows(
 /** The chosen rows of one block, as columns. */
 class ChosenBlock implements SalesColumns {
   readonly rowNumbers = NO_ROW_NUMBERS;
+  /** Nothing is noted about chosen rows: their order does not matter. */
+  readonly isInOrder = true;
   readonly amounts = new Amounts();
   readonly #rows = createBlock(BLOCK_ROWS);
   /** Indexes of the chosen rows in their block. */

@@ -14,6 +14,7 @@ const bad: BadCell = {
   kind: CellKind.text,
   text: "0,256",
   expected: "number",
+  isMergedWithHeader: false,
   others,
 };
 
@@ -40,6 +41,20 @@ Deno.test("refusalOf() cuts long texts", () => {
 Deno.test("refusalOf() shows nothing of an empty cell", () => {
   const { facts } = refusalOf({ ...bad, kind: CellKind.empty, text: "" });
   assertEquals("found" in facts && facts.found, { type: "blank" });
+});
+
+Deno.test("refusalOf() says that a cell is merged with the header row, whatever it holds", () => {
+  for (const kind of [CellKind.empty, CellKind.text]) {
+    const { facts } = refusalOf({ ...bad, kind, isMergedWithHeader: true });
+    assertEquals(facts, {
+      sheet: "Sheet1",
+      cell: "H17",
+      header: "出库数量",
+      found: { type: "merged_with_header" },
+      expected: "number",
+      others,
+    });
+  }
 });
 
 for (

@@ -1,7 +1,10 @@
 /** Bad cells of a workbook: the refusal names them. */
 import { assertEquals } from "../../support/assert.ts";
 import { BadCells } from "../../../core/sales/bad_cells.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { columnOrder } from "../../../core/sales/columns.ts";
+import { Names } from "../../../core/sales/names.ts";
+import { VisibleCells } from "../../../core/sales/visible_cells.ts";
+import { CellKind, type RowBatch } from "../../../core/xlsx/mod.ts";
 import type { Facts } from "../../../schemas/facts.ts";
 import type { Reason } from "../../../schemas/problems.ts";
 import {
@@ -43,73 +46,68 @@ Deno.test("aggregate() treats an error value in a name column as a name", async 
   }]);
 });
 
-const example = {
-  sheet: "Sheet1",
-  header: "出库数量",
-  found: { type: "text", shown: "-" },
-  expected: "number",
-} as const;
-
-/** A collection of as many bad cells, `H1` and so on. */
-function badCells(count: number): BadCells {
-  const cells = new BadCells();
-  for (let row = 1; row <= count; row++) {
-    const cell = `H${row}`;
-    cells.add(
-      () => cell,
-      (others) => new Refusal("cell_invalid", { ...example, cell, others }),
-    );
+/** A collection of bad cells in column H, given by their rows. */
+function badCells(rows: readonly number[], topRow?: RowBatch["topRow"]) {
+  const names = new Names({ text: () => "-", utf8: () => false });
+  const columns = columnOrder.map((_, column) => column);
+  const visible = new VisibleCells({ sheet: "Sheet1", headerRow: 1, columns });
+  visible.topRow = topRow;
+  const cells = new BadCells(visible, names);
+  for (const row of rows) {
+    const [column, expected] = ["qty", "number"] as const;
+    cells.add(row, { column, kind: CellKind.text, value: row, expected });
   }
   return cells;
 }
 
+/** `H2` and so on. */
+const rowsTo = (last: number) =>
+  Array.from({ length: last - 1 }, (_, i) => i + 2);
+
 const endings: [number, string][] = [
   [1, ""],
-  [2, "; 1 more cell like it: H2"],
-  [4, "; 3 more cells like it: H2, H3, H4"],
-  [11, "; 10 more cells like it: H2, H3, H4, H5, H6, H7, H8, H9, H10, H11"],
+  [2, "; 1 more cell like it: H3"],
+  [4, "; 3 more cells like it: H3, H4, H5"],
+  [11, "; 10 more cells like it: H3, H4, H5, H6, H7, H8, H9, H10, H11, H12"],
   [
     2001,
-    "; 2,000 more cells like it: H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, …",
+    "; 2,000 more cells like it: H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, …",
   ],
 ];
 for (const [count, ending] of endings) {
-  Deno.test(`BadCells.refusal names ${count} bad cells`, () => {
-    const { refusal } = badCells(count);
-    assertEquals(refusal && worded(refusal), {
-      reason: "cell_invalid",
-      message: `Sheet1!H1: 出库数量 is "-", expected a number${ending}`,
-    });
+  Deno.test(`BadCells.refusal names ${count} bad cells, in reading order whatever came first`, () => {
+    const rows = rowsTo(count + 1);
+    for (const ordered of [rows, rows.toReversed()]) {
+      const { refusal } = badCells(ordered);
+      assertEquals(refusal && worded(refusal), {
+        reason: "cell_invalid",
+        message: `Sheet1!H2: 出库数量 is "-", expected a number${ending}`,
+      });
+    }
   });
 }
 
 Deno.test("BadCells.refusal has the names of a thousand more cells as facts", () => {
   for (const [count, known] of [[1, 0], [1001, 1000], [5000, 1000]]) {
-    const { refusal } = badCells(count);
+    const { refusal } = badCells(rowsTo(count + 1));
     const { others } = refusal?.facts as Facts["cell_invalid"];
-    const cells = Array.from({ length: known }, (_, i) => `H${i + 2}`);
+    const cells = Array.from({ length: known }, (_, i) => `H${i + 3}`);
     assertEquals(others, { count: count - 1, cells });
   }
 });
 
-Deno.test("BadCells.refusal is undefined without bad cells", () => {
-  assertEquals(badCells(0).refusal, undefined);
+Deno.test("BadCells counts a merged range once, in any order of its rows", () => {
+  const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
+  const { count, refusal } = badCells([6, 5, 2, 4, 3, 7], topRow);
+  const { cell, others } = refusal?.facts as Facts["cell_invalid"];
+  assertEquals([count, cell, others], [4, "H2", {
+    count: 3,
+    cells: ["H3", "H6", "H7"],
+  }]);
 });
 
-Deno.test("BadCells.add() asks for facts of the first cell and for names of a thousand more alone", () => {
-  const cells = new BadCells();
-  let asked = 0;
-  for (let i = 0; i < 100_000; i++) {
-    const cell = `H${i}`;
-    cells.add(
-      () => `${cell}${++asked}`,
-      (others) => {
-        asked++;
-        return new Refusal("cell_invalid", { ...example, cell, others });
-      },
-    );
-  }
-  assertEquals([cells.count, asked], [100_000, 1001]);
+Deno.test("BadCells.refusal is undefined without bad cells", () => {
+  assertEquals(badCells([]).refusal, undefined);
 });
 
 Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {

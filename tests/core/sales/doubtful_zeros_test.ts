@@ -40,7 +40,8 @@ for (const [key, cell] of unknown) {
           `Sheet1!${cell}: ${
             headers[key]
           } is a formula saved with the result 0`,
-          "in a spreadsheet program and save it",
+          "in a spreadsheet program and save it, or write the value without " +
+            "a formula if it is 0",
         );
       }
     });

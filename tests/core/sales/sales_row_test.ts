@@ -212,7 +212,10 @@ for (const [source, open] of Object.entries(sources)) {
   }
 
   for (
-    const cell of [null, "", " ", "\u3000\t\n", { formula: "T(0)", value: "" }]
+    const cell of [
+      ...[null, "", " ", "\u3000\t\n", "\u3000".repeat(2000)],
+      ...[{ formula: "T(0)", value: "" }, { formula: "T(1)", value: "  " }],
+    ]
   ) {
     Deno.test(`SalesRow skips a row whose qty is ${show(cell)} in ${source}`, async () => {
       const { total } = await stats([{}, { qty: cell, year: "?", conv: "?" }]);
@@ -310,7 +313,10 @@ for (const [source, open] of Object.entries(sources)) {
     [{ error: "#N/A" }, "#N/A"],
     [12, "12"],
     [0.1 + 0.2, "0.3"],
-    [1e21, "1e+21"],
+    [1e21, "1000000000000000000000"],
+    [-1.25e22, "-12500000000000000000000"],
+    [1e-7, "0.0000001"],
+    [-1.5e-8, "-0.000000015"],
     [true, "TRUE"],
     [false, "FALSE"],
     [0, "0"],
@@ -361,6 +367,20 @@ for (const [source, open] of Object.entries(sources)) {
     Deno.test(`SalesRow skips a total row of ${source}: ${name}`, async () => {
       const { total } = await stats([{}, { qty: 99, ...row }]);
       assertEquals([total.meta.rows, total.meta.totalQty], [1, 1]);
+    });
+  }
+
+  for (const key of ["year", "month"] as const) {
+    Deno.test(`SalesRow refuses ${headers[key]} of ${source} that was never calculated in a row of the company 合计医药`, async () => {
+      const row = { [key]: never, distributor: "合计医药" };
+      const { reason, message } = await refusal(row);
+      assertEquals(reason, "formula_not_calculated", message);
+    });
+
+    Deno.test(`SalesRow skips a total row of ${source} with ${headers[key]} that was never calculated`, async () => {
+      const other = key === "year" ? "month" : "year";
+      const row = { [key]: never, [other]: null, agent: "合计(5月)" };
+      assertEquals((await stats([{}, row])).total.meta.rows, 1);
     });
   }
 

@@ -20,13 +20,14 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
     });
     return column;
   });
-  return findSimilarNames(names, groups);
+  // Columns are numbered 0, 1 and so on; a cell is its row and column.
+  const placeOf = (column: number, row: number) => row * 10 + column;
+  return findSimilarNames(names, groups, placeOf);
 }
 
 Deno.test("findSimilarNames() finds a pair and where it first appears", () => {
   const names = ["甲（一）", "乙", "甲(一)", "甲（一）"];
-  const places = [{ column: 0, row: 2 }, { column: 0, row: 4 }];
-  assertEquals(similarAmong(names), { count: 1, places });
+  assertEquals(similarAmong(names), { count: 1, places: [20, 40] });
 });
 
 Deno.test("findSimilarNames() finds a pair of which neither folds to itself", () => {
@@ -35,6 +36,19 @@ Deno.test("findSimilarNames() finds a pair of which neither folds to itself", ()
 
 Deno.test("findSimilarNames() counts three spellings as three pairs", () => {
   assertEquals(similarAmong(["a b", "AB", "ab", "B"]).count, 3);
+});
+
+Deno.test("findSimilarNames() names the pair that is complete first, of a row the leftmost", () => {
+  const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
+  assertEquals(similarAmong(late, early).places, [30, 50]);
+  assertEquals(similarAmong(early, late).places, [40, 50]);
+  assertEquals(similarAmong(["x", "X", "ａ", "A"], late).places, [20, 30]);
+});
+
+Deno.test("findSimilarNames() has room for names that grow when they are folded", () => {
+  const upper = "Ⱥ".repeat(99); // 198 bytes, folded 297
+  const mixed = `${upper.slice(0, -1)}ⱥ`;
+  assertEquals(similarAmong([upper, mixed]).count, 1);
 });
 
 Deno.test("findSimilarNames() counts a pair once in each column that has both", () => {

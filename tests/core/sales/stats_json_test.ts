@@ -63,3 +63,47 @@ Deno.test("writeMonthlyStats() writes 12,000 months one by one", async () => {
   assertEquals(months.length, 12_000);
   assertEquals(Object.keys(byMonth), months);
 });
+
+/** Is due once: at the given question, counted from 0. */
+class SinglePause extends CountingPace {
+  /** Bytes that were written during the pause; known once it is over. */
+  written = Promise.resolve(0);
+
+  constructor(readonly at: number, readonly json: JsonWriter) {
+    super();
+  }
+
+  override isDue(): boolean {
+    return super.isDue() || this.asked - 1 === this.at;
+  }
+
+  override step(): Promise<void> {
+    const before = this.json.length;
+    const step = super.step();
+    this.written = step.then(() => this.json.length - before);
+    return step;
+  }
+}
+
+Deno.test("writeMonthlyStats() writes the same bytes wherever it pauses, and none meanwhile", async () => {
+  const rows = [{ dedup: 1 }, { month: 6, dedup: 1 }, {
+    month: 6,
+    agent: "乙",
+  }];
+  const worksheet = fakeWorksheet(salesRows(rows));
+  const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 20 });
+  const write = async (pace: CountingPace, json: JsonWriter) => {
+    await writeMonthlyStats(json, tally, pace);
+    return new TextDecoder().decode(json.bytes);
+  };
+  const pace = new CountingPace();
+  const expected = await write(pace, new JsonWriter());
+  // Each of the seven lists of two months and of the total asks once.
+  assertEquals([pace.asked, pace.steps], [21, 0]);
+  for (let at = 0; at < pace.asked; at++) {
+    const json = new JsonWriter();
+    const paused = new SinglePause(at, json);
+    assertEquals(await write(paused, json), expected, `pause ${at}`);
+    assertEquals([paused.steps, await paused.written], [1, 0]);
+  }
+});

@@ -15,7 +15,12 @@ const spellings: [attributes: string, isHidden: boolean][] = [
   ['r="3" hidden="tru"', false],
   ['r="3" hidden=""', false],
   ['r="3"  hidden="1"', true],
-  ['r="3" ht="0"', false],
+  ['r="3" ht="0"', true],
+  ['ht="0.00" customHeight="1" r="3" hidden="0"', true],
+  ["r='3' ht=' 0 '", true],
+  ['r="3" ht="0.75"', false],
+  ['r="3" ht="10" customHeight="1"', false],
+  ['r="3" height="0" dht="0"', false],
   ['r="3" hide="1" x:hidden="1" xmlns:x="x"', false],
 ];
 const sheet = worksheetXml([[0], [1], [2], [3]]);

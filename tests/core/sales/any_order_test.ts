@@ -1,0 +1,160 @@
+/**
+ * The order of rows in the file, and which of them are plain, changes neither
+ * the statistics nor the notes nor what is refused (designs 14, 15 and 25).
+ */
+import { assert, assertEquals } from "../../support/assert.ts";
+import fc from "fast-check";
+import { isRefusal } from "../../../core/refusal.ts";
+import { aggregate } from "../../../core/sales/mod.ts";
+import type { Note } from "../../../schemas/mod.ts";
+import { mergeCells } from "../../support/merged_cells.ts";
+import { openFirst } from "../../support/read_workbook.ts";
+import { statsOfTally } from "../../support/sales_sources.ts";
+import { type SalesRow, salesRows } from "../../support/sales_workbook.ts";
+import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
+import { worksheetXml } from "../../support/worksheet_xml.ts";
+
+/** What the service says about a workbook: an answer, or a refusal. */
+async function outcomeOf(bytes: Uint8Array) {
+  const worksheet = await openFirst(bytes);
+  try {
+    const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    return { stats: await statsOfTally(tally), notes: tally.notes };
+  } catch (error) {
+    if (isRefusal(error)) return { reason: error.reason, facts: error.facts };
+    throw error;
+  }
+}
+
+/** How the rows of a worksheet are written. */
+interface Writing {
+  /** Indexes of the rows, in the order in which the file has them. */
+  order: readonly number[];
+  /** By row: whether it is written as a plain row. */
+  isPlain: readonly boolean[];
+  /** By row: whether it is hidden. */
+  isHidden: readonly boolean[];
+  ranges: readonly string[];
+}
+
+function workbook(rows: readonly Partial<SalesRow>[], writing: Writing) {
+  const { order, isPlain, isHidden, ranges } = writing;
+  const written = rows.map((row, i) => isPlain[i] ? row : unplain(row));
+  const after = ranges.length > 0 ? mergeCells(ranges) : "";
+  const xml = worksheetXml(salesRows(written), { strings: "inline", after });
+  const [header, ...data] = xml.match(/<row .*?<\/row>/g) ?? [];
+  const shuffled = order.map((i) =>
+    isHidden[i] ? data[i].replace("<row ", '<row hidden="1" ') : data[i]
+  );
+  return buildWorkbook({
+    sheetXml: xml.replace(
+      [header, ...data].join(""),
+      () => [header, ...shuffled].join(""),
+    ),
+  });
+}
+
+/** The same year as text: rows with text in 年 are not plain. */
+function unplain(row: Partial<SalesRow>): Partial<SalesRow> {
+  const { year = 2024 } = row;
+  return typeof year === "number" ? { ...row, year: `${year}年` } : row;
+}
+
+const names: fc.Arbitrary<Cell> = fc.constantFrom<Cell[]>(
+  "甲",
+  "Abc",
+  "abc",
+  "ＡＢＣ",
+  "É",
+  "é",
+  "合计",
+  null,
+  { error: "#N/A" },
+);
+const row = fc.record({
+  year: fc.constantFrom<Cell[]>(2023, 2024),
+  month: fc.constantFrom<Cell[]>(4, 5),
+  distributor: names,
+  hospital: names,
+  agent: names,
+  qty: fc.constantFrom<Cell[]>(1, 2.5, null),
+  dedup: fc.constantFrom<Cell[]>(1, 0, "x", null),
+}, { requiredKeys: [] });
+/** Now and then a cell that is refused. */
+const badRow = fc.tuple(
+  row,
+  fc.constantFrom<Partial<SalesRow>[]>(
+    { month: "?" },
+    { qty: "-", conv: "?" },
+    { agent: { formula: "1+1" } },
+  ),
+).map(([row, bad]) => ({ ...row, ...bad }));
+
+/** Ranges in some columns, apart from each other. */
+const rangesIn = (length: number) =>
+  fc.tuple(
+    ...["B", "C", "D", "F", "H", "K"].map((column) =>
+      fc.tuple(fc.integer({ min: 1, max: length }), fc.integer({ max: 3 }))
+        .map(([first, more]) =>
+          more < 1 ? [] : [
+            `${column}${first}:${column}${Math.min(first + more, length + 1)}`,
+          ]
+        )
+    ),
+  ).map((ranges) => ranges.flat());
+
+const cases = fc.array(
+  fc.oneof({ weight: 12, arbitrary: row }, { weight: 1, arbitrary: badRow }),
+  { minLength: 1, maxLength: 25 },
+).chain((rows) => {
+  const { length } = rows;
+  const flags = fc.array(fc.boolean(), {
+    minLength: length,
+    maxLength: length,
+  });
+  return fc.record({
+    rows: fc.constant<Partial<SalesRow>[]>(rows),
+    order: fc.shuffledSubarray([...rows.keys()], { minLength: length }),
+    isPlain: flags,
+    isHidden: flags,
+    ranges: fc.oneof(fc.constant([]), rangesIn(length)),
+  });
+});
+
+Deno.test("aggregate() answers, notes and refuses the same, whatever the order of rows and however they are written", async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ rows, ...writing }) => {
+      const usual = {
+        ...writing,
+        order: [...rows.keys()],
+        isPlain: rows.map(() => false),
+      };
+      const expected = await outcomeOf(workbook(rows, usual));
+      assertEquals(await outcomeOf(workbook(rows, writing)), expected);
+      seen.add(expected.reason ?? "");
+      for (const { token } of expected.notes ?? []) seen.add(token);
+    }),
+    { seed: 20_240_502, numRuns: 400 },
+  );
+  const tokens: Note["token"][] = ["similar-names", "error-names"];
+  for (const what of [...tokens, "merged-cells", "cell_invalid"]) {
+    assert(seen.has(what), `${what} was never compared`);
+  }
+});
+
+const three: Partial<SalesRow>[] = [
+  { hospital: "ABC", month: 4, qty: "7" },
+  { hospital: "abc" },
+  { hospital: "ABC" },
+];
+for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0]]) {
+  Deno.test(`aggregate() names the first rows of similar names if the file has rows ${order}`, async () => {
+    const all = [true, true, true];
+    const writing = { order, isPlain: all, isHidden: [], ranges: [] };
+    const { notes } = await outcomeOf(workbook(three, writing));
+    assertEquals(notes, [
+      { token: "similar-names", count: 1, cells: ["D2", "D3"] },
+    ]);
+  });
+}
