@@ -1,8 +1,26 @@
 /** Which analyses run at once, and which wait. */
 import { Refusal } from "../core/refusal.ts";
 
+/** A body up to this size is small: its analysis usually takes milliseconds. */
+const SMALL_BODY_BYTES = 256 * 1024;
+
+/** Who asks for a turn. */
+export interface Applicant {
+  apiKey: string;
+  /** Length of its request body. */
+  bytes: number;
+  /** Aborted once its client has gone. */
+  signal: AbortSignal;
+}
+
+/** What counts for the order of turns. */
+interface Candidate {
+  apiKey: string;
+  isSmall: boolean;
+}
+
 /** An analysis that waits for its turn. */
-interface Waiting {
+interface Waiting extends Candidate {
   start(): void;
   refuse(reason: unknown): void;
 }
@@ -10,16 +28,21 @@ interface Waiting {
 /**
  * Bounds how many analyses run at once and how many wait for their turn, and
  * with them the memory. Past both bounds a request is refused at once: the
- * client can try again instead of waiting without an end. The api keys take
- * turns, and share the queue fairly (guides/decisions/016).
+ * client can try again instead of waiting without an end. The api keys share
+ * the turns and the queue fairly (guides/decisions/016).
  */
 export class Admission {
+  /** By api key, how many analyses run; a key without any is not there. */
+  readonly #turns = new Map<string, number>();
   #running = 0;
   /** By api key, the next one first; a key without any is not there. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #closing = new AbortController();
 
-  /** @param onChange is called after `running` or `waiting` has changed */
+  /**
+   * @param maxRunning beside one more that is small
+   * @param onChange is called after `running` or `waiting` has changed
+   */
   constructor(
     readonly maxRunning: number,
     readonly maxWaiting: number,
@@ -39,22 +62,30 @@ export class Admission {
    * @throws {Refusal} `overloaded`
    * @throws the reason of the signal as soon as it is aborted
    */
-  async takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
+  async takeTurn({ apiKey, bytes, signal }: Applicant): Promise<Disposable> {
     signal.throwIfAborted();
     this.#closing.signal.throwIfAborted();
-    if (this.#running < this.maxRunning) this.#setRunning(this.#running + 1);
+    const candidate = { apiKey, isSmall: bytes <= SMALL_BODY_BYTES };
+    if (this.#hasTurnFor(candidate)) this.#beginTurn(apiKey);
     else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
-      await this.#wait(
-        apiKey,
-        AbortSignal.any([signal, this.#closing.signal]),
-      );
+      const either = AbortSignal.any([signal, this.#closing.signal]);
+      await this.#wait(candidate, either);
     } else throw overloaded();
-    return { [Symbol.dispose]: () => this.#endTurn() };
+    return { [Symbol.dispose]: () => this.#endTurn(apiKey) };
   }
 
   /** Refuses those that wait with `overloaded`, and all that come later. */
   close(): void {
     this.#closing.abort(overloaded());
+  }
+
+  /**
+   * Whether an analysis may start now. A small one of a key without a turn need
+   * not wait until a long one of another key has ended.
+   */
+  #hasTurnFor({ apiKey, isSmall }: Candidate): boolean {
+    return this.#running < this.maxRunning ||
+      this.#running === this.maxRunning && isSmall && !this.#turns.has(apiKey);
   }
 
   /**
@@ -70,23 +101,26 @@ export class Admission {
     return true;
   }
 
-  /** Waits until a turn is passed on; leaves the queue with the client. */
-  #wait(apiKey: string, signal: AbortSignal): Promise<void> {
+  /** Waits until it is started; leaves the queue with the client. */
+  #wait(candidate: Candidate, signal: AbortSignal): Promise<void> {
+    const { apiKey } = candidate;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = this.#queues.get(apiKey) ?? [];
     const leave = () => {
       queue.splice(queue.indexOf(waiting), 1);
       if (queue.length === 0) this.#queues.delete(apiKey);
       signal.removeEventListener("abort", onAbort);
-      this.onChange(this);
     };
     const waiting = {
+      ...candidate,
       start: () => {
         leave();
+        this.#beginTurn(apiKey);
         resolve();
       },
       refuse: (reason: unknown) => {
         leave();
+        this.onChange(this);
         reject(reason);
       },
     };
@@ -98,23 +132,41 @@ export class Admission {
     return promise;
   }
 
-  #setRunning(running: number): void {
-    this.#running = running;
+  #beginTurn(apiKey: string): void {
+    this.#running++;
+    this.#turns.set(apiKey, this.#turnsOf(apiKey) + 1);
     this.onChange(this);
   }
 
-  #endTurn(): void {
-    const [next] = this.#queues;
-    if (next === undefined) {
-      this.#setRunning(this.#running - 1);
-      return;
-    }
-    // The turn passes on: as many are running as before. Then other keys come.
-    const [apiKey, queue] = next;
-    queue[0].start();
-    if (queue.length === 0) return;
+  #endTurn(apiKey: string): void {
+    this.#running--;
+    const left = this.#turnsOf(apiKey) - 1;
+    if (left === 0) this.#turns.delete(apiKey);
+    else this.#turns.set(apiKey, left);
+    let next = this.#next();
+    if (next === undefined) this.onChange(this);
+    for (; next !== undefined; next = this.#next()) this.#start(next);
+  }
+
+  /** The first of the key that has the fewest turns, if it may start. */
+  #next(): Waiting | undefined {
+    const ready = [...this.#queues.values()].map(([first]) => first)
+      .filter((first) => this.#hasTurnFor(first));
+    const fewest = Math.min(...ready.map((it) => this.#turnsOf(it.apiKey)));
+    return ready.find((it) => this.#turnsOf(it.apiKey) === fewest);
+  }
+
+  #start({ apiKey, start }: Waiting): void {
+    start();
+    // Now the other keys come first.
+    const rest = this.#queues.get(apiKey);
+    if (rest === undefined) return;
     this.#queues.delete(apiKey);
-    this.#queues.set(apiKey, queue);
+    this.#queues.set(apiKey, rest);
+  }
+
+  #turnsOf(apiKey: string): number {
+    return this.#turns.get(apiKey) ?? 0;
   }
 }
 

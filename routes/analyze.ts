@@ -29,6 +29,7 @@ export async function analyze(
   context: Context,
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes } = context;
+  const { signal } = request;
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials,
     now: context.now(),
@@ -48,9 +49,10 @@ export async function analyze(
     () => verifySignature(sha256, claim),
   );
   log.secret = client.age;
+  const { apiKey } = client;
   using _turn = await phases.run(
     "queue",
-    () => context.admission.takeTurn(client.apiKey, request.signal),
+    () => context.admission.takeTurn({ apiKey, bytes: length, signal }),
   );
   // Each step's bytes replace those of the step before: the body can be freed
   // once its workbook is decoded.
@@ -65,7 +67,7 @@ export async function analyze(
     }
     return decodeFile(file);
   });
-  const pace = new Pace(request.signal);
+  const pace = new Pace(signal);
   const worksheet = await phases.run(
     "read",
     () => readFirstWorksheet(bytes, { maxInflatedBytes, pace }),
@@ -76,7 +78,7 @@ export async function analyze(
   );
   log.rows = tally.rows;
   const envelope = await phases.run("encode", () => encodeStats(tally, pace));
-  const answer = context.answers.open(client.apiKey, envelope);
+  const answer = context.answers.open(apiKey, envelope);
   return replySuccess(answer, {
     "content-length": String(envelope.length),
     ...notesHeaders(tally.notes),

@@ -1,6 +1,6 @@
 import { assertEquals, assertRejects } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { Admission } from "../../routes/admission.ts";
+import { Admission, type Applicant } from "../../routes/admission.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { fileBody, signMessage } from "../support/client.ts";
@@ -11,15 +11,17 @@ import { createService, serveService } from "../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
 
+function applicant(signal: AbortSignal): Applicant {
+  return { apiKey: "demo", bytes: 4_000_000, signal };
+}
+
 /** Work that takes a turn and goes on until it is told to end. */
-function held(admission: Admission, apiKey = "demo") {
+function held(admission: Admission, apiKey = "demo", bytes = 4_000_000) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;
   const run = async () => {
-    using _turn = await admission.takeTurn(
-      apiKey,
-      new AbortController().signal,
-    );
+    const { signal } = new AbortController();
+    using _turn = await admission.takeTurn({ apiKey, bytes, signal });
     hasStarted = true;
     await promise;
   };
@@ -91,7 +93,7 @@ Deno.test("Admission.takeTurn() frees the place in the queue of a client that le
   const admission = new Admission(1, 1);
   const first = held(admission);
   const client = new AbortController();
-  const leaving = admission.takeTurn("demo", client.signal);
+  const leaving = admission.takeTurn(applicant(client.signal));
   client.abort(new RangeError("gone"));
   await assertRejects(() => leaving, RangeError, "gone");
   const next = held(admission);
@@ -104,7 +106,7 @@ Deno.test("Admission.takeTurn() starts the next one if the client has gone", asy
   const admission = new Admission(1, 2);
   const first = held(admission);
   const gone = AbortSignal.abort(new RangeError("gone"));
-  const leaving = admission.takeTurn("demo", gone);
+  const leaving = admission.takeTurn(applicant(gone));
   const next = held(admission);
   first.end();
   await assertRejects(() => leaving, RangeError, "gone");
@@ -121,6 +123,61 @@ Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
   works[0].end();
   await works[0].done;
   assertEquals(await started(works), [true, false, false, true]);
+});
+
+Deno.test("Admission.takeTurn() starts no second analysis of a key while another key waits", async () => {
+  const admission = new Admission(2, 4);
+  const works = ["a", "a", "a", "b"].map((key) => held(admission, key));
+  assertEquals(await started(works), [true, true, false, false]);
+  works[0].end();
+  await works[0].done;
+  assertEquals(await started(works), [true, true, false, true]);
+});
+
+Deno.test("Admission.takeTurn() starts several of a key while no other waits", async () => {
+  const admission = new Admission(2, 4);
+  const works = ["a", "b", "a", "a"].map((key) => held(admission, key));
+  works[1].end();
+  await works[1].done;
+  assertEquals(await started(works), [true, true, true, false]);
+  assertEquals([admission.running, admission.waiting], [2, 1]);
+});
+
+const SMALL = 256 * 1024;
+Deno.test("Admission.takeTurn() starts one small analysis of a key without a turn beside the others", async () => {
+  const admission = new Admission(2, 4);
+  const works = [
+    held(admission, "a"),
+    held(admission, "a"),
+    held(admission, "b", SMALL + 1),
+    held(admission, "a", SMALL),
+    held(admission, "c", SMALL),
+    held(admission, "d", SMALL),
+  ];
+  assertEquals(await started(works), [true, true, false, false, true, false]);
+  works[4].end();
+  await works[4].done;
+  assertEquals(await started(works), [true, true, false, false, true, true]);
+  assertEquals([admission.running, admission.waiting], [3, 2]);
+});
+
+Deno.test("Admission.takeTurn() starts a small one beside the next long one", async () => {
+  const admission = new Admission(1, 4);
+  const first = held(admission, "a");
+  const long = held(admission, "b");
+  const small = held(admission, "a", SMALL);
+  assertEquals(await started([first, long, small]), [true, false, false]);
+  first.end();
+  await first.done;
+  assertEquals(await started([long, small]), [true, true]);
+  assertEquals(admission.running, 2);
+});
+
+Deno.test("analyze() answers a small request while another key has all turns", async () => {
+  const admission = new Admission(1, 0);
+  held(admission, "greedy");
+  const service = createService({ admission });
+  await readStats(await service.send(file));
 });
 
 Deno.test("Admission.takeTurn() refuses the newest of the key that waits most when the queue is full", async () => {
@@ -192,9 +249,9 @@ for (const failure of failures) {
 class CountedAdmission extends Admission {
   asked = 0;
 
-  override takeTurn(apiKey: string, signal: AbortSignal): Promise<Disposable> {
+  override takeTurn(applicant: Applicant): Promise<Disposable> {
     this.asked++;
-    return super.takeTurn(apiKey, signal);
+    return super.takeTurn(applicant);
   }
 }
 

@@ -100,8 +100,9 @@ Deno.test("Admission.onChange() tells how many run and wait, until none do", asy
     ({ running, waiting }) => seen.push([running, waiting]),
   );
   const { signal } = new AbortController();
-  const first = await admission.takeTurn("demo", signal);
-  const second = admission.takeTurn("demo", signal);
+  const applicant = { apiKey: "demo", bytes: 1, signal };
+  const first = await admission.takeTurn(applicant);
+  const second = admission.takeTurn(applicant);
   first[Symbol.dispose]();
   (await second)[Symbol.dispose]();
   assertEquals(seen, [[1, 0], [1, 1], [1, 0], [0, 0]]);
