@@ -20,6 +20,7 @@ import {
   repositoryPaths,
   tableRows,
 } from "./support/markdown_files.ts";
+import { testWith } from "./support/programs.ts";
 import { createService, serveService } from "./support/service.ts";
 import { worded } from "./support/worded.ts";
 
@@ -108,12 +109,10 @@ for (const file of [readme, architecture]) {
   });
 }
 
-const missing = missingCommands("bash", "openssl", "curl");
-Deno.test({
-  name: "README.md's request gets the answer of the sample workbook" +
-    missing.map((name) => ` (left out: ${name} is not installed)`).join(""),
-  ignore: missing.length > 0,
-  fn: async () => {
+testWith(
+  ["bash", "openssl", "curl"],
+  "README.md's request gets the answer of the sample workbook",
+  async () => {
     const answer = JSON.parse(
       await askWith(blockWith(readme, "bash", "curl ")),
     );
@@ -121,7 +120,7 @@ Deno.test({
     const sample = JSON.parse(read("tests/fixtures/workbooks/sample.json"));
     assertEquals(answer.data, sample);
   },
-});
+);
 
 // Configuration
 
@@ -324,18 +323,6 @@ function orderOfCall(verb: string, code: string): number {
   const lines = code.split("\n");
   const line = lines.findIndex((text) => text.includes(`${verb}(`));
   return line * 1000 - lines[line].indexOf(`${verb}(`);
-}
-
-/** Which of some commands are not there. */
-function missingCommands(...names: readonly string[]): string[] {
-  return names.filter((name) => {
-    try {
-      const args = [name === "openssl" ? "version" : "--version"];
-      return !new Deno.Command(name, { args }).outputSync().success;
-    } catch {
-      return true;
-    }
-  });
 }
 
 /** Runs a script against the service with demo credentials, gives its output. */

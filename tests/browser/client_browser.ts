@@ -2,14 +2,10 @@
 import { assertEquals } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
-import { isMissing } from "./support/browser.ts";
 import { type EnginePage, openEnginePage } from "./support/engine_page.ts";
+import { testInBrowser } from "./support/in_browser.ts";
 
 const [workbook] = goldenWorkbooks();
-
-function test(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore: isMissing, fn });
-}
 
 /** Builds a request in the page and sends it to the service. */
 async function send(
@@ -40,45 +36,54 @@ async function send(
 }
 
 for (const encrypt of [false, true]) {
-  test(`the client in the page sends a request that the service accepts, encrypt: ${encrypt}`, async () => {
-    await using engine = await openEnginePage();
-    const answer = await send(engine, { encrypt });
-    assertEquals(answer.stats, workbook.expected);
-    assertEquals(answer.encrypted, encrypt ? "1" : undefined);
-  });
+  testInBrowser(
+    `the client in the page sends a request that the service accepts, encrypt: ${encrypt}`,
+    async () => {
+      await using engine = await openEnginePage();
+      const answer = await send(engine, { encrypt });
+      assertEquals(answer.stats, workbook.expected);
+      assertEquals(answer.encrypted, encrypt ? "1" : undefined);
+    },
+  );
 }
 
-test("the client in the page gets the reason of a refusal", async () => {
-  await using engine = await openEnginePage();
-  const { ok, reason } = await send(engine, { secret: "wrong" });
-  assertEquals([ok, reason], [false, "signature_mismatch"]);
-  // Browsers report every failed answer on the console.
-  assertEquals(engine.faults.splice(0).length, 1);
-});
+testInBrowser(
+  "the client in the page gets the reason of a refusal",
+  async () => {
+    await using engine = await openEnginePage();
+    const { ok, reason } = await send(engine, { secret: "wrong" });
+    assertEquals([ok, reason], [false, "signature_mismatch"]);
+    // Browsers report every failed answer on the console.
+    assertEquals(engine.faults.splice(0).length, 1);
+  },
+);
 
-test("the class of the client signs a File, and corrects a clock that is off", async () => {
-  const now = () => Date.now() - 3_600_000;
-  await using engine = await openEnginePage({ now });
-  engine.addFile("a.xlsx", workbook.bytes);
-  const { apiKey, secret } = demo;
-  const { stats, statuses } = await engine.page.evaluate(async (options) => {
-    const address = "/test.js";
-    const { SalesStatistics } = await import(address);
-    const bytes = await (await fetch("/a.xlsx")).blob();
-    const statuses: number[] = [];
-    const service = new SalesStatistics({
-      baseUrl: location.origin,
-      fetch: async (input: string, init: RequestInit) => {
-        const response = await fetch(input, init);
-        statuses.push(response.status);
-        return response;
-      },
-      ...options,
-    });
-    const { stats } = await service.analyze(new File([bytes], "五月.xlsx"));
-    return { stats, statuses };
-  }, { apiKey, apiSecret: secret });
-  assertEquals(stats, workbook.expected);
-  assertEquals(statuses, [401, 200, 200]);
-  assertEquals(engine.faults.splice(0).length, 1);
-});
+testInBrowser(
+  "the class of the client signs a File, and corrects a clock that is off",
+  async () => {
+    const now = () => Date.now() - 3_600_000;
+    await using engine = await openEnginePage({ now });
+    engine.addFile("a.xlsx", workbook.bytes);
+    const { apiKey, secret } = demo;
+    const { stats, statuses } = await engine.page.evaluate(async (options) => {
+      const address = "/test.js";
+      const { SalesStatistics } = await import(address);
+      const bytes = await (await fetch("/a.xlsx")).blob();
+      const statuses: number[] = [];
+      const service = new SalesStatistics({
+        baseUrl: location.origin,
+        fetch: async (input: string, init: RequestInit) => {
+          const response = await fetch(input, init);
+          statuses.push(response.status);
+          return response;
+        },
+        ...options,
+      });
+      const { stats } = await service.analyze(new File([bytes], "五月.xlsx"));
+      return { stats, statuses };
+    }, { apiKey, apiSecret: secret });
+    assertEquals(stats, workbook.expected);
+    assertEquals(statuses, [401, 200, 200]);
+    assertEquals(engine.faults.splice(0).length, 1);
+  },
+);

@@ -9,69 +9,77 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { readStats } from "../support/answers.ts";
 import { partNames } from "../support/workbook_builder.ts";
-import { isMissing } from "./support/browser.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
+import { testInBrowser } from "./support/in_browser.ts";
 
-function test(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore: isMissing, fn });
-}
+testInBrowser(
+  "the engine gives the statistics of the service for every golden workbook",
+  async () => {
+    await using engine = await openEnginePage();
+    for (const { name, bytes, expected } of goldenWorkbooks()) {
+      engine.addFile(`${name}.xlsx`, bytes);
+      const { stats } = await analyzeIn(engine.page, [`${name}.xlsx`]);
+      assertEquals(stats, expected, name);
+    }
+  },
+);
 
-test("the engine gives the statistics of the service for every golden workbook", async () => {
-  await using engine = await openEnginePage();
-  for (const { name, bytes, expected } of goldenWorkbooks()) {
-    engine.addFile(`${name}.xlsx`, bytes);
-    const { stats } = await analyzeIn(engine.page, [`${name}.xlsx`]);
-    assertEquals(stats, expected, name);
-  }
-});
+testInBrowser(
+  "the engine refuses every refused file for the reason of the service",
+  async () => {
+    await using engine = await openEnginePage();
+    for (const { name, reason, bytes } of refusedFiles()) {
+      engine.addFile(`${name}.xlsx`, bytes);
+      const { failures } = await analyzeIn(engine.page, [`${name}.xlsx`]);
+      // The service refuses an empty `file` before it looks for a workbook.
+      const own = reason === "request_invalid" ? "not_a_workbook" : reason;
+      assertEquals(failures, [[`${name}.xlsx`, own]]);
+    }
+  },
+);
 
-test("the engine refuses every refused file for the reason of the service", async () => {
-  await using engine = await openEnginePage();
-  for (const { name, reason, bytes } of refusedFiles()) {
-    engine.addFile(`${name}.xlsx`, bytes);
-    const { failures } = await analyzeIn(engine.page, [`${name}.xlsx`]);
-    // The service refuses an empty `file` before it looks for a workbook.
-    const own = reason === "request_invalid" ? "not_a_workbook" : reason;
-    assertEquals(failures, [[`${name}.xlsx`, own]]);
-  }
-});
+testInBrowser(
+  "the engine adds several files up as if all rows were in one",
+  async () => {
+    await using engine = await openEnginePage();
+    const months = Array.from(
+      { length: 12 },
+      (_, month) =>
+        Array.from({ length: 30 }, (_, i) => ({
+          month: month + 1,
+          hospital: `医院${i * month % 17}`,
+          qty: i * 7 % 11,
+          conv: (i * 37 + month) / 1000,
+          dedup: i % 9 === 0 ? 1 : null,
+        })),
+    );
+    const names = months.map((rows, i) => {
+      engine.addFile(`${i}.xlsx`, salesWorkbook(rows));
+      return `${i}.xlsx`;
+    });
+    const service = await createService();
+    const whole = await service.analyze(salesWorkbook(months.flat()));
+    const { stats, rows } = await analyzeIn(engine.page, names);
+    assertEquals(stats, await readStats(whole));
+    assertEquals(rows, 360);
+  },
+);
 
-test("the engine adds several files up as if all rows were in one", async () => {
-  await using engine = await openEnginePage();
-  const months = Array.from(
-    { length: 12 },
-    (_, month) =>
-      Array.from({ length: 30 }, (_, i) => ({
-        month: month + 1,
-        hospital: `医院${i * month % 17}`,
-        qty: i * 7 % 11,
-        conv: (i * 37 + month) / 1000,
-        dedup: i % 9 === 0 ? 1 : null,
-      })),
-  );
-  const names = months.map((rows, i) => {
-    engine.addFile(`${i}.xlsx`, salesWorkbook(rows));
-    return `${i}.xlsx`;
-  });
-  const service = await createService();
-  const whole = await service.analyze(salesWorkbook(months.flat()));
-  const { stats, rows } = await analyzeIn(engine.page, names);
-  assertEquals(stats, await readStats(whole));
-  assertEquals(rows, 360);
-});
-
-test("the engine names each of several files that it refuses", async () => {
-  await using engine = await openEnginePage();
-  engine.addFile("good.xlsx", fiveSalesWorkbook());
-  engine.addFile("bad.xlsx", salesWorkbook([{ qty: "abc" }]));
-  engine.addFile("empty.xlsx", new Uint8Array());
-  const names = ["bad.xlsx", "good.xlsx", "empty.xlsx"];
-  const { failures } = await analyzeIn(engine.page, names);
-  assertEquals(failures, [
-    ["bad.xlsx", "cell_invalid"],
-    ["empty.xlsx", "not_a_workbook"],
-  ]);
-});
+testInBrowser(
+  "the engine names each of several files that it refuses",
+  async () => {
+    await using engine = await openEnginePage();
+    engine.addFile("good.xlsx", fiveSalesWorkbook());
+    engine.addFile("bad.xlsx", salesWorkbook([{ qty: "abc" }]));
+    engine.addFile("empty.xlsx", new Uint8Array());
+    const names = ["bad.xlsx", "good.xlsx", "empty.xlsx"];
+    const { failures } = await analyzeIn(engine.page, names);
+    assertEquals(failures, [
+      ["bad.xlsx", "cell_invalid"],
+      ["empty.xlsx", "not_a_workbook"],
+    ]);
+  },
+);
 
 /** The workbook, with deflated data of the worksheet that differs. */
 function withSheetData(change: (data: Uint8Array) => Uint8Array) {
@@ -81,22 +89,28 @@ function withSheetData(change: (data: Uint8Array) => Uint8Array) {
 }
 
 for (const junk of [1, 20_000]) {
-  test(`the engine ignores ${junk} bytes after deflated data, like the service`, async () => {
-    await using engine = await openEnginePage();
-    const bytes = withSheetData((data) => concat(data, new Uint8Array(junk)));
-    engine.addFile("a.xlsx", bytes);
-    const service = await createService();
-    const expected = await readStats(await service.analyze(bytes));
-    const { stats } = await analyzeIn(engine.page, ["a.xlsx"]);
-    assertEquals(stats, expected);
-  });
+  testInBrowser(
+    `the engine ignores ${junk} bytes after deflated data, like the service`,
+    async () => {
+      await using engine = await openEnginePage();
+      const bytes = withSheetData((data) => concat(data, new Uint8Array(junk)));
+      engine.addFile("a.xlsx", bytes);
+      const service = await createService();
+      const expected = await readStats(await service.analyze(bytes));
+      const { stats } = await analyzeIn(engine.page, ["a.xlsx"]);
+      assertEquals(stats, expected);
+    },
+  );
 }
 
 for (const cut of [-1, -3, 1]) {
-  test(`the engine refuses deflated data that is cut off at ${cut}`, async () => {
-    await using engine = await openEnginePage();
-    engine.addFile("a.xlsx", withSheetData((data) => data.subarray(0, cut)));
-    const { failures } = await analyzeIn(engine.page, ["a.xlsx"]);
-    assertEquals(failures, [["a.xlsx", "workbook_damaged"]]);
-  });
+  testInBrowser(
+    `the engine refuses deflated data that is cut off at ${cut}`,
+    async () => {
+      await using engine = await openEnginePage();
+      engine.addFile("a.xlsx", withSheetData((data) => data.subarray(0, cut)));
+      const { failures } = await analyzeIn(engine.page, ["a.xlsx"]);
+      assertEquals(failures, [["a.xlsx", "workbook_damaged"]]);
+    },
+  );
 }

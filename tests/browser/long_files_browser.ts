@@ -1,99 +1,107 @@
 /** A million rows in the page: bounded memory, progress, Cancel. */
 import { assert, assertEquals } from "../support/assert.ts";
-import { isMissing } from "./support/browser.ts";
 import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
+import { testInBrowser } from "./support/in_browser.ts";
 import { memoryOf } from "./support/memory.ts";
 import { longWorkbook } from "./support/million_rows.ts";
 import { until } from "../support/posting.ts";
 
 const MIB = 1024 ** 2;
 
-function test(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore: isMissing, fn });
-}
+testInBrowser(
+  "the engine analyzes a million rows in less memory than they are",
+  async () => {
+    const { bytes, inflatedBytes } = longWorkbook(1000);
+    assert(inflatedBytes > 300 * MIB);
+    await using engine = await openEnginePage();
+    engine.addFile("long.xlsx", bytes);
+    const before = await memoryOf(engine.browser);
+    const { rows } = await analyzeIn(engine.page, ["long.xlsx"]);
+    const after = await memoryOf(engine.browser);
+    assertEquals(rows, 1_000_000);
+    const more = after.peak - before.now;
+    assert(more < 250 * MIB, `${more / MIB} MiB`);
+  },
+);
 
-test("the engine analyzes a million rows in less memory than they are", async () => {
-  const { bytes, inflatedBytes } = longWorkbook(1000);
-  assert(inflatedBytes > 300 * MIB);
-  await using engine = await openEnginePage();
-  engine.addFile("long.xlsx", bytes);
-  const before = await memoryOf(engine.browser);
-  const { rows } = await analyzeIn(engine.page, ["long.xlsx"]);
-  const after = await memoryOf(engine.browser);
-  assertEquals(rows, 1_000_000);
-  const more = after.peak - before.now;
-  assert(more < 250 * MIB, `${more / MIB} MiB`);
-});
-
-test("the engine reports progress that only grows, up to all bytes and rows", async () => {
-  const { bytes } = longWorkbook(100);
-  await using engine = await openEnginePage();
-  engine.addFile("long.xlsx", bytes);
-  const reports = await engine.page.evaluate(async () => {
-    const address = "/test.js";
-    const { analyze } = await import(address);
-    const blob = await (await fetch("/long.xlsx")).blob();
-    const files = [new File([blob], "a"), new File([blob], "b")];
-    const reports: [file: number, bytesRead: number, rows: number][] = [];
-    await analyze(files, {
-      onProgress: (
-        { file, bytesRead, rows }: {
-          file: number;
-          bytesRead: number;
-          rows: number;
-        },
-      ) => reports.push([file, bytesRead, rows]),
+testInBrowser(
+  "the engine reports progress that only grows, up to all bytes and rows",
+  async () => {
+    const { bytes } = longWorkbook(100);
+    await using engine = await openEnginePage();
+    engine.addFile("long.xlsx", bytes);
+    const reports = await engine.page.evaluate(async () => {
+      const address = "/test.js";
+      const { analyze } = await import(address);
+      const blob = await (await fetch("/long.xlsx")).blob();
+      const files = [new File([blob], "a"), new File([blob], "b")];
+      const reports: [file: number, bytesRead: number, rows: number][] = [];
+      await analyze(files, {
+        onProgress: (
+          { file, bytesRead, rows }: {
+            file: number;
+            bytesRead: number;
+            rows: number;
+          },
+        ) => reports.push([file, bytesRead, rows]),
+      });
+      return reports;
     });
-    return reports;
-  });
-  assertEquals(reports.at(-1), [1, 2 * bytes.length, 200_000]);
-  for (let column = 0; column < 3; column++) {
-    const values = reports.map((report) => report[column]);
-    assertEquals(values, values.toSorted((a, b) => a - b));
-  }
-});
+    assertEquals(reports.at(-1), [1, 2 * bytes.length, 200_000]);
+    for (let column = 0; column < 3; column++) {
+      const values = reports.map((report) => report[column]);
+      assertEquals(values, values.toSorted((a, b) => a - b));
+    }
+  },
+);
 
-test("the engine stops at once when it is cancelled, and can start again", async () => {
-  await using engine = await openEnginePage();
-  engine.addFile("long.xlsx", longWorkbook(1000).bytes);
-  engine.addFile("short.xlsx", longWorkbook(1).bytes);
-  // The page itself keeps one worker ready.
-  const workers = () => engine.page.workers().length;
-  await until(() => workers() === 1);
-  const name = await engine.page.evaluate(async () => {
-    const address = "/test.js";
-    const { analyze } = await import(address);
-    const blob = await (await fetch("/long.xlsx")).blob();
-    const controller = new AbortController();
-    return await analyze([new File([blob], "a")], {
-      signal: controller.signal,
-      onProgress: () => controller.abort(),
-    }).then(() => "done", (error: Error) => error.name);
-  });
-  assertEquals(name, "AbortError");
-  await until(() => workers() === 1);
-  const { rows } = await analyzeIn(engine.page, ["short.xlsx"]);
-  assertEquals(rows, 1000);
-});
-
-test("the engine works without a connection once it is prepared", async () => {
-  await using engine = await openEnginePage();
-  engine.addFile("short.xlsx", longWorkbook(1).bytes);
-  const rows = await engine.page.evaluate(async () => {
-    const address = "/test.js";
-    const { analyze, prepare } = await import(address);
-    prepare();
-    const blob = await (await fetch("/short.xlsx")).blob();
-    Object.assign(globalThis, { analyze, file: new File([blob], "a") });
-  }).then(async () => {
-    await engine.page.context().setOffline(true);
-    return await engine.page.evaluate(async () => {
-      const { analyze, file } = globalThis as unknown as {
-        analyze(files: File[], options: object): Promise<{ rows: number }>;
-        file: File;
-      };
-      return (await analyze([file], {})).rows;
+testInBrowser(
+  "the engine stops at once when it is cancelled, and can start again",
+  async () => {
+    await using engine = await openEnginePage();
+    engine.addFile("long.xlsx", longWorkbook(1000).bytes);
+    engine.addFile("short.xlsx", longWorkbook(1).bytes);
+    // The page itself keeps one worker ready.
+    const workers = () => engine.page.workers().length;
+    await until(() => workers() === 1);
+    const name = await engine.page.evaluate(async () => {
+      const address = "/test.js";
+      const { analyze } = await import(address);
+      const blob = await (await fetch("/long.xlsx")).blob();
+      const controller = new AbortController();
+      return await analyze([new File([blob], "a")], {
+        signal: controller.signal,
+        onProgress: () => controller.abort(),
+      }).then(() => "done", (error: Error) => error.name);
     });
-  });
-  assertEquals(rows, 1000);
-});
+    assertEquals(name, "AbortError");
+    await until(() => workers() === 1);
+    const { rows } = await analyzeIn(engine.page, ["short.xlsx"]);
+    assertEquals(rows, 1000);
+  },
+);
+
+testInBrowser(
+  "the engine works without a connection once it is prepared",
+  async () => {
+    await using engine = await openEnginePage();
+    engine.addFile("short.xlsx", longWorkbook(1).bytes);
+    const rows = await engine.page.evaluate(async () => {
+      const address = "/test.js";
+      const { analyze, prepare } = await import(address);
+      prepare();
+      const blob = await (await fetch("/short.xlsx")).blob();
+      Object.assign(globalThis, { analyze, file: new File([blob], "a") });
+    }).then(async () => {
+      await engine.page.context().setOffline(true);
+      return await engine.page.evaluate(async () => {
+        const { analyze, file } = globalThis as unknown as {
+          analyze(files: File[], options: object): Promise<{ rows: number }>;
+          file: File;
+        };
+        return (await analyze([file], {})).rows;
+      });
+    });
+    assertEquals(rows, 1000);
+  },
+);

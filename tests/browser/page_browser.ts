@@ -2,21 +2,21 @@
 import { assertEquals } from "../support/assert.ts";
 import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { isMissing, openPage } from "./support/browser.ts";
+import { openPage } from "./support/browser.ts";
 import { openEnginePage } from "./support/engine_page.ts";
-
-function test(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore: isMissing, fn });
-}
+import { testInBrowser } from "./support/in_browser.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page has nothing that axe objects to when it is ${colorScheme}`, async () => {
-    await using engine = await openEnginePage({}, { colorScheme });
-    assertEquals(await accessibilityFaults(engine.page), []);
-  });
+  testInBrowser(
+    `the page has nothing that axe objects to when it is ${colorScheme}`,
+    async () => {
+      await using engine = await openEnginePage({}, { colorScheme });
+      assertEquals(await accessibilityFaults(engine.page), []);
+    },
+  );
 }
 
-test("the page starts behind a proxy with a path", async () => {
+testInBrowser("the page starts behind a proxy with a path", async () => {
   let base = "";
   let service = await createService();
   const server = Deno.serve(
@@ -38,7 +38,7 @@ test("the page starts behind a proxy with a path", async () => {
   }
 });
 
-test("the page shows the reference without JavaScript", async () => {
+testInBrowser("the page shows the reference without JavaScript", async () => {
   await using engine = await openEnginePage({}, { javaScriptEnabled: false });
   const { page } = engine;
   assertEquals(await page.locator("#app > *").count(), 0);

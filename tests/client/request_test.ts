@@ -10,7 +10,7 @@ import {
 import { base64 } from "../../client/base64.ts";
 import { demo, NOW_SECONDS, seal, sign } from "../support/client.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
-import { otherClients } from "../support/other_clients.ts";
+import { testWith } from "../support/programs.ts";
 import { createService, serveService } from "../support/service.ts";
 
 const [workbook] = goldenWorkbooks();
@@ -160,12 +160,10 @@ Deno.test("sendRequest() rejects with the reason of its signal", async () => {
   await assertRejects(() => sendRequest(request, { signal }), Error, "enough");
 });
 
-Deno.test({
-  name: "curlCommand() sends the same request",
-  ignore: !otherClients.some(({ name, isInstalled }) =>
-    name === "curl" && isInstalled
-  ),
-  fn: async () => {
+testWith(
+  ["bash", "curl"],
+  "curlCommand() sends the same request",
+  async () => {
     await using service = await serveService();
     const filename = "it's $HOME.xlsx";
     const options = optionsFor({ baseUrl: service.base, filename });
@@ -180,7 +178,7 @@ Deno.test({
     assertEquals(data, workbook.expected);
     await Deno.remove(folder, { recursive: true });
   },
-});
+);
 
 for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 100_000]) {
   Deno.test(`base64() encodes ${length} bytes`, () => {

@@ -7,6 +7,7 @@ import {
   signMessage,
 } from "../support/client.ts";
 import { until } from "../support/posting.ts";
+import { testWith } from "../support/programs.ts";
 import {
   chunk,
   exchange,
@@ -203,15 +204,11 @@ Deno.test("readBody() leaves time for others while one client sends slowly", asy
   assertEquals(parseResponse(text).status, 200);
 });
 
-const hasCurl = await new Deno.Command("curl", { args: ["--version"] })
-  .output().then(({ success }) => success, () => false);
-
 for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
-  Deno.test({
-    name:
-      `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
-    ignore: !hasCurl,
-    fn: async () => {
+  testWith(
+    ["curl"],
+    `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
+    async () => {
       await using service = await serveService();
       const { headers, body } = signMessage(encodeBody("x".repeat(bytes)));
       headers.set("expect", "100-continue");
@@ -226,7 +223,7 @@ for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
       ], body);
       assertEquals(answer.code, status);
     },
-  });
+  );
 }
 
 async function curl(args: readonly string[], input: Uint8Array) {

@@ -9,6 +9,7 @@ import { assertFailure, readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";
 import { otherClients } from "../support/other_clients.ts";
+import { testWith } from "../support/programs.ts";
 import {
   isFree,
   postHead,
@@ -294,16 +295,11 @@ for (const megabytes of [5, 100]) {
     await assertFailure(response, "body_too_large");
   });
 
-  for (const { name, isInstalled, post } of otherClients) {
-    Deno.test({
-      name: `${name} sees 413 for ${megabytes} MB` +
-        (isInstalled ? "" : ` (left out: ${name} is not installed)`),
-      ignore: !isInstalled,
-      fn: async () => {
-        await using service = await serveService();
-        const seen = await post(`${service.base}/api/analyze`, bytes);
-        assertEquals([seen.status, JSON.parse(seen.body).code], [413, 413]);
-      },
+  for (const { name, post } of otherClients) {
+    testWith([name], `${name} sees 413 for ${megabytes} MB`, async () => {
+      await using service = await serveService();
+      const seen = await post(`${service.base}/api/analyze`, bytes);
+      assertEquals([seen.status, JSON.parse(seen.body).code], [413, 413]);
     });
   }
 }

@@ -1,5 +1,6 @@
 /** A client of `docs/clients/` as a process. */
 import { assert } from "./assert.ts";
+import type { Program } from "./programs.ts";
 
 /** A client and the tool chain that runs it. Commands are words between blanks. */
 export interface ClientProgram {
@@ -7,10 +8,9 @@ export interface ClientProgram {
   file: string;
   /** The command in the head of the file. */
   command: string;
-  /** A command that succeeds where the tool chain is installed. */
-  needs: string;
-  /** The same for encryption; null: the client cannot encrypt. */
-  encryptionNeeds?: string | null;
+  needs?: readonly Program[];
+  /** What it needs besides to encrypt; null: it cannot encrypt. */
+  encryptionNeeds?: readonly Program[] | null;
   /** The name that the file must have to be run, if it is another one. */
   savedAs?: string;
   /** Makes an empty folder ready for the file. */
@@ -40,24 +40,6 @@ export function clientText(file: string): string {
 export function withoutPauses(text: string): string {
   assert(text.split(PAUSES).length === 4, "the pauses 1, 2, 4 once");
   return text.replace(PAUSES, "0$10$20");
-}
-
-const known = new Map<string, boolean>();
-
-/** Whether a command can be run and succeeds; it is run once. */
-export function succeeds(command: string): boolean {
-  const succeeded = known.get(command) ?? tryToRun(command);
-  known.set(command, succeeded);
-  return succeeded;
-}
-
-function tryToRun(command: string): boolean {
-  const [name, ...args] = command.split(" ");
-  try {
-    return new Deno.Command(name, { args }).outputSync().success;
-  } catch {
-    return false;
-  }
 }
 
 /** Puts the text of a client into a folder, compiled if `compile` says so. */

@@ -13,9 +13,9 @@ import {
   install,
   type Outcome,
   run,
-  succeeds,
   withoutPauses,
 } from "./client_program.ts";
+import { missingOf, type Program, testWith } from "./programs.ts";
 import { createService, type ServiceOptions } from "./service.ts";
 
 // Longer than 64 bytes: HMAC hashes such a key.
@@ -257,11 +257,11 @@ const encrypting: typeof behaviours = {
   },
 };
 
-/** Registers the tests of a client; they leave themselves out without its tool chain. */
+/** Registers the tests of a client; they are left out without its tool chain. */
 export function testClient(program: ClientProgram): void {
-  const { file, command, compiled = command, needs } = program;
-  const { encryptionNeeds = needs } = program;
-  const isInstalled = succeeds(needs);
+  const { file, command, compiled = command, needs = [] } = program;
+  const { encryptionNeeds = [] } = program;
+  const isInstalled = missingOf(needs).length === 0;
   let folder = "";
 
   Deno.test.beforeAll(async () => {
@@ -273,25 +273,22 @@ export function testClient(program: ClientProgram): void {
     if (isInstalled) await Deno.remove(folder, { recursive: true });
   });
 
-  const test = (name: string, need: string, fn: () => Promise<void>) => {
-    const missing = [needs, need].find((command) => !succeeds(command));
-    const toolChain = command.split(" ")[0].split("/").at(-1);
-    const leftOut = missing ? ` (left out: ${missing} fails)` : "";
-    const title = `${file} (${toolChain}) ${name}${leftOut}`;
-    Deno.test({ name: title, ignore: missing !== undefined, fn });
-  };
-  const testAll = (some: typeof behaviours, need: string) => {
+  const toolChain = command.split(" ")[0].split("/").at(-1);
+  const titleOf = (name: string) => `${file} (${toolChain}) ${name}`;
+  const testAll = (some: typeof behaviours, programs: readonly Program[]) => {
     for (const [name, behave] of Object.entries(some)) {
       const run = (world: World) =>
         runAgainst(`${folder}/quick`, compiled, world);
-      test(name, need, () => behave(run));
+      testWith(programs, titleOf(name), () => behave(run));
     }
   };
-  test("runs as its head says", needs, async () => {
+  testWith(needs, titleOf("runs as its head says"), async () => {
     assertAnswered(await runAgainst(`${folder}/served`, command, {}));
   });
   testAll(behaviours, needs);
-  if (encryptionNeeds !== null) testAll(encrypting, encryptionNeeds);
+  if (encryptionNeeds !== null) {
+    testAll(encrypting, [...needs, ...encryptionNeeds]);
+  }
 }
 
 /** The client as it is served, and once more without pauses, compiled. */

@@ -1,4 +1,5 @@
-/** Other HTTP clients, as far as they are installed. */
+/** Other HTTP clients. */
+import type { Program } from "./programs.ts";
 
 /** What a client saw. */
 export interface Seen {
@@ -8,8 +9,7 @@ export interface Seen {
 
 /** Posts zeros to an address and reports the answer. */
 export interface OtherClient {
-  name: string;
-  isInstalled: boolean;
+  name: Program;
   post(address: string, bytes: number): Promise<Seen>;
 }
 
@@ -34,14 +34,13 @@ fetch(url, { method: "POST", body: new Uint8Array(Number(bytes)) })
 
 export const otherClients: readonly OtherClient[] = [
   client("curl", "sh", ["-c", curl, "sh"]),
-  client("python3", "python3", ["-c", python]),
-  client("node", "node", ["-e", node]),
+  client("Python", "python3", ["-c", python]),
+  client("Node.js", "node", ["-e", node]),
 ];
 
-function client(name: string, command: string, args: string[]): OtherClient {
+function client(name: Program, command: string, args: string[]): OtherClient {
   return {
     name,
-    isInstalled: isInstalled(name),
     post: async (address, bytes) => {
       const all = [...args, address, String(bytes)];
       const { stdout } = await new Deno.Command(command, { args: all })
@@ -55,14 +54,4 @@ function client(name: string, command: string, args: string[]): OtherClient {
 function parseSeen(text: string): Seen {
   const body = /\{.*\}/s.exec(text)?.[0] ?? "";
   return { status: Number(text.replace(body, "").trim()), body };
-}
-
-function isInstalled(command: string): boolean {
-  try {
-    const { success } = new Deno.Command(command, { args: ["--version"] })
-      .outputSync();
-    return success;
-  } catch {
-    return false;
-  }
 }

@@ -53,7 +53,7 @@ const PATIENCE_MILLISECONDS = 120_000;
 export interface WatchedPage extends AsyncDisposable {
   browser: Browser;
   page: Page;
-  /** Console errors, exceptions, CSP reports, foreign requests. */
+  /** Console errors, exceptions, CSP reports, foreign requests, crashes. */
   faults: string[];
 }
 
@@ -77,19 +77,29 @@ export async function openPage(
   const page = await context.newPage();
   const faults: string[] = [];
   watch(page, base, faults);
-  await page.goto(base + path);
-  return {
+  const ended = () => faults.push("crash: the browser ended");
+  browser.on("disconnected", ended);
+  const watched: WatchedPage = {
     browser,
     page,
     faults,
     async [Symbol.asyncDispose]() {
+      browser.off("disconnected", ended);
       await browser.close();
       assertEquals(faults, []);
     },
   };
+  try {
+    await page.goto(base + path);
+    return watched;
+  } catch (error) {
+    await using _ = watched;
+    throw error;
+  }
 }
 
 function watch(page: Page, base: string, faults: string[]): void {
+  page.on("crash", () => faults.push("crash: the page ended"));
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   // A violation of the content security policy is an error on the console.
   page.on("console", (message) => {

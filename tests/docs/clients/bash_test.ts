@@ -3,6 +3,6 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.sh",
   command: "bash analyze.sh",
-  needs: "curl --version",
+  needs: ["bash", "curl", "openssl"],
   encryptionNeeds: null,
 });

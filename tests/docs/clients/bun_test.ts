@@ -3,5 +3,5 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.ts",
   command: "bun analyze.ts",
-  needs: "bun --version",
+  needs: ["Bun"],
 });

@@ -4,5 +4,4 @@ testClient({
   file: "analyze.ts",
   command:
     `${Deno.execPath()} run --allow-env --allow-net --allow-read analyze.ts`,
-  needs: `${Deno.execPath()} --version`,
 });

@@ -4,7 +4,7 @@ testClient({
   file: "analyze.cs",
   savedAs: "Program.cs",
   command: "dotnet run --",
-  needs: "dotnet --version",
+  needs: [".NET"],
   prepare: "dotnet new console --name analyze --output . --force",
   compile: "dotnet build --output out",
   compiled: "dotnet out/analyze.dll",

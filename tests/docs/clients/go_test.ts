@@ -3,7 +3,7 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.go",
   command: "go run analyze.go",
-  needs: "go version",
+  needs: ["Go"],
   compile: "go build analyze.go",
   compiled: "./analyze",
 });

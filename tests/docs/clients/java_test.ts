@@ -3,7 +3,7 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.java",
   command: "java analyze.java",
-  needs: "javac --version",
+  needs: ["a JDK"],
   compile: "javac analyze.java",
   compiled: "java -XX:TieredStopAtLevel=1 Analyze",
 });

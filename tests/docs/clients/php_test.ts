@@ -3,5 +3,5 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.php",
   command: "php analyze.php",
-  needs: "php --version",
+  needs: ["PHP"],
 });

@@ -3,5 +3,5 @@ import { testClient } from "../../support/client_tests.ts";
 testClient({
   file: "analyze.rb",
   command: "ruby analyze.rb",
-  needs: "ruby --version",
+  needs: ["Ruby"],
 });
