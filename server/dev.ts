@@ -1,11 +1,13 @@
 /**
  * `deno task dev`: the service on this machine alone, with demo credentials,
- * and a request to paste.
+ * and requests to paste. `deno task send` has the credentials from demo.env.
  */
 import { readEnvironment, serve } from "./mod.ts";
 
 const API_KEY = "demo";
 const API_SECRET = "demo-secret";
+/** That of demo.env. */
+const DEFAULT_PORT = 8000;
 
 await serve({
   environment: {
@@ -17,15 +19,21 @@ await serve({
     API_CREDENTIALS_FILE: undefined,
   },
   platform: { isLogOnConsole: true },
-  onListen: ({ port }) => console.log(welcome(`http://127.0.0.1:${port}`)),
+  onListen: ({ port }) => console.log(welcome(port)),
 });
 
-function welcome(address: string): string {
+function welcome(port: number): string {
+  const address = `http://127.0.0.1:${port}`;
+  const base = port === DEFAULT_PORT ? "" : `BASE_URL=${address} `;
   return `
 Monthly Sales Statistics Service on ${address}
   api key ${API_KEY}, secret ${API_SECRET} (for this machine only)
 
-Paste into another terminal, in this folder:
+Send a workbook from another terminal, in this folder:
+
+  ${base}npx -y deno@${Deno.version.deno} task send tests/fixtures/workbooks/sample.xlsx
+
+The same by hand, with bash, openssl and curl:
 
   body=$(mktemp)
   printf '{"file":"%s"}' "$(base64 < tests/fixtures/workbooks/sample.xlsx | tr -d '\\n')" > "$body"

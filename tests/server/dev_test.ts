@@ -1,4 +1,4 @@
-import { assertEquals } from "../support/assert.ts";
+import { assertEquals, assertNotEquals } from "../support/assert.ts";
 import { readStats } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";
 import { testWith } from "../support/programs.ts";
@@ -32,6 +32,18 @@ Deno.test("dev.ts takes the demo credentials and 127.0.0.1, whatever is set", as
     timestamp,
   });
   await readStats(await fetch(request));
+});
+
+Deno.test("dev.ts prints a line that sends a workbook with Deno alone", async () => {
+  await using service = await ServiceProcess.start({}, { task: "dev" });
+  const lines = await service.linesUpTo(/task send/);
+  const line = lines.at(-1) ?? "";
+  const script = line.replace(/npx -y deno@\S+/, `"${Deno.execPath()}"`);
+  assertNotEquals(script, line);
+  const sample = await Deno.readTextFile(
+    new URL("tests/fixtures/workbooks/sample.json", root),
+  );
+  assertEquals(JSON.parse(await runScript(script)), JSON.parse(sample));
 });
 
 testWith(
