@@ -1,4 +1,6 @@
 /** Writes a report into README.md. Used by main.ts and load/main.ts. */
+import { fileURLToPath } from "node:url";
+
 const BEGIN = "<!-- results: begin -->";
 const END = "<!-- results: end -->";
 
@@ -10,6 +12,6 @@ export function writeResults(file: URL, report: string): void {
   const head = text.slice(0, before + BEGIN.length);
   Deno.writeTextFileSync(file, `${head}\n\n${report}\n\n${text.slice(after)}`);
   // `deno task check` also checks the format of Markdown.
-  new Deno.Command(Deno.execPath(), { args: ["fmt", "-q", file.pathname] })
-    .outputSync();
+  const args = ["fmt", "-q", fileURLToPath(file)];
+  new Deno.Command(Deno.execPath(), { args }).outputSync();
 }

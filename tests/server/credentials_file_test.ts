@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import {
   assert,
   assertEquals,
@@ -18,7 +19,7 @@ const workbook = fileBody(salesWorkbook([{}]));
 function credentialsFile(clients: object) {
   const folder = new URL("../../coverage/", import.meta.url);
   Deno.mkdirSync(folder, { recursive: true });
-  const path = Deno.makeTempFileSync({ dir: folder.pathname });
+  const path = Deno.makeTempFileSync({ dir: fileURLToPath(folder) });
   const write = (content: unknown) =>
     Deno.writeTextFileSync(
       path,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
 import { type Ended, runToEnd } from "../support/service_process.ts";
@@ -5,7 +6,7 @@ import { type Ended, runToEnd } from "../support/service_process.ts";
 const credentials = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
 
 const pem = (name: string) =>
-  new URL(`../fixtures/tls/${name}.pem`, import.meta.url).pathname;
+  fileURLToPath(new URL(`../fixtures/tls/${name}.pem`, import.meta.url));
 
 /** A private key in PEM that belongs to no certificate. */
 async function otherKey(): Promise<string> {
@@ -88,7 +89,7 @@ Deno.test("serve() names the TLS key that is another certificate's", async () =>
 });
 
 Deno.test("serve() names the TLS file that holds no certificate", async () => {
-  const deno = new URL("../../deno.json", import.meta.url).pathname;
+  const deno = fileURLToPath(new URL("../../deno.json", import.meta.url));
   const tls = { TLS_CERT_FILE: deno, TLS_KEY_FILE: deno };
   const ended = await runToEnd({ ...credentials, ...tls }, "start:tls");
   assertStartRefused(ended, /^TLS_CERT_FILE: .*deno\.json/);

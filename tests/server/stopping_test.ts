@@ -1,4 +1,5 @@
 /** A stop ends, whoever is connected, and nobody is told not to retry. */
+import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
@@ -29,7 +30,7 @@ const env = {
   API_SECRET: demo.secret,
   SHUTDOWN_TIMEOUT_MS: "1500",
 };
-const folder = new URL("../fixtures/tls/", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../fixtures/tls/", import.meta.url));
 const tls = {
   TLS_CERT_FILE: `${folder}cert.pem`,
   TLS_KEY_FILE: `${folder}key.pem`,

@@ -1,4 +1,5 @@
 /** The service with TLS; the certificates are in tests/fixtures/tls/. */
+import { fileURLToPath } from "node:url";
 import {
   assertEquals,
   assertRejects,
@@ -10,7 +11,7 @@ import { salesWorkbook } from "../support/sales_workbook.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 const folder = new URL("../fixtures/tls/", import.meta.url);
-const path = (name: string) => new URL(name, folder).pathname;
+const path = (name: string) => fileURLToPath(new URL(name, folder));
 const caCerts = [Deno.readTextFileSync(path("ca.pem"))];
 
 /** Starts `deno task start:tls` with a certificate of the test authority. */

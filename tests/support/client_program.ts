@@ -61,7 +61,8 @@ export async function run(
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   const [name, ...first] = command.split(" ");
-  const { code, stdout, stderr } = await new Deno.Command(name, {
+  const path = name === "deno" ? Deno.execPath() : name;
+  const { code, stdout, stderr } = await new Deno.Command(path, {
     args: [...first, ...args],
     cwd: folder,
     env: { LC_ALL: "C", NO_PROXY: "127.0.0.1", NO_COLOR: "1", ...env },

@@ -11,8 +11,8 @@ Deno.test("succeeds() is false for a program that does not exist", () => {
 });
 
 Deno.test("succeeds() is false for a program that fails", () => {
-  assertEquals(succeeds(`${deno} no-such-command`), false);
-  assertEquals(succeeds(`${deno} --version`), true);
+  assertEquals(succeeds("false"), false);
+  assertEquals(succeeds("true"), true);
 });
 
 /** Runs tests as `deno task test` does. */
