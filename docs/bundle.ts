@@ -8,6 +8,7 @@
  */
 import { type AssetId, assets } from "../schemas/mod.ts";
 import { nameByContent, type TextFile } from "./content_names.ts";
+import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
@@ -15,8 +16,8 @@ const generated = new URL("generated/", import.meta.url);
 /** In browsers, `core/` uses another platform (guides/decisions/019). */
 const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
 
-/** The generated files as they should be: address -> text. */
-export async function bundleAssets(): Promise<Map<URL, string>> {
+/** The files of docs/generated/ that hold the bundles. */
+export async function bundleAssets(): Promise<GeneratedFiles> {
   const names: Record<string, string | undefined> = {};
   const texts: Record<string, string> = {};
   const known = new Map<string, string>();
@@ -33,8 +34,8 @@ export async function bundleAssets(): Promise<Map<URL, string>> {
   ]);
 }
 
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+function asJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Bundles an asset; the file that is its entry is called after it. */
@@ -100,26 +101,4 @@ export async function browserImports(): Promise<object> {
   return { imports: { ...imports, ...Object.fromEntries(replaced) } };
 }
 
-async function readOrEmpty(address: URL): Promise<string> {
-  try {
-    return await Deno.readTextFile(address);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return "";
-    throw error;
-  }
-}
-
-async function main(): Promise<void> {
-  const isCheck = Deno.args.includes("--check");
-  for (const [address, text] of await bundleAssets()) {
-    if (!isCheck) {
-      await Deno.writeTextFile(address, text);
-    } else if (await readOrEmpty(address) !== text) {
-      const name = address.pathname.split("/").at(-1);
-      console.error(`docs/generated/${name} is stale: run \`deno task docs\``);
-      Deno.exitCode = 1;
-    }
-  }
-}
-
-if (import.meta.main) await main();
+if (import.meta.main) await writeOrCheck(await bundleAssets());

@@ -8,6 +8,7 @@ import type { DocumentId } from "../schemas/mod.ts";
 import { formatJson } from "./json.ts";
 import { renderDocument } from "./mod.ts";
 import { answerTo, makeSampleWorkbook } from "./sample_maker/mod.ts";
+import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 /** The base URL in the golden copies. */
 const GOLDEN_BASE_URL = "https://stats.example";
@@ -24,8 +25,8 @@ const renderedFiles = {
 
 const clientFolder = new URL("clients/", import.meta.url);
 
-/** The files of docs/generated/ as they should be: address -> bytes. */
-export async function generatedFiles(): Promise<Map<URL, Uint8Array>> {
+/** The files of docs/generated/ but those of bundle.ts. */
+export async function generatedFiles(): Promise<GeneratedFiles> {
   const workbook = makeSampleWorkbook();
   const answer = `${formatJson(JSON.parse(await answerTo(workbook)))}\n`;
   const rendered = Object.entries(renderedFiles).map(([name, id]) =>
@@ -74,30 +75,4 @@ export const sampleXlsx: string = "${workbook.toBase64()}";
 `;
 }
 
-async function readOrEmpty(address: URL): Promise<Uint8Array> {
-  try {
-    return await Deno.readFile(address);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return new Uint8Array();
-    throw error;
-  }
-}
-
-async function check(): Promise<void> {
-  for (const [address, bytes] of await generatedFiles()) {
-    const current = await readOrEmpty(address);
-    if (current.toBase64() === bytes.toBase64()) continue;
-    const name = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
-    console.error(`docs/generated/${name} is stale: run \`deno task docs\``);
-    Deno.exitCode = 1;
-  }
-}
-
-async function write(): Promise<void> {
-  await Deno.mkdir(new URL("generated/", import.meta.url), { recursive: true });
-  for (const [address, bytes] of await generatedFiles()) {
-    await Deno.writeFile(address, bytes);
-  }
-}
-
-if (import.meta.main) await (Deno.args.includes("--check") ? check() : write());
+if (import.meta.main) await writeOrCheck(await generatedFiles());

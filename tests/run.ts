@@ -1,34 +1,61 @@
 /**
- * Runs `deno test`, and says at the end what this machine has left out:
+ * Runs `deno test`, and says at the end which tests were left out for lack of a
+ * program (support/programs.ts), and which took long though their names do not
+ * say "(slow)":
  *
- *   deno run --allow-env --allow-read --allow-write --allow-run tests/run.ts
+ *   deno run --allow-read --allow-write --allow-run tests/run.ts
  *     [arguments of deno test...]
  *
  * The exit code is that of the tests.
  */
-import { LEFT_OUT_FILE } from "./support/programs.ts";
+import { parseLeftOut } from "./support/programs.ts";
 
-const file = await Deno.makeTempFile();
+const LONG_SECONDS = 5;
+
+interface TestCase {
+  name: string;
+  seconds: number;
+}
+
+const report = await Deno.makeTempFile({ suffix: ".xml" });
 try {
   const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", ...Deno.args],
-    env: { [LEFT_OUT_FILE]: file },
+    args: ["test", `--junit-path=${report}`, ...Deno.args],
     stdin: "inherit",
     stdout: "inherit",
     stderr: "inherit",
   }).output();
   Deno.exitCode = code;
-  const leftOut = (await Deno.readTextFile(file)).split("\n").filter(Boolean);
-  if (leftOut.length > 0) console.log(summaryOf(leftOut));
+  const cases = parseReport(await Deno.readTextFile(report));
+  for (const line of [...leftOut(cases), ...slow(cases)]) console.log(line);
 } finally {
-  await Deno.remove(file);
+  await Deno.remove(report);
 }
 
-/** @param leftOut what is missing for each test, between tabs */
-function summaryOf(leftOut: readonly string[]): string {
-  const missing = [...new Set(leftOut.flatMap((line) => line.split("\t")))];
+/** Reads what Deno writes, and nothing else that is XML. */
+function parseReport(xml: string): TestCase[] {
+  const testCases = xml.matchAll(
+    /<testcase name="([^"]*)".*? time="([\d.]+)"/g,
+  );
+  return Array.from(testCases, ([, name, time]) => ({
+    name: name.replaceAll("&apos;", "'"),
+    seconds: Number(time),
+  }));
+}
+
+function leftOut(cases: readonly TestCase[]): string[] {
+  const lacks = cases.map(({ name }) => parseLeftOut(name))
+    .filter((missing) => missing.length > 0);
+  if (lacks.length === 0) return [];
+  const missing = [...new Set(lacks.flat())].sort();
   const are = missing.length === 1 ? "is" : "are";
-  return `${leftOut.length} left out: ${
-    missing.sort().join(", ")
-  } ${are} missing`;
+  return [`${lacks.length} left out: ${missing.join(", ")} ${are} missing`];
+}
+
+function slow(cases: readonly TestCase[]): string[] {
+  return cases.filter(({ name, seconds }) =>
+    seconds > LONG_SECONDS && !name.includes("(slow)")
+  ).map(({ name, seconds }) =>
+    `more than ${LONG_SECONDS} s: ${name} (${seconds.toFixed(1)} s)`
+  );
 }

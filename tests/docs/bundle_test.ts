@@ -1,20 +1,12 @@
 import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { gzipSync } from "node:zlib";
 import { assetNames, findAsset } from "../../docs/assets/mod.ts";
-import { bundleAssets } from "../../docs/bundle.ts";
 import { nameByContent } from "../../docs/content_names.ts";
 import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
 import texts from "../../docs/generated/assets.json" with { type: "json" };
 
 const ids = Object.keys(assets) as AssetId[];
 const files: [name: string, text: string][] = Object.entries(texts);
-
-Deno.test("docs/generated has the assets that deno task docs makes", async () => {
-  for (const [address, text] of await bundleAssets()) {
-    const isCurrent = await Deno.readTextFile(address) === text;
-    assert(isCurrent, `${address.pathname} is stale: run deno task docs`);
-  }
-});
 
 for (const id of ids) {
   Deno.test(`the asset ${id} is within its budget`, () => {

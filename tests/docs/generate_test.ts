@@ -1,9 +1,14 @@
 import { assertEquals } from "../support/assert.ts";
+import { bundleAssets } from "../../docs/bundle.ts";
 import { generatedFiles } from "../../docs/generate.ts";
+import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
-for (const [address, bytes] of await generatedFiles()) {
+const files = [...await generatedFiles(), ...await bundleAssets()];
+
+for (const [address, bytes] of files) {
   const name = address.pathname.split("/").at(-1);
   Deno.test(`docs/generated/${name} is current (deno task docs)`, async () => {
-    assertEquals(await Deno.readFile(address), bytes);
+    const current = await readOrEmpty(address);
+    assertEquals(describeStale(address, current, bytes), undefined);
   });
 }

@@ -10,7 +10,7 @@ const unnoticed =
   /without its last byte|cut short or lies|once an entry exceeds the size/;
 
 for (const tests of ["tests/core/xlsx/zip/", "tests/fixtures_test.ts"]) {
-  Deno.test(`${tests} passes with the platform of browsers`, async () => {
+  Deno.test(`${tests} passes with the platform of browsers (slow)`, async () => {
     const importMap = await Deno.makeTempFile({ suffix: ".json" });
     const imports = JSON.stringify(await browserImports());
     await Deno.writeTextFile(importMap, imports);
