@@ -5,6 +5,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
+import { sourceFiles } from "./support/source_files.ts";
 
 const root = new URL("../", import.meta.url);
 const readJson = (path: string) =>
@@ -78,9 +79,10 @@ for (const entrance of ["main.ts", "server/all_cores.ts", "server/worker.ts"]) {
 
   Deno.test(`${entrance} loads nothing but files, npm packages and Node's modules`, async () => {
     const { modules } = await graphOf(entrance);
-    const inside = new RegExp(`^(?:${root.href}|npm:|node:)`);
+    const inside = [root.href, "npm:", "node:"];
     const outside = modules.filter(({ specifier, error }) =>
-      error !== undefined || !inside.test(specifier)
+      error !== undefined ||
+      !inside.some((start) => specifier.startsWith(start))
     );
     assertEquals(outside, []);
     assert(modules.length > 50);
@@ -93,6 +95,41 @@ Deno.test("deno.json pins every import to one version", () => {
   for (const target of Object.values(imports)) {
     assertMatch(target, /^npm:(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(?:\/|$)/);
   }
+});
+
+Deno.test("the standard library is imported by name, so that import maps alone say where it is", () => {
+  const targets = sourceFiles().flatMap(({ imports }) => imports)
+    .map(({ target }) => target);
+  assertEquals(
+    targets.filter((one) => /deno-std|jsr:|deno\.land/.test(one)),
+    [],
+  );
+  const used = new Set(targets.filter((one) => one.startsWith("@std/")));
+  const known = Object.keys(readJson("deno.json").imports);
+  assertEquals(
+    [...used].toSorted(),
+    known.filter((name) => name.startsWith("@std/")).toSorted(),
+  );
+});
+
+Deno.test("npm:xlsx only writes, in the page and for the sample, and the service never loads it", async () => {
+  const users = sourceFiles().filter(({ path, imports }) =>
+    !/^(?:tests|bench)\//.test(path) &&
+    imports.some(({ target }) => target === "xlsx")
+  );
+  for (const { path, text } of users) {
+    assertMatch(path, /^(?:page|report|docs\/sample\w*)\//);
+    const [, names] = /import \{([^}]*)\} from "xlsx"/.exec(text) ?? [];
+    // CFB is the archive of a workbook that it has written.
+    assertMatch(names, /^(?: |,|utils|write|CFB)+$/, path);
+  }
+  assert(users.length >= 2);
+  const { modules } = await graphOf("server/all_cores.ts");
+  const loaded = modules.map(({ specifier }) => specifier);
+  assertEquals(
+    loaded.filter((one) => /npm:\/xlsx@|\/report_file/.test(one)),
+    [],
+  );
 });
 
 Deno.test("deno.lock is frozen and knows the hash of every package", () => {
