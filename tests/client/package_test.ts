@@ -2,6 +2,7 @@
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { demo } from "../support/client.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
+import { testWith } from "../support/programs.ts";
 import { serveService } from "../support/service.ts";
 
 const folder = new URL("../../client/", import.meta.url);
@@ -68,25 +69,35 @@ export const analyze = (file: Blob): Promise<Analysis> =>
 new SalesStatistics({ ...options, retries: "3" });
 `;
 
-Deno.test("Node.js imports the packed client, with its types", async () => {
-  await using service = await serveService({ now: Date.now });
-  const project = await Deno.makeTempDir();
-  const tarball = `${project}/client.tgz`;
-  await deno("pack", "--quiet", "--allow-dirty", "--output", tarball);
-  await Deno.writeTextFile(`${project}/package.json`, '{"type":"module"}');
-  await Deno.writeTextFile(`${project}/program.js`, program);
-  await Deno.writeTextFile(`${project}/typed.ts`, typed);
-  await Deno.writeFile(`${project}/a.xlsx`, workbook.bytes);
-  const inProject = { cwd: project };
-  const npm = ["install", "--offline", "--no-audit", "--no-fund", tarball];
-  await run("npm", npm, inProject);
-  const args = ["program.js", service.base, demo.apiKey, demo.secret, "a.xlsx"];
-  const { stats, reason, node } = JSON.parse(
-    await run("node", args, inProject),
-  );
-  assertEquals(stats, workbook.expected);
-  assertEquals(reason, "signature_mismatch");
-  assertMatch(node, /^v(?:2\d|[3-9]\d)\./);
-  await run(Deno.execPath(), ["check", "typed.ts"], inProject);
-  await Deno.remove(project, { recursive: true });
-});
+testWith(
+  ["Node.js 20"],
+  "Node.js imports the packed client, with its types",
+  async () => {
+    await using service = await serveService({ now: Date.now });
+    const project = await Deno.makeTempDir();
+    const tarball = `${project}/client.tgz`;
+    await deno("pack", "--quiet", "--allow-dirty", "--output", tarball);
+    await Deno.writeTextFile(`${project}/package.json`, '{"type":"module"}');
+    await Deno.writeTextFile(`${project}/program.js`, program);
+    await Deno.writeTextFile(`${project}/typed.ts`, typed);
+    await Deno.writeFile(`${project}/a.xlsx`, workbook.bytes);
+    const inProject = { cwd: project };
+    const npm = ["install", "--offline", "--no-audit", "--no-fund", tarball];
+    await run("npm", npm, inProject);
+    const args = [
+      "program.js",
+      service.base,
+      demo.apiKey,
+      demo.secret,
+      "a.xlsx",
+    ];
+    const { stats, reason, node } = JSON.parse(
+      await run("node", args, inProject),
+    );
+    assertEquals(stats, workbook.expected);
+    assertEquals(reason, "signature_mismatch");
+    assertMatch(node, /^v(?:2\d|[3-9]\d)\./);
+    await run(Deno.execPath(), ["check", "typed.ts"], inProject);
+    await Deno.remove(project, { recursive: true });
+  },
+);

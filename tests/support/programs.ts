@@ -12,6 +12,8 @@ const commands = {
   "Python": "python3 --version",
   "Python's cryptography": 'python3 -c __import__("cryptography")',
   "Node.js": "node --version",
+  "Node.js 20":
+    "node --eval process.exit(Number.parseInt(process.versions.node)>=20?0:1)",
   "Node.js 22.18": "node --eval process.exit(process.features.typescript?0:1)",
   "Bun": "bun --version",
   "Go": "go version",
