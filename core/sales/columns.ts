@@ -47,3 +47,12 @@ export const isSpread: readonly boolean[] = columnOrder.map((column) =>
   column === "year" || column === "month" ||
   nameColumns.some((name) => name === column)
 );
+
+/** Where the columns of a worksheet are; a `HeaderSearch` is one. */
+export interface SheetColumns {
+  sheet: string;
+  /** Number of the header row. */
+  headerRow: number;
+  /** 0-based columns in {@linkcode columnOrder}. */
+  columns: readonly number[];
+}

@@ -2,11 +2,11 @@
 import { CellKind, type RowBatch } from "../xlsx/mod.ts";
 import { Amounts } from "./amounts.ts";
 import { BadCells } from "./bad_cells.ts";
-import { nameColumns } from "./columns.ts";
+import { nameColumns, type SheetColumns } from "./columns.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
 import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
-import { SheetNotes } from "./sheet_notes.ts";
-import { type Cells, cellsOf, type SheetColumns } from "./sheet_columns.ts";
+import { RowNotes } from "./row_notes.ts";
+import { type Cells, cellsOf } from "./batch_cells.ts";
 import { showsAsOne } from "./shown_number.ts";
 import { VisibleCells } from "./visible_cells.ts";
 
@@ -51,7 +51,7 @@ export class SalesBatch implements SalesColumns {
   nameIds = nameColumns.map(() => new Int32Array());
 
   /** About the rows of all batches so far. */
-  readonly notes: SheetNotes;
+  readonly notes: RowNotes;
   /** The bad cells of all batches so far. */
   readonly badCells: BadCells;
 
@@ -64,7 +64,7 @@ export class SalesBatch implements SalesColumns {
 
   constructor(sheetColumns: SheetColumns, readonly nameTable: Names) {
     this.#visible = new VisibleCells(sheetColumns);
-    this.notes = new SheetNotes(this.#visible);
+    this.notes = new RowNotes(this.#visible);
     this.badCells = new BadCells(this.#visible, nameTable);
     this.#row = new SalesRow(nameTable, this.badCells);
   }

@@ -12,7 +12,7 @@ import {
 } from "./columns.ts";
 import { NameMemo } from "./name_memo.ts";
 import { EMPTY_NAME, type Names } from "./names.ts";
-import { type Cells, cellsOf } from "./sheet_columns.ts";
+import { type Cells, cellsOf } from "./batch_cells.ts";
 import { digitsOf, shownNumber, showsAsOne } from "./shown_number.ts";
 import {
   isErrorText,

@@ -1,31 +1,13 @@
-/** What was done to the rows of a worksheet (design 25). sales_batch.ts fills it, aggregate.ts asks for the notes. */
+/** The notes on a worksheet, once all rows have been read (design 25). */
 import type { Note } from "../../schemas/mod.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { nameColumns } from "./columns.ts";
-import { FirstCells } from "./first_cells.ts";
-import { FirstNumbers } from "./first_numbers.ts";
+import type { FirstNumbers } from "./first_numbers.ts";
 import type { GroupIds } from "./group_ids.ts";
 import type { Names } from "./names.ts";
+import type { RowNotes } from "./row_notes.ts";
 import { findSimilarNames } from "./similar_names.ts";
-import { referenceOf, type VisibleCells } from "./visible_cells.ts";
-
-/** Row numbers that a note lists. */
-const MAX_ROWS = 10;
-
-/** Collects what is worth a note while the rows of a worksheet come in. */
-export class SheetNotes {
-  readonly totalRows = new FirstNumbers(MAX_ROWS);
-  readonly repeatedHeaders = new FirstNumbers(MAX_ROWS);
-  readonly hiddenRows = new FirstNumbers(MAX_ROWS);
-  /** Rows of the cells. */
-  readonly otherMarks = new FirstNumbers(1);
-  /** Excel errors in name columns. */
-  readonly errorNames: FirstCells;
-
-  constructor(readonly cells: VisibleCells) {
-    this.errorNames = new FirstCells(cells, 1);
-  }
-}
+import { referenceOf } from "./visible_cells.ts";
 
 /** The worksheet that notes are about. */
 export interface NotedSheet {
@@ -35,8 +17,8 @@ export interface NotedSheet {
   groups: readonly GroupIds[];
 }
 
-/** The notes on a worksheet whose rows have all been read. */
-export function notesOf(rows: SheetNotes, sheet: NotedSheet): Note[] {
+/** The notes, in the order in which they are sent. */
+export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
   const { worksheet } = sheet;
   return [
     ...rowsNote("total-rows", rows.totalRows),
@@ -69,20 +51,20 @@ function sheetNotes({ isHidden, otherWorksheets: count }: Worksheet): Note[] {
   return notes;
 }
 
-function markNote({ otherMarks, cells }: SheetNotes): Note[] {
+function markNote({ otherMarks, cells }: RowNotes): Note[] {
   const { count, kept: [row] } = otherMarks;
   if (count === 0) return [];
   const cell = referenceOf(cells.placeOf("newHospital", row));
   return [{ token: "other-marks", count, cell }];
 }
 
-function errorNote({ errorNames: { count, kept } }: SheetNotes): Note[] {
+function errorNote({ errorNames: { count, kept } }: RowNotes): Note[] {
   if (count === 0) return [];
   return [{ token: "error-names", count, cell: referenceOf(kept[0]) }];
 }
 
 function similarNote(
-  { cells }: SheetNotes,
+  { cells }: RowNotes,
   { names, groups }: NotedSheet,
 ): Note[] {
   const { count, places } = findSimilarNames(

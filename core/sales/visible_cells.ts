@@ -1,8 +1,6 @@
 /** The cells that people see, where cells are merged (design 25). Messages and notes name only these. */
 import { cellReference, type RowBatch } from "../xlsx/mod.ts";
-import type { SalesColumn } from "./columns.ts";
-import { columnOrder } from "./columns.ts";
-import type { SheetColumns } from "./sheet_columns.ts";
+import { columnOrder, type SalesColumn, type SheetColumns } from "./columns.ts";
 
 /** Columns of a worksheet. */
 const COLUMNS = 16_384;
