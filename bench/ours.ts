@@ -1,11 +1,11 @@
 /** Our reader and our statistics as contenders. Used by contenders.ts. */
 import { Pace } from "../core/pace.ts";
-import { columnOrder } from "../core/sales/columns.ts";
-import { HeaderSearch } from "../core/sales/header_search.ts";
+import { columnOrder } from "../core/sales/header/columns.ts";
+import { HeaderSearch } from "../core/sales/header/header_search.ts";
 import { keepShapes } from "../core/sales/keep_shapes.ts";
 import { aggregate } from "../core/sales/aggregate.ts";
-import { Periods } from "../core/sales/periods.ts";
-import { Ranking } from "../core/sales/ranking.ts";
+import { Periods } from "../core/sales/answer/periods.ts";
+import { Ranking } from "../core/sales/answer/ranking.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { CellKind, type RowBatch } from "../core/xlsx/worksheet.ts";
 import type { Totals } from "./sales_rows.ts";

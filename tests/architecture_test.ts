@@ -57,6 +57,15 @@ Deno.test("architecture: these are the rooms", () => {
     "core/explore/rows",
     "core/platform",
     "core/sales",
+    "core/sales/answer",
+    "core/sales/cells",
+    "core/sales/header",
+    "core/sales/names",
+    "core/sales/notes",
+    "core/sales/rows",
+    "core/sales/sums",
+    "core/sales/tally",
+    "core/sales/texts",
     "core/xlsx",
     "core/xlsx/xml",
     "core/xlsx/zip",
@@ -105,7 +114,7 @@ Deno.test("architecture: nobody reaches past a door", () => {
   assertEquals(violations(() => true, isDoorUsed), []);
 });
 
-for (const room of ["core/xlsx", "core/explore"]) {
+for (const room of ["core/sales", "core/xlsx", "core/explore"]) {
   Deno.test(`architecture: rooms within ${room} are for ${room} alone`, () => {
     const isInside = new RegExp(`^${room}/\\w+/`);
     const found = violations(
@@ -161,6 +170,21 @@ for (const [folder, targets] of Object.entries(arrows)) {
     assertEquals(violations(isUnder(folder), allows), []);
   });
 }
+
+/** The rooms of core/sales in the order of their story. */
+const story = ["texts", "header", "names", "cells", "rows", "sums"]
+  .concat(["tally", "notes", "answer"]);
+
+Deno.test("architecture: a room of core/sales knows only those before it, of types too", () => {
+  const chapter = (path: string) =>
+    path.startsWith("core/sales/") ? story.indexOf(path.split("/")[2]) : -1;
+  const later = violations(
+    isUnder("core/sales"),
+    ({ target }, { path }) =>
+      chapter(path) < 0 || chapter(target) <= chapter(path),
+  );
+  assertEquals(later, []);
+});
 
 Deno.test("architecture: core/xlsx does not know core/sales", () => {
   const found = violations(

@@ -1,4 +1,4 @@
-/** JSON as bytes. The answer is written with it (`core/sales/stats_json.ts`). */
+/** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
 import { withRoom } from "./growing.ts";
 
 const SPACE = 0x20;

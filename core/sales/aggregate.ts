@@ -1,12 +1,11 @@
 /** Reads and sums: from a worksheet to a tally, batch by batch. */
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
-import { isSpread } from "./columns.ts";
-import { HeaderSearch } from "./header_search.ts";
-import { Names } from "./names.ts";
-import { SalesBatch, type SalesColumns } from "./sales_batch.ts";
-import { notesOf } from "./sheet_notes.ts";
-import { Tally } from "./tally.ts";
+import { HeaderSearch, isSpread } from "./header/mod.ts";
+import { Names } from "./names/mod.ts";
+import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
+import { notesOf } from "./notes/mod.ts";
+import { Tally } from "./tally/mod.ts";
 
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */

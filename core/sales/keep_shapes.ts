@@ -2,12 +2,11 @@
 import { JsonWriter } from "../bytes/mod.ts";
 import { Pace } from "../pace.ts";
 import { readFirstWorksheet } from "../xlsx/mod.ts";
-import { HeaderSearch } from "./header_search.ts";
-import { Names } from "./names.ts";
-import { Periods } from "./periods.ts";
-import { SalesBatch } from "./sales_batch.ts";
-import { StatsWriter } from "./stats_json.ts";
-import { Tally } from "./tally.ts";
+import { HeaderSearch } from "./header/mod.ts";
+import { Names } from "./names/mod.ts";
+import { Periods, StatsWriter } from "./answer/mod.ts";
+import { SalesBatch } from "./rows/mod.ts";
+import { Tally } from "./tally/mod.ts";
 
 const MAX_BYTES = 2 ** 20;
 

@@ -17,15 +17,15 @@
  * @module
  */
 export { aggregate, type AggregateOptions, type RowSink } from "./aggregate.ts";
-export { Amounts } from "./amounts.ts";
-export { answerTooLarge } from "./answer_size.ts";
-export { type NameColumn, nameColumns } from "./columns.ts";
-export { roundSum } from "./decimal.ts";
-export { GroupSums } from "./group_sums.ts";
+export { Amounts } from "./sums/mod.ts";
+export { answerTooLarge } from "./tally/mod.ts";
+export { type NameColumn, nameColumns } from "./header/mod.ts";
+export { roundSum } from "./sums/mod.ts";
+export { GroupSums } from "./sums/mod.ts";
 export { keepShapes } from "./keep_shapes.ts";
-export { mergeTally } from "./merge_tally.ts";
-export { foldedName } from "./name_folding.ts";
-export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names.ts";
-export { type SalesColumns } from "./sales_batch.ts";
-export { writeMonthlyStats } from "./stats_json.ts";
-export { type NewHospitalRow, Tally } from "./tally.ts";
+export { mergeTally } from "./tally/mod.ts";
+export { foldedName } from "./names/mod.ts";
+export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names/mod.ts";
+export { type SalesColumns } from "./rows/mod.ts";
+export { writeMonthlyStats } from "./answer/mod.ts";
+export { type NewHospitalRow, Tally } from "./tally/mod.ts";

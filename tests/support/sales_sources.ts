@@ -2,8 +2,8 @@
 import { JsonWriter } from "../../core/bytes/json_writer.ts";
 import { Pace } from "../../core/pace.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
-import { writeMonthlyStats } from "../../core/sales/stats_json.ts";
-import type { Tally } from "../../core/sales/tally.ts";
+import { writeMonthlyStats } from "../../core/sales/answer/stats_json.ts";
+import type { Tally } from "../../core/sales/tally/tally.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";

@@ -8,11 +8,11 @@ import {
   parseMonth,
   parsePlainNumber,
   parseYear,
-} from "../../core/sales/text_values.ts";
+} from "../../core/sales/texts/text_values.ts";
 import {
   beginsAsTotalLabel,
   isTotalLabel,
-} from "../../core/sales/total_labels.ts";
+} from "../../core/sales/texts/total_labels.ts";
 import { within } from "../support/within.ts";
 
 const TIMES = 500;

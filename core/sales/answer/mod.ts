@@ -1,0 +1,11 @@
+/**
+ * From a tally to the answer (spec 2.3 to 2.7):
+ *
+ *   periods           a tally -> one month after the other, and the total
+ *   ranking           the groups of a period, sorted (design 21)
+ *   sort_descending   the radix sort below it
+ *   stats_json        all of it -> JSON
+ * @module
+ */
+export { Periods } from "./periods.ts";
+export { StatsWriter, writeMonthlyStats } from "./stats_json.ts";

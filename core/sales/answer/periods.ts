@@ -1,0 +1,182 @@
+/** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
+import type { Meta } from "../../../schemas/wire/mod.ts";
+import { GroupSums } from "../sums/mod.ts";
+import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
+import { EMPTY_NAME } from "../names/mod.ts";
+
+/** Groups with different names. */
+export interface GroupSet {
+  groups: Int32Array;
+  /** Name id by group. */
+  nameIds: Int32Array;
+  sums: GroupSums;
+}
+
+/** The figures of one month, or of all months together (month 0). */
+export interface Period {
+  meta: Meta;
+  /** In the order of `nameColumns`. */
+  groupSets: readonly GroupSet[];
+  newHospitals: readonly NewHospitalRow[];
+}
+
+/** The group of all months in merged sums. */
+const ALL_MONTHS = 0;
+
+/**
+ * The months with data rows in ascending order, and all of them together. Each
+ * period is made when it is asked for: a small file can have tens of thousands.
+ */
+export class Periods {
+  readonly #splits: readonly SplitGrouping[];
+  /** Month indexes, ascending by month. */
+  readonly #order: readonly number[];
+  /** By month index. */
+  readonly #newHospitals: readonly NewHospitalRow[][];
+
+  constructor(readonly tally: Tally) {
+    const { groupings, monthNumbers, newHospitals } = tally;
+    this.#splits = groupings.map((grouping) =>
+      new SplitGrouping(grouping, monthNumbers.length)
+    );
+    this.#order = [...monthNumbers.keys()].sort((a, b) =>
+      monthNumbers[a] - monthNumbers[b]
+    );
+    this.#newHospitals = monthNumbers.map(() => []);
+    for (const row of newHospitals) this.#newHospitals[row.month].push(row);
+  }
+
+  /** The months as `YYYY-MM` (spec 2.3), ascending. */
+  get keys(): string[] {
+    return this.#order.map((index) => {
+      const { year, month } = this.#monthOf(index);
+      return `${year}-${String(month).padStart(2, "0")}`;
+    });
+  }
+
+  /** Each month, ascending. */
+  *months(): Generator<Period, void, void> {
+    for (const index of this.#order) {
+      const groupSets = this.#splits.map((split) => split.month(index));
+      const newHospitals = this.#newHospitals[index];
+      const { year, month } = this.#monthOf(index);
+      const { monthSums } = this.tally;
+      const meta = { year, month, ...totalsOf(monthSums, index) };
+      yield createPeriod(meta, groupSets, newHospitals);
+    }
+  }
+
+  /** All months merged (spec 2.3); its year is the earliest one (design 22). */
+  total(): Period {
+    const { groupings, monthSums, names, newHospitals } = this.tally;
+    const merged = mergeGroups(this.#order, monthSums);
+    const groupSets = groupings.map((grouping) =>
+      mergeMonths(grouping, names.length)
+    );
+    const year = this.#order.length === 0
+      ? 0
+      : this.#monthOf(this.#order[0]).year;
+    const meta = { year, month: 0, ...totalsOf(merged, ALL_MONTHS) };
+    return createPeriod(meta, groupSets, newHospitals);
+  }
+
+  #monthOf(index: number): { year: number; month: number } {
+    const number = this.tally.monthNumbers[index];
+    return { year: Math.floor(number / 12), month: number % 12 + 1 };
+  }
+}
+
+/** The sums of several groups together, as group 0. */
+export function mergeGroups(
+  groups: Iterable<number>,
+  sums: GroupSums,
+): GroupSums {
+  const merged = new GroupSums();
+  for (const group of groups) merged.merge(0, sums, group);
+  return merged;
+}
+
+function createPeriod(
+  meta: Omit<Meta, "hospitals" | "newHospitals">,
+  groupSets: readonly GroupSet[],
+  newHospitals: readonly NewHospitalRow[],
+): Period {
+  const { year, month, rows, totalQty, totalConv } = meta;
+  return {
+    meta: {
+      year,
+      month,
+      rows,
+      hospitals: countHospitals(groupSets[0]),
+      totalQty,
+      totalConv,
+      newHospitals: newHospitals.length,
+    },
+    groupSets,
+    newHospitals,
+  };
+}
+
+function totalsOf(sums: GroupSums, group: number) {
+  return {
+    rows: sums.records(group),
+    totalQty: sums.qty(group),
+    totalConv: sums.conv(group),
+  };
+}
+
+/** Distinct hospitals; the empty name does not count (design 19). */
+function countHospitals({ groups, nameIds }: GroupSet): number {
+  return groups.reduce(
+    (count, group) => nameIds[group] === EMPTY_NAME ? count : count + 1,
+    0,
+  );
+}
+
+/** The groups of a grouping, month after month. */
+class SplitGrouping {
+  readonly #groups: Int32Array;
+  /** By month index: where its groups start; at the end, where the last ones end. */
+  readonly #starts: Int32Array;
+
+  constructor(readonly grouping: Grouping, monthCount: number) {
+    const { length, monthIndexes } = grouping.ids;
+    const starts = new Int32Array(monthCount + 1);
+    for (let group = 0; group < length; group++) {
+      starts[monthIndexes[group] + 1]++;
+    }
+    for (let month = 0; month < monthCount; month++) {
+      starts[month + 1] += starts[month];
+    }
+    const next = starts.slice();
+    this.#groups = new Int32Array(length);
+    for (let group = 0; group < length; group++) {
+      this.#groups[next[monthIndexes[group]]++] = group;
+    }
+    this.#starts = starts;
+  }
+
+  month(index: number): GroupSet {
+    const { ids: { nameIds }, sums } = this.grouping;
+    const [start, end] = [this.#starts[index], this.#starts[index + 1]];
+    return { groups: this.#groups.subarray(start, end), nameIds, sums };
+  }
+}
+
+function mergeMonths({ ids, sums }: Grouping, nameCount: number): GroupSet {
+  const merged = new GroupSums();
+  const nameIds = new Int32Array(Math.min(ids.length, nameCount));
+  /** By name id: group + 1, 0 if it has none yet. */
+  const groupOfName = new Int32Array(nameCount);
+  let length = 0;
+  for (let group = 0; group < ids.length; group++) {
+    const name = ids.nameIds[group];
+    if (groupOfName[name] === 0) {
+      nameIds[length++] = name;
+      groupOfName[name] = length;
+    }
+    merged.merge(groupOfName[name] - 1, sums, group);
+  }
+  const groups = Int32Array.from({ length }, (_, group) => group);
+  return { groups, nameIds, sums: merged };
+}

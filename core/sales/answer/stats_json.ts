@@ -1,0 +1,200 @@
+/**
+ * Writes the statistics as JSON, as `schemas/wire/stats.ts` describes them,
+ * straight from columns: no object per group (guides/decisions/007).
+ */
+import type {
+  GroupStat,
+  MonthlySalesStats,
+  NewHospital,
+  SalesStats,
+} from "../../../schemas/wire/mod.ts";
+import type { JsonWriter } from "../../bytes/mod.ts";
+import type { Pace } from "../../pace.ts";
+import {
+  answerTooLarge,
+  fewestBytes,
+  type NewHospitalRow,
+  type Tally,
+} from "../tally/mod.ts";
+import { type Period, Periods } from "./periods.ts";
+import { compareNewHospitals, Ranking } from "./ranking.ts";
+
+const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
+  .map((text) => new TextEncoder().encode(text));
+
+const statsKeys = keysOf<MonthlySalesStats>({
+  months: true,
+  byMonth: true,
+  total: true,
+});
+const periodKeys = keysOf<SalesStats>({
+  meta: true,
+  byHospital: true,
+  byLevel: true,
+  byDistributor: true,
+  byAgent: true,
+  byManager: true,
+  byProvince: true,
+  newHospitals: true,
+});
+const groupKeys = keysOf<GroupStat>({
+  name: true,
+  qty: true,
+  conv: true,
+  records: true,
+});
+/** The start of a group after another one. */
+const nextGroup = Uint8Array.of(...COMMA, ...groupKeys.name);
+const newHospitalKeys = keysOf<NewHospital>({
+  hospital: true,
+  level: true,
+  province: true,
+  qty: true,
+  conv: true,
+});
+/** The rankings in the order of `nameColumns`. */
+const rankingKeys = [
+  periodKeys.byHospital,
+  periodKeys.byLevel,
+  periodKeys.byDistributor,
+  periodKeys.byAgent,
+  periodKeys.byManager,
+  periodKeys.byProvince,
+];
+
+/** Entries of a list between two pauses for other requests. */
+const ENTRIES = 1024;
+/** Numbers of several digits make an answer about so much longer. */
+const DIGITS_FACTOR = 1.15;
+
+/**
+ * Ranks the groups and writes a {@linkcode MonthlySalesStats}.
+ * @throws {Refusal} `answer_too_large`
+ */
+export async function writeMonthlyStats(
+  json: JsonWriter,
+  tally: Tally,
+  pace: Pace,
+): Promise<void> {
+  const periods = new Periods(tally);
+  const { keys } = periods;
+  const total = periods.total();
+  const writer = new StatsWriter(json, tally);
+  json.expect(estimateLength(tally, total));
+  json.raw(statsKeys.months);
+  json.value(keys);
+  json.raw(statsKeys.byMonth);
+  json.raw(OBJECT);
+  let index = 0;
+  for (const month of periods.months()) {
+    if (index > 0) json.raw(COMMA);
+    json.value(keys[index++]);
+    json.raw(COLON);
+    await writer.write(month, pace);
+  }
+  json.raw(OBJECT_END);
+  json.raw(statsKeys.total);
+  await writer.write(total, pace);
+  json.raw(OBJECT_END);
+}
+
+/** Roughly how many bytes the statistics take. */
+function estimateLength(tally: Tally, total: Period): number {
+  let bytes = tally.fewestBytes;
+  for (const { groups, nameIds } of total.groupSets) {
+    for (const group of groups) {
+      bytes += fewestBytes.group + tally.names.byteLength(nameIds[group]);
+    }
+  }
+  return Math.min(bytes * DIGITS_FACTOR, tally.maxResponseBytes);
+}
+
+/** Writes periods, one after the other. */
+export class StatsWriter {
+  readonly #ranking: Ranking;
+
+  constructor(readonly json: JsonWriter, readonly tally: Tally) {
+    this.#ranking = new Ranking(tally.names);
+  }
+
+  /** Writes a {@linkcode SalesStats}. */
+  async write(period: Period, pace: Pace): Promise<void> {
+    const { json } = this;
+    json.raw(periodKeys.meta);
+    json.value(period.meta);
+    for (const [i, set] of period.groupSets.entries()) {
+      json.raw(rankingKeys[i]);
+      this.#ranking.rank(set);
+      await this.#writeRanking(this.#ranking, pace);
+    }
+    json.raw(periodKeys.newHospitals);
+    await this.#writeNewHospitals(period.newHospitals, pace);
+    json.raw(OBJECT_END);
+  }
+
+  #verifyLength(): void {
+    const { maxResponseBytes } = this.tally;
+    if (this.json.length > maxResponseBytes) {
+      throw answerTooLarge(maxResponseBytes);
+    }
+  }
+
+  async #writeRanking(ranking: Ranking, pace: Pace): Promise<void> {
+    const { json, tally: { names } } = this;
+    const { order, nameIds, qty, conv, records } = ranking;
+    json.raw(LIST);
+    for (let rank = 0; rank < order.length; rank++) {
+      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
+      const entry = order[rank];
+      json.raw(rank === 0 ? groupKeys.name : nextGroup);
+      names.writeJson(nameIds[entry], json);
+      json.raw(groupKeys.qty);
+      json.number(qty[entry]);
+      json.raw(groupKeys.conv);
+      json.number(conv[entry]);
+      json.raw(groupKeys.records);
+      json.number(records[entry]);
+      json.raw(OBJECT_END);
+      this.#verifyLength();
+    }
+    json.raw(LIST_END);
+  }
+
+  async #writeNewHospitals(
+    rows: readonly NewHospitalRow[],
+    pace: Pace,
+  ): Promise<void> {
+    const { json, tally: { names } } = this;
+    const ranked = rows.toSorted((a, b) => compareNewHospitals(a, b, names));
+    json.raw(LIST);
+    for (const [rank, row] of ranked.entries()) {
+      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
+      if (rank > 0) json.raw(COMMA);
+      json.raw(newHospitalKeys.hospital);
+      names.writeJson(row.hospital, json);
+      json.raw(newHospitalKeys.level);
+      names.writeJson(row.level, json);
+      json.raw(newHospitalKeys.province);
+      names.writeJson(row.province, json);
+      json.raw(newHospitalKeys.qty);
+      json.number(row.qty);
+      json.raw(newHospitalKeys.conv);
+      json.number(row.conv);
+      json.raw(OBJECT_END);
+      this.#verifyLength();
+    }
+    json.raw(LIST_END);
+  }
+}
+
+/** What comes before the value of each member: `{"a":`, then `,"b":`. */
+function keysOf<Shape>(
+  members: Record<keyof Shape, true>,
+): Record<keyof Shape, Uint8Array> {
+  const encoder = new TextEncoder();
+  const names = Object.keys(members);
+  return Object.fromEntries(names.map((name, i) => [
+    name,
+    encoder.encode(`${i === 0 ? "{" : ","}${JSON.stringify(name)}:`),
+  ])) as Record<keyof Shape, Uint8Array>;
+}

@@ -1,0 +1,45 @@
+/** The cells that people see, where cells are merged (design 25). Messages and notes name only these. */
+import { cellReference, type RowBatch } from "../../xlsx/mod.ts";
+import {
+  columnOrder,
+  type SalesColumn,
+  type SheetColumns,
+} from "../header/mod.ts";
+
+/** Columns of a worksheet. */
+const COLUMNS = 16_384;
+
+/** Which cell of a worksheet shows the value of another one. */
+export class VisibleCells {
+  /** Of the batch that is read: see {@linkcode RowBatch.topRow}. */
+  topRow: RowBatch["topRow"];
+
+  constructor(readonly sheetColumns: SheetColumns) {}
+
+  /**
+   * The cell that shows the value of a column in a row, as a number; cells in
+   * reading order have ascending numbers. A merged range is its top cell.
+   */
+  placeOf(column: SalesColumn, row: number): number {
+    const { columns, headerRow } = this.sheetColumns;
+    const index = columnOrder.indexOf(column);
+    const top = this.topRow?.(index, row) ?? row;
+    return (top > headerRow ? top : row) * COLUMNS + columns[index];
+  }
+
+  /** Whether a cell is in a merged range that starts in or above the header row. */
+  isMergedWithHeader(column: SalesColumn, row: number): boolean {
+    const top = this.topRow?.(columnOrder.indexOf(column), row) ?? row;
+    return top <= this.sheetColumns.headerRow;
+  }
+}
+
+/** The reference of a cell given by its number: `H17`. */
+export function referenceOf(place: number): string {
+  return cellReference(place % COLUMNS, rowOf(place));
+}
+
+/** The row of a cell given by its number. */
+export function rowOf(place: number): number {
+  return Math.floor(place / COLUMNS);
+}

@@ -1,0 +1,58 @@
+/** The columns of a sales worksheet, and what they mean (spec 2.8). */
+import type { Header } from "../../../schemas/mod.ts";
+
+/** The header of each column, by what it means. */
+export const salesColumns = {
+  year: "年",
+  month: "月",
+  distributor: "配送商业",
+  hospital: "标准医院名称",
+  level: "标准级别",
+  agent: "代理商",
+  province: "省份",
+  qty: "出库数量",
+  manager: "招商经理",
+  conv: "折算2贴数量（万盒）",
+  newHospital: "医院去重",
+} as const satisfies Record<string, Header>;
+
+export type SalesColumn = keyof typeof salesColumns;
+export type SalesHeader = typeof salesColumns[SalesColumn];
+
+/** All headers, in the order of the columns. */
+export const salesHeaders: readonly SalesHeader[] = Object.values(salesColumns);
+
+// A header of `schemas/layout.ts` without a column does not compile.
+true satisfies Header extends SalesHeader ? true : never;
+
+/** All columns, in the order in which they are selected. */
+export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
+
+/** The columns that hold names, in the order of the rankings. */
+export const nameColumns = [
+  "hospital",
+  "level",
+  "distributor",
+  "agent",
+  "manager",
+  "province",
+] as const satisfies readonly SalesColumn[];
+export type NameColumn = typeof nameColumns[number];
+
+/**
+ * By column, in {@linkcode columnOrder}: whether a merged cell counts in each
+ * of its rows. Amounts and 医院去重 count once, in the top row (design 25).
+ */
+export const isSpread: readonly boolean[] = columnOrder.map((column) =>
+  column === "year" || column === "month" ||
+  nameColumns.some((name) => name === column)
+);
+
+/** Where the columns of a worksheet are; a `HeaderSearch` is one. */
+export interface SheetColumns {
+  sheet: string;
+  /** Number of the header row. */
+  headerRow: number;
+  /** 0-based columns in {@linkcode columnOrder}. */
+  columns: readonly number[];
+}

@@ -1,0 +1,178 @@
+/** Finds the header row among the top rows, and with it the columns. */
+import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
+import { Refusal } from "../../refusal.ts";
+import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
+import { withoutBlanks } from "../texts/mod.ts";
+import { type SalesHeader, salesHeaders } from "./columns.ts";
+import { findNearMisses, type NearMisses } from "./near_misses.ts";
+import { cutHeaders, type TopRowHeaders } from "./split_headers.ts";
+
+const required: ReadonlySet<string> = new Set(salesHeaders);
+
+/** A longer text is not a header, however many of its characters are blanks. */
+const MAX_HEADER_LENGTH = 200;
+/** With this many near misses or formulas, a row without any header may be the header row. */
+const MIN_NEAR_MISSES = 3;
+/** Formulas without a result that the refusal names. */
+const MAX_FORMULAS = 5;
+
+/** The facts that come from the top rows. */
+type Problem = Pick<
+  Facts["columns_missing"],
+  "row" | "missing" | "splitRow" | "uncalculated"
+>;
+const NO_CELLS: OtherCells = { count: 0, cells: [] };
+
+/** A top row that is not the header row. */
+interface RankedCandidate extends TopRowHeaders {
+  nearMisses: NearMisses;
+}
+
+/** Looks for the header row (design 13), and remembers the rows above it. */
+export class HeaderSearch {
+  /** By row number: rows can come again. */
+  readonly #candidates = new Map<number, TopRowHeaders>();
+  /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
+  columns: readonly number[] = [];
+  /** 0 until the row is found. */
+  headerRow = 0;
+
+  /** @param isHidden whether the sheet is hidden: the refusal says so */
+  constructor(readonly sheet: string, readonly isHidden = false) {}
+
+  get isFound(): boolean {
+    return this.columns.length > 0;
+  }
+
+  /**
+   * The columns to read if this is the header row, otherwise undefined.
+   * @throws {Refusal} `column_duplicated`
+   */
+  select(row: TopRow): readonly number[] | undefined {
+    const found = columnsByHeader(row);
+    const missing = salesHeaders.filter((header) => !found.has(header));
+    if (missing.length > 0) {
+      this.#candidates.set(row.rowNumber, { row, missing });
+      return undefined;
+    }
+    this.#candidates.clear();
+    this.headerRow = row.rowNumber;
+    this.columns = salesHeaders.map((header) =>
+      this.#onlyColumn(header, found.get(header) ?? [], row)
+    );
+    return this.columns;
+  }
+
+  /**
+   * The refusal if no row was the header row.
+   * @param otherSheet another worksheet that has all headers, if one does
+   */
+  refusal(otherSheet?: string): Refusal {
+    const { sheet, isHidden } = this;
+    const problem = this.#splitHeaders() ?? this.#missingHeaders();
+    return new Refusal("columns_missing", {
+      sheet,
+      isHidden,
+      searched: TOP_ROWS,
+      ...problem,
+      ...(otherSheet !== undefined && { otherSheet }),
+    });
+  }
+
+  /** What the best row lacks. */
+  #missingHeaders(): Problem {
+    const best = this.#bestCandidate();
+    if (best === undefined) {
+      const missing = salesHeaders.map((header) => ({ header }));
+      return { missing, uncalculated: NO_CELLS };
+    }
+    return {
+      row: best.row.rowNumber,
+      missing: best.missing.map((header) => withNearMiss(header, best)),
+      uncalculated: uncalculatedCells(best),
+    };
+  }
+
+  /** What one row lacks if the next one has it; otherwise undefined. */
+  #splitHeaders(): Problem | undefined {
+    for (const upper of this.#candidates.values()) {
+      const lower = this.#candidates.get(upper.row.rowNumber + 1);
+      const cut = lower && cutHeaders(upper, lower);
+      if (lower === undefined || cut === undefined) continue;
+      const [most, rest] = lower.missing.length < upper.missing.length
+        ? [lower, upper]
+        : [upper, lower];
+      return {
+        row: most.row.rowNumber,
+        missing: most.missing.map((header) => ({ header, ...cut.get(header) })),
+        splitRow: rest.row.rowNumber,
+        uncalculated: NO_CELLS,
+      };
+    }
+    return undefined;
+  }
+
+  /**
+   * The row that holds, rightly written or not, the most headers; of several
+   * the one with the most that are right, and of these the first.
+   */
+  #bestCandidate(): RankedCandidate | undefined {
+    const ranked = [...this.#candidates.values()].map((candidate) => {
+      const nearMisses = findNearMisses(candidate.row, candidate.missing);
+      const right = salesHeaders.length - candidate.missing.length;
+      return { ...candidate, nearMisses, right, all: right + nearMisses.size };
+    }).filter(({ right, all, row }) =>
+      right > 0 || Math.max(all, row.uncalculated.length) >= MIN_NEAR_MISSES
+    );
+    return ranked.sort((a, b) =>
+      b.all - a.all || b.right - a.right || a.row.rowNumber - b.row.rowNumber
+    )[0];
+  }
+
+  #onlyColumn(
+    header: SalesHeader,
+    columns: readonly number[],
+    { rowNumber }: TopRow,
+  ): number {
+    if (columns.length === 1) return columns[0];
+    const cells = columns.map((column) => cellReference(column, rowNumber));
+    const { sheet } = this;
+    throw new Refusal("column_duplicated", { sheet, header, cells });
+  }
+}
+
+/** A header that a row lacks, and the cell that was probably meant as it. */
+function withNearMiss(
+  header: SalesHeader,
+  { row, nearMisses }: RankedCandidate,
+): MissingHeader {
+  const nearMiss = nearMisses.get(header);
+  if (nearMiss === undefined) return { header };
+  const cell = cellReference(nearMiss.column, row.rowNumber);
+  return { header, nearMiss: { cell, text: nearMiss.text } };
+}
+
+/** The cells of a row that may turn out to be headers. */
+function uncalculatedCells(
+  { row, missing, nearMisses }: RankedCandidate,
+): OtherCells {
+  if (nearMisses.size === missing.length) return NO_CELLS;
+  const { rowNumber, uncalculated } = row;
+  const cells = uncalculated.slice(0, MAX_FORMULAS)
+    .map((column) => cellReference(column, rowNumber));
+  return { count: uncalculated.length, cells };
+}
+
+/** The columns of each required header in a row, two at most. Blanks do not matter. */
+function columnsByHeader({ cells }: TopRow): Map<string, number[]> {
+  const columns = new Map<string, number[]>();
+  for (const { column, text } of cells) {
+    if (text.length > MAX_HEADER_LENGTH) continue;
+    const header = withoutBlanks(text);
+    if (!required.has(header)) continue;
+    const known = columns.get(header);
+    if (known === undefined) columns.set(header, [column]);
+    else if (known.length === 1) known.push(column);
+  }
+  return columns;
+}

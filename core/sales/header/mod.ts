@@ -1,0 +1,19 @@
+/**
+ * From the top rows to the columns (design 13):
+ *
+ *   columns         the columns by what they mean, and their headers
+ *   header_search   top rows -> the header row, and where the columns are
+ *   near_misses     headers that are probably misspelt
+ *   split_headers   headers that two rows share
+ * @module
+ */
+export {
+  columnOrder,
+  isSpread,
+  type NameColumn,
+  nameColumns,
+  type SalesColumn,
+  salesColumns,
+  type SheetColumns,
+} from "./columns.ts";
+export { HeaderSearch } from "./header_search.ts";

@@ -1,0 +1,61 @@
+/** Cells that are probably misspelt headers. header_search.ts names them when it finds no header row. */
+import type { TopRow } from "../../xlsx/mod.ts";
+import type { SalesHeader } from "./columns.ts";
+
+/** A longer text is not a misspelt header. */
+const MAX_LENGTH = 50;
+/** Text cells of a row that are looked at: sales worksheets have fewer columns. */
+const MAX_CELLS = 256;
+const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
+/** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
+const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;
+/** Any text that contains a header is closer to it than one that it contains. */
+const CONTAINED = 100;
+
+type Cell = TopRow["cells"][number];
+
+/** The closest cell of a row for each header that has one. */
+export type NearMisses = ReadonlyMap<SalesHeader, Cell>;
+
+/** Finds near misses of headers that a row lacks. Each cell is one at most. */
+export function findNearMisses(
+  { cells }: TopRow,
+  missing: readonly SalesHeader[],
+): NearMisses {
+  const candidates = cells.slice(0, MAX_CELLS)
+    .filter(({ text }) => text.length <= MAX_LENGTH)
+    .map((cell) => ({ cell, text: loosely(cell.text) }));
+  const found = new Map<SalesHeader, Cell>();
+  const taken = new Set<Cell>();
+  for (const header of missing) {
+    const wanted = loosely(header);
+    let [closest, distance]: [Cell | undefined, number] = [undefined, Infinity];
+    for (const { cell, text } of candidates) {
+      const own = distanceOf(text, wanted);
+      if (own < distance && !taken.has(cell)) [closest, distance] = [cell, own];
+    }
+    if (closest === undefined) continue;
+    found.set(header, closest);
+    taken.add(closest);
+  }
+  return found;
+}
+
+/** How far a text is from a header; infinite if they are not similar. */
+function distanceOf(text: string, header: string): number {
+  if (text === header) return 0;
+  const more = text.length - header.length;
+  if (more > 0) {
+    const isSimilar = more <= 4 + 2 * header.length && text.includes(header) &&
+      !(header.length === 1 && DATE.test(text));
+    return isSimilar ? more : Infinity;
+  }
+  return 2 * text.length >= header.length && header.includes(text)
+    ? CONTAINED - more
+    : Infinity;
+}
+
+/** A text without the differences of a misspelling: width, case, white space. */
+function loosely(text: string): string {
+  return text.normalize("NFKC").replace(UNSEEN, "").toLowerCase();
+}

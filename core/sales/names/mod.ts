@@ -1,0 +1,11 @@
+/**
+ * Names as numbers (design 19):
+ *
+ *   names          texts of the worksheet -> equal ids for equal names
+ *   name_memo      what a text means, found out once per name
+ *   name_folding   names without width, case and blanks
+ * @module
+ */
+export { foldedName, foldName } from "./name_folding.ts";
+export { NameMemo } from "./name_memo.ts";
+export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names.ts";

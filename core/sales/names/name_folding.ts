@@ -1,0 +1,128 @@
+/** Names without what people overlook: width, case and blanks. similar_names.ts compares them so. */
+import type { Utf8Text } from "../../bytes/mod.ts";
+
+/** The characters of `BLANK` in blanks.ts. */
+const BLANKS =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007" +
+  "\u2008\u2009\u200a\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000" +
+  "\ufeff";
+const BLANK_CODES = new Set([...BLANKS].map((blank) => blank.charCodeAt(0)));
+
+// U+FF01 to U+FF5E are the full-width forms of ! to ~.
+const WIDE_START = 0xff01;
+const WIDE_END = 0xff5e;
+const WIDE_OFFSET = 0xfee0;
+
+/** A blank folds to it. */
+const NOTHING = -1;
+
+/** Where the Latin letters are: to Latin Extended-B, and Latin Extended Additional. */
+const LATIN_BLOCKS = [[0x41, 0x24f], [0x1e00, 0x1eff]] as const;
+/** Upper-case Latin letters -> lower case, where that is one character. */
+const LOWER_CASE = new Map<number, number>();
+for (const [first, last] of LATIN_BLOCKS) {
+  for (let code = first; code <= last; code++) {
+    const lower = String.fromCharCode(code).toLowerCase();
+    const isOther = lower.length === 1 && lower.charCodeAt(0) !== code;
+    if (isOther) LOWER_CASE.set(code, lower.charCodeAt(0));
+  }
+}
+
+/** By byte: 1 if UTF-8 of a character that folding changes starts with it. */
+const MAY_CHANGE = new Uint8Array(256);
+for (
+  const code of [...BLANK_CODES, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
+) {
+  MAY_CHANGE[new TextEncoder().encode(String.fromCharCode(code))[0]] = 1;
+}
+
+/**
+ * Folds a name: full-width forms become ASCII, Latin letters lower case, and
+ * blanks disappear. So `ＡＢ（ 1 ）` is `ab(1)`.
+ *
+ * @param folded gets the folded name as UTF-8; it has room for the name and
+ * half as much: `Ⱥ` has two bytes, `ⱥ` three
+ * @returns the length of the folded name, or -1 if it is the name itself
+ */
+export function foldName(
+  { bytes, start, end }: Pick<Utf8Text, "bytes" | "start" | "end">,
+  folded: Uint8Array,
+): number {
+  let at = start;
+  while (at < end && MAY_CHANGE[bytes[at]] === 0) at++;
+  if (at === end) return -1;
+  let isSame = true;
+  let to = 0;
+  for (let same = start; same < at; same++) folded[to++] = bytes[same];
+  while (at < end) {
+    const byte = bytes[at];
+    if (MAY_CHANGE[byte] === 0) {
+      folded[to++] = byte;
+      at++;
+      continue;
+    }
+    const length = lengthOf(byte);
+    const code = codeAt(bytes, at, length);
+    const other = foldedCode(code);
+    isSame &&= other === code;
+    if (other !== code) {
+      if (other !== NOTHING) to = writeCharacter(other, folded, to);
+    } else {
+      for (let i = 0; i < length; i++) folded[to++] = bytes[at + i];
+    }
+    at += length;
+  }
+  return isSame ? -1 : to;
+}
+
+/** The same for a string. */
+export function foldedName(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  const folded = new Uint8Array(2 * bytes.length);
+  const length = foldName({ bytes, start: 0, end: bytes.length }, folded);
+  return length < 0
+    ? name
+    : new TextDecoder().decode(folded.subarray(0, length));
+}
+
+/** The character that one folds to, {@linkcode NOTHING} for blanks. */
+function foldedCode(code: number): number {
+  const isWide = code >= WIDE_START && code <= WIDE_END;
+  const narrow = isWide ? code - WIDE_OFFSET : code;
+  const lower = LOWER_CASE.get(narrow);
+  if (lower !== undefined) return lower;
+  return !isWide && BLANK_CODES.has(code) ? NOTHING : narrow;
+}
+
+/** Bytes of the character that starts with one; no folded one has four. */
+function lengthOf(first: number): number {
+  if (first < 0x80) return 1;
+  return first < 0xe0 ? 2 : 3;
+}
+
+function codeAt(bytes: Uint8Array, at: number, length: number): number {
+  const first = bytes[at];
+  if (length === 1) return first;
+  const second = bytes[at + 1] & 0x3f;
+  return length === 2
+    ? (first & 0x1f) << 6 | second
+    : (first & 0x0f) << 12 | second << 6 | bytes[at + 2] & 0x3f;
+}
+
+/** Writes a character of up to three bytes; returns where it ends. */
+function writeCharacter(code: number, into: Uint8Array, at: number): number {
+  if (code < 0x80) {
+    into[at] = code;
+    return at + 1;
+  }
+  const last = 0x80 | code & 0x3f;
+  if (code < 0x800) {
+    into[at] = 0xc0 | code >> 6;
+    into[at + 1] = last;
+    return at + 2;
+  }
+  into[at] = 0xe0 | code >> 12;
+  into[at + 1] = 0x80 | code >> 6 & 0x3f;
+  into[at + 2] = last;
+  return at + 3;
+}

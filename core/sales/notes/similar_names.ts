@@ -1,0 +1,93 @@
+/** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
+import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
+import { FirstNumbers } from "../cells/mod.ts";
+import type { GroupIds } from "../tally/mod.ts";
+import { EMPTY_NAME, foldName, type Names } from "../names/mod.ts";
+
+/** Names that are compared: this bounds the work, too. */
+const MAX_COMPARED_NAMES = 65_536;
+/** Longer names are not compared: this bounds the work. */
+const MAX_NAME_BYTES = 200;
+
+/** Pairs of names in one column that fold to the same text. */
+export interface SimilarNames {
+  /** Pairs. */
+  count: number;
+  /** The cells of the pair that is complete first; empty if there is none. */
+  places: readonly number[];
+}
+
+/** Numbers the cell of a row, and of a column given by its index, in reading order. */
+export type PlaceOf = (column: number, row: number) => number;
+
+/**
+ * Finds the similar names of a worksheet, given the groups of each name column.
+ * Names that fold to themselves cost next to nothing.
+ */
+export function findSimilarNames(
+  names: Names,
+  columns: readonly GroupIds[],
+  placeOf: PlaceOf,
+): SimilarNames {
+  let count = 0;
+  let first: readonly number[] = [];
+  const alike = groupsOf(names);
+  if (alike.length === 0) return { count, places: first };
+  for (const [column, groups] of columns.entries()) {
+    const firstRows = firstRowsOf(groups);
+    for (const group of alike) {
+      const places = new FirstNumbers(2);
+      for (const name of group) {
+        if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
+      }
+      count += places.count * (places.count - 1) / 2;
+      const { kept } = places;
+      const isFirst = first.length === 0 || kept[1] < first[1];
+      if (kept.length === 2 && isFirst) first = kept;
+    }
+  }
+  return { count, places: first };
+}
+
+/** By name that is compared: the first row of the column with it, 0 for none. */
+function firstRowsOf(
+  { length, nameIds, firstRows }: GroupIds,
+): Int32Array {
+  const rows = new Int32Array(MAX_COMPARED_NAMES);
+  for (let group = 0; group < length; group++) {
+    const name = nameIds[group];
+    if (name >= rows.length) continue;
+    const isFirst = rows[name] === 0 || firstRows[group] < rows[name];
+    if (isFirst) rows[name] = firstRows[group];
+  }
+  return rows;
+}
+
+/** Groups of at least two names that fold to the same text. */
+function groupsOf(names: Names): readonly (readonly number[])[] {
+  const name = createUtf8Text();
+  const folded = new Uint8Array(1.5 * MAX_NAME_BYTES);
+  const view = viewOf(folded);
+  const foldedTexts = new TextTable();
+  /** By id of the folded text: the first name that is not that text itself. */
+  const firstIds: number[] = [];
+  const groups = new Map<number, number[]>();
+  const end = Math.min(names.length, MAX_COMPARED_NAMES);
+  for (let id = EMPTY_NAME + 1; id < end; id++) {
+    names.locate(id, name);
+    if (name.end - name.start > MAX_NAME_BYTES) continue;
+    const length = foldName(name, folded);
+    if (length < 0) continue;
+    const textId = foldedTexts.add(view, 0, length);
+    const group = groups.get(textId);
+    if (group !== undefined) group.push(id);
+    else if (textId < firstIds.length) {
+      groups.set(textId, [firstIds[textId], id]);
+    } else {
+      firstIds.push(id);
+      const same = names.find(view, 0, length);
+      if (same > EMPTY_NAME) groups.set(textId, [same, id]);
+    }
+  }
+  return [...groups.values()];
+}

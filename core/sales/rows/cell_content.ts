@@ -1,0 +1,27 @@
+/** What a cell shows, given its kind and its value in a batch. bad_cells.ts shows it, and sales_row.ts takes it for a name. */
+import { CellKind } from "../../xlsx/mod.ts";
+import type { Names } from "../names/mod.ts";
+import { shownNumber } from "../texts/mod.ts";
+
+/**
+ * What a cell shows; of a long text the start, because many rows may refer to
+ * it. Nothing for an empty cell or a formula without a result.
+ */
+export function shownContent(
+  kind: CellKind,
+  value: number,
+  names: Names,
+): string {
+  switch (kind) {
+    case CellKind.number:
+      return String(shownNumber(value));
+    case CellKind.boolean:
+      return value === 1 ? "TRUE" : "FALSE";
+    case CellKind.empty:
+    case CellKind.uncalculated:
+    case CellKind.doubtfulZero:
+      return "";
+    default:
+      return names.preview(names.ofText(value));
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * From batches of cells to data rows, as columns (design 14 to 19):
+ *
+ *   sales_batch    a batch: plain rows column by column, the others one by one
+ *   sales_row      one row, by all the rules
+ *   batch_cells    the cells of a batch by what they mean
+ *   cell_content   what a cell shows
+ *   bad_cells      every bad cell of the worksheet -> one refusal
+ *   bad_cell       what is wrong with the first one
+ *   row_notes      what was done to rows
+ * @module
+ */
+export { type RowNotes } from "./row_notes.ts";
+export { SalesBatch, type SalesColumns } from "./sales_batch.ts";

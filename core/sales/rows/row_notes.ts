@@ -1,0 +1,20 @@
+/** What was done to the rows of a worksheet (design 25). sales_batch.ts fills it, sheet_notes.ts makes notes of it. */
+import { FirstCells, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
+
+/** Row numbers that a note lists. */
+const MAX_ROWS = 10;
+
+/** Collects what is worth a note while the rows of a worksheet come in. */
+export class RowNotes {
+  readonly totalRows = new FirstNumbers(MAX_ROWS);
+  readonly repeatedHeaders = new FirstNumbers(MAX_ROWS);
+  readonly hiddenRows = new FirstNumbers(MAX_ROWS);
+  /** Rows of the cells. */
+  readonly otherMarks = new FirstNumbers(1);
+  /** Excel errors in name columns. */
+  readonly errorNames: FirstCells;
+
+  constructor(readonly cells: VisibleCells) {
+    this.errorNames = new FirstCells(cells, 1);
+  }
+}

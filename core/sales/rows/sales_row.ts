@@ -1,0 +1,258 @@
+/** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
+import type { ExpectedContent } from "../../../schemas/mod.ts";
+import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
+import {
+  beginsAsTotalLabel,
+  digitsOf,
+  isErrorText,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+  shownNumber,
+  showsAsOne,
+  withoutBlanks,
+} from "../texts/mod.ts";
+import type { BadCells } from "./bad_cells.ts";
+import { shownContent } from "./cell_content.ts";
+import {
+  type NameColumn,
+  nameColumns,
+  type SalesColumn,
+  salesColumns,
+} from "../header/mod.ts";
+import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
+import { type Cells, cellsOf } from "./batch_cells.ts";
+
+/** The columns in which a total label makes a total row (design 17). */
+const labelColumns = ["year", "month", ...nameColumns] as const;
+
+const noRows: RowBatch = {
+  length: 0,
+  rowNumbers: new Uint32Array(),
+  hiddenRows: new Set(),
+  columns: [],
+};
+
+/**
+ * Columns in which the 0 of a formula that was never calculated would give
+ * wrong sums, or a message that hides the cause (design 14).
+ */
+const zeroHarms: ReadonlySet<SalesColumn> = new Set([
+  "year",
+  "month",
+  "qty",
+  "conv",
+]);
+/** Larger amounts are refused: no sum can overflow (design 15). */
+export const MAX_AMOUNT = 1e15;
+export const YEARS = { min: 1900, max: 9999 } as const;
+export const MONTHS = { min: 1, max: 12 } as const;
+
+/**
+ * One row as sales data: all the rules for cells (design 14 to 19). One object
+ * is filled again and again.
+ */
+export class SalesRow {
+  year = 0;
+  month = 0;
+  qty = 0;
+  conv = 0;
+  isNewHospital = false;
+  /** Name ids, in the order of {@linkcode nameColumns}. */
+  readonly nameIds = new Int32Array(nameColumns.length);
+
+  readonly #numbers: NameMemo<number>;
+  readonly #years: NameMemo<number>;
+  readonly #months: NameMemo<number>;
+  readonly #totalStarts: NameMemo<boolean>;
+  readonly #errors: NameMemo<boolean>;
+  /** Name ids by number, for numbers in name columns. */
+  readonly #numberNames = new Map<number, number>();
+  #batch: RowBatch = noRows;
+  #cells: Cells = cellsOf(noRows);
+  #at = 0;
+
+  /** Whether this row has a bad cell. */
+  #isBad = false;
+
+  /** @param badCells gets every bad cell of the rows that are read */
+  constructor(readonly nameTable: Names, readonly badCells: BadCells) {
+    this.#numbers = new NameMemo(nameTable, parsePlainNumber);
+    this.#years = new NameMemo(nameTable, parseYear);
+    this.#months = new NameMemo(nameTable, parseMonth);
+    this.#totalStarts = new NameMemo(nameTable, beginsAsTotalLabel);
+    this.#errors = new NameMemo(nameTable, isErrorText);
+  }
+
+  /** The batch that rows are read from. */
+  set batch(batch: RowBatch) {
+    this.#batch = batch;
+    this.#cells = cellsOf(batch);
+  }
+
+  /**
+   * Reads a row of the batch. It is not a data row if its 出库数量 is `blank`, if
+   * it is a `total` row or repeats the `header` row. If it has `bad` cells,
+   * these are in {@linkcode badCells}.
+   */
+  read(at: number): "data" | "blank" | "total" | "header" | "bad" {
+    this.#at = at;
+    this.#isBad = false;
+    if (this.#isBlank("qty")) return "blank";
+    if (this.#hasTotalLabel()) return "total";
+    this.year = this.#calendar("year", this.#years, YEARS);
+    this.month = this.#calendar("month", this.#months, MONTHS);
+    if (this.#isInvalid("year") || this.#isInvalid("month")) {
+      if (this.#isRepeatedHeader()) return "header";
+      if (this.#isSummaryRow()) return "total";
+    }
+    if (this.year === 0) this.#refuse("year", "year");
+    if (this.month === 0) this.#refuse("month", "month");
+    this.qty = this.#amount("qty");
+    this.conv = this.#isBlank("conv") ? 0 : this.#amount("conv");
+    this.isNewHospital = this.#marksNewHospital();
+    for (const [i, column] of nameColumns.entries()) {
+      this.nameIds[i] = this.#name(column);
+    }
+    return this.#isBad ? "bad" : "data";
+  }
+
+  /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
+  #kind(column: SalesColumn): number {
+    const kind = this.#cells[column].kinds[this.#at];
+    if (kind !== CellKind.doubtfulZero) return kind;
+    return zeroHarms.has(column) ? CellKind.uncalculated : CellKind.number;
+  }
+
+  #value(column: SalesColumn): number {
+    return this.#cells[column].values[this.#at];
+  }
+
+  /**
+   * The trimmed text of a text, error or malformed cell; of a long text the
+   * start, because many rows may refer to it.
+   */
+  #text(column: SalesColumn): string {
+    return this.nameTable.preview(this.#textName(column));
+  }
+
+  /** The name id of such a text. */
+  #textName(column: SalesColumn): number {
+    return this.nameTable.ofText(this.#value(column));
+  }
+
+  #isText(column: SalesColumn): boolean {
+    return this.#kind(column) === CellKind.text;
+  }
+
+  #isBlank(column: SalesColumn): boolean {
+    const kind = this.#kind(column);
+    return kind === CellKind.empty || kind === CellKind.text &&
+        this.#textName(column) === EMPTY_NAME;
+  }
+
+  /** A valid year or month (design 16), otherwise 0. */
+  #calendar(
+    column: "year" | "month",
+    texts: NameMemo<number>,
+    { min, max }: { min: number; max: number },
+  ): number {
+    const kind = this.#kind(column);
+    let value = 0;
+    if (kind === CellKind.number) value = shownNumber(this.#value(column));
+    else if (kind === CellKind.text) value = texts.of(this.#textName(column));
+    return Number.isInteger(value) && value >= min && value <= max ? value : 0;
+  }
+
+  /** Design 17: the result of a formula that was never calculated may be valid. */
+  #isInvalid(column: "year" | "month"): boolean {
+    return this[column] === 0 &&
+      this.#kind(column) !== CellKind.uncalculated;
+  }
+
+  #isRepeatedHeader(): boolean {
+    return (["year", "month"] as const).every((column) =>
+      this.#isText(column) &&
+      withoutBlanks(this.#text(column)) === salesColumns[column]
+    );
+  }
+
+  #hasTotalLabel(): boolean {
+    return labelColumns.some((column) =>
+      this.#isText(column) &&
+      this.nameTable.isTotalLabel(this.#textName(column))
+    );
+  }
+
+  /** Design 17, for rows without a valid year or month. */
+  #isSummaryRow(): boolean {
+    return labelColumns.every((column) => this.#isBlank(column)) ||
+      labelColumns.some((column) =>
+        column !== "month" && this.#isText(column) &&
+        this.#totalStarts.of(this.#textName(column))
+      );
+  }
+
+  #amount(column: "qty" | "conv"): number {
+    const kind = this.#kind(column);
+    let value = NaN;
+    if (kind === CellKind.number) value = this.#value(column);
+    else if (kind === CellKind.text) {
+      value = this.#numbers.of(this.#textName(column));
+    }
+    if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
+    this.#refuse(
+      column,
+      Math.abs(value) >= MAX_AMOUNT ? "smaller_number" : "number",
+    );
+    return 0;
+  }
+
+  #marksNewHospital(): boolean {
+    const kind = this.#kind("newHospital");
+    if (kind === CellKind.empty) return false;
+    if (kind === CellKind.number) {
+      return showsAsOne(this.#value("newHospital"));
+    }
+    if (kind === CellKind.text) {
+      const name = this.#textName("newHospital");
+      if (!this.#errors.of(name)) return showsAsOne(this.#numbers.of(name));
+    }
+    if (kind === CellKind.boolean) return false;
+    this.#refuse("newHospital", "new_hospital_mark");
+    return false;
+  }
+
+  #name(column: NameColumn): number {
+    const kind = this.#kind(column);
+    if (kind === CellKind.text || kind === CellKind.error) {
+      return this.#textName(column);
+    }
+    if (kind === CellKind.empty) return EMPTY_NAME;
+    if (kind === CellKind.number) return this.#numberName(column);
+    if (kind === CellKind.boolean) {
+      const value = this.#value(column);
+      return this.nameTable.of(shownContent(kind, value, this.nameTable));
+    }
+    this.#refuse(column, "name");
+    return EMPTY_NAME;
+  }
+
+  #numberName(column: NameColumn): number {
+    const value = this.#value(column);
+    let name = this.#numberNames.get(value);
+    if (name === undefined) {
+      name = this.nameTable.of(digitsOf(value));
+      this.#numberNames.set(value, name);
+    }
+    return name;
+  }
+
+  #refuse(column: SalesColumn, expected: ExpectedContent): void {
+    const { kinds, values } = this.#cells[column];
+    const [kind, value] = [kinds[this.#at] as CellKind, values[this.#at]];
+    const row = this.#batch.rowNumbers[this.#at];
+    this.badCells.add(row, { column, kind, value, expected });
+    this.#isBad = true;
+  }
+}

@@ -1,0 +1,77 @@
+/** Exact sums of any amounts: the slow part of group_sums.ts (guides/decisions/005). */
+import { withRoom } from "../../bytes/mod.ts";
+import { roundExactly, roundSum } from "./decimal.ts";
+import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
+
+/**
+ * Sums by group. A sum is `high + low + rest`: low has what rounding took from
+ * high, rest has what rounding took from low.
+ */
+export class WideSums {
+  /** High and low by group, no longer than the last group that needed them. */
+  #sums = new Float64Array();
+  /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
+  readonly #rests = new Map<number, bigint>();
+
+  /** Whether a group may have a sum other than 0. */
+  has(group: number): boolean {
+    return group * 2 < this.#sums.length;
+  }
+
+  /** Adds rows, given as row and amount in turn, and the group of each row. */
+  addAll(groups: Int32Array, rows: readonly number[]): void {
+    for (let i = 0; i < rows.length; i += 2) {
+      this.add(groups[rows[i]], rows[i + 1]);
+    }
+  }
+
+  /** Adds a group of other sums to a group, or takes it away. */
+  merge(group: number, other: WideSums, from: number, sign: 1 | -1 = 1): void {
+    if (!other.has(from)) return;
+    this.add(group, other.#sums[from * 2] * sign);
+    this.add(group, other.#sums[from * 2 + 1] * sign);
+    const rest = other.#rests.get(from);
+    if (rest !== undefined) this.#addRest(group, rest * BigInt(sign));
+  }
+
+  /** The sum of a group and two amounts more, rounded once. */
+  rounded(group: number, more: number, evenMore: number): number {
+    const high = this.#sums[group * 2];
+    const low = this.#sums[group * 2 + 1];
+    const rest = this.#rests.get(group);
+    const highSum = high + more;
+    const error = roundingError(high, more, highSum);
+    const someLow = low + error;
+    const lowSum = someLow + evenMore;
+    return rest === undefined && !isRounded(low, error, someLow) &&
+        !isRounded(someLow, evenMore, lowSum)
+      ? roundSum(highSum, lowSum)
+      : roundExactly(
+        unitsOf(high) + unitsOf(low) + unitsOf(more) + unitsOf(evenMore) +
+          (rest ?? 0n),
+      );
+  }
+
+  /** Adds an amount to a group. */
+  add(group: number, value: number): void {
+    if (!this.has(group)) this.#sums = withRoom(this.#sums, group * 2 + 2);
+    const sums = this.#sums;
+    const at = group * 2;
+    const high = sums[at];
+    const highSum = high + value;
+    const error = roundingError(high, value, highSum);
+    const low = sums[at + 1];
+    const lowSum = low + error;
+    sums[at] = highSum;
+    sums[at + 1] = lowSum;
+    if (isRounded(low, error, lowSum)) {
+      this.#addRest(group, unitsOf(roundingError(low, error, lowSum)));
+    }
+  }
+
+  #addRest(group: number, units: bigint): void {
+    const rest = (this.#rests.get(group) ?? 0n) + units;
+    if (rest === 0n) this.#rests.delete(group);
+    else this.#rests.set(group, rest);
+  }
+}

@@ -1,0 +1,132 @@
+/** Month and name -> group id, for the rows of a batch. A grouping has one. */
+import { withRoom } from "../../bytes/mod.ts";
+
+/** Months in a block: a year and a bit, which most files stay below. */
+const BLOCK_MONTHS = 16;
+/** More blocks than any name has: there are 97,200 months. */
+const MAX_BLOCKS = 8192;
+/** A block without groups, for names that have none yet. */
+const NO_BLOCK = 0;
+
+/**
+ * Gives each pair of month and name, which is a group, an id: 0, 1 and so on
+ * as they come. A month is given by its index, a name by its id. Each name has
+ * a block of group ids for its first 16 months, and another for every 16 later
+ * months in which it occurs.
+ */
+export class GroupIds {
+  /** Number of groups. */
+  length = 0;
+  /** Month index by group. */
+  monthIndexes = new Int32Array(256);
+  /** Name id by group. */
+  nameIds = new Int32Array(256);
+  /** The row of each group with the smallest number, by group. */
+  firstRows = new Int32Array(256);
+
+  /** Group id + 1 by block and month, 0 for no group. */
+  #blocks = new Int32Array(64 * BLOCK_MONTHS);
+  #blockCount = NO_BLOCK + 1;
+  /** By name: the block of the first 16 months. */
+  #firstBlocks = new Int32Array(256);
+  /** By name and number of the block: the blocks of later months. */
+  readonly #laterBlocks = new Map<number, number>();
+
+  /** The id of a group, which is added if it is new. */
+  idOf(month: number, name: number): number {
+    const block = month < BLOCK_MONTHS
+      ? this.#firstBlock(name)
+      : this.#laterBlock(month, name);
+    const entry = block * BLOCK_MONTHS + month % BLOCK_MONTHS;
+    if (this.#blocks[entry] === 0) {
+      this.#blocks[entry] = this.#addGroup(month, name) + 1;
+    }
+    return this.#blocks[entry] - 1;
+  }
+
+  /**
+   * Puts the ids of the groups of `length` rows into `groups`. Unless the rows
+   * ascend, {@linkcode lowerFirstRows} must follow.
+   *
+   * @param nameCount more than any name id
+   * @param rowNumbers per row, for {@linkcode firstRows}
+   */
+  idsOf(
+    monthIndexes: Int32Array,
+    nameIds: Int32Array,
+    { groups, length, nameCount, rowNumbers }: {
+      groups: Int32Array;
+      length: number;
+      nameCount: number;
+      rowNumbers: Int32Array;
+    },
+  ): void {
+    this.#makeRoom(nameCount);
+    const firstBlocks = this.#firstBlocks;
+    let blocks = this.#blocks;
+    for (let i = 0; i < length; i++) {
+      const month = monthIndexes[i];
+      const block = month < BLOCK_MONTHS ? firstBlocks[nameIds[i]] : NO_BLOCK;
+      const known = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS];
+      if (known > 0) groups[i] = known - 1;
+      else {
+        const before = this.length;
+        groups[i] = this.idOf(month, nameIds[i]);
+        if (this.length > before) this.firstRows[before] = rowNumbers[i];
+        blocks = this.#blocks;
+      }
+    }
+  }
+
+  /** Corrects {@linkcode firstRows} for rows in any order, given the group of each. */
+  lowerFirstRows(groups: Int32Array, rowNumbers: Int32Array): void {
+    const { firstRows } = this;
+    for (let i = 0; i < groups.length; i++) {
+      const group = groups[i];
+      if (rowNumbers[i] < firstRows[group]) firstRows[group] = rowNumbers[i];
+    }
+  }
+
+  #firstBlock(name: number): number {
+    this.#makeRoom(name + 1);
+    if (this.#firstBlocks[name] === NO_BLOCK) {
+      this.#firstBlocks[name] = this.#addBlock();
+    }
+    return this.#firstBlocks[name];
+  }
+
+  #laterBlock(month: number, name: number): number {
+    const key = name * MAX_BLOCKS + Math.floor(month / BLOCK_MONTHS);
+    const known = this.#laterBlocks.get(key);
+    if (known !== undefined) return known;
+    const block = this.#addBlock();
+    this.#laterBlocks.set(key, block);
+    return block;
+  }
+
+  #addBlock(): number {
+    const block = this.#blockCount++;
+    const length = this.#blockCount * BLOCK_MONTHS;
+    if (length > this.#blocks.length) {
+      this.#blocks = withRoom(this.#blocks, length);
+    }
+    return block;
+  }
+
+  #addGroup(month: number, name: number): number {
+    const group = this.length++;
+    if (group === this.nameIds.length) {
+      this.nameIds = withRoom(this.nameIds, this.length);
+      this.monthIndexes = withRoom(this.monthIndexes, this.length);
+      this.firstRows = withRoom(this.firstRows, this.length);
+    }
+    this.nameIds[group] = name;
+    this.monthIndexes[group] = month;
+    return group;
+  }
+
+  #makeRoom(nameCount: number): void {
+    if (nameCount <= this.#firstBlocks.length) return;
+    this.#firstBlocks = withRoom(this.#firstBlocks, nameCount);
+  }
+}

@@ -1,0 +1,40 @@
+/** One of the six groupings of a tally: by hospital, by level and so on. */
+import { GroupSums } from "../sums/mod.ts";
+import { GroupIds } from "./group_ids.ts";
+import type { SalesColumns } from "../rows/mod.ts";
+
+/** Rows grouped by month and by one of their names. */
+export class Grouping {
+  /** A group is a month together with a name. */
+  readonly ids = new GroupIds();
+  readonly sums = new GroupSums();
+  /** Group id per row of the batch. */
+  #groups = new Int32Array();
+
+  /**
+   * Counts the rows of a batch.
+   *
+   * @param monthIndexes per row
+   * @param nameIds per row
+   */
+  add(
+    batch: SalesColumns,
+    monthIndexes: Int32Array,
+    nameIds: Int32Array,
+  ): void {
+    const { length, nameCount, rowNumbers } = batch;
+    if (this.#groups.length < length) this.#groups = new Int32Array(length);
+    const groups = this.#groups;
+    this.ids.idsOf(monthIndexes, nameIds, {
+      groups,
+      length,
+      nameCount,
+      rowNumbers,
+    });
+    if (!batch.isInOrder) {
+      this.ids.lowerFirstRows(groups.subarray(0, length), rowNumbers);
+    }
+    this.sums.makeRoom(this.ids.length);
+    this.sums.countAll(groups, batch.amounts);
+  }
+}

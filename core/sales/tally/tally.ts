@@ -1,0 +1,116 @@
+/** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
+import type { Note } from "../../../schemas/mod.ts";
+import { AnswerSize, answerTooLarge } from "./answer_size.ts";
+import { type NameColumn, nameColumns } from "../header/mod.ts";
+import { GroupSums, roundSum } from "../sums/mod.ts";
+import { Grouping } from "./grouping.ts";
+import type { Names } from "../names/mod.ts";
+import type { SalesColumns } from "../rows/mod.ts";
+
+/** A row whose 医院去重 is 1; the names are name ids. */
+export interface NewHospitalRow {
+  /** Month index. */
+  month: number;
+  hospital: number;
+  level: number;
+  province: number;
+  qty: number;
+  conv: number;
+}
+
+/** The sums over all data rows so far. */
+export class Tally {
+  /** By month index: the month as year * 12 + month - 1, in the order of appearance. */
+  readonly monthNumbers: number[] = [];
+  /** By month index. */
+  readonly monthSums = new GroupSums();
+  /** In the order of {@linkcode nameColumns}. */
+  readonly groupings = nameColumns.map(() => new Grouping());
+  readonly newHospitals: NewHospitalRow[] = [];
+  /** Data rows. */
+  rows = 0;
+  /** On the worksheets that were read. */
+  readonly notes: Note[] = [];
+
+  readonly #indexesByMonth = new Map<number, number>();
+  /** By row of the batch. */
+  #monthIndexes = new Int32Array();
+  /** The last January and its month index, the last February and so on. */
+  readonly #recentMonths = new Int32Array(24);
+
+  readonly #size = new AnswerSize(this);
+
+  constructor(readonly names: Names, readonly maxResponseBytes: number) {}
+
+  /** Counts the rows of a batch. */
+  add(batch: SalesColumns): void {
+    const monthIndexes = this.#indexMonths(batch);
+    this.monthSums.makeRoom(this.monthNumbers.length);
+    this.monthSums.countAll(monthIndexes, batch.amounts);
+    for (const [i, grouping] of this.groupings.entries()) {
+      grouping.add(batch, monthIndexes, batch.nameIds[i]);
+    }
+    this.rows += batch.length;
+    for (let i = 0; i < batch.length; i++) {
+      if (batch.isNewHospital[i] === 1) {
+        this.#addNewHospital(batch, i, monthIndexes[i]);
+      }
+    }
+  }
+
+  /**
+   * Stops as soon as the answer is certain to be too long, before the sums of
+   * a million groups fill the memory.
+   * @throws {Refusal} `answer_too_large`
+   */
+  verifySize(): void {
+    if (this.#size.bytes > this.maxResponseBytes) {
+      throw answerTooLarge(this.maxResponseBytes);
+    }
+  }
+
+  /** Fewest bytes that the months take as JSON. */
+  get fewestBytes(): number {
+    return this.#size.bytes;
+  }
+
+  /** The month index per row of a batch, valid until the next batch. */
+  #indexMonths({ monthNumbers, length }: SalesColumns): Int32Array {
+    if (this.#monthIndexes.length < length) {
+      this.#monthIndexes = new Int32Array(length);
+    }
+    const recent = this.#recentMonths;
+    for (let i = 0; i < length; i++) {
+      const month = monthNumbers[i];
+      const at = month % 12 * 2;
+      if (recent[at] !== month) {
+        recent[at] = month;
+        recent[at + 1] = this.monthIndex(month);
+      }
+      this.#monthIndexes[i] = recent[at + 1];
+    }
+    return this.#monthIndexes;
+  }
+
+  /** The index of a month, given as in {@linkcode monthNumbers}; a new one is added. */
+  monthIndex(month: number): number {
+    const known = this.#indexesByMonth.get(month);
+    if (known !== undefined) return known;
+    const index = this.monthNumbers.push(month) - 1;
+    this.#indexesByMonth.set(month, index);
+    return index;
+  }
+
+  #addNewHospital(batch: SalesColumns, i: number, month: number): void {
+    const name = (column: NameColumn) =>
+      batch.nameIds[nameColumns.indexOf(column)][i];
+    this.newHospitals.push({
+      month,
+      hospital: name("hospital"),
+      level: name("level"),
+      province: name("province"),
+      qty: roundSum(batch.qty[i], 0),
+      conv: roundSum(batch.conv[i], 0),
+    });
+  }
+}

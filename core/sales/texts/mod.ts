@@ -1,0 +1,29 @@
+/**
+ * What texts and numbers in cells mean, whatever their column:
+ *
+ *   blanks         characters that nobody sees
+ *   width          full-width forms as ASCII
+ *   text_values    text -> number, year, month; errors that are text
+ *   shown_number   numbers as Excel shows them
+ *   total_labels   合计 and its like (design 17)
+ * @module
+ */
+export { withoutBlanks } from "./blanks.ts";
+export {
+  digitsOf,
+  isDateSerial,
+  shownNumber,
+  showsAsOne,
+} from "./shown_number.ts";
+export {
+  hasDecimalComma,
+  isErrorText,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "./text_values.ts";
+export {
+  beginsAsTotalLabel,
+  canEndTotalLabel,
+  isTotalLabel,
+} from "./total_labels.ts";

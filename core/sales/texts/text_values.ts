@@ -1,0 +1,57 @@
+/** What a text in a cell says: a number, a year or a month. */
+import { parseNumberText } from "../../xlsx/mod.ts";
+import { BLANK, trimBlanks } from "./blanks.ts";
+import { narrow } from "./width.ts";
+
+/** Not after a 0: `0,256` has a decimal comma. */
+const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;
+const WITH_DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const YEAR = calendarPattern("\\d{4}", "年?");
+const MONTH = calendarPattern("\\d{1,2}", "(?:月份?)?");
+
+/** Excel's error values (design 18); `#名称?` is `#NAME?` in Chinese programs. */
+const ERROR =
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|名称\?)$/i;
+
+const MINUS_SIGN = /\u2212/g;
+
+/** The value of a text that is a plain number (design 15), otherwise NaN. */
+export function parsePlainNumber(text: string): number {
+  const plain = folded(text);
+  return parseNumberText(
+    WITH_SEPARATORS.test(plain) ? plain.replaceAll(",", "") : plain,
+  );
+}
+
+/** Whether a text that is not a number would be one with a decimal comma. */
+export function hasDecimalComma(text: string): boolean {
+  return WITH_DECIMAL_COMMA.test(folded(text));
+}
+
+/** Whether a text is an Excel error (design 18), as pasted values are. */
+export function isErrorText(text: string): boolean {
+  return ERROR.test(folded(text));
+}
+
+/** The year of a text such as `2024年` (design 16), otherwise 0. */
+export function parseYear(text: string): number {
+  return Number(YEAR.exec(folded(text))?.[1] ?? 0);
+}
+
+/** The month of a text such as `5月份` (design 16), otherwise 0. */
+export function parseMonth(text: string): number {
+  return Number(MONTH.exec(folded(text))?.[1] ?? 0);
+}
+
+/** Digits, which are captured, perhaps with `.` or `.0`, and a suffix. */
+function calendarPattern(digits: string, suffix: string): RegExp {
+  return new RegExp(`^(${digits})(?:\\.0*)?${BLANK.source}*${suffix}$`);
+}
+
+/**
+ * Full-width characters as ASCII, U+2212 as a hyphen, no blanks around. NFKC
+ * would fold more: to it, `10⁵` is 105 and `①` is 1.
+ */
+function folded(text: string): string {
+  return narrow(trimBlanks(text)).replace(MINUS_SIGN, "-");
+}

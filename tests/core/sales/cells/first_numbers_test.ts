@@ -1,0 +1,18 @@
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "fast-check";
+import { FirstNumbers } from "../../../../core/sales/cells/first_numbers.ts";
+
+Deno.test("FirstNumbers counts all numbers and keeps the smallest, ascending", () => {
+  const numbers = fc.uniqueArray(fc.nat(50));
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 1, max: 10 }), (all, max) => {
+      const first = new FirstNumbers(max);
+      for (const number of all) first.add(number);
+      const sorted = all.toSorted((a, b) => a - b);
+      assertEquals([first.count, first.kept], [
+        all.length,
+        sorted.slice(0, max),
+      ]);
+    }),
+  );
+});

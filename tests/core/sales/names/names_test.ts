@@ -1,0 +1,143 @@
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "fast-check";
+import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
+import {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  Names,
+} from "../../../../core/sales/names/names.ts";
+import { viewOf } from "../../../../core/bytes/view_of.ts";
+import { anyCharacter } from "../../../support/text_arbitraries.ts";
+
+/** Names of texts that must be decoded first. */
+function namesOf(text: (id: number) => string): Names {
+  return new Names({ text, utf8: () => false });
+}
+
+/** Names of texts whose bytes are in the file, each between two others. */
+function namesInPlace(texts: readonly string[]): Names {
+  const encoded = texts.map((text) => new TextEncoder().encode(`　${text}　`));
+  return new Names({
+    text: (id) => texts[id],
+    utf8: (id, text) => {
+      text.bytes = encoded[id];
+      text.view = viewOf(encoded[id]);
+      text.start = 3;
+      text.end = encoded[id].length - 3;
+      return true;
+    },
+  });
+}
+
+Deno.test("Names gives one id to texts that differ in surrounding blanks", () => {
+  const texts = ["甲", " 甲\u3000", "乙"];
+  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
+    const [a, b, c] = [0, 1, 2].map((id) => names.ofText(id));
+    assertEquals([a === b, a === c], [true, false]);
+    assertEquals([a, c].map((id) => names.text(id)), ["甲", "乙"]);
+  }
+});
+
+Deno.test("Names gives blanks the id of the empty name", () => {
+  const texts = ["", " ", "\t\n"];
+  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
+    const ids = texts.map((_, id) => names.ofText(id));
+    assertEquals(ids, Array(3).fill(EMPTY_NAME));
+    assertEquals(names.text(EMPTY_NAME), "");
+  }
+});
+
+Deno.test("Names gives (空) the id of the empty group", () => {
+  const names = namesOf(() => " (空)");
+  assertEquals(names.ofText(7), EMPTY_GROUP);
+});
+
+Deno.test("Names looks at a text once", () => {
+  const decoded: number[] = [];
+  const names = namesOf((id) => String(decoded.push(id)));
+  for (const id of [5000, 0, 5000, 0, 70_000, 5000]) names.ofText(id);
+  assertEquals(decoded, [5000, 0, 70_000]);
+});
+
+Deno.test("Names knows which names are total labels", () => {
+  const texts = ["甲", " 合 计：", "乙", "浙江 汇总", "合 计：", "丙"];
+  for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
+    const ids = Int32Array.from(texts, (_, id) => names.ofText(id));
+    const found = Array.from(ids, (id) => names.isTotalLabel(id));
+    assertEquals(found, [false, true, false, true, true, false]);
+    const some = [0, 1, 2, 6].map((length) =>
+      names.haveTotalLabel(ids, length)
+    );
+    assertEquals(some, [false, false, true, true]);
+  }
+});
+
+Deno.test("Names takes no text of more than 1,000 bytes for a total label", () => {
+  const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
+  const names = namesOf((id) => texts[id]);
+  const found = texts.map((_, id) => names.isTotalLabel(names.ofText(id)));
+  assertEquals(found, [true, false]);
+});
+
+Deno.test("Names gives a name and a text the same id", () => {
+  const names = namesOf(() => " 12 ");
+  assertEquals(names.of("12"), names.ofText(3));
+});
+
+Deno.test("Names trims as the language does", () => {
+  const units = Array.from(
+    { length: 0x10000 },
+    (_, i) => String.fromCharCode(i),
+  )
+    .filter((unit) => unit.isWellFormed());
+  const texts = units.flatMap((unit) => [`${unit}甲`, `甲${unit}`, unit]);
+  const names = namesInPlace(texts);
+  for (const [id, text] of texts.entries()) {
+    const shown = names.text(names.ofText(id));
+    if (shown !== text.trim()) assertEquals(shown, text.trim());
+  }
+});
+
+const unit = fc.oneof(
+  fc.constantFrom(" ", "\u3000", "\u00a0", "\ufeff", "甲", "é", "a", "\ud800"),
+  anyCharacter,
+);
+const text = fc.string({ unit });
+
+Deno.test("Names gives equal ids to equal trimmed texts only, and returns the texts", () => {
+  fc.assert(fc.property(fc.array(text), (texts) => {
+    const names = namesOf((id) => texts[id]);
+    const byName = new Map([["", EMPTY_NAME], ["(空)", EMPTY_GROUP]]);
+    for (const [id, text] of texts.entries()) {
+      const name = text.trim();
+      const expected = byName.get(name) ?? byName.size;
+      byName.set(name, expected);
+      assertEquals(names.ofText(id), expected);
+      assertEquals(names.text(expected), name);
+    }
+    assertEquals(names.length, byName.size);
+  }));
+});
+
+Deno.test("Names writes a name as JSON.stringify does", () => {
+  fc.assert(fc.property(text, (text) => {
+    const names = namesOf(() => text);
+    const json = new JsonWriter();
+    names.writeJson(names.ofText(0), json);
+    const written = new TextDecoder().decode(json.bytes);
+    assertEquals(written, JSON.stringify(text.trim()));
+  }));
+});
+
+Deno.test("Names compares by code point", () => {
+  fc.assert(fc.property(text, text, (a, b) => {
+    const names = namesOf((id) => [a, b][id]);
+    const found = names.compare(names.ofText(0), names.ofText(1));
+    const [x, y] = [a.trim(), b.trim()].map((name) =>
+      Array.from(name, (c) => c.codePointAt(0) ?? 0)
+    );
+    const at = x.findIndex((c, i) => c !== y[i]);
+    const expected = at < 0 ? x.length - y.length : x[at] - (y[at] ?? -1);
+    assertEquals(Math.sign(found), Math.sign(expected));
+  }));
+});

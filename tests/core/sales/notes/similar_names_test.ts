@@ -1,0 +1,82 @@
+import { assertEquals } from "../../../support/assert.ts";
+import { GroupIds } from "../../../../core/sales/tally/group_ids.ts";
+import { Names } from "../../../../core/sales/names/names.ts";
+import { findSimilarNames } from "../../../../core/sales/notes/similar_names.ts";
+
+/** The similar names among those of rows 2, 3 and so on, given by column. */
+function similarAmong(...columns: readonly (readonly string[])[]) {
+  const names = new Names({ text: () => "", utf8: () => false });
+  const length = columns[0].length;
+  const nameIds = columns.map((texts) =>
+    Int32Array.from(texts, (text) => names.of(text))
+  );
+  const groups = nameIds.map((ids) => {
+    const column = new GroupIds();
+    column.idsOf(new Int32Array(length), ids, {
+      groups: new Int32Array(length),
+      length,
+      nameCount: names.length,
+      rowNumbers: Int32Array.from({ length }, (_, i) => i + 2),
+    });
+    return column;
+  });
+  // Columns are numbered 0, 1 and so on; a cell is its row and column.
+  const placeOf = (column: number, row: number) => row * 10 + column;
+  return findSimilarNames(names, groups, placeOf);
+}
+
+Deno.test("findSimilarNames() finds a pair and where it first appears", () => {
+  const names = ["甲（一）", "乙", "甲(一)", "甲（一）"];
+  assertEquals(similarAmong(names), { count: 1, places: [20, 40] });
+});
+
+Deno.test("findSimilarNames() finds a pair of which neither folds to itself", () => {
+  assertEquals(similarAmong(["A 1", "Ａ1"]).count, 1);
+});
+
+Deno.test("findSimilarNames() counts three spellings as three pairs", () => {
+  assertEquals(similarAmong(["a b", "AB", "ab", "B"]).count, 3);
+});
+
+Deno.test("findSimilarNames() names the pair that is complete first, of a row the leftmost", () => {
+  const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
+  assertEquals(similarAmong(late, early).places, [30, 50]);
+  assertEquals(similarAmong(early, late).places, [40, 50]);
+  assertEquals(similarAmong(["x", "X", "ａ", "A"], late).places, [20, 30]);
+});
+
+Deno.test("findSimilarNames() has room for names that grow when they are folded", () => {
+  const upper = "Ⱥ".repeat(99); // 198 bytes, folded 297
+  const mixed = `${upper.slice(0, -1)}ⱥ`;
+  assertEquals(similarAmong([upper, mixed]).count, 1);
+});
+
+Deno.test("findSimilarNames() counts a pair once in each column that has both", () => {
+  const [a, b] = [["A", "a", "A"], ["乙", "a", "A"]];
+  assertEquals(similarAmong(a, b).count, 2);
+  const { count, places } = similarAmong(["A", "A"], ["a", "a"]);
+  assertEquals([count, places], [0, []]);
+});
+
+Deno.test("findSimilarNames() ignores names that fold to nothing or to the empty name", () => {
+  assertEquals(similarAmong(["", "\u200b", "甲"]).count, 0);
+});
+
+for (
+  const [what, length, count] of [["200", 200, 1], ["201", 201, 0]] as const
+) {
+  Deno.test(`findSimilarNames() ${count === 1 ? "compares" : "does not compare"} names of ${what} bytes`, () => {
+    const name = "x".repeat(length - 1);
+    assertEquals(similarAmong([`${name}A`, `${name}a`]).count, count);
+  });
+}
+
+Deno.test("findSimilarNames() finds a pair among 20,000 names, looking only for those that fold", () => {
+  const all = Array.from({ length: 20_000 }, (_, i) => `医院${i}`);
+  assertEquals(similarAmong([...all, "医院 19999"]).count, 1);
+});
+
+Deno.test("findSimilarNames() does not compare names after the first 65,536", () => {
+  const all = Array.from({ length: 65_536 }, (_, i) => `${i}`);
+  assertEquals(similarAmong([...all, "a", "A"]).count, 0);
+});

@@ -1,0 +1,155 @@
+/** Bad cells of a workbook: the refusal names them. */
+import { assertEquals } from "../../../support/assert.ts";
+import { BadCells } from "../../../../core/sales/rows/bad_cells.ts";
+import { columnOrder } from "../../../../core/sales/header/columns.ts";
+import { Names } from "../../../../core/sales/names/names.ts";
+import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
+import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
+import type { Facts } from "../../../../schemas/facts.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  fiveSales,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import type { Cell } from "../../../support/workbook_builder.ts";
+import { worded } from "../../../support/worded.ts";
+
+const naming: [string, Cell, Reason, string[]][] = [
+  ["a formula without value", { formula: "1+1" }, "formula_not_calculated", [
+    "never calculated",
+  ]],
+  ["an error value", { error: "#DIV/0!" }, "cell_invalid", ["#DIV/0!"]],
+  ["a malformed number", { v: "1e400" }, "cell_invalid", ["1e400"]],
+  ["a boolean", true, "cell_invalid", ["TRUE"]],
+];
+for (const [what, qty, reason, mentions] of naming) {
+  Deno.test(`aggregate() refuses ${what} in 出库数量, naming the cell`, async () => {
+    const rows = fiveSales.with(2, { ...fiveSales[2], qty: qty as number });
+    for (const chunkBytes of chunkSizes) {
+      const read = () => readSales(salesWorkbook(rows), { chunkBytes });
+      await assertRefused(read, reason, "Sheet1!H4", "出库数量", ...mentions);
+    }
+  });
+}
+
+Deno.test("aggregate() treats an error value in a name column as a name", async () => {
+  const rows = fiveSales.map((row) => ({ ...row, level: { error: "#N/A" } }));
+  const { total } = await readSales(salesWorkbook(rows));
+  assertEquals(total.byLevel, [{
+    name: "#N/A",
+    qty: 31,
+    conv: 11111,
+    records: 5,
+  }]);
+});
+
+/** A collection of bad cells in column H, given by their rows. */
+function badCells(rows: readonly number[], topRow?: RowBatch["topRow"]) {
+  const names = new Names({ text: () => "-", utf8: () => false });
+  const columns = columnOrder.map((_, column) => column);
+  const visible = new VisibleCells({ sheet: "Sheet1", headerRow: 1, columns });
+  visible.topRow = topRow;
+  const cells = new BadCells(visible, names);
+  for (const row of rows) {
+    const [column, expected] = ["qty", "number"] as const;
+    cells.add(row, { column, kind: CellKind.text, value: row, expected });
+  }
+  return cells;
+}
+
+/** `H2` and so on. */
+const rowsTo = (last: number) =>
+  Array.from({ length: last - 1 }, (_, i) => i + 2);
+
+const endings: [number, string][] = [
+  [1, ""],
+  [2, "; 1 more cell like it: H3"],
+  [4, "; 3 more cells like it: H3, H4, H5"],
+  [11, "; 10 more cells like it: H3, H4, H5, H6, H7, H8, H9, H10, H11, H12"],
+  [
+    2001,
+    "; 2,000 more cells like it: H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, …",
+  ],
+];
+for (const [count, ending] of endings) {
+  Deno.test(`BadCells.refusal names ${count} bad cells, in reading order whatever came first`, () => {
+    const rows = rowsTo(count + 1);
+    for (const ordered of [rows, rows.toReversed()]) {
+      const { refusal } = badCells(ordered);
+      assertEquals(refusal && worded(refusal), {
+        reason: "cell_invalid",
+        message: `Sheet1!H2: 出库数量 is "-", expected a number${ending}`,
+      });
+    }
+  });
+}
+
+Deno.test("BadCells.refusal has the names of a thousand more cells as facts", () => {
+  for (const [count, known] of [[1, 0], [1001, 1000], [5000, 1000]]) {
+    const { refusal } = badCells(rowsTo(count + 1));
+    const { others } = refusal?.facts as Facts["cell_invalid"];
+    const cells = Array.from({ length: known }, (_, i) => `H${i + 3}`);
+    assertEquals(others, { count: count - 1, cells });
+  }
+});
+
+Deno.test("BadCells counts a merged range once, in any order of its rows", () => {
+  const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
+  const { count, refusal } = badCells([6, 5, 2, 4, 3, 7], topRow);
+  const { cell, others } = refusal?.facts as Facts["cell_invalid"];
+  assertEquals([count, cell, others], [4, "H2", {
+    count: 3,
+    cells: ["H3", "H6", "H7"],
+  }]);
+});
+
+Deno.test("BadCells.refusal is undefined without bad cells", () => {
+  assertEquals(badCells([]).refusal, undefined);
+});
+
+Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
+  const good = Array.from({ length: 3000 }, () => ({}));
+  const rows = [
+    { year: 24, qty: "-", dedup: { error: "#N/A" } },
+    ...good,
+    { conv: "?" },
+  ];
+  await assertRefused(
+    () => readSales(salesWorkbook(rows)),
+    "cell_invalid",
+    "Sheet1!A2: 年 is 24",
+    "; 3 more cells like it: H2, K2, J3003",
+  );
+});
+
+Deno.test("aggregate() names the bad cells of a row from left to right", async () => {
+  const row = { agent: { formula: "1+1" }, qty: "-", conv: "?" };
+  await assertRefused(
+    () => readSales(salesWorkbook([row])),
+    "formula_not_calculated",
+    "Sheet1!F2: 代理商 is a formula that was never calculated",
+    "; 2 more cells like it: H2, J2",
+  );
+});
+
+Deno.test("aggregate() counts no rows that have no amount among the bad cells", async () => {
+  const rows = [{ year: "x", qty: "" }, { qty: "合计", hospital: "合计" }];
+  const { total } = await readSales(salesWorkbook([...rows, {}]));
+  assertEquals(total.meta.rows, 1);
+});
+
+Deno.test("aggregate() reports damage instead of bad cells", async () => {
+  const bytes = salesWorkbook([{ qty: "-" }, { qty: "?" }], {
+    entries: {
+      "xl/worksheets/sheet1.xml": {
+        local: { crc: 1 },
+        central: { crc: 1 },
+      },
+    },
+  });
+  const read = () => readSales(bytes);
+  await assertRefused(read, "workbook_damaged", "CRC-32");
+});

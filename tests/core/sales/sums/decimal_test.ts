@@ -1,0 +1,121 @@
+/** Rounding a sum once, held against BigInt. */
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "fast-check";
+import { roundExactly, roundSum } from "../../../../core/sales/sums/decimal.ts";
+import { exactUnits, expectedSum } from "../../../support/exact_sums.ts";
+
+const anything = fc.double({
+  min: -1e22,
+  max: 1e22,
+  noNaN: true,
+});
+const small = fc.double({ min: -1100, max: 1100, noNaN: true });
+/** What people type: a few digits, a few places. */
+const typed = fc.tuple(
+  fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  fc.nat(12),
+).map(([digits, places]) => Number(`${digits}e-${places}`));
+/** A tie of the 12th place, exact in binary. */
+const tiedPlaces = fc.integer({ min: -4_000_000, max: 4_000_000 })
+  .map((n) => (2 * n + 1) / 2 ** 13);
+/** A tie of the 15th digit, exact in binary. */
+const tiedDigits = fc.tuple(
+  fc.integer({ min: 1, max: 9_999 }),
+  fc.integer({ min: 1, max: 9 }),
+).map(([n, bits]) => Math.floor(1e15 / 2 ** bits) + n + 2 ** -bits);
+/** A tie of decimals, as near as doubles come. */
+const nearlyTied = fc.integer({ min: -9_999_999, max: 9_999_999 })
+  .map((n) => Number(`${n}5e-13`));
+/** Next to a power of ten, where the number of digits changes. */
+const powers = fc.tuple(
+  fc.integer({ min: -3, max: 21 }),
+  fc.integer({ min: -4, max: 4 }),
+).map(([power, ulps]) => 10 ** power * (1 + ulps * Number.EPSILON / 2));
+const amounts = fc.oneof(
+  anything,
+  small,
+  typed,
+  tiedPlaces,
+  tiedDigits,
+  nearlyTied,
+  powers,
+);
+/** By how much the low double differs from a half unit of high. */
+const share = fc.oneof(
+  fc.constantFrom(0, 1, -1),
+  fc.double({ min: -1, max: 1, noNaN: true }),
+);
+
+Deno.test("roundSum() rounds a double to 15 digits and 12 places", () => {
+  fc.assert(
+    fc.property(amounts, (value) => {
+      assertEquals(roundSum(value, 0), expectedSum([value]), String(value));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+Deno.test("roundSum() rounds two doubles as one number", () => {
+  const pairs = fc.tuple(amounts, share, fc.integer({ min: -60, max: 0 }));
+  fc.assert(
+    fc.property(pairs, ([high, part, power]) => {
+      const low = high * part * 2 ** power;
+      assertEquals(roundSum(high, low), expectedSum([high, low]));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+Deno.test("roundSum() leaves every number with few decimals as it is", () => {
+  fc.assert(
+    fc.property(typed, (value) => {
+      assertEquals(roundSum(value, 0), value + 0);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+Deno.test("roundExactly() rounds any sum", () => {
+  const any = fc.double({ noNaN: true })
+    .filter((value) => Math.abs(value) < 1e22);
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(amounts, any), { maxLength: 6 }),
+      (values) => {
+        assertEquals(roundExactly(exactUnits(values)), expectedSum(values));
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+});
+
+const tie = 2 ** -13;
+const rounded: [string, number, number, number][] = [
+  ["noise", 0.30000000000000004, 0, 0.3],
+  ["nearly 1", 0.9999999999999999, 0, 1],
+  ["17 digits", 123456789.123456789, 0, 123456789.123457],
+  ["less than half a unit", 1e-17, 0, 0],
+  ["the same below zero", -1e-17, 0, 0],
+  ["minus zero", -0, 0, 0],
+  ["a tie", tie, 0, 0.000122070313],
+  ["a tie below zero", -tie, 0, -0.000122070313],
+  ["the least that is more than a tie", tie, 5e-324, 0.000122070313],
+  ["the least that is less than a tie", tie, -5e-324, 0.000122070312],
+  ["a tie of 15 digits", 100_000_000_000_000.5, 0, 100_000_000_000_001],
+  ["16 digits", 999_999_999_999_999.9, 0, 1e15],
+  ["17 digits and more", 19_999_999_999_999_980, 0, 2e16],
+  ["the digits of 10^21", 1.23456789012345678e21, 0, 1.23456789012346e21],
+];
+for (const [name, high, low, expected] of rounded) {
+  Deno.test(`roundSum() makes ${name} ${expected}`, () => {
+    assertEquals(roundSum(high, low), expected);
+    assertEquals(roundExactly(exactUnits([high, low])), expected);
+    assertEquals(expectedSum([high, low]), expected);
+  });
+}
+
+Deno.test("roundSum() gives zero no sign", () => {
+  for (const value of [-0, -1e-17, -5e-324]) {
+    assertEquals(Object.is(roundSum(value, 0), 0), true);
+  }
+});

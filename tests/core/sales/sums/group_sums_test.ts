@@ -1,0 +1,228 @@
+/** Sums of whole workbooks, held against BigInt, and the table of groups at the sizes where it grows. */
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "fast-check";
+import { expectedSum } from "../../../support/exact_sums.ts";
+import { statsOf } from "../../../support/sales_sources.ts";
+
+/** The sums of a workbook whose every row has a number twice, and those of its months. */
+async function sumsOf(values: readonly number[]) {
+  const rows = values.map((value, i) => ({
+    qty: value,
+    conv: value,
+    month: i % 3 + 1,
+    agent: `代理${i % 7}`,
+    dedup: 1,
+  }));
+  const { total, byMonth } = await statsOf(rows);
+  const shown = [total, ...Object.values(byMonth)].map(({ meta }) => [
+    meta.totalQty,
+    meta.totalConv,
+  ]);
+  return { shown, total };
+}
+
+/** What {@linkcode sumsOf} should show. */
+function expectedSums(values: readonly number[]) {
+  const months = [0, 1, 2].map((month) =>
+    values.filter((_, i) => i % 3 === month)
+  ).filter((month) => month.length > 0);
+  return [values, ...months].map((sum) => [expectedSum(sum), expectedSum(sum)]);
+}
+
+const anything = fc.double({
+  min: -1e15,
+  max: 1e15,
+  minExcluded: true,
+  maxExcluded: true,
+  noNaN: true,
+});
+/** What people type: a few digits, a few places. */
+const typed = fc.tuple(
+  fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  fc.nat(12),
+).map(([digits, places]) => Number(`${digits}e-${places}`));
+/** As large and as small as cells can be. */
+const scattered = fc.tuple(
+  fc.double({ min: -1, max: 1, noNaN: true }),
+  fc.integer({ min: -1074, max: 49 }),
+).map(([value, power]) => value * 2 ** power);
+/** Ties of the 12th place, and what tips them. */
+const ties = fc.tuple(
+  fc.integer({ min: -999, max: 999 }),
+  fc.constantFrom(2 ** -13, 5e-324, 1e-30, 0.1, 1e11),
+).map(([count, value]) => count * value);
+/** Next to the bounds of narrow amounts, and with huge and tiny ones among them. */
+const bounds = fc.tuple(
+  fc.constantFrom(-1, 1),
+  fc.constantFrom(2 ** 20, 2 ** 19, 2 ** 44, 1e14, 1, 2 ** -66, 2 ** -67),
+  fc.constantFrom(0, 1, 0.25, 1e-12, -(2 ** -33), 2 ** -66, 2 ** -67),
+).map(([sign, value, more]) => sign * (value + more));
+
+const kinds = { typed, anything, scattered, ties, bounds };
+for (const [name, arbitrary] of Object.entries(kinds)) {
+  Deno.test(`GroupSums rounds the exact sum of ${name} numbers once`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitrary, { minLength: 1, maxLength: 60 }),
+        async (values) => {
+          const { shown } = await sumsOf(values);
+          assertEquals(shown, expectedSums(values));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  Deno.test(`GroupSums keeps what is left when ${name} numbers cancel`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitrary, { maxLength: 20 }),
+        fc.array(fc.oneof(arbitrary, typed), { minLength: 1, maxLength: 3 }),
+        async (values, rest) => {
+          const all = [...values, ...rest, ...values.map((value) => -value)];
+          const { shown } = await sumsOf(all);
+          assertEquals(shown[0], [expectedSum(rest), expectedSum(rest)]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+}
+
+Deno.test("GroupSums does not depend on the order of rows", async () => {
+  const mixed = fc.oneof(typed, anything, scattered, ties, bounds);
+  const shuffled = fc.array(mixed, { maxLength: 60 }).chain((values) =>
+    fc.tuple(
+      fc.constant(values),
+      fc.shuffledSubarray(values, { minLength: values.length }),
+    )
+  );
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ([values, others]) => {
+      const [one, other] = [await sumsOf(values), await sumsOf(others)];
+      assertEquals(one.shown[0], other.shown[0]);
+      assertEquals(one.total.newHospitals.length, values.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+Deno.test("GroupSums rounds sums of thousands of scattered rows once", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(scattered, typed), {
+        minLength: 2000,
+        maxLength: 3000,
+        size: "max",
+      }),
+      async (values) => {
+        const { shown } = await sumsOf(values);
+        assertEquals(shown, expectedSums(values));
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+Deno.test("aggregate() rounds the amounts of new hospitals the same way", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(typed, anything, scattered, ties),
+      async (value) => {
+        const { total } = await sumsOf([value]);
+        const [{ qty, conv }] = total.newHospitals;
+        const expected = expectedSum([value]);
+        assertEquals([qty, conv], [expected, expected]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+const exact: [string, number[], number][] = [
+  ["ten times 0.1", Array(10).fill(0.1), 1],
+  ["0.1 and 0.2", [0.1, 0.2], 0.3],
+  ["three thirds", Array(3).fill(1 / 3), 1],
+  ["60,000 thirds", Array(60_000).fill(1 / 3), 20_000],
+  ["ten times 4E-13", Array(10).fill(4e-13), 4e-12],
+  ["large and small", [1e14, 0.001, -1e14], 0.001],
+  ["large and much smaller", [1e14, 1e-12, 1e-40, -1e14, -1e-40], 1e-12],
+  ["noise that cancels", [1e14, 1e-300, 0.1, -0.1, -1e14, -1e-300], 0],
+  ["a tie and the least double", [2 ** -13, -5e-324], 0.000122070312],
+  [
+    "a large tie and the least double",
+    [1e14, 0.5, -5e-324],
+    100_000_000_000_000,
+  ],
+  [
+    "a third among few decimals",
+    [0.25, 1 / 3, 2, 1 / 3, 0.0001, 1 / 3],
+    3.2501,
+  ],
+  ["huge and tiny in turn", [1e14, 1e-12, 0.5, -1e14, 1e-12], 0.500000000002],
+  ["nothing", [], 0],
+  ["a return", [5, -5], 0],
+  ["fractions of either sign", [1, -0.25], 0.75],
+  ["20 times nearly 10^15", Array(20).fill(999_999_999_999_999), 2e16],
+  ["-20 times nearly 10^15", Array(20).fill(-999_999_999_999_999), -2e16],
+  ["10^15 in two", [5e14, 5e14], 1e15],
+  ["over 10^15 and back", [9e14, 9e14, 0.5, -9e14, -9e14], 0.5],
+  [
+    "100,000 times 0.999999999999",
+    Array(100_000).fill(0.999999999999),
+    99_999.9999999,
+  ],
+  [
+    "100,000 times 9999999999.999",
+    Array(100_000).fill(9_999_999_999.999),
+    999_999_999_999_900,
+  ],
+];
+for (const [name, values, sum] of exact) {
+  Deno.test(`GroupSums adds ${name} to ${sum}`, async () => {
+    for (const ordered of [values, values.toReversed()]) {
+      const { meta } = (await sumsOf(ordered)).total;
+      assertEquals([meta.totalQty, meta.totalConv], [sum, sum]);
+    }
+  });
+}
+
+const sizes = [1, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1025, 5000];
+
+for (const count of sizes) {
+  const names = Array.from({ length: count }, (_, i) => `代理${i}`);
+
+  Deno.test(`GroupSums keeps ${count} groups apart that come again later`, async () => {
+    const rows = [...names, ...names].map((agent) => ({
+      agent,
+      qty: 1,
+      conv: 0.1,
+    }));
+    const { byAgent } = (await statsOf(rows)).total;
+    assertEquals(
+      byAgent,
+      names.toSorted().map((name) => ({ name, qty: 2, conv: 0.2, records: 2 })),
+    );
+  });
+
+  Deno.test(`GroupSums finds each of ${count} groups right after it is added`, async () => {
+    const rows = names.flatMap((agent) => [{ agent }, { agent }]);
+    const { byAgent } = (await statsOf(rows)).total;
+    assertEquals(byAgent.length, count);
+    assertEquals(new Set(byAgent.map(({ records }) => records)), new Set([2]));
+  });
+}
+
+Deno.test("GroupSums keeps many months of many groups apart", async () => {
+  const rows = Array.from({ length: 6000 }, (_, i) => ({
+    year: 2000 + i % 10,
+    agent: `代理${Math.floor(i / 10)}`,
+    qty: i,
+  }));
+  const { byMonth, total } = await statsOf([...rows, ...rows]);
+  assertEquals(total.byAgent.length, 600);
+  for (const { byAgent } of Object.values(byMonth)) {
+    assertEquals(byAgent.length, 600);
+    assertEquals(byAgent.every(({ records }) => records === 2), true);
+  }
+});

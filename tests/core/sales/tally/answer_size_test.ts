@@ -1,0 +1,83 @@
+/** How long the answer will be at least, known while rows are still coming. */
+import { assert, assertEquals } from "../../../support/assert.ts";
+import fc from "fast-check";
+import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
+import { aggregate } from "../../../../core/sales/aggregate.ts";
+import {
+  AnswerSize,
+  answerTooLarge,
+} from "../../../../core/sales/tally/answer_size.ts";
+import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
+import type { Tally } from "../../../../core/sales/tally/tally.ts";
+import { CountingPace } from "../../../support/counted_reading.ts";
+import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { salesRow } from "../../../support/sales_arbitraries.ts";
+import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
+import { worded } from "../../../support/worded.ts";
+
+const maxResponseBytes = 32 * 1024 ** 2;
+
+function tallyOf(rows: readonly Partial<SalesRow>[]) {
+  return aggregate(fakeWorksheet(salesRows(rows)), { maxResponseBytes });
+}
+
+function jsonLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** Bytes of the months, and of the new hospitals in the total. */
+async function monthBytes(tally: Tally): Promise<number> {
+  const json = new JsonWriter();
+  await writeMonthlyStats(json, tally, new CountingPace());
+  const { total } = JSON.parse(new TextDecoder().decode(json.bytes));
+  return json.length - jsonLength(total) + jsonLength(total.newHospitals);
+}
+
+Deno.test("AnswerSize.bytes is never more than the months take", async () => {
+  const rows = fc.array(salesRow, { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (some) => {
+      const tally = await tallyOf(some);
+      const { bytes } = new AnswerSize(tally);
+      const most = await monthBytes(tally);
+      assert(bytes <= most, `${bytes} of ${most} bytes`);
+    }),
+  );
+});
+
+Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
+  const rows = Array.from({ length: 9 }, (_, i) => ({
+    agent: `代理${i}`,
+    qty: i,
+    conv: i,
+    month: i + 1,
+  }));
+  const tally = await tallyOf(rows);
+  const { bytes } = new AnswerSize(tally);
+  const most = await monthBytes(tally);
+  assert(bytes > 0.95 * most, `${bytes} of ${most} bytes`);
+});
+
+Deno.test("AnswerSize.bytes grows with each month, name and new hospital", async () => {
+  const sizes = [];
+  for (
+    const more of [{}, { month: 6 }, { agent: "另一代理" }, { dedup: 1 }]
+  ) {
+    const { bytes } = new AnswerSize(await tallyOf([{}, more]));
+    sizes.push(bytes);
+  }
+  const [one, ...others] = sizes;
+  assert(others.every((bytes) => bytes > one), sizes.join());
+});
+
+Deno.test("AnswerSize.bytes counts each group and new hospital once", async () => {
+  const tally = await tallyOf([{}, { month: 6, dedup: 1 }]);
+  const size = new AnswerSize(tally);
+  assertEquals(size.bytes, size.bytes);
+});
+
+Deno.test("answerTooLarge() tells the limit and what to do", () => {
+  const { reason, message } = worded(answerTooLarge(33_554_432));
+  assertEquals(reason, "answer_too_large");
+  assert(message.includes("33,554,432 bytes: send fewer months"), message);
+});

@@ -1,0 +1,84 @@
+/** What texts in cells say (design 15 and 16); more through the statistics. */
+import { assertEquals } from "../../../support/assert.ts";
+import {
+  hasDecimalComma,
+  isErrorText,
+  parseMonth,
+  parsePlainNumber,
+  parseYear,
+} from "../../../../core/sales/texts/text_values.ts";
+
+const numbers: [text: string, value: number][] = [
+  ["12", 12],
+  ["-1.5e3", -1500],
+  ["1,200", 1200],
+  ["1,234,567.5", 1234567.5],
+  ["１，２００．５", 1200.5],
+  [" 7\u3000", 7],
+  ["\u200b7\u2060 \ufeff", 7],
+  ["\u221212", -12],
+  ["−１２．５", -12.5],
+  ["1,200.5e1", 12005],
+  ["500¹", NaN],
+  ["10⁵", NaN],
+  ["①", NaN],
+  ["½", NaN],
+  ["五", NaN],
+  ["1\u200b2", NaN],
+  ["0,256", NaN],
+  ["-0,256", NaN],
+  ["012,345", NaN],
+  ["12,00", NaN],
+  ["1,2,3", NaN],
+  ["1.234,5", NaN],
+  ["12盒", NaN],
+  ["", NaN],
+];
+for (const [text, value] of numbers) {
+  Deno.test(`parsePlainNumber() reads ${JSON.stringify(text)} as ${value}`, () => {
+    assertEquals(parsePlainNumber(text), value);
+  });
+}
+
+const years = [
+  ...["2024", "2024年", " ２０２４ 年", "2024.0", "2024.00 年", "2024."],
+  ...["\u200b2024\u200c年\u2060", "２０２４．０"],
+];
+for (const year of years) {
+  Deno.test(`parseYear() reads ${JSON.stringify(year)} as 2024`, () => {
+    assertEquals(parseYear(year), 2024);
+  });
+}
+
+Deno.test("parseYear() gives 0 for other texts", () => {
+  const texts = ["24", "2024-05", "2024.5", ".2024", "2,024", "202⁴", "年", ""];
+  assertEquals(texts.map(parseYear), texts.map(() => 0));
+});
+
+const months = ["5", "05月", "5 月", "５月份", "5.0", "5.月", "05\u200b月份"];
+for (const month of months) {
+  Deno.test(`parseMonth() reads ${JSON.stringify(month)} as 5`, () => {
+    assertEquals(parseMonth(month), 5);
+  });
+}
+
+Deno.test("parseMonth() gives 0 for other texts", () => {
+  const texts = ["005", "五月", "1²", "①", "5份", "5.5", "5月5", "月", ""];
+  assertEquals(texts.map(parseMonth), texts.map(() => 0));
+});
+
+Deno.test("hasDecimalComma() knows digits, one comma and digits", () => {
+  const texts = ["0,256", "-12,5", "１，５", "1.234,5", "1,2,3", ",5", "a,b"];
+  const found = texts.filter(hasDecimalComma);
+  assertEquals(found, ["0,256", "-12,5", "１，５"]);
+});
+
+Deno.test("isErrorText() recognizes Excel's errors and no other texts", () => {
+  const errors = [
+    ...["#N/A", "#n/a", " #DIV/0!", "#NAME?\u200b", "#名称？", "＃Ｎ／Ａ"],
+    ...["#REF!", "#VALUE!", "#NUM!", "#NULL!", "#GETTING_DATA", "#SPILL!"],
+    ...["#CALC!", "#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!"],
+  ];
+  assertEquals(errors.filter(isErrorText), errors);
+  assertEquals(["N/A", "#", "#1", "#N/A 医院", ""].filter(isErrorText), []);
+});
