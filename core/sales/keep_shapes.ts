@@ -2,9 +2,9 @@
 import { JsonWriter } from "../bytes/mod.ts";
 import { Pace } from "../pace.ts";
 import { readFirstWorksheet } from "../xlsx/mod.ts";
+import { Periods, StatsWriter } from "./answer/mod.ts";
 import { HeaderSearch } from "./header/mod.ts";
 import { Names } from "./names/mod.ts";
-import { Periods, StatsWriter } from "./answer/mod.ts";
 import { SalesBatch } from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 

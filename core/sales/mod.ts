@@ -17,7 +17,6 @@
  * @module
  */
 export { aggregate, type AggregateOptions, type RowSink } from "./aggregate.ts";
-export { Amounts } from "./sums/mod.ts";
 export { answerTooLarge } from "./tally/mod.ts";
 export { type NameColumn, nameColumns } from "./header/mod.ts";
 export { roundSum } from "./sums/mod.ts";

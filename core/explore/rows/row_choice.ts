@@ -1,4 +1,4 @@
-import { Amounts, nameColumns, type SalesColumns } from "../../sales/mod.ts";
+import { nameColumns, type SalesColumns } from "../../sales/mod.ts";
 import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
 import type { SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
@@ -29,7 +29,6 @@ class ChosenBlock implements SalesColumns {
   readonly rowNumbers = NO_ROW_NUMBERS;
   /** Nothing is noted about chosen rows: their order does not matter. */
   readonly isInOrder = true;
-  readonly amounts = new Amounts();
   readonly #rows = createBlock(BLOCK_ROWS);
   /** Indexes of the chosen rows in their block. */
   readonly #picked = new Int32Array(BLOCK_ROWS);
@@ -59,7 +58,6 @@ class ChosenBlock implements SalesColumns {
     this.#rows.length = this.#pick(block, filter);
     if (this.length === 0) return;
     this.#copy(block);
-    this.amounts.split(this);
   }
 
   /** Fills {@linkcode #picked}; returns how many there are. */

@@ -1,8 +1,8 @@
 /** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
 import type { Meta } from "../../../schemas/wire/mod.ts";
+import { EMPTY_NAME } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
-import { EMPTY_NAME } from "../names/mod.ts";
 
 /** Groups with different names. */
 export interface GroupSet {

@@ -1,9 +1,9 @@
 /** Sorts the groups of a period, right before they are written. */
-import type { GroupSums } from "../sums/mod.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
+import type { GroupSums } from "../sums/mod.ts";
+import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
-import type { NewHospitalRow } from "../tally/mod.ts";
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by

@@ -1,11 +1,11 @@
 /** The notes on a worksheet, once all rows have been read (design 25). */
 import type { Note } from "../../../schemas/mod.ts";
 import type { Worksheet } from "../../xlsx/mod.ts";
-import { nameColumns } from "../header/mod.ts";
 import { type FirstNumbers, referenceOf } from "../cells/mod.ts";
-import type { GroupIds } from "../tally/mod.ts";
+import { nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
 import type { RowNotes } from "../rows/mod.ts";
+import type { GroupIds } from "../tally/mod.ts";
 import { findSimilarNames } from "./similar_names.ts";
 
 /** The worksheet that notes are about. */

@@ -1,8 +1,8 @@
 /** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
 import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
 import { FirstNumbers } from "../cells/mod.ts";
-import type { GroupIds } from "../tally/mod.ts";
 import { EMPTY_NAME, foldName, type Names } from "../names/mod.ts";
+import type { GroupIds } from "../tally/mod.ts";
 
 /** Names that are compared: this bounds the work, too. */
 const MAX_COMPARED_NAMES = 65_536;

@@ -2,11 +2,11 @@
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { CellKind } from "../../xlsx/mod.ts";
+import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
+import type { SalesColumn } from "../header/mod.ts";
+import type { Names } from "../names/mod.ts";
 import { refusalOf } from "./bad_cell.ts";
 import { shownContent } from "./cell_content.ts";
-import type { SalesColumn } from "../header/mod.ts";
-import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
-import type { Names } from "../names/mod.ts";
 
 /** Cells that are named beside the first one. */
 const MAX_NAMES = 1000;

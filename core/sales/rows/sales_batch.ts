@@ -1,14 +1,13 @@
 /** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
-import { Amounts } from "../sums/mod.ts";
-import { BadCells } from "./bad_cells.ts";
+import { VisibleCells } from "../cells/mod.ts";
 import { nameColumns, type SheetColumns } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
-import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
-import { RowNotes } from "./row_notes.ts";
-import { type Cells, cellsOf } from "./batch_cells.ts";
 import { showsAsOne } from "../texts/mod.ts";
-import { VisibleCells } from "../cells/mod.ts";
+import { BadCells } from "./bad_cells.ts";
+import { type Cells, cellsOf } from "./batch_cells.ts";
+import { RowNotes } from "./row_notes.ts";
+import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
 
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
@@ -23,8 +22,6 @@ export interface SalesColumns {
   readonly qty: Float64Array;
   /** Ten thousand boxes. */
   readonly conv: Float64Array;
-  /** Both of them, as sums take them. */
-  readonly amounts: Amounts;
   /** 1 if 医院去重 is 1. */
   readonly isNewHospital: Uint8Array;
   /** Name ids, in the order of {@linkcode nameColumns}. */
@@ -46,7 +43,6 @@ export class SalesBatch implements SalesColumns {
   monthNumbers = new Int32Array();
   qty = new Float64Array();
   conv = new Float64Array();
-  readonly amounts = new Amounts();
   isNewHospital = new Uint8Array();
   nameIds = nameColumns.map(() => new Int32Array());
 
@@ -86,7 +82,6 @@ export class SalesBatch implements SalesColumns {
     this.#takeNumbers(cells);
     this.#row.batch = batch;
     for (const at of others) this.#readRow(at, batch.rowNumbers[at], cells);
-    this.amounts.split(this);
     this.#noteHiddenRows(batch);
     this.#checkOrder();
   }

@@ -2,6 +2,13 @@
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
+  type NameColumn,
+  nameColumns,
+  type SalesColumn,
+  salesColumns,
+} from "../header/mod.ts";
+import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
+import {
   beginsAsTotalLabel,
   digitsOf,
   isErrorText,
@@ -13,15 +20,8 @@ import {
   withoutBlanks,
 } from "../texts/mod.ts";
 import type { BadCells } from "./bad_cells.ts";
-import { shownContent } from "./cell_content.ts";
-import {
-  type NameColumn,
-  nameColumns,
-  type SalesColumn,
-  salesColumns,
-} from "../header/mod.ts";
-import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
+import { shownContent } from "./cell_content.ts";
 
 /** The columns in which a total label makes a total row (design 17). */
 const labelColumns = ["year", "month", ...nameColumns] as const;

@@ -1,8 +1,8 @@
 /** How long the answer gets; the tally asks after each batch (design 23). */
 import { Refusal } from "../../refusal.ts";
 import { nameColumns } from "../header/mod.ts";
-import type { Grouping } from "./grouping.ts";
 import type { Names } from "../names/mod.ts";
+import type { Grouping } from "./grouping.ts";
 
 /**
  * The least that these take as JSON, bytes: a month without its lists, a group

@@ -1,7 +1,14 @@
 /** One of the six groupings of a tally: by hospital, by level and so on. */
-import { GroupSums } from "../sums/mod.ts";
-import { GroupIds } from "./group_ids.ts";
 import type { SalesColumns } from "../rows/mod.ts";
+import { type Amounts, GroupSums } from "../sums/mod.ts";
+import { GroupIds } from "./group_ids.ts";
+
+/** What all groupings need of a batch, found out once. */
+export interface Prepared {
+  /** Month index per row. */
+  monthIndexes: Int32Array;
+  amounts: Amounts;
+}
 
 /** Rows grouped by month and by one of their names. */
 export class Grouping {
@@ -14,13 +21,12 @@ export class Grouping {
   /**
    * Counts the rows of a batch.
    *
-   * @param monthIndexes per row
    * @param nameIds per row
    */
   add(
     batch: SalesColumns,
-    monthIndexes: Int32Array,
     nameIds: Int32Array,
+    { monthIndexes, amounts }: Prepared,
   ): void {
     const { length, nameCount, rowNumbers } = batch;
     if (this.#groups.length < length) this.#groups = new Int32Array(length);
@@ -35,6 +41,6 @@ export class Grouping {
       this.ids.lowerFirstRows(groups.subarray(0, length), rowNumbers);
     }
     this.sums.makeRoom(this.ids.length);
-    this.sums.countAll(groups, batch.amounts);
+    this.sums.countAll(groups, amounts);
   }
 }

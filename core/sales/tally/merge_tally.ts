@@ -1,6 +1,6 @@
 /** Adds the tally of a workbook to that of others: exact, like one workbook with all rows. */
-import type { GroupIds } from "./group_ids.ts";
 import { EMPTY_GROUP, EMPTY_NAME } from "../names/mod.ts";
+import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";
 
 /**

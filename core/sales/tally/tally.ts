@@ -1,11 +1,11 @@
 /** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
 import type { Note } from "../../../schemas/mod.ts";
-import { AnswerSize, answerTooLarge } from "./answer_size.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
-import { GroupSums, roundSum } from "../sums/mod.ts";
-import { Grouping } from "./grouping.ts";
 import type { Names } from "../names/mod.ts";
 import type { SalesColumns } from "../rows/mod.ts";
+import { Amounts, GroupSums, roundSum } from "../sums/mod.ts";
+import { AnswerSize, answerTooLarge } from "./answer_size.ts";
+import { Grouping } from "./grouping.ts";
 
 /** A row whose 医院去重 is 1; the names are name ids. */
 export interface NewHospitalRow {
@@ -38,6 +38,8 @@ export class Tally {
   /** The last January and its month index, the last February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
+  /** Those of the batch. */
+  readonly #amounts = new Amounts();
   readonly #size = new AnswerSize(this);
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
@@ -45,10 +47,12 @@ export class Tally {
   /** Counts the rows of a batch. */
   add(batch: SalesColumns): void {
     const monthIndexes = this.#indexMonths(batch);
+    const amounts = this.#amounts;
+    amounts.split(batch);
     this.monthSums.makeRoom(this.monthNumbers.length);
-    this.monthSums.countAll(monthIndexes, batch.amounts);
+    this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, grouping] of this.groupings.entries()) {
-      grouping.add(batch, monthIndexes, batch.nameIds[i]);
+      grouping.add(batch, batch.nameIds[i], { monthIndexes, amounts });
     }
     this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
