@@ -1,39 +1,102 @@
-// Sends a monthly sales workbook to the service and prints its statistics as
+// Sends monthly sales workbooks to the service and prints their statistics as
 // JSON.
 //
 //   dotnet new console -o analyze && cd analyze
 //   curl -o Program.cs https://base-url.invalid/clients/analyze.cs
 //   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-//   dotnet run -- FILE.xlsx [--encrypt]
+//   dotnet run -- FILE.xlsx...
 //
 // Needs .NET 8 or newer and no package.
-//
-// Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-// usage, 3 gave up after three retries. Failures and notes are on stderr.
 
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Security.Cryptography;
 using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
+
+internal static class Help
+{
+    public const string Usage = """
+        Usage: dotnet run -- FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+        Set BASE_URL, API_KEY and API_SECRET.
+
+          --encrypt    encrypt the body of the request
+          --summary    print months and totals as tab-separated lines instead
+          --envelope   print a line of JSON for each file instead: file, status,
+                       reason, notes, requestId, envelope
+
+        Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+        usage or a file that cannot be read, 3 gave up after three retries; the highest
+        of several files. Failures and notes are on stderr.
+        """;
+}
 
 internal sealed record Account(string BaseUrl, string ApiKey, string Secret);
 
 /// <summary>The status is 0 if no answer came; the body then says why.</summary>
 internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string Body)
 {
-    public string Header(string name) =>
-        Headers is not null && Headers.TryGetValues(name, out var values) ? values.First() : "";
+    /// <summary>Gives a header; null if there is none.</summary>
+    public string? Header(string name) =>
+        Headers is not null && Headers.TryGetValues(name, out var values) ? values.First() : null;
 
     public bool CanTryAgain => Status is 0 or 408 or 429 or >= 500;
+
+    /// <summary>The JSON object of the body; null if a proxy has answered.</summary>
+    public JsonElement? Envelope
+    {
+        get
+        {
+            try
+            {
+                using var document = JsonDocument.Parse(Body);
+                return document.RootElement.ValueKind == JsonValueKind.Object ? document.RootElement.Clone() : null;
+            }
+            catch (JsonException)
+            {
+                return null;
+            }
+        }
+    }
+
+    /// <summary>The statistics; null if there are none.</summary>
+    public JsonElement? Data =>
+        Status == 200 && Envelope is { } envelope && envelope.TryGetProperty("data", out var data) &&
+        data.ValueKind == JsonValueKind.Object
+            ? data
+            : null;
+
+    /// <summary>Gives a failure in one line: status, reason, message, request id.</summary>
+    public override string ToString()
+    {
+        if (Status == 0) return $"0 no answer: {Regex.Replace(Body.Trim(), @"\s+", " ")}";
+        var message = Envelope is { } envelope && envelope.TryGetProperty("message", out var text)
+            ? text.ToString()
+            : "not an answer of the service";
+        var id = Header("x-request-id") is { } value ? $" (x-request-id: {value})" : "";
+        return $"{Status} {Header("x-error-reason") ?? "unknown reason"}: {message}{id}";
+    }
 }
 
 internal static class Program
 {
+    private static readonly string[] Options = { "--encrypt", "--summary", "--envelope" };
+
+    private static readonly string[] SummaryKeys = { "rows", "hospitals", "newHospitals", "totalQty", "totalConv" };
+
+    // As it is: Chinese text and quotation marks, not \uXXXX.
+    private static readonly JsonSerializerOptions Plain = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    private static readonly JsonSerializerOptions Indented = new(Plain) { WriteIndented = true };
+
     /// <summary>Seconds before each retry, unless retry-after is longer.</summary>
     private static readonly int[] Pauses = { 1, 2, 4 };
 
@@ -81,20 +144,21 @@ internal static class Program
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{baseUrl}/api/health");
         var health = await CallAsync(request);
-        if (health.Status != 200) return TimeSpan.Zero;
-        using var envelope = JsonDocument.Parse(health.Body);
-        var there = envelope.RootElement.GetProperty("data").GetProperty("time").GetDateTimeOffset();
-        return there - DateTimeOffset.UtcNow;
+        return health.Data is { } data && data.TryGetProperty("time", out var time) &&
+            time.TryGetDateTimeOffset(out var there)
+                ? there - DateTimeOffset.UtcNow
+                : TimeSpan.Zero;
     }
 
-    /// <summary>Sends the body, again where that can help, and gives the last answer.</summary>
-    private static async Task<Answer> AnalyzeAsync(byte[] body, bool encrypted, Account account)
+    /// <summary>Sends the JSON, again where that can help, and gives the last answer.</summary>
+    private static async Task<Answer> AnalyzeAsync(string json, bool encrypted, Account account)
     {
         var offset = TimeSpan.Zero;
         var corrected = false;
         var retries = 0;
         while (true)
         {
+            var body = Encoding.UTF8.GetBytes(encrypted ? Encrypt(json, account) : json);
             var timestamp = (DateTimeOffset.UtcNow + offset).ToUnixTimeSeconds().ToString();
             using var request = new HttpRequestMessage(HttpMethod.Post, $"{account.BaseUrl}/api/analyze");
             request.Headers.Add("x-api-key", account.ApiKey);
@@ -104,8 +168,7 @@ internal static class Program
             request.Content = new ByteArrayContent(body);
             request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
             var answer = await CallAsync(request);
-            var reason = answer.Header("x-error-reason");
-            if (reason == "timestamp_outside_window" && !corrected)
+            if (answer.Header("x-error-reason") == "timestamp_outside_window" && !corrected)
             {
                 offset = await ClockOffsetAsync(account.BaseUrl);
                 corrected = true;
@@ -117,80 +180,114 @@ internal static class Program
             {
                 pause = Math.Max(pause, longer);
             }
-            Say($"{Describe(answer)}; trying again in {pause} s");
+            Say($"{answer}; trying again in {pause} s");
             await Task.Delay(TimeSpan.FromSeconds(pause));
         }
     }
 
-    /// <summary>Gives a property of the envelope; null if it has none or a proxy has answered.</summary>
-    private static JsonElement? Property(string body, string name)
+    private static void Say(string line) => Write(Console.OpenStandardError(), line);
+
+    /// <summary>Prints a line; ends if the reader has left, as head does.</summary>
+    private static void Print(string line)
     {
         try
         {
-            using var envelope = JsonDocument.Parse(body);
-            return envelope.RootElement.ValueKind == JsonValueKind.Object &&
-                envelope.RootElement.TryGetProperty(name, out var value)
-                ? value.Clone()
-                : null;
+            Write(Console.OpenStandardOutput(), line);
         }
-        catch (JsonException)
+        catch (IOException)
         {
-            return null;
+            Environment.Exit(141);
         }
     }
-
-    /// <summary>Gives a failure in one line: status, reason, message, request id.</summary>
-    private static string Describe(Answer answer)
-    {
-        if (answer.Status == 0) return $"0 no answer: {answer.Body}";
-        var message = Property(answer.Body, "message")?.ToString() ?? "not an answer of the service";
-        var reason = answer.Header("x-error-reason");
-        if (reason == "") reason = "unknown reason";
-        return $"{answer.Status} {reason}: {message} (x-request-id: {answer.Header("x-request-id")})";
-    }
-
-    private static void Say(string line) => Write(Console.OpenStandardError(), line);
 
     /// <summary>Writes a line in UTF-8, whatever the console uses.</summary>
     private static void Write(Stream stream, string line) => stream.Write(Encoding.UTF8.GetBytes(line + "\n"));
 
-    private static string Variable(string name) => Environment.GetEnvironmentVariable(name) ?? "";
+    /// <summary>Prints a line for each month, and one for the total.</summary>
+    private static void PrintSummary(string path, JsonElement data)
+    {
+        void Line(string month, JsonElement stats)
+        {
+            var meta = stats.GetProperty("meta");
+            var values = SummaryKeys.Select(key => meta.GetProperty(key).GetRawText());
+            Print(string.Join("\t", new[] { path, month }.Concat(values)));
+        }
+        foreach (var month in data.GetProperty("byMonth").EnumerateObject()) Line(month.Name, month.Value);
+        Line("total", data.GetProperty("total"));
+    }
+
+    private static void PrintEnvelope(string path, Answer answer)
+    {
+        string Json(string? text) => JsonSerializer.Serialize(text, Plain);
+        var envelope = answer.Envelope?.GetRawText() ?? "null";
+        Print($"{{\"file\":{Json(path)},\"status\":{answer.Status},\"reason\":{Json(answer.Header("x-error-reason"))}," +
+            $"\"notes\":{Json(answer.Header("x-notes"))},\"requestId\":{Json(answer.Header("x-request-id"))}," +
+            $"\"envelope\":{envelope}}}");
+    }
+
+    /// <summary>Prints the answer for a file, and gives the exit code.</summary>
+    private static int Show(string path, Answer answer, HashSet<string> options)
+    {
+        var data = answer.Data;
+        if (data is null) Say(answer.ToString());
+        else if (answer.Header("x-notes") is { } notes) Say($"x-notes: {notes}");
+        if (options.Contains("--envelope")) PrintEnvelope(path, answer);
+        else if (data is { } months && options.Contains("--summary")) PrintSummary(path, months);
+        else if (data is { } all) Print(JsonSerializer.Serialize(all, Indented));
+        if (data is not null) return 0;
+        return answer.CanTryAgain ? 3 : 1;
+    }
+
+    /// <summary>Gives the exit code for a file.</summary>
+    private static async Task<int> RunAsync(string path, HashSet<string> options, Account account)
+    {
+        byte[] file;
+        try
+        {
+            file = await File.ReadAllBytesAsync(path);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            Say($"Cannot read {path}: {error.Message}");
+            return 2;
+        }
+        // JsonSerializer would write each "+" of the base64 as "\u002B".
+        var filename = JsonSerializer.Serialize(Path.GetFileName(path));
+        var json = $"{{\"file\":\"{Convert.ToBase64String(file)}\",\"filename\":{filename}}}";
+        return Show(path, await AnalyzeAsync(json, options.Contains("--encrypt"), account), options);
+    }
+
+    /// <summary>Gives what is wrong with the call; null if nothing is.</summary>
+    private static string? Misuse(List<string> paths, HashSet<string> options, Dictionary<string, string> settings)
+    {
+        foreach (var option in options.Except(Options)) return $"Unknown option {option} (see --help)";
+        if (paths.Count == 0) return "No file is named (see --help)";
+        var missing = settings.Where(setting => setting.Value == "").Select(setting => setting.Key).ToList();
+        if (missing.Count > 0) return $"Not set: {string.Join(", ", missing)} (see --help)";
+        return Regex.IsMatch(settings["BASE_URL"], "^https?://") ? null : "BASE_URL must begin with http:// or https://";
+    }
 
     /// <summary>Gives the exit code.</summary>
     private static async Task<int> Main(string[] args)
     {
-        var encrypted = args.Contains("--encrypt");
-        var paths = args.Where(arg => arg != "--encrypt").ToList();
-        var account = new Account(Variable("BASE_URL").TrimEnd('/'), Variable("API_KEY"), Variable("API_SECRET"));
-        if (paths.Count != 1 || !account.BaseUrl.StartsWith("http") || account.ApiKey == "" || account.Secret == "")
+        var options = args.Where(arg => arg.StartsWith("--")).ToHashSet();
+        var paths = args.Where(arg => !arg.StartsWith("--")).ToList();
+        if (options.Contains("--help"))
         {
-            Say("Usage: set BASE_URL, API_KEY and API_SECRET; dotnet run -- FILE.xlsx [--encrypt]");
+            Print(Help.Usage);
+            return 0;
+        }
+        var settings = new[] { "BASE_URL", "API_KEY", "API_SECRET" }
+            .ToDictionary(name => name, name => Environment.GetEnvironmentVariable(name) ?? "");
+        if (Misuse(paths, options, settings) is { } wrong)
+        {
+            Say(wrong);
             return 2;
         }
-        byte[] file;
-        try
-        {
-            file = await File.ReadAllBytesAsync(paths[0]);
-        }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
-        {
-            Say(error.Message);
-            return 2;
-        }
-        // JsonSerializer would write each "+" of the base64 as "\u002B".
-        var filename = JsonSerializer.Serialize(Path.GetFileName(paths[0]));
-        var json = $"{{\"file\":\"{Convert.ToBase64String(file)}\",\"filename\":{filename}}}";
-        var body = Encoding.UTF8.GetBytes(encrypted ? Encrypt(json, account) : json);
-        var answer = await AnalyzeAsync(body, encrypted, account);
-        var data = Property(answer.Body, "data");
-        if (answer.Status != 200 || data is not { ValueKind: JsonValueKind.Object } found)
-        {
-            Say(Describe(answer));
-            return answer.CanTryAgain ? 3 : 1;
-        }
-        var notes = answer.Header("x-notes");
-        if (notes != "") Say($"x-notes: {notes}");
-        Write(Console.OpenStandardOutput(), found.GetRawText());
-        return 0;
+        var account = new Account(settings["BASE_URL"].TrimEnd('/'), settings["API_KEY"], settings["API_SECRET"]);
+        if (options.Contains("--summary")) Print("file\tmonth\t" + string.Join("\t", SummaryKeys));
+        var code = 0;
+        foreach (var path in paths) code = Math.Max(code, await RunAsync(path, options, account));
+        return code;
     }
 }

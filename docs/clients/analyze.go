@@ -1,15 +1,12 @@
-// Sends a monthly sales workbook to the service and prints its statistics as
+// Sends monthly sales workbooks to the service and prints their statistics as
 // JSON.
 //
 //	curl -O https://base-url.invalid/clients/analyze.go
 //	export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-//	go run analyze.go FILE.xlsx [--encrypt]
+//	go run analyze.go FILE.xlsx...
 //
 // Needs Go 1.18 or newer and its standard library. Build it for scripts
 // (go build analyze.go): go run ends with 1 whatever the exit code.
-//
-// Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-// usage, 3 gave up after three retries. Failures and notes are on stderr.
 package main
 
 import (
@@ -22,6 +19,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -31,6 +29,19 @@ import (
 	"strings"
 	"time"
 )
+
+const usage = `Usage: analyze FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+Set BASE_URL, API_KEY and API_SECRET.
+
+  --encrypt    encrypt the body of the request
+  --summary    print months and totals as tab-separated lines instead
+  --envelope   print a line of JSON for each file instead: file, status,
+               reason, notes, requestId, envelope
+
+Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+usage or a file that cannot be read, 3 gave up after three retries; the highest
+of several files. Failures and notes are on stderr.`
 
 // Seconds before each retry, unless retry-after is longer.
 var pauses = []int{1, 2, 4}
@@ -101,25 +112,69 @@ func call(method, url string, headers map[string]string, body []byte) answer {
 	return answer{response.StatusCode, response.Header, text}
 }
 
+// header gives a header of the answer; nil if it has none, which is null in JSON.
+func (got answer) header(name string) *string {
+	if value := got.headers.Get(name); value != "" {
+		return &value
+	}
+	return nil
+}
+
+func (got answer) canTryAgain() bool {
+	return got.status == 0 || got.status == 408 || got.status == 429 || got.status >= 500
+}
+
+// data gives the statistics of a success as they were sent; nil for a failure.
+func (got answer) data() json.RawMessage {
+	var envelope struct{ Data json.RawMessage }
+	if got.status != 200 || json.Unmarshal(got.body, &envelope) != nil || string(envelope.Data) == "null" {
+		return nil
+	}
+	return envelope.Data
+}
+
+// String gives a failure in one line: status, reason, message, request id.
+func (got answer) String() string {
+	if got.status == 0 {
+		return "0 no answer: " + strings.Join(strings.Fields(string(got.body)), " ")
+	}
+	envelope := struct{ Message string }{}
+	if json.Unmarshal(got.body, &envelope) != nil || envelope.Message == "" {
+		envelope.Message = "not an answer of the service"
+	}
+	reason := got.headers.Get("x-error-reason")
+	if reason == "" {
+		reason = "unknown reason"
+	}
+	line := fmt.Sprintf("%d %s: %s", got.status, reason, envelope.Message)
+	if id := got.headers.Get("x-request-id"); id != "" {
+		line += " (x-request-id: " + id + ")"
+	}
+	return line
+}
+
 // clockOffset gives by how much the clock of the service is ahead of ours.
 func clockOffset(baseURL string) time.Duration {
 	var health struct{ Data struct{ Time time.Time } }
 	got := call("GET", baseURL+"/api/health", nil, nil)
-	if got.status != 200 || json.Unmarshal(got.body, &health) != nil {
+	if json.Unmarshal(got.body, &health) != nil || health.Data.Time.IsZero() {
 		return 0
 	}
 	return time.Until(health.Data.Time)
 }
 
-func canTryAgain(status int) bool {
-	return status == 0 || status == 408 || status == 429 || status >= 500
-}
-
-// analyze sends the body, again where that can help, and gives the last answer.
-func analyze(body []byte, encrypted bool, a account) answer {
+// analyze sends the JSON, again where that can help, and gives the last answer.
+func analyze(content []byte, encrypted bool, a account) (answer, error) {
 	var offset time.Duration
 	corrected, retries := false, 0
 	for {
+		body := content
+		if encrypted {
+			var err error
+			if body, err = encrypt(content, a); err != nil {
+				return answer{}, err
+			}
+		}
 		timestamp := strconv.FormatInt(time.Now().Add(offset).Unix(), 10)
 		headers := map[string]string{
 			"content-type": "application/json",
@@ -136,84 +191,158 @@ func analyze(body []byte, encrypted bool, a account) answer {
 			offset, corrected = clockOffset(a.baseURL), true
 			continue
 		}
-		if !canTryAgain(got.status) || retries == len(pauses) {
-			return got
+		if !got.canTryAgain() || retries == len(pauses) {
+			return got, nil
 		}
 		pause := pauses[retries]
 		longer, _ := strconv.Atoi(got.headers.Get("retry-after"))
 		if longer > pause && longer < 10000 {
 			pause = longer
 		}
-		fmt.Fprintf(os.Stderr, "%s; trying again in %d s\n", describe(got), pause)
+		fmt.Fprintf(os.Stderr, "%s; trying again in %d s\n", got, pause)
 		time.Sleep(time.Duration(pause) * time.Second)
 		retries++
 	}
 }
 
-// describe gives a failure in one line: status, reason, message, request id.
-func describe(got answer) string {
-	if got.status == 0 {
-		return "0 no answer: " + string(got.body)
-	}
-	var envelope struct{ Message string }
-	if json.Unmarshal(got.body, &envelope) != nil || envelope.Message == "" {
-		envelope.Message = "not an answer of the service"
-	}
-	reason := got.headers.Get("x-error-reason")
-	if reason == "" {
-		reason = "unknown reason"
-	}
-	return fmt.Sprintf("%d %s: %s (x-request-id: %s)",
-		got.status, reason, envelope.Message, got.headers.Get("x-request-id"))
+// The numbers as they were sent.
+type period struct {
+	Meta struct{ Rows, Hospitals, NewHospitals, TotalQty, TotalConv json.Number }
 }
 
-// run gives the exit code.
-func run(args []string) int {
-	var paths []string
-	encrypted := false
-	for _, arg := range args {
-		if arg == "--encrypt" {
-			encrypted = true
+func printSummary(path string, data []byte) {
+	var stats struct {
+		Months  []string
+		ByMonth map[string]period
+		Total   period
+	}
+	json.Unmarshal(data, &stats)
+	line := func(month string, p period) {
+		m := p.Meta
+		fmt.Printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", path, month,
+			m.Rows, m.Hospitals, m.NewHospitals, m.TotalQty, m.TotalConv)
+	}
+	for _, month := range stats.Months {
+		line(month, stats.ByMonth[month])
+	}
+	line("total", stats.Total)
+}
+
+func printEnvelope(path string, got answer) {
+	var envelope json.RawMessage
+	var object map[string]json.RawMessage
+	if json.Unmarshal(got.body, &object) == nil {
+		envelope = got.body
+	}
+	encoder := json.NewEncoder(os.Stdout)
+	encoder.SetEscapeHTML(false)
+	encoder.Encode(struct {
+		File      string          `json:"file"`
+		Status    int             `json:"status"`
+		Reason    *string         `json:"reason"`
+		Notes     *string         `json:"notes"`
+		RequestID *string         `json:"requestId"`
+		Envelope  json.RawMessage `json:"envelope"`
+	}{path, got.status, got.header("x-error-reason"), got.header("x-notes"), got.header("x-request-id"), envelope})
+}
+
+// show prints the answer for a file and gives the exit code.
+func show(path string, got answer, options map[string]bool) int {
+	data := got.data()
+	if data == nil {
+		fmt.Fprintln(os.Stderr, got)
+	} else if notes := got.headers.Get("x-notes"); notes != "" {
+		fmt.Fprintln(os.Stderr, "x-notes: "+notes)
+	}
+	switch {
+	case options["--envelope"]:
+		printEnvelope(path, got)
+	case data != nil && options["--summary"]:
+		printSummary(path, data)
+	case data != nil:
+		var indented bytes.Buffer
+		json.Indent(&indented, data, "", "  ")
+		fmt.Println(indented.String())
+	}
+	switch {
+	case data != nil:
+		return 0
+	case got.canTryAgain():
+		return 3
+	default:
+		return 1
+	}
+}
+
+// run gives the exit code for a file.
+func run(path string, options map[string]bool, a account) int {
+	file, err := os.ReadFile(path)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "Cannot read %s: %s\n", path, errors.Unwrap(err))
+		return 2
+	}
+	content, err := json.Marshal(map[string]any{"file": file, "filename": filepath.Base(path)}) // []byte becomes base64
+	var got answer
+	if err == nil {
+		got, err = analyze(content, options["--encrypt"], a)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 2
+	}
+	return show(path, got, options)
+}
+
+// misuse gives what is wrong with the call; empty if nothing is.
+func misuse(paths []string, options map[string]bool, missing []string, baseURL string) string {
+	for option := range options {
+		if option != "--encrypt" && option != "--summary" && option != "--envelope" {
+			return "Unknown option " + option + " (see --help)"
+		}
+	}
+	switch {
+	case len(paths) == 0:
+		return "No file is named (see --help)"
+	case len(missing) > 0:
+		return "Not set: " + strings.Join(missing, ", ") + " (see --help)"
+	case !strings.HasPrefix(baseURL, "http://") && !strings.HasPrefix(baseURL, "https://"):
+		return "BASE_URL must begin with http:// or https://"
+	}
+	return ""
+}
+
+func main() {
+	var paths, missing []string
+	options := map[string]bool{}
+	for _, arg := range os.Args[1:] {
+		if strings.HasPrefix(arg, "--") {
+			options[arg] = true
 		} else {
 			paths = append(paths, arg)
 		}
 	}
-	a := account{strings.TrimRight(os.Getenv("BASE_URL"), "/"), os.Getenv("API_KEY"), os.Getenv("API_SECRET")}
-	if len(paths) != 1 || !strings.HasPrefix(a.baseURL, "http") || a.apiKey == "" || a.secret == "" {
-		fmt.Fprintln(os.Stderr, "Usage: set BASE_URL, API_KEY and API_SECRET; analyze FILE.xlsx [--encrypt]")
-		return 2
+	if options["--help"] {
+		fmt.Println(usage)
+		return
 	}
-	file, err := os.ReadFile(paths[0])
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 2
-	}
-	body, err := json.Marshal(map[string]any{"file": file, "filename": filepath.Base(paths[0])}) // []byte becomes base64
-	if err == nil && encrypted {
-		body, err = encrypt(body, a)
-	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 2
-	}
-	got := analyze(body, encrypted, a)
-	var envelope struct{ Data json.RawMessage }
-	if got.status != 200 || json.Unmarshal(got.body, &envelope) != nil || envelope.Data == nil {
-		fmt.Fprintln(os.Stderr, describe(got))
-		if canTryAgain(got.status) {
-			return 3
+	for _, name := range []string{"BASE_URL", "API_KEY", "API_SECRET"} {
+		if os.Getenv(name) == "" {
+			missing = append(missing, name)
 		}
-		return 1
 	}
-	if notes := got.headers.Get("x-notes"); notes != "" {
-		fmt.Fprintln(os.Stderr, "x-notes: "+notes)
+	a := account{strings.TrimRight(os.Getenv("BASE_URL"), "/"), os.Getenv("API_KEY"), os.Getenv("API_SECRET")}
+	if wrong := misuse(paths, options, missing, a.baseURL); wrong != "" {
+		fmt.Fprintln(os.Stderr, wrong)
+		os.Exit(2)
 	}
-	var indented bytes.Buffer
-	json.Indent(&indented, envelope.Data, "", "  ")
-	fmt.Println(indented.String())
-	return 0
-}
-
-func main() {
-	os.Exit(run(os.Args[1:]))
+	if options["--summary"] {
+		fmt.Println("file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv")
+	}
+	code := 0
+	for _, path := range paths {
+		if each := run(path, options, a); each > code {
+			code = each
+		}
+	}
+	os.Exit(code)
 }

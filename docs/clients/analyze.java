@@ -1,15 +1,12 @@
-// Sends a monthly sales workbook to the service and prints its statistics as
+// Sends monthly sales workbooks to the service and prints their statistics as
 // JSON.
 //
 //   curl -O https://base-url.invalid/clients/analyze.java
 //   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-//   java analyze.java FILE.xlsx [--encrypt]
+//   java analyze.java FILE.xlsx...
 //
 // Needs Java 17 or newer and its standard library. That has no JSON: this file
-// cuts `data` and `message` out of the text; use your JSON library instead.
-//
-// Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-// usage, 3 gave up after three retries. Failures and notes are on stderr.
+// cuts what it needs out of the text; use your JSON library instead.
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -22,6 +19,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -42,6 +41,23 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 class Analyze {
+  static final String USAGE = """
+      Usage: java analyze.java FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+      Set BASE_URL, API_KEY and API_SECRET.
+
+        --encrypt    encrypt the body of the request
+        --summary    print months and totals as tab-separated lines instead
+        --envelope   print a line of JSON for each file instead: file, status,
+                     reason, notes, requestId, envelope
+
+      Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+      usage or a file that cannot be read, 3 gave up after three retries; the highest
+      of several files. Failures and notes are on stderr.""";
+  static final List<String> OPTIONS = List.of("--encrypt", "--summary", "--envelope");
+  static final List<String> SUMMARY_KEYS =
+      List.of("rows", "hospitals", "newHospitals", "totalQty", "totalConv");
+
   /** Seconds before each retry, unless retry-after is longer. */
   static final int[] PAUSES = {1, 2, 4};
 
@@ -58,8 +74,35 @@ class Analyze {
 
   /** The status is 0 if no answer came; the body then says why. */
   record Answer(int status, Map<String, List<String>> headers, String body) {
+    /** Gives a header; empty if there is none. */
     String header(String name) {
       return headers.getOrDefault(name, List.of("")).get(0);
+    }
+
+    boolean isEnvelope() {
+      return status != 0 && body.startsWith("{\"code\":");
+    }
+
+    boolean hasData() {
+      return status == 200 && body.startsWith("{\"code\":0,");
+    }
+
+    boolean canTryAgain() {
+      return status == 0 || status == 408 || status == 429 || status >= 500;
+    }
+
+    /** Gives a failure in one line: status, reason, message, request id. */
+    @Override
+    public String toString() {
+      if (status == 0) return "0 no answer: " + body.strip().replaceAll("\\s+", " ");
+      Matcher found = Pattern.compile("\"message\":\"((?:[^\"\\\\]++|\\\\.)*+)\"").matcher(body);
+      String message = found.find()
+          ? found.group(1).replaceAll("\\\\(.)", "$1")
+          : "not an answer of the service";
+      String reason = header("x-error-reason");
+      String id = header("x-request-id");
+      return status + " " + (reason.isEmpty() ? "unknown reason" : reason) + ": " + message
+          + (id.isEmpty() ? "" : " (x-request-id: " + id + ")");
     }
   }
 
@@ -102,16 +145,13 @@ class Analyze {
     return Duration.between(Instant.now(), Instant.parse(time.group(1)));
   }
 
-  static boolean canTryAgain(int status) {
-    return status == 0 || status == 408 || status == 429 || status >= 500;
-  }
-
-  /** Sends the body, again where that can help, and gives the last answer. */
-  static Answer analyze(byte[] body, boolean encrypted, Account account) throws Exception {
+  /** Sends the JSON, again where that can help, and gives the last answer. */
+  static Answer analyze(String json, boolean encrypted, Account account) throws Exception {
     Duration offset = Duration.ZERO;
     boolean corrected = false;
     int retries = 0;
     while (true) {
+      byte[] body = (encrypted ? encrypt(json, account) : json).getBytes(UTF_8);
       String timestamp = String.valueOf(Instant.now().plus(offset).getEpochSecond());
       HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(account.baseUrl() + "/api/analyze"))
           .header("content-type", "application/json")
@@ -127,60 +167,120 @@ class Analyze {
         corrected = true;
         continue;
       }
-      if (!canTryAgain(answer.status()) || retries == PAUSES.length) return answer;
+      if (!answer.canTryAgain() || retries == PAUSES.length) return answer;
       String longer = answer.header("retry-after");
       int pause = Math.max(PAUSES[retries++], longer.matches("\\d{1,4}") ? Integer.parseInt(longer) : 0);
-      ERR.println(describe(answer) + "; trying again in " + pause + " s");
+      ERR.println(answer + "; trying again in " + pause + " s");
       Thread.sleep(pause * 1000L);
     }
   }
 
-  /** Gives a failure in one line: status, reason, message, request id. */
-  static String describe(Answer answer) {
-    if (answer.status() == 0) return "0 no answer: " + answer.body();
-    Matcher found = Pattern.compile("\"message\":\"((?:[^\"\\\\]++|\\\\.)*+)\"").matcher(answer.body());
-    String message = found.find()
-        ? found.group(1).replaceAll("\\\\(.)", "$1")
-        : "not an answer of the service";
-    String reason = answer.header("x-error-reason");
-    return answer.status() + " " + (reason.isEmpty() ? "unknown reason" : reason) + ": " + message
-        + " (x-request-id: " + answer.header("x-request-id") + ")";
+  /** Prints a line; ends if the reader has left, as head does. */
+  static void print(String line) {
+    OUT.println(line);
+    if (OUT.checkError()) System.exit(141);
   }
 
-  public static void main(String[] args) throws Exception {
-    System.exit(run(args));
-  }
-
-  /** Gives the exit code. */
-  static int run(String[] args) throws Exception {
-    List<String> paths = new ArrayList<>(List.of(args));
-    boolean encrypted = paths.removeIf("--encrypt"::equals);
-    Account account = new Account(
-        variable("BASE_URL").replaceAll("/+$", ""), variable("API_KEY"), variable("API_SECRET"));
-    if (paths.size() != 1 || !account.baseUrl().startsWith("http") || account.apiKey().isEmpty()
-        || account.secret().isEmpty()) {
-      ERR.println("Usage: set BASE_URL, API_KEY and API_SECRET; java analyze.java FILE.xlsx [--encrypt]");
-      return 2;
+  /** Prints a line for each month, and one for the total. A name cannot be taken for a key: its quotation marks are escaped. */
+  static void printSummary(String path, String body) {
+    Matcher meta = Pattern.compile("\"meta\":\\{\"year\":(\\d+),\"month\":(\\d+),([^}]*)").matcher(body);
+    while (meta.find()) {
+      boolean isTotal = meta.group(2).equals("0");
+      String month = meta.group(1) + "-" + (meta.group(2).length() == 1 ? "0" : "") + meta.group(2);
+      List<String> values = new ArrayList<>(List.of(path, isTotal ? "total" : month));
+      for (String key : SUMMARY_KEYS) {
+        Matcher value = Pattern.compile("\"" + key + "\":([^,]+)").matcher(meta.group(3));
+        values.add(value.find() ? value.group(1) : "");
+      }
+      print(String.join("\t", values));
     }
+  }
+
+  static void printEnvelope(String path, Answer answer) {
+    print("{\"file\":" + json(path) + ",\"status\":" + answer.status()
+        + ",\"reason\":" + json(answer.header("x-error-reason"))
+        + ",\"notes\":" + json(answer.header("x-notes"))
+        + ",\"requestId\":" + json(answer.header("x-request-id"))
+        + ",\"envelope\":" + (answer.isEnvelope() ? answer.body().strip() : "null") + "}");
+  }
+
+  /** Gives a JSON string; null for an empty text. */
+  static String json(String text) {
+    return text.isEmpty() ? "null" : "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+
+  /** Prints the answer for a file, and gives the exit code. */
+  static int show(String path, Answer answer, List<String> options) {
+    String notes = answer.header("x-notes");
+    if (!answer.hasData()) {
+      ERR.println(answer);
+    } else if (!notes.isEmpty()) {
+      ERR.println("x-notes: " + notes);
+    }
+    if (options.contains("--envelope")) {
+      printEnvelope(path, answer);
+    } else if (answer.hasData() && options.contains("--summary")) {
+      printSummary(path, answer.body());
+    } else if (answer.hasData()) {
+      int start = answer.body().indexOf("\"data\":") + "\"data\":".length();
+      print(answer.body().substring(start, answer.body().lastIndexOf('}')));
+    }
+    if (answer.hasData()) return 0;
+    return answer.canTryAgain() ? 3 : 1;
+  }
+
+  /** Gives the exit code for a file. */
+  static int run(String path, List<String> options, Account account) throws Exception {
     byte[] file;
     try {
-      file = Files.readAllBytes(Path.of(paths.get(0)));
+      file = Files.readAllBytes(Path.of(path));
+    } catch (InvalidPathException error) {
+      ERR.println("Cannot read " + path + ": in this locale, Java cannot name it (LC_ALL=C.UTF-8 helps)");
+      return 2;
+    } catch (NoSuchFileException error) {
+      ERR.println("Cannot read " + path + ": it does not exist");
+      return 2;
     } catch (IOException error) {
-      ERR.println("Cannot read " + error.getMessage());
+      ERR.println("Cannot read " + path + ": " + error.getMessage());
       return 2;
     }
     String json = "{\"file\":\"" + base64(file) + "\"}";
-    String body = encrypted ? encrypt(json, account) : json;
-    Answer answer = analyze(body.getBytes(UTF_8), encrypted, account);
-    if (answer.status() != 200 || !answer.body().startsWith("{\"code\":0,")) {
-      ERR.println(describe(answer));
-      return canTryAgain(answer.status()) ? 3 : 1;
+    return show(path, analyze(json, options.contains("--encrypt"), account), options);
+  }
+
+  /** Gives what is wrong with the call; empty if nothing is. */
+  static String misuse(List<String> paths, List<String> options, Account account) {
+    for (String option : options) {
+      if (!OPTIONS.contains(option)) return "Unknown option " + option + " (see --help)";
     }
-    String notes = answer.header("x-notes");
-    if (!notes.isEmpty()) ERR.println("x-notes: " + notes);
-    int start = answer.body().indexOf("\"data\":") + "\"data\":".length();
-    OUT.println(answer.body().substring(start, answer.body().lastIndexOf('}')));
-    return 0;
+    if (paths.isEmpty()) return "No file is named (see --help)";
+    List<String> missing = new ArrayList<>();
+    if (account.baseUrl().isEmpty()) missing.add("BASE_URL");
+    if (account.apiKey().isEmpty()) missing.add("API_KEY");
+    if (account.secret().isEmpty()) missing.add("API_SECRET");
+    if (!missing.isEmpty()) return "Not set: " + String.join(", ", missing) + " (see --help)";
+    return account.baseUrl().matches("https?://.*") ? "" : "BASE_URL must begin with http:// or https://";
+  }
+
+  public static void main(String[] args) throws Exception {
+    List<String> options = new ArrayList<>();
+    List<String> paths = new ArrayList<>();
+    for (String arg : args) (arg.startsWith("--") ? options : paths).add(arg);
+    if (options.contains("--help")) {
+      print(USAGE);
+      return;
+    }
+    Account account = new Account(
+        variable("BASE_URL").replaceAll("/+$", ""), variable("API_KEY"), variable("API_SECRET"));
+    String wrong = misuse(paths, options, account);
+    if (!wrong.isEmpty()) {
+      ERR.println(wrong);
+      System.exit(2);
+    }
+    if (options.contains("--summary")) print("file\tmonth\t" + String.join("\t", SUMMARY_KEYS));
+    int code = 0;
+    for (String path : paths) code = Math.max(code, run(path, options, account));
+    System.exit(code);
   }
 
   /** Gives a variable as UTF-8. On Linux, getenv spoils it in a locale without UTF-8. */

@@ -1,18 +1,33 @@
 <?php
-// Sends a monthly sales workbook to the service and prints its statistics as
+// Sends monthly sales workbooks to the service and prints their statistics as
 // JSON.
 //
 //   curl -O https://base-url.invalid/clients/analyze.php
 //   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-//   php analyze.php FILE.xlsx [--encrypt]
+//   php analyze.php FILE.xlsx...
 //
 // Needs PHP 8.1 or newer and its openssl extension (for https and --encrypt).
 // If you send with curl instead, add the header "Expect:": without it, curl
 // waits a second before it sends a large body.
-//
-// Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-// usage, 3 gave up after three retries. Failures and notes are on stderr.
 declare(strict_types=1);
+
+const USAGE = <<<'TEXT'
+Usage: php analyze.php FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+Set BASE_URL, API_KEY and API_SECRET.
+
+  --encrypt    encrypt the body of the request
+  --summary    print months and totals as tab-separated lines instead
+  --envelope   print a line of JSON for each file instead: file, status,
+               reason, notes, requestId, envelope
+
+Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+usage or a file that cannot be read, 3 gave up after three retries; the highest
+of several files. Failures and notes are on stderr.
+TEXT;
+const OPTIONS = ['--encrypt', '--summary', '--envelope'];
+const SUMMARY_KEYS = ['rows', 'hospitals', 'newHospitals', 'totalQty', 'totalConv'];
+const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
 
 /** Seconds before each retry, unless retry-after is longer. */
 const PAUSES = [1, 2, 4];
@@ -65,15 +80,18 @@ function call(string $method, string $url, array $headers = [], string $body = '
             $answered[strtolower($match[1])] = trim($match[2]);
         }
     }
+    // PHP does not notice the end of a connection, neither here nor between chunks.
     $length = $answered['content-length'] ?? strlen($text);
-    return strlen($text) < $length ? [0, [], 'the answer is cut off'] : [$status, $answered, $text];
+    $isCut = strlen($text) < $length || ($text[0] ?? '') === '{' && json_decode($text) === null;
+    return $isCut ? [0, [], 'the answer is cut off'] : [$status, $answered, $text];
 }
 
 /** Gives by how many seconds the clock of the service is ahead of ours. */
 function clock_offset(string $baseUrl): int
 {
-    [$status, , $text] = call('GET', "$baseUrl/api/health");
-    return $status === 200 ? strtotime(json_decode($text)->data->time) - time() : 0;
+    [, , $text] = call('GET', "$baseUrl/api/health");
+    $there = strtotime(json_decode($text)->data->time ?? '');
+    return $there === false ? 0 : $there - time();
 }
 
 function can_try_again(int $status): bool
@@ -81,13 +99,14 @@ function can_try_again(int $status): bool
     return in_array($status, [0, 408, 429], true) || $status >= 500;
 }
 
-/** Sends the body, again where that can help, and gives the last answer. */
-function analyze(string $body, bool $encrypted, string $baseUrl, string $apiKey, string $secret): array
+/** Sends the JSON, again where that can help, and gives the last answer. */
+function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey, string $secret): array
 {
     $offset = 0;
     $corrected = false;
     $pauses = PAUSES;
     while (true) {
+        $body = $encrypted ? encrypt($json, $apiKey, $secret) : $json;
         $timestamp = (string) (time() + $offset);
         $headers = [
             'content-type' => 'application/json',
@@ -116,11 +135,12 @@ function analyze(string $body, bool $encrypted, string $baseUrl, string $apiKey,
 function describe(int $status, array $headers, string $text): string
 {
     if ($status === 0) {
-        return "0 no answer: $text";
+        return '0 no answer: ' . trim(preg_replace('~\s+~', ' ', $text));
     }
     $message = json_decode($text)->message ?? 'not an answer of the service';
     $reason = $headers['x-error-reason'] ?? 'unknown reason';
-    return "$status $reason: $message (x-request-id: " . ($headers['x-request-id'] ?? '') . ')';
+    $id = isset($headers['x-request-id']) ? " (x-request-id: {$headers['x-request-id']})" : '';
+    return "$status $reason: $message$id";
 }
 
 function say(string $line): void
@@ -128,35 +148,105 @@ function say(string $line): void
     fwrite(STDERR, "$line\n");
 }
 
+/** Prints a line; ends if the reader has left, as head does. */
+function show(string $line): void
+{
+    if (@fwrite(STDOUT, "$line\n") !== strlen($line) + 1) {
+        exit(141);
+    }
+}
+
+/** Prints a line for each month and one for the total. */
+function show_summary(string $path, object $data): void
+{
+    $periods = [...(array) $data->byMonth, 'total' => $data->total];
+    foreach ($periods as $month => $period) {
+        $values = array_map(fn ($key) => json_encode($period->meta->$key), SUMMARY_KEYS);
+        show(implode("\t", [$path, $month, ...$values]));
+    }
+}
+
+/** Prints the answer for a file, and gives the exit code. */
+function report(string $path, array $answer, array $options): int
+{
+    [$status, $headers, $text] = $answer;
+    $envelope = json_decode($text);
+    $data = $status === 200 ? $envelope->data ?? null : null;
+    $notes = $headers['x-notes'] ?? null;
+    if ($data === null) {
+        say(describe(...$answer));
+    } elseif ($notes !== null) {
+        say("x-notes: $notes");
+    }
+    if (in_array('--envelope', $options, true)) {
+        show(json_encode([
+            'file' => $path,
+            'status' => $status,
+            'reason' => $headers['x-error-reason'] ?? null,
+            'notes' => $notes,
+            'requestId' => $headers['x-request-id'] ?? null,
+            'envelope' => is_object($envelope) ? $envelope : null,
+        ], JSON));
+    } elseif ($data !== null && in_array('--summary', $options, true)) {
+        show_summary($path, $data);
+    } elseif ($data !== null) {
+        show(json_encode($data, JSON | JSON_PRETTY_PRINT));
+    }
+    return $data !== null ? 0 : (can_try_again($status) ? 3 : 1);
+}
+
+/** Gives the exit code for a file. */
+function run(string $path, array $options, string $baseUrl, string $apiKey, string $secret): int
+{
+    $file = is_dir($path) ? false : @file_get_contents($path);
+    if ($file === false) {
+        say("Cannot read $path: " . (is_dir($path) ? 'it is a directory' : error_get_last()['message']));
+        return 2;
+    }
+    $json = json_encode(['file' => base64_encode($file), 'filename' => basename($path)], JSON);
+    $answer = analyze($json, in_array('--encrypt', $options, true), $baseUrl, $apiKey, $secret);
+    return report($path, $answer, $options);
+}
+
+/** Gives what is wrong with the call; null if nothing is. */
+function misuse(array $paths, array $options, array $settings): ?string
+{
+    $missing = array_keys(array_filter($settings, fn ($value) => $value === ''));
+    foreach (array_diff($options, OPTIONS) as $unknown) {
+        return "Unknown option $unknown (see --help)";
+    }
+    return match (true) {
+        $paths === [] => 'No file is named (see --help)',
+        $missing !== [] => 'Not set: ' . implode(', ', $missing) . ' (see --help)',
+        !preg_match('~^https?://~', $settings['BASE_URL']) => 'BASE_URL must begin with http:// or https://',
+        default => null,
+    };
+}
+
 /** Gives the exit code. */
 function main(array $args): int
 {
-    $paths = array_values(array_diff($args, ['--encrypt']));
-    $encrypted = in_array('--encrypt', $args, true);
-    [$baseUrl, $apiKey, $secret] = array_map('getenv', ['BASE_URL', 'API_KEY', 'API_SECRET']);
-    if (count($paths) !== 1 || !str_starts_with((string) $baseUrl, 'http') || !$apiKey || !$secret) {
-        say('Usage: set BASE_URL, API_KEY and API_SECRET; php analyze.php FILE.xlsx [--encrypt]');
+    if (in_array('--help', $args, true)) {
+        show(USAGE);
+        return 0;
+    }
+    $options = array_filter($args, fn ($arg) => str_starts_with($arg, '--'));
+    $paths = array_diff($args, $options);
+    $settings = [];
+    foreach (['BASE_URL', 'API_KEY', 'API_SECRET'] as $name) {
+        $settings[$name] = (string) getenv($name);
+    }
+    $wrong = misuse($paths, $options, $settings);
+    if ($wrong !== null) {
+        say($wrong);
         return 2;
     }
-    $file = @file_get_contents($paths[0]);
-    if ($file === false) {
-        say("Cannot read $paths[0]");
-        return 2;
+    if (in_array('--summary', $options, true)) {
+        show(implode("\t", ['file', 'month', ...SUMMARY_KEYS]));
     }
-    $fields = ['file' => base64_encode($file), 'filename' => basename($paths[0])];
-    $body = json_encode($fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
-    $body = $encrypted ? encrypt($body, $apiKey, $secret) : $body;
-    [$status, $headers, $text] = analyze($body, $encrypted, rtrim($baseUrl, '/'), $apiKey, $secret);
-    $data = json_decode($text)->data ?? null;
-    if ($status !== 200 || $data === null) {
-        say(describe($status, $headers, $text));
-        return can_try_again($status) ? 3 : 1;
-    }
-    if (isset($headers['x-notes'])) {
-        say("x-notes: {$headers['x-notes']}");
-    }
-    echo json_encode($data, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), "\n";
-    return 0;
+    [$baseUrl, $apiKey, $secret] = array_values($settings);
+    $codes = array_map(fn ($path) => run($path, $options, rtrim($baseUrl, '/'), $apiKey, $secret), $paths);
+    return max($codes);
 }
 
 exit(main(array_slice($argv, 1)));

@@ -1,15 +1,21 @@
 #!/usr/bin/env python3
-"""Send a monthly sales workbook to the service and print its statistics as JSON.
+"""Send monthly sales workbooks to the service and print their statistics as JSON.
 
     curl -O https://base-url.invalid/clients/analyze.py
     export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-    python3 analyze.py FILE.xlsx [--encrypt]
+    python3 analyze.py FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+    --encrypt    encrypt the body of the request
+    --summary    print months and totals as tab-separated lines instead
+    --envelope   print a line of JSON for each file instead: file, status,
+                 reason, notes, requestId, envelope
 
 Needs Python 3.8 or newer and its standard library. Only --encrypt needs a
 package: pip install cryptography
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage, 3 gave up after three retries. Failures and notes are on stderr.
+usage or a file that cannot be read, 3 gave up after three retries; the highest
+of several files. Failures and notes are on stderr.
 """
 import base64
 import hashlib
@@ -21,16 +27,20 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections import namedtuple
 from datetime import datetime
 
 PAUSES = (1, 2, 4)  # seconds before each retry, unless retry-after is longer
+OPTIONS = ("--encrypt", "--summary", "--envelope")
+
+Account = namedtuple("Account", "base_url api_key secret")
 
 
-def encrypt(plaintext, api_key, secret):
+def encrypt(plaintext, account):
     """Return base64(iv).base64(tag).base64(ciphertext), AES-256-GCM."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-    key = hashlib.sha256(secret + b":" + api_key.encode()).digest()
+    key = hashlib.sha256(account.secret + b":" + account.api_key.encode()).digest()
     iv = os.urandom(12)
     sealed = AESGCM(key).encrypt(iv, plaintext, None)  # ends with the tag
     parts = (iv, sealed[-16:], sealed[:-16])
@@ -50,8 +60,46 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
+class Answer:
+    """Status, headers and body; status 0 if no answer came: the body says why."""
+
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, headers, body
+
+    @property
+    def reason(self):
+        return self.headers.get("x-error-reason")
+
+    @property
+    def can_try_again(self):
+        return self.status in (0, 408, 429) or self.status >= 500
+
+    @property
+    def retry_after(self):
+        value = self.headers.get("retry-after", "")
+        return int(value) if value.isdigit() and len(value) < 5 else 0
+
+    @property
+    def envelope(self):
+        """The JSON object of the body; None if a proxy has answered."""
+        try:
+            envelope = json.loads(self.body)
+        except ValueError:
+            return None
+        return envelope if isinstance(envelope, dict) else None
+
+    def __str__(self):
+        """A failure in one line: status, reason, message, request id."""
+        if self.status == 0:
+            return "0 no answer: " + " ".join(self.body.split())
+        message = (self.envelope or {}).get("message", "not an answer of the service")
+        request_id = self.headers.get("x-request-id")
+        shown = f" (x-request-id: {request_id})" if request_id else ""
+        return f"{self.status} {self.reason or 'unknown reason'}: {message}{shown}"
+
+
 def call(url, body=None, headers=None):
-    """Return status, headers and body; status 0 if no answer came."""
+    """Return the answer; a body that is cut off counts as none."""
     request = urllib.request.Request(url, body, headers or {})
     opener = urllib.request.build_opener(NoRedirect)
     try:
@@ -60,109 +108,155 @@ def call(url, body=None, headers=None):
         except urllib.error.HTTPError as error:
             response = error
         with response:
-            return response.code, response.headers, response.read()
+            text = response.read().decode("utf-8", "replace")
+            return Answer(response.code, response.headers, text)
     except (OSError, http.client.HTTPException) as error:
-        return 0, {}, str(error).encode()
+        return Answer(0, {}, str(error))
 
 
 def clock_offset(base_url):
     """Return by how many seconds the clock of the service is ahead of ours."""
-    status, _, body = call(base_url + "/api/health")
-    if status != 200:
+    health = call(base_url + "/api/health")
+    try:
+        text = health.envelope["data"]["time"]
+        there = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%f%z")
+    except (KeyError, TypeError, ValueError):
         return 0
-    text = json.loads(body)["data"]["time"]
-    there = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%f%z")
     return there.timestamp() - time.time()
 
 
-def can_try_again(status):
-    return status in (0, 408, 429) or status >= 500
-
-
-def retry_after(headers):
-    value = headers.get("retry-after", "")
-    return int(value) if value.isdigit() and len(value) < 5 else 0
-
-
-def analyze(body, encrypted, base_url, api_key, secret):
-    """Return status, headers and body of the last answer."""
+def analyze(content, encrypted, account):
+    """Send the JSON, again where that can help, and return the last answer."""
     offset, corrected, pauses = 0, False, list(PAUSES)
     while True:
+        body = encrypt(content, account) if encrypted else content
         timestamp = str(int(time.time() + offset))
         headers = {
             "content-type": "application/json",
-            "x-api-key": api_key,
+            "x-api-key": account.api_key,
             "x-timestamp": timestamp,
-            "x-signature": sign(body, timestamp, secret),
+            "x-signature": sign(body, timestamp, account.secret),
         }
         if encrypted:
             headers["x-encrypted"] = "1"
-        status, received, text = call(base_url + "/api/analyze", body, headers)
-        reason = received.get("x-error-reason", "")
-        if reason == "timestamp_outside_window" and not corrected:
-            offset, corrected = clock_offset(base_url), True
-        elif can_try_again(status) and pauses:
-            pause = max(pauses.pop(0), retry_after(received))
-            failure = describe(status, received, text)
-            print(f"{failure}; trying again in {pause} s", file=sys.stderr)
+        answer = call(account.base_url + "/api/analyze", body, headers)
+        if answer.reason == "timestamp_outside_window" and not corrected:
+            offset, corrected = clock_offset(account.base_url), True
+        elif answer.can_try_again and pauses:
+            pause = max(pauses.pop(0), answer.retry_after)
+            say(f"{answer}; trying again in {pause} s")
             time.sleep(pause)
         else:
-            return status, received, text
+            return answer
 
 
-def envelope_of(body):
-    """Return the JSON object of the body; an empty one if a proxy has answered."""
+def summary(path, data):
+    """Return a line for each month and one for the total."""
+    metas = [(month, data["byMonth"][month]["meta"]) for month in data["months"]]
+    keys = ("rows", "hospitals", "newHospitals", "totalQty", "totalConv")
+    lines = []
+    for month, meta in [*metas, ("total", data["total"]["meta"])]:
+        lines.append("\t".join([path, month, *(str(meta[key]) for key in keys)]))
+    return "\n".join(lines)
+
+
+def show(path, answer, options):
+    """Print the answer for a file and return the exit code."""
+    data = (answer.envelope or {}).get("data") if answer.status == 200 else None
+    notes = answer.headers.get("x-notes")
+    if data is None:
+        say(answer)
+    elif notes:
+        say("x-notes: " + notes)
+    if "--envelope" in options:
+        line = {
+            "file": path,
+            "status": answer.status,
+            "reason": answer.reason,
+            "notes": notes,
+            "requestId": answer.headers.get("x-request-id"),
+            "envelope": answer.envelope,
+        }
+        print(json.dumps(line, ensure_ascii=False))
+    elif data is not None and "--summary" in options:
+        print(summary(path, data))
+    elif data is not None:
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+    if data is not None:
+        return 0
+    return 3 if answer.can_try_again else 1
+
+
+def say(text):
+    print(text, file=sys.stderr)
+
+
+def run(path, options, account):
+    """Return the exit code for a file."""
     try:
-        envelope = json.loads(body)
-    except ValueError:
-        return {}
-    return envelope if isinstance(envelope, dict) else {}
+        with open(path, "rb") as file:
+            content = base64.b64encode(file.read()).decode()
+    except OSError as error:
+        say(f"Cannot read {shown(path)}: {error.strerror}")
+        return 2
+    name = shown(os.path.basename(path))
+    body = json.dumps({"file": content, "filename": name}).encode()
+    return show(shown(path), analyze(body, "--encrypt" in options, account), options)
 
 
-def describe(status, headers, body):
-    """Return a failure in one line: status, reason, message, request id."""
-    if status == 0:
-        return "0 no answer: " + body.decode("utf-8", "replace")
-    message = envelope_of(body).get("message", "not an answer of the service")
-    reason = headers.get("x-error-reason", "unknown reason")
-    request_id = headers.get("x-request-id")
-    return f"{status} {reason}: {message} (x-request-id: {request_id})"
+def shown(path):
+    """Return a path as text, whatever the locale."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
+def misuse(paths, options, settings):
+    """Return what is wrong with the call; None if nothing is."""
+    for option in options:
+        if option not in OPTIONS:
+            return f"Unknown option {option} (see --help)"
+    if not paths:
+        return "No file is named (see --help)"
+    missing = [name for name, value in settings.items() if not value]
+    if missing:
+        return "Not set: " + ", ".join(missing) + " (see --help)"
+    if not settings["BASE_URL"].startswith(("http://", "https://")):
+        return "BASE_URL must begin with http:// or https://"
+    if "--encrypt" in options:
+        try:
+            import cryptography
+        except ImportError:
+            return "--encrypt needs a package: pip install cryptography"
+    return None
 
 
 def main(args):
     sys.stdout.reconfigure(encoding="utf-8")
-    sys.stderr.reconfigure(encoding="utf-8")
-    encrypted = "--encrypt" in args
-    paths = [arg for arg in args if arg != "--encrypt"]
-    names = ("BASE_URL", "API_KEY", "API_SECRET")
-    base_url, api_key, secret = (os.environ.get(name, "") for name in names)
-    is_url = base_url.startswith(("http://", "https://"))
-    if len(paths) != 1 or not (is_url and api_key and secret):
-        print(__doc__, file=sys.stderr)
+    sys.stderr.reconfigure(encoding="utf-8", errors="replace")
+    if "--help" in args:
+        print(__doc__.strip())
+        return 0
+    options = [arg for arg in args if arg.startswith("--")]
+    paths = [arg for arg in args if not arg.startswith("--")]
+    settings = {
+        name: os.environ.get(name, "") for name in ("BASE_URL", "API_KEY", "API_SECRET")
+    }
+    wrong = misuse(paths, options, settings)
+    if wrong is not None:
+        say(wrong)
         return 2
-    base_url = base_url.rstrip("/")
-    secret = os.fsencode(secret)  # its bytes, whatever the locale
-    try:
-        with open(paths[0], "rb") as file:
-            content = base64.b64encode(file.read()).decode()
-        filename = os.path.basename(paths[0])
-        body = json.dumps({"file": content, "filename": filename}).encode()
-        if encrypted:
-            body = encrypt(body, api_key, secret)
-    except (OSError, ImportError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    status, headers, text = analyze(body, encrypted, base_url, api_key, secret)
-    data = envelope_of(text).get("data")
-    if status != 200 or data is None:
-        print(describe(status, headers, text), file=sys.stderr)
-        return 3 if can_try_again(status) else 1
-    if "x-notes" in headers:
-        print("x-notes: " + headers["x-notes"], file=sys.stderr)
-    json.dump(data, sys.stdout, ensure_ascii=False, indent=2)
-    print()
-    return 0
+    secret = os.fsencode(settings["API_SECRET"])  # its bytes, whatever the locale
+    base_url = settings["BASE_URL"].rstrip("/")
+    account = Account(base_url, settings["API_KEY"], secret)
+    if "--summary" in options:
+        print("file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv")
+    return max(run(path, options, account) for path in paths)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has left, as head does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 141
+    sys.exit(code)

@@ -1,20 +1,33 @@
 #!/usr/bin/env ruby
-# Sends a monthly sales workbook to the service and prints its statistics as
+# Sends monthly sales workbooks to the service and prints their statistics as
 # JSON.
 #
 #   curl -O https://base-url.invalid/clients/analyze.rb
 #   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-#   ruby analyze.rb FILE.xlsx [--encrypt]
+#   ruby analyze.rb FILE.xlsx...
 #
 # Needs Ruby 2.7 or newer and its standard library.
-#
-# Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-# usage, 3 gave up after three retries. Failures and notes are on stderr.
 require "json"
 require "net/http"
 require "openssl"
 require "time"
 
+USAGE = <<~TEXT
+  Usage: ruby analyze.rb FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+  Set BASE_URL, API_KEY and API_SECRET.
+
+    --encrypt    encrypt the body of the request
+    --summary    print months and totals as tab-separated lines instead
+    --envelope   print a line of JSON for each file instead: file, status,
+                 reason, notes, requestId, envelope
+
+  Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+  usage or a file that cannot be read, 3 gave up after three retries; the highest
+  of several files. Failures and notes are on stderr.
+TEXT
+OPTIONS = %w[--encrypt --summary --envelope].freeze
+SUMMARY_KEYS = %w[rows hospitals newHospitals totalQty totalConv].freeze
 PAUSES = [1, 2, 4].freeze # seconds before each retry, unless retry-after is longer
 
 Account = Struct.new(:base_url, :api_key, :secret)
@@ -22,28 +35,37 @@ Account = Struct.new(:base_url, :api_key, :secret)
 # The status is 0 if no answer came; the body then says why.
 Answer = Struct.new(:status, :headers, :body) do
   def reason
-    headers["x-error-reason"].to_s
+    headers["x-error-reason"]
   end
 
   def can_try_again?
     [0, 408, 429].include?(status) || status >= 500
   end
 
-  # The JSON of the body; an empty hash if a proxy has answered.
+  def retry_after
+    headers["retry-after"].to_s[/\A\d{1,4}\z/].to_i
+  end
+
+  # The JSON of the body; nil if a proxy has answered.
   def envelope
     json = JSON.parse(body)
-    json.is_a?(Hash) ? json : {}
+    json if json.is_a?(Hash)
   rescue JSON::ParserError
-    {}
+    nil
+  end
+
+  # The statistics; nil if there are none.
+  def data
+    (envelope || {})["data"] if status == 200
   end
 
   # A failure in one line: status, reason, message, request id.
   def to_s
-    return "0 no answer: #{body}" if status.zero?
+    return "0 no answer: #{body.split.join(" ")}" if status.zero?
 
-    message = envelope.fetch("message", "not an answer of the service")
-    shown = reason.empty? ? "unknown reason" : reason
-    "#{status} #{shown}: #{message} (x-request-id: #{headers["x-request-id"]})"
+    message = (envelope || {}).fetch("message", "not an answer of the service")
+    id = headers["x-request-id"]
+    "#{status} #{reason || "unknown reason"}: #{message}#{" (x-request-id: #{id})" if id}"
   end
 end
 
@@ -66,7 +88,11 @@ def call(request)
   uri = request.uri
   options = { use_ssl: uri.scheme == "https", open_timeout: 60, read_timeout: 60 }
   response = Net::HTTP.start(uri.hostname, uri.port, options) { |http| http.request(request) }
-  Answer.new(response.code.to_i, response, response.body.to_s.force_encoding("UTF-8"))
+  text = response.body.to_s.force_encoding("UTF-8")
+  # Net::HTTP does not notice that a body is shorter than its content-length.
+  return Answer.new(0, {}, "the answer is cut off") if text.bytesize < response["content-length"].to_i
+
+  Answer.new(response.code.to_i, response, text)
 rescue SystemCallError, SocketError, IOError, Timeout::Error, Net::ProtocolError,
        Net::HTTPBadResponse, OpenSSL::SSL::SSLError => e
   Answer.new(0, {}, e.message)
@@ -75,18 +101,22 @@ end
 # Gives by how many seconds the clock of the service is ahead of ours.
 def clock_offset(base_url)
   health = call(Net::HTTP::Get.new(URI("#{base_url}/api/health")))
-  health.status == 200 ? Time.iso8601(health.envelope["data"]["time"]) - Time.now : 0
+  Time.iso8601(health.data["time"]) - Time.now
+rescue NoMethodError, TypeError, ArgumentError
+  0 # no answer of the service
 end
 
-# Sends the body, again where that can help, and gives the last answer.
-def analyze(body, encrypted, account)
+# Sends the JSON, again where that can help, and gives the last answer.
+def analyze(json, encrypted, account)
   offset = 0
   corrected = false
   pauses = PAUSES.dup
   loop do
+    body = encrypted ? encrypt(json, account) : json
     timestamp = (Time.now + offset).to_i.to_s
     headers = {
       "content-type" => "application/json",
+      "accept-encoding" => "identity", # so that lengths can be compared
       "x-api-key" => account.api_key,
       "x-timestamp" => timestamp,
       "x-signature" => sign(body, timestamp, account.secret)
@@ -99,8 +129,7 @@ def analyze(body, encrypted, account)
       offset = clock_offset(account.base_url)
       corrected = true
     elsif answer.can_try_again? && pauses.any?
-      longer = answer.headers["retry-after"].to_s[/\A\d{1,4}\z/].to_i
-      pause = [pauses.shift, longer].max
+      pause = [pauses.shift, answer.retry_after].max
       warn "#{answer}; trying again in #{pause} s"
       sleep pause
     else
@@ -109,35 +138,84 @@ def analyze(body, encrypted, account)
   end
 end
 
-# Gives the exit code.
-def main(args)
-  encrypted = args.include?("--encrypt")
-  paths = args - ["--encrypt"]
-  # Bytes, whatever the locale.
-  base_url, api_key, secret = %w[BASE_URL API_KEY API_SECRET].map { |name| ENV.fetch(name, "").b }
-  if paths.size != 1 || !base_url.start_with?("http") || api_key.empty? || secret.empty?
-    warn "Usage: set BASE_URL, API_KEY and API_SECRET; ruby analyze.rb FILE.xlsx [--encrypt]"
-    return 2
+# Gives a line for each month and one for the total.
+def summary(path, data)
+  periods = data["months"].map { |month| [month, data["byMonth"][month]] }
+  [*periods, ["total", data["total"]]].map do |month, stats|
+    [path, month, *stats["meta"].values_at(*SUMMARY_KEYS).map(&:to_json)].join("\t")
   end
-  begin
-    content = [File.binread(paths[0])].pack("m0")
-  rescue SystemCallError => e
-    warn e.message
-    return 2
-  end
-  filename = File.basename(paths[0]).dup.force_encoding("UTF-8").scrub
-  body = JSON.generate({ file: content, filename: filename })
-  account = Account.new(base_url.sub(%r{/+\z}, ""), api_key, secret)
-  body = encrypt(body, account) if encrypted
-  answer = analyze(body, encrypted, account)
-  data = answer.envelope["data"]
-  if answer.status != 200 || data.nil?
-    warn answer
-    return answer.can_try_again? ? 3 : 1
-  end
-  warn "x-notes: #{answer.headers["x-notes"]}" if answer.headers["x-notes"]
-  puts JSON.pretty_generate(data)
-  0
 end
 
-exit main(ARGV)
+# Prints the answer for a file, and gives the exit code.
+def show(path, answer, options)
+  data = answer.data
+  notes = answer.headers["x-notes"]
+  if data.nil?
+    warn answer
+  elsif notes
+    warn "x-notes: #{notes}"
+  end
+  if options.include?("--envelope")
+    puts JSON.generate(
+      "file" => path, "status" => answer.status, "reason" => answer.reason, "notes" => notes,
+      "requestId" => answer.headers["x-request-id"], "envelope" => answer.envelope
+    )
+  elsif data
+    puts options.include?("--summary") ? summary(path, data) : JSON.pretty_generate(data)
+  end
+  return 0 if data
+
+  answer.can_try_again? ? 3 : 1
+end
+
+# Gives the exit code for a file.
+def run(path, options, account)
+  content = [File.binread(path)].pack("m0")
+  shown = path.dup.force_encoding("UTF-8").scrub
+  json = JSON.generate({ file: content, filename: File.basename(shown) })
+  show(shown, analyze(json, options.include?("--encrypt"), account), options)
+rescue Errno::EPIPE
+  raise
+rescue SystemCallError => e
+  warn "Cannot read #{path}: #{e.message}"
+  2
+end
+
+# Gives what is wrong with the call; nil if nothing is.
+def misuse(paths, options, settings)
+  unknown = (options - OPTIONS).first
+  return "Unknown option #{unknown} (see --help)" if unknown
+  return "No file is named (see --help)" if paths.empty?
+
+  missing = settings.select { |_, value| value.empty? }.keys
+  return "Not set: #{missing.join(", ")} (see --help)" if missing.any?
+
+  "BASE_URL must begin with http:// or https://" unless settings["BASE_URL"].match?(%r{\Ahttps?://})
+end
+
+# Gives the exit code.
+def main(args)
+  if args.include?("--help")
+    puts USAGE
+    return 0
+  end
+  options, paths = args.partition { |arg| arg.start_with?("--") }
+  # Bytes, whatever the locale.
+  settings = %w[BASE_URL API_KEY API_SECRET].to_h { |name| [name, ENV.fetch(name, "").b] }
+  wrong = misuse(paths, options, settings)
+  if wrong
+    warn wrong
+    return 2
+  end
+  account = Account.new(settings["BASE_URL"].sub(%r{/+\z}, ""), *settings.values_at("API_KEY", "API_SECRET"))
+  puts ["file", "month", *SUMMARY_KEYS].join("\t") if options.include?("--summary")
+  paths.map { |path| run(path, options, account) }.max
+end
+
+begin
+  code = main(ARGV)
+  $stdout.flush
+rescue Errno::EPIPE
+  exit! 141 # the reader of stdout has left, as head does
+end
+exit code

@@ -1,16 +1,13 @@
 #!/usr/bin/env bash
-# Sends a monthly sales workbook to the service and prints its statistics as
+# Sends monthly sales workbooks to the service and prints their statistics as
 # JSON.
 #
 #   curl -O https://base-url.invalid/clients/analyze.sh
 #   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
-#   bash analyze.sh FILE.xlsx
+#   bash analyze.sh FILE.xlsx...
 #
 # Needs bash, curl and openssl. It cannot encrypt: the openssl command has no
 # AES-GCM. The other clients beside this one can.
-#
-# Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-# usage, 3 gave up after three retries. Failures and notes are on stderr.
 set -euo pipefail
 
 pauses=(1 2 4) # seconds before each retry, unless retry-after is longer
@@ -18,24 +15,51 @@ pauses=(1 2 4) # seconds before each retry, unless retry-after is longer
 say() { printf '%s\n' "$*" >&2; }
 
 usage() {
+  cat << 'TEXT'
+Usage: bash analyze.sh FILE.xlsx... [--summary | --envelope]
+
+Set BASE_URL, API_KEY and API_SECRET.
+
+  --summary    print months and totals as tab-separated lines instead
+  --envelope   print a line of JSON for each file instead: file, status,
+               reason, notes, requestId, envelope
+
+Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+usage or a file that cannot be read, 3 gave up after three retries; the highest
+of several files. Failures and notes are on stderr.
+TEXT
+}
+
+misuse() {
   say "$1"
-  say "Usage: set BASE_URL, API_KEY and API_SECRET; analyze.sh FILE.xlsx"
   exit 2
 }
 
-[[ $# -eq 1 && $1 != -* ]] ||
-  usage "Expected one file and no option: this client cannot --encrypt"
-[[ ${BASE_URL:-} == http* && -n ${API_KEY:-} && -n ${API_SECRET:-} ]] ||
-  usage "BASE_URL must begin with http; API_KEY and API_SECRET must be set"
-[[ -f $1 && -r $1 ]] || usage "Cannot read $1"
+format=data paths=()
+for arg in "$@"; do
+  case $arg in
+    --help) usage; exit 0 ;;
+    --summary | --envelope) format=${arg#--} ;;
+    --encrypt) misuse "This client cannot --encrypt (see --help)" ;;
+    --*) misuse "Unknown option $arg (see --help)" ;;
+    *) paths+=("$arg") ;;
+  esac
+done
+[[ ${#paths[@]} -gt 0 ]] || misuse "No file is named (see --help)"
+missing=
+for name in BASE_URL API_KEY API_SECRET; do
+  [[ -n ${!name:-} ]] || missing+="${missing:+, }$name"
+done
+[[ -z $missing ]] || misuse "Not set: $missing (see --help)"
+[[ $BASE_URL =~ ^https?:// ]] || misuse "BASE_URL must begin with http:// or https://"
 for tool in curl openssl; do
-  command -v "$tool" > /dev/null || usage "This client needs $tool"
+  command -v "$tool" > /dev/null || misuse "This client needs $tool"
 done
 base_url=${BASE_URL%/}
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-body=$folder/body headers=$folder/headers answer=$folder/answer
+body=$folder/body headers=$folder/headers answer=$folder/answer trouble=$folder/trouble
 
 sha256() { openssl dgst -sha256 -r | cut -d ' ' -f 1; }
 
@@ -67,7 +91,7 @@ header() {
     END { print value }'
 }
 
-# Posts the body, signed with the time of now, and sets status.
+# Posts the body, signed with the time of now, and sets status and reason.
 post() {
   local timestamp=$(($(date +%s) + offset))
   : > "$headers" > "$answer"
@@ -77,7 +101,8 @@ post() {
     --header "content-type: application/json" \
     --header "x-api-key: $API_KEY" --header "x-timestamp: $timestamp" \
     --header "x-signature: $(hmac "$timestamp:$(sha256 < "$body")")" \
-    "$base_url/api/analyze") || status=0
+    "$base_url/api/analyze" 2> "$trouble") || status=0
+  reason=$(header x-error-reason)
 }
 
 # Prints by how many seconds the clock of the service is ahead of ours.
@@ -96,45 +121,105 @@ clock_offset() {
 
 # Prints the failure in one line: status, reason, message, request id.
 describe() {
-  local message
+  local message id
   message=$(sed -n 's/.*"message":"\(.*\)","data":null}$/\1/p' "$answer" | sed 's/\\\(.\)/\1/g')
+  id=$(header x-request-id)
   if [[ $status == 0 ]]; then
-    printf '0 no answer'
+    printf '0 no answer: %s' "$(head -n 1 "$trouble")"
   else
-    printf '%s %s: %s (x-request-id: %s)' "$status" "${reason:-unknown reason}" \
-      "${message:-not an answer of the service}" "$(header x-request-id)"
+    printf '%s %s: %s%s' "$status" "${reason:-unknown reason}" \
+      "${message:-not an answer of the service}" "${id:+ (x-request-id: $id)}"
   fi
 }
 
 can_try_again() { [[ $status == 0 || $status == 408 || $status == 429 || $status == 5* ]]; }
 
-# base64 of the file goes into a file: it is too long for a command line.
-{ printf '{"file":"'; base64 < "$1" | tr -d '\n'; printf '"}'; } > "$body"
+# Sends the file $1, again where that can help.
+analyze() {
+  local offset=0 corrected=no retries=0 pause longer
+  # base64 of the file goes into a file: it is too long for a command line.
+  { printf '{"file":"'; base64 < "$1" | tr -d '\n'; printf '"}'; } > "$body"
+  while :; do
+    post
+    if [[ $reason == timestamp_outside_window && $corrected == no ]]; then
+      corrected=yes
+      offset=$(clock_offset)
+    elif can_try_again && [[ $retries -lt ${#pauses[@]} ]]; then
+      pause=${pauses[retries]}
+      longer=$(header retry-after)
+      if [[ $longer =~ ^[1-9][0-9]{0,3}$ && $longer -gt $pause ]]; then pause=$longer; fi
+      say "$(describe); trying again in $pause s"
+      sleep "$pause"
+      retries=$((retries + 1))
+    else
+      break
+    fi
+  done
+}
 
-offset=0 corrected=no retries=0
-while :; do
-  post
-  reason=$(header x-error-reason)
-  if [[ $reason == timestamp_outside_window && $corrected == no ]]; then
-    corrected=yes
-    offset=$(clock_offset)
-  elif can_try_again && [[ $retries -lt ${#pauses[@]} ]]; then
-    pause=${pauses[retries]}
-    longer=$(header retry-after)
-    if [[ $longer =~ ^[1-9][0-9]{0,3}$ && $longer -gt $pause ]]; then pause=$longer; fi
-    say "$(describe); trying again in $pause s"
-    sleep "$pause"
-    retries=$((retries + 1))
-  else
-    break
+# Prints $1 as a JSON string, null if it is empty.
+json() {
+  if [[ -z $1 ]]; then printf null; return; fi
+  local text=${1//\\/\\\\}
+  printf '"%s"' "${text//\"/\\\"}"
+}
+
+# Prints a line for each month of the file $1 and one for the total. A name
+# cannot be taken for a key: its quotation marks are escaped.
+print_summary() {
+  local meta value key line
+  grep -o '"meta":{"year"[^}]*}' "$answer" | while read -r meta; do
+    line=$1
+    if [[ $meta =~ \"year\":([0-9]+),\"month\":([0-9]+) && ${BASH_REMATCH[2]} != 0 ]]; then
+      printf -v value '%04d-%02d' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+    else
+      value=total
+    fi
+    line+=$'\t'$value
+    for key in rows hospitals newHospitals totalQty totalConv; do
+      [[ $meta =~ \"$key\":([^,}]+) ]]
+      line+=$'\t'${BASH_REMATCH[1]}
+    done
+    printf '%s\n' "$line"
+  done
+}
+
+# Prints the answer for the file $1, and returns the exit code.
+show() {
+  local notes is_data=no
+  notes=$(header x-notes)
+  if [[ $status == 200 && $(head -c 10 "$answer") == '{"code":0,' ]]; then is_data=yes; fi
+  if [[ $is_data == no ]]; then say "$(describe)"; elif [[ -n $notes ]]; then say "x-notes: $notes"; fi
+  if [[ $format == envelope ]]; then
+    printf '{"file":%s,"status":%s,"reason":%s,"notes":%s,"requestId":%s,"envelope":' "$(json "$1")" \
+      "$status" "$(json "$reason")" "$(json "$notes")" "$(json "$(header x-request-id)")"
+    if [[ $(head -c 8 "$answer") == '{"code":' && $status != 0 ]]; then cat "$answer"; else printf null; fi
+    printf '}\n'
+  elif [[ $is_data == yes && $format == summary ]]; then
+    print_summary "$1"
+  elif [[ $is_data == yes ]]; then
+    sed -e 's/^{"code":0,"message":"ok","data"://' -e 's/}$//' "$answer"
+    echo
   fi
-done
+  if [[ $is_data == yes ]]; then return 0; elif can_try_again; then return 3; else return 1; fi
+}
 
-if [[ $status != 200 || $(head -c 10 "$answer") != '{"code":0,' ]]; then
-  say "$(describe)"
-  if can_try_again; then exit 3; else exit 1; fi
+if [[ $format == summary ]]; then
+  printf 'file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv\n'
 fi
-notes=$(header x-notes)
-if [[ -n $notes ]]; then say "x-notes: $notes"; fi
-sed -e 's/^{"code":0,"message":"ok","data"://' -e 's/}$//' "$answer"
-echo
+worst=0
+for path in "${paths[@]}"; do
+  code=0
+  if [[ -d $path ]]; then
+    say "Cannot read $path: it is a directory"
+    code=2
+  elif [[ ! -r $path ]]; then
+    say "Cannot read $path: it does not exist or may not be read"
+    code=2
+  else
+    analyze "$path"
+    show "$path" || code=$?
+  fi
+  if [[ $code -gt $worst ]]; then worst=$code; fi
+done
+exit "$worst"

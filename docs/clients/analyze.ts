@@ -1,17 +1,14 @@
 /**
- * Sends a monthly sales workbook to the service and prints its statistics as
+ * Sends monthly sales workbooks to the service and prints their statistics as
  * JSON.
  *
  *   curl -O https://base-url.invalid/clients/analyze.ts
  *   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
- *   deno run --allow-env --allow-net --allow-read analyze.ts FILE.xlsx [--encrypt]
- *   node analyze.ts FILE.xlsx [--encrypt]
- *   bun analyze.ts FILE.xlsx [--encrypt]
+ *   deno run --allow-env --allow-net --allow-read analyze.ts FILE.xlsx...
+ *   node analyze.ts FILE.xlsx...
+ *   bun analyze.ts FILE.xlsx...
  *
  * Needs Deno, Bun, or Node.js 22.18 or newer, and no package.
- *
- * Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
- * usage, 3 gave up after three retries. Failures and notes are on stderr.
  */
 import { Buffer } from "node:buffer";
 import {
@@ -24,6 +21,21 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import process from "node:process";
 
+const USAGE =
+  `Usage: analyze.ts FILE.xlsx... [--encrypt] [--summary | --envelope]
+
+Set BASE_URL, API_KEY and API_SECRET.
+
+  --encrypt    encrypt the body of the request
+  --summary    print months and totals as tab-separated lines instead
+  --envelope   print a line of JSON for each file instead: file, status,
+               reason, notes, requestId, envelope
+
+Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
+usage or a file that cannot be read, 3 gave up after three retries; the highest
+of several files. Failures and notes are on stderr.`;
+const OPTIONS = ["--encrypt", "--summary", "--envelope"];
+
 /** Seconds before each retry, unless `retry-after` is longer. */
 const PAUSES = [1, 2, 4];
 
@@ -31,6 +43,29 @@ interface Account {
   baseUrl: string;
   apiKey: string;
   secret: string;
+}
+
+/** The statistics, as far as this client looks at them. */
+interface Stats {
+  months: string[];
+  byMonth: Record<string, MonthStats>;
+  total: MonthStats;
+}
+
+interface MonthStats {
+  meta: {
+    rows: number;
+    hospitals: number;
+    newHospitals: number;
+    totalQty: number;
+    totalConv: number;
+  };
+}
+
+interface Envelope {
+  message?: string;
+  /** Of the health check, with `time`. */
+  data?: Stats & { time?: string } | null;
 }
 
 interface Answer {
@@ -76,109 +111,189 @@ async function call(url: string, init: RequestInit = {}): Promise<Answer> {
 
 /** Gives by how many milliseconds the clock of the service is ahead of ours. */
 async function clockOffset(baseUrl: string): Promise<number> {
-  const { status, text } = await call(`${baseUrl}/api/health`);
-  if (status !== 200) return 0;
-  return Date.parse(JSON.parse(text).data.time) - Date.now();
+  const { text } = await call(`${baseUrl}/api/health`);
+  const there = Date.parse(envelopeOf(text)?.data?.time ?? "");
+  return Number.isNaN(there) ? 0 : there - Date.now();
 }
 
-function canTryAgain(status: number): boolean {
+function canTryAgain({ status }: Answer): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-function retryAfter(headers: Headers): number {
+function retryAfter({ headers }: Answer): number {
   const value = headers.get("retry-after") ?? "";
   return /^\d{1,4}$/.test(value) ? Number(value) : 0;
 }
 
-/** Sends the body, again where that can help, and gives the last answer. */
+/** Sends the JSON, again where that can help, and gives the last answer. */
 async function analyze(
-  body: string,
+  json: string,
   encrypted: boolean,
-  { baseUrl, apiKey, secret }: Account,
+  account: Account,
 ): Promise<Answer> {
   let offset = 0;
   let corrected = false;
   const pauses = [...PAUSES];
   for (;;) {
+    const body = encrypted ? encrypt(json, account) : json;
     const timestamp = String(Math.floor((Date.now() + offset) / 1000));
     const headers: Record<string, string> = {
       "content-type": "application/json",
-      "x-api-key": apiKey,
+      "x-api-key": account.apiKey,
       "x-timestamp": timestamp,
-      "x-signature": sign(body, timestamp, secret),
+      "x-signature": sign(body, timestamp, account.secret),
     };
     if (encrypted) headers["x-encrypted"] = "1";
     const init = { method: "POST", headers, body };
-    const answer = await call(`${baseUrl}/api/analyze`, init);
+    const answer = await call(`${account.baseUrl}/api/analyze`, init);
     const reason = answer.headers.get("x-error-reason");
     if (reason === "timestamp_outside_window" && !corrected) {
-      offset = await clockOffset(baseUrl);
+      offset = await clockOffset(account.baseUrl);
       corrected = true;
       continue;
     }
     const pause = pauses.shift();
-    if (!canTryAgain(answer.status) || pause === undefined) return answer;
-    const seconds = Math.max(pause, retryAfter(answer.headers));
+    if (!canTryAgain(answer) || pause === undefined) return answer;
+    const seconds = Math.max(pause, retryAfter(answer));
     say(`${describe(answer)}; trying again in ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 
-/** Gives the JSON of an answer; an empty object if a proxy has answered. */
-function envelopeOf(text: string): { message?: string; data?: unknown } {
+/** Gives the JSON object of an answer; null if a proxy has answered. */
+function envelopeOf(text: string): Envelope | null {
   try {
-    return JSON.parse(text) ?? {};
+    const value = JSON.parse(text);
+    return typeof value === "object" ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
 /** Gives a failure in one line: status, reason, message, request id. */
 function describe({ status, headers, text }: Answer): string {
-  if (status === 0) return `0 no answer: ${text}`;
-  const { message = "not an answer of the service" } = envelopeOf(text);
+  if (status === 0) return `0 no answer: ${text.replace(/\s+/g, " ")}`;
+  const message = envelopeOf(text)?.message ?? "not an answer of the service";
   const reason = headers.get("x-error-reason") ?? "unknown reason";
-  const requestId = headers.get("x-request-id");
-  return `${status} ${reason}: ${message} (x-request-id: ${requestId})`;
+  const id = headers.get("x-request-id");
+  return `${status} ${reason}: ${message}${
+    id === null ? "" : ` (x-request-id: ${id})`
+  }`;
 }
 
 function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Gives the exit code. */
-async function main(args: string[]): Promise<number> {
-  const encrypted = args.includes("--encrypt");
-  const [path, ...others] = args.filter((arg) => arg !== "--encrypt");
-  const { BASE_URL, API_KEY: apiKey, API_SECRET: secret } = process.env;
-  const baseUrl = BASE_URL?.replace(/\/+$/, "") ?? "";
-  const isUrl = /^https?:/.test(baseUrl);
-  if (!path || others.length > 0 || !isUrl || !apiKey || !secret) {
-    say(
-      "Usage: set BASE_URL, API_KEY, API_SECRET; analyze.ts FILE [--encrypt]",
+async function print(text: string): Promise<void> {
+  await new Promise((resolve) => process.stdout.write(`${text}\n`, resolve));
+}
+
+/** Gives a line for each month, and one for the total. */
+function summary(file: string, { months, byMonth, total }: Stats): string {
+  const line = (month: string, { meta }: MonthStats) =>
+    [
+      file,
+      month,
+      meta.rows,
+      meta.hospitals,
+      meta.newHospitals,
+      meta.totalQty,
+      meta.totalConv,
+    ].join("\t");
+  const lines = months.map((month) => line(month, byMonth[month]));
+  return [...lines, line("total", total)].join("\n");
+}
+
+/** Prints the answer for a file, and gives the exit code. */
+async function show(
+  file: string,
+  answer: Answer,
+  options: Set<string>,
+): Promise<number> {
+  const { status, headers, text } = answer;
+  const envelope = envelopeOf(text);
+  const data = status === 200 ? envelope?.data : undefined;
+  const notes = headers.get("x-notes");
+  if (!data) say(describe(answer));
+  else if (notes !== null) say(`x-notes: ${notes}`);
+  if (options.has("--envelope")) {
+    const reason = headers.get("x-error-reason");
+    const requestId = headers.get("x-request-id");
+    await print(
+      JSON.stringify({ file, status, reason, notes, requestId, envelope }),
     );
-    return 2;
-  }
-  const account = { baseUrl, apiKey, secret };
+  } else if (data && options.has("--summary")) await print(summary(file, data));
+  else if (data) await print(JSON.stringify(data, null, 2));
+  if (data) return 0;
+  return canTryAgain(answer) ? 3 : 1;
+}
+
+/** Gives the exit code for a file. */
+async function run(
+  path: string,
+  options: Set<string>,
+  account: Account,
+): Promise<number> {
   let file: string;
   try {
     file = readFileSync(path).toString("base64");
   } catch (error) {
-    say(String(error));
+    say(`Cannot read ${path}: ${(error as Error).message}`);
     return 2;
   }
   const json = JSON.stringify({ file, filename: basename(path) });
-  const body = encrypted ? encrypt(json, account) : json;
-  const answer = await analyze(body, encrypted, account);
-  const { data } = envelopeOf(answer.text);
-  if (answer.status !== 200 || !data) {
-    say(describe(answer));
-    return canTryAgain(answer.status) ? 3 : 1;
-  }
-  const notes = answer.headers.get("x-notes");
-  if (notes !== null) say(`x-notes: ${notes}`);
-  process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
-  return 0;
+  const answer = await analyze(json, options.has("--encrypt"), account);
+  return await show(path, answer, options);
 }
 
+/** Gives what is wrong with the call; undefined if nothing is. */
+function misuse(
+  paths: string[],
+  options: Set<string>,
+  settings: Record<string, string>,
+): string | undefined {
+  for (const option of options) {
+    if (!OPTIONS.includes(option)) {
+      return `Unknown option ${option} (see --help)`;
+    }
+  }
+  if (paths.length === 0) return "No file is named (see --help)";
+  const missing = Object.keys(settings).filter((name) => !settings[name]);
+  if (missing.length > 0) return `Not set: ${missing.join(", ")} (see --help)`;
+  if (!/^https?:\/\//.test(settings.BASE_URL)) {
+    return "BASE_URL must begin with http:// or https://";
+  }
+  return undefined;
+}
+
+/** Gives the exit code. */
+async function main(args: string[]): Promise<number> {
+  if (args.includes("--help")) {
+    await print(USAGE);
+    return 0;
+  }
+  const options = new Set(args.filter((arg) => arg.startsWith("--")));
+  const paths = args.filter((arg) => !arg.startsWith("--"));
+  const { BASE_URL = "", API_KEY = "", API_SECRET = "" } = process.env;
+  const wrong = misuse(paths, options, { BASE_URL, API_KEY, API_SECRET });
+  if (wrong !== undefined) {
+    say(wrong);
+    return 2;
+  }
+  const baseUrl = BASE_URL.replace(/\/+$/, "");
+  const account = { baseUrl, apiKey: API_KEY, secret: API_SECRET };
+  if (options.has("--summary")) {
+    const keys = "rows\thospitals\tnewHospitals\ttotalQty\ttotalConv";
+    await print(`file\tmonth\t${keys}`);
+  }
+  let code = 0;
+  for (const path of paths) {
+    code = Math.max(code, await run(path, options, account));
+  }
+  return code;
+}
+
+// The reader of stdout may leave, as head does.
+process.stdout.on("error", () => process.exit(141));
 process.exitCode = await main(process.argv.slice(2));

@@ -13,7 +13,7 @@ Every answer of the two endpoints, success or failure, is \`content-type: applic
 
 - The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`). All fields are always there, and no others; lists may be empty.
 - Rankings are complete: there are no pages, and there is no "top 10".
-- A 200 whose body ends before \`content-length\` bytes, or is no valid JSON, was cut off on the way: treat it as a network error.
+- A 200 whose body ends before \`content-length\` bytes was cut off on the way: treat it as a network error.
 - Every answer has \`cache-control: no-store\` and a new \`x-request-id\`: quote it when you report a problem. \`server-timing\` says how long each step took, in milliseconds.
 
 ${

@@ -17,6 +17,8 @@ export interface ClientProgram {
   prepare?: string;
   /** Compiles the file, so that many runs take little time. */
   compile?: string;
+  /** The locale without which it cannot open a file with a Chinese name. */
+  locale?: string;
   /** Runs what was compiled. */
   compiled?: string;
 }

@@ -23,13 +23,23 @@ const longSecret = "密钥-".repeat(12);
 const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const clients = { client: account.API_SECRET, long: longSecret };
 const BODY_LIMIT = 300_000;
+const COPY = "copy.xlsx";
+const CHINESE = "data/销售 数据.xlsx";
+const summaryKeys = [
+  "rows",
+  "hospitals",
+  "newHospitals",
+  "totalQty",
+  "totalConv",
+] as const;
 
 interface World extends ServiceOptions {
   /** Answers a request in place of the service; the number counts analyses from 1. */
   answer?: (request: Request, analysis: number) => Response | undefined;
   /** Changes an answer of the service. */
   change?: (response: Response) => void;
-  file?: string;
+  /** The first file; null for none. */
+  file?: string | null;
   args?: string[];
   env?: Record<string, string>;
 }
@@ -37,6 +47,8 @@ interface World extends ServiceOptions {
 /** What came of a run: the outcome, and the analyses that were asked for. */
 interface Result extends Outcome {
   analyses: Headers[];
+  /** The beginning of the body of each analysis. */
+  bodies: string[];
 }
 
 /** Runs a client against a service of its own. */
@@ -52,24 +64,30 @@ async function runAgainst(
     ...options,
   });
   const analyses: Headers[] = [];
+  const bodies: string[] = [];
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
     async (request) => {
-      if (request.url.endsWith("/api/analyze")) analyses.push(request.headers);
-      const given = answer?.(request, analyses.length);
-      if (given !== undefined) await request.body?.cancel();
-      const response = given ?? await service.handle(request);
+      if (request.url.endsWith("/api/analyze")) {
+        analyses.push(request.headers);
+        const body = await request.arrayBuffer();
+        bodies.push(new TextDecoder().decode(body.slice(0, 100)));
+        request = new Request(request, { body });
+      }
+      const response = answer?.(request, analyses.length) ??
+        await service.handle(request);
       change?.(response);
       return response;
     },
   );
   try {
-    const outcome = await run(folder, command, [file, ...args], {
+    const files = file === null ? [] : [file];
+    const outcome = await run(folder, command, [...files, ...args], {
       ...account,
       BASE_URL: `http://127.0.0.1:${server.addr.port}/`,
       ...env,
     });
-    return { ...outcome, analyses };
+    return { ...outcome, analyses, bodies };
   } finally {
     await server.shutdown();
   }
@@ -93,6 +111,23 @@ function busy(retryAfter: string): Response {
 function assertAnswered({ code, stdout, stderr }: Result): void {
   assertEquals(code, 0, stderr);
   assertEquals(JSON.parse(stdout), sampleStats);
+}
+
+/** An answer that ends before its end. */
+function cutOff(headers: Record<string, string>): Response {
+  const body = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"code":0,"message":"ok"'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      controller.error(new Error("cut off"));
+    },
+  });
+  return new Response(body, { headers });
+}
+
+function assertMisused(result: Result, lines: string[]): void {
+  const { code, stdout, stderr } = result;
+  assertEquals([code, stdout, stderr], [2, "", lines.join("\n") + "\n"]);
 }
 
 const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
@@ -222,26 +257,129 @@ const behaviours: Record<
   },
   "takes a page of a proxy for no answer": async (run) => {
     const result = await run({ answer: () => new Response("<html>") });
-    assertFailed(result, 1, /^200 unknown reason: not an answer/);
+    const line = /^200 unknown reason: not an answer of the service$/;
+    assertFailed(result, 1, line);
+    assertEquals(result.analyses.length, 1);
+  },
+  "tries again when an answer is cut off": async (run) => {
+    const result = await run({
+      answer: (_request, analysis) =>
+        [cutOff({ "content-length": "1000" }), cutOff({})][analysis - 1],
+    });
+    assertAnswered(result);
+    assertEquals(result.analyses.length, 3);
+    assertMatch(result.stderr, /^0 no answer.*\n0 no answer.*\n$/);
+  },
+  "keeps its clock if the health check fails": async (run) => {
+    const headers = { "x-error-reason": "timestamp_outside_window" };
+    const result = await run({
+      answer: ({ method }) =>
+        method === "POST"
+          ? new Response("{}", { status: 401, headers })
+          : new Response("<html>"),
+    });
+    assertFailed(result, 1, /^401 timestamp_outside_window: /);
+    assertEquals(result.analyses.length, 2);
   },
   "needs a base URL": async (run) => {
-    const result = await run({ env: { BASE_URL: "127.0.0.1:1" } });
-    assertEquals([result.code, result.stdout], [2, ""]);
-    assertMatch(result.stderr, /BASE_URL/);
+    assertMisused(await run({ env: { BASE_URL: "127.0.0.1:1" } }), [
+      "BASE_URL must begin with http:// or https://",
+    ]);
   },
-  "needs its variables": async (run) => {
-    const result = await run({ env: { API_SECRET: "" } });
-    assertEquals([result.code, result.stdout], [2, ""]);
-    assertMatch(result.stderr, /BASE_URL/);
+  "names the variables that are not set": async (run) => {
+    const one = await run({ env: { API_SECRET: "" } });
+    assertMisused(one, ["Not set: API_SECRET (see --help)"]);
+    const all = await run({
+      env: { BASE_URL: "", API_KEY: "", API_SECRET: "" },
+    });
+    assertMisused(all, [
+      "Not set: BASE_URL, API_KEY, API_SECRET (see --help)",
+    ]);
   },
-  "needs a file that it can read": async (run) => {
-    const result = await run({ file: "missing.xlsx" });
-    assertEquals([result.code, result.stdout], [2, ""]);
-    assertMatch(result.stderr, /missing\.xlsx/);
+  "needs a file": async (run) => {
+    assertMisused(await run({ file: null }), ["No file is named (see --help)"]);
   },
-  "needs one file": async (run) => {
-    const result = await run({ args: ["other.xlsx"] });
-    assertEquals([result.code, result.stdout], [2, ""]);
+  "knows its options": async (run) => {
+    const result = await run({ args: ["--encypt"] });
+    assertMisused(result, ["Unknown option --encypt (see --help)"]);
+  },
+  "explains itself": async (run) => {
+    const env = { BASE_URL: "", API_KEY: "", API_SECRET: "" };
+    const result = await run({ file: null, args: ["--help"], env });
+    assertEquals([result.code, result.stderr], [0, ""]);
+    for (const word of ["FILE.xlsx", "--summary", "--envelope", "API_SECRET"]) {
+      assert(result.stdout.includes(word), result.stdout);
+    }
+  },
+  "needs files that it can read": async (run) => {
+    for (const file of ["missing.xlsx", "folder.xlsx"]) {
+      const result = await run({ file });
+      assertEquals([result.code, result.stdout], [2, ""]);
+      assertMatch(result.stderr, /^Cannot read .*[^\n]+\n$/);
+      assert(result.stderr.includes(file), result.stderr);
+    }
+  },
+  "prints the statistics of several files": async (run) => {
+    const { code, stdout } = await run({ args: [COPY] });
+    const [first, second] = stdout.split(/(?<=\})\s*\n(?=\{)/);
+    assertEquals([code, JSON.parse(first), JSON.parse(second)], [
+      0,
+      sampleStats,
+      sampleStats,
+    ]);
+  },
+  "prints a line of JSON for each file": async (run) => {
+    const notes = 'total-rows;count=1;rows="7"';
+    const change = ({ headers }: Response) => headers.set("x-notes", notes);
+    const args = ["text.xlsx", COPY, "--envelope"];
+    const { code, stdout } = await run({ args, change });
+    const [first, refused, last] = stdout.trimEnd().split("\n")
+      .map((line) => JSON.parse(line));
+    assertEquals(code, 1);
+    assertEquals([first.file, first.status, first.reason, first.notes], [
+      "sample.xlsx",
+      200,
+      null,
+      notes,
+    ]);
+    assertEquals(first.envelope, { code: 0, message: "ok", data: sampleStats });
+    assertMatch(first.requestId, /^[0-9a-f-]{36}$/);
+    assertEquals([refused.status, refused.reason], [400, "not_a_workbook"]);
+    assertEquals(refused.envelope.data, null);
+    assertEquals(last.file, COPY);
+  },
+  "prints no envelope where there is none": async (run) => {
+    const answer = () => new Response("<html>", { status: 404 });
+    const { code, stdout } = await run({ args: ["--envelope"], answer });
+    const file = "sample.xlsx";
+    assertEquals([code, JSON.parse(stdout)], [1, {
+      file,
+      status: 404,
+      reason: null,
+      notes: null,
+      requestId: null,
+      envelope: null,
+    }]);
+  },
+  "goes on after a file that it cannot read": async (run) => {
+    const result = await run({ file: "missing.xlsx", args: ["sample.xlsx"] });
+    assertEquals([result.code, JSON.parse(result.stdout)], [2, sampleStats]);
+  },
+  "prints months and totals": async (run) => {
+    const { code, stdout } = await run({ args: ["--summary"] });
+    const { months, byMonth, total } = sampleStats;
+    const periods = [
+      ...months.map((month) => ({ month, meta: byMonth[month].meta })),
+      { month: "total", meta: total.meta },
+    ];
+    const lines = periods.map(({ month, meta }) => [
+      "sample.xlsx",
+      month,
+      ...summaryKeys.map((key) => String(meta[key])),
+    ]);
+    const table = [["file", "month", ...summaryKeys], ...lines];
+    const text = table.map((line) => line.join("\t") + "\n").join("");
+    assertEquals([code, stdout], [0, text]);
   },
 };
 
@@ -255,12 +393,21 @@ const encrypting: typeof behaviours = {
     const now = () => Date.now() + 3_600_000;
     assertAnswered(await run({ now, args: ["--encrypt"] }));
   },
+  "encrypts each try with a new iv": async (run) => {
+    const result = await run({
+      args: ["--encrypt"],
+      answer: (_request, analysis) => analysis < 3 ? busy("0") : undefined,
+    });
+    assertAnswered(result);
+    const ivs = new Set(result.bodies.map((body) => body.split(".")[0]));
+    assertEquals(ivs.size, 3);
+  },
 };
 
 /** Registers the tests of a client; they are left out without its tool chain. */
 export function testClient(program: ClientProgram): void {
   const { file, command, compiled = command, needs = [] } = program;
-  const { encryptionNeeds = [] } = program;
+  const { encryptionNeeds = [], locale = "C" } = program;
   const isInstalled = missingOf(needs).length === 0;
   let folder = "";
 
@@ -285,10 +432,50 @@ export function testClient(program: ClientProgram): void {
   testWith(needs, titleOf("runs as its head says"), async () => {
     assertAnswered(await runAgainst(`${folder}/served`, command, {}));
   });
+  const readChinese = (LC_ALL: string) =>
+    runAgainst(`${folder}/quick`, compiled, {
+      file: CHINESE,
+      args: ["--envelope"],
+      env: { LC_ALL },
+    });
+  const readsChinese = `reads a file with a Chinese name, LC_ALL=${locale}`;
+  testWith(needs, titleOf(readsChinese), async () => {
+    const { code, stdout, stderr } = await readChinese(locale);
+    assertEquals([code, stderr], [0, ""]);
+    assertEquals(JSON.parse(stdout).file, CHINESE);
+  });
+  if (locale !== "C") {
+    const names = titleOf("says which locale it needs for a Chinese name");
+    testWith(needs, names, async () => {
+      const { code, stdout, stderr } = await readChinese("C");
+      assertEquals([code, stdout], [2, ""]);
+      assertMatch(stderr, /^Cannot read .*\(LC_ALL=C\.UTF-8 helps\)\n$/);
+    });
+  }
+  const ends = titleOf("ends without a word when its reader has left");
+  testWith(needs, ends, async () => {
+    const text = await endedEarly(`${folder}/quick`, compiled);
+    assertEquals(text, "141");
+  });
   testAll(behaviours, needs);
   if (encryptionNeeds !== null) {
     testAll(encrypting, [...needs, ...encryptionNeeds]);
   }
+}
+
+/** The exit code and the words of a client whose reader takes one byte. */
+async function endedEarly(folder: string, command: string): Promise<string> {
+  const large = structuredClone(sampleStats);
+  const [group] = large.total.byHospital;
+  large.total.byHospital = Array(10_000).fill(group);
+  const data = JSON.stringify({ code: 0, message: "ok", data: large });
+  const piped = ["-c", `{ ${command} sample.xlsx; echo $? >&2; } | head -c 1`];
+  const { stderr } = await runAgainst(folder, "sh", {
+    file: null,
+    args: piped,
+    answer: () => new Response(data),
+  });
+  return stderr.trim();
 }
 
 /** The client as it is served, and once more without pauses, compiled. */
@@ -309,7 +496,11 @@ async function prepareFolders(
 async function writeWorkbooks(folder: string): Promise<void> {
   const sample = Buffer.from(sampleWorkbook, "base64");
   await Deno.writeFile(`${folder}/sample.xlsx`, sample);
-  await Deno.writeTextFile(`${folder}/other.xlsx`, "");
+  await Deno.mkdir(`${folder}/data`); // javac cannot list a folder with such names
+  for (const name of [COPY, CHINESE]) {
+    await Deno.writeFile(`${folder}/${name}`, sample);
+  }
+  await Deno.mkdir(`${folder}/folder.xlsx`);
   await Deno.writeTextFile(`${folder}/text.xlsx`, "年,月,出库数量\n");
   await Deno.writeFile(`${folder}/large.xlsx`, new Uint8Array(BODY_LIMIT));
 }

@@ -1,3 +1,7 @@
+/**
+ * Where there is no .NET, these tests leave themselves out. The file has been
+ * read by a parser of C# then, but neither compiled nor run.
+ */
 import { testClient } from "../../support/client_tests.ts";
 
 testClient({

@@ -4,6 +4,7 @@ testClient({
   file: "analyze.java",
   command: "java analyze.java",
   needs: ["a JDK"],
+  locale: "C.UTF-8",
   compile: "javac analyze.java",
   compiled: "java -XX:TieredStopAtLevel=1 Analyze",
 });
