@@ -152,6 +152,7 @@ export type UnsupportedFeature =
   & { name: string }
   & (
     | { feature: "encryption" }
+    | { feature: "patch" }
     | { feature: "declaration" }
     | { feature: "compression"; method: number }
     | { feature: "encoding"; encoding: string }

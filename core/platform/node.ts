@@ -2,7 +2,7 @@
 import { Buffer, isAscii } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { inflateRawSync } from "node:zlib";
-import { inflateInChunks } from "./node_inflate.ts";
+import { BytesBehindEnd, inflateInChunks } from "./node_inflate.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
@@ -12,13 +12,19 @@ const CHUNK_BYTES = 256 * 1024;
 const MIN_CHUNK_BYTES = 64;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
+/** What node:zlib returns with the option `info`. */
+interface InflatedWithInfo {
+  buffer: Uint8Array;
+  /** Its `bytesWritten` are those of the input that it has used. */
+  engine: { bytesWritten: number };
+}
+
 /**
- * Inflates data (RFC 1951) chunk by chunk; bytes after its end do not matter. A
- * chunk is valid until the next one is asked for. How, and why:
- * guides/decisions/002.
+ * Inflates data (RFC 1951) chunk by chunk. A chunk is valid until the next one
+ * is asked for. How, and why: guides/decisions/002.
  * @param size bytes that are expected; the caller checks whether they came
- * @throws {Error} if the data is broken or cut off, or may be if it inflates to
- * more than `size`
+ * @throws {Error} if the data is broken, cut off or followed by other bytes, or
+ * may be if it inflates to more than `size`
  */
 export function inflate(
   data: Uint8Array,
@@ -29,7 +35,12 @@ export function inflate(
   // size saves joining chunks of 16 KiB.
   const length = size + 1;
   const chunkSize = Math.max(length, MIN_CHUNK_BYTES);
-  return [inflateRawSync(data, { chunkSize, maxOutputLength: length })];
+  const options = { chunkSize, maxOutputLength: length, info: true };
+  // The types leave out `info` and what it changes.
+  const result: unknown = inflateRawSync(data, options);
+  const { buffer, engine } = result as InflatedWithInfo;
+  if (engine.bytesWritten < data.length) throw new BytesBehindEnd();
+  return [buffer];
 }
 
 /**

@@ -27,10 +27,15 @@ type StreamWithHandle = InflateRaw & {
 /** zlib's Z_FINISH: this is all the input, and an early end is an error. */
 const FINISH = 4;
 
+/** Bytes follow the deflated data, which other programs may read. */
+export class BytesBehindEnd extends Error {
+  override message = "Bytes follow the end of the deflated data";
+}
+
 /**
  * Inflates data chunk by chunk. A chunk is valid until the next one is asked
  * for.
- * @throws {Error} if the data is broken or cut off
+ * @throws {Error} if the data is broken, cut off or followed by other bytes
  */
 export function inflateInChunks(
   data: Uint8Array,
@@ -42,13 +47,14 @@ export function inflateInChunks(
 }
 
 /** Like {@linkcode inflateInChunks}, by documented means. */
-export function inflateByStream(
+export async function* inflateByStream(
   data: Uint8Array,
   chunkBytes: number,
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array, void, void> {
   const stream = createInflateRaw({ chunkSize: chunkBytes });
   stream.end(asBuffer(data));
-  return stream;
+  yield* stream;
+  if (stream.bytesWritten < data.length) throw new BytesBehindEnd();
 }
 
 /** Like {@linkcode inflateInChunks}, always into the same memory. */
@@ -80,6 +86,7 @@ export function* inflateByHandle(
       inputLeft = left[1];
       yield chunk.subarray(0, chunkBytes - left[0]);
     } while (left[0] === 0);
+    if (inputLeft > 0) throw new BytesBehindEnd();
   } finally {
     stream.close();
   }
@@ -87,7 +94,7 @@ export function* inflateByHandle(
 
 let isSound: boolean | undefined;
 
-/** Tests the handle once: with data in several chunks, broken and cut off. */
+/** Tests the handle once: with data in several chunks, and with damaged data. */
 function isHandleSound(): boolean {
   if (isSound === undefined) {
     const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i * i);
@@ -95,6 +102,7 @@ function isHandleSound(): boolean {
     const reservedBlockType = Uint8Array.of(0b111);
     isSound = tryHandle(deflated)?.equals(bytes) === true &&
       tryHandle(deflated.subarray(0, -1)) === undefined &&
+      tryHandle(Buffer.concat([deflated, deflated])) === undefined &&
       tryHandle(reservedBlockType) === undefined;
   }
   return isSound;

@@ -150,6 +150,9 @@ function unsupported(facts: UnsupportedFeature): string {
   switch (facts.feature) {
     case "encryption":
       return `文件内容已加密，请取消密码后重新上传（entry ${name} is encrypted）`;
+    case "patch":
+      return `文件内容是增量补丁，无法单独读取，${SAVE}` +
+        `（entry ${name} holds patched data）`;
     case "compression":
       return `不支持文件所用的压缩方式，${SAVE}` +
         `（entry ${name}, compression method ${facts.method}）`;

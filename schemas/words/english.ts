@@ -159,6 +159,8 @@ function unsupported(facts: UnsupportedFeature): string {
   switch (facts.feature) {
     case "encryption":
       return `entry ${name} is encrypted: save the workbook without a password`;
+    case "patch":
+      return `entry ${name} holds only what changed in another file: ${SAVE}`;
     case "compression":
       return `entry ${name} uses compression method ${facts.method}, which ` +
         "is not supported: save the workbook again with a spreadsheet program";

@@ -43,6 +43,8 @@ export interface ZipEntry {
   /** Replaces the general purpose bit flag in both headers. */
   flags?: number;
   descriptor?: Descriptor;
+  /** What the data descriptor says instead of the truth. */
+  descriptorLies?: Partial<Sizes>;
   /** With a descriptor: the local header has checksum and sizes all the same. */
   localSizes?: boolean;
   /** Sizes (and offset) in a Zip64 extra field, 0xFFFFFFFF in their place. */
@@ -75,6 +77,7 @@ export interface ZipOptions {
   /** What the end of central directory record says instead of the truth. */
   end?: {
     disk?: number;
+    entriesOnDisk?: number;
     entries?: number;
     size?: number;
     offset?: number;
@@ -245,7 +248,10 @@ function zip64Extra(...values: readonly number[]): Uint8Array {
 function dataDescriptor(one: Written): Uint8Array {
   const kind = one.entry.descriptor ?? "none";
   if (kind === "none") return new Uint8Array();
-  const { crc, compressedSize, uncompressedSize } = sizesOf(one);
+  const { crc, compressedSize, uncompressedSize } = {
+    ...sizesOf(one),
+    ...one.entry.descriptorLies,
+  };
   const sizes = kind.startsWith("zip64") ? u64 : u32;
   return concat(
     kind.endsWith("bare") ? new Uint8Array() : u32(0x08074b50),
@@ -282,7 +288,7 @@ function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
   return concat(
     zip64 ? zip64EndRecords(directory) : new Uint8Array(),
     u32(0x06054b50),
-    u16(disk, disk, entries, entries),
+    u16(disk, disk, end.entriesOnDisk ?? entries, entries),
     u32(end.size ?? shown.size, end.offset ?? shown.offset),
     u16(end.commentLength ?? comment.length),
     comment,

@@ -4,6 +4,7 @@
  * 4.3.15).
  */
 import { damaged, notAWorkbook } from "../refusals.ts";
+import { IN_ZIP64, readSize } from "./fields.ts";
 
 /** Where the central directory is. */
 export interface Directory {
@@ -14,7 +15,7 @@ export interface Directory {
   base: number;
 }
 
-const END = 0x06054b50; // "PK\x05\x06"
+export const END = 0x06054b50; // "PK\x05\x06"
 const END_LENGTH = 22;
 const ZIP64_LOCATOR = 0x07064b50; // "PK\x06\x07"
 const ZIP64_LOCATOR_LENGTH = 20;
@@ -23,10 +24,12 @@ const ZIP64_END_LENGTH = 56;
 export const CENTRAL_FILE_HEADER = 0x02014b50; // "PK\x01\x02"
 export const LOCAL_FILE_HEADER = 0x04034b50; // "PK\x03\x04"
 const MAX_COMMENT_LENGTH = 0xffff;
+/** Like `IN_ZIP64`, for fields of two bytes. */
+const IN_ZIP64_16 = 0xffff;
 
 /**
- * Finds the end record whose directory is where it says (APPNOTE 4.3.16). If
- * bytes follow the record, it must be the only one.
+ * Finds the end record whose directory is where it says (APPNOTE 4.3.16). There
+ * must be no other one behind it, as in the comment of the archive.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function findDirectory(view: DataView): Directory {
@@ -34,18 +37,19 @@ export function findDirectory(view: DataView): Directory {
   // 20      2     comment length
   const last = view.byteLength - END_LENGTH;
   const first = Math.max(0, last - MAX_COMMENT_LENGTH);
-  const loose: Directory[] = [];
+  const found: Directory[] = [];
   for (let at = last; at >= first; at--) {
     if (view.getUint32(at, true) !== END) continue;
     const directory = readEnd(view, at);
     if (directory === undefined) continue;
-    if (at + END_LENGTH + view.getUint16(at + 20, true) === view.byteLength) {
-      return directory;
-    }
-    loose.push(directory);
+    found.push(directory);
+    // Records before the one that ends with the file are not searched for:
+    // layout.ts finds those outside of entries.
+    const length = END_LENGTH + view.getUint16(at + 20, true);
+    if (at + length === view.byteLength) break;
   }
-  if (loose.length === 1) return loose[0];
-  if (loose.length > 1) {
+  if (found.length === 1) return found[0];
+  if (found.length > 1) {
     throw damaged("the file holds more than one archive");
   }
   throw view.byteLength >= 4 && view.getUint32(0, true) === LOCAL_FILE_HEADER
@@ -59,17 +63,42 @@ export function findDirectory(view: DataView): Directory {
 /** The directory that an end record points to, if it is there. */
 function readEnd(view: DataView, at: number): Directory | undefined {
   // Offset  Size  Field
+  // 4       2     number of this disk
+  // 6       2     disk where the central directory starts
+  // 8       2     entries on this disk
   // 10      2     total number of entries
   // 12      4     size of the central directory
   // 16      4     offset of the central directory
-  const entries = view.getUint16(at + 10, true);
-  const size = view.getUint32(at + 12, true);
-  const offset = view.getUint32(at + 16, true);
-  const end64 = readZip64End(view, at);
-  return end64 ?? locateDirectory(view, { entries, size, offset, end: at });
+  const claim = {
+    entries: view.getUint16(at + 10, true),
+    size: view.getUint32(at + 12, true),
+    offset: view.getUint32(at + 16, true),
+    end: at,
+  };
+  const claim64 = readZip64End(view, at);
+  const directory = locateDirectory(view, claim64 ?? claim);
+  if (directory === undefined) return undefined;
+  const isWhole =
+    [4, 6].every((field) =>
+      [0, IN_ZIP64_16].includes(view.getUint16(at + field, true))
+    ) && view.getUint16(at + 8, true) === claim.entries;
+  if (!isWhole || claim64 && !agree(claim, claim64)) {
+    throw damaged("the end records of its ZIP archive contradict each other");
+  }
+  return directory;
 }
 
-function readZip64End(view: DataView, end: number): Directory | undefined {
+/** Whether a plain end record leaves to its Zip64 form what it does not repeat. */
+function agree(plain: DirectoryClaim, zip64: DirectoryClaim): boolean {
+  return [IN_ZIP64_16, zip64.entries].includes(plain.entries) &&
+    [IN_ZIP64, zip64.size].includes(plain.size) &&
+    [IN_ZIP64, zip64.offset].includes(plain.offset);
+}
+
+function readZip64End(
+  view: DataView,
+  end: number,
+): DirectoryClaim | undefined {
   // APPNOTE 4.3.15: Zip64 locator        APPNOTE 4.3.14: Zip64 end record
   // Offset  Size  Field                  Offset  Size  Field
   // 8       8     offset of the record   32      8     number of entries
@@ -83,12 +112,12 @@ function readZip64End(view: DataView, end: number): Directory | undefined {
   for (const at of [nominal, locator - ZIP64_END_LENGTH]) {
     if (at < 0 || at > locator - ZIP64_END_LENGTH) continue;
     if (view.getUint32(at, true) !== ZIP64_END) continue;
-    return locateDirectory(view, {
+    return {
       entries: readSize(view, at + 32),
       size: readSize(view, at + 40),
       offset: readSize(view, at + 48),
       end: at,
-    });
+    };
   }
   return undefined;
 }
@@ -114,9 +143,4 @@ function locateDirectory(
     if (isThere) return { start, size, entries, base };
   }
   return undefined;
-}
-
-/** A size of 8 bytes; beyond 2^53 it is inexact, and too large anyway. */
-export function readSize(view: DataView, at: number): number {
-  return Number(view.getBigUint64(at, true));
 }

@@ -7,15 +7,19 @@ import { isRefusal } from "../../refusal.ts";
 import type { Pace } from "../../pace.ts";
 import { crc32, inflate } from "../../platform/mod.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
+import { entryData, type ZipArchive } from "./archive.ts";
+import type { ZipEntry } from "./central_directory.ts";
 import {
-  entryData,
   IS_ENCRYPTED,
-  type ZipArchive,
-  type ZipEntry,
-} from "./archive.ts";
+  IS_MASKED,
+  IS_PATCH,
+  IS_STRONGLY_ENCRYPTED,
+} from "./fields.ts";
 
 const STORED = 0;
 const DEFLATED = 8;
+/** Flags of the three ways to encrypt (APPNOTE 6, 7). */
+const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 const CHUNK_BYTES = 256 * 1024;
 
 export interface InflateOptions {
@@ -87,9 +91,10 @@ export async function inflateWhole(
 
 function verifyReadable(entry: ZipEntry, maxBytes: number): void {
   const { name, flags, method, uncompressedSize } = entry;
-  if ((flags & IS_ENCRYPTED) !== 0) {
+  if ((flags & ENCRYPTED) !== 0) {
     throw unsupported({ feature: "encryption", name });
   }
+  if ((flags & IS_PATCH) !== 0) throw unsupported({ feature: "patch", name });
   if (method !== STORED && method !== DEFLATED) {
     throw unsupported({ feature: "compression", name, method });
   }
@@ -114,5 +119,8 @@ function* slices(data: Uint8Array, length: number): Generator<Uint8Array> {
 }
 
 function cannotInflate({ name }: ZipEntry) {
-  return damaged(`the compressed data of entry ${name} is broken or cut off`);
+  return damaged(
+    `the compressed data of entry ${name} is broken, cut off or followed by ` +
+      "other bytes",
+  );
 }

@@ -6,8 +6,8 @@
  *   inflateWhole   the same in one piece
  *   partKey        a part name -> the form in which part names are compared
  *
- * Refuses encrypted entries, methods other than stored and deflated, and
- * entries that overlap or appear twice.
+ * Refuses encrypted entries, methods other than stored and deflated, and every
+ * archive in which two programs could find different entries.
  * @module
  */
 export {
@@ -15,6 +15,6 @@ export {
   percentDecoded,
   readArchive,
   type ZipArchive,
-  type ZipEntry,
 } from "./archive.ts";
+export type { ZipEntry } from "./central_directory.ts";
 export { inflateEntry, type InflateOptions, inflateWhole } from "./inflate.ts";

@@ -2,6 +2,7 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import {
+  BytesBehindEnd,
   inflateByHandle,
   inflateByStream,
   inflateInChunks,
@@ -30,10 +31,17 @@ for (const [name, inflate] of Object.entries(ways)) {
     });
   }
 
-  Deno.test(`${name}() ignores bytes after the end`, async () => {
-    const longer = concat(packed, new Uint8Array(100));
-    assertEquals(await inflated(inflate(longer, 1000)), text);
-  });
+  for (const chunkBytes of [64, 1000, text.length, text.length + 1]) {
+    for (const more of [Uint8Array.of(0), packed]) {
+      Deno.test(`${name}() refuses ${more.length} bytes behind the end, in chunks of ${chunkBytes} bytes`, async () => {
+        const longer = concat(packed, more);
+        await assertRejects(
+          () => inflated(inflate(longer, chunkBytes)),
+          BytesBehindEnd,
+        );
+      });
+    }
+  }
 
   Deno.test(`${name}() gives nothing for deflated nothing`, async () => {
     const nothing = deflateRawSync(new Uint8Array());

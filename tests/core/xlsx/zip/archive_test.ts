@@ -15,6 +15,7 @@ import {
   forNeeded,
   type Good,
   more,
+  partOf,
   parts,
   testBad,
   testGood,
@@ -84,11 +85,7 @@ const read: Good[] = [
   ["the shared strings last", {
     order: names.toSorted((a) => a === STRINGS ? 1 : -1),
   }],
-  ["gaps between entries", every({ gap: utf8("gap PK\x03\x04") })],
-  [
-    "an entry that the directory does not list",
-    more({ name: SHEET, data: "<worksheet/>", unlisted: true }),
-  ],
+  ["gaps between entries", every({ gap: utf8("a gap PK\x01\x03") })],
   ["an empty entry", more({ name: "empty", data: "" })],
   [
     "an entry whose name is not UTF-8",
@@ -103,7 +100,7 @@ const read: Good[] = [
   ],
   [
     "an unneeded entry with a wrong CRC-32",
-    more({ name: "docProps/app.xml", data: "x", central: { crc: 1 } }),
+    more({ name: "docProps/app.xml", data: "x", ...both({ crc: 1 }) }),
   ],
   [
     "an unneeded entry that is encrypted",
@@ -118,6 +115,19 @@ const read: Good[] = [
     more({ name: "a.xml", data: "x", compressed: utf8("no deflate") }),
   ],
 ];
+
+/** The Unicode path extra field (APPNOTE 4.6.9). */
+const unicodePath = (name: string) =>
+  concat(u16(0x7075, 5 + name.length), new Uint8Array(5), utf8(name));
+
+read.push([
+  "a Unicode path that repeats the name",
+  {
+    entries: {
+      [SHEET]: both({ extra: concat(timestamp, unicodePath(SHEET)) }),
+    },
+  },
+]);
 
 testGood(read);
 
@@ -153,6 +163,8 @@ const sheetTwice = (name: string): Bad => [
   more({ name, data: "<worksheet/>" }),
   ["twice"],
 ];
+
+const sizeOfSheet = deflateRawSync(partOf(SHEET)).length;
 
 const refused: Bad[] = [
   sheetTwice(SHEET),
@@ -195,9 +207,58 @@ const refused: Bad[] = [
       },
     }))
   ),
-  ["overlapping entries", more({ name: "a.xml", sameBytesAs: SHEET }), [
-    "overlap",
-  ]],
+  ["a NUL in a name", more({ name: `${SHEET}\0.txt` }), ["NUL"]],
+  [
+    "another name in the local header of an unneeded entry",
+    more({ name: "docProps/app.xml", local: { name: SHEET } }),
+    ["docProps/app.xml", "contradict"],
+  ],
+  [
+    "a CRC-32 only the directory has, of an unneeded entry",
+    more({ name: "a.xml", data: "x", central: { crc: 1 } }),
+    ["a.xml", "contradict"],
+  ],
+  [
+    "another size in the Zip64 extra field of the local header",
+    more({ name: "a.xml", zip64: "local", local: { uncompressedSize: 7 } }),
+    ["a.xml", "contradict"],
+  ],
+  [
+    "a size of 0xFFFFFFFF without a Zip64 extra field",
+    more({ name: "a.xml", local: { uncompressedSize: 0xffffffff } }),
+    ["a.xml", "contradict"],
+  ],
+  ...([0, 5, 6, 13] as const).map((bit): Bad => [
+    `bit ${bit} in the local header of an unneeded entry alone`,
+    more({ name: "a.xml", local: { flags: 1 << bit } }),
+    ["a.xml", "contradict"],
+  ]),
+  ...(["local", "central"] as const).map((header): Bad => [
+    `another name as a Unicode path in the ${header} header`,
+    more({ name: "a.xml", [header]: { extra: unicodePath(SHEET) } }),
+    ["a.xml"],
+  ]),
+  [
+    "two Zip64 extra fields",
+    more({
+      name: "a.xml",
+      zip64: "central",
+      central: {
+        extra: concat(u16(1, 24), new Uint8Array(24)),
+      },
+    }),
+    ["the same extra field twice"],
+  ],
+  [
+    "two entries over the same bytes",
+    more({ name: "a.xml", sameBytesAs: SHEET }),
+    ["a.xml", "contradict"],
+  ],
+  [
+    "an entry that reaches into the next one",
+    { entries: { [SHEET]: both({ compressedSize: sizeOfSheet + 1 }) } },
+    [SHEET, "overlap"],
+  ],
   [
     "an entry within another",
     { entries: { [SHEET]: { gap: utf8("PK"), central: { offset: 8 } } } },

@@ -49,10 +49,24 @@ const refused: Bad[] = [
   ...forNeeded("data that is not deflated", () => ({
     compressed: utf8("no deflate at all"),
   })),
+  ...forNeeded("a byte behind its deflated data", (name) => ({
+    compressed: concat(deflated(name), utf8("x")),
+  }), "followed by other bytes"),
+  ...forNeeded("a second stream behind its deflated data", (name) => ({
+    compressed: concat(deflated(name), deflateRawSync("<worksheet/>")),
+  }), "followed by other bytes"),
+  ...[0, 6, 13].flatMap((bit) =>
+    forNeeded(
+      `encryption (bit ${bit})`,
+      () => ({ flags: 1 << bit }),
+      "encrypted",
+      "workbook_unsupported",
+    )
+  ),
   ...forNeeded(
-    "encryption",
-    () => ({ flags: 1 }),
-    "encrypted",
+    "patched data (bit 5)",
+    () => ({ flags: 1 << 5 }),
+    "changed",
     "workbook_unsupported",
   ),
   ...[1, 9, 12, 14, 93, 95, 98, 99].flatMap((method) =>
@@ -101,6 +115,7 @@ Deno.test("inflateWhole() refuses large data that is cut short or lies", async (
     both({ uncompressedSize: size - 1 }),
     both({ uncompressedSize: size + 1 }),
     both({ crc: 7 }),
+    { compressed: concat(compressed, compressed) },
   ];
   for (const lie of lies) {
     const bytes = buildZip([{ name: "a", data: large, ...lie }]);

@@ -1,0 +1,147 @@
+/**
+ * Bytes that the central directory does not speak of (APPNOTE 4.3.6): programs
+ * that read from front to back, or search for signatures, may find other
+ * entries there.
+ */
+import { deflateRawSync } from "node:zlib";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { concat, u32, utf8 } from "../../../support/bytes.ts";
+import { decoySheet } from "../../../support/package_parts.ts";
+import {
+  around,
+  type Bad,
+  every,
+  type Good,
+  more,
+  parts,
+  testBad,
+  testGood,
+} from "../../../support/sales_archives.ts";
+import {
+  partNames,
+  type WorkbookOptions,
+} from "../../../support/workbook_builder.ts";
+import { buildZip } from "../../../support/zip_builder.ts";
+
+const { worksheet: SHEET } = partNames;
+const decoy = { name: SHEET, data: decoySheet };
+const signatures = {
+  "a local file header": u32(0x04034b50),
+  "a central directory file header": u32(0x02014b50),
+  "an end record": u32(0x06054b50),
+};
+
+const read: Good[] = [
+  ["a gap that looks like a signature", every({ gap: utf8("PK\x03PK\x01") })],
+  [
+    "signatures in the data of an entry",
+    more({ name: "a.zip", data: buildZip([decoy]), method: "store" }),
+  ],
+  [
+    "a data descriptor and a gap",
+    every({ descriptor: "signature", gap: utf8("gap") }),
+  ],
+];
+
+testGood(read);
+
+const refused: Bad[] = [
+  [
+    "an entry that the directory does not list",
+    more({ ...decoy, unlisted: true }),
+    ["holds more than its archive lists"],
+  ],
+  ["an entry in the comment", around({ comment: localEntry() }), ["more"]],
+  ["an entry behind the archive", around({ suffix: localEntry() }), ["more"]],
+  ...Object.entries(signatures).flatMap(([what, gap]): Bad[] => [
+    [`${what} between entries`, { entries: { [SHEET]: { gap } } }, ["more"]],
+    [`${what} before the archive`, around({ prefix: gap }), ["more"]],
+  ]),
+  ["an empty archive before the archive", around({ prefix: buildZip([]) }), [
+    "more",
+  ]],
+  ...(["signature", "bare", "zip64", "zip64-bare"] as const).flatMap(
+    (descriptor) =>
+      (["crc", "compressedSize", "uncompressedSize"] as const).map(
+        (field): Bad => [
+          `a data descriptor (${descriptor}) with another ${field}`,
+          {
+            entries: {
+              [SHEET]: { descriptor, descriptorLies: { [field]: 7 } },
+            },
+          },
+          [SHEET, "data descriptor"],
+        ],
+      ),
+  ),
+  [
+    "a data descriptor that bit 3 does not announce, with another CRC-32",
+    {
+      entries: {
+        [partNames.styles]: { gap: concat(u32(0x08074b50), u32(1, 2, 3)) },
+      },
+    },
+    ["data descriptor"],
+  ],
+  [
+    "bit 3 and something else than a data descriptor",
+    every({ flags: 1 << 3, gap: utf8("something else, long enough") }),
+    ["data descriptor"],
+  ],
+];
+
+testBad(refused);
+
+/** An entry with nothing around it. */
+function localEntry(): Uint8Array {
+  const zip = buildZip([decoy]);
+  return zip.subarray(0, zip.length - 2 * SHEET.length);
+}
+
+const other = fiveSalesWorkbook({ sheetName: "Other" });
+const two: [what: string, options: WorkbookOptions][] = [
+  ["behind another one", around({ prefix: other })],
+  [
+    "behind another one, offsets uncorrected",
+    around({ prefix: other, prefixOffsets: "uncorrected" }),
+  ],
+  ["before another one", around({ suffix: other })],
+  ["with another one in its comment", around({ comment: other })],
+  [
+    "with another one and junk in its comment",
+    around({ comment: concat(other, utf8("junk")) }),
+  ],
+  [
+    "with another one, whose end is missing, in its comment",
+    around({ comment: other.subarray(0, -22) }),
+  ],
+];
+for (const [what, options] of two) {
+  Deno.test(`readFirstWorksheet() refuses an archive ${what}`, async () => {
+    const bytes = fiveSalesWorkbook(options);
+    await assertRefused(() => readSales(bytes), "workbook_damaged", "more");
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses a second directory over the same entries", async () => {
+  const first = fiveSalesWorkbook();
+  const names = [...parts.keys()];
+  const second = fiveSalesWorkbook({
+    zip: { centralOrder: names.toReversed() },
+  });
+  const start = new DataView(second.buffer).getUint32(second.length - 6, true);
+  const bytes = concat(first, second.subarray(start));
+  new DataView(bytes.buffer).setUint32(bytes.length - 6, first.length, true);
+  await assertRefused(() => readSales(bytes), "workbook_damaged", "more");
+});
+
+Deno.test("readFirstWorksheet() reads bit 3 without a data descriptor", async () => {
+  const compressed = deflateRawSync(parts.get(SHEET) ?? "");
+  const entries = { [SHEET]: { flags: 1 << 3, compressed } };
+  await assertReadsFiveSales(fiveSalesWorkbook({ entries }));
+});
