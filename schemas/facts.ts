@@ -153,6 +153,7 @@ export type UnsupportedFeature =
   & (
     | { feature: "encryption" }
     | { feature: "patch" }
+    | { feature: "alternatives" }
     | { feature: "declaration" }
     | { feature: "compression"; method: number }
     | { feature: "encoding"; encoding: string }

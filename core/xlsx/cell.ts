@@ -4,6 +4,7 @@
  */
 import { shown } from "../wording.ts";
 import { parseNumberText } from "./number.ts";
+import { refuseElement, refuseText, skipWithoutCells } from "./markup.ts";
 import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
 import type { Texts } from "./texts.ts";
@@ -35,16 +36,17 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
  * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
  * `is`. Skips extensions.
  *
+ * @param isWanted whether `v` and `is` are to be decoded
  * @returns undefined if its end has not arrived yet
- * @throws {Refusal} `workbook_damaged`
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
 export function readCellContent(
   xml: XmlReader,
-  type: string,
+  isWanted: boolean,
 ): CellContent | undefined {
   const { depth, namespace } = xml;
   const content: CellContent = {
-    type,
+    type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
     hasRangeFormula: false,
     value: undefined,
@@ -53,23 +55,55 @@ export function readCellContent(
   for (;;) {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
-    if (token === XmlToken.end && xml.depth < depth) return content;
+    if (token === XmlToken.end && xml.depth < depth) {
+      verifyOneValue(xml, content);
+      return content;
+    }
+    if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
-    const name = xml.namespace === namespace ? xml.localName : "";
-    if (name === "v") {
+    if (xml.namespace !== namespace) refuseElement(xml);
+    if (!readChild(xml, content, isWanted)) return undefined;
+  }
+}
+
+/** Reads one child of a cell; returns whether its end has arrived. */
+function readChild(
+  xml: XmlReader,
+  content: CellContent,
+  isWanted: boolean,
+): boolean {
+  switch (xml.localName) {
+    case "v":
+      if (!isWanted) return skipWithoutCells(xml);
       if (content.value !== undefined) throw twoValues(xml);
       content.value = readText(xml);
-      if (content.value === undefined) return undefined;
-    } else if (name === "is") {
+      return content.value !== undefined;
+    case "is":
+      if (!isWanted) return skipWithoutCells(xml);
       if (content.inline !== undefined) throw twoValues(xml);
       content.inline = readRichText(xml);
-      if (content.inline === undefined) return undefined;
-    } else {
-      content.hasFormula ||= name === "f";
-      content.hasRangeFormula ||= name === "f" && isRangeFormula(xml);
-      if (!xml.skipElement()) return undefined;
-    }
+      return content.inline !== undefined;
+    case "f":
+      content.hasFormula = true;
+      content.hasRangeFormula ||= isRangeFormula(xml);
+      return skipWithoutCells(xml);
+    case "extLst":
+      return skipWithoutCells(xml);
+    default:
+      refuseElement(xml);
   }
+}
+
+/** A `v` beside an `is` must repeat its text, as some programs write it. */
+function verifyOneValue(
+  xml: XmlReader,
+  { type, value, inline }: CellContent,
+): void {
+  if (inline === undefined || value === undefined || value.trim() === "") {
+    return;
+  }
+  const isText = type === "inlineStr" || type === "str";
+  if (!isText || decodeXstring(value) !== inline) throw twoValues(xml);
 }
 
 /** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */

@@ -17,16 +17,26 @@ import {
 } from "./zip/mod.ts";
 import { limits } from "./limits.ts";
 import { shown } from "../wording.ts";
+import { refuseElement } from "./markup.ts";
 import { damaged } from "./refusals.ts";
 
 /** A relationship of a part (ECMA-376-2 6.5.3.4). */
 export interface Relationship {
   id: string;
-  /** Last segment of its type: the same in transitional and strict files. */
+  /**
+   * Last segment of its type: the same in transitional and strict files. The
+   * whole type if it is not one of SpreadsheetML.
+   */
   type: string;
   /** Name of the part it points to; undefined if it is outside the package. */
   target: string | undefined;
 }
+
+const PACKAGE_RELATIONSHIPS =
+  "http://schemas.openxmlformats.org/package/2006/relationships";
+/** How types of relationships begin: transitional, strict and Microsoft's. */
+const OFFICE_RELATIONSHIP =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/20\d\d)\/relationships\/(?=[^\/]*$)/;
 
 /** Finds the entry of a part by its name. */
 export function findPart(
@@ -54,7 +64,12 @@ export async function readRelationships(
   const xml = await openPart(archive, entry);
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (pace.isDue()) await pace.step();
-    if (token !== XmlToken.start || xml.localName !== "Relationship") continue;
+    if (token !== XmlToken.start) continue;
+    const expected = xml.depth === 1 ? "Relationships" : "Relationship";
+    const isExpected = xml.depth <= 2 && xml.localName === expected &&
+      xml.namespace === PACKAGE_RELATIONSHIPS;
+    if (!isExpected) refuseElement(xml);
+    if (xml.depth === 1) continue;
     const target = xml.attribute("Target") ?? "";
     const isExternal = xml.attribute("TargetMode") === "External";
     const id = xml.attribute("Id") ?? "";
@@ -65,7 +80,7 @@ export async function readRelationships(
     }
     relationships.set(id, {
       id,
-      type: xml.attribute("Type")?.replace(/^.*\//s, "") ?? "",
+      type: xml.attribute("Type")?.replace(OFFICE_RELATIONSHIP, "") ?? "",
       target: isExternal ? undefined : resolveTarget(source, target),
     });
   }

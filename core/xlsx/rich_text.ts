@@ -3,6 +3,7 @@
  * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
  */
 import { limits } from "./limits.ts";
+import { refuseElement, refuseText } from "./markup.ts";
 import { textTooLong } from "./refusals.ts";
 import {
   decodeLiteral,
@@ -12,13 +13,16 @@ import {
   XmlToken,
 } from "./xml/mod.ts";
 
+/** Children of `si` and `is` that are not part of the text. */
+const PHONETIC = new Set(["rPh", "phoneticPr"]);
+
 /**
  * Reads the rest of a `si` or `is` element whose start tag was just read: its
- * `t` children and those of its runs `r`, joined in order. Phonetic runs and
- * everything else are not part of the text.
+ * `t` children and those of its runs `r`, joined in order. Phonetic runs are
+ * not part of the text.
  *
  * @returns undefined if the end of the element has not arrived yet
- * @throws {Refusal} `workbook_damaged`
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
 export function readRichText(xml: XmlReader): string | undefined {
   const { depth, namespace } = xml;
@@ -27,23 +31,26 @@ export function readRichText(xml: XmlReader): string | undefined {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) return text;
+    if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
-    const isOurs = xml.namespace === namespace;
-    if (isOurs && xml.localName === "t") {
+    if (xml.namespace !== namespace) refuseElement(xml);
+    const { localName } = xml;
+    const isInRun = xml.depth > depth + 1;
+    if (localName === "t") {
       const part = readText(xml);
       if (part === undefined) return undefined;
       text += decodeXstring(part);
       if (text.length > limits.textBytes) throw textTooLong(xml.part);
-    } else if (!(isOurs && xml.localName === "r" && xml.depth === depth + 1)) {
+    } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
       if (!xml.skipElement()) return undefined;
-    }
+    } else if (isInRun || localName !== "r") refuseElement(xml);
   }
 }
 
 /**
  * Reads the character data of the element whose start tag was just read.
  * @returns undefined if the end of the element has not arrived yet
- * @throws {Refusal} `workbook_damaged`
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */
 export function readText(xml: XmlReader): string | undefined {
   const { depth } = xml;
@@ -52,7 +59,7 @@ export function readText(xml: XmlReader): string | undefined {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) return text;
-    if (token === XmlToken.start && !xml.skipElement()) return undefined;
+    if (token === XmlToken.start) refuseElement(xml);
     if (token === XmlToken.text) text += decodeCurrent(xml);
     if (text.length > limits.textBytes) throw textTooLong(xml.part);
   }

@@ -5,6 +5,7 @@
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
 import { shown } from "../wording.ts";
+import { refuseElement, refuseText, skipWithoutCells } from "./markup.ts";
 import { damaged, tooLarge } from "./refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 
@@ -44,16 +45,19 @@ export function readRow(
     if (token === XmlToken.end && xml.depth < depth) {
       return { ...row, rowNumber: position.verifiedRow() };
     }
+    if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) continue;
-    const isCell = xml.localName === "c" && xml.namespace === namespace;
-    if (isCell && ++cellCount > MAX_COLUMNS) throw tooManyCells(xml);
-    if (!isCell || !wants(position.moveToCell(xml), position.rowNumber)) {
-      if (!xml.skipElement()) return undefined;
+    if (xml.namespace !== namespace) refuseElement(xml);
+    if (xml.localName === "extLst") {
+      if (!skipWithoutCells(xml)) return undefined;
       continue;
     }
-    const content = readCellContent(xml, xml.attribute("t") ?? "n");
+    if (xml.localName !== "c") refuseElement(xml);
+    if (++cellCount > MAX_COLUMNS) throw tooManyCells(xml);
+    const isWanted = wants(position.moveToCell(xml), position.rowNumber);
+    const content = readCellContent(xml, isWanted);
     if (content === undefined) return undefined;
-    row.cells.push({ column: position.column, content });
+    if (isWanted) row.cells.push({ column: position.column, content });
   }
 }
 

@@ -27,6 +27,7 @@ export class RowStart {
   isEmptyElement = false;
   /** Whether the row says that it is hidden. */
   isHidden = false;
+  #hasHidden = false;
   // The end of each reference in the row: the digits of the row number and a
   // quote, as two words of four bytes, masked.
   /** 0 if the row has no number of its own. */
@@ -47,6 +48,7 @@ export class RowStart {
     this.rowNumber = lastRow + 1;
     this.numberBytes = 0;
     this.isHidden = false;
+    this.#hasHidden = false;
     let at = attributesEnd(bytes, start + 4);
     while (at >= 0 && bytes[at] === SPACE) {
       at = this.#readAttribute(bytes, view, at);
@@ -71,7 +73,10 @@ export class RowStart {
 
   /** Reads a `hidden` and its value, an `xsd:boolean`. */
   #readHidden(view: DataView, start: number): number {
-    if (!areWordsAt(view, start, HIDDEN_ATTRIBUTE)) return -1;
+    if (this.#hasHidden || !areWordsAt(view, start, HIDDEN_ATTRIBUTE)) {
+      return -1;
+    }
+    this.#hasHidden = true;
     const at = start + HIDDEN_ATTRIBUTE.byteLength;
     const value = view.getInt32(at, true);
     const rest = view.getInt32(at + 4, true);

@@ -6,6 +6,12 @@ import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
 import type { Pace } from "../pace.ts";
 import { isUtf8 } from "../platform/mod.ts";
 import { limits } from "./limits.ts";
+import {
+  isMainElement,
+  refuseElement,
+  refuseText,
+  skipWithout,
+} from "./markup.ts";
 import { damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
 import { areWordsAt, findText, word, words } from "./plain_xml.ts";
@@ -28,6 +34,8 @@ const TEXT_END = word("</t>");
 const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
 /** Instead of where the text ends: the item is not one plain text. */
 const NOT_PLAIN = 0;
+/** Elements by which other programs may count the items. */
+const ITEM_NAMES = new Set(["si"]);
 /** More bytes than a plain item has before or behind its text. */
 const LOOKAHEAD = 64;
 
@@ -109,8 +117,8 @@ export class SharedStrings {
   async #index(pace: Pace): Promise<void> {
     const xml = new XmlReader(this.part, this.table);
     let token = xml.next();
-    const { namespace, localName } = xml;
-    if (localName !== "sst") {
+    const { namespace } = xml;
+    if (!isMainElement(xml, "sst")) {
       throw damaged(`part ${this.part} is not a shared strings table`);
     }
     while (token !== XmlToken.eof) {
@@ -119,22 +127,26 @@ export class SharedStrings {
       }
       if (pace.isDue()) await pace.step();
       token = xml.next();
+      if (token === XmlToken.text) refuseText(xml);
       if (token !== XmlToken.start) continue;
-      const start = xml.tagStart;
-      const isItem = xml.localName === "si" && xml.namespace === namespace;
-      if (!isItem) xml.skipElement();
-      else {
+      if (xml.namespace !== namespace) refuseElement(xml);
+      if (xml.localName === "extLst") skipWithout(xml, ITEM_NAMES);
+      else if (xml.localName === "si") {
+        const start = xml.tagStart;
         this.#skipItem(xml, start);
         this.#add(start, NOT_PLAIN);
-      }
+      } else refuseElement(xml);
     }
   }
 
-  /** Skips the rest of an item, unless the item is too long. */
+  /** Skips the rest of an item, unless the item is too long or holds another. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
     do {
-      xml.next();
+      const token = xml.next();
+      if (token === XmlToken.start && ITEM_NAMES.has(xml.localName)) {
+        refuseElement(xml);
+      }
       if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
     } while (xml.depth > depth);
   }

@@ -4,6 +4,12 @@
  * merged ranges on the way to the end of the part.
  */
 import { MAX_ROWS } from "./cell_reference.ts";
+import {
+  isAlternatives,
+  isMainElement,
+  refuseElement,
+  refuseText,
+} from "./markup.ts";
 import { damaged } from "./refusals.ts";
 import { MergedRanges } from "./merged_ranges.ts";
 import { readRow, type Row, type WantsCell } from "./row.ts";
@@ -12,6 +18,8 @@ import { XmlReader, XmlToken } from "./xml/mod.ts";
 
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
+/** Elements that must be nowhere else than where they are read. */
+const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 
 /** Reads the rows of a worksheet one by one. */
 export class SheetData {
@@ -23,6 +31,7 @@ export class SheetData {
   #namespace = "";
   #hasSheetData = false;
   #isInMergeCells = false;
+  #isInAlternatives = false;
   #rows = 0;
 
   constructor(readonly buffer: PartBuffer) {
@@ -37,13 +46,13 @@ export class SheetData {
   async enter(): Promise<void> {
     await this.#next();
     this.#namespace = this.#xml.namespace;
-    if (this.#xml.localName !== "worksheet") {
+    if (!isMainElement(this.#xml, "worksheet")) {
       throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
     let token = await this.#next();
     while (token !== XmlToken.eof && !this.#isSheetData(token)) {
       // The schema has the merged ranges behind the rows; some files do not.
-      if (token === XmlToken.start) this.#readMergedRange();
+      if (token === XmlToken.start) this.#readElement();
       token = await this.#next();
     }
     this.#hasSheetData = token !== XmlToken.eof;
@@ -91,7 +100,7 @@ export class SheetData {
       if (this.#isSheetData(token)) {
         throw damaged(`part ${this.buffer.part} has two sheetData elements`);
       }
-      if (token === XmlToken.start) this.#readMergedRange();
+      if (token === XmlToken.start) this.#readElement();
     }
   }
 
@@ -111,11 +120,14 @@ export class SheetData {
     const token = xml.next();
     if (token === XmlToken.incomplete) return "incomplete";
     if (token === XmlToken.end) return "end";
-    if (token !== XmlToken.start) return "other";
-    if (xml.localName === "row" && xml.namespace === this.#namespace) {
-      return readRow(xml, previousRow, wants) ?? "incomplete";
+    if (token !== XmlToken.start) {
+      refuseText(xml);
+      return "other";
     }
-    return xml.skipElement() ? "other" : "incomplete";
+    if (xml.localName !== "row" || xml.namespace !== this.#namespace) {
+      refuseElement(xml);
+    }
+    return readRow(xml, previousRow, wants) ?? "incomplete";
   }
 
   #isSheetData(token: XmlToken): boolean {
@@ -129,14 +141,21 @@ export class SheetData {
       xml.namespace === this.#namespace;
   }
 
-  /** Adds the range if the start tag just read is a `mergeCell`. */
-  #readMergedRange(): void {
-    if (this.#xml.depth === CHILD_DEPTH) {
+  /** Reads a start tag outside of `sheetData`; adds the range of a `mergeCell`. */
+  #readElement(): void {
+    const xml = this.#xml;
+    if (xml.depth === CHILD_DEPTH) {
+      this.#isInAlternatives = isAlternatives(xml);
       this.#isInMergeCells = this.#isElement("mergeCells");
-    } else if (
-      this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)
-    ) {
-      this.mergedRanges.add(this.#xml.attribute("ref") ?? "");
+      if (this.#isInMergeCells && this.mergedRanges.length > 0) {
+        throw damaged(`part ${xml.part} has two mergeCells elements`);
+      }
+    }
+    if (xml.namespace !== this.#namespace) return;
+    if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
+      this.mergedRanges.add(xml.attribute("ref") ?? "");
+    } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
+      refuseElement(xml, this.#isInAlternatives);
     }
   }
 

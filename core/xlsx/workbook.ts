@@ -12,6 +12,7 @@ import {
   type Relationship,
 } from "./opc.ts";
 import { shown } from "../wording.ts";
+import { isMainElement, refuseElement, skipWithout } from "./markup.ts";
 import { damaged, notAWorkbook } from "./refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
@@ -51,6 +52,18 @@ interface Sheet {
 
 /** Characters of a sheet's name to keep; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
+/** Elements that must be nowhere else than where they are read. */
+const SHEET_NAMES = new Set(["sheets", "sheet"]);
+/** Children of `workbook` that are read, and may appear once. */
+const ONCE = new Set(["sheets", "calcPr"]);
+/** Types of relationships to sheets; some are Microsoft's own. */
+const SHEET_TYPES = new Set([
+  "worksheet",
+  "chartsheet",
+  "dialogsheet",
+  "xlMacrosheet",
+  "xlIntlMacrosheet",
+]);
 /** The namespace of `r:id`, transitional or strict. */
 const RELATIONSHIPS =
   /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/(?:ooxml\/)?officeDocument\/(?:2006\/)?relationships$/;
@@ -71,7 +84,7 @@ export async function readWorkbook(
     pace,
   );
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
-  const strings = findType(relationships, "sharedStrings");
+  const strings = findOnly(relationships, "sharedStrings");
   return {
     ...worksheetPart(sheet, targetOf(archive, relationship)),
     calculatesOnLoad,
@@ -87,7 +100,7 @@ async function findWorkbook(
   pace: Pace,
 ): Promise<[ZipEntry, string]> {
   const relationships = await readRelationships(archive, "", pace);
-  const document = findType(relationships, "officeDocument");
+  const document = findOnly(relationships, "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
   if (/\.bin$/i.test(document.target)) {
     throw notAWorkbook("xlsb");
@@ -97,11 +110,18 @@ async function findWorkbook(
 
 type Relationships = ReadonlyMap<string, Relationship>;
 
-function findType(
+/**
+ * The relationship of a type.
+ * @throws {Refusal} `workbook_damaged` if there are two to different parts
+ */
+function findOnly(
   relationships: Relationships,
   type: string,
 ): Relationship | undefined {
-  return [...relationships.values()].find((one) => one.type === type);
+  const [found, ...others] = [...relationships.values()]
+    .filter((one) => one.type === type);
+  if (others.every(({ target }) => target === found.target)) return found;
+  throw damaged(`relationships point to two parts of type ${type}`);
 }
 
 function otherPackage(archive: ZipArchive): OtherContent {
@@ -118,32 +138,44 @@ async function readWorkbookPart(
   xml: XmlReader,
   pace: Pace,
 ): Promise<Workbook> {
+  xml.next();
+  if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
+  const { namespace } = xml;
   const sheets: Sheet[] = [];
+  const seen = new Set<string>();
   let calculatesOnLoad = false;
-  let root = "";
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (pace.isDue()) await pace.step();
     if (token !== XmlToken.start) continue;
-    if (xml.depth === 1) {
-      root = xml.namespace;
-      if (xml.localName !== "workbook") {
-        throw notAWorkbook("other_office");
-      }
-    } else if (xml.namespace !== root) xml.skipElement();
-    else if (xml.depth === 3 && xml.localName === "sheet") {
-      sheets.push({
-        name: xml.attribute("name") ?? "",
-        isHidden: isHiddenState(xml.attribute("state")),
-        relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
-      });
-    } else if (xml.localName !== "sheets") {
-      if (xml.localName === "calcPr") {
+    const isOurs = xml.namespace === namespace;
+    if (isOurs && xml.depth === 2) verifyOnce(xml, seen);
+    const name = isOurs ? xml.localName : "";
+    if (xml.depth === 2 && name === "sheets") continue;
+    if (xml.depth === 3 && name === "sheet") sheets.push(readSheet(xml));
+    else {
+      if (name === "calcPr") {
         calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
       }
-      xml.skipElement();
+      if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
+      skipWithout(xml, SHEET_NAMES);
     }
   }
   return { sheets, calculatesOnLoad };
+}
+
+function verifyOnce({ part, localName }: XmlReader, seen: Set<string>): void {
+  if (seen.has(localName) && ONCE.has(localName)) {
+    throw damaged(`part ${part} has two ${localName} elements`);
+  }
+  seen.add(localName);
+}
+
+function readSheet(xml: XmlReader): Sheet {
+  return {
+    name: xml.attribute("name") ?? "",
+    isHidden: isHiddenState(xml.attribute("state")),
+    relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
+  };
 }
 
 /** Whether a sheet in this state (ECMA-376-1 18.18.68) is hidden. */
@@ -160,7 +192,12 @@ function firstWorksheet(
     if (relationship === undefined) {
       throw damaged(`sheet ${shown(sheet.name)} has no relationship to a part`);
     }
-    // Chart, dialog and macro sheets have other types.
+    if (!SHEET_TYPES.has(relationship.type)) {
+      throw damaged(
+        `sheet ${shown(sheet.name)} has the unknown type ` +
+          `${shown(relationship.type)}`,
+      );
+    }
     if (relationship.type === "worksheet") return [sheet, relationship];
   }
   throw notAWorkbook("no_worksheet");

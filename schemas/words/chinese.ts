@@ -153,6 +153,9 @@ function unsupported(facts: UnsupportedFeature): string {
     case "patch":
       return `文件内容是增量补丁，无法单独读取，${SAVE}` +
         `（entry ${name} holds patched data）`;
+    case "alternatives":
+      return `单元格内容有多个可选版本，无法确定应读取哪一个，${SAVE}` +
+        `（part ${name}, mc:AlternateContent）`;
     case "compression":
       return `不支持文件所用的压缩方式，${SAVE}` +
         `（entry ${name}, compression method ${facts.method}）`;

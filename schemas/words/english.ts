@@ -161,6 +161,9 @@ function unsupported(facts: UnsupportedFeature): string {
       return `entry ${name} is encrypted: save the workbook without a password`;
     case "patch":
       return `entry ${name} holds only what changed in another file: ${SAVE}`;
+    case "alternatives":
+      return `part ${name} holds cells in several versions ` +
+        `(mc:AlternateContent): ${SAVE}`;
     case "compression":
       return `entry ${name} uses compression method ${facts.method}, which ` +
         "is not supported: save the workbook again with a spreadsheet program";

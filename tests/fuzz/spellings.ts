@@ -36,7 +36,7 @@ export const spellings: Readonly<Record<string, Respell>> = {
   "cells before their row's end, extensions": (xml) =>
     xml.replaceAll(
       "</row>",
-      "<extLst><ext><c><v>9</v></c></ext></extLst></row>",
+      "<extLst><ext><a><b>9</b></a></ext></extLst></row>",
     ),
   "values as CDATA": (xml) =>
     xml.replace(/<v>([^<&]+)<\/v>/g, "<v><![CDATA[$1]]></v>"),

@@ -115,6 +115,7 @@ const found: Record<CellContent["type"], CellContent> = {
 const features: Record<UnsupportedFeature["feature"], UnsupportedFeature> = {
   encryption: { feature: "encryption", name: part },
   patch: { feature: "patch", name: part },
+  alternatives: { feature: "alternatives", name: part },
   declaration: { feature: "declaration", name: part },
   compression: { feature: "compression", name: part, method: 9 },
   encoding: { feature: "encoding", name: part, encoding: "GBK" },

@@ -48,6 +48,7 @@ export class Attributes {
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
     for (let at = from;;) {
+      const isApart = isSpace(bytes[at]);
       while (at < end && isSpace(bytes[at])) at++;
       if (at >= end) return TAG_CUT_OFF;
       if (bytes[at] === GREATER_THAN) {
@@ -60,6 +61,7 @@ export class Attributes {
         this.isEmptyElement = true;
         return at + 2;
       }
+      if (!isApart) return TAG_BROKEN;
       at = this.#readOne(bytes, at, end);
       if (at < 0) return at;
     }

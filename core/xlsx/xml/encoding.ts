@@ -1,14 +1,20 @@
 /**
  * Converts a part from UTF-16 to UTF-8 if necessary. Recognizes the encoding by
- * byte order mark, first characters or XML declaration (XML 1.0 appendix F).
- * `../opc.ts` calls it between inflating and parsing.
+ * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
+ * must say the same. `../opc.ts` calls it between inflating and parsing.
  */
 import { concat } from "../../bytes/mod.ts";
 import { shown } from "../../wording.ts";
 import { damaged, unsupported } from "../refusals.ts";
 
-const DECLARATION_BYTES = 256;
-const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
+/** A declaration is within so many characters: Excel's has 55. */
+const DECLARATION_LENGTH = 256;
+/** So many bytes are needed to see it, in UTF-16 too. */
+const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
+/** XML 1.0, 2.8: version, encoding, standalone. */
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(?:"1\.\d"|'1\.\d')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
+const DECLARATION_START = /^<\?xml\s/;
 
 /**
  * Yields a part as UTF-8 without a byte order mark.
@@ -28,9 +34,9 @@ export async function* decodePart(
       continue;
     }
     // A short chunk is copied: it is valid only until the next one.
-    const isEnough = chunk.length >= DECLARATION_BYTES;
+    const isEnough = chunk.length >= HEAD_BYTES;
     head = head.length === 0 && isEnough ? chunk : concat([head, chunk]);
-    if (head.length < DECLARATION_BYTES) continue;
+    if (head.length < HEAD_BYTES) continue;
     isKnown = true;
     decode = createDecoder(head, part);
     yield decode === undefined ? withoutMark(head) : decode(head);
@@ -44,23 +50,42 @@ export async function* decodePart(
 
 /** Undefined for UTF-8, which needs no decoder. */
 function createDecoder(head: Uint8Array, part: string) {
-  const [a, b] = head;
-  if (a === 0xff && b === 0xfe || a === 0x3c && b === 0) {
-    return createUtf16Decoder("utf-16le", part);
-  }
-  if (a === 0xfe && b === 0xff || a === 0 && b === 0x3c) {
-    return createUtf16Decoder("utf-16be", part);
-  }
-  const start = new TextDecoder().decode(head.subarray(0, DECLARATION_BYTES));
-  const declared = DECLARED.exec(start)?.[1] ?? "utf-8";
-  if (!/^utf-?(?:8|16(?:le|be)?)$/i.test(declared)) {
-    const encoding = shown(declared);
-    throw unsupported({ feature: "encoding", name: part, encoding });
-  }
-  return undefined;
+  const encoding = encodingOf(head);
+  verifyDeclaration(head, { encoding, part });
+  return encoding === "utf-8" ? undefined : createUtf16Decoder(encoding, part);
 }
 
-function createUtf16Decoder(label: string, part: string) {
+type Encoding = "utf-8" | "utf-16le" | "utf-16be";
+
+function encodingOf([a, b]: Uint8Array): Encoding {
+  if (a === 0xff && b === 0xfe || a === 0x3c && b === 0) return "utf-16le";
+  if (a === 0xfe && b === 0xff || a === 0 && b === 0x3c) return "utf-16be";
+  return "utf-8";
+}
+
+/** Checks that the XML declaration, if there is one, fits the bytes. */
+function verifyDeclaration(
+  head: Uint8Array,
+  { encoding, part }: { encoding: Encoding; part: string },
+): void {
+  const start = new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES))
+    .slice(0, DECLARATION_LENGTH);
+  if (!DECLARATION_START.test(start)) return;
+  const declaration = DECLARATION.exec(start);
+  if (declaration === null) {
+    throw damaged(`the XML declaration of part ${part} is not well-formed`);
+  }
+  const declared = (declaration[1] ?? declaration[2] ?? encoding).toLowerCase();
+  if (!/^utf-?(?:8|16(?:le|be)?)$/.test(declared)) {
+    const name = shown(declaration[1] ?? declaration[2]);
+    throw unsupported({ feature: "encoding", name: part, encoding: name });
+  }
+  // "UTF-16" is either byte order.
+  if (encoding.startsWith(declared.replace(/^utf(?=\d)/, "utf-"))) return;
+  throw damaged(`part ${part} is not in ${shown(declared)}, as it declares`);
+}
+
+function createUtf16Decoder(label: Encoding, part: string) {
   const decoder = new TextDecoder(label, { fatal: true });
   const encoder = new TextEncoder();
   return (chunk?: Uint8Array): Uint8Array => {

@@ -7,6 +7,8 @@ import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
+/** Gives different texts for different bytes, whatever they are. */
+const oneToOne = new TextDecoder("latin1");
 /** Excel declares a dozen; each element may have to search them all. */
 const MAX_PREFIXES = 100;
 
@@ -14,6 +16,7 @@ const MAX_PREFIXES = 100;
 export class Namespaces {
   readonly #prefixHashes: number[] = [];
   readonly #namespaces: string[] = [];
+  readonly #prefixes: string[] = [];
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
@@ -26,6 +29,7 @@ export class Namespaces {
     if (length === this.#prefixHashes.length) return;
     this.#prefixHashes.length = length;
     this.#namespaces.length = length;
+    this.#prefixes.length = length;
   }
 
   /** Binds what the `xmlns` attributes of a tag declare. */
@@ -37,11 +41,24 @@ export class Namespaces {
       if (this.length === MAX_PREFIXES) {
         throw tooLarge("prefixes", MAX_PREFIXES, this.part);
       }
-      this.#prefixHashes.push(
-        colon === 0 ? 0 : hashPrefix(bytes, colon + 1, nameEnd),
+      const start = colon === 0 ? nameEnd : colon + 1;
+      this.#add(
+        colon === 0 ? 0 : hashPrefix(bytes, start, nameEnd),
+        oneToOne.decode(bytes.subarray(start, nameEnd)),
+        attributes.value(bytes, attributes.items[i]),
       );
-      this.#namespaces.push(attributes.value(bytes, attributes.items[i]));
     }
+  }
+
+  /** Prefixes are compared by hash, so no two of them may share one. */
+  #add(hash: number, prefix: string, namespace: string): void {
+    const known = this.#prefixHashes.indexOf(hash);
+    if (known >= 0 && this.#prefixes[known] !== prefix) {
+      throw damaged(`two prefixes in part ${this.part} cannot be told apart`);
+    }
+    this.#prefixHashes.push(hash);
+    this.#prefixes.push(prefix);
+    this.#namespaces.push(namespace);
   }
 
   /**

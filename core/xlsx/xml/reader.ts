@@ -24,6 +24,7 @@ const COMMENT_START = ascii("<!--");
 const COMMENT_END = ascii("-->");
 const CDATA_START = ascii("<![CDATA[");
 const CDATA_END = ascii("]]>");
+const DECLARATION_START = ascii("<?xml ");
 const INSTRUCTION_END = ascii("?>");
 
 /** A state to return to: see {@linkcode XmlReader.mark}. */
@@ -68,6 +69,7 @@ export class XmlReader {
   readonly #openNamespaces: string[] = [];
   readonly #openBindings: number[] = [];
   #hasRoot = false;
+  #isAtStart = true;
 
   /**
    * @param part the name of the part, for messages
@@ -154,6 +156,14 @@ export class XmlReader {
     );
   }
 
+  /** Whether the text just read is white space alone. */
+  isBlankText(): boolean {
+    for (let at = this.textStart; at < this.textEnd; at++) {
+      if (!isSpace(this.bytes[at])) return false;
+    }
+    return true;
+  }
+
   /** Undefined for blanks outside the root element. */
   #text(): XmlToken | undefined {
     let at = this.position;
@@ -163,18 +173,18 @@ export class XmlReader {
     this.textEnd = at;
     this.isCdata = false;
     this.position = at;
+    this.#isAtStart = false;
     if (this.depth > 0) return XmlToken.text;
-    for (let i = this.textStart; i < at; i++) {
-      if (!isSpace(this.bytes[i])) {
-        throw this.#malformed("text appears outside its root element");
-      }
-    }
-    return undefined;
+    if (this.isBlankText()) return undefined;
+    throw this.#malformed("text appears outside its root element");
   }
 
   /** A comment, an instruction, a CDATA section or a DOCTYPE. */
   #markup(second: number): XmlToken | undefined {
     if (second === QUESTION_MARK) {
+      if (!this.#isAtStart && this.#isAt(DECLARATION_START, this.position)) {
+        throw this.#malformed("an XML declaration is not at its start");
+      }
       return this.#skipTo(INSTRUCTION_END, 2);
     }
     if (this.#isAt(COMMENT_START, this.position)) {
@@ -207,6 +217,7 @@ export class XmlReader {
     for (let at = this.position + from; at < this.end; at++) {
       if (this.bytes[at] !== ending[0] || !this.#isAt(ending, at)) continue;
       this.position = at + ending.length;
+      this.#isAtStart = false;
       return undefined;
     }
     return this.#cutOff();
@@ -245,6 +256,7 @@ export class XmlReader {
       throw this.#malformed("it has two root elements");
     }
     this.#hasRoot = true;
+    this.#isAtStart = false;
     this.tagStart = this.position;
     this.position = after;
     this.isEmptyElement = attributes.isEmptyElement;

@@ -7,10 +7,15 @@ import { damaged, textTooLong } from "../refusals.ts";
 import type { Utf8Text } from "../../bytes/mod.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
 const AMPERSAND = 0x26;
 const UNDERSCORE = 0x5f;
 const LOWER_X = 0x78;
+/** First byte of U+F000 to U+FFFF; 0xBF after it: U+FFC0 to U+FFFF. */
+const LAST_PLANE_START = 0xef;
+/** What is no character (XML 1.0 2.2); lone surrogates are no UTF-8. */
+// deno-lint-ignore no-control-regex -- these are the ones to find
+const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const SHORT_BYTES = 24;
 const entities = new Map([
   ["amp", "&"],
@@ -60,12 +65,15 @@ export function decodeLiteral(
   } catch {
     throw damaged(`a text in part ${part} is not UTF-8`);
   }
+  if (NO_CHARACTER.test(text)) {
+    throw damaged(`a text in part ${part} has a character that XML forbids`);
+  }
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 /**
  * For a few characters this is faster than a TextDecoder. Undefined if the text
- * is longer, or not ASCII, or has a carriage return.
+ * is longer, or not ASCII, or has a control character.
  */
 function decodeShortAscii(
   bytes: Uint8Array,
@@ -76,21 +84,22 @@ function decodeShortAscii(
   let text = "";
   for (let i = start; i < end; i++) {
     const byte = bytes[i];
-    if (byte >= 0x80 || byte === CARRIAGE_RETURN) return undefined;
+    if (byte >= 0x80 || byte < SPACE) return undefined;
     text += String.fromCharCode(byte);
   }
   return text;
 }
 
 /**
- * Whether a UTF-8 text needs no decoding: it has no reference, no escape and no
- * carriage return.
+ * Whether a UTF-8 text needs no decoding: it has no reference, no escape, no
+ * control character and not the code points that XML forbids.
  */
 export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   for (let i = start; i < end; i++) {
     const byte = bytes[i];
-    if (byte === AMPERSAND || byte === CARRIAGE_RETURN) return false;
+    if (byte === AMPERSAND || byte < SPACE) return false;
     if (byte === UNDERSCORE && bytes[i + 1] === LOWER_X) return false;
+    if (byte === LAST_PLANE_START && bytes[i + 1] === 0xbf) return false;
   }
   return true;
 }
@@ -112,7 +121,9 @@ function resolveReference(
   const codePoint = decimal === undefined
     ? parseInt(hex ?? "", 16)
     : parseInt(decimal, 10);
-  const isCharacter = codePoint > 0 && codePoint <= 0x10ffff &&
-    !(codePoint >= 0xd800 && codePoint <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(codePoint) : undefined;
+  if (!(codePoint <= 0x10ffff)) return undefined;
+  const character = String.fromCodePoint(codePoint);
+  const isCharacter = !(codePoint >= 0xd800 && codePoint <= 0xdfff) &&
+    !NO_CHARACTER.test(character);
+  return isCharacter ? character : undefined;
 }

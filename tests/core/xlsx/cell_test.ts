@@ -51,15 +51,20 @@ const types: OddRow[] = [
     null,
   ]],
   [
-    "an inline string with v before is",
-    inline("<v>1</v><is><t>内</t></is>"),
+    "an inline string with the same text in v before is",
+    inline("<v>内</v><is><r><t>内</t></r></is>"),
     ["内", 20, null],
   ],
   [
-    "an inline string with v after is",
-    inline("<is><t>内</t></is><v>1</v>"),
-    ["内", 20, null],
+    "an inline string with the same text in v after is",
+    inline("<is><t>内&amp;_x0041_</t></is><v>内&amp;A</v>"),
+    ["内&A", 20, null],
   ],
+  ["an inline string with an empty v", inline("<v/><is><t>内</t></is>"), [
+    "内",
+    20,
+    null,
+  ]],
   ["an inline string with v alone", inline("<v>内</v>"), ["内", 20, null]],
   ["an inline string without content", inline(""), [null, 20, null]],
   [
@@ -78,12 +83,23 @@ const types: OddRow[] = [
     inline("<is><t></t></is>"),
     [null, 20, null],
   ],
-  [
-    "an inline string with an empty is beside v",
-    inline("<is><t/></is><v>1</v>"),
-    [null, 20, null],
-  ],
 ];
+
+const twoValues: [what: string, xml: string][] = [
+  ["v before is", inline("<v>1</v><is><t>内</t></is>")],
+  ["v after is", inline("<is><t>内</t></is><v>1</v>")],
+  ["v beside an empty is", inline("<is><t/></is><v>1</v>")],
+  ["v and is of type s", ofType("s", "<v>5</v><is><t>乙</t></is>")],
+  ["v and is without a type", ofType("n", "<v>5</v><is><t>5</t></is>")],
+  ["v twice", ofType("n", "<v>5</v><v>5</v>")],
+  ["is twice", inline("<is><t>内</t></is><is><t>内</t></is>")],
+];
+for (const [what, xml] of twoValues) {
+  Deno.test(`readFirstWorksheet() refuses a cell with ${what}`, async () => {
+    const mentions = ["two values"];
+    await assertOddRowRefused(xml, "workbook_damaged", mentions, inTheMiddle);
+  });
+}
 
 /** Cells without a value: never the shared string 0, never the number 0. */
 const empties: OddRow[] = ["s", "n", "str", "b", "e", "d"].flatMap((t) =>

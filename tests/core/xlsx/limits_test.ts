@@ -33,6 +33,9 @@ function workbook(rows: string, items = ""): Uint8Array {
 const attributes = Array.from({ length: 100_000 }, (_, i) => ` a${i}="1"`).join(
   "",
 );
+/** Elements in elements, in an extension. */
+const nested = (levels: number) =>
+  `<extLst>${"<a>".repeat(levels)}${"</a>".repeat(levels)}</extLst>`;
 const long = "x".repeat(9 * MIB);
 const endless: [what: string, xml: string][] = [
   ["100,000 attributes on a row", `<row r='$R'${attributes}/>`],
@@ -49,12 +52,15 @@ const endless: [what: string, xml: string][] = [
     row(`<c r="B$R"><v>${"1".repeat(9 * MIB)}</v></c>`),
   ],
   ["a row of 9 MiB", row(cells.B.repeat(400_000))],
-  ["101 levels of elements", row("<a>".repeat(101) + "</a>".repeat(101))],
+  ["101 levels of elements", row(nested(101))],
   [
     "100,000 levels of elements",
-    "<a>".repeat(100_000) + "</a>".repeat(100_000),
+    row(nested(100_000)),
   ],
-  ["100,000 levels that are not closed", row("<a>".repeat(100_000))],
+  [
+    "100,000 levels that are not closed",
+    row("<extLst>", "<a>".repeat(100_000)),
+  ],
 ];
 for (const [what, xml] of endless) {
   Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
@@ -92,7 +98,7 @@ const inParts: [what: string, name: string, xml: string][] = [
   [
     "100,000 levels in the shared strings",
     STRINGS,
-    `<sst><si>${"<a>".repeat(100_000)}`,
+    `<sst xmlns="${main}"><si><rPh>${"<a>".repeat(100_000)}`,
   ],
   [
     "100,000 attributes in the workbook",
@@ -100,15 +106,15 @@ const inParts: [what: string, name: string, xml: string][] = [
     `<workbook${attributes}/>`,
   ],
   [
-    "100,000 levels in the relationships",
-    partNames.packageRelationships,
-    "<a>".repeat(100_000),
+    "100,000 levels in the workbook",
+    partNames.workbook,
+    `<workbook xmlns="${main}">${"<a>".repeat(100_000)}`,
   ],
   ["100,000 attributes on the worksheet", SHEET, `<worksheet${attributes}/>`],
   [
     "100,000 levels before the rows",
     SHEET,
-    "<worksheet>" + "<a>".repeat(100_000),
+    `<worksheet xmlns="${main}">${"<a>".repeat(100_000)}`,
   ],
 ];
 for (const [what, name, xml] of inParts) {

@@ -179,7 +179,6 @@ for (
     ["single cells", merged("A3", "B4:B4")],
     ["ranges in other columns", merged("C3:D9", "E3:E5")],
     ["ranges from a column to others that are not read", merged("B3:D3")],
-    ["mergeCell elsewhere", '<a><mergeCell ref="A3:A5"/></a>'],
     [
       "elements of other namespaces",
       '<x:mergeCells xmlns:x="urn:x">' +

@@ -179,3 +179,76 @@ Deno.test("readFirstWorksheet() reads the relationships before other documents o
   );
   await assertReadsFiveSales(withParts({ [PACKAGE_RELATIONSHIPS]: xml }));
 });
+
+const toWorkbook = ["a", "officeDocument", "xl/workbook.xml"] as const;
+const toSheet = ["rId1", "worksheet", "worksheets/sheet1.xml"] as const;
+
+Deno.test("readFirstWorksheet() reads two relationships to the same part", async () => {
+  await assertReadsFiveSales(withParts({
+    [PACKAGE_RELATIONSHIPS]: relationships(
+      [...toWorkbook],
+      ["b", "officeDocument", "/xl/workbook.xml"],
+    ),
+    [WORKBOOK_RELATIONSHIPS]: relationships(
+      [...toSheet],
+      stringsRelation,
+      ["rId10", "sharedStrings", "./sharedStrings.xml"],
+    ),
+  }));
+});
+
+const ambiguous: [what: string, name: string, xml: string][] = [
+  [
+    "two workbooks",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook], ["b", "officeDocument", "xl/other.xml"]),
+  ],
+  [
+    "a workbook inside and one outside of the package",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook], [
+      "b",
+      "officeDocument",
+      "http://example.com/",
+      ' TargetMode="External"',
+    ]),
+  ],
+  [
+    "two shared strings parts",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation, [
+      "rId10",
+      "sharedStrings",
+      "other.xml",
+    ]),
+  ],
+  [
+    "relationships of another namespace",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation)
+      .replace(packageNamespace, "urn:other"),
+  ],
+  [
+    "relationships without a namespace",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook]).replace(` xmlns="${packageNamespace}"`, ""),
+  ],
+  [
+    "a relationship in a relationship",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook]).replace(/<Rel.*\/>/, "<Relationship>$&")
+      .replace("</Rel", "</Relationship></Rel"),
+  ],
+  [
+    "alternatives of relationships",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation)
+      .replace("</Rel", '<x:a xmlns:x="urn:x"/></Rel'),
+  ],
+];
+for (const [what, name, xml] of ambiguous) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const bytes = withParts({ [name]: xml, "xl/other.xml": "<a/>" });
+    await assertRefused(() => readSales(bytes), "workbook_damaged");
+  });
+}

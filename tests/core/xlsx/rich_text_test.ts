@@ -2,6 +2,7 @@
 import { assertEquals } from "../../support/assert.ts";
 import {
   assertOddRow,
+  assertOddRowRefused,
   cells,
   type Dialect,
   dialects,
@@ -10,6 +11,7 @@ import {
 } from "../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
+  assertRefused,
   fiveSales,
   fiveSalesWorkbook,
 } from "../../support/read_workbook.ts";
@@ -121,18 +123,6 @@ const texts: Text[] = [
     "<!--<t>x</t>--><t>文<!--<t>x</t></si>--><?x </t>?>字</t><?x?>",
     "文字",
   ],
-  [
-    "an extension with texts",
-    "<t>文</t><extLst><ext><t>x</t><r><t>x</t></r></ext></extLst>",
-    "文",
-  ],
-  [
-    "a text of another namespace",
-    '<o:t xmlns:o="urn:o">x</o:t><t>文</t>',
-    "文",
-  ],
-  ["runs in a run", "<r><r><t>x</t></r><t>文</t></r>", "文"],
-  ["an item in an item", "<t>文</t><si><t>x</t></si>", "文"],
   ["a text of digits", "<t>0012</t>", "0012"],
   [
     "a text of 32,767 characters",
@@ -164,6 +154,37 @@ for (const [what, inner, text, only = dialects] of texts) {
       dialects: inner.length > 9_000 ? ["excel", "loose"] : only,
       ...inTheMiddle,
     });
+  });
+}
+
+/** Where some programs find text, and others do not. */
+const refused: [what: string, inner: string][] = [
+  ["an extension", "<t>文</t><extLst><ext><t>x</t></ext></extLst>"],
+  ["a text of another namespace", '<o:t xmlns:o="urn:o">x</o:t><t>文</t>'],
+  ["a run in a run", "<r><r><t>x</t></r><t>文</t></r>"],
+  ["a phonetic run in a run", `<r><t>文</t>${rPh}</r>`],
+  ["properties outside of a run", "<rPr><b/></rPr><t>文</t>"],
+  ["an unknown element", "<t>文</t><a>x</a>"],
+  ["an element in t", "<t>文<b>x</b></t>"],
+  ["text outside of t", "文<t>字</t>"],
+  ["text in a run", "<r>文<t>字</t></r>"],
+];
+for (const [what, inner] of refused) {
+  Deno.test(`readFirstWorksheet() refuses ${what} in a shared string`, async () => {
+    for (const dialect of ["excel", "loose"] as const) {
+      await assertRefused(
+        () => readTable(`<si>${inner}</si>`, dialect),
+        "workbook_damaged",
+        "in the wrong place",
+      );
+    }
+  });
+
+  Deno.test(`readFirstWorksheet() refuses ${what} in an inline string`, async () => {
+    const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
+    const options = { ...inTheMiddle, dialects: ["excel", "loose"] as const };
+    const mentions = ["in the wrong place"];
+    await assertOddRowRefused(odd, "workbook_damaged", mentions, options);
   });
 }
 

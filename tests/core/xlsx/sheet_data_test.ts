@@ -1,4 +1,5 @@
 /** The worksheet part (ECMA-376-1 18.3.1.99): what is around its rows. */
+import type { Reason } from "../../../schemas/problems.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -29,22 +30,17 @@ const surroundings: [what: string, before: string, after: string][] = [
     'id="3"/></rowBreaks><colBreaks/><cellWatches><cellWatch r="A3"/>' +
     "</cellWatches><tableParts><tablePart/></tableParts>",
   ],
-  ["rows outside of sheetData", phantom, phantom],
-  [
-    "sheetData in an extension",
-    `<extLst><ext>${phantomData}${phantom}</ext></extLst>`,
-    `<extLst><ext>${phantomData}${phantom}</ext></extLst>`,
-  ],
-  [
-    "mc:AlternateContent with rows",
-    `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x">${phantomData}` +
-    `</mc:Choice><mc:Fallback>${phantomData}</mc:Fallback></mc:AlternateContent>`,
-    "",
-  ],
   [
     "sheetData of another namespace",
     `<sheetData xmlns="urn:other">${phantom}</sheetData>`,
-    `<o:sheetData xmlns:o="urn:other">${phantom}</o:sheetData>`,
+    `<o:sheetData xmlns:o="urn:other"/>`,
+  ],
+  [
+    "mc:AlternateContent with controls, as Excel writes it",
+    "",
+    `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x14"><controls>` +
+    '<control name="a"><anchor><from><xdr:row xmlns:xdr="urn:xdr">1</xdr:row>' +
+    "</from></anchor></control></controls></mc:Choice></mc:AlternateContent>",
   ],
   [
     "comments, instructions and CDATA with rows",
@@ -68,6 +64,53 @@ for (const [what, before, after] of surroundings) {
   });
 }
 
+const extension = (inner: string) => `<extLst><ext>${inner}</ext></extLst>`;
+const alternatives = (inner: string) =>
+  `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x">${inner}` +
+  "</mc:Choice></mc:AlternateContent>";
+const ranges = '<mergeCells><mergeCell ref="L2:L3"/></mergeCells>';
+
+/** Where some programs find rows or merged ranges, and others do not. */
+const misplaced: [what: string, xml: string, reason?: Reason][] = [
+  ["a row outside of sheetData", phantom],
+  ["a cell outside of sheetData", '<c r="A3"><v>77</v></c>'],
+  ["sheetData in an extension", extension("<sheetData/>")],
+  ["a row in an extension", extension(phantom)],
+  [
+    "sheetData in alternatives",
+    alternatives(phantomData),
+    "workbook_unsupported",
+  ],
+  ["a row in alternatives", alternatives(phantom), "workbook_unsupported"],
+  [
+    "merged ranges in alternatives",
+    alternatives(ranges),
+    "workbook_unsupported",
+  ],
+  ["a merged range in an extension", extension(ranges)],
+  ["two lists of merged ranges", ranges + ranges.replaceAll("L", "M")],
+];
+for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
+  for (const place of ["before", "after"]) {
+    Deno.test(`readFirstWorksheet() refuses ${what}, ${place} the rows`, async () => {
+      const bytes = fiveSalesWorkbook({ [place]: xml });
+      await assertRefused(() => readSales(bytes), reason, "sheet1.xml");
+    });
+  }
+}
+
+for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
+  Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
+    const sheetXml = `<${root}><sheetData>${phantom}</sheetData></worksheet>`;
+    const bytes = fiveSalesWorkbook({ sheetXml });
+    await assertRefused(
+      () => readSales(bytes),
+      "workbook_damaged",
+      "not a worksheet",
+    );
+  });
+}
+
 Deno.test("readFirstWorksheet() refuses two sheetData elements", async () => {
   const bytes = fiveSalesWorkbook({ after: phantomData });
   await assertRefused(() => readSales(bytes), "workbook_damaged", "sheetData");
@@ -80,7 +123,6 @@ Deno.test("aggregate() finds no header row in an empty or missing sheetData", as
       "<sheetData></sheetData>",
       "<sheetData />",
       "",
-      phantom,
     ]
   ) {
     const sheetXml = `<worksheet xmlns="${main}">${inner}</worksheet>`;

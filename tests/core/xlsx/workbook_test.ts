@@ -98,24 +98,17 @@ const workbooks: [what: string, xml: string][] = [
     'name="Sheet1" r:id="rId1"/></x:sheets></workbook>',
   ],
   [
-    "mc:AlternateContent with sheets of another meaning",
+    "mc:AlternateContent with a path, as Excel writes it",
     `<workbook ${main} ${r}><mc:AlternateContent xmlns:mc="${mc}"><mc:Choice ` +
-    'Requires="x15"><sheets><sheet name="x" r:id="rId2"/></sheets></mc:Choice>' +
-    '</mc:AlternateContent><sheets><sheet name="Sheet1" r:id="rId1"/></sheets>' +
-    "</workbook>",
+    'Requires="x15"><x15ac:absPath url="C:\\" xmlns:x15ac="urn:ac"/>' +
+    '</mc:Choice></mc:AlternateContent><sheets><sheet name="Sheet1" ' +
+    'r:id="rId1"/></sheets></workbook>',
   ],
   [
-    "extLst with sheets of another meaning",
-    `<workbook ${main} ${r}><extLst><ext><sheets><sheet name="x" r:id="rId2"/>` +
-    '</sheets></ext></extLst><bookViews/><sheets><sheet name="Sheet1" ' +
-    'r:id="rId1"><extLst><sheet name="y" r:id="rId2"/></extLst></sheet>' +
-    "</sheets><extLst/></workbook>",
-  ],
-  [
-    "sheets and sheet of another namespace",
-    `<workbook ${main} ${r} xmlns:o="urn:o"><o:sheets><sheet name="x" ` +
-    'r:id="rId2"/></o:sheets><sheets><o:sheet name="y" r:id="rId2"/><sheet ' +
-    'name="Sheet1" r:id="rId1"/></sheets></workbook>',
+    "extensions",
+    `<workbook ${main} ${r}><bookViews/><sheets><sheet name="Sheet1" ` +
+    'r:id="rId1"><extLst/></sheet><extLst/></sheets><extLst><ext><a/></ext>' +
+    "</extLst></workbook>",
   ],
   [
     "single quotes, comments and blanks in the workbook part",
@@ -226,6 +219,53 @@ Deno.test("readFirstWorksheet() decodes references in the name of a sheet", asyn
   assertEquals((await openFirst(bytes)).name, "明细&<😀");
 });
 
+const first = '<sheet name="Sheet1" r:id="rId1"/>';
+const sheets = (inner: string, before = "", after = "") =>
+  `<workbook ${main} ${r} xmlns:o="urn:o" xmlns:mc="${mc}">${before}<sheets>` +
+  `${inner}</sheets>${after}</workbook>`;
+const choice = (inner: string) =>
+  `<mc:AlternateContent><mc:Choice Requires="x">${inner}</mc:Choice>` +
+  "</mc:AlternateContent>";
+
+/** Where some programs find sheets, and others do not. */
+const misplaced: [what: string, xml: string, reason?: Reason][] = [
+  ["two sheets elements", sheets(first, "<sheets/>")],
+  [
+    "sheets twice, behind each other",
+    sheets(first, "", `<sheets>${first}</sheets>`),
+  ],
+  ["two calcPr elements", sheets(first, "", "<calcPr/><calcPr/>")],
+  [
+    "sheets in alternatives",
+    sheets(first, choice(`<sheets>${first}</sheets>`)),
+    "workbook_unsupported",
+  ],
+  ["a sheet in alternatives", sheets(choice(first)), "workbook_unsupported"],
+  ["sheets in an extension", sheets(first, "", `<extLst><sheets/></extLst>`)],
+  ["a sheet in an extension", sheets(first, "", `<extLst>${first}</extLst>`)],
+  [
+    "a sheet in a sheet",
+    sheets(`<sheet name="a" r:id="rId1">${first}</sheet>`),
+  ],
+  ["a sheet outside of sheets", sheets(first, first)],
+  ["sheets of another namespace", sheets(first, "<o:sheets/>")],
+  ["a sheet of another namespace", sheets(`<o:sheet/>${first}`)],
+];
+for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const bytes = withParts({ [WORKBOOK]: xml });
+    await assertRefused(() => readSales(bytes), reason, WORKBOOK);
+  });
+}
+
+for (const root of ["workbook", 'workbook xmlns="urn:other"']) {
+  Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
+    const xml = `<${root} ${r}><sheets>${first}</sheets></workbook>`;
+    const bytes = withParts({ [WORKBOOK]: xml });
+    await assertRefused(() => readSales(bytes), "not_a_workbook");
+  });
+}
+
 const noSheet = relationships(stringsRelation);
 const refused: [string, Parts, Reason, string][] = [
   [
@@ -283,6 +323,28 @@ const refused: [string, Parts, Reason, string][] = [
     { [STRINGS]: `<styleSheet ${main}/>` },
     "workbook_damaged",
     STRINGS,
+  ],
+  [
+    "a sheet of an unknown type",
+    {
+      [WORKBOOK_RELATIONSHIPS]: relationships(
+        ["rId1", "sheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+      ),
+    },
+    "workbook_damaged",
+    "unknown type",
+  ],
+  [
+    "a worksheet whose type is not one of SpreadsheetML",
+    {
+      [WORKBOOK_RELATIONSHIPS]: relationships(
+        ["rId1", "worksheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+      ).replace(officeNamespace, "urn:other"),
+    },
+    "workbook_damaged",
+    "unknown type",
   ],
   [
     "relationships with an undeclared prefix",

@@ -80,6 +80,17 @@ const notWellFormed: [what: string, xml: string][] = [
   ["r twice on a row", '<row r="$R" r="$R"/>'],
   ["r twice on a cell", row('<c r="A$R" r="B$R"><v>20</v></c>')],
   ["t twice on a cell", row('<c r="A$R" t="s" t="b"><v>1</v></c>')],
+  ["no blank between attributes of a row", '<row r="$R"spans="1:4"/>'],
+  [
+    "no blank between attributes of a cell",
+    row('<c r="A$R"t="s"><v>4</v></c>'),
+  ],
+  ["no blank between attributes in single quotes", "<row r='$R'ht='9'/>"],
+  ["hidden twice on a row", '<row r="$R" hidden="1" hidden="0"/>'],
+  [
+    "hidden twice on a row with cells",
+    `<row r="$R" hidden="0" spans="1:4" hidden="0">${A}</row>`,
+  ],
   ["a slash in the middle of a tag", '<row r="$R" / spans="1:4"></row>'],
   ["an attribute without value", row('<c r="B$R" s><v>20</v></c>')],
   ["an attribute without quotes", row("<c r=B$R><v>20</v></c>")],

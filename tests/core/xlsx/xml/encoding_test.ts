@@ -79,6 +79,75 @@ for (const encoding of otherEncodings) {
   });
 }
 
+const longBlank = " ".repeat(300);
+const declared: [
+  what: string,
+  declaration: string,
+  encoding: XmlEncoding,
+  mention: string,
+][] = [
+  ...([
+    ["UTF-16", "utf-8"],
+    ["utf-16le", "utf-8-bom"],
+    ["UTF-8", "utf-16le"],
+    ["utf8", "utf-16be-bom"],
+    ["UTF-16BE", "utf-16le-bom"],
+    ["UTF-16LE", "utf-16be"],
+  ] as const).map(([name, encoding]) =>
+    [
+      `${name} over ${encoding}`,
+      `<?xml version="1.0" encoding="${name}"?>`,
+      encoding,
+      "as it declares",
+    ] as [string, string, XmlEncoding, string]
+  ),
+  ...[
+    `<?xml version="1.0"${longBlank}encoding="GBK"?>`,
+    `<?xml version="1.0" encoding="UTF-8"${longBlank}?>`,
+    `<?xml encoding="UTF-8"?>`,
+    `<?xml version="2.0" encoding="UTF-8"?>`,
+    `<?xml version="1.0" a="b" encoding="UTF-8"?>`,
+    `<?xml version="1.0" encoding="UTF-8" encoding="GBK"?>`,
+    `<?xml version="1.0"encoding="UTF-8"?>`,
+    `<?xml version="1.0" standalone="yes" encoding="UTF-8"?>`,
+    `<?xml version="1.0" encoding="UTF-8" standalone="maybe"?>`,
+  ].map((declaration) =>
+    [
+      declaration.replace(longBlank, "(300 blanks)"),
+      declaration,
+      "utf-8",
+      "not well-formed",
+    ] as [
+      string,
+      string,
+      XmlEncoding,
+      string,
+    ]
+  ),
+  ...[" ", "<!-- -->"].map((before) =>
+    [
+      `a declaration behind "${before}"`,
+      `${before}<?xml version="1.0" encoding="GBK"?>`,
+      "utf-8",
+      "not at its start",
+    ] as [string, string, XmlEncoding, string]
+  ),
+];
+for (const [what, declaration, encoding, mention] of declared) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    for (const name of neededParts) {
+      const bytes = changedPart(
+        name,
+        (xml) => encodeXml(xml.replace(/^<\?.*\?>/, declaration), encoding),
+      );
+      for (const chunkBytes of [undefined, 7]) {
+        const read = () => readSales(bytes, { chunkBytes });
+        await assertRefused(read, "workbook_damaged", name, mention);
+      }
+    }
+  });
+}
+
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
 const broken: [what: string, change: (xml: string) => string | Uint8Array][] = [

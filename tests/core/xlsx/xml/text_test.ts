@@ -1,6 +1,7 @@
 /** Character data: references, CDATA, comments, and bytes that are not UTF-8. */
 import { concat, utf8 } from "../../../support/bytes.ts";
 import {
+  assertOddRow,
   assertOddRowRefused,
   cells,
   columns,
@@ -21,8 +22,10 @@ import {
   changedPart,
   fiveSales,
   readCells,
+  readSales,
 } from "../../../support/read_workbook.ts";
-import { salesRows } from "../../../support/sales_workbook.ts";
+import { readTable } from "../../../support/shared_strings_table.ts";
+import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
 import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 
 /** A prefix on every name would change the meaning. */
@@ -144,6 +147,10 @@ const unknownReferences: [what: string, xml: string][] = [
     "&#x;",
     "&#xZ;",
     "&#0;",
+    "&#1;",
+    "&#x1F;",
+    "&#xFFFE;",
+    "&#65535;",
     "&#xD800;",
     "&#x110000;",
     "&#99999999999;",
@@ -164,6 +171,50 @@ for (const [what, xml] of unknownReferences) {
     await assertOddRowRefused(xml, "workbook_damaged", [], inTheMiddle);
   });
 }
+
+const noCharacters = ["\0", "\x01", "\x0b", "\x1f", "\ufffe", "\uffff"];
+for (const character of noCharacters) {
+  const code = character.charCodeAt(0).toString(16);
+  for (const around of ["", "文", "a".repeat(40)]) {
+    Deno.test(`readFirstWorksheet() refuses U+${code} in texts, beside "${around}"`, async () => {
+      const text = around + character + around;
+      const mentions = ["sheet1.xml", "character"];
+      const odd = [
+        inline(text),
+        inline(`<![CDATA[${text}]]>`),
+        row(`<c r="A$R" t="str"><v>${text}</v></c>`),
+        row(`<c r="A$R" t="${text}"><v>4</v></c>`),
+      ];
+      for (const xml of odd) {
+        const options = { ...inTheMiddle, dialects: ["excel"] as const };
+        await assertOddRowRefused(xml, "workbook_damaged", mentions, options);
+      }
+      const read = () => readTable(`<si><t>${text}</t></si>`, "excel");
+      await assertRefused(read, "workbook_damaged", "sharedStrings.xml");
+    });
+  }
+}
+
+Deno.test("aggregate() refuses names with characters that XML forbids", async () => {
+  for (const character of noCharacters) {
+    for (const strings of ["shared", "inline"] as const) {
+      const hospital = `协和${character}医院`;
+      const bytes = salesWorkbook([{ hospital }], { strings });
+      await assertRefused(
+        () => readSales(bytes),
+        "workbook_damaged",
+        "forbids",
+      );
+    }
+  }
+});
+
+Deno.test("readFirstWorksheet() reads the characters beside those that XML forbids", async () => {
+  const text = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85&#9;&#10;&#13;&#xFFFD;";
+  const options = { ...inTheMiddle, dialects: ["excel"] as const };
+  const read = "\t\n\ud7ff\ue000\ufffd\u{10000}\x7f\x85\t\n\r\ufffd";
+  await assertOddRow(inline(text), [read, null, null], options);
+});
 
 const invalid: [what: string, bytes: number[]][] = [
   ["a byte that is never UTF-8", [0xff]],
