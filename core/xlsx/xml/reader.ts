@@ -4,6 +4,15 @@
  */
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
+import {
+  CDATA_END,
+  CDATA_START,
+  COMMENT_END,
+  COMMENT_START,
+  DECLARATION_START,
+  INSTRUCTION_END,
+  isAt,
+} from "./delimiters.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
 import {
   COLON,
@@ -18,14 +27,6 @@ import { XmlToken } from "./token.ts";
 
 const EXCLAMATION = 0x21;
 const QUESTION_MARK = 0x3f;
-
-const ascii = (text: string) => new TextEncoder().encode(text);
-const COMMENT_START = ascii("<!--");
-const COMMENT_END = ascii("-->");
-const CDATA_START = ascii("<![CDATA[");
-const CDATA_END = ascii("]]>");
-const DECLARATION_START = ascii("<?xml ");
-const INSTRUCTION_END = ascii("?>");
 
 /** A state to return to: see {@linkcode XmlReader.mark}. */
 export interface XmlMark {
@@ -205,11 +206,7 @@ export class XmlReader {
   }
 
   #isAt(wanted: Uint8Array, at: number): boolean {
-    if (at + wanted.length > this.end) return false;
-    for (let i = 0; i < wanted.length; i++) {
-      if (this.bytes[at + i] !== wanted[i]) return false;
-    }
-    return true;
+    return at + wanted.length <= this.end && isAt(this.bytes, at, wanted);
   }
 
   /** Moves behind the next `ending`, at `from` or later in the token. */
