@@ -1,40 +1,22 @@
 /// <reference lib="dom" />
 /** From files to a result or to failures, and the state of the page meanwhile. */
 import { useRef, useState } from "preact/hooks";
-import type { MonthlySalesStats } from "../schemas/wire/mod.ts";
 import {
   analyze,
   EngineRefusal,
-  type FileNote,
+  explore,
   type Progress,
-  type SharedMonth,
 } from "./engine/mod.ts";
 import type { Failure } from "./failure.ts";
 import { announce } from "./parts/mod.ts";
+import type { Result } from "./result.ts";
+import type { Selection } from "./selection/mod.ts";
 import {
   analyzeByService,
   type Exchange,
   type SignedWith,
 } from "./service/mod.ts";
-
-export type { FileNote, SharedMonth } from "./engine/mod.ts";
-
-/** Where the analysis runs: in this browser, or in the service. */
-export type Way = "here" | "service";
-
-/** What the page shows. */
-export interface Result {
-  stats: MonthlySalesStats;
-  notes: readonly FileNote[];
-  sharedMonths: readonly SharedMonth[];
-  /** Names of the files. */
-  files: readonly string[];
-  ms: number;
-  way: Way;
-  at: Date;
-  /** How the request was made. */
-  exchange?: Exchange | undefined;
-}
+import { createFit, loadView, type View } from "./view/mod.ts";
 
 export type Phase =
   | { kind: "idle" }
@@ -46,19 +28,31 @@ export type Phase =
     others: readonly File[];
     exchange?: Exchange | undefined;
   }
-  | { kind: "done"; result: Result };
+  | Done;
+
+/** A result, and what of it is seen first. */
+export interface Done {
+  kind: "done";
+  result: Result;
+  first: View;
+}
 
 /** What to do with the files. */
-export type Order = { way: "here" } | {
-  way: "service";
-  signedWith: SignedWith;
-  language: string;
-};
+export type Order =
+  & {
+    /** What to look at first. */
+    selection: Selection;
+  }
+  & ({ way: "here" } | {
+    way: "service";
+    signedWith: SignedWith;
+    language: string;
+  });
 
 /** Runs one analysis at a time; a new one takes the place of the one before. */
 export function useAnalysis() {
   const [phase, setPhase] = useState<Phase>({ kind: "idle" });
-  const last = useRef<Result | undefined>(undefined);
+  const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
   const start = async (files: readonly File[], order: Order) => {
@@ -71,8 +65,14 @@ export function useAnalysis() {
       if (!signal.aborted) setPhase({ kind: "working", files, progress });
     };
     const outcome = await outcomeOf(files, order, { signal, onProgress });
-    if (signal.aborted) return;
-    if (outcome.kind === "done") last.current = outcome.result;
+    if (signal.aborted) {
+      if (outcome.kind === "done") outcome.result.explorer.close();
+      return;
+    }
+    if (outcome.kind === "done") {
+      last.current?.result.explorer.close();
+      last.current = outcome;
+    }
     setPhase(outcome);
   };
   const cancel = (said: string) => {
@@ -89,7 +89,7 @@ export function useAnalysis() {
     setPhase({ kind: "idle" });
   };
   const back = last.current && phase.kind !== "done"
-    ? () => last.current && setPhase({ kind: "done", result: last.current })
+    ? () => last.current && setPhase(last.current)
     : undefined;
   return { phase, start, cancel, fail, reset, back };
 }
@@ -99,39 +99,45 @@ interface Running {
   onProgress(progress: Progress): void;
 }
 
-type Outcome = Extract<Phase, { kind: "done" | "failed" }>;
+type Failed = Extract<Phase, { kind: "failed" }>;
 
 /** Never throws: whatever happens is something to show. */
 async function outcomeOf(
   files: readonly File[],
   order: Order,
   running: Running,
-): Promise<Outcome> {
-  const names = files.map(({ name }) => name);
+): Promise<Done | Failed> {
   try {
-    if (order.way === "service") return await byService(files, order, running);
-    const { stats, notes, sharedMonths, ms } = await analyze(files, running);
-    const result = {
-      stats,
-      notes,
-      sharedMonths,
-      ms,
-      files: names,
-      way: "here",
-      at: new Date(),
-    } as const;
-    return { kind: "done", result };
+    const result = order.way === "service"
+      ? await byService(files, order, running)
+      : await inBrowser(files, running);
+    if ("failures" in result) return result;
+    const selection = createFit(result.stats)(order.selection);
+    return { kind: "done", result, first: await loadView(result, selection) };
   } catch (error) {
+    const names = files.map(({ name }) => name);
     const failures = failuresOf(error, names);
     return { kind: "failed", failures, others: othersThan(error, files) };
   }
+}
+
+async function inBrowser(
+  files: readonly File[],
+  running: Running,
+): Promise<Result> {
+  const { stats, notes, sharedMonths, ms, explorer } = await analyze(
+    files,
+    running,
+  );
+  const at = new Date();
+  return { stats, notes, sharedMonths, files, ms, way: "here", at, explorer };
 }
 
 async function byService(
   files: readonly File[],
   order: Extract<Order, { way: "service" }>,
   { signal }: Running,
-): Promise<Outcome> {
+): Promise<Result | Failed> {
   const startedAt = performance.now();
   const outcome = await analyzeByService(files, { ...order, signal });
   const { exchange } = outcome;
@@ -143,18 +149,19 @@ async function byService(
       exchange,
     };
   }
-  const [{ name: file }] = files;
-  const result: Result = {
-    stats: outcome.stats,
-    notes: outcome.notes.map((note) => ({ file, note })),
+  const [file] = files;
+  const { stats, notes } = outcome;
+  return {
+    stats,
+    notes: notes.map((note) => ({ file: file.name, note })),
     sharedMonths: [],
-    ms: performance.now() - startedAt,
     files: [file],
+    ms: performance.now() - startedAt,
     way: "service",
     at: new Date(),
+    explorer: explore(stats),
     exchange,
   };
-  return { kind: "done", result };
 }
 
 /** The files that were not refused, where others were. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Order, useAnalysis, type Way } from "./analysis.ts";
+import { type Order, useAnalysis } from "./analysis.ts";
 import { prepare } from "./engine/mod.ts";
 import { FailureView } from "./failure_view.tsx";
 import { Guide } from "./guide.tsx";
@@ -12,7 +12,9 @@ import {
   rememberLanguage,
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
+import type { Way } from "./result.ts";
 import { ResultView } from "./result/mod.ts";
+import { useSelection } from "./selection/mod.ts";
 import { type SignedWith, storedCredentials } from "./service/mod.ts";
 import { TopBar } from "./top_bar.tsx";
 import { WorkingView } from "./working_view.tsx";
@@ -25,6 +27,7 @@ export function App() {
   const [way, setWay] = useState<Way>("here");
   const [signedWith, setSignedWith] = useState<SignedWith>(storedCredentials);
   const { phase, start, cancel, fail, reset, back } = useAnalysis();
+  const selected = useSelection();
 
   useEffect(() => {
     document.documentElement.lang = words.tag;
@@ -52,9 +55,10 @@ export function App() {
       fail({ id: "no_file", file: "" });
       return;
     }
+    const { selection } = selected;
     const order: Order = way === "here"
-      ? { way }
-      : { way, signedWith, language: words.tag };
+      ? { way, selection }
+      : { way, selection, signedWith, language: words.tag };
     void start(files, order);
     scrollTo({ top: 0 });
   };
@@ -103,6 +107,9 @@ export function App() {
           <ResultView
             key={phase.result.at.getTime()}
             result={phase.result}
+            first={phase.first}
+            selected={selected}
+            onFiles={take}
             onAgain={reset}
           />
         )}

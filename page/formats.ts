@@ -17,6 +17,10 @@ export interface Formats {
   month(key: string): string;
   /** `YYYY-MM` without its year. */
   monthOnly(key: string): string;
+  /** From a month to another, or one of them. */
+  months(range: { from: string; to: string }): string;
+  /** A round number of an axis, in a few characters. */
+  tick(value: number): string;
   /** Bytes as kB or MB. */
   bytes(count: number): string;
   /** Milliseconds, as seconds where they are many. */
@@ -50,8 +54,13 @@ export function createFormats(tag: string): Formats {
       ...options,
       timeZone: "UTC",
     });
-    return (key: string) => format.format(new Date(`${key}-01T00:00:00Z`));
+    return (key: string) => format.format(dateOf(key));
   };
+  const longMonths = new Intl.DateTimeFormat(tag, {
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   const percent = { style: "percent", ...fixed(1) } as const;
   return {
     number: (value, decimals = 0) => form(fixed(decimals)).format(value),
@@ -69,6 +78,9 @@ export function createFormats(tag: string): Formats {
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
     month: month({ year: "numeric", month: "long" }),
     monthOnly: month({ month: "short" }),
+    months: ({ from, to }) => longMonths.formatRange(dateOf(from), dateOf(to)),
+    tick: (value) =>
+      form({ notation: "compact", maximumSignificantDigits: 4 }).format(value),
     bytes: (count) =>
       count < 1e6
         ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
@@ -84,6 +96,11 @@ export function createFormats(tag: string): Formats {
         .format(date),
     list: (names) => new Intl.ListFormat(tag).format(names),
   };
+}
+
+/** The first moment of a month. */
+function dateOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
 }
 
 /** How many decimals the amounts of a column need, so that their points are in line. */

@@ -66,7 +66,7 @@ export function rememberLanguage(id: LanguageId): void {
   }
   const address = new URL(location.href);
   address.searchParams.set("lang", id);
-  history.replaceState(null, "", address);
+  history.replaceState(history.state, "", address);
 }
 
 function remembered(): string | null {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Way } from "./analysis.ts";
+import type { Way } from "./result.ts";
 import type { Progress } from "./engine/mod.ts";
 import { useLanguage } from "./language.ts";
 import { announce } from "./parts/mod.ts";

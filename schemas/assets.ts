@@ -9,12 +9,12 @@ export const ASSETS_PATH = "/assets/";
 /** The assets that the page starts from; the script may load more chunks. */
 export const assets = {
   /** The script of the page: what loads first. */
-  app: { entry: "page/mod.ts", extension: "js", maxGzipBytes: 61_440 },
+  app: { entry: "page/mod.ts", extension: "js", maxGzipBytes: 76_800 },
   /** The worker that analyzes files: loads with the first file. */
   engine: {
     entry: "page/engine/worker.ts",
     extension: "js",
-    maxGzipBytes: 61_440,
+    maxGzipBytes: 46_080,
   },
   /** The style sheet of the page and of its reference text. */
   style: { entry: "page/style.css", extension: "css", maxGzipBytes: 16_384 },

@@ -1,15 +1,18 @@
 /**
- * The geometry of charts, for the screen and for pictures alike:
+ * The geometry of charts, for the screen, for paper and for pictures alike:
  *
- *   months_layout.ts   where the bars of the chart of months go
+ *   month_points.ts    the months of a chart, and the gaps between them
+ *   months_layout.ts   where their bars go, and last year's line
+ *   bar_labels.ts      the amounts above bars
  *   bar_path.ts        the outline of a bar
  * @module
  */
+export { type BarLabels, barLabels, widthForLabels } from "./bar_labels.ts";
 export { barPath } from "./bar_path.ts";
 export {
   amountOf,
-  AXIS,
-  layoutMonths,
-  type MonthsLayout,
-  type Panel,
-} from "./months_layout.ts";
+  type MonthPoint,
+  monthPoints,
+  MOST_COLUMNS,
+} from "./month_points.ts";
+export { layoutMonths, type MonthsLayout } from "./months_layout.ts";

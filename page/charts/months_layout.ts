@@ -1,8 +1,7 @@
-/** Where the bars of the chart of months go: two panels, one below the other. */
+/** Where the bars of the chart of months go, and last year's line. */
 // @ts-types="npm:@types/d3-scale@4.0.9"
 import { scaleLinear } from "d3-scale";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import { type Measure, measures } from "../figures/mod.ts";
+import type { MonthPoint } from "./month_points.ts";
 
 export interface Bar {
   month: string;
@@ -13,74 +12,85 @@ export interface Bar {
   height: number;
 }
 
-export interface Panel {
-  measure: Measure;
-  /** The top of its title. */
-  top: number;
-  /** The height of zero. */
-  zero: number;
-  ticks: { value: number; y: number }[];
-  bars: Bar[];
-}
-
 export interface MonthsLayout {
   width: number;
   height: number;
   /** The width of a month. */
   step: number;
-  panels: Panel[];
+  /** The height of zero. */
+  zero: number;
+  ticks: { value: number; y: number }[];
+  bars: Bar[];
+  /** The middles of the columns that are gaps. */
+  gaps: number[];
+  /** Last year's line: a path for each run of months that have one. */
+  lines: { x: number; y: number }[][];
 }
 
-/** Width of the numbers at the left. */
-export const AXIS = 52;
-const TITLE = 34;
-const PANEL = 124;
-const GAP = 22;
+interface Size {
+  width: number;
+  height: number;
+}
+
 const WIDEST_BAR = 56;
-const TICKS = 3;
+const TICKS = 5;
+/** Room for an amount above the highest bar, or below the lowest. */
+const LABEL = 20;
 
-/** The sums of a month's chart. */
+/** The geometry of the chart, from its left edge, without its axis. */
 export function layoutMonths(
-  { months, byMonth }: MonthlySalesStats,
-  width: number,
+  points: readonly MonthPoint[],
+  { width, height }: Size,
 ): MonthsLayout {
-  const step = Math.max(0, width - AXIS) / Math.max(1, months.length);
+  const step = width / Math.max(1, points.length);
   const barWidth = Math.min(WIDEST_BAR, step * 0.62);
-  const panels = measures.map((measure, index): Panel => {
-    const top = index * (TITLE + PANEL + GAP);
-    const valueOf = (month: string) => amountOf(byMonth[month].meta, measure);
-    const values = months.map(valueOf);
-    const scale = scaleLinear()
-      .domain([Math.min(0, ...values), Math.max(0, ...values) || 1])
-      .nice(TICKS)
-      .range([top + TITLE + PANEL, top + TITLE]);
-    const zero = scale(0);
-    return {
-      measure,
-      top,
-      zero,
-      ticks: scale.ticks(TICKS).map((value) => ({ value, y: scale(value) })),
-      bars: months.map((month, position) => {
-        const end = scale(valueOf(month));
-        return {
-          month,
-          value: valueOf(month),
-          x: AXIS + step * (position + 0.5) - barWidth / 2,
-          y: Math.min(zero, end),
-          width: barWidth,
-          height: Math.abs(zero - end),
-        };
-      }),
-    };
+  const values = points.flatMap(({ value, lastYear }) => [value, lastYear])
+    .filter((value) => value !== undefined);
+  const least = Math.min(0, ...values);
+  const scale = scaleLinear()
+    .domain([least, Math.max(0, ...values) || (least < 0 ? 0 : 1)])
+    .nice(TICKS)
+    .range([height - (least < 0 ? LABEL : 0), LABEL]);
+  const zero = scale(0);
+  const middle = (index: number) => step * (index + 0.5);
+  const bars = points.flatMap(({ month, value }, index): Bar[] => {
+    if (value === undefined) return [];
+    const end = scale(value);
+    return [{
+      month,
+      value,
+      x: middle(index) - barWidth / 2,
+      y: Math.min(zero, end),
+      width: barWidth,
+      height: Math.abs(zero - end),
+    }];
   });
-  const height = measures.length * (TITLE + PANEL + GAP) - GAP + 8;
-  return { width, height, step, panels };
+  return {
+    width,
+    height,
+    step,
+    zero,
+    ticks: scale.ticks(TICKS).map((value) => ({ value, y: scale(value) })),
+    bars,
+    gaps: points.flatMap(({ value }, index) =>
+      value === undefined ? [middle(index)] : []
+    ),
+    lines: runsOf(
+      points.map(({ lastYear }, index) =>
+        lastYear === undefined
+          ? undefined
+          : { x: middle(index), y: scale(lastYear) }
+      ),
+    ),
+  };
 }
 
-/** The sum of a measure among the figures of a month. */
-export function amountOf(
-  meta: { totalQty: number; totalConv: number },
-  measure: Measure,
-): number {
-  return measure === "qty" ? meta.totalQty : meta.totalConv;
+/** The runs of values between those that are undefined. */
+function runsOf<T>(values: readonly (T | undefined)[]): T[][] {
+  const runs: T[][] = [[]];
+  for (const value of values) {
+    if (value !== undefined) runs[runs.length - 1].push(value);
+    else if (runs[runs.length - 1].length > 0) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
 }

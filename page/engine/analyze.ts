@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { Explorer } from "./explorer.ts";
 import type {
   AnalysisFailure,
-  AnalysisOrder,
-  AnalysisReport,
   FileNote,
+  Order,
   Progress,
+  Report,
   SharedMonth,
 } from "./messages.ts";
 
@@ -24,6 +25,8 @@ export interface Analysis {
   ms: number;
   /** Data rows. */
   rows: number;
+  /** Knows the rows; to be closed. */
+  explorer: Explorer;
 }
 
 /** Some files cannot be analyzed. */
@@ -76,10 +79,19 @@ export async function analyze(
     });
     const stats: MonthlySalesStats = JSON.parse(new TextDecoder().decode(json));
     const ms = performance.now() - startedAt;
-    return { stats, notes, sharedMonths, rows, ms };
-  } finally {
+    const explorer = new Explorer(worker, true);
+    return { stats, notes, sharedMonths, rows, ms, explorer };
+  } catch (error) {
     worker.terminate();
+    throw error;
   }
+}
+
+/** Answers questions about an answer of the service, which has no rows. */
+export function explore(stats: MonthlySalesStats): Explorer {
+  const worker = createWorker();
+  worker.postMessage({ kind: "adopt", stats } satisfies Order);
+  return new Explorer(worker, false);
 }
 
 function createWorker(): Worker {
@@ -88,7 +100,7 @@ function createWorker(): Worker {
   });
 }
 
-type Done = Extract<AnalysisReport, { kind: "done" }>;
+type Done = Extract<Report, { kind: "done" }>;
 
 function run(
   worker: Worker,
@@ -104,13 +116,13 @@ function run(
     });
     worker.onerror = ({ message }) =>
       reject(new Error(message || "The engine could not be loaded"));
-    worker.onmessage = ({ data }: MessageEvent<AnalysisReport>) => {
+    worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (data.kind === "progress") onProgress?.(data.progress);
       else if (data.kind === "done") resolve(data);
       else if (data.kind === "refused") {
         reject(new EngineRefusal(data.failures));
-      } else reject(data.error);
+      } else if (data.kind === "failed") reject(data.error);
     };
-    worker.postMessage({ files } satisfies AnalysisOrder);
+    worker.postMessage({ kind: "analyze", files } satisfies Order);
   });
 }

@@ -1,5 +1,7 @@
 /** What the page and its worker say to each other. */
 import type { Facts, Note, Reason } from "../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Answers, QuestionId, Questions } from "./questions.ts";
 
 /** How far an analysis is. */
 export interface Progress {
@@ -38,13 +40,25 @@ export interface SharedMonth {
   files: readonly string[];
 }
 
-/** From the page: the files to analyze. */
-export interface AnalysisOrder {
-  files: readonly File[];
-}
+/** A question about what was analyzed. */
+export type Ask = {
+  [Id in QuestionId]: {
+    kind: "ask";
+    /** Of this question: answers may come in another order. */
+    number: number;
+    id: Id;
+    question: Questions[Id];
+  };
+}[QuestionId];
 
-/** From the worker: progress, then one of the others. */
-export type AnalysisReport =
+/** From the page: files to analyze, or an answer of the service; then questions. */
+export type Order =
+  | { kind: "analyze"; files: readonly File[] }
+  | { kind: "adopt"; stats: MonthlySalesStats }
+  | Ask;
+
+/** From the worker: progress, then one of the others; then answers. */
+export type Report =
   | { kind: "progress"; progress: Progress }
   | {
     kind: "done";
@@ -56,4 +70,6 @@ export type AnalysisReport =
   }
   | { kind: "refused"; failures: readonly AnalysisFailure[] }
   /** A bug, or a file that the browser cannot read (`NotReadableError`). */
-  | { kind: "failed"; error: Error };
+  | { kind: "failed"; error: Error }
+  | { kind: "answer"; number: number; answer: Answers[QuestionId] }
+  | { kind: "unanswered"; number: number; error: Error };

@@ -4,8 +4,10 @@
  *
  *   analyze     files -> statistics of all of them, as if they were one
  *   prepare     loads the worker before it is needed
+ *   explorer    questions about them, which the worker answers
  *   messages    what goes to the worker and comes back
  *   worker      runs the analysis; a bundle of its own
+ *   source      rows or an answer, from which it answers
  *
  * @module
  */
@@ -14,8 +16,11 @@ export {
   analyze,
   type AnalyzeOptions,
   EngineRefusal,
+  explore,
   prepare,
 } from "./analyze.ts";
+export { Explorer } from "./explorer.ts";
+export type { Answers, QuestionId, Questions } from "./questions.ts";
 export type {
   AnalysisFailure,
   FileNote,

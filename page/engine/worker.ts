@@ -6,6 +6,7 @@
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { Pace } from "../../core/pace.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import { RowCollector, SalesRows } from "../../core/explore/mod.ts";
 import {
   aggregate,
   mergeTally,
@@ -15,13 +16,15 @@ import {
 import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import type {
   AnalysisFailure,
-  AnalysisOrder,
-  AnalysisReport,
+  Ask,
   FileNote,
+  Order,
+  Report,
   SharedMonth,
 } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { MonthFiles } from "./month_files.ts";
+import { answer, Source } from "./source.ts";
 
 /** Inflating is streamed: how much it is costs time alone. */
 const MAX_INFLATED_BYTES = 4 * 2 ** 30;
@@ -30,16 +33,34 @@ const MAX_RESULT_BYTES = 256 * 2 ** 20;
 /** Nothing waits for this thread: the work need not pause. */
 const pace = new Pace(undefined, () => 0);
 
-addEventListener("message", async ({ data }: MessageEvent<AnalysisOrder>) => {
-  try {
-    await analyzeFiles(data.files);
-  } catch (error) {
-    report({
-      kind: "failed",
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
+/** What questions are about. */
+let source: Source | undefined;
+
+addEventListener("message", async ({ data }: MessageEvent<Order>) => {
+  if (data.kind === "adopt") source = new Source(data.stats);
+  else if (data.kind === "ask") await answerQuestion(data);
+  else {
+    try {
+      await analyzeFiles(data.files);
+    } catch (error) {
+      report({ kind: "failed", error: asError(error) });
+    }
   }
 });
+
+async function answerQuestion({ number, id, question }: Ask): Promise<void> {
+  try {
+    if (source === undefined) throw new TypeError("Nothing was analyzed");
+    const given = await answer(source, { id, question, pace });
+    report({ kind: "answer", number, answer: given });
+  } catch (error) {
+    report({ kind: "unanswered", number, error: asError(error) });
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
 
 async function analyzeFiles(files: readonly File[]): Promise<void> {
   const meter = new Meter(
@@ -49,10 +70,13 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   const failures: AnalysisFailure[] = [];
   const notes: FileNote[] = [];
   const months = new MonthFiles();
+  const rows = new SalesRows();
   let total: Tally | undefined;
   for (const [index, file] of files.entries()) {
     try {
-      const tally = await tallyOf(file, meter);
+      const collector = new RowCollector();
+      const tally = await tallyOf(file, { meter, collector });
+      rows.add(file.name, collector.take());
       for (const note of tally.notes) notes.push({ file: file.name, note });
       months.add(file.name, tally.monthNumbers);
       if (total === undefined) total = tally;
@@ -66,12 +90,16 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   }
   if (failures.length > 0) report({ kind: "refused", failures });
   else if (total !== undefined) {
+    source = new Source(rows);
     await reportStats(total, { notes, sharedMonths: months.shared() });
   }
 }
 
 /** Reads one file; its bytes can be freed afterwards. */
-async function tallyOf(file: File, meter: Meter): Promise<Tally> {
+async function tallyOf(
+  file: File,
+  { meter, collector }: { meter: Meter; collector: RowCollector },
+): Promise<Tally> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_INFLATED_BYTES,
@@ -80,6 +108,7 @@ async function tallyOf(file: File, meter: Meter): Promise<Tally> {
   });
   return await aggregate(counted(worksheet, meter), {
     maxResponseBytes: MAX_RESULT_BYTES,
+    sink: collector,
   });
 }
 
@@ -110,6 +139,6 @@ async function reportStats(
   );
 }
 
-function report(message: AnalysisReport, transfer: Transferable[] = []): void {
+function report(message: Report, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }

@@ -29,9 +29,13 @@ export function changeOf(
   figure: Figure,
 ): Change | undefined {
   const now = byMonth[scope]?.meta[figure];
-  if (now === undefined) return undefined;
   const former = byMonth[monthBefore(scope)]?.meta[figure];
-  if (former === undefined) return undefined;
+  if (now === undefined || former === undefined) return undefined;
+  return changeBetween(now, former);
+}
+
+/** The change from a figure to another. */
+export function changeBetween(now: number, former: number): Change {
   const difference = withoutNoise(
     now - former,
     Math.max(Math.abs(now), Math.abs(former)),

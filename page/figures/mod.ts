@@ -3,6 +3,7 @@
  *
  *   groupings.ts   the six rankings, in the order of the tabs
  *   measures.ts    quantity or converted quantity
+ *   movers.ts      the names that moved most, and all others together
  *   scope.ts       the total or one month of an answer
  *   change.ts      a month against the month before
  *   ranked.ts      the groups of a ranking -> rows with rank, share, cumulative share
@@ -12,8 +13,20 @@
  * except for cumulative shares.
  * @module
  */
-export { type Change, changeOf, monthBefore } from "./change.ts";
-export { type GroupingId, groupings } from "./groupings.ts";
+export {
+  type Change,
+  changeBetween,
+  changeOf,
+  type Figure,
+  monthBefore,
+} from "./change.ts";
+export {
+  type GroupingId,
+  groupingOf,
+  groupings,
+  type NameColumn,
+  nameColumns,
+} from "./groupings.ts";
 export { type Measure, measures, otherMeasure } from "./measures.ts";
 export {
   inOrder,
@@ -22,5 +35,6 @@ export {
   search,
   type Top,
 } from "./order.ts";
+export { type Movers, topMovers } from "./movers.ts";
 export { type RankedRow, rankRows } from "./ranked.ts";
 export { isTotal, type Scope, statsOf, TOTAL } from "./scope.ts";

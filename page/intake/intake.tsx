@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
 import { serviceAddress } from "../address.ts";
-import type { Way } from "../analysis.ts";
+import type { Way } from "../result.ts";
 import type { Failure } from "../failure.ts";
 import { useLanguage } from "../language.ts";
 import { Icon, Segments } from "../parts/mod.ts";

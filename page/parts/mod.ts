@@ -6,6 +6,9 @@
  *   tabs.tsx          one of a few panels
  *   search_field.tsx  a text to look for
  *   long_table.tsx    a table that draws only the rows in sight
+ *   popover.tsx       a button that opens a panel
+ *   delta.tsx         a change by arrow and sign
+ *   signed_bar.tsx    a bar to the right, or the other way
  *   copy_button.tsx   puts a text on the clipboard
  *   width.ts          how wide an element is
  *   announcer.tsx     tells screen readers what happened
@@ -13,9 +16,12 @@
  */
 export { announce, Announcer } from "./announcer.tsx";
 export { CopyButton } from "./copy_button.tsx";
+export { Delta } from "./delta.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
+export { Popover } from "./popover.tsx";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
+export { SignedBar } from "./signed_bar.tsx";
 export { panelId, tabId, Tabs } from "./tabs.tsx";
 export { useWidth } from "./width.ts";

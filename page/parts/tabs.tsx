@@ -2,24 +2,26 @@
 import { useRef } from "preact/hooks";
 
 interface Props<Id extends string> {
+  /** Of these tabs, unlike others on the page. */
+  name: string;
   label: string;
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
   onSelect(id: Id): void;
 }
 
-export function tabId(id: string): string {
-  return `tab-${id}`;
+export function tabId(name: string, id: string): string {
+  return `${name}-tab-${id}`;
 }
 
 /** The one panel of the tabs; its content changes. */
-export function panelId(): string {
-  return "ranking-panel";
+export function panelId(name: string): string {
+  return `${name}-panel`;
 }
 
 /** Tabs by the ARIA pattern: arrows, Home and End move and select. */
 export function Tabs<Id extends string>(
-  { label, tabs, selected, onSelect }: Props<Id>,
+  { name, label, tabs, selected, onSelect }: Props<Id>,
 ) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -44,9 +46,9 @@ export function Tabs<Id extends string>(
           key={id}
           type="button"
           role="tab"
-          id={tabId(id)}
+          id={tabId(name, id)}
           aria-selected={id === selected}
-          aria-controls={panelId()}
+          aria-controls={panelId(name)}
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
         >

@@ -1,7 +1,8 @@
 import type { SalesStats } from "../../schemas/wire/mod.ts";
-import { groupings, measures } from "../figures/mod.ts";
+import { groupings } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
-import { panelId, Segments, tabId, Tabs } from "../parts/mod.ts";
+import { panelId, tabId, Tabs } from "../parts/mod.ts";
+import { useSelected } from "../view/mod.ts";
 import { RankingControls } from "./ranking_controls.tsx";
 import { type RankingState, useRanking } from "./ranking_state.ts";
 import { RankingTable } from "./ranking_table.tsx";
@@ -12,11 +13,17 @@ interface Props {
   title: string;
 }
 
+const TABS = "ranking";
+
 /** The six rankings of a month or of the total. */
 export function Ranking({ stats, title }: Props) {
   const { words } = useLanguage();
   const texts = words.ranking;
-  const state = useRanking(stats, words.tag);
+  const { view } = useSelected();
+  const state = useRanking(stats, {
+    measure: view.selection.measure,
+    language: words.tag,
+  });
   const { grouping, measure } = state;
   const caption = texts.caption(
     title,
@@ -29,23 +36,19 @@ export function Ranking({ stats, title }: Props) {
         <h2 id="ranking-heading">
           {texts.heading} <small>{title}</small>
         </h2>
-        <Segments
-          label={texts.measure}
-          value={measure}
-          onChange={state.chooseMeasure}
-          segments={measures.map((value) => ({
-            value,
-            label: words.measures[value].name,
-          }))}
-        />
       </div>
       <Tabs
+        name={TABS}
         label={texts.chooseGrouping}
         selected={grouping}
         onSelect={state.chooseGrouping}
         tabs={groupings.map((id) => ({ id, label: texts.groupings[id] }))}
       />
-      <div role="tabpanel" id={panelId()} aria-labelledby={tabId(grouping)}>
+      <div
+        role="tabpanel"
+        id={panelId(TABS)}
+        aria-labelledby={tabId(TABS, grouping)}
+      >
         <RankingControls state={state} caption={caption} />
         <Rows state={state} caption={caption} />
         <Caution state={state} />

@@ -13,9 +13,11 @@ import {
 const BY_RANK: Order = { key: "rank", descending: false };
 
 /** What is chosen of the rankings, and the rows that follow from it. */
-export function useRanking(stats: SalesStats, language: string) {
+export function useRanking(
+  stats: SalesStats,
+  { measure, language }: { measure: Measure; language: string },
+) {
   const [grouping, setGrouping] = useState<GroupingId>("byHospital");
-  const [measure, setMeasure] = useState<Measure>("qty");
   const [order, setOrder] = useState<Order>(BY_RANK);
   const [text, setText] = useState("");
   const [top, setTop] = useState<Top>(10);
@@ -49,10 +51,6 @@ export function useRanking(stats: SalesStats, language: string) {
     chooseGrouping(id: GroupingId) {
       setGrouping(id);
       setText("");
-      setOrder(BY_RANK);
-    },
-    chooseMeasure(value: Measure) {
-      setMeasure(value);
       setOrder(BY_RANK);
     },
   };

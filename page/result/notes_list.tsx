@@ -1,4 +1,4 @@
-import type { FileNote, SharedMonth } from "../analysis.ts";
+import type { FileNote, SharedMonth } from "../engine/mod.ts";
 import { sayNote } from "../note.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";

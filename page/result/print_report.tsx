@@ -1,43 +1,32 @@
-import type { Result } from "../analysis.ts";
-import {
-  type GroupingId,
-  groupings,
-  isTotal,
-  rankRows,
-  type Scope,
-  statsOf,
-} from "../figures/mod.ts";
+import { barLabels, layoutMonths, monthPoints } from "../charts/mod.ts";
+import { type GroupingId, groupings, rankRows } from "../figures/mod.ts";
 import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
-import type { MonthlySalesStats, SalesStats } from "../../schemas/wire/mod.ts";
-import { AXIS, layoutMonths } from "../charts/mod.ts";
+import type { SalesStats } from "../../schemas/wire/mod.ts";
 import { shownName } from "../ranking/mod.ts";
-import { MonthsDrawing } from "./months_drawing.tsx";
-import { MonthsNumbers } from "./months_table.tsx";
-
-interface Props {
-  result: Result;
-  scope: Scope;
-}
+import { MonthsDrawing, MonthsNumbers } from "../months/mod.ts";
+import { titleOf, useSelected, type View } from "../view/mod.ts";
 
 /** Rows of a ranking on paper. */
 const TOP = 20;
 
-/** The rankings of a scope for paper; a screen does not show it. */
-export function PrintReport({ result, scope }: Props) {
-  const { words, formats } = useLanguage();
-  const stats = statsOf(result.stats, scope);
-  const title = isTotal(scope) ? words.result.total : formats.month(scope);
+/** The rankings of the chosen months for paper; a screen does not show it. */
+export function PrintReport() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view, result } = useSelected();
+  const title = titleOf(view, language);
+  const files = result.files.map(({ name }) => name);
   return (
     <div class="paper">
-      <PaperChart stats={result.stats} scope={scope} />
-      <MonthsNumbers stats={result.stats} />
+      <PaperChart view={view} />
+      <MonthsNumbers stats={view.stats} months={view.months} />
       {groupings.map((id) => (
-        <PaperRanking key={id} id={id} stats={stats} title={title} />
+        <PaperRanking key={id} id={id} stats={view.part} title={title} />
       ))}
-      <PaperNewHospitals stats={stats} title={title} />
+      <PaperNewHospitals stats={view.part} title={title} />
       <p class="quiet">
-        {words.takeAway.source(formats.list(result.files))} ·{" "}
+        {words.takeAway.source(formats.list(files))} ·{" "}
         {words.takeAway.made(formats.moment(result.at))}
       </p>
     </div>
@@ -46,31 +35,40 @@ export function PrintReport({ result, scope }: Props) {
 
 /** Units of the drawing, which is as wide as the paper. */
 const WIDTH = 720;
+const HEIGHT = 220;
 const MONTHS_HEIGHT = 24;
+const LABEL_SIZE = 11.5;
 
-function PaperChart(
-  { stats, scope }: { stats: MonthlySalesStats; scope: Scope },
-) {
+function PaperChart({ view }: { view: View }) {
   const { formats } = useLanguage();
-  const layout = layoutMonths(stats, WIDTH);
+  const { stats, months, selection } = view;
+  const { measure, months: chosen } = selection;
+  const points = monthPoints(stats, { months, measure });
+  const layout = layoutMonths(points, { width: WIDTH, height: HEIGHT });
+  const labels = barLabels(
+    layout.bars.map(({ value }) => value),
+    { step: layout.step, size: LABEL_SIZE, formats },
+  );
   const every = Math.ceil(56 / layout.step);
   return (
     <svg
       class="drawing"
-      viewBox={`0 0 ${WIDTH} ${layout.height + MONTHS_HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + MONTHS_HEIGHT}`}
       aria-hidden="true"
     >
       <MonthsDrawing
         layout={layout}
-        scope={scope}
-        hasLabels={layout.step > 40}
+        // The numbers below are exact.
+        labels={labels.isRounded ? { texts: [], isRounded: false } : labels}
+        isOn={(month) =>
+          chosen === undefined || (chosen.from <= month && month <= chosen.to)}
       />
-      {stats.months.map((month, index) =>
-        index % every === 0 && (
+      {points.map(({ month, months }, index) =>
+        index % every === 0 && months === 1 && (
           <text
             key={month}
-            x={AXIS + layout.step * (index + 0.5)}
-            y={layout.height + 14}
+            x={layout.step * (index + 0.5)}
+            y={HEIGHT + 18}
             text-anchor="middle"
           >
             {formats.month(month)}

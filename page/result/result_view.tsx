@@ -1,58 +1,115 @@
-import { useState } from "preact/hooks";
-import type { Result } from "../analysis.ts";
-import { isTotal, type Scope, statsOf, TOTAL } from "../figures/mod.ts";
+import { useMemo } from "preact/hooks";
+import { SelectionBar } from "../bar/mod.ts";
 import { useLanguage } from "../language.ts";
+import { MonthsChart } from "../months/mod.ts";
+import { Moved } from "../moved/mod.ts";
+import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
+import type { Result } from "../result.ts";
+import { EVERYTHING, type SelectionState } from "../selection/mod.ts";
 import { RequestView } from "../service/mod.ts";
+import {
+  createFit,
+  SelectedContext,
+  titleOf,
+  useSelected,
+  useView,
+  type View,
+} from "../view/mod.ts";
 import { Headline } from "./headline.tsx";
-import { MonthsChart } from "./months_chart.tsx";
 import { NotesList } from "./notes_list.tsx";
 import { PrintReport } from "./print_report.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 interface Props {
   result: Result;
+  first: View;
+  selected: SelectionState;
+  onFiles(files: readonly File[]): void;
   onAgain(): void;
 }
 
-/** An answer, one scope at a time. */
-export function ResultView({ result, onAgain }: Props) {
-  const { words, formats } = useLanguage();
-  const { stats, notes, sharedMonths, exchange } = result;
-  const [scope, setScope] = useState<Scope>(
-    () => stats.months.length === 1 ? stats.months[0] : TOTAL,
+/** An answer, and what of it is selected. */
+export function ResultView(
+  { result, first, selected, onFiles, onAgain }: Props,
+) {
+  const fit = useMemo(() => createFit(result.stats), [result]);
+  const selection = useMemo(
+    () => fit(selected.selection),
+    [selected.selection],
   );
-  const title = isTotal(scope) ? words.result.total : formats.month(scope);
-  const part = statsOf(stats, scope);
+  const { view, hasFailed } = useView(result, { selection, first });
+  const { words } = useLanguage();
+  const { notes, sharedMonths, exchange, stats } = result;
   return (
-    <div class="result">
-      <Toolbar result={result} onAgain={onAgain} />
-      <NotesList
-        notes={notes}
-        sharedMonths={sharedMonths}
-        hasSeveralFiles={result.files.length > 1}
+    <SelectedContext.Provider value={{ ...selected, selection, result, view }}>
+      <div class="result">
+        <Toolbar onAgain={onAgain} />
+        <NotesList
+          notes={notes}
+          sharedMonths={sharedMonths}
+          hasSeveralFiles={result.files.length > 1}
+        />
+        {stats.months.length === 0
+          ? (
+            <div class="nothing tall">
+              <p>{words.result.empty}</p>
+              <p class="quiet">{words.result.emptyHint}</p>
+            </div>
+          )
+          : (
+            <>
+              <SelectionBar onFiles={onFiles} />
+              {hasFailed && (
+                <p class="caution" role="alert">
+                  <Icon name="alert" />
+                  {words.bar.failed}
+                </p>
+              )}
+              <Sections />
+            </>
+          )}
+        {exchange && <RequestView exchange={exchange} />}
+      </div>
+    </SelectedContext.Provider>
+  );
+}
+
+/** What follows the selection. */
+function Sections() {
+  const language = useLanguage();
+  const { words } = language;
+  const { view, result, select } = useSelected();
+  const title = titleOf(view, language);
+  if (view.stats.months.length === 0) {
+    return (
+      <div class="nothing tall" role="status">
+        <p>{words.bar.nothing}</p>
+        <p class="quiet">{words.bar.nothingHint}</p>
+        <button type="button" onClick={() => select(EVERYTHING)}>
+          {words.bar.everything}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Headline />
+      <Moved />
+      {view.months.length > 1 && <MonthsChart />}
+      <Ranking stats={view.part} title={title} />
+      <NewHospitals
+        key={title}
+        hospitals={view.part.newHospitals}
+        title={title}
       />
-      {stats.months.length === 0
-        ? (
-          <div class="nothing tall">
-            <p>{words.result.empty}</p>
-            <p class="quiet">{words.result.emptyHint}</p>
-          </div>
-        )
-        : (
-          <>
-            <Headline stats={stats} scope={scope} />
-            <MonthsChart stats={stats} scope={scope} onScope={setScope} />
-            <Ranking stats={part} title={title} />
-            <NewHospitals
-              key={scope}
-              hospitals={part.newHospitals}
-              title={title}
-            />
-            <PrintReport result={result} scope={scope} />
-          </>
-        )}
-      {exchange && <RequestView exchange={exchange} />}
-    </div>
+      {!result.explorer.hasRows && (
+        <p class="caution">
+          <Icon name="info" />
+          {words.bar.noRows}
+        </p>
+      )}
+      <PrintReport />
+    </>
   );
 }

@@ -1,19 +1,20 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Result } from "../analysis.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
+import { useSelected } from "../view/mod.ts";
 import { saveCsv, saveJson, saveReport } from "../takeaway/mod.ts";
 
 interface Props {
-  result: Result;
   onAgain(): void;
 }
 
 /** Where the figures come from, and how to take them away. */
-export function Toolbar({ result, onAgain }: Props) {
+export function Toolbar({ onAgain }: Props) {
   const { words, formats } = useLanguage();
-  const { files, stats, ms, way } = result;
+  const { result, view: { stats } } = useSelected();
+  const { ms, way } = result;
+  const files = result.files.map(({ name }) => name);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +44,7 @@ export function Toolbar({ result, onAgain }: Props) {
         <p>
           {[
             way === "here" ? words.result.here : words.result.service,
-            words.working.rows(formats.number(stats.total.meta.rows)),
+            words.working.rows(formats.number(result.stats.total.meta.rows)),
             words.result.took(formats.duration(ms)),
           ].join(" · ")}
         </p>

@@ -8,10 +8,9 @@ import {
   TOTAL,
 } from "../figures/mod.ts";
 import type { Formats } from "../formats.ts";
-import type { Language } from "../language.ts";
 import type { Words } from "../words/mod.ts";
 import { toCsv } from "./csv.ts";
-import { drawMonths } from "./picture.ts";
+import { drawMonths, type PictureOptions } from "./picture.ts";
 import { toPng } from "./png.ts";
 import { reportSheets } from "./report_sheets.ts";
 import { save } from "./save.ts";
@@ -108,19 +107,13 @@ export async function saveReport(
   });
 }
 
-interface PictureOptions {
-  type: "svg" | "png";
-  scope: Scope;
-  language: Language;
-}
-
 /** The chart of months as a picture, on white. */
 export async function savePicture(
   stats: MonthlySalesStats,
-  { type, scope, language }: PictureOptions,
+  { type, ...options }: PictureOptions & { type: "svg" | "png" },
 ): Promise<void> {
-  const svg = drawMonths(stats, { scope, language });
-  const name = nameOf(stats, language.words, type);
+  const svg = drawMonths(options);
+  const name = nameOf(stats, options.language.words, type);
   if (type === "svg") save(svg, { name, type: "image/svg+xml" });
   else save(await toPng(svg), { name, type: "image/png" });
 }

@@ -72,6 +72,98 @@ export const en: Words = {
     total: "Total",
     totalOf: (months) =>
       months === 1 ? "Total of 1 month" : `Total of ${months} months`,
+    allMonths: (count) => `All ${plural(count, "month")}`,
+    months: (count) => plural(count, "month"),
+  },
+  bar: {
+    label: "What is shown",
+    files: "Files",
+    addFiles: "Add files",
+    without: (file) => `Remove ${file}`,
+    months: "Months",
+    from: "From",
+    to: "To",
+    presets: {
+      all: "All",
+      newest: "Newest month",
+      quarter: "Quarter to date",
+      year: "Year to date",
+      twelve: "Last 12 months",
+    },
+    noRanges:
+      "Figures from the service can be shown for all months or for one of them.",
+    comparison: "Compare with",
+    comparedMonth: {
+      before: "vs month before",
+      yearBefore: "vs year before",
+      none: "No comparison",
+    },
+    comparedPeriod: {
+      before: "vs period before",
+      yearBefore: "vs year before",
+      none: "No comparison",
+    },
+    measure: "Measure",
+    filter: "Filter",
+    column: "Filter by",
+    named: (column) => `${column}: `,
+    someOf: (names) =>
+      names.length > 2
+        ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`
+        : names.join(", "),
+    remove: (column) => `Remove the filter: ${column}`,
+    clear: "Clear filters",
+    moreNames: (shown, all) =>
+      `The first ${shown} of ${all}: search for others`,
+    nothing: "No data is left",
+    nothingHint: "No row has all of the chosen names. Choose fewer of them.",
+    everything: "Show all data",
+    noRows:
+      "The service answers with totals, not with rows. Filtering by name, ranges of months and cross tables need rows: calculate on this computer for those.",
+    failed:
+      "The filter did not work, and the figures below are those from before. Choose the files again.",
+  },
+  moved: {
+    heading: "What moved",
+    column: "Changes by",
+    oneMonth:
+      "There is one month of data. Add the files of other months above to see what changed.",
+    choose: "Choose other months or another comparison above.",
+    incomplete: (month) =>
+      `${month} has less than half the records of the three months before it on average: it may be incomplete.`,
+    drivers: (column, measure) =>
+      `Largest gains and losses by ${column}, ${measure}`,
+    direction: "Gain or loss",
+    difference: (unit) => `Change (${unit})`,
+    ratio: "Change %",
+    rest: (count) => `${count} others`,
+    only: (name) => `Show only ${name}`,
+    comings: "Hospitals that came and went",
+    hospitals: { lost: "Lost", new: "New", returned: "Returned" },
+    states: {
+      kept: "Kept",
+      new: "New",
+      returned: "Returned",
+      continuing: "Continuing",
+      lost: "Lost",
+    },
+    nobody: {
+      lost: "No hospital was lost",
+      new: "No hospital is new",
+      returned: "No hospital returned",
+    },
+    before: "Before",
+    now: "Now",
+    first: "First order",
+    last: "Last order",
+    average: "Monthly avg.",
+    manager: "Manager",
+    perhapsOne: "These lost and new names are similar, and perhaps the same:",
+    pair: (lost, now) => `“${lost}” and “${now}”`,
+  },
+  terms: {
+    before: "vs month before",
+    yearBefore: "vs year before",
   },
   figures: {
     totalQty: "Outbound",
@@ -92,12 +184,16 @@ export const en: Words = {
   months: {
     heading: "By month",
     choose: "Month",
-    hint: "Select a month to see its figures",
     table: "Show as a table",
     month: "Month",
     picture: "Download chart",
     pictureAs: (type) => `Download chart: ${type}`,
     change: "Change",
+    lastYear: "Same month last year",
+    rounded: "Rounded above the bars",
+    missing: "No data for this month",
+    gapOf: (months) => `${months} missing`,
+    newest: (shown, all) => `The last ${shown} of ${all} months`,
   },
   measures: {
     qty: { name: "Outbound", unit: "boxes", full: "Outbound (boxes)" },
@@ -116,6 +212,14 @@ export const en: Words = {
       byAgent: "Agents",
       byManager: "Managers",
       byProvince: "Provinces",
+    },
+    columns: {
+      hospital: "hospital",
+      level: "hospital level",
+      distributor: "distributor",
+      agent: "agent",
+      manager: "manager",
+      province: "province",
     },
     chooseGrouping: "Ranking by",
     measure: "Rank by",

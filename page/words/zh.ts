@@ -2,7 +2,14 @@
 import type { Header, NoteFacts, NoteToken } from "../../schemas/mod.ts";
 import type { FailureId } from "../failure.ts";
 import type { Language } from "../../schemas/words/mod.ts";
-import type { GroupingId, Measure, OrderKey } from "../figures/mod.ts";
+import type { NameState } from "../../core/explore/mod.ts";
+import type {
+  GroupingId,
+  Measure,
+  NameColumn,
+  OrderKey,
+} from "../figures/mod.ts";
+import type { Comparison, PresetId } from "../selection/mod.ts";
 
 /** Some of `count`, in brackets. */
 function named(count: number, names: readonly (number | string)[]): string {
@@ -68,6 +75,102 @@ export const zh = {
     emptyHint: "表头正确，但没有一行能计入：出库数量为空的行和合计行不计入。",
     total: "合计",
     totalOf: (months: number) => `${months} 个月合计`,
+    allMonths: (count: number) => `全部 ${count} 个月`,
+    months: (count: number) => `${count} 个月`,
+  },
+  /** What is looked at, and with what it is compared. */
+  bar: {
+    label: "查看范围",
+    files: "文件",
+    addFiles: "添加文件",
+    without: (file: string) => `移除 ${file}`,
+    months: "月份",
+    from: "从",
+    to: "到",
+    presets: {
+      all: "全部",
+      newest: "最新月份",
+      quarter: "本季度",
+      year: "本年累计",
+      twelve: "近 12 个月",
+    } satisfies Record<PresetId, string>,
+    noRanges: "通过接口计算时，只能看全部月份或单个月份。",
+    comparison: "对比",
+    comparedMonth: {
+      before: "较上月",
+      yearBefore: "较去年同月",
+      none: "不对比",
+    } satisfies Record<Comparison, string>,
+    comparedPeriod: {
+      before: "较上期",
+      yearBefore: "较去年同期",
+      none: "不对比",
+    } satisfies Record<Comparison, string>,
+    measure: "统计口径",
+    filter: "筛选",
+    column: "筛选维度",
+    named: (column: string) => `${column}：`,
+    someOf: (names: readonly string[]) =>
+      names.length > 2
+        ? `${names.slice(0, 2).join("、")} 等 ${names.length} 个`
+        : names.join("、"),
+    remove: (column: string) => `取消筛选：${column}`,
+    clear: "清除筛选",
+    moreNames: (shown: string, all: string) =>
+      `先列出 ${shown} 个，共 ${all} 个，可搜索`,
+    nothing: "筛选后没有数据",
+    nothingHint: "所选名称没有共同的数据行，请减少筛选条件。",
+    everything: "查看全部数据",
+    noRows:
+      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份或交叉分析。这些功能请用“本机计算”。",
+    failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
+  },
+  moved: {
+    heading: "变化",
+    column: "变化维度",
+    oneMonth:
+      "只有一个月的数据。在上方“文件”里添加其他月份的文件，就能看到变化。",
+    choose: "可在上方更换月份或对比方式。",
+    incomplete: (month: string) =>
+      `${month}的记录数不到前三个月平均值的一半，数据可能不完整，对比仅供参考。`,
+    drivers: (column: string, measure: string) =>
+      `增减最多的${column}，按${measure}`,
+    direction: "增减",
+    difference: (unit: string) => `增减（${unit}）`,
+    ratio: "变化率",
+    rest: (count: string) => `其余 ${count} 项`,
+    only: (name: string) => `只看${name}`,
+    comings: "医院进出",
+    hospitals: {
+      lost: "流失医院",
+      new: "新增医院",
+      returned: "回流医院",
+    },
+    states: {
+      kept: "留存",
+      new: "新增",
+      returned: "回流",
+      continuing: "延续",
+      lost: "流失",
+    } satisfies Record<NameState, string>,
+    nobody: {
+      lost: "没有流失的医院",
+      new: "没有新增的医院",
+      returned: "没有回流的医院",
+    },
+    before: "对比期",
+    now: "本期",
+    first: "首次采购",
+    last: "最近采购",
+    average: "月均",
+    manager: "招商经理",
+    perhapsOne: "以下流失与新增的名称很相近，可能是同一家：",
+    pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
+  },
+  /** Terms in a few characters. */
+  terms: {
+    before: "环比",
+    yearBefore: "同比",
   },
   figures: {
     totalQty: "出库数量",
@@ -88,12 +191,17 @@ export const zh = {
   months: {
     heading: "各月走势",
     choose: "选择月份",
-    hint: "点击月份查看当月数据",
     table: "查看数据表",
     month: "月份",
     picture: "下载图表",
     pictureAs: (type: string) => `下载图表：${type}`,
     change: "较上月",
+    lastYear: "去年同月",
+    rounded: "柱上为约数",
+    missing: "没有这个月的数据",
+    gapOf: (months: number) => `缺 ${months} 个月`,
+    newest: (shown: string, all: string) =>
+      `只画最近 ${shown} 个月，共 ${all} 个月`,
   },
   measures: {
     qty: { name: "出库数量", unit: "盒", full: "出库数量（盒）" },
@@ -109,6 +217,15 @@ export const zh = {
       byManager: "招商经理",
       byProvince: "省份",
     } satisfies Record<GroupingId, string>,
+    /** One of them, in a sentence. */
+    columns: {
+      hospital: "医院",
+      level: "医院级别",
+      distributor: "配送商业",
+      agent: "代理商",
+      manager: "招商经理",
+      province: "省份",
+    } satisfies Record<NameColumn, string>,
     chooseGrouping: "排名维度",
     measure: "排名依据",
     top: "显示条数",

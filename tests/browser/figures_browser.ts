@@ -41,7 +41,7 @@ async function compare(
       .entries()
   ) assertShows(shown[i], value, place);
   for (const [i, id] of groupings.entries()) {
-    await page.getByRole("tab").nth(i).click();
+    await page.locator(".ranking [role=tab]").nth(i).click();
     const all = page.getByRole("radio", { name: /^All / });
     if (await all.count() > 0) await all.check({ force: true });
     const expected = stats[id].toSorted(byQty);

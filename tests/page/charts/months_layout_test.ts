@@ -1,50 +1,76 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/mod.ts";
-import { AXIS, layoutMonths } from "../../../page/charts/mod.ts";
+import { layoutMonths, monthPoints } from "../../../page/charts/mod.ts";
 
-const [qty] = layoutMonths(sampleStats, 640).panels;
+const size = { width: 640, height: 300 };
+const { months } = sampleStats;
+const points = monthPoints(sampleStats, { months, measure: "qty" });
+const layout = layoutMonths(points, size);
+
+/** Columns with these values, from January 2024. */
+function valued(...values: (number | undefined)[]) {
+  return values.map((value, index) => ({
+    month: `2024-${String(index + 1).padStart(2, "0")}`,
+    value,
+    lastYear: undefined as number | undefined,
+    months: 1,
+  }));
+}
 
 Deno.test("layoutMonths() makes bars as high as their amounts", () => {
-  const [april, may] = qty.bars;
+  const [april, may] = layout.bars;
   assert(Math.abs(april.height / may.height - 1500 / 1280) < 1e-9);
 });
 
-Deno.test("layoutMonths() keeps bars beside the axis and within the width", () => {
-  for (const { x, width } of qty.bars) {
-    assert(x > AXIS && x + width < 640);
+Deno.test("layoutMonths() keeps bars and their amounts within the chart", () => {
+  for (const { x, y, width } of layout.bars) {
+    assert(x > 0 && x + width < 640 && y >= 20);
   }
 });
 
-Deno.test("layoutMonths() hangs returns below zero", () => {
-  const april = sampleStats.byMonth["2024-04"];
-  const stats = {
-    ...sampleStats,
-    byMonth: {
-      ...sampleStats.byMonth,
-      "2024-04": { ...april, meta: { ...april.meta, totalQty: -500 } },
-    },
-  };
-  const [{ bars, zero }] = layoutMonths(stats, 640).panels;
+Deno.test("layoutMonths() hangs returns below zero, with room for their amounts", () => {
+  const { bars, zero } = layoutMonths(valued(-500, 1280), size);
   assertEquals(bars[0].y, zero);
   assert(bars[0].height > 0 && bars[1].y < zero);
+  assert(bars[0].y + bars[0].height <= 280);
 });
 
-Deno.test("layoutMonths() has ticks from zero, one of them above the bars", () => {
-  const values = qty.ticks.map(({ value }) => value);
-  assertEquals(values[0], 0);
-  assert((values.at(-1) ?? 0) >= 1500);
+Deno.test("layoutMonths() has ticks that include zero", () => {
+  const values = layout.ticks.map(({ value }) => value);
+  assert(values.includes(0) && values.length >= 3);
 });
 
-Deno.test("layoutMonths() draws months without amounts", () => {
-  const none = {
-    ...sampleStats,
-    byMonth: Object.fromEntries(
-      Object.entries(sampleStats.byMonth).map(([month, stats]) => [month, {
-        ...stats,
-        meta: { ...stats.meta, totalQty: 0, totalConv: 0 },
-      }]),
-    ),
-  };
-  const { bars } = layoutMonths(none, 640).panels[0];
+Deno.test("layoutMonths() draws no bars where all is zero", () => {
+  const { bars } = layoutMonths(valued(0, 0), size);
   assertEquals(bars.map(({ height }) => height), [0, 0]);
+});
+
+Deno.test("layoutMonths() has room for months with returns alone", () => {
+  const { bars, zero } = layoutMonths(valued(-5, -9), size);
+  assertEquals(bars.map(({ y }) => y), [zero, zero]);
+  assert(bars[1].height > bars[0].height);
+});
+
+Deno.test("layoutMonths() leaves a gap where the data has none", () => {
+  const { bars, gaps, step } = layoutMonths(valued(1, undefined, 3), size);
+  assertEquals(bars.map(({ month }) => month), ["2024-01", "2024-03"]);
+  assertEquals(gaps, [step * 1.5]);
+});
+
+Deno.test("layoutMonths() breaks last year's line where a month is missing", () => {
+  const columns = valued(1, 2, 3, 4);
+  for (const [index, lastYear] of [[0, 4], [1, 8], [3, 2]]) {
+    columns[index].lastYear = lastYear;
+  }
+  const { lines, step } = layoutMonths(columns, size);
+  assertEquals(lines.map((line) => line.map(({ x }) => x / step)), [
+    [0.5, 1.5],
+    [3.5],
+  ]);
+  const [[four, eight], [two]] = lines;
+  assert(eight.y < four.y && four.y < two.y);
+});
+
+Deno.test("layoutMonths() takes no months", () => {
+  assertEquals(layoutMonths([], size).bars, []);
 });

@@ -1,10 +1,18 @@
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import { changeOf } from "../figures/mod.ts";
+import { changeBetween } from "../figures/mod.ts";
 import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
+import { addMonths } from "../../core/explore/mod.ts";
+
+interface Props {
+  /** Of the chosen names. */
+  stats: MonthlySalesStats;
+  /** Of the data, ascending. */
+  months: readonly string[];
+}
 
 /** What the chart of months shows, in numbers. */
-export function MonthsTable({ stats }: { stats: MonthlySalesStats }) {
+export function MonthsTable(props: Props) {
   const { words } = useLanguage();
   return (
     <details class="twin">
@@ -15,33 +23,43 @@ export function MonthsTable({ stats }: { stats: MonthlySalesStats }) {
         role="region"
         aria-label={words.months.table}
       >
-        <MonthsNumbers stats={stats} />
+        <MonthsNumbers {...props} />
       </div>
     </details>
   );
 }
 
+const NOTHING = {
+  totalQty: 0,
+  totalConv: 0,
+  hospitals: 0,
+  newHospitals: 0,
+  rows: 0,
+};
+
 /** A row of figures for each month, and for the total. */
-export function MonthsNumbers({ stats }: { stats: MonthlySalesStats }) {
+export function MonthsNumbers({ stats, months: known }: Props) {
   const { words, formats } = useLanguage();
   const { figures, months, measures } = words;
-  const all = stats.months.map((month) => stats.byMonth[month].meta);
+  const metaOf = (month: string) => stats.byMonth[month]?.meta ?? NOTHING;
+  const rows = [
+    ...known.map((month) => ({ month, meta: metaOf(month) })),
+    { month: "", meta: stats.total.meta },
+  ];
   const decimals = {
-    totalQty: decimalsOf(
-      [...all, stats.total.meta].map((meta) => meta.totalQty),
-    ),
-    totalConv: decimalsOf(
-      [...all, stats.total.meta].map((meta) => meta.totalConv),
-    ),
+    totalQty: decimalsOf(rows.map(({ meta }) => meta.totalQty)),
+    totalConv: decimalsOf(rows.map(({ meta }) => meta.totalConv)),
   };
+  const isKnown = new Set(known);
   const change = (month: string, figure: "totalQty" | "totalConv") => {
-    const ratio = changeOf(stats, month, figure)?.ratio;
+    const before = month && addMonths(month, -1);
+    if (!isKnown.has(before)) return "–";
+    const { ratio } = changeBetween(
+      metaOf(month)[figure],
+      metaOf(before)[figure],
+    );
     return ratio === undefined ? "–" : formats.signedPercent(ratio);
   };
-  const rows = [...stats.months, ""].map((month) => ({
-    month,
-    meta: (stats.byMonth[month] ?? stats.total).meta,
-  }));
   return (
     <table class="numbers">
       <thead>

@@ -1,18 +1,17 @@
+import { monthPoints } from "../charts/mod.ts";
 import { useLanguage } from "../language.ts";
-import type { Scope } from "../figures/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { savePicture } from "../takeaway/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-
-interface Props {
-  stats: MonthlySalesStats;
-  scope: Scope;
-}
+import { useSelected } from "../view/mod.ts";
 
 /** Takes the chart of months away as a picture. */
-export function PictureMenu({ stats, scope }: Props) {
+export function PictureMenu() {
   const language = useLanguage();
+  const { view } = useSelected();
+  const { stats, months, selection } = view;
+  const { measure, months: chosen } = selection;
   const { words } = language;
+  const points = monthPoints(stats, { months, measure });
   return (
     <div class="group" role="group" aria-label={words.months.picture}>
       {(["svg", "png"] as const).map((type) => (
@@ -21,7 +20,8 @@ export function PictureMenu({ stats, scope }: Props) {
           type="button"
           class="small"
           aria-label={words.months.pictureAs(words.takeAway[type])}
-          onClick={() => savePicture(stats, { type, scope, language })}
+          onClick={() =>
+            savePicture(stats, { type, points, measure, chosen, language })}
         >
           <Icon name="download" />
           {type.toUpperCase()}

@@ -1,0 +1,141 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import {
+  groupingOf,
+  type NameColumn,
+  nameColumns,
+  search,
+} from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { Icon, Popover, SearchField } from "../parts/mod.ts";
+import { shownName } from "../ranking/mod.ts";
+import { withNames } from "../selection/mod.ts";
+import { useSelected } from "../view/mod.ts";
+
+/** More names than this are not drawn: the search finds them. */
+const MOST_NAMES = 100;
+
+/** Adds names to the filter, a column at a time. */
+export function FilterMenu() {
+  const { words } = useLanguage();
+  const [column, setColumn] = useState<NameColumn>("province");
+  return (
+    <Popover
+      class="choice add"
+      title={words.bar.filter}
+      panel={() => (
+        <>
+          <div class="columns" role="group" aria-label={words.bar.column}>
+            {nameColumns.map((id) => (
+              <button
+                key={id}
+                type="button"
+                class="small"
+                aria-pressed={id === column}
+                data-first={id === column ? "" : undefined}
+                onClick={() => setColumn(id)}
+              >
+                {words.ranking.groupings[groupingOf(id)]}
+              </button>
+            ))}
+          </div>
+          <NamesPanel key={column} column={column} />
+        </>
+      )}
+    >
+      <Icon name="filter" />
+      <span>{words.bar.filter}</span>
+    </Popover>
+  );
+}
+
+/** The names chosen of a column; a panel changes them, a button removes them. */
+export function FilterChip({ column }: { column: NameColumn }) {
+  const { words } = useLanguage();
+  const { selection, select } = useSelected();
+  const names = selection.where[column] ?? [];
+  const title = words.ranking.groupings[groupingOf(column)];
+  const shown = names.map((name) => shownName(name, words));
+  return (
+    <span class="chip">
+      <Popover
+        class="plain"
+        title={title}
+        panel={() => <NamesPanel column={column} />}
+      >
+        <span class="quiet">{words.bar.named(title)}</span>
+        <span class="chip-names">{words.bar.someOf(shown)}</span>
+      </Popover>
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.bar.remove(title)}
+        onClick={() => select(withNames(selection, column, []))}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
+/** The names of a column with a check box each, the largest first. */
+function NamesPanel({ column }: { column: NameColumn }) {
+  const { words, formats } = useLanguage();
+  const { selection, select, replace, result } = useSelected();
+  const { measure } = selection;
+  const [text, setText] = useState("");
+  const hasChanged = useRef(false);
+  const groups = useMemo(
+    () =>
+      result.stats.total[groupingOf(column)]
+        .toSorted((a, b) => b[measure] - a[measure]),
+    [result, column, measure],
+  );
+  const found = search(groups, text, ({ name }) => shownName(name, words));
+  const chosen = selection.where[column] ?? [];
+  const toggle = (name: string) => {
+    const names = chosen.includes(name)
+      ? chosen.filter((other) => other !== name)
+      : [...chosen, name];
+    // One visit of the panel is one step back.
+    const go = hasChanged.current ? replace : select;
+    hasChanged.current = true;
+    go(withNames(selection, column, names));
+  };
+  const texts = words.bar;
+  return (
+    <div class="names">
+      <SearchField
+        label={words.ranking.search}
+        clear={words.ranking.clear}
+        value={text}
+        onChange={setText}
+      />
+      <ul>
+        {found.slice(0, MOST_NAMES).map((group) => (
+          <li key={group.name}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(group.name)}
+                onChange={() => toggle(group.name)}
+              />
+              <span class="name">{shownName(group.name, words)}</span>
+              <span class="quiet number">{formats.amount(group[measure])}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p class="hint" role="status">
+        {found.length > MOST_NAMES
+          ? texts.moreNames(
+            formats.number(MOST_NAMES),
+            formats.number(found.length),
+          )
+          : words.ranking.found(
+            formats.number(found.length),
+            formats.number(groups.length),
+          )}
+      </p>
+    </div>
+  );
+}

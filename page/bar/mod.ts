@@ -1,0 +1,10 @@
+/**
+ * The bar above a result, which says and changes what is looked at:
+ *
+ *   selection_bar.tsx   all of it
+ *   files_menu.tsx      the files
+ *   months_menu.tsx     the months
+ *   filter_menu.tsx     names, and a chip for each column that has some
+ * @module
+ */
+export { SelectionBar } from "./selection_bar.tsx";

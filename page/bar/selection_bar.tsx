@@ -1,0 +1,79 @@
+import { measures, nameColumns } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { Segments } from "../parts/mod.ts";
+import { comparisons, isFiltered, type Selection } from "../selection/mod.ts";
+import { isOneMonth, useSelected } from "../view/mod.ts";
+import { FilesMenu } from "./files_menu.tsx";
+import { FilterChip, FilterMenu } from "./filter_menu.tsx";
+import { MonthsMenu } from "./months_menu.tsx";
+
+interface Props {
+  onFiles(files: readonly File[]): void;
+}
+
+/** What of the data the page looks at; all sections below follow it. */
+export function SelectionBar({ onFiles }: Props) {
+  const { words } = useLanguage();
+  const { selection, select, result } = useSelected();
+  const texts = words.bar;
+  const { hasRows } = result.explorer;
+  const change = (part: Partial<Selection>) =>
+    select({ ...selection, ...part });
+  return (
+    <div class="selection" role="region" aria-label={texts.label}>
+      <div class="selection-row">
+        {result.way === "here" && <FilesMenu onFiles={onFiles} />}
+        <MonthsMenu />
+        <ComparisonField />
+        <Segments
+          label={texts.measure}
+          value={selection.measure}
+          onChange={(measure) => change({ measure })}
+          segments={measures.map((value) => ({
+            value,
+            label: words.measures[value].unit,
+          }))}
+        />
+        {hasRows && (
+          <div class="filter">
+            <FilterMenu />
+            {nameColumns.filter((column) => column in selection.where)
+              .map((column) => <FilterChip key={column} column={column} />)}
+            {isFiltered(selection) && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => change({ where: {} })}
+              >
+                {texts.clear}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With what months are compared. */
+function ComparisonField() {
+  const { words } = useLanguage();
+  const { selection, select } = useSelected();
+  const { months, comparison } = selection;
+  const isMonth = months === undefined || isOneMonth(months);
+  const texts = isMonth ? words.bar.comparedMonth : words.bar.comparedPeriod;
+  return (
+    <select
+      class="choice"
+      aria-label={words.bar.comparison}
+      value={comparison}
+      onChange={({ currentTarget }) => {
+        const chosen = comparisons.find((id) => id === currentTarget.value);
+        if (chosen) select({ ...selection, comparison: chosen });
+      }}
+    >
+      {comparisons.map((id) => <option key={id} value={id}>{texts[id]}
+      </option>)}
+    </select>
+  );
+}

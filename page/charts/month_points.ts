@@ -1,0 +1,69 @@
+/** The months of a chart by the calendar, with what the data lacks. */
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Measure } from "../figures/mod.ts";
+import { addMonths } from "../../core/explore/mod.ts";
+
+/** A column of the chart: a month, or a gap. */
+export interface MonthPoint {
+  /** The first one of a gap. */
+  month: string;
+  /** Undefined in a gap. */
+  value: number | undefined;
+  /** The value of the same month a year before, if the data has it. */
+  lastYear: number | undefined;
+  /** Months of the gap; 1 for a month with data. */
+  months: number;
+}
+
+/** Missing months up to here have a column each; more of them share one. */
+const SHORT_GAP = 3;
+/** Earlier months are left out. */
+export const MOST_COLUMNS = 240;
+
+interface Options {
+  /** Months of the data, ascending, whatever names are chosen. */
+  months: readonly string[];
+  measure: Measure;
+}
+
+/** The columns of the chart; a month without the chosen names is zero. */
+export function monthPoints(
+  { byMonth }: MonthlySalesStats,
+  { months, measure }: Options,
+): MonthPoint[] {
+  const known = new Set(months);
+  const valueOf = (month: string) => {
+    if (!known.has(month)) return undefined;
+    const meta = byMonth[month]?.meta;
+    return meta === undefined ? 0 : amountOf(meta, measure);
+  };
+  const shown = months.slice(-MOST_COLUMNS);
+  return shown.flatMap((month, index) => {
+    const gap = index === 0 ? [] : gapBetween(shown[index - 1], month);
+    const lastYear = valueOf(addMonths(month, -12));
+    return [...gap, { month, value: valueOf(month), lastYear, months: 1 }];
+  });
+}
+
+/** The missing months between two months. */
+function gapBetween(before: string, after: string): MonthPoint[] {
+  const missing: string[] = [];
+  for (let at = addMonths(before, 1); at < after; at = addMonths(at, 1)) {
+    missing.push(at);
+  }
+  const isShort = missing.length <= SHORT_GAP;
+  return missing.slice(0, isShort ? SHORT_GAP : 1).map((month) => ({
+    month,
+    value: undefined,
+    lastYear: undefined,
+    months: isShort ? 1 : missing.length,
+  }));
+}
+
+/** The sum of a measure among the figures of a month. */
+export function amountOf(
+  meta: { totalQty: number; totalConv: number },
+  measure: Measure,
+): number {
+  return measure === "qty" ? meta.totalQty : meta.totalConv;
+}

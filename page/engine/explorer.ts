@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import type { Filter } from "../../core/explore/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Ask, Report } from "./messages.ts";
+import type { Answers, QuestionId, Questions } from "./questions.ts";
+
+interface Waiting {
+  resolve(answer: Answers[QuestionId]): void;
+  reject(error: Error): void;
+}
+
+/** Answers questions about an analysis; its worker keeps the data. */
+export class Explorer {
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+
+  /** @param hasRows whether names can be chosen and crossed */
+  constructor(readonly worker: Worker, readonly hasRows: boolean) {
+    worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
+    worker.onerror = ({ message }) => this.#fail(new Error(message));
+  }
+
+  /** @throws if the worker cannot answer */
+  ask<Id extends QuestionId>(
+    id: Id,
+    question: Questions[Id],
+  ): Promise<Answers[Id]> {
+    const number = this.#count++;
+    return new Promise<Answers[QuestionId]>((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.worker.postMessage({ kind: "ask", number, id, question } as Ask);
+    }) as Promise<Answers[Id]>;
+  }
+
+  /** The statistics of the rows that a filter chooses. */
+  async stats(filter: Filter): Promise<MonthlySalesStats> {
+    const json = await this.ask("stats", filter);
+    return JSON.parse(new TextDecoder().decode(json));
+  }
+
+  /** Frees the data. Questions that wait are never answered. */
+  close(): void {
+    this.worker.terminate();
+  }
+
+  #take(report: Report): void {
+    if (report.kind !== "answer" && report.kind !== "unanswered") return;
+    const waiting = this.#waiting.get(report.number);
+    this.#waiting.delete(report.number);
+    if (report.kind === "answer") waiting?.resolve(report.answer);
+    else waiting?.reject(report.error);
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

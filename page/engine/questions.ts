@@ -1,0 +1,23 @@
+/** What the page asks its worker about the data, and what it gets. */
+import type {
+  Change,
+  ChangeQuestion,
+  Filter,
+  Where,
+} from "../../core/explore/mod.ts";
+
+/** By name; all of it can be cloned. */
+export interface Questions {
+  /** The statistics of a part of the rows. */
+  stats: Filter;
+  /** What changed, among some names. */
+  change: Omit<ChangeQuestion, "coverage"> & { where: Where };
+}
+
+export interface Answers {
+  /** A `MonthlySalesStats` as JSON. */
+  stats: Uint8Array<ArrayBuffer>;
+  change: Change;
+}
+
+export type QuestionId = keyof Questions;

@@ -1,0 +1,75 @@
+/** What the worker knows when an analysis is done, and answers questions from. */
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import {
+  change,
+  type Coverage,
+  coverageOf,
+  type Filter,
+  type SalesRows,
+  select,
+  type Where,
+} from "../../core/explore/mod.ts";
+import type { Pace } from "../../core/pace.ts";
+import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Answers, QuestionId, Questions } from "./questions.ts";
+
+/** Rows; or an answer of the service, which has none. */
+export class Source {
+  readonly #coverage: Coverage;
+  /** The sums that were asked for last: most questions are about the same rows. */
+  #last: { key: string; tally: Tally } | undefined;
+
+  constructor(readonly data: SalesRows | MonthlySalesStats) {
+    this.#coverage = coverageOf(data);
+  }
+
+  /** @throws {TypeError} if it takes rows, and there are none */
+  get rows(): SalesRows {
+    if ("byMonth" in this.data) {
+      throw new TypeError("An answer of the service has no rows");
+    }
+    return this.data;
+  }
+
+  get coverage(): Coverage {
+    return this.#coverage;
+  }
+
+  /** Sums of all months, or the answer of the service. */
+  sums(where: Where): Tally | MonthlySalesStats {
+    return "byMonth" in this.data ? this.data : this.tally({ where });
+  }
+
+  tally(filter: Filter): Tally {
+    const key = JSON.stringify(filter);
+    if (this.#last?.key !== key) {
+      this.#last = { key, tally: select(this.rows, filter) };
+    }
+    return this.#last.tally;
+  }
+}
+
+type AnswerTo<Id extends QuestionId> = (
+  source: Source,
+  question: Questions[Id],
+  pace: Pace,
+) => Answers[Id] | Promise<Answers[Id]>;
+
+const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
+  stats: async (source, filter, pace) => {
+    const json = new JsonWriter();
+    await writeMonthlyStats(json, source.tally(filter), pace);
+    return json.bytes.slice();
+  },
+  change: (source, { where, ...question }) =>
+    change(source.sums(where), { ...question, coverage: source.coverage }),
+};
+
+/** The answer to a question. */
+export async function answer<Id extends QuestionId>(
+  source: Source,
+  { id, question, pace }: { id: Id; question: Questions[Id]; pace: Pace },
+): Promise<Answers[Id]> {
+  return await answers[id](source, question, pace);
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from "preact/hooks";
+import type { Change, NameChange } from "../../core/explore/mod.ts";
+import { decimalsOf } from "../formats.ts";
+import { useLanguage } from "../language.ts";
+import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
+import { shownName } from "../ranking/mod.ts";
+import { useSelected } from "../view/mod.ts";
+
+const TABS = "comings";
+const states = ["lost", "new", "returned"] as const;
+
+type State = typeof states[number];
+
+/** The hospitals that are new, came back, or buy no more. */
+export function Comings({ change }: { change: Change }) {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const [state, setState] = useState<State>("lost");
+  const texts = words.moved;
+  const rows = useMemo(
+    () => namesOf(change, state, measure),
+    [change, state, measure],
+  );
+  return (
+    <div class="moved-part comings">
+      <Tabs<State>
+        name={TABS}
+        label={texts.comings}
+        selected={state}
+        onSelect={setState}
+        tabs={states.map((id) => ({
+          id,
+          label: `${texts.hospitals[id]} ${formats.number(change.counts[id])}`,
+        }))}
+      />
+      <div
+        role="tabpanel"
+        id={panelId(TABS)}
+        aria-labelledby={tabId(TABS, state)}
+      >
+        {rows.length === 0
+          ? <p class="nothing">{texts.nobody[state]}</p>
+          : <NamesTable state={state} rows={rows} />}
+        <PerhapsOne change={change} />
+      </div>
+    </div>
+  );
+}
+
+/** Those with a state, by what they bought in the period where they did. */
+function namesOf(
+  { names }: Change,
+  state: State,
+  measure: "qty" | "conv",
+): NameChange[] {
+  const side = sideOf(state);
+  return names.filter((name) => name.state === state)
+    .toSorted((a, b) => b[side][measure] - a[side][measure]);
+}
+
+/** The period in which names of a state bought. */
+function sideOf(state: State): "period" | "other" {
+  return state === "lost" ? "other" : "period";
+}
+
+function NamesTable(
+  { state, rows }: { state: State; rows: readonly NameChange[] },
+) {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const texts = words.moved;
+  const side = sideOf(state);
+  const decimals = decimalsOf(rows.map((name) => name[side][measure]));
+  const columns: Column<NameChange>[] = [
+    {
+      id: "name",
+      head: words.newHospitals.hospital,
+      cell: ({ name }) => shownName(name, words),
+      title: ({ name }) => shownName(name, words),
+    },
+    {
+      id: "amount",
+      isNumber: true,
+      head: state === "lost" ? texts.before : texts.now,
+      cell: (name) => formats.number(name[side][measure], decimals),
+    },
+    {
+      id: "last",
+      isNumber: true,
+      head: state === "new" ? texts.first : texts.last,
+      cell: ({ firstMonth, lastMonth }) =>
+        state === "new" ? firstMonth : lastMonth,
+    },
+    {
+      id: "average",
+      isNumber: true,
+      head: texts.average,
+      cell: ({ average }) => formats.number(average[measure], decimals + 1),
+    },
+  ];
+  return (
+    <LongTable
+      name="names"
+      caption={texts.hospitals[state]}
+      columns={columns}
+      rows={rows}
+    />
+  );
+}
+
+/** Names that are perhaps one: lost under one spelling, new under another. */
+function PerhapsOne({ change }: { change: Change }) {
+  const { words } = useLanguage();
+  const { perhapsOne } = change;
+  if (perhapsOne.length === 0) return null;
+  return (
+    <div class="caution">
+      <div>
+        <p>{words.moved.perhapsOne}</p>
+        <ul>
+          {perhapsOne.map(({ lost, new: now }) => (
+            <li key={lost}>{words.moved.pair(lost, now)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

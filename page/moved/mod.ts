@@ -1,0 +1,9 @@
+/**
+ * What moved from a period to another:
+ *
+ *   moved.tsx     the section, or why nothing is compared
+ *   drivers.tsx   the names that gained and lost most
+ *   comings.tsx   hospitals that are new, came back, or buy no more
+ * @module
+ */
+export { Moved } from "./moved.tsx";

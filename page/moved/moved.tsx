@@ -1,0 +1,98 @@
+import { useState } from "preact/hooks";
+import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { panelId, tabId, Tabs } from "../parts/mod.ts";
+import { comparedWith, useAnswer, useSelected } from "../view/mod.ts";
+import { Comings } from "./comings.tsx";
+import { Drivers } from "./drivers.tsx";
+
+const TABS = "moved";
+
+/** What moved from a period to another, and who moved it. */
+export function Moved() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { comparison, change } = view;
+  if (comparison === undefined) return null;
+  const texts = words.moved;
+  const isCompared = change?.difference !== undefined;
+  return (
+    <section class="moved" aria-labelledby="moved-heading">
+      <h2 id="moved-heading">
+        {texts.heading}{" "}
+        <small>
+          {formats.months(comparison.period)} {comparedWith(view, language)}
+        </small>
+      </h2>
+      {!isCompared && (
+        <p class="caution">
+          {view.months.length === 1 ? texts.oneMonth : texts.choose}
+        </p>
+      )}
+      {isCompared && (
+        <>
+          <Incomplete />
+          <div class="moved-parts">
+            <DriversPart />
+            <Comings change={change} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says that the newest month may be incomplete. */
+function Incomplete() {
+  const { words, formats } = useLanguage();
+  const { change } = useSelected().view;
+  const month = change?.period.mayBeIncomplete;
+  if (month === undefined) return null;
+  return <p class="caution">{words.moved.incomplete(formats.month(month))}</p>;
+}
+
+/** The names of a column that drove the change. */
+function DriversPart() {
+  const { words } = useLanguage();
+  const { view } = useSelected();
+  const { change, comparison, selection } = view;
+  const [by, setBy] = useState<NameColumn>("hospital");
+  const isAsked = by !== "hospital" && comparison !== undefined;
+  const asked = useAnswer(
+    "change",
+    isAsked
+      ? {
+        where: selection.where,
+        by,
+        period: comparison.period,
+        other: comparison.other,
+      }
+      : undefined,
+  );
+  // Until an answer is there, the names before stay, with their tab.
+  const shown = isAsked && asked !== undefined
+    ? { by: asked.question.by, change: asked.answer }
+    : { by: "hospital" as const, change };
+  return (
+    <div class="moved-part">
+      <Tabs<NameColumn>
+        name={TABS}
+        label={words.moved.column}
+        selected={by}
+        onSelect={setBy}
+        tabs={nameColumns.map((id) => ({
+          id,
+          label: words.ranking.groupings[groupingOf(id)],
+        }))}
+      />
+      <div
+        role="tabpanel"
+        id={panelId(TABS)}
+        aria-labelledby={tabId(TABS, by)}
+      >
+        {shown.change && <Drivers by={shown.by} change={shown.change} />}
+      </div>
+    </div>
+  );
+}

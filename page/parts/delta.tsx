@@ -1,0 +1,25 @@
+import { useLanguage } from "../language.ts";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  difference: number;
+  /** The difference as a part of what was before; undefined if that makes no sense. */
+  ratio: number | undefined;
+  /** Whether the amount is what matters: of counts, a per cent says little. */
+  isCount?: boolean;
+}
+
+/** A change by arrow and sign, and in no colour: more is not always better. */
+export function Delta({ difference, ratio, isCount = false }: Props) {
+  const { words, formats } = useLanguage();
+  if (difference === 0) return <span class="delta">{words.figures.same}</span>;
+  const amount = formats.signedAmount(difference);
+  const hasRatio = !isCount && ratio !== undefined;
+  return (
+    <span class="delta">
+      <Icon name={difference > 0 ? "up" : "down"} />
+      <span>{hasRatio ? formats.signedPercent(ratio) : amount}</span>
+      {hasRatio && <span class="quiet">{amount}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+/// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+
+interface Props {
+  /** On the button. */
+  children: ComponentChildren;
+  /** Of the button, for screen readers; its text otherwise. */
+  label?: string;
+  class?: string;
+  /** Names the panel. */
+  title: string;
+  /** Made when it opens. */
+  panel(close: () => void): ComponentChildren;
+}
+
+/** Between the button and its panel, and between panel and window. */
+const GAP = 8;
+
+/**
+ * A button that opens a panel over the page. Escape, a click elsewhere and
+ * `close` shut it; then the button has the focus again.
+ */
+export function Popover({ children, label, title, panel, ...props }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const place = () => placeBelow(button.current, box.current);
+    place();
+    box.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    const stop = new AbortController();
+    addEventListener("scroll", place, { signal: stop.signal, passive: true });
+    addEventListener("resize", place, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        class={props.class}
+        popovertarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={label}
+      >
+        {children}
+      </button>
+      <div
+        id={id}
+        ref={box}
+        popover="auto"
+        class="popover"
+        role="dialog"
+        aria-label={title}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {isOpen && panel(() => box.current?.hidePopover())}
+      </div>
+    </>
+  );
+}
+
+/** The style sheet takes the place from here, except on narrow screens. */
+function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
+  if (button === null || box === null) return;
+  const { left, bottom } = button.getBoundingClientRect();
+  const rightmost = document.documentElement.clientWidth - box.offsetWidth -
+    GAP;
+  box.style.setProperty(
+    "--left",
+    `${Math.max(GAP, Math.min(left, rightmost))}px`,
+  );
+  box.style.setProperty("--top", `${bottom + GAP}px`);
+}

@@ -1,0 +1,32 @@
+/// <reference lib="dom" />
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+interface Props {
+  value: number;
+  /** The ends of the scale; zero is between them, or one of them. */
+  least: number;
+  most: number;
+}
+
+/** A bar from zero: to the right, or the other way for a value below zero. */
+export function SignedBar({ value, least, most }: Props) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const span = most - least || 1;
+  const zero = -least / span;
+  const start = (Math.min(0, value) - least) / span;
+  const width = Math.abs(value) / span;
+  useLayoutEffect(() => {
+    // A style in the markup would be refused.
+    const style = bar.current?.style;
+    style?.setProperty("--start", `${start * 100}%`);
+    style?.setProperty("--width", `${width * 100}%`);
+    style?.setProperty("--zero", `${zero * 100}%`);
+  }, [start, width, zero]);
+  return (
+    <span
+      class={value < 0 ? "signed-bar below" : "signed-bar"}
+      ref={bar}
+      aria-hidden="true"
+    />
+  );
+}

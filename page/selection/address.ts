@@ -1,0 +1,72 @@
+/**
+ * A selection as the fragment of an address, beside the anchors of the page:
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`.
+ * What is as at the beginning is left out.
+ */
+import { measures, nameColumns } from "../figures/mod.ts";
+import type { MonthRange } from "../../core/explore/mod.ts";
+import {
+  comparisons,
+  EVERYTHING,
+  type Selection,
+  type Where,
+} from "./selection.ts";
+
+const START = "#/";
+/** Browsers take addresses of this length; a longer filter is left out. */
+const MOST_CHARACTERS = 8_000;
+const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/;
+
+/** The fragment of a selection. */
+export function fragmentOf(selection: Selection): string {
+  const whole = fragmentWith(selection, selection.where);
+  return whole.length > MOST_CHARACTERS ? fragmentWith(selection, {}) : whole;
+}
+
+function fragmentWith(
+  { months, measure, comparison }: Selection,
+  where: Where,
+): string {
+  const values = new URLSearchParams();
+  if (months !== undefined) values.set("months", textOf(months));
+  for (const column of nameColumns) {
+    for (const name of where[column] ?? []) values.append(column, name);
+  }
+  if (measure !== EVERYTHING.measure) values.set("measure", measure);
+  if (comparison !== EVERYTHING.comparison) values.set("compare", comparison);
+  return values.size === 0 ? START : `${START}?${values}`;
+}
+
+/** The selection of a fragment; undefined for an anchor of the page. */
+export function parseFragment(fragment: string): Selection | undefined {
+  if (fragment === "") return EVERYTHING;
+  if (!fragment.startsWith(START)) return undefined;
+  const values = new URLSearchParams(fragment.slice(START.length));
+  const where = Object.fromEntries(
+    nameColumns.map((column) => [column, values.getAll(column)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+  return {
+    months: parseMonths(values.get("months")),
+    where,
+    measure: oneOf(measures, values.get("measure")) ?? EVERYTHING.measure,
+    comparison: oneOf(comparisons, values.get("compare")) ??
+      EVERYTHING.comparison,
+  };
+}
+
+function textOf({ from, to }: MonthRange): string {
+  return from === to ? from : `${from}..${to}`;
+}
+
+function parseMonths(text: string | null): MonthRange | undefined {
+  const [, from, to = from] = MONTHS.exec(text ?? "") ?? [];
+  return from === undefined || to < from ? undefined : { from, to };
+}
+
+function oneOf<T extends string>(
+  known: readonly T[],
+  text: string | null,
+): T | undefined {
+  return known.find((one) => one === text);
+}

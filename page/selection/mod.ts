@@ -1,0 +1,24 @@
+/**
+ * What of the data the page looks at: months, names, measure, comparison. A
+ * selection is a value; every section of a result follows it.
+ *
+ *   selection.ts       the value and its changes
+ *   month_presets.ts   months that people ask for
+ *   address.ts         selection <-> `#/?months=...`
+ *   use_selection.ts   the selection of the page, and Back and Forward
+ * @module
+ */
+export { fragmentOf, parseFragment } from "./address.ts";
+export { monthPresets, type PresetId } from "./month_presets.ts";
+export {
+  type Comparison,
+  comparisons,
+  EVERYTHING,
+  fitted,
+  isFiltered,
+  type Selection,
+  type Where,
+  withMonths,
+  withNames,
+} from "./selection.ts";
+export { type SelectionState, useSelection } from "./use_selection.ts";

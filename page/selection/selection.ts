@@ -1,0 +1,72 @@
+/** What of the data is looked at: a value that the address of the page holds. */
+import { type Measure, type NameColumn, nameColumns } from "../figures/mod.ts";
+import type { MonthRange } from "../../core/explore/mod.ts";
+
+/** Chosen names by column, as an answer shows them; other columns are free. */
+export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
+
+/** What a period is compared with: the months before it, or the same a year before. */
+export const comparisons = ["before", "yearBefore", "none"] as const;
+
+export type Comparison = typeof comparisons[number];
+
+export interface Selection {
+  /** The months that are looked at; undefined for all. */
+  readonly months: MonthRange | undefined;
+  readonly where: Where;
+  readonly measure: Measure;
+  readonly comparison: Comparison;
+}
+
+/** What the page begins with. */
+export const EVERYTHING: Selection = {
+  months: undefined,
+  where: {},
+  measure: "qty",
+  comparison: "before",
+};
+
+/** The names chosen of a column instead of those before; none frees it. */
+export function withNames(
+  selection: Selection,
+  column: NameColumn,
+  names: readonly string[],
+): Selection {
+  const { [column]: _, ...others } = selection.where;
+  const where = names.length === 0 ? others : { ...others, [column]: names };
+  return { ...selection, where };
+}
+
+export function withMonths(
+  selection: Selection,
+  months: MonthRange | undefined,
+): Selection {
+  return { ...selection, months };
+}
+
+export function isFiltered({ where }: Selection): boolean {
+  return Object.keys(where).length > 0;
+}
+
+/** Months and names that the data has; what else was chosen is dropped. */
+export function fitted(
+  selection: Selection,
+  { months, has }: {
+    months: readonly string[];
+    has(column: NameColumn, name: string): boolean;
+  },
+): Selection {
+  const range = selection.months;
+  const isWithin = range !== undefined && months.length > 0 &&
+    range.from >= months[0] && range.to <= months[months.length - 1];
+  let fitting = withMonths(selection, isWithin ? range : undefined);
+  for (const column of nameColumns) {
+    const names = selection.where[column];
+    if (names === undefined) continue;
+    const known = names.filter((name) => has(column, name));
+    if (known.length < names.length) {
+      fitting = withNames(fitting, column, known);
+    }
+  }
+  return fitting;
+}

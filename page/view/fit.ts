@@ -1,0 +1,21 @@
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { groupingOf, type NameColumn } from "../figures/mod.ts";
+import { fitted, type Selection } from "../selection/mod.ts";
+
+/** Drops what a selection has and the data has not: it may be from another file. */
+export function createFit(
+  { months, total }: MonthlySalesStats,
+): (selection: Selection) => Selection {
+  const known = new Map<NameColumn, Set<string>>();
+  const namesOf = (column: NameColumn) => {
+    const names = known.get(column) ??
+      new Set(total[groupingOf(column)].map(({ name }) => name));
+    known.set(column, names);
+    return names;
+  };
+  return (selection) =>
+    fitted(selection, {
+      months,
+      has: (column, name) => namesOf(column).has(name),
+    });
+}

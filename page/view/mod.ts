@@ -1,0 +1,19 @@
+/**
+ * What every section of a result shows, as a function of a selection:
+ *
+ *   view.ts         selection -> statistics, and the change of them
+ *   period.ts       the months that it looks at, and those to compare with
+ *   fit.ts          what of a selection the data has
+ *   titles.ts       both in words
+ *   selected.ts     result, selection and view, for every component
+ *   use_view.ts     the view that follows the selection
+ *   use_answer.ts   what else a section asks the worker
+ * @module
+ */
+export { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
+export { createFit } from "./fit.ts";
+export { type Selected, SelectedContext, useSelected } from "./selected.ts";
+export { comparedWith, monthsInWords, titleOf } from "./titles.ts";
+export { useAnswer } from "./use_answer.ts";
+export { useView } from "./use_view.ts";
+export { type Data, isWhole, loadView, type View } from "./view.ts";

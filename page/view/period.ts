@@ -1,0 +1,46 @@
+/** Which months a selection looks at, and with which it compares them. */
+import {
+  comparisonOf,
+  type MonthRange,
+  monthsIn,
+} from "../../core/explore/mod.ts";
+import type { Selection } from "../selection/mod.ts";
+
+/** Two periods side by side. */
+export interface Comparison {
+  period: MonthRange;
+  other: MonthRange;
+  /** Months of either that the data lacks: then nothing is compared. */
+  missing: readonly string[];
+}
+
+/** All months of the data, from the first to the last; undefined if it has none. */
+export function wholeRange(months: readonly string[]): MonthRange | undefined {
+  const [from] = months;
+  const to = months.at(-1);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+/**
+ * What is compared with what. Where all months are looked at, it is the newest
+ * one. Undefined if the reader does not want it, or there is no month.
+ * @param months of the data, ascending
+ */
+export function comparisonFor(
+  { months: chosen, comparison }: Selection,
+  months: readonly string[],
+): Comparison | undefined {
+  const newest = months.at(-1);
+  if (comparison === "none" || newest === undefined) return undefined;
+  const period = chosen ?? { from: newest, to: newest };
+  const other = comparisonOf(period, comparison);
+  const known = new Set(months);
+  const missing = [...monthsIn(other), ...monthsIn(period)]
+    .filter((month) => !known.has(month));
+  return { period, other, missing };
+}
+
+/** Whether a range is one month. */
+export function isOneMonth({ from, to }: MonthRange): boolean {
+  return from === to;
+}

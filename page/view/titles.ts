@@ -1,0 +1,40 @@
+/** The periods of a view in words. */
+import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
+import type { Formats } from "../formats.ts";
+import type { Language } from "../language.ts";
+import { isWhole, type View } from "./view.ts";
+
+/** The months that are looked at. */
+export function titleOf(view: View, { words, formats }: Language): string {
+  const { selection, months } = view;
+  if (selection.months !== undefined) return formats.months(selection.months);
+  return isWhole(view)
+    ? words.result.totalOf(months.length)
+    : formats.month(months[0]);
+}
+
+/** With what they are compared, or why they are not; empty if nobody asks. */
+export function comparedWith(
+  { comparison }: View,
+  { words, formats }: Language,
+): string {
+  if (comparison === undefined) return "";
+  const { other, missing } = comparison;
+  return missing.length === 0
+    ? words.figures.versus(formats.months(other))
+    : words.figures.noFormer(monthsInWords(missing, formats));
+}
+
+/** Months, with those that follow each other as ranges. */
+export function monthsInWords(
+  months: readonly string[],
+  formats: Formats,
+): string {
+  const ranges: MonthRange[] = [];
+  for (const month of months.toSorted()) {
+    const last = ranges.at(-1);
+    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
+    else ranges.push({ from: month, to: month });
+  }
+  return formats.list(ranges.map((range) => formats.months(range)));
+}

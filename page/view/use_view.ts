@@ -1,0 +1,29 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Selection } from "../selection/mod.ts";
+import { type Data, loadView, type View } from "./view.ts";
+
+/** The view of a selection; the one before until it is there. */
+export function useView(
+  data: Data,
+  { selection, first }: { selection: Selection; first: View },
+): { view: View; hasFailed: boolean } {
+  const [view, setView] = useState(first);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (isSame(view.selection, selection)) return;
+    let isStale = false;
+    loadView(data, selection, view).then((next) => {
+      if (isStale) return;
+      setView(next);
+      setFailed(false);
+    }, () => {
+      if (!isStale) setFailed(true);
+    });
+    return () => isStale = true;
+  }, [selection]);
+  return { view, hasFailed };
+}
+
+function isSame(a: Selection, b: Selection): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,81 @@
+import { assertEquals } from "../../support/assert.ts";
+import { sampleStats } from "../../../docs/sample/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { addMonths } from "../../../core/explore/mod.ts";
+import { monthPoints, MOST_COLUMNS } from "../../../page/charts/mod.ts";
+
+/** Statistics with these quantities by month. */
+function statsOf(quantities: Record<string, number>): MonthlySalesStats {
+  const { total } = sampleStats;
+  return {
+    months: Object.keys(quantities),
+    byMonth: Object.fromEntries(
+      Object.entries(quantities).map(([month, totalQty]) => [
+        month,
+        { ...total, meta: { ...total.meta, totalQty } },
+      ]),
+    ),
+    total,
+  };
+}
+
+const shown = (quantities: Record<string, number>) =>
+  monthPoints(statsOf(quantities), {
+    months: Object.keys(quantities),
+    measure: "qty",
+  });
+
+Deno.test("monthPoints() has a value of the year before where the data has that month", () => {
+  const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
+  assertEquals(points.at(-1), {
+    month: "2024-12",
+    value: 9,
+    lastYear: 7,
+    months: 1,
+  });
+  assertEquals(points[0].lastYear, undefined);
+});
+
+Deno.test("monthPoints() has a column for each month of a short gap", () => {
+  assertEquals(
+    shown({ "2023-11": 1, "2024-02": 2 }).map(({ month, value, months }) => [
+      month,
+      value,
+      months,
+    ]),
+    [
+      ["2023-11", 1, 1],
+      ["2023-12", undefined, 1],
+      ["2024-01", undefined, 1],
+      ["2024-02", 2, 1],
+    ],
+  );
+});
+
+Deno.test("monthPoints() has one column for a long gap", () => {
+  const points = shown({ "1924-01": 1, "2024-01": 2 });
+  assertEquals(points.map(({ month, months }) => [month, months]), [
+    ["1924-01", 1],
+    ["1924-02", 1199],
+    ["2024-01", 1],
+  ]);
+});
+
+Deno.test("monthPoints() counts a month without the chosen names as zero", () => {
+  const stats = statsOf({ "2024-01": 5 });
+  const points = monthPoints(stats, {
+    months: ["2024-01", "2024-02"],
+    measure: "qty",
+  });
+  assertEquals(points.map(({ value }) => value), [5, 0]);
+});
+
+Deno.test("monthPoints() shows the newest of very many months", () => {
+  const months = Array.from(
+    { length: MOST_COLUMNS + 5 },
+    (_, i) => addMonths("2000-01", i),
+  );
+  const points = shown(Object.fromEntries(months.map((month) => [month, 1])));
+  assertEquals(points.length, MOST_COLUMNS);
+  assertEquals(points.at(-1)?.month, months.at(-1));
+});
