@@ -20,7 +20,8 @@ export function MonthsChart() {
     () => monthPoints(stats, { months, measure }),
     [stats, months, measure],
   );
-  const range = view.selection.months;
+  // At once, before the figures follow.
+  const range = selection.months;
   const isOn = (month: string) =>
     range === undefined || (range.from <= month && month <= range.to);
   // Arrow keys choose what they pass: Back leads to where they began.

@@ -38,12 +38,12 @@ export function ResultView(
     () => fit(selected.selection),
     [selected.selection],
   );
-  const { view, hasFailed } = useView(result, { selection, first });
+  const { view, isBehind, hasFailed } = useView(result, { selection, first });
   const { words } = useLanguage();
   const { notes, sharedMonths, exchange, stats } = result;
   return (
     <SelectedContext.Provider value={{ ...selected, selection, result, view }}>
-      <div class="result">
+      <div class="result" aria-busy={isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
         <NotesList
           notes={notes}

@@ -6,11 +6,12 @@ import { type Data, loadView, type View } from "./view.ts";
 export function useView(
   data: Data,
   { selection, first }: { selection: Selection; first: View },
-): { view: View; hasFailed: boolean } {
+): { view: View; isBehind: boolean; hasFailed: boolean } {
   const [view, setView] = useState(first);
   const [hasFailed, setFailed] = useState(false);
+  const isBehind = !isSame(view.selection, selection);
   useEffect(() => {
-    if (isSame(view.selection, selection)) return;
+    if (!isBehind) return;
     let isStale = false;
     loadView(data, selection, view).then((next) => {
       if (isStale) return;
@@ -21,7 +22,7 @@ export function useView(
     });
     return () => isStale = true;
   }, [selection]);
-  return { view, hasFailed };
+  return { view, isBehind, hasFailed };
 }
 
 function isSame(a: Selection, b: Selection): boolean {

@@ -27,6 +27,7 @@ test("the page shows the figures of the service for every golden workbook", asyn
 
 async function chooseScope({ page }: App, index: number): Promise<void> {
   await page.locator(".months-switch input").nth(index).check({ force: true });
+  await page.waitForSelector(".result[aria-busy=false]");
 }
 
 async function compare(
