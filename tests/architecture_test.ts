@@ -132,7 +132,7 @@ for (const room of ["core/sales", "core/xlsx", "core/explore"]) {
 
 /** What a folder may import beside itself; `type` means types alone. */
 const arrows: Record<string, readonly (string | RegExp)[]> = {
-  "server": ["routes", "schemas", "node:worker_threads"],
+  "server": ["routes", "schemas", "deno.json", "node:worker_threads"],
   "routes": [
     "core",
     "docs",

@@ -2,6 +2,7 @@
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
 import { Pace } from "../core/pace.ts";
@@ -294,6 +295,21 @@ Deno.test("the code cites decisions that exist", () => {
     !decisions.some(({ path }) => path.includes(`/${decision}`))
   );
   assertEquals(missing, []);
+});
+
+// Changelog
+
+Deno.test("CHANGELOG.md has the version of deno.json, released or to be", () => {
+  const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)];
+  const versions = headings.map(([, heading]) => heading)
+    .filter((heading) => heading !== "Unreleased");
+  assert(versions.length > 0);
+  for (const one of versions) {
+    assertMatch(one, /^\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/);
+  }
+  const { version } = JSON.parse(read("deno.json"));
+  assertEquals(versions[0].split(" ")[0], version);
+  assert(headings.slice(1).every(([, one]) => one !== "Unreleased"));
 });
 
 /** The code block in a language that holds a text. */
