@@ -9,7 +9,7 @@ export interface Applicant {
   apiKey: string;
   /** Length of its request body. */
   bytes: number;
-  /** Aborted once its client has gone. */
+  /** Aborted once its client has gone, or nobody has time for it. */
   signal: AbortSignal;
 }
 
@@ -37,7 +37,6 @@ export class Admission {
   #running = 0;
   /** By api key, the next one first; a key without any is not there. */
   readonly #queues = new Map<string, Waiting[]>();
-  readonly #closing = new AbortController();
 
   /**
    * @param maxRunning beside one more that is small
@@ -64,19 +63,12 @@ export class Admission {
    */
   async takeTurn({ apiKey, bytes, signal }: Applicant): Promise<Disposable> {
     signal.throwIfAborted();
-    this.#closing.signal.throwIfAborted();
     const candidate = { apiKey, isSmall: bytes <= SMALL_BODY_BYTES };
     if (this.#hasTurnFor(candidate)) this.#beginTurn(apiKey);
     else if (this.waiting < this.maxWaiting || this.#freePlace(apiKey)) {
-      const either = AbortSignal.any([signal, this.#closing.signal]);
-      await this.#wait(candidate, either);
+      await this.#wait(candidate, signal);
     } else throw overloaded();
     return { [Symbol.dispose]: () => this.#endTurn(apiKey) };
-  }
-
-  /** Refuses those that wait with `overloaded`, and all that come later. */
-  close(): void {
-    this.#closing.abort(overloaded());
   }
 
   /**

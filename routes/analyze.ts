@@ -29,7 +29,7 @@ export async function analyze(
   context: Context,
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes } = context;
-  const { signal } = request;
+  const signal = AbortSignal.any([request.signal, context.breakOff]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials,
     now: context.now(),

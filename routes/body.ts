@@ -43,11 +43,16 @@ export async function readBody(
   const hash = createHash("sha256");
   if (request.body === null) return { bytes: 0, sha256: hash.digest() };
   const { maxBodyBytes } = limits;
-  const declared = Number(request.headers.get("content-length") ?? 0);
+  const { headers } = request;
+  const declared = Number(headers.get("content-length") ?? 0);
   const pace = new BodyPace(limits, performance.now());
   using chunks = new TimedChunks(request.body, pace);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
+  // The client waits for leave to send the body (RFC 9110 section 10.1.1).
+  if (isTooLarge() && /^100-continue$/i.test(headers.get("expect") ?? "")) {
+    throw bodyTooLarge(maxBodyBytes);
+  }
   let isWanted = !isTooLarge();
   while (isWanted) {
     const chunk = await chunks.next();

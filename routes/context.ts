@@ -10,7 +10,7 @@ import { Admission } from "./admission.ts";
 import { AnswerBudget } from "./answer_budget.ts";
 import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
-import { retryAfterStop } from "./stopping.ts";
+import { retryAfterStop } from "./retry_after.ts";
 import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
@@ -40,8 +40,14 @@ export interface Context {
   logFilenames: boolean;
   /** How many proxies in front of the service are believed. */
   trustedProxies: number;
+  /** Whether everything is loaded that requests need. */
+  isLoaded: boolean;
   /** Aborted once the service stops. */
   stopping: AbortSignal;
+  /** Aborted with a refusal when a stop has no time left for analyses. */
+  breakOff: AbortSignal;
+  /** Whether the log has health checks that succeed. */
+  logHealth: boolean;
   /** `retry-after` of a refusal while the service stops, seconds. */
   retryAfterStop: number;
   /** The clock: milliseconds since 1970-01-01 UTC. */
@@ -53,6 +59,8 @@ export interface Context {
 export interface Surroundings {
   /** Aborted once the service stops. */
   stopping: AbortSignal;
+  /** Aborted with a refusal when a stop has no time left for analyses. */
+  breakOff: AbortSignal;
   /** Writes a line of the log. */
   writeLine: (line: string) => void;
 }
@@ -60,7 +68,7 @@ export interface Surroundings {
 /** Creates the context that a configuration describes. */
 export async function createContext(
   config: Config,
-  { stopping, writeLine }: Surroundings,
+  { stopping, breakOff, writeLine }: Surroundings,
 ): Promise<Context> {
   const telemetry = config.OTEL_DENO
     ? await createTelemetry(SERVICE_NAME)
@@ -89,7 +97,10 @@ export async function createContext(
     telemetry,
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
+    isLoaded: false,
     stopping,
+    breakOff,
+    logHealth: config.LOG_HEALTH,
     retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),

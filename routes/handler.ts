@@ -1,5 +1,6 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
+import { endpoints } from "../schemas/mod.ts";
 import { overloaded } from "./admission.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
@@ -10,10 +11,9 @@ import { loadFailure } from "./load_failure.ts";
 import { printable, type RequestLog } from "./log.ts";
 import { Phases } from "./phases.ts";
 import { findHandler, methodsOf } from "./router.ts";
+import { READY_PATH } from "./ready.ts";
+import { RETRY_AFTER_SECONDS } from "./retry_after.ts";
 import { closeWhileStopping } from "./stopping.ts";
-
-/** When a retry is likely to succeed. */
-const RETRY_AFTER_SECONDS = 2;
 
 /** The reason in the log if the client has gone. Most never get the answer. */
 const CLIENT_GONE = "client_gone";
@@ -40,7 +40,7 @@ export function createHandler(
     };
     const response = await respond(request, { log, phases }, context);
     response.headers.set("x-request-id", log.id);
-    closeWhileStopping(response, context);
+    closeWhileStopping(response, context.stopping);
     const timing = phases.toServerTiming();
     if (timing !== "") response.headers.set("server-timing", timing);
     log.status = response.status;
@@ -67,7 +67,7 @@ async function respond(
   context: Context,
 ): Promise<Response> {
   const path = pathOf(request);
-  log.path = printable(path);
+  log.path = loggedPath(path);
   let response: Response;
   try {
     const exchange = { request, path, origin: originOf(request), log, phases };
@@ -122,6 +122,14 @@ function pathOf({ url }: Request): string {
   return url.replace(/^https?:\/\/[^/?]*/, "").replace(/\?.*$/s, "") || "/";
 }
 
+/** Somebody may have put a secret into a path that does not exist. */
+function loggedPath(path: string): string {
+  const shown = printable(path);
+  return methodsOf(path).length > 0
+    ? shown
+    : shown.replace(/[\w%+=~-]{16,}/g, "…");
+}
+
 /** Where the request was sent; an invalid `Host` header is replaced. */
 function originOf({ url }: Request): string {
   return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
@@ -143,11 +151,24 @@ function stackOf(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-function report(log: RequestLog, { log: write, telemetry }: Context): void {
+function report(log: RequestLog, context: Context): void {
   try {
-    write(log.status >= 500 ? "error" : "info", "request", log);
-    telemetry.record(log);
+    if (context.logHealth || !isGoodHealth(log)) {
+      context.log(severityOf(log), "request", log);
+    }
+    context.telemetry.record(log);
   } catch {
     // The client gets its answer even if the log cannot be written.
   }
+}
+
+/** A refusal that asks for a retry is no fault of the service. */
+function severityOf({ status, reason }: RequestLog): "info" | "warn" | "error" {
+  if (status < 500) return "info";
+  return reason === "overloaded" ? "warn" : "error";
+}
+
+function isGoodHealth({ path, status }: RequestLog): boolean {
+  return status === 200 &&
+    (path === endpoints.health.path || path === READY_PATH);
 }

@@ -6,12 +6,14 @@
  *   createHandler   context       -> Request in, Response out
  *   loadHandlers    what the first requests would have to wait for
  *   credentialsOf   configuration -> clients, again when they change
+ *   overloaded      the refusal of what there is no room or no time for
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts is the table of paths; analyze.ts, health.ts and documents.ts
  * answer.
  * @module
  */
+export { overloaded } from "./admission.ts";
 export {
   type Context,
   createContext,

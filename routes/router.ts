@@ -12,6 +12,7 @@ import { health } from "./health.ts";
 import { lazily, type LazyHandler } from "./lazily.ts";
 import { loadFailure } from "./load_failure.ts";
 import { printable } from "./log.ts";
+import { ready, READY_PATH } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
 
 const analyze = lazily(async () => {
@@ -24,7 +25,7 @@ const analyze = lazily(async () => {
 const waiting: LazyHandler[] = [analyze];
 
 /** "METHOD /path" -> handler. */
-const routes = new Map<string, Handler>();
+const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);
 
 // An endpoint of `schemas/endpoints.ts` without a handler does not compile.
 const handlers: Record<OperationId, Handler> = {

@@ -121,6 +121,11 @@ export const environment = {
     read: trueOrFalse,
     default: true,
   },
+  LOG_HEALTH: {
+    description: "Whether the log has health checks that succeed",
+    read: trueOrFalse,
+    default: true,
+  },
   TRUSTED_PROXIES: {
     description:
       "Proxies in front whose x-forwarded-for and x-request-id are believed",

@@ -3,10 +3,17 @@
  * a worker for each other core, on the same port; the kernel spreads the
  * connections (guides/decisions/006). Signals come here, and this thread tells
  * the others.
+ *
+ * With `--check` it only says what is right and wrong about the configuration.
  */
 import { serve } from "./mod.ts";
 
 const file = new URL("worker.ts", import.meta.url);
+
+if (Deno.args.includes("--check")) {
+  const { checkAndExit } = await import("./check.ts");
+  await checkAndExit();
+}
 
 await serve({
   startThread: async (workerData) => {

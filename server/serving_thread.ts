@@ -5,6 +5,7 @@ import {
   createHandler,
   credentialsOf,
   loadHandlers,
+  overloaded,
   type Surroundings,
 } from "../routes/mod.ts";
 import type { ClientSecrets, Config } from "../schemas/mod.ts";
@@ -13,8 +14,8 @@ import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
 /**
- * What a stop leaves for its end, milliseconds: bodies that still come in are
- * refused, and their clients get to know.
+ * What a stop leaves for its end, milliseconds: analyses that still run or wait
+ * and bodies that still come in are refused, and their clients get to know.
  */
 const BREAK_OFF_MILLISECONDS = 500;
 /** Lets the first request go before: on demand, the service starts for one. */
@@ -41,6 +42,7 @@ export class ServingThread {
     readonly config: Config,
     readonly context: Context,
     readonly stopping: AbortController,
+    readonly breakOff: AbortController,
   ) {}
 
   static async create(
@@ -48,9 +50,13 @@ export class ServingThread {
     { writeLine }: Pick<Surroundings, "writeLine">,
   ): Promise<ServingThread> {
     const stopping = new AbortController();
-    const surroundings = { writeLine, stopping: stopping.signal };
-    const context = await createContext(config, surroundings);
-    return new ServingThread(config, context, stopping);
+    const breakOff = new AbortController();
+    const context = await createContext(config, {
+      writeLine,
+      stopping: stopping.signal,
+      breakOff: breakOff.signal,
+    });
+    return new ServingThread(config, context, stopping, breakOff);
   }
 
   /** Serves until it is stopped. */
@@ -93,7 +99,8 @@ export class ServingThread {
     this.stopping.abort();
     const patience = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(patience);
-    this.context.admission.close();
+    // Bodies end with the server.
+    this.breakOff.abort(overloaded());
     await this.#server?.shutdown();
   }
 
@@ -102,6 +109,7 @@ export class ServingThread {
     await pause(milliseconds);
     try {
       await loadHandlers();
+      this.context.isLoaded = true;
     } catch (error) {
       this.context.log("error", `cannot load a handler yet: ${error}`);
       await this.#loadAfter(LOAD_AGAIN_MILLISECONDS);

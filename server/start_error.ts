@@ -17,6 +17,9 @@ export function describeStartError(
   if (error instanceof Deno.errors.AddrInUse) {
     return `PORT: ${PORT} is in use, expected a free port`;
   }
+  if (error instanceof Deno.errors.NotCapable) {
+    return `HOST, PORT: the start command has no --allow-net=${HOST}:${PORT}`;
+  }
   if (error instanceof Deno.errors.PermissionDenied) {
     return `PORT: ${PORT} may not be listened on, expected 1024 or more`;
   }

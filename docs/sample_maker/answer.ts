@@ -14,6 +14,7 @@ export async function answerTo(workbook: Uint8Array): Promise<string> {
   const handle = createHandler(
     await createContext(parseConfig(config), {
       stopping: new AbortController().signal,
+      breakOff: new AbortController().signal,
       writeLine: () => {},
     }),
   );

@@ -270,13 +270,15 @@ Deno.test("analyze() passes over a client that left the queue", async () => {
   await readStats(await service.post(file));
 });
 
-Deno.test("Admission.close() refuses those that wait and those that come, not those that run", async () => {
+Deno.test("analyze() refuses an analysis that waits when a stop breaks off", async () => {
+  const stop = new AbortController();
   const admission = new Admission(1, 2);
-  const running = held(admission);
-  const waiting = held(admission);
-  admission.close();
-  await assertRejects(() => waiting.done, Refusal);
-  await assertRejects(() => held(admission).done, Refusal);
-  running.end();
-  await running.done;
+  held(admission);
+  const service = createService({ admission, breakOff: stop.signal });
+  const waiting = service.send(file);
+  await until(() => admission.waiting === 1);
+  stop.abort(new Refusal("overloaded", {}));
+  await assertFailure(await waiting, "overloaded");
+  await assertFailure(await service.send(file), "overloaded");
+  assertEquals([admission.running, admission.waiting], [1, 0]);
 });

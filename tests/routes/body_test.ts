@@ -108,24 +108,31 @@ Deno.test("readBody() leaves the connection open after a 413", async () => {
   assertEquals(parseResponse(text).status, 200);
 });
 
-for (const framing of ["content-length", "transfer-encoding"]) {
-  Deno.test(`readBody() refuses after Expect: 100-continue, with ${framing}`, async () => {
-    await using service = await serveService();
-    const message = signMessage("x".repeat(LIMIT + 1));
-    const isChunked = framing === "transfer-encoding";
-    const length = isChunked ? { [framing]: "chunked" } : withLength(message);
-    const text = await withSocket(service.port, async (socket) => {
-      await send(socket, head(message, { ...length, expect: "100-continue" }));
-      await receive(socket, (got) => got.includes("\r\n\r\n"));
-      await send(
-        socket,
-        ...isChunked ? [chunk(message.body), end] : [message.body],
-      );
-      return await receive(socket, isComplete);
-    });
-    assertTooLarge(parseResponse(text));
+Deno.test("readBody() refuses a declared length at once after Expect: 100-continue", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const more = { ...withLength(message), expect: "100-Continue" };
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, more));
+    return await receive(socket, (got) => got.includes('"data":null}'));
   });
-}
+  // Deno gives leave before the handler is asked.
+  const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
+  assertTooLarge(parseResponse(answer));
+});
+
+Deno.test("readBody() refuses chunks after Expect: 100-continue", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const more = { "transfer-encoding": "chunked", expect: "100-continue" };
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, more));
+    await receive(socket, (got) => got.includes("\r\n\r\n"));
+    await send(socket, chunk(message.body), end);
+    return await receive(socket, isComplete);
+  });
+  assertTooLarge(parseResponse(text));
+});
 
 Deno.test("readBody() accepts after Expect: 100-continue", async () => {
   await using service = await serveService();

@@ -148,3 +148,39 @@ Deno.test("createLogger() writes text with line breaks as one line", () => {
   assertEquals(lines.length, 1);
   assertEquals(lines[0].includes("\n"), false);
 });
+
+Deno.test("createHandler() logs overloaded as a warning", async () => {
+  const service = createService({ stopping: AbortSignal.abort() });
+  await service.send(body);
+  const { level, status, reason } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["warn", 503, "overloaded"]);
+});
+
+Deno.test("createHandler() leaves out good health checks if told to, and no others", async () => {
+  const service = createService({ logHealth: false, isLoaded: false });
+  await service.get("/api/health");
+  await service.get("/readyz");
+  await service.get("/api/health", { method: "POST" });
+  await service.get("/llms.txt");
+  const logged = service.lines.map((line) => JSON.parse(line))
+    .map(({ path, status }) => [path, status]);
+  assertEquals(logged, [
+    ["/readyz", 503],
+    ["/api/health", 405],
+    ["/llms.txt", 200],
+  ]);
+});
+
+const secretive: Record<string, string> = {
+  "/api/analyze/0123456789abcdef": "/api/analyze/…",
+  "/secret=c2VjcmV0LW9mLWRlbW8tMQ==/x": "/…/x",
+  "/api/analyse": "/api/analyse",
+  "/.well-known/api-catalog": "/.well-known/api-catalog",
+};
+for (const [path, shown] of Object.entries(secretive)) {
+  Deno.test(`createHandler() logs ${path} as ${shown}`, async () => {
+    const service = createService();
+    await service.get(path);
+    assertEquals(JSON.parse(service.lines[0]).path, shown);
+  });
+}

@@ -16,6 +16,7 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     CORS_ORIGINS: [],
     LOG_LEVEL: "info",
     LOG_FILENAMES: true,
+    LOG_HEALTH: true,
     TRUSTED_PROXIES: 0,
   });
 });

@@ -148,3 +148,48 @@ Deno.test("serve() refuses new analyses with 503 while it stops", async () => {
     await assertFailure(await fetch(request), "overloaded");
   });
 });
+
+/** A workbook whose analysis takes longer than the time of a stop. */
+const long = post(salesWorkbook(
+  Array.from({ length: 60_000 }, (_, i) => ({ hospital: `医院${i}` })),
+));
+
+Deno.test("serve() answers analyses that still run or wait at the end of a stop with 503", async () => {
+  const busy = {
+    ...env,
+    SHUTDOWN_TIMEOUT_MS: "500",
+    MAX_CONCURRENT_ANALYSES: "1",
+  };
+  await using service = await ServiceProcess.start(busy);
+  const ask = () =>
+    withSocket(service.port, async (socket) => {
+      await send(socket, long.head, long.body);
+      return parseResponse(await receive(socket, isComplete));
+    });
+  const answers = [ask(), ask(), ask()];
+  await beHeard(service);
+  service.signal("SIGTERM");
+  for (const answer of answers) {
+    const { status, headers } = await answer;
+    assertEquals([status, headers.get("x-error-reason")], [503, "overloaded"]);
+    assertMatch(headers.get("retry-after") ?? "", /^\d+$/);
+  }
+  const { code, stdout } = await service.ended();
+  const refused = stdout.filter((line) => line.includes('"overloaded"'));
+  assertEquals([code, refused.length], [0, answers.length]);
+});
+
+Deno.test("serve() takes signals within a tenth of a second as one", async () => {
+  await using service = await ServiceProcess.start(env);
+  const response = await withSocket(service.port, async (socket) => {
+    await send(socket, small.head, small.body.subarray(0, 100));
+    await beHeard(service);
+    service.signal("SIGINT");
+    service.signal("SIGTERM");
+    await service.says("stopping");
+    await send(socket, small.body.subarray(100));
+    return parseResponse(await receive(socket, isComplete));
+  });
+  assertEquals(response.status, 200);
+  assertEquals((await service.ended()).code, 0);
+});

@@ -21,12 +21,14 @@ export interface SpawnOptions {
   maxOpenFiles?: number;
   /** Where the shell redirects standard output to. */
   stdout?: string;
+  /** Arguments of the program. */
+  args?: readonly string[];
 }
 
 /** Starts the command of a task with little more than `env` in its environment. */
 export function spawn(
   env: Record<string, string>,
-  { task = "start", maxOpenFiles, stdout }: SpawnOptions = {},
+  { task = "start", maxOpenFiles, stdout, args: added = [] }: SpawnOptions = {},
 ): Deno.ChildProcess {
   const config = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root)));
   const words: string[] = config.tasks[task].command.split(" ");
@@ -40,6 +42,7 @@ export function spawn(
   const command = [
     Deno.execPath(),
     ...args.filter((arg) => arg !== "--watch"),
+    ...added,
   ];
   if (maxOpenFiles !== undefined || stdout !== undefined) {
     const limit = `ulimit -n ${maxOpenFiles ?? '"$(ulimit -n)"'}`;
@@ -66,8 +69,9 @@ export function spawn(
 export async function runToEnd(
   env: Record<string, string>,
   task = "start",
+  args: readonly string[] = [],
 ): Promise<Ended> {
-  const { code, stdout, stderr } = await spawn(env, { task }).output();
+  const { code, stdout, stderr } = await spawn(env, { task, args }).output();
   return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
 }
 

@@ -1,0 +1,27 @@
+import { assertEquals } from "../support/assert.ts";
+import { assertFailure } from "../support/answers.ts";
+import { endpointList } from "../../schemas/mod.ts";
+import { createService } from "../support/service.ts";
+
+Deno.test("ready() answers 200 in the envelope once everything is loaded", async () => {
+  const response = await createService().get("/readyz");
+  assertEquals(response.status, 200);
+  const data = { status: "ready" };
+  assertEquals(await response.json(), { code: 0, message: "ok", data });
+});
+
+const notReady = {
+  "before everything is loaded": { isLoaded: false },
+  "while the service stops": { stopping: AbortSignal.abort() },
+};
+for (const [when, context] of Object.entries(notReady)) {
+  Deno.test(`ready() answers 503 ${when}`, async () => {
+    const response = await createService(context).get("/readyz");
+    await assertFailure(response, "overloaded");
+  });
+}
+
+Deno.test("ready() is none of the endpoints that health lists", () => {
+  const paths = endpointList.map(({ path }) => path);
+  assertEquals(paths, ["/api/analyze", "/api/health"]);
+});
