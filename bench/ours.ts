@@ -2,7 +2,7 @@
 import { Pace } from "../core/pace.ts";
 import { columnOrder } from "../core/sales/header/columns.ts";
 import { HeaderSearch } from "../core/sales/header/header_search.ts";
-import { keepShapes } from "../core/sales/keep_shapes.ts";
+import { warmUp } from "../core/warm_up/mod.ts";
 import { aggregate } from "../core/sales/aggregate.ts";
 import { Periods } from "../core/sales/answer/periods.ts";
 import { Ranking } from "../core/sales/answer/ranking.ts";
@@ -11,7 +11,7 @@ import { CellKind, type RowBatch } from "../core/xlsx/worksheet.ts";
 import type { Totals } from "./sales_rows.ts";
 
 // The service does the same before its first analysis.
-await keepShapes();
+await warmUp();
 
 // A full sheet is 400 MB of XML, more than the service accepts by default.
 const MAX_BYTES = 2 ** 30;

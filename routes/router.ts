@@ -17,8 +17,8 @@ import { unlessStopping } from "./stopping.ts";
 
 const analyze = lazily(async () => {
   const { analyze } = await import("./analyze.ts");
-  const { keepShapes } = await import("../core/sales/mod.ts");
-  await keepShapes();
+  const { warmUp } = await import("../core/warm_up/mod.ts");
+  await warmUp();
   return analyze;
 });
 /** The handlers that the service starts without. */

@@ -66,6 +66,7 @@ Deno.test("architecture: these are the rooms", () => {
     "core/sales/sums",
     "core/sales/tally",
     "core/sales/texts",
+    "core/warm_up",
     "core/xlsx",
     "core/xlsx/xml",
     "core/xlsx/zip",
@@ -151,6 +152,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
+  "core/warm_up": ["core"],
   "core/explore": ["core/sales", "type schemas"],
   "client": [],
   "page": [
@@ -245,7 +247,7 @@ Deno.test("architecture: what can wait is not loaded at start", () => {
   }
   assert(loaded.has("routes/health.ts"));
   const late =
-    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales)|schemas\/(?:wire|words))\/.*)$/;
+    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales|warm_up)|schemas\/(?:wire|words))\/.*)$/;
   assertEquals([...loaded].filter((target) => late.test(target)), []);
 });
 

@@ -28,7 +28,8 @@ export interface RowSink {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design
- * 13 to 22 and 25).
+ * 13 to 22 and 25). The file lists merged cells behind the rows: if they
+ * matter, it is read twice, and never more often.
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
  * `formula_not_calculated`, `answer_too_large`, and what reading throws
@@ -37,10 +38,11 @@ export async function aggregate(
   worksheet: Worksheet,
   options: AggregateOptions,
 ): Promise<Tally> {
-  for (;;) {
-    const tally = await addUp(worksheet, options);
-    if (tally !== undefined) return tally;
-  }
+  const first = await addUp(worksheet, options);
+  if (first !== undefined) return first;
+  const second = await addUp(worksheet, options);
+  if (second !== undefined) return second;
+  throw new Error("The merged cells are known, and are asked for again");
 }
 
 /** Undefined if the rows have to be read again, with their merged cells. */

@@ -21,7 +21,6 @@ export { answerTooLarge } from "./tally/mod.ts";
 export { type NameColumn, nameColumns } from "./header/mod.ts";
 export { roundSum } from "./sums/mod.ts";
 export { GroupSums } from "./sums/mod.ts";
-export { keepShapes } from "./keep_shapes.ts";
 export { mergeTally } from "./tally/mod.ts";
 export { foldedName } from "./names/mod.ts";
 export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names/mod.ts";

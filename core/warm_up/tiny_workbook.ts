@@ -1,51 +1,7 @@
-/** Keeps the compiled code of an analysis alive between requests. */
-import { JsonWriter } from "../bytes/mod.ts";
-import { Pace } from "../pace.ts";
-import { readFirstWorksheet } from "../xlsx/mod.ts";
-import { Periods, StatsWriter } from "./answer/mod.ts";
-import { HeaderSearch } from "./header/mod.ts";
-import { Names } from "./names/mod.ts";
-import { SalesBatch } from "./rows/mod.ts";
-import { Tally } from "./tally/mod.ts";
-
-const MAX_BYTES = 2 ** 20;
-
-/** Held for as long as the process lives. */
-const kept: unknown[] = [];
-
-/**
- * Analyzes a tiny workbook and keeps every object of that analysis, the reader
- * in the middle of its rows included. Call it once, before the first analysis.
- *
- * V8 discards compiled code when a garbage collection finds no object of a
- * shape that the code was compiled for, and between two requests there are
- * none: the next analysis would take 85 % longer
- * (guides/decisions/009).
- */
-export async function keepShapes(): Promise<void> {
-  const pace = new Pace();
-  const worksheet = await readFirstWorksheet(
-    Uint8Array.fromBase64(TINY_WORKBOOK),
-    { maxInflatedBytes: MAX_BYTES, pace },
-  );
-  const search = new HeaderSearch(worksheet.name);
-  const batches = worksheet.rows((row) => search.select(row));
-  const { value: batch } = await batches.next();
-  const names = new Names(worksheet);
-  const rows = new SalesBatch(search, names);
-  const tally = new Tally(names, MAX_BYTES);
-  if (batch !== undefined) rows.read(batch);
-  tally.add(rows);
-  const periods = new Periods(tally);
-  const writer = new StatsWriter(new JsonWriter(), tally);
-  await writer.write(periods.total(), pace);
-  kept.push(worksheet, batches, rows, tally, periods, writer);
-}
-
 /**
  * A sales workbook of four rows, in base64: texts in the shared strings table
  * and in a cell, narrow and wide amounts (guides/decisions/005), new hospitals
- * (`tests/core/sales/keep_shapes_test.ts` builds it).
+ * (`tests/core/warm_up/warm_up_test.ts` builds it).
  */
 export const TINY_WORKBOOK = `
 UEsDBBQAAAAIAAAAIQDzkNG1GgEAADADAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2SwU4CMRCG

@@ -1,0 +1,42 @@
+/** The tiny workbook whose analysis keeps V8's compiled code alive. */
+import { assert, assertEquals } from "../../support/assert.ts";
+import { TINY_WORKBOOK } from "../../../core/warm_up/tiny_workbook.ts";
+import { readSales } from "../../support/read_workbook.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+
+const rows = [
+  { hospital: { inline: "A" }, agent: "", dedup: 1 },
+  { conv: 0.5 },
+  { qty: 0.1, conv: 4000.25, dedup: 1 },
+  { qty: -3, conv: 1e-30 },
+];
+
+Deno.test("TINY_WORKBOOK is the workbook that is built here", () => {
+  const base64 = salesWorkbook(rows).toBase64();
+  const lines = base64.match(/.{1,76}/g) ?? [];
+  assertEquals(TINY_WORKBOOK, `\n${lines.join("\n")}\n`);
+});
+
+Deno.test("TINY_WORKBOOK is read without a refusal", async () => {
+  const { total } = await readSales(Uint8Array.fromBase64(TINY_WORKBOOK));
+  const { rows, totalConv, newHospitals } = total.meta;
+  assertEquals([rows, totalConv, newHospitals], [4, 4000.76, 2]);
+});
+
+/** How often V8 discards code because no object of its shapes is left. */
+async function countDiscards(...args: readonly string[]): Promise<number> {
+  const program = new URL("./collected_analyses.ts", import.meta.url);
+  const flags = "--expose-gc,--trace-deopt,--no-concurrent-recompilation";
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-check", `--v8-flags=${flags}`, program.href, ...args],
+  }).output();
+  const trace = new TextDecoder().decode(stdout);
+  return trace.match(/weak objects/g)?.length ?? 0;
+}
+
+Deno.test("warmUp() keeps code through garbage collections", async () => {
+  const cold = await countDiscards();
+  const warm = await countDiscards("warm");
+  assert(cold > 20, `${cold} discards without it: V8 says so otherwise now`);
+  assert(warm < cold / 4, `${warm} discards with it, ${cold} without`);
+});
