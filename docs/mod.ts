@@ -3,7 +3,7 @@
  * file, a request or a clock: `routes/documents.ts` sends them, and
  * `generate.ts` keeps copies in `generated/` for reviews.
  *
- *   openapi/    the interface for tools        -> /openapi.json
+ *   openapi/    the interface for tools        -> /openapi.json, /openapi-middleware.json
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
  *   llms_txt/   an index of the others         -> /llms.txt
@@ -45,7 +45,8 @@ export type Document = string | Uint8Array<ArrayBuffer>;
 
 const renderers: Record<DocumentId, (options: DocumentOptions) => Document> = {
   html: renderHtml,
-  openapi: renderOpenApi,
+  openapi: (options) => renderOpenApi(options),
+  openapiMiddleware: (options) => renderOpenApi(options, "middleware"),
   llmsTxt: renderLlmsTxt,
   llmsMd: renderLlmsMd,
   apiCatalog: renderApiCatalog,

@@ -88,6 +88,12 @@ export const documents = {
     mediaType: "application/json; charset=utf-8",
     summary: "OpenAPI 3.0.3 description",
   },
+  openapiMiddleware: {
+    path: "/openapi-middleware.json",
+    mediaType: "application/json; charset=utf-8",
+    summary:
+      "The same without the headers of the signature, for generated clients that sign in a middleware",
+  },
   llmsTxt: {
     path: "/llms.txt",
     mediaType: "text/plain; charset=utf-8",

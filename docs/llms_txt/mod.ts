@@ -10,7 +10,7 @@ import { SUMMARY, TITLE } from "../words.ts";
 /** Title, one-line summary and one paragraph, then sections of links alone. */
 export function renderLlmsTxt(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
-  const { llmsMd, openapi, html, apiCatalog } = documents;
+  const { llmsMd, openapi, openapiMiddleware, html, apiCatalog } = documents;
   const { sampleWorkbook, sampleAnswer, vectors } = documents;
   const clients = Object.values(documents).filter(({ path }) =>
     path.startsWith("/clients/")
@@ -42,6 +42,7 @@ ${
       "the same interface as OpenAPI 3.0.3, for tools",
     )
   }
+${file(openapiMiddleware)}
 
 ## Clients
 

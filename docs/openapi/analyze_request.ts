@@ -12,28 +12,30 @@ type ParameterList = NonNullable<
   Parameters<OpenAPIRegistry["registerPath"]>[0]["parameters"]
 >;
 
-/** The headers of a signed request (spec 5.1); the security schemes name the first three too. */
-export const headerParameters = [
-  ...Object.entries(signatureHeaders).map(([name, header]) => ({
-    name,
-    in: "header" as const,
-    required: true,
-    description: header.description,
-    schema: {
-      type: "string" as const,
-      ...("pattern" in header && { pattern: header.pattern }),
-    },
-    example: header.example,
-  })),
-  {
-    name: encryptedHeader.name,
-    in: "header",
-    required: false,
-    description:
-      `\`${encryptedHeader.value}\`: the body is the encrypted text (\`text/plain\` below); without this header, the body is JSON`,
-    schema: { type: "string", enum: [encryptedHeader.value] },
+/** The headers of the signature (spec 5.1); the security schemes name them too. */
+export const signatureParameters = Object.entries(signatureHeaders).map((
+  [name, header],
+) => ({
+  name,
+  in: "header" as const,
+  required: true,
+  description: header.description,
+  schema: {
+    type: "string" as const,
+    ...("pattern" in header && { pattern: header.pattern }),
   },
-] satisfies ParameterList;
+  example: header.example,
+})) satisfies ParameterList;
+
+/** The header that says that the body is encrypted (spec 5.3). */
+export const encryptedParameter = {
+  name: encryptedHeader.name,
+  in: "header",
+  required: false,
+  description:
+    `\`${encryptedHeader.value}\`: the body is the encrypted text (\`text/plain\` below); without this header, the body is JSON`,
+  schema: { type: "string", enum: [encryptedHeader.value] },
+} satisfies ParameterList[number];
 
 const encryptedText = {
   type: "string",

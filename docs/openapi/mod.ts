@@ -16,6 +16,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import {
+  documents,
   INTERFACE_VERSION,
   type OperationId,
   signatureHeaders,
@@ -25,7 +26,11 @@ import { operations } from "../../schemas/wire/mod.ts";
 import { sampleHealth } from "../examples.ts";
 import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
-import { analyzeBody, headerParameters } from "./analyze_request.ts";
+import {
+  analyzeBody,
+  encryptedParameter,
+  signatureParameters,
+} from "./analyze_request.ts";
 import { failureResponses } from "./failures.ts";
 import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
@@ -47,26 +52,36 @@ const responseSchemas = {
   }),
 };
 
+/**
+ * Where a generated client signs. As `parameters`, the three headers of the
+ * signature are arguments of each call. In a `middleware`, which sees the body
+ * as it is sent, they are the security of the operation alone.
+ */
+export type Signing = "parameters" | "middleware";
+
 /** The whole document (spec sections 1 and 9), as indented JSON. */
-export function renderOpenApi(options: DocumentOptions): string {
-  return JSON.stringify(openApiDocument(completeOptions(options)), null, 2) +
-    "\n";
+export function renderOpenApi(
+  options: DocumentOptions,
+  signing: Signing = "parameters",
+): string {
+  const document = openApiDocument(completeOptions(options), signing);
+  return JSON.stringify(document, null, 2) + "\n";
 }
 
-function openApiDocument(options: Options) {
+function openApiDocument(options: Options, signing: Signing) {
   const registry = new OpenAPIRegistry();
   for (const [name, { description }] of Object.entries(signatureHeaders)) {
     const scheme = { type: "apiKey", in: "header", name, description } as const;
     registry.registerComponent("securitySchemes", name, scheme);
   }
-  registerAnalyze(registry, options);
+  registerAnalyze(registry, options, signing);
   registerHealth(registry);
   registerHead(registry);
   return new OpenApiGeneratorV3(registry.definitions, {
     sortComponents: "alphabetically",
   }).generateDocument({
     openapi: "3.0.3",
-    info: info(options),
+    info: info(options, signing),
     servers: [{ url: options.baseUrl, description: "This service" }],
     tags: [
       { name: "statistics", description: "Sales statistics of a workbook" },
@@ -80,7 +95,15 @@ function openApiDocument(options: Options) {
   });
 }
 
-function info({ baseUrl }: Options) {
+function signingNote({ baseUrl }: Options, signing: Signing): string {
+  const { openapi, openapiMiddleware } = documents;
+  return signing === "parameters"
+    ? `The headers of the signature are parameters here. To generate a client that signs in a middleware, take ${baseUrl}${openapiMiddleware.path}.`
+    : `The headers of the signature are no parameters here, only the security of the operation: add them in a middleware, which sees the body as it is sent. In ${baseUrl}${openapi.path} they are parameters.`;
+}
+
+function info(options: Options, signing: Signing) {
+  const { baseUrl } = options;
   return {
     title: TITLE,
     version: INTERFACE_VERSION,
@@ -89,13 +112,18 @@ function info({ baseUrl }: Options) {
       "The service is stateless. Every response is the envelope `{ code, message, data }`.",
       "`message` is in the language that `accept-language` asks for.",
       `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
+      signingNote(options, signing),
     ].join("\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
     contact: { name: "Operator of this service", url: baseUrl },
   };
 }
 
-function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
+function registerAnalyze(
+  registry: OpenAPIRegistry,
+  options: Options,
+  signing: Signing,
+): void {
   const { failures } = operations.analyze;
   registry.registerPath({
     ...identity("analyze", "statistics"),
@@ -105,7 +133,11 @@ function registerAnalyze(registry: OpenAPIRegistry, options: Options): void {
         Object.keys(signatureHeaders).map((name) => [name, []]),
       ),
     ],
-    parameters: [...headerParameters, languageParameter],
+    parameters: [
+      ...signing === "parameters" ? signatureParameters : [],
+      encryptedParameter,
+      languageParameter,
+    ],
     request: { body: analyzeBody(options) },
     responses: {
       200: successResponse("analyze", success(sampleStats), notesHeaders),

@@ -61,7 +61,7 @@ interface OperationObject {
 /** The OpenAPI document, as far as the tests look at it. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { version: string };
+  info: { version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   components: {
@@ -71,8 +71,10 @@ export interface OpenApiDocument {
 }
 
 /** The OpenAPI document with the base URL of the tests. */
-export function openApiDocument(): OpenApiDocument {
-  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }));
+export function openApiDocument(
+  signing: "parameters" | "middleware" = "parameters",
+): OpenApiDocument {
+  return JSON.parse(renderOpenApi({ baseUrl: BASE_URL }, signing));
 }
 
 /** The code blocks of a Markdown text in a language. */

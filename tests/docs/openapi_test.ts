@@ -241,3 +241,18 @@ function comparable(schema: unknown): unknown {
     return rest;
   }));
 }
+
+Deno.test("renderOpenApi() leaves the headers of the signature to a middleware, and nothing else", () => {
+  const inMiddleware = openApiDocument("middleware");
+  const { post } = inMiddleware.paths["/api/analyze"];
+  const names = post.parameters.map(({ name }) => name);
+  assertEquals(names, ["x-encrypted", "accept-language"]);
+  const own = document.paths["/api/analyze"].post;
+  assertEquals({ ...post, parameters: own.parameters }, own);
+  const { description: _, ...info } = document.info;
+  const { description, ...others } = inMiddleware.info;
+  assertEquals(others, info);
+  assertStringIncludes(description, `${BASE_URL}/openapi.json`);
+  assertStringIncludes(document.info.description, "/openapi-middleware.json");
+  assertEquals(inMiddleware.components, document.components);
+});
