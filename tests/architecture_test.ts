@@ -54,6 +54,7 @@ Deno.test("architecture: these are the rooms", () => {
     "core/bytes",
     "core/explore",
     "core/explore/change",
+    "core/explore/cross",
     "core/explore/rows",
     "core/platform",
     "core/sales",

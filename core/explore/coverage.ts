@@ -1,6 +1,6 @@
 /** Which months the data has: what is missing is said, and never compared with another month (design 27). */
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import { Tally } from "../sales/mod.ts";
+import type { Tally } from "../sales/mod.ts";
 import {
   monthCount,
   type MonthKey,
@@ -9,7 +9,7 @@ import {
   type MonthRange,
   monthsIn,
 } from "./months.ts";
-import { type MonthRows, SalesRows } from "./rows/mod.ts";
+import type { MonthRows, SalesRows } from "./rows/mod.ts";
 
 /** Months that the newest one is held against. */
 const MONTHS_BEFORE = 3;
@@ -31,10 +31,11 @@ export interface Coverage {
   mayBeIncomplete?: MonthKey;
 }
 
+/** Rows, their sums, or an answer about them. */
+type MonthSource = Pick<SalesRows, "months"> | Tally | MonthlySalesStats;
+
 /** The coverage of rows, their sums, or an answer about them. */
-export function coverageOf(
-  source: SalesRows | Tally | MonthlySalesStats,
-): Coverage {
+export function coverageOf(source: MonthSource): Coverage {
   const months = monthRows(source);
   const newest = months.at(-1);
   const before = months.slice(-MONTHS_BEFORE - 1, -1);
@@ -45,23 +46,21 @@ export function coverageOf(
     : { months };
 }
 
-function monthRows(
-  source: SalesRows | Tally | MonthlySalesStats,
-): readonly MonthRows[] {
-  if (source instanceof SalesRows) return source.months;
-  if (source instanceof Tally) {
-    const { monthNumbers, monthSums } = source;
-    return [...monthNumbers.keys()]
-      .sort((a, b) => monthNumbers[a] - monthNumbers[b])
-      .map((index) => ({
-        month: monthKey(monthNumbers[index]),
-        records: monthSums.records(index),
-      }));
+function monthRows(source: MonthSource): readonly MonthRows[] {
+  if ("byMonth" in source) {
+    return source.months.map((month) => ({
+      month,
+      records: source.byMonth[month].meta.rows,
+    }));
   }
-  return source.months.map((month) => ({
-    month,
-    records: source.byMonth[month].meta.rows,
-  }));
+  if (!("monthSums" in source)) return source.months;
+  const { monthNumbers, monthSums } = source;
+  return [...monthNumbers.keys()]
+    .sort((a, b) => monthNumbers[a] - monthNumbers[b])
+    .map((index) => ({
+      month: monthKey(monthNumbers[index]),
+      records: monthSums.records(index),
+    }));
 }
 
 /** The months of a range that have data rows, ascending. */

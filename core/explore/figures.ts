@@ -38,14 +38,32 @@ export function sumOf(all: readonly Figures[]): Figures {
   return figuresOf(sums, 0);
 }
 
-/** The difference of a group, given with the figures that it starts from. */
+/** The difference of two figures, given as a group: exact, and rounded once. */
 export function differenceOf(
   sums: GroupSums,
   group: number,
-  other: Figures,
+  { period, other }: { period: Figures; other: Figures },
 ): Difference {
-  const difference = { qty: sums.qty(group), conv: sums.conv(group) };
+  const size = (measure: Measure) =>
+    Math.max(Math.abs(period[measure]), Math.abs(other[measure]));
+  const difference = {
+    qty: withoutNoise(sums.qty(group), size("qty")),
+    conv: withoutNoise(sums.conv(group), size("conv")),
+  };
   return { ...difference, ratio: partsOf(difference, other) };
+}
+
+const PLACES_SCALE = 1e12;
+const DIGITS_SCALE = 1e15;
+
+/**
+ * A difference with no more places than the larger figure has (design 20):
+ * 1000.1 is stored as a little more, which a difference of 0.1 would show.
+ */
+function withoutNoise(difference: number, size: number): number {
+  let scale = PLACES_SCALE;
+  while (scale > 1 && size * scale >= DIGITS_SCALE) scale /= 10;
+  return Math.round(difference * scale) / scale + 0;
 }
 
 /** Parts of amounts that are above zero. */

@@ -7,6 +7,7 @@
  *   months      periods and what they are compared with
  *   change/     two periods -> what changed, by name: new, returned, lost
  *   ranking     the groups of a period -> ranks, shares, ABC classes
+ *   cross/      names against months, or against those of another column
  *   series      an answer -> names month by month
  *   definitions what all of these mean, in two languages
  *
@@ -30,6 +31,13 @@ export {
   type Coverage,
   coverageOf,
 } from "./coverage.ts";
+export {
+  type Axis,
+  cross,
+  type CrossAxis,
+  type CrossQuestion,
+  type CrossTable,
+} from "./cross/mod.ts";
 export {
   type Definition,
   type DefinitionId,
@@ -63,6 +71,9 @@ export {
 export {
   type FileRows,
   type Filter,
+  type HospitalCount,
+  hospitalsPer,
+  latestNames,
   type MonthRows,
   RowCollector,
   SalesRows,

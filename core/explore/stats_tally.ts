@@ -25,11 +25,22 @@ export const rankings = {
 
 const EMPTY_SHOWN = "(空)";
 
+/** The sums of answers that were asked about before. */
+const tallies = new WeakMap<MonthlySalesStats, Tally>();
+
 /**
- * The sums of an answer. They add up without another rounding error, but each
- * was rounded once when the answer was written.
+ * The sums of an answer, which must not be changed. They add up without another
+ * rounding error, but each was rounded once when the answer was written.
  */
-export function tallyOfStats({ months, byMonth }: MonthlySalesStats): Tally {
+export function tallyOfStats(stats: MonthlySalesStats): Tally {
+  const known = tallies.get(stats);
+  if (known !== undefined) return known;
+  const tally = createTally(stats);
+  tallies.set(stats, tally);
+  return tally;
+}
+
+function createTally({ months, byMonth }: MonthlySalesStats): Tally {
   const names = new Names({ text: () => "", utf8: () => false });
   const tally = new Tally(names, Infinity);
   for (const key of months) addMonth(tally, monthNumber(key), byMonth[key]);

@@ -19,11 +19,10 @@
 export { aggregate, type AggregateOptions, type RowSink } from "./aggregate.ts";
 export { answerTooLarge } from "./tally/mod.ts";
 export { type NameColumn, nameColumns } from "./header/mod.ts";
-export { roundSum } from "./sums/mod.ts";
-export { GroupSums } from "./sums/mod.ts";
+export { Amounts, GroupSums, roundSum } from "./sums/mod.ts";
 export { mergeTally } from "./tally/mod.ts";
 export { foldedName } from "./names/mod.ts";
-export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names/mod.ts";
+export { EMPTY_GROUP, EMPTY_NAME, Names, shownId } from "./names/mod.ts";
 export { type SalesColumns } from "./rows/mod.ts";
 export { writeMonthlyStats } from "./answer/mod.ts";
 export { type NewHospitalRow, Tally } from "./tally/mod.ts";

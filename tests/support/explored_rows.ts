@@ -86,9 +86,17 @@ export const workbooks: fc.Arbitrary<Rows[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-const months = fc.tuple(fc.integer({ min: 0, max: 26 }), fc.nat(14)).map((
-  [start, count],
-): MonthRange => ({ from: key(start), to: key(start + count) }));
+/** Two workbooks whose months have few gaps. */
+export const halfYear: fc.Arbitrary<Rows[]> = fc.array(
+  fc.tuple(anyRow, fc.integer({ min: 1, max: 6 })).map(([row, month]) => ({
+    ...row,
+    year: 2024,
+    month,
+  })),
+  { minLength: 12, maxLength: 60 },
+).map((rows) => [rows.slice(0, 10), rows.slice(10)]);
+
+const months = rangeOf(fc.integer({ min: 0, max: 26 }), fc.nat(14));
 
 const allNames = [
   ..."甲 乙 丙医院 (空) __proto__ constructor 😀 ～ #N/A a A 10 9 nowhere"
@@ -103,12 +111,27 @@ const someNames = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(allNames) },
 );
 
+/** One to three months from December 2023 to August 2024. */
+export const monthRange: fc.Arbitrary<MonthRange> = rangeOf(
+  fc.constantFrom(23, 24, 25, 26, 27, 28, 29),
+  fc.constantFrom(0, 0, 0, 1, 2),
+);
+
+/** Ranges of months, counted from January 2022. */
+function rangeOf(
+  start: fc.Arbitrary<number>,
+  length: fc.Arbitrary<number>,
+): fc.Arbitrary<MonthRange> {
+  return fc.tuple(start, length).map(([start, length]) => ({
+    from: key(start),
+    to: key(start + length),
+  }));
+}
+
 function key(index: number): string {
   const month = String(index % 12 + 1).padStart(2, "0");
   return `${2022 + Math.floor(index / 12)}-${month}`;
 }
-
-export const monthRange: fc.Arbitrary<MonthRange> = months;
 
 /** A filter by months, names, both or nothing. */
 export const filter: fc.Arbitrary<Filter> = fc.record({

@@ -5,7 +5,7 @@ import {
   GroupSums,
   type NameColumn,
   nameColumns,
-  Tally,
+  type Tally,
 } from "../../sales/mod.ts";
 import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
 import {
@@ -16,6 +16,7 @@ import {
   figuresOf,
 } from "../figures.ts";
 import {
+  monthCount,
   type MonthKey,
   monthNumber,
   type MonthRange,
@@ -62,7 +63,7 @@ export interface Change {
   isExact: boolean;
   period: Side;
   other: Side;
-  /** Absent if the data has no month of one of the two: then nothing is compared. */
+  /** Absent if the data lacks a month of either period: then nothing is compared. */
   difference?: Difference;
   /** The names of either period, by conv difference, descending. */
   names: readonly NameChange[];
@@ -74,8 +75,8 @@ export interface Change {
 
 /**
  * What changed from the other period to this one, in total and by name. Each
- * difference is exact and rounded once; those of the names add up to the one
- * of the total.
+ * difference is exact, and rounded once to the places of the larger figure; those
+ * of the names add up to the one of the total.
  *
  * @throws {RangeError} if a month is no `YYYY-MM`
  */
@@ -83,20 +84,17 @@ export function change(
   source: Tally | MonthlySalesStats,
   { by, period, other, coverage = coverageOf(source) }: ChangeQuestion,
 ): Change {
-  const isExact = source instanceof Tally;
+  const isExact = !("byMonth" in source);
   const tally = isExact ? source : tallyOfStats(source);
   const sides = {
     period: sideOf(tally, period, coverage),
     other: sideOf(tally, other, coverage),
   };
-  const isComparable = [period, other].every((range) =>
-    coveredMonths(coverage, range).length > 0
-  );
-  if (!isComparable) {
+  if (!isComplete(sides.period) || !isComplete(sides.other)) {
     return { isExact, ...sides, names: [], counts: count([]), perhapsOne: [] };
   }
   const ranges = { period: numbersOf(period), other: numbersOf(other) };
-  const difference = totalDifference(tally, ranges, sides.other.figures);
+  const difference = totalDifference(tally, ranges, sides);
   const history = new NameHistory(tally, nameColumns.indexOf(by), ranges);
   const names = [...history.nameIds.keys()].flatMap((entry) =>
     nameChange(history, entry, { names: tally.names, total: difference }) ?? []
@@ -109,6 +107,10 @@ export function change(
     counts: count(names),
     perhapsOne: similarNames(names),
   };
+}
+
+function isComplete({ range, missing }: Side): boolean {
+  return missing.length === 0 && monthCount(range) > 0;
 }
 
 function numbersOf({ from, to }: MonthRange): NumberRange {
@@ -155,14 +157,17 @@ function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
 function totalDifference(
   { monthNumbers, monthSums }: Tally,
   { period, other }: { period: NumberRange; other: NumberRange },
-  before: Figures,
+  sides: { period: Side; other: Side },
 ): Difference {
   const sums = new GroupSums();
   for (const [index, month] of monthNumbers.entries()) {
     if (isIn(period, month)) sums.merge(0, monthSums, index);
     if (isIn(other, month)) sums.merge(0, monthSums, index, -1);
   }
-  return differenceOf(sums, 0, before);
+  return differenceOf(sums, 0, {
+    period: sides.period.figures,
+    other: sides.other.figures,
+  });
 }
 
 function byDifference(a: NameChange, b: NameChange): number {

@@ -44,6 +44,8 @@ export interface NameChange {
   /** The first and the last month of the data with records. */
   firstMonth: MonthKey;
   lastMonth: MonthKey;
+  /** The last month with records before the period; absent if there is none. */
+  previousMonth?: MonthKey;
   /** Months of the data with records. */
   months: number;
   /** Amounts per such month. */
@@ -59,8 +61,12 @@ export function nameChange(
   const period = figuresOf(history.period, entry);
   const other = figuresOf(history.other, entry);
   if (period.records === 0 && other.records === 0) return undefined;
-  const difference = differenceOf(history.difference, entry, other);
+  const difference = differenceOf(history.difference, entry, {
+    period,
+    other,
+  });
   const months = history.monthCounts[entry];
+  const previousMonth = history.previousMonths[entry];
   return {
     name: names.text(history.nameIds[entry]),
     state: stateOf(history, entry, { period, other }),
@@ -70,20 +76,24 @@ export function nameChange(
     contribution: contributionOf(difference, total),
     firstMonth: monthKey(history.firstMonths[entry]),
     lastMonth: monthKey(history.lastMonths[entry]),
+    ...Number.isFinite(previousMonth)
+      ? { previousMonth: monthKey(previousMonth) }
+      : {},
     months,
     average: perMonth(figuresOf(history.all, entry), months),
   };
 }
 
 function stateOf(
-  history: NameHistory,
+  { previousMonths, periodStart }: NameHistory,
   entry: number,
   { period, other }: { period: Figures; other: Figures },
 ): NameState {
   if (period.records === 0) return "lost";
   if (other.records > 0) return "kept";
-  if (history.before.has(entry)) return "continuing";
-  return history.isThereBefore(entry) ? "returned" : "new";
+  const previous = previousMonths[entry];
+  if (previous === periodStart - 1) return "continuing";
+  return previous === -Infinity ? "new" : "returned";
 }
 
 function contributionOf(difference: Difference, total: Difference): Parts {

@@ -1,7 +1,7 @@
 import {
   EMPTY_GROUP,
-  EMPTY_NAME,
   GroupSums,
+  shownId,
   type Tally,
 } from "../../sales/mod.ts";
 
@@ -30,12 +30,11 @@ export class NameHistory {
   readonly all = new GroupSums();
   readonly firstMonths: number[] = [];
   readonly lastMonths: number[] = [];
+  /** The last month before the period. */
+  readonly previousMonths: number[] = [];
   /** Months with records. */
   readonly monthCounts: number[] = [];
-  /** Entries with records in the month right before the period. */
-  readonly before = new Set<number>();
-
-  readonly #periodStart: number;
+  readonly periodStart: number;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
   /** Months of the empty name, which may come twice: as no name and as `(空)`. */
@@ -46,12 +45,11 @@ export class NameHistory {
     const { groupings, monthNumbers, names } = tally;
     const { ids, sums } = groupings[column];
     this.#entries = new Int32Array(names.length);
-    this.#periodStart = periods.period.from;
+    this.periodStart = periods.period.from;
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       const entry = this.#entryOf(ids.nameIds[group]);
       this.#see(entry, month);
-      if (month === periods.period.from - 1) this.before.add(entry);
       this.#add(entry, sums, { group, month, ...periods });
     }
     const { length } = this.nameIds;
@@ -60,17 +58,13 @@ export class NameHistory {
     }
   }
 
-  /** Whether an entry has records in a month before the period. */
-  isThereBefore(entry: number): boolean {
-    return this.firstMonths[entry] < this.#periodStart;
-  }
-
   #entryOf(nameId: number): number {
-    const shown = nameId === EMPTY_NAME ? EMPTY_GROUP : nameId;
+    const shown = shownId(nameId);
     if (this.#entries[shown] === 0) {
       this.#entries[shown] = this.nameIds.push(shown);
       this.firstMonths.push(Infinity);
       this.lastMonths.push(-Infinity);
+      this.previousMonths.push(-Infinity);
       this.monthCounts.push(0);
     }
     return this.#entries[shown] - 1;
@@ -79,6 +73,10 @@ export class NameHistory {
   #see(entry: number, month: number): void {
     this.firstMonths[entry] = Math.min(this.firstMonths[entry], month);
     this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
+    if (month < this.periodStart) {
+      const previous = this.previousMonths[entry];
+      this.previousMonths[entry] = Math.max(previous, month);
+    }
     if (this.nameIds[entry] === EMPTY_GROUP) {
       if (this.#emptyMonths.has(month)) return;
       this.#emptyMonths.add(month);

@@ -8,6 +8,11 @@
  * @module
  */
 export { type Filter, type Where } from "./filter.ts";
+export {
+  type HospitalCount,
+  hospitalsPer,
+  latestNames,
+} from "./linked_names.ts";
 export { RowCollector } from "./row_collector.ts";
 export { chosenRows, type RowChoice } from "./row_choice.ts";
 export { select, type SelectOptions } from "./select.ts";

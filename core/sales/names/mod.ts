@@ -8,4 +8,4 @@
  */
 export { foldedName, foldName } from "./name_folding.ts";
 export { NameMemo } from "./name_memo.ts";
-export { EMPTY_GROUP, EMPTY_NAME, Names } from "./names.ts";
+export { EMPTY_GROUP, EMPTY_NAME, Names, shownId } from "./names.ts";

@@ -17,6 +17,11 @@ export const EMPTY_NAME = 0;
 /** The id of `(空)`, which answers show for the empty name (spec 2.4). */
 export const EMPTY_GROUP = 1;
 
+/** The id that answers show for a name: the empty one is in the group `(空)`. */
+export function shownId(id: number): number {
+  return id === EMPTY_NAME ? EMPTY_GROUP : id;
+}
+
 /** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
 const encoder = new TextEncoder();

@@ -1,0 +1,69 @@
+/** What the rows and columns of a cross table are. */
+import type { GroupSums, NameColumn, Names } from "../../sales/mod.ts";
+import { compareNames, type Measure } from "../figures.ts";
+import type { MonthKey } from "../months.ts";
+
+/** The names of a column, or the months. */
+export type Axis = NameColumn | "month";
+
+/** The ids of an axis: which of them are shown, and how they are called. */
+export interface AxisIds {
+  /** All ids are below it. */
+  readonly count: number;
+  /** The ids in the order of the table, given the sums of each. */
+  order(sums: GroupSums): number[];
+  /** The part of an order that is shown. */
+  cut(order: readonly number[], limit: number): number[];
+  label(id: number): string;
+}
+
+/** Names with records: by a measure, descending, then as rankings are (design 21). */
+export class NameIds implements AxisIds {
+  constructor(readonly names: Names, readonly measure: Measure) {}
+
+  get count(): number {
+    return this.names.length;
+  }
+
+  order(sums: GroupSums): number[] {
+    const shown = Array.from({ length: this.count }, (_, id) => id)
+      .filter((id) => sums.records(id) > 0)
+      .map((id) => ({ id, qty: sums.qty(id), conv: sums.conv(id) }));
+    const { measure } = this;
+    const other = measure === "qty" ? "conv" : "qty";
+    return shown.sort((a, b) =>
+      b[measure] - a[measure] || b[other] - a[other] ||
+      compareNames(this.label(a.id), this.label(b.id))
+    ).map(({ id }) => id);
+  }
+
+  cut(order: readonly number[], limit: number): number[] {
+    return order.slice(0, limit);
+  }
+
+  label(id: number): string {
+    return this.names.text(id);
+  }
+}
+
+/** Months in the order of the calendar, with or without records. */
+export class MonthIds implements AxisIds {
+  constructor(readonly months: readonly MonthKey[]) {}
+
+  get count(): number {
+    return this.months.length;
+  }
+
+  order(): number[] {
+    return [...this.months.keys()];
+  }
+
+  /** The newest ones. */
+  cut(order: readonly number[], limit: number): number[] {
+    return order.slice(-limit);
+  }
+
+  label(id: number): string {
+    return this.months[id];
+  }
+}

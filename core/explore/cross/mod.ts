@@ -1,0 +1,16 @@
+/**
+ * Names against months, or against the names of another column:
+ *
+ *   pairs   rows, sums or an answer -> sums by pair of ids
+ *   axes    those of an axis alone  -> which names or months it shows, in order
+ *   cross() both                    -> CrossTable
+ *
+ * @module
+ */
+export { type Axis } from "./axes.ts";
+export {
+  cross,
+  type CrossAxis,
+  type CrossQuestion,
+  type CrossTable,
+} from "./cross.ts";
