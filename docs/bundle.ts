@@ -1,5 +1,5 @@
 /**
- * `deno task docs` bundles `page/` into docs/generated/assets.json, from which
+ * `deno task docs` bundles `page/` and `report/` into docs/generated/assets.json, from which
  * the service sends it. With `--check` it writes nothing, and exits with 1 if
  * the bundles are stale.
  *
@@ -21,8 +21,8 @@ export async function bundleAssets(): Promise<GeneratedFiles> {
   const names: Record<string, string | undefined> = {};
   const texts: Record<string, string> = {};
   const known = new Map<string, string>();
-  // The script names the worker, so it comes after it.
-  for (const id of ["style", "engine", "app"] as const) {
+  // The script names the workers, so it comes after them.
+  for (const id of ["style", "engine", "report", "app"] as const) {
     for (const file of await nameByContent(await bundle(id), known)) {
       texts[file.name] = file.text;
     }

@@ -13,7 +13,7 @@
  *   result/       an answer: figures, chart of months, notes
  *   ranking/      its rankings and new hospitals
  *   figures/      shares, changes, orders: numbers alone
- *   takeaway/     Excel report, CSV, JSON, pictures
+ *   takeaway/     saves reports, CSV, JSON, pictures
  *   parts/        controls
  *   words/        all texts, a file per language
  *   style/        the style sheets

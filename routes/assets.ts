@@ -1,7 +1,7 @@
 /** The assets of the page: sent as they were built, kept by browsers forever. */
 import { Refusal } from "../core/refusal.ts";
-import { findAsset } from "../docs/assets/mod.ts";
-import { assetMediaTypes, assets, ASSETS_PATH } from "../schemas/mod.ts";
+import { assetCount, findAsset } from "../docs/assets/mod.ts";
+import { assetMediaTypes, ASSETS_PATH } from "../schemas/mod.ts";
 import type { Exchange } from "./exchange.ts";
 import { GzipCache } from "./gzip_cache.ts";
 import { printable } from "./log.ts";
@@ -14,7 +14,7 @@ const headers = {
   "content-security-policy": "default-src 'none'",
 };
 
-const gzips = new GzipCache(Object.keys(assets).length);
+const gzips = new GzipCache(assetCount);
 
 /** GET /assets/<name>, compressed for clients that accept it. */
 export async function replyAsset(

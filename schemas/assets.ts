@@ -1,5 +1,5 @@
 /**
- * What the page at `/` loads: bundles of `page/`, which `deno task docs` builds.
+ * What the page at `/` loads: bundles of `page/` and `report/`, which `deno task docs` builds.
  * Their names contain a hash of their content, so they may be kept forever.
  */
 
@@ -16,6 +16,8 @@ export const assets = {
     extension: "js",
     maxGzipBytes: 46_080,
   },
+  /** The worker that makes Excel reports: loads after the first result. */
+  report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 61_440 },
   /** The style sheet of the page and of its reference text. */
   style: { entry: "page/style.css", extension: "css", maxGzipBytes: 16_384 },
 } as const satisfies Record<string, Asset>;

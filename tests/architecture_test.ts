@@ -97,6 +97,10 @@ Deno.test("architecture: these are the rooms", () => {
     "page/takeaway",
     "page/view",
     "page/words",
+    "report",
+    "report/sheets",
+    "report/words",
+    "report/workbook",
     "routes",
     "schemas",
     "schemas/wire",
@@ -156,14 +160,15 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/warm_up": ["core"],
   "core/explore": ["core/sales", "type schemas"],
   "client": [],
+  "report": ["core/explore", "type schemas", "hucre/xlsx"],
   "page": [
     "client",
     "core",
+    "report",
     "schemas",
     "preact",
     /^preact\//,
     "d3-scale",
-    "xlsx",
   ],
 };
 for (const [folder, targets] of Object.entries(arrows)) {
@@ -204,7 +209,7 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
 
 Deno.test("architecture: the service does without core/explore", () => {
   const found = violations(
-    ({ path }) => !/^(?:core\/explore|page)\//.test(path),
+    ({ path }) => !/^(?:core\/explore|page|report)\//.test(path),
     ({ target }) => !isWithin("core/explore", target),
   );
   assertEquals(found, []);
@@ -263,12 +268,28 @@ Deno.test("architecture: the modules of Node.js have two users", () => {
   ]);
 });
 
-Deno.test("architecture: nothing imports the page", () => {
+Deno.test("architecture: only its worker loads what writes the workbook", () => {
   const found = violations(
+    ({ path }) =>
+      !isWithin("report/workbook", path) && path !== "report/worker.ts",
+    ({ target, kind }) =>
+      kind === "type" ||
+      !(isWithin("report/workbook", target) || target.startsWith("hucre")),
+  );
+  assertEquals(found, []);
+});
+
+Deno.test("architecture: nothing imports the page, and only the page the report", () => {
+  const outside = violations(
     ({ path }) => !isWithin("page", path),
     ({ target }) => !isWithin("page", target),
   );
-  assertEquals(found, []);
+  assertEquals(outside, []);
+  const others = violations(
+    ({ path }) => !/^(?:page|report)\//.test(path),
+    ({ target }) => !isWithin("report", target),
+  );
+  assertEquals(others, []);
 });
 
 Deno.test("architecture: the service imports nothing that it never loads", () => {

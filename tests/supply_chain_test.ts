@@ -112,22 +112,30 @@ Deno.test("the standard library is imported by name, so that import maps alone s
   );
 });
 
-Deno.test("npm:xlsx only writes, in the page and for the sample, and the service never loads it", async () => {
-  const users = sourceFiles().filter(({ path, imports }) =>
-    !/^(?:tests|bench)\//.test(path) &&
-    imports.some(({ target }) => target === "xlsx")
-  );
+Deno.test("npm:xlsx only writes, for the sample, npm:hucre only in the report, and the service loads neither", async () => {
+  const importers = (target: string) =>
+    sourceFiles().filter(({ path, imports }) =>
+      !/^(?:tests|bench)\//.test(path) &&
+      imports.some((one) => one.target === target)
+    );
+  const users = importers("xlsx");
   for (const { path, text } of users) {
-    assertMatch(path, /^(?:page|report|docs\/sample\w*)\//);
+    assertMatch(path, /^docs\/sample\w*\//);
     const [, names] = /import \{([^}]*)\} from "xlsx"/.exec(text) ?? [];
     // CFB is the archive of a workbook that it has written.
     assertMatch(names, /^(?: |,|utils|write|CFB)+$/, path);
   }
-  assert(users.length >= 2);
+  assert(users.length >= 1);
+  const writers = importers("hucre/xlsx");
+  assertEquals(writers.map(({ path }) => path), [
+    "report/workbook/looks.ts",
+    "report/workbook/writer.ts",
+  ]);
+  for (const { text } of writers) assertEquals(/\bread\w*\(/.test(text), false);
   const { modules } = await graphOf("server/all_cores.ts");
   const loaded = modules.map(({ specifier }) => specifier);
   assertEquals(
-    loaded.filter((one) => /npm:\/xlsx@|\/report_file/.test(one)),
+    loaded.filter((one) => /npm:\/(?:xlsx|hucre)@|\/report\//.test(one)),
     [],
   );
 });

@@ -13,6 +13,9 @@ export const assetNames: Readonly<Record<AssetId, string>> = names;
 
 const all = new Map<string, string>(Object.entries(texts));
 
+/** How many assets there are, those that the script loads later too. */
+export const assetCount = all.size;
+
 /** The text of an asset by its file name. */
 export function findAsset(name: string): string | undefined {
   return all.get(name);

@@ -1,6 +1,6 @@
 import type { Top } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
-import { SearchField, Segments } from "../parts/mod.ts";
+import { announce, SearchField, Segments } from "../parts/mod.ts";
 import { saveRanking } from "../takeaway/mod.ts";
 import type { RankingState } from "./ranking_state.ts";
 
@@ -12,9 +12,9 @@ interface Props {
 
 /** Which rows of a ranking are shown, and taking them away. */
 export function RankingControls({ state, caption }: Props) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
   const texts = words.ranking;
-  const { ranked, found } = state;
+  const { ranked, found, measure } = state;
   const labelOf = (top: Top) =>
     top === "all" ? texts.all(formats.number(ranked.length)) : texts.topOf(top);
   return (
@@ -41,7 +41,9 @@ export function RankingControls({ state, caption }: Props) {
         class="small end"
         aria-label={texts.csv}
         title={texts.csv}
-        onClick={() => saveRanking(found, { title: caption, words })}
+        onClick={() =>
+          saveRanking(found, { language: id, measure, title: caption })
+            .catch(() => announce(words.takeAway.failed))}
       >
         CSV
       </button>

@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
+import { saveCsv, saveJson } from "../takeaway/mod.ts";
 import { useSelected } from "../view/mod.ts";
-import { saveCsv, saveJson, saveReport } from "../takeaway/mod.ts";
+import { ReportButton } from "./report_button.tsx";
+import { contentOf, contentWithChanges } from "./report_content.ts";
 
 interface Props {
   onAgain(): void;
@@ -11,27 +13,15 @@ interface Props {
 
 /** Where the figures come from, and how to take them away. */
 export function Toolbar({ onAgain }: Props) {
-  const { words, formats } = useLanguage();
-  const { result, view: { stats } } = useSelected();
+  const language = useLanguage();
+  const { words, formats } = language;
+  const selected = useSelected();
+  const { result, view: { stats } } = selected;
   const { ms, way } = result;
   const files = result.files.map(({ name }) => name);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const isEmpty = stats.months.length === 0;
-  const excel = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await saveReport(stats, { words, formats, files });
-    } catch {
-      setFailed(true);
-      announce(words.takeAway.failed);
-    }
-    setBusy(false);
-  };
   return (
     <header class="toolbar">
       <div class="source">
@@ -58,7 +48,9 @@ export function Toolbar({ onAgain }: Props) {
           <button
             type="button"
             disabled={isEmpty}
-            onClick={() => saveCsv(stats, words)}
+            onClick={() =>
+              saveCsv(contentOf(selected, language), words)
+                .catch(() => announce(words.takeAway.failed))}
           >
             {words.takeAway.csv}
           </button>
@@ -69,19 +61,11 @@ export function Toolbar({ onAgain }: Props) {
             {words.takeAway.print}
           </button>
         </div>
-        <button
-          type="button"
-          class="primary"
-          disabled={isEmpty}
-          // Disabled, it would lose the focus.
-          aria-disabled={isBusy}
-          onClick={excel}
-        >
-          <Icon name="download" />
-          {isBusy ? words.takeAway.preparing : words.takeAway.excel}
-        </button>
+        <ReportButton
+          isDisabled={isEmpty}
+          content={() => contentWithChanges(selected, language)}
+        />
       </div>
-      {hasFailed && <p class="caution" role="alert">{words.takeAway.failed}</p>}
     </header>
   );
 }

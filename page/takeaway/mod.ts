@@ -1,15 +1,15 @@
 /**
- * An answer as files to keep:
+ * An answer as files to keep. What is in the Excel report and in the CSV is a
+ * matter of `report/`.
  *
- *   csv.ts            rankings as CSV
- *   report_sheets.ts  what is on the sheets of the Excel report
- *   cell_text.ts      a text as a cell can hold it
- *   report_file.ts    the sheets -> .xlsx, in a chunk of its own with npm:xlsx
+ *   report_maker.ts   has a worker make the Excel report and CSV
  *   picture.ts        the chart of months as SVG
+ *   png.ts            a drawing as PNG
  *   save.ts           hands a file to the browser
  *   saving.ts         each of them, from the answer to the file
  * @module
  */
+export { prepareReport, type ReportPhase } from "./report_maker.ts";
 export { save } from "./save.ts";
 export {
   saveCsv,

@@ -39,7 +39,7 @@ for (const [name, text] of files) {
 // others such a word may be behind a test for it.
 const absent =
   /["'`]node:|\bDeno\.|\beval\(|\bnew Function\b|\busing \w+\s*=|\bArray\.fromAsync\b|\bgroupBy\(|\.(?:toHex|toBase64|fromBase64)\(/;
-for (const id of ["app", "engine"] as const) {
+for (const id of ["app", "engine", "report"] as const) {
   Deno.test(`the asset ${id} has nothing that browsers lack`, () => {
     const text = findAsset(assetNames[id]) ?? "";
     assertEquals(absent.exec(text)?.[0], undefined);

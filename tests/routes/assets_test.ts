@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { assetNames, findAsset } from "../../docs/assets/mod.ts";
 import { type AssetId, assetMediaTypes, assets } from "../../schemas/mod.ts";
+import texts from "../../docs/generated/assets.json" with { type: "json" };
 import { createService, serveService } from "../support/service.ts";
 
 const ids = Object.keys(assets) as AssetId[];
@@ -37,6 +38,16 @@ for (const id of ids) {
     assert((await raw.bytes()).length < length / 2);
   });
 }
+
+Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
+  const service = await createService();
+  for (const name of Object.keys(texts).toReversed()) {
+    const headers = { "accept-encoding": "gzip" };
+    const response = await service.get(`/assets/${name}`, { headers });
+    await response.body?.cancel();
+    assertEquals(response.headers.get("content-encoding"), "gzip", name);
+  }
+});
 
 const app = `/assets/${assetNames.app}`;
 

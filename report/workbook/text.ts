@@ -1,6 +1,6 @@
 /** Characters that a cell holds at most (Excel specifications and limits). */
 const MOST_CHARACTERS = 32_767;
-/** What XML 1.0 cannot hold, besides the control characters that npm:xlsx escapes. */
+/** What XML 1.0 cannot hold, besides the control characters that npm:hucre escapes. */
 const NOT_XML = /[\ufffe\uffff]/g;
 /** A text that Excel would take for the escape of a character (ECMA-376-1, 22.9.2.19). */
 const ESCAPE = /_(?=x[0-9A-F]{4}_)/gi;
@@ -18,4 +18,23 @@ export function cellText(text: string): string {
 function cut(text: string, length: number): string {
   const isHalf = (text.codePointAt(length - 1) ?? 0) > 0xffff;
   return text.slice(0, isHalf ? length - 1 : length);
+}
+
+/** The values of cells that are errors; a name may look like one. */
+const ERRORS = new Set([
+  "#VALUE!",
+  "#REF!",
+  "#N/A",
+  "#NAME?",
+  "#NULL!",
+  "#DIV/0!",
+  "#NUM!",
+  "#GETTING_DATA",
+  "#SPILL!",
+  "#CALC!",
+]);
+
+/** Whether a text would be taken for an error. */
+export function isError(value: string | number | null): boolean {
+  return typeof value === "string" && ERRORS.has(value);
 }

@@ -1,0 +1,78 @@
+/** What is selected, as plain data for what is taken away. */
+import {
+  groupings,
+  type ReportComparison,
+  type ReportContent,
+} from "../../report/mod.ts";
+import type { Language } from "../language.ts";
+import { sayNote } from "../note.ts";
+import type { Result } from "../result.ts";
+import type { Selected } from "../view/mod.ts";
+
+type Shown = Pick<Selected, "result" | "view">;
+
+/** The selection, with what changed by hospital. */
+export function contentOf(
+  { result, view }: Shown,
+  language: Language,
+): ReportContent {
+  const { selection, stats, part, comparison, change } = view;
+  return {
+    language: language.id,
+    files: result.files.map(({ name }) => name),
+    madeAt: new Date(),
+    selection,
+    stats,
+    part,
+    comparison: comparison && {
+      ...comparison,
+      changes: change === undefined ? {} : { hospital: change },
+    },
+    notes: sentencesOf(result, language),
+  };
+}
+
+/** The selection, with what changed by every column. */
+export async function contentWithChanges(
+  shown: Shown,
+  language: Language,
+): Promise<ReportContent> {
+  const content = contentOf(shown, language);
+  const { comparison } = content;
+  return comparison?.changes.hospital === undefined
+    ? content
+    : { ...content, comparison: await withAllChanges(comparison, shown) };
+}
+
+async function withAllChanges(
+  comparison: ReportComparison,
+  { result, view }: Shown,
+): Promise<ReportComparison> {
+  const { period, other } = comparison;
+  const { where } = view.selection;
+  const changes = await Promise.all(
+    groupings.filter(({ column }) => column !== "hospital")
+      .map(async ({ column }) => {
+        const question = { where, by: column, period, other };
+        return [column, await result.explorer.ask("change", question)] as const;
+      }),
+  );
+  return {
+    ...comparison,
+    changes: { ...comparison.changes, ...Object.fromEntries(changes) },
+  };
+}
+
+function sentencesOf(
+  { notes, sharedMonths, files }: Result,
+  { words, formats }: Language,
+): string[] {
+  const shared = sharedMonths.map(({ month, files }) =>
+    words.notes.sharedMonth(formats.month(month), formats.list(files))
+  );
+  const said = notes.map(({ file, note }) => {
+    const sentence = sayNote(note, words);
+    return files.length > 1 ? `${file} · ${sentence}` : sentence;
+  });
+  return [...shared, ...said];
+}

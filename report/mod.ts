@@ -1,0 +1,32 @@
+/**
+ * What is taken away from an answer, made from plain data: no views, no DOM.
+ *
+ *   content.ts     everything that a report says; crosses into a worker
+ *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
+ *   groupings.ts   the six rankings
+ *   worker.ts      makes the Excel report: a bundle of its own
+ *   sheets/        what is on the sheets of the Excel report
+ *   workbook/      the sheets -> .xlsx; loaded only where a report is made
+ *   words/         all texts, in two languages
+ *
+ * ```ts
+ * import { writeReport } from "./workbook/mod.ts";
+ * const bytes = await writeReport(content, ({ kind }) => console.log(kind));
+ * ```
+ * @module
+ */
+export type {
+  LanguageId,
+  ReportComparison,
+  ReportContent,
+  ReportSelection,
+} from "./content.ts";
+export {
+  type CsvRow,
+  rankingCsv,
+  type RankingCsvOptions,
+  rankingsCsv,
+  toCsv,
+} from "./csv.ts";
+export { type Grouping, groupings } from "./groupings.ts";
+export type { ReportOrder, ReportProgress } from "./worker.ts";

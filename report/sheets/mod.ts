@@ -1,0 +1,41 @@
+/**
+ * What is on the sheets of a report, as plain data:
+ *
+ *   overview.ts       title, notes and terms around
+ *   key_figures.ts    the key figures with their change, and
+ *   month_table.ts    the months with their chart
+ *   ranking.ts        a column's names with shares, change and months
+ *   changes.ts        the hospitals that moved most, the lost ones too
+ *   new_hospitals.ts  the rows whose 医院去重 is 1
+ *   forms.ts          number formats and widths
+ *   sheet.ts          the data itself
+ * @module
+ */
+import type { ReportContent } from "../content.ts";
+import { groupings } from "../groupings.ts";
+import { languageOf } from "../words/mod.ts";
+import { changesSheet } from "./changes.ts";
+import { newHospitalsSheet } from "./new_hospitals.ts";
+import { overviewSheet } from "./overview.ts";
+import { rankingSheet } from "./ranking.ts";
+import type { Sheet } from "./sheet.ts";
+
+export { decimalsOf } from "./forms.ts";
+export type { Chart, Column, Look, Sheet, Table, Value } from "./sheet.ts";
+
+/** The sheets in their order, those without rows aside. */
+export function* sheetsOf(content: ReportContent): Generator<Sheet> {
+  const language = languageOf(content.language);
+  const { part, comparison } = content;
+  yield overviewSheet(content, language);
+  const change = comparison?.changes.hospital;
+  if (comparison !== undefined && change !== undefined) {
+    yield changesSheet(content, { comparison, change }, language);
+  }
+  for (const grouping of groupings) {
+    if (part[grouping.key].length > 0) {
+      yield rankingSheet(content, grouping, language);
+    }
+  }
+  if (part.newHospitals.length > 0) yield newHospitalsSheet(content, language);
+}

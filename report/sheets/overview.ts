@@ -1,0 +1,73 @@
+/** The first sheet: what a reader without a question wants to know. */
+import { type DefinitionId, definitions } from "../../core/explore/mod.ts";
+import type { ReportContent } from "../content.ts";
+import { type Language, selectionTitle } from "../words/mod.ts";
+import { addKeyFigures } from "./key_figures.ts";
+import { addMonthTable } from "./month_table.ts";
+import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
+
+const WIDTHS = [18, 24, 13, 19, 19, 13, 13, 13];
+/** What the sheets of a report show; the others need a comparison. */
+const terms: readonly DefinitionId[] = [
+  "monthOnMonth",
+  "share",
+  "cumulativeShare",
+  "abc",
+];
+const comparedTerms: readonly DefinitionId[] = [
+  "contribution",
+  "new",
+  "returned",
+  "continuing",
+  "lost",
+];
+
+/** Title, key figures with their change, the months, notes and terms. */
+export function overviewSheet(
+  content: ReportContent,
+  language: Language,
+): Sheet {
+  const { words, formats } = language;
+  const sheet = startSheet(words.sheets.overview, {
+    title: words.title,
+    lines: [
+      selectionTitle(content, language),
+      words.source(formats.list(content.files)),
+      words.made(formats.moment(content.madeAt)),
+    ],
+  });
+  sheet.columns = WIDTHS.map((width) => ({ width }));
+  addKeyFigures(sheet, content, language);
+  addMonthTable(sheet, content, language);
+  addNotes(sheet, content, language);
+  addTerms(sheet, content, language);
+  sheet.print = {
+    orientation: "portrait",
+    rows: sheet.rows.length,
+    columns: WIDTHS.length,
+  };
+  return sheet;
+}
+
+function addNotes(
+  sheet: Sheet,
+  { notes }: ReportContent,
+  { words: { overview } }: Language,
+): void {
+  addHeading(sheet, overview.notes);
+  if (notes.length === 0) addLine(sheet, overview.noNotes, "quiet");
+  for (const note of notes) addLine(sheet, note, "text");
+}
+
+function addTerms(
+  sheet: Sheet,
+  { comparison }: ReportContent,
+  { words, id }: Language,
+): void {
+  addHeading(sheet, words.overview.terms);
+  const isCompared = Object.keys(comparison?.changes ?? {}).length > 0;
+  for (const name of [...terms, ...(isCompared ? comparedTerms : [])]) {
+    const { term, formula } = definitions[name][id];
+    addLine(sheet, `${term}${words.colon}${formula}`, "quiet");
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * All texts of what is taken away, a file per language:
+ *
+ *   zh.ts       Chinese, which also says what there is to say
+ *   en.ts       English; a text that is missing does not compile
+ *   formats.ts  months, moments and lists in a language
+ *   titles.ts   a selection in words
+ * @module
+ */
+import type { LanguageId } from "../content.ts";
+import { en } from "./en.ts";
+import { createFormats, type Formats } from "./formats.ts";
+import { type Words, zh } from "./zh.ts";
+
+export type { Formats } from "./formats.ts";
+export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
+export type { Words } from "./zh.ts";
+
+/** A language with its texts and forms. */
+export interface Language {
+  id: LanguageId;
+  words: Words;
+  formats: Formats;
+}
+
+const languages: Record<LanguageId, Language> = {
+  zh: { id: "zh", words: zh, formats: createFormats("zh-CN") },
+  en: { id: "en", words: en, formats: createFormats("en") },
+};
+
+/** The texts and forms of a language. */
+export function languageOf(id: LanguageId): Language {
+  return languages[id];
+}

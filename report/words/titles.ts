@@ -1,0 +1,48 @@
+/** A selection in words. */
+import type { ReportContent } from "../content.ts";
+import { groupings } from "../groupings.ts";
+import type { Language } from "./mod.ts";
+
+/** Names in a row, before the rest is counted. */
+const SHOWN_NAMES = 5;
+
+/** The months that are looked at. */
+export function monthsTitle(
+  { selection, stats }: Pick<ReportContent, "selection" | "stats">,
+  { words, formats }: Language,
+): string {
+  const { months } = stats;
+  if (selection.months !== undefined) return formats.months(selection.months);
+  if (months.length === 0) return words.noMonths;
+  const range = { from: months[0], to: months[months.length - 1] };
+  return formats.months(range);
+}
+
+/** The chosen names: `省份：浙江、江苏`; empty if there are none. */
+export function whereTitle(
+  { where }: ReportContent["selection"],
+  { words, formats }: Language,
+): string {
+  return groupings.flatMap(({ column }) => {
+    const names = where[column];
+    if (names === undefined) return [];
+    const shown = names.slice(0, SHOWN_NAMES).map((name) => name || "(空)");
+    const more = names.length - shown.length;
+    const all = more > 0 ? [...shown, words.more(more)] : shown;
+    return [words.chosen(words.groupings[column], formats.list(all))];
+  }).join(words.separator);
+}
+
+/** Months, names and measure in a line. */
+export function selectionTitle(
+  content: ReportContent,
+  language: Language,
+): string {
+  const { words } = language;
+  const { measure } = content.selection;
+  return [
+    monthsTitle(content, language),
+    whereTitle(content.selection, language) || words.allNames,
+    words.rankedBy(words.measures[measure]),
+  ].join(words.separator);
+}

@@ -1,0 +1,98 @@
+/** Everything that is taken away in Chinese; `en.ts` has the same in English. */
+import type { Measure, NameColumn, NameState } from "../../core/explore/mod.ts";
+
+export const zh = {
+  title: "月度销售统计",
+  separator: "　",
+  colon: "：",
+  noMonths: "没有数据",
+  allNames: "全部数据",
+  more: (count: number) => `另 ${count} 个`,
+  chosen: (column: string, names: string) => `${column}：${names}`,
+  rankedBy: (measure: string) => `排名依据：${measure}`,
+  source: (files: string) => `数据来源：${files}`,
+  made: (moment: string) => `生成时间：${moment}`,
+  page: "第 &P 页，共 &N 页",
+  measures: {
+    qty: "出库数量（盒）",
+    conv: "折算 2 贴（万盒）",
+  } satisfies Record<
+    Measure,
+    string
+  >,
+  groupings: {
+    hospital: "医院",
+    level: "医院级别",
+    distributor: "配送商业",
+    agent: "代理商",
+    manager: "招商经理",
+    province: "省份",
+  } satisfies Record<NameColumn, string>,
+  sheets: {
+    overview: "概览",
+    changes: "医院变化",
+    newHospitals: "新增医院",
+  },
+  overview: {
+    figures: "关键指标",
+    figure: "指标",
+    unit: "单位",
+    months: "各月",
+    month: "月份",
+    changes: { qty: "环比（盒）", conv: "环比（万盒）" } satisfies Record<
+      Measure,
+      string
+    >,
+    total: "合计",
+    noData: "无数据",
+    notes: "读取说明",
+    noNotes: "没有需要说明的情况。",
+    terms: "口径",
+    noComparison: (months: string) => `缺少 ${months} 的数据，不做比较。`,
+    incomplete: (month: string) => `${month}的数据可能不完整。`,
+  },
+  figures: {
+    totalQty: ["出库数量", "盒"],
+    totalConv: ["折算 2 贴", "万盒"],
+    hospitals: ["医院", "家"],
+    newHospitals: ["新增医院", "家"],
+    rows: ["有效数据行", "行"],
+  },
+  columns: {
+    rank: "排名",
+    name: "名称",
+    share: "占比",
+    cumulative: "累计占比",
+    abc: "ABC",
+    records: "记录数",
+    former: (measure: string) => `对比期 ${measure}`,
+    difference: "增减",
+    ratio: "增减率",
+    contribution: "贡献度",
+    state: "状态",
+    now: (measure: string) => `本期 ${measure}`,
+    average: "月均",
+    lastMonth: "最近有数据的月份",
+    level: "级别",
+    province: "省份",
+    period: "月份",
+    grouping: "维度",
+  },
+  states: {
+    kept: "留存",
+    new: "新增",
+    returned: "回流",
+    continuing: "延续",
+    lost: "流失",
+  } satisfies Record<NameState, string>,
+  ranking: (grouping: string) => `${grouping}排名`,
+  topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,
+  count: (count: string) => `共 ${count} 个`,
+  printed: (count: string) => `打印前 ${count} 行`,
+  noMonthColumns: "名称很多，各月的列已略去",
+  comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
+  rank: (measure: string) => `排名（按${measure}）`,
+  whole: "全部月份",
+};
+
+export type Words = typeof zh;

@@ -1,0 +1,177 @@
+/** Sheets of a report -> what npm:hucre writes. */
+import {
+  type CellStyle,
+  type SheetChart,
+  type TableDefinition,
+  type WriteSheet,
+  writeXlsx,
+} from "hucre/xlsx";
+import type { ReportContent } from "../content.ts";
+import {
+  type Chart,
+  type Column,
+  type Look,
+  type Sheet,
+  sheetsOf,
+  type Table,
+  type Value,
+} from "../sheets/mod.ts";
+import { languageOf } from "../words/mod.ts";
+import { fonts, stylesFor } from "./looks.ts";
+import { cellText, isError } from "./text.ts";
+
+/** What the maker of a report is doing. */
+export type Phase = { kind: "sheet"; name: string } | { kind: "writing" };
+
+type Styles = Record<Look, CellStyle>;
+
+const ACCENT = "2F5BEA";
+const TABLE_STYLE = "TableStyleLight9";
+
+/**
+ * The bytes of the workbook.
+ * @param onPhase is called before each step
+ */
+export async function writeReport(
+  content: ReportContent,
+  onPhase: (phase: Phase) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { words } = languageOf(content.language);
+  const styles = stylesFor(content.language);
+  const sheets: WriteSheet[] = [];
+  let tables = 0;
+  for (const sheet of sheetsOf(content)) {
+    onPhase({ kind: "sheet", name: sheet.name });
+    sheets.push(sheetFor(sheet, { styles, tables, footer: words.page }));
+    tables += sheet.tables.length;
+  }
+  onPhase({ kind: "writing" });
+  const bytes = await writeXlsx({
+    sheets,
+    defaultFont: fonts[content.language],
+    properties: { title: words.title, created: content.madeAt },
+  });
+  return new Uint8Array(bytes);
+}
+
+interface SheetOptions {
+  styles: Styles;
+  /** How many tables the sheets before have. */
+  tables: number;
+  footer: string;
+}
+
+function sheetFor(
+  sheet: Sheet,
+  { styles, tables, footer }: SheetOptions,
+): WriteSheet {
+  const { name, frozen, print } = sheet;
+  const { titleRow } = print;
+  return {
+    name,
+    rows: sheet.rows.map((row) => row.map(valueFor)),
+    columns: sheet.columns.map(columnFor),
+    cells: specialCells(sheet, styles),
+    tables: sheet.tables.map((table, index) =>
+      tableFor(table, tables + index + 1)
+    ),
+    charts: sheet.charts.map((chart) => chartFor(chart, name)),
+    view: { showGridLines: false },
+    ...(frozen.rows > 0 && { freezePane: frozen }),
+    pageSetup: {
+      paperSize: "a4",
+      orientation: print.orientation,
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      horizontalCentered: true,
+      printArea: `$A$1:$${letter(print.columns - 1)}$${print.rows}`,
+      ...(titleRow !== undefined &&
+        { printTitlesRow: `$${titleRow + 1}:$${titleRow + 1}` }),
+    },
+    headerFooter: { oddFooter: `&L${name.replaceAll("&", "&&")}&R${footer}` },
+  };
+}
+
+function valueFor(value: Value): Value {
+  return typeof value === "string" ? cellText(value) : value;
+}
+
+/** One style for all cells of a column: a style each would be looked up by its parts. */
+function columnFor({ width, format, isCentered }: Column) {
+  const style: CellStyle = {
+    ...(format !== undefined && { numFmt: format }),
+    ...(isCentered && { alignment: { horizontal: "center" } }),
+  };
+  return Object.keys(style).length === 0 ? { width } : { width, style };
+}
+
+/** Cells with a look or a format of their own, and texts that look like errors. */
+function specialCells(
+  { rows, special }: Sheet,
+  styles: Styles,
+): NonNullable<WriteSheet["cells"]> {
+  const cells: NonNullable<WriteSheet["cells"]> = new Map();
+  for (const { row, column, look, format } of special) {
+    const style = {
+      ...(look && styles[look]),
+      ...(format !== undefined && { numFmt: format }),
+    };
+    cells.set(`${row},${column}`, { style });
+  }
+  rows.forEach((row, at) =>
+    row.forEach((value, column) => {
+      if (!isError(value)) return;
+      // A name is a text: hucre would write `#N/A` as an error.
+      const richText = [{ text: String(value) }];
+      cells.set(`${at},${column}`, { richText });
+    })
+  );
+  return cells;
+}
+
+/** Column names must equal the texts of the header cells, or Excel repairs the file. */
+function tableFor({ row, rows, headers }: Table, id: number): TableDefinition {
+  const last = letter(headers.length - 1);
+  return {
+    name: `Table${id}`,
+    range: `A${row + 1}:${last}${row + 1 + rows}`,
+    columns: headers.map((name) => ({ name: cellText(name) })),
+    style: TABLE_STYLE,
+  };
+}
+
+function chartFor(
+  { type, title, names, values, from, to }: Chart,
+  sheet: string,
+): SheetChart {
+  const range = (column: number) =>
+    `'${sheet.replaceAll("'", "''")}'!$${letter(column)}$${names.row + 1}:$${
+      letter(column)
+    }$${names.row + names.rows}`;
+  const isBar = type === "bar";
+  return {
+    type,
+    title,
+    series: [{
+      name: values.name,
+      values: range(values.column),
+      categories: range(names.column),
+      color: ACCENT,
+    }],
+    anchor: {
+      from: { row: from.row, col: from.column },
+      to: { row: to.row, col: to.column },
+    },
+    legend: false,
+    gapWidth: isBar ? 40 : 60,
+    // The first name on top.
+    ...(isBar && { axes: { x: { reverse: true } } }),
+  };
+}
+
+/** 0 -> A, 26 -> AA. */
+function letter(column: number): string {
+  const rest = String.fromCharCode("A".charCodeAt(0) + column % 26);
+  return column < 26 ? rest : letter(Math.floor(column / 26) - 1) + rest;
+}

@@ -1,0 +1,49 @@
+/** The worker that makes files to take away: a bundle of its own. It is ready for one order after the other. */
+/// <reference lib="dom" />
+import type { ReportContent } from "./content.ts";
+import {
+  type CsvRow,
+  rankingCsv,
+  type RankingCsvOptions,
+  rankingsCsv,
+} from "./csv.ts";
+import { type Phase, writeReport } from "./workbook/mod.ts";
+
+/** What goes to the worker. */
+export type ReportOrder =
+  | { kind: "workbook"; content: ReportContent }
+  | { kind: "csv"; content: ReportContent }
+  | { kind: "ranking"; rows: readonly CsvRow[]; options: RankingCsvOptions };
+
+/** What comes back: phases of a workbook, then the bytes of the file. */
+export type ReportProgress =
+  | Phase
+  | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: "failed"; error: Error };
+
+addEventListener("message", async ({ data }: MessageEvent<ReportOrder>) => {
+  try {
+    const bytes = await make(data);
+    report({ kind: "done", bytes }, [bytes.buffer]);
+  } catch (error) {
+    report({
+      kind: "failed",
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
+  }
+});
+
+async function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
+  if (order.kind === "workbook") {
+    return await writeReport(order.content, report);
+  }
+  return new TextEncoder().encode(
+    order.kind === "csv"
+      ? rankingsCsv(order.content)
+      : rankingCsv(order.rows, order.options),
+  );
+}
+
+function report(message: ReportProgress, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}

@@ -1,0 +1,93 @@
+import { assertEquals } from "../support/assert.ts";
+import { sampleStats } from "../../docs/sample/mod.ts";
+import { groupings, rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
+
+Deno.test("toCsv() starts with a byte order mark and ends each row with CRLF", () => {
+  assertEquals(toCsv([["名称", 1], ["b", 0.25]]), "\ufeff名称,1\r\nb,0.25\r\n");
+});
+
+Deno.test("toCsv() quotes separators, quotes and line breaks", () => {
+  assertEquals(
+    toCsv([["a,b", 'c"d', "e\nf"]]),
+    '\ufeff"a,b","c""d","e\nf"\r\n',
+  );
+});
+
+Deno.test("toCsv() writes nothing for a missing value", () => {
+  assertEquals(toCsv([["a", undefined, -1]]), "\ufeffa,,-1\r\n");
+});
+
+Deno.test("toCsv() keeps a spreadsheet program from running a name", () => {
+  for (const name of ["=1+1", "+a", "-a", "@a", "＝1+1", "＠a"]) {
+    assertEquals(toCsv([[name]]), `\ufeff'${name}\r\n`);
+  }
+});
+
+const content = {
+  language: "zh",
+  stats: sampleStats,
+  part: sampleStats.total,
+  selection: { months: undefined, where: {}, measure: "qty" },
+} as const;
+
+/** The fields of each line; none of them is quoted. */
+function linesOf(csv: string): string[][] {
+  return csv.slice(1).trimEnd().split("\r\n").map((line) => line.split(","));
+}
+
+for (const measure of ["qty", "conv"] as const) {
+  Deno.test(`rankingsCsv() ranks by ${measure}, and its head says so`, () => {
+    const selection = { ...content.selection, measure };
+    const [head, ...lines] = linesOf(rankingsCsv({ ...content, selection }));
+    const column = measure === "qty" ? 4 : 5;
+    assertEquals(head[2], `排名（按${head[column]}）`);
+    for (const [index, line] of lines.entries()) {
+      const before = lines[index - 1];
+      if (before?.[0] !== line[0] || before[1] !== line[1]) {
+        assertEquals(line[2], "1");
+      } else {
+        assertEquals(Number(line[2]), Number(before[2]) + 1);
+        assertEquals(Number(line[column]) <= Number(before[column]), true);
+      }
+    }
+  });
+}
+
+Deno.test("rankingsCsv() has every group of the selection and of each month", () => {
+  const [, ...lines] = linesOf(rankingsCsv(content));
+  const scopes = [sampleStats.total, ...Object.values(sampleStats.byMonth)];
+  const groups = scopes.flatMap((scope) =>
+    groupings.flatMap(({ key }) => scope[key])
+  );
+  assertEquals(lines.length, groups.length);
+});
+
+Deno.test("rankingsCsv() says in its head which names are chosen", () => {
+  const where = { province: ["浙江", ""] };
+  const selection = { ...content.selection, where };
+  const [[head]] = linesOf(rankingsCsv({ ...content, selection }));
+  assertEquals(head, "月份　省份：浙江和(空)");
+});
+
+Deno.test("rankingCsv() has the rows that it is given, under a title", () => {
+  const row = { rank: 7, name: "=a", qty: 1, conv: 0.5, records: 2 };
+  const csv = rankingCsv([{ ...row, share: 0.25, cumulative: undefined }], {
+    language: "en",
+    measure: "conv",
+    title: "All hospitals",
+  });
+  assertEquals(linesOf(csv), [
+    [
+      '"Rank (by Converted (10',
+      '000 boxes))"',
+      "All hospitals",
+      "Quantity (boxes)",
+      '"Converted (10',
+      '000 boxes)"',
+      "Share",
+      "Cumulative share",
+      "Records",
+    ],
+    ["7", "'=a", "1", "0.5", "0.25", "", "2"],
+  ]);
+});

@@ -1,0 +1,179 @@
+import { assert, assertEquals } from "../support/assert.ts";
+import { sampleStats } from "../../docs/sample/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
+import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
+import { reportContent } from "../support/report_content.ts";
+
+const sheets = [...sheetsOf(reportContent())];
+const [overview] = sheets;
+
+function sheetNamed(name: string, all = sheets): Sheet {
+  const found = all.find((sheet) => sheet.name === name);
+  assert(found !== undefined, name);
+  return found;
+}
+
+/** The rows of a table as header -> value. */
+function tableIn({ tables, rows }: Sheet, index = 0) {
+  const { row, headers, rows: count } = tables[index];
+  return rows.slice(row + 1, row + 1 + count).map((values) =>
+    Object.fromEntries(headers.map((header, at) => [header, values[at]]))
+  );
+}
+
+const textsOf = ({ rows }: Sheet) => rows.map(([first]) => String(first ?? ""));
+
+Deno.test("sheetsOf() begins with an overview, then gives each view a sheet", () => {
+  assertEquals(sheets.map(({ name }) => name), [
+    "概览",
+    "医院变化",
+    "医院",
+    "医院级别",
+    "配送商业",
+    "代理商",
+    "招商经理",
+    "省份",
+    "新增医院",
+  ]);
+});
+
+Deno.test("the overview has title, selection, sources and date", () => {
+  assertEquals(textsOf(overview).slice(0, 3), [
+    "月度销售统计",
+    "2024年4月 – 2024年5月　全部数据　排名依据：出库数量（盒）",
+    "数据来源：a.xlsx和b.xlsx",
+  ]);
+  assert(textsOf(overview)[3].startsWith("生成时间：2024年6月1日"));
+});
+
+Deno.test("the overview has the key figures with their change", () => {
+  const [qty, conv] = tableIn(overview);
+  const may = sampleStats.byMonth["2024-05"].meta.totalQty;
+  const april = sampleStats.byMonth["2024-04"].meta.totalQty;
+  assertEquals(Object.values(qty), [
+    "出库数量",
+    sampleStats.total.meta.totalQty,
+    "盒",
+    may,
+    april,
+    may - april,
+    (may - april) / april,
+  ]);
+  assertEquals(conv["单位"], "万盒");
+});
+
+Deno.test("the overview has every month, and the total below the table", () => {
+  const months = tableIn(overview, 1);
+  assertEquals(months.map((row) => row["月份"]), ["2024年4月", "2024年5月"]);
+  const { row, rows } = overview.tables[1];
+  const total = overview.rows[row + rows + 1];
+  assertEquals(total.slice(0, 2), ["合计", sampleStats.total.meta.totalQty]);
+});
+
+Deno.test("the overview has all notes, and says what terms mean", () => {
+  const notes = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+  const [sheet] = sheetsOf(reportContent({ notes }));
+  const texts = textsOf(sheet);
+  assertEquals(texts.filter((text) => text.startsWith("note ")), notes);
+  assert(texts.some((text) => text.startsWith("累计占比：")));
+  assertEquals(sheet.print.rows, sheet.rows.length);
+});
+
+Deno.test("a month without data is said, and compared with nothing", () => {
+  const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
+  const stats = {
+    ...sampleStats,
+    months: ["2024-03", "2024-05"],
+    byMonth: { "2024-03": april, "2024-05": may },
+  };
+  const comparison = {
+    period: { from: "2024-05", to: "2024-05" },
+    other: { from: "2024-04", to: "2024-04" },
+    missing: ["2024-04"],
+    changes: {},
+  };
+  const all = [...sheetsOf(reportContent({ stats, comparison }))];
+  const months = tableIn(all[0], 1);
+  assertEquals(months[1]["出库数量（盒）"], "无数据");
+  assertEquals(months[2]["环比（盒）"], null);
+  assert(textsOf(all[0]).includes("缺少 2024年4月 的数据，不做比较。"));
+  assertEquals(all.some(({ name }) => name === "医院变化"), false);
+});
+
+for (const measure of ["qty", "conv"] as const) {
+  Deno.test(`a ranking is by ${measure}, with shares and months`, () => {
+    const selection = { months: undefined, where: {}, measure } as const;
+    const all = [...sheetsOf(reportContent({ selection }))];
+    const { headers } = sheetNamed("医院", all).tables[0];
+    const rows = tableIn(sheetNamed("医院", all));
+    const amounts = sampleStats.total.byHospital.map((group) => group[measure])
+      .toSorted((a, b) => b - a);
+    assertEquals(rows.map((row) => row[headers[2]]), amounts);
+    assertEquals(rows.map((row) => row["排名"]), amounts.map((_, i) => i + 1));
+    const inMay = new Map(
+      sampleStats.byMonth["2024-05"].byHospital
+        .map((group) => [group.name, group[measure]]),
+    );
+    for (const row of rows) {
+      assertEquals(row["2024-05"], inMay.get(String(row["名称"])) ?? null);
+    }
+  });
+}
+
+Deno.test("a ranking leaves the share of a return empty", () => {
+  const agents = tableIn(sheetNamed("代理商"));
+  const empty = agents.find((row) => row["名称"] === "(空)");
+  assertEquals([empty?.["占比"], empty?.["累计占比"]], [null, null]);
+});
+
+Deno.test("what changed has the largest change first, either way", () => {
+  const rows = tableIn(sheetNamed("医院变化"));
+  const sizes = rows.map((row) => Math.abs(Number(row["增减"])));
+  assertEquals(sizes, sizes.toSorted((a, b) => b - a));
+  const state = (name: string) =>
+    rows.find((row) => row["医院"] === name)?.["状态"];
+  assertEquals(state("示例市第一医院"), "留存");
+});
+
+for (const sheet of sheets) {
+  Deno.test(`the sheet ${sheet.name} has its tables where their headers are, each once`, () => {
+    for (const { row, headers } of sheet.tables) {
+      assertEquals(sheet.rows[row], [...headers]);
+      assertEquals(new Set(headers).size, headers.length);
+    }
+  });
+
+  Deno.test(`the sheet ${sheet.name} prints its columns and freezes its head`, () => {
+    const [{ row, headers }] = sheet.tables;
+    assert(sheet.print.columns <= sheet.columns.length);
+    if (sheet === overview) return;
+    assertEquals(sheet.frozen, { rows: row + 1, columns: 2 });
+    assertEquals(sheet.print.titleRow, row);
+    assertEquals(sheet.columns.length, headers.length);
+  });
+}
+
+/** As many hospitals in two months. */
+function manyHospitals(count: number): ReportContent {
+  const byHospital = Array.from({ length: count }, (_, index) => ({
+    name: `医院${index}`,
+    qty: count - index,
+    conv: 1,
+    records: 1,
+  }));
+  const part = { ...sampleStats.total, byHospital };
+  return reportContent({ part, comparison: undefined });
+}
+
+Deno.test("a long ranking prints its first rows, and says so", () => {
+  const sheet = sheetNamed("医院", [...sheetsOf(manyHospitals(501))]);
+  assert(textsOf(sheet)[2].includes("共 501 个　打印前 500 行"));
+  assertEquals(sheet.print.rows, sheet.tables[0].row + 1 + 500);
+  assertEquals(sheet.tables[0].rows, 501);
+});
+
+Deno.test("so many names have no columns of months, and it is said", () => {
+  const sheet = sheetNamed("医院", [...sheetsOf(manyHospitals(125_001))]);
+  assertEquals(sheet.tables[0].headers.includes("2024-05"), false);
+  assert(textsOf(sheet)[2].endsWith("各月的列已略去"));
+});

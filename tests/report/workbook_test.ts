@@ -1,0 +1,105 @@
+import XLSX from "xlsx";
+import { bundleEntry } from "../../docs/bundle.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { reportContent } from "../support/report_content.ts";
+
+// As browsers run it, in the worker.
+const [{ text }] = await bundleEntry("report/workbook/mod.ts");
+const { writeReport }: typeof import("../../report/workbook/mod.ts") =
+  await import(`data:text/javascript,${encodeURIComponent(text)}`);
+
+/** The parts of a package: path -> text. */
+function partsOf(bytes: Uint8Array): Map<string, string> {
+  const { FullPaths, FileIndex } = XLSX.CFB.read(bytes, { type: "array" });
+  return new Map(FullPaths.map((path: string, index: number) => [
+    path.replace("Root Entry/", ""),
+    new TextDecoder().decode(Uint8Array.from(FileIndex[index].content ?? [])),
+  ]));
+}
+
+const phases: unknown[] = [];
+const bytes = await writeReport(
+  reportContent(),
+  (phase) => phases.push(phase.kind === "sheet" ? phase.name : phase.kind),
+);
+const parts = partsOf(bytes);
+const partOf = (path: string) => parts.get(path) ?? "";
+
+Deno.test("writeReport() tells what it is doing", () => {
+  assertEquals(phases.slice(0, 3), ["概览", "医院变化", "医院"]);
+  assertEquals(phases.at(-1), "writing");
+});
+
+Deno.test("writeReport() writes numbers as numbers, in the form of their column", () => {
+  const { Sheets } = XLSX.read(bytes, { cellNF: true });
+  const { B4, C4, D4, C5 } = Sheets["医院"];
+  assertEquals([B4.v, C4.v, D4.v], ["名称", "出库数量（盒）", "占比"]);
+  assertEquals([C5.t, C5.v, C5.z], ["n", 2000, "#,##0"]);
+  assertEquals(Sheets["医院"].D5.z, "0.0%");
+});
+
+Deno.test("writeReport() gives each table the texts of its header cells", () => {
+  const { Sheets } = XLSX.read(bytes);
+  const [, range] = /ref="(A4:\w+)"/.exec(partOf("xl/tables/table4.xml")) ?? [];
+  const { s, e } = XLSX.utils.decode_range(range);
+  const names = [
+    ...partOf("xl/tables/table4.xml").matchAll(
+      /<tableColumn [^>]*name="([^"]+)"/g,
+    ),
+  ].map(([, name]) => name);
+  const cells = Array.from(
+    { length: e.c - s.c + 1 },
+    (_, c) => Sheets["医院"][XLSX.utils.encode_cell({ r: s.r, c })].v,
+  );
+  assertEquals(names, cells);
+});
+
+Deno.test("writeReport() draws the months and the first names from their cells", () => {
+  const charts = [...parts.keys()].filter((path) =>
+    /^xl\/charts\/chart\d+\.xml$/.test(path)
+  );
+  assertEquals(charts.length, 7);
+  assertMatch(partOf("xl/charts/chart1.xml"), /'?概览'?!\$B\$\d+:\$B\$\d+/);
+});
+
+Deno.test("writeReport() prints on A4, as wide as the page, with the head on each", () => {
+  const sheet = partOf("xl/worksheets/sheet3.xml");
+  assertMatch(sheet, /<pageSetup [^>]*paperSize="9"/);
+  assertMatch(sheet, /fitToWidth="1"/);
+  assertMatch(sheet, /<pane [^>]*topLeftCell="C5"/);
+  assertMatch(
+    partOf("xl/workbook.xml"),
+    /_xlnm\.Print_Titles[^>]*>[^<]*\$4:\$4/,
+  );
+  assertMatch(partOf("xl/workbook.xml"), /_xlnm\.Print_Area/);
+});
+
+/** The name of a hospital after it was written and read. */
+async function writtenName(name: string): Promise<unknown> {
+  const content = reportContent({ comparison: undefined });
+  const group = { name, qty: 1, conv: 1, records: 1 };
+  const part = { ...content.part, byHospital: [group] };
+  const written = await writeReport({ ...content, part });
+  return XLSX.read(written).Sheets["医院"].B5;
+}
+
+for (
+  const [name, expected] of [
+    ["x".repeat(32_767), "x".repeat(32_767)],
+    ["x".repeat(32_768), `${"x".repeat(32_766)}…`],
+    ["𠮷".repeat(20_000), `${"𠮷".repeat(16_383)}…`],
+    ["a\uffffb\ufffec\ud800d", "a\ufffdb\ufffdc\ufffdd"],
+    ["_x0041_ and _x005F_", "_x0041_ and _x005F_"],
+    ["=1+1", "=1+1"],
+    ["#N/A", "#N/A"],
+    ["<&\"'>", "<&\"'>"],
+    ["0012", "0012"],
+  ]
+) {
+  Deno.test(`writeReport() writes the name ${name.slice(0, 20)} as a text`, async () => {
+    const cell = await writtenName(name);
+    assert(typeof cell === "object" && cell !== null);
+    const { t, v, f } = cell as XLSX.CellObject;
+    assertEquals([t, v, f], ["s", expected, undefined]);
+  });
+}

@@ -1,0 +1,30 @@
+/** What a report says about the sample workbook. */
+import { change, comparisonOf } from "../../core/explore/mod.ts";
+import { sampleStats } from "../../docs/sample/mod.ts";
+import { groupings, type ReportContent } from "../../report/mod.ts";
+
+const period = { from: "2024-05", to: "2024-05" };
+
+/** May beside April, by quantity. */
+export function reportContent(
+  more: Partial<ReportContent> = {},
+): ReportContent {
+  const other = comparisonOf(period, "before");
+  const changes = Object.fromEntries(
+    groupings.map(({ column }) => [
+      column,
+      change(sampleStats, { by: column, period, other }),
+    ]),
+  );
+  return {
+    language: "zh",
+    files: ["a.xlsx", "b.xlsx"],
+    madeAt: new Date("2024-06-01T08:00:00Z"),
+    selection: { months: undefined, where: {}, measure: "qty" },
+    stats: sampleStats,
+    part: sampleStats.total,
+    comparison: { period, other, missing: [], changes },
+    notes: ["跳过 2 行合计或小计"],
+    ...more,
+  };
+}
