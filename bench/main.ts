@@ -4,6 +4,7 @@
  *   workbook_files   names of workloads -> workbooks in a temporary folder
  *   stages           workbooks          -> times and memory of the contenders:
  *                                          us, the floor, peers (contenders.ts)
+ *   questions      rows in memory       -> time of what the page asks
  *   cold_start       new processes      -> time to their first answer
  *   targets          all results        -> which targets we meet and miss
  *   report           all results        -> Markdown for the console and, if the
@@ -11,9 +12,11 @@
  */
 import { measureColdStart } from "./cold_start.ts";
 import { parsePlan, type Plan } from "./options.ts";
+import { measureQuestions } from "./questions.ts";
 import {
   NAMES_TITLE,
   renderColdStart,
+  renderQuestions,
   renderReport,
   renderScaling,
   renderServerMemory,
@@ -30,6 +33,8 @@ import {
   measureServerMemory,
 } from "./stages.ts";
 import { type WorkbookFile, writeWorkbookFiles } from "./workbook_files.ts";
+
+const QUESTION_ROUNDS = 20;
 
 const started = performance.now();
 const plan = parsePlan(Deno.args);
@@ -70,9 +75,21 @@ async function measure(
     measureScaling(filesOf(plan.names), plan),
     (result) => renderScaling(NAMES_TITLE, [result]),
   );
+  const questions = await printed(
+    measureQuestions(filesOf(plan.questions), QUESTION_ROUNDS),
+    (result) => renderQuestions([result]),
+  );
   const coldStart = await measureColdStart(plan.coldStarts);
   console.log(`${renderColdStart(coldStart)}\n`);
-  return { sales, adversarial, serverMemory, rows, names, coldStart };
+  return {
+    sales,
+    adversarial,
+    serverMemory,
+    rows,
+    names,
+    questions,
+    coldStart,
+  };
 }
 
 /** Collects the results of a stage and prints each when it arrives. */
@@ -94,8 +111,8 @@ async function printed<T>(
  * name.
  */
 async function writeFiles(plan: Plan, folder: string) {
-  const { sales, adversarial, serverMemory, rows, names } = plan;
-  const all = [sales, adversarial, serverMemory, rows, names].flat();
+  const { sales, adversarial, serverMemory, rows, names, questions } = plan;
+  const all = [sales, adversarial, serverMemory, rows, names, questions].flat();
   const files = await writeWorkbookFiles([...new Set(all)], folder);
   return (chosen: string[]) => chosen.flatMap((name) => files.get(name) ?? []);
 }

@@ -4,6 +4,7 @@ import {
   adversarialWorkloads,
   largeWorkloads,
   namesWorkloads,
+  questionsWorkloads,
   salesWorkloads,
   scalingWorkloads,
   type Workload,
@@ -24,6 +25,7 @@ export interface Plan {
   serverMemory: string[];
   rows: string[];
   names: string[];
+  questions: string[];
   coldStarts: number;
 }
 
@@ -58,6 +60,7 @@ export function parsePlan(args: string[]): Plan {
     serverMemory: chosen("server memory", largeWorkloads),
     rows: slow("rows", scalingWorkloads),
     names: slow("names", namesWorkloads),
+    questions: slow("questions", questionsWorkloads),
     coldStarts: only === undefined || only === "cold start" ? COLD_STARTS : 0,
   };
 }

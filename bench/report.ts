@@ -25,6 +25,7 @@ export function renderReport(results: Results): string {
     renderServerMemory(results.serverMemory),
     renderScaling(ROWS_TITLE, results.rows),
     renderScaling(NAMES_TITLE, results.names),
+    renderQuestions(results.questions),
     renderColdStart(results.coldStart),
   ].filter((section) => section !== "").join("\n\n");
 }
@@ -87,6 +88,22 @@ export function renderScaling(
         ((times.get(name)?.median ?? NaN) * 1000 / file.totals.rows).toFixed(2)
       ),
       ...names.map((name) => `+${memory.get(name)?.added.toFixed(0)}`),
+    ]),
+  );
+}
+
+export function renderQuestions(
+  results: Results["questions"],
+): string {
+  const names = [...results[0]?.times.keys() ?? []];
+  return section(
+    "Questions about rows in memory, median ms",
+    ["", ...results.map(({ rows }) => `${count(rows)} rows`)],
+    names.map((name) => [
+      name,
+      ...results.map(({ times }) =>
+        milliseconds(times.get(name)?.median ?? NaN)
+      ),
     ]),
   );
 }

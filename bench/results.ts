@@ -28,6 +28,14 @@ export interface ScalingResult {
   memory: Map<string, MemoryUse>;
 }
 
+/** Questions about the rows of one workbook, in memory. */
+export interface QuestionsResult {
+  /** Data rows. */
+  rows: number;
+  /** Milliseconds, by question. */
+  times: Map<string, Summary>;
+}
+
 /** All results of a run. */
 export interface Results {
   sales: WorkloadResult[];
@@ -35,5 +43,6 @@ export interface Results {
   serverMemory: ServerMemoryResult[];
   rows: ScalingResult[];
   names: ScalingResult[];
+  questions: QuestionsResult[];
   coldStart: Map<string, Summary>;
 }

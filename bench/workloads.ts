@@ -81,6 +81,14 @@ export const namesWorkloads: Record<string, Workload> = Object.fromEntries(
   ]),
 );
 
+const FULL_SHEET = "1/1 of a full sheet";
+
+/** The rows that questions are asked about. */
+export const questionsWorkloads: Record<string, Workload> = {
+  "11 columns": sales,
+  [FULL_SHEET]: scalingWorkloads[FULL_SHEET],
+};
+
 /** Every workload by name. */
 export const workloads: Record<string, Workload> = {
   ...salesWorkloads,

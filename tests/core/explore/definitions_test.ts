@@ -1,5 +1,6 @@
 import { definitions, nameStates } from "../../../core/explore/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
+import { readMarkdown, tableRows } from "../../support/markdown_files.ts";
 
 Deno.test("definitions have every state of a name", () => {
   const missing = nameStates.filter((state) => !(state in definitions));
@@ -18,4 +19,16 @@ Deno.test("definitions are Chinese in Chinese and English in English", () => {
     assert(/\p{Script=Han}/u.test(zh.term + zh.formula));
     assert(!/\p{Script=Han}/u.test(en.term + en.formula));
   }
+});
+
+Deno.test("guides/questions.md has the table of definitions", () => {
+  assertEquals(
+    tableRows(readMarkdown("guides/questions.md")),
+    Object.values(definitions).map(({ zh, en }) => [
+      zh.term,
+      zh.formula,
+      en.term,
+      en.formula,
+    ]),
+  );
 });
