@@ -1,4 +1,5 @@
-# guides/self-hosting.md says how to run it.
+# guides/self-hosting.md says how to run it. The base is named by its tag: with a
+# digest each build would repeat the system libraries of the first one.
 FROM denoland/deno:2.9.6
 WORKDIR /app
 COPY . .
@@ -6,5 +7,5 @@ RUN deno install --quiet --import-map=server/imports.json --lock=server/deno.loc
 USER deno
 ENV DENO_NO_UPDATE_CHECK=1 HOST=0.0.0.0 PORT=8000 WORKERS=1
 EXPOSE 8000
-HEALTHCHECK --start-period=5s --interval=15s --timeout=5s CMD ["deno", "eval", "--no-config", "--no-lock", "const { ok } = await fetch('http://127.0.0.1:8000/api/health'); Deno.exit(ok ? 0 : 1)"]
-CMD ["deno", "run", "--quiet", "--cached-only", "--import-map=server/imports.json", "--lock=server/deno.lock", "--frozen", "-P=service", "--allow-read=.,/etc/sales-statistics,/run/credentials,/run/secrets", "--unstable-net", "--v8-flags=--max-semi-space-size=4", "server/all_cores.ts"]
+HEALTHCHECK --start-period=10s --interval=15s --timeout=5s CMD deno run --quiet --no-config --no-lock --allow-env=PORT --allow-net=127.0.0.1:$PORT server/wait_until_ready.ts --once
+ENTRYPOINT ["sh", "-c", "exec deno run --quiet --cached-only --import-map=server/imports.json --lock=server/deno.lock --frozen -P=service --allow-net=$HOST:$PORT --allow-read=core,docs,routes,schemas,server,/etc/sales-statistics,/run/credentials,/run/secrets --unstable-net --v8-flags=--max-semi-space-size=4 server/all_cores.ts \"$@\"", "sales-statistics"]

@@ -7,6 +7,9 @@ import {
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
+import { READY_PATH } from "../routes/ready.ts";
+import { freePort } from "./support/free_port.ts";
+import { ServiceProcess } from "./support/service_process.ts";
 import { worded } from "./support/worded.ts";
 
 const root = new URL("../", import.meta.url);
@@ -19,12 +22,41 @@ const compose = read("deploy/compose.yaml");
 const kubernetes = read("deploy/kubernetes.yaml");
 const guide = read("guides/self-hosting.md");
 const defaults = parseConfig({});
+/** The folders of code that the service loads. */
+const loadedFolders = ["core", "docs", "routes", "schemas", "server"];
 const CLIENTS_FILE = "/etc/sales-statistics/clients.json";
 
 /** The command of a task, without the variables before it. */
 function commandOf(task: string): string {
   const { tasks } = JSON.parse(read("deno.json"));
   return tasks[task].command.replace(/^\S+=\S+ /, "");
+}
+
+/**
+ * The command of the task start with the permissions that a deployed service
+ * needs: one address, and the files that it loads.
+ */
+function deployed(address: string): string {
+  return commandOf("start").replace(
+    "--allow-read=.,",
+    `--allow-net=${address} --allow-read=${loadedFolders.join()},`,
+  );
+}
+
+/** Runs a command in the checkout with `deno` being this one. */
+async function runDeployed(
+  [command, ...args]: readonly string[],
+  env: Record<string, string>,
+) {
+  const folder = Deno.execPath().replace(/\/[^/]*$/, "");
+  const { DENO_DIR: _, ...set } = env;
+  const { code, stdout, stderr } = await new Deno.Command(command, {
+    args,
+    cwd: root,
+    env: { ...set, PATH: `${folder}:${Deno.env.get("PATH")}`, NO_COLOR: "1" },
+  }).output();
+  const [out, err] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+  return { code, stdout: out, stderr: err };
 }
 
 /** The first group of a pattern in a file. */
@@ -69,9 +101,23 @@ for (const [path, set] of Object.entries(variables)) {
 
 Deno.test("Dockerfile runs the commands of the tasks install and start", () => {
   assertStringIncludes(dockerfile, `\nRUN ${commandOf("install")}\n`);
-  const command = JSON.parse(find(dockerfile, /^CMD (.*)$/m));
-  assertEquals(command.join(" "), commandOf("start"));
+  const [shell, flag, script] = JSON.parse(
+    find(dockerfile, /^ENTRYPOINT (.*)$/m),
+  );
+  assertEquals([shell, flag], ["sh", "-c"]);
+  assertEquals(script, `exec ${deployed("$HOST:$PORT")} "$@"`);
   assertEquals(variables.Dockerfile.DENO_NO_UPDATE_CHECK, "1");
+});
+
+Deno.test("Dockerfile passes its arguments on to the service", async () => {
+  const entrypoint = JSON.parse(find(dockerfile, /^ENTRYPOINT (.*)$/m));
+  const ended = await runDeployed([...entrypoint, "--check"], {
+    ...variables.Dockerfile,
+    HOST: "127.0.0.1",
+    PORT: freePort(),
+  });
+  assertEquals(ended.code, 0, ended.stderr);
+  assertStringIncludes(ended.stdout, "right: HOST, PORT");
 });
 
 Deno.test("Dockerfile has the Deno of the tests, and no root user", () => {
@@ -80,11 +126,17 @@ Deno.test("Dockerfile has the Deno of the tests, and no root user", () => {
   assertEquals(find(dockerfile, /^USER (\w+)$/m), "deno");
 });
 
-Deno.test("Dockerfile asks for health where the service answers", () => {
-  const { PORT } = variables.Dockerfile;
-  const address = `http://127.0.0.1:${PORT}${endpoints.health.path}`;
-  assertStringIncludes(find(dockerfile, /^HEALTHCHECK (.*)$/m), address);
-  assertStringIncludes(dockerfile, `EXPOSE ${PORT}\n`);
+Deno.test("Dockerfile asks whether the service is ready, on any port", async () => {
+  const command = find(dockerfile, /^HEALTHCHECK .* CMD (.*)$/m);
+  const ask = (PORT: string) =>
+    runDeployed(["sh", "-c", command.replace("deno", Deno.execPath())], {
+      PORT,
+    });
+  await using service = await ServiceProcess.start();
+  while (!(await fetch(`${service.base}${READY_PATH}`)).ok);
+  assertEquals((await ask(String(service.port))).code, 0);
+  assertEquals((await ask(freePort())).code, 1);
+  assertStringIncludes(dockerfile, `EXPOSE ${variables.Dockerfile.PORT}\n`);
 });
 
 Deno.test(".dockerignore lets in what the service loads, and no more", async () => {
@@ -100,6 +152,8 @@ Deno.test(".dockerignore lets in what the service loads, and no more", async () 
     .map((specifier) => specifier.slice(root.href.length).split("/")[0]);
   const [all, ...entries] = read(".dockerignore").trim().split("\n").slice(1);
   assertEquals(all, "*");
+  const folders = new Set(loaded.filter((name) => !name.includes(".")));
+  assertEquals([...folders].toSorted(), loadedFolders);
   const needed = new Set([...loaded, "deno.json", "main.ts"]);
   assertEquals(entries, [...needed].toSorted().map((name) => `!${name}`));
 });
@@ -108,7 +162,8 @@ Deno.test(".dockerignore lets in what the service loads, and no more", async () 
 
 Deno.test("sales-statistics@.service runs the command of the task start", () => {
   const command = find(unit, /^ExecStart=(.*)$/m);
-  assertEquals(command, `/usr/local/bin/${commandOf("start")}`);
+  assertEquals(command, `/usr/local/bin/${deployed("127.0.0.1:%i")}`);
+  assertEquals(find(unit, /^ExecStartPre=(.*)$/m), `${command} --check`);
   const set = variables["deploy/sales-statistics@.service"];
   assertEquals(set.DENO_NO_UPDATE_CHECK, "1");
   const folder = find(unit, /^WorkingDirectory=(.*)$/m);
@@ -124,10 +179,45 @@ Deno.test("guides/self-hosting.md installs a release with the command of the tas
   );
 });
 
+// Permissions
+
+/** What the service may not do with the permissions of the unit, and may. */
+const attempts: Record<string, [code: string, isAllowed: boolean]> = {
+  "listen on its address": ["Deno.listen(address).close()", true],
+  "listen elsewhere": ["Deno.listen({ ...address, port: 0 }).close()", false],
+  "connect to a neighbour": [
+    "await Deno.connect({ ...address, port: 9 })",
+    false,
+  ],
+  "fetch from elsewhere": ["await fetch('http://192.0.2.1/')", false],
+  "look up a name": ["await Deno.resolveDns('example.com', 'A')", false],
+  "read its code": ["Deno.readTextFileSync('core/pace.ts')", true],
+  "read the history": ["Deno.readTextFileSync('.git/HEAD')", false],
+  "read the tests": ["Deno.readTextFileSync('tests/deploy_test.ts')", false],
+  "read .env": ["Deno.readTextFileSync('.env.example')", false],
+  "read the passwords": ["Deno.readTextFileSync('/etc/passwd')", false],
+  "write its code": ["Deno.writeTextFileSync('core/x', '')", false],
+  "write elsewhere": ["Deno.makeTempFileSync()", false],
+  "start a program": ["new Deno.Command('true').outputSync()", false],
+  "read another variable": ["Deno.env.get('PATH')", false],
+};
+for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
+  Deno.test(`sales-statistics@.service ${isAllowed ? "may" : "may not"} ${what}`, async () => {
+    const PORT = freePort();
+    const probe = `const address = { hostname: "127.0.0.1", port: ${PORT} };
+      try { ${code}; console.log("done"); } catch (error) { console.log(error.name); }`;
+    const module = `data:text/javascript,${encodeURIComponent(probe)}`;
+    const command = find(unit, /^ExecStart=\S+ (.*)$/m).replaceAll("%i", PORT)
+      .replace("server/all_cores.ts", `--config=deno.json ${module}`);
+    const ended = await runDeployed(["deno", ...command.split(" ")], {});
+    assertEquals(ended.stdout.trim(), isAllowed ? "done" : "NotCapable");
+  });
+}
+
 // Clients and stopping
 
 Deno.test("the files of deploy/ keep the clients where the service may read them", () => {
-  const readable = find(commandOf("start"), /--allow-read=(\S+)/).split(",");
+  const readable = find(unit, /--allow-read=(\S+)/).split(",");
   assert(readable.some((folder) => CLIENTS_FILE.startsWith(`${folder}/`)));
   for (const path of ["deploy/compose.yaml", "deploy/kubernetes.yaml"]) {
     assertEquals(variables[path].API_CREDENTIALS_FILE, CLIENTS_FILE);
@@ -147,10 +237,10 @@ Deno.test("the files of deploy/ leave the service time to stop", () => {
   assert(Number(find(unit, /^TimeoutStopSec=(\d+)$/m)) > seconds);
 });
 
-Deno.test("the probes of kubernetes.yaml are the health check", () => {
+Deno.test("kubernetes.yaml asks for life where it is not asked for readiness", () => {
   const paths = [...kubernetes.matchAll(/httpGet: \{ path: (\S+), port/g)];
-  assertEquals(paths.length, 3);
-  for (const [, path] of paths) assertEquals(path, endpoints.health.path);
+  const shown = paths.map(([, path]) => path);
+  assertEquals(shown, [READY_PATH, READY_PATH, endpoints.health.path]);
   const port = find(kubernetes, /containerPort: (\d+)/);
   assertEquals(port, variables.Dockerfile.PORT);
 });
