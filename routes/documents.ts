@@ -78,6 +78,7 @@ async function replyDocument(
     "etag": tag,
     "vary": "accept, accept-encoding",
     "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
   };
   if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
     return new Response(null, { status: 304, headers });

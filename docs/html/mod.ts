@@ -31,6 +31,8 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types engine", // page/engine/analyze.ts
 ].join("; ");
 
 const ICON =

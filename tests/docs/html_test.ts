@@ -88,6 +88,14 @@ Deno.test("headersOf() lets the page load scripts, workers, styles and answers o
   }
 });
 
+Deno.test("headersOf() lets the page make one trusted type, for its engine", () => {
+  const policy = headersOf("html")["content-security-policy"];
+  assertMatch(
+    policy,
+    /; require-trusted-types-for 'script'; trusted-types engine$/,
+  );
+});
+
 Deno.test("renderHtml() links to its Markdown form, the index and the API catalog", () => {
   assertStringIncludes(
     html,

@@ -136,6 +136,11 @@ Deno.test("createDocumentHandler() sends the content security policy of the page
   assert(policy.includes("default-src 'none'"), policy);
 });
 
+Deno.test("createDocumentHandler() tells other sites nothing about where a reader comes from", async () => {
+  const { response } = await fetchTag("/");
+  assertEquals(response.headers.get("referrer-policy"), "no-referrer");
+});
+
 Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
   const limits = {
     maxBodyBytes: 1_234_567,
