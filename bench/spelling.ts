@@ -109,7 +109,7 @@ export class RowWriter {
  * Writes a number as Excel does: 17 significant digits, and below 0.1 with an
  * exponent (2.8199999999999999E-2).
  */
-export function excelNumber(value: number): string {
+function excelNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const withoutZeros = (digits: string) => digits.replace(/\.?0+$/, "");
   if (Math.abs(value) >= 0.1) return withoutZeros(value.toPrecision(17));

@@ -8,7 +8,6 @@ import {
   Failure,
   Health,
   MonthlySalesStats,
-  operations,
 } from "../schemas/wire/mod.ts";
 
 /** A field of an object, as a document shows it. */
@@ -51,20 +50,6 @@ export function objectDescription(name: string): string {
 /** The fields of a named object. */
 export function fieldsOf(name: string): Field[] {
   return fields(definitions[name]);
-}
-
-/** The fields of a successful response, for all operations in one. */
-export function envelopeFields(): Field[] {
-  const [first, ...others] = Object.values(operations).map(({ response }) =>
-    fields(jsonSchema(response))
-  );
-  return first.map((field, index) => {
-    const types = [field, ...others.map((other) => other[index])]
-      .map(({ type }) => type);
-    if (new Set(types).size === 1) return field;
-    const description = "The result; it depends on the endpoint";
-    return { ...field, type: types.join(" or "), description };
-  });
 }
 
 function fields(schema: JsonSchema): Field[] {

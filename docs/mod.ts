@@ -29,10 +29,6 @@ import { renderLlmsTxt } from "./llms_txt/mod.ts";
 import { renderOpenApi } from "./openapi/mod.ts";
 import type { DocumentOptions } from "./options.ts";
 
-export { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
-export { renderLlmsMd } from "./llms_md/mod.ts";
-export { renderLlmsTxt } from "./llms_txt/mod.ts";
-export { renderOpenApi } from "./openapi/mod.ts";
 export {
   BASE_URL_PLACEHOLDER,
   basePath,

@@ -15,4 +15,4 @@
  */
 export { readEnvironment } from "./configuration.ts";
 export { denoDeploy } from "./deno_deploy.ts";
-export { serve, type ServeOptions } from "./serve.ts";
+export { serve } from "./serve.ts";

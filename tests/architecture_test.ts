@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/sample_maker)\/|docs\/(?:generate|bundle|stale)\.ts$)/;
+  /^(?:(?:tests|bench|docs\/clients|docs\/sample_maker)\/|docs\/(?:generate|generate_sample|bundle|stale)\.ts$)/;
 /** What runs in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
@@ -158,7 +158,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/xlsx/xml": ["core"],
   "core/sales": ["core", "type schemas"],
   "core/warm_up": ["core"],
-  "core/explore": ["core/sales", "type schemas"],
+  "core/explore": ["core/sales", "core/month_key.ts", "type schemas"],
   "client": [],
   "report": ["core/explore", "type schemas", "hucre/xlsx"],
   "page": [

@@ -2,7 +2,7 @@
  * Who sent a request, and what did they send (SPECIFICATION.md, section 5):
  *
  *   createCredentials   api keys and secrets -> {@linkcode Credentials}
- *   checkHeaders        the headers          -> the {@linkcode Claim} of the sender
+ *   checkHeaders        the headers          -> the `Claim` of the sender
  *   verifySignature     body hash and claim  -> the {@linkcode Client} that signed them
  *   decryptBody         body and client      -> the plain body
  *   signing.ts          keys, and the message that is signed
@@ -15,10 +15,8 @@ export { createCredentials, type Credentials } from "./credentials.ts";
 export { decryptBody } from "./encryption.ts";
 export {
   checkHeaders,
-  type Claim,
   claimedKey,
   type Client,
   type SignatureHeaders,
-  type VerifyOptions,
   verifySignature,
 } from "./signature.ts";

@@ -1,10 +1,10 @@
 /** Which months the data has: what is missing is said, and never compared with another month (design 27). */
+import { monthKey } from "../month_key.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Tally } from "../sales/mod.ts";
 import {
   monthCount,
   type MonthKey,
-  monthKey,
   monthNumber,
   type MonthRange,
   monthsIn,

@@ -1,4 +1,5 @@
 /** Months of the calendar, and the ranges that are compared. */
+import { monthKey } from "../month_key.ts";
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
@@ -21,12 +22,6 @@ export function monthNumber(key: MonthKey): number {
   const [, year, month] = MONTH_KEY.exec(key) ?? [];
   if (month === undefined) throw new RangeError(`No month: ${key}`);
   return Number(year) * YEAR + Number(month) - 1;
-}
-
-/** The month of such a number. */
-export function monthKey(number: number): MonthKey {
-  const year = String(Math.floor(number / YEAR)).padStart(4, "0");
-  return `${year}-${String(number % YEAR + 1).padStart(2, "0")}`;
 }
 
 /** A month so many months later, or earlier if `count` is below 0. */

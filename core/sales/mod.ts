@@ -16,7 +16,7 @@
  * that names it.
  * @module
  */
-export { aggregate, type AggregateOptions, type RowSink } from "./aggregate.ts";
+export { aggregate, type RowSink } from "./aggregate.ts";
 export { answerTooLarge } from "./tally/mod.ts";
 export { type NameColumn, nameColumns } from "./header/mod.ts";
 export { Amounts, GroupSums, roundSum } from "./sums/mod.ts";
@@ -25,4 +25,4 @@ export { foldedName } from "./names/mod.ts";
 export { EMPTY_GROUP, EMPTY_NAME, Names, shownId } from "./names/mod.ts";
 export { type SalesColumns } from "./rows/mod.ts";
 export { writeMonthlyStats } from "./answer/mod.ts";
-export { type NewHospitalRow, Tally } from "./tally/mod.ts";
+export { Tally } from "./tally/mod.ts";

@@ -28,14 +28,12 @@ import { readWorkbook, type WorksheetPart } from "./workbook.ts";
 import type { Worksheet } from "./worksheet.ts";
 import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
 
-export { cellName, cellReference } from "./cell_reference.ts";
+export { cellReference } from "./cell_reference.ts";
 export { parseNumberText } from "./number.ts";
 export {
   type CellColumn,
   CellKind,
-  type RangeList,
   type RowBatch,
-  type SelectColumns,
   TOP_ROWS,
   type TopRow,
   type Worksheet,

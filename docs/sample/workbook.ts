@@ -1,31 +1,5 @@
-import { type Header, layout } from "../../schemas/mod.ts";
-
-type SampleRow = Readonly<Record<Header, string | number>>;
-
-/** The rows below the header row, a line each, in the order of `layout`; an empty field means that the cell is missing. */
-const rowLines = `
-2024|4|华东配送|示例市第一医院|三级|甲代理|浙江|1200|张三|0.24|1
-2024|4|华南配送|示例市第二医院|二级|乙代理|广东|300|李四|0.06|
-2024|5|华东配送|示例市第一医院|三级|甲代理|浙江|800|张三|0.16|
-2024|5|华南配送|示例市中医院|二级|乙代理|广东|500|李四|0.1|1
-2024|5|华南配送|示例市中医院|二级||广东|-20|李四|-0.004|
-2024|5|华南配送|示例市第二医院|二级|乙代理|广东||李四||
-`.trim().split("\n");
-
-/** What the only worksheet of {@linkcode sampleWorkbook} holds below its header row; "" where it has no cell. */
-export const sampleRows: readonly SampleRow[] = rowLines.map((line) => {
-  const values = line.split("|").map(valueOf);
-  return Object.fromEntries(
-    layout.map(({ header }, column) => [header, values[column]]),
-  ) as SampleRow;
-});
-
-function valueOf(text: string): string | number {
-  return /^-?[\d.]+$/.test(text) ? Number(text) : text;
-}
-
-/** The sample .xlsx file in base64, in lines of 76 characters as the `base64` command prints them. */
-export const sampleWorkbookLines = `
+/** In lines of 76 characters, as the `base64` command prints them. */
+const lines = `
 UEsDBBQAAAAIAAAAwVjFLx19AAEAAC4CAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2RzU7DMBCE
 7zyF5WsVO+WAEErSQ4EjcCgPsDibxIr/5HVL+vY4aeGAClw4reyZ2W9kV5vJGnbASNq7mq9FyRk6
 5Vvt+pq/7h6LW84ogWvBeIc1PyLxTXNV7Y4BieWwo5oPKYU7KUkNaIGED+iy0vloIeVj7GUANUKP
@@ -65,5 +39,5 @@ bHMvd29ya2Jvb2sueG1sLnJlbHNQSwECFAAUAAAACAAAAMFYQxwkrskCAAAcDQAAGAAAAAAAAAAA
 AAAAgAHhAwAAeGwvd29ya3NoZWV0cy9zaGVldDEueG1sUEsFBgAAAAAFAAUARQEAAOAGAAAAAA==
 `.trim();
 
-/** The same file on one line, as the field `file` takes it. */
-export const sampleWorkbook = sampleWorkbookLines.replaceAll("\n", "");
+/** The sample .xlsx file in base64, as the field `file` takes it. */
+export const sampleWorkbook = lines.replaceAll("\n", "");

@@ -8,5 +8,4 @@
  * @module
  */
 export { answerTo } from "./answer.ts";
-export { sampleSales } from "./rows.ts";
 export { makeSampleWorkbook } from "./workbook.ts";

@@ -9,10 +9,5 @@
  */
 export { type BarLabels, barLabels, widthForLabels } from "./bar_labels.ts";
 export { barPath } from "./bar_path.ts";
-export {
-  amountOf,
-  type MonthPoint,
-  monthPoints,
-  MOST_COLUMNS,
-} from "./month_points.ts";
+export { amountOf, type MonthPoint, monthPoints } from "./month_points.ts";
 export { layoutMonths, type MonthsLayout } from "./months_layout.ts";

@@ -11,19 +11,7 @@
  *
  * @module
  */
-export {
-  type Analysis,
-  analyze,
-  type AnalyzeOptions,
-  EngineRefusal,
-  explore,
-  prepare,
-} from "./analyze.ts";
+export { analyze, EngineRefusal, explore, prepare } from "./analyze.ts";
 export { Explorer } from "./explorer.ts";
 export type { Answers, QuestionId, Questions } from "./questions.ts";
-export type {
-  AnalysisFailure,
-  FileNote,
-  Progress,
-  SharedMonth,
-} from "./messages.ts";
+export type { FileNote, Progress, SharedMonth } from "./messages.ts";

@@ -1,3 +1,4 @@
+import { monthKey } from "../../core/month_key.ts";
 import type { SharedMonth } from "./messages.ts";
 
 /** Which files have rows of which months: the same file may have come twice. */
@@ -17,11 +18,6 @@ export class MonthFiles {
   shared(): SharedMonth[] {
     return [...this.#files].filter(([, files]) => files.length > 1)
       .sort(([a], [b]) => a - b)
-      .map(([month, files]) => ({ month: keyOf(month), files }));
+      .map(([month, files]) => ({ month: monthKey(month), files }));
   }
-}
-
-function keyOf(month: number): string {
-  const year = String(Math.floor(month / 12)).padStart(4, "0");
-  return `${year}-${String(month % 12 + 1).padStart(2, "0")}`;
 }

@@ -4,8 +4,7 @@
  *   groupings.ts   the six rankings, in the order of the tabs
  *   measures.ts    quantity or converted quantity
  *   movers.ts      the names that moved most, and all others together
- *   scope.ts       the total or one month of an answer
- *   change.ts      a month against the month before
+ *   change.ts      a figure against another
  *   ranked.ts      the groups of a ranking -> rows with rank, share, cumulative share
  *   order.ts       rows by another column, found by a text, the top few
  *
@@ -13,13 +12,7 @@
  * except for cumulative shares.
  * @module
  */
-export {
-  type Change,
-  changeBetween,
-  changeOf,
-  type Figure,
-  monthBefore,
-} from "./change.ts";
+export { type Change, changeBetween, type Figure } from "./change.ts";
 export {
   type GroupingId,
   groupingOf,
@@ -35,6 +28,5 @@ export {
   search,
   type Top,
 } from "./order.ts";
-export { type Movers, topMovers } from "./movers.ts";
+export { topMovers } from "./movers.ts";
 export { type RankedRow, rankRows } from "./ranked.ts";
-export { isTotal, type Scope, statsOf, TOTAL } from "./scope.ts";

@@ -21,7 +21,7 @@ interface Props {
 /** A column is at least so wide; more of them than fit scroll. */
 const NARROWEST = 24;
 /** Of amounts, in pixels; the style sheet has the same. */
-export const LABEL_SIZE = 11.5;
+const LABEL_SIZE = 11.5;
 /** The width of the name of a month. */
 const NAME = 40;
 /** The chart is this tall, without the names of its months. */

@@ -14,13 +14,6 @@ export interface Comparison {
   missing: readonly string[];
 }
 
-/** All months of the data, from the first to the last; undefined if it has none. */
-export function wholeRange(months: readonly string[]): MonthRange | undefined {
-  const [from] = months;
-  const to = months.at(-1);
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
-
 /**
  * What is compared with what. Where all months are looked at, it is the newest
  * one. Undefined if the reader does not want it, or there is no month.

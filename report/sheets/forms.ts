@@ -20,7 +20,7 @@ export function signedFormat(values: Iterable<number>): string {
 }
 
 /** How many decimals the amounts of a column need, so that their points are in line. */
-export function decimalsOf(values: Iterable<number>): number {
+function decimalsOf(values: Iterable<number>): number {
   let most = 0;
   for (const value of values) {
     while (most < MOST_DECIMALS && !hasDecimals(value, most)) most++;

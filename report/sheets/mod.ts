@@ -20,7 +20,6 @@ import { overviewSheet } from "./overview.ts";
 import { rankingSheet } from "./ranking.ts";
 import type { Sheet } from "./sheet.ts";
 
-export { decimalsOf } from "./forms.ts";
 export type { Chart, Column, Look, Sheet, Table, Value } from "./sheet.ts";
 
 /** The sheets in their order, those without rows aside. */

@@ -9,7 +9,7 @@ import {
   NewHospital,
   SalesStats,
 } from "../../schemas/wire/stats.ts";
-import { renderOpenApi } from "../../docs/mod.ts";
+import { renderOpenApi } from "../../docs/openapi/mod.ts";
 
 /** The base URL that the tests of the documents use. */
 export const BASE_URL = "https://sales.test";

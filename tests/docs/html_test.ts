@@ -8,11 +8,11 @@ import {
   BASE_URL_PLACEHOLDER,
   headersOf,
   insertBaseUrl,
-  renderHtml,
-  renderLlmsMd,
 } from "../../docs/mod.ts";
 import { assetNames } from "../../docs/assets/mod.ts";
+import { renderHtml } from "../../docs/html/mod.ts";
 import { renderMarkdown } from "../../docs/html/rendered_markdown.ts";
+import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import { BASE_URL } from "./documents.ts";
 
 const html = renderHtml({ baseUrl: BASE_URL });

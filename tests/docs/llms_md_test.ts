@@ -4,7 +4,7 @@ import {
   assertStringIncludes,
 } from "../support/assert.ts";
 import { slug } from "../../docs/html/rendered_markdown.ts";
-import { renderLlmsMd } from "../../docs/mod.ts";
+import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import {
   chineseEncryptionVector,
   chineseVector,

@@ -59,14 +59,14 @@ export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [...code.matchAll(STATIC)].map((
     [all, type, target],
   ) => ({
-    target: resolve(path, target),
+    target: resolvePath(path, target),
     kind: type || hasOnlyTypes(all) ? "type" : "value",
   }));
   for (const match of code.matchAll(DYNAMIC)) {
     const rest = code.slice(match.index);
     const isType = TYPE_IMPORT.test(rest.slice(0, match[0].length + 20));
     found.push({
-      target: resolve(path, match[1]),
+      target: resolvePath(path, match[1]),
       kind: isType ? "type" : "dynamic",
     });
   }
@@ -82,7 +82,8 @@ function hasOnlyTypes(statement: string): boolean {
     names.every((name) => name.startsWith("type "));
 }
 
-function resolve(path: string, target: string): string {
+/** The path that an import in a file leads to, or the bare specifier. */
+export function resolvePath(path: string, target: string): string {
   if (!target.startsWith(".")) return target;
   return new URL(target, `file:///${path}`).pathname.slice(1);
 }
@@ -90,8 +91,8 @@ function resolve(path: string, target: string): string {
 const COMMENT_OR_STRING =
   /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
-/** Templates may contain other code: examples, clients. */
-function withoutComments(text: string): string {
+/** Code without comments, and templates empty: they may contain other code. */
+export function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_STRING, (part) => {
     if (part.startsWith("/")) return "";
     return part.startsWith("`") ? '""' : part;

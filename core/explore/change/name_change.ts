@@ -9,7 +9,8 @@ import {
   type Parts,
   perMonth,
 } from "../figures.ts";
-import { type MonthKey, monthKey } from "../months.ts";
+import { monthKey } from "../../month_key.ts";
+import type { MonthKey } from "../months.ts";
 import type { NameHistory } from "./name_history.ts";
 
 /**

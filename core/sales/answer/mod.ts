@@ -7,5 +7,4 @@
  *   stats_json        all of it -> JSON
  * @module
  */
-export { Periods } from "./periods.ts";
-export { StatsWriter, writeMonthlyStats } from "./stats_json.ts";
+export { writeMonthlyStats } from "./stats_json.ts";

@@ -1,4 +1,5 @@
 /** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
+import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { EMPTY_NAME } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
@@ -48,10 +49,7 @@ export class Periods {
 
   /** The months as `YYYY-MM` (spec 2.3), ascending. */
   get keys(): string[] {
-    return this.#order.map((index) => {
-      const { year, month } = this.#monthOf(index);
-      return `${year}-${String(month).padStart(2, "0")}`;
-    });
+    return this.#order.map((index) => monthKey(this.tally.monthNumbers[index]));
   }
 
   /** Each month, ascending. */

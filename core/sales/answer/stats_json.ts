@@ -110,7 +110,7 @@ function estimateLength(tally: Tally, total: Period): number {
 }
 
 /** Writes periods, one after the other. */
-export class StatsWriter {
+class StatsWriter {
   readonly #ranking: Ranking;
 
   constructor(readonly json: JsonWriter, readonly tally: Tally) {

@@ -1,10 +1,10 @@
 /** Workbooks that several tests of the page use. */
-import { sampleWorkbookLines } from "../../../docs/sample/mod.ts";
+import { sampleWorkbook } from "../../../docs/sample/mod.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
 /** The example of all documents. */
 export const sample = Uint8Array.from(
-  atob(sampleWorkbookLines.replaceAll("\n", "")),
+  atob(sampleWorkbook),
   (character) => character.charCodeAt(0),
 );
 

@@ -3,8 +3,8 @@ import * as XLSX from "xlsx";
 import {
   answerTo,
   makeSampleWorkbook,
-  sampleSales,
 } from "../../../docs/sample_maker/mod.ts";
+import { sampleSales } from "../../../docs/sample_maker/rows.ts";
 import { layout } from "../../../schemas/layout.ts";
 
 const sales = sampleSales();

@@ -2,7 +2,10 @@ import { assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { addMonths } from "../../../core/explore/mod.ts";
-import { monthPoints, MOST_COLUMNS } from "../../../page/charts/mod.ts";
+import {
+  monthPoints,
+  MOST_COLUMNS,
+} from "../../../page/charts/month_points.ts";
 
 /** Statistics with these quantities by month. */
 function statsOf(quantities: Record<string, number>): MonthlySalesStats {

@@ -1,0 +1,19 @@
+/**
+ * The first step of `deno task docs` (generate.ts): asks the service what it
+ * answers to the workbook that all documents have as their example. They are
+ * rendered with the answer, so that it is written before they are loaded.
+ */
+import { formatJson } from "./json.ts";
+import { sampleWorkbook } from "./sample/mod.ts";
+import { answerTo } from "./sample_maker/mod.ts";
+import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
+
+/** The file of docs/generated/ that has the answer. */
+export async function sampleAnswer(): Promise<GeneratedFiles> {
+  const answer = await answerTo(Uint8Array.fromBase64(sampleWorkbook));
+  const text = `${formatJson(JSON.parse(answer).data)}\n`;
+  const address = new URL("generated/small_sample.json", import.meta.url);
+  return new Map([[address, new TextEncoder().encode(text)]]);
+}
+
+if (import.meta.main) await writeOrCheck(await sampleAnswer());

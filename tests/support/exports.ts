@@ -1,0 +1,183 @@
+/** What files export, and who uses it: by name, through doors. */
+import {
+  resolvePath,
+  type SourceFile,
+  withoutComments,
+} from "./source_files.ts";
+
+/** An export: a name of a file. */
+export interface Export {
+  path: string;
+  name: string;
+}
+
+interface Exports {
+  /** Name -> whether it is a type. */
+  declared: Map<string, boolean>;
+  /** Name -> the export of another file that it stands for. */
+  passedOn: Map<string, Export>;
+  /** Files whose exports are all passed on. */
+  stars: string[];
+}
+
+const DECLARATION =
+  /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(function\*?|class|const|let|interface|type|enum)\s+([\w$]+)/gm;
+const LIST = /^export (?:type )?\{([^}]*)\}(?:\s*from\s*"([^"]+)")?/gm;
+const STAR = /^export (?:type )?\* from "([^"]+)"/gm;
+const IMPORT = /^import\s+(?:type\s+)?([^"';]*?)\s+from\s+"([^"]+)"/gm;
+const DYNAMIC = /\bimport\(\s*"([^"]+)"/g;
+
+export interface UseOptions {
+  /** Files that may use them, `files` by default. */
+  users?: readonly SourceFile[];
+  /** Paths of files whose exports are for others. */
+  forOthers?: readonly string[];
+}
+
+/**
+ * The values that `files` export and nobody uses, each as "path: name". Types
+ * are there for readers, too; those that their own file does not mention either
+ * are not.
+ */
+export function unusedExports(
+  files: readonly SourceFile[],
+  { users = files, forOthers = [] }: UseOptions = {},
+): string[] {
+  const all = new Map(files.map((file) => [file.path, exportsOf(file)]));
+  const used = new Set<string>();
+  const uses = users.flatMap((user) => usesOf(user, all));
+  const outside = forOthers.flatMap((path) => allOf(path, all));
+  for (const one of [...uses, ...outside]) follow(one, all, used);
+  return files.flatMap(({ path, code }) =>
+    allOf(path, all).filter((one) =>
+      !used.has(keyOf(one)) && (!isType(one, all) || isMentionedOnce(one, code))
+    ).map(keyOf)
+  );
+}
+
+/** Of exports as above, those that their own file does not use either. */
+export function deadExports(
+  files: readonly SourceFile[],
+  options: UseOptions,
+): string[] {
+  const codes = new Map(files.map(({ path, code }) => [path, code]));
+  return unusedExports(files, options).filter((one) => {
+    const [path, name] = one.split(": ");
+    return isMentionedOnce({ path, name }, codes.get(path) ?? "");
+  });
+}
+
+function keyOf({ path, name }: Export): string {
+  return `${path}: ${name}`;
+}
+
+function isMentionedOnce({ name }: Export, code: string): boolean {
+  return code.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1;
+}
+
+function isType(
+  { path, name }: Export,
+  all: ReadonlyMap<string, Exports>,
+): boolean {
+  const exports = all.get(path);
+  const origin = exports?.passedOn.get(name);
+  if (origin !== undefined) return isType(origin, all);
+  return exports?.declared.get(name) ?? false;
+}
+
+/** Marks an export, and those that it stands for. */
+function follow(
+  { path, name }: Export,
+  all: ReadonlyMap<string, Exports>,
+  used: Set<string>,
+): void {
+  const exports = all.get(path);
+  const key = keyOf({ path, name });
+  if (exports === undefined || used.has(key)) return;
+  if (exports.declared.has(name)) {
+    used.add(key);
+  } else if (exports.passedOn.has(name)) {
+    used.add(key);
+    follow(exports.passedOn.get(name) as Export, all, used);
+  } else if (exports.stars.length > 0) {
+    used.add(key);
+    for (const star of exports.stars) follow({ path: star, name }, all, used);
+  }
+}
+
+function exportsOf({ path, text }: SourceFile): Exports {
+  const code = withoutComments(text);
+  const declared = new Map(
+    Array.from(
+      code.matchAll(DECLARATION),
+      ([, kind, name]) => [name, /^(?:interface|type)$/.test(kind)],
+    ),
+  );
+  const passedOn = new Map<string, Export>();
+  for (const [, list, target] of code.matchAll(LIST)) {
+    for (const [name, alias] of namesIn(list)) {
+      if (target === undefined) declared.set(alias, false);
+      else passedOn.set(alias, { path: resolvePath(path, target), name });
+    }
+  }
+  const stars = Array.from(
+    code.matchAll(STAR),
+    ([, target]) => resolvePath(path, target),
+  );
+  return { declared, passedOn, stars };
+}
+
+/** `type a, b as c` as pairs of the name and what it is called here. */
+function namesIn(list: string): [name: string, alias: string][] {
+  return list.split(",").map((one) => one.trim().replace(/^type\s+/, ""))
+    .filter(Boolean).map((one) => {
+      const [name, alias = name] = one.split(/\s+as\s+/);
+      return [name, alias];
+    });
+}
+
+function usesOf(
+  { path, text }: SourceFile,
+  all: ReadonlyMap<string, Exports>,
+): Export[] {
+  const code = withoutComments(text);
+  const imported = [...code.matchAll(IMPORT)].flatMap(([, what, target]) => {
+    const [, list] = /\{([^}]*)\}/.exec(what) ?? [];
+    const names = list === undefined
+      ? mentioned(resolvePath(path, target), code, all)
+      : namesIn(list).map(([name]) => name);
+    return names.map((name) => ({ path: resolvePath(path, target), name }));
+  });
+  // Whoever loads a module may hand it on: all of it counts.
+  const loaded = [...code.matchAll(DYNAMIC)].flatMap(([, target]) => {
+    const to = resolvePath(path, target);
+    return allOf(to, all);
+  });
+  return [...imported, ...loaded];
+}
+
+/** Of a namespace, the names that the code has somewhere. */
+function mentioned(
+  path: string,
+  code: string,
+  all: ReadonlyMap<string, Exports>,
+): string[] {
+  return namesOf(path, all).filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(code)
+  );
+}
+
+function allOf(path: string, all: ReadonlyMap<string, Exports>): Export[] {
+  return namesOf(path, all).map((name) => ({ path, name }));
+}
+
+function namesOf(path: string, all: ReadonlyMap<string, Exports>): string[] {
+  const exports = all.get(path);
+  if (exports === undefined) return [];
+  const { declared, passedOn, stars } = exports;
+  return [
+    ...declared.keys(),
+    ...passedOn.keys(),
+    ...stars.flatMap((star) => namesOf(star, all)),
+  ];
+}
