@@ -51,3 +51,14 @@ Deno.test("style: no test is singled out, or left out but for a missing program"
   const pattern = /Deno\.test\.(?:only|ignore)\b|\bonly: true\b|\bignore:/;
   assertEquals(mentions(pattern, tests), []);
 });
+
+Deno.test("style: all property tests get their seed from one place", () => {
+  const tests = files.filter(({ path }) =>
+    path.startsWith("tests/") && path !== "tests/support/fast_check.ts"
+  );
+  const direct = tests.filter(({ imports }) =>
+    imports.some(({ target }) => target === "fast-check")
+  );
+  assertEquals(direct.map(({ path }) => path), []);
+  assertEquals(mentions(/\bseed: \d/, tests), []);
+});

@@ -1,6 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { parseNotes } from "../../client/notes.ts";
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
 import { notesHeaders } from "../../routes/notes_header.ts";
 import { type Note, type NoteFacts, notes } from "../../schemas/mod.ts";
 

@@ -1,13 +1,15 @@
 /**
  * Looks for files on which the workbook reader fails, until the time is up:
  * damaged workbooks, and sound ones that must read the same in several ways.
+ * Then runs all property tests of the suite once, with the same seed.
  *
  *   deno task fuzz [--seconds N] [--seed S] [--from INDEX] [--cases N]
  *
  * Prints the number of cases by outcome. Exits with 1 if there are findings.
  * @module
  */
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
+import { runPropertyTests } from "./property_tests.ts";
 import { properties } from "./properties.ts";
 import { describeFinding, fuzz, type FuzzReport } from "./run.ts";
 
@@ -34,8 +36,10 @@ async function main({ seconds = 60, ...options }: Options): Promise<number> {
     maxMilliseconds: MAX_MILLISECONDS,
   });
   console.log(describeReport(report, seed));
-  const failed = isAgain ? 0 : await checkProperties(seconds * SOUND, seed);
-  return report.findings.length + failed > 0 ? 1 : 0;
+  if (isAgain) return report.findings.length > 0 ? 1 : 0;
+  const failed = await checkProperties(seconds * SOUND, seed);
+  const isSuiteSound = await runPropertyTests(seed);
+  return report.findings.length + failed > 0 || !isSuiteSound ? 1 : 0;
 }
 
 function parseOptions(args: readonly string[]): Options {

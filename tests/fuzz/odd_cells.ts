@@ -1,5 +1,5 @@
 /** Random cells that the fast path just accepts, or just does not. */
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
 import type { Cell } from "../support/worksheet_xml.ts";
 
 const types = ["", "s", "n", "b", "e", "d", "str", "inlineStr", "x"];

@@ -1,5 +1,5 @@
 /** Random ways to put the same cells into a workbook, all of them sound. */
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
 import type {
   WorkbookOptions,
   XmlEncoding,

@@ -1,6 +1,6 @@
 /** What must be true of every workbook, read in different ways. */
 import { assertEquals } from "../support/assert.ts";
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
 import { readFirstWorksheet } from "../support/sheetjs_worksheet.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { Pace } from "../../core/pace.ts";

@@ -1,5 +1,5 @@
 /** Random sheets: cells of all types, gaps, odd texts and numbers. */
-import fc from "fast-check";
+import fc from "../support/fast_check.ts";
 import type { Cell } from "../support/worksheet_xml.ts";
 
 /** Columns that tables may have cells in, the likely ones first. */

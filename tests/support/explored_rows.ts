@@ -1,5 +1,5 @@
 /** Rows of sales for core/explore, and the rows that a filter chooses by the words of its definition. */
-import fc from "fast-check";
+import fc from "./fast_check.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   type Filter,

@@ -1,5 +1,5 @@
 /** Random data rows with few names and amounts, so they repeat. */
-import fc from "fast-check";
+import fc from "./fast_check.ts";
 import type { SalesRow } from "./sales_workbook.ts";
 
 const names = fc.constantFrom(

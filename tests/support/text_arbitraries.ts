@@ -1,5 +1,5 @@
 /** Texts of any characters. fast-check's own unit takes a second to set up. */
-import fc from "fast-check";
+import fc from "./fast_check.ts";
 
 /** Any Unicode scalar value: no halves of surrogate pairs. */
 export const anyCharacter: fc.Arbitrary<string> = fc.oneof(

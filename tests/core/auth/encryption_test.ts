@@ -1,5 +1,5 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { decryptBody } from "../../../core/auth/encryption.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { encodeBody, joinSealed, seal } from "../../support/client.ts";

@@ -1,6 +1,6 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { createHash } from "node:crypto";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import {
   createCredentials,
   type Credentials,

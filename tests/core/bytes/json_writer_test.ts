@@ -1,6 +1,6 @@
 /** What is written, held against `JSON.stringify`. */
 import { assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { JsonWriter } from "../../../core/bytes/json_writer.ts";
 
 function written(write: (json: JsonWriter) => void): string {

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { hashOf } from "../../../core/bytes/text_hash.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
 

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
 import { countReads } from "../../support/counted_reading.ts";

@@ -1,5 +1,5 @@
 import { assertEquals, assertThrows } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import * as node from "../../../core/platform/node.ts";
 import * as web from "../../../core/platform/web.ts";
 import { anyCharacter } from "../../support/text_arbitraries.ts";

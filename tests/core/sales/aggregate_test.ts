@@ -4,7 +4,7 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { fakeWorksheet } from "../../support/fake_worksheet.ts";
 import { salesRow, shuffledRows } from "../../support/sales_arbitraries.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { MAX_COLUMNS } from "../../../core/xlsx/cell_reference.ts";
 import { CoveredColumns } from "../../../core/xlsx/covered_columns.ts";
 

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { Pace } from "../../../core/pace.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { limits } from "../../../core/xlsx/limits.ts";

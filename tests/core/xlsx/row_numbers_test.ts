@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { RowNumbers } from "../../../core/xlsx/row_numbers.ts";
 
 Deno.test("RowNumbers has what was added, and counts it once", () => {

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../support/fast_check.ts";
 import { Pace } from "../../../core/pace.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/row_reader.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import {
   type Change,
   change,
@@ -159,7 +159,7 @@ Deno.test("change() gives the exact difference and the state of each name", asyn
         }
       },
     ),
-    { numRuns: 500, seed: 22, endOnFailure: true },
+    { numRuns: 500, endOnFailure: true },
   );
   assert(compared > 100, `${compared} compared`);
 });
@@ -185,7 +185,7 @@ Deno.test("change() adds up: the names make the difference of the total", async 
         }
       },
     ),
-    { numRuns: 300, seed: 23, endOnFailure: true },
+    { numRuns: 300, endOnFailure: true },
   );
 });
 
@@ -214,7 +214,7 @@ Deno.test("change() rounds a difference of long amounts to the places of the lar
         assertEquals(difference, name.difference);
       },
     ),
-    { seed: 25, endOnFailure: true },
+    { endOnFailure: true },
   );
 });
 
@@ -230,7 +230,7 @@ Deno.test("change() finds the same in an answer as in its rows", async () => {
         assertEquals(rounded, { ...exact, isExact: false });
       },
     ),
-    { numRuns: 300, seed: 24, endOnFailure: true },
+    { numRuns: 300, endOnFailure: true },
   );
 });
 

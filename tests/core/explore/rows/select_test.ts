@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { select } from "../../../../core/explore/mod.ts";
 import { assert, assertEquals } from "../../../support/assert.ts";
 import {
@@ -27,7 +27,7 @@ Deno.test("select() gives what the service answers for a workbook of the chosen 
       );
       seen[chosen.length === 0 ? "nothing" : "some"]++;
     }),
-    { numRuns: 500, seed: 21 },
+    { numRuns: 500 },
   );
   assert(seen.nothing > 20 && seen.some > 200, JSON.stringify(seen));
 });

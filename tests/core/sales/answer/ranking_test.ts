@@ -1,6 +1,6 @@
 /** Rankings and lists of new hospitals: their names and their order (design 19, 21). */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { periodsOf, rankings } from "../../../support/sales_periods.ts";
 import { statsOf } from "../../../support/sales_sources.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { sortDescending } from "../../../../core/sales/answer/sort_descending.ts";
 
 const number = fc.oneof(

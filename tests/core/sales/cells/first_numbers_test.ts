@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { FirstNumbers } from "../../../../core/sales/cells/first_numbers.ts";
 
 Deno.test("FirstNumbers counts all numbers and keeps the smallest, ascending", () => {

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { withoutBlanks } from "../../../../core/sales/texts/blanks.ts";
 import { foldName } from "../../../../core/sales/names/name_folding.ts";
 import { anyCharacter } from "../../../support/text_arbitraries.ts";

@@ -1,6 +1,6 @@
 /** Amounts as their sums take them, held against BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { Amounts } from "../../../../core/sales/sums/amounts.ts";
 import { exactUnits } from "../../../support/exact_sums.ts";
 

@@ -1,6 +1,6 @@
 /** Rounding a sum once, held against BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { roundExactly, roundSum } from "../../../../core/sales/sums/decimal.ts";
 import { exactUnits, expectedSum } from "../../../support/exact_sums.ts";
 

@@ -1,6 +1,6 @@
 /** Additions that lose nothing, held against BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import {
   isRounded,
   roundingError,

@@ -1,6 +1,6 @@
 /** Sums of whole workbooks, held against BigInt, and the table of groups at the sizes where it grows. */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
 import { statsOf } from "../../../support/sales_sources.ts";
 

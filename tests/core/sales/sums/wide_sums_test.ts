@@ -1,6 +1,6 @@
 /** Exact sums of any amounts, held against BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { WideSums } from "../../../../core/sales/sums/wide_sums.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
 

@@ -1,6 +1,6 @@
 /** How long the answer will be at least, known while rows are still coming. */
 import { assert, assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
 import {

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { GroupIds } from "../../../../core/sales/tally/group_ids.ts";
 
 /** Months around the ends of the blocks that a name has. */

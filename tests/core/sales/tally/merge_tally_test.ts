@@ -1,5 +1,5 @@
 import { assertEquals } from "../../../support/assert.ts";
-import fc from "fast-check";
+import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import { Pace } from "../../../../core/pace.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
