@@ -2,6 +2,7 @@
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import type { GroupSums } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
+import { createFigures, takeFigures } from "./group_figures.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 
@@ -13,9 +14,7 @@ export class Ranking {
   length = 0;
   /** Name ids; {@linkcode EMPTY_GROUP} for the empty name. */
   nameIds = new Int32Array();
-  qty = new Float64Array();
-  conv = new Float64Array();
-  records = new Float64Array();
+  figures = createFigures(0);
   /** Indexes of the entries, by rank. */
   order: Int32Array = new Int32Array();
 
@@ -26,16 +25,14 @@ export class Ranking {
     this.#makeRoom(set.groups.length);
     this.length = 0;
     this.#addAll(set);
-    this.order = sortDescending(this.conv.subarray(0, this.length));
+    this.order = sortDescending(this.figures.conv.subarray(0, this.length));
     this.#breakTies();
   }
 
   #makeRoom(length: number): void {
     if (length <= this.nameIds.length) return;
     this.nameIds = new Int32Array(length);
-    this.qty = new Float64Array(length);
-    this.conv = new Float64Array(length);
-    this.records = new Float64Array(length);
+    this.figures = createFigures(length);
   }
 
   #addAll({ groups, nameIds, sums }: GroupSet): void {
@@ -56,14 +53,12 @@ export class Ranking {
   #add(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
     this.nameIds[entry] = name;
-    this.qty[entry] = sums.qty(group);
-    this.conv[entry] = sums.conv(group);
-    this.records[entry] = sums.records(group);
+    takeFigures(this.figures, entry, { sums, group });
   }
 
   /** Sorts the entries that have the same conv. */
   #breakTies(): void {
-    const { order, conv, length } = this;
+    const { order, figures: { conv }, length } = this;
     for (let start = 0; start < length;) {
       let end = start + 1;
       while (end < length && conv[order[end]] === conv[order[start]]) end++;
@@ -75,7 +70,8 @@ export class Ranking {
   }
 
   #compareTied(a: number, b: number): number {
-    return this.qty[b] - this.qty[a] ||
+    const { qty } = this.figures;
+    return qty[b] - qty[a] ||
       this.names.compare(this.nameIds[a], this.nameIds[b]);
   }
 }

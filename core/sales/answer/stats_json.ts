@@ -16,6 +16,7 @@ import {
   type NewHospitalRow,
   type Tally,
 } from "../tally/mod.ts";
+import { createFigures } from "./group_figures.ts";
 import { type Period, Periods } from "./periods.ts";
 import { compareNewHospitals, Ranking } from "./ranking.ts";
 
@@ -37,14 +38,12 @@ const periodKeys = keysOf<SalesStats>({
   byProvince: true,
   newHospitals: true,
 });
-const groupKeys = keysOf<GroupStat>({
-  name: true,
-  qty: true,
-  conv: true,
-  records: true,
-});
+/** The keys of a group: its name, and its figures in their order. */
+const [nameKey, ...figureKeys] = Object.values(
+  keysOf<GroupStat>({ name: true, ...createFigures(0) }),
+);
 /** The start of a group after another one. */
-const nextGroup = Uint8Array.of(...COMMA, ...groupKeys.name);
+const nextGroup = Uint8Array.of(...COMMA, ...nameKey);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
   level: true,
@@ -141,19 +140,18 @@ class StatsWriter {
 
   async #writeRanking(ranking: Ranking, pace: Pace): Promise<void> {
     const { json, tally: { names } } = this;
-    const { order, nameIds, qty, conv, records } = ranking;
+    const { order, nameIds } = ranking;
+    const figures = Object.values(ranking.figures);
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
       if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
       const entry = order[rank];
-      json.raw(rank === 0 ? groupKeys.name : nextGroup);
+      json.raw(rank === 0 ? nameKey : nextGroup);
       names.writeJson(nameIds[entry], json);
-      json.raw(groupKeys.qty);
-      json.number(qty[entry]);
-      json.raw(groupKeys.conv);
-      json.number(conv[entry]);
-      json.raw(groupKeys.records);
-      json.number(records[entry]);
+      for (let i = 0; i < figures.length; i++) {
+        json.raw(figureKeys[i]);
+        json.number(figures[i][entry]);
+      }
       json.raw(OBJECT_END);
       this.#verifyLength();
     }
@@ -189,7 +187,7 @@ class StatsWriter {
 
 /** What comes before the value of each member: `{"a":`, then `,"b":`. */
 function keysOf<Shape>(
-  members: Record<keyof Shape, true>,
+  members: Record<keyof Shape, unknown>,
 ): Record<keyof Shape, Uint8Array> {
   const encoder = new TextEncoder();
   const names = Object.keys(members);

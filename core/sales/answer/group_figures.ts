@@ -1,0 +1,29 @@
+/** What the answer has of a group beside its name (spec 2.6), as columns. ranking.ts fills them, stats_json.ts writes them. */
+import type { GroupStat } from "../../../schemas/wire/mod.ts";
+import type { GroupSums } from "../sums/mod.ts";
+
+/** The figures of a group, by their keys. */
+export type GroupFigures<Column> = Record<
+  Exclude<keyof GroupStat, "name">,
+  Column
+>;
+
+/** Columns of figures, in the order in which the answer has them. */
+export function createFigures(length: number): GroupFigures<Float64Array> {
+  return {
+    qty: new Float64Array(length),
+    conv: new Float64Array(length),
+    records: new Float64Array(length),
+  };
+}
+
+/** Puts the figures of a group into the columns. */
+export function takeFigures(
+  { qty, conv, records }: GroupFigures<Float64Array>,
+  entry: number,
+  { sums, group }: { sums: GroupSums; group: number },
+): void {
+  qty[entry] = sums.qty(group);
+  conv[entry] = sums.conv(group);
+  records[entry] = sums.records(group);
+}
