@@ -1,4 +1,4 @@
-/** Facts of every variant of every refusal; a variant that is missing does not compile. */
+/** Facts of every variant of every refusal; one that comes in variants and misses one does not compile. */
 import type {
   CellContent,
   Excess,
@@ -8,10 +8,11 @@ import type {
   OtherContent,
   UnsupportedFeature,
 } from "../../schemas/facts.ts";
-import type { Reason } from "../../schemas/problems.ts";
+import { problems, type Reason } from "../../schemas/problems.ts";
 
+/** Reasons without variants have the example of `problems`. */
 type Variants = {
-  [R in Reason]: Record<string, Facts[R]>;
+  [R in Reason]?: Record<string, Facts[R]>;
 };
 
 const none = { count: 0, cells: [] };
@@ -131,30 +132,11 @@ const missing = {
 } as const;
 
 const variants: Variants = {
-  not_found: { "": { path: "/api/analyse" } },
-  method_not_allowed: {
-    "": { method: "PUT", path: "/api/health", allowed: ["GET", "HEAD"] },
-  },
-  body_too_large: { "": { maxBytes: 4_718_592 } },
-  body_timeout: {
-    "": { idleSeconds: 10, seconds: 30, bytesPerSecond: 65_536 },
-  },
-  overloaded: { "": {} },
-  auth_header_missing: { "": { headers: ["x-api-key", "x-signature"] } },
-  timestamp_malformed: { "": { timestamp: "2024-05-01" } },
-  timestamp_outside_window: {
-    "": { timestamp: 1_700_000_000, server: 1_700_000_301, windowSeconds: 300 },
-  },
-  signature_malformed: { "": {} },
-  signature_mismatch: { "": {} },
-  credentials_not_configured: { "": {} },
-  decryption_failed: { "": {} },
   body_not_json: {
     not_json: { problem: "not_json" },
     not_utf8: { problem: "not_utf8" },
     broken_off: { problem: "broken_off" },
   },
-  file_missing: { "": {} },
   request_invalid: {
     "too many values": { problem: "too_many_values" },
     filename: { problem: "wrong_type", field: "filename", found: "number" },
@@ -166,9 +148,6 @@ const variants: Variants = {
     other: { isDataUrl: false },
   },
   not_a_workbook: each(contents, (content) => ({ content })),
-  workbook_damaged: {
-    "": { detail: `entry ${part} does not match its CRC-32 checksum` },
-  },
   workbook_unsupported: features,
   workbook_too_large: each(
     excesses,
@@ -211,9 +190,6 @@ const variants: Variants = {
     formula: { ...missing, uncalculated: { count: 1, cells: ["H3"] } },
     formulas: { ...missing, uncalculated: { count: 3, cells: ["H3", "I3"] } },
   },
-  column_duplicated: {
-    "": { sheet: place.sheet, header, cells: ["H1", "K1"] },
-  },
   cell_invalid: {
     ...each(expectations, (expected) => ({ ...bad, ...qty, expected })),
     ...Object.fromEntries(
@@ -242,7 +218,6 @@ const variants: Variants = {
     "saved as 0": { ...bad, isSavedAsZero: true, others: some },
     "several cells": { ...place, isSavedAsZero: false, others: none },
   },
-  answer_too_large: { "": { maxBytes: 33_554_432 } },
   internal_error: { "": {} },
 };
 
@@ -251,8 +226,10 @@ export const examples: Record<
   string,
   { reason: Reason; facts: Facts[Reason] }
 > = Object.fromEntries(
-  Object.entries(variants).flatMap(([reason, some]) =>
-    Object.entries(some).map(([name, facts]) => [
+  Object.entries(problems).flatMap(([reason, { example }]) =>
+    Object.entries(variants[reason as Reason] ?? { "": example }).map((
+      [name, facts],
+    ) => [
       `${reason} ${name}`.trim(),
       { reason: reason as Reason, facts },
     ])

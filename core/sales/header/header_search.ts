@@ -55,7 +55,6 @@ export class HeaderSearch {
       this.#candidates.set(row.rowNumber, { row, missing });
       return undefined;
     }
-    this.#candidates.clear();
     this.headerRow = row.rowNumber;
     this.columns = salesHeaders.map((header) =>
       this.#onlyColumn(header, found.get(header) ?? [], row)

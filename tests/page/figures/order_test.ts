@@ -1,11 +1,12 @@
 import { assertEquals } from "../../support/assert.ts";
 import { inOrder, rankRows, search } from "../../../page/figures/mod.ts";
+import { groupWith } from "../../support/groups.ts";
 
 const rows = rankRows(
   [
-    { name: "南京市中医院", qty: 30, conv: 1, records: 2 },
-    { name: "北京市第10医院", qty: 20, conv: 3, records: 2 },
-    { name: "北京市第9医院", qty: 10, conv: 2, records: 5 },
+    groupWith({ name: "南京市中医院", qty: 30, conv: 1, records: 2 }),
+    groupWith({ name: "北京市第10医院", qty: 20, conv: 3, records: 2 }),
+    groupWith({ name: "北京市第9医院", qty: 10, conv: 2, records: 5 }),
   ],
   "qty",
   60,

@@ -1,12 +1,9 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { rankRows } from "../../../page/figures/mod.ts";
+import { groupWith } from "../../support/groups.ts";
 
-const group = (name: string, qty: number, conv = qty / 10_000) => ({
-  name,
-  qty,
-  conv,
-  records: 1,
-});
+const group = (name: string, qty: number, conv = qty / 10_000) =>
+  groupWith({ name, qty, conv });
 
 Deno.test("rankRows() ranks by the measure, then the other one, then by name", () => {
   const groups = [

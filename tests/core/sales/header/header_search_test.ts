@@ -6,6 +6,7 @@ import {
 } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { HeaderSearch } from "../../../../core/sales/header/header_search.ts";
+import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
 import {
   headers,
   type SalesRow,
@@ -324,4 +325,29 @@ Deno.test("HeaderSearch looks at each text of a row only a few times, however ma
   const [few, many] = [countLooks(100), countLooks(200)];
   assert(few > 0);
   assert(many < 2.2 * few, `${few} looks, then ${many}`);
+});
+
+/** The message about a worksheet of one row. */
+async function messageAbout(row: readonly Cell[]): Promise<string> {
+  const worksheet = fakeWorksheet([row]);
+  const error = await assertRejects(() => statsOfWorksheet(worksheet), Refusal);
+  return worded(error).message;
+}
+
+const misspelt = ["*出库数量", "代理商名", "省份名"];
+const never = { formula: "1+1" };
+for (const cells of [misspelt, [never, never, never]]) {
+  Deno.test(`HeaderSearch takes a row for the header row from three cells on, such as ${JSON.stringify(cells[0])}`, async () => {
+    assertStringIncludes(await messageAbout(cells), "row 1 lacks: ");
+    const two = await messageAbout(cells.slice(1));
+    assertStringIncludes(two, "hold none of the required headers");
+  });
+}
+
+Deno.test("HeaderSearch looks for misspelt headers in the first 256 cells of a row", async () => {
+  const others = Array.from({ length: 254 }, () => "x");
+  const last = await messageAbout(["年", ...others, "*出库数量"]);
+  assertStringIncludes(last, "*出库数量");
+  const beyond = await messageAbout(["年", ...others, "x", "*出库数量"]);
+  assert(!beyond.includes("*出库数量"), beyond);
 });

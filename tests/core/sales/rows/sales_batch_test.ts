@@ -1,0 +1,65 @@
+/** Plain rows and their order; what rows mean is tested through the statistics. */
+import { assertEquals } from "../../../support/assert.ts";
+import { aggregate } from "../../../../core/sales/mod.ts";
+import { HeaderSearch } from "../../../../core/sales/header/mod.ts";
+import { Names } from "../../../../core/sales/names/mod.ts";
+import { SalesBatch } from "../../../../core/sales/rows/mod.ts";
+import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { openFirst } from "../../../support/read_workbook.ts";
+import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
+import { buildWorkbook } from "../../../support/workbook_builder.ts";
+import { worksheetXml } from "../../../support/worksheet_xml.ts";
+
+/** How many cells were read one by one: column by column, none is. */
+async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
+  const worksheet = fakeWorksheet(salesRows(rows));
+  const search = new HeaderSearch(worksheet.name);
+  let count = 0;
+  const names = new class extends Names {
+    override ofText(textId: number): number {
+      count++;
+      return super.ofText(textId);
+    }
+  }(worksheet);
+  const batch = new SalesBatch(search, names);
+  for await (const one of worksheet.rows((row) => search.select(row))) {
+    batch.read(one);
+  }
+  return count;
+}
+
+const plain: Partial<SalesRow>[] = [
+  { year: 1900, month: 1, dedup: 1 },
+  { year: 9999, month: 12, dedup: 0 },
+  { qty: -999_999_999_999_999, conv: 999_999_999_999_999 },
+  { conv: null, hospital: null, level: null, agent: null, province: null },
+  { qty: 0, conv: -0.5, hospital: "合计", manager: null, distributor: null },
+];
+for (const row of plain) {
+  Deno.test(`SalesBatch reads ${JSON.stringify(row)} column by column`, async () => {
+    assertEquals(await countSingleCells([row]), 0);
+  });
+}
+
+Deno.test("SalesBatch reads a year that is text in a row of its own", async () => {
+  assertEquals(await countSingleCells([{}, { year: "2024" }]) > 0, true);
+});
+
+Deno.test("SalesBatch knows that a batch of one row is out of order", async () => {
+  const rows: Partial<SalesRow>[] = Array.from({ length: 1025 }, () => ({}));
+  rows[0] = { agent: "A" };
+  rows[1] = { agent: "a" };
+  rows[2] = { agent: "A" };
+  const xml = worksheetXml(salesRows(rows), { strings: "inline" });
+  // Row 2 comes last: after a batch of 1,024 rows.
+  const [row2] = /<row r="2">.*?<\/row>/.exec(xml) ?? [""];
+  const moved = xml.replace(row2, "").replace(
+    "</sheetData>",
+    () => `${row2}</sheetData>`,
+  );
+  const worksheet = await openFirst(buildWorkbook({ sheetXml: moved }));
+  const { notes } = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+  assertEquals(notes, [
+    { token: "similar-names", count: 1, cells: ["F2", "F3"] },
+  ]);
+});
