@@ -106,6 +106,9 @@ Deno.test("architecture: these are the rooms", () => {
     "schemas/wire",
     "schemas/words",
     "server",
+    "tools/mcp",
+    "tools/mcp/questions",
+    "tools/workbooks",
   ]);
 });
 
@@ -160,6 +163,17 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/warm_up": ["core"],
   "core/explore": ["core/sales", "core/month_key.ts", "type schemas"],
   "client": [],
+  "tools/workbooks": ["core", "schemas"],
+  "tools/mcp": [
+    "tools/workbooks",
+    "core",
+    "schemas",
+    "docs/generated",
+    "deno.json",
+    "zod",
+    /^npm:@modelcontextprotocol\/server@/,
+    "node:path",
+  ],
   "report": ["core/explore", "type schemas", "hucre/xlsx"],
   "page": [
     "client",
@@ -209,7 +223,7 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
 
 Deno.test("architecture: the service does without core/explore", () => {
   const found = violations(
-    ({ path }) => !/^(?:core\/explore|page|report)\//.test(path),
+    ({ path }) => !/^(?:core\/explore|page|report|tools)\//.test(path),
     ({ target }) => !isWithin("core/explore", target),
   );
   assertEquals(found, []);
@@ -232,13 +246,13 @@ Deno.test("architecture: core, schemas and docs use nothing of Deno's", () => {
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });
 
-Deno.test("architecture: Zod stays in schemas/wire and docs", () => {
+Deno.test("architecture: Zod stays in schemas/wire, docs and tools/mcp", () => {
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")
   );
   assertEquals(
     users.map(({ path }) => path)
-      .filter((path) => !/^(?:schemas\/wire|docs)\//.test(path)),
+      .filter((path) => !/^(?:schemas\/wire|docs|tools\/mcp)\//.test(path)),
     [],
   );
 });

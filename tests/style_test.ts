@@ -40,7 +40,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:server\/(?:check|dev|issue_credentials|log|serve)\.ts|docs\/stale\.ts|bench\/.*)$/;
+    /^(?:server\/(?:check|dev|issue_credentials|log|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 

@@ -24,7 +24,7 @@ export function renderLlmsTxt(options: DocumentOptions): string {
 
 > ${SUMMARY}
 
-To write a client, read the interface description and nothing else: it has every field, the signature and the encryption with test vectors, and every failure. Or take a finished client: each is one file that runs as it is. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public.
+To write a client, read the interface description and nothing else: it has every field, the signature and the encryption with test vectors, and every failure. Or take a finished client: each is one file that runs as it is. Requests to ${analyze.path} (${analyze.method}) are signed with HMAC-SHA256; ${health.path} (${health.method}) and the documents are public. Agents that have the workbooks as files can ask about them without requests: \`deno task mcp FOLDER\` in the repository of the service is a server of the Model Context Protocol.
 
 ## Documentation
 

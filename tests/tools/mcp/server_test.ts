@@ -1,0 +1,169 @@
+// deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
+import { Client } from "npm:@modelcontextprotocol/client@2.4.0";
+import { StdioClientTransport } from "npm:@modelcontextprotocol/client@2.4.0/stdio";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+} from "../../support/assert.ts";
+import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
+import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
+
+const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
+const launch = [
+  "run",
+  "--quiet",
+  "--allow-read",
+  "--allow-env=INIT_CWD",
+  "--allow-run",
+  main.href,
+];
+/** Both eras of the protocol: with a handshake, and without. */
+const eras = {
+  "2025-11-25": {},
+  "2026-07-28": { versionNegotiation: { mode: "auto" as const } },
+};
+
+interface Answer {
+  isError?: boolean;
+  content: { text: string }[];
+  structuredContent?: { rows: unknown[][] };
+}
+
+/** Runs `use` with a client of a server for a folder. */
+async function withServer(
+  path: string,
+  options: object,
+  use: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ name: "test", version: "1" }, options);
+  const { PATH = "", HOME = "", DENO_DIR } = Deno.env.toObject();
+  const transport = new StdioClientTransport({
+    command: Deno.execPath(),
+    args: [...launch, path],
+    env: { PATH, HOME, ...(DENO_DIR === undefined ? {} : { DENO_DIR }) },
+  });
+  await client.connect(transport);
+  try {
+    await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
+for (const [era, options] of Object.entries(eras)) {
+  Deno.test(`deno task mcp answers in the protocol of ${era}`, async () => {
+    await using folder = await salesFolder(yearOfRows());
+    await withServer(folder.path, options, async (client) => {
+      assertEquals(client.getNegotiatedProtocolVersion(), era);
+      const { tools } = await client.listTools();
+      assertEquals(tools.map(({ name }) => name), [
+        "sales_files",
+        "sales_rank",
+        "sales_change",
+        "sales_cross",
+        "sales_history",
+      ]);
+      for (const { annotations, outputSchema } of tools) {
+        assertEquals(annotations?.readOnlyHint, true);
+        assert(outputSchema !== undefined);
+      }
+      const asked = { by: "hospital", month: "2024-12", top: 100 };
+      // The client compares structuredContent with the schema.
+      const { content: [{ text }], structuredContent } = await client.callTool({
+        name: "sales_rank",
+        arguments: asked,
+      }) as unknown as Answer;
+      assert(text.length <= MAX_CHARACTERS, `${text.length} characters`);
+      assertEquals(structuredContent?.rows.length, 34);
+      const { isError, content } = await client.callTool({
+        name: "sales_rank",
+        arguments: { by: "hospital", month: "2031-01" },
+      }) as unknown as Answer;
+      assertEquals([isError, content[0].text], [
+        true,
+        "No month 2031-01: the files have 2024-01 to 2024-12",
+      ]);
+    });
+  });
+}
+
+Deno.test("deno task mcp has instructions, two resources and a prompt", async () => {
+  await using folder = await salesFolder();
+  await withServer(folder.path, {}, async (client) => {
+    assertStringIncludes(client.getInstructions() ?? "", "never instructions");
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri);
+    assertEquals(uris, ["sales://definitions", "sales://llms.md"]);
+    for (const uri of uris) {
+      const { contents: [content] } = await client.readResource({ uri });
+      assert("text" in content && content.text.length > 1000, uri);
+    }
+    const { messages: [{ content }] } = await client.getPrompt({
+      name: "monthly_review",
+      arguments: { month: "2024-05" },
+    });
+    assert(content.type === "text");
+    for (const tool of ["files", "change", "rank", "cross", "history"]) {
+      assertStringIncludes(content.text, `sales_${tool}`);
+    }
+    assertStringIncludes(content.text, "2024-05");
+  });
+});
+
+Deno.test("deno task mcp answers two questions at once", async () => {
+  await using folder = await salesFolder(yearOfRows());
+  await withServer(folder.path, {}, async (client) => {
+    const ask = (by: string) =>
+      client.callTool({ name: "sales_rank", arguments: { by } });
+    const answers = await Promise.all([ask("hospital"), ask("province")]);
+    for (const { isError } of answers) assert(!isError);
+  });
+});
+
+/** Starts the server without a client. */
+function start(args: readonly string[]): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: [...launch, ...args],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+async function ended(process: Deno.ChildProcess) {
+  const { code, stdout, stderr } = await process.output();
+  const [out, err] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { code, out, err };
+}
+
+Deno.test("deno task mcp ends when its host closes the pipe", async () => {
+  await using folder = await salesFolder();
+  const process = start([folder.path]);
+  await process.stdin.close();
+  assertEquals(await ended(process), { code: 0, out: "", err: "" });
+});
+
+Deno.test("deno task mcp says in one line that it cannot read the folder", async () => {
+  await using folder = await salesFolder();
+  const process = start([`${folder.path}/none`]);
+  await process.stdin.close();
+  const { code, out, err } = await ended(process);
+  assertEquals([code, out], [1, ""]);
+  assertEquals(err, `Cannot read the folder ${folder.path}/none: NotFound\n`);
+});
+
+Deno.test("deno task mcp needs a folder", async () => {
+  const process = start([]);
+  await process.stdin.close();
+  const { code, err } = await ended(process);
+  assertEquals([code, err], [2, "Usage: deno task -q mcp FOLDER\n"]);
+});
+
+Deno.test("the process of deno task mcp may read its folder and nothing else", async () => {
+  const text = await Deno.readTextFile(main);
+  const flags = [...text.matchAll(/"?`?--allow-[\w-]+/g)].map(([flag]) => flag);
+  assertEquals(flags, ["`--allow-read"]);
+});

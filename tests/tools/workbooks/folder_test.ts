@@ -1,0 +1,44 @@
+import { assertEquals, assertRejects } from "../../support/assert.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
+import { Folder } from "../../../tools/workbooks/mod.ts";
+
+async function namesIn(path: string): Promise<string[]> {
+  const entries = await (await Folder.open(path)).list();
+  return entries.map(({ name, isOutside }) => isOutside ? `${name}!` : name);
+}
+
+Deno.test("Folder.list() has the workbooks of the folder, by name", async () => {
+  await using folder = await salesFolder({ "b.xlsx": [{}], "A.XLSM": [{}] });
+  await Deno.writeTextFile(`${folder.path}/notes.txt`, "");
+  await Deno.writeTextFile(`${folder.path}/~$b.xlsx`, "");
+  await Deno.writeTextFile(`${folder.path}/.hidden.xlsx`, "");
+  await Deno.mkdir(`${folder.path}/folder.xlsx`);
+  assertEquals(await namesIn(folder.path), ["A.XLSM", "b.xlsx"]);
+});
+
+Deno.test("Folder.list() marks links that lead out of the folder", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  await using other = await salesFolder({ "secret.xlsx": [{}] });
+  const beside = `${folder.path} beside`; // begins as the folder does
+  await Deno.mkdir(beside);
+  await Deno.copyFile(`${other.path}/secret.xlsx`, `${beside}/near.xlsx`);
+  const link = (to: string, name: string) =>
+    Deno.symlink(to, `${folder.path}/${name}`);
+  await link(`${other.path}/secret.xlsx`, "far.xlsx");
+  await link(`${beside}/near.xlsx`, "near.xlsx");
+  await link(`${folder.path}/a.xlsx`, "within.xlsx");
+  await link(`${folder.path}/gone.xlsx`, "broken.xlsx");
+  const names = await namesIn(folder.path);
+  await Deno.remove(beside, { recursive: true });
+  assertEquals(names, ["a.xlsx", "far.xlsx!", "near.xlsx!", "within.xlsx"]);
+});
+
+Deno.test("Folder.open() needs a folder", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const { NotADirectory, NotFound } = Deno.errors;
+  await assertRejects(
+    () => Folder.open(`${folder.path}/a.xlsx`),
+    NotADirectory,
+  );
+  await assertRejects(() => Folder.open(`${folder.path}/none`), NotFound);
+});

@@ -1,0 +1,75 @@
+// deno-lint-ignore-file no-import-prefix -- not in deno.json: hosts would install it
+/**
+ * A Model Context Protocol server about the sales workbooks of a folder:
+ *
+ *   main.ts        what `deno task mcp FOLDER` runs: starts serve.ts with leave
+ *                  to read this folder, and nothing else
+ *   serve.ts       the server itself, over standard input and output
+ *   data.ts        a choice of files, months and names -> rows and notes
+ *   questions/     the five tools
+ *   arguments.ts   what a model may ask
+ *   table.ts       answers of at most 8,000 characters, as text and as data
+ *   complaint.ts   errors that say what to ask instead
+ *   texts.ts       instructions, resources, the prompt
+ *
+ * It keeps nothing but the rows of files that have not changed, and writes
+ * nothing.
+ * @module
+ */
+import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
+import deno from "../../deno.json" with { type: "json" };
+import { Folder } from "../workbooks/mod.ts";
+import { Complaint } from "./complaint.ts";
+import { Sales } from "./data.ts";
+import { type Question, questions } from "./questions/mod.ts";
+import { answerSchema, shownName, tableAnswer } from "./table.ts";
+import { instructions, registerTexts } from "./texts.ts";
+
+/**
+ * A server for a folder; one connection gets one.
+ * @throws if the folder cannot be read
+ */
+export async function openServer(path: string): Promise<() => McpServer> {
+  const sales = new Sales(await Folder.open(path));
+  return () => {
+    const server = new McpServer(
+      { name: "sales-statistics", version: deno.version },
+      { instructions },
+    );
+    for (const question of questions) register(server, sales, question);
+    registerTexts(server);
+    return server;
+  };
+}
+
+function register(server: McpServer, sales: Sales, question: Question): void {
+  const { name, title, description, input } = question;
+  const annotations = {
+    readOnlyHint: true,
+    idempotentHint: true,
+    openWorldHint: false,
+  };
+  const config = {
+    title,
+    description,
+    annotations,
+    inputSchema: input,
+    outputSchema: answerSchema,
+  };
+  server.registerTool(name, config, async (asked) => {
+    try {
+      return tableAnswer(await question.answer(sales, asked));
+    } catch (error) {
+      return refused(error);
+    }
+  });
+}
+
+/** What the model did wrong, or that the server failed, without a path. */
+function refused(error: unknown) {
+  if (!(error instanceof Complaint)) console.error(error);
+  const text = error instanceof Complaint
+    ? error.message
+    : `The server failed: ${shownName((error as Error).name ?? "error")}`;
+  return { isError: true, content: [{ type: "text" as const, text }] };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { series } from "../../../core/explore/mod.ts";
+import { by, choice, measure } from "../arguments.ts";
+import {
+  aboutLine,
+  namesOf,
+  periodOf,
+  rangeText,
+  statsOf,
+  verifyName,
+} from "../data.ts";
+import { percent, shownName } from "../table.ts";
+import { plural, type Question } from "./question.ts";
+
+const input = z.strictObject({
+  by,
+  names: z.array(z.string().max(32_767)).min(1).max(10).describe(
+    "One to ten names, exactly as the other tools give them",
+  ),
+  ...choice,
+  measure,
+});
+
+export const salesHistory = {
+  name: "sales_history",
+  title: "Show names month by month",
+  description:
+    "One or several names by month: amount and share of the month's total. Months that the files lack are named, and empty here; 0 means that the month has rows of other names only.",
+  input,
+  async answer(sales, { by, names, measure, ...choice }) {
+    const data = await sales.open(choice);
+    const period = periodOf(choice, data.coverage);
+    const known = namesOf(data.rows, by);
+    for (const name of names) verifyName(name, by, known);
+    const stats = await statsOf(data.tally);
+    const { months, missing, lines } = series(stats, {
+      by,
+      names: names.map((name) => name === "" ? "(空)" : name),
+      months: period,
+      coverage: data.coverage,
+    });
+    const unit = measure === "conv" ? "10,000 boxes" : "boxes";
+    const notes = [...data.notes];
+    if (missing.length > 0) {
+      notes.push(`The files have no rows of ${missing.join(", ")}`);
+    }
+    return {
+      lead: [
+        `${plural(by)} by month, ${measure} in ${unit}, ${rangeText(period)}. ${
+          aboutLine(data)
+        }`,
+      ],
+      columns: [
+        "month",
+        ...lines.flatMap(({ name }) => [
+          `${shownName(name)} (${unit})`,
+          "share %",
+        ]),
+      ],
+      rows: months.map((month, i) => [
+        month,
+        ...lines.flatMap((line) => [
+          line[measure][i],
+          percent(line.share[measure][i]),
+        ]),
+      ]),
+      narrow: "Narrow with from and to",
+      notes,
+    };
+  },
+} satisfies Question<typeof input>;

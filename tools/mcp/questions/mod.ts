@@ -1,0 +1,28 @@
+/**
+ * The five tools, in the order in which a model should meet them:
+ *
+ *   files      sales_files     which workbooks there are
+ *   rank       sales_rank      names of one period
+ *   change     sales_change    two periods: moved, lost, new, returned
+ *   cross      sales_cross     two columns, or one and the months
+ *   history    sales_history   some names, month by month
+ *
+ * @module
+ */
+import { salesChange } from "./change.ts";
+import { salesCross } from "./cross.ts";
+import { salesFiles } from "./files.ts";
+import { salesHistory } from "./history.ts";
+import type { Question } from "./question.ts";
+import { salesRank } from "./rank.ts";
+
+export type { Question } from "./question.ts";
+
+/** Hosts keep what they were told of tools: the order is fixed. */
+export const questions = [
+  salesFiles,
+  salesRank,
+  salesChange,
+  salesCross,
+  salesHistory,
+] as unknown as readonly Question[];

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import type { NameColumn } from "../../../core/explore/mod.ts";
+import type { Sales } from "../data.ts";
+import type { Table } from "../table.ts";
+
+/** A tool: what a model sees of it, and how it answers. */
+export interface Question<Input extends z.ZodObject = z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  /** @throws {Complaint} if the question cannot be answered as it was asked */
+  answer(sales: Sales, input: z.infer<Input>): Promise<Table>;
+}
+
+export const CONV = "conv (10,000 boxes)";
+export const QTY = "qty (boxes)";
+
+/** A column as people call it: `hospitals`. */
+export function plural(column: NameColumn): string {
+  return `${column}s`;
+}
+
+/** Whether a name contains a text, in any case. */
+export function matches(name: string, search: string | undefined): boolean {
+  return search === undefined ||
+    name.toLowerCase().includes(search.toLowerCase());
+}
+
+/** A line of figures. */
+export function figuresLine(
+  label: string,
+  { conv, qty, records }: { conv: number; qty: number; records: number },
+): string {
+  return `${label}: ${conv} ${CONV}, ${qty} ${QTY}, ${records} data rows`;
+}

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { rankings, rankNames, select } from "../../../core/explore/mod.ts";
+import { by, choice, measure, search, top } from "../arguments.ts";
+import { aboutLine, periodOf, rangeText, statsOf } from "../data.ts";
+import { percent } from "../table.ts";
+import {
+  CONV,
+  figuresLine,
+  matches,
+  plural,
+  QTY,
+  type Question,
+} from "./question.ts";
+
+const input = z.strictObject({ by, ...choice, measure, search, top });
+
+export const salesRank = {
+  name: "sales_rank",
+  title: "Rank sales",
+  description:
+    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share and ABC class (A up to 80 %, B up to 95 % of it). Without month, from and to: all months together.",
+  input,
+  async answer(sales, { by, measure, search, top, ...choice }) {
+    const data = await sales.open(choice);
+    const months = periodOf(choice, data.coverage);
+    const { rows, where } = data;
+    const { total } = await statsOf(select(rows, { where, months }));
+    const { meta } = total;
+    const { names, negative } = rankNames(total[rankings[by]], { measure });
+    const found = names.filter(({ name }) => matches(name, search));
+    const notes = [...data.notes];
+    if (negative.names > 0) {
+      notes.push(
+        `${negative.names} names are below zero (returns): they have no share and no class`,
+      );
+    }
+    return {
+      lead: [
+        `${plural(by)} by ${measure}, ${rangeText(months)}. ${aboutLine(data)}`,
+        figuresLine("Total", {
+          conv: meta.totalConv,
+          qty: meta.totalQty,
+          records: meta.rows,
+        }) +
+        `, ${meta.hospitals} hospitals, ${meta.newHospitals} new hospitals`,
+      ],
+      columns: [
+        "rank",
+        by,
+        CONV,
+        QTY,
+        "data rows",
+        "share %",
+        "cumulative %",
+        "class",
+      ],
+      rows: found.slice(0, top).map((one) => [
+        one.rank,
+        one.name,
+        one.conv,
+        one.qty,
+        one.records,
+        percent(one.share),
+        percent(one.cumulative),
+        one.abc ?? null,
+      ]),
+      count: found.length,
+      narrow: "Narrow with search, where or months, or raise top (at most 100)",
+      notes,
+    };
+  },
+} satisfies Question<typeof input>;

@@ -1,0 +1,68 @@
+import { RowCollector, type SalesTable } from "../../core/explore/mod.ts";
+import { Pace } from "../../core/pace.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { aggregate } from "../../core/sales/mod.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import type { Note } from "../../schemas/mod.ts";
+import { wordRefusal } from "../../schemas/words/mod.ts";
+import type { FolderEntry } from "./folder.ts";
+
+/** Nobody else waits for this thread, and the files are the user's own. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** A workbook that was read. */
+export interface ReadFile {
+  kind: "read";
+  table: SalesTable;
+  notes: readonly Note[];
+}
+
+/** A workbook that cannot be read, and why, in one sentence. */
+export interface RefusedFile {
+  kind: "refused";
+  why: string;
+}
+
+/** Reads the rows of a workbook. What is wrong with it is an answer, not an error. */
+export async function readTable(
+  { path, isOutside }: FolderEntry,
+): Promise<ReadFile | RefusedFile> {
+  if (isOutside) return refused("It is a link to a file outside of the folder");
+  try {
+    const bytes = await Deno.readFile(path);
+    const worksheet = await readFirstWorksheet(bytes, {
+      maxInflatedBytes: NO_LIMIT,
+      pace: new Pace(undefined, () => 0),
+    });
+    const collector = new RowCollector();
+    const { notes } = await aggregate(worksheet, {
+      maxResponseBytes: NO_LIMIT,
+      sink: collector,
+    });
+    return { kind: "read", table: collector.take(), notes };
+  } catch (error) {
+    if (isRefusal(error)) return refused(wordRefusal(error));
+    if (error instanceof Deno.errors.NotFound) return refused("It is gone");
+    if (error instanceof Deno.errors.PermissionDenied) {
+      return refused("It may not be read");
+    }
+    throw error;
+  }
+}
+
+function refused(why: string): RefusedFile {
+  return { kind: "refused", why };
+}
+
+/** How many bytes a table takes, about. */
+export function bytesOf({ names, blocks }: SalesTable): number {
+  const texts = names.reduce((sum, name) => sum + 2 * name.length, 0);
+  return blocks.reduce((sum, block) => {
+    const arrays = Object.values(block).flat();
+    return arrays.reduce(
+      (bytes, array) =>
+        bytes + (ArrayBuffer.isView(array) ? array.byteLength : 0),
+      sum,
+    );
+  }, texts);
+}
