@@ -11,7 +11,13 @@ import { AnswerBudget } from "./answer_budget.ts";
 import { BodyBudget } from "./body_budget.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { retryAfterStop } from "./retry_after.ts";
-import { createTelemetry, noTelemetry, type Telemetry } from "./telemetry.ts";
+import type { Metrics } from "./metrics/mod.ts";
+import {
+  both,
+  createTelemetry,
+  noTelemetry,
+  type Telemetry,
+} from "./telemetry.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
 export interface Context {
@@ -36,6 +42,8 @@ export interface Context {
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
   telemetry: Telemetry;
+  /** What this thread has counted, if `METRICS` is on. */
+  metrics: Metrics | undefined;
   /** Whether the log has the name of the file. */
   logFilenames: boolean;
   /** How many proxies in front of the service are believed. */
@@ -70,9 +78,13 @@ export async function createContext(
   config: Config,
   { stopping, breakOff, writeLine }: Surroundings,
 ): Promise<Context> {
-  const telemetry = config.OTEL_DENO
+  const metrics = config.METRICS === "on"
+    ? (await import("./metrics/mod.ts")).createMetrics()
+    : undefined;
+  const exported = config.OTEL_DENO
     ? await createTelemetry(SERVICE_NAME)
     : noTelemetry;
+  const telemetry = metrics === undefined ? exported : both(exported, metrics);
   return {
     credentials: credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,
@@ -95,6 +107,7 @@ export async function createContext(
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     bodyIdleMs: BODY_IDLE_SECONDS * 1000,
     telemetry,
+    metrics,
     logFilenames: config.LOG_FILENAMES,
     trustedProxies: config.TRUSTED_PROXIES,
     isLoaded: false,

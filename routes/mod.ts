@@ -21,4 +21,5 @@ export {
   type Surroundings,
 } from "./context.ts";
 export { createHandler } from "./handler.ts";
+export type { Samples } from "./metrics/mod.ts";
 export { loadHandlers } from "./router.ts";

@@ -29,7 +29,9 @@ export class Phases {
       return await this.telemetry.span(phase, work);
     } finally {
       const before = this.#milliseconds.get(phase) ?? 0;
-      this.#milliseconds.set(phase, before + this.now() - startedAt);
+      const taken = this.now() - startedAt;
+      this.#milliseconds.set(phase, before + taken);
+      this.telemetry.recordPhase(phase, taken);
     }
   }
 

@@ -18,6 +18,10 @@ export interface Telemetry {
   setLevel(level: Level, value: number): void;
   /** Counts an answered request. */
   record(log: RequestLog): void;
+  /** Counts the time of a phase, which has a span too. */
+  recordPhase(phase: string, milliseconds: number): void;
+  /** Counts a reload of the clients; a bad one has kept the old ones. */
+  recordReload(isGood: boolean): void;
 }
 
 /** Records nothing and costs nothing. */
@@ -26,7 +30,36 @@ export const noTelemetry: Telemetry = {
   nameRoute: () => {},
   setLevel: () => {},
   record: () => {},
+  recordPhase: () => {},
+  recordReload: () => {},
 };
+
+/** Telemetry that goes to both. */
+export function both(one: Telemetry, other: Telemetry): Telemetry {
+  return {
+    span: (name, work) => one.span(name, () => other.span(name, work)),
+    nameRoute: (path) => {
+      one.nameRoute(path);
+      other.nameRoute(path);
+    },
+    setLevel: (level, value) => {
+      one.setLevel(level, value);
+      other.setLevel(level, value);
+    },
+    record: (log) => {
+      one.record(log);
+      other.record(log);
+    },
+    recordPhase: (phase, milliseconds) => {
+      one.recordPhase(phase, milliseconds);
+      other.recordPhase(phase, milliseconds);
+    },
+    recordReload: (isGood) => {
+      one.recordReload(isGood);
+      other.recordReload(isGood);
+    },
+  };
+}
 
 /**
  * Telemetry through the API of OpenTelemetry. Deno exports it if `OTEL_DENO` is
@@ -39,6 +72,7 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
   const duration = meter.createHistogram("request.duration", { unit: "ms" });
   const rows = meter.createHistogram("analysis.rows", { unit: "{row}" });
   const refusals = meter.createCounter("request.refusals");
+  const reloads = meter.createCounter("credentials.reloads");
   const setLevel = createLevels(meter);
   return {
     span: (name, work) =>
@@ -64,6 +98,8 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
       if (log.rows !== undefined) rows.record(log.rows, { client });
       if (reason !== undefined) refusals.add(1, { reason, client });
     },
+    recordPhase: () => {}, // spans have it
+    recordReload: (isGood) => reloads.add(1, { success: isGood }),
   };
 }
 

@@ -111,6 +111,16 @@ export const environment = {
     description: "PEM file with the private key; goes with TLS_CERT_FILE",
     read: trimmed,
   },
+  METRICS: {
+    description: "Whether GET /metrics answers on METRICS_ADDRESS",
+    read: oneOf("on", "off"),
+    default: "off",
+  },
+  METRICS_ADDRESS: {
+    description: "Address and port for Prometheus, away from the clients",
+    read: readListenAddress,
+    default: { hostname: "127.0.0.1", port: 9464 },
+  },
   LOG_LEVEL: {
     description: "Least severe log line that is written",
     read: oneOf("info", "warn", "error", "off"),
@@ -238,6 +248,16 @@ function wholeNumber(min: number, max: number) {
     if (value >= min && value <= max) return value;
     throw new Expectation(`a whole number from ${min} to ${max}`);
   };
+}
+
+/** `127.0.0.1:9464`, `[::1]:9464` or `localhost:9464`. */
+function readListenAddress(text: string): { hostname: string; port: number } {
+  const [, hostname, port] =
+    /^(\[[0-9A-Fa-f:.]+\]|[\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];
+  if (hostname !== undefined && Number(port) <= 65_535) {
+    return { hostname: hostname.replace(/[[\]]/g, ""), port: Number(port) };
+  }
+  throw new Expectation("an address and a port such as 127.0.0.1:9464");
 }
 
 function trueOrFalse(text: string): boolean {

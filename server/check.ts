@@ -8,6 +8,7 @@ import {
   withClients,
 } from "./configuration.ts";
 import { CredentialsFile } from "./credentials_file.ts";
+import { cannotListen } from "./metrics_server.ts";
 import { describeStartError } from "./start_error.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -45,6 +46,7 @@ export async function check(environment: Environment): Promise<Findings> {
   );
   if (areClientsKnown) await checkClients(config, findings);
   checkListening(config, findings);
+  checkMetrics(config, findings);
   return findings;
 }
 
@@ -102,6 +104,20 @@ function checkListening(config: Config, findings: Findings): void {
   }
   if (TLS_CERT_FILE !== undefined) {
     findings.add("right", "TLS_CERT_FILE, TLS_KEY_FILE: belong together");
+  }
+}
+
+function checkMetrics(config: Config, findings: Findings): void {
+  if (config.METRICS === "off") return;
+  const { METRICS_ADDRESS } = config;
+  try {
+    Deno.listen(METRICS_ADDRESS).close();
+    const { hostname, port } = METRICS_ADDRESS;
+    findings.add("right", `METRICS_ADDRESS: ${hostname}:${port} is free`);
+  } catch (error) {
+    const isInUse = error instanceof Deno.errors.AddrInUse;
+    const { message } = cannotListen(METRICS_ADDRESS, error);
+    findings.add(isInUse ? "warning" : "wrong", message);
   }
 }
 

@@ -51,6 +51,7 @@ export class Reload {
     this.#clients = clients;
     thread.replaceClients(clients);
     threads.tell({ credentials: text });
+    context.telemetry.recordReload(true);
     const { size } = context.credentials;
     context.log("info", `credentials read again, clients: ${size}`, changes);
     for (const warning of await warningsOf(withClients(config, clients))) {
@@ -60,6 +61,8 @@ export class Reload {
 
   #refuse(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
-    this.service.thread.context.log("error", `old credentials kept: ${why}`);
+    const { log, telemetry } = this.service.thread.context;
+    telemetry.recordReload(false);
+    log("error", `old credentials kept: ${why}`);
   }
 }

@@ -75,6 +75,10 @@ async function run(
   const stop = new Stop(service);
   handleSignals(stop, file && clients && new Reload(file, service, clients));
 
+  if (config.METRICS === "on") {
+    const { serveMetrics } = await import("./metrics_server.ts");
+    serveMetrics(service);
+  }
   const threads = startThread === undefined ? 1 : threadsOf(config);
   let missing = threads - 1;
   const reusePort = missing > 0;

@@ -1,5 +1,6 @@
 /** The other threads of all_cores.ts, as the first one sees them. */
 import type { Worker } from "node:worker_threads";
+import type { Samples } from "../routes/mod.ts";
 import type { Environment } from "./configuration.ts";
 
 /** What a thread gets to know when it starts. */
@@ -14,7 +15,18 @@ export interface Order {
   /** This is in `API_CREDENTIALS_FILE` now. */
   credentials?: string;
   stop?: true;
+  /** Asks for what the thread has counted, with a number for the answer. */
+  samples?: number;
 }
+
+/** What another thread answers. */
+export interface Answer {
+  question: number;
+  samples: Samples;
+}
+
+/** How long a thread may take to answer; it pauses every few milliseconds. */
+const MAX_ANSWER_MILLISECONDS = 5000;
 
 /** Starts a thread on the same port. */
 export type StartThread = (start: ThreadStart) => Promise<Worker>;
@@ -22,6 +34,7 @@ export type StartThread = (start: ThreadStart) => Promise<Worker>;
 export class Threads {
   readonly #workers: Worker[] = [];
   readonly #ended: Promise<void>[] = [];
+  #questions = 0;
 
   /**
    * Starts one more thread.
@@ -48,8 +61,30 @@ export class Threads {
     for (const worker of this.#workers) worker.postMessage(order);
   }
 
+  /**
+   * What each thread has counted.
+   * @throws {DOMException} `TimeoutError` if one does not answer
+   */
+  async samples(): Promise<Samples[]> {
+    const question = ++this.#questions;
+    const answers = this.#workers.map((worker) => answerOf(worker, question));
+    this.tell({ samples: question });
+    return await Promise.all(answers);
+  }
+
   /** Waits until all of them have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#ended);
   }
+}
+
+function answerOf(worker: Worker, question: number): Promise<Samples> {
+  const { promise, resolve, reject } = Promise.withResolvers<Samples>();
+  const patience = AbortSignal.timeout(MAX_ANSWER_MILLISECONDS);
+  const listen = (answer: Answer) => {
+    if (answer.question === question) resolve(answer.samples);
+  };
+  worker.on("message", listen);
+  patience.addEventListener("abort", () => reject(patience.reason));
+  return promise.finally(() => worker.off("message", listen));
 }

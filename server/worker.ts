@@ -5,7 +5,7 @@ import { parseClients } from "./clients.ts";
 import { withClients } from "./configuration.ts";
 import { openLog } from "./log.ts";
 import { ServingThread } from "./serving_thread.ts";
-import type { Order, ThreadStart } from "./threads.ts";
+import type { Answer, Order, ThreadStart } from "./threads.ts";
 
 const { environment, credentials }: ThreadStart = workerData;
 const clients = credentials === undefined
@@ -17,10 +17,16 @@ const thread = await ServingThread.create(config, log);
 
 /** Ends with the last order about clients: each waits for the one before. */
 let last = Promise.resolve();
-parentPort?.on("message", ({ credentials, stop }: Order) => {
+parentPort?.on("message", ({ credentials, samples, stop }: Order) => {
   if (credentials !== undefined) {
     last = last.then(() => parseClients(credentials))
       .then((clients) => thread.replaceClients(clients));
+  }
+  if (samples !== undefined && thread.context.metrics !== undefined) {
+    const counted = thread.context.metrics.samples;
+    parentPort?.postMessage(
+      { question: samples, samples: counted } satisfies Answer,
+    );
   }
   if (stop) thread.stop();
 });

@@ -102,6 +102,7 @@ Deno.test("architecture: these are the rooms", () => {
     "report/words",
     "report/workbook",
     "routes",
+    "routes/metrics",
     "schemas",
     "schemas/wire",
     "schemas/words",

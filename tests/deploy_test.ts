@@ -7,6 +7,7 @@ import {
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
+import { families } from "../routes/metrics/families.ts";
 import { READY_PATH } from "../routes/ready.ts";
 import { freePort } from "./support/free_port.ts";
 import { ServiceProcess } from "./support/service_process.ts";
@@ -34,7 +35,7 @@ function commandOf(task: string): string {
 
 /**
  * The command of the task start with the permissions that a deployed service
- * needs: one address, and the files that it loads.
+ * needs: its addresses, and the files that it loads.
  */
 function deployed(address: string): string {
   return commandOf("start").replace(
@@ -70,7 +71,7 @@ function find(text: string, pattern: RegExp): string {
 const variables: Record<string, Record<string, string>> = {
   "Dockerfile": pairs(find(dockerfile, /^ENV (.*)$/m), /(\w+)=(\S+)/g),
   "deploy/sales-statistics@.service": pairs(
-    find(unit, /^Environment=(.*)$/m).replace("%i", "8000"),
+    find(unit, /^Environment=(.*)$/m).replaceAll("%i", "8000"),
     /(\w+)=(\S+)/g,
   ),
   "deploy/compose.yaml": pairs(
@@ -105,7 +106,7 @@ Deno.test("Dockerfile runs the commands of the tasks install and start", () => {
     find(dockerfile, /^ENTRYPOINT (.*)$/m),
   );
   assertEquals([shell, flag], ["sh", "-c"]);
-  assertEquals(script, `exec ${deployed("$HOST:$PORT")} "$@"`);
+  assertEquals(script, `exec ${deployed("$HOST:$PORT,$METRICS_ADDRESS")} "$@"`);
   assertEquals(variables.Dockerfile.DENO_NO_UPDATE_CHECK, "1");
 });
 
@@ -162,7 +163,10 @@ Deno.test(".dockerignore lets in what the service loads, and no more", async () 
 
 Deno.test("sales-statistics@.service runs the command of the task start", () => {
   const command = find(unit, /^ExecStart=(.*)$/m);
-  assertEquals(command, `/usr/local/bin/${deployed("127.0.0.1:%i")}`);
+  assertEquals(
+    command,
+    `/usr/local/bin/${deployed("127.0.0.1:%i,127.0.0.1:1%i")}`,
+  );
   assertEquals(find(unit, /^ExecStartPre=(.*)$/m), `${command} --check`);
   const set = variables["deploy/sales-statistics@.service"];
   assertEquals(set.DENO_NO_UPDATE_CHECK, "1");
@@ -207,12 +211,44 @@ for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
     const probe = `const address = { hostname: "127.0.0.1", port: ${PORT} };
       try { ${code}; console.log("done"); } catch (error) { console.log(error.name); }`;
     const module = `data:text/javascript,${encodeURIComponent(probe)}`;
-    const command = find(unit, /^ExecStart=\S+ (.*)$/m).replaceAll("%i", PORT)
+    const command = find(unit, /^ExecStart=\S+ (.*)$/m)
+      .replaceAll("1%i", freePort()).replaceAll("%i", PORT)
       .replace("server/all_cores.ts", `--config=deno.json ${module}`);
     const ended = await runDeployed(["deno", ...command.split(" ")], {});
     assertEquals(ended.stdout.trim(), isAllowed ? "done" : "NotCapable");
   });
 }
+
+// Metrics
+
+/** The names of metrics in a text, without what belongs to their samples. */
+function metricsIn(text: string): string[] {
+  const names = [...text.matchAll(/\bsales_\w+/g)].map(([name]) =>
+    name.replace(/_(?:total|bucket|sum|count|info)$/, "")
+  );
+  return [...new Set(names)];
+}
+
+for (const path of ["deploy/grafana-dashboard.json", "deploy/alerts.yaml"]) {
+  Deno.test(`${path} asks for metrics and reasons that exist`, () => {
+    const text = read(path);
+    const names = metricsIn(text);
+    assert(names.length > 2);
+    assertEquals(names.filter((name) => !(name in families)), []);
+    const reasons = [...text.matchAll(/reason=\\?"(\w+)/g)];
+    assertEquals(reasons.filter(([, reason]) => !(reason in problems)), []);
+  });
+}
+
+Deno.test("deploy/alerts.yaml has five rules", () => {
+  const alerts = [...read("deploy/alerts.yaml").matchAll(/- alert: (\w+)\n/g)];
+  assertEquals(new Set(alerts.map(([, name]) => name)).size, 5);
+});
+
+Deno.test("guides/telemetry.md lists the metrics that are served", () => {
+  const served = metricsIn(read("guides/telemetry.md"));
+  assertEquals(served.toSorted(), Object.keys(families).toSorted());
+});
 
 // Clients and stopping
 

@@ -47,6 +47,10 @@ class RecordedTelemetry implements Telemetry {
   record(log: RequestLog): void {
     this.records.push(log);
   }
+
+  recordPhase(): void {}
+
+  recordReload(): void {}
 }
 
 Deno.test("noTelemetry.span() returns or throws what the work does", async () => {

@@ -17,6 +17,8 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     LOG_LEVEL: "info",
     LOG_FILENAMES: true,
     LOG_HEALTH: true,
+    METRICS: "off",
+    METRICS_ADDRESS: { hostname: "127.0.0.1", port: 9464 },
     TRUSTED_PROXIES: 0,
   });
 });
@@ -25,6 +27,9 @@ const accepted: [string, string, unknown][] = [
   ["PORT", "0", 0],
   ["PORT", " 65535 ", 65_535],
   ["HOST", " ::1 ", "::1"],
+  ["METRICS", "on", "on"],
+  ["METRICS_ADDRESS", " [::1]:19464 ", { hostname: "::1", port: 19_464 }],
+  ["METRICS_ADDRESS", "pod.local:1", { hostname: "pod.local", port: 1 }],
   ["API_CREDENTIALS", "{}", new Map()],
   [
     "API_CREDENTIALS",
@@ -110,6 +115,11 @@ const refused: [string, string][] = [
   ["CORS_ORIGINS", "wss://app.example.com"],
   ["CORS_ORIGINS", "null"],
   ["CORS_ORIGINS", ","],
+  ["METRICS", "yes"],
+  ["METRICS_ADDRESS", "9464"],
+  ["METRICS_ADDRESS", "127.0.0.1:70000"],
+  ["METRICS_ADDRESS", "::1:9464"],
+  ["METRICS_ADDRESS", "http://127.0.0.1:9464"],
   ["WORKERS", "0"],
   ["LOG_LEVEL", "verbose"],
   ["LOG_FILENAMES", "no"],

@@ -104,3 +104,17 @@ Deno.test("all_cores.ts --check exits with 1, without a secret, if something is 
   assertEquals(code, 1);
   assert(!stdout.join().includes("hush"), stdout.join());
 });
+
+Deno.test("check() looks at METRICS_ADDRESS if metrics are on", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const taken = `127.0.0.1:${listener.addr.port}`;
+  const last = async (METRICS_ADDRESS: string) => {
+    const on = { ...valid, METRICS: "on", METRICS_ADDRESS };
+    return (await check(on)).lines.at(-1);
+  };
+  const free = `127.0.0.1:${freePort()}`;
+  assertEquals(await last(free), `right: METRICS_ADDRESS: ${free} is free`);
+  const inUse =
+    `warning: METRICS_ADDRESS: cannot listen on ${taken} (AddrInUse)`;
+  assertEquals(await last(taken), inUse);
+});

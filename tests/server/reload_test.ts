@@ -1,4 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
+import { noTelemetry } from "../../routes/telemetry.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import type { ClientSecrets } from "../../schemas/credentials.ts";
 import type { CredentialsListener } from "../../server/credentials_file.ts";
@@ -11,6 +12,7 @@ class FakeService {
   readonly lines: string[] = [];
   readonly used: string[][] = [];
   readonly told: Order[] = [];
+  readonly reloads: boolean[] = [];
   content = "{}";
   listener: CredentialsListener | undefined;
   isBroken = false;
@@ -18,6 +20,10 @@ class FakeService {
 
   constructor(clients: ClientSecrets) {
     const context = {
+      telemetry: {
+        ...noTelemetry,
+        recordReload: (isGood: boolean) => this.reloads.push(isGood),
+      },
       credentials: { size: 0 },
       log: (severity: string, event: string, fields?: object) => {
         const shown = fields === undefined ? [] : [JSON.stringify(fields)];
@@ -63,6 +69,7 @@ Deno.test("Reload.now() says which clients were added, changed and removed", asy
     "warn the same secret, so each can act for the other: kept and changed",
   ]);
   assertEquals(service.told, [{ credentials: JSON.stringify(after) }]);
+  assertEquals(service.reloads, [true]);
 });
 
 const refused: Record<string, string> = {
@@ -77,6 +84,7 @@ for (const [content, why] of Object.entries(refused)) {
     await service.read(content);
     assertEquals(service.lines, [`error old credentials kept: ${why}`]);
     assertEquals([service.used, service.told], [[], []]);
+    assertEquals(service.reloads, [false]);
   });
 }
 

@@ -70,6 +70,7 @@ export function createService(
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
     telemetry: noTelemetry,
+    metrics: undefined,
     logFilenames: true,
     trustedProxies: 0,
     isLoaded: true,

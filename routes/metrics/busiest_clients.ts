@@ -1,0 +1,32 @@
+/** Series of the clients that send most; those of the others are added up. */
+import type { FamilyName } from "./families.ts";
+import { type Samples, SampleStore } from "./samples.ts";
+
+/** The client that takes the place of those without series of their own. */
+const OTHER = "other";
+const CLIENT_FAMILIES: readonly FamilyName[] = [
+  "sales_client_requests",
+  "sales_client_refusals",
+];
+
+/** The samples with so many clients at most, and the others as `other`. */
+export function withBusiest(samples: Samples, count: number): Samples {
+  const named = busiest(samples, count);
+  const result = new SampleStore();
+  for (const family of CLIENT_FAMILIES) {
+    for (const [key, [value]] of samples[family] ?? []) {
+      const [client, ...rest] = JSON.parse(key);
+      const name = named.has(client) ? client : OTHER;
+      result.add(family, [name, ...rest], value);
+    }
+  }
+  return { ...samples, ...result.samples };
+}
+
+function busiest(samples: Samples, count: number): Set<string> {
+  const requests = [...samples.sales_client_requests ?? []]
+    .map(([key, [value]]): [string, number] => [JSON.parse(key)[0], value])
+    .filter(([client]) => client !== OTHER)
+    .sort(([, one], [, other]) => other - one);
+  return new Set(requests.slice(0, count).map(([client]) => client));
+}

@@ -1,0 +1,51 @@
+/** Serves `GET /metrics` on `METRICS_ADDRESS`, for all threads. */
+import deno from "../deno.json" with { type: "json" };
+import { OPEN_METRICS_TYPE, toOpenMetrics } from "../routes/metrics/mod.ts";
+import { type Config, ConfigError } from "../schemas/mod.ts";
+import type { Stoppable } from "./stop.ts";
+
+/** @throws {ConfigError} if it cannot listen there */
+export function serveMetrics({ thread, threads }: Stoppable): void {
+  const { config: { METRICS_ADDRESS }, context: { log, metrics } } = thread;
+  if (metrics === undefined) return;
+  const build = { version: deno.version, deno: Deno.version.deno };
+  const reply = async () => {
+    const others = await threads.samples();
+    const text = toOpenMetrics([metrics.samples, ...others], build);
+    return new Response(text, {
+      headers: { "content-type": OPEN_METRICS_TYPE },
+    });
+  };
+  const onListen = ({ hostname, port }: Deno.NetAddr) =>
+    log("info", `metrics on ${hostname}:${port}`);
+  const handle = async ({ method, url }: Request) => {
+    if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
+    if (method !== "GET") return refusal(405, { allow: "GET" });
+    try {
+      return await reply();
+    } catch (error) {
+      log("error", `no metrics: ${error}`);
+      return refusal(503);
+    }
+  };
+  try {
+    Deno.serve({ ...METRICS_ADDRESS, onListen }, handle);
+  } catch (error) {
+    throw cannotListen(METRICS_ADDRESS, error);
+  }
+}
+
+/** Why nobody can listen on `METRICS_ADDRESS`. */
+export function cannotListen(
+  { hostname, port }: Config["METRICS_ADDRESS"],
+  error: unknown,
+): ConfigError {
+  const why = error instanceof Error ? error.name : String(error);
+  return new ConfigError(
+    `METRICS_ADDRESS: cannot listen on ${hostname}:${port} (${why})`,
+  );
+}
+
+function refusal(status: number, headers?: Record<string, string>): Response {
+  return new Response(null, { status, ...(headers && { headers }) });
+}
