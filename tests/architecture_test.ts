@@ -183,7 +183,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "schemas",
     "preact",
     /^preact\//,
-    "d3-scale",
+    "d3-array",
   ],
 };
 for (const [folder, targets] of Object.entries(arrows)) {

@@ -1,6 +1,6 @@
 /** Where the bars of the chart of months go, and last year's line. */
-// @ts-types="npm:@types/d3-scale@4.0.9"
-import { scaleLinear } from "d3-scale";
+// @ts-types="npm:@types/d3-array@3.2.1"
+import { nice, ticks } from "d3-array";
 import type { MonthPoint } from "./month_points.ts";
 
 export interface Bar {
@@ -47,10 +47,11 @@ export function layoutMonths(
   const values = points.flatMap(({ value, lastYear }) => [value, lastYear])
     .filter((value) => value !== undefined);
   const least = Math.min(0, ...values);
-  const scale = scaleLinear()
-    .domain([least, Math.max(0, ...values) || (least < 0 ? 0 : 1)])
-    .nice(TICKS)
-    .range([height - (least < 0 ? LABEL : 0), LABEL]);
+  const most = Math.max(0, ...values) || (least < 0 ? 0 : 1);
+  const [low, high] = nice(least, most, TICKS);
+  const bottom = height - (least < 0 ? LABEL : 0);
+  const scale = (value: number) =>
+    bottom - (value - low) / (high - low) * (bottom - LABEL);
   const zero = scale(0);
   const middle = (index: number) => step * (index + 0.5);
   const bars = points.flatMap(({ month, value }, index): Bar[] => {
@@ -70,7 +71,7 @@ export function layoutMonths(
     height,
     step,
     zero,
-    ticks: scale.ticks(TICKS).map((value) => ({ value, y: scale(value) })),
+    ticks: ticks(low, high, TICKS).map((value) => ({ value, y: scale(value) })),
     bars,
     gaps: points.flatMap(({ value }, index) =>
       value === undefined ? [middle(index)] : []
