@@ -50,6 +50,14 @@ export function App() {
     }
   }, [phase.kind]);
 
+  useEffect(() => {
+    if (phase.kind !== "done") return;
+    // A reload loses the files: the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [phase.kind]);
+
   const take = (files: readonly File[]) => {
     if (files.length === 0) {
       fail({ id: "no_file", file: "" });

@@ -36,8 +36,23 @@ const MOST_DECIMALS = 4;
 /** A share below this would be rounded to 0.0 %. */
 const LEAST_SHARE = 0.0005;
 
+/** A month in words, with its year and without. */
+export interface MonthWords {
+  full: string;
+  alone: string;
+  /** Without its year, in a few characters. */
+  short: string;
+}
+
+/** Two months as one range; Chromium knows no Chinese form of it. */
+export type JoinMonths = (
+  from: MonthWords,
+  to: MonthWords,
+  isSameYear: boolean,
+) => string;
+
 /** The forms of a language, given as a BCP 47 tag. */
-export function createFormats(tag: string): Formats {
+export function createFormats(tag: string, join: JoinMonths): Formats {
   const cache = new Map<string, Intl.NumberFormat>();
   const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
@@ -56,10 +71,13 @@ export function createFormats(tag: string): Formats {
     });
     return (key: string) => format.format(dateOf(key));
   };
-  const longMonths = new Intl.DateTimeFormat(tag, {
-    year: "numeric",
-    month: "long",
-    timeZone: "UTC",
+  const full = month({ year: "numeric", month: "long" });
+  const alone = month({ month: "long" });
+  const short = month({ month: "short" });
+  const monthWords = (key: string) => ({
+    full: full(key),
+    alone: alone(key),
+    short: short(key),
   });
   const percent = { style: "percent", ...fixed(1) } as const;
   return {
@@ -76,9 +94,14 @@ export function createFormats(tag: string): Formats {
         : form(percent).format(ratio),
     signedPercent: (ratio) =>
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
-    month: month({ year: "numeric", month: "long" }),
-    monthOnly: month({ month: "short" }),
-    months: ({ from, to }) => longMonths.formatRange(dateOf(from), dateOf(to)),
+    month: full,
+    monthOnly: short,
+    months: ({ from, to }) =>
+      from === to ? full(from) : join(
+        monthWords(from),
+        monthWords(to),
+        from.slice(0, 4) === to.slice(0, 4),
+      ),
     tick: (value) =>
       form({ notation: "compact", maximumSignificantDigits: 4 }).format(value),
     bytes: (count) =>

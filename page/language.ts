@@ -25,7 +25,7 @@ const languages = new Map<LanguageId, Language>(
   languageIds.map((id) => [id, {
     id,
     words: words[id],
-    formats: createFormats(words[id].tag),
+    formats: createFormats(words[id].tag, words[id].joinMonths),
   }]),
 );
 

@@ -10,6 +10,8 @@ export interface Bar {
   y: number;
   width: number;
   height: number;
+  /** The base line of its amount: beyond its end, and beyond last year's line. */
+  labelY: number;
 }
 
 export interface MonthsLayout {
@@ -54,10 +56,12 @@ export function layoutMonths(
     bottom - (value - low) / (high - low) * (bottom - LABEL);
   const zero = scale(0);
   const middle = (index: number) => step * (index + 0.5);
-  const bars = points.flatMap(({ month, value }, index): Bar[] => {
+  const bars = points.flatMap(({ month, value, lastYear }, index): Bar[] => {
     if (value === undefined) return [];
     const end = scale(value);
+    const line = lastYear === undefined ? undefined : scale(lastYear);
     return [{
+      labelY: labelY(end, { isBelow: value < 0, line }),
       month,
       value,
       x: middle(index) - barWidth / 2,
@@ -84,6 +88,22 @@ export function layoutMonths(
       ),
     ),
   };
+}
+
+/** Between the end of a bar and its amount. */
+const ABOVE = 6;
+const BELOW = 14;
+
+/** Where an amount goes: away from the bar, and past a line that would cross it. */
+function labelY(
+  end: number,
+  { isBelow, line }: { isBelow: boolean; line: number | undefined },
+): number {
+  const isCrossed = line !== undefined &&
+    (isBelow ? line > end - 2 && line < end + LABEL : line < end + 2 &&
+      line > end - LABEL);
+  const from = isCrossed ? line : end;
+  return isBelow ? from + BELOW : from - ABOVE;
 }
 
 /** The runs of values between those that are undefined. */

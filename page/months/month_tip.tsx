@@ -8,14 +8,18 @@ import { useMonthFacts } from "./month_facts.ts";
 
 interface Props {
   point: MonthPoint;
-  /** The middle of its column. */
+  /** The middle of its column, and how wide that is. */
   x: number;
+  step: number;
   /** What scrolls. */
   box: RefObject<HTMLElement | null>;
 }
 
+/** Between it and the bar that it is beside. */
+const GAP = 6;
+
 /** The exact figures of the month under the pointer or in focus. */
-export function MonthTip({ point, x, box }: Props) {
+export function MonthTip({ point, x, step, box }: Props) {
   const { words } = useLanguage();
   const tip = useRef<HTMLDivElement>(null);
   const { title, amounts, before, lastYear } = useMonthFacts(point);
@@ -23,10 +27,16 @@ export function MonthTip({ point, x, box }: Props) {
     const [frame, element] = [box.current, tip.current];
     if (frame === null || element === null) return;
     const middle = frame.offsetLeft + x - frame.scrollLeft;
-    const rightmost = frame.offsetLeft + frame.clientWidth -
-      element.offsetWidth;
-    const left = Math.min(middle - element.offsetWidth / 2, rightmost);
-    element.style.setProperty("left", `${Math.max(0, left)}px`);
+    const right = frame.offsetLeft + frame.clientWidth;
+    const width = element.offsetWidth;
+    const beside = middle + step / 2 + GAP;
+    const left = beside + width <= right
+      ? beside
+      : middle - step / 2 - GAP - width;
+    element.style.setProperty(
+      "left",
+      `${Math.max(0, Math.min(left, right - width))}px`,
+    );
   });
   return (
     // The radio button has the same for screen readers.

@@ -43,7 +43,7 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
           key={bar.month}
           class={isOn(bar.month) ? "bar-label on" : "bar-label"}
           x={bar.x + bar.width / 2}
-          y={bar.value < 0 ? bar.y + bar.height + 14 : bar.y - 6}
+          y={bar.labelY}
           text-anchor="middle"
         >
           {labels.texts[index]}

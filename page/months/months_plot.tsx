@@ -76,6 +76,7 @@ export function MonthsPlot(props: Props) {
         <MonthTip
           point={points[shown]}
           x={layout.step * (shown + 0.5)}
+          step={layout.step}
           box={box}
         />
       )}

@@ -97,14 +97,14 @@ function bars(layout: MonthsLayout, { chosen, language }: PictureOptions) {
     { step, size: SIZE, formats },
   );
   return layout.bars.map((bar, index) => {
-    const { month, x, y, width, height, value } = bar;
+    const { month, x, width } = bar;
     const isOn = chosen === undefined ||
       (chosen.from <= month && month <= chosen.to);
     const fill = isOn ? color.accent : color.bar;
     return `<path d="${barPath(bar, zero)}" fill="${fill}"/>` +
       text(texts[index], {
         x: x + width / 2,
-        y: value < 0 ? y + height + 13 : y - 6,
+        y: bar.labelY,
         size: SIZE,
         fill: color.text,
       });

@@ -9,6 +9,7 @@ import type {
   NameColumn,
   OrderKey,
 } from "../figures/mod.ts";
+import type { MonthWords } from "../formats.ts";
 import type { Comparison, PresetId } from "../selection/mod.ts";
 
 /** Some of `count`, in brackets. */
@@ -28,6 +29,8 @@ export const zh = {
   tag: "zh-CN" as Language,
   /** How the language calls itself. */
   name: "中文",
+  joinMonths: (from: MonthWords, to: MonthWords, isSameYear: boolean) =>
+    `${from.full}至${isSameYear ? to.short : to.full}`,
   title: "月度销售统计",
   nav: {
     reference: "接口文档",

@@ -1,8 +1,9 @@
 import { assertEquals } from "../support/assert.ts";
-import { createFormats, decimalsOf } from "../../page/formats.ts";
+import { decimalsOf } from "../../page/formats.ts";
+import { languageOf } from "../../page/language.ts";
 
-const zh = createFormats("zh-CN");
-const en = createFormats("en");
+const zh = languageOf("zh").formats;
+const en = languageOf("en").formats;
 
 Deno.test("decimalsOf() gives as many as the amounts need, four at most", () => {
   assertEquals(decimalsOf([]), 0);
@@ -43,5 +44,30 @@ Deno.test("bytes() gives kB and MB", () => {
     "1.5 kB",
     "57 kB",
     "4.7 MB",
+  ]);
+});
+
+Deno.test("months() names a range as people do", () => {
+  const range = (from: string, to: string) => ({ from, to });
+  assertEquals(zh.months(range("2024-05", "2024-05")), "2024年5月");
+  assertEquals(zh.months(range("2024-10", "2024-12")), "2024年10月至12月");
+  assertEquals(zh.months(range("2023-10", "2024-01")), "2023年10月至2024年1月");
+  assertEquals(
+    en.months(range("2024-10", "2024-12")),
+    "October – December 2024",
+  );
+  assertEquals(
+    en.months(range("2023-10", "2024-01")),
+    "October 2023 – January 2024",
+  );
+});
+
+Deno.test("tick() keeps the digits of round numbers", () => {
+  assertEquals([0, 0.05, 1250, 12_500, 1_250_000].map(zh.tick), [
+    "0",
+    "0.05",
+    "1250",
+    "1.25万",
+    "125万",
   ]);
 });

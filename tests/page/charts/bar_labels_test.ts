@@ -1,8 +1,8 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { barLabels, widthForLabels } from "../../../page/charts/mod.ts";
-import { createFormats } from "../../../page/formats.ts";
+import { languageOf } from "../../../page/language.ts";
 
-const formats = createFormats("zh-CN");
+const formats = languageOf("zh").formats;
 const at = (step: number, values: number[]) =>
   barLabels(values, { step, size: 11.5, formats });
 

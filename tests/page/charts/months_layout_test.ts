@@ -74,3 +74,14 @@ Deno.test("layoutMonths() breaks last year's line where a month is missing", () 
 Deno.test("layoutMonths() takes no months", () => {
   assertEquals(layoutMonths([], size).bars, []);
 });
+
+Deno.test("layoutMonths() writes an amount past the line that would cross it", () => {
+  const columns = valued(100, 100, 100);
+  for (const [index, lastYear] of [[0, 105], [1, 180], [2, 50]]) {
+    columns[index].lastYear = lastYear;
+  }
+  const { bars, lines: [line] } = layoutMonths(columns, size);
+  assertEquals(bars[0].labelY, line[0].y - 6);
+  assertEquals(bars[1].labelY, bars[1].y - 6);
+  assertEquals(bars[2].labelY, bars[2].y - 6);
+});

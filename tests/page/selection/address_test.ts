@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { assertEquals } from "../../support/assert.ts";
+import { measures, nameColumns } from "../../../page/figures/mod.ts";
+import {
+  comparisons,
+  EVERYTHING,
+  fragmentOf,
+  parseFragment,
+  type Selection,
+} from "../../../page/selection/mod.ts";
+
+const month = fc.tuple(
+  fc.integer({ min: 1900, max: 9999 }),
+  fc.integer({ min: 1, max: 12 }),
+).map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`);
+
+const selections: fc.Arbitrary<Selection> = fc.record({
+  months: fc.option(
+    fc.tuple(month, month).map(([a, b]) => ({
+      from: a < b ? a : b,
+      to: a < b ? b : a,
+    })),
+    { nil: undefined },
+  ),
+  where: fc.dictionary(
+    fc.constantFrom(...nameColumns),
+    fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 3 }),
+  ).map((where) => ({ ...where })),
+  measure: fc.constantFrom(...measures),
+  comparison: fc.constantFrom(...comparisons),
+});
+
+Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      assertEquals(parseFragment(fragmentOf(selection)), selection);
+    }),
+    { seed: 21 },
+  );
+});
+
+Deno.test("fragmentOf() leaves out what is as at the beginning", () => {
+  assertEquals(fragmentOf(EVERYTHING), "#/");
+  assertEquals(
+    fragmentOf({
+      ...EVERYTHING,
+      months: { from: "2024-05", to: "2024-05" },
+      where: { province: ["浙江"] },
+    }),
+    "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
+  );
+});
+
+Deno.test("fragmentOf() leaves out names that no address holds", () => {
+  const where = { hospital: ["x".repeat(30_000)] };
+  assertEquals(
+    fragmentOf({ ...EVERYTHING, where, measure: "conv" }),
+    "#/?measure=conv",
+  );
+});
+
+Deno.test("parseFragment() leaves the anchors of the page alone", () => {
+  assertEquals(parseFragment("#reference"), undefined);
+  assertEquals(parseFragment("#guide"), undefined);
+  assertEquals(parseFragment(""), EVERYTHING);
+});
+
+Deno.test("parseFragment() passes over what makes no sense", () => {
+  for (
+    const fragment of [
+      "#/?months=2024-13",
+      "#/?months=2024-05..2024-01",
+      "#/?measure=boxes&compare=never",
+      "#/?unknown=1",
+    ]
+  ) assertEquals(parseFragment(fragment), EVERYTHING);
+});
