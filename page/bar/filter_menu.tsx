@@ -62,8 +62,10 @@ export function FilterChip({ column }: { column: NameColumn }) {
         title={title}
         panel={() => <NamesPanel column={column} />}
       >
-        <span class="quiet">{words.bar.named(title)}</span>
-        <span class="chip-names">{words.bar.someOf(shown)}</span>
+        <span class="chip-text">
+          <span class="quiet">{words.bar.named(title)}</span>
+          {words.bar.someOf(shown)}
+        </span>
       </Popover>
       <button
         type="button"

@@ -12,12 +12,16 @@ export interface Questions {
   stats: Filter;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  /** With which manager each hospital was last. */
+  managers: { where: Where };
 }
 
 export interface Answers {
   /** A `MonthlySalesStats` as JSON. */
   stats: Uint8Array<ArrayBuffer>;
   change: Change;
+  /** By hospital. */
+  managers: ReadonlyMap<string, string>;
 }
 
 export type QuestionId = keyof Questions;

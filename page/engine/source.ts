@@ -5,6 +5,7 @@ import {
   type Coverage,
   coverageOf,
   type Filter,
+  latestNames,
   type SalesRows,
   select,
   type Where,
@@ -64,6 +65,8 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   },
   change: (source, { where, ...question }) =>
     change(source.sums(where), { ...question, coverage: source.coverage }),
+  managers: (source, { where }) =>
+    latestNames(source.rows, { of: "hospital", by: "manager", where }),
 };
 
 /** The answer to a question. */

@@ -4,7 +4,7 @@ import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
 import { shownName } from "../ranking/mod.ts";
-import { useSelected } from "../view/mod.ts";
+import { useAnswer, useSelected } from "../view/mod.ts";
 
 const TABS = "comings";
 const states = ["lost", "new", "returned"] as const;
@@ -72,6 +72,7 @@ function NamesTable(
   const { measure } = view.selection;
   const texts = words.moved;
   const side = sideOf(state);
+  const managers = useManagers();
   const decimals = decimalsOf(rows.map((name) => name[side][measure]));
   const columns: Column<NameChange>[] = [
     {
@@ -89,9 +90,13 @@ function NamesTable(
     {
       id: "last",
       isNumber: true,
-      head: state === "new" ? texts.first : texts.last,
-      cell: ({ firstMonth, lastMonth }) =>
-        state === "new" ? firstMonth : lastMonth,
+      head: texts.lastOf[state],
+      cell: ({ firstMonth, lastMonth, previousMonth }) =>
+        state === "new"
+          ? firstMonth
+          : state === "returned"
+          ? previousMonth
+          : lastMonth,
     },
     {
       id: "average",
@@ -99,6 +104,12 @@ function NamesTable(
       head: texts.average,
       cell: ({ average }) => formats.number(average[measure], decimals + 1),
     },
+    ...managers === undefined ? [] : [{
+      id: "manager",
+      head: texts.manager,
+      cell: ({ name }: NameChange) =>
+        shownName(managers.get(name) ?? "", words),
+    }],
   ];
   return (
     <LongTable
@@ -108,6 +119,14 @@ function NamesTable(
       rows={rows}
     />
   );
+}
+
+/** By hospital; undefined without rows, and before they are there. */
+function useManagers(): ReadonlyMap<string, string> | undefined {
+  const { view, result } = useSelected();
+  const { where } = view.selection;
+  const isAsked = result.explorer.hasRows;
+  return useAnswer("managers", isAsked ? { where } : undefined)?.answer;
 }
 
 /** Names that are perhaps one: lost under one spelling, new under another. */

@@ -156,8 +156,11 @@ export const en: Words = {
     },
     before: "Before",
     now: "Now",
-    first: "First order",
-    last: "Last order",
+    lastOf: {
+      lost: "Last order",
+      new: "First order",
+      returned: "Order before",
+    },
     average: "Monthly avg.",
     manager: "Manager",
     perhapsOne: "These lost and new names are similar, and perhaps the same:",
