@@ -2,7 +2,7 @@ import { monthPoints } from "../charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
 import { savePicture } from "../takeaway/mod.ts";
-import { useSelected } from "../view/mod.ts";
+import { namesInWords, useSelected } from "../view/mod.ts";
 
 /** Takes the chart of months away as a picture. */
 export function PictureMenu() {
@@ -11,6 +11,7 @@ export function PictureMenu() {
   const { stats, months, selection } = view;
   const { measure, months: chosen } = selection;
   const { words } = language;
+  const about = namesInWords(selection, language);
   const points = monthPoints(stats, { months, measure });
   return (
     <div class="group" role="group" aria-label={words.months.picture}>
@@ -21,7 +22,14 @@ export function PictureMenu() {
           class="small"
           aria-label={words.months.pictureAs(words.takeAway[type])}
           onClick={() =>
-            savePicture(stats, { type, points, measure, chosen, language })}
+            savePicture(stats, {
+              type,
+              points,
+              measure,
+              chosen,
+              about,
+              language,
+            })}
         >
           <Icon name="download" />
           {type.toUpperCase()}

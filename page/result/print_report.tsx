@@ -5,7 +5,7 @@ import { useLanguage } from "../language.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
 import { shownName } from "../ranking/mod.ts";
 import { MonthsDrawing, MonthsNumbers } from "../months/mod.ts";
-import { titleOf, useSelected, type View } from "../view/mod.ts";
+import { namesInWords, titleOf, useSelected, type View } from "../view/mod.ts";
 
 /** Rows of a ranking on paper. */
 const TOP = 20;
@@ -17,6 +17,7 @@ export function PrintReport() {
   const { view, result } = useSelected();
   const title = titleOf(view, language);
   const files = result.files.map(({ name }) => name);
+  const chosen = namesInWords(view.selection, language);
   return (
     <div class="paper">
       <PaperChart view={view} />
@@ -25,6 +26,7 @@ export function PrintReport() {
         <PaperRanking key={id} id={id} stats={view.part} title={title} />
       ))}
       <PaperNewHospitals stats={view.part} title={title} />
+      {chosen !== "" && <p>{words.takeAway.chosen(chosen)}</p>}
       <p class="quiet">
         {words.takeAway.source(formats.list(files))} ·{" "}
         {words.takeAway.made(formats.moment(result.at))}

@@ -19,6 +19,7 @@ import {
 import { Headline } from "./headline.tsx";
 import { NotesList } from "./notes_list.tsx";
 import { PrintReport } from "./print_report.tsx";
+import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 interface Props {
@@ -109,6 +110,7 @@ function Sections() {
           {words.bar.noRows}
         </p>
       )}
+      <Terms />
       <PrintReport />
     </>
   );

@@ -16,6 +16,8 @@ export interface PictureOptions {
   measure: Measure;
   /** The months to set off; undefined for all. */
   chosen: MonthRange | undefined;
+  /** The filter in words; empty for all rows. */
+  about: string;
   language: Language;
 }
 
@@ -40,7 +42,7 @@ const color = {
 
 /** The chart as the text of an SVG file, as wide as exact amounts need. */
 export function drawMonths(options: PictureOptions): string {
-  const { points, measure, language } = options;
+  const { points, measure, about, language } = options;
   const { words, formats } = language;
   const values = points.flatMap(({ value }) => value ?? []);
   const step = Math.max(
@@ -59,7 +61,7 @@ export function drawMonths(options: PictureOptions): string {
 <g transform="translate(${PADDING} ${PADDING})">
 ${text(title, { x: 0, y: 14, size: 16, fill: color.text, anchor: "start" })}
 ${
-    text(words.measures[measure].full, {
+    text([words.measures[measure].full, about].filter(Boolean).join(" · "), {
       x: 0,
       y: 34,
       size: 12,

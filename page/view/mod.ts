@@ -13,7 +13,12 @@
 export { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
 export { createFit } from "./fit.ts";
 export { type Selected, SelectedContext, useSelected } from "./selected.ts";
-export { comparedWith, monthsInWords, titleOf } from "./titles.ts";
+export {
+  comparedWith,
+  monthsInWords,
+  namesInWords,
+  titleOf,
+} from "./titles.ts";
 export { useAnswer } from "./use_answer.ts";
 export { useView } from "./use_view.ts";
 export { type Data, isWhole, loadView, type View } from "./view.ts";

@@ -1,7 +1,9 @@
 /** The periods of a view in words. */
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
+import { groupingOf, nameColumns } from "../figures/mod.ts";
 import type { Formats } from "../formats.ts";
 import type { Language } from "../language.ts";
+import type { Selection } from "../selection/mod.ts";
 import { isWhole, type View } from "./view.ts";
 
 /** The months that are looked at. */
@@ -23,6 +25,20 @@ export function comparedWith(
   return missing.length === 0
     ? words.figures.versus(formats.months(other))
     : words.figures.noFormer(monthsInWords(missing, formats));
+}
+
+/** The chosen names, by column; empty if there are none. */
+export function namesInWords(
+  { where }: Selection,
+  { words }: Language,
+): string {
+  const parts = nameColumns.flatMap((column) => {
+    const names = where[column];
+    if (names === undefined) return [];
+    const title = words.bar.named(words.ranking.groupings[groupingOf(column)]);
+    return [title + words.bar.someOf(names)];
+  });
+  return words.bar.joined(parts);
 }
 
 /** Months, with those that follow each other as ranges. */

@@ -109,6 +109,7 @@ export const en: Words = {
     filter: "Filter",
     column: "Filter by",
     named: (column) => `${column}: `,
+    joined: (parts) => parts.join("; "),
     someOf: (names) =>
       names.length > 2
         ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`
@@ -167,6 +168,7 @@ export const en: Words = {
     pair: (lost, now) => `“${lost}” and “${now}”`,
   },
   terms: {
+    heading: "How the figures are worked out",
     before: "vs month before",
     yearBefore: "vs year before",
   },
@@ -327,6 +329,7 @@ export const en: Words = {
     grouping: "Ranking",
     made: (moment) => `Made on ${moment}`,
     source: (files) => `Source: ${files}`,
+    chosen: (names) => `Filter: ${names}`,
     topRows: (shown, all) => `Top ${shown} of ${all}`,
   },
   service: {

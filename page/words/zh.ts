@@ -113,6 +113,7 @@ export const zh = {
     filter: "筛选",
     column: "筛选维度",
     named: (column: string) => `${column}：`,
+    joined: (parts: readonly string[]) => parts.join("；"),
     someOf: (names: readonly string[]) =>
       names.length > 2
         ? `${names.slice(0, 2).join("、")} 等 ${names.length} 个`
@@ -171,6 +172,7 @@ export const zh = {
   },
   /** Terms in a few characters. */
   terms: {
+    heading: "指标口径说明",
     before: "环比",
     yearBefore: "同比",
   },
@@ -313,6 +315,7 @@ export const zh = {
     grouping: "维度",
     made: (moment: string) => `生成时间 ${moment}`,
     source: (files: string) => `数据来源：${files}`,
+    chosen: (names: string) => `筛选条件：${names}`,
     topRows: (shown: number, all: string) => `前 ${shown} 名，共 ${all} 个`,
   },
   service: {

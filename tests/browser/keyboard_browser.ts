@@ -30,12 +30,25 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   const chooser = await chosen;
   await chooser.setFiles(fileList({ "sample.xlsx": sample }));
   await page.waitForSelector(".result");
+  await tabTo(app, /全部 2 个月/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /最新月份/ }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "2024年5月", exact: true }).waitFor();
+  assertMatch(await page.locator(".headline h2").innerText(), /^2024年5月/);
+  await page.goBack();
+  // The tabs of what moved come first, with the same names.
+  await tabTo(app, /^\s*医院$/);
+  const moved = page.locator(".moved [role=tab][aria-selected=true]").first();
+  await page.keyboard.press("End");
+  assertEquals(await moved.innerText(), "省份");
   await tabTo(app, /2 个月合计/);
   await page.keyboard.press("ArrowRight");
   assertMatch(await page.locator(".headline h2").innerText(), /^2024年4月/);
   await tabTo(app, /^\s*医院$/);
   await page.keyboard.press("ArrowRight");
-  const tab = page.getByRole("tab", { selected: true });
+  const tab = page.locator(".ranking [role=tab][aria-selected=true]");
   assertEquals(await tab.innerText(), "医院级别");
   await page.keyboard.press("End");
   assertEquals(await tab.innerText(), "省份");

@@ -9,6 +9,7 @@ const options = {
   points: monthPoints(sampleStats, { months, measure: "qty" }),
   measure: "qty",
   chosen: undefined,
+  about: "",
   language: languageOf("zh"),
 } as const;
 const svg = drawMonths(options);
@@ -68,4 +69,9 @@ Deno.test("drawMonths() is as wide as exact amounts need", () => {
   }));
   const drawing = drawMonths({ ...options, points });
   assertEquals(drawing.match(/>1,234,567\.25</g)?.length, 24);
+});
+
+Deno.test("drawMonths() says of which names the amounts are", () => {
+  const drawing = drawMonths({ ...options, about: "省份：浙江" });
+  assert(drawing.includes(">出库数量（盒） · 省份：浙江<"));
 });

@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+/** What moved: who gained and lost, who is new, came back, or buys no more. */
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** The texts of each row of the drivers, without the bar. */
+async function drivers({ page }: App): Promise<string[][]> {
+  await page.waitForSelector(".result[aria-busy=false]");
+  const rows = await page.locator(".drivers tbody tr, .drivers tfoot tr").all();
+  return await Promise.all(rows.map(async (row) => {
+    const cells = await row.locator("th, td").allInnerTexts();
+    return cells.map((text) => text.trim()).filter(Boolean);
+  }));
+}
+
+test("what moved against the month before comes first, without a click", async () => {
+  await using app = await openApp();
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  assertMatch(
+    await app.page.locator(".moved h2").innerText(),
+    /变化\s+2024年12月 较2024年11月/,
+  );
+  assertEquals(await drivers(app), [
+    ["五院\n回流", "+730", "–"],
+    ["六院\n新增", "+77", "–"],
+    ["一院", "+10", "+3.1%"],
+    ["二院", "+10", "+2.4%"],
+    ["三院", "+10", "+1.9%"],
+    ["四院\n流失", "-620", "-100.0%"],
+    ["合计", "+217", "+11.5%"],
+  ]);
+});
+
+test("hospitals that came and went have their last month, average and manager", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const row = page.locator(".comings .body [role=row]");
+  const cells = async () => await row.locator("[role=cell]").allInnerTexts();
+  await page.locator(".comings .manager").first().waitFor();
+  assertEquals(
+    await page.getByRole("tab", { name: /流失|新增|回流/ })
+      .allInnerTexts(),
+    ["流失医院 1", "新增医院 1", "回流医院 1"],
+  );
+  const average = (23 * 400 + 10 * (22 * 23 / 2) + 2000) / 23;
+  assertEquals(await cells(), [
+    "四院",
+    "620",
+    "2024-11",
+    average.toFixed(1),
+    "张经理",
+  ]);
+  await page.getByRole("tab", { name: "新增医院" }).click();
+  assertEquals(await cells(), ["六院", "77", "2024-12", "77.0", "赵经理"]);
+  await page.getByRole("tab", { name: "回流医院" }).click();
+  assertEquals((await cells()).slice(0, 3), ["五院", "730", "2024-09"]);
+});
+
+test("December is compared with last December", async () => {
+  await using app = await openApp();
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const { page } = app;
+  await page.getByRole("combobox", { name: "对比" })
+    .selectOption({ label: "较去年同月" });
+  const rows = await drivers(app);
+  assertEquals(rows.slice(0, 2), [
+    ["一院", "+120", "+57.1%"],
+    ["二院", "+120", "+38.7%"],
+  ]);
+  await page.locator(".months-columns input").last().check();
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertMatch(
+    await page.locator(".headline").innerText(),
+    /2024年12月\s+较2023年12月/,
+  );
+});
+
+test("a change is told by sign and arrow, and in one colour", async () => {
+  await using app = await openApp();
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const colors = await app.page.locator(".drivers .delta").evaluateAll(
+    (changes) => changes.map((change) => getComputedStyle(change).color),
+  );
+  assertEquals(new Set(colors).size, 1);
+  const arrows = await app.page.locator(".drivers .delta path")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  assertEquals(new Set(arrows).size, 2);
+});
+
+test("gains point to the right of the middle line, losses to the left", async () => {
+  await using app = await openApp();
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const starts = await app.page.locator(".drivers .signed-bar")
+    .evaluateAll((bars) =>
+      bars.map((bar) => [
+        getComputedStyle(bar).getPropertyValue("--zero"),
+        parseFloat(getComputedStyle(bar).getPropertyValue("--start")),
+      ])
+    );
+  assertEquals(starts.map(([zero]) => zero), Array(6).fill("50%"));
+  assertEquals(starts.map(([, start]) => Number(start) < 50), [
+    ...Array(5).fill(false),
+    true,
+  ]);
+});
+
+test("a name of the drivers is what the whole page follows", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.getByRole("tab", { name: "招商经理" }).first().click();
+  await page.getByRole("button", { name: "张经理" }).click();
+  assertMatch(await page.locator(".chip").innerText(), /招商经理：张经理/);
+  assertEquals((await drivers(app)).at(-1), ["合计", "+110", "+17.7%"]);
+});
+
+test("a missing month is named, and nothing is compared", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "缺.xlsx": salesWorkbook([1, 2, 4].map((month) => ({ month, qty: 5 }))),
+  });
+  assertMatch(
+    await page.locator(".moved").innerText(),
+    /2024年4月 缺2024年3月数据，无法比较/,
+  );
+  assertEquals(await page.locator(".drivers").count(), 0);
+  await page.locator(".months-columns input").last().check();
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertEquals(
+    (await page.locator(".headline .change").allInnerTexts())
+      .map((text) => text.trim()),
+    ["", "", "", "", ""],
+  );
+});
+
+test("a newest month that may be incomplete is called so", async () => {
+  await using app = await openApp();
+  const sales = [1, 2, 3, 4].flatMap((month) =>
+    Array.from({ length: month === 4 ? 2 : 10 }, () => ({ month }))
+  );
+  await app.choose({ "a.xlsx": salesWorkbook(sales) });
+  assertMatch(
+    await app.page.locator(".moved").innerText(),
+    /2024年4月的记录数不到前三个月平均值的一半/,
+  );
+});
+
+test("a lost and a new name that are similar are shown as perhaps one", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "人民医院（东区）" },
+      { month: 5, hospital: "人民医院(东区)" },
+      { month: 4, hospital: "一院" },
+      { month: 5, hospital: "一院" },
+    ]),
+  });
+  assertMatch(
+    await app.page.locator(".comings").innerText(),
+    /可能是同一家[^]*“人民医院（东区）”与“人民医院\(东区\)”/,
+  );
+});

@@ -1,0 +1,257 @@
+/// <reference lib="dom" />
+/** The bar of the selection, the address that keeps it, and what follows it. */
+import { Buffer } from "node:buffer";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { createService } from "../support/service.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import {
+  boxes,
+  type Sale,
+  twoYears,
+  twoYearsWorkbook,
+} from "./support/year_of_sales.ts";
+
+const settled = ({ page }: App) =>
+  page.waitForSelector(".result[aria-busy=false]");
+const figure = async (app: App, id: string) => {
+  await settled(app);
+  const text = await app.page.locator(`.${id} .figure`).innerText();
+  return Number(text.replaceAll(",", ""));
+};
+
+async function openTwoYears(path = "/"): Promise<App> {
+  const app = await openApp({ path });
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  return app;
+}
+
+/** Chooses names in the panel of the filter. */
+async function filter(
+  { page }: App,
+  column: string,
+  names: readonly string[],
+): Promise<void> {
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  await panel.getByRole("button", { name: column, exact: true }).click();
+  for (const name of names) {
+    await panel.getByRole("checkbox", { name }).check();
+  }
+  await page.keyboard.press("Escape");
+}
+
+/** What the service answers for a workbook of these sales. */
+async function answerFor(sales: readonly Sale[]): Promise<unknown> {
+  const service = createService();
+  const response = await service.analyze(salesWorkbook(sales));
+  return (await response.json()).data;
+}
+
+test("every figure of a filter is what the service gives for its rows alone", async () => {
+  await using app = await openTwoYears();
+  const filters: [string, string[], (sale: Sale) => boolean][] = [
+    ["省份", ["浙江"], ({ province }) => province === "浙江"],
+    [
+      "招商经理",
+      ["王经理", "张经理"],
+      ({ manager }) => manager === "王经理" || manager === "张经理",
+    ],
+    ["医院", ["六院"], ({ hospital }) => hospital === "六院"],
+  ];
+  for (const [column, names, isChosen] of filters) {
+    await filter(app, column, names);
+    await settled(app);
+    const { bytes } = await app.download("JSON");
+    const shown = JSON.parse(new TextDecoder().decode(bytes));
+    assertEquals(shown, await answerFor(twoYears.filter(isChosen)));
+    await app.page.getByRole("button", { name: "清除筛选" }).click();
+  }
+});
+
+test("a range of months is summed from rows, hospitals once", async () => {
+  await using app = await openTwoYears("/#/?months=2024-10..2024-12");
+  const chosen = twoYears.filter(({ year, month }) =>
+    year === 2024 && Number(month) >= 10
+  );
+  assertEquals(await figure(app, "totalQty"), boxes(chosen));
+  assertEquals(await figure(app, "hospitals"), 6);
+  assertEquals(await figure(app, "rows"), chosen.length);
+});
+
+test("the address keeps what is chosen, and Back and Forward walk through it", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  const all = boxes(twoYears);
+  const isZhejiang = ({ province }: Sale) => province === "浙江";
+  const zhejiang = boxes(twoYears.filter(isZhejiang));
+  await filter(app, "省份", ["浙江"]);
+  assertEquals(await figure(app, "totalQty"), zhejiang);
+  await page.locator(".months-columns input").last().check();
+  const last = boxes(
+    twoYears.filter((sale) =>
+      isZhejiang(sale) && sale.year === 2024 && sale.month === 12
+    ),
+  );
+  assertEquals(await figure(app, "totalQty"), last);
+  assertMatch(page.url(), /#\/\?months=2024-12&province=/);
+  const steps: ["goBack" | "goForward", number][] = [
+    ["goBack", zhejiang],
+    ["goBack", all],
+    ["goForward", zhejiang],
+    ["goForward", last],
+  ];
+  for (const [step, expected] of steps) {
+    await page[step]();
+    assertEquals(await figure(app, "totalQty"), expected);
+  }
+  // The sections follow the anchors of the page, the selection does not.
+  await page.getByRole("link", { name: "接口文档" }).click();
+  assertEquals(await figure(app, "totalQty"), last);
+});
+
+test("an address from elsewhere is followed as far as the files have it", async () => {
+  await using app = await openTwoYears(
+    `/#/?months=2030-01&province=${
+      encodeURIComponent("浙江")
+    }&agent=nobody&measure=conv`,
+  );
+  const { page } = app;
+  assertEquals(
+    await figure(app, "totalQty"),
+    boxes(twoYears.filter(({ province }) => province === "浙江")),
+  );
+  assertMatch(await page.locator(".selection").innerText(), /省份：浙江/);
+  assertEquals(await page.locator(".chip").count(), 1);
+  assertEquals(
+    await page.getByRole("radio", { name: "万盒" }).isChecked(),
+    true,
+  );
+});
+
+test("a filter that leaves nothing says so, and how to go on", async () => {
+  const names = `province=${encodeURIComponent("浙江")}&agent=${
+    encodeURIComponent("粤屿")
+  }`;
+  await using app = await openTwoYears(`/#/?${names}`);
+  const { page } = app;
+  assertMatch(await page.locator(".result").innerText(), /筛选后没有数据/);
+  await page.getByRole("button", { name: "查看全部数据" }).click();
+  assertEquals(await figure(app, "totalQty"), boxes(twoYears));
+});
+
+test("a month in which the chosen names have nothing is zero, not the total", async () => {
+  await using app = await openTwoYears(
+    `/#/?months=2024-12&hospital=${encodeURIComponent("四院")}`,
+  );
+  assertEquals(await figure(app, "totalQty"), 0);
+  assertEquals(await figure(app, "rows"), 0);
+  assertMatch(
+    await app.page.locator(".headline .totalQty .change").innerText(),
+    /-100\.0%/,
+  );
+});
+
+test("a chip removes its column, and its panel changes it", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  await filter(app, "省份", ["浙江", "江苏", "广东"]);
+  const chip = page.locator(".chip");
+  assertMatch(await chip.innerText(), /省份：浙江、江苏 等 3 个/);
+  await chip.getByRole("button").first().click();
+  await page.getByRole("checkbox", { name: "浙江" }).uncheck();
+  await page.keyboard.press("Escape");
+  assertMatch(await chip.innerText(), /省份：江苏、广东/);
+  await page.getByRole("button", { name: "取消筛选：省份" }).click();
+  assertEquals(await chip.count(), 0);
+  assertEquals(await figure(app, "totalQty"), boxes(twoYears));
+});
+
+test("the search of the filter looks at all names", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook(
+      Array.from(
+        { length: 300 },
+        (_, i) => ({ hospital: `医院${i}`, qty: 300 - i }),
+      ),
+    ),
+  });
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "筛选" });
+  await panel.getByRole("button", { name: "医院", exact: true }).click();
+  assertEquals(await panel.getByRole("checkbox").count(), 100);
+  assertMatch(await panel.innerText(), /先列出 100 个，共 300 个/);
+  await panel.getByRole("searchbox").fill("医院299");
+  assertEquals(await panel.getByRole("checkbox").count(), 1);
+  await panel.getByRole("checkbox").check();
+  assertEquals(await figure(app, "totalQty"), 1);
+});
+
+test("files are added and removed in the bar, and the selection stays", async () => {
+  await using app = await openTwoYears(
+    `/#/?province=${encodeURIComponent("浙江")}`,
+  );
+  const { page } = app;
+  const before = await figure(app, "totalQty");
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "添加文件" }).click();
+  await (await chooser).setFiles([{
+    name: "2025.xlsx",
+    mimeType: "",
+    buffer: toBuffer(salesWorkbook([
+      { year: 2025, month: 1, province: "浙江", qty: 5 },
+      { year: 2025, month: 1, province: "江苏", qty: 7 },
+    ])),
+  }]);
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  assertEquals(await figure(app, "totalQty"), before + 5);
+  await page.getByRole("button", { name: "2 个文件" }).click();
+  await page.getByRole("button", { name: "移除 2025.xlsx" }).click();
+  await page.getByRole("button", { name: "1 个文件" }).waitFor();
+  assertEquals(await figure(app, "totalQty"), before);
+});
+
+function toBuffer(bytes: Uint8Array) {
+  return Buffer.from(bytes);
+}
+
+test("reloading asks before it loses the files", async () => {
+  await using app = await openTwoYears();
+  const { page } = app;
+  let asked = "";
+  page.on("dialog", async (dialog) => {
+    asked = dialog.type();
+    await dialog.accept();
+  });
+  await page.locator(".months-columns input").last().check();
+  await page.reload();
+  assertEquals(asked, "beforeunload");
+  await page.waitForSelector(".hero");
+});
+
+test("through the service, what needs rows is absent and says why", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill("demo-secret");
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.locator(".months-columns input").last().check();
+  assertMatch(await page.locator(".moved").innerText(), /流失医院 1/);
+  assertEquals(
+    await page.getByRole("button", { name: "筛选", exact: true }).count(),
+    0,
+  );
+  assertMatch(
+    await page.locator(".result").innerText(),
+    /通过接口计算只返回汇总结果，没有明细行/,
+  );
+  await page.getByRole("button", { name: "2024年12月" }).click();
+  assertEquals(await page.locator(".popover .range").count(), 0);
+  assert(await page.getByText("只能看全部月份或单个月份").isVisible());
+});
