@@ -21,7 +21,10 @@ export function topMovers(
   top: number,
 ): Movers {
   const moved = names.filter((name) => name.difference[measure] !== 0)
-    .toSorted((a, b) => b.difference[measure] - a.difference[measure]);
+    .toSorted((a, b) =>
+      b.difference[measure] - a.difference[measure] ||
+      b.period[measure] - a.period[measure]
+    );
   const gains = moved.filter((name) => name.difference[measure] > 0)
     .slice(0, top);
   const losses = moved.filter((name) => name.difference[measure] < 0)

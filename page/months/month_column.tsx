@@ -37,8 +37,8 @@ export function MonthColumn(props: Props) {
   );
   const show = {
     onPointerEnter: () => onShow(true),
-    onFocus: () => onShow(true),
-    onBlur: () => onShow(false),
+    onFocusIn: () => onShow(true),
+    onFocusOut: () => onShow(false),
   };
   if (isGap) {
     return (

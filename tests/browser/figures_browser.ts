@@ -16,10 +16,10 @@ test("the page shows the figures of the service for every golden workbook", asyn
     await app.page.locator(".brand").click();
     await app.choose({ [`${name}.xlsx`]: bytes });
     for (const [index, month] of [...expected.months.entries()].slice(-2)) {
-      await chooseScope(app, index + 1);
+      if (expected.months.length > 1) await chooseScope(app, index + 1);
       await compare(app, expected.byMonth[month], `${name} ${month}`);
     }
-    if (expected.months.length === 0) continue;
+    if (expected.months.length < 2) continue;
     await chooseScope(app, 0);
     await compare(app, expected.total, name);
   }

@@ -125,7 +125,7 @@ test("an address from elsewhere is followed as far as the files have it", async 
   assertMatch(await page.locator(".selection").innerText(), /省份：浙江/);
   assertEquals(await page.locator(".chip").count(), 1);
   assertEquals(
-    await page.getByRole("radio", { name: "万盒" }).isChecked(),
+    await page.getByRole("radio", { name: "万盒", exact: true }).isChecked(),
     true,
   );
 });

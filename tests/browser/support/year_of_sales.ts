@@ -29,11 +29,10 @@ function salesOf(at: number): Sale[] {
   const year = 2023 + Math.floor(at / 12);
   const month = at % 12 + 1;
   const isLast = at === MONTHS - 1;
-  const there = hospitals.filter(([hospital]) =>
+  const isThere = ({ hospital }: Sale) =>
     !(hospital === "四院" && isLast) &&
-    !(hospital === "五院" && (at === MONTHS - 2 || at === MONTHS - 3))
-  );
-  const sales = there.map((
+    !(hospital === "五院" && (at === MONTHS - 2 || at === MONTHS - 3));
+  const sales = hospitals.map((
     [hospital, province, manager, agent, level],
     index,
   ) => ({
@@ -48,7 +47,7 @@ function salesOf(at: number): Sale[] {
     qty: 100 * (index + 1) + 10 * at + (month === 4 ? 1000 : 0),
     conv: (index + 1) / 100,
     dedup: at === 0 ? 1 : null,
-  }));
+  })).filter(isThere);
   if (!isLast) return sales;
   const fresh = {
     hospital: "六院",
