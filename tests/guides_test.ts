@@ -40,7 +40,7 @@ const reading = readMarkdown("core/xlsx/README.md");
 // Every Markdown file
 
 const longest: Record<string, number> = {
-  "README.md": 135,
+  "README.md": 137,
   "CONTRIBUTING.md": 90,
   "guides/architecture.md": 150,
 };

@@ -172,6 +172,20 @@ Deno.test("server/imports.json has the imports of the service, as deno.json has 
   assertEquals(Object.entries(imports).toSorted(), used.toSorted());
 });
 
+Deno.test("tools/analyze/ has packages of its own, in the versions of deno.json", () => {
+  const all: Record<string, string> = readJson("deno.json").imports;
+  const { imports } = readJson("tools/analyze/imports.json");
+  for (const [name, target] of Object.entries(imports)) {
+    assertEquals(target, all[name]);
+  }
+  const own = readJson("tools/analyze/deno.lock").npm;
+  const known = readJson("deno.lock").npm;
+  assertEquals(Object.keys(own).length, Object.keys(imports).length);
+  for (const [id, { integrity }] of Object.entries<NpmLock>(own)) {
+    assertEquals(integrity, known[id].integrity, id);
+  }
+});
+
 Deno.test("server/deno.lock has the packages of the service, as deno.lock has them", () => {
   const { npm } = readJson("server/deno.lock");
   const all = readJson("deno.lock").npm;

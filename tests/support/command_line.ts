@@ -1,0 +1,49 @@
+/** The command line without a process. */
+import { run } from "../../tools/analyze/mod.ts";
+
+type Surroundings = Parameters<typeof run>[1];
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  stderr: string;
+}
+
+/** Runs the command line with standard output in a pipe, in English. */
+export async function analyze(
+  args: readonly string[],
+  more: Partial<Surroundings> & { variables?: Record<string, string> } = {},
+): Promise<Outcome> {
+  const { variables = {}, ...others } = more;
+  const written: Uint8Array[] = [];
+  const said: string[] = [];
+  const code = await run(args, {
+    base: new URL("../fixtures/workbooks/", import.meta.url).pathname,
+    env: (name) => variables[name],
+    stdin: new Blob([]).stream(),
+    write: (bytes) => {
+      written.push(bytes.slice());
+      return Promise.resolve();
+    },
+    columns: undefined,
+    say: (line) => said.push(line),
+    sayProgress: undefined,
+    version: "1.2.3",
+    ...others,
+  });
+  const bytes = new Uint8Array(
+    await new Blob(written.map((part) => new Uint8Array(part))).arrayBuffer(),
+  );
+  return {
+    code,
+    bytes,
+    stdout: new TextDecoder().decode(bytes),
+    stderr: said.join("\n"),
+  };
+}
+
+/** The cells of lines of tabs. */
+export function cellsOf(text: string): string[][] {
+  return text.trimEnd().split("\n").map((line) => line.split("\t"));
+}

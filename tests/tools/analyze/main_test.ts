@@ -1,0 +1,89 @@
+/** The command line as a process. */
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { goldenWorkbooks } from "../../support/fixtures.ts";
+
+const root = new URL("../../../", import.meta.url);
+const [{ bytes }] = goldenWorkbooks();
+const permissions = ["--allow-read", "--allow-write", "--allow-env"];
+const main = ["run", "--quiet", ...permissions, "tools/analyze/main.ts"];
+
+function command(args: string[], options: Deno.CommandOptions = {}) {
+  const env = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", ...options.env };
+  return new Deno.Command(Deno.execPath(), {
+    cwd: root,
+    ...options,
+    args,
+    env,
+  });
+}
+
+const decode = (text: Uint8Array) => new TextDecoder().decode(text);
+
+Deno.test("deno task analyze takes paths of the folder that it is called from", async () => {
+  const { code, stdout, stderr } = await command(
+    ["task", "-q", "analyze", "sample.xlsx"],
+    { cwd: new URL("tests/fixtures/workbooks/", root) },
+  ).output();
+  assertEquals(code, 0, decode(stderr));
+  assertMatch(decode(stdout), /^2024-\d\d\t/m);
+});
+
+Deno.test("an installed command works in any folder", async () => {
+  const folder = await Deno.makeTempDir();
+  await Deno.writeFile(`${folder}/a.xlsx`, bytes);
+  const installed = await command([
+    ...["install", "--global", "--root", folder, "--name", "analyze"],
+    ...["--no-config", "--no-lock", ...permissions],
+    ...["--import-map=tools/analyze/imports.json", "tools/analyze/main.ts"],
+  ]).output();
+  assertEquals(installed.code, 0, decode(installed.stderr));
+  const { code, stdout, stderr } = await new Deno.Command(
+    `${folder}/bin/analyze`,
+    {
+      args: ["a.xlsx", "--json"],
+      cwd: folder,
+      env: { PATH: `${Deno.execPath().replace(/\/deno$/, "")}:/usr/bin:/bin` },
+    },
+  ).output();
+  assertEquals(code, 0, decode(stderr));
+  assert(decode(stdout).startsWith('{"months"'));
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("a reader that has seen enough is no failure", async () => {
+  const child = command([
+    ...main,
+    "tests/fixtures/workbooks/sample.xlsx",
+    "--json",
+  ], {
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  await child.stdout.cancel();
+  const [{ code }, said] = await Promise.all([
+    child.status,
+    child.stderr.text(),
+  ]);
+  assertEquals([code, /error|broken/i.test(said)], [0, false]);
+});
+
+Deno.test("exit codes reach the shell", async () => {
+  const { code, stderr } = await command([...main, "nothing.xlsx"]).output();
+  assertEquals(code, 2);
+  assertEquals(decode(stderr), "There is no file nothing.xlsx\n");
+});
+
+Deno.test("an interrupt ends it with 130", async () => {
+  const child = command([...main, "-"], {
+    stdin: "piped",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(bytes.slice(0, 100));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  child.kill("SIGINT");
+  const { code } = await child.status;
+  await writer.close().catch(() => {});
+  assertEquals(code, 130);
+});

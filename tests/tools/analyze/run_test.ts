@@ -1,0 +1,406 @@
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "../../support/assert.ts";
+import XLSX from "xlsx";
+import { analyze, cellsOf } from "../../support/command_line.ts";
+import { demo } from "../../support/client.ts";
+import { goldenWorkbooks } from "../../support/fixtures.ts";
+import { freePort } from "../../support/free_port.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { createService, serveService } from "../../support/service.ts";
+import { withoutPauses } from "../../support/without_pauses.ts";
+
+const golden = goldenWorkbooks();
+const sample = golden.find(({ name }) => name === "sample");
+assert(sample !== undefined);
+const { bytes, expected } = sample;
+const refused = "../refused/cell_invalid/dash_quantity.xlsx";
+
+/** Runs something in a folder with these workbooks. */
+async function inFolder(
+  files: Record<string, Uint8Array>,
+  work: (base: string) => Promise<void>,
+): Promise<void> {
+  const base = await Deno.makeTempDir();
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      const path = `${base}/${name}`;
+      await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), {
+        recursive: true,
+      });
+      await Deno.writeFile(path, content);
+    }
+    await work(base);
+  } finally {
+    await Deno.remove(base, { recursive: true });
+  }
+}
+
+const may = salesWorkbook([{ qty: 5, province: "浙江", conv: 1 }, {
+  qty: 2,
+  province: "",
+  hospital: "=1+1",
+}]);
+const june = salesWorkbook([{
+  month: 6,
+  qty: 7,
+  hospital: "a_x0009_b_x001B_[31m",
+}]);
+
+for (const { name, expected } of golden) {
+  Deno.test(`--json of ${name} is the data of the service, byte for byte`, async () => {
+    const { code, stdout } = await analyze([`${name}.xlsx`, "--json"]);
+    assertEquals(code, 0);
+    assertEquals(JSON.parse(stdout), expected);
+    const service = await createService();
+    const file = golden.find((one) => one.name === name)?.bytes;
+    const answer = await (await service.analyze(file ?? bytes)).text();
+    assertStringIncludes(answer, `"data":${stdout}}`);
+  });
+}
+
+Deno.test("without a question it is the months, with tabs in a pipe", async () => {
+  const { code, stdout } = await analyze(["sample.xlsx"]);
+  const [head, ...months] = cellsOf(stdout);
+  assertEquals([code, head[0]], [0, "Month"]);
+  assertEquals(
+    months.map(([month, qty, conv, , hospitals, , rows]) => [
+      month,
+      ...[qty, conv, hospitals, rows].map(Number),
+    ]),
+    expected.months.map((month) => {
+      const { meta } = expected.byMonth[month];
+      return [month, meta.totalQty, meta.totalConv, meta.hospitals, meta.rows];
+    }),
+  );
+});
+
+for (const word of ["hospital", "医院", "标准医院名称"]) {
+  Deno.test(`--by ${word} ranks hospitals`, async () => {
+    const { stdout } = await analyze(["sample.xlsx", "--by", word]);
+    const [, ...names] = cellsOf(stdout);
+    const ranked = expected.total.byHospital.toSorted((a, b) => b.qty - a.qty);
+    assertEquals(
+      names.map((cells) => Number(cells[2])),
+      ranked.map((g) => g.qty),
+    );
+    assertEquals(names.map(([rank]) => rank), ranked.map((_, i) => `${i + 1}`));
+  });
+}
+
+Deno.test("--top and --search keep the rank among all", async () => {
+  const all = cellsOf(
+    (await analyze(["sample.xlsx", "--by", "hospital"])).stdout,
+  );
+  const top = await analyze(["sample.xlsx", "--top", "3"]);
+  assertEquals(cellsOf(top.stdout), all.slice(0, 4));
+  const [, last] = all.slice(-1)[0];
+  const found = await analyze(["sample.xlsx", "--search", last]);
+  assertEquals(cellsOf(found.stdout)[1], all.at(-1));
+});
+
+Deno.test("--month tells the month apart without the rows", async () => {
+  const [month] = expected.months;
+  const { stdout } = await analyze([
+    "sample.xlsx",
+    "--by",
+    "agent",
+    "--month",
+    month,
+  ]);
+  const sums = cellsOf(stdout).slice(1).map((cells) => Number(cells[2]));
+  const groups = expected.byMonth[month].byAgent.map(({ qty }) => qty);
+  assertEquals(sums, groups.toSorted((a, b) => b - a));
+});
+
+Deno.test("--where gives the data of a workbook with these rows alone", async () => {
+  await inFolder({ "a.xlsx": may }, async (base) => {
+    const { stdout } = await analyze([
+      "a.xlsx",
+      "--json",
+      "--where",
+      "省份=浙江",
+    ], { base });
+    assertEquals(JSON.parse(stdout).total.meta.totalQty, 5);
+    const empty = await analyze(["a.xlsx", "--json", "--where", "省份="], {
+      base,
+    });
+    assertEquals(JSON.parse(empty.stdout).total.meta.totalQty, 2);
+    const both = await analyze(
+      ["a.xlsx", "--json", "--where", "province=", "--where", "province=浙江"],
+      { base },
+    );
+    assertEquals(JSON.parse(both.stdout).total.meta.totalQty, 7);
+  });
+});
+
+Deno.test("--where with a name that no row has says so", async () => {
+  const { code, stderr, stdout } = await analyze(
+    ["sample.xlsx", "--where", "province=Atlantis=1", "--by", "agent"],
+  );
+  assertMatch(stderr, /Note: no row has Province "Atlantis=1"/);
+  assertEquals([code, cellsOf(stdout).length], [0, 1]);
+});
+
+Deno.test("--compare shows the names that moved most, --lost and --new some of them", async () => {
+  const { stdout } = await analyze(["sample.xlsx", "--compare", "上月"]);
+  const [, ...names] = cellsOf(stdout);
+  const sizes = names.map((cells) => Math.abs(Number(cells[4])));
+  assertEquals(sizes, sizes.toSorted((a, b) => b - a));
+  const news = cellsOf((await analyze(["sample.xlsx", "--new"])).stdout).slice(
+    1,
+  );
+  assertEquals(news, names.filter(([state]) => state === "new"));
+  assert(news.length > 0);
+});
+
+Deno.test("--compare with a month without data compares nothing, and says so", async () => {
+  const { code, stdout, stderr } = await analyze(
+    ["sample.xlsx", "--compare", "2019-01"],
+  );
+  assertMatch(stderr, /not compared: there is no data for 2019-01/);
+  assertEquals([code, cellsOf(stdout).length], [0, 1]);
+});
+
+Deno.test("--cross crosses months with a column, and two columns", async () => {
+  const months = await analyze(["sample.xlsx", "--cross", "省份,月"]);
+  const [head, ...rows] = cellsOf(months.stdout);
+  assertEquals(head, ["Province", ...expected.months, "Total"]);
+  const sum = rows.reduce((all, cells) => all + Number(cells.at(-1)), 0);
+  assertEquals(sum, expected.total.meta.totalQty);
+  const names = await analyze([
+    "sample.xlsx",
+    "--cross",
+    "level,agent",
+    "--json",
+  ]);
+  const crossed = JSON.parse(names.stdout);
+  assertEquals(crossed.total.qty, expected.total.meta.totalQty);
+  assertEquals(
+    crossed.qty.length,
+    crossed.rows.labels.length * crossed.columns.labels.length,
+  );
+});
+
+Deno.test("several files are one answer; copies are left out, shared months said", async () => {
+  const files = { "a.xlsx": may, "b/c.xlsx": june, "b/d.xlsx": may };
+  await inFolder(
+    { ...files, "b/~$c.xlsx": june, "b/e.txt": june },
+    async (base) => {
+      const { code, stdout, stderr } = await analyze(
+        ["a.xlsx", "b", "*.xlsx"],
+        { base },
+      );
+      assertEquals(code, 0);
+      assertEquals(
+        cellsOf(stdout).slice(1).map(([month, qty]) => [month, qty]),
+        [
+          ["2024-05", "7"],
+          ["2024-06", "7"],
+        ],
+      );
+      assertMatch(stderr, /b[/\\]d\.xlsx has the same content as a\.xlsx/);
+    },
+  );
+  const other = salesWorkbook([{ qty: 1 }]);
+  await inFolder({ "a.xlsx": may, "b.xlsx": other }, async (base) => {
+    const { stdout, stderr } = await analyze(["a.xlsx", "b.xlsx"], { base });
+    assertEquals(cellsOf(stdout)[1][1], "8");
+    assertMatch(stderr, /2024-05 is in several files.*: a\.xlsx, b\.xlsx/);
+  });
+});
+
+Deno.test("standard input is -", async () => {
+  const stdin = new Blob([new Uint8Array(bytes)]).stream();
+  const { code, stdout } = await analyze(["-", "--json"], { stdin });
+  assertEquals([code, JSON.parse(stdout)], [0, expected]);
+});
+
+Deno.test("names reach no terminal and no tab with what steers it", async () => {
+  await inFolder({ "a.xlsx": june }, async (base) => {
+    const args = ["a.xlsx", "--by", "hospital"];
+    const piped = await analyze(args, { base });
+    assertEquals(cellsOf(piped.stdout)[1][1], "a b\ufffd[31m");
+    const shown = await analyze(args, {
+      base,
+      columns: 80,
+      variables: { NO_COLOR: "1" },
+    });
+    assertEquals(shown.stdout.includes("\u001b"), false);
+    assertStringIncludes(shown.stdout, "a b\ufffd[31m");
+  });
+});
+
+Deno.test("--csv is safe to open in a spreadsheet", async () => {
+  await inFolder({ "a.xlsx": may }, async (base) => {
+    const { stdout } = await analyze(["a.xlsx", "--by", "hospital", "--csv"], {
+      base,
+    });
+    assertMatch(stdout, /^2,'=1\+1,2,/m);
+  });
+});
+
+Deno.test("--excel writes the report of the page", async () => {
+  await inFolder({ "a.xlsx": bytes }, async (base) => {
+    const { code } = await analyze(
+      ["a.xlsx", "--excel", "r.xlsx", "--lang", "zh", "--where", "省份=浙江"],
+      { base },
+    );
+    assertEquals(code, 0);
+    const { SheetNames, Sheets } = XLSX.read(
+      await Deno.readFile(`${base}/r.xlsx`),
+    );
+    assertEquals(SheetNames.slice(0, 3), ["概览", "医院变化", "医院"]);
+    assertMatch(Sheets["概览"].A2.v, /省份：浙江/);
+    const missing = await analyze(["a.xlsx", "--excel", "no/r.xlsx"], { base });
+    assertMatch(missing.stderr, /Cannot write no\/r\.xlsx/);
+    assertEquals(missing.code, 2);
+  });
+});
+
+Deno.test("a refused workbook is named with its bad cells, and nothing is answered", async () => {
+  const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
+  assertEquals([code, stdout], [1, ""]);
+  assertMatch(
+    stderr,
+    /^Refused .*dash_quantity\.xlsx: Sheet1!H3: 出库数量 is "-"/,
+  );
+});
+
+Deno.test("--keep-going answers for the good files", async () => {
+  const { code, stdout, stderr } = await analyze(
+    ["sample.xlsx", refused, "--keep-going", "--json"],
+  );
+  assertEquals([code, JSON.parse(stdout)], [1, expected]);
+  assertMatch(stderr, /1 refused; the answer is for the other files/);
+  const none = await analyze([refused, "--keep-going"]);
+  assertEquals([none.code, none.stdout], [1, ""]);
+});
+
+const usage: [string[], RegExp][] = [
+  [[], /Which files/],
+  [["missing.xlsx"], /There is no file missing\.xlsx/],
+  [["*.nothing"], /There is no file/],
+  [["a.xlsx", "--nonsense"], /There is no option --nonsense/],
+  [["a.xlsx", "--top"], /--top needs a value/],
+  [["a.xlsx", "--top", "0"], /--top is "0"/],
+  [["a.xlsx", "--by", "colour"], /--by is "colour", expected: hospital/],
+  [["a.xlsx", "--month", "May"], /--month is "May", expected: 2024-05/],
+  [["a.xlsx", "--month", "2024-05", "--to", "2024-06"], /Choose --month/],
+  [["a.xlsx", "--where", "浙江"], /--where is "浙江", expected: province=/],
+  [["a.xlsx", "--compare", "never"], /--compare is "never"/],
+  [["a.xlsx", "--cross", "month"], /--cross is "month"/],
+  [["a.xlsx", "--cross", "month,月"], /--cross/],
+  [["a.xlsx", "--lost", "--new"], /Choose --lost or --new/],
+  [["a.xlsx", "--json", "--csv"], /Choose --json or --csv/],
+  [["a.xlsx", "--lang", "fr"], /--lang is "fr"/],
+  [["sample.xlsx", "--url", "http://a.test"], /Set API_KEY and API_SECRET/],
+];
+for (const [args, sentence] of usage) {
+  Deno.test(`wrong usage is a line and exit code 2: ${args.join(" ")}`, async () => {
+    const { code, stdout, stderr } = await analyze(args);
+    assertEquals([code, stdout, stderr.split("\n").length], [2, "", 1]);
+    assertMatch(stderr, sentence);
+  });
+}
+
+Deno.test("a folder without workbooks is wrong usage", async () => {
+  await inFolder({ "b/a.txt": may }, async (base) => {
+    const { code, stderr } = await analyze(["b"], { base });
+    assertEquals([code, stderr], [2, "There is no .xlsx file in b"]);
+  });
+});
+
+Deno.test("--help has three examples, --version the version", async () => {
+  for (const lang of ["en", "zh"]) {
+    const { code, stdout } = await analyze(["--help", "--lang", lang]);
+    assertEquals([code, stdout.match(/^ {2}analyze /gm)?.length], [0, 3]);
+    for (const line of stdout.split("\n")) assert(line.length <= 80, line);
+  }
+  assertEquals((await analyze(["--version"])).stdout, "1.2.3\n");
+});
+
+for (
+  const [variables, head] of [
+    [{ LANG: "zh_CN.UTF-8" }, "月份"],
+    [{ LANG: "zh_CN.UTF-8", LC_ALL: "C" }, "Month"],
+    [{ LANG: "de_DE" }, "Month"],
+  ] as const
+) {
+  Deno.test(`the language is that of ${JSON.stringify(variables)}`, async () => {
+    const { stdout } = await analyze(["sample.xlsx"], { variables });
+    assertEquals(cellsOf(stdout)[0][0], head);
+  });
+}
+
+const account = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+
+Deno.test("--url sends a file to a service", async () => {
+  await using service = await serveService({ now: Date.now });
+  const options = { variables: account };
+  const args = ["sample.xlsx", "--url", service.base];
+  const here = await analyze([
+    "sample.xlsx",
+    "--by",
+    "agent",
+    "--compare",
+    "before",
+  ]);
+  const there = await analyze(
+    [...args, "--by", "agent", "--compare", "before"],
+    options,
+  );
+  assertEquals(there.stdout, here.stdout);
+  assertEquals(there.stderr, here.stderr);
+  const json = await analyze([...args, "--json", "--encrypt"], options);
+  assertEquals(JSON.parse(json.stdout), expected);
+});
+
+Deno.test("--url takes key and secret from a file", async () => {
+  await using service = await serveService({ now: Date.now });
+  await inFolder({ "a.xlsx": bytes }, async (base) => {
+    const env = Object.entries(account).map((pair) => pair.join("=")).join(
+      "\n",
+    );
+    await Deno.writeTextFile(`${base}/.env`, env);
+    const args = ["a.xlsx", "--url", service.base, "--env-file"];
+    assertEquals((await analyze([...args, ".env"], { base })).code, 0);
+    assertEquals((await analyze([...args, "none"], { base })).code, 2);
+  });
+});
+
+for (const option of [["--where", "省份=浙江"], ["--cross", "level,agent"]]) {
+  Deno.test(`--url with ${option[0]} is refused, since it needs the rows`, async () => {
+    const args = ["sample.xlsx", "--url", "http://a.test", ...option];
+    const { code, stderr } = await analyze(args, { variables: account });
+    assertEquals(code, 2);
+    assertMatch(stderr, new RegExp(`^${option[0]} needs the rows`));
+  });
+}
+
+Deno.test("--url takes one file", async () => {
+  const args = ["sample.xlsx", refused, "--url", "http://a.test"];
+  const { code, stderr } = await analyze(args, { variables: account });
+  assertEquals([code, stderr], [2, "A service takes one file at a time"]);
+});
+
+Deno.test("a service that refuses is exit code 1", async () => {
+  await using service = await serveService({ now: Date.now });
+  const args = ["sample.xlsx", "--url", service.base];
+  const variables = { ...account, API_SECRET: "other" };
+  const { code, stderr } = await analyze(args, { variables });
+  assertEquals(code, 1);
+  assertMatch(stderr, /^401 signature_mismatch: .*x-request-id/);
+});
+
+Deno.test("a service that cannot be reached is exit code 3", async () => {
+  const url = `http://127.0.0.1:${freePort()}`;
+  const { result: { code, stderr } } = await withoutPauses(() =>
+    analyze(["sample.xlsx", "--url", url], { variables: account })
+  );
+  assertEquals(code, 3);
+  assertMatch(stderr, /^No answer from http:/);
+});

@@ -1,0 +1,108 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import { type Table, terminalLines } from "../../../tools/analyze/show/mod.ts";
+import {
+  cut,
+  harmless,
+  padded,
+  widthOf,
+} from "../../../tools/analyze/show/texts.ts";
+import { languages } from "../../../tools/analyze/words/mod.ts";
+
+for (
+  const [text, width] of [
+    ["abc", 3],
+    ["医院", 4],
+    ["（空）", 6],
+    ["e\u0301", 1],
+    ["👩‍⚕️", 2],
+    ["🏥", 2],
+    ["ﾊﾝ", 2],
+    ["", 0],
+  ] as const
+) {
+  Deno.test(`"${text}" takes ${width} columns`, () => {
+    assertEquals(widthOf(text), width);
+    assertEquals(widthOf(padded(text, 9, "right")), 9);
+  });
+}
+
+Deno.test("cut() leaves no half character, and says that it cut", () => {
+  assertEquals(cut("示例市第一医院", 9), "示例市第…");
+  assertEquals(cut("示例", 4), "示例");
+  assertEquals(widthOf(cut("👩‍⚕️👩‍⚕️👩‍⚕️", 5)), 5);
+});
+
+Deno.test("harmless() takes control characters and turns of direction away", () => {
+  for (const code of [0, 7, 8, 27, 127, 0x9b, 0x202e, 0x2066]) {
+    assertEquals(harmless(`a${String.fromCodePoint(code)}b`), "a\ufffdb");
+  }
+  assertEquals(harmless("a\tb\nc\u2028d"), "a b c d");
+});
+
+function tableOf(rows: number, name: (row: number) => string): Table {
+  return {
+    title: "Hospitals",
+    columns: [
+      { head: "Rank", kind: "count" },
+      { head: "Hospital", kind: "text" },
+      { head: "Boxes", kind: "amount", hasBar: true },
+      { head: "Share", kind: "share" },
+    ],
+    rows: Array.from({ length: rows }, (_, row) => [
+      row + 1,
+      name(row),
+      1234.5 * (rows - row),
+      row === 0 ? null : 0.125,
+    ]),
+    totals: [],
+    count: rows,
+  };
+}
+
+const options = { hasColors: false, words: languages.en, showsAll: false };
+
+for (const width of [40, 60, 80, 200]) {
+  Deno.test(`a table is no wider than ${width} columns`, () => {
+    const table = tableOf(5, (row) => "示例市第一人民医院🏥".repeat(row + 1));
+    const lines = terminalLines(table, { ...options, width });
+    for (const line of lines) assert(widthOf(line) <= width, line);
+  });
+}
+
+Deno.test("the columns of a table are in line", () => {
+  const table = tableOf(3, (row) => ["医院", "abc", "🏥"][row]);
+  const [, , head, ...rows] = terminalLines(table, { ...options, width: 80 });
+  const end = widthOf(head);
+  for (const row of rows) {
+    assertEquals(widthOf(row.replace(/ *[█▏▎▍▌▋▊▉]+$/, "")), end);
+  }
+});
+
+Deno.test("a table shows twenty rows, then how many there are", () => {
+  const table = tableOf(300, (row) => `a${row}`);
+  const lines = terminalLines(table, { ...options, width: 80 });
+  assertEquals(lines.at(-1), "20 of 300");
+  assertEquals(lines.length, 3 + 20 + 2);
+  const all = terminalLines(table, { ...options, width: 80, showsAll: true });
+  assertEquals(all.length, 3 + 300);
+});
+
+Deno.test("bars are as long as amounts", () => {
+  const [, , , first, , , , last] = terminalLines(tableOf(5, () => "a"), {
+    ...options,
+    width: 80,
+  });
+  assertEquals(/█+$/.exec(first)?.[0].length, 20);
+  assertEquals(/█+$/.exec(last)?.[0].length, 4);
+});
+
+Deno.test("only a terminal with colours gets escapes", () => {
+  const plain = terminalLines(tableOf(2, () => "a"), { ...options, width: 80 });
+  assertEquals(plain.join("").includes("\x1b"), false);
+  const [title] = terminalLines(tableOf(2, () => "a"), {
+    ...options,
+    hasColors: true,
+    width: 80,
+  });
+  assertEquals(title, "\x1b[1mHospitals\x1b[0m");
+});

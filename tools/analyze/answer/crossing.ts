@@ -1,0 +1,86 @@
+/** Two columns against each other, or one against the months. */
+import {
+  type Axis,
+  cross,
+  type CrossTable,
+} from "../../../core/explore/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { Value } from "../show/mod.ts";
+import type { Words } from "../words/mod.ts";
+import type { Answer } from "./mod.ts";
+import { filterOf, titleOf } from "./period.ts";
+
+/** More columns are not shown; they are counted. */
+const MOST_COLUMNS = 200;
+
+/** A table of sums with totals. */
+export function answerCrossing(
+  question: Question,
+  data: Data,
+  words: Words,
+): Answer {
+  const { measure, top = Infinity } = question;
+  const [rows, columns] = question.cross ?? ["province", "month"];
+  const { months, where } = filterOf(question);
+  const source = data.rows ?? data.sums({});
+  const crossed = cross(source, {
+    rows,
+    columns,
+    measure,
+    coverage: data.coverage,
+    ...(months !== undefined && { months }),
+    ...(where !== undefined && { where }),
+    limit: { rows: top, columns: MOST_COLUMNS },
+  });
+  const head = (axis: Axis) => words.columns[axis];
+  return {
+    table: {
+      title: titleOf(question, {
+        coverage: data.coverage,
+        words,
+        what: `${head(rows)} × ${head(columns)}`,
+      }),
+      columns: [
+        { head: head(rows), kind: "text" },
+        ...crossed.columns.labels.map((label) => ({
+          head: label,
+          kind: "amount" as const,
+        })),
+        { head: words.heads.total, kind: "amount" },
+      ],
+      rows: crossed.rows.labels.map((label, row) => [
+        label,
+        ...cellsOf(crossed, row, measure),
+        crossed.rows.totals[row][measure],
+      ]),
+      totals: [[
+        words.heads.total,
+        ...crossed.columns.totals.map((total) => total[measure]),
+        crossed.total[measure],
+      ]],
+      count: crossed.rows.count,
+    },
+    json: {
+      ...crossed,
+      qty: [...crossed.qty],
+      conv: [...crossed.conv],
+      records: [...crossed.records],
+    },
+    notes: crossed.missing.length === 0
+      ? []
+      : [words.missing(crossed.missing.join(", "))],
+  };
+}
+
+/** A row of the table; a pair without records is empty. */
+function cellsOf(
+  { columns, records, ...sums }: CrossTable,
+  row: number,
+  measure: "qty" | "conv",
+): Value[] {
+  return columns.labels.map((_, column) => {
+    const cell = row * columns.labels.length + column;
+    return records[cell] === 0 ? null : sums[measure][cell];
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * A question and its data -> a table, and the same as JSON:
+ *
+ *   months.ts    nothing asked by name: the months and their total
+ *   ranking.ts   --by: names with shares
+ *   changes.ts   --compare, --lost, --new: names in two periods
+ *   crossing.ts  --cross: two columns, or one and the months
+ *   names.ts     --search and --top
+ *   period.ts    the months that are looked at
+ *   report.ts    --excel: what the report of the page says
+ * @module
+ */
+import { type Question, UsageError } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { Table } from "../show/mod.ts";
+import type { Words } from "../words/mod.ts";
+import { answerChanges } from "./changes.ts";
+import { answerCrossing } from "./crossing.ts";
+import { answerMonths } from "./months.ts";
+import { answerRanking } from "./ranking.ts";
+
+export { filterOf } from "./period.ts";
+export { reportContent } from "./report.ts";
+
+export interface Answer {
+  table: Table;
+  /** The shape that `core/explore` documents; absent where it is the data of the service. */
+  json?: unknown;
+  /** What a reader must know about it, in sentences. */
+  notes: readonly string[];
+}
+
+/** The answer to a question. */
+export function answerTo(question: Question, data: Data, words: Words): Answer {
+  if (question.cross !== undefined) {
+    return answerCrossing(question, data, words);
+  }
+  if (question.comparison !== undefined) {
+    return answerChanges(question, data, words);
+  }
+  return question.by === undefined
+    ? answerMonths(question, data, words)
+    : answerRanking(question, { data, by: question.by }, words);
+}
+
+/** Whether the answer takes the rows, and what asks for them. */
+export function needsRows(
+  { where, cross, months }: Question,
+  wantsAllOfMonths: boolean,
+): string | undefined {
+  if (Object.keys(where).length > 0) return "--where";
+  if (cross !== undefined && !cross.includes("month")) return "--cross";
+  return wantsAllOfMonths && months !== undefined
+    ? "--json, --excel"
+    : undefined;
+}
+
+/** @throws {UsageError} if the answer takes rows, which a service does not give */
+export function refuseRows(option: string | undefined, { usage }: Words): void {
+  if (option !== undefined) throw new UsageError(usage.needsRows(option));
+}

@@ -1,0 +1,92 @@
+/** The months and their total. */
+import {
+  addMonths,
+  change,
+  type MonthRange,
+  monthsIn,
+  type PeriodFigures,
+} from "../../../core/explore/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { TableColumn, Value } from "../show/mod.ts";
+import type { Words } from "../words/mod.ts";
+import type { Answer } from "./mod.ts";
+import { filterOf, rangeOf, titleOf } from "./period.ts";
+
+/** A row for each month with data, and their total. */
+export function answerMonths(
+  question: Question,
+  data: Data,
+  words: Words,
+): Answer {
+  const { coverage } = data;
+  const { where } = filterOf(question);
+  const source = data.sums(where === undefined ? {} : { where });
+  const figuresOf = (period: MonthRange): PeriodFigures =>
+    // The column with the fewest names: only the figures are of interest.
+    change(source, { by: "level", period, other: period, coverage })
+      .period.figures;
+  const range = rangeOf(question, coverage);
+  const known = new Set(coverage.months.map(({ month }) => month));
+  const months = range === undefined
+    ? []
+    : coverage.months.map(({ month }) => month)
+      .filter((month) => range.from <= month && month <= range.to);
+  const figures = new Map(
+    months.map((month) => [month, figuresOf({ from: month, to: month })]),
+  );
+  const { measure } = question;
+  const rows = [...figures].map(([month, now]): Value[] => {
+    const before = addMonths(month, -1);
+    const former = known.has(before)
+      ? (figures.get(before) ?? figuresOf({ from: before, to: before }))[
+        measure
+      ]
+      : 0;
+    return cellsOf(month, now, former > 0 ? now[measure] / former - 1 : null);
+  });
+  const total = range === undefined || months.length < 2
+    ? []
+    : [cellsOf(words.heads.total, figuresOf(range), null)];
+  const incomplete = coverage.mayBeIncomplete;
+  const gaps = range === undefined || months.length < 2
+    ? []
+    : monthsIn({ from: months[0], to: months[months.length - 1] })
+      .filter((month) => !known.has(month));
+  return {
+    table: {
+      title: titleOf(question, { coverage, words, what: words.columns.month }),
+      columns: columnsFor(question, words),
+      rows,
+      totals: total,
+      count: rows.length,
+    },
+    notes: [
+      ...(incomplete === undefined || !months.includes(incomplete)
+        ? []
+        : [words.incomplete(incomplete)]),
+      ...(gaps.length === 0 ? [] : [words.missing(gaps.join(", "))]),
+    ],
+  };
+}
+
+function columnsFor({ measure }: Question, words: Words): TableColumn[] {
+  const { heads, measures } = words;
+  return [
+    { head: words.columns.month, kind: "text" },
+    { head: measures.qty, kind: "amount", hasBar: measure === "qty" },
+    { head: measures.conv, kind: "amount", hasBar: measure === "conv" },
+    { head: heads.change, kind: "ratio" },
+    { head: heads.hospitals, kind: "count" },
+    { head: heads.newHospitals, kind: "count" },
+    { head: heads.rows, kind: "count" },
+  ];
+}
+
+function cellsOf(
+  label: string,
+  { qty, conv, hospitals, newHospitals, records }: PeriodFigures,
+  ratio: number | null,
+): Value[] {
+  return [label, qty, conv, ratio, hospitals, newHospitals, records];
+}

@@ -1,0 +1,69 @@
+/** The months that are looked at, and the words for a selection. */
+import {
+  comparisonOf,
+  type Coverage,
+  type Filter,
+  type MonthRange,
+} from "../../../core/explore/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Words } from "../words/mod.ts";
+
+/** The filter of a question. */
+export function filterOf({ months, where }: Question): Filter {
+  return {
+    ...(months !== undefined && { months }),
+    ...(Object.keys(where).length > 0 && { where }),
+  };
+}
+
+/** From the first to the last month that is looked at; undefined without data. */
+export function rangeOf(
+  { months: asked = {} }: Question,
+  { months }: Coverage,
+): MonthRange | undefined {
+  const first = months.at(0);
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { from: first.month, to: last.month, ...asked };
+}
+
+/** Two periods: what is asked for, or the newest month. */
+export function periodsOf(
+  question: Question,
+  coverage: Coverage,
+): { period: MonthRange; other: MonthRange } | undefined {
+  const whole = rangeOf(question, coverage);
+  const { comparison, months } = question;
+  if (whole === undefined || comparison === undefined) return undefined;
+  const period = months === undefined
+    ? { from: whole.to, to: whole.to }
+    : whole;
+  const other = typeof comparison === "string"
+    ? comparisonOf(period, comparison)
+    : comparison;
+  return { period, other };
+}
+
+/** `2024-01..2024-03` */
+export function rangeText({ from, to }: MonthRange): string {
+  return from === to ? from : `${from}..${to}`;
+}
+
+/** Months, chosen names and measure in a line. */
+export function titleOf(
+  question: Question,
+  { coverage, words, what }: { coverage: Coverage; words: Words; what: string },
+): string {
+  const range = rangeOf(question, coverage);
+  const names = Object.entries(question.where).map(([column, chosen]) =>
+    `${words.columns[column as keyof typeof question.where]}=${
+      chosen?.map((name) => name || words.heads.empty).join("|")
+    }`
+  );
+  return [
+    what,
+    ...(range === undefined ? [] : [rangeText(range)]),
+    ...names,
+    words.measures[question.measure],
+  ].join(" · ");
+}

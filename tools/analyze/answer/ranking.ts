@@ -1,0 +1,73 @@
+/** The names of a column with ranks and shares. */
+import {
+  cross,
+  type NameColumn,
+  type NameRanking,
+  rankNames,
+} from "../../../core/explore/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { Words } from "../words/mod.ts";
+import type { Answer } from "./mod.ts";
+import { shownNames } from "./names.ts";
+import { filterOf, titleOf } from "./period.ts";
+
+/** All names in the order of the measure. */
+export function answerRanking(
+  question: Question,
+  { data, by }: { data: Data; by: NameColumn },
+  words: Words,
+): Answer {
+  const { measure } = question;
+  const { heads, measures, columns } = words;
+  const ranking = rank(question, data, by);
+  const { shown, count } = shownNames(ranking.names, question);
+  const other = measure === "qty" ? "conv" : "qty";
+  return {
+    table: {
+      title: titleOf(question, {
+        coverage: data.coverage,
+        words,
+        what: columns[by],
+      }),
+      columns: [
+        { head: heads.rank, kind: "count" },
+        { head: columns[by], kind: "text" },
+        { head: measures[measure], kind: "amount", hasBar: true },
+        { head: heads.share, kind: "share" },
+        { head: heads.cumulative, kind: "share" },
+        { head: measures[other], kind: "amount" },
+        { head: heads.records, kind: "count" },
+      ],
+      rows: shown.map((name) => [
+        name.rank,
+        name.name,
+        name[measure],
+        name.share ?? null,
+        name.cumulative ?? null,
+        name[other],
+        name.records,
+      ]),
+      totals: [],
+      count,
+    },
+    json: { ...ranking, names: shown },
+    notes: [],
+  };
+}
+
+function rank(question: Question, data: Data, by: NameColumn): NameRanking {
+  const { months, where } = filterOf(question);
+  const { measure } = question;
+  // Months can be told apart in the sums: only names take the rows.
+  const { rows } = cross(data.sums(where === undefined ? {} : { where }), {
+    rows: by,
+    columns: "month",
+    measure,
+    coverage: data.coverage,
+    ...(months !== undefined && { months }),
+    limit: { rows: Infinity, columns: 1 },
+  });
+  const groups = rows.labels.map((name, at) => ({ name, ...rows.totals[at] }));
+  return rankNames(groups, { measure });
+}

@@ -1,0 +1,73 @@
+/** What the report of the page says about a question. */
+import { change } from "../../../core/explore/mod.ts";
+import { groupings, type ReportContent } from "../../../report/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { LanguageId } from "../words/mod.ts";
+import { filterOf, periodsOf, rangeOf } from "./period.ts";
+
+export interface ReportFacts {
+  language: LanguageId;
+  /** In sentences. */
+  notes: readonly string[];
+}
+
+/** The content of the Excel report. */
+export async function reportContent(
+  question: Question,
+  data: Data,
+  { language, notes }: ReportFacts,
+): Promise<ReportContent> {
+  const { where, measure, months } = question;
+  const filter = filterOf(question);
+  const chosen = filter.where === undefined ? {} : { where };
+  const stats = await statsOf(data, chosen);
+  const part = months === undefined
+    ? stats.total
+    : (await statsOf(data, filter)).total;
+  const periods = periodsOf(
+    { ...question, comparison: question.comparison ?? "before" },
+    data.coverage,
+  );
+  return {
+    language,
+    files: data.files,
+    madeAt: new Date(),
+    selection: {
+      months: months && rangeOf(question, data.coverage),
+      where,
+      measure,
+    },
+    stats,
+    part,
+    comparison: periods && comparisonOf(periods, chosen, data),
+    notes,
+  };
+}
+
+function comparisonOf(
+  periods: NonNullable<ReturnType<typeof periodsOf>>,
+  chosen: Parameters<Data["sums"]>[0],
+  data: Data,
+): NonNullable<ReportContent["comparison"]> {
+  const { coverage } = data;
+  const source = data.sums(chosen);
+  const all = groupings.map(({ column }) =>
+    [column, change(source, { by: column, ...periods, coverage })] as const
+  );
+  const [[, { period, other }]] = all;
+  const missing = [...other.missing, ...period.missing];
+  return {
+    ...periods,
+    missing,
+    changes: missing.length === 0 ? Object.fromEntries(all) : {},
+  };
+}
+
+async function statsOf(
+  data: Data,
+  filter: Parameters<Data["json"]>[0],
+): Promise<MonthlySalesStats> {
+  return JSON.parse(new TextDecoder().decode(await data.json(filter)));
+}

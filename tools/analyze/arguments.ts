@@ -1,0 +1,246 @@
+/** Arguments of the command line -> what to do. */
+import { parseArgs } from "node:util";
+import type {
+  Axis,
+  Measure,
+  MonthRange,
+  NameColumn,
+  Where,
+} from "../../core/explore/mod.ts";
+import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
+import type { LanguageId, Words } from "./words/mod.ts";
+
+/** How the answer is written. */
+export type Output = "table" | "json" | "csv";
+
+/** What is asked about the data. */
+export interface Question {
+  months?: Partial<MonthRange>;
+  where: Where;
+  measure: Measure;
+  by?: NameColumn;
+  /** What the period is compared with. */
+  comparison?: "before" | "yearBefore" | MonthRange;
+  /** Only names of this state. */
+  state?: "lost" | "new";
+  cross?: readonly [rows: Axis, columns: Axis];
+  top?: number;
+  search?: string;
+}
+
+export interface Order {
+  paths: readonly string[];
+  question: Question;
+  /** Whether anything is asked at all. */
+  isAsked: boolean;
+  output: Output;
+  /** Where to put the Excel report. */
+  excel?: string;
+  keepsGoing: boolean;
+  /** Address of a service; this machine without one. */
+  url?: string;
+  envFile?: string;
+  encrypt: boolean;
+}
+
+/** What was wrong with the arguments, in a line. */
+export class UsageError extends Error {}
+
+const options = {
+  month: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  by: { type: "string" },
+  where: { type: "string", multiple: true },
+  measure: { type: "string" },
+  compare: { type: "string" },
+  lost: { type: "boolean" },
+  new: { type: "boolean" },
+  cross: { type: "string" },
+  top: { type: "string" },
+  search: { type: "string" },
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  excel: { type: "string" },
+  "keep-going": { type: "boolean" },
+  url: { type: "string" },
+  "env-file": { type: "string" },
+  encrypt: { type: "boolean" },
+  lang: { type: "string" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+} as const;
+
+type Values = ReturnType<typeof parsed>["values"];
+
+function parsed(args: readonly string[]) {
+  return parseArgs({ args: [...args], options, allowPositionals: true });
+}
+
+/** What `--lang` says, even if something else is wrong. */
+export function languageIn(args: readonly string[]): LanguageId | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+  });
+  const { lang } = values;
+  return lang === "zh" || lang === "en" ? lang : undefined;
+}
+
+/**
+ * What to do.
+ * @throws {UsageError}
+ */
+export function parseOrder(
+  args: readonly string[],
+  words: Words,
+): Order | "help" | "version" {
+  const { values, positionals } = parsedOrRefused(args, words);
+  if (values.help) return "help";
+  if (values.version) return "version";
+  const { usage } = words;
+  const refuse = (sentence: string): never => {
+    throw new UsageError(sentence);
+  };
+  if (positionals.length === 0) refuse(usage.noFiles);
+  if (values.json && values.csv) refuse(usage.oneOutput);
+  if (values.lang !== undefined && languageIn(args) === undefined) {
+    refuse(usage.value("--lang", values.lang, "zh, en"));
+  }
+  const asked = ["excel", "json", "csv", "url", "lang", "encrypt"];
+  asked.push("keep-going", "env-file");
+  return {
+    paths: positionals,
+    question: questionIn(values, words),
+    isAsked: Object.keys(values).some((name) => !asked.includes(name)),
+    output: values.json ? "json" : values.csv ? "csv" : "table",
+    keepsGoing: values["keep-going"] ?? false,
+    encrypt: values.encrypt ?? false,
+    ...(values.excel !== undefined && { excel: values.excel }),
+    ...(values.url !== undefined && { url: values.url }),
+    ...(values["env-file"] !== undefined && { envFile: values["env-file"] }),
+  };
+}
+
+function parsedOrRefused(args: readonly string[], { usage }: Words) {
+  try {
+    return parsed(args);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [, option = ""] = /'(-[^' ]+)/.exec(error.message) ?? [];
+    const isUnknown = "code" in error &&
+      error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+    throw new UsageError(
+      isUnknown ? usage.unknown(option) : usage.noValue(option),
+    );
+  }
+}
+
+function questionIn(values: Values, words: Words): Question {
+  const { usage } = words;
+  if (values.lost && values.new) throw new UsageError(usage.lostOrNew);
+  const state = values.lost ? "lost" : values.new ? "new" : undefined;
+  const comparison = values.compare === undefined
+    ? state && "before"
+    : comparisonFrom(values.compare, words);
+  const isByHospital = comparison !== undefined ||
+    values.search !== undefined ||
+    values.top !== undefined;
+  const by = values.by === undefined
+    ? isByHospital && values.cross === undefined ? "hospital" : undefined
+    : known(columnIn(values.by), "--by", values.by, words.columnList, words);
+  const months = monthsIn(values, words);
+  return {
+    where: whereIn(values.where ?? [], words),
+    measure: values.measure === undefined ? "qty" : known(
+      measureIn(values.measure),
+      "--measure",
+      values.measure,
+      "qty, conv",
+      words,
+    ),
+    ...(months !== undefined && { months }),
+    ...(by !== undefined && { by }),
+    ...(comparison !== undefined && { comparison }),
+    ...(state !== undefined && { state }),
+    ...(values.cross !== undefined && { cross: crossIn(values.cross, words) }),
+    ...(values.top !== undefined && { top: countIn(values.top, words) }),
+    ...(values.search !== undefined && { search: values.search }),
+  };
+}
+
+function known<T>(
+  value: T | undefined,
+  option: string,
+  given: string,
+  expected: string,
+  { usage }: Words,
+): T {
+  if (value === undefined) {
+    throw new UsageError(usage.value(option, given, expected));
+  }
+  return value;
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+function monthIn(option: string, text: string, words: Words): string {
+  const month = MONTH.test(text) ? text : undefined;
+  return known(month, option, text, "2024-05", words);
+}
+
+function monthsIn(
+  { month, from, to }: Values,
+  words: Words,
+): Partial<MonthRange> | undefined {
+  if (month !== undefined) {
+    if (from !== undefined || to !== undefined) {
+      throw new UsageError(words.usage.monthOrRange);
+    }
+    const one = monthIn("--month", month, words);
+    return { from: one, to: one };
+  }
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from !== undefined && { from: monthIn("--from", from, words) }),
+    ...(to !== undefined && { to: monthIn("--to", to, words) }),
+  };
+}
+
+function whereIn(filters: readonly string[], words: Words): Where {
+  const where: Partial<Record<NameColumn, string[]>> = {};
+  for (const filter of filters) {
+    const at = filter.indexOf("=");
+    const word = at < 0 ? filter : filter.slice(0, at);
+    const column = at < 0 ? undefined : columnIn(word.trim());
+    const expected = words.whereExample;
+    const name = known(column, "--where", filter, expected, words);
+    (where[name] ??= []).push(filter.slice(at + 1).trim());
+  }
+  return where;
+}
+
+function comparisonFrom(text: string, words: Words) {
+  const name = comparisonIn(text);
+  if (name !== undefined) return name;
+  const [from, to = from] = text.split("..");
+  const months = MONTH.test(from) && MONTH.test(to) ? { from, to } : undefined;
+  return known(months, "--compare", text, words.compareList, words);
+}
+
+function crossIn(text: string, words: Words): readonly [Axis, Axis] {
+  const [rows, columns] = text.split(/[,，]/).map((word) =>
+    axisIn(word.trim())
+  );
+  const axes = rows === undefined || columns === undefined || rows === columns
+    ? undefined
+    : [rows, columns] as const;
+  return known(axes, "--cross", text, words.crossExample, words);
+}
+
+function countIn(text: string, words: Words): number {
+  const count = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  return known(count, "--top", text, "20", words);
+}

@@ -1,0 +1,57 @@
+/** A line of progress on a terminal. */
+import type { Words } from "./words/mod.ts";
+
+/** Between two lines, and before the first one, milliseconds. */
+const INTERVAL_MS = 200;
+const CLEAR = "\r\x1b[K";
+
+export class Progress {
+  readonly #startedAt = performance.now();
+  #name = "";
+  #index = 0;
+  #of = 1;
+  #rows = 0;
+  #saidAt = performance.now();
+  #isShown = false;
+
+  /** @param say writes to the terminal; undefined where there is none */
+  constructor(
+    readonly words: Words,
+    readonly say: ((text: string) => void) | undefined,
+  ) {}
+
+  startFile(name: string, { index, of }: { index: number; of: number }): void {
+    this.#name = name;
+    this.#index = index;
+    this.#of = of;
+    this.setShare(0);
+  }
+
+  /** The share of the file that was read, 0 to 1; a second pass starts again. */
+  setShare(share: number): void {
+    const now = performance.now();
+    if (this.say === undefined || now - this.#saidAt < INTERVAL_MS) return;
+    this.#saidAt = now;
+    this.#isShown = true;
+    const done = (this.#index + share) / this.#of;
+    const seconds = (now - this.#startedAt) / 1000;
+    const left = Math.ceil(seconds / done - seconds);
+    const remaining = done > 0.05 && left > 1 ? this.words.remaining(left) : "";
+    const line = this.words.progress(
+      this.#name,
+      Math.floor(done * 100),
+      this.#rows.toLocaleString("en"),
+    );
+    this.say(CLEAR + line + remaining);
+  }
+
+  countRows(rows: number): void {
+    this.#rows += rows;
+  }
+
+  /** Leaves the terminal as it was. */
+  clear(): void {
+    if (this.#isShown) this.say?.(CLEAR);
+    this.#isShown = false;
+  }
+}

@@ -1,0 +1,85 @@
+/** A file -> the answer of a service. */
+import { parseEnv } from "node:util";
+import { SalesStatistics } from "../../client/mod.ts";
+import { coverageOf } from "../../core/explore/mod.ts";
+import { type Note, notes as known } from "../../schemas/mod.ts";
+import { type Order, UsageError } from "./arguments.ts";
+import type { Data } from "./data.ts";
+import { type InputFile, messageOf } from "./files.ts";
+import type { Words } from "./words/mod.ts";
+
+export interface ServiceOptions {
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+  encrypt: boolean;
+  language: "zh" | "en";
+}
+
+/**
+ * Whom to send to, from the environment or a file: arguments are seen by
+ * everybody on the machine.
+ * @throws {UsageError}
+ */
+export function serviceOptions(
+  { url = "", envFile, encrypt }: Order,
+  { env, resolve, language, words }: {
+    env: (name: string) => string | undefined;
+    resolve: (path: string) => string;
+    language: "zh" | "en";
+    words: Words;
+  },
+): ServiceOptions {
+  const file = envFile === undefined ? {} : readEnv(resolve(envFile), words);
+  const apiKey = file.API_KEY ?? env("API_KEY");
+  const apiSecret = file.API_SECRET ?? env("API_SECRET");
+  if (!apiKey || !apiSecret) throw new UsageError(words.usage.noCredentials);
+  return { url, apiKey, apiSecret, encrypt, language };
+}
+
+function readEnv(path: string, { usage }: Words) {
+  try {
+    return parseEnv(Deno.readTextFileSync(path));
+  } catch (error) {
+    throw new UsageError(usage.unreadable(path, messageOf(error)));
+  }
+}
+
+/**
+ * Sends a file.
+ * @throws {ServiceError} if there is no answer
+ * @throws {UsageError} if the address or the api key cannot be right
+ */
+export async function askService(
+  { name }: InputFile,
+  bytes: Uint8Array,
+  { url, ...options }: ServiceOptions,
+): Promise<Data> {
+  const { stats, notes } = await clientFor(url, options)
+    .analyze(bytes, { filename: name });
+  return {
+    files: [name],
+    notes: notes.filter((note): note is Note =>
+      Object.hasOwn(known, note.token)
+    ).map((note) => ({ file: name, note })),
+    copies: [],
+    shared: [],
+    failures: [],
+    coverage: coverageOf(stats),
+    sums: () => stats,
+    json: () =>
+      Promise.resolve(new TextEncoder().encode(JSON.stringify(stats))),
+    rows: undefined,
+  };
+}
+
+function clientFor(
+  baseUrl: string,
+  options: Omit<ServiceOptions, "url">,
+): SalesStatistics {
+  try {
+    return new SalesStatistics({ baseUrl, ...options });
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}

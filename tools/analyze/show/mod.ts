@@ -1,0 +1,36 @@
+/**
+ * Tables for people and programs:
+ *
+ *   table.ts     the table itself, plain data
+ *   terminal.ts  as wide as a terminal, with bars
+ *   texts.ts     widths, and what must not reach a terminal
+ * @module
+ */
+import { toCsv } from "../../../report/mod.ts";
+import type { Table } from "./table.ts";
+import { harmless } from "./texts.ts";
+
+export { terminalLines } from "./terminal.ts";
+export type { Table, TableColumn, Value } from "./table.ts";
+export { harmless } from "./texts.ts";
+
+/** The rows with tabs between their cells: every row, and numbers as they are. */
+export function tabLines(table: Table): string[] {
+  return everyRow(table).map((row) =>
+    row.map((value) =>
+      typeof value === "string" ? harmless(value) : String(value ?? "")
+    ).join("\t")
+  );
+}
+
+/** The rows as CSV that is safe to open in a spreadsheet. */
+export function csvOf(table: Table): string {
+  return toCsv(
+    everyRow(table).map((row) => row.map((value) => value ?? undefined)),
+  );
+}
+
+/** Without totals, which a program would add up. */
+function everyRow({ columns, rows }: Table) {
+  return [columns.map(({ head }) => head), ...rows];
+}

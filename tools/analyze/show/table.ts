@@ -1,0 +1,29 @@
+/** An answer as a table: plain data that every output writes in its own way. */
+
+export type Value = string | number | null;
+
+/** How the values of a column are written for people. */
+export type ColumnKind =
+  | "text"
+  | "count"
+  | "amount"
+  | "signed"
+  | "ratio"
+  | "share";
+
+export interface TableColumn {
+  head: string;
+  kind: ColumnKind;
+  /** Whether a bar beside it shows its size. */
+  hasBar?: boolean;
+}
+
+export interface Table {
+  title: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Value[])[];
+  /** Rows at the end that are always shown, such as a total. */
+  totals: readonly (readonly Value[])[];
+  /** How many rows there would be without `--top`. */
+  count: number;
+}

@@ -1,0 +1,108 @@
+/** Everything that the command line says in Chinese. */
+import type { Words } from "./mod.ts";
+
+export const zh: Words = {
+  tag: "zh-CN",
+  columnList: "医院、级别、配送商业、代理商、招商经理、省份",
+  whereExample: "省份=浙江",
+  compareList: "上月、去年同月、2024-04、2023-01..2023-03",
+  crossExample: "省份,月",
+  help: `在本机统计月度销售工作簿。
+
+用法：analyze 文件... [选项]
+
+文件可以是 .xlsx 文件、文件夹或通配符，- 表示标准输入；多个文件合并统计。
+不提问题时给出各月数据。
+
+问题
+  --month 2024-05、--from 2024-01、--to 2024-06
+  --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
+  --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
+  --measure 盒|万盒      排名依据
+  --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
+  --lost、--new          流失或新增的名称
+  --cross 甲,乙          交叉表：六列和“月”中任选两个
+  --top N、--search 文字
+
+输出
+  --json、--csv          代替表格；不在终端里时用制表符分隔
+  --excel 文件.xlsx      另存一份与网页相同的报告
+  --lang zh|en           默认看 LC_ALL、LC_MESSAGES 或 LANG
+  --keep-going           有文件被拒绝时，仍统计其余文件
+
+通过服务
+  --url 地址             发送一个文件；API_KEY 和 API_SECRET 取自环境变量，
+                         或用 --env-file 指定文件
+  --encrypt              加密请求
+
+例子
+  analyze 2024-05.xlsx --by 医院 --top 10
+  analyze 流向/ --month 2024-05 --where 省份=浙江 --compare 上月
+  analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
+
+退出码：0 正常，1 有工作簿被拒绝，2 用法不对，3 连接不上服务。
+`,
+  usage: {
+    noFiles: "请给出文件；用法见 --help",
+    oneOutput: "--json 和 --csv 只能选一个",
+    lostOrNew: "--lost 和 --new 只能选一个",
+    monthOrRange: "--month 不能与 --from、--to 同时使用",
+    unknown: (option) => `没有选项 ${option}；用法见 --help`,
+    noValue: (option) => `${option} 后面要有内容；用法见 --help`,
+    value: (option, given, expected) =>
+      `${option} 是“${given}”，应为：${expected}`,
+    oneFile: "服务一次只接收一个文件",
+    needsRows: (option) => `${option} 需要明细行，服务不返回；请去掉 --url`,
+    noCredentials: "请设置 API_KEY 和 API_SECRET，或用 --env-file 指定文件",
+    nothing: (path) => `没有文件 ${path}`,
+    noWorkbooks: (path) => `${path} 里没有 .xlsx 文件`,
+    unreadable: (path, cause) => `读不了 ${path}：${cause}`,
+    changed: (path) => `${path} 在读取时被修改，请关闭后重试`,
+    unwritable: (path, cause) => `写不了 ${path}：${cause}`,
+  },
+  refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
+  leftOut: (count) => `${count} 个文件未能读取，结果只含其余文件`,
+  note: "说明",
+  same: (file, other) => `${file} 与 ${other} 内容相同，没有计入`,
+  shared: (month, files) => `${month} 出现在多个文件中，已相加：${files}`,
+  unknownName: (column, name) => `没有${column}为“${name}”的行`,
+  missing: (months) => `缺少 ${months} 的数据，不做比较`,
+  incomplete: (month) => `${month} 的数据可能不完整`,
+  progress: (file, percent, rows) => `${file} ${percent}%，${rows} 行`,
+  remaining: (seconds) => `，还需 ${seconds} 秒`,
+  shown: (shown, all) => `${shown} / ${all}`,
+  measures: { qty: "盒", conv: "万盒" },
+  columns: {
+    hospital: "医院",
+    level: "级别",
+    distributor: "配送商业",
+    agent: "代理商",
+    manager: "招商经理",
+    province: "省份",
+    month: "月份",
+  },
+  heads: {
+    rank: "排名",
+    share: "占比",
+    cumulative: "累计占比",
+    records: "记录数",
+    hospitals: "医院",
+    newHospitals: "新增医院",
+    rows: "行数",
+    change: "增减率",
+    difference: "增减",
+    now: "本期",
+    former: "对比期",
+    state: "状态",
+    last: "最近月份",
+    total: "合计",
+    empty: "(空)",
+  },
+  states: {
+    kept: "留存",
+    new: "新增",
+    returned: "回流",
+    continuing: "延续",
+    lost: "流失",
+  },
+};
