@@ -1,0 +1,19 @@
+/** The golden answers, held against the oracle, which shares no code with the service. */
+import { assertEquals } from "./support/assert.ts";
+import { testWith } from "./support/programs.ts";
+
+testWith(
+  ["Python"],
+  "the oracle gives the golden answers (deno task golden)",
+  async () => {
+    const { code, stdout, stderr } = await new Deno.Command("python3", {
+      args: ["-B", "tests/fixtures/make/check.py"],
+      cwd: new URL("../", import.meta.url),
+      env: { PYTHONUTF8: "1" },
+    }).output();
+    const [said, failed] = [stdout, stderr].map((it) =>
+      new TextDecoder().decode(it)
+    );
+    assertEquals([code, said], [0, ""], failed);
+  },
+);
