@@ -3,6 +3,7 @@ import type { SalesStats } from "../../schemas/wire/stats.ts";
 import { readFailure, readStats } from "../support/answers.ts";
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
+import { figuresOf } from "../support/groups.ts";
 
 const rankings = [
   "byHospital",
@@ -101,10 +102,8 @@ for (const ranking of rankings) {
       { [column]: "乙", qty: 2, conv: 0.2 },
       { [column]: "甲", qty: 4, conv: 0.4 },
     ]);
-    assertEquals(total[ranking], [
-      { name: "甲", qty: 5, conv: 0.5, records: 2 },
-      { name: "乙", qty: 2, conv: 0.2, records: 1 },
-    ]);
+    const expected = [["甲", 5, 0.5, 2], ["乙", 2, 0.2, 1]];
+    assertEquals(figuresOf(total[ranking]), expected);
   });
 
   Deno.test(`spec 2.4: ${ranking} is sorted by conv descending`, async () => {

@@ -3,7 +3,8 @@ import * as XLSX from "xlsx";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import { type Header, layout } from "../../schemas/layout.ts";
-import { type GroupStat, MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { figuresOf, groupWith } from "../support/groups.ts";
 
 type SampleRow = Readonly<Record<Header, string | number>>;
 
@@ -73,18 +74,17 @@ for (const [ranking, header] of Object.entries(rankings)) {
       counted,
       (row) => row[header] === "" ? "(空)" : String(row[header]),
     );
-    const expected = Array.from(groups, ([name, rows]): GroupStat => ({
-      name,
-      qty: rows.reduce((sum, row) => sum + Number(row["出库数量"]), 0),
-      conv: rows.reduce(
-        (sum, row) => sum + 1000 * Number(row["折算2贴数量（万盒）"]),
-        0,
-      ) / 1000,
-      records: rows.length,
-    })).sort((a, b) => b.conv - a.conv);
-    assertEquals(
-      sampleStats.total[ranking as keyof typeof rankings],
-      expected,
-    );
+    const expected = Array.from(groups, ([name, rows]) =>
+      groupWith({
+        name,
+        qty: rows.reduce((sum, row) => sum + Number(row["出库数量"]), 0),
+        conv: rows.reduce(
+          (sum, row) => sum + 1000 * Number(row["折算2贴数量（万盒）"]),
+          0,
+        ) / 1000,
+        records: rows.length,
+      })).sort((a, b) => b.conv - a.conv);
+    const ranked = sampleStats.total[ranking as keyof typeof rankings];
+    assertEquals(figuresOf(ranked), figuresOf(expected));
   });
 }

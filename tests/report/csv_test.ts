@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
 import { groupings, rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
+import { groupWith } from "../support/groups.ts";
 
 Deno.test("toCsv() starts with a byte order mark and ends each row with CRLF", () => {
   assertEquals(toCsv([["名称", 1], ["b", 0.25]]), "\ufeff名称,1\r\nb,0.25\r\n");
@@ -70,7 +71,8 @@ Deno.test("rankingsCsv() says in its head which names are chosen", () => {
 });
 
 Deno.test("rankingCsv() has the rows that it is given, under a title", () => {
-  const row = { rank: 7, name: "=a", qty: 1, conv: 0.5, records: 2 };
+  const group = groupWith({ name: "=a", qty: 1, conv: 0.5, records: 2 });
+  const row = { rank: 7, ...group };
   const csv = rankingCsv([{ ...row, share: 0.25, cumulative: undefined }], {
     language: "en",
     measure: "conv",

@@ -3,6 +3,7 @@ import { sampleStats } from "../../docs/sample/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
 import { reportContent } from "../support/report_content.ts";
+import { groupWith } from "../support/groups.ts";
 
 const sheets = [...sheetsOf(reportContent())];
 const [overview] = sheets;
@@ -155,12 +156,13 @@ for (const sheet of sheets) {
 
 /** As many hospitals in two months. */
 function manyHospitals(count: number): ReportContent {
-  const byHospital = Array.from({ length: count }, (_, index) => ({
-    name: `医院${index}`,
-    qty: count - index,
-    conv: 1,
-    records: 1,
-  }));
+  const byHospital = Array.from({ length: count }, (_, index) =>
+    groupWith({
+      name: `医院${index}`,
+      qty: count - index,
+      conv: 1,
+      records: 1,
+    }));
   const part = { ...sampleStats.total, byHospital };
   return reportContent({ part, comparison: undefined });
 }

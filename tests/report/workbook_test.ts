@@ -2,6 +2,7 @@ import XLSX from "xlsx";
 import { bundleEntry } from "../../docs/bundle.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { reportContent } from "../support/report_content.ts";
+import { groupWith } from "../support/groups.ts";
 
 // As browsers run it, in the worker.
 const [{ text }] = await bundleEntry("report/workbook/mod.ts");
@@ -77,7 +78,7 @@ Deno.test("writeReport() prints on A4, as wide as the page, with the head on eac
 /** The name of a hospital after it was written and read. */
 async function writtenName(name: string): Promise<unknown> {
   const content = reportContent({ comparison: undefined });
-  const group = { name, qty: 1, conv: 1, records: 1 };
+  const group = groupWith({ name, qty: 1, conv: 1, records: 1 });
   const part = { ...content.part, byHospital: [group] };
   const written = await writeReport({ ...content, part });
   return XLSX.read(written).Sheets["医院"].B5;

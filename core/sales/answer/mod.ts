@@ -2,7 +2,6 @@
  * From a tally to the answer (spec 2.3 to 2.7):
  *
  *   periods           a tally -> one month after the other, and the total
- *   group_figures     what the answer has of a group beside its name
  *   ranking           the groups of a period, sorted (design 21)
  *   sort_descending   the radix sort below it
  *   stats_json        all of it -> JSON

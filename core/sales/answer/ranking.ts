@@ -1,8 +1,7 @@
 /** Sorts the groups of a period, right before they are written. */
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
-import type { GroupSums } from "../sums/mod.ts";
+import { createFigures, type GroupSums, takeFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
-import { createFigures, takeFigures } from "./group_figures.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { sortDescending } from "./sort_descending.ts";
 

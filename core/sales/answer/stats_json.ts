@@ -16,7 +16,7 @@ import {
   type NewHospitalRow,
   type Tally,
 } from "../tally/mod.ts";
-import { createFigures } from "./group_figures.ts";
+import { createFigures } from "../sums/mod.ts";
 import { type Period, Periods } from "./periods.ts";
 import { compareNewHospitals, Ranking } from "./ranking.ts";
 

@@ -1,21 +1,53 @@
 /** How long the answer gets; the tally asks after each batch (design 23). */
+import type {
+  Meta,
+  NewHospital,
+  SalesStats,
+} from "../../../schemas/wire/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
+import { createFigures } from "../sums/mod.ts";
 import type { Grouping } from "./grouping.ts";
+
+const meta: Meta = {
+  year: 1900,
+  month: 1,
+  rows: 1,
+  hospitals: 0,
+  totalQty: 0,
+  totalConv: 0,
+  newHospitals: 0,
+};
+const stats: SalesStats = {
+  meta,
+  byHospital: [],
+  byLevel: [],
+  byDistributor: [],
+  byAgent: [],
+  byManager: [],
+  byProvince: [],
+  newHospitals: [],
+};
+const figures = Object.keys(createFigures(0)).map((key) => [key, 0]);
+const group = { name: "", ...Object.fromEntries(figures) };
+const newHospital: NewHospital = {
+  hospital: "",
+  level: "",
+  province: "",
+  qty: 0,
+  conv: 0,
+};
 
 /**
  * The least that these take as JSON, bytes: a month without its lists, a group
- * and a new hospital without their names.
+ * and a new hospital without their names. Each ends in a comma.
  */
 export const fewestBytes = {
-  month:
-    '"1900-01","1900-01":{"meta":{"year":1900,"month":1,"rows":1,"hospitals":0,"totalQty":0,"totalConv":0,"newHospitals":0},"byHospital":[],"byLevel":[],"byDistributor":[],"byAgent":[],"byManager":[],"byProvince":[],"newHospitals":[]},'
-      .length,
-  group: '{"name":"","qty":0,"conv":0,"records":1},'.length,
-  newHospital: '{"hospital":"","level":"","province":"","qty":0,"conv":0},'
-    .length,
-} as const;
+  month: '"1900-01","1900-01":,'.length + JSON.stringify(stats).length,
+  group: JSON.stringify(group).length + 1,
+  newHospital: JSON.stringify(newHospital).length + 1,
+};
 
 /** What an answer is made of; the `Tally` is one. */
 interface Sums {

@@ -2,15 +2,13 @@ import fc from "../../support/fast_check.ts";
 import { compareNames, rankNames, sumOf } from "../../../core/explore/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { decimalSum } from "../../support/exact_sums.ts";
+import { groupWith } from "../../support/groups.ts";
 
 /** Groups with these converted quantities; the quantities fall. */
 function groupsOf(conv: Record<string, number>) {
-  return Object.entries(conv).map(([name, conv], i) => ({
-    name,
-    qty: 100 - i,
-    conv,
-    records: 1,
-  }));
+  return Object.entries(conv).map(([name, conv], i) =>
+    groupWith({ name, qty: 100 - i, conv, records: 1 })
+  );
 }
 
 const amount = fc.tuple(
@@ -22,11 +20,9 @@ const groups = fc.uniqueArray(fc.string({ unit: "binary", minLength: 1 }), {
 }).chain((names) =>
   fc.tuple(
     ...names.map((name) =>
-      fc.record({ qty: amount, conv: amount }).map((amounts) => ({
-        name,
-        ...amounts,
-        records: 1,
-      }))
+      fc.record({ qty: amount, conv: amount }).map((amounts) =>
+        groupWith({ name, ...amounts, records: 1 })
+      )
     ),
   )
 );

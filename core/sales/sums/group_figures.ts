@@ -1,6 +1,6 @@
-/** What the answer has of a group beside its name (spec 2.6), as columns. ranking.ts fills them, stats_json.ts writes them. */
+/** What the answer has of a group beside its name (spec 2.6), as columns. ../answer/ fills and writes them. */
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
-import type { GroupSums } from "../sums/mod.ts";
+import type { GroupSums } from "./group_sums.ts";
 
 /** The figures of a group, by their keys. */
 export type GroupFigures<Column> = Record<
