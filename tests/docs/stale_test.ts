@@ -36,3 +36,47 @@ Deno.test("describeStale() shows no more than 60 characters of a line", () => {
     `${stale}line 1 is ${shown("0")}, should be ${shown("x")}`,
   );
 });
+
+/** Runs `writeOrCheck()` on one file that should hold "wanted\n". */
+async function run(file: string, ...args: readonly string[]) {
+  const module = new URL("../../docs/stale.ts", import.meta.url).href;
+  const code = `import { writeOrCheck } from ${JSON.stringify(module)};
+    const bytes = new TextEncoder().encode("wanted\\n");
+    await writeOrCheck(new Map([[new URL(${JSON.stringify(file)}), bytes]]));`;
+  const script = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { code: exitCode, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "--no-lock",
+      "--allow-read",
+      "--allow-write",
+      script,
+      ...args,
+    ],
+    env: { NO_COLOR: "1" },
+  }).output();
+  return { exitCode, stderr: new TextDecoder().decode(stderr) };
+}
+
+const states: Record<string, [content: string | undefined, exitCode: number]> =
+  {
+    "as it should be": ["wanted\n", 0],
+    "stale": ["old\n", 1],
+    "cut off": ["wan", 1],
+    "missing": [undefined, 1],
+  };
+for (const [state, [content, exitCode]] of Object.entries(states)) {
+  Deno.test(`writeOrCheck() --check exits with ${exitCode} for a file that is ${state}, and writes nothing`, async () => {
+    const folder = Deno.makeTempDirSync();
+    const path = `${folder}/file.md`;
+    if (content !== undefined) Deno.writeTextFileSync(path, content);
+    const checked = await run(`file://${path}`, "--check");
+    assertEquals(checked.exitCode, exitCode, checked.stderr);
+    assertEquals(/is stale/.test(checked.stderr), exitCode === 1);
+    const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
+    assertEquals(names, content === undefined ? [] : ["file.md"]);
+    assertEquals((await run(`file://${path}`)).exitCode, 0);
+    assertEquals(Deno.readTextFileSync(path), "wanted\n");
+    Deno.removeSync(folder, { recursive: true });
+  });
+}

@@ -22,12 +22,25 @@ for (const size of sizes) {
   });
 }
 
+/** Chunks one after the other, and the capacity that each adds. */
+const growths = [
+  [1, 1024], // the least
+  [1000, 0],
+  [100, 1024], // as much as there is
+  [5000, 4053], // what is missing
+  [70_000, 70_000],
+  [1, 65_536], // the most
+  [65_535, 0],
+  [1, 65_536],
+];
 Deno.test("Blocks.growthFor() tells by how much the next chunk adds to the capacity", () => {
   const blocks = new Blocks();
-  for (const size of [1, 1000, 100, 5000, 70_000, 1]) {
-    const expected = blocks.capacity + blocks.growthFor(size);
+  let capacity = 0;
+  for (const [size, growth] of growths) {
+    assertEquals(blocks.growthFor(size), growth, `for ${size} bytes`);
     blocks.add(new Uint8Array(size));
-    assertEquals(blocks.capacity, expected);
+    capacity += growth;
+    assertEquals(blocks.capacity, capacity);
   }
 });
 

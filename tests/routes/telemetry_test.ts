@@ -1,9 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
+import { SpanStatusCode, trace, type TracerProvider } from "@opentelemetry/api";
 import { assert, assertEquals, assertRejects } from "../support/assert.ts";
 import { Admission } from "../../routes/admission.ts";
 import { BodyBudget } from "../../routes/body_budget.ts";
 import type { RequestLog } from "../../routes/log.ts";
 import {
+  both,
+  createTelemetry,
   type Level,
   noTelemetry,
   type Telemetry,
@@ -121,6 +124,51 @@ Deno.test("BodyBudget.onChange() tells how many bytes are held, until none are",
   await service.send(file);
   const { length } = signMessage(file).body;
   assertEquals(seen, [Math.max(length, 1024), 0]);
+});
+
+/** Spans as OpenTelemetry is told of them, with what happened before they ended. */
+function recordSpans(): string[] {
+  const events: string[] = [];
+  const startActiveSpan = (name: string, work: (span: object) => unknown) =>
+    work({
+      setStatus: ({ code }: { code: SpanStatusCode }) =>
+        events.push(`${name} ${SpanStatusCode[code]}`),
+      end: () => events.push(`${name} ends`),
+    });
+  const provider = { getTracer: () => ({ startActiveSpan }) };
+  trace.setGlobalTracerProvider(provider as unknown as TracerProvider);
+  return events;
+}
+
+Deno.test("createTelemetry() ends a span with its work, and marks one that fails", async () => {
+  const events = recordSpans();
+  const telemetry = await createTelemetry("test");
+  const work = async (name: string) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    events.push(`${name} works`);
+    if (name === "bad") throw new RangeError("broken");
+    return name;
+  };
+  assertEquals(await telemetry.span("good", () => work("good")), "good");
+  await assertRejects(
+    async () => await telemetry.span("bad", () => work("bad")),
+    RangeError,
+    "broken",
+  );
+  trace.disable();
+  assertEquals(events, [
+    ...["good works", "good ends"],
+    ...["bad works", "bad ERROR", "bad ends"],
+  ]);
+});
+
+Deno.test("both() tells both of everything", async () => {
+  const [one, other] = [new RecordedTelemetry(), new RecordedTelemetry()];
+  const service = createService({ telemetry: both(one, other) });
+  await service.send(file);
+  assertEquals(one.spans, spansOfAnalysis);
+  assertEquals([other.spans, other.routes], [one.spans, one.routes]);
+  assertEquals([one.records.length, other.records.length], [1, 1]);
 });
 
 /** A span as Deno prints it. */
