@@ -21,6 +21,7 @@ const commands = {
   "PHP": "php --version",
   "Ruby": "ruby --version",
   ".NET": "dotnet --version",
+  "nginx": "nginx -v",
 };
 
 export type Program = keyof typeof commands;

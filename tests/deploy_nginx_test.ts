@@ -1,0 +1,162 @@
+/** deploy/nginx.conf in a running nginx, in front of nobody. */
+import { assertEquals, assertMatch } from "./support/assert.ts";
+import { utf8 } from "./support/bytes.ts";
+import { freePort } from "./support/free_port.ts";
+import { testWith } from "./support/programs.ts";
+import {
+  isComplete,
+  parseResponse,
+  type RawResponse,
+  receive,
+  send,
+} from "./support/raw_http.ts";
+
+const root = new URL("../", import.meta.url);
+const site = Deno.readTextFileSync(new URL("deploy/nginx.conf", root));
+const tls = new URL("tests/fixtures/tls/", root).pathname;
+
+/** An nginx with the site, on ports of its own; leaving its scope ends it. */
+class Nginx implements AsyncDisposable {
+  readonly folder = Deno.makeTempDirSync();
+  readonly port = Number(freePort());
+  readonly #child: Deno.ChildProcess;
+
+  constructor() {
+    const text = site
+      .replace("listen 80;", `listen 127.0.0.1:${freePort()};`)
+      .replace("listen 443 ssl", `listen 127.0.0.1:${this.port} ssl`)
+      .replace("/etc/nginx/tls/sales.example.com.crt", `${tls}cert.pem`)
+      .replace("/etc/nginx/tls/sales.example.com.key", `${tls}key.pem`)
+      .replaceAll("/var/log/nginx", this.folder)
+      .replace("127.0.0.1:8000", `127.0.0.1:${freePort()}`)
+      .replace("127.0.0.1:8001", `127.0.0.1:${freePort()}`);
+    const path = `${this.folder}/nginx.conf`;
+    const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((name) => `${name}_temp_path ${this.folder}/${name};`);
+    Deno.writeTextFileSync(
+      path,
+      `daemon off; pid ${this.folder}/pid; error_log ${this.folder}/errors;
+      events {} http { ${places.join(" ")} ${text} }`,
+    );
+    const command = new Deno.Command("nginx", {
+      args: ["-c", path],
+      stderr: "null",
+    });
+    this.#child = command.spawn();
+  }
+
+  /** Sends a head as soon as nginx listens, over TLS or not. */
+  async ask(head: string, isSecure = true): Promise<RawResponse> {
+    const caCerts = [Deno.readTextFileSync(`${tls}ca.pem`)];
+    for (let tries = 0;; tries++) {
+      try {
+        const { port } = this;
+        const address = { port, hostname: "127.0.0.1" };
+        using socket = isSecure
+          ? await Deno.connectTls({ ...address, caCerts })
+          : await Deno.connect(address);
+        await send(socket, utf8(head));
+        return parseResponse(await receive(socket, isComplete));
+      } catch (error) {
+        if (tries === 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  get log(): Record<string, string>[] {
+    const lines = Deno.readTextFileSync(`${this.folder}/sales-statistics.log`);
+    return lines.trim().split("\n").map((line) => JSON.parse(line));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#child.kill("SIGTERM");
+    await this.#child.status;
+    Deno.removeSync(this.folder, { recursive: true });
+  }
+}
+
+const host = "host: sales.example.com\r\n";
+const refusals: Record<string, [head: string, status: number, reason: string]> =
+  {
+    "what is not HTTP": ["GARBAGE\r\n\r\n", 400, "request_malformed"],
+    "a broken header": [
+      `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`,
+      400,
+      "request_malformed",
+    ],
+    "a long header": [
+      `GET / HTTP/1.1\r\n${host}a: ${"x".repeat(60_000)}\r\n\r\n`,
+      431,
+      "request_malformed",
+    ],
+    "a long path": [
+      `GET /${"x".repeat(60_000)} HTTP/1.1\r\n${host}\r\n`,
+      431,
+      "request_malformed",
+    ],
+    "TRACE": [
+      `TRACE / HTTP/1.1\r\n${host}\r\n`,
+      405,
+      "method_not_allowed",
+    ],
+    "a body that is too long": [
+      `POST /api/analyze HTTP/1.1\r\n${host}content-length: 9000000\r\n\r\n`,
+      413,
+      "body_too_large",
+    ],
+    "a request that no service takes": [
+      `GET /api/health HTTP/1.1\r\n${host}\r\n`,
+      503,
+      "overloaded",
+    ],
+  };
+
+function assertRefused(
+  { status, headers, body }: RawResponse,
+  expected: number,
+  reason: string,
+): void {
+  assertEquals([status, headers.get("x-error-reason")], [expected, reason]);
+  assertMatch(headers.get("content-type") ?? "", /^application\/json/);
+  assertMatch(headers.get("x-request-id") ?? "", /^[0-9a-f]{32}$/);
+  const { code, message, data, ...more } = JSON.parse(body);
+  assertEquals([code, typeof message, data, more], [
+    expected,
+    "string",
+    null,
+    {},
+  ]);
+}
+
+testWith(
+  ["nginx"],
+  "nginx.conf answers what nginx refuses in the envelope, with an id",
+  async () => {
+    await using nginx = new Nginx();
+    for (const [head, status, reason] of Object.values(refusals)) {
+      assertRefused(await nginx.ask(head), status, reason);
+    }
+    const plain = await nginx.ask(`GET / HTTP/1.1\r\n${host}\r\n`, false);
+    assertRefused(plain, 400, "request_malformed");
+  },
+);
+
+testWith(
+  ["nginx"],
+  "nginx.conf logs who was throttled, and no secret in place of a key",
+  async () => {
+    await using nginx = new Nginx();
+    const secret = "5".repeat(64);
+    for (const key of ["acme", secret]) {
+      await nginx.ask(
+        `GET /api/health?x=${secret} HTTP/1.1\r\n${host}x-api-key: ${key}\r\n\r\n`,
+      );
+    }
+    const [known, unknown] = nginx.log;
+    assertEquals([known.apiKey, unknown.apiKey], ["acme", ""]);
+    assertEquals([known.limitReq, known.limitConn], ["PASSED", "PASSED"]);
+    assertEquals(known.upstreamStatus, "502, 502");
+    assertEquals(JSON.stringify(nginx.log).includes(secret), false);
+  },
+);
