@@ -10,9 +10,15 @@
  *   engine/       files -> statistics, in a worker that runs `core/`
  *   service/      the same through the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted
- *   result/       an answer: figures, chart of months, notes
- *   ranking/      its rankings and new hospitals
+ *   selection/    what of the data is looked at, kept in the address
+ *   view/         that part of the data, for every section
+ *   result/       a result: its sections, figures and notes
+ *   bar/          says and changes what is looked at
+ *   moved/        what changed, and who did it
+ *   months/       the months as a chart
+ *   ranking/      rankings and new hospitals
  *   figures/      shares, changes, orders: numbers alone
+ *   charts/       the geometry of charts
  *   takeaway/     saves reports, CSV, JSON, pictures
  *   parts/        controls
  *   words/        all texts, a file per language

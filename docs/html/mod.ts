@@ -32,7 +32,7 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types engine", // page/engine/analyze.ts
+  "trusted-types engine", // page/worker_address.ts
 ].join("; ");
 
 const ICON =

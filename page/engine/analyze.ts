@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { workerAddress } from "../worker_address.ts";
 import { Explorer } from "./explorer.ts";
 import type {
   AnalysisFailure,
@@ -95,27 +96,7 @@ export function explore(stats: MonthlySalesStats): Explorer {
 }
 
 function createWorker(): Worker {
-  return new Worker(trustedEngine(), { type: "module" });
-}
-
-/** Browsers that know trusted types ask for one (`docs/html/mod.ts`). */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(text: string): string };
-}
-
-let engine: string | undefined;
-
-/** The address of the engine: the only one that the page may run. */
-function trustedEngine(): string {
-  const { href } = new URL("./engine.js", import.meta.url);
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: () => href };
-  return engine ??= trustedTypes === undefined
-    ? href
-    : trustedTypes.createPolicy("engine", rules).createScriptURL("");
+  return new Worker(workerAddress("engine"), { type: "module" });
 }
 
 type Done = Extract<Report, { kind: "done" }>;

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Has a worker make files. */
+import { workerAddress } from "../worker_address.ts";
 import type { ReportOrder, ReportProgress } from "../../report/mod.ts";
 
 /** What the worker is doing. */
@@ -49,9 +50,7 @@ export async function makeFile(
 }
 
 function createWorker(): Worker {
-  return new Worker(new URL("./report.js", import.meta.url), {
-    type: "module",
-  });
+  return new Worker(workerAddress("report"), { type: "module" });
 }
 
 function run(

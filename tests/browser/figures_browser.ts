@@ -3,6 +3,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
+import { compareNames } from "../../core/explore/mod.ts";
 import { groupings } from "../../page/figures/mod.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -60,7 +61,7 @@ async function compare(
 }
 
 function byQty(a: GroupStat, b: GroupStat): number {
-  return b.qty - a.qty || b.conv - a.conv || (a.name < b.name ? -1 : 1);
+  return b.qty - a.qty || b.conv - a.conv || compareNames(a.name, b.name);
 }
 
 /** The last cells are amount, share, cumulative share, other amount, records. */

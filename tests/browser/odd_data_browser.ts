@@ -6,19 +6,6 @@ import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { longWorkbook } from "./support/million_rows.ts";
 
-/** The longest time in which the page could not do anything else, milliseconds. */
-function watchLongTasks({ page }: App): Promise<void> {
-  return page.evaluate(() => {
-    const longest = { ms: 0 };
-    Object.assign(globalThis, { longest });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        longest.ms = Math.max(longest.ms, duration);
-      }
-    }).observe({ type: "longtask", buffered: true });
-  });
-}
-
 const settled = ({ page }: App) =>
   page.waitForSelector(".result[aria-busy=false]");
 
@@ -27,13 +14,10 @@ test("300,000 rows are filtered", async () => {
   const { page } = app;
   await app.choose({ "a.xlsx": longWorkbook(300).bytes });
   assertMatch(await page.locator(".source p").innerText(), /300,000 行/);
-  await watchLongTasks(app);
   await page.goto(`${app.base}/#/?province=${encodeURIComponent("省3")}`);
   await settled(app);
-  assertEquals(
-    await page.locator(".totalQty .figure").innerText(),
-    String(300 * 33).replace("9900", "9,900"),
-  );
+  // Of each thousand rows, 33 are of this province.
+  assertEquals(await page.locator(".totalQty .figure").innerText(), "9,900");
 });
 
 test("one row is a result", async () => {
