@@ -1,5 +1,4 @@
 /** Our reader and our statistics as contenders. Used by contenders.ts. */
-import { Pace } from "../core/pace.ts";
 import { columnOrder } from "../core/sales/header/columns.ts";
 import { HeaderSearch } from "../core/sales/header/header_search.ts";
 import { warmUp } from "../core/warm_up/mod.ts";
@@ -22,7 +21,6 @@ const convIndex = columnOrder.indexOf("conv");
 export async function readRows(bytes: Uint8Array): Promise<Totals> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
-    pace: new Pace(),
   });
   const search = new HeaderSearch(worksheet.name);
   const totals = { rows: 0, qty: 0, conv: 0 };
@@ -46,17 +44,15 @@ function addBatch(totals: Totals, { columns, length }: RowBatch): void {
  * Reads and aggregates: from the bytes of the file to every ranking, sorted.
  */
 export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
-  const pace = new Pace();
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
-    pace,
   });
   const tally = await aggregate(worksheet, { maxResponseBytes: MAX_BYTES });
   const periods = new Periods(tally);
   const ranking = new Ranking(tally.names);
-  const total = periods.total();
+  const total = await periods.total();
   for (const { groupSets } of [...periods.months(), total]) {
-    for (const set of groupSets) ranking.rank(set);
+    for (const set of groupSets) await ranking.rank(set);
   }
   const { rows, totalQty, totalConv } = total.meta;
   return { rows, qty: totalQty, conv: totalConv };

@@ -13,7 +13,6 @@ import {
   SalesRows,
   select,
 } from "../core/explore/mod.ts";
-import { Pace } from "../core/pace.ts";
 import { aggregate, writeMonthlyStats } from "../core/sales/mod.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { summarize } from "./measure.ts";
@@ -50,7 +49,7 @@ const questions: Record<string, (rows: SalesRows) => unknown> = {
 
 async function written(rows: SalesRows, filter: Filter): Promise<number> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, select(rows, filter), new Pace());
+  await writeMonthlyStats(json, select(rows, filter));
   return json.length;
 }
 
@@ -81,7 +80,6 @@ export async function* measureQuestions(
 async function readRows({ path, name }: WorkbookFile): Promise<SalesRows> {
   const worksheet = await readFirstWorksheet(await Deno.readFile(path), {
     maxInflatedBytes: MAX_BYTES,
-    pace: new Pace(),
   });
   const sink = new RowCollector();
   await aggregate(worksheet, { maxResponseBytes: MAX_BYTES, sink });

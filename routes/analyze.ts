@@ -1,7 +1,7 @@
 /** The journey of an analysis, top to bottom. */
 import { checkHeaders, claimedKey, verifySignature } from "../core/auth/mod.ts";
-import { Pace } from "../core/pace.ts";
 import { aggregate } from "../core/sales/mod.ts";
+import { WorkMeter } from "../core/work_meter.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../schemas/mod.ts";
 import { encodeStats } from "./analyze_answer.ts";
@@ -15,7 +15,7 @@ import {
 import { readBody } from "./body.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
-import { printable } from "./log.ts";
+import { logWork, printable } from "./log.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { replySuccess } from "./reply.ts";
 
@@ -28,7 +28,7 @@ export async function analyze(
   { request, log, phases }: Exchange,
   context: Context,
 ): Promise<Response> {
-  const { credentials, maxInflatedBytes, maxResponseBytes } = context;
+  const { credentials, maxInflatedBytes, maxResponseBytes, maxWork } = context;
   const signal = AbortSignal.any([request.signal, context.breakOff]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials,
@@ -67,17 +67,18 @@ export async function analyze(
     }
     return decodeFile(file);
   });
-  const pace = new Pace(signal);
+  const meter = new WorkMeter({ budget: maxWork, signal });
+  using _work = logWork(log, meter);
   const worksheet = await phases.run(
     "read",
-    () => readFirstWorksheet(bytes, { maxInflatedBytes, pace }),
+    () => readFirstWorksheet(bytes, { maxInflatedBytes, meter }),
   );
   const tally = await phases.run(
     "aggregate",
     () => aggregate(worksheet, { maxResponseBytes }),
   );
   log.rows = tally.rows;
-  const envelope = await phases.run("encode", () => encodeStats(tally, pace));
+  const envelope = await phases.run("encode", () => encodeStats(tally));
   const answer = context.answers.open(apiKey, envelope);
   return replySuccess(answer, {
     "content-length": String(envelope.length),

@@ -1,6 +1,5 @@
 /** From the sums of a workbook to the body of the answer. */
 import { JsonWriter } from "../core/bytes/mod.ts";
-import type { Pace } from "../core/pace.ts";
 import {
   answerTooLarge,
   type Tally,
@@ -19,11 +18,10 @@ const [envelopeStart, envelopeEnd] = JSON.stringify(success(null))
  */
 export async function encodeStats(
   tally: Tally,
-  pace: Pace,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const json = new JsonWriter();
   json.raw(envelopeStart);
-  await writeMonthlyStats(json, tally, pace);
+  await writeMonthlyStats(json, tally);
   json.raw(envelopeEnd);
   if (json.length > tally.maxResponseBytes) {
     throw answerTooLarge(tally.maxResponseBytes);

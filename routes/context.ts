@@ -4,6 +4,7 @@ import {
   BODY_IDLE_SECONDS,
   type ClientSecrets,
   type Config,
+  maxWorkOf,
   SERVICE_NAME,
 } from "../schemas/mod.ts";
 import { Admission } from "./admission.ts";
@@ -28,6 +29,8 @@ export interface Context {
   maxInflatedBytes: number;
   /** Longest answer, bytes. */
   maxResponseBytes: number;
+  /** Most units of work of an analysis. */
+  maxWork: number;
   /** Base address in the documents; undefined: the origin of each request. */
   publicUrl: string | undefined;
   /** Browser origins that may call the service; `*` means all. */
@@ -90,6 +93,7 @@ export async function createContext(
     maxBodyBytes: config.MAX_BODY_BYTES,
     maxInflatedBytes: config.MAX_INFLATED_BYTES,
     maxResponseBytes: config.MAX_RESPONSE_BYTES,
+    maxWork: maxWorkOf(config),
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
     admission: new Admission(

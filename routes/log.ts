@@ -28,6 +28,8 @@ export interface RequestLog {
   filename?: string;
   /** Data rows analyzed. */
   rows?: number;
+  /** Units of work that the analysis used (design 23). */
+  work?: number;
   /** The reason of a failure, as in `x-error-reason`. */
   reason?: string;
   /** The stack of a bug. */
@@ -66,6 +68,14 @@ export function createLogger(
     const time = new Date().toISOString();
     write(JSON.stringify({ time, level: severity, event, ...fields }));
   };
+}
+
+/** Puts the work of an analysis into the log once it ends, however it ends. */
+export function logWork(
+  log: RequestLog,
+  meter: { readonly used: number },
+): Disposable {
+  return { [Symbol.dispose]: () => log.work = Math.round(meter.used) };
 }
 
 /** A text of the client, fit for the log and for messages: no control characters, cut (design 11). */

@@ -3,6 +3,15 @@
  * start, so this file does without Zod (guides/decisions/008).
  */
 import { readApiKey, readClients, readCredentials } from "./credentials.ts";
+import {
+  oneOf,
+  readBaseAddress,
+  readListenAddress,
+  readOrigins,
+  trimmed,
+  trueOrFalse,
+  wholeNumber,
+} from "./config_values.ts";
 import { Expectation } from "./expectation.ts";
 
 /** A variable of the environment. */
@@ -59,6 +68,11 @@ export const environment = {
     description: "Longest worksheet once inflated, bytes",
     read: wholeNumber(65_536, 4_294_967_296),
     default: 268_435_456,
+  },
+  MAX_WORK: {
+    description:
+      "Most units of work of an analysis; default: grows with the two limits above",
+    read: wholeNumber(1_000_000, 1_000_000_000_000),
   },
   MAX_RESPONSE_BYTES: {
     description: "Longest answer, bytes",
@@ -162,6 +176,20 @@ export type Config =
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
 
+/** Units of work that a request with the default limits may take (design 23). */
+const DEFAULT_WORK = 2_000_000_000;
+
+/** The budget of work: larger files may take more. */
+export function maxWorkOf(config: Config): number {
+  const { MAX_BODY_BYTES, MAX_INFLATED_BYTES } = environment;
+  const growth = Math.max(
+    1,
+    config.MAX_BODY_BYTES / MAX_BODY_BYTES.default,
+    config.MAX_INFLATED_BYTES / MAX_INFLATED_BYTES.default,
+  );
+  return config.MAX_WORK ?? Math.ceil(DEFAULT_WORK * growth);
+}
+
 /** Variables that work only together. */
 const pairs = [
   ["API_KEY", "API_SECRET"],
@@ -236,65 +264,4 @@ function missingPartners(config: Record<string, unknown>): string[] {
     const [present, missing] = isSet ? [one, other] : [other, one];
     return [`${missing}: expected a value, because ${present} is set`];
   });
-}
-
-function trimmed(text: string): string {
-  return text.trim();
-}
-
-function wholeNumber(min: number, max: number) {
-  return (text: string): number => {
-    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
-    if (value >= min && value <= max) return value;
-    throw new Expectation(`a whole number from ${min} to ${max}`);
-  };
-}
-
-/** `127.0.0.1:9464`, `[::1]:9464` or `localhost:9464`. */
-function readListenAddress(text: string): { hostname: string; port: number } {
-  const [, hostname, port] =
-    /^(\[[0-9A-Fa-f:.]+\]|[\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];
-  if (hostname !== undefined && Number(port) <= 65_535) {
-    return { hostname: hostname.replace(/[[\]]/g, ""), port: Number(port) };
-  }
-  throw new Expectation("an address and a port such as 127.0.0.1:9464");
-}
-
-function trueOrFalse(text: string): boolean {
-  return ["true", "1"].includes(oneOf("true", "false", "1", "0")(text));
-}
-
-function oneOf<const Word extends string>(...words: Word[]) {
-  return (text: string): Word => {
-    const word = words.find((word) => word === text.trim());
-    if (word !== undefined) return word;
-    throw new Expectation(
-      `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
-    );
-  };
-}
-
-function readBaseAddress(text: string): string {
-  const address = text.trim();
-  const url = /^https?:\/\/[^/]/.test(address) ? URL.parse(address) : null;
-  const isPlain = url !== null && !/[?#@*]/.test(address) &&
-    !/\/\/./.test(url.pathname);
-  if (isPlain) return url.href.replace(/\/+$/, "");
-  throw new Expectation(
-    "an http or https address such as https://example.com/sales, without ?, #, @ and *",
-  );
-}
-
-function readOrigins(text: string): string[] {
-  const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
-  const isFit = origins.every((item) => item === "*" || isOrigin(item));
-  if (isFit && origins.length > 0) return origins;
-  throw new Expectation(
-    'http or https origins such as https://app.example.com, separated by commas, or "*"',
-  );
-}
-
-/** Whether a browser could send it: in lower case, no default port, no pattern. */
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

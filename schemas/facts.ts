@@ -165,6 +165,7 @@ export type Excess =
   | "inflated_bytes"
   | "row_bytes"
   | "row_cells"
+  | "cell_tokens"
   | "text_bytes"
   | "cell_text_bytes"
   | "shared_strings"
@@ -172,7 +173,18 @@ export type Excess =
   | "attributes"
   | "attribute_bytes"
   | "prefixes"
-  | "depth";
+  | "depth"
+  | `${Work}_work`;
+
+/** The kinds of work of which an analysis has a budget (design 23). */
+export type Work =
+  | "inflating"
+  | "markup"
+  | "rows"
+  | "texts"
+  | "ranges"
+  | "sums"
+  | "answer";
 
 /** Why no row of the first worksheet is the header row. */
 export interface MissingColumns {

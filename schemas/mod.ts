@@ -29,6 +29,7 @@ export {
   ConfigError,
   environment,
   type LogLevel,
+  maxWorkOf,
   MIN_SECRET_LENGTH,
   parseConfig,
   readCredentialsFile,
@@ -55,6 +56,7 @@ export type {
   OtherContent,
   RequestFault,
   UnsupportedFeature,
+  Work,
 } from "./facts.ts";
 export { type Header, layout } from "./layout.ts";
 export {

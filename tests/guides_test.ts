@@ -5,7 +5,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "./support/assert.ts";
-import { Pace } from "../core/pace.ts";
+import { WorkMeter } from "../core/work_meter.ts";
 import { limits } from "../core/xlsx/limits.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
@@ -243,7 +243,7 @@ Deno.test("core/xlsx/README.md quotes what other kinds of files are refused with
   const messages = [];
   for (const name of otherFiles) {
     const bytes = await Deno.readFile(new URL(`${name}.xlsx`, folder));
-    const options = { maxInflatedBytes: 1e8, pace: new Pace() };
+    const options = { maxInflatedBytes: 1e8, meter: new WorkMeter() };
     const error = await readFirstWorksheet(bytes, options).catch((e) => e);
     const { message } = worded(error);
     messages.push(message.replace("Cannot read the workbook: ", ""));

@@ -50,6 +50,7 @@ async function addUp(
   worksheet: Worksheet,
   { maxResponseBytes, sink }: AggregateOptions,
 ): Promise<Tally | undefined> {
+  const { meter } = worksheet;
   const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
   const rows = new SalesBatch(search, names);
@@ -61,9 +62,11 @@ async function addUp(
     for await (const batch of batches) {
       // After a refusal the file may still turn out to be damaged, or its
       // merged cells may hide what is bad.
-      refusal ??= refusalOf(() => {
-        rows.read(batch);
-        tally.add(rows);
+      refusal ??= await refusalOf(async () => {
+        await rows.read(batch);
+        for (const ahead of tally.adding(rows)) {
+          if (meter.isDue(ahead)) await meter.pause();
+        }
         tally.verifySize();
         sink?.add(rows);
       });
@@ -71,24 +74,27 @@ async function addUp(
     if (!search.isFound) {
       const elsewhere = new HeaderSearch(worksheet.name);
       const other = await worksheet.findOther((row) => elsewhere.select(row));
-      throw search.refusal(other);
+      throw await search.refusal(meter, other);
     }
   } catch (cause) {
     // What is wrong may come from a damaged part: then the damage is the reason.
-    if (isRefusal(cause)) await worksheet.verify();
+    if (isRefusal(cause) && !meter.isUsedUp) await worksheet.verify();
     throw cause;
   }
   if (worksheet.mustReadAgain()) return undefined;
   refusal ??= rows.badCells.refusal;
   if (refusal !== undefined) throw refusal;
   const groups = tally.groupings.map(({ ids }) => ids);
-  tally.notes.push(...notesOf(rows.notes, { worksheet, names, groups }));
+  const noted = { worksheet, names, groups };
+  tally.notes.push(...await notesOf(rows.notes, noted));
   return tally;
 }
 
-function refusalOf(step: () => void): Refusal | undefined {
+async function refusalOf(
+  step: () => Promise<void>,
+): Promise<Refusal | undefined> {
   try {
-    step();
+    await step();
     return undefined;
   } catch (cause) {
     if (isRefusal(cause)) return cause;

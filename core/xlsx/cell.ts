@@ -3,7 +3,9 @@
  * content here, and `top_rows.ts` and `row_reader.ts` their values.
  */
 import { shown } from "../wording.ts";
-import { parseNumberText } from "./number.ts";
+import { Work } from "../work_meter.ts";
+import { limits } from "./limits.ts";
+import { parseNumberText, unitsToParse } from "./number.ts";
 import { refuseElement, refuseText, skipWithoutCells } from "./markup.ts";
 import { damaged } from "./refusals.ts";
 import { readRichText, readText } from "./rich_text.ts";
@@ -45,6 +47,7 @@ export function readCellContent(
   isWanted: boolean,
 ): CellContent | undefined {
   const { depth, namespace } = xml;
+  xml.allow(limits.cellTokens);
   const content: CellContent = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
@@ -57,6 +60,7 @@ export function readCellContent(
     if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) {
       verifyOneValue(xml, content);
+      xml.allow(Infinity);
       return content;
     }
     if (token === XmlToken.text) refuseText(xml);
@@ -175,6 +179,7 @@ function textValue(text: string, texts: Texts): CellValue {
 }
 
 function readNumber(text: string, texts: Texts): CellValue {
+  texts.meter.spend(Work.texts, unitsToParse(text.length));
   const value = parseNumberText(text);
   return !Number.isFinite(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }

@@ -5,9 +5,15 @@
  */
 import { TextTable, type Utf8Text } from "../bytes/mod.ts";
 import { isUtf8 } from "../platform/mod.ts";
+import { Work, type WorkMeter } from "../work_meter.ts";
 import { limits } from "./limits.ts";
 import { textTooLong, tooLarge } from "./refusals.ts";
-import { decodeText, decodeXstring, isLiteral } from "./xml/mod.ts";
+import {
+  decodeText,
+  decodeXstring,
+  isLiteral,
+  unitsToDecode,
+} from "./xml/mod.ts";
 
 /**
  * Keeps each distinct text once and gives it an id: an even one to a text as
@@ -15,7 +21,7 @@ import { decodeText, decodeXstring, isLiteral } from "./xml/mod.ts";
  */
 export class CellTexts {
   /** @param part name of the worksheet's part, for messages */
-  constructor(readonly part: string) {}
+  constructor(readonly part: string, readonly meter: WorkMeter) {}
 
   /** Texts as the XML spells them. */
   readonly #written = new TextTable();
@@ -43,6 +49,7 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofText(text: string): number {
+    this.meter.spend(Work.texts, unitsToDecode(text.length));
     const units = unitsOf(text);
     const tableId = this.#decodedUnits.add(units, 0, units.byteLength);
     if (this.#decodedUnits.byteLength > limits.cellTextsBytes) {
@@ -73,6 +80,7 @@ export class CellTexts {
     const { bytes } = this.#written;
     const start = this.#written.startOf(tableId);
     const end = this.#written.endOf(tableId);
+    this.meter.spend(Work.texts, unitsToDecode(end - start));
     return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 

@@ -4,7 +4,12 @@
  * these places are refused.
  */
 import { damaged, unsupported } from "./refusals.ts";
-import { type XmlReader, XmlToken } from "./xml/mod.ts";
+import {
+  areSpaces,
+  type ReadingState,
+  type XmlReader,
+  XmlToken,
+} from "./xml/mod.ts";
 
 /** Main namespace of SpreadsheetML, transitional and strict (ECMA-376-1, -4). */
 const MAIN =
@@ -13,7 +18,7 @@ const MAIN =
 const COMPATIBILITY =
   "http://schemas.openxmlformats.org/markup-compatibility/2006";
 /** Elements that are rows, cells or values wherever a program looks for them. */
-const CELL_NAMES = new Set(["row", "c", "v", "is"]);
+export const CELL_NAMES = new Set(["row", "c", "v", "is"]);
 
 /** Whether the element just read is this one of SpreadsheetML. */
 export function isMainElement(xml: XmlReader, name: string): boolean {
@@ -45,9 +50,23 @@ export function refuseElement(
  * Refuses text between elements, unless it is blank.
  * @throws {Refusal} `workbook_damaged`
  */
-export function refuseText(xml: XmlReader): void {
-  if (xml.isBlankText()) return;
-  throw damaged(`part ${xml.part} has text in the wrong place`);
+export function refuseText(
+  { bytes, textStart, textEnd, part }: XmlReader,
+): void {
+  if (areSpaces(bytes, textStart, textEnd)) return;
+  throw damaged(`part ${part} has text in the wrong place`);
+}
+
+/**
+ * Skips the rest of the element just opened.
+ * @returns whether its end has arrived
+ */
+export function skipElement(xml: XmlReader): boolean {
+  const depth = xml.depth - 1;
+  while (xml.depth > depth) {
+    if (xml.next() === XmlToken.incomplete) return false;
+  }
+  return true;
 }
 
 /**
@@ -64,18 +83,50 @@ export function skipWithoutCells(xml: XmlReader): boolean {
  * @returns whether its end has arrived
  * @throws {Refusal} `workbook_damaged`
  */
-export function skipWithout(
+function skipWithout(
   xml: XmlReader,
   names: ReadonlySet<string>,
 ): boolean {
-  const depth = xml.depth - 1;
-  const isAlternative = isAlternatives(xml);
-  for (;;) {
-    const token = xml.next();
-    if (token === XmlToken.incomplete) return false;
-    if (token === XmlToken.end && xml.depth === depth) return true;
-    if (token === XmlToken.start && names.has(xml.localName)) {
-      refuseElement(xml, isAlternative);
-    }
+  const skip = new Skipping(xml, names);
+  let state = skip.read();
+  while (state === "due") state = skip.read();
+  return state === "complete";
+}
+
+/** Skips an element that must hold none of some names, with pauses. */
+export class Skipping {
+  readonly #depth: number;
+  readonly #isAlternative: boolean;
+
+  /** @param xml behind the start tag of the element */
+  constructor(readonly xml: XmlReader, readonly names: ReadonlySet<string>) {
+    this.#depth = xml.depth - 1;
+    this.#isAlternative = isAlternatives(xml);
   }
+
+  /**
+   * Skips on, at least one token; call it again after a pause.
+   * @throws {Refusal} `workbook_damaged`
+   */
+  read(): ReadingState {
+    const { xml, names } = this;
+    while (xml.depth > this.#depth) {
+      const token = xml.next();
+      if (token === XmlToken.incomplete) return "incomplete";
+      if (token === XmlToken.start && names.has(xml.localName)) {
+        refuseElement(xml, this.#isAlternative);
+      }
+      if (xml.depth > this.#depth && xml.meter.isDue()) return "due";
+    }
+    return "complete";
+  }
+}
+
+/** Skips a whole element of a part that has all arrived. */
+export async function skipWithPauses(
+  xml: XmlReader,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const skipping = new Skipping(xml, names);
+  while (skipping.read() === "due") await xml.meter.pause();
 }

@@ -3,7 +3,8 @@
  * `sheet_data.ts` finds them behind the rows; `merged_cells.ts` applies them.
  */
 import { withRoom } from "../bytes/mod.ts";
-import type { Pace } from "../pace.ts";
+import { sortDescending } from "../sort_descending.ts";
+import { Work, type WorkMeter } from "../work_meter.ts";
 import { shown } from "../wording.ts";
 import {
   cellName,
@@ -21,13 +22,14 @@ const BOTTOM = 2;
 const RIGHT = 3;
 const FIELDS = 4;
 
-/** Ranges to check between two looks at the clock. */
-const RANGES_PER_LOOK = 1024;
+// Units of work per range.
+const UNITS_TO_MOVE = 20;
+const UNITS_TO_CHECK = 500;
 
 export interface SortOptions {
   /** The name of the sheet, for messages. */
   name: string;
-  pace: Pace;
+  meter: WorkMeter;
 }
 
 /** Ranges by index: row numbers, and 0-based columns. */
@@ -89,30 +91,33 @@ export class MergedRanges {
    */
   async sort(options: SortOptions): Promise<void> {
     if (this.length < 2) return;
-    this.#sortByPlace();
+    await this.#sortByPlace(options.meter);
     await this.#verifyApart(options);
   }
 
-  #sortByPlace(): void {
-    // One number per range sorts without a comparator: row, column, index.
-    // These have 21, 14 and 18 bits: together, no more than a double holds.
-    const keys = new Float64Array(this.length);
+  async #sortByPlace(meter: WorkMeter): Promise<void> {
+    // Row and column as one number, negated: they ascend.
+    const places = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) {
-      const place = this.top(i) * MAX_COLUMNS + this.left(i);
-      keys[i] = place * limits.mergedRanges + i;
+      places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));
     }
+    const order = await sortDescending(places, { meter, work: Work.ranges });
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
-    for (const [to, key] of keys.sort().entries()) {
-      const from = key % limits.mergedRanges * FIELDS;
-      this.#fields.set(fields.subarray(from, from + FIELDS), to * FIELDS);
+    for (let i = 0; i < this.length; i++) {
+      meter.spend(Work.ranges, UNITS_TO_MOVE);
+      if (meter.isDue()) await meter.pause();
+      for (let field = 0; field < FIELDS; field++) {
+        this.#fields[i * FIELDS + field] = fields[order[i] * FIELDS + field];
+      }
     }
   }
 
-  async #verifyApart({ name, pace }: SortOptions): Promise<void> {
+  async #verifyApart({ name, meter }: SortOptions): Promise<void> {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
-      if (i % RANGES_PER_LOOK === 0 && pace.isDue()) await pace.step();
+      meter.spend(Work.ranges, UNITS_TO_CHECK);
+      if (meter.isDue()) await meter.pause();
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {
         throw damaged(

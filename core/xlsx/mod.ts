@@ -17,7 +17,7 @@
  * README.md in this folder explains the design and lists limits and messages.
  * @module
  */
-import type { Pace } from "../pace.ts";
+import { WorkMeter } from "../work_meter.ts";
 import { limits } from "./limits.ts";
 import { refuseOtherFiles } from "./not_workbooks.ts";
 import { readWholePart, streamPart } from "./opc.ts";
@@ -42,7 +42,8 @@ export {
 export interface ReadOptions {
   /** Limit of the inflated worksheet, bytes. */
   maxInflatedBytes: number;
-  pace: Pace;
+  /** Counts the work; without it the work has no bound. */
+  meter?: WorkMeter;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
   /** Is told again and again which share of the worksheet has been inflated, 0 to 1. */
@@ -57,14 +58,15 @@ export interface ReadOptions {
  */
 export async function readFirstWorksheet(
   bytes: Uint8Array,
-  { maxInflatedBytes, pace, chunkBytes, onProgress }: ReadOptions,
+  { maxInflatedBytes, meter = new WorkMeter(), chunkBytes, onProgress }:
+    ReadOptions,
 ): Promise<Worksheet> {
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes, onProgress };
   refuseOtherFiles(bytes);
-  const archive = readArchive(bytes);
+  const archive = await readArchive(bytes, meter);
   const { calculatesOnLoad, others, sharedStrings, ...first } =
-    await readWorkbook(archive, pace);
-  const shared = await readSharedStrings(archive, sharedStrings, pace);
+    await readWorkbook(archive);
+  const shared = await readSharedStrings(archive, sharedStrings);
   const sourceOf = ({ sheetName, isHidden, worksheet }: WorksheetPart) => ({
     name: sheetName,
     isHidden,
@@ -72,8 +74,8 @@ export async function readFirstWorksheet(
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
     open: () => streamPart(archive, worksheet, inflating),
-    texts: new Texts(shared, worksheet.name),
-    pace,
+    texts: new Texts(shared, worksheet.name, meter),
+    meter,
   });
   return openWorksheet({
     ...sourceOf(first),
@@ -86,10 +88,9 @@ export async function readFirstWorksheet(
 async function readSharedStrings(
   archive: ZipArchive,
   entry: ZipEntry | undefined,
-  pace: Pace,
 ): Promise<SharedStrings | undefined> {
   if (entry === undefined) return undefined;
   const maxBytes = limits.sharedStringsBytes;
-  const table = await readWholePart(archive, entry, maxBytes, pace);
-  return await SharedStrings.index(entry.name, table, pace);
+  const table = await readWholePart(archive, entry, maxBytes);
+  return await SharedStrings.index(entry.name, table, archive.meter);
 }

@@ -21,6 +21,15 @@ const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const BLANKS = " \t\r\n";
 
+/** A longer number may not fit 18 digits, and takes long to parse. */
+const SHORT_LENGTH = 32;
+const UNITS_PER_CHARACTER = 20;
+
+/** Units of work to parse a number of so many characters: none if it is short. */
+export function unitsToParse(length: number): number {
+  return length > SHORT_LENGTH ? length * UNITS_PER_CHARACTER : 0;
+}
+
 /**
  * The double nearest to a decimal text, NaN if that is not a finite number.
  * Ignores blanks around it.

@@ -3,9 +3,8 @@
  * `workbook.ts` follows these, `mod.ts` opens the parts that it finds. Content
  * types are not read: values do not depend on them.
  */
-import { concat } from "../bytes/mod.ts";
-import type { Pace } from "../pace.ts";
-import { decodePart, XmlReader, XmlToken } from "./xml/mod.ts";
+import { Work } from "../work_meter.ts";
+import { decodePart, decodeWhole, XmlReader, XmlToken } from "./xml/mod.ts";
 import {
   inflateEntry,
   type InflateOptions,
@@ -30,7 +29,14 @@ export interface Relationship {
   type: string;
   /** Name of the part it points to; undefined if it is outside the package. */
   target: string | undefined;
+  /** The entry of that part; undefined if there is none. */
+  entry: ZipEntry | undefined;
 }
+
+/** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
+const MAX_NAME_LENGTH = 0xffff;
+/** Units of work to resolve a target, per character. */
+const UNITS_PER_CHARACTER = 10;
 
 const PACKAGE_RELATIONSHIPS =
   "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -54,8 +60,8 @@ export function findPart(
 export async function readRelationships(
   archive: ZipArchive,
   source: string,
-  pace: Pace,
 ): Promise<ReadonlyMap<string, Relationship>> {
+  const { meter } = archive;
   const slash = source.lastIndexOf("/") + 1;
   const name = `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
   const entry = findPart(archive, name);
@@ -63,7 +69,7 @@ export async function readRelationships(
   if (entry === undefined) return relationships;
   const xml = await openPart(archive, entry);
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (pace.isDue()) await pace.step();
+    if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start) continue;
     const expected = xml.depth === 1 ? "Relationships" : "Relationship";
     const isExpected = xml.depth <= 2 && xml.localName === expected &&
@@ -72,6 +78,14 @@ export async function readRelationships(
     if (xml.depth === 1) continue;
     const target = xml.attribute("Target") ?? "";
     const isExternal = xml.attribute("TargetMode") === "External";
+    if (!isExternal && target.length > MAX_NAME_LENGTH) {
+      throw damaged(
+        `a relationship in part ${entry.name} has a target of ` +
+          `${target.length} characters`,
+      );
+    }
+    meter.spend(Work.markup, target.length * UNITS_PER_CHARACTER);
+    const part = isExternal ? undefined : resolveTarget(source, target);
     const id = xml.attribute("Id") ?? "";
     if (relationships.has(id)) {
       throw damaged(
@@ -81,7 +95,8 @@ export async function readRelationships(
     relationships.set(id, {
       id,
       type: xml.attribute("Type")?.replace(OFFICE_RELATIONSHIP, "") ?? "",
-      target: isExternal ? undefined : resolveTarget(source, target),
+      target: part,
+      entry: part === undefined ? undefined : findPart(archive, part),
     });
   }
   return relationships;
@@ -93,7 +108,7 @@ export async function openPart(
   entry: ZipEntry,
 ): Promise<XmlReader> {
   const whole = await readWholePart(archive, entry, limits.packagePartBytes);
-  return new XmlReader(entry.name, whole);
+  return new XmlReader(entry.name, archive.meter, whole);
 }
 
 /** Inflates a whole part, as UTF-8. */
@@ -101,14 +116,9 @@ export async function readWholePart(
   archive: ZipArchive,
   entry: ZipEntry,
   maxBytes: number,
-  pace?: Pace,
 ): Promise<Uint8Array> {
-  const whole = await inflateWhole(archive, entry, maxBytes, pace);
-  const full: Uint8Array[] = [];
-  for await (const chunk of decodePart(once(whole), entry.name)) {
-    if (chunk.length > 0) full.push(chunk);
-  }
-  return full.length === 1 ? full[0] : concat(full);
+  const whole = await inflateWhole(archive, entry, maxBytes);
+  return await decodeWhole(whole, entry.name, archive.meter);
 }
 
 /** Inflates a part chunk by chunk, as UTF-8. */
@@ -117,7 +127,8 @@ export function streamPart(
   entry: ZipEntry,
   options: InflateOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
-  return decodePart(inflateEntry(archive, entry, options), entry.name);
+  const chunks = inflateEntry(archive, entry, options);
+  return decodePart(chunks, entry.name, archive.meter);
 }
 
 /**
@@ -135,10 +146,6 @@ function resolveTarget(source: string, target: string): string | undefined {
     } else if (segment !== "." && segment !== "") base.push(segment);
   }
   return base.join("/");
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** The refusal if a relationship points to a part that does not exist. */

@@ -51,6 +51,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
   };
   return {
     name: source.name,
+    meter: source.meter,
     isHidden: source.isHidden,
     otherWorksheets: source.otherWorksheets,
     text: (id) => source.texts.text(id),
@@ -68,12 +69,10 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
 }
 
 /** Inflates the whole part again, only for the checks of inflating. */
-async function inflateAll({ open, pace }: WorksheetSource): Promise<void> {
+async function inflateAll({ open }: WorksheetSource): Promise<void> {
   const chunks = open();
   try {
-    while (!(await chunks.next()).done) {
-      if (pace.isDue()) await pace.step();
-    }
+    while (!(await chunks.next()).done);
   } finally {
     await chunks.return?.();
   }
@@ -99,14 +98,14 @@ async function hasHeaderRow(
   const buffer = new PartBuffer(
     source.part,
     beginning(source.open()),
-    source.pace,
+    source.meter,
   );
   try {
     const sheet = new SheetData(buffer);
     await sheet.enter();
     return await findHeaderRow(sheet, source, select) !== undefined;
   } catch (cause) {
-    if (isRefusal(cause)) return false;
+    if (isRefusal(cause) && !source.meter.isUsedUp) return false;
     throw cause;
   } finally {
     await buffer.close();
@@ -137,7 +136,7 @@ async function* inSheet<Result>(
   source: WorksheetSource,
   read: (sheet: SheetData) => AsyncGenerator<RowBatch, Result, void>,
 ): AsyncGenerator<RowBatch, Result, void> {
-  const buffer = new PartBuffer(source.part, source.open(), source.pace);
+  const buffer = new PartBuffer(source.part, source.open(), source.meter);
   try {
     const sheet = new SheetData(buffer);
     await sheet.enter();

@@ -2,7 +2,7 @@
  * Holds the range of the worksheet part that is being read, and inflates more
  * on demand. `sheet_data.ts` and `plain_rows.ts` read from it.
  */
-import type { Pace } from "../pace.ts";
+import { Work, type WorkMeter } from "../work_meter.ts";
 import { viewOf, withRoom } from "../bytes/mod.ts";
 import { limits } from "./limits.ts";
 import { tooLarge } from "./refusals.ts";
@@ -11,6 +11,10 @@ const INITIAL_BYTES = 512 * 1024;
 /** Room behind the end: words of four bytes are read across it. */
 export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
+/** Units of work to move a byte that has already arrived. */
+const UNITS_PER_MOVED_BYTE = 0.1;
+/** The most of a row's other tokens. */
+const MAX_CHUNK_UNITS = 2_000_000;
 
 /** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
 export interface ByteRange {
@@ -39,7 +43,7 @@ export class PartBuffer implements ByteRange {
   constructor(
     readonly part: string,
     readonly chunks: AsyncIterator<Uint8Array>,
-    readonly pace: Pace,
+    readonly meter: WorkMeter,
   ) {}
 
   /**
@@ -49,8 +53,12 @@ export class PartBuffer implements ByteRange {
    * or a tag is longer than the limit
    */
   async refill(): Promise<void> {
-    if (this.pace.isDue()) await this.pace.step();
+    const rest = this.end - this.start;
+    // A token that was cut off is read from its start.
+    const ahead = Math.min(2 * rest, limits.rowBytes) + MAX_CHUNK_UNITS;
+    if (this.meter.isDue(ahead)) await this.meter.pause();
     this.refills++;
+    this.meter.spend(Work.inflating, rest * UNITS_PER_MOVED_BYTE);
     this.bytes.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;

@@ -10,9 +10,10 @@
  * CDATA or unknown element. At the first byte that differs, it leaves the whole
  * row to the tokenizer (guides/decisions/003).
  */
+import { Work } from "../work_meter.ts";
 import { MAX_COLUMNS } from "./cell_reference.ts";
 import type { CellTexts } from "./cell_texts.ts";
-import { parseNumber } from "./number.ts";
+import { parseNumber, unitsToParse } from "./number.ts";
 import { BATCH_ROWS, type RowCollector } from "./row_collector.ts";
 import type { ByteRange } from "./part_buffer.ts";
 import {
@@ -29,19 +30,9 @@ import {
   TYPE_BYTES,
   word,
 } from "./plain_xml.ts";
+import { Stop, STRETCH_BYTES, unitsToRead } from "./plain_stop.ts";
 import { RowStart } from "./row_start.ts";
 import { CellKind } from "./worksheet.ts";
-
-/** Why {@linkcode PlainRows.read} stopped before a row. */
-export const Stop = {
-  /** The row is not complete in the buffer. */
-  incomplete: 0,
-  /** The row, or whatever comes instead, is not plainly written. */
-  notPlain: 1,
-  /** The batch has no room for it. */
-  full: 2,
-} as const;
-export type Stop = typeof Stop[keyof typeof Stop];
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -111,6 +102,10 @@ export class PlainRows {
     const { sharedCount, texts, zeroKind } = this;
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
+    const firstRow = rowIndex;
+    const stretchEnd = range.start + STRETCH_BYTES;
+    let isStretchRead = false;
+    let slow = 0;
     let rowStart = range.start;
     let at = rowStart;
     let byte = 0;
@@ -118,7 +113,8 @@ export class PlainRows {
     rows:
     for (;;) {
       rowStart = skipBlanks(bytes, at);
-      if (rowIndex === BATCH_ROWS) break;
+      isStretchRead = rowStart + slow > stretchEnd;
+      if (rowIndex === BATCH_ROWS || isStretchRead) break;
       at = row.read(bytes, view, rowStart, lastRow);
       if (at < 0) {
         at = rowStart;
@@ -251,6 +247,7 @@ export class PlainRows {
               } else {
                 if (!isWhole) {
                   while (bytes[at] !== LESS_THAN) at++;
+                  slow += unitsToParse(at - valueStart);
                   value = parseNumber(bytes, valueStart, at);
                 }
                 // The tokenizer tells malformed numbers apart.
@@ -290,11 +287,14 @@ export class PlainRows {
       rowNumbers[rowIndex++] = rowNumber;
     }
 
+    const units = unitsToRead(at - range.start, rowIndex - firstRow);
+    texts.meter.spend(Work.rows, units + slow);
     this.rows.length = rowIndex;
     this.lastRow = lastRow;
     range.start = rowStart;
     if (rowIndex === BATCH_ROWS) return Stop.full;
     this.rows.clearRow();
+    if (isStretchRead) return Stop.due;
     return at + LOOKAHEAD > end ? Stop.incomplete : Stop.notPlain;
   }
 }

@@ -2,13 +2,15 @@
  * Reads the text of shared and inline strings (ECMA-376-1 18.4.8 `si`,
  * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
  */
+import { Work } from "../work_meter.ts";
 import { limits } from "./limits.ts";
-import { refuseElement, refuseText } from "./markup.ts";
+import { refuseElement, refuseText, skipElement } from "./markup.ts";
 import { textTooLong } from "./refusals.ts";
 import {
   decodeLiteral,
   decodeText,
   decodeXstring,
+  unitsToDecode,
   type XmlReader,
   XmlToken,
 } from "./xml/mod.ts";
@@ -42,7 +44,7 @@ export function readRichText(xml: XmlReader): string | undefined {
       text += decodeXstring(part);
       if (text.length > limits.textBytes) throw textTooLong(xml.part);
     } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
-      if (!xml.skipElement()) return undefined;
+      if (!skipElement(xml)) return undefined;
     } else if (isInRun || localName !== "r") refuseElement(xml);
   }
 }
@@ -67,5 +69,6 @@ export function readText(xml: XmlReader): string | undefined {
 
 function decodeCurrent(xml: XmlReader): string {
   const decode = xml.isCdata ? decodeLiteral : decodeText;
+  xml.meter.spend(Work.texts, unitsToDecode(xml.textEnd - xml.textStart));
   return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
 }

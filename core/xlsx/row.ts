@@ -5,9 +5,14 @@
 import { type CellContent, readCellContent } from "./cell.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseCellReference } from "./cell_reference.ts";
 import { shown } from "../wording.ts";
-import { refuseElement, refuseText, skipWithoutCells } from "./markup.ts";
+import { CELL_NAMES, refuseElement, refuseText, Skipping } from "./markup.ts";
 import { damaged, tooLarge } from "./refusals.ts";
-import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
+import {
+  isTrue,
+  type ReadingState,
+  type XmlReader,
+  XmlToken,
+} from "./xml/mod.ts";
 
 /** A row with the cells that were asked for. */
 export interface Row {
@@ -20,44 +25,75 @@ export interface Row {
 /** Whether to read the cell in a 0-based column of a row. */
 export type WantsCell = (column: number, rowNumber: number) => boolean;
 
+/** The most units of work of a cell: its tokens, its bytes, its text. */
+const MAX_CELL_UNITS = 6_000_000;
+
 /**
  * Reads the rest of a row whose start tag was just read. A row without a number
  * is the one below the previous row, unless the references of its cells say
  * otherwise. A cell without a reference is the one after the previous cell.
- *
- * @returns undefined if its end has not arrived yet
- * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
  */
-export function readRow(
-  xml: XmlReader,
-  previousRow: number,
-  wants: WantsCell,
-): Row | undefined {
-  const { depth, namespace } = xml;
-  const position = new PositionTracker(xml, previousRow);
-  const isHidden = isTrue(xml.attribute("hidden")) ||
-    Number(xml.attribute("ht")) === 0;
-  const row: Row = { rowNumber: position.rowNumber, isHidden, cells: [] };
-  let cellCount = 0;
-  for (;;) {
-    const token = xml.next();
-    if (token === XmlToken.incomplete) return undefined;
-    if (token === XmlToken.end && xml.depth < depth) {
-      return { ...row, rowNumber: position.verifiedRow() };
+export class OpenRow {
+  readonly row: Row;
+  readonly #depth: number;
+  readonly #namespace: string;
+  readonly #position: PositionTracker;
+  #cellCount = 0;
+  /** The extension that is being skipped. */
+  #skipping: Skipping | undefined;
+
+  constructor(
+    readonly xml: XmlReader,
+    previousRow: number,
+    readonly wants: WantsCell,
+  ) {
+    this.#depth = xml.depth;
+    this.#namespace = xml.namespace;
+    this.#position = new PositionTracker(xml, previousRow);
+    const isHidden = isTrue(xml.attribute("hidden")) ||
+      Number(xml.attribute("ht")) === 0;
+    this.row = { rowNumber: this.#position.rowNumber, isHidden, cells: [] };
+  }
+
+  /**
+   * Reads on.
+   * @returns `complete` at the end of the row; after `due`, call it again; after
+   * `incomplete`, start the row again with more bytes
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  read(): ReadingState {
+    const { xml } = this;
+    for (;;) {
+      const skipped = this.#skipping?.read() ?? "complete";
+      if (skipped !== "complete") return skipped;
+      this.#skipping = undefined;
+      const token = xml.next();
+      if (token === XmlToken.incomplete) return "incomplete";
+      if (xml.depth < this.#depth) break;
+      if (token === XmlToken.text) refuseText(xml);
+      if (token === XmlToken.start && !this.#readChild()) return "incomplete";
+      if (xml.meter.isDue(MAX_CELL_UNITS)) return "due";
     }
-    if (token === XmlToken.text) refuseText(xml);
-    if (token !== XmlToken.start) continue;
-    if (xml.namespace !== namespace) refuseElement(xml);
+    this.row.rowNumber = this.#position.verifiedRow();
+    return "complete";
+  }
+
+  /** Reads a cell, or begins to skip an extension; false if it is incomplete. */
+  #readChild(): boolean {
+    const { xml } = this;
+    const position = this.#position;
+    if (xml.namespace !== this.#namespace) refuseElement(xml);
     if (xml.localName === "extLst") {
-      if (!skipWithoutCells(xml)) return undefined;
-      continue;
+      this.#skipping = new Skipping(xml, CELL_NAMES);
+      return true;
     }
     if (xml.localName !== "c") refuseElement(xml);
-    if (++cellCount > MAX_COLUMNS) throw tooManyCells(xml);
-    const isWanted = wants(position.moveToCell(xml), position.rowNumber);
+    if (++this.#cellCount > MAX_COLUMNS) throw tooManyCells(xml);
+    const isWanted = this.wants(position.moveToCell(xml), position.rowNumber);
     const content = readCellContent(xml, isWanted);
-    if (content === undefined) return undefined;
-    if (isWanted) row.cells.push({ column: position.column, content });
+    if (content === undefined) return false;
+    if (isWanted) this.row.cells.push({ column: position.column, content });
+    return true;
   }
 }
 

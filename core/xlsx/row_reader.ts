@@ -12,7 +12,8 @@ import {
 import { cellName, cellReference } from "./cell_reference.ts";
 import { createTopRow, type HeaderRow } from "./top_rows.ts";
 import type { MergedCells } from "./merged_cells.ts";
-import { PlainRows, Stop } from "./plain_rows.ts";
+import { PlainRows } from "./plain_rows.ts";
+import { Stop } from "./plain_stop.ts";
 import { damaged, uncalculatedRange } from "./refusals.ts";
 import type { Row } from "./row.ts";
 import { RowCollector } from "./row_collector.ts";
@@ -20,6 +21,9 @@ import type { SheetData } from "./sheet_data.ts";
 import { UnprefixedRows } from "./unprefixed_rows.ts";
 import { CellKind, type RowBatch, type SelectColumns } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
+
+/** The most units of work to read what the buffer holds, if it is not long. */
+const MIN_STRETCH_UNITS = 3_000_000;
 
 interface CellPosition {
   column: number;
@@ -67,25 +71,25 @@ export class RowReader {
    */
   async *read(): AsyncGenerator<RowBatch, void, void> {
     const { buffer } = this.sheet;
-    const { pace } = this.source;
+    const { meter } = this.source;
     const { rowNumber: headerRow } = this.header;
     const wants = (column: number, rowNumber: number) =>
       this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
     for (;;) {
+      const ahead = Math.max(buffer.end - buffer.start, MIN_STRETCH_UNITS);
+      if (meter.isDue(ahead)) await meter.pause();
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
         this.merged?.apply(this.#rows);
         yield this.#rows;
         this.#rows.restart();
-        if (pace.isDue()) await pace.step();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
         await buffer.refill();
-      } else {
+      } else if (stop !== Stop.due) {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
         this.#take(row);
-        if (pace.isDue()) await pace.step();
       }
     }
     if (this.#rows.length > 0) {

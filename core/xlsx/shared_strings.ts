@@ -3,14 +3,14 @@
  * remembers where each item starts, and decodes one when `texts.ts` asks for it.
  */
 import { type Utf8Text, viewOf, withRoom } from "../bytes/mod.ts";
-import type { Pace } from "../pace.ts";
+import { Work, type WorkMeter } from "../work_meter.ts";
 import { isUtf8 } from "../platform/mod.ts";
 import { limits } from "./limits.ts";
 import {
   isMainElement,
   refuseElement,
   refuseText,
-  skipWithout,
+  skipWithPauses,
 } from "./markup.ts";
 import { damaged, textTooLong, tooLarge } from "./refusals.ts";
 import { readRichText } from "./rich_text.ts";
@@ -19,6 +19,7 @@ import {
   decodeText,
   decodeXstring,
   isLiteral,
+  unitsToDecode,
   type XmlMark,
   XmlReader,
   XmlToken,
@@ -26,8 +27,13 @@ import {
 
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
-/** Bytes to index between two looks at the clock. */
+/** Bytes of plain items to index between two pauses. */
 const STRETCH_BYTES = 1024 ** 2;
+// Units of work.
+const UNITS_PER_INDEXED_BYTE = 1;
+const UNITS_PER_ITEM = 10;
+/** The most of an item: its tokens and its bytes. */
+const MAX_ITEM_UNITS = 8_000_000;
 const ITEM = word("<si>");
 const ITEM_END = word("</si");
 const TEXT_END = word("</t>");
@@ -56,11 +62,17 @@ export class SharedStrings {
   /** Whether the whole table is UTF-8; undefined until it matters. */
   #isUtf8: boolean | undefined;
 
-  private constructor(readonly part: string, readonly table: Uint8Array) {
+  /** @param xml at the start tag of the root element */
+  private constructor(
+    readonly part: string,
+    readonly table: Uint8Array,
+    xml: XmlReader,
+  ) {
     this.#view = viewOf(table);
-    this.#items = new XmlReader(part, table);
+    this.#items = new XmlReader(part, xml.meter, table);
+    this.#items.position = xml.tagStart;
     this.#items.next();
-    this.#isPlain = !this.#items.isPrefixed;
+    this.#isPlain = !xml.isPrefixed;
     this.#root = this.#items.mark();
   }
 
@@ -74,10 +86,17 @@ export class SharedStrings {
   static async index(
     part: string,
     table: Uint8Array,
-    pace: Pace,
+    meter: WorkMeter,
   ): Promise<SharedStrings> {
-    const strings = new SharedStrings(part, table);
-    await strings.#index(pace);
+    const xml = new XmlReader(part, meter, table);
+    while (xml.next() !== XmlToken.start) {
+      if (meter.isDue()) await meter.pause();
+    }
+    if (!isMainElement(xml, "sst")) {
+      throw damaged(`part ${part} is not a shared strings table`);
+    }
+    const strings = new SharedStrings(part, table, xml);
+    await strings.#index(xml);
     return strings;
   }
 
@@ -88,6 +107,7 @@ export class SharedStrings {
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
     if (end !== NOT_PLAIN) {
+      this.#items.meter.spend(Work.texts, unitsToDecode(end - start));
       return decodeXstring(decodeText(this.table, start, end, this.part));
     }
     this.#items.reset(this.#root);
@@ -114,23 +134,20 @@ export class SharedStrings {
     return isLiteral(text);
   }
 
-  async #index(pace: Pace): Promise<void> {
-    const xml = new XmlReader(this.part, this.table);
-    let token = xml.next();
-    const { namespace } = xml;
-    if (!isMainElement(xml, "sst")) {
-      throw damaged(`part ${this.part} is not a shared strings table`);
-    }
-    while (token !== XmlToken.eof) {
+  /** @param xml at the start tag of the root element */
+  async #index(xml: XmlReader): Promise<void> {
+    const { namespace, meter } = xml;
+    for (;;) {
       if (xml.depth === 1 && !xml.isEmptyElement) {
         xml.position = this.#indexPlainItems(xml.position);
       }
-      if (pace.isDue()) await pace.step();
-      token = xml.next();
+      if (meter.isDue(MAX_ITEM_UNITS)) await meter.pause();
+      const token = xml.next();
+      if (token === XmlToken.eof) break;
       if (token === XmlToken.text) refuseText(xml);
       if (token !== XmlToken.start) continue;
       if (xml.namespace !== namespace) refuseElement(xml);
-      if (xml.localName === "extLst") skipWithout(xml, ITEM_NAMES);
+      if (xml.localName === "extLst") await skipWithPauses(xml, ITEM_NAMES);
       else if (xml.localName === "si") {
         const start = xml.tagStart;
         this.#skipItem(xml, start);
@@ -142,6 +159,7 @@ export class SharedStrings {
   /** Skips the rest of an item, unless the item is too long or holds another. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
+    xml.allow(limits.cellTokens);
     do {
       const token = xml.next();
       if (token === XmlToken.start && ITEM_NAMES.has(xml.localName)) {
@@ -149,6 +167,7 @@ export class SharedStrings {
       }
       if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
     } while (xml.depth > depth);
+    xml.allow(Infinity);
   }
 
   /**
@@ -156,12 +175,19 @@ export class SharedStrings {
    * item starts, or where to continue after `STRETCH_BYTES`.
    */
   #indexPlainItems(start: number): number {
+    const { meter } = this.#items;
+    const before = this.length;
     let at = start;
     while (at - start < STRETCH_BYTES) {
       const end = this.#addPlainItem(at);
       if (end < 0) break;
       at = end;
     }
+    meter.spend(
+      Work.texts,
+      (at - start) * UNITS_PER_INDEXED_BYTE +
+        (this.length - before) * UNITS_PER_ITEM,
+    );
     return at;
   }
 

@@ -3,6 +3,7 @@
  * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
  * merged ranges on the way to the end of the part.
  */
+import { Work } from "../work_meter.ts";
 import { MAX_ROWS } from "./cell_reference.ts";
 import {
   isAlternatives,
@@ -12,12 +13,14 @@ import {
 } from "./markup.ts";
 import { damaged } from "./refusals.ts";
 import { MergedRanges } from "./merged_ranges.ts";
-import { readRow, type Row, type WantsCell } from "./row.ts";
+import { OpenRow, type Row, type WantsCell } from "./row.ts";
 import type { PartBuffer } from "./part_buffer.ts";
-import { XmlReader, XmlToken } from "./xml/mod.ts";
+import { type ReadingState, XmlReader, XmlToken } from "./xml/mod.ts";
 
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
+/** Units of work to parse and keep a merged range. */
+const UNITS_PER_RANGE = 200;
 /** Elements that must be nowhere else than where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 
@@ -35,7 +38,7 @@ export class SheetData {
   #rows = 0;
 
   constructor(readonly buffer: PartBuffer) {
-    this.#xml = new XmlReader(buffer.part);
+    this.#xml = new XmlReader(buffer.part, buffer.meter);
     this.mergedRanges = new MergedRanges(buffer.part);
   }
 
@@ -44,18 +47,17 @@ export class SheetData {
    * @throws {Refusal} `workbook_damaged` if the part is not a worksheet
    */
   async enter(): Promise<void> {
-    await this.#next();
+    await this.#findTag(() => true);
     this.#namespace = this.#xml.namespace;
     if (!isMainElement(this.#xml, "worksheet")) {
       throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
-    let token = await this.#next();
-    while (token !== XmlToken.eof && !this.#isSheetData(token)) {
+    this.#hasSheetData = await this.#findTag(() => {
+      if (this.#isElement("sheetData")) return true;
       // The schema has the merged ranges behind the rows; some files do not.
-      if (token === XmlToken.start) this.#readElement();
-      token = await this.#next();
-    }
-    this.#hasSheetData = token !== XmlToken.eof;
+      this.#readElement();
+      return false;
+    });
     this.prefix = this.#xml.prefix.slice();
   }
 
@@ -69,19 +71,26 @@ export class SheetData {
     previousRow: number,
     wants: WantsCell,
   ): Promise<Row | undefined> {
+    const { buffer } = this;
+    const xml = this.#xml;
     while (this.#hasSheetData) {
-      const mark = this.#xml.mark();
+      const mark = xml.mark();
       this.#pointAtBuffer();
-      const row = this.#tryRow(previousRow, wants);
-      if (row === "incomplete") {
-        this.#xml.reset(mark);
-        await this.buffer.refill();
+      const token = xml.next();
+      if (token === XmlToken.end) {
+        buffer.start = xml.position;
+        return undefined;
+      }
+      const row = this.#openRow(token, previousRow, wants);
+      let isWhole = token !== XmlToken.incomplete && this.#readRow(row);
+      if (typeof isWhole !== "boolean") isWhole = await isWhole;
+      if (!isWhole) {
+        xml.reset(mark);
+        await buffer.refill();
         continue;
       }
-      this.buffer.start = this.#xml.position;
-      if (row === "end") return undefined;
-      if (row !== "other") return this.#countRow(row);
-      if (this.buffer.pace.isDue()) await this.buffer.pace.step();
+      buffer.start = xml.position;
+      if (row !== undefined) return this.#countRow(row.row);
     }
     return undefined;
   }
@@ -94,14 +103,13 @@ export class SheetData {
    */
   async finish(): Promise<void> {
     if (!this.#hasSheetData) return;
-    for (;;) {
-      const token = await this.#next();
-      if (token === XmlToken.eof) return;
-      if (this.#isSheetData(token)) {
+    await this.#findTag(() => {
+      if (this.#isElement("sheetData")) {
         throw damaged(`part ${this.buffer.part} has two sheetData elements`);
       }
-      if (token === XmlToken.start) this.#readElement();
-    }
+      this.#readElement();
+      return false;
+    });
   }
 
   /** Bounds the number of rows: row numbers can repeat, so they do not. */
@@ -112,26 +120,42 @@ export class SheetData {
     );
   }
 
-  #tryRow(
+  /** The row whose start tag is this token; undefined for what is between rows. */
+  #openRow(
+    token: XmlToken,
     previousRow: number,
     wants: WantsCell,
-  ): Row | "incomplete" | "end" | "other" {
+  ): OpenRow | undefined {
     const xml = this.#xml;
-    const token = xml.next();
-    if (token === XmlToken.incomplete) return "incomplete";
-    if (token === XmlToken.end) return "end";
-    if (token !== XmlToken.start) {
-      refuseText(xml);
-      return "other";
-    }
+    if (token === XmlToken.text) refuseText(xml);
+    if (token !== XmlToken.start) return undefined;
     if (xml.localName !== "row" || xml.namespace !== this.#namespace) {
       refuseElement(xml);
     }
-    return readRow(xml, previousRow, wants) ?? "incomplete";
+    return new OpenRow(xml, previousRow, wants);
   }
 
-  #isSheetData(token: XmlToken): boolean {
-    return token === XmlToken.start && this.#isElement("sheetData");
+  /**
+   * Reads the rest of a row. Returns whether its end has arrived; rarely a
+   * promise of that, because a worksheet may have millions of tokens here.
+   */
+  #readRow(row: OpenRow | undefined): boolean | Promise<boolean> {
+    const state = row?.read() ?? "complete";
+    return state === "due" || this.buffer.meter.isDue()
+      ? this.#readAfterPause(row, state)
+      : state === "complete";
+  }
+
+  async #readAfterPause(
+    row: OpenRow | undefined,
+    before: ReadingState,
+  ): Promise<boolean> {
+    let state = before;
+    do {
+      await this.buffer.meter.pause();
+      if (state === "due") state = row?.read() ?? "complete";
+    } while (state === "due");
+    return state === "complete";
   }
 
   /** Whether the tag just read is this child of `worksheet`, or one below it. */
@@ -153,20 +177,32 @@ export class SheetData {
     }
     if (xml.namespace !== this.#namespace) return;
     if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
+      this.buffer.meter.spend(Work.ranges, UNITS_PER_RANGE);
       this.mergedRanges.add(xml.attribute("ref") ?? "");
     } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
       refuseElement(xml, this.#isInAlternatives);
     }
   }
 
-  /** The next token; gets more bytes if it needs them. */
-  async #next(): Promise<XmlToken> {
+  /**
+   * Goes to a start tag that passes a test.
+   * @returns false if there is none before the end of the part
+   */
+  async #findTag(isWanted: () => boolean): Promise<boolean> {
+    const { buffer } = this;
+    const xml = this.#xml;
     for (;;) {
       this.#pointAtBuffer();
-      const token = this.#xml.next();
-      this.buffer.start = this.#xml.position;
-      if (token !== XmlToken.incomplete) return token;
-      await this.buffer.refill();
+      let token = xml.next();
+      let isFound = token === XmlToken.start && isWanted();
+      while (!isFound && isBetween(token) && !buffer.meter.isDue()) {
+        token = xml.next();
+        isFound = token === XmlToken.start && isWanted();
+      }
+      buffer.start = xml.position;
+      if (isFound || token === XmlToken.eof) return isFound;
+      if (token === XmlToken.incomplete) await buffer.refill();
+      else await buffer.meter.pause();
     }
   }
 
@@ -178,4 +214,9 @@ export class SheetData {
     this.#xml.end = end;
     this.#xml.isFinal = isFinal;
   }
+}
+
+/** Whether more tokens follow in the bytes that have arrived. */
+function isBetween(token: XmlToken): boolean {
+  return token !== XmlToken.eof && token !== XmlToken.incomplete;
 }

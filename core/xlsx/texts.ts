@@ -3,6 +3,7 @@
  * put the ids into batches; the caller asks for the texts that it needs.
  */
 import type { Utf8Text } from "../bytes/mod.ts";
+import type { WorkMeter } from "../work_meter.ts";
 import { CellTexts } from "./cell_texts.ts";
 import type { SharedStrings } from "./shared_strings.ts";
 
@@ -23,8 +24,12 @@ export class Texts {
   readonly #previews = new Map<number, string>();
 
   /** @param part name of the worksheet's part, for messages */
-  constructor(readonly shared: SharedStrings | undefined, part: string) {
-    this.cellTexts = new CellTexts(part);
+  constructor(
+    readonly shared: SharedStrings | undefined,
+    part: string,
+    readonly meter: WorkMeter,
+  ) {
+    this.cellTexts = new CellTexts(part, meter);
     this.sharedCount = shared?.length ?? 0;
   }
 

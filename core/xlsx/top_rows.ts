@@ -2,6 +2,7 @@
  * Finds the header row among the top rows, whatever their order in the file.
  * `open_worksheet.ts` calls it and has `row_reader.ts` read on from there.
  */
+import { Work } from "../work_meter.ts";
 import { badCell, isZeroOfFormula, valueOfCell } from "./cell.ts";
 import { cellName } from "./cell_reference.ts";
 import { damaged } from "./refusals.ts";
@@ -14,6 +15,13 @@ import {
   type TopRow,
 } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
+
+/** The most units of work of a top row whose cells have been read. */
+const MAX_ROW_UNITS = 10_000_000;
+/** Units of work per cell of a top row. */
+const UNITS_PER_CELL = 200;
+/** The caller of the reader looks at each character. */
+const UNITS_PER_CHARACTER = 3;
 
 /** The header row, and whether the rows so far were in order. */
 export interface HeaderRow {
@@ -53,6 +61,7 @@ export async function findHeaderRow(
       break;
     }
     if (row.rowNumber > TOP_ROWS) continue;
+    if (source.meter.isDue(MAX_ROW_UNITS)) await source.meter.pause();
     const top = createTopRow(row, source);
     addTopRow(topRows, top, source);
     const columns = isInOrder ? select(top) : undefined;
@@ -98,8 +107,9 @@ function createHeaderRow(
  */
 export function createTopRow(
   { rowNumber, cells }: Row,
-  { name, texts, doubtsZeros }: WorksheetSource,
+  { name, texts, doubtsZeros, meter }: WorksheetSource,
 ): TopRow {
+  meter.spend(Work.rows, cells.length * UNITS_PER_CELL);
   const found: { column: number; text: string }[] = [];
   const uncalculated: number[] = [];
   for (const { column, content } of cells) {
@@ -108,7 +118,9 @@ export function createTopRow(
       throw badCell(cellName(name, column, rowNumber), content, texts);
     }
     if (value.kind === CellKind.text) {
-      found.push({ column, text: texts.preview(value.value) });
+      const text = texts.preview(value.value);
+      meter.spend(Work.texts, text.length * UNITS_PER_CHARACTER);
+      found.push({ column, text });
     }
     const isUncalculated = value.kind === CellKind.uncalculated ||
       doubtsZeros && isZeroOfFormula(content, value);

@@ -5,6 +5,7 @@
  *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
  */
 import { withRoom } from "../bytes/mod.ts";
+import { Work } from "../work_meter.ts";
 import {
   type ByteRange,
   MARGIN_BYTES,
@@ -15,6 +16,8 @@ import { hasLessThan } from "./plain_xml.ts";
 const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
 const WORD_BYTES = 4;
+/** Units of work per copied byte. */
+const UNITS_PER_BYTE = 1;
 
 /** A copy of the bytes in a part buffer, without the prefix. */
 export class UnprefixedRows implements ByteRange {
@@ -50,6 +53,7 @@ export class UnprefixedRows implements ByteRange {
     this.#makeRoom(buffer.end - buffer.start);
     this.start = 0;
     this.end = this.#copy(buffer);
+    buffer.meter.spend(Work.rows, this.end * UNITS_PER_BYTE);
     this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
     this.bytes[this.end] = LESS_THAN;
   }

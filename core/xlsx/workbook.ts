@@ -3,7 +3,7 @@
  * (ECMA-376-1 18.2). `mod.ts` calls it and reads both.
  */
 import type { OtherContent } from "../../schemas/mod.ts";
-import type { Pace } from "../pace.ts";
+import { Work } from "../work_meter.ts";
 import {
   findPart,
   missingPart,
@@ -12,7 +12,7 @@ import {
   type Relationship,
 } from "./opc.ts";
 import { shown } from "../wording.ts";
-import { isMainElement, refuseElement, skipWithout } from "./markup.ts";
+import { isMainElement, refuseElement, skipWithPauses } from "./markup.ts";
 import { damaged, notAWorkbook } from "./refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "./xml/mod.ts";
 import type { ZipArchive, ZipEntry } from "./zip/mod.ts";
@@ -37,6 +37,9 @@ export interface WorkbookParts extends WorksheetPart {
   /** Undefined if the workbook has no such part. */
   sharedStrings: ZipEntry | undefined;
 }
+
+/** Units of work per sheet that is looked at. */
+const UNITS_PER_SHEET = 100;
 
 /** What the workbook part says. */
 interface Workbook {
@@ -75,37 +78,34 @@ const RELATIONSHIPS =
  */
 export async function readWorkbook(
   archive: ZipArchive,
-  pace: Pace,
 ): Promise<WorkbookParts> {
-  const [workbook, name] = await findWorkbook(archive, pace);
-  const relationships = await readRelationships(archive, name, pace);
+  const { meter } = archive;
+  const [workbook, name] = await findWorkbook(archive);
+  const relationships = await readRelationships(archive, name);
   const { sheets, calculatesOnLoad } = await readWorkbookPart(
     await openPart(archive, workbook),
-    pace,
   );
+  if (meter.isDue(sheets.length * UNITS_PER_SHEET)) await meter.pause();
+  meter.spend(Work.markup, sheets.length * UNITS_PER_SHEET);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
-  const strings = findOnly(relationships, "sharedStrings");
   return {
-    ...worksheetPart(sheet, targetOf(archive, relationship)),
+    ...worksheetPart(sheet, entryOf(relationship)),
     calculatesOnLoad,
-    others: worksheetsBehind(sheet, sheets, { archive, relationships }),
-    sharedStrings: strings?.target === undefined
-      ? undefined
-      : findPart(archive, strings.target),
+    others: worksheetsBehind(sheet, sheets, relationships),
+    sharedStrings: findOnly(relationships, "sharedStrings")?.entry,
   };
 }
 
 async function findWorkbook(
   archive: ZipArchive,
-  pace: Pace,
 ): Promise<[ZipEntry, string]> {
-  const relationships = await readRelationships(archive, "", pace);
+  const relationships = await readRelationships(archive, "");
   const document = findOnly(relationships, "officeDocument");
   if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
   if (/\.bin$/i.test(document.target)) {
     throw notAWorkbook("xlsb");
   }
-  return [targetOf(archive, document), document.target];
+  return [entryOf(document), document.target];
 }
 
 type Relationships = ReadonlyMap<string, Relationship>;
@@ -136,16 +136,18 @@ function otherPackage(archive: ZipArchive): OtherContent {
 
 async function readWorkbookPart(
   xml: XmlReader,
-  pace: Pace,
 ): Promise<Workbook> {
-  xml.next();
+  const { meter } = xml;
+  while (xml.next() !== XmlToken.start) {
+    if (meter.isDue()) await meter.pause();
+  }
   if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
   const { namespace } = xml;
   const sheets: Sheet[] = [];
   const seen = new Set<string>();
   let calculatesOnLoad = false;
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
-    if (pace.isDue()) await pace.step();
+    if (meter.isDue()) await meter.pause();
     if (token !== XmlToken.start) continue;
     const isOurs = xml.namespace === namespace;
     if (isOurs && xml.depth === 2) verifyOnce(xml, seen);
@@ -157,7 +159,7 @@ async function readWorkbookPart(
         calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
       }
       if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
-      skipWithout(xml, SHEET_NAMES);
+      await skipWithPauses(xml, SHEET_NAMES);
     }
   }
   return { sheets, calculatesOnLoad };
@@ -206,18 +208,14 @@ function firstWorksheet(
 function worksheetsBehind(
   first: Sheet,
   sheets: readonly Sheet[],
-  { archive, relationships }: {
-    archive: ZipArchive;
-    relationships: Relationships;
-  },
+  relationships: Relationships,
 ): WorksheetPart[] {
   return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
     const relationship = relationships.get(sheet.relationshipId);
-    if (relationship?.type !== "worksheet") return [];
-    const worksheet = relationship.target === undefined
-      ? undefined
-      : findPart(archive, relationship.target);
-    return worksheet === undefined ? [] : [worksheetPart(sheet, worksheet)];
+    return relationship?.type !== "worksheet" ||
+        relationship.entry === undefined
+      ? []
+      : [worksheetPart(sheet, relationship.entry)];
   });
 }
 
@@ -228,13 +226,10 @@ function worksheetPart(
   return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
 }
 
-function targetOf(archive: ZipArchive, { target, id }: Relationship): ZipEntry {
+function entryOf({ target, entry, id }: Relationship): ZipEntry {
   if (target === undefined) {
     throw damaged(`relationship ${id} points outside the file`);
   }
-  return findPart(archive, target) ?? raise(missingPart(target));
-}
-
-function raise(error: Error): never {
-  throw error;
+  if (entry === undefined) throw missingPart(target);
+  return entry;
 }

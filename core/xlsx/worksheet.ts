@@ -3,6 +3,7 @@
  * and its texts by id. `open_worksheet.ts` implements it.
  */
 import type { Utf8Text } from "../bytes/mod.ts";
+import type { WorkMeter } from "../work_meter.ts";
 
 /**
  * What a cell holds. `uncalculated` is a formula without a saved result,
@@ -81,6 +82,8 @@ export interface RangeList {
 export interface Worksheet {
   /** The name on its tab. */
   readonly name: string;
+  /** Counts the work of reading it; what is done with its rows counts too. */
+  readonly meter: WorkMeter;
   /** Whether it is hidden: then people who open the workbook do not see it. */
   readonly isHidden: boolean;
   /** How many worksheets the workbook has beside this one. */

@@ -1,4 +1,4 @@
-import type { Pace } from "../pace.ts";
+import type { WorkMeter } from "../work_meter.ts";
 import type { Texts } from "./texts.ts";
 
 /**
@@ -21,5 +21,5 @@ export interface WorksheetSource {
   texts: Texts;
   /** The worksheets behind this one, if they may be asked for. */
   others?: () => Iterable<WorksheetSource>;
-  pace: Pace;
+  meter: WorkMeter;
 }

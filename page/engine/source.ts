@@ -10,7 +10,6 @@ import {
   select,
   type Where,
 } from "../../core/explore/mod.ts";
-import type { Pace } from "../../core/pace.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Answers, QuestionId, Questions } from "./questions.ts";
@@ -54,13 +53,12 @@ export class Source {
 type AnswerTo<Id extends QuestionId> = (
   source: Source,
   question: Questions[Id],
-  pace: Pace,
 ) => Answers[Id] | Promise<Answers[Id]>;
 
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
-  stats: async (source, filter, pace) => {
+  stats: async (source, filter) => {
     const json = new JsonWriter();
-    await writeMonthlyStats(json, source.tally(filter), pace);
+    await writeMonthlyStats(json, source.tally(filter));
     return json.bytes.slice();
   },
   change: (source, { where, ...question }) =>
@@ -72,7 +70,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
 /** The answer to a question. */
 export async function answer<Id extends QuestionId>(
   source: Source,
-  { id, question, pace }: { id: Id; question: Questions[Id]; pace: Pace },
+  { id, question }: { id: Id; question: Questions[Id] },
 ): Promise<Answers[Id]> {
-  return await answers[id](source, question, pace);
+  return await answers[id](source, question);
 }

@@ -4,7 +4,6 @@
  */
 /// <reference lib="dom" />
 import { JsonWriter } from "../../core/bytes/mod.ts";
-import { Pace } from "../../core/pace.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { RowCollector, SalesRows } from "../../core/explore/mod.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type Tally,
   writeMonthlyStats,
 } from "../../core/sales/mod.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import type {
   AnalysisFailure,
@@ -30,8 +30,6 @@ import { answer, Source } from "./source.ts";
 const MAX_INFLATED_BYTES = 4 * 2 ** 30;
 /** Of statistics as JSON. */
 const MAX_RESULT_BYTES = 256 * 2 ** 20;
-/** Nothing waits for this thread: the work need not pause. */
-const pace = new Pace(undefined, () => 0);
 
 /** What questions are about. */
 let source: Source | undefined;
@@ -51,7 +49,7 @@ addEventListener("message", async ({ data }: MessageEvent<Order>) => {
 async function answerQuestion({ number, id, question }: Ask): Promise<void> {
   try {
     if (source === undefined) throw new TypeError("Nothing was analyzed");
-    const given = await answer(source, { id, question, pace });
+    const given = await answer(source, { id, question });
     report({ kind: "answer", number, answer: given });
   } catch (error) {
     report({ kind: "unanswered", number, error: asError(error) });
@@ -103,7 +101,8 @@ async function tallyOf(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_INFLATED_BYTES,
-    pace,
+    // Nothing waits for this thread: the work need not pause.
+    meter: new WorkMeter({ sliceUnits: Infinity }),
     onProgress: (share) => meter.setShare(share),
   });
   return await aggregate(counted(worksheet, meter), {
@@ -131,7 +130,7 @@ async function reportStats(
   about: { notes: readonly FileNote[]; sharedMonths: readonly SharedMonth[] },
 ): Promise<void> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, pace);
+  await writeMonthlyStats(json, tally);
   const bytes = json.bytes.slice();
   report(
     { kind: "done", json: bytes, ...about, rows: tally.rows },

@@ -2,6 +2,7 @@
 import type { Excess, OtherContent, UnsupportedFeature } from "../facts.ts";
 
 export const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
+const SPLIT = "请拆分后重新上传";
 const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后重新上传";
 
 export const otherContents: Record<OtherContent, string> = {
@@ -68,6 +69,8 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `单行超过 ${limit} 字节的上限，${SAVE}（${name}）`,
     row_cells: (limit, name) =>
       `单行超过 ${limit} 个单元格，${SAVE}（${name}）`,
+    cell_tokens: (limit, name) =>
+      `单个单元格或文本超过 ${limit} 个标签，${SAVE}（${name}）`,
     text_bytes: (limit, name) =>
       `单个文本超过 ${limit} 字节的上限，请缩短后重新上传（${name}）`,
     cell_text_bytes: (limit) =>
@@ -83,4 +86,17 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
     prefixes: (limit, name) =>
       `命名空间前缀超过 ${limit} 个，${SAVE}（${name}）`,
     depth: (limit, name) => `元素嵌套超过 ${limit} 层，${SAVE}（${name}）`,
+    inflating_work: (limit) => `${work(limit, "解压")}，${SPLIT}`,
+    markup_work: (limit) => `${work(limit, "解析 XML 元素")}，${SAVE}`,
+    rows_work: (limit) => `${work(limit, "读取数据行")}，${SPLIT}`,
+    texts_work: (limit) => `${work(limit, "读取文本")}，${SPLIT}`,
+    ranges_work: (limit) =>
+      `${work(limit, "处理合并单元格")}，请取消合并后重新上传`,
+    sums_work: (limit) => `${work(limit, "汇总数据")}，${SPLIT}`,
+    answer_work: (limit) =>
+      `${work(limit, "排序和输出结果")}，请减少月份后重新上传`,
   };
+
+function work(limit: string, most: string): string {
+  return `处理工作量超过 ${limit} 个单位的上限（主要用于${most}）`;
+}

@@ -72,6 +72,9 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `part ${name} has a row or a tag of more than ${limit} bytes: ${SAVE}`,
     row_cells: (limit, name) =>
       `part ${name} has a row with more than ${limit} cells: ${SAVE}`,
+    cell_tokens: (limit, name) =>
+      `a cell or a text in part ${name} has more than ${limit} tags and pieces ` +
+      `of text: ${SAVE}`,
     text_bytes: (limit, name) =>
       `a text in part ${name} has more than ${limit} bytes: shorten it`,
     cell_text_bytes: (limit) =>
@@ -88,4 +91,17 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `part ${name} declares more than ${limit} prefixes: ${SAVE}`,
     depth: (limit, name) =>
       `part ${name} nests elements more than ${limit} deep: ${SAVE}`,
+    inflating_work: (limit) => `${work(limit, "inflating it")}: ${SHORTEN}`,
+    markup_work: (limit) => `${work(limit, "reading XML elements")}: ${SAVE}`,
+    rows_work: (limit) => `${work(limit, "reading its rows")}: ${SHORTEN}`,
+    texts_work: (limit) => `${work(limit, "reading its texts")}: ${SHORTEN}`,
+    ranges_work: (limit) =>
+      `${work(limit, "placing merged cells")}: unmerge the cells`,
+    sums_work: (limit) => `${work(limit, "adding up its rows")}: ${SHORTEN}`,
+    answer_work: (limit) =>
+      `${work(limit, "sorting and writing the answer")}: send fewer months`,
   };
+
+function work(limit: string, most: string): string {
+  return `it takes more than ${limit} units of work, most of it for ${most}`;
+}

@@ -1,6 +1,7 @@
 /** The valid workbooks that cases start from. */
 import { inflateWhole } from "../../core/xlsx/zip/inflate.ts";
 import { readArchive } from "../../core/xlsx/zip/archive.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import {
   type SalesRow,
@@ -63,7 +64,7 @@ async function createSeed(
 ): Promise<Seed> {
   const outcome = await readOutcome(bytes);
   if (outcome.kind !== "statistics") throw new Error(`${name} is refused`);
-  const archive = readArchive(bytes);
+  const archive = await readArchive(bytes, new WorkMeter());
   const parts = new Map<string, Uint8Array>();
   for (const entry of archive.entries.values()) {
     const part = await inflateWhole(archive, entry, MAX_PART_BYTES);

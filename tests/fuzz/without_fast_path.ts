@@ -3,7 +3,7 @@
  * means nothing in XML, but the fast path leaves such a row to the tokenizer.
  */
 import { Buffer } from "node:buffer";
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { limits } from "../../core/xlsx/limits.ts";
 import { refuseOtherFiles } from "../../core/xlsx/not_workbooks.ts";
 import { readWholePart, streamPart } from "../../core/xlsx/opc.ts";
@@ -25,16 +25,16 @@ export async function openWithoutFastPath(
   bytes: Uint8Array,
   maxInflatedBytes = 256 * 1024 ** 2,
 ): Promise<Worksheet> {
-  const pace = new Pace();
+  const meter = new WorkMeter();
   refuseOtherFiles(bytes);
-  const archive = readArchive(bytes);
-  const parts = await readWorkbook(archive, pace);
+  const archive = await readArchive(bytes, meter);
+  const parts = await readWorkbook(archive);
   const { worksheet, sharedStrings } = parts;
   const maxBytes = limits.sharedStringsBytes;
   const shared = sharedStrings && await SharedStrings.index(
     sharedStrings.name,
-    await readWholePart(archive, sharedStrings, maxBytes, pace),
-    pace,
+    await readWholePart(archive, sharedStrings, maxBytes),
+    meter,
   );
   const inflating = { maxBytes: maxInflatedBytes };
   return openWorksheet({
@@ -44,8 +44,8 @@ export async function openWithoutFastPath(
     part: worksheet.name,
     doubtsZeros: parts.calculatesOnLoad,
     open: () => respelled(streamPart(archive, worksheet, inflating)),
-    texts: new Texts(shared, worksheet.name),
-    pace,
+    texts: new Texts(shared, worksheet.name, meter),
+    meter,
   });
 }
 

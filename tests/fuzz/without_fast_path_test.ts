@@ -1,8 +1,9 @@
 import { assertEquals } from "../support/assert.ts";
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { CellTexts } from "../../core/xlsx/cell_texts.ts";
 import { PartBuffer } from "../../core/xlsx/part_buffer.ts";
-import { PlainRows, Stop } from "../../core/xlsx/plain_rows.ts";
+import { PlainRows } from "../../core/xlsx/plain_rows.ts";
+import { Stop } from "../../core/xlsx/plain_stop.ts";
 import { RowCollector } from "../../core/xlsx/row_collector.ts";
 import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
@@ -18,11 +19,12 @@ async function* chunksOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** How many rows the fast path takes, and why no more. */
 async function plainRows(part: Uint8Array) {
-  const buffer = new PartBuffer(PART, chunksOf(part), new Pace());
+  const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();
   const rows = new RowCollector([0]);
-  const texts = new CellTexts(PART);
-  const stop = new PlainRows(rows, texts, 0, CellKind.number).read(buffer);
+  const texts = new CellTexts(PART, buffer.meter);
+  const stop = new PlainRows(rows, texts, 0, CellKind.number)
+    .read(buffer);
   return { stop, length: rows.length };
 }
 

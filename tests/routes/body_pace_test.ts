@@ -10,36 +10,36 @@ Deno.test("BodyPace.left() is the longest pause at first", () => {
 });
 
 Deno.test("BodyPace.receive() allows the next pause", () => {
-  const pace = createPace();
-  pace.receive(1, 9000);
-  assertEquals(pace.left(9000), 10_000);
+  const meter = createPace();
+  meter.receive(1, 9000);
+  assertEquals(meter.left(9000), 10_000);
 });
 
 Deno.test("BodyPace.receive() earns hardly any time with single bytes", () => {
-  const pace = createPace();
-  for (let second = 1; second < 30; second++) pace.receive(1, second * 1000);
-  assertEquals(Math.ceil(pace.left(29_000)), 1001);
+  const meter = createPace();
+  for (let second = 1; second < 30; second++) meter.receive(1, second * 1000);
+  assertEquals(Math.ceil(meter.left(29_000)), 1001);
 });
 
 Deno.test("BodyPace.receive() lets a body of 64 KiB a second take as long as it needs", () => {
-  const pace = createPace();
+  const meter = createPace();
   for (let second = 1; second <= 72; second++) {
-    pace.receive(65_536, second * 1000);
+    meter.receive(65_536, second * 1000);
   }
-  assertEquals(pace.left(72_000), 10_000);
+  assertEquals(meter.left(72_000), 10_000);
 });
 
 Deno.test("BodyPace.receive() gives a fast body no more than the time limit", () => {
-  const pace = createPace();
-  pace.receive(4_718_591, 10);
-  for (let second = 1; second < 30; second++) pace.receive(0, second * 1000);
-  assertEquals(pace.left(30_010), 0);
+  const meter = createPace();
+  meter.receive(4_718_591, 10);
+  for (let second = 1; second < 30; second++) meter.receive(0, second * 1000);
+  assertEquals(meter.left(30_010), 0);
 });
 
 Deno.test("BodyPace.hurry() waits 1.5 seconds for each next byte", () => {
-  const pace = createPace();
-  pace.hurry(1000);
-  assertEquals(pace.left(1000), 1500);
-  pace.receive(1, 2000);
-  assertEquals(pace.left(2000), 1500);
+  const meter = createPace();
+  meter.hurry(1000);
+  assertEquals(meter.left(1000), 1500);
+  meter.receive(1, 2000);
+  assertEquals(meter.left(2000), 1500);
 });

@@ -1,5 +1,5 @@
 /** Reading that counts its work: bounds are tested without a clock. */
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { limits } from "../../core/xlsx/limits.ts";
 import { readWholePart, streamPart } from "../../core/xlsx/opc.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
@@ -9,21 +9,21 @@ import { readWorkbook } from "../../core/xlsx/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { readArchive } from "../../core/xlsx/zip/archive.ts";
 
-export interface CountingPaceOptions {
-  /** Whether it is due each time, or never (default). */
+export interface CountingMeterOptions {
+  /** Whether a pause is due each time, or never (default). */
   isDue?: boolean;
   signal?: AbortSignal;
 }
 
-/** Counts how often it is asked and awaited. */
-export class CountingPace extends Pace {
+/** Counts how often it is asked whether a pause is due, and the pauses. */
+export class CountingMeter extends WorkMeter {
   asked = 0;
-  steps = 0;
+  pauses = 0;
 
   readonly #isDue: boolean;
 
-  constructor({ isDue = false, signal }: CountingPaceOptions = {}) {
-    super(signal);
+  constructor({ isDue = false, signal }: CountingMeterOptions = {}) {
+    super(signal === undefined ? {} : { signal });
     this.#isDue = isDue;
   }
 
@@ -32,9 +32,9 @@ export class CountingPace extends Pace {
     return this.#isDue;
   }
 
-  override step(): Promise<void> {
-    this.steps++;
-    return super.step();
+  override pause(): Promise<void> {
+    this.pauses++;
+    return super.pause();
   }
 }
 
@@ -55,11 +55,11 @@ export async function openCounted(
   bytes: Uint8Array,
 ): Promise<{ worksheet: Worksheet; work: Work }> {
   const work: Work = { inflated: 0, decoded: 0, located: 0, batches: 0 };
-  const pace = new CountingPace();
-  const archive = readArchive(bytes);
-  const parts = await readWorkbook(archive, pace);
+  const meter = new CountingMeter();
+  const archive = await readArchive(bytes, meter);
+  const parts = await readWorkbook(archive);
   const { name: part } = parts.worksheet;
-  const texts = new Texts(await readTable(), part);
+  const texts = new Texts(await readTable(), part, meter);
   for (const each of [texts.shared, texts.cellTexts]) {
     if (each !== undefined) countDecoded(each, work);
   }
@@ -72,7 +72,7 @@ export async function openCounted(
     part,
     doubtsZeros: parts.calculatesOnLoad,
     texts,
-    pace,
+    meter,
     open: () => countBytes(streamPart(archive, entry, { maxBytes }), work),
   });
   return { worksheet: countRows(worksheet, work), work };
@@ -85,7 +85,7 @@ export async function openCounted(
       entry,
       limits.sharedStringsBytes,
     );
-    return await SharedStrings.index(entry.name, table, pace);
+    return await SharedStrings.index(entry.name, table, meter);
   }
 }
 

@@ -9,7 +9,6 @@ import {
   RowCollector,
   SalesRows,
 } from "../../core/explore/mod.ts";
-import { Pace } from "../../core/pace.ts";
 import {
   aggregate,
   type Tally,
@@ -39,7 +38,7 @@ export async function exploredRows(
 /** The statistics of a tally, as JSON. */
 export async function jsonOf(tally: Tally): Promise<string> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, new Pace());
+  await writeMonthlyStats(json, tally);
   return new TextDecoder().decode(json.bytes);
 }
 

@@ -74,6 +74,7 @@ const excesses: Record<Excess, true> = {
   inflated_bytes: true,
   row_bytes: true,
   row_cells: true,
+  cell_tokens: true,
   text_bytes: true,
   cell_text_bytes: true,
   shared_strings: true,
@@ -82,6 +83,13 @@ const excesses: Record<Excess, true> = {
   attribute_bytes: true,
   prefixes: true,
   depth: true,
+  inflating_work: true,
+  markup_work: true,
+  rows_work: true,
+  texts_work: true,
+  ranges_work: true,
+  sums_work: true,
+  answer_work: true,
 };
 
 const jsonTypes: Record<JsonType, true> = {

@@ -1,4 +1,5 @@
 /** A worksheet in memory, behind the same seam as one that is read from a file. */
+import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,
   type RowBatch,
@@ -20,6 +21,7 @@ export interface FakeOptions {
   batchRows?: number;
   /** Row number of the first row. */
   firstRow?: number;
+  meter?: WorkMeter;
 }
 
 /** A worksheet with these rows; `null` rows do not exist in it. */
@@ -27,7 +29,7 @@ export function fakeWorksheet(
   rows: readonly (readonly Cell[] | null)[],
   options: FakeOptions = {},
 ): Worksheet {
-  const { name = "Sheet1", firstRow = 1 } = options;
+  const { name = "Sheet1", firstRow = 1, meter = new WorkMeter() } = options;
   const { batchRows = rows.length < MANY_ROWS ? 3 : 1_024 } = options;
   const texts: string[] = [];
   const held = rows.flatMap((cells, index) =>
@@ -35,6 +37,7 @@ export function fakeWorksheet(
   );
   return {
     name,
+    meter,
     isHidden: false,
     otherWorksheets: 0,
     text: (id) => texts[id],

@@ -1,7 +1,7 @@
 /** Reading in tests: cells by the worksheet, sums by the statistics. */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   CellKind,
@@ -49,7 +49,10 @@ export function openFirst(
   bytes: Uint8Array,
   { maxInflatedBytes = 256 * 1024 ** 2, chunkBytes, signal }: ReadOptions = {},
 ): Promise<Worksheet> {
-  const options = { maxInflatedBytes, pace: new Pace(signal) };
+  const options = {
+    maxInflatedBytes,
+    meter: new WorkMeter(signal === undefined ? {} : { signal }),
+  };
   const cut = chunkBytes === undefined ? {} : { chunkBytes };
   return readFirstWorksheet(bytes, { ...options, ...cut });
 }

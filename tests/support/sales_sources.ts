@@ -1,6 +1,5 @@
 /** Sources of rows for core/sales: a fake worksheet, or a file. */
 import { JsonWriter } from "../../core/bytes/json_writer.ts";
-import { Pace } from "../../core/pace.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
 import { writeMonthlyStats } from "../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../core/sales/tally/tally.ts";
@@ -22,7 +21,6 @@ export const sources: Record<string, Source> = {
   "a built workbook": (rows, sheetName) =>
     readFirstWorksheet(buildWorkbook({ rows, sheetName }), {
       maxInflatedBytes: 64 * 1024 ** 2,
-      pace: new Pace(),
     }),
 };
 
@@ -37,7 +35,7 @@ export async function statsOfWorksheet(
 /** The statistics of a tally, checked against the contract. */
 export async function statsOfTally(tally: Tally): Promise<MonthlySalesStats> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, new Pace());
+  await writeMonthlyStats(json, tally);
   return MonthlySalesStats.parse(
     JSON.parse(new TextDecoder().decode(json.bytes)),
   );

@@ -1,6 +1,6 @@
 /** Shared strings tables (ECMA-376-1 18.4) for tests. */
 import { assertEquals } from "./assert.ts";
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
@@ -10,7 +10,11 @@ const main = mainNamespace();
 
 /** Reads a whole shared strings part. */
 export function indexTable(xml: string): Promise<SharedStrings> {
-  return SharedStrings.index("xl/sharedStrings.xml", utf8(xml), new Pace());
+  return SharedStrings.index(
+    "xl/sharedStrings.xml",
+    utf8(xml),
+    new WorkMeter(),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { read, type WorkSheet } from "xlsx";
 import { Refusal } from "../../core/refusal.ts";
-import type { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,
   type RowBatch,
@@ -13,7 +13,6 @@ import {
 export interface ReadOptions {
   /** Longest worksheet once inflated, bytes. */
   maxInflatedBytes: number;
-  pace: Pace;
 }
 
 /**
@@ -62,6 +61,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
   });
   return {
     name,
+    meter: new WorkMeter(),
     isHidden: false,
     otherWorksheets: 0,
     text: (id) => texts[id],

@@ -1,5 +1,5 @@
 /** Worksheets from chunks of their part, without an archive. */
-import type { Pace } from "../../core/pace.ts";
+import type { WorkMeter } from "../../core/work_meter.ts";
 import { Texts } from "../../core/xlsx/texts.ts";
 import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
 
@@ -8,7 +8,7 @@ const PART = "xl/worksheets/sheet1.xml";
 /** A visible sheet named `S` without shared strings. */
 export function worksheetSource(
   open: () => AsyncIterator<Uint8Array>,
-  pace: Pace,
+  meter: WorkMeter,
 ): WorksheetSource {
   return {
     name: "S",
@@ -17,7 +17,7 @@ export function worksheetSource(
     otherWorksheets: 0,
     doubtsZeros: false,
     open,
-    texts: new Texts(undefined, PART),
-    pace,
+    texts: new Texts(undefined, PART, meter),
+    meter,
   };
 }

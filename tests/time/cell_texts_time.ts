@@ -2,6 +2,7 @@
  * Whether texts are UTF-8 is asked of the runtime, which does not say how many
  * bytes it looked at. `deno task test:time` runs this.
  */
+import { WorkMeter } from "../../core/work_meter.ts";
 import { assertEquals } from "../support/assert.ts";
 import { CellTexts } from "../../core/xlsx/cell_texts.ts";
 import { viewOf } from "../../core/bytes/view_of.ts";
@@ -22,7 +23,7 @@ Deno.test("CellTexts looks at each of 5,000 texts once beside one that is not UT
 });
 
 function countUtf8(texts: readonly Uint8Array[]): number {
-  const cellTexts = new CellTexts("xl/worksheets/sheet1.xml");
+  const cellTexts = new CellTexts("xl/worksheets/sheet1.xml", new WorkMeter());
   const bytes = new Uint8Array();
   const place = { bytes, view: viewOf(bytes), start: 0, end: 0 };
   return texts.filter((text) => {

@@ -2,7 +2,7 @@
  * Looking up relationships: a map finds them, and counts nothing.
  * `deno task test:time` runs this.
  */
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   type Relation,
@@ -29,7 +29,7 @@ Deno.test("readFirstWorksheet() looks through 60,000 relationships within 1.5 se
   const xml = relationships(...manyOf("theme", 60_000));
   const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: xml });
   const read = () =>
-    readFirstWorksheet(bytes, { maxInflatedBytes, pace: new Pace() });
+    readFirstWorksheet(bytes, { maxInflatedBytes, meter: new WorkMeter() });
   await within(1_500, () => assertRefused(read, "workbook_damaged"));
 });
 
@@ -40,6 +40,6 @@ Deno.test("readFirstWorksheet() looks through 50,000 chart sheets within 1.5 sec
     [WORKBOOK]: workbookXml(...charts.map(([id]) => sheet("a", id))),
   });
   const read = () =>
-    readFirstWorksheet(bytes, { maxInflatedBytes, pace: new Pace() });
+    readFirstWorksheet(bytes, { maxInflatedBytes, meter: new WorkMeter() });
   await within(1_500, () => assertRefused(read, "not_a_workbook"));
 });

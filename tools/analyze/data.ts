@@ -8,7 +8,6 @@ import {
   SalesRows,
   select,
 } from "../../core/explore/mod.ts";
-import { Pace } from "../../core/pace.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import {
   aggregate,
@@ -16,6 +15,7 @@ import {
   type Tally,
   writeMonthlyStats,
 } from "../../core/sales/mod.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Note } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
@@ -25,8 +25,6 @@ import type { Words } from "./words/mod.ts";
 
 /** A machine of one's own: only time is spent. */
 const MAX_INFLATED_BYTES = 16 * 2 ** 30;
-/** Nobody waits for this thread. */
-const pace = new Pace(undefined, () => 0);
 
 /** A file that was refused. */
 export interface Failure {
@@ -115,7 +113,7 @@ class Loading {
     const { progress } = this.#options;
     const worksheet = await readFirstWorksheet(bytes, {
       maxInflatedBytes: MAX_INFLATED_BYTES,
-      pace,
+      meter: new WorkMeter({ sliceUnits: Infinity }),
       onProgress: (share) => progress.setShare(share),
     });
     const sink = this.#rows && new RowCollector();
@@ -154,7 +152,7 @@ class Loading {
       sums,
       json: async (filter) => {
         const writer = new JsonWriter();
-        await writeMonthlyStats(writer, sums(filter), pace);
+        await writeMonthlyStats(writer, sums(filter));
         return writer.bytes;
       },
       rows,

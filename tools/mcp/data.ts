@@ -10,7 +10,6 @@ import {
   select,
   type Where,
 } from "../../core/explore/mod.ts";
-import { Pace } from "../../core/pace.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
   type Note,
@@ -155,7 +154,7 @@ function isNext(month: string, other: string): boolean {
 /** What the service would answer for these sums. */
 export async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, new Pace(undefined, () => 0));
+  await writeMonthlyStats(json, tally);
   return JSON.parse(new TextDecoder().decode(json.bytes));
 }
 

@@ -1,5 +1,5 @@
 import { RowCollector, type SalesTable } from "../../core/explore/mod.ts";
-import { Pace } from "../../core/pace.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { aggregate } from "../../core/sales/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
@@ -32,7 +32,7 @@ export async function readTable(
     const bytes = await Deno.readFile(path);
     const worksheet = await readFirstWorksheet(bytes, {
       maxInflatedBytes: NO_LIMIT,
-      pace: new Pace(undefined, () => 0),
+      meter: new WorkMeter({ sliceUnits: Infinity }),
     });
     const collector = new RowCollector();
     const { notes } = await aggregate(worksheet, {

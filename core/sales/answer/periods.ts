@@ -1,7 +1,8 @@
 /** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
-import { EMPTY_NAME } from "../names/mod.ts";
+import { Work } from "../../work_meter.ts";
+import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
 
@@ -21,6 +22,14 @@ export interface Period {
   newHospitals: readonly NewHospitalRow[];
 }
 
+// Units of work.
+const UNITS_PER_MONTH = 300;
+const UNITS_PER_GROUP = 10;
+const UNITS_PER_MERGED_GROUP = 100;
+
+/** More months than there are: 8,100 years. */
+const MAX_MONTHS = 2 ** 17;
+
 /** The group of all months in merged sums. */
 const ALL_MONTHS = 0;
 
@@ -36,13 +45,21 @@ export class Periods {
   readonly #newHospitals: readonly NewHospitalRow[][];
 
   constructor(readonly tally: Tally) {
-    const { groupings, monthNumbers, newHospitals } = tally;
+    const { groupings, monthNumbers, newHospitals, names } = tally;
+    const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
+    names.meter.spend(
+      Work.answer,
+      monthNumbers.length * UNITS_PER_MONTH + groups * UNITS_PER_GROUP,
+    );
     this.#splits = groupings.map((grouping) =>
       new SplitGrouping(grouping, monthNumbers.length)
     );
-    this.#order = [...monthNumbers.keys()].sort((a, b) =>
-      monthNumbers[a] - monthNumbers[b]
+    // One number per month, with its index, sorts without a comparison.
+    const keys = Float64Array.from(
+      monthNumbers,
+      (month, index) => month * MAX_MONTHS + index,
     );
+    this.#order = Array.from(keys.sort(), (key) => key % MAX_MONTHS);
     this.#newHospitals = monthNumbers.map(() => []);
     for (const row of newHospitals) this.#newHospitals[row.month].push(row);
   }
@@ -65,12 +82,13 @@ export class Periods {
   }
 
   /** All months merged (spec 2.3); its year is the earliest one (design 22). */
-  total(): Period {
+  async total(): Promise<Period> {
     const { groupings, monthSums, names, newHospitals } = this.tally;
     const merged = mergeGroups(this.#order, monthSums);
-    const groupSets = groupings.map((grouping) =>
-      mergeMonths(grouping, names.length)
-    );
+    const groupSets: GroupSet[] = [];
+    for (const grouping of groupings) {
+      groupSets.push(await mergeMonths(grouping, names));
+    }
     const year = this.#order.length === 0
       ? 0
       : this.#monthOf(this.#order[0]).year;
@@ -161,13 +179,19 @@ class SplitGrouping {
   }
 }
 
-function mergeMonths({ ids, sums }: Grouping, nameCount: number): GroupSet {
+async function mergeMonths(
+  { ids, sums }: Grouping,
+  { length: nameCount, meter }: Names,
+): Promise<GroupSet> {
   const merged = new GroupSums();
+  meter.spend(Work.answer, nameCount);
   const nameIds = new Int32Array(Math.min(ids.length, nameCount));
   /** By name id: group + 1, 0 if it has none yet. */
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
+    meter.spend(Work.answer, UNITS_PER_MERGED_GROUP);
+    if (meter.isDue()) await meter.pause();
     const name = ids.nameIds[group];
     if (groupOfName[name] === 0) {
       nameIds[length++] = name;

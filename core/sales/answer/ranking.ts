@@ -1,9 +1,16 @@
 /** Sorts the groups of a period, right before they are written. */
+import { Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, takeFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
-import { sortDescending } from "./sort_descending.ts";
+import { TiedOrder } from "./tied_order.ts";
+
+// Units of work.
+const UNITS_PER_RANKING = 500;
+const UNITS_PER_GROUP = 150;
+/** To round a sum that two doubles cannot hold. */
+const UNITS_PER_LONG_SUM = 10_000;
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by
@@ -20,12 +27,17 @@ export class Ranking {
   constructor(readonly names: Names) {}
 
   /** Ranks groups, in place of the ones before. */
-  rank(set: GroupSet): void {
+  async rank(set: GroupSet): Promise<void> {
+    const { meter } = this.names;
+    meter.spend(Work.answer, UNITS_PER_RANKING);
     this.#makeRoom(set.groups.length);
     this.length = 0;
-    this.#addAll(set);
-    this.order = sortDescending(this.figures.conv.subarray(0, this.length));
-    this.#breakTies();
+    await this.#addAll(set);
+    const order = new TiedOrder(this.length, meter);
+    await order.descending(this.figures.conv);
+    await order.descending(this.figures.qty);
+    await order.names(this.nameIds, this.names);
+    this.order = order.entries;
   }
 
   #makeRoom(length: number): void {
@@ -34,10 +46,12 @@ export class Ranking {
     this.figures = createFigures(length);
   }
 
-  #addAll({ groups, nameIds, sums }: GroupSet): void {
+  async #addAll({ groups, nameIds, sums }: GroupSet): Promise<void> {
+    const { meter } = this.names;
     // A sheet may have `(空)` in some cells and leave others empty.
     const empty: number[] = [];
     for (let i = 0; i < groups.length; i++) {
+      if (meter.isDue()) await meter.pause();
       const group = groups[i];
       const name = nameIds[group];
       if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
@@ -51,38 +65,32 @@ export class Ranking {
 
   #add(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
+    const before = sums.longSums;
     this.nameIds[entry] = name;
     takeFigures(this.figures, entry, { sums, group });
-  }
-
-  /** Sorts the entries that have the same conv. */
-  #breakTies(): void {
-    const { order, figures: { conv }, length } = this;
-    for (let start = 0; start < length;) {
-      let end = start + 1;
-      while (end < length && conv[order[end]] === conv[order[start]]) end++;
-      if (end - start > 1) {
-        order.subarray(start, end).sort((a, b) => this.#compareTied(a, b));
-      }
-      start = end;
-    }
-  }
-
-  #compareTied(a: number, b: number): number {
-    const { qty } = this.figures;
-    return qty[b] - qty[a] ||
-      this.names.compare(this.nameIds[a], this.nameIds[b]);
+    const longSums = sums.longSums - before;
+    this.names.meter.spend(
+      Work.answer,
+      UNITS_PER_GROUP + longSums * UNITS_PER_LONG_SUM,
+    );
   }
 }
 
-/** The order of `newHospitals`: like a ranking, then by level and province. */
-export function compareNewHospitals(
-  a: NewHospitalRow,
-  b: NewHospitalRow,
+/**
+ * The order of `newHospitals`: like a ranking, then by level and province.
+ * @returns indexes of the rows
+ */
+export async function rankNewHospitals(
+  rows: readonly NewHospitalRow[],
   names: Names,
-): number {
-  return b.conv - a.conv || b.qty - a.qty ||
-    names.compare(a.hospital, b.hospital) ||
-    names.compare(a.level, b.level) ||
-    names.compare(a.province, b.province);
+): Promise<Int32Array> {
+  const { meter } = names;
+  meter.spend(Work.answer, rows.length * UNITS_PER_GROUP);
+  const order = new TiedOrder(rows.length, meter);
+  await order.descending(rows.map(({ conv }) => conv));
+  await order.descending(rows.map(({ qty }) => qty));
+  for (const column of ["hospital", "level", "province"] as const) {
+    await order.names(rows.map((row) => row[column]), names);
+  }
+  return order.entries;
 }

@@ -9,7 +9,7 @@ import type {
   SalesStats,
 } from "../../../schemas/wire/mod.ts";
 import type { JsonWriter } from "../../bytes/mod.ts";
-import type { Pace } from "../../pace.ts";
+import { Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
   fewestBytes,
@@ -18,7 +18,7 @@ import {
 } from "../tally/mod.ts";
 import { createFigures } from "../sums/mod.ts";
 import { type Period, Periods } from "./periods.ts";
-import { compareNewHospitals, Ranking } from "./ranking.ts";
+import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
   .map((text) => new TextEncoder().encode(text));
@@ -61,8 +61,11 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
-/** Entries of a list between two pauses for other requests. */
-const ENTRIES = 1024;
+// Units of work.
+const UNITS_PER_ENTRY = 150;
+const UNITS_PER_BYTE = 1;
+/** The most of an entry: three names, each of which may need decoding. */
+const MAX_ENTRY_UNITS = 5_000_000;
 /** Numbers of several digits make an answer about so much longer. */
 const DIGITS_FACTOR = 1.15;
 
@@ -73,11 +76,10 @@ const DIGITS_FACTOR = 1.15;
 export async function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
-  pace: Pace,
 ): Promise<void> {
   const periods = new Periods(tally);
   const { keys } = periods;
-  const total = periods.total();
+  const total = await periods.total();
   const writer = new StatsWriter(json, tally);
   json.expect(estimateLength(tally, total));
   json.raw(statsKeys.months);
@@ -89,11 +91,11 @@ export async function writeMonthlyStats(
     if (index > 0) json.raw(COMMA);
     json.value(keys[index++]);
     json.raw(COLON);
-    await writer.write(month, pace);
+    await writer.write(month);
   }
   json.raw(OBJECT_END);
   json.raw(statsKeys.total);
-  await writer.write(total, pace);
+  await writer.write(total);
   json.raw(OBJECT_END);
 }
 
@@ -117,34 +119,39 @@ class StatsWriter {
   }
 
   /** Writes a {@linkcode SalesStats}. */
-  async write(period: Period, pace: Pace): Promise<void> {
+  async write(period: Period): Promise<void> {
     const { json } = this;
     json.raw(periodKeys.meta);
     json.value(period.meta);
     for (const [i, set] of period.groupSets.entries()) {
       json.raw(rankingKeys[i]);
-      this.#ranking.rank(set);
-      await this.#writeRanking(this.#ranking, pace);
+      await this.#ranking.rank(set);
+      await this.#writeRanking(this.#ranking);
     }
     json.raw(periodKeys.newHospitals);
-    await this.#writeNewHospitals(period.newHospitals, pace);
+    await this.#writeNewHospitals(period.newHospitals);
     json.raw(OBJECT_END);
   }
 
-  #verifyLength(): void {
-    const { maxResponseBytes } = this.tally;
+  /** Counts what has been written since `before`. */
+  #finishEntry(before: number): void {
+    const { names, maxResponseBytes } = this.tally;
+    const bytes = this.json.length - before;
+    names.meter.spend(Work.answer, UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE);
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
   }
 
-  async #writeRanking(ranking: Ranking, pace: Pace): Promise<void> {
+  async #writeRanking(ranking: Ranking): Promise<void> {
     const { json, tally: { names } } = this;
+    const { meter } = names;
     const { order, nameIds } = ranking;
     const figures = Object.values(ranking.figures);
     json.raw(LIST);
     for (let rank = 0; rank < order.length; rank++) {
-      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
+      if (meter.isDue(MAX_ENTRY_UNITS)) await meter.pause();
+      const before = json.length;
       const entry = order[rank];
       json.raw(rank === 0 ? nameKey : nextGroup);
       names.writeJson(nameIds[entry], json);
@@ -153,20 +160,20 @@ class StatsWriter {
         json.number(figures[i][entry]);
       }
       json.raw(OBJECT_END);
-      this.#verifyLength();
+      this.#finishEntry(before);
     }
     json.raw(LIST_END);
   }
 
-  async #writeNewHospitals(
-    rows: readonly NewHospitalRow[],
-    pace: Pace,
-  ): Promise<void> {
+  async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
     const { json, tally: { names } } = this;
-    const ranked = rows.toSorted((a, b) => compareNewHospitals(a, b, names));
+    const { meter } = names;
+    const order = await rankNewHospitals(rows, names);
     json.raw(LIST);
-    for (const [rank, row] of ranked.entries()) {
-      if (rank % ENTRIES === 0 && pace.isDue()) await pace.step();
+    for (let rank = 0; rank < order.length; rank++) {
+      if (meter.isDue(MAX_ENTRY_UNITS)) await meter.pause();
+      const before = json.length;
+      const row = rows[order[rank]];
       if (rank > 0) json.raw(COMMA);
       json.raw(newHospitalKeys.hospital);
       names.writeJson(row.hospital, json);
@@ -179,7 +186,7 @@ class StatsWriter {
       json.raw(newHospitalKeys.conv);
       json.number(row.conv);
       json.raw(OBJECT_END);
-      this.#verifyLength();
+      this.#finishEntry(before);
     }
     json.raw(LIST_END);
   }

@@ -2,15 +2,24 @@
 import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
-import { withoutBlanks } from "../texts/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { visibleText } from "../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
-import { cutHeaders, type TopRowHeaders } from "./split_headers.ts";
+import {
+  cutHeaders,
+  isHeaderPart,
+  type TopRowHeaders,
+} from "./split_headers.ts";
 
 const required: ReadonlySet<string> = new Set(salesHeaders);
 
 /** A longer text is not a header, however many of its characters are blanks. */
 const MAX_HEADER_LENGTH = 200;
+const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
+/** Units of work to compare a top row with its neighbour, or to find typos. */
+const UNITS_PER_ROW = 2_000_000;
+
 /** With this many near misses or formulas, a row without any header may be the header row. */
 const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the refusal names. */
@@ -49,10 +58,10 @@ export class HeaderSearch {
    * @throws {Refusal} `column_duplicated`
    */
   select(row: TopRow): readonly number[] | undefined {
-    const found = columnsByHeader(row);
+    const { columns: found, parts } = headersOf(row);
     const missing = salesHeaders.filter((header) => !found.has(header));
     if (missing.length > 0) {
-      this.#candidates.set(row.rowNumber, { row, missing });
+      this.#candidates.set(row.rowNumber, { row, missing, parts });
       return undefined;
     }
     this.headerRow = row.rowNumber;
@@ -66,9 +75,10 @@ export class HeaderSearch {
    * The refusal if no row was the header row.
    * @param otherSheet another worksheet that has all headers, if one does
    */
-  refusal(otherSheet?: string): Refusal {
+  async refusal(meter: WorkMeter, otherSheet?: string): Promise<Refusal> {
     const { sheet, isHidden } = this;
-    const problem = this.#splitHeaders() ?? this.#missingHeaders();
+    const problem = await this.#splitHeaders(meter) ??
+      await this.#missingHeaders(meter);
     return new Refusal("columns_missing", {
       sheet,
       isHidden,
@@ -79,8 +89,8 @@ export class HeaderSearch {
   }
 
   /** What the best row lacks. */
-  #missingHeaders(): Problem {
-    const best = this.#bestCandidate();
+  async #missingHeaders(meter: WorkMeter): Promise<Problem> {
+    const best = await this.#bestCandidate(meter);
     if (best === undefined) {
       const missing = salesHeaders.map((header) => ({ header }));
       return { missing, uncalculated: NO_CELLS };
@@ -93,8 +103,9 @@ export class HeaderSearch {
   }
 
   /** What one row lacks if the next one has it; otherwise undefined. */
-  #splitHeaders(): Problem | undefined {
+  async #splitHeaders(meter: WorkMeter): Promise<Problem | undefined> {
     for (const upper of this.#candidates.values()) {
+      await takeStep(meter, upper);
       const lower = this.#candidates.get(upper.row.rowNumber + 1);
       const cut = lower && cutHeaders(upper, lower);
       if (lower === undefined || cut === undefined) continue;
@@ -115,14 +126,20 @@ export class HeaderSearch {
    * The row that holds, rightly written or not, the most headers; of several
    * the one with the most that are right, and of these the first.
    */
-  #bestCandidate(): RankedCandidate | undefined {
-    const ranked = [...this.#candidates.values()].map((candidate) => {
+  async #bestCandidate(
+    meter: WorkMeter,
+  ): Promise<RankedCandidate | undefined> {
+    const ranked = [];
+    for (const candidate of this.#candidates.values()) {
+      await takeStep(meter, candidate);
       const nearMisses = findNearMisses(candidate.row, candidate.missing);
       const right = salesHeaders.length - candidate.missing.length;
-      return { ...candidate, nearMisses, right, all: right + nearMisses.size };
-    }).filter(({ right, all, row }) =>
-      right > 0 || Math.max(all, row.uncalculated.length) >= MIN_NEAR_MISSES
-    );
+      const all = right + nearMisses.size;
+      const formulas = candidate.row.uncalculated.length;
+      if (right > 0 || Math.max(all, formulas) >= MIN_NEAR_MISSES) {
+        ranked.push({ ...candidate, nearMisses, right, all });
+      }
+    }
     return ranked.sort((a, b) =>
       b.all - a.all || b.right - a.right || a.row.rowNumber - b.row.rowNumber
     )[0];
@@ -162,16 +179,31 @@ function uncalculatedCells(
   return { count: uncalculated.length, cells };
 }
 
-/** The columns of each required header in a row, two at most. Blanks do not matter. */
-function columnsByHeader({ cells }: TopRow): Map<string, number[]> {
+/** Counts the work of looking at a top row once more. */
+async function takeStep(
+  meter: WorkMeter,
+  { row: { cells } }: TopRowHeaders,
+): Promise<void> {
+  meter.spend(Work.texts, Math.min(cells.length * 10_000, UNITS_PER_ROW));
+  if (meter.isDue(UNITS_PER_ROW)) await meter.pause();
+}
+
+/**
+ * The columns of each required header in a row, two at most, and the texts that
+ * may be parts of one. Blanks do not matter.
+ */
+function headersOf({ cells }: TopRow) {
   const columns = new Map<string, number[]>();
+  const parts = new Map<number, string>();
   for (const { column, text } of cells) {
     if (text.length > MAX_HEADER_LENGTH) continue;
-    const header = withoutBlanks(text);
+    const header = visibleText(text, longestHeader);
+    if (header === undefined) continue;
+    if (isHeaderPart(header)) parts.set(column, header);
     if (!required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);
     else if (known.length === 1) known.push(column);
   }
-  return columns;
+  return { columns, parts };
 }

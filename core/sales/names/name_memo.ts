@@ -1,5 +1,9 @@
 /** Meanings of texts by name id; a sales row has one per kind of meaning. */
+import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
+
+/** Units of work to find the meaning of a text. */
+const UNITS_PER_CHARACTER = 50;
 
 /** Remembers what a text means, because many cells refer to the same one. */
 export class NameMemo<Meaning> {
@@ -15,7 +19,9 @@ export class NameMemo<Meaning> {
   of(name: number): Meaning {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {
-      meaning = this.meaningOf(this.names.preview(name));
+      const text = this.names.preview(name);
+      this.names.meter.spend(Work.texts, text.length * UNITS_PER_CHARACTER);
+      meaning = this.meaningOf(text);
       this.#known.set(name, meaning);
     }
     return meaning;

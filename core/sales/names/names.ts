@@ -9,6 +9,7 @@ import {
   viewOf,
   withRoom,
 } from "../../bytes/mod.ts";
+import { Work, WorkMeter } from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
 import { canEndTotalLabel, isTotalLabel } from "../texts/mod.ts";
 
@@ -24,6 +25,17 @@ export function shownId(id: number): number {
 
 /** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
+// Units of work.
+const UNITS_PER_NAME = 100;
+const UNITS_PER_BYTE = 4;
+const UNITS_PER_SHOWN_BYTE = 30;
+/** The most that it takes to learn a text. */
+const MAX_NAME_UNITS = 6_000_000;
+
+/** The texts of a worksheet, and the meter of its work; without one, no work is bounded. */
+export type NameTexts =
+  & Pick<Worksheet, "text" | "utf8">
+  & Partial<Pick<Worksheet, "meter">>;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -44,7 +56,10 @@ export class Names {
   #totalLabels = new Uint8Array();
   readonly #text = createUtf8Text();
 
-  constructor(readonly texts: Pick<Worksheet, "text" | "utf8">) {
+  readonly meter: WorkMeter;
+
+  constructor(readonly texts: NameTexts) {
+    this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
     this.of("");
     this.of("(空)");
   }
@@ -60,14 +75,31 @@ export class Names {
     return known > 0 ? known - 1 : this.#learn(textId);
   }
 
-  /** Puts the name ids of some rows into `ids`; their cells are texts or empty. */
-  ofCells(
+  /**
+   * Puts the name ids of some rows into `ids`; their cells are texts or empty.
+   * Pauses for texts that take long to learn.
+   */
+  async ofCells(
+    cells: CellColumn,
+    rows: Int32Array,
+    ids: Int32Array,
+  ): Promise<void> {
+    let done = this.#takeCells(cells, rows, ids, 0);
+    while (done < rows.length) {
+      await this.meter.pause();
+      done = this.#takeCells(cells, rows, ids, done);
+    }
+  }
+
+  /** Goes on from a row until a pause is due; returns where to go on. */
+  #takeCells(
     { kinds, values }: CellColumn,
     rows: Int32Array,
     ids: Int32Array,
-  ): void {
+    from: number,
+  ): number {
     let known = this.#known;
-    for (let i = 0; i < rows.length; i++) {
+    for (let i = from; i < rows.length; i++) {
       const at = rows[i];
       const textId = values[at];
       if (kinds[at] === CellKind.empty) ids[i] = EMPTY_NAME;
@@ -76,8 +108,10 @@ export class Names {
       } else {
         ids[i] = this.#learn(textId);
         known = this.#known;
+        if (this.meter.isDue(MAX_NAME_UNITS)) return i + 1;
       }
     }
+    return rows.length;
   }
 
   /** The id of a name. */
@@ -121,6 +155,8 @@ export class Names {
 
   /** The name of an id; of a long one the start and `…`. */
   preview(id: number): string {
+    const shown = Math.min(this.byteLength(id), MAX_START_BYTES);
+    this.meter.spend(Work.texts, UNITS_PER_NAME + shown * UNITS_PER_SHOWN_BYTE);
     if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
     const start = this.#table.startOf(id);
     const { bytes } = this.#table;
@@ -133,6 +169,22 @@ export class Names {
     text.view = this.#table.view;
     text.start = this.#table.startOf(id);
     text.end = this.#table.endOf(id);
+  }
+
+  /**
+   * Four bytes of a name as a number that sorts like them; a name that ends
+   * among or before them sorts first.
+   */
+  wordAt(id: number, at: number): number {
+    const { view } = this.#table;
+    const start = this.#table.startOf(id) + at;
+    const left = this.#table.endOf(id) - start;
+    if (left >= 4) return view.getUint32(start) * 8 + Math.min(left, 5);
+    let word = 0;
+    for (let i = 0; i < 4; i++) {
+      word = word * 256 + (i < left ? view.getUint8(start + i) : 0);
+    }
+    return word * 8 + Math.max(left, 0);
   }
 
   /** The id of a name given as UTF-8, or -1 if there is none. */
@@ -177,6 +229,8 @@ export class Names {
 
   /** The id of a trimmed name. Finds out of a new one whether it is a total label. */
   #add(view: DataView, start: number, end: number): number {
+    const units = UNITS_PER_NAME + (end - start) * UNITS_PER_BYTE;
+    this.meter.spend(Work.texts, units);
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
     if (id < known) return id;

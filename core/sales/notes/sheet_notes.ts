@@ -17,7 +17,10 @@ export interface NotedSheet {
 }
 
 /** The notes, in the order in which they are sent. */
-export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
+export async function notesOf(
+  rows: RowNotes,
+  sheet: NotedSheet,
+): Promise<Note[]> {
   const { worksheet } = sheet;
   return [
     ...rowsNote("total-rows", rows.totalRows),
@@ -27,7 +30,7 @@ export function notesOf(rows: RowNotes, sheet: NotedSheet): Note[] {
     ...sheetNotes(worksheet),
     ...markNote(rows),
     ...errorNote(rows),
-    ...similarNote(rows, sheet),
+    ...await similarNote(rows, sheet),
   ];
 }
 
@@ -62,11 +65,11 @@ function errorNote({ errorNames: { count, kept } }: RowNotes): Note[] {
   return [{ token: "error-names", count, cell: referenceOf(kept[0]) }];
 }
 
-function similarNote(
+async function similarNote(
   { cells }: RowNotes,
   { names, groups }: NotedSheet,
-): Note[] {
-  const { count, places } = findSimilarNames(
+): Promise<Note[]> {
+  const { count, places } = await findSimilarNames(
     names,
     groups,
     (column, row) => cells.placeOf(nameColumns[column], row),

@@ -1,5 +1,6 @@
 /** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
 import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
+import { Work } from "../../work_meter.ts";
 import { FirstNumbers } from "../cells/mod.ts";
 import { EMPTY_NAME, foldName, type Names } from "../names/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
@@ -8,6 +9,10 @@ import type { GroupIds } from "../tally/mod.ts";
 const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
+
+// Units of work.
+const UNITS_PER_NAME = 50;
+const UNITS_PER_BYTE = 5;
 
 /** Pairs of names in one column that fold to the same text. */
 export interface SimilarNames {
@@ -24,18 +29,22 @@ export type PlaceOf = (column: number, row: number) => number;
  * Finds the similar names of a worksheet, given the groups of each name column.
  * Names that fold to themselves cost next to nothing.
  */
-export function findSimilarNames(
+export async function findSimilarNames(
   names: Names,
   columns: readonly GroupIds[],
   placeOf: PlaceOf,
-): SimilarNames {
+): Promise<SimilarNames> {
+  const { meter } = names;
   let count = 0;
   let first: readonly number[] = [];
-  const alike = groupsOf(names);
+  const alike = await groupsOf(names);
   if (alike.length === 0) return { count, places: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
+    meter.spend(Work.texts, MAX_COMPARED_NAMES + groups.length);
     for (const group of alike) {
+      meter.spend(Work.texts, group.length * UNITS_PER_NAME);
+      if (meter.isDue(MAX_COMPARED_NAMES * UNITS_PER_NAME)) await meter.pause();
       const places = new FirstNumbers(2);
       for (const name of group) {
         if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
@@ -64,7 +73,10 @@ function firstRowsOf(
 }
 
 /** Groups of at least two names that fold to the same text. */
-function groupsOf(names: Names): readonly (readonly number[])[] {
+async function groupsOf(
+  names: Names,
+): Promise<readonly (readonly number[])[]> {
+  const { meter } = names;
   const name = createUtf8Text();
   const folded = new Uint8Array(1.5 * MAX_NAME_BYTES);
   const view = viewOf(folded);
@@ -75,7 +87,10 @@ function groupsOf(names: Names): readonly (readonly number[])[] {
   const end = Math.min(names.length, MAX_COMPARED_NAMES);
   for (let id = EMPTY_NAME + 1; id < end; id++) {
     names.locate(id, name);
-    if (name.end - name.start > MAX_NAME_BYTES) continue;
+    const bytes = name.end - name.start;
+    if (bytes > MAX_NAME_BYTES) continue;
+    meter.spend(Work.texts, UNITS_PER_NAME + bytes * UNITS_PER_BYTE);
+    if (meter.isDue()) await meter.pause();
     const length = foldName(name, folded);
     if (length < 0) continue;
     const textId = foldedTexts.add(view, 0, length);

@@ -1,4 +1,5 @@
 /** From a batch of cells to a batch of sales: the fast path for plain rows, and sales_row.ts for the others. */
+import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { VisibleCells } from "../cells/mod.ts";
 import { nameColumns, type SheetColumns } from "../header/mod.ts";
@@ -29,6 +30,10 @@ export interface SalesColumns {
   /** All ids in {@linkcode nameIds} are below it. */
   readonly nameCount: number;
 }
+
+// Units of work.
+const UNITS_PER_ROW = 40;
+const UNITS_PER_ODD_ROW = 2_000;
 
 /**
  * The data rows of a batch, column by column: a small loop over a thousand
@@ -73,15 +78,21 @@ export class SalesBatch implements SalesColumns {
    * Reads the data rows of a batch, in place of the ones before. Rows with bad
    * cells are left out, and the cells are in {@linkcode badCells}.
    */
-  read(batch: RowBatch): void {
+  async read(batch: RowBatch): Promise<void> {
+    const { meter } = this.nameTable;
+    meter.spend(Work.sums, batch.length * UNITS_PER_ROW);
     this.#makeRoom(batch.length);
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
-    this.#takeNames(cells);
+    await this.#takeNames(cells);
     this.#takeNumbers(cells);
     this.#row.batch = batch;
-    for (const at of others) this.#readRow(at, batch.rowNumbers[at], cells);
+    for (const at of others) {
+      meter.spend(Work.sums, UNITS_PER_ODD_ROW);
+      if (meter.isDue()) await meter.pause();
+      this.#readRow(at, batch.rowNumbers[at], cells);
+    }
     this.#noteHiddenRows(batch);
     this.#checkOrder();
   }
@@ -115,12 +126,12 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  #takeNames(cells: Cells): void {
+  async #takeNames(cells: Cells): Promise<void> {
     const { length, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
     let hasTotalRow = false;
     for (const [i, column] of nameColumns.entries()) {
-      nameTable.ofCells(cells[column], rows, nameIds[i]);
+      await nameTable.ofCells(cells[column], rows, nameIds[i]);
       hasTotalRow ||= nameTable.haveTotalLabel(nameIds[i], length);
     }
     if (hasTotalRow) this.#dropTotalRows();

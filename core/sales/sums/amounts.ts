@@ -43,6 +43,11 @@ export class Amounts {
   #qtySize = 0;
   #convSize = 0;
 
+  /** How many amounts of the batch are wide. */
+  get wideCount(): number {
+    return (this.wideQty.length + this.wideConv.length) / 2;
+  }
+
   /** Splits a batch, in place of the one before. */
   split({ length, qty, conv }: AmountColumns): void {
     this.#makeRoom(length);

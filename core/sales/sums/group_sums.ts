@@ -82,6 +82,11 @@ export class GroupSums {
     if (error !== 0) wide.add(group, error);
   }
 
+  /** How many sums so far were too long for two doubles when they were rounded. */
+  get longSums(): number {
+    return this.#wideQty.longSums + this.#wideConv.longSums;
+  }
+
   records(group: number): number {
     return this.#figures[group * GROUP_LENGTH + RECORDS];
   }

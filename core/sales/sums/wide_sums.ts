@@ -13,6 +13,9 @@ export class WideSums {
   /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
   readonly #rests = new Map<number, bigint>();
 
+  /** How many sums so far were too long for two doubles when they were rounded. */
+  longSums = 0;
+
   /** Whether a group may have a sum other than 0. */
   has(group: number): boolean {
     return group * 2 < this.#sums.length;
@@ -43,13 +46,14 @@ export class WideSums {
     const error = roundingError(high, more, highSum);
     const someLow = low + error;
     const lowSum = someLow + evenMore;
-    return rest === undefined && !isRounded(low, error, someLow) &&
-        !isRounded(someLow, evenMore, lowSum)
-      ? roundSum(highSum, lowSum)
-      : roundExactly(
-        unitsOf(high) + unitsOf(low) + unitsOf(more) + unitsOf(evenMore) +
-          (rest ?? 0n),
-      );
+    const isShort = rest === undefined && !isRounded(low, error, someLow) &&
+      !isRounded(someLow, evenMore, lowSum);
+    if (isShort) return roundSum(highSum, lowSum);
+    this.longSums++;
+    return roundExactly(
+      unitsOf(high) + unitsOf(low) + unitsOf(more) + unitsOf(evenMore) +
+        (rest ?? 0n),
+    );
   }
 
   /** Adds an amount to a group. */

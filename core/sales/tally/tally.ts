@@ -1,5 +1,6 @@
 /** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
 import type { Note } from "../../../schemas/mod.ts";
+import { Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
 import type { SalesColumns } from "../rows/mod.ts";
@@ -17,6 +18,12 @@ export interface NewHospitalRow {
   qty: number;
   conv: number;
 }
+
+// Units of work to add a row to the sums of one grouping.
+const UNITS_PER_ROW = 10;
+const UNITS_PER_WIDE_AMOUNT = 500;
+/** To find a new group, or to keep a new hospital. */
+const UNITS_PER_NEW = 200;
 
 /** The sums over all data rows so far. */
 export class Tally {
@@ -46,13 +53,26 @@ export class Tally {
 
   /** Counts the rows of a batch. */
   add(batch: SalesColumns): void {
+    for (const _ of this.adding(batch));
+  }
+
+  /** Does the same step by step; yields the most units of work of the next one. */
+  *adding(batch: SalesColumns): Generator<number, void, void> {
+    const { meter } = this.names;
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
     amounts.split(batch);
+    const units = batch.length * UNITS_PER_ROW +
+      amounts.wideCount * UNITS_PER_WIDE_AMOUNT;
+    meter.spend(Work.sums, units);
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, grouping] of this.groupings.entries()) {
+      yield units + batch.length * UNITS_PER_NEW;
+      const before = grouping.ids.length;
       grouping.add(batch, batch.nameIds[i], { monthIndexes, amounts });
+      const added = grouping.ids.length - before;
+      meter.spend(Work.sums, units + added * UNITS_PER_NEW);
     }
     this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
@@ -108,6 +128,7 @@ export class Tally {
   #addNewHospital(batch: SalesColumns, i: number, month: number): void {
     const name = (column: NameColumn) =>
       batch.nameIds[nameColumns.indexOf(column)][i];
+    this.names.meter.spend(Work.sums, UNITS_PER_NEW);
     this.newHospitals.push({
       month,
       hospital: name("hospital"),

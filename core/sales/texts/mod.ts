@@ -8,7 +8,7 @@
  *   total_labels   合计 and its like (design 17)
  * @module
  */
-export { withoutBlanks } from "./blanks.ts";
+export { visibleText, withoutBlanks } from "./blanks.ts";
 export {
   digitsOf,
   isDateSerial,

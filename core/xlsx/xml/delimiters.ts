@@ -20,3 +20,33 @@ export function isAt(
   }
   return true;
 }
+
+const LESS_THAN = 0x3c;
+/** A longer text is searched for its end by `indexOf`, which starts slowly. */
+const SHORT_BYTES = 32;
+
+/** The first `<` from a position on, or `end` if there is none before. */
+export function findTag(bytes: Uint8Array, from: number, end: number): number {
+  const shortEnd = Math.min(end, from + SHORT_BYTES);
+  let at = from;
+  while (at < shortEnd && bytes[at] !== LESS_THAN) at++;
+  if (at < shortEnd || at === end) return at;
+  const tag = bytes.indexOf(LESS_THAN, at);
+  return tag < 0 || tag > end ? end : tag;
+}
+
+/** The position behind the first of these endings in a range, or -1. */
+export function findBehind(
+  bytes: Uint8Array,
+  ending: Uint8Array,
+  [start, end]: readonly [number, number],
+): number {
+  const first = ending[0];
+  const last = end - ending.length;
+  for (let at = start; at <= last; at++) {
+    if (bytes[at] === first && isAt(bytes, at, ending)) {
+      return at + ending.length;
+    }
+  }
+  return -1;
+}

@@ -5,6 +5,7 @@
  */
 import { concat } from "../../bytes/mod.ts";
 import { shown } from "../../wording.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { damaged, unsupported } from "../refusals.ts";
 
 /** A declaration is within so many characters: Excel's has 55. */
@@ -16,6 +17,38 @@ const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.\d"|'1\.\d')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const DECLARATION_START = /^<\?xml\s/;
 
+/** Bytes to convert between two pauses. */
+const SLICE_BYTES = 256 * 1024;
+/** Units of work per byte of UTF-16. */
+const UNITS_PER_BYTE = 10;
+/** Three bytes of UTF-8 for two of UTF-16 at most. */
+const MAX_GROWTH = 1.5;
+
+/**
+ * A whole part as UTF-8 without a byte order mark.
+ * @throws {Refusal} like {@linkcode decodePart}
+ */
+export async function decodeWhole(
+  bytes: Uint8Array,
+  part: string,
+  meter: WorkMeter,
+): Promise<Uint8Array> {
+  const decode = createDecoder(bytes, part, meter);
+  if (decode === undefined) return withoutMark(bytes);
+  const all = new Uint8Array(Math.ceil(bytes.length * MAX_GROWTH));
+  let length = 0;
+  const append = (some: Uint8Array) => {
+    all.set(some, length);
+    length += some.length;
+  };
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    if (meter.isDue(SLICE_BYTES * UNITS_PER_BYTE)) await meter.pause();
+    append(decode(bytes.subarray(at, at + SLICE_BYTES)));
+  }
+  append(decode());
+  return all.subarray(0, length);
+}
+
 /**
  * Yields a part as UTF-8 without a byte order mark.
  * @throws {Refusal} `workbook_unsupported` if it has another encoding,
@@ -24,6 +57,7 @@ const DECLARATION_START = /^<\?xml\s/;
 export async function* decodePart(
   chunks: AsyncIterable<Uint8Array>,
   part: string,
+  meter: WorkMeter,
 ): AsyncGenerator<Uint8Array, void, void> {
   let head: Uint8Array = new Uint8Array();
   let decode: ((chunk?: Uint8Array) => Uint8Array) | undefined;
@@ -38,21 +72,23 @@ export async function* decodePart(
     head = head.length === 0 && isEnough ? chunk : concat([head, chunk]);
     if (head.length < HEAD_BYTES) continue;
     isKnown = true;
-    decode = createDecoder(head, part);
+    decode = createDecoder(head, part, meter);
     yield decode === undefined ? withoutMark(head) : decode(head);
   }
   if (!isKnown) {
-    decode = createDecoder(head, part);
+    decode = createDecoder(head, part, meter);
     yield decode === undefined ? withoutMark(head) : decode(head);
   }
   if (decode !== undefined) yield decode();
 }
 
 /** Undefined for UTF-8, which needs no decoder. */
-function createDecoder(head: Uint8Array, part: string) {
+function createDecoder(head: Uint8Array, part: string, meter: WorkMeter) {
   const encoding = encodingOf(head);
   verifyDeclaration(head, { encoding, part });
-  return encoding === "utf-8" ? undefined : createUtf16Decoder(encoding, part);
+  return encoding === "utf-8"
+    ? undefined
+    : createUtf16Decoder(encoding, part, meter);
 }
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
@@ -85,10 +121,11 @@ function verifyDeclaration(
   throw damaged(`part ${part} is not in ${shown(declared)}, as it declares`);
 }
 
-function createUtf16Decoder(label: Encoding, part: string) {
+function createUtf16Decoder(label: Encoding, part: string, meter: WorkMeter) {
   const decoder = new TextDecoder(label, { fatal: true });
   const encoder = new TextEncoder();
   return (chunk?: Uint8Array): Uint8Array => {
+    meter.spend(Work.texts, (chunk?.length ?? 0) * UNITS_PER_BYTE);
     try {
       return encoder.encode(
         decoder.decode(chunk, { stream: chunk !== undefined }),

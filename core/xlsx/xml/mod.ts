@@ -2,8 +2,10 @@
  * XML 1.0 with namespaces, as far as SpreadsheetML uses it:
  *
  *   decodePart    chunks of UTF-8 or UTF-16 -> chunks of UTF-8
+ *   decodeWhole   a whole part of UTF-8 or UTF-16 -> UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
+ *   unitsToDecode the work of that
  *   isLiteral     whether character data needs no decoding
  *   isTrue        the value of an attribute -> boolean
  *
@@ -11,7 +13,9 @@
  * @module
  */
 export { isTrue } from "./boolean.ts";
-export { decodePart } from "./encoding.ts";
+export { areSpaces } from "./names.ts";
+export { decodePart, decodeWhole } from "./encoding.ts";
 export { type XmlMark, XmlReader } from "./reader.ts";
 export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
-export { XmlToken } from "./token.ts";
+export { type ReadingState, XmlToken } from "./token.ts";
+export { unitsToDecode } from "./units.ts";

@@ -103,6 +103,18 @@ export function isSpace(byte: number): boolean {
     byte === TAB;
 }
 
+/** Whether all bytes from `start` to `end` are white space. */
+export function areSpaces(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): boolean {
+  for (let at = start; at < end; at++) {
+    if (!isSpace(bytes[at])) return false;
+  }
+  return true;
+}
+
 function isNameByte(byte: number): boolean {
   return byte > SPACE && byte !== EQUALS && byte !== GREATER_THAN &&
     byte !== SLASH && byte !== LESS_THAN && byte !== QUOTE &&

@@ -2,6 +2,7 @@
  * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
  * chunks. It reads all parts, except what the fast paths (`../plain_xml.ts`) take.
  */
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import {
@@ -10,11 +11,14 @@ import {
   COMMENT_END,
   COMMENT_START,
   DECLARATION_START,
+  findBehind,
+  findTag,
   INSTRUCTION_END,
   isAt,
 } from "./delimiters.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
 import {
+  areSpaces,
   COLON,
   GREATER_THAN,
   isSpace,
@@ -22,8 +26,9 @@ import {
   NameScanner,
   SLASH,
 } from "./names.ts";
-import { Namespaces } from "./namespaces.ts";
+import { OpenElements } from "./open_elements.ts";
 import { XmlToken } from "./token.ts";
+import { unitsToOpen, unitsToRead } from "./units.ts";
 
 const EXCLAMATION = 0x21;
 const QUESTION_MARK = 0x3f;
@@ -61,14 +66,14 @@ export class XmlReader {
   textStart = 0;
   textEnd = 0;
   isCdata = false;
+  /** How many tokens more it may read: see {@linkcode allow}. */
+  #tokensLeft = Infinity;
+  /** Where the current token has to end at the latest. */
+  #tokenEnd = 0;
 
   readonly #names = new NameScanner();
   readonly #attributes: Attributes;
-  readonly #bindings: Namespaces;
-  // The open elements, by depth - 1.
-  readonly #openNames: number[] = [];
-  readonly #openNamespaces: string[] = [];
-  readonly #openBindings: number[] = [];
+  readonly #elements: OpenElements;
   #hasRoot = false;
   #isAtStart = true;
 
@@ -78,37 +83,54 @@ export class XmlReader {
    */
   constructor(
     readonly part: string,
+    readonly meter: WorkMeter,
     bytes: Uint8Array = new Uint8Array(),
     public isFinal = true,
   ) {
     this.bytes = bytes;
     this.end = bytes.length;
     this.#attributes = new Attributes(part);
-    this.#bindings = new Namespaces(part);
+    this.#elements = new OpenElements(part);
   }
 
   /**
-   * The next token; skips comments and processing instructions.
+   * The next token.
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
    * `workbook_too_large`
    */
   next(): XmlToken {
+    const start = this.position;
+    if (--this.#tokensLeft < 0) {
+      throw tooLarge("cell_tokens", limits.cellTokens, this.part);
+    }
+    const token = this.#read();
+    const end = token === XmlToken.incomplete ? this.end : this.position;
+    this.meter.spend(Work.markup, unitsToRead(end - start));
+    return token;
+  }
+
+  /**
+   * Bounds the work of a cell or of an item, which nothing interrupts: reading
+   * more tokens than this from here on is refused.
+   */
+  allow(tokens: number): void {
+    this.#tokensLeft = tokens;
+  }
+
+  #read(): XmlToken {
     if (this.isEmptyElement) {
       this.isEmptyElement = false;
       return this.#close();
     }
-    for (;;) {
-      if (this.position >= this.end) return this.#atEnd();
-      const isText = this.bytes[this.position] !== LESS_THAN;
-      if (!isText && this.position + 1 >= this.end) return this.#cutOff();
-      const second = this.bytes[this.position + 1];
-      if (!isText && second === SLASH) return this.#endTag();
-      if (!isText && second !== EXCLAMATION && second !== QUESTION_MARK) {
-        return this.#startTag();
-      }
-      const token = isText ? this.#text() : this.#markup(second);
-      if (token !== undefined) return token;
-    }
+    this.#tokenEnd = Math.min(this.end, this.position + limits.rowBytes);
+    if (this.position >= this.end) return this.#atEnd();
+    if (this.bytes[this.position] !== LESS_THAN) return this.#text();
+    if (this.position + 1 >= this.end) return this.#cutOff();
+    const second = this.bytes[this.position + 1];
+    if (second === SLASH) return this.#endTag();
+    return second === EXCLAMATION || second === QUESTION_MARK
+      ? this.#markup(second)
+      : this.#startTag();
   }
 
   /** Of a start: the prefix of its name with its colon; may be empty. */
@@ -120,27 +142,15 @@ export class XmlReader {
 
   /** The state before a token, to return to with {@linkcode reset}. */
   mark(): XmlMark {
-    return { depth: this.depth, bindings: this.#bindings.length };
+    return { depth: this.depth, bindings: this.#elements.bindings.length };
   }
 
   /** Returns to a mark, except for the position, which the caller sets. */
   reset(mark: XmlMark): void {
     this.depth = mark.depth;
-    this.#bindings.length = mark.bindings;
+    this.#elements.bindings.length = mark.bindings;
     this.isEmptyElement = false;
-  }
-
-  /**
-   * Skips the rest of the element whose start tag was just read.
-   * @returns whether its end has arrived
-   */
-  skipElement(): boolean {
-    const depth = this.depth - 1;
-    for (;;) {
-      const token = this.next();
-      if (token === XmlToken.incomplete) return false;
-      if (token === XmlToken.end && this.depth === depth) return true;
-    }
+    this.#tokensLeft = Infinity;
   }
 
   /**
@@ -153,35 +163,27 @@ export class XmlReader {
     return this.#attributes.find(
       this.bytes,
       name,
-      namespace && ((prefix) => namespace.test(this.#bindings.resolve(prefix))),
+      namespace &&
+        ((prefix) => namespace.test(this.#elements.bindings.resolve(prefix))),
     );
   }
 
-  /** Whether the text just read is white space alone. */
-  isBlankText(): boolean {
-    for (let at = this.textStart; at < this.textEnd; at++) {
-      if (!isSpace(this.bytes[at])) return false;
-    }
-    return true;
-  }
-
-  /** Undefined for blanks outside the root element. */
-  #text(): XmlToken | undefined {
-    let at = this.position;
-    while (at < this.end && this.bytes[at] !== LESS_THAN) at++;
-    if (at === this.end && !this.isFinal) return this.#cutOff();
+  #text(): XmlToken {
+    const at = findTag(this.bytes, this.position, this.#tokenEnd);
+    const isWhole = at < this.#tokenEnd || at === this.end && this.isFinal;
+    if (!isWhole) return this.#cutOff();
     this.textStart = this.position;
     this.textEnd = at;
     this.isCdata = false;
     this.position = at;
     this.#isAtStart = false;
     if (this.depth > 0) return XmlToken.text;
-    if (this.isBlankText()) return undefined;
+    if (areSpaces(this.bytes, this.textStart, at)) return XmlToken.ignored;
     throw this.#malformed("text appears outside its root element");
   }
 
   /** A comment, an instruction, a CDATA section or a DOCTYPE. */
-  #markup(second: number): XmlToken | undefined {
+  #markup(second: number): XmlToken {
     if (second === QUESTION_MARK) {
       if (!this.#isAtStart && this.#isAt(DECLARATION_START, this.position)) {
         throw this.#malformed("an XML declaration is not at its start");
@@ -210,24 +212,23 @@ export class XmlReader {
   }
 
   /** Moves behind the next `ending`, at `from` or later in the token. */
-  #skipTo(ending: Uint8Array, from: number): XmlToken | undefined {
-    for (let at = this.position + from; at < this.end; at++) {
-      if (this.bytes[at] !== ending[0] || !this.#isAt(ending, at)) continue;
-      this.position = at + ending.length;
-      this.#isAtStart = false;
-      return undefined;
-    }
-    return this.#cutOff();
+  #skipTo(ending: Uint8Array, from: number): XmlToken {
+    const range = [this.position + from, this.#tokenEnd] as const;
+    const behind = findBehind(this.bytes, ending, range);
+    if (behind < 0) return this.#cutOff();
+    this.position = behind;
+    this.#isAtStart = false;
+    return XmlToken.ignored;
   }
 
   #endTag(): XmlToken {
-    const { bytes, end } = this;
+    const { bytes } = this;
+    const end = this.#tokenEnd;
     const names = this.#names;
     let at = names.scan(bytes, this.position + 2, end);
     while (at < end && isSpace(bytes[at])) at++;
     if (at >= end) return this.#cutOff();
-    const isOpen = this.depth > 0 &&
-      this.#openNames[this.depth - 1] === names.hash;
+    const isOpen = this.#elements.isOpen(this.depth - 1, names.hash);
     if (bytes[at] !== GREATER_THAN || !isOpen) {
       throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
     }
@@ -237,7 +238,8 @@ export class XmlReader {
   }
 
   #startTag(): XmlToken {
-    const { bytes, end } = this;
+    const { bytes } = this;
+    const end = this.#tokenEnd;
     const names = this.#names;
     const nameEnd = names.scan(bytes, this.position + 1, end);
     const attributes = this.#attributes;
@@ -254,30 +256,25 @@ export class XmlReader {
     }
     this.#hasRoot = true;
     this.#isAtStart = false;
+    const units = unitsToOpen(
+      attributes.length,
+      this.#elements.bindings.length,
+    );
+    this.meter.spend(Work.markup, units);
     this.tagStart = this.position;
     this.position = after;
     this.isEmptyElement = attributes.isEmptyElement;
-    this.#open();
+    this.isPrefixed = names.prefixHash !== 0;
+    this.localName = names.localName(bytes);
+    this.namespace = this.#elements.open(this.depth++, names, {
+      bytes,
+      attributes,
+    });
     return XmlToken.start;
   }
 
-  #open(): void {
-    const names = this.#names;
-    const bindings = this.#bindings.length;
-    this.#bindings.bind(this.bytes, this.#attributes);
-    this.isPrefixed = names.prefixHash !== 0;
-    this.namespace = this.#bindings.resolve(names.prefixHash);
-    this.localName = names.localName(this.bytes);
-    this.#openNames[this.depth] = names.hash;
-    this.#openNamespaces[this.depth] = this.namespace;
-    this.#openBindings[this.depth] = bindings;
-    this.depth++;
-  }
-
   #close(): XmlToken {
-    this.depth--;
-    this.namespace = this.#openNamespaces[this.depth];
-    this.#bindings.length = this.#openBindings[this.depth];
+    this.namespace = this.#elements.close(--this.depth);
     return XmlToken.end;
   }
 
@@ -288,6 +285,9 @@ export class XmlReader {
   }
 
   #cutOff(): XmlToken {
+    if (this.#tokenEnd < this.end) {
+      throw tooLarge("row_bytes", limits.rowBytes, this.part);
+    }
     if (!this.isFinal) return XmlToken.incomplete;
     throw damaged(`part ${this.part} is cut off`);
   }

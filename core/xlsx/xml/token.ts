@@ -7,5 +7,13 @@ export const XmlToken = {
   text: 3,
   /** The end of the document. */
   eof: 4,
+  /** A comment, an instruction, or blanks outside the root element. */
+  ignored: 5,
 } as const;
 export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
+
+/**
+ * How far reading has come: to the end, to the end of the bytes that have
+ * arrived, or to where a pause is due.
+ */
+export type ReadingState = "complete" | "incomplete" | "due";

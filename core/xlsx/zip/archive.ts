@@ -9,6 +9,7 @@
  *   end of central directory record, comment
  */
 import { viewOf } from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import { readEntries, type ZipEntry } from "./central_directory.ts";
@@ -20,22 +21,39 @@ import { dataRange } from "./local_header.ts";
 export interface ZipArchive {
   bytes: Uint8Array;
   entries: ReadonlyMap<string, ZipEntry>;
+  /** Counts the work of reading its entries. */
+  meter: WorkMeter;
 }
+
+/** Units of work per entry, for all its headers, and per byte of the directory. */
+const UNITS_PER_ENTRY = 1_500;
+const UNITS_PER_BYTE = 10;
+/** Entries between two questions whether a pause is due. */
+const FEW_ENTRIES = 1_000;
 
 /**
  * Reads the central directory and checks all headers.
  * @throws {Refusal} `not_a_workbook` if there is none, `workbook_damaged`,
  * `workbook_too_large`
  */
-export function readArchive(bytes: Uint8Array): ZipArchive {
+export async function readArchive(
+  bytes: Uint8Array,
+  meter: WorkMeter,
+): Promise<ZipArchive> {
   const view = viewOf(bytes);
   const directory = findDirectory(view);
   if (directory.entries > limits.entries) {
     throw tooLarge("entries", limits.entries);
   }
-  const listed = [...readEntries(view, directory)];
+  meter.spend(Work.inflating, directory.size * UNITS_PER_BYTE);
+  const listed: ZipEntry[] = [];
+  for (const entry of readEntries(view, directory)) {
+    listed.push(entry);
+    meter.spend(Work.inflating, UNITS_PER_ENTRY);
+    if (listed.length % FEW_ENTRIES === 0) await meter.pause();
+  }
   verifyLayout(bytes, listed, directory);
-  return { bytes, entries: byPartKey(listed) };
+  return { bytes, entries: byPartKey(listed), meter };
 }
 
 /** Without directory entries, which hold nothing. */

@@ -3,9 +3,8 @@
  * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `../opc.ts` reads parts
  * through it.
  */
-import { isRefusal } from "../../refusal.ts";
-import type { Pace } from "../../pace.ts";
 import { crc32, inflate } from "../../platform/mod.ts";
+import { Work } from "../../work_meter.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import { entryData, type ZipArchive } from "./archive.ts";
 import type { ZipEntry } from "./central_directory.ts";
@@ -21,6 +20,9 @@ const DEFLATED = 8;
 /** Flags of the three ways to encrypt (APPNOTE 6, 7). */
 const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 const CHUNK_BYTES = 256 * 1024;
+// Units of work, the CRC-32 included.
+const UNITS_PER_BYTE = 0.3;
+const UNITS_PER_COMPRESSED_BYTE = 3.5;
 
 export interface InflateOptions {
   /** Most bytes to inflate. */
@@ -32,8 +34,8 @@ export interface InflateOptions {
 }
 
 /**
- * Inflates an entry chunk by chunk. A chunk is valid until the next one is
- * asked for.
+ * Inflates an entry chunk by chunk, and pauses when that is due. A chunk is
+ * valid until the next one is asked for.
  *
  * @throws {Refusal} `workbook_too_large`, `workbook_damaged`,
  * `workbook_unsupported`
@@ -44,18 +46,19 @@ export async function* inflateEntry(
   { maxBytes, chunkBytes = CHUNK_BYTES, onProgress }: InflateOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
   verifyReadable(entry, maxBytes);
+  const { meter } = archive;
+  const unitsPerByte = UNITS_PER_BYTE +
+    UNITS_PER_COMPRESSED_BYTE * entry.compressedSize / entry.uncompressedSize;
   let length = 0;
   let checksum = 0;
-  try {
-    for await (const chunk of rawChunks(entryData(archive, entry), entry)) {
-      length += chunk.length;
-      checksum = crc32(chunk, checksum);
-      if (length > entry.uncompressedSize) break;
-      onProgress?.(length / entry.uncompressedSize);
-      yield* slices(chunk, chunkBytes);
-    }
-  } catch (cause) {
-    throw isRefusal(cause) ? cause : cannotInflate(entry);
+  for await (const chunk of rawChunks(entryData(archive, entry), entry)) {
+    length += chunk.length;
+    meter.spend(Work.inflating, chunk.length * unitsPerByte);
+    if (meter.isDue()) await meter.pause();
+    checksum = crc32(chunk, checksum);
+    if (length > entry.uncompressedSize) break;
+    onProgress?.(length / entry.uncompressedSize);
+    yield* slices(chunk, chunkBytes);
   }
   if (length !== entry.uncompressedSize) {
     throw damaged(
@@ -76,7 +79,6 @@ export async function inflateWhole(
   archive: ZipArchive,
   entry: ZipEntry,
   maxBytes: number,
-  pace?: Pace,
 ): Promise<Uint8Array> {
   verifyReadable(entry, maxBytes);
   const whole = new Uint8Array(entry.uncompressedSize);
@@ -84,7 +86,6 @@ export async function inflateWhole(
   for await (const chunk of inflateEntry(archive, entry, { maxBytes })) {
     whole.set(chunk, length);
     length += chunk.length;
-    if (pace?.isDue()) await pace.step();
   }
   return whole;
 }
@@ -103,13 +104,16 @@ function verifyReadable(entry: ZipEntry, maxBytes: number): void {
   }
 }
 
-function rawChunks(
+async function* rawChunks(
   data: Uint8Array,
-  { method, uncompressedSize }: ZipEntry,
-): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  return method === STORED
-    ? slices(data, CHUNK_BYTES)
-    : inflate(data, uncompressedSize);
+  entry: ZipEntry,
+): AsyncGenerator<Uint8Array, void, void> {
+  if (entry.method === STORED) return yield* slices(data, CHUNK_BYTES);
+  try {
+    yield* inflate(data, entry.uncompressedSize);
+  } catch {
+    throw cannotInflate(entry);
+  }
 }
 
 function* slices(data: Uint8Array, length: number): Generator<Uint8Array> {

@@ -1,5 +1,5 @@
 /** Worksheets that ask for more than `core/xlsx/limits.ts` allows (design 23). */
-import { Pace } from "../../../core/pace.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -160,7 +160,7 @@ for (const name of [SHEET, STRINGS, partNames.workbook]) {
 Deno.test("SharedStrings refuses more items than the limit", async () => {
   const items = "<si/>".repeat(limits.sharedStrings + 1);
   const table = utf8(`<sst xmlns="${main}">${items}</sst>`);
-  const read = () => SharedStrings.index(STRINGS, table, new Pace());
+  const read = () => SharedStrings.index(STRINGS, table, new WorkMeter());
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 

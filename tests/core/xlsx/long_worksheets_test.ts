@@ -4,7 +4,7 @@ import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/sheet_data.ts";
 import { utf8 } from "../../support/bytes.ts";
-import { CountingPace } from "../../support/counted_reading.ts";
+import { CountingMeter } from "../../support/counted_reading.ts";
 import { readCells } from "../../support/read_workbook.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
@@ -70,7 +70,7 @@ const emptyRows: [count: number, what: string, write: (r: number) => string][] =
 for (const [count, what, write] of emptyRows) {
   Deno.test(`Worksheet.rows() reads past ${what} in little memory`, async () => {
     const chunks = chunksOf(count, write);
-    const buffer = new PartBuffer(PART, chunks, new CountingPace());
+    const buffer = new PartBuffer(PART, chunks, new CountingMeter());
     const sheet = new SheetData(buffer);
     await sheet.enter();
     const rows = await Array.fromAsync(readRows(sheet));
@@ -95,8 +95,8 @@ async function* chunksOf(count: number, write: (r: number) => string) {
 
 /** How many rows each batch below row 1 has, and the first of them. */
 async function* readRows(sheet: SheetData) {
-  const pace = new CountingPace();
-  const source = worksheetSource(() => sheet.buffer.chunks, pace);
+  const meter = new CountingMeter();
+  const source = worksheetSource(() => sheet.buffer.chunks, meter);
   const header = {
     rowNumber: 1,
     texts: new Map(),

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { Pace } from "../../../core/pace.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { MergedRanges } from "../../../core/xlsx/merged_ranges.ts";
@@ -24,7 +24,7 @@ function fieldsOf(ranges: MergedRanges): number[][] {
 }
 
 const sort = (ranges: MergedRanges) =>
-  ranges.sort({ name: "五月", pace: new Pace() });
+  ranges.sort({ name: "五月", meter: new WorkMeter() });
 
 Deno.test("MergedRanges.add() reads references, whichever corner comes first", () => {
   const ranges = rangesOf("A2:A5", "C9:B7", "XFD1048576", "d1:e1");

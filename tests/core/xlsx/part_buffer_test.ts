@@ -3,7 +3,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { MARGIN_BYTES, PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { utf8 } from "../../support/bytes.ts";
-import { CountingPace } from "../../support/counted_reading.ts";
+import { CountingMeter } from "../../support/counted_reading.ts";
 import { assertRefused } from "../../support/read_workbook.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
@@ -14,7 +14,7 @@ function endless(chunkBytes: number): PartBuffer {
   async function* chunks() {
     for (;;) yield new Uint8Array(chunkBytes).fill(0x20);
   }
-  return new PartBuffer(PART, chunks(), new CountingPace());
+  return new PartBuffer(PART, chunks(), new CountingMeter());
 }
 
 for (const chunkBytes of [61, 4_096, 262_144]) {
@@ -40,7 +40,7 @@ Deno.test("PartBuffer.refill() moves what is left to the start, and ends it with
   async function* chunks() {
     yield* ["<a>", "<b>"].map(utf8);
   }
-  const buffer = new PartBuffer(PART, chunks(), new CountingPace());
+  const buffer = new PartBuffer(PART, chunks(), new CountingMeter());
   await buffer.refill();
   buffer.start = 1;
   await buffer.refill();

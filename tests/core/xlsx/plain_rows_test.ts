@@ -1,9 +1,10 @@
 /** Which rows the fast path reads, and which it leaves to the tokenizer. */
 import { assertEquals } from "../../support/assert.ts";
-import { Pace } from "../../../core/pace.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { CellTexts } from "../../../core/xlsx/cell_texts.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
-import { PlainRows, Stop } from "../../../core/xlsx/plain_rows.ts";
+import { PlainRows } from "../../../core/xlsx/plain_rows.ts";
+import { Stop } from "../../../core/xlsx/plain_stop.ts";
 import { RowCollector } from "../../../core/xlsx/row_collector.ts";
 import { CellKind } from "../../../core/xlsx/worksheet.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -20,11 +21,16 @@ async function readRows(
   zeroKind: CellKind = CellKind.number,
 ) {
   const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
-  const buffer = new PartBuffer(PART, chunks(chunk), new Pace());
+  const buffer = new PartBuffer(PART, chunks(chunk), new WorkMeter());
   await buffer.refill();
   const rows = new RowCollector(COLUMNS);
-  const texts = new CellTexts(PART);
-  const plain = new PlainRows(rows, texts, SHARED_COUNT, zeroKind);
+  const texts = new CellTexts(PART, buffer.meter);
+  const plain = new PlainRows(
+    rows,
+    texts,
+    SHARED_COUNT,
+    zeroKind,
+  );
   plain.lastRow = 1;
   const stop = plain.read(buffer);
   const cells = Array.from(

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { Pace } from "../../../core/pace.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/sheet_data.ts";
@@ -18,7 +18,7 @@ async function bufferOf(xml: string): Promise<PartBuffer> {
     yield utf8(xml);
   }
   const part = "xl/worksheets/sheet1.xml";
-  const buffer = new PartBuffer(part, chunks(), new Pace());
+  const buffer = new PartBuffer(part, chunks(), new WorkMeter());
   await buffer.refill();
   return buffer;
 }
@@ -127,7 +127,7 @@ async function countWords(count: number): Promise<number> {
   const sheet = new SheetData(buffer);
   await sheet.enter();
   const words = countReads(buffer.view);
-  const source = worksheetSource(() => buffer.chunks, buffer.pace);
+  const source = worksheetSource(() => buffer.chunks, buffer.meter);
   const header = { rowNumber: 1, texts: new Map(), columns: [0] };
   const reader = new RowReader(
     sheet,

@@ -1,6 +1,6 @@
 /** Reading may end early: it lets go of the part, and names damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
-import { Pace } from "../../../core/pace.ts";
+import { WorkMeter } from "../../../core/work_meter.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import type { SelectColumns } from "../../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../../schemas/problems.ts";
@@ -42,8 +42,8 @@ async function countEnds(
       ended++;
     }
   }
-  const pace = new Pace();
-  const source = worksheetSource(open, pace);
+  const meter = new WorkMeter();
+  const source = worksheetSource(open, meter);
   await read(openWorksheet(source).rows(select));
   return [opened, ended];
 }
@@ -90,8 +90,10 @@ Deno.test("Worksheet.verify() ends inflating once the client has gone", async ()
       ended++;
     }
   }
-  const pace = new Pace(AbortSignal.abort(new RangeError("gone")));
-  const source = worksheetSource(open, pace);
+  const meter = new WorkMeter({
+    signal: AbortSignal.abort(new RangeError("gone")),
+  });
+  const source = worksheetSource(open, meter);
   const worksheet = openWorksheet(source);
   await assertRejects(() => worksheet.verify(), RangeError, "gone");
   assertEquals(ended, 1);

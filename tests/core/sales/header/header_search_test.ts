@@ -7,6 +7,7 @@ import {
 import { Refusal } from "../../../../core/refusal.ts";
 import { HeaderSearch } from "../../../../core/sales/header/header_search.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import {
   headers,
   type SalesRow,
@@ -283,15 +284,15 @@ for (const [source, open] of Object.entries(sources)) {
 }
 
 for (const isHidden of [true, false]) {
-  Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, () => {
+  Deno.test(`HeaderSearch ${isHidden ? "says" : "does not say"} that a ${isHidden ? "hidden" : "visible"} worksheet is hidden`, async () => {
     const search = new HeaderSearch("Sheet1", isHidden);
-    const { message } = worded(search.refusal());
+    const { message } = worded(await search.refusal(new WorkMeter()));
     assertEquals(message.endsWith("is read, and it is hidden"), isHidden);
   });
 }
 
 for (const [length, isClose] of [[50, true], [51, false]] as const) {
-  Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, () => {
+  Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, async () => {
     const search = new HeaderSearch("Sheet1");
     const text = `出 库数量${" ".repeat(length - 6)}*`;
     const row = salesRows([])[0].map((header) => String(header));
@@ -300,13 +301,13 @@ for (const [length, isClose] of [[50, true], [51, false]] as const) {
       search.select({ rowNumber: 1, cells, uncalculated: [] }),
       undefined,
     );
-    const { message } = worded(search.refusal());
+    const { message } = worded(await search.refusal(new WorkMeter()));
     assertEquals(message.includes("H1"), isClose, message);
   });
 }
 
 /** How often the texts of a row with so many cells are looked at. */
-function countLooks(count: number): number {
+async function countLooks(count: number): Promise<number> {
   let looks = 0;
   const cells = Array.from({ length: count }, (_, column) => ({
     column,
@@ -317,12 +318,12 @@ function countLooks(count: number): number {
   }));
   const search = new HeaderSearch("Sheet1");
   search.select({ rowNumber: 1, cells, uncalculated: [] });
-  search.refusal();
+  await search.refusal(new WorkMeter());
   return looks;
 }
 
-Deno.test("HeaderSearch looks at each text of a row only a few times, however many there are", () => {
-  const [few, many] = [countLooks(100), countLooks(200)];
+Deno.test("HeaderSearch looks at each text of a row only a few times, however many there are", async () => {
+  const [few, many] = [await countLooks(100), await countLooks(200)];
   assert(few > 0);
   assert(many < 2.2 * few, `${few} looks, then ${many}`);
 });

@@ -23,7 +23,7 @@ async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
   }(worksheet);
   const batch = new SalesBatch(search, names);
   for await (const one of worksheet.rows((row) => search.select(row))) {
-    batch.read(one);
+    await batch.read(one);
   }
   return count;
 }

@@ -9,7 +9,6 @@ import {
 } from "../../../../core/sales/tally/answer_size.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
 import type { Tally } from "../../../../core/sales/tally/tally.ts";
-import { CountingPace } from "../../../support/counted_reading.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
 import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
@@ -28,7 +27,7 @@ function jsonLength(value: unknown): number {
 /** Bytes of the months, and of the new hospitals in the total. */
 async function monthBytes(tally: Tally): Promise<number> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, new CountingPace());
+  await writeMonthlyStats(json, tally);
   const { total } = JSON.parse(new TextDecoder().decode(json.bytes));
   return json.length - jsonLength(total) + jsonLength(total.newHospitals);
 }

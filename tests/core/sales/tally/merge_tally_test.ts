@@ -1,7 +1,6 @@
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
-import { Pace } from "../../../../core/pace.ts";
 import { aggregate } from "../../../../core/sales/aggregate.ts";
 import { mergeTally } from "../../../../core/sales/tally/merge_tally.ts";
 import { writeMonthlyStats } from "../../../../core/sales/answer/stats_json.ts";
@@ -19,7 +18,7 @@ function tallyOf(rows: Rows, maxResponseBytes = 33_554_432): Promise<Tally> {
 
 async function statsOf(tally: Tally): Promise<unknown> {
   const json = new JsonWriter();
-  await writeMonthlyStats(json, tally, new Pace());
+  await writeMonthlyStats(json, tally);
   return JSON.parse(new TextDecoder().decode(json.bytes));
 }
 

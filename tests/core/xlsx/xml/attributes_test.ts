@@ -1,4 +1,5 @@
 /** Start tags and their attributes (XML 1.0 3.1). */
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { XmlReader } from "../../../../core/xlsx/xml/reader.ts";
 import { utf8 } from "../../../support/bytes.ts";
@@ -116,7 +117,11 @@ for (const [what, change] of broken) {
 }
 
 Deno.test("XmlReader.attribute() decodes the value of a local name", () => {
-  const xml = new XmlReader("part", utf8("<a b='&lt;中' xb='1' b2='2' c=''/>"));
+  const xml = new XmlReader(
+    "part",
+    new WorkMeter(),
+    utf8("<a b='&lt;中' xb='1' b2='2' c=''/>"),
+  );
   xml.next();
   const found = ["b", "xb", "c", "d"].map((name) => xml.attribute(name));
   assertEquals(found, ["<中", "1", "", undefined]);

@@ -1,4 +1,5 @@
 /** The encoding of XML parts (XML 1.0 appendix F). */
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { decodePart } from "../../../../core/xlsx/xml/encoding.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
@@ -180,7 +181,7 @@ async function* chunksOf(bytes: Uint8Array, size: number) {
 
 async function decoded(bytes: Uint8Array, size: number): Promise<string> {
   const chunks = await Array.fromAsync(
-    decodePart(chunksOf(bytes, size), "part"),
+    decodePart(chunksOf(bytes, size), "part", new WorkMeter()),
     (chunk) => chunk.slice(),
   );
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(

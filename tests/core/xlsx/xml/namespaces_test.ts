@@ -1,4 +1,5 @@
 /** Namespaces in XML 1.0: prefixes and default namespaces. */
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { hashPrefix } from "../../../../core/xlsx/xml/names.ts";
@@ -99,13 +100,14 @@ function findTwins(): [string, string] {
 Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
   const [a, b] = twins;
   const document = `<r xmlns:${a}="${a}" xmlns:${b}="${b}"><${b}:c/></r>`;
-  const xml = new XmlReader("part", utf8(document));
+  const xml = new XmlReader("part", new WorkMeter(), utf8(document));
   assertThrows(() => xml.next(), Refusal);
 });
 
 Deno.test("XmlReader resolves prefixes by the nearest declaration", () => {
   const xml = new XmlReader(
     "part",
+    new WorkMeter(),
     utf8("<a xmlns='u' xmlns:x='v'><x:b xmlns:x='w' x:r='1' r='2'/><x:c/></a>"),
   );
   const seen: [string, string, string | undefined][] = [];

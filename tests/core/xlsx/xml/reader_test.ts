@@ -1,4 +1,6 @@
 /** The tokenizer (XML 1.0): what is well-formed, wherever chunks are cut. */
+import { skipElement } from "../../../../core/xlsx/markup.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { XmlReader, XmlToken } from "../../../../core/xlsx/xml/mod.ts";
@@ -179,7 +181,7 @@ Deno.test("readFirstWorksheet() reads the same, wherever chunks are cut", async 
  */
 function tokensOf(document: string, size: number): string[] {
   const bytes = utf8(document);
-  const xml = new XmlReader("part", bytes, false);
+  const xml = new XmlReader("part", new WorkMeter(), bytes, false);
   const found: string[] = [];
   for (xml.end = 0;;) {
     xml.isFinal = xml.end === bytes.length;
@@ -194,6 +196,7 @@ function tokensOf(document: string, size: number): string[] {
 function describe(xml: XmlReader, token: XmlToken): string {
   if (token === XmlToken.start) return `<${xml.localName}`;
   if (token === XmlToken.end) return `end ${xml.depth}`;
+  if (token === XmlToken.ignored) return "ignored";
   const text = xml.bytes.subarray(xml.textStart, xml.textEnd);
   const shown = new TextDecoder().decode(text);
   return xml.isCdata ? `[${shown}]` : shown;
@@ -201,8 +204,15 @@ function describe(xml: XmlReader, token: XmlToken): string {
 
 const documents: [document: string, tokens: string[]][] = [
   ["<a/>", ["<a", "end 0"]],
-  [" \n<a />\n ", ["<a", "end 0"]],
-  ["<?xml version='1.0'?><!-- c --><a></a><?b?><!---->", ["<a", "end 0"]],
+  [" \n<a />\n ", ["ignored", "<a", "end 0", "ignored"]],
+  ["<?xml version='1.0'?><!-- c --><a></a><?b?><!---->", [
+    "ignored",
+    "ignored",
+    "<a",
+    "end 0",
+    "ignored",
+    "ignored",
+  ]],
   ["<a>b</a>", ["<a", "b", "end 0"]],
   ["<a> <b/>中<c>d</c ></a\n>", [
     "<a",
@@ -224,7 +234,15 @@ const documents: [document: string, tokens: string[]][] = [
   ]],
   ["<a x='>' y=\"/>\"><b z='-->'/></a>", ["<a", "<b", "end 1", "end 0"]],
   ["<x:a xmlns:x='u'><x:b/></x:a>", ["<a", "<b", "end 1", "end 0"]],
-  ["<a>b<!-- <c> -->d<?e <f>?>g</a>", ["<a", "b", "d", "g", "end 0"]],
+  ["<a>b<!-- <c> -->d<?e <f>?>g</a>", [
+    "<a",
+    "b",
+    "ignored",
+    "d",
+    "ignored",
+    "g",
+    "end 0",
+  ]],
   ["<a 属性='值'>值</a>", ["<a", "值", "end 0"]],
 ];
 for (const [document, expected] of documents) {
@@ -268,17 +286,21 @@ for (const document of wrong) {
 }
 
 Deno.test("XmlReader.skipElement() passes over an element", () => {
-  const xml = new XmlReader("part", utf8("<a><b><b/>c<!--</b>--></b><d/></a>"));
+  const xml = new XmlReader(
+    "part",
+    new WorkMeter(),
+    utf8("<a><b><b/>c<!--</b>--></b><d/></a>"),
+  );
   xml.next();
   xml.next();
-  assertEquals([xml.localName, xml.skipElement()], ["b", true]);
+  assertEquals([xml.localName, skipElement(xml)], ["b", true]);
   xml.next();
   assertEquals([xml.localName, xml.depth], ["d", 2]);
 });
 
 Deno.test("XmlReader.reset() goes back to a mark", () => {
   const document = utf8("<a xmlns:x='u'><b xmlns:x='v'><x:c>");
-  const xml = new XmlReader("part", document, false);
+  const xml = new XmlReader("part", new WorkMeter(), document, false);
   xml.next();
   const [mark, { position }] = [xml.mark(), xml];
   const read = () => [xml.next(), xml.next(), xml.namespace, xml.next()];

@@ -1,8 +1,9 @@
 /** ZIP archives (APPNOTE 6.3.10): entries, their names and their headers. */
-import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import { assertEquals, assertRejects } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { Refusal } from "../../../../core/refusal.ts";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import { concat, u16, utf8 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
@@ -279,8 +280,8 @@ const three: ZipEntry[] = [
   { name: "C.xml", data: "", method: "store" },
 ];
 
-Deno.test("readArchive() lists entries by name in lower case, without directories", () => {
-  const { entries } = readArchive(buildZip(three));
+Deno.test("readArchive() lists entries by name in lower case, without directories", async () => {
+  const { entries } = await readArchive(buildZip(three), new WorkMeter());
   const list = [...entries].map(([key, entry]) => [
     key,
     entry.name,
@@ -295,21 +296,26 @@ Deno.test("readArchive() lists entries by name in lower case, without directorie
   ]);
 });
 
-Deno.test("readArchive() lists the same entries behind a prefix", () => {
+Deno.test("readArchive() lists the same entries behind a prefix", async () => {
   const prefix = "MZ...";
-  const plain = [...readArchive(buildZip(three)).entries.values()];
+  const plain = [
+    ...(await readArchive(buildZip(three), new WorkMeter())).entries.values(),
+  ];
   for (const prefixOffsets of ["corrected", "uncorrected"] as const) {
     const bytes = buildZip(three, { prefix, prefixOffsets });
     assertEquals(
-      [...readArchive(bytes).entries.values()],
+      [...(await readArchive(bytes, new WorkMeter())).entries.values()],
       plain.map((entry) => ({ ...entry, offset: entry.offset + 5 })),
     );
   }
 });
 
-Deno.test("readArchive() refuses every cut of an archive", () => {
+Deno.test("readArchive() refuses every cut of an archive", async () => {
   const bytes = buildZip(three, { comment: "comment" });
   for (let length = 0; length < bytes.length - "comment".length; length++) {
-    assertThrows(() => readArchive(bytes.slice(0, length)), Refusal);
+    await assertRejects(
+      () => readArchive(bytes.slice(0, length), new WorkMeter()),
+      Refusal,
+    );
   }
 });

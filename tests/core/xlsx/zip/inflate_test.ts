@@ -2,6 +2,7 @@
 import { assertEquals } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
 import {
   inflateEntry,
   inflateWhole,
@@ -87,7 +88,10 @@ const large = utf8(
 
 Deno.test("inflateEntry() gives what was compressed, in chunks", async () => {
   for (const method of ["store", "deflate"] as const) {
-    const archive = readArchive(buildZip([{ name: "a", data: large, method }]));
+    const archive = await readArchive(
+      buildZip([{ name: "a", data: large, method }]),
+      new WorkMeter(),
+    );
     const [entry] = archive.entries.values();
     const chunks = await Array.fromAsync(
       inflateEntry(archive, entry, { maxBytes: 1e9 }),
@@ -99,7 +103,10 @@ Deno.test("inflateEntry() gives what was compressed, in chunks", async () => {
 });
 
 Deno.test("inflateWhole() gives up to the limit and refuses past it", async () => {
-  const archive = readArchive(buildZip([{ name: "a", data: large }]));
+  const archive = await readArchive(
+    buildZip([{ name: "a", data: large }]),
+    new WorkMeter(),
+  );
   const [entry] = archive.entries.values();
   assertEquals(await inflateWhole(archive, entry, large.length), large);
   const read = () => inflateWhole(archive, entry, large.length - 1);
@@ -119,7 +126,7 @@ Deno.test("inflateWhole() refuses large data that is cut short or lies", async (
   ];
   for (const lie of lies) {
     const bytes = buildZip([{ name: "a", data: large, ...lie }]);
-    const archive = readArchive(bytes);
+    const archive = await readArchive(bytes, new WorkMeter());
     const [entry] = archive.entries.values();
     const read = () => inflateWhole(archive, entry, 1e9);
     await assertRefused(read, "workbook_damaged", "entry a");

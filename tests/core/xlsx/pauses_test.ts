@@ -2,7 +2,7 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import { utf8 } from "../../support/bytes.ts";
-import { CountingPace } from "../../support/counted_reading.ts";
+import { CountingMeter } from "../../support/counted_reading.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
 
@@ -13,7 +13,7 @@ const BATCH_ROWS = 1_024;
 /** A worksheet of many rows in chunks, of which the first row is the header. */
 function openRows(
   row: string,
-  pace: CountingPace,
+  meter: CountingMeter,
   onChunk: (chunk: number) => void = () => {},
 ) {
   let chunks = 0;
@@ -25,7 +25,7 @@ function openRows(
     }
     yield utf8("</sheetData></worksheet>");
   }
-  const source = worksheetSource(open, pace);
+  const source = worksheetSource(open, meter);
   const worksheet = openWorksheet(source);
   const rows = worksheet.rows(({ rowNumber }) =>
     rowNumber === 1 ? [0] : undefined
@@ -34,33 +34,33 @@ function openRows(
 }
 
 Deno.test("Worksheet.rows() asks for a pause at each row that the tokenizer reads", async () => {
-  const pace = new CountingPace();
-  const { rows } = openRows("<row><!-- --></row>", pace);
+  const meter = new CountingMeter();
+  const { rows } = openRows("<row><!-- --></row>", meter);
   await Array.fromAsync(rows);
-  assert(pace.asked >= ROWS, `asked ${pace.asked} times`);
+  assert(meter.asked >= ROWS, `asked ${meter.asked} times`);
 });
 
 Deno.test("Worksheet.rows() asks for a pause at each batch and each chunk", async () => {
-  const pace = new CountingPace();
-  const { rows, chunks } = openRows("<row><c><v>1</v></c></row>", pace);
+  const meter = new CountingMeter();
+  const { rows, chunks } = openRows("<row><c><v>1</v></c></row>", meter);
   const batches = await Array.fromAsync(rows);
   assertEquals(batches.length, Math.ceil(ROWS / BATCH_ROWS));
   const expected = batches.length - 1 + chunks();
-  assert(pace.asked >= expected, `asked ${pace.asked} times`);
+  assert(meter.asked >= expected, `asked ${meter.asked} times`);
 });
 
 Deno.test("Worksheet.rows() pauses whenever it is due", async () => {
-  const pace = new CountingPace({ isDue: true });
-  const { rows } = openRows("<row><c><v>1</v></c></row>", pace);
+  const meter = new CountingMeter({ isDue: true });
+  const { rows } = openRows("<row><c><v>1</v></c></row>", meter);
   await Array.fromAsync(rows);
-  assertEquals(pace.steps, pace.asked);
+  assertEquals(meter.pauses, meter.asked);
 });
 
 for (const row of ["<row><!-- --></row>", "<row><c><v>1</v></c></row>"]) {
   Deno.test(`Worksheet.rows() stops among rows like ${row} once the client has gone`, async () => {
     const client = new AbortController();
-    const pace = new CountingPace({ isDue: true, signal: client.signal });
-    const { rows, chunks } = openRows(row, pace, (chunk) => {
+    const meter = new CountingMeter({ isDue: true, signal: client.signal });
+    const { rows, chunks } = openRows(row, meter, (chunk) => {
       if (chunk === 3) client.abort(new Error("The client has gone"));
     });
     await assertRejects(() => Array.fromAsync(rows), Error, "has gone");

@@ -1,22 +1,42 @@
+import type { Work, WorkMeter } from "./work_meter.ts";
+
 /** Up to this length `sort()` is faster: counting takes 256 counters per byte. */
 const SHORT = 50;
 const BYTES = 8;
 const BYTE_VALUES = 256;
+/** Units of work per number and byte. */
+const UNITS_PER_BYTE = 5;
+/** Units of work per number of a short list. */
+const UNITS_PER_SHORT = 100;
+
+/** Whose work it is to sort, and of which kind. */
+export interface SortOptions {
+  meter: WorkMeter;
+  work: Work;
+}
 
 /**
  * The indexes of numbers, by descending number; equal ones keep their order. A
- * radix sort, byte by byte: `sort()` with a comparison takes three times as
- * long (guides/decisions/007).
+ * radix sort, byte by byte with pauses: `sort()` with a comparison takes three
+ * times as long (guides/decisions/007).
  */
-export function sortDescending(numbers: Float64Array): Int32Array {
+export async function sortDescending(
+  numbers: Float64Array,
+  { meter, work }: SortOptions,
+): Promise<Int32Array> {
   const { length } = numbers;
   let order = new Int32Array(length);
   for (let i = 0; i < length; i++) order[i] = i;
-  if (length <= SHORT) return order.sort((a, b) => numbers[b] - numbers[a]);
+  if (length <= SHORT) {
+    meter.spend(work, length * UNITS_PER_SHORT);
+    return order.sort((a, b) => numbers[b] - numbers[a]);
+  }
   const words = createKeys(numbers);
   const keys = new Uint8Array(words.buffer);
   let sorted = new Int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
+    meter.spend(work, length * UNITS_PER_BYTE);
+    if (meter.isDue(length * UNITS_PER_BYTE)) await meter.pause();
     if (sortByByte(order, sorted, keys, byte)) {
       [order, sorted] = [sorted, order];
     }

@@ -1,0 +1,139 @@
+/** Sorts by several keys, key after key. ranking.ts and stats_json.ts sort with it. */
+import { sortDescending } from "../../sort_descending.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import type { Names } from "../names/mod.ts";
+
+/** Up to so many tied entries with so many bytes of names, compare whole names. */
+const FEW = 8;
+const FEW_BYTES = 4096;
+const WORD_BYTES = 4;
+// Units of work.
+const UNITS_PER_ENTRY = 20;
+const UNITS_PER_COMPARED_BYTE = 3;
+
+/** Entries from `start` to before `end` that all keys so far leave tied. */
+interface Run {
+  start: number;
+  end: number;
+}
+
+/**
+ * The order of entries, which each further key refines: it sorts only what the
+ * keys before it leave tied. So no key, and no byte of a name, is compared more
+ * often than a few times.
+ */
+export class TiedOrder {
+  /** Indexes of the entries, in order. */
+  readonly entries: Int32Array;
+  #runs: Run[];
+
+  constructor(length: number, readonly meter: WorkMeter) {
+    this.entries = new Int32Array(length);
+    for (let i = 0; i < length; i++) this.entries[i] = i;
+    this.#runs = length > 1 ? [{ start: 0, end: length }] : [];
+    meter.spend(Work.answer, length);
+  }
+
+  /** Sorts tied entries by descending number. */
+  async descending(numbers: ArrayLike<number>): Promise<void> {
+    const runs = this.#runs;
+    this.#runs = [];
+    for (const run of runs) {
+      const keys = await this.#sortRun(run, (entry) => numbers[entry]);
+      this.#addTies(run, keys);
+    }
+  }
+
+  /** Sorts tied entries by name, ascending by code point. */
+  async names(nameIds: ArrayLike<number>, names: Names): Promise<void> {
+    const runs = this.#runs;
+    this.#runs = [];
+    for (const run of runs) {
+      if (this.#areFew(run, nameIds, names)) {
+        this.entries.subarray(run.start, run.end)
+          .sort((a, b) => names.compare(nameIds[a], nameIds[b]));
+        this.#addTies(run, this.#keysOf(run, (entry) => nameIds[entry]));
+      } else await this.#sortByNames(run, nameIds, names);
+    }
+  }
+
+  #areFew(run: Run, nameIds: ArrayLike<number>, names: Names): boolean {
+    if (run.end - run.start > FEW) return false;
+    let bytes = 0;
+    for (let i = run.start; i < run.end; i++) {
+      bytes += names.byteLength(nameIds[this.entries[i]]);
+    }
+    if (bytes > FEW_BYTES) return false;
+    this.meter.spend(Work.answer, bytes * UNITS_PER_COMPARED_BYTE);
+    return true;
+  }
+
+  /** Four bytes after the other, and only as many as it takes. */
+  async #sortByNames(
+    whole: Run,
+    nameIds: ArrayLike<number>,
+    names: Names,
+  ): Promise<void> {
+    const open = [{ ...whole, at: 0 }];
+    for (let run = open.pop(); run !== undefined; run = open.pop()) {
+      const { at, start, end } = run;
+      const wordOf = (entry: number) => -names.wordAt(nameIds[entry], at);
+      const keys = await this.#sortRun(run, wordOf);
+      for (const tie of tiesOf(run, keys)) {
+        const id = nameIds[this.entries[tie.start]];
+        const isRead = names.byteLength(id) <= at + WORD_BYTES;
+        if (isRead) this.#runs.push(tie);
+        else open.push({ ...tie, at: at + WORD_BYTES });
+      }
+      this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
+    }
+    this.#runs.sort((a, b) => a.start - b.start);
+  }
+
+  /** Sorts the entries of a run; returns their keys, in order. */
+  async #sortRun(
+    run: Run,
+    keyOf: (entry: number) => number,
+  ): Promise<Float64Array> {
+    const { meter } = this;
+    const keys = this.#keysOf(run, keyOf);
+    if (meter.isDue(keys.length * UNITS_PER_ENTRY)) await meter.pause();
+    if (keys.every((key) => key === keys[0])) return keys;
+    const order = await sortDescending(keys, { meter, work: Work.answer });
+    const sorted = new Float64Array(keys.length);
+    const entries = this.entries.slice(run.start, run.end);
+    for (let i = 0; i < order.length; i++) {
+      sorted[i] = keys[order[i]];
+      this.entries[run.start + i] = entries[order[i]];
+    }
+    return sorted;
+  }
+
+  #keysOf(
+    { start, end }: Run,
+    keyOf: (entry: number) => number,
+  ): Float64Array {
+    this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
+    const keys = new Float64Array(end - start);
+    for (let i = start; i < end; i++) {
+      keys[i - start] = keyOf(this.entries[i]);
+    }
+    return keys;
+  }
+
+  #addTies(run: Run, keys: Float64Array): void {
+    for (const tie of tiesOf(run, keys)) this.#runs.push(tie);
+  }
+}
+
+/** Where at least two keys in a row are the same. */
+function tiesOf({ start }: Run, keys: Float64Array): Run[] {
+  const ties: Run[] = [];
+  for (let from = 0; from < keys.length;) {
+    let to = from + 1;
+    while (to < keys.length && keys[to] === keys[from]) to++;
+    if (to - from > 1) ties.push({ start: start + from, end: start + to });
+    from = to;
+  }
+  return ties;
+}

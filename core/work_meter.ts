@@ -1,0 +1,115 @@
+/** How much work an analysis has done: when it must pause, and when it is too much. */
+import type { Work as WorkName } from "../schemas/mod.ts";
+import { nextTurn } from "./platform/mod.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The kinds of work that are counted. */
+export const Work = {
+  inflating: 0,
+  markup: 1,
+  rows: 2,
+  texts: 3,
+  ranges: 4,
+  sums: 5,
+  answer: 6,
+} as const satisfies Record<WorkName, number>;
+export type Work = typeof Work[keyof typeof Work];
+
+const names = Object.keys(Work) as WorkName[];
+
+/**
+ * Most units between two pauses. A unit is about a nanosecond of the machine on
+ * which the largest honest workbook takes 210 ms, so this is 12 ms there.
+ */
+export const SLICE_UNITS = 12_000_000;
+/** When a pause is due. The rest is for what a step takes beyond its estimate. */
+const DUE_UNITS = SLICE_UNITS - 1_000_000;
+/** The most that a step does between two questions whether a pause is due. */
+const STEP_UNITS = 3_000_000;
+
+/**
+ * Turns of the event loop to let pass. One turn reads one chunk of each body,
+ * and an upload has many. With 16 turns the health check took 40 ms instead of
+ * 112 under twice the load that the service can bear (`bench/load`); without
+ * other requests they cost microseconds.
+ */
+const TURNS = 16;
+
+export interface WorkMeterOptions {
+  /** Most units in all; without it there is no bound. */
+  budget?: number;
+  /** Aborted once nobody waits for the result. */
+  signal?: AbortSignal;
+  /** Units between two pauses; infinite where nothing else needs the thread. */
+  sliceUnits?: number;
+}
+
+/**
+ * Counts work in units that no clock and no other request touches: the same
+ * file always gets the same answer. Loops {@linkcode spend}, and `await
+ * meter.pause()` if {@linkcode isDue} says so.
+ */
+export class WorkMeter {
+  /** Units so far. */
+  used = 0;
+  readonly #byWork = new Float64Array(names.length);
+  readonly #budget: number;
+  readonly #signal: AbortSignal | undefined;
+  readonly #sliceUnits: number;
+  /** Units at which the next pause is due. */
+  #sliceEnd: number;
+
+  constructor(
+    { budget = Infinity, signal, sliceUnits = DUE_UNITS }: WorkMeterOptions =
+      {},
+  ) {
+    this.#budget = budget;
+    this.#signal = signal;
+    this.#sliceUnits = sliceUnits;
+    this.#sliceEnd = sliceUnits;
+  }
+
+  /**
+   * Counts work that has been done, or is just about to be done.
+   * @throws {Refusal} `workbook_too_large` past the budget
+   */
+  spend(work: Work, units: number): void {
+    this.#byWork[work] += units;
+    this.used += units;
+    if (this.used > this.#budget) throw this.#refusal();
+  }
+
+  /** Whether the budget is used up: then nothing else can go on. */
+  get isUsedUp(): boolean {
+    return this.used > this.#budget;
+  }
+
+  /**
+   * Whether to pause before the next step.
+   * @param ahead the most units that the step may take
+   */
+  isDue(ahead: number = STEP_UNITS): boolean {
+    return this.used + ahead > this.#sliceEnd;
+  }
+
+  /**
+   * Lets the event loop turn a few times, for other requests.
+   * @throws the reason of the signal if it is aborted
+   */
+  async pause(): Promise<void> {
+    this.#signal?.throwIfAborted();
+    for (let turn = 0; turn < TURNS; turn++) await nextTurn();
+    this.#signal?.throwIfAborted();
+    this.#sliceEnd = this.used + this.#sliceUnits;
+  }
+
+  /** The refusal names the kind of work that most units went to. */
+  #refusal(): Refusal {
+    const most = this.#byWork.indexOf(Math.max(...this.#byWork));
+    return new Refusal("workbook_too_large", {
+      excess: `${names[most]}_work`,
+      limit: this.#budget,
+      name: "",
+    });
+  }
+}

@@ -1,0 +1,65 @@
+/** Reads the values of environment variables, for `config.ts`. */
+import { Expectation } from "./expectation.ts";
+
+export function trimmed(text: string): string {
+  return text.trim();
+}
+
+export function wholeNumber(min: number, max: number) {
+  return (text: string): number => {
+    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
+    if (value >= min && value <= max) return value;
+    throw new Expectation(`a whole number from ${min} to ${max}`);
+  };
+}
+
+/** `127.0.0.1:9464`, `[::1]:9464` or `localhost:9464`. */
+export function readListenAddress(
+  text: string,
+): { hostname: string; port: number } {
+  const [, hostname, port] =
+    /^(\[[0-9A-Fa-f:.]+\]|[\w.-]+):(\d{1,5})$/.exec(text.trim()) ?? [];
+  if (hostname !== undefined && Number(port) <= 65_535) {
+    return { hostname: hostname.replace(/[[\]]/g, ""), port: Number(port) };
+  }
+  throw new Expectation("an address and a port such as 127.0.0.1:9464");
+}
+
+export function trueOrFalse(text: string): boolean {
+  return ["true", "1"].includes(oneOf("true", "false", "1", "0")(text));
+}
+
+export function oneOf<const Word extends string>(...words: Word[]) {
+  return (text: string): Word => {
+    const word = words.find((word) => word === text.trim());
+    if (word !== undefined) return word;
+    throw new Expectation(
+      `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
+    );
+  };
+}
+
+export function readBaseAddress(text: string): string {
+  const address = text.trim();
+  const url = /^https?:\/\/[^/]/.test(address) ? URL.parse(address) : null;
+  const isPlain = url !== null && !/[?#@*]/.test(address) &&
+    !/\/\/./.test(url.pathname);
+  if (isPlain) return url.href.replace(/\/+$/, "");
+  throw new Expectation(
+    "an http or https address such as https://example.com/sales, without ?, #, @ and *",
+  );
+}
+
+export function readOrigins(text: string): string[] {
+  const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
+  const isFit = origins.every((item) => item === "*" || isOrigin(item));
+  if (isFit && origins.length > 0) return origins;
+  throw new Expectation(
+    'http or https origins such as https://app.example.com, separated by commas, or "*"',
+  );
+}
+
+/** Whether a browser could send it: in lower case, no default port, no pattern. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
+}

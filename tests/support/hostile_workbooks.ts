@@ -1,0 +1,552 @@
+/**
+ * Small workbooks that ask for as much work as the limits of the reader allow.
+ * The suite reads them against the meter of work, and a soak sends them to a
+ * running service: none may cost more than the budget, or block a thread.
+ */
+import { concat, utf8 } from "./bytes.ts";
+import {
+  officeNamespace,
+  relationships,
+  sheet,
+  stringsRelation,
+  workbookXml,
+} from "./package_parts.ts";
+import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
+import { buildWorkbook, encodeXml, partNames } from "./workbook_builder.ts";
+import { cellReference, mainNamespace } from "./worksheet_xml.ts";
+import type { ZipEntry } from "./zip_builder.ts";
+
+/** A kind of workbook that a client could send to keep the service busy. */
+export interface HostileWorkbook {
+  name: string;
+  /**
+   * Builds it.
+   * @param share how much of what the limits allow it asks for: 1 is all
+   */
+  create(share?: number): Uint8Array<ArrayBuffer>;
+}
+
+const MIB = 1024 ** 2;
+const COLUMNS = 16_384;
+const main = mainNamespace();
+const names = Object.values(headers);
+const NUMBER_OF_YEAR = 2024;
+
+/** A piece of XML, and how often it is repeated. */
+type Piece = string | readonly [text: string, times: number];
+
+/** Bytes of pieces, without a string of their length. */
+function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+  return concat(...pieces.map((piece) => {
+    if (typeof piece === "string") return utf8(piece);
+    const [text, times] = piece;
+    return repeated(utf8(text), times);
+  }));
+}
+
+function repeated(bytes: Uint8Array, times: number): Uint8Array {
+  const all = new Uint8Array(bytes.length * times);
+  if (all.length > 0) all.set(bytes);
+  for (let length = bytes.length; length < all.length; length *= 2) {
+    all.copyWithin(length, 0, Math.min(length, all.length - length));
+  }
+  return all;
+}
+
+/** How often a text fits into some MiB, at a share of them. */
+function timesIn(mib: number, text: string, share: number): number {
+  return Math.max(1, Math.floor(mib * MIB * share / utf8(text).length));
+}
+
+/** At least `least`, at most `most` at share 1. */
+function many(most: number, share: number, least = 1): number {
+  return Math.max(least, Math.floor(most * share));
+}
+
+/** A workbook with a worksheet, and a shared strings table, of these pieces. */
+function workbook(
+  worksheet: readonly Piece[],
+  strings: readonly Piece[] = [],
+  attributes = "",
+): Uint8Array<ArrayBuffer> {
+  const table = strings.length === 0 ? {} : {
+    [partNames.sharedStrings]: bytesOf([
+      `<sst xmlns="${main}">`,
+      ...strings,
+      "</sst>",
+    ]),
+  };
+  return buildWorkbook({
+    rows: [["-"]],
+    parts: {
+      [partNames.worksheet]: bytesOf([
+        `<worksheet xmlns="${main}"${attributes}>`,
+        ...worksheet,
+        "</worksheet>",
+      ]),
+      ...table,
+    },
+  });
+}
+
+/** A worksheet whose `sheetData` has a header row and then these pieces. */
+function withRows(...pieces: readonly Piece[]): Piece[] {
+  return ["<sheetData>", headerRow(1), ...pieces, "</sheetData>"];
+}
+
+function headerRow(row: number): string {
+  return rowXml(row, names.map((name) => inline(name)));
+}
+
+function rowXml(row: number, cells: readonly string[]): string {
+  return `<row r="${row}">${cells.join("")}</row>`;
+}
+
+function inline(text: string): string {
+  return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+}
+
+/** A row of sales as Excel would write it, with shared strings for names. */
+function salesRowXml(
+  row: number,
+  cells: Partial<Record<keyof SalesRow, string>>,
+) {
+  const values = {
+    year: `<v>${NUMBER_OF_YEAR}</v>`,
+    month: "<v>5</v>",
+    qty: "<v>1</v>",
+    conv: "<v>1</v>",
+  };
+  const columns = Object.keys(headers) as (keyof SalesRow)[];
+  return rowXml(
+    row,
+    columns.flatMap((column, i) => {
+      const cell = cells[column] ??
+        (column in values
+          ? `>${values[column as keyof typeof values]}</c>`
+          : undefined);
+      const reference = cellReference(row - 1, i);
+      return cell === undefined ? [] : [`<c r="${reference}"${cell}`];
+    }),
+  );
+}
+
+function rowsOf(
+  count: number,
+  write: (row: number) => string,
+): string {
+  return Array.from({ length: count }, (_, i) => write(i + 2)).join("");
+}
+
+/** Rows out of order and a merged range: what needs most readings. */
+const disorder = (pieces: readonly Piece[]): Piece[] => [
+  "<sheetData>",
+  ...pieces,
+  '<row r="3"><c r="A3"><v>2024</v></c></row>',
+  headerRow(1),
+  '<row r="2"><c r="A2"><v>2024</v></c></row>',
+  "</sheetData>",
+  '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+];
+
+/** Rows of as many cells as a row may have. */
+function fullRows(share: number, cell: string, mib = 64): Piece {
+  const row = `<row>${cell.repeat(COLUMNS)}</row>`;
+  return [row, timesIn(mib, row, share)];
+}
+
+const declaredPrefixes = Array.from(
+  { length: 99 },
+  (_, i) => ` xmlns:p${i}="urn:p${i}"`,
+).join("");
+
+/** Every column of a worksheet, one text in each cell. */
+function wideRow(row: number, textAt: (column: number) => string): string {
+  const cells = Array.from(
+    { length: COLUMNS },
+    (_, column) => inline(textAt(column)),
+  );
+  return rowXml(row, cells);
+}
+
+/** Names without end that begin alike. */
+function alike(count: number, length: number): string[] {
+  const start = "共同的开头".repeat(Math.ceil(length / 5)).slice(0, length);
+  return Array.from({ length: count }, (_, i) => `${start}${i}`);
+}
+
+const bare = { distributor: null, level: null, agent: null, manager: null };
+
+/** Sales rows that have nothing but their names in them apart. */
+function namedRows(
+  texts: readonly string[],
+  row: Partial<SalesRow> = {},
+): Uint8Array<ArrayBuffer> {
+  return salesWorkbook(
+    texts.map((hospital) => ({ ...bare, ...row, hospital })),
+    { strings: "inline", references: "none" },
+  );
+}
+
+/** Sheets that all point at the same part, by a very long target. */
+function manySheets(count: number): Uint8Array<ArrayBuffer> {
+  const target = "a/".repeat(260_000);
+  return salesWorkbook([{}], {
+    parts: {
+      [partNames.workbookRelationships]: relationships(
+        ["rId1", "worksheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+        ["a", "worksheet", target],
+      ),
+      [partNames.workbook]: bytesOf([
+        `<workbook xmlns="${main}" xmlns:r="${officeNamespace}"><sheets>`,
+        sheet("Sheet1", "rId1"),
+        ['<sheet r:id="a"/>', count],
+        "</sheets></workbook>",
+      ]),
+    },
+  });
+}
+
+/** Ten more worksheets without the headers, each searched for them. */
+function otherSheets(share: number): Uint8Array<ArrayBuffer> {
+  const count = 11;
+  const row = `<row>${"<c><v>1</v></c>".repeat(COLUMNS)}</row>`;
+  const xml = bytesOf([
+    `<worksheet xmlns="${main}"><sheetData>`,
+    [row, many(49, share)],
+    "</sheetData></worksheet>",
+  ]);
+  const ids = Array.from({ length: count }, (_, i) => `s${i}`);
+  const parts = Object.fromEntries(ids.map((id) => [`xl/${id}.xml`, xml]));
+  return salesWorkbook([{}], {
+    parts: {
+      ...parts,
+      [partNames.workbookRelationships]: relationships(
+        ...ids.map((id) => [id, "worksheet", `${id}.xml`] as const)
+          .map(([id, type, target]): [string, string, string] => [
+            id,
+            type,
+            target,
+          ]),
+      ),
+      [partNames.workbook]: workbookXml(...ids.map((id) => sheet(id, id))),
+    },
+  });
+}
+
+/** An archive of as many entries as it may have, with long names. */
+function manyEntries(share: number): Uint8Array<ArrayBuffer> {
+  const extraEntries = Array.from(
+    { length: many(9_900, share) },
+    (_, i): ZipEntry => ({
+      name: `${i}%41${"%E4%B8%AD".repeat(10)}`,
+      method: "store",
+    }),
+  );
+  return salesWorkbook([{}], { extraEntries });
+}
+
+/** Merged ranges over every selected column, out of order. */
+function mergedRanges(count: number): Piece {
+  return [
+    "<mergeCells>",
+    ...Array.from({ length: count }, (_, i) => {
+      const row = 2 + 2 * ((i * 7_919) % count);
+      return `<mergeCell ref="A${row}:A${row + 1}"/>`;
+    }),
+    "</mergeCells>",
+  ].join("");
+}
+
+/** By what they make the service do. */
+const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
+  "2,000 sheets with a target of 520,000 characters": (share) =>
+    manySheets(many(2_000, share)),
+  "490,000 sheets with a target of 520,000 characters": (share) =>
+    manySheets(many(490_000, share)),
+  "10,000 entries with long names": manyEntries,
+  "10 other worksheets without headers": otherSheets,
+  "headers cut in two in 50 rows of 16,384 cells": (share) =>
+    workbook([
+      "<sheetData>",
+      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
+        wideRow(i + 1, (column) => {
+          const odd = ["年", "月"][column] ?? "配";
+          return i % 2 === 0 ? odd : "配";
+        })),
+      "</sheetData>",
+    ]),
+  "49 rows of 16,384 cells before row 1": (share) =>
+    workbook([
+      "<sheetData>",
+      ...Array.from(
+        { length: many(49, share, 2) },
+        (_, i) => wideRow(i + 2, (column) => names[column % 5]),
+      ),
+      headerRow(1),
+      "</sheetData>",
+    ]),
+  "50 rows of 16,384 texts of blanks": (share) =>
+    workbook([
+      "<sheetData>",
+      ...Array.from(
+        { length: many(50, share, 2) },
+        (_, i) => wideRow(i + 1, () => "\u200b ".repeat(100)),
+      ),
+      "</sheetData>",
+    ]),
+  "50 rows of 256 near misses": (share) =>
+    workbook([
+      "<sheetData>",
+      ...Array.from({ length: many(50, share, 2) }, (_, i) =>
+        rowXml(
+          i + 1,
+          Array.from(
+            { length: 256 },
+            (_, column) => inline(`${names[column % 10]}\ufdfa${column}`),
+          ),
+        )),
+      "</sheetData>",
+    ]),
+  "unknown elements in sheetData, rows out of order, a merged range": (share) =>
+    workbook(disorder([["<z/>", timesIn(64, "<z/>", share)]])),
+  "unknown elements before sheetData, rows out of order, a merged range": (
+    share,
+  ) => workbook([["<z/>", timesIn(64, "<z/>", share)], ...disorder([])]),
+  "unknown elements up to the limit": (share) =>
+    workbook(withRows(["<z/>", timesIn(255, "<z/>", share)])),
+  "unknown elements in rows of 8 MiB": (share) =>
+    workbook(withRows([
+      `<row>${"<z/>".repeat(2_000_000)}</row>`,
+      many(16, share),
+    ])),
+  "unknown elements in cells of 8 MiB": (share) =>
+    workbook(withRows([
+      `<row><c>${"<z/>".repeat(2_000_000)}</c></row>`,
+      many(16, share),
+    ])),
+  "prefixed elements with 100 prefixes, rows out of order, a merged range": (
+    share,
+  ) =>
+    workbook(
+      disorder([["<p0:z/>", timesIn(32, "<p0:z/>", share)]]),
+      [],
+      declaredPrefixes,
+    ),
+  "nested elements with prefixes of their own": (share) =>
+    workbook(withRows([
+      `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`,
+      timesIn(64, `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`, share),
+    ])),
+  "tags of 512 attributes": (share) => {
+    const attributes = Array.from({ length: 511 }, (_, i) => ` a${i}=""`);
+    const tag = `<z${attributes.join("")}/>`;
+    return workbook(withRows([tag, timesIn(64, tag, share)]));
+  },
+  "comments of 8 MiB": (share) =>
+    workbook(withRows([
+      `<!--${"->".repeat(3.9 * MIB)}-->`,
+      many(16, share),
+    ])),
+  "texts of 8 MiB between rows": (share) =>
+    workbook(withRows([
+      `${" ".repeat(7.9 * MIB)}<z/>`,
+      many(16, share),
+    ])),
+  "attributes of 512 KiB": (share) =>
+    workbook(withRows([
+      `<z${
+        Array.from(
+          { length: 15 },
+          (_, i) => ` a${i}='${"x".repeat(500_000)}'`,
+        ).join("")
+      }/>`,
+      many(16, share),
+    ])),
+  "cells repeated with the same value, rows out of order, a merged range": (
+    share,
+  ) =>
+    workbook(disorder([[
+      `<row r="5">${'<c r="A5"><v>1</v></c>'.repeat(1_000)}</row>`,
+      timesIn(
+        64,
+        `<row r="5">${'<c r="A5"><v>1</v></c>'.repeat(1_000)}</row>`,
+        share,
+      ),
+    ]])),
+  "cells without reference and content, rows out of order, a merged range": (
+    share,
+  ) => workbook(disorder([fullRows(share, "<c />")])),
+  "cells in single quotes": (share) =>
+    workbook(withRows(fullRows(share, "<c t='n'><v>1</v></c>"))),
+  "character references, rows out of order, a merged range": (share) => {
+    const row = `<row r="5"><c r="A5" t="str"><v>${
+      "&#50;".repeat(100)
+    }</v></c></row>`;
+    return workbook(disorder([[row, timesIn(64, row, share)]]));
+  },
+  "texts of 512 KiB of references": (share) =>
+    workbook(
+      withRows(rowsOf(many(100, share), (row) =>
+        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
+      Array.from(
+        { length: many(100, share) },
+        (_, i) =>
+          `<si><t>${i}${"&lt;".repeat(100_000)}</t></si>`,
+      ),
+    ),
+  "items of 512 KiB of phonetic runs": (share) =>
+    workbook(
+      withRows(rowsOf(many(100, share), (row) =>
+        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
+      Array.from(
+        { length: many(100, share) },
+        (_, i) =>
+          `<si><t>${i}</t>${"<phoneticPr/>".repeat(38_000)}</si>`,
+      ),
+    ),
+  "items of 400 KiB of rich runs": (share) =>
+    workbook(
+      withRows(rowsOf(many(100, share), (row) =>
+        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
+      Array.from(
+        { length: many(100, share) },
+        (_, i) =>
+          `<si><t>${i}</t>${"<r><t>x</t></r>".repeat(26_000)}</si>`,
+      ),
+    ),
+  "unknown elements in the shared strings": (share) =>
+    workbook(withRows(), [["<z/>", timesIn(63, "<z/>", share)]]),
+  "a comment of 64 MiB in the shared strings": (share) =>
+    workbook(withRows(), [
+      "<!--",
+      ["->", timesIn(63, "->", share)],
+      "--><si><t>a</t></si>",
+    ]),
+  "items up to the limit in the shared strings": (share) =>
+    workbook(withRows(), [[
+      "<si ><t>a</t></si>",
+      Math.min(timesIn(63, "<si ><t>a</t></si>", share), 4_194_304),
+    ]]),
+  "UTF-16 in the shared strings": (share) => {
+    const text = `<sst xmlns="${main}">${
+      `<si><t>${"中".repeat(1_000)}</t></si>`.repeat(
+        many(31_000, share),
+      )
+    }</sst>`;
+    return buildWorkbook({
+      rows: [["-"]],
+      parts: {
+        [partNames.worksheet]: bytesOf([
+          `<worksheet xmlns="${main}">`,
+          ...withRows(),
+          "</worksheet>",
+        ]),
+        [partNames.sharedStrings]: encodeXml(text, "utf-16le-bom"),
+      },
+    });
+  },
+  "relationships up to the limit": (share) =>
+    salesWorkbook([{}], {
+      parts: {
+        [partNames.packageRelationships]: bytesOf([
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">',
+          Array.from(
+            { length: many(200_000, share) },
+            (_, i) => `<Relationship Id="${i}" Target="a"/>`,
+          ).join(""),
+          "</Relationships>",
+        ]),
+      },
+    }),
+  "130,000 tied names that begin alike": (share) =>
+    namedRows(alike(many(130_000, share), 60)),
+  "60,000 tied new hospitals that begin alike": (share) =>
+    namedRows(alike(many(60_000, share), 60), { dedup: 1 }),
+  "600 tied names of 30,000 bytes that begin alike": (share) =>
+    namedRows(alike(many(600, share, 2), 10_000)),
+  "names of 512 KiB": (share) => namedRows(alike(many(60, share, 2), 170_000)),
+  "97,200 months": (share) =>
+    salesWorkbook(
+      Array.from({ length: many(97_200, share) }, (_, i) => ({
+        year: 9999 - Math.floor(i / 12),
+        month: i % 12 + 1,
+      })),
+    ),
+  "60,000 names in full width": (share) =>
+    namedRows(
+      Array.from(
+        { length: many(60_000, share) },
+        (_, i) => "Ａ".repeat(50) + String.fromCodePoint(0xff10 + i % 10) + i,
+      ),
+    ),
+  "years of zero-width characters": (share) =>
+    salesWorkbook(
+      Array.from({ length: many(20_000, share) }, (_, i) => ({
+        year: `\u200b${"\u200b\u200c".repeat(150)}${2024}${i}`,
+        month: `\u200b${"\u200b\u200c".repeat(150)}5${i}`,
+        qty: `\u200b${"\u200b\u200c".repeat(150)}5${i}`,
+      })),
+      { strings: "inline" },
+    ),
+  "numbers of 1,000 digits": (share) => {
+    const row = `<row>${
+      `<c><v>1${"0".repeat(900)}e-900</v></c>`.repeat(11)
+    }</row>`;
+    return workbook(withRows([row, timesIn(64, row, share)]));
+  },
+  "amounts that no double holds the sum of": (share) => {
+    const row = (qty: string) =>
+      `<row><c><v>2024</v></c><c><v>5</v></c>${"<c/>".repeat(5)}` +
+      `<c><v>${qty}</v></c><c/><c><v>${qty}</v></c></row>`;
+    const some = row("9e14") + row("3.3e-290") + row("7.1e-12");
+    return workbook(withRows([some, timesIn(120, some, share)]));
+  },
+  "rows that turn odd at their last cell": (share) => {
+    const row = `<row>${"<c><v>1</v></c>".repeat(COLUMNS - 1)}<c ></c></row>`;
+    return workbook(withRows([row, timesIn(64, row, share)]));
+  },
+  "empty rows": (share) =>
+    workbook(
+      withRows(["<row/>", Math.min(1_048_574, timesIn(8, "<row/>", share))]),
+    ),
+  "1,048,575 hidden rows in two parts each": (share) =>
+    workbook(withRows(
+      rowsOf(many(200_000, share), (r) =>
+        `<row r="${r}" hidden="1"><c r="A${r}"><v>1</v></c></row>` +
+        `<row r="${r}"><c r="B${r}"><v>1</v></c></row>`),
+    )),
+  "late rows above the header row": (share) => {
+    const late = `<row r="1">${inline("年").repeat(500)}</row>`;
+    return workbook([
+      '<sheetData><row r="1"/>',
+      headerRow(2),
+      [late, timesIn(64, late, share)],
+      "</sheetData>",
+    ]);
+  },
+  "merged ranges up to the limit": (share) =>
+    workbook([
+      ...withRows('<row r="2"><c r="A2"><v>2024</v></c></row>'),
+      mergedRanges(many(262_144, share, 4)),
+    ]),
+  "merged ranges over rows out of order": (share) => {
+    const count = many(100_000, share, 4);
+    return workbook([
+      "<sheetData>",
+      headerRow(1),
+      Array.from({ length: count }, (_, i) => {
+        const row = 2 * count + 1 - i * 2;
+        return `<row r="${row}"><c r="B${row}"><v>1</v></c></row>`;
+      }).join(""),
+      "</sheetData>",
+      mergedRanges(count),
+    ]);
+  },
+};
+
+/** All of them. */
+export const hostileWorkbooks: readonly HostileWorkbook[] = Object
+  .entries(creators)
+  .map(([name, create]) => ({ name, create: (share = 1) => create(share) }));
