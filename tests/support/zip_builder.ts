@@ -74,6 +74,8 @@ export interface ZipOptions {
   /** Writes a Zip64 end record and locator; the plain end record then says
    * 0xFFFF and 0xFFFFFFFF. */
   zip64?: boolean;
+  /** The extensible data sector of the Zip64 end record. */
+  zip64Sector?: Uint8Array;
   /** What the end of central directory record says instead of the truth. */
   end?: {
     disk?: number;
@@ -278,7 +280,7 @@ interface Directory {
 
 // APPNOTE 4.3.16: end of central directory record, after the Zip64 records
 function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
-  const { end = {}, zip64 = false } = options;
+  const { end = {}, zip64 = false, zip64Sector = new Uint8Array() } = options;
   const comment = utf8(options.comment ?? "");
   const shown = zip64
     ? { count: ALL_16, size: ALL_32, offset: ALL_32 }
@@ -286,7 +288,7 @@ function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
   const disk = end.disk ?? 0;
   const entries = end.entries ?? shown.count;
   return concat(
-    zip64 ? zip64EndRecords(directory) : new Uint8Array(),
+    zip64 ? zip64EndRecords(directory, zip64Sector) : new Uint8Array(),
     u32(0x06054b50),
     u16(disk, disk, end.entriesOnDisk ?? entries, entries),
     u32(end.size ?? shown.size, end.offset ?? shown.offset),
@@ -296,10 +298,14 @@ function endRecords(directory: Directory, options: ZipOptions): Uint8Array {
 }
 
 // APPNOTE 4.3.14 and 4.3.15: Zip64 end of central directory record, locator
-function zip64EndRecords({ count, size, offset }: Directory): Uint8Array {
+function zip64EndRecords(
+  { count, size, offset }: Directory,
+  sector: Uint8Array,
+): Uint8Array {
   return concat(
-    concat(u32(0x06064b50), u64(44), u16(45, 45), u32(0, 0)),
+    concat(u32(0x06064b50), u64(44 + sector.length), u16(45, 45), u32(0, 0)),
     u64(count, count, size, offset),
+    sector,
     concat(u32(0x07064b50, 0), u64(offset + size), u32(1)),
   );
 }

@@ -108,18 +108,20 @@ function readZip64End(
   if (locator < 0 || view.getUint32(locator, true) !== ZIP64_LOCATOR) {
     return undefined;
   }
-  const nominal = readSize(view, locator + 8);
-  for (const at of [nominal, locator - ZIP64_END_LENGTH]) {
-    if (at < 0 || at > locator - ZIP64_END_LENGTH) continue;
-    if (view.getUint32(at, true) !== ZIP64_END) continue;
-    return {
-      entries: readSize(view, at + 32),
-      size: readSize(view, at + 40),
-      offset: readSize(view, at + 48),
-      end: at,
-    };
-  }
-  return undefined;
+  // Right before the locator, or where the locator says.
+  const last = locator - ZIP64_END_LENGTH;
+  const found = [last, readSize(view, locator + 8)].filter((at) =>
+    at >= 0 && at <= last && view.getUint32(at, true) === ZIP64_END
+  );
+  if (found.length === 0) return undefined;
+  const [at, other = at] = found;
+  if (at !== other) throw damaged("its ZIP archive has two Zip64 end records");
+  return {
+    entries: readSize(view, at + 32),
+    size: readSize(view, at + 40),
+    offset: readSize(view, at + 48),
+    end: at,
+  };
 }
 
 interface DirectoryClaim {

@@ -37,6 +37,14 @@ const read: Good[] = [
   ],
   ["Zip64 end records", around({ zip64: true })],
   ["Zip64 everywhere", { ...every({ zip64: "both" }), zip: { zip64: true } }],
+  [
+    "a Zip64 end record with an extensible data sector",
+    around({ zip64: true, zip64Sector: new Uint8Array(10) }),
+  ],
+  [
+    "as many bytes behind the archive as a comment may have",
+    around({ suffix: "x".repeat(65_535) }),
+  ],
   ["a line break behind the archive", around({ suffix: "\r\n" })],
   ["1,000 bytes behind the archive", around({ suffix: "x".repeat(1000) })],
   ["zeros behind the archive", around({ suffix: new Uint8Array(4096) })],
@@ -100,9 +108,17 @@ const refused: Bad[] = [
   ["a directory that is too short", around({ end: { size: 60 } }), []],
   ["a directory that is too long", around({ end: { size: 99_999 } }), []],
   [
-    "70,000 bytes behind the archive",
-    around({ suffix: "x".repeat(70_000) }),
-    [],
+    "a byte more behind the archive than a comment may have",
+    around({ suffix: "x".repeat(65_536) }),
+    ["cut off"],
+  ],
+  [
+    "two Zip64 end records",
+    around({
+      zip64: true,
+      zip64Sector: concat(u32(0x06064b50), new Uint8Array(52)),
+    }),
+    ["two Zip64 end records"],
   ],
 ];
 
