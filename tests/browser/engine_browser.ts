@@ -90,15 +90,15 @@ function withSheetData(change: (data: Uint8Array) => Uint8Array) {
 
 for (const junk of [1, 20_000]) {
   testInBrowser(
-    `the engine ignores ${junk} bytes after deflated data, like the service`,
+    `the engine refuses ${junk} bytes behind deflated data, like the service`,
     async () => {
       await using engine = await openEnginePage();
       const bytes = withSheetData((data) => concat(data, new Uint8Array(junk)));
       engine.addFile("a.xlsx", bytes);
-      const service = await createService();
-      const expected = await readStats(await service.analyze(bytes));
-      const { stats } = await analyzeIn(engine.page, ["a.xlsx"]);
-      assertEquals(stats, expected);
+      const answer = await (await createService()).analyze(bytes);
+      assertEquals(answer.headers.get("x-error-reason"), "workbook_damaged");
+      const { failures } = await analyzeIn(engine.page, ["a.xlsx"]);
+      assertEquals(failures, [["a.xlsx", "workbook_damaged"]]);
     },
   );
 }
