@@ -77,7 +77,13 @@ export async function readRelationships(
     if (!isExpected) refuseElement(xml);
     if (xml.depth === 1) continue;
     const target = xml.attribute("Target") ?? "";
-    const isExternal = xml.attribute("TargetMode") === "External";
+    const mode = xml.attribute("TargetMode") ?? "Internal";
+    const isExternal = mode === "External";
+    if (!isExternal && mode !== "Internal") {
+      throw damaged(
+        `part ${entry.name} has the unknown TargetMode ${shown(mode)}`,
+      );
+    }
     if (!isExternal && target.length > MAX_NAME_LENGTH) {
       throw damaged(
         `a relationship in part ${entry.name} has a target of ` +

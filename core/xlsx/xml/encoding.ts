@@ -14,7 +14,7 @@ const DECLARATION_LENGTH = 256;
 const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
 /** XML 1.0, 2.8: version, encoding, standalone. */
 const DECLARATION =
-  /^<\?xml\s+version\s*=\s*(?:"1\.\d"|'1\.\d')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
+  /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const DECLARATION_START = /^<\?xml\s/;
 
 /** Bytes to convert between two pauses. */
@@ -109,7 +109,7 @@ function verifyDeclaration(
   if (!DECLARATION_START.test(start)) return;
   const declaration = DECLARATION.exec(start);
   if (declaration === null) {
-    throw damaged(`the XML declaration of part ${part} is not well-formed`);
+    throw damaged(`the XML declaration of part ${part} is not one of XML 1.0`);
   }
   const declared = (declaration[1] ?? declaration[2] ?? encoding).toLowerCase();
   if (!/^utf-?(?:8|16(?:le|be)?)$/.test(declared)) {

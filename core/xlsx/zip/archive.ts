@@ -72,10 +72,16 @@ function byPartKey(listed: readonly ZipEntry[]): Map<string, ZipEntry> {
 
 /**
  * The form in which part names are compared: case and percent-encoding do not
- * matter (ECMA-376-2 6.2.2.3, 7.2.4.3).
+ * matter (ECMA-376-2 6.2.2.3, 7.2.4.3), nor do dots and repeated slashes, which
+ * are the same file once an archive is unpacked.
  */
 export function partKey(name: string): string {
-  return percentDecoded(name).replace(/^\/+/, "").toLowerCase();
+  const path: string[] = [];
+  for (const segment of percentDecoded(name).split("/")) {
+    if (segment === "..") path.pop();
+    else if (segment !== "." && segment !== "") path.push(segment);
+  }
+  return path.join("/").toLowerCase();
 }
 
 export function percentDecoded(name: string): string {

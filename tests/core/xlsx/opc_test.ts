@@ -65,6 +65,18 @@ for (const [target, name = SHEET] of targets) {
   });
 }
 
+Deno.test("readFirstWorksheet() refuses an unknown TargetMode", async () => {
+  for (const mode of ["external", "Outside", ""]) {
+    const more = ` TargetMode="${mode}"`;
+    const bytes = sheetAt(SHEET, "worksheets/sheet1.xml", more);
+    await assertRefused(
+      () => readSales(bytes),
+      "workbook_damaged",
+      "TargetMode",
+    );
+  }
+});
+
 const outside: [target: string, more?: string][] = [
   ["../../xl/worksheets/sheet1.xml"],
   ["../../../etc/passwd"],

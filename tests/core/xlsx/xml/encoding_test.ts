@@ -44,7 +44,7 @@ const declarations = [
   `<?xml version="1.0" encoding="utf-8"?>`,
   `<?xml version='1.0' encoding='Utf-8' standalone='yes' ?>`,
   `<?xml version = "1.0" encoding = "UTF-8"?>\r\n\r\n<!-- c -->`,
-  `<?xml version="1.1" encoding="UTF8"?>`,
+  `<?xml version="1.0" encoding="UTF8"?>`,
 ];
 for (const declaration of declarations) {
   Deno.test(`readFirstWorksheet() reads ${declaration.trim()}`, async () => {
@@ -106,7 +106,7 @@ const declared: [
     `<?xml version="1.0"${longBlank}encoding="GBK"?>`,
     `<?xml version="1.0" encoding="UTF-8"${longBlank}?>`,
     `<?xml encoding="UTF-8"?>`,
-    `<?xml version="2.0" encoding="UTF-8"?>`,
+    `<?xml version="1.1" encoding="UTF-8"?>`,
     `<?xml version="1.0" a="b" encoding="UTF-8"?>`,
     `<?xml version="1.0" encoding="UTF-8" encoding="GBK"?>`,
     `<?xml version="1.0"encoding="UTF-8"?>`,
@@ -117,7 +117,7 @@ const declared: [
       declaration.replace(longBlank, "(300 blanks)"),
       declaration,
       "utf-8",
-      "not well-formed",
+      "not one of XML 1.0",
     ] as [
       string,
       string,

@@ -172,6 +172,10 @@ const refused: Bad[] = [
   sheetTwice(SHEET.toUpperCase()),
   sheetTwice(SHEET.replaceAll("/", "\\")),
   sheetTwice(`/${SHEET}`),
+  sheetTwice(SHEET.replace("/", "//")),
+  sheetTwice(`./${SHEET}`),
+  sheetTwice(`docProps/../${SHEET}`),
+  sheetTwice(SHEET.replace("sheet1", "%73heet1")),
   ["an unneeded entry twice", more({ name: "a" }, { name: "A" }), ["twice"]],
   ...forNeeded("a wrong CRC-32 in the directory", () => ({
     central: { crc: 1 },
