@@ -9,6 +9,17 @@
  *
  * Web Crypto does the cryptography. A failed check throws a `Refusal`, and its
  * message never tells which part of a secret or a ciphertext was wrong.
+ *
+ * ```ts
+ * const credentials = createCredentials(new Map([["demo", ["demo-secret"]]]));
+ * const claim = checkHeaders(
+ *   { "x-api-key": "demo", "x-timestamp": "1714521600", "x-signature": "5f…" },
+ *   { credentials, now: Date.now(), windowSeconds: 300 },
+ * );
+ * const bodyHash = await crypto.subtle.digest("SHA-256", new Uint8Array());
+ * const client = await verifySignature(new Uint8Array(bodyHash), claim);
+ * const plain = await decryptBody(new Uint8Array(), client);
+ * ```
  * @module
  */
 export { createCredentials, type Credentials } from "./credentials.ts";
