@@ -12,7 +12,7 @@ export const IS_PATCH = 1 << 5;
 export const IS_STRONGLY_ENCRYPTED = 1 << 6;
 export const IS_MASKED = 1 << 13;
 
-/** Stands for a size or offset that is in the Zip64 extra field. */
+/** In place of a size or offset: the Zip64 extra field has it. */
 export const IN_ZIP64 = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
 const UNICODE_PATH_EXTRA = 0x7075;

@@ -1,6 +1,6 @@
 /**
- * Checks the bytes of a ZIP archive that its central directory does not speak
- * of, for `archive.ts`. Programs that read from front to back, or search for
+ * Checks the bytes of a ZIP archive that its central directory does not account
+ * for, for `archive.ts`. Programs that read from front to back, or search for
  * signatures, would see entries there that others do not.
  */
 import { damaged } from "../refusals.ts";

@@ -1,5 +1,5 @@
 /**
- * Bytes that the central directory does not speak of (APPNOTE 4.3.6): programs
+ * Bytes that the central directory does not account for (APPNOTE 4.3.6): programs
  * that read from front to back, or search for signatures, may find other
  * entries there.
  */
