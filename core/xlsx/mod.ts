@@ -14,6 +14,19 @@
  *     merged_ranges    behind the rows -> merged cells; if they matter, the
  *                                         rows are read again with merged_cells
  *
+ * ```ts
+ * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
+ * const worksheet = await readFirstWorksheet(bytes, { maxInflatedBytes: 1e8 });
+ * const select = (row: TopRow) => row.rowNumber === 1 ? [0, 7] : undefined;
+ * for await (const { length, columns } of worksheet.rows(select)) {
+ *   const [names, amounts] = columns;
+ *   for (let i = 0; i < length; i++) {
+ *     if (names.kinds[i] !== CellKind.text) continue;
+ *     console.log(worksheet.text(names.values[i]), amounts.values[i]);
+ *   }
+ * }
+ * ```
+ *
  * README.md in this folder explains the design and lists limits and messages.
  * @module
  */

@@ -61,8 +61,7 @@ function verifyNothingHidden(
 ): void {
   const view = viewOf(bytes);
   for (let at = start; at + 4 <= end; at++) {
-    at = bytes.indexOf(SIGNATURE_START, at);
-    if (at < 0 || at + 4 > end) return;
+    if (bytes[at] !== SIGNATURE_START) continue;
     if (!signatures.includes(view.getUint32(at, true))) continue;
     throw damaged(
       `the file holds more than its archive lists, at byte ${at}: perhaps ` +
