@@ -107,7 +107,7 @@ Deno.test("XmlReader refuses prefixes that its hash cannot tell apart", () => {
 Deno.test("XmlReader forgets prefixes at the end of their element", () => {
   const document = "<a><b xmlns:x='u'/><b xmlns:y='v'><y:c xmlns:y='w'/></b>" +
     "<b xmlns:x='t'><x:c/></b></a>";
-  const xml = new XmlReader("part", utf8(document));
+  const xml = new XmlReader("part", new WorkMeter(), utf8(document));
   const seen: string[] = [];
   for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
     if (token === XmlToken.start) seen.push(xml.namespace);
