@@ -1,19 +1,34 @@
 /**
  * From the rows of a worksheet to monthly statistics (SPECIFICATION.md,
- * sections 2.3 to 2.8):
+ * sections 2.3 to 2.8). The rooms, in the order of the story:
  *
- *   HeaderSearch   top rows          -> which column holds what
- *   SalesBatch     batches of cells  -> months, amounts, name ids
- *   Tally          those             -> exact sums per month and name
- *   SheetNotes     those             -> notes: what was done to the data
- *   mergeTally     those of several workbooks -> one
- *   Periods        sums              -> one month after the other, and the total
- *   Ranking        groups of a month -> sorted by conv, qty, name
- *   writeMonthlyStats   all of it    -> JSON
+ *   texts/    what texts and numbers in cells mean
+ *   header/   top rows         -> which column holds what
+ *   names/    texts            -> equal ids for equal names
+ *   cells/    merged ranges    -> the cells that people see
+ *   rows/     batches of cells -> data rows, bad cells, what to note
+ *   sums/     amounts          -> exact sums
+ *   tally/    data rows        -> sums by month and name
+ *   notes/    rows and names   -> what a success says about the workbook
+ *   answer/   a tally          -> rankings, as JSON
  *
- * {@linkcode aggregate} runs the first half while the worksheet is being read,
- * {@linkcode writeMonthlyStats} the second half. A bad cell throws a `Refusal`
- * that names it.
+ * ```ts
+ * import { JsonWriter } from "../bytes/mod.ts";
+ * import { WorkMeter } from "../work_meter.ts";
+ * import { readFirstWorksheet } from "../xlsx/mod.ts";
+ *
+ * export async function analyze(workbook: Uint8Array): Promise<Uint8Array> {
+ *   const [meter, json] = [new WorkMeter(), new JsonWriter()];
+ *   const options = { maxInflatedBytes: 2 ** 28, meter };
+ *   const worksheet = await readFirstWorksheet(workbook, options);
+ *   const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+ *   await writeMonthlyStats(json, tally);
+ *   return json.bytes;
+ * }
+ * ```
+ *
+ * Both throw a `Refusal` if the workbook is at fault; that of a bad cell names
+ * it. `mergeTally` makes one tally of several workbooks.
  * @module
  */
 export { aggregate, type RowSink } from "./aggregate.ts";

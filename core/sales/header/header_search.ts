@@ -123,7 +123,7 @@ export class HeaderSearch {
   }
 
   /**
-   * The row that holds, rightly written or not, the most headers; of several
+   * The row that holds the most headers, misspelt ones included; of several
    * the one with the most that are right, and of these the first.
    */
   async #bestCandidate(

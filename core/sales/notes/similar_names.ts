@@ -27,7 +27,7 @@ export type PlaceOf = (column: number, row: number) => number;
 
 /**
  * Finds the similar names of a worksheet, given the groups of each name column.
- * Names that fold to themselves cost next to nothing.
+ * Names that folding does not change cost next to nothing.
  */
 export async function findSimilarNames(
   names: Names,

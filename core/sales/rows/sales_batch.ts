@@ -201,7 +201,7 @@ export class SalesBatch implements SalesColumns {
     }
   }
 
-  /** Rows that are not plain come after the others, and a file may have any order. */
+  /** Rows that are not plain are read after the others, and a file may have any order. */
   #checkOrder(): void {
     let last = this.#lastRow;
     this.isInOrder = true;

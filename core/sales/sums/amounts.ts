@@ -22,7 +22,7 @@ export interface AmountColumns {
 }
 
 /**
- * Splits amounts once per row, for each row is added to seven groups. What
+ * Splits amounts once per row, because each row is added to seven groups. What
  * people type is narrow: qty and both parts of conv add up as doubles without
  * rounding, in any order and any selection. All other amounts are wide.
  */

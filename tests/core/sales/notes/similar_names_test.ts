@@ -34,6 +34,11 @@ Deno.test("findSimilarNames() finds a pair of which neither folds to itself", as
   assertEquals((await similarAmong(["A 1", "Ａ1"])).count, 1);
 });
 
+Deno.test("findSimilarNames() compares all characters, from the first to the last", async () => {
+  const names = ["Ａ院", "Ｂ院", "A 1", "A 2", "Ａ院1"];
+  assertEquals((await similarAmong(names)).count, 0);
+});
+
 Deno.test("findSimilarNames() counts three spellings as three pairs", async () => {
   assertEquals((await similarAmong(["a b", "AB", "ab", "B"])).count, 3);
 });
