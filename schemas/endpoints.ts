@@ -2,14 +2,13 @@
  * What the service offers: its endpoints and its documents. The router and all
  * documents derive from here.
  */
-import type { Reason } from "./problems.ts";
 
 /** The interface version (spec section 9). */
 export const INTERFACE_VERSION = "1.0.0";
 /** What the service calls itself in `GET /api/health` and in traces (spec 2.9). */
 export const SERVICE_NAME = "monthly-sales-statistics";
 
-/** The endpoints below `/api`; `wire/operations.ts` adds the responses. */
+/** The endpoints below `/api`; `wire/operations.ts` adds failures and responses. */
 export const endpoints = {
   analyze: {
     method: "POST",
@@ -18,33 +17,6 @@ export const endpoints = {
     description:
       "Takes an .xlsx workbook, as base64 in a JSON body that may be encrypted, and returns sales statistics by month and in total. The request must be signed.",
     signed: true,
-    failures: [
-      "body_not_json",
-      "file_missing",
-      "request_invalid",
-      "file_not_base64",
-      "not_a_workbook",
-      "workbook_damaged",
-      "workbook_unsupported",
-      "workbook_too_large",
-      "columns_missing",
-      "column_duplicated",
-      "cell_invalid",
-      "formula_not_calculated",
-      "answer_too_large",
-      "auth_header_missing",
-      "timestamp_malformed",
-      "timestamp_outside_window",
-      "signature_malformed",
-      "credentials_not_configured",
-      "signature_mismatch",
-      "decryption_failed",
-      "method_not_allowed",
-      "body_too_large",
-      "body_timeout",
-      "overloaded",
-      "internal_error",
-    ],
   },
   health: {
     method: "GET",
@@ -53,7 +25,6 @@ export const endpoints = {
     description:
       "Says that the service is up and lists its endpoints. Public: needs no signature.",
     signed: false,
-    failures: ["method_not_allowed", "internal_error"],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -65,8 +36,6 @@ interface Endpoint {
   description: string;
   /** Whether requests must be signed (spec 5). */
   signed: boolean;
-  /** Every reason for which it refuses a request. */
-  failures: readonly Reason[];
 }
 
 export type OperationId = keyof typeof endpoints;
