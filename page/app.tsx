@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Order, useAnalysis } from "./analysis.ts";
+import { crossRoom } from "./cross/mod.ts";
 import { prepare } from "./engine/mod.ts";
 import { FailureView } from "./failure_view.tsx";
 import { Guide } from "./guide.tsx";
@@ -12,6 +13,7 @@ import {
   rememberLanguage,
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
+import { openedRoom } from "./ranking/mod.ts";
 import type { Way } from "./result.ts";
 import { ResultView } from "./result/mod.ts";
 import { useSelection } from "./selection/mod.ts";
@@ -33,7 +35,12 @@ export function App() {
     document.documentElement.lang = words.tag;
     document.title = words.title;
   }, [words]);
-  useEffect(() => whenIdle(prepare), []);
+  useEffect(() =>
+    whenIdle(() => {
+      prepare();
+      crossRoom.prepare();
+      openedRoom.prepare();
+    }), []);
   const isFirst = useRef(true);
   useEffect(() => {
     if (phase.kind !== "idle") isFirst.current = false;

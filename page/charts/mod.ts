@@ -4,10 +4,12 @@
  *   month_points.ts    the months of a chart, and the gaps between them
  *   months_layout.ts   where their bars go, and last year's line
  *   bar_labels.ts      the amounts above bars
+ *   lines_layout.ts    where the lines of names go
  *   bar_path.ts        the outline of a bar
  * @module
  */
 export { type BarLabels, barLabels, widthForLabels } from "./bar_labels.ts";
 export { barPath } from "./bar_path.ts";
 export { amountOf, type MonthPoint, monthPoints } from "./month_points.ts";
+export { layoutLines, type LinesLayout } from "./lines_layout.ts";
 export { layoutMonths, type MonthsLayout } from "./months_layout.ts";

@@ -2,6 +2,8 @@
 import type {
   Change,
   ChangeQuestion,
+  CrossQuestion,
+  CrossTable,
   Filter,
   Where,
 } from "../../core/explore/mod.ts";
@@ -14,6 +16,8 @@ export interface Questions {
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
   /** With which manager each hospital was last. */
   managers: { where: Where };
+  /** Names against months, or against those of another column. */
+  cross: Omit<CrossQuestion, "coverage"> & { where: Where };
 }
 
 export interface Answers {
@@ -22,6 +26,7 @@ export interface Answers {
   change: Change;
   /** By hospital. */
   managers: ReadonlyMap<string, string>;
+  cross: CrossTable;
 }
 
 export type QuestionId = keyof Questions;

@@ -4,6 +4,7 @@ import {
   change,
   type Coverage,
   coverageOf,
+  cross,
   type Filter,
   latestNames,
   type SalesRows,
@@ -65,6 +66,12 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     change(source.sums(where), { ...question, coverage: source.coverage }),
   managers: (source, { where }) =>
     latestNames(source.rows, { of: "hospital", by: "manager", where }),
+  cross: (source, question) => {
+    const { rows, columns, where } = question;
+    const hasMonths = rows === "month" || columns === "month";
+    const data = hasMonths ? source.sums(where) : source.rows;
+    return cross(data, { ...question, coverage: source.coverage });
+  },
 };
 
 /** The answer to a question. */

@@ -5,7 +5,6 @@
  *   measures.ts    quantity or converted quantity
  *   movers.ts      the names that moved most, and all others together
  *   change.ts      a figure against another
- *   ranked.ts      the groups of a ranking -> rows with rank, share, cumulative share
  *   order.ts       rows by another column, found by a text, the top few
  *
  * The figures themselves are those of the answer; nothing is added up again
@@ -21,12 +20,5 @@ export {
   nameColumns,
 } from "./groupings.ts";
 export { type Measure, measures, otherMeasure } from "./measures.ts";
-export {
-  inOrder,
-  type Order,
-  type OrderKey,
-  search,
-  type Top,
-} from "./order.ts";
+export { inOrder, type Order, search, type Top } from "./order.ts";
 export { topMovers } from "./movers.ts";
-export { type RankedRow, rankRows } from "./ranked.ts";

@@ -1,29 +1,41 @@
-import type { RankedRow } from "./ranked.ts";
-
-/** The columns by which a ranking can be ordered. */
-export type OrderKey = "rank" | "name" | "qty" | "conv" | "records";
-
-export interface Order {
-  key: OrderKey;
+/** By which column a table of names is ordered. */
+export interface Order<Key extends string> {
+  key: Key;
   descending: boolean;
 }
 
 /** How many rows a ranking shows. */
 export type Top = 10 | 50 | "all";
 
-/** The rows by a column; equal ones by rank. Names by the rules of a language. */
-export function inOrder(
-  rows: readonly RankedRow[],
-  { key, descending }: Order,
-  language: string,
-): RankedRow[] {
+/** A row of a ranking. */
+interface Ranked {
+  name: string;
+  rank: number;
+}
+
+/**
+ * The rows by a column, those without a value last; equal ones by rank. Names
+ * go by the rules of a language.
+ */
+export function inOrder<Row extends Ranked, Key extends string>(
+  rows: readonly Row[],
+  { key, descending }: Order<Key>,
+  { valueOf, language }: {
+    /** Of every column but the names. */
+    valueOf(row: Row, key: Key): number | undefined;
+    language: string;
+  },
+): Row[] {
   const names = new Intl.Collator(language, { numeric: true });
   const direction = descending ? -1 : 1;
   return rows.toSorted((a, b) => {
-    const order = key === "name"
-      ? names.compare(a.name, b.name)
-      : a[key] - b[key];
-    return order * direction || a.rank - b.rank;
+    if (key === "name") return names.compare(a.name, b.name) * direction;
+    const [x, y] = [valueOf(a, key), valueOf(b, key)];
+    if (x === undefined || y === undefined) {
+      return Number(x === undefined) - Number(y === undefined) ||
+        a.rank - b.rank;
+    }
+    return (x - y) * direction || a.rank - b.rank;
   });
 }
 

@@ -4,7 +4,8 @@ import { announce } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  text: string;
+  /** Made when it is copied, if it is long. */
+  text: string | (() => string);
   label: string;
   done: string;
 }
@@ -18,7 +19,7 @@ export function CopyButton({ text, label, done }: Props) {
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async () => {
-    await copyText(text);
+    await copyText(typeof text === "string" ? text : text());
     setDone(true);
     announce(done);
   };

@@ -11,6 +11,7 @@
  *   signed_bar.tsx    a bar to the right, or the other way
  *   copy_button.tsx   puts a text on the clipboard
  *   width.ts          how wide an element is
+ *   on_demand.ts      a room in a bundle of its own
  *   announcer.tsx     tells screen readers what happened
  * @module
  */
@@ -19,6 +20,7 @@ export { CopyButton } from "./copy_button.tsx";
 export { Delta } from "./delta.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
+export { onDemand } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";

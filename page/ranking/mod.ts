@@ -1,14 +1,16 @@
 /**
- * The rankings of a scope:
+ * The rankings of the chosen months:
  *
  *   ranking.tsx            six groupings as tabs, and what is shown of one
  *   ranking_state.ts       what is chosen, and the rows that follow from it
- *   ranking_controls.tsx   search, how many rows, CSV
- *   ranking_table.tsx      the columns of a ranking
- *   shown_name.ts          the group of empty cells in words
+ *   ranking_controls.tsx   search, how many rows, columns, CSV
+ *   columns_menu.tsx       which columns are shown
+ *   ranking_columns.tsx    what is in them
+ *   ranking_table.tsx      rows, and headers that sort
+ *   trend.tsx              the months of a name as a small line
  *   new_hospitals.tsx      the list of new hospitals
  * @module
  */
+export { shownName } from "../shown_name.ts";
 export { NewHospitals } from "./new_hospitals.tsx";
-export { Ranking } from "./ranking.tsx";
-export { shownName } from "./shown_name.ts";
+export { openedRoom, Ranking } from "./ranking.tsx";

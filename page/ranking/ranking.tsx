@@ -1,67 +1,132 @@
-import type { SalesStats } from "../../schemas/wire/mod.ts";
-import { groupings } from "../figures/mod.ts";
+import { useMemo, useState } from "preact/hooks";
+import {
+  coverageOf,
+  type MonthValues,
+  series,
+} from "../../core/explore/mod.ts";
+import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
-import { panelId, tabId, Tabs } from "../parts/mod.ts";
-import { useSelected } from "../view/mod.ts";
+import { onDemand, panelId, tabId, Tabs } from "../parts/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
+import {
+  type ColumnId,
+  columnsWithValues,
+  useColumns,
+} from "./columns_menu.tsx";
+import { rankingColumns } from "./ranking_columns.tsx";
 import { RankingControls } from "./ranking_controls.tsx";
-import { type RankingState, useRanking } from "./ranking_state.ts";
+import {
+  type RankingRow,
+  type RankingState,
+  useRanking,
+} from "./ranking_state.ts";
 import { RankingTable } from "./ranking_table.tsx";
-
-interface Props {
-  stats: SalesStats;
-  /** The scope in words. */
-  title: string;
-}
 
 const TABS = "ranking";
 
-/** The six rankings of a month or of the total. */
-export function Ranking({ stats, title }: Props) {
-  const { words } = useLanguage();
-  const texts = words.ranking;
+/** The sheet of a name, and names side by side. */
+export const openedRoom = onDemand(() => import("../opened/mod.ts"));
+
+/** The six rankings of the chosen months. */
+export function Ranking() {
+  const language = useLanguage();
+  const { words } = language;
   const { view } = useSelected();
-  const state = useRanking(stats, {
-    measure: view.selection.measure,
-    language: words.tag,
-  });
-  const { grouping, measure } = state;
+  const state = useRanking();
+  const { columns, toggle } = useColumns();
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const { room: opened } = openedRoom.use();
+  const { by, measure } = state;
+  const texts = words.ranking;
+  const title = titleOf(view, language);
   const caption = texts.caption(
     title,
-    texts.groupings[grouping],
+    texts.groupings[groupingOf(by)],
     words.measures[measure].name,
   );
+  const choose = (column: NameColumn) => {
+    state.choose(column);
+    setCompared([]);
+  };
   return (
     <section class="ranking" aria-labelledby="ranking-heading">
       <div class="section-head">
         <h2 id="ranking-heading">
-          {texts.heading} <small>{title}</small>
+          {texts.heading}{" "}
+          <small>
+            {title} {state.isCompared && comparedWith(view, language)}
+          </small>
         </h2>
       </div>
-      <Tabs
+      <Tabs<NameColumn>
         name={TABS}
         label={texts.chooseGrouping}
-        selected={grouping}
-        onSelect={state.chooseGrouping}
-        tabs={groupings.map((id) => ({ id, label: texts.groupings[id] }))}
+        selected={by}
+        onSelect={choose}
+        tabs={nameColumns.map((id) => ({
+          id,
+          label: texts.groupings[groupingOf(id)],
+        }))}
       />
       <div
         role="tabpanel"
         id={panelId(TABS)}
-        aria-labelledby={tabId(TABS, grouping)}
+        aria-labelledby={tabId(TABS, by)}
       >
-        <RankingControls state={state} caption={caption} />
-        <Rows state={state} caption={caption} />
+        <RankingControls
+          state={state}
+          caption={caption}
+          columns={columns}
+          onToggle={toggle}
+        />
+        {opened !== undefined && compared.length > 0 && (
+          <opened.Compared by={by} names={compared} onChange={setCompared} />
+        )}
+        <Rows
+          state={state}
+          caption={caption}
+          chosen={columns}
+          compared={compared}
+          onCompare={setCompared}
+        />
         <Caution state={state} />
       </div>
     </section>
   );
 }
 
+interface RowsProps {
+  state: RankingState;
+  caption: string;
+  chosen: readonly ColumnId[];
+  compared: readonly string[];
+  onCompare(names: readonly string[]): void;
+}
+
 /** The rows that are shown, and how many of all they are. */
-function Rows({ state, caption }: { state: RankingState; caption: string }) {
-  const { words, formats } = useLanguage();
+function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const [opened, setOpened] = useState<RankingRow>();
+  const { room } = openedRoom.use();
   const texts = words.ranking;
-  const { grouping, measure, order, ranked, shown } = state;
+  const { by, measure, order, ranked, shown, isCompared } = state;
+  const trendOf = useTrends(by, shown);
+  const columns = rankingColumns(
+    columnsWithValues(chosen, {
+      isCompared,
+      hasTrend: view.months.length > 1 && trendOf !== undefined,
+    }),
+    {
+      rows: shown,
+      measure,
+      language,
+      trendOf: trendOf ?? (() => []),
+      nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
+    },
+  );
   const isPart = shown.length > 0 && shown.length < ranked.length;
   return (
     <>
@@ -74,10 +139,10 @@ function Rows({ state, caption }: { state: RankingState; caption: string }) {
         )
         : (
           <RankingTable
-            key={`${grouping} ${measure} ${order.key} ${order.descending}`}
+            key={`${by} ${measure} ${order.key} ${order.descending}`}
             caption={caption}
             rows={shown}
-            measure={measure}
+            columns={columns}
             order={order}
             onOrder={state.setOrder}
           />
@@ -90,15 +155,65 @@ function Rows({ state, caption }: { state: RankingState; caption: string }) {
           )
           : ""}
       </p>
+      {room !== undefined && opened && (
+        <room.OpenedName
+          by={by}
+          row={opened}
+          count={ranked.length}
+          {...comparing}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
+}
+
+function NameButton(
+  { row, onOpen }: { row: RankingRow; onOpen(row: RankingRow): void },
+) {
+  const { words } = useLanguage();
+  const shown = shownName(row.name, words);
+  return (
+    <button
+      type="button"
+      class={shown === row.name ? "plain open" : "plain open quiet"}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(row)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** More names than this have no small lines: they would take seconds. */
+const MOST_TRENDS = 5_000;
+
+/** The months of the names that are shown; undefined if there are too many. */
+function useTrends(
+  by: NameColumn,
+  rows: readonly RankingRow[],
+): ((name: string) => MonthValues) | undefined {
+  const { view, result } = useSelected();
+  const { measure } = view.selection;
+  return useMemo(() => {
+    if (rows.length > MOST_TRENDS) return undefined;
+    const { lines } = series(view.stats, {
+      by,
+      names: rows.map(({ name }) => name),
+      coverage: coverageOf(result.stats),
+    });
+    const values = new Map(lines.map((line) => [line.name, line[measure]]));
+    return (name: string) => values.get(name) ?? [];
+  }, [view.stats, result.stats, by, rows, measure]);
 }
 
 /** When shares need an explanation. */
 function Caution({ state }: { state: RankingState }) {
   const { words } = useLanguage();
-  const { ranked, total, measure } = state;
-  if (total <= 0) return <p class="caution">{words.ranking.noShare}</p>;
-  if (ranked.every((row) => row[measure] >= 0)) return null;
+  const { ranked, negative } = state;
+  if (ranked.length > 0 && ranked.every(({ share }) => share === undefined)) {
+    return <p class="caution">{words.ranking.noShare}</p>;
+  }
+  if (negative === 0) return null;
   return <p class="caution">{words.ranking.negative}</p>;
 }

@@ -2,16 +2,21 @@ import type { Top } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, SearchField, Segments } from "../parts/mod.ts";
 import { saveRanking } from "../takeaway/mod.ts";
+import { type ColumnId, ColumnsMenu } from "./columns_menu.tsx";
 import type { RankingState } from "./ranking_state.ts";
 
 interface Props {
   state: RankingState;
   /** Names the file. */
   caption: string;
+  columns: readonly ColumnId[];
+  onToggle(id: ColumnId): void;
 }
 
 /** Which rows of a ranking are shown, and taking them away. */
-export function RankingControls({ state, caption }: Props) {
+export function RankingControls(
+  { state, caption, columns, onToggle }: Props,
+) {
   const { id, words, formats } = useLanguage();
   const texts = words.ranking;
   const { ranked, found, measure } = state;
@@ -36,6 +41,11 @@ export function RankingControls({ state, caption }: Props) {
           }))}
         />
       )}
+      <ColumnsMenu
+        columns={columns}
+        onToggle={onToggle}
+        isCompared={state.isCompared}
+      />
       <button
         type="button"
         class="small end"

@@ -1,55 +1,86 @@
 import { useMemo, useState } from "preact/hooks";
-import type { SalesStats } from "../../schemas/wire/mod.ts";
 import {
-  type GroupingId,
+  type Change,
+  type Figures,
+  type RankedName,
+  rankNames,
+} from "../../core/explore/mod.ts";
+import type { GroupStat } from "../../schemas/wire/mod.ts";
+import {
+  groupingOf,
   inOrder,
   type Measure,
+  type NameColumn,
   type Order,
-  rankRows,
   search,
   type Top,
 } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import type { NameFacts } from "../opened/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { useAnswer, useSelected, type View } from "../view/mod.ts";
 
-const BY_RANK: Order = { key: "rank", descending: false };
+/** What a ranking can be ordered by. */
+export type OrderKey =
+  | "rank"
+  | "name"
+  | Measure
+  | "records"
+  | "share"
+  | "cumulative"
+  | "change"
+  | "ratio"
+  | "rankChange";
+
+export type RankingRow = NameFacts;
+
+const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
 
 /** What is chosen of the rankings, and the rows that follow from it. */
-export function useRanking(
-  stats: SalesStats,
-  { measure, language }: { measure: Measure; language: string },
-) {
-  const [grouping, setGrouping] = useState<GroupingId>("byHospital");
-  const [order, setOrder] = useState<Order>(BY_RANK);
+export function useRanking() {
+  const { words } = useLanguage();
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const [by, setBy] = useState<NameColumn>("hospital");
+  const [order, setOrder] = useState<Order<OrderKey>>(BY_RANK);
   const [text, setText] = useState("");
   const [top, setTop] = useState<Top>(10);
-  const groups = stats[grouping];
-  const total = measure === "qty" ? stats.meta.totalQty : stats.meta.totalConv;
-  const ranked = useMemo(
-    () => rankRows(groups, measure, total),
-    [groups, measure, total],
+  const change = useChange(by);
+  const groups = view.part[groupingOf(by)];
+  const { ranked, negative } = useMemo(
+    () => rowsOf(groups, measure, change),
+    [groups, measure, change],
   );
   const found = useMemo(
-    () => inOrder(search(ranked, text, ({ name }) => name), order, language),
-    [ranked, text, order, language],
+    () =>
+      inOrder(
+        search(ranked, text, ({ name }) => shownName(name, words)),
+        order,
+        { valueOf: valueFor(measure), language: words.tag },
+      ),
+    [ranked, text, order, measure, words],
   );
   return {
-    grouping,
+    by,
     measure,
     order,
     text,
     top,
-    /** The net amount that shares are parts of. */
-    total,
+    /** Whether rows have changes. */
+    isCompared: change !== undefined,
     /** All rows. */
     ranked,
+    /** How many of them are below zero. */
+    negative,
     /** Those with the text, in the order. */
     found,
-    /** The first of them. */
-    shown: top === "all" ? found : found.slice(0, top),
+    /** The first of them; all that a text finds. */
+    shown: top === "all" || text.trim() !== "" ? found : found.slice(0, top),
     setOrder,
     setText,
     setTop,
-    chooseGrouping(id: GroupingId) {
-      setGrouping(id);
+    choose(column: NameColumn) {
+      setBy(column);
       setText("");
       setOrder(BY_RANK);
     },
@@ -57,3 +88,79 @@ export function useRanking(
 }
 
 export type RankingState = ReturnType<typeof useRanking>;
+
+/** What changed among the names of a column; undefined until it is known. */
+function useChange(by: NameColumn): Change | undefined {
+  const { view } = useSelected();
+  const { comparison, selection: { where } } = view;
+  const isAsked = isAboutPeriod(view) && by !== "hospital" &&
+    comparison !== undefined;
+  const asked = useAnswer(
+    "change",
+    isAsked
+      ? { where, by, period: comparison.period, other: comparison.other }
+      : undefined,
+  );
+  if (!isAboutPeriod(view)) return undefined;
+  if (by === "hospital") return view.change;
+  return asked?.question.by === by ? asked.answer : undefined;
+}
+
+/** Whether what is compared is what the ranking shows, and can be. */
+function isAboutPeriod({ selection, months, comparison }: View): boolean {
+  return comparison !== undefined && comparison.missing.length === 0 &&
+    (selection.months !== undefined || months.length === 1);
+}
+
+function rowsOf(
+  groups: readonly GroupStat[],
+  measure: Measure,
+  change: Change | undefined,
+): { ranked: RankingRow[]; negative: number } {
+  const changes = new Map(change?.names.map((one) => [one.name, one]));
+  const before = change?.names.filter(({ other }) => other.records > 0)
+    .map(({ name, other }) => ({ name, ...other }));
+  const { names, negative } = rankNames(groups, {
+    measure,
+    ...before ? { before } : {},
+  });
+  const ranked = names.map((row) => {
+    const one = changes.get(row.name);
+    return one === undefined
+      ? row
+      : { ...row, difference: one.difference, state: one.state };
+  });
+  return { ranked, negative: negative.names };
+}
+
+function valueFor(measure: Measure) {
+  return (row: RankingRow, key: OrderKey): number | undefined => {
+    switch (key) {
+      case "change":
+        return row.difference?.[measure];
+      case "ratio":
+        return row.difference?.ratio[measure];
+      case "rankChange":
+        return rankChangeOf(row);
+      case "name":
+        return undefined;
+      default:
+        return row[key];
+    }
+  };
+}
+
+/** Places gained; undefined for a name that was not there before. */
+export function rankChangeOf(
+  { rank, rankBefore }: Pick<RankedName, "rank" | "rankBefore">,
+): number | undefined {
+  return rankBefore === undefined ? undefined : rankBefore - rank;
+}
+
+/** What the amounts of some rows are, for their common number of decimals. */
+export function amountsOf(
+  rows: readonly Figures[],
+  measure: Measure,
+): number[] {
+  return rows.map((row) => row[measure]);
+}

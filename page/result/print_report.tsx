@@ -1,5 +1,6 @@
 import { barLabels, layoutMonths, monthPoints } from "../charts/mod.ts";
-import { type GroupingId, groupings, rankRows } from "../figures/mod.ts";
+import { rankNames } from "../../core/explore/mod.ts";
+import { type GroupingId, groupings } from "../figures/mod.ts";
 import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
@@ -89,7 +90,7 @@ interface PartProps {
 function PaperRanking({ id, stats, title }: PartProps & { id: GroupingId }) {
   const { words, formats } = useLanguage();
   const texts = words.ranking;
-  const rows = rankRows(stats[id], "qty", stats.meta.totalQty).slice(0, TOP);
+  const rows = rankNames(stats[id], { measure: "qty" }).names.slice(0, TOP);
   const decimals = {
     qty: decimalsOf(rows.map(({ qty }) => qty)),
     conv: decimalsOf(rows.map(({ conv }) => conv)),

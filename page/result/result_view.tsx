@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { SelectionBar } from "../bar/mod.ts";
+import { CrossOnDemand } from "../cross/mod.ts";
 import { useLanguage } from "../language.ts";
 import { MonthsChart } from "../months/mod.ts";
 import { Moved } from "../moved/mod.ts";
@@ -98,7 +99,8 @@ function Sections() {
       <Headline />
       <Moved />
       {view.months.length > 1 && <MonthsChart />}
-      <Ranking stats={view.part} title={title} />
+      <Ranking />
+      <CrossOnDemand />
       <NewHospitals
         key={title}
         hospitals={view.part.newHospitals}

@@ -19,6 +19,6 @@ export {
   namesInWords,
   titleOf,
 } from "./titles.ts";
-export { useAnswer } from "./use_answer.ts";
+export { type Answered, useAnswer } from "./use_answer.ts";
 export { useView } from "./use_view.ts";
 export { type Data, isWhole, loadView, type View } from "./view.ts";

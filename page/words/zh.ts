@@ -3,12 +3,7 @@ import type { Header, NoteFacts, NoteToken } from "../../schemas/mod.ts";
 import type { FailureId } from "../failure.ts";
 import type { Language } from "../../schemas/words/mod.ts";
 import type { NameState } from "../../core/explore/mod.ts";
-import type {
-  GroupingId,
-  Measure,
-  NameColumn,
-  OrderKey,
-} from "../figures/mod.ts";
+import type { GroupingId, Measure, NameColumn } from "../figures/mod.ts";
 import type { MonthWords } from "../formats.ts";
 import type { Comparison, PresetId } from "../selection/mod.ts";
 
@@ -246,17 +241,83 @@ export const zh = {
       qty: "盒",
       conv: "万盒",
       records: "记录数",
-    } satisfies Record<OrderKey, string>,
+      share: "占比",
+      cumulative: "累计占比",
+      change: "增减",
+      ratio: "增减幅度",
+      rankChange: "名次变化",
+    },
+    chooseColumns: "显示列",
+    /** In the menu. */
+    columnNames: {
+      bar: "条形图",
+      share: "占比",
+      cumulative: "累计占比",
+      abc: "ABC 分类",
+      change: "增减",
+      ratio: "增减幅度",
+      rankChange: "名次变化",
+      trend: "各月走势",
+      other: "另一指标",
+      records: "记录数",
+    },
+    /** Above the columns. */
+    columnHeads: {
+      bar: "",
+      share: "占比",
+      cumulative: "累计",
+      abc: "ABC",
+      change: "增减",
+      ratio: "幅度",
+      rankChange: "名次",
+      trend: "各月",
+      other: "",
+      records: "记录数",
+    },
+    notCompared: "选定月份并有对比期时，可显示增减和名次变化。",
     share: "占比",
     cumulative: "累计",
     cumulativeFull: "累计占比",
     emptyName: "未填写",
     negative:
-      "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%。",
+      "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%；累计占比和 ABC 分类只看非负的分组。",
     noShare: "合计不大于 0，占比没有意义，以“–”表示。",
     caption: (scope: string, grouping: string, measure: string) =>
       `${scope}${grouping}排名，按${measure}`,
     csv: "下载此排名：CSV",
+  },
+  opened: {
+    close: "关闭",
+    rankOf: (rank: string, all: string) => `第 ${rank} 名，共 ${all} 个`,
+    only: "只看这一项",
+    compare: "加入对比",
+    leaveOut: "移出对比",
+    full: "最多对比 5 个名称",
+    compared: "对比",
+    compareHint: "点开名称可加入，最多 5 个",
+    remove: (name: string) => `移出${name}`,
+    clear: "清空",
+    shown: "走势显示",
+    monthsOf: (column: string, measure: string) => `${column}各月${measure}`,
+    rest: (count: string) => `其余 ${count} 个`,
+  },
+  cross: {
+    heading: "交叉分析",
+    rows: "行",
+    columns: "列",
+    month: "月份",
+    swap: "互换",
+    total: "合计",
+    copy: "复制表格",
+    copied: "已复制，可粘贴到 Excel",
+    hint: "底色越明显，数值越大；斜纹为负数",
+    caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
+    largest: (shown: string, all: string, axis: string) =>
+      `${axis}显示最大的 ${shown} 个，共 ${all} 个`,
+    newest: (shown: string, all: string) =>
+      `显示最近 ${shown} 个月，共 ${all} 个月`,
+    missing: (months: string) => `缺少${months}的数据`,
+    failed: "没有加载成功，请检查网络后重试。",
   },
   newHospitals: {
     heading: "新增医院",

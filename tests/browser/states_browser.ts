@@ -36,6 +36,20 @@ const states: Record<string, (app: App) => Promise<void>> = {
     await app.choose({ "a.xlsx": manyHospitals(300) });
     await app.page.getByRole("radio", { name: /300/ }).check();
   },
+  "an opened name": async (app) => {
+    await states["a month"](app);
+    await app.page.locator(".ranks .open").first().click();
+    await app.page.locator(".split-part td").first().waitFor();
+  },
+  "names side by side": async (app) => {
+    await states["an opened name"](app);
+    await app.page.locator(".sheet .actions button").last().click();
+  },
+  "a cross table": async (app) => {
+    await app.choose({ "a.xlsx": sample });
+    await app.page.locator(".cross").scrollIntoViewIfNeeded();
+    await app.page.locator(".crossed [role=row]").first().waitFor();
+  },
   "a list of bad cells": (app) => app.choose({ "a.xlsx": thirtyBadCells }),
   "several failures": (app) =>
     app.choose({

@@ -1,29 +1,35 @@
 import { assertEquals } from "../../support/assert.ts";
-import { inOrder, rankRows, search } from "../../../page/figures/mod.ts";
-import { groupWith } from "../../support/groups.ts";
+import { inOrder, search } from "../../../page/figures/mod.ts";
 
-const rows = rankRows(
-  [
-    groupWith({ name: "南京市中医院", qty: 30, conv: 1, records: 2 }),
-    groupWith({ name: "北京市第10医院", qty: 20, conv: 3, records: 2 }),
-    groupWith({ name: "北京市第9医院", qty: 10, conv: 2, records: 5 }),
-  ],
-  "qty",
-  60,
-);
+const rows = [
+  { rank: 1, name: "南京市中医院", records: 2, share: 0.5 },
+  { rank: 2, name: "北京市第10医院", records: 2, share: undefined },
+  { rank: 3, name: "北京市第9医院", records: 5, share: 0.2 },
+];
 const ranks = (found: readonly { rank: number }[]) =>
   found.map(({ rank }) => rank);
 
+function ordered(key: "records" | "share" | "name", descending: boolean) {
+  return ranks(
+    inOrder(rows, { key, descending }, {
+      valueOf: (row, key) => key === "name" ? undefined : row[key],
+      language: "zh-CN",
+    }),
+  );
+}
+
 Deno.test("inOrder() orders by a number either way, equal ones by rank", () => {
-  const by = (descending: boolean) =>
-    ranks(inOrder(rows, { key: "records", descending }, "zh-CN"));
-  assertEquals(by(true), [3, 1, 2]);
-  assertEquals(by(false), [1, 2, 3]);
+  assertEquals(ordered("records", true), [3, 1, 2]);
+  assertEquals(ordered("records", false), [1, 2, 3]);
+});
+
+Deno.test("inOrder() puts rows without a value last, either way", () => {
+  assertEquals(ordered("share", true), [1, 3, 2]);
+  assertEquals(ordered("share", false), [3, 1, 2]);
 });
 
 Deno.test("inOrder() orders names as a reader does, with numbers as numbers", () => {
-  const ordered = inOrder(rows, { key: "name", descending: false }, "zh-CN");
-  assertEquals(ranks(ordered), [3, 2, 1]);
+  assertEquals(ordered("name", false), [3, 2, 1]);
 });
 
 Deno.test("search() finds all words, whatever their width and case", () => {

@@ -1,4 +1,4 @@
-import type { Words } from "../words/mod.ts";
+import type { Words } from "./words/mod.ts";
 
 /** How an answer names the group of empty cells (spec 2.4). */
 const EMPTY = "(空)";

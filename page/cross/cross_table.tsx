@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { CrossTable as Crossed, Measure } from "../../core/explore/mod.ts";
+import { decimalsOf } from "../formats.ts";
+import { useLanguage } from "../language.ts";
+import { type Column, LongTable } from "../parts/mod.ts";
+import { heatClass } from "./heat.ts";
+
+interface Props {
+  table: Crossed;
+  measure: Measure;
+  caption: string;
+  /** What the rows are. */
+  head: string;
+  /** Whether the columns are months: the newest is in sight. */
+  hasMonths: boolean;
+  labelOf(label: string): string;
+}
+
+/** Index of a row; the one with the totals. */
+const TOTALS = -1;
+
+/** The table with its totals first, and heads that stay in sight. */
+export function CrossTable(props: Props) {
+  const { table, measure, caption, hasMonths } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useCrossColumns(props);
+  const { rows } = table;
+  const count = table.columns.labels.length;
+  useLayoutEffect(() => {
+    box.current?.style.setProperty("--count", `${count}`);
+  }, [count]);
+  useLayoutEffect(() => {
+    const element = box.current?.firstElementChild;
+    if (hasMonths && element) element.scrollLeft = element.scrollWidth;
+  }, [hasMonths, count, measure, rows.labels.length]);
+  const indexes = [TOTALS, ...rows.labels.keys()];
+  return (
+    <div ref={box}>
+      <LongTable
+        key={`${measure} ${rows.labels.length} ${count}`}
+        name="crossed"
+        caption={caption}
+        columns={columns}
+        rows={indexes}
+      />
+    </div>
+  );
+}
+
+function useCrossColumns(
+  { table, measure, head, labelOf }: Props,
+): Column<number>[] {
+  const { words, formats } = useLanguage();
+  const texts = words.cross;
+  const { rows, columns, total, records } = table;
+  const cells = table[measure];
+  const width = columns.labels.length;
+  const decimals = decimalsOf([...cells]);
+  const shown = (value: number) => formats.number(value, decimals);
+  const most = cells.reduce(
+    (most, value) => Math.max(most, Math.abs(value)),
+    0,
+  );
+  const nameOf = (row: number) =>
+    row === TOTALS ? texts.total : labelOf(rows.labels[row]);
+  return [
+    { id: "name", head, cell: nameOf, title: nameOf },
+    {
+      id: "sum",
+      isNumber: true,
+      head: texts.total,
+      cell: (row) =>
+        shown((row === TOTALS ? total : rows.totals[row])[measure]),
+    },
+    ...columns.labels.map((label, c): Column<number> => ({
+      id: `column-${c}`,
+      isNumber: true,
+      head: <span class="cut" title={labelOf(label)}>{labelOf(label)}</span>,
+      cell: (row) => {
+        if (row === TOTALS) return shown(columns.totals[c][measure]);
+        const at = row * width + c;
+        if (records[at] === 0) return null;
+        return (
+          <span class={`heat ${heatClass(cells[at], most)}`}>
+            {shown(cells[at])}
+          </span>
+        );
+      },
+    })),
+  ];
+}

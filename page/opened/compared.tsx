@@ -1,0 +1,48 @@
+import type { NameColumn } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { Icon } from "../parts/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { NameLines } from "./name_lines.tsx";
+
+/** Names in one chart: more lines nobody tells apart. */
+export const MOST_COMPARED = 5;
+
+interface Props {
+  by: NameColumn;
+  names: readonly string[];
+  onChange(names: readonly string[]): void;
+}
+
+/** Some names beside each other. */
+export function Compared({ by, names, onChange }: Props) {
+  const { words } = useLanguage();
+  const texts = words.opened;
+  return (
+    <section class="compared" aria-labelledby="compared-heading">
+      <div class="section-head">
+        <h3 id="compared-heading">
+          {texts.compared} <small>{texts.compareHint}</small>
+        </h3>
+        <button type="button" class="small" onClick={() => onChange([])}>
+          {texts.clear}
+        </button>
+      </div>
+      <ul class="chips">
+        {names.map((name) => (
+          <li key={name} class="chip">
+            <span class="chip-names">{shownName(name, words)}</span>
+            <button
+              type="button"
+              class="plain"
+              aria-label={texts.remove(shownName(name, words))}
+              onClick={() => onChange(names.filter((other) => other !== name))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NameLines by={by} names={names} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from "preact/hooks";
+import { coverageOf, series } from "../../core/explore/mod.ts";
+import type { NameColumn } from "../figures/mod.ts";
+import { decimalsOf } from "../formats.ts";
+import { useLanguage } from "../language.ts";
+import { Segments } from "../parts/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { useSelected } from "../view/mod.ts";
+import { LinesChart } from "./lines_chart.tsx";
+
+type Shown = "amounts" | "shares";
+
+interface Props {
+  by: NameColumn;
+  names: readonly string[];
+}
+
+/** Amounts or shares of some names, month by month. */
+export function NameLines({ by, names }: Props) {
+  const { words, formats } = useLanguage();
+  const { view, result } = useSelected();
+  const [shown, setShown] = useState<Shown>("amounts");
+  const { measure } = view.selection;
+  const coverage = useMemo(() => coverageOf(result.stats), [result.stats]);
+  const { months, lines } = useMemo(
+    () => series(view.stats, { by, names, coverage }),
+    [view.stats, by, names.join("\n"), coverage],
+  );
+  const texts = words.opened;
+  const isShare = shown === "shares";
+  const drawn = lines.map((line) => ({
+    name: shownName(line.name, words),
+    values: isShare ? line.share[measure] : line[measure],
+  }));
+  const decimals = decimalsOf(
+    lines.flatMap((line) => line[measure]).filter((value) => value !== null),
+  );
+  return (
+    <div class="name-lines">
+      <Segments<Shown>
+        label={texts.shown}
+        value={shown}
+        onChange={setShown}
+        segments={[
+          { value: "amounts", label: words.measures[measure].unit },
+          { value: "shares", label: words.ranking.share },
+        ]}
+      />
+      <LinesChart
+        label={texts.monthsOf(
+          words.ranking.columns[by],
+          isShare ? words.ranking.share : words.measures[measure].full,
+        )}
+        months={months}
+        lines={drawn}
+        formatValue={(value) =>
+          isShare ? formats.percent(value) : formats.number(value, decimals)}
+        formatTick={(value) =>
+          isShare ? formats.percent(value) : formats.tick(value)}
+      />
+    </div>
+  );
+}

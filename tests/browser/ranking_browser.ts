@@ -1,0 +1,170 @@
+/// <reference lib="dom" />
+/** Rankings, the sheet of a name, names beside each other, the cross table. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+/** Three months of 40 hospitals; the first ones sell most, some return. */
+const book = salesWorkbook(
+  [1, 2, 3].flatMap((month) =>
+    Array.from({ length: 40 }, (_, i) => ({
+      month,
+      hospital: `医院${i + 1}`,
+      province: i % 4 === 0 ? "浙江" : "江苏",
+      manager: `经理${i % 3}`,
+      qty: i === 39 ? -5 : 100 * month - i,
+      conv: (100 * month - i) / 10_000,
+    })).filter((_, i) => month !== 2 || i !== 4)
+  ),
+);
+
+async function openMarch(): Promise<App> {
+  const app = await openApp();
+  await app.choose({ "a.xlsx": book });
+  const { page } = app;
+  await page.locator(".months-switch input").last().check({ force: true });
+  await page.waitForSelector(".result[aria-busy=false]");
+  return app;
+}
+
+test("the search of a ranking looks at all names, and says how many it found", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院3");
+  assertEquals(await page.locator(".ranks .body [role=row]").count(), 11);
+  assertMatch(await page.locator(".ranking .foot").innerText(), /11.*40/);
+});
+
+test("a ranking shows changes, and says who came back", async () => {
+  await using app = await openMarch();
+  const row = (name: string) =>
+    app.page.locator(".ranks .body [role=row]").filter({ hasText: name })
+      .first().innerText();
+  assertMatch(await row("医院1"), /300[^]*\+100[^]*\+50\.0%/);
+  assertMatch(await row("医院5"), /296[^]*\+296[^]*回流/);
+});
+
+test("the columns of a ranking can be chosen, and are remembered", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await page.getByRole("button", { name: "显示列" }).click();
+  await page.getByRole("checkbox", { name: "占比", exact: true }).uncheck();
+  await page.getByRole("checkbox", { name: "记录数" }).check();
+  assertEquals(await page.locator(".ranks .head .share").count(), 0);
+  assertEquals(await page.locator(".ranks .head .records").count(), 1);
+  const kept = await page.evaluate(() => localStorage["ranking-columns"]);
+  assertMatch(kept, /^bar,cumulative,.*records$/);
+});
+
+test("every column with numbers sorts, those without one last", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  const first = () => page.locator(".ranks .body .name").first().innerText();
+  await page.getByRole("button", { name: "增减幅度" }).click();
+  assertEquals(await first(), "医院39");
+  await page.getByRole("button", { name: "增减幅度" }).click();
+  assertEquals(await first(), "医院1");
+  await page.getByRole("button", { name: "占比", exact: true }).click();
+  assertEquals(await first(), "医院1");
+});
+
+test("a name opens: its place, its months, what it is made of", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await page.locator(".ranking").getByRole("tab", { name: "省份" }).click();
+  await page.locator(".ranks").getByRole("button", { name: "浙江" }).click();
+  const sheet = page.getByRole("dialog");
+  assertMatch(await sheet.innerText(), /第 2 名，共 2 个/);
+  const chart = sheet.getByRole("slider");
+  assertMatch(
+    await chart.getAttribute("aria-valuetext") ?? "",
+    /2024年3月, 浙江 2,820/,
+  );
+  await chart.press("ArrowLeft");
+  assertMatch(await chart.getAttribute("aria-valuetext") ?? "", /2024年2月/);
+  const hospitals = sheet.locator(".split-part").first();
+  await hospitals.getByText("医院1", { exact: true }).waitFor();
+  assertMatch(await hospitals.innerText(), /医院1\s+300[^]*其余 5 个/);
+  await page.keyboard.press("Escape");
+  assertEquals(await page.getByRole("dialog").count(), 0);
+});
+
+test("only this makes the whole page follow a name", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await page.locator(".ranks").getByRole("button", {
+    name: "医院2",
+    exact: true,
+  })
+    .click();
+  await page.getByRole("button", { name: "只看这一项" }).click();
+  await page.locator(".chip").waitFor();
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertMatch(await page.locator(".totalQty").innerText(), /299/);
+  assertMatch(decodeURIComponent(page.url()), /hospital=医院2/);
+});
+
+test("up to five names are compared in one chart", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  for (let i = 1; i <= 6; i++) {
+    await page.locator(".ranks").getByRole("button", {
+      name: `医院${i}`,
+      exact: true,
+    }).click();
+    const add = page.getByRole("button", { name: "加入对比" });
+    if (i === 6) assert(await add.isDisabled());
+    else await add.click();
+  }
+  await page.keyboard.press("Escape");
+  assertEquals(await page.locator(".compared .lines-legend li").count(), 5);
+  await page.getByRole("button", { name: "移出医院2" }).click();
+  assertEquals(await page.locator(".compared .lines-legend li").count(), 4);
+});
+
+async function openCross(app: App): Promise<void> {
+  await app.page.locator(".cross").scrollIntoViewIfNeeded();
+  await app.page.locator(".crossed [role=row]").first().waitFor();
+}
+
+/** The texts of a row of the cross table. */
+function crossRow({ page }: App, index: number): Promise<string[]> {
+  return page.locator(".crossed [role=row]").nth(index)
+    .locator("> *").allInnerTexts();
+}
+
+test("the cross table has months, totals and gaps", async () => {
+  await using app = await openMarch();
+  await openCross(app);
+  const [head, total, first] = await Promise.all(
+    [0, 1, 2].map((index) => crossRow(app, index)),
+  );
+  assertEquals(head, ["省份", "合计", "2024-01", "2024-02", "2024-03"]);
+  assertEquals(total[0], "合计");
+  assertEquals(first[0], "江苏");
+  const numbers = [total, first].map((row) =>
+    row.slice(1).map((text) => Number(text.replace(",", "")))
+  );
+  for (const [all, ...months] of numbers) {
+    assertEquals(months.reduce((sum, month) => sum + month), all);
+  }
+});
+
+test("the cross table takes any two columns, and is copied for Excel", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await openCross(app);
+  await page.getByLabel("列", { exact: true }).selectOption("manager");
+  await page.locator(".crossed").getByText("经理2").waitFor();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "复制表格" }).click();
+  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = text.split(/\r?\n/).map((line) => line.split("\t"));
+  assertEquals(lines.map((cells) => cells.length), [5, 5, 5, 5]);
+  assertEquals(lines[0][0], "省份 (盒)");
+  assertEquals(lines.slice(1).map(([name]) => name), ["合计", "江苏", "浙江"]);
+  const [, ...managers] = lines[1].slice(1).map(Number);
+  assertEquals(managers.reduce((sum, one) => sum + one), Number(lines[1][1]));
+});

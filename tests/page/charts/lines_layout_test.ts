@@ -1,0 +1,39 @@
+import { layoutLines } from "../../../page/charts/mod.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+
+const size = { width: 100, height: 100, months: 4 };
+
+Deno.test("layoutLines() breaks a line where a month is missing", () => {
+  const { lines: [{ path, points }] } = layoutLines([[1, 2, null, 3]], size);
+  assertEquals(path.match(/M/g)?.length, 2);
+  assertEquals(points.map((point) => point !== undefined), [
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+Deno.test("layoutLines() has zero at the bottom, and above what is below zero", () => {
+  const positive = layoutLines([[1, 2, 3, 4]], size);
+  const mixed = layoutLines([[1, -2, 3, 4]], size);
+  assert(positive.zero > mixed.zero);
+  assertEquals(positive.ticks[0].value, 0);
+  assert(mixed.ticks[0].value < 0);
+});
+
+Deno.test("layoutLines() draws months without amounts as a flat line", () => {
+  const { lines: [{ points }], zero } = layoutLines([[0, 0, 0, 0]], size);
+  assertEquals(points.map((point) => point?.y), [zero, zero, zero, zero]);
+});
+
+Deno.test("layoutLines() spreads months over the width, and a single one too", () => {
+  assertEquals(layoutLines([[1, 1, 1, 1]], size).middles, [
+    12.5,
+    37.5,
+    62.5,
+    87.5,
+  ]);
+  assertEquals(layoutLines([[1]], { ...size, months: 1 }).middles, [50]);
+  assertEquals(layoutLines([], { ...size, months: 0 }).middles, []);
+});
