@@ -3,18 +3,21 @@ import type { GroupStat } from "../../schemas/wire/mod.ts";
 import { GroupSums } from "../sales/mod.ts";
 import { compareNames, type Measure, sumOf } from "./figures.ts";
 
+/** What a ranking needs of a group. */
+export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;
+
 /** A to C by cumulative share. */
 export type AbcClass = "A" | "B" | "C";
 
 export interface RankOptions {
   measure: Measure;
   /** The groups of another period, for the change of rank. */
-  before?: readonly GroupStat[];
+  before?: readonly RankedGroup[];
   /** Where class A and class B end, as cumulative shares; by default 0.8 and 0.95. */
   limits?: readonly [a: number, b: number];
 }
 
-export interface RankedName extends GroupStat {
+export interface RankedName extends RankedGroup {
   /** From 1, by the measure. */
   rank: number;
   /** Part of the net total; absent unless that is above zero, and for names below zero. */
@@ -42,7 +45,7 @@ const SHARE_SCALE = 1e12;
 
 /** Ranks names by a measure: equal ones by the other measure, then by name. */
 export function rankNames(
-  groups: readonly GroupStat[],
+  groups: readonly RankedGroup[],
   { measure, before = [], limits = DEFAULT_LIMITS }: RankOptions,
 ): NameRanking {
   const sorted = groups.toSorted(byMeasure(measure));
@@ -69,7 +72,7 @@ export function rankNames(
 
 /** For each name that is not below zero, given in their order. */
 function cumulativeShares(
-  sorted: readonly GroupStat[],
+  sorted: readonly RankedGroup[],
   measure: Measure,
 ): number[] {
   const positive = sorted.filter((group) => group[measure] >= 0);
@@ -95,7 +98,7 @@ function abcClass(
 /** The order of the service's rankings (design 21), for either measure. */
 function byMeasure(measure: Measure) {
   const other = measure === "qty" ? "conv" : "qty";
-  return (a: GroupStat, b: GroupStat): number =>
+  return (a: RankedGroup, b: RankedGroup): number =>
     b[measure] - a[measure] || b[other] - a[other] ||
     compareNames(a.name, b.name);
 }
