@@ -7,7 +7,7 @@
 import type { DocumentId } from "../schemas/mod.ts";
 import { formatJson } from "./json.ts";
 import { renderDocument } from "./mod.ts";
-import { answerTo, makeSampleWorkbook } from "./sample_maker/mod.ts";
+import { answerTo, makeSampleWorkbook } from "./large_sample/mod.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 /** The base URL in the golden copies. */
@@ -61,7 +61,7 @@ function moduleText(
 ): string {
   return `/**
  * The files that the service sends as they are. Written by \`deno task docs\`
- * from docs/clients/ and docs/sample_maker/.
+ * from docs/clients/ and docs/large_sample/.
  * @module
  */
 

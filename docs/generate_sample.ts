@@ -5,7 +5,7 @@
  */
 import { formatJson } from "./json.ts";
 import { sampleWorkbook } from "./sample/mod.ts";
-import { answerTo } from "./sample_maker/mod.ts";
+import { answerTo } from "./large_sample/mod.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 /** The file of docs/generated/ that has the answer. */

@@ -1,7 +1,7 @@
 /**
  * What a reader of the documents downloads:
  *
- *   sample.xlsx, sample.json   a workbook and its answer, made by `sample_maker/`
+ *   sample.xlsx, sample.json   a workbook and its answer, made by `large_sample/`
  *   vectors.json               the test vectors, in vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *

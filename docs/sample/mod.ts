@@ -1,5 +1,6 @@
 /**
- * The example that all documents share:
+ * The small example that all documents share (/sample.xlsx is another one, from
+ * ../large_sample/):
  *
  *   workbook.ts   a small .xlsx file, in base64
  *   stats.ts      what the service answers to it, by `deno task docs`

@@ -3,8 +3,8 @@ import * as XLSX from "xlsx";
 import {
   answerTo,
   makeSampleWorkbook,
-} from "../../../docs/sample_maker/mod.ts";
-import { sampleSales } from "../../../docs/sample_maker/rows.ts";
+} from "../../../docs/large_sample/mod.ts";
+import { sampleSales } from "../../../docs/large_sample/rows.ts";
 import { layout } from "../../../schemas/layout.ts";
 
 const sales = sampleSales();
