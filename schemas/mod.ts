@@ -14,8 +14,8 @@
  *   credentials.ts api keys and secrets, from JSON
  *
  * `words/` has the sentences of failures, in every language. `wire/` describes
- * requests and responses with Zod. Nothing here loads Zod:
- * that would double the time to the first answer (guides/decisions/008).
+ * requests and responses with Zod. Nothing here loads Zod: that would double the
+ * time to the first answer (config.ts).
  * @module
  */
 export {

@@ -1,6 +1,6 @@
 /**
  * The files that the service sends as they are. Written by `deno task docs`
- * from docs/clients/ and docs/sample_maker/.
+ * from docs/clients/ and docs/large_sample/.
  * @module
  */
 
