@@ -60,6 +60,11 @@ const types: OddRow[] = [
     inline("<is><t>内&amp;_x0041_</t></is><v>内&amp;A</v>"),
     ["内&A", 20, null],
   ],
+  [
+    "a text of type str with the same text in is",
+    row('<c r="A$R" t="str"><v>内</v><is><t>内</t></is></c>', B),
+    ["内", 20, null],
+  ],
   ["an inline string with an empty v", inline("<v/><is><t>内</t></is>"), [
     "内",
     20,

@@ -148,7 +148,14 @@ function behind(type: string, xml: string): Uint8Array {
   });
 }
 
-for (const type of ["chartsheet", "dialogsheet", "xlMacrosheet"]) {
+for (
+  const type of [
+    "chartsheet",
+    "dialogsheet",
+    "xlMacrosheet",
+    "xlIntlMacrosheet",
+  ]
+) {
   Deno.test(`readFirstWorksheet() passes over a ${type} in front`, async () => {
     await assertReadsFiveSales(behind(type, `<${type} ${main}/>`));
     await assertReadsFiveSales(behind(type, decoySheet));
