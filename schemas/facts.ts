@@ -170,6 +170,7 @@ export type Excess =
   | "cell_text_bytes"
   | "shared_strings"
   | "merged_ranges"
+  | "held_rows"
   | "attributes"
   | "attribute_bytes"
   | "prefixes"

@@ -38,9 +38,10 @@ export async function aggregate(
   worksheet: Worksheet,
   options: AggregateOptions,
 ): Promise<Tally> {
-  const first = await addUp(worksheet, options);
+  const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
+  const first = await addUp(worksheet, search, options);
   if (first !== undefined) return first;
-  const second = await addUp(worksheet, options);
+  const second = await addUp(worksheet, search, options);
   if (second !== undefined) return second;
   throw new Error("The merged cells are known, and are asked for again");
 }
@@ -48,38 +49,32 @@ export async function aggregate(
 /** Undefined if the rows have to be read again, with their merged cells. */
 async function addUp(
   worksheet: Worksheet,
+  search: HeaderSearch,
   { maxResponseBytes, sink }: AggregateOptions,
 ): Promise<Tally | undefined> {
   const { meter } = worksheet;
-  const search = new HeaderSearch(worksheet.name, worksheet.isHidden);
   const names = new Names(worksheet);
   const rows = new SalesBatch(search, names);
   const tally = new Tally(names, maxResponseBytes);
   sink?.begin(names);
   let refusal: Refusal | undefined;
-  try {
-    const batches = worksheet.rows((row) => search.select(row), isSpread);
-    for await (const batch of batches) {
-      // After a refusal the file may still turn out to be damaged, or its
-      // merged cells may hide what is bad.
-      refusal ??= await refusalOf(async () => {
-        await rows.read(batch);
-        for (const ahead of tally.adding(rows)) {
-          if (meter.isDue(ahead)) await meter.pause();
-        }
-        tally.verifySize();
-        sink?.add(rows);
-      });
-    }
-    if (!search.isFound) {
-      const elsewhere = new HeaderSearch(worksheet.name);
-      const other = await worksheet.findOther((row) => elsewhere.select(row));
-      throw await search.refusal(meter, other);
-    }
-  } catch (cause) {
-    // What is wrong may come from a damaged part: then the damage is the reason.
-    if (isRefusal(cause) && !meter.isUsedUp) await worksheet.verify();
-    throw cause;
+  const batches = worksheet.rows((row) => search.select(row), isSpread);
+  for await (const batch of batches) {
+    // After a refusal the file may still turn out to be damaged, or its
+    // merged cells may hide what is bad.
+    refusal ??= await refusalOf(async () => {
+      await rows.read(batch);
+      for (const ahead of tally.adding(rows)) {
+        if (meter.isDue(ahead)) await meter.pause();
+      }
+      tally.verifySize();
+      sink?.add(rows);
+    });
+  }
+  if (!search.isFound) {
+    const elsewhere = new HeaderSearch(worksheet.name);
+    const other = await worksheet.findOther((row) => elsewhere.select(row));
+    throw await search.refusal(meter, other);
   }
   if (worksheet.mustReadAgain()) return undefined;
   refusal ??= rows.badCells.refusal;

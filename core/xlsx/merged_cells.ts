@@ -2,6 +2,7 @@
  * What merged ranges do to the rows below a header row (design 25).
  * `row_reader.ts` lets it change each batch before the caller gets it.
  */
+import { Work, type WorkMeter } from "../work_meter.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 import type { Texts } from "./texts.ts";
 import type { HeaderRow } from "./top_rows.ts";
@@ -15,14 +16,23 @@ export interface MergedCellsOptions {
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
   isSpread: readonly boolean[];
   texts: Texts;
+  /** Whether the row numbers below the header row ascend in the file. */
+  isInOrder: boolean;
 }
 
+/** Units of work to compare a range with the selected columns. */
+const UNITS_PER_RANGE = 100;
+
 /** Whether merged ranges change any selected cell below the header row. */
-export function areCellsMerged(
+export async function areCellsMerged(
   ranges: MergedRanges,
   header: HeaderRow,
-): boolean {
+  meter: WorkMeter,
+): Promise<boolean> {
   for (let i = 0; i < ranges.length; i++) {
+    // Once more by each of these: listTallRanges() and MergedCells.
+    meter.spend(Work.ranges, 3 * UNITS_PER_RANGE);
+    if (meter.isDue()) await meter.pause();
     for (const column of header.columns) {
       if (isChange(ranges, i, { column, header })) return true;
     }
@@ -69,6 +79,8 @@ function isChange(
 export class MergedCells {
   /** By selected column: the ranges that change it, from top to bottom. */
   readonly #ranges: readonly Int32Array[];
+  /** By range: 1 once its top left cell is read. */
+  readonly #isRead: Uint8Array;
   /** By range: the kind and value of its top left cell, once that is read. */
   readonly #kinds: Uint8Array;
   readonly #values: Float64Array;
@@ -77,6 +89,7 @@ export class MergedCells {
     readonly ranges: MergedRanges,
     readonly options: MergedCellsOptions,
   ) {
+    this.#isRead = new Uint8Array(ranges.length);
     this.#kinds = new Uint8Array(ranges.length);
     this.#values = new Float64Array(ranges.length);
     this.#ranges = options.header.columns.map((column) =>
@@ -85,14 +98,43 @@ export class MergedCells {
     this.#readHeader();
   }
 
-  /**
-   * Changes a batch. The top row of each range must come before its others: if
-   * the file has another order, let it see all rows once before.
-   */
+  /** Changes a batch. The top row of each range must come before its others. */
   apply(batch: RowBatch): void {
     for (const [i, ranges] of this.#ranges.entries()) {
       if (ranges.length > 0) this.#applyTo(batch, i, ranges);
     }
+  }
+
+  /** Takes the values of the top rows in a batch, for rows that come before. */
+  learn(batch: RowBatch): void {
+    const { ranges, options: { header } } = this;
+    for (const [i, found] of this.#ranges.entries()) {
+      const { kinds, values } = batch.columns[i];
+      for (let at = 0; at < batch.length && found.length > 0; at++) {
+        const range = this.#find(batch.rowNumbers[at], found);
+        const isTop = range >= 0 &&
+          ranges.top(range) === batch.rowNumbers[at] &&
+          ranges.left(range) === header.columns[i];
+        if (isTop) this.#take(range, kinds[at], values[at]);
+      }
+    }
+  }
+
+  /** Whether a row shows a cell of a top row that has not been read yet. */
+  isWaiting(rowNumber: number): boolean {
+    const { ranges, options: { header, isSpread } } = this;
+    return this.#ranges.some((found, i) => {
+      const range = isSpread[i] ? this.#find(rowNumber, found) : -1;
+      return range >= 0 && this.#isRead[range] === 0 &&
+        ranges.left(range) === header.columns[i] &&
+        ranges.top(range) > header.rowNumber && ranges.top(range) !== rowNumber;
+    });
+  }
+
+  #take(range: number, kind: number, value: number): void {
+    this.#isRead[range] = 1;
+    this.#kinds[range] = kind;
+    this.#values[range] = value;
   }
 
   /** Like {@linkcode RowBatch.topRow}. */
@@ -137,8 +179,7 @@ export class MergedCells {
       if (range < 0) continue;
       const hasValue = ranges.left(range) === column;
       if (hasValue && ranges.top(range) === row) {
-        this.#kinds[range] = kinds[at];
-        this.#values[range] = values[at];
+        this.#take(range, kinds[at], values[at]);
       } else if (hasValue && isSpread[index]) {
         kinds[at] = this.#kinds[range];
         values[at] = this.#values[range];

@@ -24,8 +24,9 @@ const MAX_OTHERS = 10;
 /** Bytes of each that are looked at: enough for fifty rows. */
 const MAX_BEGINNING_BYTES = 1024 * 1024;
 
-/** What the first reading of the rows found out for the second one. */
+/** What the first pass over the rows found out for the second one. */
 interface Findings {
+  header: HeaderRow | undefined;
   /** Ranges that change rows; undefined if none do, or if not known yet. */
   ranges: MergedRanges | undefined;
   /** Those of them over several rows. */
@@ -44,6 +45,7 @@ interface Selection {
 /** Creates a worksheet, and inflates nothing until its rows are asked for. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
   const findings: Findings = {
+    header: undefined,
     ranges: undefined,
     tallRanges: { count: 0, first: [] },
     isInOrder: true,
@@ -64,18 +66,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
     mergedRanges: () => findings.tallRanges,
     mustReadAgain: () => findings.mustReadAgain,
     findOther: (select) => findOther(source.others?.() ?? [], select),
-    verify: () => inflateAll(source),
   };
-}
-
-/** Inflates the whole part again, only for the checks of inflating. */
-async function inflateAll({ open }: WorksheetSource): Promise<void> {
-  const chunks = open();
-  try {
-    while (!(await chunks.next()).done);
-  } finally {
-    await chunks.return?.();
-  }
 }
 
 async function findOther(
@@ -141,6 +132,10 @@ async function* inSheet<Result>(
     const sheet = new SheetData(buffer);
     await sheet.enter();
     return yield* read(sheet);
+  } catch (cause) {
+    // What is wrong may come from damage: then the damage is the reason.
+    if (isRefusal(cause) && !source.meter.isUsedUp) await buffer.drain();
+    throw cause;
   } finally {
     await buffer.close();
   }
@@ -149,56 +144,59 @@ async function* inSheet<Result>(
 async function* readRows(
   source: WorksheetSource,
   sheet: SheetData,
-  { select, isSpread }: Selection,
+  selection: Selection,
   findings: Findings,
 ): AsyncGenerator<RowBatch, void, void> {
-  const { ranges, isInOrder } = findings;
   findings.mustReadAgain = false;
+  const { select } = selection;
+  if (findings.header !== undefined) {
+    return yield* readWithMerged(source, sheet, selection, findings);
+  }
   const header = await findHeaderRow(sheet, source, select);
-  if (header === undefined) return;
-  const { texts } = source;
-  const merged = ranges && new MergedCells(ranges, { header, isSpread, texts });
-  const pass: Pass = { source, header, select, merged };
-  if (merged !== undefined && !isInOrder) await readToEnd(pass);
-  const reader = header.isInOrder
-    ? yield* readBelow(sheet, pass)
-    : yield* readFromStart(pass);
-  if (merged !== undefined) return;
-  const { mergedRanges } = reader.sheet;
+  if (header === undefined) return await sheet.buffer.drain();
+  if (header.isInOrder) {
+    const reader = new RowReader(sheet, source, header, select);
+    yield* reader.read();
+    findings.isInOrder = reader.isInOrder;
+    findings.mustReadAgain = await findMerged(source, sheet, header, findings);
+    return;
+  }
+  // The rows below the header row may have come before it: a second pass.
+  await sheet.finish();
+  findings.isInOrder = false;
+  await findMerged(source, sheet, header, findings);
+  yield* inSheet(
+    source,
+    (again) => readWithMerged(source, again, selection, findings),
+  );
+}
+
+/** Finds out whether merged cells change rows, at the end of the part. */
+async function findMerged(
+  source: WorksheetSource,
+  { mergedRanges }: SheetData,
+  header: HeaderRow,
+  findings: Findings,
+): Promise<boolean> {
+  findings.header = { ...header, isInOrder: false };
   await mergedRanges.sort(source);
-  if (!areCellsMerged(mergedRanges, header)) return;
+  const matter = await areCellsMerged(mergedRanges, header, source.meter);
+  if (!matter) return false;
   findings.ranges = mergedRanges;
   findings.tallRanges = listTallRanges(mergedRanges, header);
-  findings.isInOrder = header.isInOrder && reader.isInOrder;
-  findings.mustReadAgain = true;
+  return true;
 }
 
-/** One reading of the rows below a known header row. */
-interface Pass {
-  source: WorksheetSource;
-  header: HeaderRow;
-  select: SelectColumns;
-  merged: MergedCells | undefined;
-}
-
-async function* readBelow(
+/** The second pass: from the first row on, with all that the first one found. */
+async function* readWithMerged(
+  source: WorksheetSource,
   sheet: SheetData,
-  { source, header, select, merged }: Pass,
-): AsyncGenerator<RowBatch, RowReader, void> {
-  const reader = new RowReader(sheet, source, header, select, merged);
-  yield* reader.read();
-  return reader;
-}
-
-/** Rows below the header row may come before it: starts again. */
-function readFromStart(
-  pass: Pass,
-): AsyncGenerator<RowBatch, RowReader, void> {
-  return inSheet(pass.source, (sheet) => readBelow(sheet, pass));
-}
-
-/** Shows the rows to the merged cells, which may need the last one first. */
-async function readToEnd({ header, ...pass }: Pass): Promise<void> {
-  const anyOrder = { ...header, isInOrder: false };
-  for await (const _ of readFromStart({ ...pass, header: anyOrder }));
+  { select, isSpread }: Selection,
+  { header, ranges, isInOrder }: Findings,
+): AsyncGenerator<RowBatch, void, void> {
+  if (header === undefined) return;
+  const { texts } = source;
+  const options = { header, isSpread, texts, isInOrder };
+  const merged = ranges && new MergedCells(ranges, options);
+  yield* new RowReader(sheet, source, header, select, merged).read();
 }

@@ -75,6 +75,14 @@ export class PartBuffer implements ByteRange {
     this.bytes[this.end] = LESS_THAN;
   }
 
+  /**
+   * Inflates the rest, only to check it.
+   * @throws {Refusal} what inflating throws
+   */
+  async drain(): Promise<void> {
+    while (!(await this.chunks.next()).done);
+  }
+
   /** Stops inflating, which frees the memory of zlib. */
   async close(): Promise<void> {
     await this.chunks.return?.();

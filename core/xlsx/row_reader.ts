@@ -10,6 +10,7 @@ import {
   valueOfCell,
 } from "./cell.ts";
 import { cellName, cellReference } from "./cell_reference.ts";
+import { HeldRows } from "./held_rows.ts";
 import { createTopRow, type HeaderRow } from "./top_rows.ts";
 import type { MergedCells } from "./merged_cells.ts";
 import { PlainRows } from "./plain_rows.ts";
@@ -39,6 +40,8 @@ export class RowReader {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
+  /** Rows that wait for merged cells; undefined if none can. */
+  readonly #held: HeldRows | undefined;
   /** Row number of the previous row in the file. */
   #previousRow = 0;
 
@@ -63,6 +66,9 @@ export class RowReader {
       this.#unprefixed = new UnprefixedRows(sheet.prefix);
     }
     if (header.isInOrder) this.#moveTo(header.rowNumber);
+    if (merged?.options.isInOrder === false) {
+      this.#held = new HeldRows(sheet.buffer.part, header.columns.length);
+    }
   }
 
   /**
@@ -81,8 +87,7 @@ export class RowReader {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
-        this.merged?.apply(this.#rows);
-        yield this.#rows;
+        yield* this.#handOver();
         this.#rows.restart();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
         await buffer.refill();
@@ -92,11 +97,36 @@ export class RowReader {
         this.#take(row);
       }
     }
-    if (this.#rows.length > 0) {
-      this.merged?.apply(this.#rows);
-      yield this.#rows;
+    if (this.#rows.length > 0) yield* this.#handOver();
+    for (const batch of this.#held?.take(this.#rows) ?? []) {
+      this.merged?.apply(batch);
+      yield batch;
     }
     await this.sheet.finish();
+  }
+
+  /** Hands the batch over; holds rows that wait for a merged cell. */
+  *#handOver(): Generator<RowBatch, void, void> {
+    const { merged } = this;
+    const held = this.#held;
+    if (merged === undefined || held === undefined) {
+      merged?.apply(this.#rows);
+      yield this.#rows;
+      return;
+    }
+    merged.learn(this.#rows);
+    const ready = new HeldRows(
+      this.sheet.buffer.part,
+      this.#rows.wanted.length,
+    );
+    for (let at = 0; at < this.#rows.length; at++) {
+      const isWaiting = merged.isWaiting(this.#rows.rowNumbers[at]);
+      (isWaiting ? held : ready).add(this.#rows, at);
+    }
+    for (const batch of ready.take(this.#rows)) {
+      merged.apply(batch);
+      yield batch;
+    }
   }
 
   #readPlainRows(): Stop {

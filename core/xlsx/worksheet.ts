@@ -125,12 +125,6 @@ export interface Worksheet {
    * @returns false if the text has to be decoded with {@linkcode text}
    */
   utf8(id: number, text: Utf8Text): boolean;
-  /**
-   * Checks size and CRC-32 of the whole worksheet. Rows are yielded before
-   * these are known, so an error in one may be due to damage.
-   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
-   */
-  verify(): Promise<void>;
 }
 
 /** The header row must be within this many rows from the top (design 13). */

@@ -83,6 +83,9 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `part ${name} has more than ${limit} texts: ${SHORTEN}`,
     merged_ranges: (limit, name) =>
       `part ${name} has more than ${limit} merged ranges: unmerge the cells`,
+    held_rows: (limit, name) =>
+      `part ${name} has more than ${limit} rows before the top rows of their ` +
+      `merged cells: ${SAVE}`,
     attributes: (limit, name) =>
       `a tag of part ${name} has more than ${limit} attributes: ${SAVE}`,
     attribute_bytes: (limit, name) =>

@@ -19,8 +19,9 @@ Deno.test("createHandler() logs one line of JSON per request", async () => {
 Deno.test("createHandler() logs client, file name, bytes and rows of an analysis", async () => {
   const service = await createService();
   const response = await service.send(body);
-  const { time, id, ms, ...rest } = JSON.parse(service.lines[0]);
+  const { time, id, ms, work, ...rest } = JSON.parse(service.lines[0]);
   assertMatch(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assert(Number.isInteger(work) && work > 1000, `${work} units`);
   assertEquals(id, response.headers.get("x-request-id"));
   assert(ms >= 0);
   assertEquals(rest, {
@@ -43,6 +44,15 @@ Deno.test("createHandler() logs the reason of a failure", async () => {
   const { level, status, reason, stack } = JSON.parse(service.lines[0]);
   assertEquals([level, status, reason], ["info", 400, "body_not_json"]);
   assertEquals(stack, undefined);
+});
+
+Deno.test("createHandler() logs the work of an analysis that is refused for it", async () => {
+  const service = await createService({ maxWork: 5_000 });
+  const response = await service.send(body);
+  assertEquals(response.status, 400);
+  const { reason, work } = JSON.parse(service.lines[0]);
+  assertEquals(reason, "workbook_too_large");
+  assert(work > 5_000, `${work} units`);
 });
 
 Deno.test("createHandler() logs a bug as an error with its stack", async () => {

@@ -1,5 +1,10 @@
 import { assert, assertEquals, assertThrows } from "../support/assert.ts";
-import { ConfigError, environment, parseConfig } from "../../schemas/config.ts";
+import {
+  ConfigError,
+  environment,
+  maxWorkOf,
+  parseConfig,
+} from "../../schemas/config.ts";
 
 Deno.test("parseConfig() has a default for every variable that needs one", () => {
   assertEquals(parseConfig({}), {
@@ -21,6 +26,17 @@ Deno.test("parseConfig() has a default for every variable that needs one", () =>
     METRICS_ADDRESS: { hostname: "127.0.0.1", port: 9464 },
     TRUSTED_PROXIES: 0,
   });
+});
+
+Deno.test("maxWorkOf() grows with the limits that an operator raises", () => {
+  const work = (variables: Record<string, string>) =>
+    maxWorkOf(parseConfig(variables));
+  const usual = work({});
+  assertEquals(usual, 2_000_000_000);
+  assertEquals(work({ MAX_BODY_BYTES: "9437184" }), 2 * usual);
+  assertEquals(work({ MAX_INFLATED_BYTES: "805306368" }), 3 * usual);
+  assertEquals(work({ MAX_BODY_BYTES: "1024" }), usual);
+  assertEquals(work({ MAX_BODY_BYTES: "9437184", MAX_WORK: "5000000" }), 5e6);
 });
 
 const accepted: [string, string, unknown][] = [

@@ -42,6 +42,8 @@ export class CountingMeter extends WorkMeter {
 export interface Work {
   /** Bytes of the part that were inflated. */
   inflated: number;
+  /** How often the part was inflated from its start on. */
+  passes: number;
   /** Texts that were decoded. */
   decoded: number;
   /** Texts that were looked at as bytes. */
@@ -54,7 +56,13 @@ export interface Work {
 export async function openCounted(
   bytes: Uint8Array,
 ): Promise<{ worksheet: Worksheet; work: Work }> {
-  const work: Work = { inflated: 0, decoded: 0, located: 0, batches: 0 };
+  const work: Work = {
+    inflated: 0,
+    passes: 0,
+    decoded: 0,
+    located: 0,
+    batches: 0,
+  };
   const meter = new CountingMeter();
   const archive = await readArchive(bytes, meter);
   const parts = await readWorkbook(archive);
@@ -104,6 +112,7 @@ async function* countBytes(
   chunks: AsyncGenerator<Uint8Array, void, void>,
   work: Work,
 ): AsyncGenerator<Uint8Array, void, void> {
+  work.passes++;
   for await (const chunk of chunks) {
     work.inflated += chunk.length;
     yield chunk;

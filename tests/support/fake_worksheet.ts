@@ -45,7 +45,6 @@ export function fakeWorksheet(
     mergedRanges: () => ({ count: 0, first: [] }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
-    verify: () => Promise.resolve(),
     async *rows(select: SelectColumns) {
       for (const [index, head] of held.slice(0, TOP_ROWS).entries()) {
         const columns = select(headRow(head));

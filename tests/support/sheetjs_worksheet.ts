@@ -69,7 +69,6 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     mergedRanges: () => ({ count: 0, first: [] }),
     mustReadAgain: () => false,
     findOther: () => Promise.resolve(undefined),
-    verify: () => Promise.resolve(),
     async *rows(select: SelectColumns): AsyncGenerator<RowBatch> {
       const last = Math.min(rows.length, TOP_ROWS);
       for (let head = 0; head < last; head++) {

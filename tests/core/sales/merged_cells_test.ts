@@ -198,11 +198,13 @@ Deno.test("aggregate() inflates a worksheet twice if merged cells matter", async
 Deno.test("aggregate() inflates a worksheet once to refuse a row of it", async () => {
   const bytes = salesWorkbook([{ qty: "n/a" }, { qty: "-" }]);
   const { worksheet, work } = await openCounted(bytes);
-  const read = () => aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+  const sound = await openCounted(salesWorkbook([{ qty: 1 }, { qty: 2 }]));
+  const options = { maxResponseBytes: 2 ** 25 };
+  const read = () => aggregate(worksheet, options);
   await assertRefused(read, "cell_invalid", "H2", "n/a");
-  const once = work.inflated;
-  await worksheet.verify();
-  assertEquals(work.inflated, 2 * once);
+  await aggregate(sound.worksheet, options);
+  // The cells have their texts elsewhere.
+  assert(work.inflated < 1.5 * sound.work.inflated, `${work.inflated} bytes`);
 });
 
 Deno.test("aggregate() leaves out the second row of a merged header", async () => {
