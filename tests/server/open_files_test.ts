@@ -70,6 +70,12 @@ Deno.test("serve() goes on after strangers have taken all descriptors before the
   assertEquals((await service.ended()).code, 0);
 });
 
+Deno.test("serve() analyzes its first workbook with 64 descriptors", async () => {
+  const env = { ...credentials, PORT: freePort(), WORKERS: "1" };
+  await using service = await ServiceProcess.start(env, { maxOpenFiles: 64 });
+  await analyze(service);
+});
+
 // With several threads, one of them finds no descriptor to listen with either.
 const failures = {
   "1": /serving again after: Http/,
