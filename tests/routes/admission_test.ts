@@ -113,6 +113,20 @@ Deno.test("Admission.takeTurn() starts the next one if the client has gone", asy
   assertEquals(await started([next]), [true]);
 });
 
+Deno.test("Admission.takeTurn() keeps the others waiting when a client leaves that has started", async () => {
+  const admission = new Admission(1, 2);
+  const first = held(admission);
+  const client = new AbortController();
+  const second = admission.takeTurn(applicant(client.signal));
+  const third = held(admission);
+  first.end();
+  const turn = await second;
+  client.abort();
+  assertEquals([admission.running, admission.waiting], [1, 1]);
+  turn[Symbol.dispose]();
+  assertEquals(await started([third]), [true]);
+});
+
 Deno.test("Admission.takeTurn() lets the api keys take turns", async () => {
   const admission = new Admission(1, 4);
   const running = held(admission);

@@ -100,6 +100,14 @@ Deno.test("BodyBudget.take() leaves a key its fair share", () => {
   assertEquals(one.complete(), true);
 });
 
+Deno.test("BodyBudget.take() leaves a key that holds as much", () => {
+  const { budget } = createBudget();
+  const one = budget.open("one");
+  one.add(kilobytes(6));
+  assertEquals(budget.open("other").add(kilobytes(6)), false);
+  assertEquals(one.complete(), true);
+});
+
 Deno.test("BodyBudget.take() leaves bodies that are complete", () => {
   const { budget } = createBudget();
   const done = budget.open("greedy");
@@ -186,4 +194,27 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   await until(() => service.lines.length > 0);
   assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
   assertEquals(isFree(bodyBudget), true);
+});
+
+Deno.test("readBody() refuses a body that had to give way when all of it had come", async () => {
+  const budget = new BodyBudget(10_000);
+  const held = budget.open("demo");
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const client = writable.getWriter();
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body: readable,
+  });
+  const limits = {
+    maxBodyBytes: 10_000,
+    bodyTimeoutMs: 60_000,
+    bodyIdleMs: 60_000,
+  };
+  const reading = readBody(request, limits, held);
+  await client.write(new Uint8Array(9000));
+  await until(() => budget.held > 0);
+  assert(budget.open("other").add(new Uint8Array(2000)));
+  await client.close();
+  const error = await assertRejects(() => reading, Refusal);
+  assertEquals(error.reason, "overloaded");
 });

@@ -43,3 +43,9 @@ Deno.test("BodyPace.hurry() waits 1.5 seconds for each next byte", () => {
   meter.receive(1, 2000);
   assertEquals(meter.left(2000), 1500);
 });
+
+Deno.test("BodyPace.hurry() does not lengthen a shorter pause", () => {
+  const pace = new BodyPace({ bodyTimeoutMs: 30_000, bodyIdleMs: 800 }, 0);
+  pace.hurry(1000);
+  assertEquals(pace.left(1000), 800);
+});

@@ -124,3 +124,16 @@ Deno.test("withCors() adds nothing where no origin is configured", async () => {
   assertEquals(corsHeaders(response), []);
   assertEquals(response.headers.get("vary"), null);
 });
+
+Deno.test("answerPreflight() takes no other method for a preflight", async () => {
+  const service = createService(allowing);
+  await readHealth(
+    await service.get("/api/health", { ...preflight, method: "GET" }),
+  );
+});
+
+Deno.test("withCors() keeps what a document varies by", async () => {
+  const service = createService(allowing);
+  const { headers } = await service.get("/openapi.json");
+  assertEquals(headers.get("vary"), "accept, accept-encoding, origin");
+});
