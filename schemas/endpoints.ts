@@ -3,11 +3,6 @@
  * documents derive from here.
  */
 
-/** The interface version (spec section 9). */
-export const INTERFACE_VERSION = "1.0.0";
-/** What the service calls itself in `GET /api/health` and in traces (spec 2.9). */
-export const SERVICE_NAME = "monthly-sales-statistics";
-
 /** The endpoints below `/api`; `wire/operations.ts` adds failures and responses. */
 export const endpoints = {
   analyze: {

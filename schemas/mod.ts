@@ -2,6 +2,7 @@
  * The contract as plain tables: what exists, what it is called, how it fails.
  * The router, the health answer, the documents and the tests derive from them.
  *
+ *   service.ts     what the service calls itself
  *   endpoints.ts   endpoints and documents
  *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
@@ -40,9 +41,7 @@ export {
   documents,
   endpointList,
   endpoints,
-  INTERFACE_VERSION,
   type OperationId,
-  SERVICE_NAME,
 } from "./endpoints.ts";
 export { failure, success } from "./envelope.ts";
 export type {
@@ -74,6 +73,7 @@ export {
   problems,
   type Reason,
 } from "./problems.ts";
+export { INTERFACE_VERSION, SERVICE_NAME } from "./service.ts";
 export {
   CHALLENGE,
   encryptedHeader,

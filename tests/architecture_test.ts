@@ -354,3 +354,20 @@ Deno.test("architecture: the parts of the page import each other in no circle", 
   });
   assertEquals(circular, []);
 });
+
+Deno.test("architecture: no file of the service imports itself through others, not even for types", () => {
+  const service = /^(?:core|docs|routes|schemas|server)\//;
+  const imported = new Map(
+    product.filter(({ path }) => service.test(path)).map(({ path, imports }) =>
+      [path, imports.map(({ target }) => target)] as const
+    ),
+  );
+  const circular = [...imported.keys()].filter((path) => {
+    const reached = new Set(imported.get(path));
+    for (const next of reached) {
+      for (const further of imported.get(next) ?? []) reached.add(further);
+    }
+    return reached.has(path);
+  });
+  assertEquals(circular, []);
+});
