@@ -46,6 +46,14 @@ Deno.test("parseJson() accepts a few thousand values", () => {
   assertEquals(parseJson(encodeBody(JSON.stringify(many))), many);
 });
 
+Deno.test("parseJson() accepts 10,000 marks, and no more", () => {
+  // Two brackets, four quotes, and a comma before each value but the first.
+  const body = (count: number) =>
+    encodeBody(`{"file":[${Array(count - 3).fill("1").join()}]}`);
+  assertEquals(parseJson(body(10_000)) instanceof Object, true);
+  assertThrows(() => parseJson(body(10_001)), Refusal);
+});
+
 Deno.test("parseJson() does not change texts", () => {
   assertEquals(parseJson(encodeBody('"\\u0000销售 🏥"')), "\u0000销售 🏥");
 });

@@ -1,7 +1,11 @@
 /** HEAD over real connections: HTTP/1.1, and HTTP/2 without TLS. */
 import { assertEquals } from "../support/assert.ts";
 import { documents } from "../../schemas/mod.ts";
-import { type ServedService, serveService } from "../support/service.ts";
+import {
+  createService,
+  type ServedService,
+  serveService,
+} from "../support/service.ts";
 
 const versions = {
   "HTTP/1.1": { http1: true, http2: false },
@@ -36,3 +40,13 @@ for (const [version, options] of Object.entries(versions)) {
     });
   }
 }
+
+Deno.test("createHandler() gives HEAD the length of a body, and no body", async () => {
+  const service = createService();
+  const [head, get] = await Promise.all(
+    ["HEAD", "GET"].map((method) => service.get("/api/health", { method })),
+  );
+  assertEquals(head.body, null);
+  const { byteLength } = await get.arrayBuffer();
+  assertEquals(head.headers.get("content-length"), String(byteLength));
+});

@@ -184,6 +184,8 @@ Deno.test("createHandler() leaves out good health checks if told to, and no othe
 const secretive: Record<string, string> = {
   "/api/analyze/0123456789abcdef": "/api/analyze/…",
   "/secret=c2VjcmV0LW9mLWRlbW8tMQ==/x": "/…/x",
+  "/0123456789abcdef/fedcba9876543210": "/…/…",
+  "/0123456789abcde": "/0123456789abcde",
   "/api/analyse": "/api/analyse",
   "/.well-known/api-catalog": "/.well-known/api-catalog",
 };
