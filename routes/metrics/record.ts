@@ -42,7 +42,7 @@ export function createMetrics(now: () => number = Date.now): Metrics {
 }
 
 function recordRequest(
-  log: RequestLog & { work?: number },
+  log: RequestLog,
   store: SampleStore,
 ): void {
   const { status, reason = "", apiKey, rows, work } = log;

@@ -139,6 +139,7 @@ function result(more: Partial<PhaseResult> = {}): PhaseResult {
       name: "calm",
       maxMemory: 100,
       smallWithin: 1000,
+      healthWithin: 500,
       expectedErrors: /^serving again/,
     },
     seconds: 3,
@@ -164,6 +165,9 @@ const failing: Record<string, Partial<PhaseResult>> = {
   },
   "small: lost: refused": {
     outcomes: [outcome({ verdict: "lost", detail: "refused" })],
+  },
+  "a health check took 600 ms, not 500": {
+    outcomes: [outcome({ kind: "health", milliseconds: 600 })],
   },
   "a stop did not end": { failures: ["a stop did not end"] },
   "1 times in the log: 500 internal_error": {

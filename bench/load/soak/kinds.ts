@@ -74,6 +74,7 @@ function createKinds(): Kind[] {
 const without = {
   "all": /^$/,
   "quick": /largest|long answer|5 MB/,
+  "small": /^(?!small$|health$)/,
 };
 /** Names of sets of kinds. */
 export type KindSet = keyof typeof without;

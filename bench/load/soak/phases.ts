@@ -1,5 +1,6 @@
 /** The phases of a soak, one after the other. Used by main.ts. */
 import type { Credentials } from "../../server_process.ts";
+import { makeHostileFiles, sendsHostileFiles } from "./hostile_files.ts";
 import type { KindSet } from "./kinds.ts";
 import {
   credentialsJson,
@@ -23,8 +24,12 @@ export interface Phase {
   /** Strangers come for the last 2 of each 8 seconds only. */
   inWaves?: boolean;
   operation?: Operation;
+  /** Is called before the service starts. */
+  prepare?: () => void;
   /** The 99th percentile of small requests, milliseconds. */
   smallWithin?: number;
+  /** The longest wait of a health check, milliseconds. */
+  healthWithin?: number;
   /** A limit of the operating system, MiB. */
   memoryLimit?: number;
   /** The most memory, MB (watch.ts). */
@@ -83,6 +88,19 @@ export function createPhases(credentialsPath: string): Phase[] {
         { behaviour: stranger.halfHead, connections: 100 },
       ],
       smallWithin: SERVED_WITHIN_MILLISECONDS,
+    },
+    {
+      ...usual,
+      name: "hostile files",
+      share: 12,
+      settings: { env: { ...env, WORKERS: "1" } },
+      kinds: "small",
+      clients: 3,
+      strangers: [{ behaviour: sendsHostileFiles, connections: 4 }],
+      prepare: makeHostileFiles,
+      smallWithin: SERVED_WITHIN_MILLISECONDS,
+      healthWithin: SERVED_WITHIN_MILLISECONDS,
+      maxMemory: THREAD_MEMORY,
     },
     {
       ...usual,

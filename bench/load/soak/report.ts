@@ -2,6 +2,7 @@
 import type { Outcome } from "./delivery.ts";
 import {
   failuresOf,
+  healthChecks,
   type PhaseResult,
   quantile,
   smallOnes,
@@ -29,6 +30,7 @@ function renderPhases(results: readonly PhaseResult[]): string {
       seconds.toFixed(0),
       ...countsOf(outcomes),
       ...[0.5, 0.99, 1].map((share) => quantile(small, share).toFixed(0)),
+      quantile(healthChecks(outcomes), 1).toFixed(0),
       (Math.max(0, ...stops) / 1000).toFixed(1),
       `${peak.memory.toFixed(0)} of ${phase.maxMemory.toFixed(0)}`,
       peak.descriptors,
@@ -42,6 +44,7 @@ function renderPhases(results: readonly PhaseResult[]): string {
     "small p50 ms",
     "p99",
     "longest",
+    "health, longest",
     "longest stop s",
     "peak MB",
     "descriptors",

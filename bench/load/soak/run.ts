@@ -19,6 +19,7 @@ export async function runPhase(
   port: number,
   seconds: number,
 ): Promise<PhaseResult> {
+  phase.prepare?.();
   using memory = phase.memoryLimit === undefined
     ? undefined
     : limitMemory(phase.memoryLimit);

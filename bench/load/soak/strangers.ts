@@ -97,23 +97,20 @@ export const leavesEarly: Behaviour = async (socket, key) => {
 
 /** Sends a whole request and leaves while it is analyzed. */
 export const leavesBeforeAnswer: Behaviour = async (socket, key) => {
-  await sendHead(socket, key, largest.bytes);
-  await write(socket, largest.bytes);
+  await sendRequest(socket, key, largest.bytes);
   await pause(500);
 };
 
 /** Leaves after the first bytes of the answer, and waits before the next one. */
 export const leavesDuringAnswer: Behaviour = async (socket, key) => {
-  await sendHead(socket, key, longAnswer.bytes);
-  await write(socket, longAnswer.bytes);
+  await sendRequest(socket, key, longAnswer.bytes);
   await socket.read(new Uint8Array(1000));
   await pause(500);
 };
 
 /** Asks for a long answer and reads nothing of it. */
 export const unreadAnswer: Behaviour = async (socket, key, over) => {
-  await sendHead(socket, key, longAnswer.bytes);
-  await write(socket, longAnswer.bytes);
+  await sendRequest(socket, key, longAnswer.bytes);
   await hold(over);
 };
 
@@ -122,6 +119,16 @@ export const silent: Behaviour = async (_socket, _key, over) => {
   await pause(50);
   await Promise.race([pause(3000), aborted(over)]);
 };
+
+/** Sends a whole request. */
+export async function sendRequest(
+  socket: Deno.Conn,
+  key: Credentials,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await sendHead(socket, key, body);
+  await write(socket, body);
+}
 
 async function sendHead(
   socket: Deno.Conn,

@@ -7,7 +7,7 @@ import type { Figures } from "./watch.ts";
 export interface PhaseResult {
   phase: Pick<
     Phase,
-    "name" | "maxMemory" | "smallWithin" | "expectedErrors"
+    "name" | "maxMemory" | "smallWithin" | "healthWithin" | "expectedErrors"
   >;
   seconds: number;
   outcomes: readonly Outcome[];
@@ -66,7 +66,19 @@ function passedBounds(result: PhaseResult): string[] {
   if (p99 > within) {
     failures.push(`small requests took ${Math.round(p99)} ms, not ${within}`);
   }
+  const longest = quantile(healthChecks(result.outcomes), 1);
+  const { healthWithin = Infinity } = phase;
+  if (longest > healthWithin) {
+    failures.push(
+      `a health check took ${Math.round(longest)} ms, not ${healthWithin}`,
+    );
+  }
   return failures;
+}
+
+/** The outcomes of health checks. */
+export function healthChecks(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(({ kind }) => kind === "health");
 }
 
 /** The outcomes of small workbooks. */

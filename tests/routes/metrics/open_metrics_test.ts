@@ -113,6 +113,7 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   const text = toOpenMetrics([metrics.samples], build);
   const samples = samplesOf(text);
   assertEquals(samples.sales_analysis_rows_total, 2);
+  assert(samples.sales_analysis_work_total > 0);
   const read = 'sales_phase_duration_seconds_count{phase="read"}';
   assertEquals(samples[read], 1);
   const unknown = '{route="",status="404",reason="not_found"}';
