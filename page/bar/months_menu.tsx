@@ -20,9 +20,11 @@ export function MonthsMenu() {
     >
       <Icon name="calendar" />
       <span>
-        {chosen === undefined
-          ? words.result.allMonths(months.length)
-          : formats.months(chosen)}
+        {chosen !== undefined
+          ? formats.months(chosen)
+          : months.length === 1
+          ? formats.month(months[0])
+          : words.result.allMonths(months.length)}
       </span>
       <Icon name="chevron" />
     </Popover>

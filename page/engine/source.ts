@@ -21,8 +21,12 @@ export class Source {
   /** The sums that were asked for last: most questions are about the same rows. */
   #last: { key: string; tally: Tally } | undefined;
 
-  constructor(readonly data: SalesRows | MonthlySalesStats) {
-    this.#coverage = coverageOf(data);
+  /** @param all the sums of all rows, where they are known */
+  constructor(readonly data: SalesRows | MonthlySalesStats, all?: Tally) {
+    this.#coverage = coverageOf(all ?? data);
+    if (all !== undefined) {
+      this.#last = { key: JSON.stringify({ where: {} }), tally: all };
+    }
   }
 
   /** @throws {TypeError} if it takes rows, and there are none */

@@ -68,13 +68,13 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   const failures: AnalysisFailure[] = [];
   const notes: FileNote[] = [];
   const months = new MonthFiles();
-  const rows = new SalesRows();
+  const collectors: RowCollector[] = [];
   let total: Tally | undefined;
   for (const [index, file] of files.entries()) {
     try {
       const collector = new RowCollector();
       const tally = await tallyOf(file, { meter, collector });
-      rows.add(file.name, collector.take());
+      collectors.push(collector);
       for (const note of tally.notes) notes.push({ file: file.name, note });
       months.add(file.name, tally.monthNumbers);
       if (total === undefined) total = tally;
@@ -88,9 +88,22 @@ async function analyzeFiles(files: readonly File[]): Promise<void> {
   }
   if (failures.length > 0) report({ kind: "refused", failures });
   else if (total !== undefined) {
-    source = new Source(rows);
     await reportStats(total, { notes, sharedMonths: months.shared() });
+    // The page shows the statistics meanwhile.
+    source = new Source(rowsOf(files, collectors), total);
   }
+}
+
+/** The rows of all files, none of which was refused. */
+function rowsOf(
+  files: readonly File[],
+  collectors: readonly RowCollector[],
+): SalesRows {
+  const rows = new SalesRows();
+  for (const [index, collector] of collectors.entries()) {
+    rows.add(files[index].name, collector.take());
+  }
+  return rows;
 }
 
 /** Reads one file; its bytes can be freed afterwards. */

@@ -20,10 +20,11 @@ export function Moved() {
   return (
     <section class="moved" aria-labelledby="moved-heading">
       <h2 id="moved-heading">
-        {texts.heading}{" "}
-        <small>
-          {formats.months(comparison.period)} {comparedWith(view, language)}
-        </small>
+        {texts.heading} {view.months.length > 1 && (
+          <small>
+            {formats.months(comparison.period)} {comparedWith(view, language)}
+          </small>
+        )}
       </h2>
       {!isCompared && (
         <p class="caution">

@@ -4,6 +4,7 @@ import { assertEquals } from "../support/assert.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 const states: Record<string, (app: App) => Promise<void>> = {
@@ -31,6 +32,32 @@ const states: Record<string, (app: App) => Promise<void>> = {
     await app.page.locator(".months-columns input").last().check();
     await app.page.locator(".twin summary").click();
   },
+  "the months of the bar": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".selection .choice").nth(1).click();
+    await app.page.waitForSelector(".popover .range");
+  },
+  "the files of the bar": async (app) => {
+    await app.choose({ "a.xlsx": sample, "b.xlsx": twoYearsWorkbook });
+    await app.page.locator(".files-choice").click();
+    await app.page.waitForSelector(".popover .files");
+  },
+  "choosing names": async (app) => {
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    await app.page.locator(".filter .add").click();
+    await app.page.locator(".popover .names input").first().check();
+    await app.page.waitForSelector(".result[aria-busy=false] .chip");
+  },
+  "a filter": async (app) => {
+    await chooseTwoYears(app, "#/?province=浙江&province=江苏&months=2024-12");
+    await app.page.locator(".terms summary").click();
+    await app.page.locator(".months-columns input").last().focus();
+    await app.page.waitForSelector(".tip");
+  },
+  "a filter that leaves nothing": (app) =>
+    chooseTwoYears(app, "#/?province=浙江&agent=粤屿"),
+  "a missing month": (app) =>
+    chooseTwoYears(app, "#/?months=2023-01&compare=yearBefore"),
   "notes": (app) => app.choose({ "a.xlsx": sample, "b.xlsx": sample }),
   "a long ranking": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(300) });
@@ -70,6 +97,12 @@ const states: Record<string, (app: App) => Promise<void>> = {
     app.forgive(/401/);
   },
 };
+
+/** The two years, of which an address selects a part. */
+async function chooseTwoYears(app: App, fragment: string): Promise<void> {
+  await app.page.goto(`${app.base}/${fragment}`);
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+}
 
 async function sendSigned(app: App, secret: string): Promise<void> {
   await states["the service"](app);
