@@ -17,13 +17,13 @@ import type { Answers, QuestionId, Questions } from "./questions.ts";
 
 /** Rows; or an answer of the service, which has none. */
 export class Source {
-  readonly #coverage: Coverage;
+  readonly coverage: Coverage;
   /** The sums that were asked for last: most questions are about the same rows. */
   #last: { key: string; tally: Tally } | undefined;
 
   /** @param all the sums of all rows, where they are known */
   constructor(readonly data: SalesRows | MonthlySalesStats, all?: Tally) {
-    this.#coverage = coverageOf(all ?? data);
+    this.coverage = coverageOf(all ?? data);
     if (all !== undefined) {
       this.#last = { key: JSON.stringify({ where: {} }), tally: all };
     }
@@ -35,10 +35,6 @@ export class Source {
       throw new TypeError("An answer of the service has no rows");
     }
     return this.data;
-  }
-
-  get coverage(): Coverage {
-    return this.#coverage;
   }
 
   /** Sums of all months, or the answer of the service. */
@@ -79,9 +75,9 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
 };
 
 /** The answer to a question. */
-export async function answer<Id extends QuestionId>(
+export function answer<Id extends QuestionId>(
   source: Source,
   { id, question }: { id: Id; question: Questions[Id] },
-): Promise<Answers[Id]> {
-  return await answers[id](source, question);
+): Answers[Id] | Promise<Answers[Id]> {
+  return answers[id](source, question);
 }
