@@ -85,6 +85,21 @@ export function perMonth(
   return { qty: roundSum(qty / months, 0), conv: roundSum(conv / months, 0) };
 }
 
+/** A name with its amounts. */
+interface NamedAmounts extends Record<Measure, number> {
+  readonly name: string;
+}
+
+/** The order of the service's rankings (design 21), for either measure. */
+export function byMeasure(
+  measure: Measure,
+): (a: NamedAmounts, b: NamedAmounts) => number {
+  const other = measure === "qty" ? "conv" : "qty";
+  return (a, b) =>
+    b[measure] - a[measure] || b[other] - a[other] ||
+    compareNames(a.name, b.name);
+}
+
 /** Compares names by code point (design 21). */
 export function compareNames(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -1,7 +1,7 @@
 /** Places, shares and classes of the names in one period. It takes the groups of an answer. */
 import type { GroupStat } from "../../schemas/wire/mod.ts";
 import { GroupSums } from "../sales/mod.ts";
-import { compareNames, type Measure, sumOf } from "./figures.ts";
+import { byMeasure, type Measure, sumOf } from "./figures.ts";
 
 /** What a ranking needs of a group. */
 export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;
@@ -93,12 +93,4 @@ function abcClass(
 ): AbcClass {
   if (above < a) return "A";
   return above < b ? "B" : "C";
-}
-
-/** The order of the service's rankings (design 21), for either measure. */
-function byMeasure(measure: Measure) {
-  const other = measure === "qty" ? "conv" : "qty";
-  return (a: RankedGroup, b: RankedGroup): number =>
-    b[measure] - a[measure] || b[other] - a[other] ||
-    compareNames(a.name, b.name);
 }

@@ -1,6 +1,6 @@
 /** What the rows and columns of a cross table are. */
 import type { GroupSums, NameColumn, Names } from "../../sales/mod.ts";
-import { compareNames, type Measure } from "../figures.ts";
+import { byMeasure, type Measure } from "../figures.ts";
 import type { MonthKey } from "../months.ts";
 
 /** The names of a column, or the months. */
@@ -26,15 +26,19 @@ export class NameIds implements AxisIds {
   }
 
   order(sums: GroupSums): number[] {
+    const { names } = this;
     const shown = Array.from({ length: this.count }, (_, id) => id)
       .filter((id) => sums.records(id) > 0)
-      .map((id) => ({ id, qty: sums.qty(id), conv: sums.conv(id) }));
-    const { measure } = this;
-    const other = measure === "qty" ? "conv" : "qty";
-    return shown.sort((a, b) =>
-      b[measure] - a[measure] || b[other] - a[other] ||
-      compareNames(this.label(a.id), this.label(b.id))
-    ).map(({ id }) => id);
+      .map((id) => ({
+        id,
+        qty: sums.qty(id),
+        conv: sums.conv(id),
+        // Decoded only where amounts are equal.
+        get name() {
+          return names.text(id);
+        },
+      }));
+    return shown.sort(byMeasure(this.measure)).map(({ id }) => id);
   }
 
   cut(order: readonly number[], limit: number): number[] {
