@@ -1,4 +1,7 @@
 /** Numbers, months and sizes in the form of a language. */
+import { decimalsOf } from "../report/mod.ts";
+
+export { decimalsOf };
 
 export interface Formats {
   /** A number with this many decimals. */
@@ -31,8 +34,6 @@ export interface Formats {
   list(names: readonly string[]): string;
 }
 
-/** More decimals of an amount are not shown; what is taken away has all of them. */
-const MOST_DECIMALS = 4;
 /** A share below this would be rounded to 0.0 %. */
 const LEAST_SHARE = 0.0005;
 
@@ -124,18 +125,4 @@ export function createFormats(tag: string, join: JoinMonths): Formats {
 /** The first moment of a month. */
 function dateOf(month: string): Date {
   return new Date(`${month}-01T00:00:00Z`);
-}
-
-/** How many decimals the amounts of a column need, so that their points are in line. */
-export function decimalsOf(values: readonly number[]): number {
-  let most = 0;
-  for (const value of values) {
-    while (most < MOST_DECIMALS && !hasDecimals(value, most)) most++;
-    if (most === MOST_DECIMALS) break;
-  }
-  return most;
-}
-
-function hasDecimals(value: number, decimals: number): boolean {
-  return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
 }

@@ -3,6 +3,7 @@
  *
  *   content.ts     everything that a report says; crosses into a worker
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
+ *   decimals.ts    how many decimals a column of amounts needs
  *   groupings.ts   the six rankings
  *   worker.ts      makes the Excel report: a bundle of its own
  *   sheets/        what is on the sheets of the Excel report
@@ -28,5 +29,6 @@ export {
   rankingsCsv,
   toCsv,
 } from "./csv.ts";
+export { decimalsOf } from "./decimals.ts";
 export { type Grouping, groupings } from "./groupings.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -1,7 +1,6 @@
 /** Number formats and widths. */
 
-/** More decimals of an amount are not shown; the cell has all of them. */
-const MOST_DECIMALS = 4;
+import { decimalsOf } from "../decimals.ts";
 
 export const PERCENT = "0.0%";
 export const SIGNED_PERCENT = "+0.0%;-0.0%;0.0%";
@@ -17,20 +16,6 @@ export function amountFormat(values: Iterable<number>): string {
 export function signedFormat(values: Iterable<number>): string {
   const format = amountFormat(values);
   return `+${format};-${format};0`;
-}
-
-/** How many decimals the amounts of a column need, so that their points are in line. */
-function decimalsOf(values: Iterable<number>): number {
-  let most = 0;
-  for (const value of values) {
-    while (most < MOST_DECIMALS && !hasDecimals(value, most)) most++;
-    if (most === MOST_DECIMALS) break;
-  }
-  return most;
-}
-
-function hasDecimals(value: number, decimals: number): boolean {
-  return Math.abs(Number(value.toFixed(decimals)) - value) < 1e-9;
 }
 
 const WIDE =

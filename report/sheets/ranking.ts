@@ -19,6 +19,7 @@ import {
 } from "./forms.ts";
 import {
   addTable,
+  type Chart,
   PRINTED_ROWS,
   type Sheet,
   startSheet,
@@ -48,21 +49,19 @@ export function rankingSheet(
   { column, key }: Grouping,
   language: Language,
 ): Sheet {
-  const { words, formats } = language;
+  const { words } = language;
   const { measure } = content.selection;
   const { names } = rankNames(content.part[key], { measure });
   const rows = names.slice(0, MOST_ROWS);
   const months = monthsFor(content, rows.length);
-  const lines = [
-    selectionTitle(content, language),
-    [
-      words.count(formats.count(names.length)),
-      rows.length > PRINTED_ROWS && words.printed(formats.count(PRINTED_ROWS)),
-      months === undefined && words.noMonthColumns,
-    ].filter(Boolean).join(words.separator),
-  ];
   const grouping = words.groupings[column];
-  const sheet = startSheet(grouping, { title: words.ranking(grouping), lines });
+  const sheet = startSheet(grouping, {
+    title: words.ranking(grouping),
+    lines: [
+      selectionTitle(content, language),
+      sizeLine(names.length, months, language),
+    ],
+  });
   const change = content.comparison?.changes[column];
   const main = [
     ...mainFields(rows, measure, language),
@@ -74,12 +73,7 @@ export function rankingSheet(
       monthField(content.stats.byMonth[month][key], { month, measure })
     ),
   ];
-  sheet.columns = fields.map(({ header: _, valueOf: __, ...column }) => column);
-  const head = addTable(
-    sheet,
-    fields.map(({ header }) => header),
-    rows.map((row) => fields.map((field) => field.valueOf(row))),
-  );
+  const head = addFields(sheet, fields, rows);
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: main.length > 8 ? "landscape" : "portrait",
@@ -89,22 +83,58 @@ export function rankingSheet(
   };
   if (rows.length > 1) {
     sheet.charts.push({
-      type: "bar",
       title: words.topTen(grouping, words.measures[measure]),
-      names: {
-        column: 1,
-        row: head + 1,
-        rows: Math.min(rows.length, CHART_NAMES),
-      },
-      values: { column: 2, name: words.measures[measure] },
-      from: { row: head, column: fields.length + 1 },
-      to: {
-        row: head + CHART_ROWS,
-        column: fields.length + 1 + CHART_COLUMNS,
-      },
+      ...chartBeside(sheet, head, words.measures[measure]),
     });
   }
   return sheet;
+}
+
+/** How many names there are, and what of them is left out. */
+function sizeLine(
+  names: number,
+  months: readonly string[] | undefined,
+  { words, formats }: Language,
+): string {
+  return [
+    words.count(formats.count(names)),
+    names > PRINTED_ROWS && words.printed(formats.count(PRINTED_ROWS)),
+    months === undefined && words.noMonthColumns,
+  ].filter(Boolean).join(words.separator);
+}
+
+/** Puts the table, and gives the row of its header. */
+function addFields(
+  sheet: Sheet,
+  fields: readonly Field[],
+  rows: readonly RankedName[],
+): number {
+  sheet.columns = fields.map(({ header: _, valueOf: __, ...column }) => column);
+  return addTable(
+    sheet,
+    fields.map(({ header }) => header),
+    rows.map((row) => fields.map((field) => field.valueOf(row))),
+  );
+}
+
+/** The first names, to the right of the table, where it is not printed. */
+function chartBeside(
+  { columns, rows }: Sheet,
+  head: number,
+  name: string,
+): Omit<Chart, "title"> {
+  const first = columns.length + 1;
+  return {
+    type: "bar",
+    names: {
+      column: 1,
+      row: head + 1,
+      rows: Math.min(rows.length - head - 1, CHART_NAMES),
+    },
+    values: { column: 2, name },
+    from: { row: head, column: first },
+    to: { row: head + CHART_ROWS, column: first + CHART_COLUMNS },
+  };
 }
 
 /** The months that have columns of their own: none for one month, or too many names. */

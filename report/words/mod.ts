@@ -23,12 +23,13 @@ export interface Language {
   formats: Formats;
 }
 
-const languages: Record<LanguageId, Language> = {
-  zh: { id: "zh", words: zh, formats: createFormats("zh-CN") },
-  en: { id: "en", words: en, formats: createFormats("en") },
+const texts: Record<LanguageId, { words: Words; tag: string }> = {
+  zh: { words: zh, tag: "zh-CN" },
+  en: { words: en, tag: "en" },
 };
 
 /** The texts and forms of a language. */
 export function languageOf(id: LanguageId): Language {
-  return languages[id];
+  const { words, tag } = texts[id];
+  return { id, words, formats: createFormats(tag) };
 }

@@ -60,6 +60,13 @@ for (const id of ["app", "engine", "report"] as const) {
   });
 }
 
+Deno.test("the script of the page goes without what only reports need", () => {
+  for (const text of ["Ranked by ", "TableStyleLight9"]) {
+    assertEquals(findAsset(assetNames.app)?.includes(text), false, text);
+    assertEquals(findAsset(assetNames.report)?.includes(text), true, text);
+  }
+});
+
 Deno.test("nameByContent() puts new names where files refer to each other", async () => {
   const known = new Map([["engine.js", "engine.0.js"]]);
   const [part, app] = await nameByContent([

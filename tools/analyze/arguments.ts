@@ -31,8 +31,6 @@ export interface Question {
 export interface Order {
   paths: readonly string[];
   question: Question;
-  /** Whether anything is asked at all. */
-  isAsked: boolean;
   output: Output;
   /** Where to put the Excel report. */
   excel?: string;
@@ -109,12 +107,9 @@ export function parseOrder(
   if (values.lang !== undefined && languageIn(args) === undefined) {
     refuse(usage.value("--lang", values.lang, "zh, en"));
   }
-  const asked = ["excel", "json", "csv", "url", "lang", "encrypt"];
-  asked.push("keep-going", "env-file");
   return {
     paths: positionals,
     question: questionIn(values, words),
-    isAsked: Object.keys(values).some((name) => !asked.includes(name)),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     encrypt: values.encrypt ?? false,
@@ -141,6 +136,7 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
 function questionIn(values: Values, words: Words): Question {
   const { usage } = words;
   if (values.lost && values.new) throw new UsageError(usage.lostOrNew);
+  if (values.cross !== undefined) refuseWithCross(values, words);
   const state = values.lost ? "lost" : values.new ? "new" : undefined;
   const comparison = values.compare === undefined
     ? state && "before"
@@ -169,6 +165,15 @@ function questionIn(values: Values, words: Words): Question {
     ...(values.top !== undefined && { top: countIn(values.top, words) }),
     ...(values.search !== undefined && { search: values.search }),
   };
+}
+
+/** What names in two periods, or some names of a ranking, are about. */
+function refuseWithCross(values: Values, { usage }: Words): void {
+  for (const option of ["by", "compare", "lost", "new", "search"] as const) {
+    if (values[option] !== undefined) {
+      throw new UsageError(usage.notWithCross(`--${option}`));
+    }
+  }
 }
 
 function known<T>(
@@ -203,6 +208,9 @@ function monthsIn(
     return { from: one, to: one };
   }
   if (from === undefined && to === undefined) return undefined;
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new UsageError(words.usage.reversed);
+  }
   return {
     ...(from !== undefined && { from: monthIn("--from", from, words) }),
     ...(to !== undefined && { to: monthIn("--to", to, words) }),

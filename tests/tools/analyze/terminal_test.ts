@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { type Table, terminalLines } from "../../../tools/analyze/show/mod.ts";
 import {
   cut,
@@ -56,6 +56,7 @@ function tableOf(rows: number, name: (row: number) => string): Table {
     ]),
     totals: [],
     count: rows,
+    droppable: [3],
   };
 }
 
@@ -85,6 +86,26 @@ Deno.test("a table shows twenty rows, then how many there are", () => {
   assertEquals(lines.length, 3 + 20 + 2);
   const all = terminalLines(table, { ...options, width: 80, showsAll: true });
   assertEquals(all.length, 3 + 300);
+});
+
+Deno.test("a narrow terminal goes without some columns, and it is said", () => {
+  const months = Array.from({ length: 24 }, (_, at) => `2024-${at + 10}`);
+  const table: Table = {
+    title: "Provinces",
+    columns: [
+      { head: "Province", kind: "text" },
+      ...months.map((head) => ({ head, kind: "amount" as const })),
+      { head: "Total", kind: "amount" },
+    ],
+    rows: [["浙江", ...months.map((_, at) => at), 276]],
+    totals: [],
+    count: 1,
+    droppable: months.map((_, at) => at + 1),
+  };
+  const lines = terminalLines(table, { ...options, width: 80 });
+  for (const line of lines) assert(widthOf(line) <= 80, line);
+  assertMatch(lines[2], /^Province +2024-2\d.* 2024-33 +Total$/);
+  assertMatch(lines.at(-1) ?? "", /^\d of 26 columns/);
 });
 
 Deno.test("bars are as long as amounts", () => {

@@ -90,5 +90,6 @@ function tableOf(
     ]),
     totals: [],
     count,
+    droppable: [6, 5],
   };
 }

@@ -60,6 +60,7 @@ export function answerCrossing(
         crossed.total[measure],
       ]],
       count: crossed.rows.count,
+      droppable: dropOrder(crossed.columns.labels.length, columns),
     },
     json: {
       ...crossed,
@@ -83,4 +84,10 @@ function cellsOf(
     const cell = row * columns.labels.length + column;
     return records[cell] === 0 ? null : sums[measure][cell];
   });
+}
+
+/** The oldest months and the smallest names are dropped first. */
+function dropOrder(count: number, axis: Axis): number[] {
+  const columns = Array.from({ length: count }, (_, at) => at + 1);
+  return axis === "month" ? columns : columns.toReversed();
 }

@@ -60,6 +60,7 @@ export function answerMonths(
       rows,
       totals: total,
       count: rows.length,
+      droppable: [5, 4, 6, 3],
     },
     notes: [
       ...(incomplete === undefined || !months.includes(incomplete)

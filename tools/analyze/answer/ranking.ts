@@ -50,6 +50,7 @@ export function answerRanking(
       ]),
       totals: [],
       count,
+      droppable: [6, 5, 4],
     },
     json: { ...ranking, names: shown },
     notes: [],

@@ -26,4 +26,6 @@ export interface Table {
   totals: readonly (readonly Value[])[];
   /** How many rows there would be without `--top`. */
   count: number;
+  /** Columns that a narrow terminal goes without, the first of them first. */
+  droppable: readonly number[];
 }

@@ -1,6 +1,6 @@
 /** A table for people: as wide as their terminal, with bars. */
 import type { Words } from "../words/mod.ts";
-import type { ColumnKind, Table, TableColumn, Value } from "./table.ts";
+import type { ColumnKind, Table, Value } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
 /** More rows scroll away; `--top` shows more. */
@@ -23,63 +23,104 @@ export interface TerminalOptions {
 /** The lines of a table. */
 export function terminalLines(
   table: Table,
-  { width, hasColors, words, showsAll }: TerminalOptions,
+  options: TerminalOptions,
 ): string[] {
-  const shown = showsAll ? table.rows : table.rows.slice(0, MOST_ROWS);
-  const cells = [...shown, ...table.totals]
-    .map((row) =>
+  const { width, hasColors, words, showsAll } = options;
+  const rows = showsAll ? table.rows : table.rows.slice(0, MOST_ROWS);
+  const texts = [
+    table.columns.map(({ head }) => harmless(head)),
+    ...[...rows, ...table.totals].map((row) =>
       row.map((value, at) => texted(value, table.columns[at].kind))
-    );
-  const heads = table.columns.map(({ head }) => harmless(head));
-  const widths = fitted(table.columns, [heads, ...cells], width);
-  const line = (row: readonly string[]) =>
-    row.map((text, at) =>
-      padded(
-        cut(text, widths[at]),
-        widths[at],
-        table.columns[at].kind === "text" ? "left" : "right",
-      )
-    ).join(GAP);
-  const bars = barsFor(table, shown, width - widthOf(line(heads)));
-  const body = cells.map((row, at) => (line(row) + (bars[at] ?? "")).trimEnd());
-  const strong = (text: string) => hasColors ? `\x1b[1m${text}\x1b[0m` : text;
-  const lines = [
-    strong(harmless(table.title)),
-    "",
-    strong(line(heads)),
-    ...body,
+    ),
   ];
-  const isCut = shown.length < table.count;
-  const more = words.shown(
-    String(shown.length),
-    table.count.toLocaleString("en"),
-  );
-  return isCut ? [...lines, "", more] : lines;
+  const columns = fitted(table, texts, width);
+  const [head, ...body] = texts.map((row) => lineOf(row, columns));
+  const bars = barsFor(table, rows, width - widthOf(head));
+  const strong = (text: string) => hasColors ? `\x1b[1m${text}\x1b[0m` : text;
+  return [
+    strong(cut(harmless(table.title), width)),
+    "",
+    strong(head),
+    ...body.map((line, at) => (line + (bars[at] ?? "")).trimEnd()),
+    ...remarks(
+      { rows: rows.length, columns: columns.length },
+      table,
+      words,
+    ),
+  ];
 }
 
-/** The widths of columns; texts give up what is missing, the widest first. */
+/** What of the table is not shown. */
+function remarks(
+  shown: { rows: number; columns: number },
+  { count, columns }: Table,
+  words: Words,
+): string[] {
+  const lines = [
+    ...(shown.rows < count
+      ? [words.shown(String(shown.rows), count.toLocaleString("en"))]
+      : []),
+    ...(shown.columns < columns.length
+      ? [words.shownColumns(shown.columns, columns.length)]
+      : []),
+  ];
+  return lines.length === 0 ? [] : ["", ...lines];
+}
+
+/** A column that is shown. */
+interface Fitted {
+  /** Its place in the table. */
+  at: number;
+  isText: boolean;
+  width: number;
+}
+
+function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
+  return columns.map(({ at, isText, width }) =>
+    padded(cut(row[at], width), width, isText ? "left" : "right")
+  ).join(GAP);
+}
+
+/** The columns that fit: texts give up width first, then columns are dropped. */
 function fitted(
-  columns: readonly TableColumn[],
+  { columns, droppable }: Table,
   rows: readonly (readonly string[])[],
   width: number,
-): number[] {
-  const widths = columns.map((_, at) =>
-    Math.max(...rows.map((row) => widthOf(row[at])))
-  );
-  const sum = () =>
-    widths.reduce((all, one) => all + one, GAP.length * (widths.length - 1));
-  while (sum() > width) {
-    const widest = columns.reduce(
-      (best, { kind }, at) =>
-        kind === "text" && widths[at] > (widths[best] ?? NARROWEST_TEXT)
-          ? at
-          : best,
-      -1,
+): Fitted[] {
+  const natural = columns.map(({ kind }, at) => ({
+    at,
+    isText: kind === "text",
+    width: rows.reduce((most, row) => Math.max(most, widthOf(row[at])), 0),
+  }));
+  for (let dropped = 0;; dropped++) {
+    const gone = droppable.slice(0, dropped);
+    const kept = natural.filter(({ at }) => !gone.includes(at));
+    const excess = kept.reduce(
+      (sum, column) => sum + column.width + GAP.length,
+      -GAP.length - width,
     );
-    if (widest < 0) break;
-    widths[widest]--;
+    const narrowed = withoutExcess(kept, excess);
+    if (narrowed !== undefined || dropped === droppable.length) {
+      return narrowed ?? kept;
+    }
   }
-  return widths;
+}
+
+/** Takes what is too much from texts, the widest first; undefined if they have too little. */
+function withoutExcess(
+  columns: readonly Fitted[],
+  excess: number,
+): Fitted[] | undefined {
+  const result = columns.map((column) => ({ ...column }));
+  for (let left = excess; left > 0; left--) {
+    const [widest] = result.filter(({ isText }) => isText)
+      .toSorted((a, b) => b.width - a.width);
+    if (widest === undefined || widest.width <= NARROWEST_TEXT) {
+      return undefined;
+    }
+    widest.width--;
+  }
+  return result;
 }
 
 /** A bar behind each row that has one, if there is room. */

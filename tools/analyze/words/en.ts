@@ -50,6 +50,8 @@ cannot be reached.
     noFiles: "Which files? Try --help",
     oneOutput: "Choose --json or --csv",
     lostOrNew: "Choose --lost or --new",
+    notWithCross: (option: string) => `--cross goes without ${option}`,
+    reversed: "--from is after --to",
     monthOrRange: "Choose --month, or --from and --to",
     unknown: (option: string) => `There is no option ${option}; try --help`,
     noValue: (option: string) => `${option} needs a value; try --help`,
@@ -84,6 +86,8 @@ cannot be reached.
     `${file} ${percent} %, ${rows} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,
   shown: (shown: string, all: string) => `${shown} of ${all}`,
+  shownColumns: (shown: number, all: number) =>
+    `${shown} of ${all} columns; a pipe has all of them`,
   measures: { qty: "Boxes", conv: "10,000 boxes" },
   columns: {
     hospital: "Hospital",

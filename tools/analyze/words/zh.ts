@@ -46,6 +46,8 @@ export const zh: Words = {
     noFiles: "请给出文件；用法见 --help",
     oneOutput: "--json 和 --csv 只能选一个",
     lostOrNew: "--lost 和 --new 只能选一个",
+    notWithCross: (option) => `--cross 不能与 ${option} 同时使用`,
+    reversed: "--from 晚于 --to",
     monthOrRange: "--month 不能与 --from、--to 同时使用",
     unknown: (option) => `没有选项 ${option}；用法见 --help`,
     noValue: (option) => `${option} 后面要有内容；用法见 --help`,
@@ -71,6 +73,8 @@ export const zh: Words = {
   progress: (file, percent, rows) => `${file} ${percent}%，${rows} 行`,
   remaining: (seconds) => `，还需 ${seconds} 秒`,
   shown: (shown, all) => `${shown} / ${all}`,
+  shownColumns: (shown, all) =>
+    `${shown} / ${all} 列；输出到管道或文件时不省略`,
   measures: { qty: "盒", conv: "万盒" },
   columns: {
     hospital: "医院",
