@@ -44,7 +44,7 @@ internal sealed record Account(string BaseUrl, string ApiKey, string Secret);
 /// <summary>The status is 0 if no answer came; the body then says why.</summary>
 internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string Body)
 {
-    /// <summary>Gives a header; null if there is none.</summary>
+    /// <summary>Returns a header; null if there is none.</summary>
     public string? Header(string name) =>
         Headers is not null && Headers.TryGetValues(name, out var values) ? values.First() : null;
 
@@ -74,7 +74,7 @@ internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string B
             ? data
             : null;
 
-    /// <summary>Gives a failure in one line: status, reason, message, request id.</summary>
+    /// <summary>Returns a failure in one line: status, reason, message, request id.</summary>
     public override string ToString()
     {
         if (Status == 0) return $"0 no answer: {Regex.Replace(Body.Trim(), @"\s+", " ")}";
@@ -103,7 +103,7 @@ internal static class Program
     private static readonly HttpClient Client =
         new(new HttpClientHandler { AllowAutoRedirect = false }) { Timeout = TimeSpan.FromSeconds(60) };
 
-    /// <summary>Gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.</summary>
+    /// <summary>Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.</summary>
     private static string Encrypt(string plaintext, Account account)
     {
         var key = SHA256.HashData(Encoding.UTF8.GetBytes($"{account.Secret}:{account.ApiKey}"));
@@ -116,7 +116,7 @@ internal static class Program
         return string.Join(".", new[] { iv, tag, ciphertext }.Select(part => Convert.ToBase64String(part)));
     }
 
-    /// <summary>Gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.</summary>
+    /// <summary>Returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.</summary>
     private static string Sign(byte[] body, string timestamp, string secret)
     {
         var message = $"{timestamp}:{Hex(SHA256.HashData(body))}";
@@ -139,7 +139,7 @@ internal static class Program
         }
     }
 
-    /// <summary>Gives by how much the clock of the service is ahead of ours.</summary>
+    /// <summary>Returns by how much the clock of the service is ahead of ours.</summary>
     private static async Task<TimeSpan> ClockOffsetAsync(string baseUrl)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{baseUrl}/api/health");
@@ -150,7 +150,7 @@ internal static class Program
                 : TimeSpan.Zero;
     }
 
-    /// <summary>Sends the JSON, again where that can help, and gives the last answer.</summary>
+    /// <summary>Sends the JSON, again where that can help, and returns the last answer.</summary>
     private static async Task<Answer> AnalyzeAsync(string json, bool encrypted, Account account)
     {
         var offset = TimeSpan.Zero;
@@ -225,7 +225,7 @@ internal static class Program
             $"\"envelope\":{envelope}}}");
     }
 
-    /// <summary>Prints the answer for a file, and gives the exit code.</summary>
+    /// <summary>Prints the answer for a file, and returns the exit code.</summary>
     private static int Show(string path, Answer answer, HashSet<string> options)
     {
         var data = answer.Data;
@@ -238,7 +238,7 @@ internal static class Program
         return answer.CanTryAgain ? 3 : 1;
     }
 
-    /// <summary>Gives the exit code for a file.</summary>
+    /// <summary>Returns the exit code for a file.</summary>
     private static async Task<int> RunAsync(string path, HashSet<string> options, Account account)
     {
         byte[] file;
@@ -257,7 +257,7 @@ internal static class Program
         return Show(path, await AnalyzeAsync(json, options.Contains("--encrypt"), account), options);
     }
 
-    /// <summary>Gives what is wrong with the call; null if nothing is.</summary>
+    /// <summary>Returns what is wrong with the call; null if nothing is.</summary>
     private static string? Misuse(List<string> paths, HashSet<string> options, Dictionary<string, string> settings)
     {
         foreach (var option in options.Except(Options)) return $"Unknown option {option} (see --help)";
@@ -267,7 +267,7 @@ internal static class Program
         return Regex.IsMatch(settings["BASE_URL"], "^https?://") ? null : "BASE_URL must begin with http:// or https://";
     }
 
-    /// <summary>Gives the exit code.</summary>
+    /// <summary>Returns the exit code.</summary>
     private static async Task<int> Main(string[] args)
     {
         var options = args.Where(arg => arg.StartsWith("--")).ToHashSet();

@@ -62,7 +62,7 @@ type answer struct {
 	body    []byte
 }
 
-// encrypt gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
+// encrypt returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
 func encrypt(plaintext []byte, a account) ([]byte, error) {
 	key := sha256.Sum256([]byte(a.secret + ":" + a.apiKey))
 	block, err := aes.NewCipher(key[:])
@@ -83,7 +83,7 @@ func encrypt(plaintext []byte, a account) ([]byte, error) {
 	return []byte(text(iv) + "." + text(sealed[split:]) + "." + text(sealed[:split])), nil
 }
 
-// sign gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.
+// sign returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.
 func sign(body []byte, timestamp, secret string) string {
 	bodyHash := sha256.Sum256(body)
 	mac := hmac.New(sha256.New, []byte(secret))
@@ -112,7 +112,7 @@ func call(method, url string, headers map[string]string, body []byte) answer {
 	return answer{response.StatusCode, response.Header, text}
 }
 
-// header gives a header of the answer; nil if it has none, which is null in JSON.
+// header returns a header of the answer; nil if it has none, which is null in JSON.
 func (got answer) header(name string) *string {
 	if value := got.headers.Get(name); value != "" {
 		return &value
@@ -124,7 +124,7 @@ func (got answer) canTryAgain() bool {
 	return got.status == 0 || got.status == 408 || got.status == 429 || got.status >= 500
 }
 
-// data gives the statistics of a success as they were sent; nil for a failure.
+// data returns the statistics of a success as they were sent; nil for a failure.
 func (got answer) data() json.RawMessage {
 	var envelope struct{ Data json.RawMessage }
 	if got.status != 200 || json.Unmarshal(got.body, &envelope) != nil || string(envelope.Data) == "null" {
@@ -133,7 +133,7 @@ func (got answer) data() json.RawMessage {
 	return envelope.Data
 }
 
-// String gives a failure in one line: status, reason, message, request id.
+// String returns a failure in one line: status, reason, message, request id.
 func (got answer) String() string {
 	if got.status == 0 {
 		return "0 no answer: " + strings.Join(strings.Fields(string(got.body)), " ")
@@ -153,7 +153,7 @@ func (got answer) String() string {
 	return line
 }
 
-// clockOffset gives by how much the clock of the service is ahead of ours.
+// clockOffset returns by how much the clock of the service is ahead of ours.
 func clockOffset(baseURL string) time.Duration {
 	var health struct{ Data struct{ Time time.Time } }
 	got := call("GET", baseURL+"/api/health", nil, nil)
@@ -163,7 +163,7 @@ func clockOffset(baseURL string) time.Duration {
 	return time.Until(health.Data.Time)
 }
 
-// analyze sends the JSON, again where that can help, and gives the last answer.
+// analyze sends the JSON, again where that can help, and returns the last answer.
 func analyze(content []byte, encrypted bool, a account) (answer, error) {
 	var offset time.Duration
 	corrected, retries := false, 0
@@ -246,7 +246,7 @@ func printEnvelope(path string, got answer) {
 	}{path, got.status, got.header("x-error-reason"), got.header("x-notes"), got.header("x-request-id"), envelope})
 }
 
-// show prints the answer for a file and gives the exit code.
+// show prints the answer for a file and returns the exit code.
 func show(path string, got answer, options map[string]bool) int {
 	data := got.data()
 	if data == nil {
@@ -274,7 +274,7 @@ func show(path string, got answer, options map[string]bool) int {
 	}
 }
 
-// run gives the exit code for a file.
+// run returns the exit code for a file.
 func run(path string, options map[string]bool, a account) int {
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -293,7 +293,7 @@ func run(path string, options map[string]bool, a account) int {
 	return show(path, got, options)
 }
 
-// misuse gives what is wrong with the call; empty if nothing is.
+// misuse returns what is wrong with the call; empty if nothing is.
 func misuse(paths []string, options map[string]bool, missing []string, baseURL string) string {
 	for option := range options {
 		if option != "--encrypt" && option != "--summary" && option != "--envelope" {

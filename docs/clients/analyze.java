@@ -74,7 +74,7 @@ class Analyze {
 
   /** The status is 0 if no answer came; the body then says why. */
   record Answer(int status, Map<String, List<String>> headers, String body) {
-    /** Gives a header; empty if there is none. */
+    /** Returns a header; empty if there is none. */
     String header(String name) {
       return headers.getOrDefault(name, List.of("")).get(0);
     }
@@ -91,7 +91,7 @@ class Analyze {
       return status == 0 || status == 408 || status == 429 || status >= 500;
     }
 
-    /** Gives a failure in one line: status, reason, message, request id. */
+    /** Returns a failure in one line: status, reason, message, request id. */
     @Override
     public String toString() {
       if (status == 0) return "0 no answer: " + body.strip().replaceAll("\\s+", " ");
@@ -106,7 +106,7 @@ class Analyze {
     }
   }
 
-  /** Gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
+  /** Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
   static String encrypt(String plaintext, Account account) throws GeneralSecurityException {
     byte[] key = sha256((account.secret() + ":" + account.apiKey()).getBytes(UTF_8));
     byte[] iv = new byte[12];
@@ -119,7 +119,7 @@ class Analyze {
         + "." + base64(Arrays.copyOf(sealed, split));
   }
 
-  /** Gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
+  /** Returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
   static String sign(byte[] body, String timestamp, String secret) throws GeneralSecurityException {
     String message = timestamp + ":" + HexFormat.of().formatHex(sha256(body));
     Mac mac = Mac.getInstance("HmacSHA256");
@@ -137,7 +137,7 @@ class Analyze {
     }
   }
 
-  /** Gives by how much the clock of the service is ahead of ours. */
+  /** Returns by how much the clock of the service is ahead of ours. */
   static Duration clockOffset(String baseUrl) throws InterruptedException {
     Answer health = call(HttpRequest.newBuilder(URI.create(baseUrl + "/api/health")));
     Matcher time = Pattern.compile("\"time\":\"([^\"]+)\"").matcher(health.body());
@@ -145,7 +145,7 @@ class Analyze {
     return Duration.between(Instant.now(), Instant.parse(time.group(1)));
   }
 
-  /** Sends the JSON, again where that can help, and gives the last answer. */
+  /** Sends the JSON, again where that can help, and returns the last answer. */
   static Answer analyze(String json, boolean encrypted, Account account) throws Exception {
     Duration offset = Duration.ZERO;
     boolean corrected = false;
@@ -204,12 +204,12 @@ class Analyze {
         + ",\"envelope\":" + (answer.isEnvelope() ? answer.body().strip() : "null") + "}");
   }
 
-  /** Gives a JSON string; null for an empty text. */
+  /** Returns a JSON string; null for an empty text. */
   static String json(String text) {
     return text.isEmpty() ? "null" : "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
   }
 
-  /** Prints the answer for a file, and gives the exit code. */
+  /** Prints the answer for a file, and returns the exit code. */
   static int show(String path, Answer answer, List<String> options) {
     String notes = answer.header("x-notes");
     if (!answer.hasData()) {
@@ -229,7 +229,7 @@ class Analyze {
     return answer.canTryAgain() ? 3 : 1;
   }
 
-  /** Gives the exit code for a file. */
+  /** Returns the exit code for a file. */
   static int run(String path, List<String> options, Account account) throws Exception {
     byte[] file;
     try {
@@ -248,7 +248,7 @@ class Analyze {
     return show(path, analyze(json, options.contains("--encrypt"), account), options);
   }
 
-  /** Gives what is wrong with the call; empty if nothing is. */
+  /** Returns what is wrong with the call; empty if nothing is. */
   static String misuse(List<String> paths, List<String> options, Account account) {
     for (String option : options) {
       if (!OPTIONS.contains(option)) return "Unknown option " + option + " (see --help)";
@@ -283,7 +283,7 @@ class Analyze {
     System.exit(code);
   }
 
-  /** Gives a variable as UTF-8. On Linux, getenv spoils it in a locale without UTF-8. */
+  /** Returns a variable as UTF-8. On Linux, getenv spoils it in a locale without UTF-8. */
   static String variable(String name) throws IOException {
     Path environment = Path.of("/proc/self/environ");
     if (!Files.isReadable(environment)) return System.getenv().getOrDefault(name, "");

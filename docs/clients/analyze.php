@@ -32,7 +32,7 @@ const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8
 /** Seconds before each retry, unless retry-after is longer. */
 const PAUSES = [1, 2, 4];
 
-/** Gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
+/** Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
 function encrypt(string $plaintext, string $apiKey, string $secret): string
 {
     $key = hash('sha256', "$secret:$apiKey", true);
@@ -42,13 +42,13 @@ function encrypt(string $plaintext, string $apiKey, string $secret): string
     return implode('.', array_map('base64_encode', [$iv, $tag, $ciphertext]));
 }
 
-/** Gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
+/** Returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
 function sign(string $body, string $timestamp, string $secret): string
 {
     return hash_hmac('sha256', $timestamp . ':' . hash('sha256', $body), $secret);
 }
 
-/** Gives [status, headers, body]; the status is 0 if no answer came. */
+/** Returns [status, headers, body]; the status is 0 if no answer came. */
 function call(string $method, string $url, array $headers = [], string $body = ''): array
 {
     $lines = array_map(fn ($name, $value) => "$name: $value", array_keys($headers), $headers);
@@ -59,7 +59,7 @@ function call(string $method, string $url, array $headers = [], string $body = '
         'protocol_version' => 1.1,
         'timeout' => 60,
         'follow_location' => 0,
-        'ignore_errors' => true, // gives the body of a failure, too
+        'ignore_errors' => true, // returns the body of a failure, too
     ]]);
     $stream = @fopen($url, 'rb', false, $context);
     if ($stream === false) {
@@ -86,7 +86,7 @@ function call(string $method, string $url, array $headers = [], string $body = '
     return $isCut ? [0, [], 'the answer is cut off'] : [$status, $answered, $text];
 }
 
-/** Gives by how many seconds the clock of the service is ahead of ours. */
+/** Returns by how many seconds the clock of the service is ahead of ours. */
 function clock_offset(string $baseUrl): int
 {
     [, , $text] = call('GET', "$baseUrl/api/health");
@@ -99,7 +99,7 @@ function can_try_again(int $status): bool
     return in_array($status, [0, 408, 429], true) || $status >= 500;
 }
 
-/** Sends the JSON, again where that can help, and gives the last answer. */
+/** Sends the JSON, again where that can help, and returns the last answer. */
 function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey, string $secret): array
 {
     $offset = 0;
@@ -131,7 +131,7 @@ function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey,
     }
 }
 
-/** Gives a failure in one line: status, reason, message, request id. */
+/** Returns a failure in one line: status, reason, message, request id. */
 function describe(int $status, array $headers, string $text): string
 {
     if ($status === 0) {
@@ -166,7 +166,7 @@ function show_summary(string $path, object $data): void
     }
 }
 
-/** Prints the answer for a file, and gives the exit code. */
+/** Prints the answer for a file, and returns the exit code. */
 function report(string $path, array $answer, array $options): int
 {
     [$status, $headers, $text] = $answer;
@@ -195,7 +195,7 @@ function report(string $path, array $answer, array $options): int
     return $data !== null ? 0 : (can_try_again($status) ? 3 : 1);
 }
 
-/** Gives the exit code for a file. */
+/** Returns the exit code for a file. */
 function run(string $path, array $options, string $baseUrl, string $apiKey, string $secret): int
 {
     $file = is_dir($path) ? false : @file_get_contents($path);
@@ -208,7 +208,7 @@ function run(string $path, array $options, string $baseUrl, string $apiKey, stri
     return report($path, $answer, $options);
 }
 
-/** Gives what is wrong with the call; null if nothing is. */
+/** Returns what is wrong with the call; null if nothing is. */
 function misuse(array $paths, array $options, array $settings): ?string
 {
     $missing = array_keys(array_filter($settings, fn ($value) => $value === ''));
@@ -223,7 +223,7 @@ function misuse(array $paths, array $options, array $settings): ?string
     };
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 function main(array $args): int
 {
     if (in_array('--help', $args, true)) {

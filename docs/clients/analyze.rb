@@ -69,7 +69,7 @@ Answer = Struct.new(:status, :headers, :body) do
   end
 end
 
-# Gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
+# Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
 def encrypt(plaintext, account)
   cipher = OpenSSL::Cipher.new("aes-256-gcm").encrypt
   cipher.key = OpenSSL::Digest.digest("SHA256", "#{account.secret}:#{account.api_key}")
@@ -78,7 +78,7 @@ def encrypt(plaintext, account)
   [iv, cipher.auth_tag, ciphertext].map { |part| [part].pack("m0") }.join(".")
 end
 
-# Gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.
+# Returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex.
 def sign(body, timestamp, secret)
   body_hash = OpenSSL::Digest.hexdigest("SHA256", body)
   OpenSSL::HMAC.hexdigest("SHA256", secret, "#{timestamp}:#{body_hash}")
@@ -98,7 +98,7 @@ rescue SystemCallError, SocketError, IOError, Timeout::Error, Net::ProtocolError
   Answer.new(0, {}, e.message)
 end
 
-# Gives by how many seconds the clock of the service is ahead of ours.
+# Returns by how many seconds the clock of the service is ahead of ours.
 def clock_offset(base_url)
   health = call(Net::HTTP::Get.new(URI("#{base_url}/api/health")))
   Time.iso8601(health.data["time"]) - Time.now
@@ -106,7 +106,7 @@ rescue NoMethodError, TypeError, ArgumentError
   0 # no answer of the service
 end
 
-# Sends the JSON, again where that can help, and gives the last answer.
+# Sends the JSON, again where that can help, and returns the last answer.
 def analyze(json, encrypted, account)
   offset = 0
   corrected = false
@@ -138,7 +138,7 @@ def analyze(json, encrypted, account)
   end
 end
 
-# Gives a line for each month and one for the total.
+# Returns a line for each month and one for the total.
 def summary(path, data)
   periods = data["months"].map { |month| [month, data["byMonth"][month]] }
   [*periods, ["total", data["total"]]].map do |month, stats|
@@ -146,7 +146,7 @@ def summary(path, data)
   end
 end
 
-# Prints the answer for a file, and gives the exit code.
+# Prints the answer for a file, and returns the exit code.
 def show(path, answer, options)
   data = answer.data
   notes = answer.headers["x-notes"]
@@ -168,7 +168,7 @@ def show(path, answer, options)
   answer.can_try_again? ? 3 : 1
 end
 
-# Gives the exit code for a file.
+# Returns the exit code for a file.
 def run(path, options, account)
   content = [File.binread(path)].pack("m0")
   shown = path.dup.force_encoding("UTF-8").scrub
@@ -181,7 +181,7 @@ rescue SystemCallError => e
   2
 end
 
-# Gives what is wrong with the call; nil if nothing is.
+# Returns what is wrong with the call; nil if nothing is.
 def misuse(paths, options, settings)
   unknown = (options - OPTIONS).first
   return "Unknown option #{unknown} (see --help)" if unknown
@@ -193,7 +193,7 @@ def misuse(paths, options, settings)
   "BASE_URL must begin with http:// or https://" unless settings["BASE_URL"].match?(%r{\Ahttps?://})
 end
 
-# Gives the exit code.
+# Returns the exit code.
 def main(args)
   if args.include?("--help")
     puts USAGE

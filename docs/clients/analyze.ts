@@ -75,7 +75,7 @@ interface Answer {
   text: string;
 }
 
-/** Gives base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
+/** Returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM. */
 function encrypt(plaintext: string, { apiKey, secret }: Account): string {
   const key = createHash("sha256").update(`${secret}:${apiKey}`).digest();
   const iv = randomBytes(12);
@@ -88,7 +88,7 @@ function encrypt(plaintext: string, { apiKey, secret }: Account): string {
   return parts.map((part) => part.toString("base64")).join(".");
 }
 
-/** Gives HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
+/** Returns HMAC-SHA256 of "timestamp:SHA-256 of the body" in lowercase hex. */
 function sign(body: string, timestamp: string, secret: string): string {
   const bodyHash = createHash("sha256").update(body).digest("hex");
   return createHmac("sha256", secret).update(`${timestamp}:${bodyHash}`)
@@ -109,7 +109,7 @@ async function call(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Gives by how many milliseconds the clock of the service is ahead of ours. */
+/** Returns by how many milliseconds the clock of the service is ahead of ours. */
 async function clockOffset(baseUrl: string): Promise<number> {
   const { text } = await call(`${baseUrl}/api/health`);
   const there = Date.parse(envelopeOf(text)?.data?.time ?? "");
@@ -125,7 +125,7 @@ function retryAfter({ headers }: Answer): number {
   return /^\d{1,4}$/.test(value) ? Number(value) : 0;
 }
 
-/** Sends the JSON, again where that can help, and gives the last answer. */
+/** Sends the JSON, again where that can help, and returns the last answer. */
 async function analyze(
   json: string,
   encrypted: boolean,
@@ -160,7 +160,7 @@ async function analyze(
   }
 }
 
-/** Gives the JSON object of an answer; null if a proxy has answered. */
+/** Returns the JSON object of an answer; null if a proxy has answered. */
 function envelopeOf(text: string): Envelope | null {
   try {
     const value = JSON.parse(text);
@@ -170,7 +170,7 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** Gives a failure in one line: status, reason, message, request id. */
+/** Returns a failure in one line: status, reason, message, request id. */
 function describe({ status, headers, text }: Answer): string {
   if (status === 0) return `0 no answer: ${text.replace(/\s+/g, " ")}`;
   const message = envelopeOf(text)?.message ?? "not an answer of the service";
@@ -189,7 +189,7 @@ async function print(text: string): Promise<void> {
   await new Promise((resolve) => process.stdout.write(`${text}\n`, resolve));
 }
 
-/** Gives a line for each month, and one for the total. */
+/** Returns a line for each month, and one for the total. */
 function summary(file: string, { months, byMonth, total }: Stats): string {
   const line = (month: string, { meta }: MonthStats) =>
     [
@@ -205,7 +205,7 @@ function summary(file: string, { months, byMonth, total }: Stats): string {
   return [...lines, line("total", total)].join("\n");
 }
 
-/** Prints the answer for a file, and gives the exit code. */
+/** Prints the answer for a file, and returns the exit code. */
 async function show(
   file: string,
   answer: Answer,
@@ -229,7 +229,7 @@ async function show(
   return canTryAgain(answer) ? 3 : 1;
 }
 
-/** Gives the exit code for a file. */
+/** Returns the exit code for a file. */
 async function run(
   path: string,
   options: Set<string>,
@@ -247,7 +247,7 @@ async function run(
   return await show(path, answer, options);
 }
 
-/** Gives what is wrong with the call; undefined if nothing is. */
+/** Returns what is wrong with the call; undefined if nothing is. */
 function misuse(
   paths: string[],
   options: Set<string>,
@@ -267,7 +267,7 @@ function misuse(
   return undefined;
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function main(args: string[]): Promise<number> {
   if (args.includes("--help")) {
     await print(USAGE);

@@ -17,7 +17,7 @@ ${failureTable()}
 
 ### Retries
 
-A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\` and try once more, which is no retry of the three; if health fails too, keep your clock. Do not retry after any other 4xx: it would come again.
+A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\` and try once more, which does not count as a retry; if health fails too, keep your clock. Do not retry after any other 4xx: it would come again.
 `;
 }
 
