@@ -91,6 +91,6 @@ Deno.test("AnswerBudget.open() counts no answer whose client left before it bega
 Deno.test("AnswerBudget.open() counts the answer itself among what a key holds", () => {
   const budget = new AnswerBudget(400 * KIB);
   budget.open("greedy", answer(150));
-  assertThrows(() => budget.open("greedy", answer(101)), Refusal);
+  assertThrows(() => budget.open("greedy", answer(100)), Refusal);
   budget.open("other", answer(125));
 });

@@ -138,6 +138,8 @@ Deno.test("CredentialsFile.readChanged() gives the content only if it is another
   temporary.write({ a: "12" });
   assertEquals(file.readChanged(), '{"a":"12"}');
   assertEquals(file.readChanged(), undefined);
+  Deno.utimeSync(temporary.path, new Date(0), new Date(0));
+  assertEquals(file.readChanged(), undefined);
 });
 
 Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file", () => {
