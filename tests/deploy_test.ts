@@ -195,7 +195,7 @@ const attempts: Record<string, [code: string, isAllowed: boolean]> = {
   ],
   "fetch from elsewhere": ["await fetch('http://192.0.2.1/')", false],
   "look up a name": ["await Deno.resolveDns('example.com', 'A')", false],
-  "read its code": ["Deno.readTextFileSync('core/pace.ts')", true],
+  "read its code": ["Deno.readTextFileSync('core/refusal.ts')", true],
   "read the history": ["Deno.readTextFileSync('.git/HEAD')", false],
   "read the tests": ["Deno.readTextFileSync('tests/deploy_test.ts')", false],
   "read .env": ["Deno.readTextFileSync('.env.example')", false],

@@ -145,6 +145,9 @@ Deno.test("CredentialsFile.readChanged() gives the content only if it is another
 Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file", () => {
   using one = credentialsFile({ a: "1" });
   using other = credentialsFile({ b: "2" });
+  for (const { path } of [one, other]) {
+    Deno.utimeSync(path, new Date(0), new Date(0));
+  }
   const link = `${one.path}.link`;
   Deno.symlinkSync(one.path, link);
   const file = new CredentialsFile(link);

@@ -89,3 +89,16 @@ Deno.test("LogWriter.flush() does not wait for a stuck reader", async () => {
   reader.isStuck = false;
   await log.flush();
 });
+
+Deno.test("LogWriter.writeLine() has room again for lines once others are written", async () => {
+  let bytes = 0;
+  const log = new LogWriter((piece) => {
+    bytes += piece.length;
+    return Promise.resolve(piece.length);
+  });
+  for (let round = 0; round < 30; round++) {
+    for (let line = 0; line < 100; line++) log.writeLine("x".repeat(999));
+    await log.flush();
+  }
+  assertEquals(bytes, 30 * 100 * 1000);
+});

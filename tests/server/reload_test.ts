@@ -118,3 +118,13 @@ Deno.test("Reload.now() survives an error, and reloads again", async () => {
   await service.read('{"b":"1"}');
   assertEquals(service.used, [["b"]]);
 });
+
+Deno.test("Reload.now() compares with the clients of the reload before", async () => {
+  const service = new FakeService(new Map());
+  await service.read(`{"a":"${long}"}`);
+  await service.read(`{"b":"${long}"}`);
+  assertEquals(
+    service.lines.at(-1),
+    'info credentials read again, clients: 1 {"added":["b"],"changed":[],"removed":["a"]}',
+  );
+});

@@ -120,3 +120,16 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   assertEquals(samples[`sales_requests_total${unknown}`], 1);
   assert(!text.includes("made-up"), text);
 });
+
+Deno.test("toOpenMetrics() names a hundred clients beside those that were forgotten", () => {
+  const metrics = createMetrics();
+  for (let client = 0; client < 5000; client++) {
+    metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
+  }
+  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const counts = Object.entries(samples)
+    .filter(([name]) => name.startsWith("sales_client_requests_total"))
+    .map(([, count]) => count);
+  assertEquals(counts.length, 101);
+  assertEquals(counts.reduce((sum, count) => sum + count, 0), 5000);
+});
