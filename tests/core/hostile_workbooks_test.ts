@@ -51,3 +51,12 @@ for (const { name, create } of hostileWorkbooks) {
     );
   });
 }
+
+Deno.test("readArchive() pauses among as many entries as an archive may have", async () => {
+  const hostile = hostileWorkbooks.find(({ name }) => name.includes("entries"));
+  const meter = new SlicedMeter();
+  await analyze(hostile?.create() ?? new Uint8Array(), meter);
+  meter.endSlice();
+  assert(meter.used > SLICE_UNITS, `${meter.used} units`);
+  assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
+});

@@ -292,7 +292,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       "<sheetData>",
       ...Array.from(
         { length: many(50, share, 2) },
-        (_, i) => wideRow(i + 1, () => "\u200b ".repeat(100)),
+        (_, i) => wideRow(i + 1, () => "\u200b ".repeat(60)),
       ),
       "</sheetData>",
     ]),
@@ -309,53 +309,56 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         )),
       "</sheetData>",
     ]),
-  "unknown elements in sheetData, rows out of order, a merged range": (share) =>
-    workbook(disorder([["<z/>", timesIn(64, "<z/>", share)]])),
+  "comments in sheetData, rows out of order, a merged range": (share) =>
+    workbook(disorder([["<!---->", timesIn(64, "<!---->", share)]])),
   "unknown elements before sheetData, rows out of order, a merged range": (
     share,
   ) => workbook([["<z/>", timesIn(64, "<z/>", share)], ...disorder([])]),
   "unknown elements up to the limit": (share) =>
-    workbook(withRows(["<z/>", timesIn(255, "<z/>", share)])),
+    workbook([...withRows(), ["<z/>", timesIn(255, "<z/>", share)]]),
   "unknown elements in rows of 8 MiB": (share) =>
     workbook(withRows([
-      `<row>${"<z/>".repeat(2_000_000)}</row>`,
+      `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,
       many(16, share),
     ])),
   "unknown elements in cells of 8 MiB": (share) =>
     workbook(withRows([
-      `<row><c>${"<z/>".repeat(2_000_000)}</c></row>`,
+      `<row><c><extLst>${"<z/>".repeat(2_000_000)}</extLst></c></row>`,
       many(16, share),
     ])),
   "prefixed elements with 100 prefixes, rows out of order, a merged range": (
     share,
   ) =>
     workbook(
-      disorder([["<p0:z/>", timesIn(32, "<p0:z/>", share)]]),
+      [["<p0:z/>", timesIn(32, "<p0:z/>", share)], ...disorder([])],
       [],
       declaredPrefixes,
     ),
   "nested elements with prefixes of their own": (share) =>
-    workbook(withRows([
-      `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`,
-      timesIn(64, `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`, share),
-    ])),
+    workbook([
+      ...withRows(),
+      [
+        `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`,
+        timesIn(64, `<z xmlns:a="urn:a"><a:z a:b="c"/></z>`, share),
+      ],
+    ]),
   "tags of 512 attributes": (share) => {
     const attributes = Array.from({ length: 511 }, (_, i) => ` a${i}=""`);
     const tag = `<z${attributes.join("")}/>`;
-    return workbook(withRows([tag, timesIn(64, tag, share)]));
+    return workbook([...withRows(), [tag, timesIn(64, tag, share)]]);
   },
   "comments of 8 MiB": (share) =>
     workbook(withRows([
-      `<!--${"->".repeat(3.9 * MIB)}-->`,
+      `<!--${"->".repeat(3.5 * MIB)}-->`,
       many(16, share),
     ])),
   "texts of 8 MiB between rows": (share) =>
     workbook(withRows([
-      `${" ".repeat(7.9 * MIB)}<z/>`,
+      `${" ".repeat(7.9 * MIB)}<row/>`,
       many(16, share),
     ])),
   "attributes of 512 KiB": (share) =>
-    workbook(withRows([
+    workbook([...withRows(), [
       `<z${
         Array.from(
           { length: 15 },
@@ -363,7 +366,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         ).join("")
       }/>`,
       many(16, share),
-    ])),
+    ]]),
   "cells repeated with the same value, rows out of order, a merged range": (
     share,
   ) =>
@@ -417,7 +420,11 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       ),
     ),
   "unknown elements in the shared strings": (share) =>
-    workbook(withRows(), [["<z/>", timesIn(63, "<z/>", share)]]),
+    workbook(withRows(), [
+      "<extLst>",
+      ["<z/>", timesIn(63, "<z/>", share)],
+      "</extLst>",
+    ]),
   "a comment of 64 MiB in the shared strings": (share) =>
     workbook(withRows(), [
       "<!--",
@@ -501,7 +508,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       `<row><c><v>2024</v></c><c><v>5</v></c>${"<c/>".repeat(5)}` +
       `<c><v>${qty}</v></c><c/><c><v>${qty}</v></c></row>`;
     const some = row("9e14") + row("3.3e-290") + row("7.1e-12");
-    return workbook(withRows([some, timesIn(120, some, share)]));
+    return workbook(
+      withRows([some, Math.min(timesIn(120, some, share), 349_000)]),
+    );
   },
   "rows that turn odd at their last cell": (share) => {
     const row = `<row>${"<c><v>1</v></c>".repeat(COLUMNS - 1)}<c ></c></row>`;

@@ -39,8 +39,12 @@ export class TiedOrder {
     const runs = this.#runs;
     this.#runs = [];
     for (const run of runs) {
-      const keys = await this.#sortRun(run, (entry) => numbers[entry]);
-      this.#addTies(run, keys);
+      if (run.end - run.start <= FEW) {
+        this.#sortFew(run, (a, b) => numbers[b] - numbers[a]);
+      } else {
+        const keys = await this.#sortRun(run, (entry) => numbers[entry]);
+        this.#addTies(run, keys);
+      }
     }
   }
 
@@ -50,10 +54,28 @@ export class TiedOrder {
     this.#runs = [];
     for (const run of runs) {
       if (this.#areFew(run, nameIds, names)) {
-        this.entries.subarray(run.start, run.end)
-          .sort((a, b) => names.compare(nameIds[a], nameIds[b]));
-        this.#addTies(run, this.#keysOf(run, (entry) => nameIds[entry]));
+        this.#sortFew(run, (a, b) => names.compare(nameIds[a], nameIds[b]));
       } else await this.#sortByNames(run, nameIds, names);
+    }
+  }
+
+  /** Insertion sort: most runs are short, and there may be many of them. */
+  #sortFew({ start, end }: Run, compare: (a: number, b: number) => number) {
+    const { entries } = this;
+    this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
+    for (let i = start + 1; i < end; i++) {
+      const entry = entries[i];
+      let at = i;
+      for (; at > start && compare(entries[at - 1], entry) > 0; at--) {
+        entries[at] = entries[at - 1];
+      }
+      entries[at] = entry;
+    }
+    for (let from = start; from < end;) {
+      let to = from + 1;
+      while (to < end && compare(entries[from], entries[to]) === 0) to++;
+      if (to - from > 1) this.#runs.push({ start: from, end: to });
+      from = to;
     }
   }
 

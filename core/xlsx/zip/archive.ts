@@ -25,11 +25,9 @@ export interface ZipArchive {
   meter: WorkMeter;
 }
 
-/** Units of work per entry, for all its headers, and per byte of the directory. */
-const UNITS_PER_ENTRY = 1_500;
+/** Units of work per entry, to list it and to check it, and per byte of its header. */
+const UNITS_PER_ENTRY = 800;
 const UNITS_PER_BYTE = 10;
-/** Entries between two questions whether a pause is due. */
-const FEW_ENTRIES = 1_000;
 
 /**
  * Reads the central directory and checks all headers.
@@ -45,13 +43,17 @@ export async function readArchive(
   if (directory.entries > limits.entries) {
     throw tooLarge("entries", limits.entries);
   }
-  meter.spend(Work.inflating, directory.size * UNITS_PER_BYTE);
+  const headerBytes = directory.size / directory.entries;
+  const unitsPerEntry = UNITS_PER_ENTRY + headerBytes * UNITS_PER_BYTE;
   const listed: ZipEntry[] = [];
   for (const entry of readEntries(view, directory)) {
     listed.push(entry);
-    meter.spend(Work.inflating, UNITS_PER_ENTRY);
-    if (listed.length % FEW_ENTRIES === 0) await meter.pause();
+    meter.spend(Work.inflating, unitsPerEntry);
+    if (meter.isDue()) await meter.pause();
   }
+  const unitsToVerify = listed.length * UNITS_PER_ENTRY;
+  if (meter.isDue(unitsToVerify)) await meter.pause();
+  meter.spend(Work.inflating, unitsToVerify);
   verifyLayout(bytes, listed, directory);
   return { bytes, entries: byPartKey(listed), meter };
 }
