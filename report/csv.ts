@@ -65,8 +65,9 @@ export function rankingsCsv(
   return toCsv([head, ...rows]);
 }
 
-/** A row of a ranking. */
-export interface CsvRow extends GroupStat {
+/** A row of a ranking, with the figures that the file has. */
+export interface CsvRow
+  extends Pick<GroupStat, "name" | "qty" | "conv" | "records"> {
   rank: number;
   share?: number | undefined;
   cumulative?: number | undefined;
