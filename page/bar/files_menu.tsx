@@ -1,16 +1,13 @@
 /// <reference lib="dom" />
 import { useRef } from "preact/hooks";
 import { useLanguage } from "../language.ts";
-import { Icon, Popover } from "../parts/mod.ts";
+import { FileField, Icon, Popover } from "../parts/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
 interface Props {
   /** Analyzes these files instead of those before. */
   onFiles(files: readonly File[]): void;
 }
-
-const XLSX =
-  ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The files of the result: more of them, or fewer. */
 export function FilesMenu({ onFiles }: Props) {
@@ -21,18 +18,9 @@ export function FilesMenu({ onFiles }: Props) {
   const texts = words.bar;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={XLSX}
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        class="unseen"
-        onChange={({ currentTarget }) => {
-          const added = [...(currentTarget.files ?? [])];
-          if (added.length > 0) onFiles([...files, ...added]);
-        }}
+      <FileField
+        field={input}
+        onFiles={(added) => added.length > 0 && onFiles([...files, ...added])}
       />
       <Popover
         class="choice files-choice"

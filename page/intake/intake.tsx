@@ -4,7 +4,7 @@ import { serviceAddress } from "../address.ts";
 import type { Way } from "../result.ts";
 import type { Failure } from "../failure.ts";
 import { useLanguage } from "../language.ts";
-import { Icon, Segments } from "../parts/mod.ts";
+import { FileField, Icon, Segments } from "../parts/mod.ts";
 import { ServiceForm, type SignedWith } from "../service/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
@@ -20,8 +20,6 @@ interface Props {
   onBack: (() => void) | undefined;
 }
 
-const XLSX =
-  ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const SAMPLE = "sample.xlsx";
 
 /** The start of the page. */
@@ -113,19 +111,7 @@ function DropZone({ onFiles, onFailure }: Props) {
   const takeSample = useSample(onFiles, onFailure);
   return (
     <div class="drop">
-      <input
-        ref={input}
-        type="file"
-        accept={XLSX}
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        class="unseen"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
+      <FileField field={input} onFiles={onFiles} />
       <div class="drop-icon">
         <Icon name="sheet" />
       </div>

@@ -9,6 +9,7 @@
  *   popover.tsx       a button that opens a panel
  *   delta.tsx         a change by arrow and sign
  *   signed_bar.tsx    a bar to the right, or the other way
+ *   file_field.tsx    chooses files
  *   copy_button.tsx   puts a text on the clipboard
  *   width.ts          how wide an element is
  *   on_demand.ts      a room in a bundle of its own
@@ -18,6 +19,7 @@
 export { announce, Announcer } from "./announcer.tsx";
 export { CopyButton } from "./copy_button.tsx";
 export { Delta } from "./delta.tsx";
+export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
 export { onDemand } from "./on_demand.ts";

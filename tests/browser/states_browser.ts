@@ -45,7 +45,7 @@ const states: Record<string, (app: App) => Promise<void>> = {
   "choosing names": async (app) => {
     await app.choose({ "a.xlsx": twoYearsWorkbook });
     await app.page.locator(".filter .add").click();
-    await app.page.locator(".popover .names input").first().check();
+    await app.page.locator(".popover .names li input").first().check();
     await app.page.waitForSelector(".result[aria-busy=false] .chip");
   },
   "a filter": async (app) => {
