@@ -44,6 +44,19 @@ Deno.test("AnswerSize.bytes is never more than the months take", async () => {
   );
 });
 
+Deno.test("AnswerSize.bytes is not more if each group is as short as can be", async () => {
+  const rows = Array.from({ length: 500 }, (_, i) => ({
+    agent: `${i}`,
+    qty: 0,
+    conv: 0,
+    month: 1 + i % 12,
+  }));
+  const tally = await tallyOf(rows);
+  const { bytes } = new AnswerSize(tally);
+  const most = await monthBytes(tally);
+  assert(bytes <= most, `${bytes} of ${most} bytes`);
+});
+
 Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
   const rows = Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,
