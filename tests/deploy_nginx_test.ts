@@ -1,4 +1,5 @@
 /** deploy/nginx.conf in a running nginx, in front of nobody. */
+import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
 import { utf8 } from "./support/bytes.ts";
 import { freePort } from "./support/free_port.ts";
@@ -13,7 +14,7 @@ import {
 
 const root = new URL("../", import.meta.url);
 const site = Deno.readTextFileSync(new URL("deploy/nginx.conf", root));
-const tls = new URL("tests/fixtures/tls/", root).pathname;
+const tls = fileURLToPath(new URL("tests/fixtures/tls/", root));
 
 /** An nginx with the site, on ports of its own; leaving its scope ends it. */
 class Nginx implements AsyncDisposable {

@@ -1,4 +1,5 @@
 /** The command line without a process. */
+import { fileURLToPath } from "node:url";
 import { run } from "../../tools/analyze/mod.ts";
 
 type Surroundings = Parameters<typeof run>[1];
@@ -19,7 +20,7 @@ export async function analyze(
   const written: Uint8Array[] = [];
   const said: string[] = [];
   const code = await run(args, {
-    base: new URL("../fixtures/workbooks/", import.meta.url).pathname,
+    base: fileURLToPath(new URL("../fixtures/workbooks/", import.meta.url)),
     env: (name) => variables[name],
     stdin: new Blob([]).stream(),
     write: (bytes) => {

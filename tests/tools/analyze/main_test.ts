@@ -8,11 +8,19 @@ const permissions = ["--allow-read", "--allow-write", "--allow-env"];
 const main = ["run", "--quiet", ...permissions, "tools/analyze/main.ts"];
 
 function command(args: string[], options: Deno.CommandOptions = {}) {
-  const env = { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", ...options.env };
+  const { PATH = "", HOME = "", DENO_DIR } = Deno.env.toObject();
+  const own = { PATH, HOME, ...(DENO_DIR === undefined ? {} : { DENO_DIR }) };
+  const env = {
+    ...own,
+    NO_COLOR: "1",
+    DENO_NO_UPDATE_CHECK: "1",
+    ...options.env,
+  };
   return new Deno.Command(Deno.execPath(), {
     cwd: root,
     ...options,
     args,
+    clearEnv: true, // without INIT_CWD, which the task of the suite has set
     env,
   });
 }
