@@ -26,6 +26,7 @@ export interface Period {
 const UNITS_PER_MONTH = 300;
 const UNITS_PER_GROUP = 10;
 const UNITS_PER_MERGED_GROUP = 100;
+const GROUPS_PER_STEP = 1024;
 
 /** More months than there are: 8,100 years. */
 const MAX_MONTHS = 2 ** 17;
@@ -190,8 +191,11 @@ async function mergeMonths(
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
-    meter.spend(Work.answer, UNITS_PER_MERGED_GROUP);
-    if (meter.isDue()) await meter.pause();
+    if (group % GROUPS_PER_STEP === 0) {
+      const groups = Math.min(GROUPS_PER_STEP, ids.length - group);
+      meter.spend(Work.answer, groups * UNITS_PER_MERGED_GROUP);
+      if (meter.isDue()) await meter.pause();
+    }
     const name = ids.nameIds[group];
     if (groupOfName[name] === 0) {
       nameIds[length++] = name;

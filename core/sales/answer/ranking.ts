@@ -11,6 +11,8 @@ const UNITS_PER_RANKING = 500;
 const UNITS_PER_GROUP = 150;
 /** To round a sum that two doubles cannot hold. */
 const UNITS_PER_LONG_SUM = 10_000;
+/** Both sums of each may be long: less than a million units. */
+const GROUPS_PER_STEP = 32;
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by
@@ -50,12 +52,19 @@ export class Ranking {
     const { meter } = this.names;
     // A sheet may have `(空)` in some cells and leave others empty.
     const empty: number[] = [];
-    for (let i = 0; i < groups.length; i++) {
+    for (let from = 0; from < groups.length; from += GROUPS_PER_STEP) {
       if (meter.isDue()) await meter.pause();
-      const group = groups[i];
-      const name = nameIds[group];
-      if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
-      else this.#add(name, sums, group);
+      const to = Math.min(groups.length, from + GROUPS_PER_STEP);
+      const before = sums.longSums;
+      for (let i = from; i < to; i++) {
+        const group = groups[i];
+        const name = nameIds[group];
+        if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
+        else this.#add(name, sums, group);
+      }
+      const longSums = sums.longSums - before;
+      const units = (to - from) * UNITS_PER_GROUP;
+      meter.spend(Work.answer, units + longSums * UNITS_PER_LONG_SUM);
     }
     if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
     else if (empty.length > 1) {
@@ -65,14 +74,8 @@ export class Ranking {
 
   #add(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
-    const before = sums.longSums;
     this.nameIds[entry] = name;
     takeFigures(this.figures, entry, { sums, group });
-    const longSums = sums.longSums - before;
-    this.names.meter.spend(
-      Work.answer,
-      UNITS_PER_GROUP + longSums * UNITS_PER_LONG_SUM,
-    );
   }
 }
 
@@ -87,8 +90,8 @@ export async function rankNewHospitals(
   const { meter } = names;
   meter.spend(Work.answer, rows.length * UNITS_PER_GROUP);
   const order = new TiedOrder(rows.length, meter);
-  await order.descending(rows.map(({ conv }) => conv));
-  await order.descending(rows.map(({ qty }) => qty));
+  await order.descending(Float64Array.from(rows, ({ conv }) => conv));
+  await order.descending(Float64Array.from(rows, ({ qty }) => qty));
   for (const column of ["hospital", "level", "province"] as const) {
     await order.names(rows.map((row) => row[column]), names);
   }

@@ -7,8 +7,12 @@ import type { Names } from "../names/mod.ts";
 const FEW = 8;
 const FEW_BYTES = 4096;
 const WORD_BYTES = 4;
+/** Up to so many tied numbers, sort in place with a comparison. */
+const SHORT = 256;
 // Units of work.
 const UNITS_PER_ENTRY = 20;
+const UNITS_PER_SORTED = 100;
+const UNITS_PER_STEP = 500_000;
 const UNITS_PER_COMPARED_BYTE = 3;
 
 /** Entries from `start` to before `end` that all keys so far leave tied. */
@@ -24,8 +28,10 @@ interface Run {
  */
 export class TiedOrder {
   /** Indexes of the entries, in order. */
-  readonly entries: Int32Array;
+  entries: Int32Array;
   #runs: Run[];
+  /** Whether no key has sorted anything yet. */
+  #isFresh = true;
 
   constructor(length: number, readonly meter: WorkMeter) {
     this.entries = new Int32Array(length);
@@ -35,16 +41,45 @@ export class TiedOrder {
   }
 
   /** Sorts tied entries by descending number. */
-  async descending(numbers: ArrayLike<number>): Promise<void> {
+  async descending(numbers: Float64Array): Promise<void> {
     const runs = this.#runs;
     this.#runs = [];
+    if (this.#isFresh) return await this.#sortAll(runs, numbers);
+    let units = 0;
     for (const run of runs) {
-      if (run.end - run.start <= FEW) {
-        this.#sortFew(run, (a, b) => numbers[b] - numbers[a]);
-      } else {
+      const length = run.end - run.start;
+      if (length > SHORT) {
         const keys = await this.#sortRun(run, (entry) => numbers[entry]);
         this.#addTies(run, keys);
+        continue;
       }
+      units += length * (length > FEW ? UNITS_PER_SORTED : UNITS_PER_ENTRY);
+      this.#sortShort(run, numbers);
+      if (units < UNITS_PER_STEP) continue;
+      this.meter.spend(Work.answer, units);
+      units = 0;
+      if (this.meter.isDue()) await this.meter.pause();
+    }
+    this.meter.spend(Work.answer, units);
+  }
+
+  /** The first key sorts all entries at once, without a copy of them. */
+  async #sortAll(runs: readonly Run[], numbers: Float64Array): Promise<void> {
+    this.#isFresh = false;
+    if (runs.length === 0) return;
+    const { meter } = this;
+    const { length } = this.entries;
+    meter.spend(Work.answer, length * UNITS_PER_ENTRY);
+    if (meter.isDue(length * UNITS_PER_ENTRY)) await meter.pause();
+    const all = numbers.subarray(0, length);
+    const entries = await sortDescending(all, { meter, work: Work.answer });
+    this.entries = entries;
+    for (let start = 0; start < length;) {
+      let end = start + 1;
+      const key = numbers[entries[start]];
+      while (end < length && numbers[entries[end]] === key) end++;
+      if (end - start > 1) this.#runs.push({ start, end });
+      start = end;
     }
   }
 
@@ -54,26 +89,60 @@ export class TiedOrder {
     this.#runs = [];
     for (const run of runs) {
       if (this.#areFew(run, nameIds, names)) {
-        this.#sortFew(run, (a, b) => names.compare(nameIds[a], nameIds[b]));
+        this.#sortFewNames(run, nameIds, names);
       } else await this.#sortByNames(run, nameIds, names);
     }
   }
 
-  /** Insertion sort: most runs are short, and there may be many of them. */
-  #sortFew({ start, end }: Run, compare: (a: number, b: number) => number) {
+  /** Most runs are short, and there may be many of them: this makes no arrays. */
+  #sortShort({ start, end }: Run, numbers: Float64Array): void {
+    const { entries } = this;
+    if (end - start > FEW) {
+      entries.subarray(start, end).sort((a, b) => numbers[b] - numbers[a]);
+    } else this.#insert(start, end, numbers);
+    for (let from = start; from < end;) {
+      let to = from + 1;
+      const key = numbers[entries[from]];
+      while (to < end && numbers[entries[to]] === key) to++;
+      if (to - from > 1) this.#runs.push({ start: from, end: to });
+      from = to;
+    }
+  }
+
+  #insert(start: number, end: number, numbers: Float64Array): void {
+    const { entries } = this;
+    for (let i = start + 1; i < end; i++) {
+      const entry = entries[i];
+      let at = i;
+      for (; at > start && numbers[entries[at - 1]] < numbers[entry]; at--) {
+        entries[at] = entries[at - 1];
+      }
+      entries[at] = entry;
+    }
+  }
+
+  /** Insertion sort by name. */
+  #sortFewNames(
+    { start, end }: Run,
+    nameIds: ArrayLike<number>,
+    names: Names,
+  ): void {
     const { entries } = this;
     this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
     for (let i = start + 1; i < end; i++) {
       const entry = entries[i];
+      const id = nameIds[entry];
       let at = i;
-      for (; at > start && compare(entries[at - 1], entry) > 0; at--) {
+      for (; at > start; at--) {
+        if (names.compare(nameIds[entries[at - 1]], id) <= 0) break;
         entries[at] = entries[at - 1];
       }
       entries[at] = entry;
     }
     for (let from = start; from < end;) {
       let to = from + 1;
-      while (to < end && compare(entries[from], entries[to]) === 0) to++;
+      const id = nameIds[entries[from]];
+      while (to < end && names.compare(id, nameIds[entries[to]]) === 0) to++;
       if (to - from > 1) this.#runs.push({ start: from, end: to });
       from = to;
     }
