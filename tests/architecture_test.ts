@@ -156,6 +156,8 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^@std\/http\//,
     "@opentelemetry/api",
     "node:crypto", // hashes a body while it comes in
+    "node:zlib", // compresses documents and assets
+    "node:util",
   ],
   "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],
