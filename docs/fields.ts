@@ -1,11 +1,10 @@
 /**
  * The objects of the interface and their fields, read from the Zod schemas of
- * `schemas/wire/`; `llms_md/objects.ts` makes tables of them.
+ * `schemas/wire/`; `llms_md/field_table.ts` makes tables of them.
  */
 import { z } from "zod";
 import {
   AnalyzeRequest,
-  Failure,
   Health,
   MonthlySalesStats,
 } from "../schemas/wire/mod.ts";
@@ -16,26 +15,21 @@ export interface Field {
   type: string;
   required: boolean;
   description: string;
-  /** As JSON text; undefined if the schema has none. */
-  example: string | undefined;
 }
 
 /** As much of JSON Schema as Zod writes for our schemas. */
 interface JsonSchema {
   type?: string;
-  nullable?: boolean;
-  enum?: unknown[];
   $ref?: string;
   items?: JsonSchema;
   additionalProperties?: JsonSchema | false;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   description?: string;
-  example?: unknown;
   definitions?: Record<string, JsonSchema>;
 }
 
-const named = [AnalyzeRequest, MonthlySalesStats, Health, Failure];
+const named = [AnalyzeRequest, MonthlySalesStats, Health];
 
 const definitions: Record<string, JsonSchema> = Object.assign(
   {},
@@ -58,15 +52,11 @@ function fields(schema: JsonSchema): Field[] {
     type: typeName(property),
     required: schema.required?.includes(name) ?? false,
     description: property.description ?? referencedDescription(property),
-    example: property.example === undefined
-      ? undefined
-      : JSON.stringify(property.example),
   }));
 }
 
 function typeName(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return referencedName(schema.$ref);
-  if (schema.enum?.includes(null)) return "null";
   if (schema.items !== undefined) return `array of ${typeName(schema.items)}`;
   if (schema.additionalProperties) {
     return `object: YYYY-MM to ${typeName(schema.additionalProperties)}`;
