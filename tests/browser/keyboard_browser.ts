@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The page by keyboard alone. */
-import { assertEquals, assertMatch } from "../support/assert.ts";
+import { assertEquals } from "../support/assert.ts";
 import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { sample } from "./support/workbooks.ts";
@@ -36,22 +36,26 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "2024年5月", exact: true }).waitFor();
-  assertMatch(await page.locator(".headline h2").innerText(), /^2024年5月/);
+  const headline = (text: RegExp) =>
+    page.locator(".headline h2").filter({ hasText: text }).waitFor();
+  const tab = (section: string, text: string) =>
+    page.locator(`${section} [role=tab][aria-selected=true]`)
+      .filter({ hasText: new RegExp(`^${text}$`) }).first().waitFor();
+  await headline(/^2024年5月/);
   await page.goBack();
+  await headline(/^2 个月合计/);
   // The tabs of what moved come first, with the same names.
   await tabTo(app, /^\s*医院$/);
-  const moved = page.locator(".moved [role=tab][aria-selected=true]").first();
   await page.keyboard.press("End");
-  assertEquals(await moved.innerText(), "省份");
+  await tab(".moved", "省份");
   await tabTo(app, /2 个月合计/);
   await page.keyboard.press("ArrowRight");
-  assertMatch(await page.locator(".headline h2").innerText(), /^2024年4月/);
+  await headline(/^2024年4月/);
   await tabTo(app, /^\s*医院$/);
   await page.keyboard.press("ArrowRight");
-  const tab = page.locator(".ranking [role=tab][aria-selected=true]");
-  assertEquals(await tab.innerText(), "医院级别");
+  await tab(".ranking", "医院级别");
   await page.keyboard.press("End");
-  assertEquals(await tab.innerText(), "省份");
+  await tab(".ranking", "省份");
 });
 
 test("the focus is never lost", async () => {
