@@ -72,15 +72,8 @@ export class TiedOrder {
     meter.spend(Work.answer, length * UNITS_PER_ENTRY);
     if (meter.isDue(length * UNITS_PER_ENTRY)) await meter.pause();
     const all = numbers.subarray(0, length);
-    const entries = await sortDescending(all, { meter, work: Work.answer });
-    this.entries = entries;
-    for (let start = 0; start < length;) {
-      let end = start + 1;
-      const key = numbers[entries[start]];
-      while (end < length && numbers[entries[end]] === key) end++;
-      if (end - start > 1) this.#runs.push({ start, end });
-      start = end;
-    }
+    this.entries = await sortDescending(all, { meter, work: Work.answer });
+    this.#addTied({ start: 0, end: length }, numbers);
   }
 
   /** Sorts tied entries by name, ascending by code point. */
@@ -100,6 +93,12 @@ export class TiedOrder {
     if (end - start > FEW) {
       entries.subarray(start, end).sort((a, b) => numbers[b] - numbers[a]);
     } else this.#insert(start, end, numbers);
+    this.#addTied({ start, end }, numbers);
+  }
+
+  /** Keeps what of a sorted run has the same number. */
+  #addTied({ start, end }: Run, numbers: Float64Array): void {
+    const { entries } = this;
     for (let from = start; from < end;) {
       let to = from + 1;
       const key = numbers[entries[from]];
