@@ -1,6 +1,6 @@
 /**
  * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). Used by
- * memory.ts and load/.
+ * memory.ts, load/ and the soak.
  */
 const BYTES_PER_KIB = 1024;
 const MB = 1e6;
@@ -16,17 +16,13 @@ export function peakMemory(pid: number): number {
   return readStatus(pid, "VmHWM");
 }
 
-/** The part of the resident memory that are pages of files. */
-export function filePages(pid: number): number {
-  return readStatus(pid, "RssFile");
-}
-
 /** Sets the peak to the resident memory now. */
 export function resetPeakMemory(pid: number): void {
   Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
-function readStatus(pid: number, field: string): number {
+/** A field of `/proc/PID/status` that is a size. */
+export function readStatus(pid: number, field: string): number {
   const status = Deno.readTextFileSync(`/proc/${pid}/status`);
   const match = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status);
   if (match === null) throw new Error(`No ${field} of process ${pid}`);

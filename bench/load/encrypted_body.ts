@@ -1,11 +1,11 @@
-/** Encrypts a request body. Used by mixture.ts. */
+/** Encrypts a request body. Used by mixture.ts and the soak. */
 import { client, type Credentials } from "../server_process.ts";
 
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Gives `base64(iv).base64(tag).base64(ciphertext)` (spec 5.3). */
+/** Returns `base64(iv).base64(tag).base64(ciphertext)` (spec 5.3). */
 export async function encryptedBody(
   plain: Uint8Array<ArrayBuffer>,
   { apiKey, secret }: Credentials = client,

@@ -1,4 +1,4 @@
-/** Finds a free port. Used by sizing.ts and soak/main.ts. */
+/** Finds a free port. Used by sizing.ts and the soak. */
 
 /** Threads cannot share port 0. The system itself chooses higher ports. */
 export function freePort(): number {

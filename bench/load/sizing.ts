@@ -14,11 +14,16 @@ import {
 import { client, type Credentials } from "../server_process.ts";
 import { signedHeaders } from "../signed_request.ts";
 import { freePort } from "./free_port.ts";
-import { largest, longAnswer, rows200, rows3000 } from "./soak/bodies.ts";
-import { pause } from "./soak/clients.ts";
-import { credentialsJson } from "./soak/operations.ts";
-import { Service } from "./soak/service.ts";
-import { runStrangers, unreadAnswer } from "./soak/strangers.ts";
+import {
+  largest,
+  longAnswer,
+  rows200,
+  rows3000,
+} from "../../tests/soak/bodies.ts";
+import { pause } from "../../tests/soak/clients.ts";
+import { credentialsJson } from "../../tests/soak/operations.ts";
+import { Service } from "../../tests/soak/service.ts";
+import { runStrangers, unreadAnswer } from "../../tests/soak/strangers.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
 /**
  * Small workbooks that ask for as much work as the limits of the reader allow.
- * The suite reads them against the meter of work, and a soak sends them to a
+ * The suite reads them against the meter of work, and the soak sends them to a
  * running service: none may cost more than the budget, or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";

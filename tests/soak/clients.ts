@@ -1,6 +1,6 @@
 /** Good clients: they send what is right, or wrong in a known way. Used by run.ts. */
-import { createRandom } from "../../random.ts";
-import type { Credentials } from "../../server_process.ts";
+import { createRandom } from "../../bench/random.ts";
+import type { Credentials } from "../../bench/server_process.ts";
 import {
   type Answer,
   deliver,

@@ -1,5 +1,5 @@
 /** The phases of a soak, one after the other. Used by main.ts. */
-import type { Credentials } from "../../server_process.ts";
+import type { Credentials } from "../../bench/server_process.ts";
 import { makeHostileFiles, sendsHostileFiles } from "./hostile_files.ts";
 import type { KindSet } from "./kinds.ts";
 import {
@@ -167,7 +167,7 @@ export function createPhases(credentialsPath: string): Phase[] {
   ];
 }
 
-/** The recommendations of README.md, "Sizing". */
+/** The recommendations of bench/load/README.md, "Sizing". */
 function memoryPhases(): Phase[] {
   const phase = {
     ...usual,

@@ -1,18 +1,13 @@
 /** The soak notices what goes wrong: `deno task soak` must be able to fail. */
-import {
-  type Answer,
-  deliver,
-  type Kind,
-  type Outcome,
-} from "../../bench/load/soak/delivery.ts";
+import { type Answer, deliver, type Kind, type Outcome } from "./delivery.ts";
 import {
   failure,
   sameAsFirst,
   statistics,
   statisticsWithTotals,
-} from "../../bench/load/soak/judges.ts";
-import { renderSoak } from "../../bench/load/soak/report.ts";
-import { failuresOf, type PhaseResult } from "../../bench/load/soak/verdict.ts";
+} from "./judges.ts";
+import { renderSoak } from "./report.ts";
+import { failuresOf, type PhaseResult } from "./verdict.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { utf8 } from "../support/bytes.ts";
 

@@ -1,18 +1,18 @@
 /**
  * `deno task soak [--minutes 10] [--only PHASE]`: runs the service as
- * `deno task start` does, in bad company (../README.md). Exits with code 1 if
+ * `deno task start` does, in bad company (README.md). Exits with code 1 if
  * an answer was wrong, a request was lost, or a bound was passed.
  */
 import { parseArgs } from "node:util";
-import { describeCircumstances } from "../../circumstances.ts";
-import { freePort } from "../free_port.ts";
+import { describeCircumstances } from "../../bench/circumstances.ts";
+import { freePort } from "../../bench/load/free_port.ts";
 import { writeCredentials } from "./operations.ts";
 import { createPhases, known } from "./phases.ts";
 import { renderSoak } from "./report.ts";
 import { runPhase } from "./run.ts";
 import { failuresOf, type PhaseResult } from "./verdict.ts";
 
-const root = new URL("../../../", import.meta.url).pathname;
+const root = new URL("../../", import.meta.url).pathname;
 
 const { values } = parseArgs({
   options: {

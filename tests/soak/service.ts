@@ -1,6 +1,6 @@
 /** The service under a supervisor that starts it again. Used by run.ts. */
-import { linesOf } from "../../lines.ts";
-import { startArguments } from "../../server_process.ts";
+import { linesOf } from "../../bench/lines.ts";
+import { startArguments } from "../../bench/server_process.ts";
 import type { MemoryLimit } from "./memory_limit.ts";
 
 /** How the service is started. */
@@ -17,7 +17,7 @@ const LONGEST_START_MILLISECONDS = 10_000;
 /** What a stop may take beyond its time limit on a busy machine. */
 const STOP_SPARE_MILLISECONDS = 3_000;
 const OVERLOADED = 503;
-const root = new URL("../../../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 export class Service implements AsyncDisposable {
   #child: Deno.ChildProcess;

@@ -1,5 +1,9 @@
 /** Looks at the process of the service again and again. Used by run.ts. */
-import { filePages, peakMemory, residentMemory } from "../../process_memory.ts";
+import {
+  peakMemory,
+  readStatus,
+  residentMemory,
+} from "../../bench/process_memory.ts";
 import { pause } from "./clients.ts";
 
 const SAMPLE_MILLISECONDS = 250;
@@ -70,4 +74,9 @@ export class Watch implements Disposable {
   [Symbol.dispose](): void {
     clearInterval(this.#timer);
   }
+}
+
+/** The part of the resident memory that is pages of files. */
+function filePages(pid: number): number {
+  return readStatus(pid, "RssFile");
 }

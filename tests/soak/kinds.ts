@@ -1,8 +1,8 @@
 /** What the good clients of a soak ask for. Used by clients.ts. */
-import type { Random } from "../../random.ts";
-import type { Credentials } from "../../server_process.ts";
-import { signedHeaders } from "../../signed_request.ts";
-import { encryptedBody } from "../encrypted_body.ts";
+import type { Random } from "../../bench/random.ts";
+import type { Credentials } from "../../bench/server_process.ts";
+import { signedHeaders } from "../../bench/signed_request.ts";
+import { encryptedBody } from "../../bench/load/encrypted_body.ts";
 import {
   type Body,
   damaged,

@@ -2,8 +2,8 @@
  * Clients that break the rules. Nobody looks at their answers: what counts is
  * what happens to the others beside them. Used by phases.ts.
  */
-import type { Credentials } from "../../server_process.ts";
-import { signedHeaders } from "../../signed_request.ts";
+import type { Credentials } from "../../bench/server_process.ts";
+import { signedHeaders } from "../../bench/signed_request.ts";
 import { largest, longAnswer, small } from "./bodies.ts";
 import { pause } from "./clients.ts";
 

@@ -1,10 +1,10 @@
 /** The workbooks of a soak as request bodies. Used by kinds.ts and strangers.ts. */
-import type { Totals } from "../../sales_rows.ts";
-import { analyzeBody } from "../../signed_request.ts";
-import { createWorkbook } from "../../workbook.ts";
-import { workloads } from "../../workloads.ts";
+import type { Totals } from "../../bench/sales_rows.ts";
+import { analyzeBody } from "../../bench/signed_request.ts";
+import { createWorkbook } from "../../bench/workbook.ts";
+import { workloads } from "../../bench/workloads.ts";
 
-const fixtures = new URL("../../../tests/fixtures/workbooks/", import.meta.url);
+const fixtures = new URL("../fixtures/workbooks/", import.meta.url);
 const sample = Deno.readFileSync(new URL("sample.xlsx", fixtures));
 
 /** A request body, and the totals that its answer must have. */

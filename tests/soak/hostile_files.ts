@@ -1,5 +1,5 @@
 /** Clients with a key that send workbooks made to cost much. Used by phases.ts. */
-import { hostileWorkbooks } from "../../../tests/support/hostile_workbooks.ts";
+import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { type Behaviour, sendRequest } from "./strangers.ts";
 
 /** Every so many requests, the client leaves before the answer. */
