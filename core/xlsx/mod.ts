@@ -1,18 +1,17 @@
 /**
- * Reads the first worksheet of an .xlsx workbook (ECMA-376), step by step:
+ * Reads the first worksheet of an .xlsx workbook (ECMA-376). The rooms, in the
+ * order of the story:
  *
- *   not_workbooks    first bytes       -> refuses other kinds of files
- *   zip/             bytes             -> archive, entries, inflated parts
- *   opc              package           -> relationships to other parts
- *   workbook         workbook part     -> name and part of the first worksheet
- *   shared_strings   its part          -> texts by index, decoded when needed
- *   texts            all texts         -> ids of shared strings and cell texts
- *   open_worksheet   worksheet part    -> {@linkcode Worksheet}
- *     top_rows         rows 1 to 50    -> the header row, chosen by the caller
- *     row_reader       rows below it   -> batches of columns: plain_rows reads
- *                                         plainly written rows, row the others
- *     merged_ranges    behind the rows -> merged cells; if they matter, the
- *                                         rows are read again with merged_cells
+ *   zip/       bytes of the file    -> entries, inflated in chunks
+ *   xml/       bytes of a part      -> tokens, texts
+ *   markup/    what parts share     -> references, numbers, places of elements
+ *   package/   the file             -> the parts of the first worksheet
+ *   strings/   shared strings       -> texts by id, decoded when needed
+ *   merged/    ranges behind rows   -> what they change in a batch of rows
+ *   rows/      the worksheet part   -> the header row, then batches of columns
+ *
+ * Each knows those above it alone. `open_worksheet.ts` runs rows/ and merged/:
+ * if merged cells matter, the rows are read again.
  *
  * ```ts
  * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
@@ -32,17 +31,19 @@
  */
 import { WorkMeter } from "../work_meter.ts";
 import { limits } from "./limits.ts";
-import { refuseOtherFiles } from "./not_workbooks.ts";
-import { readWholePart, streamPart } from "./opc.ts";
 import { openWorksheet } from "./open_worksheet.ts";
-import { SharedStrings } from "./shared_strings.ts";
-import { Texts } from "./texts.ts";
-import { readWorkbook, type WorksheetPart } from "./workbook.ts";
+import {
+  readWholePart,
+  readWorkbook,
+  refuseOtherFiles,
+  streamPart,
+  type WorksheetPart,
+} from "./package/mod.ts";
+import { SharedStrings, Texts } from "./strings/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
 import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
 
-export { cellReference } from "./cell_reference.ts";
-export { parseNumberText } from "./number.ts";
+export { cellReference, parseNumberText } from "./markup/mod.ts";
 export {
   type CellColumn,
   CellKind,

@@ -5,12 +5,15 @@
  * caller has the rows read again, with `merged_cells.ts`.
  */
 import { isRefusal } from "../refusal.ts";
-import { areCellsMerged, listTallRanges, MergedCells } from "./merged_cells.ts";
-import type { MergedRanges } from "./merged_ranges.ts";
-import { PartBuffer } from "./part_buffer.ts";
-import { RowReader } from "./row_reader.ts";
-import { SheetData } from "./sheet_data.ts";
-import { findHeaderRow, type HeaderRow } from "./top_rows.ts";
+import type { HeaderRow } from "./header_row.ts";
+import {
+  areCellsMerged,
+  listTallRanges,
+  MergedCells,
+  type MergedRanges,
+} from "./merged/mod.ts";
+import { PartBuffer } from "./package/mod.ts";
+import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
 import type {
   RangeList,
   RowBatch,

@@ -36,6 +36,9 @@ export interface CellColumn {
   readonly values: Float64Array;
 }
 
+/** The most rows of a batch. */
+export const BATCH_ROWS = 1024;
+
 /** Some rows of a worksheet, with the selected columns only. */
 export interface RowBatch {
   /** Number of rows. */

@@ -1,5 +1,5 @@
 import type { WorkMeter } from "../work_meter.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./strings/mod.ts";
 
 /**
  * What a worksheet is read from. `mod.ts` creates it; `open_worksheet.ts`,

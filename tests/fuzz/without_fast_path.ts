@@ -5,12 +5,12 @@
 import { Buffer } from "node:buffer";
 import { WorkMeter } from "../../core/work_meter.ts";
 import { limits } from "../../core/xlsx/limits.ts";
-import { refuseOtherFiles } from "../../core/xlsx/not_workbooks.ts";
-import { readWholePart, streamPart } from "../../core/xlsx/opc.ts";
+import { refuseOtherFiles } from "../../core/xlsx/package/not_workbooks.ts";
+import { readWholePart, streamPart } from "../../core/xlsx/package/opc.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
-import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
-import { Texts } from "../../core/xlsx/texts.ts";
-import { readWorkbook } from "../../core/xlsx/workbook.ts";
+import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
+import { Texts } from "../../core/xlsx/strings/texts.ts";
+import { readWorkbook } from "../../core/xlsx/package/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { readArchive } from "../../core/xlsx/zip/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";

@@ -1,10 +1,10 @@
 import { assertEquals } from "../support/assert.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
-import { CellTexts } from "../../core/xlsx/cell_texts.ts";
-import { PartBuffer } from "../../core/xlsx/part_buffer.ts";
-import { PlainRows } from "../../core/xlsx/plain_rows.ts";
-import { Stop } from "../../core/xlsx/plain_stop.ts";
-import { RowCollector } from "../../core/xlsx/row_collector.ts";
+import { CellTexts } from "../../core/xlsx/strings/cell_texts.ts";
+import { PartBuffer } from "../../core/xlsx/package/part_buffer.ts";
+import { PlainRows } from "../../core/xlsx/rows/plain/plain_rows.ts";
+import { Stop } from "../../core/xlsx/rows/plain/plain_stop.ts";
+import { RowCollector } from "../../core/xlsx/rows/row_collector.ts";
 import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
 import { withBrokenRowTags } from "./without_fast_path.ts";

@@ -1,11 +1,11 @@
 /** Reading that counts its work: bounds are tested without a clock. */
 import { WorkMeter } from "../../core/work_meter.ts";
 import { limits } from "../../core/xlsx/limits.ts";
-import { readWholePart, streamPart } from "../../core/xlsx/opc.ts";
+import { readWholePart, streamPart } from "../../core/xlsx/package/opc.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
-import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
-import { Texts } from "../../core/xlsx/texts.ts";
-import { readWorkbook } from "../../core/xlsx/workbook.ts";
+import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
+import { Texts } from "../../core/xlsx/strings/texts.ts";
+import { readWorkbook } from "../../core/xlsx/package/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
 import { readArchive } from "../../core/xlsx/zip/archive.ts";
 

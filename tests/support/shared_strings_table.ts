@@ -1,7 +1,7 @@
 /** Shared strings tables (ECMA-376-1 18.4) for tests. */
 import { assertEquals } from "./assert.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
-import { SharedStrings } from "../../core/xlsx/shared_strings.ts";
+import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "./bytes.ts";
 import type { Dialect } from "./odd_row.ts";
 import { mainNamespace } from "./worksheet_xml.ts";

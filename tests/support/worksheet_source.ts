@@ -1,6 +1,6 @@
 /** Worksheets from chunks of their part, without an archive. */
 import type { WorkMeter } from "../../core/work_meter.ts";
-import { Texts } from "../../core/xlsx/texts.ts";
+import { Texts } from "../../core/xlsx/strings/texts.ts";
 import type { WorksheetSource } from "../../core/xlsx/worksheet_source.ts";
 
 const PART = "xl/worksheets/sheet1.xml";

@@ -4,7 +4,7 @@
  */
 import { WorkMeter } from "../../core/work_meter.ts";
 import { assertEquals } from "../support/assert.ts";
-import { CellTexts } from "../../core/xlsx/cell_texts.ts";
+import { CellTexts } from "../../core/xlsx/strings/cell_texts.ts";
 import { viewOf } from "../../core/bytes/view_of.ts";
 import { within } from "../support/within.ts";
 

@@ -3,7 +3,7 @@
  * clock shows whether one tries many ways. `deno task test:time` runs this.
  */
 import { assertEquals } from "../support/assert.ts";
-import { parseNumberText } from "../../core/xlsx/number.ts";
+import { parseNumberText } from "../../core/xlsx/markup/number.ts";
 import {
   parseMonth,
   parsePlainNumber,

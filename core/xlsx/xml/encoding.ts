@@ -1,7 +1,7 @@
 /**
  * Converts a part from UTF-16 to UTF-8 if necessary. Recognizes the encoding by
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
- * must say the same. `../opc.ts` calls it between inflating and parsing.
+ * must say the same. `package/` calls it between inflating and parsing.
  */
 import { concat } from "../../bytes/mod.ts";
 import { shown } from "../../wording.ts";

@@ -5,6 +5,7 @@
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
+import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
 import {
   CDATA_END,
   CDATA_START,
@@ -16,7 +17,6 @@ import {
   INSTRUCTION_END,
   isAt,
 } from "./delimiters.ts";
-import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
 import {
   areSpaces,
   COLON,

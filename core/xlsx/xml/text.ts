@@ -2,9 +2,9 @@
  * Decodes character data for all that need text: references (XML 1.0 4.1, 4.6),
  * line ends (XML 1.0 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
+import type { Utf8Text } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
-import type { Utf8Text } from "../../bytes/mod.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SPACE = 0x20;

@@ -1,6 +1,6 @@
 /**
  * Inflates entries, stored or deflated (RFC 1951), in chunks and up to a limit,
- * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `../opc.ts` reads parts
+ * and checks size and CRC-32 (APPNOTE 4.4.5, 4.4.7). `package/` reads parts
  * through it.
  */
 import { crc32, inflate } from "../../platform/mod.ts";

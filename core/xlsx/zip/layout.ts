@@ -3,8 +3,8 @@
  * for, for `archive.ts`. Programs that read from front to back, or search for
  * signatures, would see entries there that others do not.
  */
-import { damaged } from "../refusals.ts";
 import { viewOf } from "../../bytes/mod.ts";
+import { damaged } from "../refusals.ts";
 import type { ZipEntry } from "./central_directory.ts";
 import {
   CENTRAL_FILE_HEADER,

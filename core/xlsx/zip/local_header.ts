@@ -5,6 +5,7 @@
  */
 import { damaged } from "../refusals.ts";
 import type { ZipEntry } from "./central_directory.ts";
+import { LOCAL_FILE_HEADER } from "./end_record.ts";
 import {
   HAS_DESCRIPTOR,
   IN_ZIP64,
@@ -18,7 +19,6 @@ import {
   readUnicodePath,
   readZip64Extra,
 } from "./fields.ts";
-import { LOCAL_FILE_HEADER } from "./end_record.ts";
 
 const HEADER_LENGTH = 30;
 const DESCRIPTOR = 0x08074b50; // "PK\x07\x08"

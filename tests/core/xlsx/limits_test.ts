@@ -1,7 +1,7 @@
 /** Worksheets that ask for more than `core/xlsx/limits.ts` allows (design 23). */
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
-import { SharedStrings } from "../../../core/xlsx/shared_strings.ts";
+import { SharedStrings } from "../../../core/xlsx/strings/shared_strings.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { assertOddRowRefused, cells, row } from "../../support/odd_row.ts";
 import {

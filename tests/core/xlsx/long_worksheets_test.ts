@@ -1,8 +1,8 @@
 /** Worksheets of many rows, and of long ones. */
 import { assert, assertEquals } from "../../support/assert.ts";
-import { PartBuffer } from "../../../core/xlsx/part_buffer.ts";
-import { RowReader } from "../../../core/xlsx/row_reader.ts";
-import { SheetData } from "../../../core/xlsx/sheet_data.ts";
+import { PartBuffer } from "../../../core/xlsx/package/part_buffer.ts";
+import { RowReader } from "../../../core/xlsx/rows/row_reader.ts";
+import { SheetData } from "../../../core/xlsx/rows/general/sheet_data.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
 import { readCells } from "../../support/read_workbook.ts";

@@ -1,5 +1,5 @@
 /** The tokenizer (XML 1.0): what is well-formed, wherever chunks are cut. */
-import { skipElement } from "../../../../core/xlsx/markup.ts";
+import { skipElement } from "../../../../core/xlsx/markup/elements.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";

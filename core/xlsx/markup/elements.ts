@@ -1,0 +1,132 @@
+/**
+ * Which elements may be where in the parts that are read. Programs that search
+ * for names find rows, cells and texts in places where others skip them, so
+ * these places are refused.
+ */
+import { damaged, unsupported } from "../refusals.ts";
+import {
+  areSpaces,
+  type ReadingState,
+  type XmlReader,
+  XmlToken,
+} from "../xml/mod.ts";
+
+/** Main namespace of SpreadsheetML, transitional and strict (ECMA-376-1, -4). */
+const MAIN =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006|purl\.oclc\.org\/ooxml\/spreadsheetml)\/main$/;
+/** Markup compatibility (ECMA-376-3). */
+const COMPATIBILITY =
+  "http://schemas.openxmlformats.org/markup-compatibility/2006";
+/** Elements that are rows, cells or values wherever a program looks for them. */
+export const CELL_NAMES = new Set(["row", "c", "v", "is"]);
+
+/** Whether the element just read is this one of SpreadsheetML. */
+export function isMainElement(xml: XmlReader, name: string): boolean {
+  return xml.localName === name && MAIN.test(xml.namespace);
+}
+
+/** Whether the element just read has alternatives (ECMA-376-3 7.5). */
+export function isAlternatives({ namespace, localName }: XmlReader): boolean {
+  return localName === "AlternateContent" && namespace === COMPATIBILITY;
+}
+
+/**
+ * Refuses the element just read: it is not one that belongs here.
+ * @param isAlternative whether it is, or is one of, alternatives
+ * @throws {Refusal} `workbook_unsupported` for alternatives, of which each
+ * program may choose another one, otherwise `workbook_damaged`
+ */
+export function refuseElement(
+  xml: XmlReader,
+  isAlternative = isAlternatives(xml),
+): never {
+  const { part, localName } = xml;
+  throw isAlternative
+    ? unsupported({ feature: "alternatives", name: part })
+    : damaged(`part ${part} has element ${localName} in the wrong place`);
+}
+
+/**
+ * Refuses text between elements, unless it is blank.
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function refuseText(
+  { bytes, textStart, textEnd, part }: XmlReader,
+): void {
+  if (areSpaces(bytes, textStart, textEnd)) return;
+  throw damaged(`part ${part} has text in the wrong place`);
+}
+
+/**
+ * Skips the rest of the element just opened.
+ * @returns whether its end has arrived
+ */
+export function skipElement(xml: XmlReader): boolean {
+  const depth = xml.depth - 1;
+  while (xml.depth > depth) {
+    if (xml.next() === XmlToken.incomplete) return false;
+  }
+  return true;
+}
+
+/**
+ * Skips the rest of an element within `sheetData`, such as an extension.
+ * @returns whether its end has arrived
+ * @throws {Refusal} `workbook_damaged` if it has rows, cells or values in it
+ */
+export function skipWithoutCells(xml: XmlReader): boolean {
+  return skipWithout(xml, CELL_NAMES);
+}
+
+/**
+ * Skips the rest of an element that must hold none of these names.
+ * @returns whether its end has arrived
+ * @throws {Refusal} `workbook_damaged`
+ */
+function skipWithout(
+  xml: XmlReader,
+  names: ReadonlySet<string>,
+): boolean {
+  const skip = new Skipping(xml, names);
+  let state = skip.read();
+  while (state === "due") state = skip.read();
+  return state === "complete";
+}
+
+/** Skips an element that must hold none of some names, with pauses. */
+export class Skipping {
+  readonly #depth: number;
+  readonly #isAlternative: boolean;
+
+  /** @param xml behind the start tag of the element */
+  constructor(readonly xml: XmlReader, readonly names: ReadonlySet<string>) {
+    this.#depth = xml.depth - 1;
+    this.#isAlternative = isAlternatives(xml);
+  }
+
+  /**
+   * Skips on, at least one token; call it again after a pause.
+   * @throws {Refusal} `workbook_damaged`
+   */
+  read(): ReadingState {
+    const { xml, names } = this;
+    while (xml.depth > this.#depth) {
+      const token = xml.next();
+      if (token === XmlToken.incomplete) return "incomplete";
+      if (token === XmlToken.start && names.has(xml.localName)) {
+        refuseElement(xml, this.#isAlternative);
+      }
+      if (xml.depth > this.#depth && xml.meter.isDue()) return "due";
+    }
+    return "complete";
+  }
+}
+
+/** Skips a whole element of a part that has all arrived. */
+export async function skipWithPauses(
+  xml: XmlReader,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const skipping = new Skipping(xml, names);
+  while (skipping.read() === "due") await xml.meter.pause();
+}

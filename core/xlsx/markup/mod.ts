@@ -1,0 +1,47 @@
+/**
+ * How SpreadsheetML writes things, whichever part they are in (ECMA-376-1 18):
+ *
+ *   elements         which elements may be where
+ *   cell_reference   `XFD1048576` -> column and row, and back
+ *   number           digits -> the nearest double
+ *   plain_xml        pieces of XML in the spelling of common programs
+ * @module
+ */
+export {
+  cellName,
+  cellReference,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseCellReference,
+} from "./cell_reference.ts";
+export {
+  CELL_NAMES,
+  isAlternatives,
+  isMainElement,
+  refuseElement,
+  refuseText,
+  skipElement,
+  Skipping,
+  skipWithoutCells,
+  skipWithPauses,
+} from "./elements.ts";
+export { parseNumber, parseNumberText, unitsToParse } from "./number.ts";
+export {
+  areWordsAt,
+  attributesEnd,
+  CellType,
+  findFormulaEnd,
+  findInlineText,
+  findTag,
+  findText,
+  findType,
+  hasLessThan,
+  INLINE_TEXT_END_BYTES,
+  isInlineTextEnd,
+  isPlainResult,
+  mayHaveNoValue,
+  skipBlanks,
+  TYPE_BYTES,
+  word,
+  words,
+} from "./plain_xml.ts";

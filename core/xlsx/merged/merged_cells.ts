@@ -1,0 +1,201 @@
+/**
+ * What merged ranges do to the rows below a header row (design 25).
+ * `row_reader.ts` lets it change each batch before the caller gets it.
+ */
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import type { HeaderRow } from "../header_row.ts";
+import type { Texts } from "../strings/mod.ts";
+import { CellKind, type RangeList, type RowBatch } from "../worksheet.ts";
+import type { MergedRanges } from "./merged_ranges.ts";
+
+/** Ranges that a list has. */
+const MAX_LISTED = 10;
+
+export interface MergedCellsOptions {
+  header: HeaderRow;
+  /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */
+  isSpread: readonly boolean[];
+  texts: Texts;
+  /** Whether the row numbers below the header row ascend in the file. */
+  isInOrder: boolean;
+}
+
+/** Units of work to compare a range with the selected columns. */
+const UNITS_PER_RANGE = 100;
+
+/** Whether merged ranges change any selected cell below the header row. */
+export async function areCellsMerged(
+  ranges: MergedRanges,
+  header: HeaderRow,
+  meter: WorkMeter,
+): Promise<boolean> {
+  for (let i = 0; i < ranges.length; i++) {
+    // Once more by each of these: listTallRanges() and MergedCells.
+    meter.spend(Work.ranges, 3 * UNITS_PER_RANGE);
+    if (meter.isDue()) await meter.pause();
+    for (const column of header.columns) {
+      if (isChange(ranges, i, { column, header })) return true;
+    }
+  }
+  return false;
+}
+
+/** Sorted ranges below the header row that cover several rows of a column. */
+export function listTallRanges(
+  ranges: MergedRanges,
+  header: HeaderRow,
+): RangeList {
+  const first: string[] = [];
+  let count = 0;
+  for (let i = 0; i < ranges.length; i++) {
+    const isTall = ranges.top(i) > header.rowNumber &&
+      ranges.bottom(i) > ranges.top(i) &&
+      header.columns.some((column) =>
+        ranges.left(i) <= column && column <= ranges.right(i)
+      );
+    if (isTall && count++ < MAX_LISTED) first.push(ranges.reference(i));
+  }
+  return { count, first };
+}
+
+/** Whether a range changes any cell of a column below the header row. */
+function isChange(
+  ranges: MergedRanges,
+  index: number,
+  { column, header }: { column: number; header: HeaderRow },
+): boolean {
+  const [top, bottom] = [ranges.top(index), ranges.bottom(index)];
+  const left = ranges.left(index);
+  return left <= column && column <= ranges.right(index) &&
+    bottom > header.rowNumber && (left < column || top < bottom);
+}
+
+/**
+ * Gives the cells of merged ranges what a spreadsheet program shows: the value
+ * of the top left cell in its column, and nothing in the others, whatever the
+ * file holds there. In a spread column that value is in each row of the range,
+ * in other columns only in the top row.
+ */
+export class MergedCells {
+  /** By selected column: the ranges that change it, from top to bottom. */
+  readonly #ranges: readonly Int32Array[];
+  /** By range: 1 once its top left cell is read. */
+  readonly #isRead: Uint8Array;
+  /** By range: the kind and value of its top left cell, once that is read. */
+  readonly #kinds: Uint8Array;
+  readonly #values: Float64Array;
+
+  constructor(
+    readonly ranges: MergedRanges,
+    readonly options: MergedCellsOptions,
+  ) {
+    this.#isRead = new Uint8Array(ranges.length);
+    this.#kinds = new Uint8Array(ranges.length);
+    this.#values = new Float64Array(ranges.length);
+    this.#ranges = options.header.columns.map((column) =>
+      this.#rangesOver(column)
+    );
+    this.#readHeader();
+  }
+
+  /** Changes a batch. The top row of each range must come before its others. */
+  apply(batch: RowBatch): void {
+    for (const [i, ranges] of this.#ranges.entries()) {
+      if (ranges.length > 0) this.#applyTo(batch, i, ranges);
+    }
+  }
+
+  /** Takes the values of the top rows in a batch, for rows that come before. */
+  learn(batch: RowBatch): void {
+    const { ranges, options: { header } } = this;
+    for (const [i, found] of this.#ranges.entries()) {
+      const { kinds, values } = batch.columns[i];
+      for (let at = 0; at < batch.length && found.length > 0; at++) {
+        const range = this.#find(batch.rowNumbers[at], found);
+        const isTop = range >= 0 &&
+          ranges.top(range) === batch.rowNumbers[at] &&
+          ranges.left(range) === header.columns[i];
+        if (isTop) this.#take(range, kinds[at], values[at]);
+      }
+    }
+  }
+
+  /** Whether a row shows a cell of a top row that has not been read yet. */
+  isWaiting(rowNumber: number): boolean {
+    const { ranges, options: { header, isSpread } } = this;
+    return this.#ranges.some((found, i) => {
+      const range = isSpread[i] ? this.#find(rowNumber, found) : -1;
+      return range >= 0 && this.#isRead[range] === 0 &&
+        ranges.left(range) === header.columns[i] &&
+        ranges.top(range) > header.rowNumber && ranges.top(range) !== rowNumber;
+    });
+  }
+
+  #take(range: number, kind: number, value: number): void {
+    this.#isRead[range] = 1;
+    this.#kinds[range] = kind;
+    this.#values[range] = value;
+  }
+
+  /** Like {@linkcode RowBatch.topRow}. */
+  topRow(column: number, rowNumber: number): number {
+    const range = this.#find(rowNumber, this.#ranges[column]);
+    return range < 0 ? rowNumber : this.ranges.top(range);
+  }
+
+  #rangesOver(column: number): Int32Array {
+    const { ranges, options: { header } } = this;
+    const found = new Int32Array(ranges.length);
+    let length = 0;
+    for (let i = 0; i < ranges.length; i++) {
+      if (isChange(ranges, i, { column, header })) found[length++] = i;
+    }
+    return found.slice(0, length);
+  }
+
+  /** A range that starts in the header row has the text of the header. */
+  #readHeader(): void {
+    const { ranges, options: { header, texts } } = this;
+    for (let i = 0; i < ranges.length; i++) {
+      if (ranges.top(i) > header.rowNumber) break;
+      if (ranges.top(i) < header.rowNumber) continue;
+      const text = header.texts.get(ranges.left(i));
+      if (text === undefined) continue;
+      this.#kinds[i] = CellKind.text;
+      this.#values[i] = texts.idOf(text);
+    }
+  }
+
+  #applyTo(batch: RowBatch, index: number, found: Int32Array): void {
+    const { ranges, options: { header, isSpread } } = this;
+    const column = header.columns[index];
+    const { kinds, values } = batch.columns[index];
+    let range = -1;
+    for (let at = 0; at < batch.length; at++) {
+      const row = batch.rowNumbers[at];
+      const isInLast = range >= 0 && ranges.top(range) <= row &&
+        row <= ranges.bottom(range);
+      if (!isInLast) range = this.#find(row, found);
+      if (range < 0) continue;
+      const hasValue = ranges.left(range) === column;
+      if (hasValue && ranges.top(range) === row) {
+        this.#take(range, kinds[at], values[at]);
+      } else if (hasValue && isSpread[index]) {
+        kinds[at] = this.#kinds[range];
+        values[at] = this.#values[range];
+      } else kinds[at] = CellKind.empty;
+    }
+  }
+
+  /** The range of a column that holds a row, by bisection, or -1. */
+  #find(row: number, found: Int32Array): number {
+    let [low, high] = [0, found.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.ranges.top(found[middle]) <= row) low = middle + 1;
+      else high = middle;
+    }
+    const range = low > 0 ? found[low - 1] : -1;
+    return range >= 0 && row <= this.ranges.bottom(range) ? range : -1;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`).
+ * `sheet_data.ts` finds them behind the rows; `merged_cells.ts` applies them.
+ */
+import { withRoom } from "../../bytes/mod.ts";
+import { sortDescending } from "../../sort_descending.ts";
+import { shown } from "../../wording.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import {
+  cellName,
+  cellReference,
+  MAX_COLUMNS,
+  parseCellReference,
+} from "../markup/mod.ts";
+import { damaged, tooLarge } from "../refusals.ts";
+import { CoveredColumns } from "./covered_columns.ts";
+
+const TOP = 0;
+const LEFT = 1;
+const BOTTOM = 2;
+const RIGHT = 3;
+const FIELDS = 4;
+
+// Units of work per range.
+const UNITS_TO_MOVE = 20;
+const UNITS_TO_CHECK = 500;
+
+export interface SortOptions {
+  /** The name of the sheet, for messages. */
+  name: string;
+  meter: WorkMeter;
+}
+
+/** Ranges by index: row numbers, and 0-based columns. */
+export class MergedRanges {
+  length = 0;
+  #fields = new Int32Array();
+
+  /** @param part the name of the part, for messages */
+  constructor(readonly part: string) {}
+
+  top(index: number): number {
+    return this.#fields[index * FIELDS + TOP];
+  }
+
+  bottom(index: number): number {
+    return this.#fields[index * FIELDS + BOTTOM];
+  }
+
+  left(index: number): number {
+    return this.#fields[index * FIELDS + LEFT];
+  }
+
+  right(index: number): number {
+    return this.#fields[index * FIELDS + RIGHT];
+  }
+
+  /** Such as `A2:A5`. */
+  reference(index: number): string {
+    const first = cellReference(this.left(index), this.top(index));
+    return `${first}:${cellReference(this.right(index), this.bottom(index))}`;
+  }
+
+  /**
+   * Adds a range such as `A2:A5`.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  add(reference: string): void {
+    const [first, last = first, ...rest] = reference.split(":");
+    const [a, b] = [parseCellReference(first), parseCellReference(last)];
+    if (!a?.rowNumber || !b?.rowNumber || rest.length > 0) {
+      throw damaged(
+        `part ${this.part} merges the invalid range "${shown(reference)}"`,
+      );
+    }
+    if (this.length === limits.mergedRanges) {
+      throw tooLarge("merged_ranges", limits.mergedRanges, this.part);
+    }
+    const at = this.length++ * FIELDS;
+    this.#fields = withRoom(this.#fields, at + FIELDS);
+    this.#fields[at + TOP] = Math.min(a.rowNumber, b.rowNumber);
+    this.#fields[at + LEFT] = Math.min(a.column, b.column);
+    this.#fields[at + BOTTOM] = Math.max(a.rowNumber, b.rowNumber);
+    this.#fields[at + RIGHT] = Math.max(a.column, b.column);
+  }
+
+  /**
+   * Sorts the ranges by row and column, and checks that none overlap.
+   * @throws {Refusal} `workbook_damaged`
+   */
+  async sort(options: SortOptions): Promise<void> {
+    if (this.length < 2) return;
+    await this.#sortByPlace(options.meter);
+    await this.#verifyApart(options);
+  }
+
+  async #sortByPlace(meter: WorkMeter): Promise<void> {
+    // Row and column as one number, negated: they ascend.
+    const places = new Float64Array(this.length);
+    for (let i = 0; i < this.length; i++) {
+      places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));
+    }
+    const order = await sortDescending(places, { meter, work: Work.ranges });
+    const fields = this.#fields;
+    this.#fields = new Int32Array(this.length * FIELDS);
+    for (let i = 0; i < this.length; i++) {
+      meter.spend(Work.ranges, UNITS_TO_MOVE);
+      if (meter.isDue()) await meter.pause();
+      for (let field = 0; field < FIELDS; field++) {
+        this.#fields[i * FIELDS + field] = fields[order[i] * FIELDS + field];
+      }
+    }
+  }
+
+  async #verifyApart({ name, meter }: SortOptions): Promise<void> {
+    const covered = new CoveredColumns();
+    for (let i = 0; i < this.length; i++) {
+      meter.spend(Work.ranges, UNITS_TO_CHECK);
+      if (meter.isDue()) await meter.pause();
+      const [left, right] = [this.left(i), this.right(i)];
+      if (covered.lowest(left, right) >= this.top(i)) {
+        throw damaged(
+          `the merged cells at ${cellName(name, left, this.top(i))} overlap ` +
+            "other merged cells",
+        );
+      }
+      covered.cover(left, right, this.bottom(i));
+    }
+  }
+}

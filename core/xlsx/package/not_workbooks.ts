@@ -1,0 +1,95 @@
+/**
+ * Recognizes other kinds of files by their first bytes, for `mod.ts`. What is a
+ * ZIP archive but not a workbook is left to `workbook.ts`.
+ */
+import type { OtherContent } from "../../../schemas/mod.ts";
+import { notAWorkbook } from "../refusals.ts";
+
+const utf16 = (text: string) =>
+  [...text].map((letter) => `${letter}\0`).join("");
+
+/** Kinds of files: the first bytes, one character each. */
+const signatures: readonly [string, OtherContent][] = [
+  ["%PDF", "pdf"],
+  ["\x89PNG", "png"],
+  ["\xff\xd8\xff", "jpeg"],
+  ["GIF8", "gif"],
+  ["Rar!", "rar"],
+  ["7z\xbc\xaf", "7z"],
+  ["\x1f\x8b", "gzip"],
+  ["{\\rtf", "rtf"],
+  // Excel 2 to 4, and Excel 97 without its compound file.
+  ["\t\0\x04\0", "xls"],
+  ["\t\x02\x06\0", "xls"],
+  ["\t\x04\x06\0", "xls"],
+  ["\t\x08", "xls"],
+  ["%TSD-Header", "protected"],
+  // The first bytes of a ZIP archive, as base64.
+  ["UEsDB", "base64"],
+];
+const ZIP = "PK\x03\x04";
+const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
+/** Kinds of texts: how they begin, behind white space. */
+const textKinds: readonly [RegExp, OtherContent][] = [
+  [/^<\?xml[^>]*>\s*<(?:!doctype\s+)?html\b/i, "html"],
+  [/^<\?xml/, "xml"],
+  [
+    /^<(?:!--|(?:!doctype|html|head|meta|title|style|script|body|table|div)\b)/i,
+    "html",
+  ],
+  // Header lines, of which a line may continue the one above it.
+  [/^(?:(?:[\w-]+:|[ \t]).*\r?\n)*MIME-Version:/i, "mhtml"],
+  [/^(?:\{\s*["}]|\[\s*[{[\]"])/, "json"],
+];
+const HEAD_BYTES = 512;
+/** How far to search a compound file for the names of its streams. */
+const COMPOUND_BYTES = 1024 ** 2;
+/** Characters to make at a time. */
+const PIECE_BYTES = 4096;
+// deno-lint-ignore no-control-regex -- texts have none of these
+const TEXT = /^[^\0-\x08\x0e-\x1f]+$/;
+const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
+
+/**
+ * Refuses a file of another kind that is not a ZIP archive; says what it is.
+ * @throws {Refusal} `not_a_workbook`
+ */
+export function refuseOtherFiles(bytes: Uint8Array): void {
+  const content = contentOf(bytes);
+  if (content !== undefined) throw notAWorkbook(content);
+}
+
+function contentOf(bytes: Uint8Array): OtherContent | undefined {
+  const head = latin1(bytes, HEAD_BYTES);
+  if (head.startsWith(COMPOUND_FILE)) {
+    return contentOfCompoundFile(latin1(bytes, COMPOUND_BYTES));
+  }
+  const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
+  if (text === "" && bytes.length <= HEAD_BYTES) {
+    return "empty";
+  }
+  const known = textKinds.find(([start]) => start.test(text)) ??
+    signatures.find(([start]) => head.startsWith(start));
+  if (known !== undefined) return known[1];
+  const isText = TEXT.test(head) || UTF16_MARK.test(head);
+  const isCsv = isText && !head.includes(ZIP);
+  return isCsv ? "csv" : undefined;
+}
+
+/** A legacy or an encrypted workbook ([MS-OFFCRYPTO] 2.3.4.4). */
+function contentOfCompoundFile(content: string): OtherContent {
+  if (content.includes(utf16("EncryptedPackage"))) return "password";
+  return ["Workbook", "Book"].some((name) => content.includes(utf16(name)))
+    ? "xls"
+    : "xls_or_password";
+}
+
+/** One character per byte; TextDecoder's "latin1" is windows-1252. */
+function latin1(bytes: Uint8Array, length: number): string {
+  let text = "";
+  for (let at = 0; at < Math.min(length, bytes.length); at += PIECE_BYTES) {
+    const end = Math.min(at + PIECE_BYTES, length);
+    text += String.fromCharCode(...bytes.subarray(at, end));
+  }
+  return text;
+}

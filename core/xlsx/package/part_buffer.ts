@@ -1,0 +1,98 @@
+/**
+ * Holds the range of the worksheet part that is being read, and inflates more
+ * on demand. `sheet_data.ts` and `plain_rows.ts` read from it.
+ */
+import { viewOf, withRoom } from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import { tooLarge } from "../refusals.ts";
+
+const INITIAL_BYTES = 512 * 1024;
+/** Room behind the end: words of four bytes are read across it. */
+export const MARGIN_BYTES = 64;
+const LESS_THAN = 0x3c;
+/** Units of work to move a byte that has already arrived. */
+const UNITS_PER_MOVED_BYTE = 0.1;
+/** The most of a row's other tokens. */
+const MAX_CHUNK_UNITS = 2_000_000;
+
+/** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
+export interface ByteRange {
+  bytes: Uint8Array;
+  /** The same bytes. */
+  view: DataView;
+  start: number;
+  end: number;
+}
+
+/**
+ * The bytes of a part that have arrived but are not read yet, from `start` to
+ * `end`. The `<` behind them stops every search for one.
+ */
+export class PartBuffer implements ByteRange {
+  bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
+  /** The same bytes. */
+  view = new DataView(this.bytes.buffer);
+  start = 0;
+  end = 0;
+  /** How often `refill` was called; each call changes all positions. */
+  refills = 0;
+  /** Whether the whole part has arrived. */
+  isFinal = false;
+
+  constructor(
+    readonly part: string,
+    readonly chunks: AsyncIterator<Uint8Array>,
+    readonly meter: WorkMeter,
+  ) {}
+
+  /**
+   * Gets more bytes and moves `start` to 0. It at least doubles the bytes: a
+   * long row that starts over after each refill still takes linear time.
+   * @throws {Refusal} what inflating throws, and `workbook_too_large` if a row
+   * or a tag is longer than the limit
+   */
+  async refill(): Promise<void> {
+    const rest = this.end - this.start;
+    // A token that was cut off is read from its start.
+    const ahead = Math.min(2 * rest, limits.rowBytes) + MAX_CHUNK_UNITS;
+    if (this.meter.isDue(ahead)) await this.meter.pause();
+    this.refills++;
+    this.meter.spend(Work.inflating, rest * UNITS_PER_MOVED_BYTE);
+    this.bytes.copyWithin(0, this.start, this.end);
+    this.end -= this.start;
+    this.start = 0;
+    if (this.end > limits.rowBytes) {
+      throw tooLarge("row_bytes", limits.rowBytes, this.part);
+    }
+    const wanted = Math.min(this.end * 2, limits.rowBytes) + 1;
+    while (this.end < wanted && !this.isFinal) {
+      const { done, value } = await this.chunks.next();
+      if (done) this.isFinal = true;
+      else this.#append(value);
+    }
+    this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
+    this.bytes[this.end] = LESS_THAN;
+  }
+
+  /**
+   * Inflates the rest, only to check it.
+   * @throws {Refusal} what inflating throws
+   */
+  async drain(): Promise<void> {
+    while (!(await this.chunks.next()).done);
+  }
+
+  /** Stops inflating, which frees the memory of zlib. */
+  async close(): Promise<void> {
+    await this.chunks.return?.();
+  }
+
+  #append(chunk: Uint8Array): void {
+    const end = this.end + chunk.length;
+    this.bytes = withRoom(this.bytes, end + MARGIN_BYTES);
+    this.view = viewOf(this.bytes);
+    this.bytes.set(chunk, this.end);
+    this.end = end;
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * Finds the first worksheet and the shared strings through the workbook part
+ * (ECMA-376-1 18.2). `mod.ts` calls it and reads both.
+ */
+import type { OtherContent } from "../../../schemas/mod.ts";
+import { shown } from "../../wording.ts";
+import { Work } from "../../work_meter.ts";
+import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
+import { damaged, notAWorkbook } from "../refusals.ts";
+import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
+import type { ZipArchive, ZipEntry } from "../zip/mod.ts";
+import {
+  findPart,
+  missingPart,
+  openPart,
+  readRelationships,
+  type Relationship,
+} from "./opc.ts";
+
+/** A worksheet of the workbook. */
+export interface WorksheetPart {
+  /** Its name, as on its tab. */
+  sheetName: string;
+  isHidden: boolean;
+  worksheet: ZipEntry;
+}
+
+/** The first worksheet, and what its cells need. */
+export interface WorkbookParts extends WorksheetPart {
+  /**
+   * Whether the workbook asks to be calculated when it is opened. Then the
+   * program that wrote it may have saved 0 as the result of every formula.
+   */
+  calculatesOnLoad: boolean;
+  /** The worksheets behind it whose parts are there. */
+  others: readonly WorksheetPart[];
+  /** Undefined if the workbook has no such part. */
+  sharedStrings: ZipEntry | undefined;
+}
+
+/** Units of work per sheet that is looked at. */
+const UNITS_PER_SHEET = 100;
+
+/** What the workbook part says. */
+interface Workbook {
+  sheets: readonly Sheet[];
+  calculatesOnLoad: boolean;
+}
+
+interface Sheet {
+  name: string;
+  isHidden: boolean;
+  relationshipId: string;
+}
+
+/** Characters of a sheet's name to keep; Excel allows 31. */
+const MAX_SHEET_NAME = 500;
+/** Elements that must be nowhere else than where they are read. */
+const SHEET_NAMES = new Set(["sheets", "sheet"]);
+/** Children of `workbook` that are read, and may appear once. */
+const ONCE = new Set(["sheets", "calcPr"]);
+/** Types of relationships to sheets; some are Microsoft's own. */
+const SHEET_TYPES = new Set([
+  "worksheet",
+  "chartsheet",
+  "dialogsheet",
+  "xlMacrosheet",
+  "xlIntlMacrosheet",
+]);
+/** The namespace of `r:id`, transitional or strict. */
+const RELATIONSHIPS =
+  /^http:\/\/(?:schemas\.openxmlformats|purl\.oclc)\.org\/(?:ooxml\/)?officeDocument\/(?:2006\/)?relationships$/;
+
+/**
+ * Finds the first worksheet, hidden or not (design 12), by following
+ * relationships from the package to the workbook to the sheet.
+ * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
+ */
+export async function readWorkbook(
+  archive: ZipArchive,
+): Promise<WorkbookParts> {
+  const { meter } = archive;
+  const [workbook, name] = await findWorkbook(archive);
+  const relationships = await readRelationships(archive, name);
+  const { sheets, calculatesOnLoad } = await readWorkbookPart(
+    await openPart(archive, workbook),
+  );
+  if (meter.isDue(sheets.length * UNITS_PER_SHEET)) await meter.pause();
+  meter.spend(Work.markup, sheets.length * UNITS_PER_SHEET);
+  const [sheet, relationship] = firstWorksheet(sheets, relationships);
+  return {
+    ...worksheetPart(sheet, entryOf(relationship)),
+    calculatesOnLoad,
+    others: worksheetsBehind(sheet, sheets, relationships),
+    sharedStrings: findOnly(relationships, "sharedStrings")?.entry,
+  };
+}
+
+async function findWorkbook(
+  archive: ZipArchive,
+): Promise<[ZipEntry, string]> {
+  const relationships = await readRelationships(archive, "");
+  const document = findOnly(relationships, "officeDocument");
+  if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
+  if (/\.bin$/i.test(document.target)) {
+    throw notAWorkbook("xlsb");
+  }
+  return [entryOf(document), document.target];
+}
+
+type Relationships = ReadonlyMap<string, Relationship>;
+
+/**
+ * The relationship of a type.
+ * @throws {Refusal} `workbook_damaged` if there are two to different parts
+ */
+function findOnly(
+  relationships: Relationships,
+  type: string,
+): Relationship | undefined {
+  const [found, ...others] = [...relationships.values()]
+    .filter((one) => one.type === type);
+  if (others.every(({ target }) => target === found.target)) return found;
+  throw damaged(`relationships point to two parts of type ${type}`);
+}
+
+function otherPackage(archive: ZipArchive): OtherContent {
+  if (findPart(archive, "content.xml") !== undefined) {
+    return "ods";
+  }
+  const isInside = [...archive.entries.keys()].some((name) =>
+    /\.xls[xm]$/.test(name)
+  );
+  return isInside ? "zipped_workbook" : "zip";
+}
+
+async function readWorkbookPart(
+  xml: XmlReader,
+): Promise<Workbook> {
+  const { meter } = xml;
+  while (xml.next() !== XmlToken.start) {
+    if (meter.isDue()) await meter.pause();
+  }
+  if (!isMainElement(xml, "workbook")) throw notAWorkbook("other_office");
+  const { namespace } = xml;
+  const sheets: Sheet[] = [];
+  const seen = new Set<string>();
+  let calculatesOnLoad = false;
+  for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+    if (meter.isDue()) await meter.pause();
+    if (token !== XmlToken.start) continue;
+    const isOurs = xml.namespace === namespace;
+    if (isOurs && xml.depth === 2) verifyOnce(xml, seen);
+    const name = isOurs ? xml.localName : "";
+    if (xml.depth === 2 && name === "sheets") continue;
+    if (xml.depth === 3 && name === "sheet") sheets.push(readSheet(xml));
+    else {
+      if (name === "calcPr") {
+        calculatesOnLoad = isTrue(xml.attribute("fullCalcOnLoad"));
+      }
+      if (SHEET_NAMES.has(xml.localName)) refuseElement(xml);
+      await skipWithPauses(xml, SHEET_NAMES);
+    }
+  }
+  return { sheets, calculatesOnLoad };
+}
+
+function verifyOnce({ part, localName }: XmlReader, seen: Set<string>): void {
+  if (seen.has(localName) && ONCE.has(localName)) {
+    throw damaged(`part ${part} has two ${localName} elements`);
+  }
+  seen.add(localName);
+}
+
+function readSheet(xml: XmlReader): Sheet {
+  return {
+    name: xml.attribute("name") ?? "",
+    isHidden: isHiddenState(xml.attribute("state")),
+    relationshipId: xml.attribute("id", RELATIONSHIPS) ?? "",
+  };
+}
+
+/** Whether a sheet in this state (ECMA-376-1 18.18.68) is hidden. */
+function isHiddenState(state = "visible"): boolean {
+  return ["hidden", "veryHidden"].includes(state.trim());
+}
+
+function firstWorksheet(
+  sheets: readonly Sheet[],
+  relationships: Relationships,
+): [Sheet, Relationship] {
+  for (const sheet of sheets) {
+    const relationship = relationships.get(sheet.relationshipId);
+    if (relationship === undefined) {
+      throw damaged(`sheet ${shown(sheet.name)} has no relationship to a part`);
+    }
+    if (!SHEET_TYPES.has(relationship.type)) {
+      throw damaged(
+        `sheet ${shown(sheet.name)} has the unknown type ` +
+          `${shown(relationship.type)}`,
+      );
+    }
+    if (relationship.type === "worksheet") return [sheet, relationship];
+  }
+  throw notAWorkbook("no_worksheet");
+}
+
+function worksheetsBehind(
+  first: Sheet,
+  sheets: readonly Sheet[],
+  relationships: Relationships,
+): WorksheetPart[] {
+  return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
+    const relationship = relationships.get(sheet.relationshipId);
+    return relationship?.type !== "worksheet" ||
+        relationship.entry === undefined
+      ? []
+      : [worksheetPart(sheet, relationship.entry)];
+  });
+}
+
+function worksheetPart(
+  { name, isHidden }: Sheet,
+  worksheet: ZipEntry,
+): WorksheetPart {
+  return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
+}
+
+function entryOf({ target, entry, id }: Relationship): ZipEntry {
+  if (target === undefined) {
+    throw damaged(`relationship ${id} points outside the file`);
+  }
+  if (entry === undefined) throw missingPart(target);
+  return entry;
+}

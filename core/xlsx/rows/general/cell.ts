@@ -1,0 +1,221 @@
+/**
+ * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer. `row.ts` gets their
+ * content here, and `top_rows.ts` and `row_reader.ts` their values.
+ */
+import { shown } from "../../../wording.ts";
+import { Work } from "../../../work_meter.ts";
+import { limits } from "../../limits.ts";
+import {
+  parseNumberText,
+  refuseElement,
+  refuseText,
+  skipWithoutCells,
+  unitsToParse,
+} from "../../markup/mod.ts";
+import { damaged } from "../../refusals.ts";
+import { readRichText, readText, type Texts } from "../../strings/mod.ts";
+import { CellKind } from "../../worksheet.ts";
+import { decodeXstring, type XmlReader, XmlToken } from "../../xml/mod.ts";
+
+/** The content of a `c` element. */
+export interface CellContent {
+  /** Its `t` attribute. */
+  type: string;
+  hasFormula: boolean;
+  /** Whether its formula fills other cells too, which have no formula. */
+  hasRangeFormula: boolean;
+  /** Text of its `v`; undefined if it has none. */
+  value: string | undefined;
+  /** Text of its `is`; undefined if it has none. */
+  inline: string | undefined;
+}
+
+/** The kind and value of a cell, as in {@linkcode CellColumn}. */
+export interface CellValue {
+  kind: CellKind;
+  value: number;
+}
+
+const nothing: CellValue = { kind: CellKind.empty, value: 0 };
+
+/**
+ * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
+ * `is`. Skips extensions.
+ *
+ * @param isWanted whether `v` and `is` are to be decoded
+ * @returns undefined if its end has not arrived yet
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
+ */
+export function readCellContent(
+  xml: XmlReader,
+  isWanted: boolean,
+): CellContent | undefined {
+  const { depth, namespace } = xml;
+  xml.allow(limits.cellTokens);
+  const content: CellContent = {
+    type: isWanted ? xml.attribute("t") ?? "n" : "",
+    hasFormula: false,
+    hasRangeFormula: false,
+    value: undefined,
+    inline: undefined,
+  };
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return undefined;
+    if (token === XmlToken.end && xml.depth < depth) {
+      verifyOneValue(xml, content);
+      xml.allow(Infinity);
+      return content;
+    }
+    if (token === XmlToken.text) refuseText(xml);
+    if (token !== XmlToken.start) continue;
+    if (xml.namespace !== namespace) refuseElement(xml);
+    if (!readChild(xml, content, isWanted)) return undefined;
+  }
+}
+
+/** Reads one child of a cell; returns whether its end has arrived. */
+function readChild(
+  xml: XmlReader,
+  content: CellContent,
+  isWanted: boolean,
+): boolean {
+  switch (xml.localName) {
+    case "v":
+      if (!isWanted) return skipWithoutCells(xml);
+      if (content.value !== undefined) throw twoValues(xml);
+      content.value = readText(xml);
+      return content.value !== undefined;
+    case "is":
+      if (!isWanted) return skipWithoutCells(xml);
+      if (content.inline !== undefined) throw twoValues(xml);
+      content.inline = readRichText(xml);
+      return content.inline !== undefined;
+    case "f":
+      content.hasFormula = true;
+      content.hasRangeFormula ||= isRangeFormula(xml);
+      return skipWithoutCells(xml);
+    case "extLst":
+      return skipWithoutCells(xml);
+    default:
+      refuseElement(xml);
+  }
+}
+
+/** A `v` beside an `is` must repeat its text, as some programs write it. */
+function verifyOneValue(
+  xml: XmlReader,
+  { type, value, inline }: CellContent,
+): void {
+  if (inline === undefined || value === undefined || value.trim() === "") {
+    return;
+  }
+  const isText = type === "inlineStr" || type === "str";
+  if (!isText || decodeXstring(value) !== inline) throw twoValues(xml);
+}
+
+/** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */
+function isRangeFormula(xml: XmlReader): boolean {
+  const type = xml.attribute("t");
+  if (type !== "array" && type !== "dataTable") return false;
+  const [first, last = first] = (xml.attribute("ref") ?? "").split(":");
+  return first !== last;
+}
+
+function twoValues({ part }: XmlReader) {
+  return damaged(`part ${part} has a cell with two values`);
+}
+
+/** How to read `v`, by the type of the cell in `t` (ECMA-376-1 18.18.11). */
+const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
+  n: readNumber,
+  s: readShared,
+  str: (value, texts) => textValue(decodeXstring(value), texts),
+  inlineStr: (value, texts) => textValue(decodeXstring(value), texts),
+  b: readBoolean,
+  e: (value, texts) => ({
+    kind: CellKind.error,
+    value: texts.idOf(decodeXstring(value)),
+  }),
+  d: (value, texts) => textValue(value, texts),
+};
+
+/**
+ * The value of a cell; undefined if its type is unknown or its shared string is
+ * not in the table.
+ */
+export function valueOfCell(
+  { type, hasFormula, value, inline }: CellContent,
+  texts: Texts,
+): CellValue | undefined {
+  if (inline !== undefined && (type === "inlineStr" || value === undefined)) {
+    return textValue(inline, texts);
+  }
+  if (!Object.hasOwn(readers, type)) return undefined;
+  // A formula can result in an empty text, but not in an empty number or error.
+  const isMissing = value === undefined || value === "" && type !== "str" ||
+    value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
+  if (isMissing) {
+    return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
+  }
+  const read = readers[type](value, texts);
+  return Number.isNaN(read.value) ? undefined : read;
+}
+
+/**
+ * Whether a cell is a formula with the result 0. PhpSpreadsheet saves it as a
+ * text for formulas that it does not calculate.
+ */
+export function isZeroOfFormula(
+  { type, hasFormula, value: written }: CellContent,
+  { kind, value }: CellValue,
+): boolean {
+  return hasFormula &&
+    (kind === CellKind.number
+      ? value === 0
+      : type === "str" && written === "0");
+}
+
+function textValue(text: string, texts: Texts): CellValue {
+  return text === ""
+    ? nothing
+    : { kind: CellKind.text, value: texts.idOf(text) };
+}
+
+function readNumber(text: string, texts: Texts): CellValue {
+  texts.meter.spend(Work.texts, unitsToParse(text.length));
+  const value = parseNumberText(text);
+  return !Number.isFinite(value)
+    ? { kind: CellKind.malformed, value: texts.idOf(text) }
+    : { kind: CellKind.number, value };
+}
+
+function readShared(text: string, { sharedCount }: Texts): CellValue {
+  const trimmed = text.trim();
+  const index = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : NaN;
+  return { kind: CellKind.text, value: index < sharedCount ? index : NaN };
+}
+
+function readBoolean(text: string, texts: Texts): CellValue {
+  const trimmed = text.trim();
+  const value = ["0", "1", "false", "true"].indexOf(trimmed);
+  return value < 0
+    ? { kind: CellKind.malformed, value: texts.idOf(text) }
+    : { kind: CellKind.boolean, value: value % 2 };
+}
+
+/** The refusal for a cell that {@linkcode valueOfCell} finds no value for. */
+export function badCell(
+  cell: string,
+  { type, value = "" }: CellContent,
+  texts: Texts,
+) {
+  return damaged(
+    type === "s"
+      ? `${cell} refers to shared string "${
+        shown(value)
+      }", but the table has ` +
+        `${texts.sharedCount}`
+      : `${cell} has the unknown type "${shown(type)}"`,
+  );
+}

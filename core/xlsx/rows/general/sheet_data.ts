@@ -1,0 +1,222 @@
+/**
+ * Reads a worksheet part (ECMA-376-1 18.3.1.99) with the tokenizer: up to
+ * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
+ * merged ranges on the way to the end of the part.
+ */
+import { Work } from "../../../work_meter.ts";
+import {
+  isAlternatives,
+  isMainElement,
+  MAX_ROWS,
+  refuseElement,
+  refuseText,
+} from "../../markup/mod.ts";
+import { MergedRanges } from "../../merged/mod.ts";
+import type { PartBuffer } from "../../package/mod.ts";
+import { damaged } from "../../refusals.ts";
+import { type ReadingState, XmlReader, XmlToken } from "../../xml/mod.ts";
+import { OpenRow, type Row, type WantsCell } from "./row.ts";
+
+/** Depth of the children of `worksheet`, such as `sheetData`. */
+const CHILD_DEPTH = 2;
+/** Units of work to parse and keep a merged range. */
+const UNITS_PER_RANGE = 200;
+/** Elements that must be nowhere else than where they are read. */
+const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
+
+/** Reads the rows of a worksheet one by one. */
+export class SheetData {
+  /** The prefix of `sheetData` with its colon; rows probably have it too. */
+  prefix: Uint8Array = new Uint8Array();
+  /** Known once `finish` has come to the end of the part. */
+  readonly mergedRanges: MergedRanges;
+  readonly #xml: XmlReader;
+  #namespace = "";
+  #hasSheetData = false;
+  #isInMergeCells = false;
+  #isInAlternatives = false;
+  #rows = 0;
+
+  constructor(readonly buffer: PartBuffer) {
+    this.#xml = new XmlReader(buffer.part, buffer.meter);
+    this.mergedRanges = new MergedRanges(buffer.part);
+  }
+
+  /**
+   * Goes to the first row.
+   * @throws {Refusal} `workbook_damaged` if the part is not a worksheet
+   */
+  async enter(): Promise<void> {
+    await this.#findTag(() => true);
+    this.#namespace = this.#xml.namespace;
+    if (!isMainElement(this.#xml, "worksheet")) {
+      throw damaged(`part ${this.buffer.part} is not a worksheet`);
+    }
+    this.#hasSheetData = await this.#findTag(() => {
+      if (this.#isElement("sheetData")) return true;
+      // The schema has the merged ranges behind the rows; some files do not.
+      this.#readElement();
+      return false;
+    });
+    this.prefix = this.#xml.prefix.slice();
+  }
+
+  /**
+   * The next row, with the cells that `wants` accepts; undefined behind the
+   * last one.
+   * @param previousRow the row number of the previous row in the file
+   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   */
+  async nextRow(
+    previousRow: number,
+    wants: WantsCell,
+  ): Promise<Row | undefined> {
+    const { buffer } = this;
+    const xml = this.#xml;
+    while (this.#hasSheetData) {
+      const mark = xml.mark();
+      this.#pointAtBuffer();
+      const token = xml.next();
+      if (token === XmlToken.end) {
+        buffer.start = xml.position;
+        return undefined;
+      }
+      const row = this.#openRow(token, previousRow, wants);
+      let isWhole = token !== XmlToken.incomplete && this.#readRow(row);
+      if (typeof isWhole !== "boolean") isWhole = await isWhole;
+      if (!isWhole) {
+        xml.reset(mark);
+        await buffer.refill();
+        continue;
+      }
+      buffer.start = xml.position;
+      if (row !== undefined) return this.#countRow(row.row);
+    }
+    return undefined;
+  }
+
+  /**
+   * Reads the part to its end: the merged ranges, and whether it is cut off or
+   * damaged behind the rows.
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large` and what
+   * inflating throws
+   */
+  async finish(): Promise<void> {
+    if (!this.#hasSheetData) return;
+    await this.#findTag(() => {
+      if (this.#isElement("sheetData")) {
+        throw damaged(`part ${this.buffer.part} has two sheetData elements`);
+      }
+      this.#readElement();
+      return false;
+    });
+  }
+
+  /** Bounds the number of rows: row numbers can repeat, so they do not. */
+  #countRow(row: Row): Row {
+    if (++this.#rows <= MAX_ROWS) return row;
+    throw damaged(
+      `part ${this.buffer.part} has more than ${MAX_ROWS} rows`,
+    );
+  }
+
+  /** The row whose start tag is this token; undefined for what is between rows. */
+  #openRow(
+    token: XmlToken,
+    previousRow: number,
+    wants: WantsCell,
+  ): OpenRow | undefined {
+    const xml = this.#xml;
+    if (token === XmlToken.text) refuseText(xml);
+    if (token !== XmlToken.start) return undefined;
+    if (xml.localName !== "row" || xml.namespace !== this.#namespace) {
+      refuseElement(xml);
+    }
+    return new OpenRow(xml, previousRow, wants);
+  }
+
+  /**
+   * Reads the rest of a row. Returns whether its end has arrived; rarely a
+   * promise of that, because a worksheet may have millions of tokens here.
+   */
+  #readRow(row: OpenRow | undefined): boolean | Promise<boolean> {
+    const state = row?.read() ?? "complete";
+    return state === "due" || this.buffer.meter.isDue()
+      ? this.#readAfterPause(row, state)
+      : state === "complete";
+  }
+
+  async #readAfterPause(
+    row: OpenRow | undefined,
+    before: ReadingState,
+  ): Promise<boolean> {
+    let state = before;
+    do {
+      await this.buffer.meter.pause();
+      if (state === "due") state = row?.read() ?? "complete";
+    } while (state === "due");
+    return state === "complete";
+  }
+
+  /** Whether the tag just read is this child of `worksheet`, or one below it. */
+  #isElement(name: string, depth = CHILD_DEPTH): boolean {
+    const xml = this.#xml;
+    return xml.depth === depth && xml.localName === name &&
+      xml.namespace === this.#namespace;
+  }
+
+  /** Reads a start tag outside of `sheetData`; adds the range of a `mergeCell`. */
+  #readElement(): void {
+    const xml = this.#xml;
+    if (xml.depth === CHILD_DEPTH) {
+      this.#isInAlternatives = isAlternatives(xml);
+      this.#isInMergeCells = this.#isElement("mergeCells");
+      if (this.#isInMergeCells && this.mergedRanges.length > 0) {
+        throw damaged(`part ${xml.part} has two mergeCells elements`);
+      }
+    }
+    if (xml.namespace !== this.#namespace) return;
+    if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
+      this.buffer.meter.spend(Work.ranges, UNITS_PER_RANGE);
+      this.mergedRanges.add(xml.attribute("ref") ?? "");
+    } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
+      refuseElement(xml, this.#isInAlternatives);
+    }
+  }
+
+  /**
+   * Goes to a start tag that passes a test.
+   * @returns false if there is none before the end of the part
+   */
+  async #findTag(isWanted: () => boolean): Promise<boolean> {
+    const { buffer } = this;
+    const xml = this.#xml;
+    for (;;) {
+      this.#pointAtBuffer();
+      let token = xml.next();
+      let isFound = token === XmlToken.start && isWanted();
+      while (!isFound && isBetween(token) && !buffer.meter.isDue()) {
+        token = xml.next();
+        isFound = token === XmlToken.start && isWanted();
+      }
+      buffer.start = xml.position;
+      if (isFound || token === XmlToken.eof) return isFound;
+      if (token === XmlToken.incomplete) await buffer.refill();
+      else await buffer.meter.pause();
+    }
+  }
+
+  /** Points the tokenizer at the bytes in the buffer. */
+  #pointAtBuffer(): void {
+    const { bytes, start, end, isFinal } = this.buffer;
+    this.#xml.bytes = bytes;
+    this.#xml.position = start;
+    this.#xml.end = end;
+    this.#xml.isFinal = isFinal;
+  }
+}
+
+/** Whether more tokens follow in the bytes that have arrived. */
+function isBetween(token: XmlToken): boolean {
+  return token !== XmlToken.eof && token !== XmlToken.incomplete;
+}

@@ -1,0 +1,99 @@
+/**
+ * Collects rows into a batch: `plain_rows.ts` and `row_reader.ts` fill it,
+ * `row_reader.ts` hands it to the caller.
+ */
+import { MAX_COLUMNS, MAX_ROWS } from "../markup/mod.ts";
+import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
+import { RowNumbers } from "./row_numbers.ts";
+
+/** In `firstCells`: the column is not wanted. */
+const UNWANTED = -1;
+
+/**
+ * Collects the wanted cells of one row after another. In `kinds` and `values`
+ * the cells of a column are next to each other: the cell of the batch's row i
+ * is at `firstCells[column] + i`.
+ */
+export class RowCollector implements RowBatch {
+  /** Number of complete rows; the row being collected comes after them. */
+  length = 0;
+  readonly rowNumbers = new Uint32Array(BATCH_ROWS);
+  /** Those of the rows so far that are hidden. */
+  readonly hiddenRows = new RowNumbers();
+  readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
+  topRow?: NonNullable<RowBatch["topRow"]>;
+  readonly kinds: Uint8Array;
+  readonly values: Float64Array;
+  /** Index of the first cell of each column, or `UNWANTED`. */
+  readonly firstCells = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
+  /** Wanted columns. */
+  readonly wanted: readonly number[];
+  /** A bit per row number, set once a row with that number is complete. */
+  readonly seen = new Uint32Array((MAX_ROWS >> 5) + 1);
+
+  constructor(columns: readonly number[]) {
+    this.wanted = columns;
+    this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
+    this.values = new Float64Array(columns.length * BATCH_ROWS);
+    this.columns = columns.map((column, i) => {
+      const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
+      this.firstCells[column] = from;
+      return {
+        kinds: this.kinds.subarray(from, to),
+        values: this.values.subarray(from, to),
+      };
+    });
+  }
+
+  get isFull(): boolean {
+    return this.length === BATCH_ROWS;
+  }
+
+  /**
+   * Takes the last row out of the batch before the batch is handed over: the
+   * next row in the file may add to it.
+   */
+  holdBackLast(): void {
+    this.length--;
+  }
+
+  /** Starts a new batch with the row that was held back. */
+  restart(): void {
+    const last = this.length;
+    for (const column of this.wanted) {
+      const first = this.firstCells[column];
+      this.values[first] = this.values[first + last];
+      const kind = this.kinds[first + last];
+      this.kinds.fill(CellKind.empty, first, first + BATCH_ROWS);
+      this.kinds[first] = kind;
+    }
+    this.rowNumbers[0] = this.rowNumbers[last];
+    this.length = 1;
+  }
+
+  /** Forgets the cells of the row being collected. */
+  clearRow(): void {
+    for (const column of this.wanted) {
+      this.kinds[this.firstCells[column] + this.length] = CellKind.empty;
+    }
+  }
+
+  /** Whether the row being collected has no cells. */
+  get isRowEmpty(): boolean {
+    return this.wanted.every((column) =>
+      this.kinds[this.firstCells[column] + this.length] === CellKind.empty
+    );
+  }
+
+  hasSeen(rowNumber: number): boolean {
+    return (this.seen[rowNumber >> 5] >>> (rowNumber & 31) & 1) === 1;
+  }
+
+  /** Completes the row being collected; drops it if it has no cells. */
+  commit(rowNumber: number): void {
+    if (this.isRowEmpty) return;
+    this.seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
+    this.rowNumbers[this.length] = rowNumber;
+    this.length++;
+  }
+}

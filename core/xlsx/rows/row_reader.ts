@@ -1,0 +1,264 @@
+/**
+ * Reads the rows below the header row in batches, for `open_worksheet.ts`:
+ * plainly written ones with `plain_rows.ts`, others with `sheet_data.ts`.
+ */
+import type { HeaderRow } from "../header_row.ts";
+import { cellName, cellReference } from "../markup/mod.ts";
+import { HeldRows, type MergedCells } from "../merged/mod.ts";
+import { damaged, uncalculatedRange } from "../refusals.ts";
+import { CellKind, type RowBatch, type SelectColumns } from "../worksheet.ts";
+import type { WorksheetSource } from "../worksheet_source.ts";
+import {
+  badCell,
+  type CellContent,
+  type CellValue,
+  isZeroOfFormula,
+  type Row,
+  type SheetData,
+  valueOfCell,
+} from "./general/mod.ts";
+import { PlainRows, Stop, UnprefixedRows } from "./plain/mod.ts";
+import { RowCollector } from "./row_collector.ts";
+import { createTopRow } from "./top_rows.ts";
+
+/** The most units of work to read what the buffer holds, if it is not long. */
+const MIN_STRETCH_UNITS = 3_000_000;
+
+interface CellPosition {
+  column: number;
+  rowNumber: number;
+  /** Index of its row in the batch. */
+  rowIndex: number;
+}
+
+/** Reads the rows below a header row. */
+export class RowReader {
+  /** Whether the row numbers below the header row ascended so far. */
+  isInOrder = true;
+  readonly #rows: RowCollector;
+  readonly #plain: PlainRows;
+  readonly #unprefixed: UnprefixedRows | undefined;
+  /** Rows that wait for merged cells; undefined if none can. */
+  readonly #held: HeldRows | undefined;
+  /** Row number of the previous row in the file. */
+  #previousRow = 0;
+
+  constructor(
+    readonly sheet: SheetData,
+    readonly source: WorksheetSource,
+    readonly header: HeaderRow,
+    readonly select: SelectColumns,
+    /** Merged cells to apply to each batch, if they are known. */
+    readonly merged?: MergedCells,
+  ) {
+    const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
+    this.#rows = new RowCollector(header.columns);
+    if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
+    this.#plain = new PlainRows(
+      this.#rows,
+      cellTexts,
+      sharedCount,
+      doubtsZeros ? CellKind.doubtfulZero : CellKind.number,
+    );
+    if (sheet.prefix.length > 0) {
+      this.#unprefixed = new UnprefixedRows(sheet.prefix);
+    }
+    if (header.isInOrder) this.#moveTo(header.rowNumber);
+    if (merged?.options.isInOrder === false) {
+      this.#held = new HeldRows(sheet.buffer.part, header.columns.length);
+    }
+  }
+
+  /**
+   * Yields the rows in batches, then checks the rest of the part.
+   * @throws {Refusal} like {@linkcode Worksheet.rows}
+   */
+  async *read(): AsyncGenerator<RowBatch, void, void> {
+    const { buffer } = this.sheet;
+    const { meter } = this.source;
+    const { rowNumber: headerRow } = this.header;
+    const wants = (column: number, rowNumber: number) =>
+      this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
+    for (;;) {
+      const ahead = Math.max(buffer.end - buffer.start, MIN_STRETCH_UNITS);
+      if (meter.isDue(ahead)) await meter.pause();
+      const stop = this.#readPlainRows();
+      if (stop === Stop.full) {
+        this.#rows.holdBackLast();
+        yield* this.#handOver();
+        this.#rows.restart();
+      } else if (stop === Stop.incomplete && !buffer.isFinal) {
+        await buffer.refill();
+      } else if (stop !== Stop.due) {
+        const row = await this.sheet.nextRow(this.#previousRow, wants);
+        if (row === undefined) break;
+        this.#take(row);
+      }
+    }
+    if (this.#rows.length > 0) yield* this.#handOver();
+    for (const batch of this.#held?.take(this.#rows) ?? []) {
+      this.merged?.apply(batch);
+      yield batch;
+    }
+    await this.sheet.finish();
+  }
+
+  /** Hands the batch over; holds rows that wait for a merged cell. */
+  *#handOver(): Generator<RowBatch, void, void> {
+    const { merged } = this;
+    const held = this.#held;
+    if (merged === undefined || held === undefined) {
+      merged?.apply(this.#rows);
+      yield this.#rows;
+      return;
+    }
+    merged.learn(this.#rows);
+    const ready = new HeldRows(
+      this.sheet.buffer.part,
+      this.#rows.wanted.length,
+    );
+    for (let at = 0; at < this.#rows.length; at++) {
+      const isWaiting = merged.isWaiting(this.#rows.rowNumbers[at]);
+      (isWaiting ? held : ready).add(this.#rows, at);
+    }
+    for (const batch of ready.take(this.#rows)) {
+      merged.apply(batch);
+      yield batch;
+    }
+  }
+
+  #readPlainRows(): Stop {
+    if (this.#rows.isFull) return Stop.full;
+    // Rows above the header row, in a file out of order, need the tokenizer.
+    if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
+    const before = this.#plain.lastRow;
+    const stop = this.#unprefixed === undefined
+      ? this.#plain.read(this.sheet.buffer)
+      : this.#readUnprefixed(this.#unprefixed);
+    if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
+    return stop;
+  }
+
+  #readUnprefixed(rows: UnprefixedRows): Stop {
+    rows.take(this.sheet.buffer);
+    const stop = this.#plain.read(rows);
+    this.sheet.buffer.start = rows.startInBuffer;
+    // If the copy ends at a tag without the prefix, more bytes will not help.
+    const isBlocked = stop === Stop.incomplete && !rows.isWhole;
+    return isBlocked ? Stop.notPlain : stop;
+  }
+
+  #moveTo(rowNumber: number): void {
+    this.#previousRow = rowNumber;
+    this.#plain.lastRow = Math.max(this.#plain.lastRow, rowNumber);
+  }
+
+  #take(row: Row): void {
+    const rows = this.#rows;
+    const { rowNumber, cells } = row;
+    if (rowNumber < this.header.rowNumber) return this.#skipTopRow(row);
+    for (const { column, content } of cells) {
+      const cell = this.#valueOf(content, column, rowNumber);
+      this.#put(cell, { column, rowNumber, rowIndex: rows.length });
+    }
+    if (row.isHidden) rows.hiddenRows.add(rowNumber);
+    this.isInOrder &&= rowNumber >= this.#plain.lastRow;
+    this.#moveTo(rowNumber);
+    if (rowNumber === this.header.rowNumber) this.#skipHeader();
+    else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);
+    else rows.commit(rowNumber);
+  }
+
+  #valueOf(
+    content: CellContent,
+    column: number,
+    rowNumber: number,
+  ): CellValue {
+    const value = valueOfCell(content, this.source.texts);
+    if (value === undefined) {
+      const cell = cellName(this.source.name, column, rowNumber);
+      throw badCell(cell, content, this.source.texts);
+    }
+    if (value.kind === CellKind.uncalculated && content.hasRangeFormula) {
+      throw uncalculatedRange(
+        this.source.name,
+        cellReference(column, rowNumber),
+      );
+    }
+    return this.source.doubtsZeros && isZeroOfFormula(content, value)
+      ? { kind: CellKind.doubtfulZero, value: 0 }
+      : value;
+  }
+
+  /** Puts a cell into the batch; it may appear twice with the same value. */
+  #put(cell: CellValue, { column, rowNumber, rowIndex }: CellPosition): void {
+    if (cell.kind === CellKind.empty) return;
+    const { kinds, values, firstCells } = this.#rows;
+    const index = firstCells[column] + rowIndex;
+    const known = { kind: kinds[index] as CellKind, value: values[index] };
+    if (known.kind !== CellKind.empty && !this.#isSame(known, cell)) {
+      const name = cellName(this.source.name, column, rowNumber);
+      throw damaged(`${name} appears twice, with different values`);
+    }
+    kinds[index] = cell.kind;
+    values[index] = cell.value;
+  }
+
+  #isSame(a: CellValue, b: CellValue): boolean {
+    if (a.kind !== b.kind) return false;
+    if (a.kind === CellKind.number || a.kind === CellKind.boolean) {
+      return a.value === b.value;
+    }
+    return a.kind === CellKind.uncalculated ||
+      a.kind === CellKind.doubtfulZero ||
+      this.source.texts.isSame(a.value, b.value);
+  }
+
+  /** Merges the row being collected into the previous one, the same row. */
+  #merge(rowNumber: number): void {
+    const rows = this.#rows;
+    if (rows.isRowEmpty) return;
+    const last = rows.length - 1;
+    if (rows.rowNumbers[last] !== rowNumber) throw this.#repeated(rowNumber);
+    for (const column of rows.wanted) {
+      const index = rows.firstCells[column] + rows.length;
+      const kind = rows.kinds[index] as CellKind;
+      const value = rows.values[index];
+      this.#put({ kind, value }, { column, rowNumber, rowIndex: last });
+    }
+    rows.clearRow();
+  }
+
+  /**
+   * Skips a row above the header row: it is not data. If it comes late in the
+   * file, it must not be a header row itself: it would have been chosen.
+   */
+  #skipTopRow(row: Row): void {
+    this.#previousRow = row.rowNumber;
+    if (!this.header.isInOrder) return; // findHeaderRow() saw them all
+    if (this.select(createTopRow(row, this.source)) !== undefined) {
+      throw this.#repeated(row.rowNumber);
+    }
+  }
+
+  /** Skips cells of the header row that appear again; they must be the same. */
+  #skipHeader(): void {
+    const rows = this.#rows;
+    for (const column of rows.wanted) {
+      const index = rows.firstCells[column] + rows.length;
+      if (rows.kinds[index] === CellKind.empty) continue;
+      const isSame = rows.kinds[index] === CellKind.text &&
+        this.source.texts.preview(rows.values[index]) ===
+          this.header.texts.get(column);
+      if (!isSame) throw this.#repeated(this.header.rowNumber);
+    }
+    rows.clearRow();
+  }
+
+  #repeated(rowNumber: number) {
+    return damaged(
+      `row ${rowNumber} of ${this.source.name} appears twice or too late in ` +
+        "the file",
+    );
+  }
+}

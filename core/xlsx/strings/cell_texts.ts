@@ -1,0 +1,118 @@
+/**
+ * Texts written in the cells themselves: inline strings, results of formulas,
+ * errors. `plain_rows.ts` adds them as bytes, `cell.ts` as strings, and
+ * `texts.ts` looks them up.
+ */
+import { TextTable, type Utf8Text } from "../../bytes/mod.ts";
+import { isUtf8 } from "../../platform/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import { textTooLong, tooLarge } from "../refusals.ts";
+import {
+  decodeText,
+  decodeXstring,
+  isLiteral,
+  unitsToDecode,
+} from "../xml/mod.ts";
+
+/**
+ * Keeps each distinct text once and gives it an id: an even one to a text as
+ * the XML spells it, an odd one to a decoded text.
+ */
+export class CellTexts {
+  /** @param part name of the worksheet's part, for messages */
+  constructor(readonly part: string, readonly meter: WorkMeter) {}
+
+  /** Texts as the XML spells them. */
+  readonly #written = new TextTable();
+  /** How many bytes of them, from the first on, are known to be UTF-8. */
+  #checkedBytes = 0;
+  /** Whether all texts checked so far are UTF-8. */
+  #isAllUtf8 = true;
+  /** Texts that came decoded, and the same texts as UTF-16 to find them by. */
+  readonly #decoded: string[] = [];
+  readonly #decodedUnits = new TextTable();
+
+  /**
+   * The id of a text as it is written between tags.
+   * @throws {Refusal} `workbook_too_large`
+   */
+  ofXml(view: DataView, start: number, end: number): number {
+    if (end - start > limits.textBytes) throw textTooLong(this.part);
+    const tableId = this.#written.add(view, start, end);
+    if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
+    return tableId * 2;
+  }
+
+  /**
+   * The id of a decoded text.
+   * @throws {Refusal} `workbook_too_large`
+   */
+  ofText(text: string): number {
+    this.meter.spend(Work.texts, unitsToDecode(text.length));
+    const units = unitsOf(text);
+    const tableId = this.#decodedUnits.add(units, 0, units.byteLength);
+    if (this.#decodedUnits.byteLength > limits.cellTextsBytes) {
+      throw tooMuchText();
+    }
+    if (tableId === this.#decoded.length) this.#decoded.push(text);
+    return tableId * 2 + 1;
+  }
+
+  /** Like {@linkcode Worksheet.utf8}. */
+  utf8(id: number, text: Utf8Text): boolean {
+    if (id % 2 === 1) return false;
+    const tableId = id >> 1;
+    text.bytes = this.#written.bytes;
+    text.view = this.#written.view;
+    text.start = this.#written.startOf(tableId);
+    text.end = this.#written.endOf(tableId);
+    return this.#isUtf8(text) && isLiteral(text);
+  }
+
+  /**
+   * The text of an id.
+   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   */
+  text(id: number): string {
+    const tableId = id >> 1;
+    if (id % 2 === 1) return this.#decoded[tableId];
+    const { bytes } = this.#written;
+    const start = this.#written.startOf(tableId);
+    const end = this.#written.endOf(tableId);
+    this.meter.spend(Work.texts, unitsToDecode(end - start));
+    return decodeXstring(decodeText(bytes, start, end, this.part));
+  }
+
+  /**
+   * Whether a written text is UTF-8. As long as all of them are, those added
+   * since the last call are checked in one go.
+   */
+  #isUtf8({ start, end }: Utf8Text): boolean {
+    const { bytes } = this.#written;
+    if (this.#isAllUtf8 && end > this.#checkedBytes) {
+      this.#isAllUtf8 = isUtf8(bytes.subarray(this.#checkedBytes, end));
+      if (this.#isAllUtf8) this.#checkedBytes = end;
+    }
+    if (!this.#isAllUtf8) return isUtf8(bytes.subarray(start, end));
+    // A character must not be split between two texts.
+    return !isContinuation(bytes[start]) &&
+      (end === this.#checkedBytes || !isContinuation(bytes[end]));
+  }
+}
+
+/** Whether a byte of UTF-8 continues a character. */
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
+}
+
+/** A text as UTF-16, which keeps lone surrogates apart; UTF-8 would not. */
+function unitsOf(text: string): DataView {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  return new DataView(units.buffer);
+}
+
+function tooMuchText() {
+  return tooLarge("cell_text_bytes", limits.cellTextsBytes);
+}

@@ -1,0 +1,13 @@
+/**
+ * The texts of cells, by id (ECMA-376-1 18.4):
+ *
+ *   shared_strings   the shared strings table -> where each item is
+ *   cell_texts       texts in the cells themselves, each kept once
+ *   texts            both under common ids
+ *   rich_text        `si` and `is`, `t` and `v` -> their text
+ * @module
+ */
+export { type CellTexts } from "./cell_texts.ts";
+export { readRichText, readText } from "./rich_text.ts";
+export { SharedStrings } from "./shared_strings.ts";
+export { Texts } from "./texts.ts";

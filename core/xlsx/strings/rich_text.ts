@@ -1,0 +1,74 @@
+/**
+ * Reads the text of shared and inline strings (ECMA-376-1 18.4.8 `si`,
+ * 18.3.1.53 `is`) with the tokenizer, for `shared_strings.ts` and `cell.ts`.
+ */
+import { Work } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import { refuseElement, refuseText, skipElement } from "../markup/mod.ts";
+import { textTooLong } from "../refusals.ts";
+import {
+  decodeLiteral,
+  decodeText,
+  decodeXstring,
+  unitsToDecode,
+  type XmlReader,
+  XmlToken,
+} from "../xml/mod.ts";
+
+/** Children of `si` and `is` that are not part of the text. */
+const PHONETIC = new Set(["rPh", "phoneticPr"]);
+
+/**
+ * Reads the rest of a `si` or `is` element whose start tag was just read: its
+ * `t` children and those of its runs `r`, joined in order. Phonetic runs are
+ * not part of the text.
+ *
+ * @returns undefined if the end of the element has not arrived yet
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
+ */
+export function readRichText(xml: XmlReader): string | undefined {
+  const { depth, namespace } = xml;
+  let text = "";
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return undefined;
+    if (token === XmlToken.end && xml.depth < depth) return text;
+    if (token === XmlToken.text) refuseText(xml);
+    if (token !== XmlToken.start) continue;
+    if (xml.namespace !== namespace) refuseElement(xml);
+    const { localName } = xml;
+    const isInRun = xml.depth > depth + 1;
+    if (localName === "t") {
+      const part = readText(xml);
+      if (part === undefined) return undefined;
+      text += decodeXstring(part);
+      if (text.length > limits.textBytes) throw textTooLong(xml.part);
+    } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
+      if (!skipElement(xml)) return undefined;
+    } else if (isInRun || localName !== "r") refuseElement(xml);
+  }
+}
+
+/**
+ * Reads the character data of the element whose start tag was just read.
+ * @returns undefined if the end of the element has not arrived yet
+ * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
+ */
+export function readText(xml: XmlReader): string | undefined {
+  const { depth } = xml;
+  let text = "";
+  for (;;) {
+    const token = xml.next();
+    if (token === XmlToken.incomplete) return undefined;
+    if (token === XmlToken.end && xml.depth < depth) return text;
+    if (token === XmlToken.start) refuseElement(xml);
+    if (token === XmlToken.text) text += decodeCurrent(xml);
+    if (text.length > limits.textBytes) throw textTooLong(xml.part);
+  }
+}
+
+function decodeCurrent(xml: XmlReader): string {
+  const decode = xml.isCdata ? decodeLiteral : decodeText;
+  xml.meter.spend(Work.texts, unitsToDecode(xml.textEnd - xml.textStart));
+  return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
+}

@@ -1,0 +1,232 @@
+/**
+ * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
+ * remembers where each item starts, and decodes one when `texts.ts` asks for it.
+ */
+import { type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
+import { isUtf8 } from "../../platform/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import {
+  areWordsAt,
+  findText,
+  isMainElement,
+  refuseElement,
+  refuseText,
+  skipWithPauses,
+  word,
+  words,
+} from "../markup/mod.ts";
+import { damaged, textTooLong, tooLarge } from "../refusals.ts";
+import {
+  decodeText,
+  decodeXstring,
+  isLiteral,
+  unitsToDecode,
+  type XmlMark,
+  XmlReader,
+  XmlToken,
+} from "../xml/mod.ts";
+import { readRichText } from "./rich_text.ts";
+
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+/** Bytes of plain items to index between two pauses. */
+const STRETCH_BYTES = 1024 ** 2;
+// Units of work.
+const UNITS_PER_INDEXED_BYTE = 1;
+const UNITS_PER_ITEM = 10;
+/** The most of an item: its tokens and its bytes. */
+const MAX_ITEM_UNITS = 8_000_000;
+const ITEM = word("<si>");
+const ITEM_END = word("</si");
+const TEXT_END = word("</t>");
+const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
+/** Instead of where the text ends: the item is not one plain text. */
+const NOT_PLAIN = 0;
+/** Elements by which other programs may count the items. */
+const ITEM_NAMES = new Set(["si"]);
+/** More bytes than a plain item has before or behind its text. */
+const LOOKAHEAD = 64;
+
+/** The texts that cells refer to by index. */
+export class SharedStrings {
+  /** Number of items. */
+  length = 0;
+  /** Where each item starts, or its text if it is one plain text. */
+  #starts = new Int32Array(1024);
+  /** Where the text of such an item ends, or NOT_PLAIN. */
+  #textEnds = new Int32Array(1024);
+  /** A tokenizer inside the root element, for items that are not plain. */
+  readonly #items: XmlReader;
+  readonly #root: XmlMark;
+  /** Whether the root element has no prefix, as Excel writes it. */
+  readonly #isPlain: boolean;
+  readonly #view: DataView;
+  /** Whether the whole table is UTF-8; undefined until it matters. */
+  #isUtf8: boolean | undefined;
+
+  /** @param xml at the start tag of the root element */
+  private constructor(
+    readonly part: string,
+    readonly table: Uint8Array,
+    xml: XmlReader,
+  ) {
+    this.#view = viewOf(table);
+    this.#items = new XmlReader(part, xml.meter, table);
+    this.#items.position = xml.tagStart;
+    this.#items.next();
+    this.#isPlain = !xml.isPrefixed;
+    this.#root = this.#items.mark();
+  }
+
+  /**
+   * Finds where each item of a table starts.
+   *
+   * @param part the name of the part, for messages
+   * @param table the whole part, as UTF-8
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
+   */
+  static async index(
+    part: string,
+    table: Uint8Array,
+    meter: WorkMeter,
+  ): Promise<SharedStrings> {
+    const xml = new XmlReader(part, meter, table);
+    while (xml.next() !== XmlToken.start) {
+      if (meter.isDue()) await meter.pause();
+    }
+    if (!isMainElement(xml, "sst")) {
+      throw damaged(`part ${part} is not a shared strings table`);
+    }
+    const strings = new SharedStrings(part, table, xml);
+    await strings.#index(xml);
+    return strings;
+  }
+
+  /**
+   * The text of an item.
+   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   */
+  text(index: number): string {
+    const [start, end] = [this.#starts[index], this.#textEnds[index]];
+    if (end !== NOT_PLAIN) {
+      this.#items.meter.spend(Work.texts, unitsToDecode(end - start));
+      return decodeXstring(decodeText(this.table, start, end, this.part));
+    }
+    this.#items.reset(this.#root);
+    this.#items.position = start;
+    this.#items.next();
+    return readRichText(this.#items) ?? ""; // #index() has seen its end
+  }
+
+  /** Roughly how many bytes an item has, with its tags. */
+  byteLength(index: number): number {
+    const isLast = index + 1 === this.length;
+    const next = isLast ? this.table.length : this.#starts[index + 1];
+    return next - this.#starts[index];
+  }
+
+  /** Like {@linkcode Worksheet.utf8}. */
+  utf8(index: number, text: Utf8Text): boolean {
+    this.#isUtf8 ??= isUtf8(this.table);
+    if (!this.#isUtf8 || this.#textEnds[index] === NOT_PLAIN) return false;
+    text.bytes = this.table;
+    text.view = this.#view;
+    text.start = this.#starts[index];
+    text.end = this.#textEnds[index];
+    return isLiteral(text);
+  }
+
+  /** @param xml at the start tag of the root element */
+  async #index(xml: XmlReader): Promise<void> {
+    const { namespace, meter } = xml;
+    for (;;) {
+      if (xml.depth === 1 && !xml.isEmptyElement) {
+        xml.position = this.#indexPlainItems(xml.position);
+      }
+      if (meter.isDue(MAX_ITEM_UNITS)) await meter.pause();
+      const token = xml.next();
+      if (token === XmlToken.eof) break;
+      if (token === XmlToken.text) refuseText(xml);
+      if (token !== XmlToken.start) continue;
+      if (xml.namespace !== namespace) refuseElement(xml);
+      if (xml.localName === "extLst") await skipWithPauses(xml, ITEM_NAMES);
+      else if (xml.localName === "si") {
+        const start = xml.tagStart;
+        this.#skipItem(xml, start);
+        this.#add(start, NOT_PLAIN);
+      } else refuseElement(xml);
+    }
+  }
+
+  /** Skips the rest of an item, unless the item is too long or holds another. */
+  #skipItem(xml: XmlReader, start: number): void {
+    const depth = xml.depth - 1;
+    xml.allow(limits.cellTokens);
+    do {
+      const token = xml.next();
+      if (token === XmlToken.start && ITEM_NAMES.has(xml.localName)) {
+        refuseElement(xml);
+      }
+      if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
+    } while (xml.depth > depth);
+    xml.allow(Infinity);
+  }
+
+  /**
+   * Indexes items that Excel could have written. Returns where the first other
+   * item starts, or where to continue after `STRETCH_BYTES`.
+   */
+  #indexPlainItems(start: number): number {
+    const { meter } = this.#items;
+    const before = this.length;
+    let at = start;
+    while (at - start < STRETCH_BYTES) {
+      const end = this.#addPlainItem(at);
+      if (end < 0) break;
+      at = end;
+    }
+    meter.spend(
+      Work.texts,
+      (at - start) * UNITS_PER_INDEXED_BYTE +
+        (this.length - before) * UNITS_PER_ITEM,
+    );
+    return at;
+  }
+
+  /** Adds an item that is one plain text; returns its end, -1 for others. */
+  #addPlainItem(start: number): number {
+    const { table } = this;
+    const view = this.#view;
+    const limit = table.length - LOOKAHEAD;
+    if (
+      !this.#isPlain || start > limit || view.getUint32(start, true) !== ITEM
+    ) return -1;
+    const textStart = findText(view, start + 4);
+    if (textStart < 0) return -1;
+    let at = textStart;
+    while (at < limit && table[at] !== LESS_THAN) at++;
+    const textEnd = at;
+    if (textEnd - textStart > limits.textBytes) throw textTooLong(this.part);
+    if (view.getUint32(at, true) !== TEXT_END) return -1;
+    at += 4;
+    if (areWordsAt(view, at, PHONETIC)) at += PHONETIC.byteLength;
+    if (
+      view.getUint32(at, true) !== ITEM_END || table[at + 4] !== GREATER_THAN
+    ) return -1;
+    this.#add(textStart, textEnd);
+    return at + 5;
+  }
+
+  #add(start: number, textEnd: number): void {
+    if (this.length === limits.sharedStrings) {
+      throw tooLarge("shared_strings", limits.sharedStrings, this.part);
+    }
+    if (this.length === this.#starts.length) {
+      this.#starts = withRoom(this.#starts, this.length + 1);
+      this.#textEnds = withRoom(this.#textEnds, this.length + 1);
+    }
+    this.#starts[this.length] = start;
+    this.#textEnds[this.length++] = textEnd;
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Shared strings and cell texts under common ids. `cell.ts` and `plain_rows.ts`
+ * put the ids into batches; the caller asks for the texts that it needs.
+ */
+import type { Utf8Text } from "../../bytes/mod.ts";
+import type { WorkMeter } from "../../work_meter.ts";
+import { CellTexts } from "./cell_texts.ts";
+import type { SharedStrings } from "./shared_strings.ts";
+
+/** Characters of the longest text kept whole: no header is longer. */
+const MAX_PREVIEW_LENGTH = 1000;
+/** Decoding so few bytes again is cheaper than remembering the text. */
+const CHEAP_BYTES = 100;
+
+/**
+ * All texts of a worksheet by id. The id of a shared string is its index in the
+ * table; the ids of cell texts start at `sharedCount`.
+ */
+export class Texts {
+  readonly cellTexts: CellTexts;
+  /** Items of the shared strings table, 0 if there is none. */
+  readonly sharedCount: number;
+  /** The starts of texts that take long to decode, by id. */
+  readonly #previews = new Map<number, string>();
+
+  /** @param part name of the worksheet's part, for messages */
+  constructor(
+    readonly shared: SharedStrings | undefined,
+    part: string,
+    readonly meter: WorkMeter,
+  ) {
+    this.cellTexts = new CellTexts(part, meter);
+    this.sharedCount = shared?.length ?? 0;
+  }
+
+  /** The id of a decoded text. */
+  idOf(text: string): number {
+    return this.sharedCount + this.cellTexts.ofText(text);
+  }
+
+  /**
+   * The text of an id.
+   * @throws {Refusal} `workbook_damaged` if it is not UTF-8
+   */
+  text(id: number): string {
+    return this.shared !== undefined && id < this.sharedCount
+      ? this.shared.text(id)
+      : this.cellTexts.text(id - this.sharedCount);
+  }
+
+  /**
+   * The text of an id; of a long text only the start, followed by `…`. However
+   * many cells refer to a long text, it is decoded once.
+   */
+  preview(id: number): string {
+    const known = this.#previews.get(id);
+    if (known !== undefined) return known;
+    const text = this.text(id);
+    const preview = text.length <= MAX_PREVIEW_LENGTH ? text : previewOf(text);
+    // Even a short text can come from a long item.
+    const isLong = preview !== text || this.#byteLength(id) > CHEAP_BYTES;
+    if (isLong) this.#previews.set(id, preview);
+    return preview;
+  }
+
+  /** Whether two ids have the same text; long texts must have the same id. */
+  isSame(a: number, b: number): boolean {
+    if (a === b) return true;
+    const preview = this.preview(a);
+    return preview.length <= MAX_PREVIEW_LENGTH && preview === this.preview(b);
+  }
+
+  #byteLength(id: number): number {
+    return this.shared !== undefined && id < this.sharedCount
+      ? this.shared.byteLength(id)
+      : 0; // decoding it costs no more than reading its cell did
+  }
+
+  /** Like {@linkcode Worksheet.utf8}. */
+  utf8(id: number, text: Utf8Text): boolean {
+    return this.shared !== undefined && id < this.sharedCount
+      ? this.shared.utf8(id, text)
+      : this.cellTexts.utf8(id - this.sharedCount, text);
+  }
+}
+
+/** Copies the start: a mere slice would make V8 keep the whole text. */
+function previewOf(text: string): string {
+  const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
+  return `${JSON.parse(part)}…`;
+}

@@ -1,0 +1,228 @@
+import { assertEquals } from "../../../support/assert.ts";
+import { parseNumber } from "../../../../core/xlsx/markup/number.ts";
+import { utf8 } from "../../../support/bytes.ts";
+
+const COUNT = 20_000;
+
+/** A sequence that is the same in every run (xorshift32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+function parse(text: string): number {
+  // Digits around it must not matter.
+  const bytes = utf8(`9.${text}9`);
+  return parseNumber(bytes, 2, bytes.length - 1);
+}
+
+/** Asserts that each text is the double that JavaScript reads it as. */
+function assertLikeNumber(texts: Iterable<string>): void {
+  let count = 0;
+  for (const text of texts) {
+    count++;
+    if (!Object.is(parse(text), Number(text))) {
+      assertEquals(parse(text), Number(text), text);
+    }
+  }
+  assertEquals(count > 0, true);
+}
+
+function randomDouble(random: () => number): number {
+  const view = new DataView(new ArrayBuffer(8));
+  do {
+    view.setUint32(0, random() * 2 ** 32);
+    view.setUint32(4, random() * 2 ** 32);
+  } while (!Number.isFinite(view.getFloat64(0)));
+  return view.getFloat64(0);
+}
+
+function* times(make: (random: () => number) => string | string[]) {
+  const random = createRandom(20240501);
+  for (let i = 0; i < COUNT; i++) {
+    const made = make(random);
+    if (typeof made === "string") yield made;
+    else yield* made;
+  }
+}
+
+function digits(random: () => number, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 10)).join("");
+}
+
+Deno.test("parseNumber() reads random doubles in the form of JavaScript", () => {
+  assertLikeNumber(times((random) => String(randomDouble(random))));
+});
+
+Deno.test("parseNumber() reads random doubles in 15 to 19 digits with an exponent", () => {
+  assertLikeNumber(times((random) => {
+    const places = 14 + Math.floor(random() * 5);
+    return randomDouble(random).toExponential(places).toUpperCase();
+  }));
+});
+
+Deno.test("parseNumber() reads doubles of everyday size in 15 to 19 digits", () => {
+  assertLikeNumber(times((random) => {
+    const value = (random() + random() * 2 ** -32) * 10 ** (random() * 18 - 6);
+    return value.toPrecision(15 + Math.floor(random() * 5));
+  }));
+});
+
+Deno.test("parseNumber() reads random digits with a point anywhere", () => {
+  assertLikeNumber(times((random) => {
+    const all = digits(random, 1 + Math.floor(random() * 22));
+    const point = Math.floor(random() * (all.length + 1));
+    const sign = ["", "-", "+"][Math.floor(random() * 3)];
+    const plain = `${sign}${all.slice(0, point)}.${all.slice(point)}`;
+    const exponent = Math.floor(random() * 60) - 30;
+    return [plain, `${sign}${all}`, `${plain}e${exponent}`];
+  }));
+});
+
+Deno.test("parseNumber() reads leading and trailing zeros", () => {
+  assertLikeNumber(times((random) => {
+    const zeros = "0".repeat(random() * 25);
+    const all = digits(random, 1 + Math.floor(random() * 19));
+    return [
+      `${zeros}${all}`,
+      `0.${zeros}${all}`,
+      `${all}${zeros}`,
+      `${all}.${zeros}`,
+    ];
+  }));
+});
+
+Deno.test("parseNumber() reads whole numbers halfway between two doubles, and next to it", () => {
+  assertLikeNumber(times((random) => {
+    // From 2^53 on, the middle of two doubles is a whole number.
+    const bits = Math.floor(random() * 10);
+    const step = 1n << BigInt(bits + 1);
+    const even = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
+    const middle = even * step + step / 2n;
+    return [middle - 1n, middle, middle + 1n].flatMap((
+      n,
+    ) => [`${n}`, `-${n}.0`]);
+  }));
+});
+
+Deno.test("parseNumber() reads fractions halfway between two doubles, and next to it", () => {
+  assertLikeNumber(times((random) => {
+    // Below 2^53, it has 1 to 4 more places than a double of that size.
+    const bits = 1 + Math.floor(random() * 4);
+    const double = (1n << 52n) + BigInt(Math.floor(random() * 2 ** 52));
+    const scaled = (double * 2n + 1n) * 5n ** BigInt(bits);
+    return [scaled - 1n, scaled, scaled + 1n].map((n) => {
+      const all = `${n}`;
+      return `${all.slice(0, -bits)}.${all.slice(-bits)}`;
+    });
+  }));
+});
+
+Deno.test("parseNumber() reads the ends of the range", () => {
+  assertLikeNumber([
+    ...["0", "-0", "+0", "0.0", "-0.000", "0e5", "-0e-5", "00", "1", "-1"],
+    ...[
+      "5e-324",
+      "4.9e-324",
+      "2.4703282292062327e-324",
+      "2.4703282292062328e-324",
+    ],
+    ...[
+      "1e-324",
+      "1e-999",
+      "2.2250738585072011e-308",
+      "2.2250738585072014e-308",
+    ],
+    ...[
+      "1.7976931348623157e308",
+      "1.7976931348623158e308",
+      "1e22",
+      "1e23",
+      "1e-22",
+      "1e-23",
+    ],
+    ...[
+      "999999999999999",
+      "9999999999999999",
+      "99999999999999999",
+      "999999999999999999",
+    ],
+    ...[
+      "9999999999999999999",
+      "99999999999999999999",
+      "9007199254740991",
+      "9007199254740993",
+    ],
+    ...[
+      "0.1",
+      "0.2",
+      "0.3",
+      "0.30000000000000004",
+      "1.0000000000000002",
+      "123456789.123456789",
+    ],
+    `0.${"0".repeat(330)}1`,
+    `${"9".repeat(300)}`,
+    `0.${"1234567890".repeat(90)}`,
+  ]);
+});
+
+Deno.test("parseNumber() ignores blanks around a number", () => {
+  for (const text of [" 1", "1 ", "\t1\r\n", "  -1.5e3  "]) {
+    assertEquals(parse(text), Number(text), JSON.stringify(text));
+  }
+});
+
+Deno.test("parseNumber() returns NaN for anything but a finite decimal number", () => {
+  const texts = [
+    ...[
+      "",
+      " ",
+      ".",
+      "-",
+      "+",
+      "-.",
+      "e",
+      "e1",
+      "1e",
+      "1e+",
+      ".e1",
+      "1e1.",
+      "1e1e1",
+    ],
+    ...[
+      "--1",
+      "+-1",
+      "1-",
+      "1+1",
+      "1..2",
+      "1.2.3",
+      "1 2",
+      "- 1",
+      "1 e5",
+      "1e 5",
+    ],
+    ...[
+      "0x10",
+      "0b1",
+      "0o1",
+      "1n",
+      "1_0",
+      "1,5",
+      "NaN",
+      "Infinity",
+      "-Infinity",
+      "INF",
+    ],
+    ...["1e309", "-1e309", "1e400", "1e99999999999", `1${"0".repeat(309)}`],
+    ...["１", "1\u00a0", "\ufeff1", "1\0", "١"],
+  ];
+  for (const text of texts) {
+    assertEquals(parse(text), NaN, JSON.stringify(text));
+  }
+});

@@ -1,0 +1,46 @@
+/** Rows that wait for a merged cell: copies, in order, and not without end. */
+import { assertEquals, assertThrows } from "../../../support/assert.ts";
+import { Refusal } from "../../../../core/refusal.ts";
+import { HeldRows } from "../../../../core/xlsx/merged/held_rows.ts";
+import { limits } from "../../../../core/xlsx/limits.ts";
+import { CellKind, type RowBatch } from "../../../../core/xlsx/worksheet.ts";
+
+/** A batch of one row and one column. */
+function batchOf(row: number, value: number): RowBatch {
+  return {
+    length: 1,
+    rowNumbers: Uint32Array.of(row),
+    hiddenRows: new Set([row]),
+    columns: [{
+      kinds: Uint8Array.of(CellKind.number),
+      values: Float64Array.of(value),
+    }],
+  };
+}
+
+Deno.test("HeldRows gives copies of rows back in batches, once", () => {
+  const held = new HeldRows("part", 1);
+  for (let row = 1; row <= 2_000; row++) held.add(batchOf(row, row / 2), 0);
+  const last = batchOf(0, 0);
+  const rows = [...held.take(last)].flatMap(({ length, ...batch }) =>
+    Array.from({ length }, (_, at) => [
+      batch.rowNumbers[at],
+      batch.columns[0].kinds[at],
+      batch.columns[0].values[at],
+    ])
+  );
+  const expected = Array.from(
+    { length: 2_000 },
+    (_, i) => [i + 1, CellKind.number, (i + 1) / 2],
+  );
+  assertEquals(rows, expected);
+  assertEquals([...held.take(last)], []);
+});
+
+Deno.test("HeldRows holds as many rows as the limit, and refuses more", () => {
+  const held = new HeldRows("part", 1);
+  const batch = batchOf(1, 1);
+  for (let i = 0; i < limits.heldRows; i++) held.add(batch, 0);
+  const error = assertThrows(() => held.add(batch, 0), Refusal);
+  assertEquals(error.reason, "workbook_too_large");
+});

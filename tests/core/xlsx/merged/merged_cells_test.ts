@@ -1,0 +1,257 @@
+/** Merged cells, as the caller of `Worksheet.rows()` sees them (design 25). */
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { openCounted } from "../../../support/counted_reading.ts";
+import {
+  mergeCells,
+  readAll,
+  readOnce,
+  sheetData,
+  type Shown,
+} from "../../../support/merged_cells.ts";
+import {
+  assertRefused,
+  chunkSizes,
+  openFirst,
+} from "../../../support/read_workbook.ts";
+import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
+import { worksheetXml } from "../../../support/worksheet_xml.ts";
+
+const merged = (...references: readonly string[]) => mergeCells(references);
+
+// Values behind every merge, as Apache POI leaves them.
+const rows: Cell[][] = [
+  ["title", "title", "title"],
+  ["name", "amount", "other"],
+  ...Array.from({ length: 6 }, (_, i) => [`n${i + 3}`, i + 3, i + 3]),
+];
+
+async function assertRows(
+  ranges: readonly string[],
+  expected: readonly Shown[][],
+): Promise<void> {
+  const bytes = buildWorkbook({ rows, after: merged(...ranges) });
+  for (const chunkBytes of chunkSizes) {
+    const worksheet = await openFirst(bytes, { chunkBytes });
+    assertEquals(await readAll(worksheet), expected);
+    assert(!worksheet.mustReadAgain());
+  }
+}
+
+const asWritten: Shown[][] = [3, 4, 5, 6, 7, 8].map((n) => [n, `n${n}`, n]);
+const changed = (changes: Record<number, Shown[]>) =>
+  asWritten.map(([n, ...cells]) => [n, ...changes[Number(n)] ?? cells]);
+
+for (
+  const [what, ranges, expected] of [
+    [
+      "rows of a spread column",
+      ["A3:A5"],
+      changed({
+        4: ["n3", 4],
+        5: ["n3", 5],
+      }),
+    ],
+    [
+      "rows of another column",
+      ["B3:B5"],
+      changed({
+        4: ["n4", null],
+        5: ["n5", null],
+      }),
+    ],
+    ["columns", ["A4:B4"], changed({ 4: ["n4", null] })],
+    [
+      "rows and columns",
+      ["A4:C6"],
+      changed({
+        4: ["n4", null],
+        5: ["n4", null],
+        6: ["n4", null],
+      }),
+    ],
+    [
+      "rows side by side",
+      ["A3:A4", "B3:B4", "A5:A6"],
+      changed({
+        4: ["n3", null],
+        6: ["n5", 6],
+      }),
+    ],
+    [
+      "rows from the header on",
+      ["A2:A3", "B2:B4"],
+      changed({
+        3: ["name", null],
+        4: ["n4", null],
+      }),
+    ],
+    [
+      "rows from above the header on",
+      ["A1:A3", "B1:B3"],
+      changed({
+        3: [null, null],
+      }),
+    ],
+    ["rows past the last one", ["A8:A1048576"], asWritten],
+  ] as [string, string[], Shown[][]][]
+) {
+  Deno.test(`Worksheet.rows() applies merged ${what}`, async () => {
+    await assertRows(ranges, expected);
+  });
+}
+
+Deno.test("Worksheet.rows() shows nothing of a cell that a merge from another column covers", async () => {
+  const odd = [["c", "a", "b"], ["name", "amount", "x"], ["n3", 3], ["n4", 4]];
+  const bytes = buildWorkbook({ rows: odd, after: merged("A3:B4") });
+  const worksheet = await openFirst(bytes);
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 2 ? [1] : undefined;
+  await Array.fromAsync(worksheet.rows(select, [true]));
+  assert(worksheet.mustReadAgain());
+  for await (const { length, columns } of worksheet.rows(select, [true])) {
+    assertEquals([...columns[0].kinds.subarray(0, length)], [0, 0]);
+  }
+});
+
+Deno.test("Worksheet.rows() spreads the value of an empty row, which is nothing", async () => {
+  const bytes = buildWorkbook({
+    rows: [[], ["name", "amount"], [], ["n4", 4]],
+    after: merged("A3:A4"),
+  });
+  assertEquals(await readAll(await openFirst(bytes)), [[4, null, 4]]);
+});
+
+Deno.test("Worksheet.rows() spreads over thousands of rows", async () => {
+  const long = [[], ["name", "amount"]].concat(
+    Array.from({ length: 5_000 }, (_, i) => [i === 1 ? "first" : "", i]) as [],
+  );
+  const bytes = buildWorkbook({ rows: long, after: merged("A4:A4000") });
+  const found = await readAll(await openFirst(bytes));
+  assertEquals(found.filter(([, name]) => name === "first").length, 3_997);
+  assertEquals(found.length, 5_000);
+});
+
+for (const order of ["reversed", "last row first", "header last"] as const) {
+  Deno.test(`Worksheet.rows() applies merged cells to rows in another order: ${order}`, async () => {
+    const xml = worksheetXml(rows, {
+      strings: "inline",
+      after: merged("A3:A5", "B5:B6", "A7:B8"),
+    });
+    const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];
+    const changedOrder = {
+      "reversed": sorted.toReversed(),
+      "last row first": [...sorted.slice(-1), ...sorted.slice(0, -1)],
+      "header last": [...sorted.slice(0, 1), ...sorted.slice(2), sorted[1]],
+    }[order];
+    const sheetXml = xml.replace(sheetData(xml), changedOrder.join(""));
+    const worksheet = await openFirst(buildWorkbook({ sheetXml }));
+    const found = await readAll(worksheet);
+    assertEquals(
+      found.sort(([a], [b]) => Number(a) - Number(b)),
+      changed({
+        4: ["n3", 4],
+        5: ["n3", 5],
+        6: ["n6", null],
+        7: ["n7", null],
+        8: ["n7", null],
+      }),
+    );
+  });
+}
+
+Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
+  const after = merged("A3:A4").replaceAll(/<(\/?)/g, "<$1x:");
+  const bytes = buildWorkbook({ rows, prefix: "x", strict: true, after });
+  const found = await readAll(await openFirst(bytes));
+  assertEquals(found, changed({ 4: ["n3", 4] }));
+});
+
+Deno.test("Worksheet.rows() applies merged cells that the file lists before the rows", async () => {
+  const bytes = buildWorkbook({ rows, before: merged("A3:A4") });
+  const found = await readAll(await openFirst(bytes));
+  assertEquals(found, changed({ 4: ["n3", 4] }));
+});
+
+for (
+  const [what, after] of [
+    ["no ranges", '<mergeCells count="0"/>'],
+    ["ranges above the header", merged("A1:K1", "D2:K2")],
+    ["single cells", merged("A3", "B4:B4")],
+    ["ranges in other columns", merged("C3:D9", "E3:E5")],
+    ["ranges from a column to others that are not read", merged("B3:D3")],
+    [
+      "elements of other namespaces",
+      '<x:mergeCells xmlns:x="urn:x">' +
+      '<x:mergeCell ref="A3:A5"/></x:mergeCells>',
+    ],
+  ] as const
+) {
+  Deno.test(`Worksheet.rows() reads the part once for ${what}`, async () => {
+    const bytes = buildWorkbook({ rows, after });
+    const { worksheet, work } = await openCounted(bytes);
+    assertEquals(await readOnce(worksheet), asWritten);
+    assert(!worksheet.mustReadAgain());
+    assertEquals(work.passes, 1);
+  });
+}
+
+const orders: [what: string, order: readonly number[]][] = [
+  ["in order", [0, 1, 2, 3, 4, 5, 6, 7]],
+  ["with a late data row", [0, 1, 3, 4, 5, 6, 7, 2]],
+  ["with data rows before the header row", [2, 0, 1, 3, 4, 5, 6, 7]],
+  ["upside down", [7, 6, 5, 4, 3, 2, 1, 0]],
+];
+for (const [what, order] of orders) {
+  Deno.test(`Worksheet.rows() reads rows ${what} twice at most, merged or not`, async () => {
+    for (const after of ["", merged("A3:A5"), merged("C3:D9")]) {
+      const xml = worksheetXml(rows, { strings: "inline", after });
+      const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];
+      const data = order.map((row) => sorted[row] ?? "").join("");
+      const sheetXml = xml.replace(sheetData(xml), () => data);
+      const { worksheet, work } = await openCounted(
+        buildWorkbook({ sheetXml }),
+      );
+      await readAll(worksheet);
+      const mostPasses = after.includes("A3") || order[0] > 0 ? 2 : 1;
+      assertEquals(work.passes, mostPasses, after);
+    }
+  });
+}
+
+Deno.test("Worksheet.mustReadAgain() is known once all rows are read", async () => {
+  const worksheet = await openFirst(
+    buildWorkbook({ rows, after: merged("A3:A5") }),
+  );
+  const known = [worksheet.mustReadAgain()];
+  for await (const _ of worksheet.rows(() => [0])) {
+    known.push(worksheet.mustReadAgain());
+  }
+  known.push(worksheet.mustReadAgain());
+  await Array.fromAsync(worksheet.rows(() => [0]));
+  known.push(worksheet.mustReadAgain());
+  assertEquals(known, [false, false, true, false]);
+});
+
+for (
+  const [what, reason, after] of [
+    ["overlap", "workbook_damaged", merged("C3:D4", "D4:E5")],
+    [
+      "have no reference",
+      "workbook_damaged",
+      "<mergeCells><mergeCell/></mergeCells>",
+    ],
+    ["have a wrong reference", "workbook_damaged", merged("A1:B")],
+    [
+      "are too many",
+      "workbook_too_large",
+      mergeCells(
+        Array.from({ length: 262_145 }, (_, i) => `A${i + 1}:B${i + 1}`),
+      ),
+    ],
+  ] as const
+) {
+  Deno.test(`Worksheet.rows() refuses merged ranges that ${what}`, async () => {
+    const worksheet = await openFirst(buildWorkbook({ rows, after }));
+    await assertRefused(() => readAll(worksheet), reason, "merge");
+  });
+}

@@ -1,0 +1,214 @@
+/** Files sent in place of a workbook: each kind has its own message. */
+import { assertEquals } from "../../../support/assert.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
+import { refusedFiles } from "../../../support/fixtures.ts";
+import {
+  assertRefused,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
+import { buildZip } from "../../../support/zip_builder.ts";
+
+/** Files that get past the schema of the request. */
+const files = refusedFiles().filter(({ reason }) =>
+  reason !== "request_invalid"
+);
+
+for (const { reason, name, bytes, mentions } of files) {
+  Deno.test(`readFirstWorksheet() and aggregate() refuse ${reason}/${name}`, async () => {
+    await assertRefused(() => readSales(bytes), reason, ...mentions);
+  });
+}
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const utf16 = (text: string) => text.replaceAll(/./g, "$&\0");
+const compound = (stream: string) =>
+  concat(
+    new Uint8Array(compoundFile),
+    new Uint8Array(1016),
+    utf8(utf16(stream)),
+  );
+const root = (part: string) =>
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/' +
+  'relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/' +
+  'officeDocument/2006/relationships/officeDocument" ' +
+  `Target="${part}"/></Relationships>`;
+const office = (part: string, data: string) =>
+  buildZip([
+    { name: partNames.packageRelationships, data: root(part) },
+    { name: part, data },
+  ]);
+const latin1 = (text: string) =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** A kind of file, one of its kind, and what its message alone says. */
+const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
+  ["an empty file", new Uint8Array(), "empty"],
+  ["a legacy .xls", compound("Workbook"), "legacy .xls workbook: save"],
+  ["a legacy .xls of Excel 95", compound("Book"), "legacy .xls workbook: save"],
+  [
+    "a password-protected .xlsx",
+    compound("EncryptedPackage"),
+    "password-protected workbook: save",
+  ],
+  [
+    "a compound file of another kind",
+    compound("WordDocument"),
+    "or a password",
+  ],
+  ["an .xlsb", office("xl/workbook.bin", "\x83\x01"), ".xlsb"],
+  [
+    "an .ods",
+    buildZip([
+      {
+        name: "mimetype",
+        data: "application/vnd.oasis.opendocument.spreadsheet",
+        method: "store",
+      },
+      { name: "content.xml", data: "<a/>" },
+    ]),
+    ".ods",
+  ],
+  [
+    "a .docx",
+    office("word/document.xml", '<w:document xmlns:w="w"/>'),
+    "another kind of Office file",
+  ],
+  ["a CSV", utf8("年,月\r\n2024,5\r\n"), "CSV"],
+  ["a CSV in UTF-16", latin1("\xff\xfe\x74\x5e,\0"), "CSV"],
+  [
+    "an HTML page",
+    utf8("<!DOCTYPE html>\n<html></html>"),
+    "a web page (HTML)",
+  ],
+  ["an MHTML file", utf8("MIME-Version: 1.0\r\n\r\n"), "in one file (MHTML)"],
+  ["a JSON error", utf8('{"error":"expired"}'), "this is JSON"],
+  ["an XML file", utf8('<?xml version="1.0"?>\n<Workbook/>'), "XML file"],
+  ["a PDF", utf8("%PDF-1.7\n"), "PDF"],
+  ["a PNG", latin1("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), "PNG"],
+  ["a JPEG", latin1("\xff\xd8\xff\xe0\0\x10JFIF"), "picture"],
+  ["a gzip file", latin1("\x1f\x8b\x08\0\0\0\0\0"), "gzip"],
+  [
+    "a file of document protection software",
+    utf8("%TSD-Header-###%\0\x01\x02"),
+    "document protection",
+  ],
+  [
+    "base64 of a workbook",
+    utf8("UEsDBBQACAgIAHhq"),
+    "encode the file only once",
+  ],
+  ["a RAR archive", latin1("Rar!\x1a\x07\x01\0"), "RAR"],
+  ["a 7z archive", latin1("7z\xbc\xaf\x27\x1c\0\x04"), "7z"],
+  [
+    "a ZIP without a workbook",
+    buildZip([{ name: "a.csv", data: "a" }]),
+    "ZIP archive without a workbook",
+  ],
+  [
+    "a ZIP with a workbook in it",
+    buildZip([{ name: "2024/May.XLSX", data: fiveSalesWorkbook() }]),
+    "send the .xlsx workbook in it",
+  ],
+  [
+    "random bytes",
+    latin1("\x01\x02\x03\0\xfe\xdc\xba\x98".repeat(9)),
+    "encrypted by document security software: decrypt it first",
+  ],
+];
+
+for (const [kind, bytes, mention] of kinds) {
+  Deno.test(`readFirstWorksheet() refuses ${kind}`, async () => {
+    const read = () => readSales(bytes);
+    await assertRefused(
+      read,
+      "not_a_workbook",
+      "Cannot read the workbook",
+      mention,
+    );
+  });
+}
+
+Deno.test("readFirstWorksheet() has its own message for each kind of file", async () => {
+  const messages = new Map<string, string>();
+  for (const [kind, bytes] of kinds) {
+    const { message } = await assertRefused(
+      () => readSales(bytes),
+      "not_a_workbook",
+    );
+    messages.set(message, kind);
+  }
+  // The two legacy formats, and the two encodings of CSV, share theirs.
+  assertEquals(messages.size, kinds.length - 2);
+});
+
+const disguises: [what: string, text: string, mention: string][] = [
+  [
+    "HTML behind blanks and a byte order mark",
+    "\ufeff\r\n  <HTML><table>",
+    "HTML",
+  ],
+  ["HTML that begins with a table", "<table border=1><tr><td>年", "HTML"],
+  ["HTML that begins with a comment", "<!-- saved --><html>", "HTML"],
+  ["HTML with XML declaration", '<?xml version="1.0"?><html>', "HTML"],
+  ["XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "">', "HTML"],
+  ["XML with a comment", '<?xml version="1.0"?><!-- a -->', "XML"],
+  ["XML with a byte order mark", '\ufeff<?xml version="1.0"?>', "XML"],
+  ["a CSV with a byte order mark", "\ufeff年,月\n", "CSV"],
+  ["a CSV of tabs", "年\t月\n2024\t5\n", "CSV"],
+  ["a text", "hello", "CSV or text"],
+  ["a CSV with PK in it", "编号,数量\nPK001,5\n", "CSV"],
+  ["an .xls of Excel 4", "\t\x04\x06\0\0\0\x10\0", "legacy .xls"],
+  ["an .xls without compound file", "\t\x08\x10\0\0\x06\x05", "legacy .xls"],
+  ["HTML without a head", "\n<div>error</div>", "HTML"],
+  ["XML without a declaration", "<titles><title/></titles>", "CSV or text"],
+  ["JSON", '{"code":0}', "JSON"],
+  ["JSON over several lines", '\ufeff{\r\n  "code": 0\r\n}', "JSON"],
+  ["an array of JSON", '[{"code":0}]', "JSON"],
+  ["JSON of nothing", "{}", "JSON"],
+  ["a CSV that begins with a bracket", "[合计],年,月\n", "CSV"],
+  [
+    "MHTML as browsers save it",
+    "From: <Saved by Blink>\r\nSubject: =?utf-8?Q?a?=\r\n =?utf-8?Q?b?=\r\n" +
+    "MIME-Version: 1.0\r\n",
+    "MHTML",
+  ],
+  ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
+  ["a file of blanks", " \r\n\t", "empty"],
+  ["a file of a byte order mark", "\ufeff", "empty"],
+  ["a text behind many blanks", " ".repeat(600) + "年", "CSV or text"],
+];
+for (const [what, text, mention] of disguises) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    await assertRefused(() => readSales(utf8(text)), "not_a_workbook", mention);
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses files of one repeated byte", async () => {
+  for (let byte = 0; byte < 256; byte++) {
+    for (const length of [1, 2, 3, 4, 21, 22, 23, 1_000]) {
+      const bytes = new Uint8Array(length).fill(byte);
+      await assertRefused(() => readSales(bytes), "not_a_workbook");
+    }
+  }
+});
+
+Deno.test("readFirstWorksheet() refuses an archive without entries", async () => {
+  await assertRefused(() => readSales(buildZip([])), "not_a_workbook");
+});
+
+Deno.test("readFirstWorksheet() refuses a workbook within an archive", async () => {
+  const bytes = buildZip([{ name: "出库.xlsx", data: fiveSalesWorkbook() }]);
+  const stored = buildZip([
+    { name: "出库.xlsx", data: fiveSalesWorkbook(), method: "store" },
+  ]);
+  await assertRefused(() => readSales(bytes), "not_a_workbook", "ZIP");
+  await assertRefused(() => readSales(stored), "not_a_workbook", "ZIP");
+});
+
+Deno.test("readFirstWorksheet() tells that a ZIP archive is cut off", async () => {
+  const bytes = fiveSalesWorkbook();
+  const read = () => readSales(bytes.subarray(0, bytes.length / 2));
+  await assertRefused(read, "workbook_damaged", "cut off");
+});

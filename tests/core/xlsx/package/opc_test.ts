@@ -1,0 +1,266 @@
+/** Packages (ECMA-376-2): relationships and the names of parts. */
+import {
+  decoySheet,
+  moved,
+  officeNamespace,
+  packageNamespace,
+  relationships,
+  stringsRelation,
+  withParts,
+} from "../../../support/package_parts.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  fiveSalesWorkbook,
+  readCells,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { partNames } from "../../../support/workbook_builder.ts";
+
+const {
+  packageRelationships: PACKAGE_RELATIONSHIPS,
+  workbook: WORKBOOK,
+  workbookRelationships: WORKBOOK_RELATIONSHIPS,
+  worksheet: SHEET,
+  sharedStrings: STRINGS,
+} = partNames;
+
+/** The five sales, with the worksheet at another name and this target for it. */
+function sheetAt(name: string, target: string, more = ""): Uint8Array {
+  return withParts({
+    ...(name === SHEET ? {} : moved({ [SHEET]: name })),
+    [WORKBOOK_RELATIONSHIPS]: relationships(
+      ["rId1", "worksheet", target, more],
+      stringsRelation,
+    ),
+  });
+}
+
+const targets: [target: string, name?: string][] = [
+  ["/xl/worksheets/sheet1.xml"],
+  ["./worksheets/sheet1.xml"],
+  ["../xl/worksheets/sheet1.xml"],
+  [".././xl/./worksheets/../worksheets/sheet1.xml"],
+  ["/xl/../xl/worksheets/sheet1.xml"],
+  ["worksheets//sheet1.xml"],
+  ["work%73heets/sheet1.xml"],
+  ["%2fxl%2Fworksheets%2fsheet1.xml"],
+  ["worksheets\\sheet1.xml"],
+  ["\\xl\\worksheets\\sheet1.xml"],
+  ["WORKSHEETS/Sheet1.XML"],
+  ["worksheets/sheet%201.xml", "xl/worksheets/sheet 1.xml"],
+  ["worksheets/sheet%201.xml", "xl/worksheets/sheet%201.xml"],
+  ["worksheets/sheet 1.xml", "xl/worksheets/sheet 1.xml"],
+  ["worksheets/%E8%A1%A8.xml", "xl/worksheets/表.xml"],
+  ["worksheets/表.xml", "xl/worksheets/表.xml"],
+  ["worksheets/表.xml", "xl/worksheets/%E8%A1%A8.xml"],
+  ["worksheets/100%.xml", "xl/worksheets/100%.xml"],
+  ["sheet.xml", "xl/sheet.xml"],
+  ["../sheet.xml", "sheet.xml"],
+  ["/a/b/c/d/e.xml", "a/b/c/d/e.xml"],
+];
+for (const [target, name = SHEET] of targets) {
+  Deno.test(`readFirstWorksheet() follows target ${target} to ${name}`, async () => {
+    await assertReadsFiveSales(sheetAt(name, target));
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses an unknown TargetMode", async () => {
+  for (const mode of ["external", "Outside", ""]) {
+    const more = ` TargetMode="${mode}"`;
+    const bytes = sheetAt(SHEET, "worksheets/sheet1.xml", more);
+    await assertRefused(
+      () => readSales(bytes),
+      "workbook_damaged",
+      "TargetMode",
+    );
+  }
+});
+
+const outside: [target: string, more?: string][] = [
+  ["../../xl/worksheets/sheet1.xml"],
+  ["../../../etc/passwd"],
+  ["/../xl/worksheets/sheet1.xml"],
+  ["http://example.com/xl/worksheets/sheet1.xml"],
+  ["file:///xl/worksheets/sheet1.xml"],
+  ["//example.com/xl/worksheets/sheet1.xml"],
+  ["%2e%2e/%2e%2e/xl/worksheets/sheet1.xml"],
+  ["worksheets/sheet1.xml", ' TargetMode="External"'],
+  [""],
+];
+for (const [target, more] of outside) {
+  Deno.test(`readFirstWorksheet() does not follow target ${target}${more ?? ""}`, async () => {
+    const bytes = sheetAt(SHEET, target, more);
+    await assertRefused(() => readSales(bytes), "workbook_damaged");
+  });
+}
+
+Deno.test("readFirstWorksheet() reads a target with TargetMode Internal", async () => {
+  const internal = ' TargetMode="Internal"';
+  await assertReadsFiveSales(sheetAt(SHEET, "worksheets/sheet1.xml", internal));
+});
+
+Deno.test("readFirstWorksheet() reads a workbook at another name", async () => {
+  for (const name of ["xl/workbook22.xml", "工作簿.xml", "a/b/c.d"]) {
+    const folder = name.slice(0, name.lastIndexOf("/") + 1);
+    const rels = `${folder}_rels/${name.slice(folder.length)}.rels`;
+    await assertReadsFiveSales(withParts({
+      ...moved({ [WORKBOOK]: name, [WORKBOOK_RELATIONSHIPS]: rels }),
+      [PACKAGE_RELATIONSHIPS]: relationships(["x", "officeDocument", name]),
+      [rels]: relationships(
+        ["rId1", "worksheet", "/xl/worksheets/sheet1.xml"],
+        ["rId2", "sharedStrings", "/xl/sharedStrings.xml"],
+      ),
+    }));
+  }
+});
+
+Deno.test("readFirstWorksheet() never guesses a worksheet by its file name", async () => {
+  const name = "xl/worksheets/data.xml";
+  const parts = { [SHEET]: decoySheet };
+  const rels = relationships(
+    ["rId1", "worksheet", "worksheets/data.xml"],
+    stringsRelation,
+  );
+  await assertReadsFiveSales(withParts({
+    ...moved({ [SHEET]: name }),
+    ...parts,
+    [WORKBOOK_RELATIONSHIPS]: rels,
+  }));
+  const bytes = withParts({ ...parts, [WORKBOOK_RELATIONSHIPS]: rels });
+  await assertRefused(() => readSales(bytes), "workbook_damaged", name);
+});
+
+Deno.test("readFirstWorksheet() never guesses the shared strings by their file name", async () => {
+  const rels = relationships(["rId1", "worksheet", "worksheets/sheet1.xml"]);
+  const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: rels });
+  const read = () => readCells(bytes, [3]);
+  await assertRefused(read, "workbook_damaged", "Sheet1!");
+});
+
+Deno.test("readFirstWorksheet() never follows shared strings that are outside", async () => {
+  const rels = relationships(["rId1", "worksheet", "worksheets/sheet1.xml"], [
+    "rId2",
+    "sharedStrings",
+    "sharedStrings.xml",
+    ' TargetMode="External"',
+  ]);
+  const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: rels });
+  await assertRefused(() => readSales(bytes), "workbook_damaged");
+});
+
+Deno.test("readFirstWorksheet() reads inline strings beside a missing shared strings part", async () => {
+  const rels = relationships(
+    ["rId1", "worksheet", "worksheets/sheet1.xml"],
+    stringsRelation,
+  );
+  await assertReadsFiveSales(fiveSalesWorkbook({
+    strings: "inline",
+    parts: { [WORKBOOK_RELATIONSHIPS]: rels },
+  }));
+});
+
+Deno.test("readFirstWorksheet() refuses a shared string if the part is missing", async () => {
+  const bytes = withParts({ [STRINGS]: null });
+  await assertRefused(() => readCells(bytes, [3]), "workbook_damaged");
+});
+
+Deno.test("readFirstWorksheet() reads prefixes in relationship parts", async () => {
+  const item = (type: string, id: string, target: string) =>
+    `<ns0:Relationship Target='${target}' Type='${officeNamespace}/${type}' Id='${id}'/>`;
+  const xml = (...items: string[]) =>
+    `<ns0:Relationships xmlns:ns0='${packageNamespace}'>${
+      items.join("\r\n")
+    }</ns0:Relationships>`;
+  await assertReadsFiveSales(withParts({
+    [PACKAGE_RELATIONSHIPS]: xml(
+      item("officeDocument", "a", "xl/workbook.xml"),
+    ),
+    [WORKBOOK_RELATIONSHIPS]: xml(
+      item("sharedStrings", "b", "sharedStrings.xml"),
+      item("worksheet", "rId1", "worksheets/sheet1.xml"),
+    ),
+  }));
+});
+
+Deno.test("readFirstWorksheet() reads the relationships before other documents of the package", async () => {
+  const xml = relationships(
+    ["rId1", "extended-properties", "docProps/app.xml"],
+    ["rId2", "image", "http://example.com/a.png", ' TargetMode="External"'],
+    ["rId3", "officeDocument", "/xl/workbook.xml"],
+  );
+  await assertReadsFiveSales(withParts({ [PACKAGE_RELATIONSHIPS]: xml }));
+});
+
+const toWorkbook = ["a", "officeDocument", "xl/workbook.xml"] as const;
+const toSheet = ["rId1", "worksheet", "worksheets/sheet1.xml"] as const;
+
+Deno.test("readFirstWorksheet() reads two relationships to the same part", async () => {
+  await assertReadsFiveSales(withParts({
+    [PACKAGE_RELATIONSHIPS]: relationships(
+      [...toWorkbook],
+      ["b", "officeDocument", "/xl/workbook.xml"],
+    ),
+    [WORKBOOK_RELATIONSHIPS]: relationships(
+      [...toSheet],
+      stringsRelation,
+      ["rId10", "sharedStrings", "./sharedStrings.xml"],
+    ),
+  }));
+});
+
+const ambiguous: [what: string, name: string, xml: string][] = [
+  [
+    "two workbooks",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook], ["b", "officeDocument", "xl/other.xml"]),
+  ],
+  [
+    "a workbook inside and one outside of the package",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook], [
+      "b",
+      "officeDocument",
+      "http://example.com/",
+      ' TargetMode="External"',
+    ]),
+  ],
+  [
+    "two shared strings parts",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation, [
+      "rId10",
+      "sharedStrings",
+      "other.xml",
+    ]),
+  ],
+  [
+    "relationships of another namespace",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation)
+      .replace(packageNamespace, "urn:other"),
+  ],
+  [
+    "relationships without a namespace",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook]).replace(` xmlns="${packageNamespace}"`, ""),
+  ],
+  [
+    "a relationship in a relationship",
+    PACKAGE_RELATIONSHIPS,
+    relationships([...toWorkbook]).replace(/<Rel.*\/>/, "<Relationship>$&")
+      .replace("</Rel", "</Relationship></Rel"),
+  ],
+  [
+    "alternatives of relationships",
+    WORKBOOK_RELATIONSHIPS,
+    relationships([...toSheet], stringsRelation)
+      .replace("</Rel", '<x:a xmlns:x="urn:x"/></Rel'),
+  ],
+];
+for (const [what, name, xml] of ambiguous) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const bytes = withParts({ [name]: xml, "xl/other.xml": "<a/>" });
+    await assertRefused(() => readSales(bytes), "workbook_damaged");
+  });
+}

@@ -1,0 +1,55 @@
+/** The stretch of a part that is being read: it stays short and grows fast. */
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { limits } from "../../../../core/xlsx/limits.ts";
+import {
+  MARGIN_BYTES,
+  PartBuffer,
+} from "../../../../core/xlsx/package/part_buffer.ts";
+import { utf8 } from "../../../support/bytes.ts";
+import { CountingMeter } from "../../../support/counted_reading.ts";
+import { assertRefused } from "../../../support/read_workbook.ts";
+
+const PART = "xl/worksheets/sheet1.xml";
+const MIB = 1024 ** 2;
+
+/** A buffer over chunks of a size, which do not end. */
+function endless(chunkBytes: number): PartBuffer {
+  async function* chunks() {
+    for (;;) yield new Uint8Array(chunkBytes).fill(0x20);
+  }
+  return new PartBuffer(PART, chunks(), new CountingMeter());
+}
+
+for (const chunkBytes of [61, 4_096, 262_144]) {
+  Deno.test(`PartBuffer.refill() gets a row of 8 MiB in a few refills, from chunks of ${chunkBytes} bytes`, async () => {
+    const buffer = endless(chunkBytes);
+    while (buffer.end <= limits.rowBytes) await buffer.refill();
+    const doublings = Math.log2(limits.rowBytes / chunkBytes);
+    assert(buffer.refills <= doublings + 2, `${buffer.refills} refills`);
+    await assertRefused(() => buffer.refill(), "workbook_too_large", PART);
+  });
+}
+
+Deno.test("PartBuffer.refill() keeps only the bytes that are still to be read", async () => {
+  const buffer = endless(65_536);
+  for (let i = 0; i < 100; i++) {
+    await buffer.refill();
+    buffer.start = buffer.end;
+  }
+  assert(buffer.bytes.length < MIB, `${buffer.bytes.length} bytes`);
+});
+
+Deno.test("PartBuffer.refill() moves what is left to the start, and ends it with <", async () => {
+  async function* chunks() {
+    yield* ["<a>", "<b>"].map(utf8);
+  }
+  const buffer = new PartBuffer(PART, chunks(), new CountingMeter());
+  await buffer.refill();
+  buffer.start = 1;
+  await buffer.refill();
+  const { start, end, bytes } = buffer;
+  assertEquals([start, end], [0, 5]);
+  const shown = bytes.subarray(0, end + MARGIN_BYTES);
+  const expected = utf8(`a><b><${"\0".repeat(MARGIN_BYTES - 1)}`);
+  assertEquals(shown, new Uint8Array(expected));
+});

@@ -1,0 +1,50 @@
+/**
+ * The reader against npm:xlsx, against itself without its fast path, and
+ * against other ways to write the same workbook. Open-ended: `deno task fuzz`.
+ */
+import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
+import { cellsOf, properties, sheetjsCells } from "../../../fuzz/properties.ts";
+import { goldenWorkbooks } from "../../../support/fixtures.ts";
+import { chunkSizes, readSales } from "../../../support/read_workbook.ts";
+import { readSalesWithoutFastPath } from "../../../fuzz/without_fast_path.ts";
+
+const runs: Record<keyof typeof properties, number> = {
+  "the cells are those that npm:xlsx reads": 500,
+  "the cells are the same without the fast path": 300,
+  "odd cells are the same without the fast path": 500,
+  "the cells are the same however they are spelled": 500,
+  "the cells are the same in chunks of any size": 100,
+  "the statistics do not depend on the order of rows": 100,
+  "the statistics do not depend on the packaging": 150,
+};
+
+for (const [name, property] of Object.entries(properties)) {
+  Deno.test(`readFirstWorksheet() and aggregate(): ${name}`, async () => {
+    const numRuns = runs[name as keyof typeof properties];
+    await fc.assert(property as fc.IAsyncProperty<unknown>, { numRuns });
+  });
+}
+
+/** What npm:xlsx 0.18.5 is known to read wrong, and why. */
+const excluded = new Map([
+  ["openpyxl_chart_sheet_first", "takes the chart sheet for a worksheet"],
+]);
+
+for (const { name, bytes } of goldenWorkbooks()) {
+  const isExcluded = excluded.has(name);
+  const title = `reads ${name}.xlsx ${isExcluded ? "unlike" : "as"} npm:xlsx`;
+  Deno.test(`readFirstWorksheet() ${title}`, async () => {
+    const assertAgreement = isExcluded ? assertNotEquals : assertEquals;
+    assertAgreement(await cellsOf(bytes), await sheetjsCells(bytes));
+  });
+
+  Deno.test(`readFirstWorksheet() reads ${name}.xlsx the same without the fast path and in any chunks`, async () => {
+    const expected = await readSales(bytes);
+    const slowly = await readSalesWithoutFastPath(bytes);
+    assertEquals(slowly, expected);
+    for (const chunkBytes of chunkSizes) {
+      assertEquals(await readSales(bytes, { chunkBytes }), expected);
+    }
+  });
+}

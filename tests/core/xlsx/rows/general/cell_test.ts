@@ -1,0 +1,302 @@
+/** Cells (ECMA-376-1 18.3.1.4 `c`): types, values and formulas. */
+import {
+  assertOddRowRefused,
+  cells,
+  inTheMiddle,
+  type OddRow,
+  row,
+  testOddRows,
+} from "../../../../support/odd_row.ts";
+import type { CellValue } from "../../../../support/read_workbook.ts";
+
+const { A, B, D } = cells;
+
+const inline = (inner: string) =>
+  row(`<c r="A$R" t="inlineStr">${inner}</c>`, B);
+const ofType = (t: string, v: string) =>
+  row(A, `<c r="B$R" t="${t}">${v}</c>`, D);
+const value = (b: CellValue): CellValue[] => ["甲", b, 1.5];
+
+/** Types of cells (ECMA-376-1 18.18.11). */
+const types: OddRow[] = [
+  ["t absent", row(A, B, D), value(20)],
+  ["t n", ofType("n", "<v>20</v>"), value(20)],
+  ["t s", ofType("s", "<v>5</v>"), value("乙")],
+  ["t str", ofType("str", "<v>字 &amp; 符</v>"), value("字 & 符")],
+  ["t str that looks like a number", ofType("str", "<v>20</v>"), value("20")],
+  ["t b 1", ofType("b", "<v>1</v>"), value(true)],
+  ["t b 0", ofType("b", "<v>0</v>"), value(false)],
+  ["t b true", ofType("b", "<v>true</v>"), value(true)],
+  ["t b false", ofType("b", "<v>false</v>"), value(false)],
+  ...["#N/A", "#DIV/0!", "#REF!", "#NAME?", "#NULL!", "#NUM!", "#VALUE!"]
+    .map((error): OddRow => [
+      `t e ${error}`,
+      ofType("e", `<v>${error}</v>`),
+      value({ error }),
+    ]),
+  [
+    "t e #SPILL!, a newer error",
+    ofType("e", "<v>#SPILL!</v>"),
+    value({ error: "#SPILL!" }),
+  ],
+  [
+    "t d, as the text that it is",
+    ofType("d", "<v>2024-05-01T00:00:00</v>"),
+    value("2024-05-01T00:00:00"),
+  ],
+  ["an inline string", inline("<is><t>内</t></is>"), ["内", 20, null]],
+  ["an inline string of digits", inline("<is><t>12</t></is>"), [
+    "12",
+    20,
+    null,
+  ]],
+  [
+    "an inline string with the same text in v before is",
+    inline("<v>内</v><is><r><t>内</t></r></is>"),
+    ["内", 20, null],
+  ],
+  [
+    "an inline string with the same text in v after is",
+    inline("<is><t>内&amp;_x0041_</t></is><v>内&amp;A</v>"),
+    ["内&A", 20, null],
+  ],
+  [
+    "a text of type str with the same text in is",
+    row('<c r="A$R" t="str"><v>内</v><is><t>内</t></is></c>', B),
+    ["内", 20, null],
+  ],
+  ["an inline string with an empty v", inline("<v/><is><t>内</t></is>"), [
+    "内",
+    20,
+    null,
+  ]],
+  ["an inline string with v alone", inline("<v>内</v>"), ["内", 20, null]],
+  ["an inline string without content", inline(""), [null, 20, null]],
+  [
+    "a self-closing inline string",
+    row('<c r="A$R" t="inlineStr"/>', B),
+    [null, 20, null],
+  ],
+  ["an inline string with an empty is", inline("<is/>"), [null, 20, null]],
+  ["an inline string with an empty t", inline("<is><t/></is>"), [
+    null,
+    20,
+    null,
+  ]],
+  [
+    "an inline string with an open empty t",
+    inline("<is><t></t></is>"),
+    [null, 20, null],
+  ],
+];
+
+const twoValues: [what: string, xml: string][] = [
+  ["v before is", inline("<v>1</v><is><t>内</t></is>")],
+  ["v after is", inline("<is><t>内</t></is><v>1</v>")],
+  ["v beside an empty is", inline("<is><t/></is><v>1</v>")],
+  ["v and is of type s", ofType("s", "<v>5</v><is><t>乙</t></is>")],
+  ["v and is without a type", ofType("n", "<v>5</v><is><t>5</t></is>")],
+  ["v twice", ofType("n", "<v>5</v><v>5</v>")],
+  ["is twice", inline("<is><t>内</t></is><is><t>内</t></is>")],
+];
+for (const [what, xml] of twoValues) {
+  Deno.test(`readFirstWorksheet() refuses a cell with ${what}`, async () => {
+    const mentions = ["two values"];
+    await assertOddRowRefused(xml, "workbook_damaged", mentions, inTheMiddle);
+  });
+}
+
+/** Cells without a value: never the shared string 0, never the number 0. */
+const empties: OddRow[] = ["s", "n", "str", "b", "e", "d"].flatMap((t) =>
+  ["<v/>", "<v></v>", "", "<v />"].map((v): OddRow => [
+    `t ${t} with ${v || "no v"} as empty`,
+    ofType(t, v),
+    value(null),
+  ])
+);
+
+const formula = (attributes: string, inner: string) =>
+  row(A, `<c r="B$R"${attributes}>${inner}</c>`, D);
+const uncalculated = value("uncalculated formula");
+
+const formulas: OddRow[] = [
+  ["a formula", formula("", "<f>10*2</f><v>20</v>"), value(20)],
+  [
+    "a formula behind its value",
+    formula("", "<v>20</v><f>10*2</f>"),
+    value(20),
+  ],
+  [
+    "the first cell of a shared formula",
+    formula("", '<f t="shared" ref="B2:B6" si="0">D2*2</f><v>20</v>'),
+    value(20),
+  ],
+  [
+    "another cell of a shared formula",
+    formula("", '<f t="shared" si="0"/><v>20</v>'),
+    value(20),
+  ],
+  [
+    "an array formula",
+    formula("", '<f t="array" ref="B2:B6">{1}</f><v>20</v>'),
+    value(20),
+  ],
+  [
+    "a formula with references to characters",
+    formula("", "<f>IF(A1&lt;&gt;&quot;&quot;,1,2)</f><v>20</v>"),
+    value(20),
+  ],
+  [
+    "a formula that looks like cells",
+    formula("", "<f><![CDATA[</f><v>7</v></c>]]></f><v>20</v>"),
+    value(20),
+  ],
+  [
+    "a formula with a text",
+    formula(' t="str"', "<f>A1</f><v>文</v>"),
+    value("文"),
+  ],
+  [
+    "a formula with a boolean",
+    formula(' t="b"', "<f>A1</f><v>1</v>"),
+    value(true),
+  ],
+  [
+    "a formula with an error",
+    formula(' t="e"', "<f>A1</f><v>#N/A</v>"),
+    value({ error: "#N/A" }),
+  ],
+  [
+    "a formula with an empty text",
+    formula(' t="str"', "<f>A1</f><v></v>"),
+    value(null),
+  ],
+  [
+    "a formula with a self-closing empty text",
+    formula(' t="str"', "<f>A1</f><v/>"),
+    value(null),
+  ],
+  ["a formula without a value", formula("", "<f>A1</f>"), uncalculated],
+  ["a formula with an empty v", formula("", "<f>A1</f><v></v>"), uncalculated],
+  [
+    "an array formula for one cell without a value",
+    formula("", '<f t="array" ref="B$R:B$R">A1</f>'),
+    uncalculated,
+  ],
+  [
+    "an array formula for several cells with a value",
+    formula("", '<f t="array" ref="B$R:D$R">A1</f><v>5</v>'),
+    value(5),
+  ],
+  ["a formula with v/", formula("", "<f>A1</f><v/>"), uncalculated],
+  ["a formula f/ without a value", formula("", "<f/>"), uncalculated],
+  [
+    "a shared formula without a value",
+    formula("", '<f t="shared" si="0"/>'),
+    uncalculated,
+  ],
+  ...["n", "b", "e", "s", "str"].map((t): OddRow => [
+    `a formula of type ${t} without a value`,
+    formula(` t="${t}"`, "<f>A1</f>"),
+    uncalculated,
+  ]),
+  ...["n", "b", "e", "s"].map((t): OddRow => [
+    `a formula of type ${t} with an empty value`,
+    formula(` t="${t}"`, "<f>A1</f><v></v>"),
+    uncalculated,
+  ]),
+];
+
+testOddRows([...types, ...empties, ...formulas], inTheMiddle);
+
+for (const t of ["array", "dataTable"]) {
+  Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {
+    const odd = row(A, `<c r="B$R"><f t="${t}" ref="B$R:C9">C1:D4</f></c>`, D);
+    const mentions = ["B$R", "several cells"];
+    await assertOddRowRefused(odd, "formula_not_calculated", mentions);
+  });
+}
+
+const onLoad = { ...inTheMiddle, calcPr: 'fullCalcOnLoad="1"' };
+const doubtful = value("doubtful 0");
+
+/** Formulas in a workbook that asks to be calculated when it is opened. */
+const doubted: OddRow[] = [
+  ["a doubtful 0", formula("", "<f>A1</f><v>0</v>"), doubtful],
+  ["a doubtful -0.0", formula("", "<f>A1</f><v>-0.0</v>"), doubtful],
+  ["a doubtful 0E+00", formula("", "<f>A1</f><v>0E+00</v>"), doubtful],
+  [
+    "a doubtful 0 before its formula",
+    formula("", "<v>0</v><f>A1</f>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of the first cell of a shared formula",
+    formula("", '<f t="shared" ref="B2:B6" si="0">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of another cell of a shared formula",
+    formula("", '<f t="shared" si="0"/><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of an array formula",
+    formula("", '<f t="array" ref="B$R">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 of an array formula for several cells",
+    formula("", '<f t="array" ref="B$R:B9">A1</f><v>0</v>'),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text",
+    formula(' t="str"', "<f>A1</f><v>0</v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text with a reference",
+    formula(' t="str"', "<f>A1</f><v>&#48;</v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 as a text in CDATA",
+    formula(' t="str"', "<f>A1</f><v><![CDATA[0]]></v>"),
+    doubtful,
+  ],
+  [
+    "a doubtful 0 that appears twice",
+    row(A, ...Array(2).fill('<c r="B$R"><f>A1</f><v>0</v></c>'), D),
+    doubtful,
+  ],
+  ["another result than 0", formula("", "<f>A1</f><v>20</v>"), value(20)],
+  [
+    "another text than 0",
+    formula(' t="str"', "<f>A1</f><v>00</v>"),
+    value("00"),
+  ],
+  ["FALSE", formula(' t="b"', "<f>A1</f><v>0</v>"), value(false)],
+  [
+    "the first shared string",
+    formula(' t="s"', "<f>A1</f><v>0</v>"),
+    value("名称"),
+  ],
+  ["a missing result", formula("", "<f>A1</f>"), uncalculated],
+  ["0 without a formula", row(A, '<c r="B$R"><v>0</v></c>', D), value(0)],
+];
+testOddRows(
+  doubted.map(([what, ...rest]): OddRow => [
+    `${what} in a workbook to be calculated when opened`,
+    ...rest,
+  ]),
+  onLoad,
+);
+testOddRows([
+  ["a formula with the result 0", formula("", "<f>A1</f><v>0</v>"), value(0)],
+  [
+    "a formula with the text 0",
+    formula(' t="str"', "<f>A1</f><v>0</v>"),
+    value("0"),
+  ],
+], inTheMiddle);

@@ -1,0 +1,322 @@
+/** Rows (ECMA-376-1 18.3.1.73 `row`): their numbers and their cells. */
+import { assertEquals } from "../../../../support/assert.ts";
+import type { Reason } from "../../../../../schemas/problems.ts";
+import {
+  assertOddRowRefused,
+  assertReadsRows,
+  cells,
+  dialects,
+  excelRow,
+  inTheMiddle,
+  type OddRow,
+  plainRow,
+  row,
+  sheetDataWorkbook,
+  testOddRows,
+  usual,
+  usualRows,
+} from "../../../../support/odd_row.ts";
+import {
+  assertReadsFiveSales,
+  fiveSalesWorkbook,
+  readCells,
+  type Row,
+} from "../../../../support/read_workbook.ts";
+
+const { A, B, D } = cells;
+const C = '<c r="C$R" t="s"><v>9</v></c>';
+
+/** References, order, and rows and cells without content. */
+const positions: OddRow[] = [
+  ["a row as any other", row(A, B, C, D), usual],
+  [
+    "cells without a reference",
+    row('<c t="s"><v>4</v></c><c><v>20</v></c><c/><c><v>1.5</v></c>'),
+    usual,
+  ],
+  [
+    "some cells without a reference",
+    row(A, "<c><v>20</v></c>", C, "<c><v>1.5</v></c>"),
+    usual,
+  ],
+  [
+    "a cell without a reference that follows a gap",
+    row('<c r="C$R"/><c><v>1.5</v></c>'),
+    [null, null, 1.5],
+  ],
+  [
+    "cells whose reference is letters only",
+    row('<c r="B"><v>20</v></c><c r="D"><v>1.5</v></c>'),
+    [null, 20, 1.5],
+  ],
+  [
+    "cells with numbers in a row without one",
+    `<row>${A}${B}${D}</row>`,
+    usual,
+  ],
+  [
+    "a row without a number, whose cells have none either",
+    '<row><c t="s"><v>4</v></c><c><v>20</v></c></row>',
+    ["甲", 20, null],
+  ],
+  [
+    "a row without a number and cells of letters only",
+    '<row><c r="B"><v>20</v></c></row>',
+    [null, 20, null],
+  ],
+  [
+    "a row without a number, after attributes of other meaning",
+    '<row spans="1:9" ht="99"><c r="B$R"><v>20</v></c></row>',
+    [null, 20, null],
+  ],
+  ["cells out of order", row(D, C, B, A), usual],
+  ["a cell left of the one before it", row(D, A), ["甲", null, 1.5]],
+  ["a missing row", "", null],
+  ["a self-closing row", '<row r="$R"/>', null],
+  ["a self-closing row with a blank", '<row r="$R" />', null],
+  ["a self-closing row without a number", "<row/>", null],
+  ["an empty row", row(), null],
+  ["a self-closing cell", row(A, '<c r="B$R" s="1"/>', D), ["甲", null, 1.5]],
+  ["a styled empty row", row('<c r="A$R" s="2"/><c r="B$R" s="2"/>'), null],
+  ["an empty cell", row(A, '<c r="B$R"></c>', D), ["甲", null, 1.5]],
+  ["cells that are not read", row(C, '<c r="E$R"><v>7</v></c>'), null],
+  [
+    "r as the last attribute of row and cell",
+    '<row spans="1:4" ht="13.5" r="$R"><c s="1" t="s" r="A$R"><v>4</v></c></row>',
+    ["甲", null, null],
+  ],
+  [
+    "lower-case references",
+    row('<c r="a$R" t="s"><v>4</v></c><c r="d$R"><v>1.5</v></c>'),
+    ["甲", null, 1.5],
+  ],
+  [
+    "a cell in the last column of the grid",
+    row(A, '<c r="XFD$R"><v>7</v></c>'),
+    ["甲", null, null],
+  ],
+  [
+    "a cell in columns AA and ZZ, which are not A",
+    row(
+      '<c r="B$R"><v>20</v></c><c r="AA$R"><v>7</v></c><c r="ZZ$R"><v>7</v></c>',
+    ),
+    [null, 20, null],
+  ],
+];
+
+const x14 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main";
+const extension = '<extLst><ext uri="{1}"><a>77</a><t>77</t></ext></extLst>';
+const alternatives = (inner: string) =>
+  '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
+  `markup-compatibility/2006"><mc:Choice Requires="x14">${inner}` +
+  `</mc:Choice><mc:Fallback>${inner}</mc:Fallback></mc:AlternateContent>`;
+
+const extensions: OddRow[] = [
+  ["extLst in a row", row(A, B, D, extension), usual],
+  ["extLst before the cells of a row", row(extension, A, B, D), usual],
+  [
+    "extLst in a cell, after v",
+    row(A, `<c r="B$R"><v>20</v>${extension}</c>`, D),
+    usual,
+  ],
+  [
+    "extLst in a cell, before v",
+    row(A, `<c r="B$R">${extension}<v>20</v></c>`, D),
+    usual,
+  ],
+  [
+    "extLst in a cell without v",
+    row(A, `<c r="B$R">${extension}</c>`, D),
+    ["甲", null, 1.5],
+  ],
+  [
+    "blanks between elements",
+    `\n${row("\n", A, "\t", B, "\r\n", D, " ")}\n`,
+    usual,
+  ],
+];
+
+testOddRows(positions);
+testOddRows(extensions, inTheMiddle);
+
+type BadRow = [
+  what: string,
+  xml: string,
+  mentions: readonly string[],
+  reason?: Reason,
+];
+
+const bad = (reference: string): BadRow => [
+  `a cell at ${reference}`,
+  row(A, `<c r="${reference}"><v>20</v></c>`, D),
+  [reference],
+];
+
+const refused: BadRow[] = [
+  bad("XFE$R"),
+  bad("ZZZ$R"),
+  bad("AAAAAAA$R"),
+  bad("B1048577"),
+  bad("B99999999999999999999"),
+  bad("B0"),
+  bad("$B$$R"),
+  bad("B$R:B9"),
+  bad("$RB"),
+  bad("B$Rx"),
+  bad("B-$R"),
+  bad("B$R.5"),
+  bad("B $R"),
+  bad("列$R"),
+  ["a cell of another row", row(A, '<c r="B9"><v>20</v></c>', D), ["B9"]],
+  [
+    "cells of two rows in a row without a number",
+    '<row><c r="A$R"><v>1</v></c><c r="B1000"><v>20</v></c></row>',
+    ["B1000"],
+  ],
+  ...["0", "-1", "1048577", "99999999999999999999", "x", "1.5", "1e1", "A1"]
+    .map((r): BadRow => [
+      `a row numbered ${r}`,
+      `<row r="${r}"><c><v>1</v></c></row>`,
+      [r],
+    ]),
+];
+
+/** Where some programs find rows, cells and values, and others do not. */
+const misplaced: [what: string, xml: string][] = [
+  ["a cell in the extLst of a row", '<extLst><ext><c r="B$R"/></ext></extLst>'],
+  [
+    "a cell in the extLst of a cell",
+    '<c r="C$R"><extLst><ext><c r="B$R"/></ext></extLst></c>',
+  ],
+  ["a value in an extLst", "<extLst><ext><v>77</v></ext></extLst>"],
+  [
+    "a value of another namespace in an extLst",
+    `<extLst><ext><x14:v xmlns:x14="${x14}">77</x14:v></ext></extLst>`,
+  ],
+  ["a cell in a cell", '<c r="B$R"><v>20</v><c r="D$R"><v>7</v></c></c>'],
+  [
+    "a cell in a cell that is not read",
+    '<c r="C$R"><c r="D$R"><v>7</v></c></c>',
+  ],
+  ["a cell in v of a cell that is not read", '<c r="C$R"><v><c/></v></c>'],
+  ["a cell in is of a cell that is not read", '<c r="C$R"><is><c/></is></c>'],
+  ["a value in a formula", '<c r="B$R"><f><v>7</v></f><v>20</v></c>'],
+  ["a row in a row", '<row r="$R"><c r="D$R"><v>77</v></c></row>'],
+  ["an element in v", '<c r="B$R"><v>2<a/>0</v></c>'],
+  ["an element in the t of is", '<c r="B$R"><is><t>a<b>c</b></t></is></c>'],
+  ["an inline string without its is", '<c r="B$R"><t>a</t></c>'],
+  [
+    "a cell of another namespace",
+    `<x14:c xmlns:x14="${x14}" r="D$R"><x14:v>77</x14:v></x14:c>`,
+  ],
+  [
+    "a value of another namespace",
+    `<c r="B$R"><x14:v xmlns:x14="${x14}">77</x14:v><v>20</v></c>`,
+  ],
+  ["a formula of another namespace", '<c r="B$R"><f xmlns="urn:o">1</f></c>'],
+  ["a cell whose default namespace is another", '<c xmlns="urn:o" r="B$R"/>'],
+  ["an element that is no cell", '<cell r="B$R"><v>77</v></cell>'],
+  ["an element in a cell that is no value", '<c r="B$R"><vm>77</vm></c>'],
+  ["an element of a cell that is not read", '<c r="C$R"><vm>77</vm></c>'],
+  ["text between cells", "7"],
+  ["text in a cell", '<c r="B$R">7<v>20</v></c>'],
+  ["text in a cell that is not read", '<c r="C$R">7<v>20</v></c>'],
+  ["text in an inline string", '<c r="B$R"><is>7<t>a</t></is></c>'],
+].flatMap(([what, inner]): [string, string][] => [
+  [what, row(A, inner)],
+  [`${what}, after the others`, row(inner.includes('r="D') ? A : "", D, inner)],
+]);
+
+const outside: [what: string, xml: string][] = [
+  ["a cell outside of a row", '<c r="B$R"><v>77</v></c>'],
+  ["an element that is no row", "<rows/>"],
+  ["text between rows", "7"],
+  [
+    "a row of another namespace",
+    `<x14:row xmlns:x14="${x14}" r="$R"><x14:c r="A$R"/></x14:row>`,
+  ],
+  [
+    "a row whose default namespace is another",
+    '<row xmlns="urn:o" r="$R"><c r="B$R"><v>77</v></c></row>',
+  ],
+];
+
+for (const [what, xml] of [...misplaced, ...outside]) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    const mentions = ["sheet1.xml", "in the wrong place"];
+    const options = { ...inTheMiddle, dialects: ["excel", "loose"] as const };
+    await assertOddRowRefused(xml, "workbook_damaged", mentions, options);
+  });
+}
+
+for (
+  const [what, xml] of [
+    ["rows", alternatives(row(A, B, D))],
+    ["cells", row(A, alternatives('<c r="B$R"><v>77</v></c>'))],
+    ["values", row(`<c r="B$R">${alternatives("<v>77</v>")}</c>`)],
+    [
+      "values of a cell that is not read",
+      row(`<c r="C$R">${alternatives("")}</c>`),
+    ],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() refuses alternatives of ${what}`, async () => {
+    const mentions = ["sheet1.xml", "mc:AlternateContent"];
+    const options = { ...inTheMiddle, dialects: ["excel", "loose"] as const };
+    await assertOddRowRefused(xml, "workbook_unsupported", mentions, options);
+  });
+}
+
+for (const [what, xml, mentions, reason = "workbook_damaged"] of refused) {
+  Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
+    await assertOddRowRefused(xml, reason, mentions, inTheMiddle);
+  });
+}
+
+Deno.test("readFirstWorksheet() reads a sheet without any reference", async () => {
+  const bare = (xml: string) => xml.replaceAll(/\sr ?= ?["'][^"']*["']/g, "");
+  await assertReadsRows((dialect) => usualRows(dialect).map(bare));
+});
+
+Deno.test("readFirstWorksheet() reads rows without numbers after a numbered one", async () => {
+  const bare = (xml: string) => xml.replaceAll(/\sr ?= ?["'][^"']*["']/g, "");
+  const numbered = (xml: string) => bare(xml).replace("<row", '<row r="100"');
+  await assertReadsRows((dialect) => {
+    const [head, first, second, third] = usualRows(dialect);
+    return [head, numbered(first), bare(second), bare(third)];
+  }, [2, 3, 4].map((r): Row => [98 + r, ...plainRow(r).slice(1)]));
+});
+
+Deno.test("readFirstWorksheet() counts self-closing rows without numbers", async () => {
+  const rows = [
+    excelRow(1),
+    "<row/>",
+    "<row></row>",
+    "<row><c/><c><v>7</v></c></row>",
+  ];
+  await assertReadsRows(() => rows, [[4, null, 7, null]]);
+});
+
+Deno.test("readFirstWorksheet() ignores the spans of rows", async () => {
+  const spans = (xml: string) => xml.replace('spans="1:4"', 'spans="9:2"');
+  await assertReadsRows((dialect) => usualRows(dialect).map(spans));
+});
+
+Deno.test("readFirstWorksheet() reads every dialect of references", async () => {
+  for (const references of ["both", "rows", "cells", "none"] as const) {
+    for (const strings of ["shared", "inline"] as const) {
+      await assertReadsFiveSales(fiveSalesWorkbook({ references, strings }));
+    }
+  }
+});
+
+Deno.test("readFirstWorksheet() reads the last cell of the grid", async () => {
+  const rows = [
+    '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+    '<row r="1048576"><c r="XFD1048576"><v>7</v></c></row>',
+  ];
+  for (const dialect of dialects) {
+    const bytes = sheetDataWorkbook(rows, dialect);
+    assertEquals(await readCells(bytes, [16_383]), [[1_048_576, 7]]);
+  }
+});

@@ -1,0 +1,132 @@
+/** The worksheet part (ECMA-376-1 18.3.1.99): what is around its rows. */
+import type { Reason } from "../../../../../schemas/problems.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  fiveSalesWorkbook,
+  readSales,
+} from "../../../../support/read_workbook.ts";
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const mc = "http://schemas.openxmlformats.org/markup-compatibility/2006";
+const phantom =
+  '<row r="3"><c r="A3"><v>77</v></c><c r="H3"><v>77</v></c></row>';
+const phantomData = `<sheetData>${phantom}</sheetData>`;
+
+/** Elements around sheetData that look like rows, columns and cells. */
+const surroundings: [what: string, before: string, after: string][] = [
+  [
+    "sheetPr, sheetViews, sheetFormatPr and cols",
+    '<sheetPr><tabColor rgb="FF0000"/></sheetPr><sheetViews><sheetView ' +
+    'workbookViewId="0"><pane ySplit="1"/></sheetView></sheetViews>' +
+    '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="3"/></cols>',
+    "",
+  ],
+  [
+    "rowBreaks, colBreaks, conditional formats and table parts",
+    "",
+    '<conditionalFormatting sqref="A1"><cfRule type="cellIs"><formula>1' +
+    '</formula></cfRule></conditionalFormatting><rowBreaks count="1"><brk ' +
+    'id="3"/></rowBreaks><colBreaks/><cellWatches><cellWatch r="A3"/>' +
+    "</cellWatches><tableParts><tablePart/></tableParts>",
+  ],
+  [
+    "sheetData of another namespace",
+    `<sheetData xmlns="urn:other">${phantom}</sheetData>`,
+    `<o:sheetData xmlns:o="urn:other"/>`,
+  ],
+  [
+    "mc:AlternateContent with controls, as Excel writes it",
+    "",
+    `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x14"><controls>` +
+    '<control name="a"><anchor><from><xdr:row xmlns:xdr="urn:xdr">1</xdr:row>' +
+    "</from></anchor></control></controls></mc:Choice></mc:AlternateContent>",
+  ],
+  [
+    "comments, instructions and CDATA with rows",
+    `<!--${phantomData}--><?x ${phantomData}?><a><![CDATA[${phantomData}]]></a>`,
+    `<!--${phantomData}--><?x ${phantomData}?><a><![CDATA[${phantomData}]]></a>`,
+  ],
+  [
+    "attributes with tags",
+    "<sheetPr codeName='&lt;sheetData>' a=\"/>\"/>",
+    "<headerFooter a='&lt;sheetData>' b='>'/>",
+  ],
+  [
+    "elements that begin or end like sheetData",
+    "<sheetDataX/><xsheetData/><sheetdata/><SheetData/>",
+    "<sheetDatas/>",
+  ],
+];
+for (const [what, before, after] of surroundings) {
+  Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
+    await assertReadsFiveSales(fiveSalesWorkbook({ before, after }));
+  });
+}
+
+const extension = (inner: string) => `<extLst><ext>${inner}</ext></extLst>`;
+const alternatives = (inner: string) =>
+  `<mc:AlternateContent xmlns:mc="${mc}"><mc:Choice Requires="x">${inner}` +
+  "</mc:Choice></mc:AlternateContent>";
+const ranges = '<mergeCells><mergeCell ref="L2:L3"/></mergeCells>';
+
+/** Where some programs find rows or merged ranges, and others do not. */
+const misplaced: [what: string, xml: string, reason?: Reason][] = [
+  ["a row outside of sheetData", phantom],
+  ["a cell outside of sheetData", '<c r="A3"><v>77</v></c>'],
+  ["sheetData in an extension", extension("<sheetData/>")],
+  ["a row in an extension", extension(phantom)],
+  [
+    "sheetData in alternatives",
+    alternatives(phantomData),
+    "workbook_unsupported",
+  ],
+  ["a row in alternatives", alternatives(phantom), "workbook_unsupported"],
+  [
+    "merged ranges in alternatives",
+    alternatives(ranges),
+    "workbook_unsupported",
+  ],
+  ["a merged range in an extension", extension(ranges)],
+  ["two lists of merged ranges", ranges + ranges.replaceAll("L", "M")],
+];
+for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
+  for (const place of ["before", "after"]) {
+    Deno.test(`readFirstWorksheet() refuses ${what}, ${place} the rows`, async () => {
+      const bytes = fiveSalesWorkbook({ [place]: xml });
+      await assertRefused(() => readSales(bytes), reason, "sheet1.xml");
+    });
+  }
+}
+
+for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
+  Deno.test(`readFirstWorksheet() refuses the root <${root}>`, async () => {
+    const sheetXml = `<${root}><sheetData>${phantom}</sheetData></worksheet>`;
+    const bytes = fiveSalesWorkbook({ sheetXml });
+    await assertRefused(
+      () => readSales(bytes),
+      "workbook_damaged",
+      "not a worksheet",
+    );
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses two sheetData elements", async () => {
+  const bytes = fiveSalesWorkbook({ after: phantomData });
+  await assertRefused(() => readSales(bytes), "workbook_damaged", "sheetData");
+});
+
+Deno.test("aggregate() finds no header row in an empty or missing sheetData", async () => {
+  for (
+    const inner of [
+      "<sheetData/>",
+      "<sheetData></sheetData>",
+      "<sheetData />",
+      "",
+    ]
+  ) {
+    const sheetXml = `<worksheet xmlns="${main}">${inner}</worksheet>`;
+    const bytes = fiveSalesWorkbook({ sheetXml });
+    await assertRefused(() => readSales(bytes), "columns_missing");
+  }
+});

@@ -1,0 +1,53 @@
+/** Hidden rows, on the fast path and off it. */
+import { assertEquals } from "../../../support/assert.ts";
+import { openFirst } from "../../../support/read_workbook.ts";
+import { buildWorkbook } from "../../../support/workbook_builder.ts";
+import { worksheetXml } from "../../../support/worksheet_xml.ts";
+
+const spellings: [attributes: string, isHidden: boolean][] = [
+  ['r="3" hidden="1"', true],
+  ['hidden="1" r="3"', true],
+  ['r="3" spans="1:2" hidden="true" customHeight="1"', true],
+  ['r="3" hidden="0"', false],
+  ['hidden="false" r="3" collapsed="false"', false],
+  ["r='3' hidden='1'", true],
+  ['r="3" hidden=" true "', true],
+  ['r="3" hidden="tru"', false],
+  ['r="3" hidden=""', false],
+  ['r="3"  hidden="1"', true],
+  ['r="3" ht="0"', true],
+  ['ht="0.00" customHeight="1" r="3" hidden="0"', true],
+  ["r='3' ht=' 0 '", true],
+  ['r="3" ht="0.75"', false],
+  ['r="3" ht="10" customHeight="1"', false],
+  ['r="3" height="0" dht="0"', false],
+  ['r="3" hide="1" x:hidden="1" xmlns:x="x"', false],
+];
+const sheet = worksheetXml([[0], [1], [2], [3]]);
+
+/** Whether rows 2, 3 and 4 are hidden. */
+async function hiddenRows(sheetXml: string): Promise<boolean[]> {
+  const worksheet = await openFirst(buildWorkbook({ sheetXml }));
+  const found: boolean[] = [];
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 1 ? [0] : undefined;
+  for await (const batch of worksheet.rows(select)) {
+    for (const row of batch.rowNumbers.subarray(0, batch.length)) {
+      found.push(batch.hiddenRows.has(row));
+    }
+  }
+  return found;
+}
+
+for (const [attributes, isHidden] of spellings) {
+  Deno.test(`RowBatch.hiddenRows ${isHidden ? "has" : "does not have"} <row ${attributes}>`, async () => {
+    const xml = sheet.replace('<row r="3">', `<row ${attributes}>`);
+    assertEquals(await hiddenRows(xml), [false, isHidden, false]);
+  });
+}
+
+Deno.test("RowBatch.hiddenRows has rows with a prefix", async () => {
+  const xml = worksheetXml([[0], [1], [2], [3]], { prefix: "x" })
+    .replace('<x:row r="3">', '<x:row r="3" hidden="1">');
+  assertEquals(await hiddenRows(xml), [false, true, false]);
+});

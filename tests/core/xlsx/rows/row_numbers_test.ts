@@ -1,0 +1,15 @@
+import { assertEquals } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
+import { RowNumbers } from "../../../../core/xlsx/rows/row_numbers.ts";
+
+Deno.test("RowNumbers has what was added, and counts it once", () => {
+  const row = fc.integer({ min: 1, max: 1_048_576 });
+  fc.assert(fc.property(fc.array(row), fc.array(row), (added, others) => {
+    const rows = new RowNumbers();
+    for (const row of added) rows.add(row);
+    assertEquals(rows.size, new Set(added).size);
+    for (const row of [...added, ...others]) {
+      assertEquals(rows.has(row), added.includes(row));
+    }
+  }));
+});

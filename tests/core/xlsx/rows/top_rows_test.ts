@@ -1,0 +1,168 @@
+/** The header row of a worksheet, and the rows above it. */
+import { assertEquals } from "../../../support/assert.ts";
+import type { TopRow } from "../../../../core/xlsx/worksheet.ts";
+import {
+  assertReadsRows,
+  cells,
+  columns,
+  dialects,
+  excelRow,
+  plainRow,
+  plainRows,
+  row,
+  sheetDataWorkbook,
+  usualRows,
+} from "../../../support/odd_row.ts";
+import {
+  assertReadsFiveSales,
+  assertRefused,
+  fiveSales,
+  openFirst,
+  readCells,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
+
+const { A, B, D } = cells;
+
+const HEADER_3 = excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, "3");
+
+Deno.test("readFirstWorksheet() reads rows 60 and 55 before the header row", async () => {
+  const at = (r: number) => row(A, B, D).replaceAll("$R", String(r));
+  await assertReadsRows(
+    (dialect) => [at(60), at(55), ...usualRows(dialect)],
+    [...plainRows, [55, "甲", 20, 1.5], [60, "甲", 20, 1.5]],
+  );
+});
+
+Deno.test("readFirstWorksheet() reads the header row twice in a row", async () => {
+  await assertReadsRows((dialect) =>
+    usualRows(dialect).toSpliced(1, 0, excelRow(1))
+  );
+});
+
+Deno.test("readFirstWorksheet() reads title rows below the header row in the file", async () => {
+  const title = (r: number) =>
+    `<row r="${r}"><c r="B${r}" t="s"><v>9</v></c></row>`;
+  const data = [excelRow(4), excelRow(5)];
+  for (const rows of [[3, 1, 2], [3, 2, 1], [2, 3, 1]]) {
+    const early = rows.map((r) => r === 3 ? HEADER_3 : title(r));
+    const bytes = sheetDataWorkbook([...early, ...data], "excel");
+    const found = await readCells(bytes, columns, { header: 3 });
+    assertEquals(found, [plainRow(4), plainRow(5)], rows.join());
+  }
+});
+
+/** Header rows of these numbers. */
+const twoHeaders = (order: readonly number[]) =>
+  sheetDataWorkbook(
+    order.map((r) => excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, `${r}`)),
+    "excel",
+  );
+const selectHeader = ({ cells }: TopRow) =>
+  cells.length === 4 ? columns : undefined;
+
+Deno.test("readFirstWorksheet() takes the first of two header rows", async () => {
+  const worksheet = await openFirst(twoHeaders([2, 40]));
+  const [batch] = await Array.fromAsync(worksheet.rows(selectHeader));
+  assertEquals([batch.length, batch.rowNumbers[0]], [1, 40]);
+});
+
+Deno.test("readFirstWorksheet() refuses two header rows in descending order", async () => {
+  const worksheet = await openFirst(twoHeaders([40, 2]));
+  const read = () => Array.fromAsync(worksheet.rows(selectHeader));
+  await assertRefused(read, "workbook_damaged", "row 2");
+});
+
+Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at A1", async () => {
+  const rows: Cell[][] = [[null, null, "h"], [null, null, 1, 2]];
+  const bytes = buildWorkbook({ rows, firstRow: 7 });
+  const found = await readCells(bytes, [0, 2, 3], { header: 7 });
+  assertEquals(found, [[8, null, 1, 2]]);
+});
+
+for (
+  const [calcPr, found] of [["", [1]], ['fullCalcOnLoad="1"', [1, 2]]] as const
+) {
+  Deno.test(`readFirstWorksheet() finds formulas without a result in a top row with <calcPr ${calcPr}>`, async () => {
+    const zero = { formula: "A1", value: 0 };
+    const rows: Cell[][] = [["h", { formula: "A1" }, zero, 0, null]];
+    const worksheet = await openFirst(buildWorkbook({ rows, calcPr }));
+    const seen: number[] = [];
+    await Array.fromAsync(worksheet.rows(({ uncalculated }) => {
+      seen.push(...uncalculated);
+      return undefined;
+    }));
+    assertEquals(seen, [...found]);
+  });
+}
+
+Deno.test("readFirstWorksheet() shows the text cells of the first rows in order", async () => {
+  const rows: Cell[][] = [
+    ["标题", 1, true, { error: "#N/A" }],
+    [],
+    [null, { inline: "内" }, { formula: "A1", value: "式" }, "享"],
+  ];
+  const worksheet = await openFirst(buildWorkbook({ rows }));
+  const seen: [number, [number, string][]][] = [];
+  await Array.fromAsync(worksheet.rows(({ rowNumber, cells }) => {
+    seen.push([rowNumber, cells.map(({ column, text }) => [column, text])]);
+    return undefined;
+  }));
+  assertEquals(seen.filter(([, cells]) => cells.length > 0), [
+    [1, [[0, "标题"]]],
+    [3, [[1, "内"], [2, "式"], [3, "享"]]],
+  ]);
+});
+
+Deno.test("readFirstWorksheet() shows the first rows by number, their cells by column", async () => {
+  const xml = (r: number) =>
+    row('<c r="D$R" t="s"><v>3</v></c>', '<c r="A$R" t="s"><v>0</v></c>')
+      .replaceAll("$R", String(r));
+  for (const dialect of dialects) {
+    const bytes = sheetDataWorkbook(
+      [xml(40), xml(2), xml(51), xml(9)],
+      dialect,
+    );
+    const seen: [number, string][] = [];
+    await Array.fromAsync((await openFirst(bytes)).rows((head) => {
+      seen.push([head.rowNumber, head.cells.map(({ text }) => text).join()]);
+      return undefined;
+    }));
+    const inOrder = [[2, "名称,折算"], [9, "名称,折算"], [40, "名称,折算"]];
+    // Row 40 came first and might have been the first there is.
+    assertEquals(seen, [[40, "名称,折算"], ...inOrder]);
+  }
+});
+
+Deno.test("readFirstWorksheet() gives no rows without a header row", async () => {
+  const bytes = sheetDataWorkbook(usualRows("excel"), "excel");
+  assertEquals(await readCells(bytes, columns, { header: 7 }), []);
+});
+
+Deno.test("aggregate() reads title rows, merged cells and empty rows above the header row", async () => {
+  const after = '<mergeCells count="1"><mergeCell ref="A1:K1"/></mergeCells>';
+  const titleRows = [["2024 年出库明细", null, ""], [], ["单位：盒", 12]];
+  await assertReadsFiveSales(salesWorkbook(fiveSales, { titleRows, after }));
+});
+
+Deno.test("aggregate() finds the header row in row 50", async () => {
+  const rows = salesRows(fiveSales);
+  await assertReadsFiveSales(buildWorkbook({ rows, firstRow: 50 }));
+  const titleRows = Array.from({ length: 49 }, () => ["x"]);
+  await assertReadsFiveSales(salesWorkbook(fiveSales, { titleRows }));
+});
+
+Deno.test("aggregate() does not find a header row in row 51, even if it is the first row", async () => {
+  const rows = salesRows(fiveSales);
+  const titleRows = Array.from({ length: 50 }, () => []);
+  for (
+    const bytes of [
+      buildWorkbook({ rows, firstRow: 51 }),
+      salesWorkbook(fiveSales, { titleRows }),
+    ]
+  ) {
+    await assertRefused(() => readSales(bytes), "columns_missing", "出库数量");
+  }
+});

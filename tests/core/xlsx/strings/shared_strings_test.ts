@@ -1,0 +1,284 @@
+/** The shared strings table (ECMA-376-1 18.4), and cells that refer to it. */
+import { assertEquals } from "../../../support/assert.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
+import { viewOf } from "../../../../core/bytes/view_of.ts";
+import { figuresOf } from "../../../support/groups.ts";
+import {
+  assertOddRow,
+  assertOddRowRefused,
+  cells,
+  dialects,
+  row,
+} from "../../../support/odd_row.ts";
+import {
+  assertRefused,
+  fiveSales,
+  readCells,
+  readSales,
+} from "../../../support/read_workbook.ts";
+import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import {
+  indexTable,
+  readTable,
+} from "../../../support/shared_strings_table.ts";
+import {
+  buildParts,
+  buildWorkbook,
+  partNames,
+  type WorkbookOptions,
+} from "../../../support/workbook_builder.ts";
+import { mainNamespace } from "../../../support/worksheet_xml.ts";
+
+const main = mainNamespace();
+const noBytes = new Uint8Array();
+const nowhere = { bytes: noBytes, view: viewOf(noBytes), start: 0, end: 0 };
+const phoneticPr = '<phoneticPr fontId="1" type="noConversion"/>';
+
+Deno.test("SharedStrings reads items whatever follows them", async () => {
+  for (let blanks = 0; blanks < 200; blanks++) {
+    const items = `<si><t>甲</t></si><si><t xml:space="preserve"> 乙 </t>${
+      blanks % 2 === 0 ? phoneticPr : ""
+    }</si>${" ".repeat(blanks)}`;
+    const table = await indexTable(`<sst xmlns="${main}">${items}</sst>`);
+    const found = [0, 1].map((index) => {
+      const at = { ...nowhere };
+      const isInPlace = table.utf8(index, at);
+      const bytes = at.bytes.subarray(at.start, at.end);
+      return isInPlace ? new TextDecoder().decode(bytes) : table.text(index);
+    });
+    assertEquals(
+      [table.length, found],
+      [2, ["甲", " 乙 "]],
+      `${blanks} blanks`,
+    );
+  }
+});
+
+const tables: [
+  what: string,
+  items: string,
+  texts: string[],
+  attributes?: string,
+][] = [
+  ["no items", "", []],
+  [
+    "items without content",
+    "<si/><si></si><si><t/></si><si /><si><t>a</t></si>",
+    ["", "", "", "", "a"],
+  ],
+  [
+    "an item without content in the middle",
+    "<si><t>a</t></si><si/><si><t>b</t></si>",
+    ["a", "", "b"],
+  ],
+  ["the same text twice", "<si><t>a</t></si><si><t>a</t></si>", ["a", "a"]],
+  ["a count of zero", "<si><t>a</t></si>", ["a"], ' count="0" uniqueCount="0"'],
+  [
+    "a huge count",
+    "<si><t>a</t></si>",
+    ["a"],
+    ' count="4294967295" uniqueCount="999999999999"',
+  ],
+  [
+    "a count that is not a number",
+    "<si><t>a</t></si>",
+    ["a"],
+    ' count="-1" uniqueCount="x"',
+  ],
+  [
+    "items in comments",
+    "<!--<si><t>x</t></si>--><si><t>a</t></si><?x <si/>?>",
+    ["a"],
+  ],
+  ["a comment between items", "<si><t>a</t></si><!-- c --><si><t>b</t></si>", [
+    "a",
+    "b",
+  ]],
+  [
+    "attributes on items",
+    '<si a=">" xml:space="preserve"><t b="/>">a</t></si><si a="1"/>',
+    ["a", ""],
+  ],
+  [
+    "an extension behind the items",
+    "<si><t>a</t></si><extLst><ext><a>x</a></ext></extLst>",
+    ["a"],
+  ],
+];
+for (const [what, items, expected, attributes] of tables) {
+  Deno.test(`SharedStrings reads ${what}`, async () => {
+    for (const dialect of dialects) {
+      assertEquals(
+        await readTable(items, dialect, attributes),
+        expected,
+        dialect,
+      );
+    }
+  });
+}
+
+/** Where some programs count items, and others do not. */
+const miscounted: [what: string, items: string, reason?: Reason][] = [
+  ["an item in an extension", "<extLst><ext><si/></ext></extLst>"],
+  ["an item in an item", "<si><t>a</t><si><t>x</t></si></si>"],
+  [
+    "items in alternatives",
+    '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
+    'markup-compatibility/2006"><si/></mc:AlternateContent>',
+    "workbook_unsupported",
+  ],
+  ["an item of another namespace", '<o:si xmlns:o="urn:o"><t>x</t></o:si>'],
+  ["an element that is no item", "<sii><t>x</t></sii>"],
+  ["text between items", "a<si><t>b</t></si>"],
+];
+for (const [what, items, reason = "workbook_damaged"] of miscounted) {
+  Deno.test(`SharedStrings refuses ${what}`, async () => {
+    for (const dialect of ["excel", "loose"] as const) {
+      for (const before of ["", "<si><t>a</t></si>"]) {
+        const read = () => readTable(before + items, dialect);
+        await assertRefused(read, reason, "sharedStrings.xml");
+      }
+    }
+  });
+}
+
+for (const root of ["sst", 'sst xmlns="urn:other"']) {
+  Deno.test(`SharedStrings refuses the root <${root}>`, async () => {
+    const read = () => indexTable(`<${root}><si><t>a</t></si></sst>`);
+    await assertRefused(read, "workbook_damaged", "not a shared strings table");
+  });
+}
+
+Deno.test("SharedStrings reads a self-closing table", async () => {
+  for (const xml of [`<sst xmlns="${main}"/>`, `<x:sst xmlns:x="${main}" />`]) {
+    assertEquals((await indexTable(xml)).length, 0);
+  }
+});
+
+Deno.test("SharedStrings reads many items in any order", async () => {
+  const items = Array.from(
+    { length: 10_000 },
+    (_, i) => `<si><t>${i}</t></si>`,
+  );
+  const xml = `<sst xmlns="${main}">${
+    items.with(5_000, "<si />").join("")
+  }</sst>`;
+  const table = await indexTable(xml);
+  const some = [9_999, 0, 5_001, 5_000, 4_999, 5_000, 1_024];
+  assertEquals(table.length, 10_000);
+  assertEquals(some.map((i) => table.text(i)), [
+    "9999",
+    "0",
+    "5001",
+    "",
+    "4999",
+    "",
+    "1024",
+  ]);
+});
+
+const badIndexes = [
+  "10",
+  "99",
+  "4294967296",
+  "99999999999999999999",
+  "-1",
+  "1.5",
+  "4e0",
+  "0x4",
+  "+4",
+  "x",
+  "甲",
+  "4 4",
+  "NaN",
+];
+for (const index of badIndexes) {
+  Deno.test(`readFirstWorksheet() refuses the shared string ${index}, naming the cell`, async () => {
+    const odd = row(`<c r="A$R" t="s"><v>${index}</v></c>`, cells.B);
+    await assertOddRowRefused(odd, "workbook_damaged", ["Sheet1!A$R"]);
+  });
+
+  Deno.test(`readFirstWorksheet() reads past the shared string ${index} in an unread column`, async () => {
+    const odd = row(cells.B, `<c r="C$R" t="s"><v>${index}</v></c>`, cells.D);
+    await assertOddRow(odd, [null, 20, 1.5]);
+  });
+}
+
+Deno.test("readFirstWorksheet() reads the index of a shared string with blanks around it", async () => {
+  const odd = row(
+    '<c r="A$R" t="s"><v> 4\n</v></c>',
+    '<c r="B$R" t="s"><v>0005</v></c>',
+  );
+  await assertOddRow(odd, ["甲", "乙", null]);
+});
+
+const shared = { xml: '<c r="$REF" t="s"><v>0</v></c>' };
+const noTables: [what: string, options: WorkbookOptions][] = [
+  ["no table", {}],
+  ["an empty table", { sharedStringsXml: `<sst xmlns="${main}"/>` }],
+];
+for (const [what, options] of noTables) {
+  Deno.test(`readFirstWorksheet() refuses a shared string with ${what}, naming the cell`, async () => {
+    const rows = [[{ inline: "h" }], [1, 2, 3, shared]];
+    const bytes = buildWorkbook({ rows, ...options });
+    const read = () => readCells(bytes, [0, 3]);
+    await assertRefused(read, "workbook_damaged", "Sheet1!D2");
+    assertEquals(await readCells(bytes, [0, 1]), [[2, 1, 2]]);
+  });
+
+  Deno.test(`aggregate() refuses headers in shared strings with ${what}`, async () => {
+    const rows = salesRows(fiveSales).with(0, [shared, shared]);
+    const bytes = buildWorkbook({ rows, strings: "inline", ...options });
+    await assertRefused(
+      () => readSales(bytes),
+      "workbook_damaged",
+      "Sheet1!A1",
+    );
+  });
+}
+
+Deno.test("readFirstWorksheet() refuses a shared string that is not UTF-8 once it is read", async () => {
+  const parts = buildParts({ rows: [["h", "h", "h"], ["@@", 1, 2]] });
+  const table = parts.get(partNames.sharedStrings)?.map((byte) =>
+    byte === 0x40 ? 0xff : byte
+  );
+  const bytes = buildWorkbook({
+    rows: [["h", "h", "h"], ["@@", 1, 2]],
+    parts: { [partNames.sharedStrings]: table ?? null },
+  });
+  const read = () => readCells(bytes, [0]);
+  await assertRefused(
+    read,
+    "workbook_damaged",
+    "UTF-8",
+    partNames.sharedStrings,
+  );
+  assertEquals(await readCells(bytes, [1, 2]), [[2, 1, 2]]);
+});
+
+Deno.test("aggregate() merges groups of the same text, however it is written", async () => {
+  const names = ["协和", { inline: "协和" }, { inline: " 协和\u3000" }, {
+    formula: "A1",
+    value: "协和",
+  }, {
+    xml:
+      '<c r="$REF" t="inlineStr"><is><r><t>协</t></r><r><t>&#21644;</t></r></is></c>',
+  }, { xml: '<c r="$REF" t="inlineStr"><is><t><![CDATA[协和]]></t></is></c>' }];
+  const rows = names.map((hospital, i) => ({ hospital, qty: 2 ** i, conv: 1 }));
+  const { total } = await readSales(salesWorkbook(rows));
+  assertEquals(figuresOf(total.byHospital), [["协和", 63, 6, 6]]);
+  assertEquals(total.meta.hospitals, 1);
+});
+
+Deno.test("aggregate() merges groups of texts that the table holds twice", async () => {
+  const rows = fiveSales.map((sale, i) => ({ ...sale, agent: `代理${i}` }));
+  const options = { rows: salesRows(rows) };
+  const xml = new TextDecoder().decode(
+    buildParts(options).get(partNames.sharedStrings),
+  );
+  const parts = {
+    [partNames.sharedStrings]: xml.replaceAll(/代理\d/g, "代理"),
+  };
+  const { total } = await readSales(buildWorkbook({ ...options, parts }));
+  assertEquals(figuresOf(total.byAgent), [["代理", 31, 11111, 5]]);
+});
