@@ -58,7 +58,7 @@ export interface Facts {
     found: CellContent;
     expected: ExpectedContent;
     /** What was probably meant. */
-    guess?: "date" | "decimal_comma";
+    guess?: BadCell["guess"];
   };
   /** Without a header if the formula fills several cells. */
   formula_not_calculated: CellPlace & {
@@ -76,6 +76,27 @@ interface CellPlace {
   /** Its reference within the sheet: `H17`. */
   cell: string;
   others: OtherCells;
+  /** The first cells in reading order, this one too, for callers that ask for them. */
+  list?: readonly BadCell[];
+}
+
+/** What is wrong with a cell. */
+export interface BadCell {
+  /** Its reference within the sheet: `H17`. A merged range is its top cell. */
+  cell: string;
+  header: Header;
+  /** The header as the worksheet spells it, line breaks included. */
+  spelled: string;
+  found: CellContent | {
+    type: "formula";
+    /** Whether a 0 was saved in place of the result. */
+    isSavedAsZero: boolean;
+  };
+  expected: ExpectedContent;
+  /** What was probably meant. */
+  guess?: "date" | "decimal_comma";
+  /** Data rows that have its value: several if cells are merged. */
+  rows: number;
 }
 
 /** Bad cells beside the first one, whatever is wrong with each. */

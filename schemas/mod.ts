@@ -45,7 +45,7 @@ export {
 } from "./endpoints.ts";
 export { failure, success } from "./envelope.ts";
 export type {
-  CellContent,
+  BadCell,
   Excess,
   ExpectedContent,
   Facts,

@@ -12,6 +12,8 @@ export interface AggregateOptions {
   maxResponseBytes: number;
   /** Gets the data rows, too; what it has of a refused worksheet is void. */
   sink?: RowSink;
+  /** Bad cells that the refusal lists with what each holds; by default none. */
+  listedBadCells?: number;
 }
 
 /** Takes the data rows of a worksheet while they are added up. */
@@ -50,11 +52,11 @@ export async function aggregate(
 async function addUp(
   worksheet: Worksheet,
   search: HeaderSearch,
-  { maxResponseBytes, sink }: AggregateOptions,
+  { maxResponseBytes, sink, listedBadCells }: AggregateOptions,
 ): Promise<Tally | undefined> {
   const { meter } = worksheet;
   const names = new Names(worksheet);
-  const rows = new SalesBatch(search, names);
+  const rows = new SalesBatch(search, names, listedBadCells);
   const tally = new Tally(names, maxResponseBytes);
   sink?.begin(names);
   let refusal: Refusal | undefined;

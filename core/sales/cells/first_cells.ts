@@ -25,13 +25,12 @@ export class FirstCells {
     return this.#first.kept;
   }
 
-  /** Adds a cell; returns its number, or undefined if it has been counted before. */
-  add(column: SalesColumn, row: number): number | undefined {
+  /** Adds a cell; returns whether it is new, and may be one of the first. */
+  add(column: SalesColumn, row: number): boolean {
     const place = this.cells.placeOf(column, row);
     const isMerged = this.cells.topRow !== undefined;
-    if (isMerged && !this.#isNew(column, rowOf(place))) return undefined;
-    this.#first.add(place);
-    return place;
+    if (isMerged && !this.#isNew(column, rowOf(place))) return false;
+    return this.#first.add(place);
   }
 
   #isNew(column: SalesColumn, row: number): boolean {

@@ -15,11 +15,12 @@ export class FirstNumbers {
     return this.#numbers;
   }
 
-  add(number: number): void {
+  /** Returns whether the number is among the smallest so far, or may be. */
+  add(number: number): boolean {
     this.count++;
-    if (number < this.#end && this.#numbers.push(number) === 2 * this.max) {
-      this.#cut();
-    }
+    if (number >= this.#end) return false;
+    if (this.#numbers.push(number) === 2 * this.max) this.#cut();
+    return true;
   }
 
   #cut(): void {

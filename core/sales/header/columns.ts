@@ -55,4 +55,6 @@ export interface SheetColumns {
   headerRow: number;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
+  /** Their headers as the worksheet spells them. */
+  spelled: readonly string[];
 }

@@ -43,6 +43,7 @@ export class HeaderSearch {
   readonly #candidates = new Map<number, TopRowHeaders>();
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
+  spelled: readonly string[] = [];
   /** 0 until the row is found. */
   headerRow = 0;
 
@@ -67,6 +68,9 @@ export class HeaderSearch {
     this.headerRow = row.rowNumber;
     this.columns = salesHeaders.map((header) =>
       this.#onlyColumn(header, found.get(header) ?? [], row)
+    );
+    this.spelled = this.columns.map((index) =>
+      row.cells.find(({ column }) => column === index)?.text ?? ""
     );
     return this.columns;
   }

@@ -1,8 +1,7 @@
-/** What is wrong with a cell, and what it was probably meant as. bad_cells.ts refuses the first one with it. */
+/** What is wrong with a cell, and what it was probably meant as. bad_cells.ts collects the cells. */
 import type {
-  CellContent,
+  BadCell,
   ExpectedContent,
-  Facts,
   OtherCells,
 } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
@@ -14,18 +13,20 @@ import { hasDecimalComma, isDateSerial } from "../texts/mod.ts";
 /** Characters of a cell's text that a refusal shows. */
 const MAX_SHOWN = 80;
 
-export interface BadCell {
-  sheet: string;
+/** A cell as it was read. */
+interface Fault {
   /** Its reference: `H17`. */
   cell: string;
   column: SalesColumn;
+  /** The header as the worksheet spells it. */
+  spelled: string;
   kind: CellKind;
   /** What it shows. */
   text: string;
   expected: ExpectedContent;
   /** Whether it is merged with cells of the header row, or above it. */
   isMergedWithHeader: boolean;
-  others: OtherCells;
+  rows: number;
 }
 
 const types = {
@@ -36,30 +37,54 @@ const types = {
   [CellKind.malformed]: "malformed",
 } as const;
 
-/** The refusal of a cell. */
-export function refusalOf(
-  { column, kind, text, expected, isMergedWithHeader, ...place }: BadCell,
-): Refusal {
+/** The facts of a cell. */
+export function factsOf(fault: Fault): BadCell {
+  const { cell, column, spelled, kind, text, expected, rows } = fault;
+  const found = foundIn(fault);
+  const guess = found.type === "merged_with_header"
+    ? {}
+    : guessOf(column, kind, text);
   const header = salesColumns[column];
+  return { cell, header, spelled, found, expected, ...guess, rows };
+}
+
+function foundIn(
+  { kind, text, isMergedWithHeader }: Fault,
+): BadCell["found"] {
   if (kind === CellKind.uncalculated || kind === CellKind.doubtfulZero) {
     const isSavedAsZero = kind === CellKind.doubtfulZero;
-    const facts = { ...place, header, isSavedAsZero };
-    return new Refusal("formula_not_calculated", facts);
+    return { type: "formula", isSavedAsZero };
   }
-  if (isMergedWithHeader) {
-    const found = { type: "merged_with_header" } as const;
-    return new Refusal("cell_invalid", { ...place, header, found, expected });
-  }
-  const found: CellContent = kind === CellKind.empty
+  if (isMergedWithHeader) return { type: "merged_with_header" };
+  return kind === CellKind.empty
     ? { type: "blank" }
     : { type: types[kind], shown: shown(text, MAX_SHOWN) };
-  const guess = guessOf(column, kind, text);
+}
+
+/**
+ * The refusal of a cell.
+ * @param place of the cell among the others
+ */
+export function refusalOf(
+  { cell, header, found, expected, guess }: BadCell,
+  place: {
+    sheet: string;
+    others: OtherCells;
+    list?: readonly BadCell[];
+  },
+): Refusal {
+  if (found.type === "formula") {
+    const { isSavedAsZero } = found;
+    const facts = { ...place, cell, header, isSavedAsZero };
+    return new Refusal("formula_not_calculated", facts);
+  }
   return new Refusal("cell_invalid", {
     ...place,
+    cell,
     header,
     found,
     expected,
-    ...guess,
+    ...(guess && { guess }),
   });
 }
 
@@ -68,7 +93,7 @@ export function guessOf(
   column: SalesColumn,
   kind: CellKind,
   text: string,
-): Pick<Facts["cell_invalid"], "guess"> {
+): Pick<BadCell, "guess"> {
   if (kind === CellKind.text && (column === "qty" || column === "conv")) {
     return hasDecimalComma(text) ? { guess: "decimal_comma" } : {};
   }

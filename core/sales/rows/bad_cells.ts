@@ -1,33 +1,44 @@
 /** All bad cells of a worksheet in one refusal. Sales rows report them, aggregate.ts throws it. */
-import type { ExpectedContent } from "../../../schemas/mod.ts";
+import type { BadCell, ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { CellKind } from "../../xlsx/mod.ts";
 import { FirstCells, referenceOf, type VisibleCells } from "../cells/mod.ts";
-import type { SalesColumn } from "../header/mod.ts";
+import { columnOrder, type SalesColumn } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
-import { refusalOf } from "./bad_cell.ts";
+import { factsOf, refusalOf } from "./bad_cell.ts";
 import { shownContent } from "./cell_content.ts";
 
-/** Cells that are named beside the first one. */
-const MAX_NAMES = 1000;
+/** Cells that are named beside the first one: no message names more. */
+const MAX_NAMED = 10;
 
 /** What is wrong with a cell; kind and value as in a `CellColumn`. */
-interface Fault {
+interface Found {
   column: SalesColumn;
   kind: CellKind;
   value: number;
   expected: ExpectedContent;
 }
 
-/** Collects bad cells: what is wrong with the first, the names of some others. */
+interface Kept extends Found {
+  isMergedWithHeader: boolean;
+  rows: number;
+}
+
+/** Collects bad cells: how many there are, and the first ones in reading order. */
 export class BadCells {
   readonly #cells: FirstCells;
-  /** Of the first cell in reading order. */
-  #fault: Fault & { isMergedWithHeader: boolean } | undefined;
-  #firstPlace = Infinity;
+  /** By number: the first cells, and perhaps as many others. */
+  readonly #kept = new Map<number, Kept>();
+  readonly #max: number;
 
-  constructor(readonly cells: VisibleCells, readonly names: Names) {
-    this.#cells = new FirstCells(cells, 1 + MAX_NAMES);
+  /** @param listed how many cells the refusal lists with what each holds */
+  constructor(
+    readonly cells: VisibleCells,
+    readonly names: Names,
+    readonly listed = 0,
+  ) {
+    this.#max = Math.max(listed, 1 + MAX_NAMED);
+    this.#cells = new FirstCells(cells, this.#max);
   }
 
   /** How many there are. */
@@ -36,26 +47,46 @@ export class BadCells {
   }
 
   /** Adds the cell of a row. */
-  add(row: number, fault: Fault): void {
-    const { column } = fault;
-    const place = this.#cells.add(column, row);
-    if (place === undefined || place > this.#firstPlace) return;
-    this.#firstPlace = place;
-    const isMergedWithHeader = this.cells.isMergedWithHeader(column, row);
-    this.#fault = { ...fault, isMergedWithHeader };
+  add(row: number, found: Found): void {
+    const { column } = found;
+    const place = this.cells.placeOf(column, row);
+    const known = this.#kept.get(place);
+    if (known !== undefined) known.rows++;
+    else if (this.#cells.add(column, row)) {
+      const isMergedWithHeader = this.cells.isMergedWithHeader(column, row);
+      this.#kept.set(place, { ...found, isMergedWithHeader, rows: 1 });
+      if (this.#kept.size === 2 * this.#max) this.#cut();
+    }
+  }
+
+  #cut(): void {
+    const first = new Set(this.#cells.kept);
+    for (const place of this.#kept.keys()) {
+      if (!first.has(place)) this.#kept.delete(place);
+    }
   }
 
   /** The refusal that names them; undefined if there are none. */
   get refusal(): Refusal | undefined {
-    if (this.#fault === undefined) return undefined;
-    const { value, ...fault } = this.#fault;
-    const [cell, ...others] = this.#cells.kept.map(referenceOf);
-    return refusalOf({
-      ...fault,
+    const kept = this.#cells.kept.map((place) => this.#factsOf(place));
+    if (kept.length === 0) return undefined;
+    const [first, ...others] = kept.slice(0, 1 + MAX_NAMED);
+    return refusalOf(first, {
       sheet: this.cells.sheetColumns.sheet,
-      cell,
-      text: shownContent(fault.kind, value, this.names),
-      others: { count: this.count - 1, cells: others },
+      others: { count: this.count - 1, cells: others.map(({ cell }) => cell) },
+      ...(this.listed > 0 && { list: kept.slice(0, this.listed) }),
+    });
+  }
+
+  #factsOf(place: number): BadCell {
+    const kept = this.#kept.get(place);
+    if (kept === undefined) throw new Error(`Cell ${place} was not kept`);
+    const { kind, value, column } = kept;
+    return factsOf({
+      ...kept,
+      cell: referenceOf(place),
+      spelled: this.cells.sheetColumns.spelled[columnOrder.indexOf(column)],
+      text: shownContent(kind, value, this.names),
     });
   }
 }

@@ -6,7 +6,7 @@
  *   batch_cells    the cells of a batch by what they mean
  *   cell_content   what a cell shows
  *   bad_cells      every bad cell of the worksheet -> one refusal
- *   bad_cell       what is wrong with the first one
+ *   bad_cell       what is wrong with one of them
  *   row_notes      what was done to rows
  * @module
  */

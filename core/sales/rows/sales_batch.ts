@@ -63,10 +63,15 @@ export class SalesBatch implements SalesColumns {
   /** The last row of all batches so far. */
   #lastRow = 0;
 
-  constructor(sheetColumns: SheetColumns, readonly nameTable: Names) {
+  /** @param listedBadCells how many bad cells the refusal lists */
+  constructor(
+    sheetColumns: SheetColumns,
+    readonly nameTable: Names,
+    listedBadCells = 0,
+  ) {
     this.#visible = new VisibleCells(sheetColumns);
     this.notes = new RowNotes(this.#visible);
-    this.badCells = new BadCells(this.#visible, nameTable);
+    this.badCells = new BadCells(this.#visible, nameTable, listedBadCells);
     this.#row = new SalesRow(nameTable, this.badCells);
   }
 

@@ -9,7 +9,8 @@ import { columnOrder } from "../../../../core/sales/header/mod.ts";
 /** Cells of a sheet whose columns are A to K and whose header row is row 1. */
 function visibleCells(topRow?: VisibleCells["topRow"]): VisibleCells {
   const columns = columnOrder.map((_, column) => column);
-  const cells = new VisibleCells({ sheet: "Sheet1", headerRow: 1, columns });
+  const sheet = { sheet: "Sheet1", headerRow: 1, columns, spelled: [] };
+  const cells = new VisibleCells(sheet);
   cells.topRow = topRow;
   return cells;
 }

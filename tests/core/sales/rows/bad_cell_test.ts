@@ -1,25 +1,44 @@
 import { assertEquals } from "../../../support/assert.ts";
 import {
-  type BadCell,
+  factsOf,
   guessOf,
   refusalOf,
 } from "../../../../core/sales/rows/bad_cell.ts";
 import { CellKind } from "../../../../core/xlsx/mod.ts";
 
 const others = { count: 0, cells: [] };
-const bad: BadCell = {
-  sheet: "Sheet1",
+type Fault = Parameters<typeof factsOf>[0];
+const bad: Fault = {
   cell: "H17",
   column: "qty",
+  spelled: "出库\n数量",
   kind: CellKind.text,
   text: "0,256",
   expected: "number",
   isMergedWithHeader: false,
-  others,
+  rows: 1,
 };
+const refused = (fault: Fault) =>
+  refusalOf(factsOf(fault), { sheet: "Sheet1", others });
+
+Deno.test("factsOf() has the header as it is spelled, and the rows of the cell", () => {
+  assertEquals(factsOf({ ...bad, text: "-", rows: 3 }), {
+    cell: "H17",
+    header: "出库数量",
+    spelled: "出库\n数量",
+    found: { type: "text", shown: "-" },
+    expected: "number",
+    rows: 3,
+  });
+});
+
+Deno.test("factsOf() guesses nothing of a cell that is merged with the header row", () => {
+  const { found, guess } = factsOf({ ...bad, isMergedWithHeader: true });
+  assertEquals([found, guess], [{ type: "merged_with_header" }, undefined]);
+});
 
 Deno.test("refusalOf() has the facts of a cell", () => {
-  const { reason, facts } = refusalOf(bad);
+  const { reason, facts } = refused(bad);
   assertEquals(reason, "cell_invalid");
   assertEquals(facts, {
     sheet: "Sheet1",
@@ -33,19 +52,19 @@ Deno.test("refusalOf() has the facts of a cell", () => {
 });
 
 Deno.test("refusalOf() cuts long texts", () => {
-  const { facts } = refusalOf({ ...bad, text: "x".repeat(81) });
+  const { facts } = refused({ ...bad, text: "x".repeat(81) });
   const found = { type: "text", shown: `${"x".repeat(80)}…` } as const;
   assertEquals("found" in facts && facts.found, found);
 });
 
 Deno.test("refusalOf() shows nothing of an empty cell", () => {
-  const { facts } = refusalOf({ ...bad, kind: CellKind.empty, text: "" });
+  const { facts } = refused({ ...bad, kind: CellKind.empty, text: "" });
   assertEquals("found" in facts && facts.found, { type: "blank" });
 });
 
 Deno.test("refusalOf() says that a cell is merged with the header row, whatever it holds", () => {
   for (const kind of [CellKind.empty, CellKind.text]) {
-    const { facts } = refusalOf({ ...bad, kind, isMergedWithHeader: true });
+    const { facts } = refused({ ...bad, kind, isMergedWithHeader: true });
     assertEquals(facts, {
       sheet: "Sheet1",
       cell: "H17",
@@ -64,7 +83,7 @@ for (
   ] as const
 ) {
   Deno.test(`refusalOf() says whether a formula was saved as 0: ${isSavedAsZero}`, () => {
-    const { reason, facts } = refusalOf({ ...bad, kind, text: "" });
+    const { reason, facts } = refused({ ...bad, kind, text: "" });
     assertEquals(reason, "formula_not_calculated");
     assertEquals(facts, {
       sheet: "Sheet1",

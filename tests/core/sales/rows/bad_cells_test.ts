@@ -1,7 +1,10 @@
 /** Bad cells of a workbook: the refusal names them. */
 import { assertEquals } from "../../../support/assert.ts";
 import { BadCells } from "../../../../core/sales/rows/bad_cells.ts";
-import { columnOrder } from "../../../../core/sales/header/columns.ts";
+import {
+  columnOrder,
+  salesColumns,
+} from "../../../../core/sales/header/columns.ts";
 import { Names } from "../../../../core/sales/names/names.ts";
 import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
@@ -43,12 +46,17 @@ Deno.test("aggregate() treats an error value in a name column as a name", async 
 });
 
 /** A collection of bad cells in column H, given by their rows. */
-function badCells(rows: readonly number[], topRow?: RowBatch["topRow"]) {
+function badCells(
+  rows: readonly number[],
+  { topRow, listed }: { topRow?: RowBatch["topRow"]; listed?: number } = {},
+) {
   const names = new Names({ text: () => "-", utf8: () => false });
   const columns = columnOrder.map((_, column) => column);
-  const visible = new VisibleCells({ sheet: "Sheet1", headerRow: 1, columns });
+  const spelled = Object.values(salesColumns);
+  const sheet = { sheet: "Sheet1", headerRow: 1, columns, spelled };
+  const visible = new VisibleCells(sheet);
   visible.topRow = topRow;
-  const cells = new BadCells(visible, names);
+  const cells = new BadCells(visible, names, listed);
   for (const row of rows) {
     const [column, expected] = ["qty", "number"] as const;
     cells.add(row, { column, kind: CellKind.text, value: row, expected });
@@ -83,18 +91,42 @@ for (const [count, ending] of endings) {
   });
 }
 
-Deno.test("BadCells.refusal has the names of a thousand more cells as facts", () => {
-  for (const [count, known] of [[1, 0], [1001, 1000], [5000, 1000]]) {
+Deno.test("BadCells.refusal has the names of ten more cells as facts, and no list", () => {
+  for (const [count, known] of [[1, 0], [11, 10], [12, 10], [5000, 10]]) {
     const { refusal } = badCells(rowsTo(count + 1));
-    const { others } = refusal?.facts as Facts["cell_invalid"];
+    const { others, list } = refusal?.facts as Facts["cell_invalid"];
     const cells = Array.from({ length: known }, (_, i) => `H${i + 3}`);
     assertEquals(others, { count: count - 1, cells });
+    assertEquals(list, undefined);
   }
+});
+
+Deno.test("BadCells.refusal lists the first cells that are asked for, whatever came first", () => {
+  for (const [count, listed] of [[1, 1000], [1000, 1000], [5000, 1000]]) {
+    const rows = rowsTo(count + 1);
+    for (const ordered of [rows, rows.toReversed()]) {
+      const { refusal } = badCells(ordered, { listed });
+      const { list, others } = refusal?.facts as Facts["cell_invalid"];
+      const cells = rows.slice(0, listed).map((row) => `H${row}`);
+      assertEquals(list?.map(({ cell }) => cell), cells);
+      assertEquals(others.count, count - 1);
+      assertEquals(others.cells, cells.slice(1, 11));
+    }
+  }
+});
+
+Deno.test("BadCells.refusal says of how many rows a merged range is the value", () => {
+  const topRow = (_: number, row: number) => row >= 3 ? 3 : row;
+  const rows = [...rowsTo(2000), 1].toReversed();
+  const { count, refusal } = badCells(rows, { topRow, listed: 10 });
+  const { list } = refusal?.facts as Facts["cell_invalid"];
+  const found = list?.map(({ cell, rows }) => [cell, rows]);
+  assertEquals([count, found], [3, [["H1", 1], ["H2", 1], ["H3", 1998]]]);
 });
 
 Deno.test("BadCells counts a merged range once, in any order of its rows", () => {
   const topRow = (_: number, row: number) => 3 <= row && row <= 5 ? 3 : row;
-  const { count, refusal } = badCells([6, 5, 2, 4, 3, 7], topRow);
+  const { count, refusal } = badCells([6, 5, 2, 4, 3, 7], { topRow });
   const { cell, others } = refusal?.facts as Facts["cell_invalid"];
   assertEquals([count, cell, others], [4, "H2", {
     count: 3,
