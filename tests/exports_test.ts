@@ -7,11 +7,8 @@ import { sourceFiles } from "./support/source_files.ts";
 const forOthers = [
   "client/mod.ts",
   "core/explore/mod.ts",
-  "core/explore/rows/mod.ts",
   "core/platform/web.ts",
   "report/mod.ts",
-  "page/selection/mod.ts",
-  "page/view/mod.ts",
 ];
 
 const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"));

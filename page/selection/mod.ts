@@ -8,7 +8,6 @@
  *   use_selection.ts   the selection of the page, and Back and Forward
  * @module
  */
-export { fragmentOf, parseFragment } from "./address.ts";
 export { monthPresets, type PresetId } from "./month_presets.ts";
 export {
   type Comparison,
@@ -17,7 +16,6 @@ export {
   fitted,
   isFiltered,
   type Selection,
-  type Where,
   withMonths,
   withNames,
 } from "./selection.ts";

@@ -10,7 +10,7 @@
  *   use_answer.ts   what else a section asks the worker
  * @module
  */
-export { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
+export { isOneMonth } from "./period.ts";
 export { createFit } from "./fit.ts";
 export { type Selected, SelectedContext, useSelected } from "./selected.ts";
 export {
@@ -21,4 +21,4 @@ export {
 } from "./titles.ts";
 export { type Answered, useAnswer } from "./use_answer.ts";
 export { useView } from "./use_view.ts";
-export { type Data, isWhole, loadView, type View } from "./view.ts";
+export { isWhole, loadView, type View } from "./view.ts";

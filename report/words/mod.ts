@@ -1,35 +1,13 @@
 /**
  * All texts of what is taken away, a file per language:
  *
- *   zh.ts       Chinese, which also says what there is to say
- *   en.ts       English; a text that is missing does not compile
- *   formats.ts  months, moments and lists in a language
- *   titles.ts   a selection in words
+ *   zh.ts        Chinese, which also says what there is to say
+ *   en.ts        English; a text that is missing does not compile
+ *   formats.ts   months, moments and lists in a language
+ *   language.ts  a language: its texts and its forms
+ *   titles.ts    a selection in words
  * @module
  */
-import type { LanguageId } from "../content.ts";
-import { en } from "./en.ts";
-import { createFormats, type Formats } from "./formats.ts";
-import { type Words, zh } from "./zh.ts";
-
-export type { Formats } from "./formats.ts";
+export { type Language, languageOf } from "./language.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
 export type { Words } from "./zh.ts";
-
-/** A language with its texts and forms. */
-export interface Language {
-  id: LanguageId;
-  words: Words;
-  formats: Formats;
-}
-
-const texts: Record<LanguageId, { words: Words; tag: string }> = {
-  zh: { words: zh, tag: "zh-CN" },
-  en: { words: en, tag: "en" },
-};
-
-/** The texts and forms of a language. */
-export function languageOf(id: LanguageId): Language {
-  const { words, tag } = texts[id];
-  return { id, words, formats: createFormats(tag) };
-}

@@ -1,7 +1,7 @@
 /** A selection in words. */
 import type { ReportContent } from "../content.ts";
 import { groupings } from "../groupings.ts";
-import type { Language } from "./mod.ts";
+import type { Language } from "./language.ts";
 
 /** Names in a row, before the rest is counted. */
 const SHOWN_NAMES = 5;

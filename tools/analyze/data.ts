@@ -10,21 +10,16 @@ import {
 } from "../../core/explore/mod.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import {
-  aggregate,
   mergeTally,
   type Tally,
   writeMonthlyStats,
 } from "../../core/sales/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Note } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { readWorkbook } from "../workbooks/mod.ts";
 import { type InputFile, readFile } from "./files.ts";
 import type { Progress } from "./progress.ts";
 import type { Words } from "./words/mod.ts";
-
-/** A machine of one's own: only time is spent. */
-const MAX_INFLATED_BYTES = 16 * 2 ** 30;
 
 /** A file that was refused. */
 export interface Failure {
@@ -111,15 +106,10 @@ class Loading {
 
   async #addBytes(name: string, bytes: Uint8Array): Promise<void> {
     const { progress } = this.#options;
-    const worksheet = await readFirstWorksheet(bytes, {
-      maxInflatedBytes: MAX_INFLATED_BYTES,
-      meter: new WorkMeter({ sliceUnits: Infinity }),
-      onProgress: (share) => progress.setShare(share),
-    });
     const sink = this.#rows && new RowCollector();
-    const tally = await aggregate(worksheet, {
-      maxResponseBytes: Infinity,
-      ...(sink && { sink }),
+    const tally = await readWorkbook(bytes, {
+      sink,
+      onProgress: (share) => progress.setShare(share),
     });
     if (sink !== undefined) this.#rows?.add(name, sink.take());
     progress.countRows(tally.rows);

@@ -1,14 +1,12 @@
 /** Paths, folders and patterns -> files. */
 import { globSync } from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
+import { FileChanged, isWorkbookName, readBytes } from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
 import type { Words } from "./words/mod.ts";
 
 /** The argument that is standard input. */
 const STDIN = "-";
-const WORKBOOK = /\.xls[xm]$/i;
-/** Excel keeps a lock beside an open workbook; other programs hide files. */
-const NOT_MEANT = /^(?:~\$|\.)/;
 
 export interface InputFile {
   /** As it was given, or below a folder that was given. */
@@ -69,12 +67,12 @@ function kindOf(path: string, { usage }: Words): "file" | "folder" | undefined {
 /** The workbooks below a folder, its subfolders included. */
 function workbooksIn(folder: string, base: string): string[] {
   return [...Deno.readDirSync(resolve(base, folder))]
-    .filter(({ name }) => !NOT_MEANT.test(name))
+    .filter(({ name }) => !name.startsWith("."))
     .toSorted((a, b) => a.name < b.name ? -1 : 1)
     .flatMap(({ name, isDirectory }) => {
       const path = join(folder, name);
       if (isDirectory) return workbooksIn(path, base);
-      return WORKBOOK.test(name) ? [path] : [];
+      return isWorkbookName(name) ? [path] : [];
     });
 }
 
@@ -83,7 +81,7 @@ function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   const cwd = isAbsolute(pattern) ? undefined : base;
   return globSync(pattern, cwd === undefined ? {} : { cwd })
-    .filter((path) => WORKBOOK.test(path) && !NOT_MEANT.test(basename(path)))
+    .filter((path) => isWorkbookName(basename(path)))
     .toSorted();
 }
 
@@ -99,16 +97,14 @@ export async function readFile(
     return new Uint8Array(await new Response(stdin).arrayBuffer());
   }
   try {
-    const before = await Deno.stat(path);
-    const bytes = await Deno.readFile(path);
-    const { size, mtime } = await Deno.stat(path);
-    const isSame = size === bytes.length &&
-      mtime?.getTime() === before.mtime?.getTime();
-    if (isSame) return bytes;
+    return await readBytes(path);
   } catch (error) {
-    throw new UsageError(words.usage.unreadable(name, messageOf(error)));
+    throw new UsageError(
+      error instanceof FileChanged
+        ? words.usage.changed(name)
+        : words.usage.unreadable(name, messageOf(error)),
+    );
   }
-  throw new UsageError(words.usage.changed(name));
 }
 
 /** Without the path, which the sentence around it has. */

@@ -1,5 +1,4 @@
-/** Files that are workbooks by their names; `~$` begins the lock files of Excel. */
-const WORKBOOK = /^(?!~\$|\.).*\.(?:xlsx|xlsm)$/i;
+import { isWorkbookName } from "./names.ts";
 
 /** A workbook of a folder. */
 export interface FolderEntry {
@@ -29,7 +28,7 @@ export class Folder {
   async list(): Promise<FolderEntry[]> {
     const entries: FolderEntry[] = [];
     for await (const { name } of Deno.readDir(this.path)) {
-      if (!WORKBOOK.test(name)) continue;
+      if (!isWorkbookName(name)) continue;
       const entry = await this.#entry(name);
       if (entry !== undefined) entries.push(entry);
     }

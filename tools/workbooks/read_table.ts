@@ -1,14 +1,9 @@
 import { RowCollector, type SalesTable } from "../../core/explore/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { aggregate } from "../../core/sales/mod.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import type { Note } from "../../schemas/mod.ts";
 import { wordRefusal } from "../../schemas/words/mod.ts";
 import type { FolderEntry } from "./folder.ts";
-
-/** Nobody else waits for this thread, and the files are the user's own. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+import { FileChanged, readBytes, readWorkbook } from "./read_workbook.ts";
 
 /** A workbook that was read. */
 export interface ReadFile {
@@ -29,19 +24,16 @@ export async function readTable(
 ): Promise<ReadFile | RefusedFile> {
   if (isOutside) return refused("It is a link to a file outside of the folder");
   try {
-    const bytes = await Deno.readFile(path);
-    const worksheet = await readFirstWorksheet(bytes, {
-      maxInflatedBytes: NO_LIMIT,
-      meter: new WorkMeter({ sliceUnits: Infinity }),
-    });
     const collector = new RowCollector();
-    const { notes } = await aggregate(worksheet, {
-      maxResponseBytes: NO_LIMIT,
+    const { notes } = await readWorkbook(await readBytes(path), {
       sink: collector,
     });
     return { kind: "read", table: collector.take(), notes };
   } catch (error) {
     if (isRefusal(error)) return refused(wordRefusal(error));
+    if (error instanceof FileChanged) {
+      return refused("It changed while it was read");
+    }
     if (error instanceof Deno.errors.NotFound) return refused("It is gone");
     if (error instanceof Deno.errors.PermissionDenied) {
       return refused("It may not be read");

@@ -3,7 +3,7 @@
  *
  *   RowCollector   rows while they are added up -> SalesTable
  *   SalesRows      the tables of several files, over one table of names
- *   Filter         months and names -> RowChoice
+ *   Filter         months and names -> the rows that it chooses
  *
  * @module
  */
@@ -14,7 +14,7 @@ export {
   latestNames,
 } from "./linked_names.ts";
 export { RowCollector } from "./row_collector.ts";
-export { chosenRows, type RowChoice } from "./row_choice.ts";
+export { chosenRows } from "./row_choice.ts";
 export { select, type SelectOptions } from "./select.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./sales_rows.ts";
-export { type RowBlock, type SalesTable } from "./sales_table.ts";
+export { type SalesTable } from "./sales_table.ts";

@@ -1,11 +1,10 @@
 import fc from "../../support/fast_check.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { measures, nameColumns } from "../../../page/figures/mod.ts";
+import { fragmentOf, parseFragment } from "../../../page/selection/address.ts";
 import {
   comparisons,
   EVERYTHING,
-  fragmentOf,
-  parseFragment,
   type Selection,
 } from "../../../page/selection/mod.ts";
 

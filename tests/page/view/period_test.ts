@@ -1,7 +1,8 @@
 import { assertEquals } from "../../support/assert.ts";
 import { languageOf } from "../../../page/language.ts";
 import { EVERYTHING } from "../../../page/selection/mod.ts";
-import { comparisonFor, monthsInWords } from "../../../page/view/mod.ts";
+import { monthsInWords } from "../../../page/view/mod.ts";
+import { comparisonFor } from "../../../page/view/period.ts";
 
 const months = ["2023-04", "2024-02", "2024-03", "2024-04"];
 

@@ -4,7 +4,7 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Table } from "../show/mod.ts";
 import type { Words } from "../words/mod.ts";
-import type { Answer } from "./mod.ts";
+import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, periodsOf, rangeText, titleOf } from "./period.ts";
 

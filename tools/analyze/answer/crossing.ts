@@ -8,7 +8,7 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Value } from "../show/mod.ts";
 import type { Words } from "../words/mod.ts";
-import type { Answer } from "./mod.ts";
+import type { Answer } from "./answer.ts";
 import { filterOf, titleOf } from "./period.ts";
 
 /** More columns are not shown; they are counted. */

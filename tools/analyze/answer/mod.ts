@@ -5,6 +5,7 @@
  *   ranking.ts   --by: names with shares
  *   changes.ts   --compare, --lost, --new: names in two periods
  *   crossing.ts  --cross: two columns, or one and the months
+ *   answer.ts    the table, the JSON and the notes of an answer
  *   names.ts     --search and --top
  *   period.ts    the months that are looked at
  *   report.ts    --excel: what the report of the page says
@@ -12,8 +13,8 @@
  */
 import { type Question, UsageError } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Table } from "../show/mod.ts";
 import type { Words } from "../words/mod.ts";
+import type { Answer } from "./answer.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCrossing } from "./crossing.ts";
 import { answerMonths } from "./months.ts";
@@ -21,14 +22,6 @@ import { answerRanking } from "./ranking.ts";
 
 export { filterOf } from "./period.ts";
 export { reportContent } from "./report.ts";
-
-export interface Answer {
-  table: Table;
-  /** The shape that `core/explore` documents; absent where it is the data of the service. */
-  json?: unknown;
-  /** What a reader must know about it, in sentences. */
-  notes: readonly string[];
-}
 
 /** The answer to a question. */
 export function answerTo(question: Question, data: Data, words: Words): Answer {

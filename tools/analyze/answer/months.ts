@@ -10,7 +10,7 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn, Value } from "../show/mod.ts";
 import type { Words } from "../words/mod.ts";
-import type { Answer } from "./mod.ts";
+import type { Answer } from "./answer.ts";
 import { filterOf, rangeOf, titleOf } from "./period.ts";
 
 /** A row for each month with data, and their total. */

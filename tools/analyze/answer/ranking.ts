@@ -8,7 +8,7 @@ import {
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Words } from "../words/mod.ts";
-import type { Answer } from "./mod.ts";
+import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, titleOf } from "./period.ts";
 

@@ -123,3 +123,6 @@ cannot be reached.
     lost: "lost",
   },
 };
+
+/** What every language says. */
+export type Words = typeof en;

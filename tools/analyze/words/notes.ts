@@ -4,7 +4,6 @@ import {
   notes,
   type NoteToken,
 } from "../../../schemas/mod.ts";
-import type { LanguageId } from "./mod.ts";
 
 const chinese: Record<NoteToken, string> = {
   "total-rows": "合计行、小计行没有计入",
@@ -19,7 +18,7 @@ const chinese: Record<NoteToken, string> = {
 };
 
 /** A note as a sentence: what it means, how often, and where. */
-export function sayNote(note: Note, language: LanguageId): string {
+export function sayNote(note: Note, language: "zh" | "en"): string {
   const facts: Partial<NoteFacts> & Pick<Note, "token"> = note;
   const { count, rows, ranges, cell, cells } = facts;
   const means = language === "zh"

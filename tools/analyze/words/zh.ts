@@ -1,5 +1,5 @@
 /** Everything that the command line says in Chinese. */
-import type { Words } from "./mod.ts";
+import type { Words } from "./en.ts";
 
 export const zh: Words = {
   tag: "zh-CN",

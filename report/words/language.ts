@@ -1,0 +1,23 @@
+/** The languages of what is taken away. */
+import type { LanguageId } from "../content.ts";
+import { en } from "./en.ts";
+import { createFormats, type Formats } from "./formats.ts";
+import { type Words, zh } from "./zh.ts";
+
+/** A language with its texts and forms. */
+export interface Language {
+  id: LanguageId;
+  words: Words;
+  formats: Formats;
+}
+
+const texts: Record<LanguageId, { words: Words; tag: string }> = {
+  zh: { words: zh, tag: "zh-CN" },
+  en: { words: en, tag: "en" },
+};
+
+/** The texts and forms of a language. */
+export function languageOf(id: LanguageId): Language {
+  const { words, tag } = texts[id];
+  return { id, words, formats: createFormats(tag) };
+}
