@@ -30,18 +30,10 @@
  * @module
  */
 import { WorkMeter } from "../work_meter.ts";
-import { limits } from "./limits.ts";
 import { openWorksheet } from "./open_worksheet.ts";
-import {
-  readWholePart,
-  readWorkbook,
-  refuseOtherFiles,
-  streamPart,
-  type WorksheetPart,
-} from "./package/mod.ts";
-import { SharedStrings, Texts } from "./strings/mod.ts";
+import { Package, readWorkbook, type WorksheetPart } from "./package/mod.ts";
+import { readSharedStrings, Texts } from "./strings/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
-import { readArchive, type ZipArchive, type ZipEntry } from "./zip/mod.ts";
 
 export { cellReference, parseNumberText } from "./markup/mod.ts";
 export {
@@ -76,18 +68,17 @@ export async function readFirstWorksheet(
     ReadOptions,
 ): Promise<Worksheet> {
   const inflating = { maxBytes: maxInflatedBytes, chunkBytes, onProgress };
-  refuseOtherFiles(bytes);
-  const archive = await readArchive(bytes, meter);
+  const file = await Package.of(bytes, meter);
   const { calculatesOnLoad, others, sharedStrings, ...first } =
-    await readWorkbook(archive);
-  const shared = await readSharedStrings(archive, sharedStrings);
+    await readWorkbook(file);
+  const shared = await readSharedStrings(file, sharedStrings);
   const sourceOf = ({ sheetName, isHidden, worksheet }: WorksheetPart) => ({
     name: sheetName,
     isHidden,
     otherWorksheets: others.length,
     part: worksheet.name,
     doubtsZeros: calculatesOnLoad,
-    open: () => streamPart(archive, worksheet, inflating),
+    open: () => file.stream(worksheet, inflating),
     texts: new Texts(shared, worksheet.name, meter),
     meter,
   });
@@ -97,14 +88,4 @@ export async function readFirstWorksheet(
       for (const other of others) yield sourceOf(other);
     },
   });
-}
-
-async function readSharedStrings(
-  archive: ZipArchive,
-  entry: ZipEntry | undefined,
-): Promise<SharedStrings | undefined> {
-  if (entry === undefined) return undefined;
-  const maxBytes = limits.sharedStringsBytes;
-  const table = await readWholePart(archive, entry, maxBytes);
-  return await SharedStrings.index(entry.name, table, archive.meter);
 }

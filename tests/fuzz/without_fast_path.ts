@@ -4,15 +4,11 @@
  */
 import { Buffer } from "node:buffer";
 import { WorkMeter } from "../../core/work_meter.ts";
-import { limits } from "../../core/xlsx/limits.ts";
-import { refuseOtherFiles } from "../../core/xlsx/package/not_workbooks.ts";
-import { readWholePart, streamPart } from "../../core/xlsx/package/opc.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
-import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
+import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
+import { readSharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
-import { readWorkbook } from "../../core/xlsx/package/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
-import { readArchive } from "../../core/xlsx/zip/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { statsOfWorksheet } from "../support/sales_sources.ts";
 
@@ -26,16 +22,10 @@ export async function openWithoutFastPath(
   maxInflatedBytes = 256 * 1024 ** 2,
 ): Promise<Worksheet> {
   const meter = new WorkMeter();
-  refuseOtherFiles(bytes);
-  const archive = await readArchive(bytes, meter);
-  const parts = await readWorkbook(archive);
+  const file = await Package.of(bytes, meter);
+  const parts = await readWorkbook(file);
   const { worksheet, sharedStrings } = parts;
-  const maxBytes = limits.sharedStringsBytes;
-  const shared = sharedStrings && await SharedStrings.index(
-    sharedStrings.name,
-    await readWholePart(archive, sharedStrings, maxBytes),
-    meter,
-  );
+  const shared = await readSharedStrings(file, sharedStrings);
   const inflating = { maxBytes: maxInflatedBytes };
   return openWorksheet({
     name: parts.sheetName,
@@ -43,7 +33,7 @@ export async function openWithoutFastPath(
     otherWorksheets: parts.others.length,
     part: worksheet.name,
     doubtsZeros: parts.calculatesOnLoad,
-    open: () => respelled(streamPart(archive, worksheet, inflating)),
+    open: () => respelled(file.stream(worksheet, inflating)),
     texts: new Texts(shared, worksheet.name, meter),
     meter,
   });

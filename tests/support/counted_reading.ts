@@ -1,13 +1,10 @@
 /** Reading that counts its work: bounds are tested without a clock. */
 import { WorkMeter } from "../../core/work_meter.ts";
-import { limits } from "../../core/xlsx/limits.ts";
-import { readWholePart, streamPart } from "../../core/xlsx/package/opc.ts";
 import { openWorksheet } from "../../core/xlsx/open_worksheet.ts";
-import { SharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
+import { Package, readWorkbook } from "../../core/xlsx/package/mod.ts";
+import { readSharedStrings } from "../../core/xlsx/strings/shared_strings.ts";
 import { Texts } from "../../core/xlsx/strings/texts.ts";
-import { readWorkbook } from "../../core/xlsx/package/workbook.ts";
 import type { Worksheet } from "../../core/xlsx/worksheet.ts";
-import { readArchive } from "../../core/xlsx/zip/archive.ts";
 
 export interface CountingMeterOptions {
   /** Whether a pause is due each time, or never (default). */
@@ -64,10 +61,14 @@ export async function openCounted(
     batches: 0,
   };
   const meter = new CountingMeter();
-  const archive = await readArchive(bytes, meter);
-  const parts = await readWorkbook(archive);
+  const file = await Package.of(bytes, meter);
+  const parts = await readWorkbook(file);
   const { name: part } = parts.worksheet;
-  const texts = new Texts(await readTable(), part, meter);
+  const texts = new Texts(
+    await readSharedStrings(file, parts.sharedStrings),
+    part,
+    meter,
+  );
   for (const each of [texts.shared, texts.cellTexts]) {
     if (each !== undefined) countDecoded(each, work);
   }
@@ -81,20 +82,9 @@ export async function openCounted(
     doubtsZeros: parts.calculatesOnLoad,
     texts,
     meter,
-    open: () => countBytes(streamPart(archive, entry, { maxBytes }), work),
+    open: () => countBytes(file.stream(entry, { maxBytes }), work),
   });
   return { worksheet: countRows(worksheet, work), work };
-
-  async function readTable(): Promise<SharedStrings | undefined> {
-    const entry = parts.sharedStrings;
-    if (entry === undefined) return undefined;
-    const table = await readWholePart(
-      archive,
-      entry,
-      limits.sharedStringsBytes,
-    );
-    return await SharedStrings.index(entry.name, table, meter);
-  }
 }
 
 function countDecoded(

@@ -2,12 +2,13 @@
  * From the bytes of a file to its parts (ECMA-376-2, ECMA-376-1 18.2):
  *
  *   not_workbooks   first bytes -> refuses other kinds of files
- *   opc             a package   -> its parts, and relationships to other parts
+ *   package         its archive -> parts, inflated when they are needed
+ *   relationships   a part      -> the parts that it points to
  *   workbook        a package   -> the first worksheet, and what its cells need
  *   part_buffer     chunks of a part -> bytes to read from, more on demand
  * @module
  */
-export { refuseOtherFiles } from "./not_workbooks.ts";
-export { readWholePart, streamPart } from "./opc.ts";
+export { Package } from "./package.ts";
+export type { Part } from "./relationships.ts";
 export { type ByteRange, MARGIN_BYTES, PartBuffer } from "./part_buffer.ts";
 export { readWorkbook, type WorksheetPart } from "./workbook.ts";

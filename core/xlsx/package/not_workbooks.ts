@@ -1,5 +1,5 @@
 /**
- * Recognizes other kinds of files by their first bytes, for `mod.ts`. What is a
+ * Recognizes other kinds of files by their first bytes. What is a
  * ZIP archive but not a workbook is left to `workbook.ts`.
  */
 import type { OtherContent } from "../../../schemas/mod.ts";

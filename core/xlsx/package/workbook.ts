@@ -8,21 +8,15 @@ import { Work } from "../../work_meter.ts";
 import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
 import { damaged, notAWorkbook } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
-import type { ZipArchive, ZipEntry } from "../zip/mod.ts";
-import {
-  findPart,
-  missingPart,
-  openPart,
-  readRelationships,
-  type Relationship,
-} from "./opc.ts";
+import type { Package } from "./package.ts";
+import type { Part, Relationship, Relationships } from "./relationships.ts";
 
 /** A worksheet of the workbook. */
 export interface WorksheetPart {
   /** Its name, as on its tab. */
   sheetName: string;
   isHidden: boolean;
-  worksheet: ZipEntry;
+  worksheet: Part;
 }
 
 /** The first worksheet, and what its cells need. */
@@ -35,7 +29,7 @@ export interface WorkbookParts extends WorksheetPart {
   /** The worksheets behind it whose parts are there. */
   others: readonly WorksheetPart[];
   /** Undefined if the workbook has no such part. */
-  sharedStrings: ZipEntry | undefined;
+  sharedStrings: Part | undefined;
 }
 
 /** Units of work per sheet that is looked at. */
@@ -77,38 +71,33 @@ const RELATIONSHIPS =
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export async function readWorkbook(
-  archive: ZipArchive,
+  file: Package,
 ): Promise<WorkbookParts> {
-  const { meter } = archive;
-  const [workbook, name] = await findWorkbook(archive);
-  const relationships = await readRelationships(archive, name);
+  const { meter } = file;
+  const [workbook, name] = await findWorkbook(file);
+  const relationships = await file.related(name);
   const { sheets, calculatesOnLoad } = await readWorkbookPart(
-    await openPart(archive, workbook),
+    await file.open(workbook),
   );
   if (meter.isDue(sheets.length * UNITS_PER_SHEET)) await meter.pause();
   meter.spend(Work.markup, sheets.length * UNITS_PER_SHEET);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   return {
-    ...worksheetPart(sheet, entryOf(relationship)),
+    ...worksheetPart(sheet, partOf(relationship)),
     calculatesOnLoad,
     others: worksheetsBehind(sheet, sheets, relationships),
-    sharedStrings: findOnly(relationships, "sharedStrings")?.entry,
+    sharedStrings: findOnly(relationships, "sharedStrings")?.part,
   };
 }
 
-async function findWorkbook(
-  archive: ZipArchive,
-): Promise<[ZipEntry, string]> {
-  const relationships = await readRelationships(archive, "");
-  const document = findOnly(relationships, "officeDocument");
-  if (document?.target === undefined) throw notAWorkbook(otherPackage(archive));
+async function findWorkbook(file: Package): Promise<[Part, string]> {
+  const document = findOnly(await file.related(), "officeDocument");
+  if (document?.target === undefined) throw notAWorkbook(otherPackage(file));
   if (/\.bin$/i.test(document.target)) {
     throw notAWorkbook("xlsb");
   }
-  return [entryOf(document), document.target];
+  return [partOf(document), document.target];
 }
-
-type Relationships = ReadonlyMap<string, Relationship>;
 
 /**
  * The relationship of a type.
@@ -124,13 +113,9 @@ function findOnly(
   throw damaged(`relationships point to two parts of type ${type}`);
 }
 
-function otherPackage(archive: ZipArchive): OtherContent {
-  if (findPart(archive, "content.xml") !== undefined) {
-    return "ods";
-  }
-  const isInside = [...archive.entries.keys()].some((name) =>
-    /\.xls[xm]$/.test(name)
-  );
+function otherPackage(file: Package): OtherContent {
+  if (file.part("content.xml") !== undefined) return "ods";
+  const isInside = [...file.names()].some((name) => /\.xls[xm]$/.test(name));
   return isInside ? "zipped_workbook" : "zip";
 }
 
@@ -213,23 +198,24 @@ function worksheetsBehind(
   return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
     const relationship = relationships.get(sheet.relationshipId);
     return relationship?.type !== "worksheet" ||
-        relationship.entry === undefined
+        relationship.part === undefined
       ? []
-      : [worksheetPart(sheet, relationship.entry)];
+      : [worksheetPart(sheet, relationship.part)];
   });
 }
 
 function worksheetPart(
   { name, isHidden }: Sheet,
-  worksheet: ZipEntry,
+  worksheet: Part,
 ): WorksheetPart {
   return { sheetName: name.slice(0, MAX_SHEET_NAME), isHidden, worksheet };
 }
 
-function entryOf({ target, entry, id }: Relationship): ZipEntry {
+/** The part that a relationship points to, which must be there. */
+function partOf({ target, part, id }: Relationship): Part {
   if (target === undefined) {
     throw damaged(`relationship ${id} points outside the file`);
   }
-  if (entry === undefined) throw missingPart(target);
-  return entry;
+  if (part === undefined) throw damaged(`part ${target} is missing`);
+  return part;
 }

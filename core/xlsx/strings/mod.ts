@@ -9,5 +9,5 @@
  */
 export { type CellTexts } from "./cell_texts.ts";
 export { readRichText, readText } from "./rich_text.ts";
-export { SharedStrings } from "./shared_strings.ts";
+export { readSharedStrings } from "./shared_strings.ts";
 export { Texts } from "./texts.ts";

@@ -16,6 +16,7 @@ import {
   word,
   words,
 } from "../markup/mod.ts";
+import type { Package, Part } from "../package/mod.ts";
 import { damaged, textTooLong, tooLarge } from "../refusals.ts";
 import {
   decodeText,
@@ -229,4 +230,14 @@ export class SharedStrings {
     this.#starts[this.length] = start;
     this.#textEnds[this.length++] = textEnd;
   }
+}
+
+/** Reads the table of a workbook, if it has one. */
+export async function readSharedStrings(
+  file: Package,
+  part: Part | undefined,
+): Promise<SharedStrings | undefined> {
+  if (part === undefined) return undefined;
+  const table = await file.inflate(part, limits.sharedStringsBytes);
+  return await SharedStrings.index(part.name, table, file.meter);
 }

@@ -1,0 +1,105 @@
+/**
+ * Packages (ECMA-376-2): parts in a ZIP archive, connected by relationships.
+ * Content types are not read: values do not depend on them.
+ */
+import type { WorkMeter } from "../../work_meter.ts";
+import { shown } from "../../wording.ts";
+import { limits } from "../limits.ts";
+import { damaged } from "../refusals.ts";
+import { decodePart, decodeWhole, XmlReader, XmlToken } from "../xml/mod.ts";
+import {
+  inflateEntry,
+  type InflateOptions,
+  inflateWhole,
+  partKey,
+  readArchive,
+  type ZipArchive,
+} from "../zip/mod.ts";
+import { refuseOtherFiles } from "./not_workbooks.ts";
+import {
+  type Part,
+  readRelationship,
+  type Relationship,
+  type Relationships,
+  relationshipsPart,
+} from "./relationships.ts";
+
+/** The parts of a file, and how they are connected. */
+export class Package {
+  readonly #archive: ZipArchive;
+
+  private constructor(archive: ZipArchive) {
+    this.#archive = archive;
+  }
+
+  /**
+   * @param meter counts all work that reading the file takes
+   * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
+   * `workbook_too_large`
+   */
+  static async of(bytes: Uint8Array, meter: WorkMeter): Promise<Package> {
+    refuseOtherFiles(bytes);
+    return new Package(await readArchive(bytes, meter));
+  }
+
+  get meter(): WorkMeter {
+    return this.#archive.meter;
+  }
+
+  /** The names of all parts, in lower case. */
+  names(): Iterable<string> {
+    return this.#archive.entries.keys();
+  }
+
+  /** Finds a part by its name. */
+  part(name: string): Part | undefined {
+    return this.#archive.entries.get(partKey(name));
+  }
+
+  /**
+   * Reads the relationships of a part, or of the package itself.
+   * @throws {Refusal} `workbook_damaged` and what inflating throws
+   */
+  async related(source = ""): Promise<Relationships> {
+    const relationships = new Map<string, Relationship>();
+    const part = this.part(relationshipsPart(source));
+    if (part === undefined) return relationships;
+    const xml = await this.open(part);
+    for (let token = xml.next(); token !== XmlToken.eof; token = xml.next()) {
+      if (this.meter.isDue()) await this.meter.pause();
+      if (token !== XmlToken.start) continue;
+      const read = readRelationship(xml, source);
+      if (read === undefined) continue;
+      const { id, target } = read;
+      if (relationships.has(id)) {
+        throw damaged(
+          `relationship ${shown(id)} appears twice in part ${part.name}`,
+        );
+      }
+      const found = target === undefined ? undefined : this.part(target);
+      relationships.set(id, { ...read, part: found });
+    }
+    return relationships;
+  }
+
+  /** Inflates a part that describes the package, to read its tokens. */
+  async open(part: Part): Promise<XmlReader> {
+    const whole = await this.inflate(part, limits.packagePartBytes);
+    return new XmlReader(part.name, this.meter, whole);
+  }
+
+  /** Inflates a whole part, as UTF-8. */
+  async inflate(part: Part, maxBytes: number): Promise<Uint8Array> {
+    const whole = await inflateWhole(this.#archive, part, maxBytes);
+    return await decodeWhole(whole, part.name, this.meter);
+  }
+
+  /** Inflates a part chunk by chunk, as UTF-8. */
+  stream(
+    part: Part,
+    options: InflateOptions,
+  ): AsyncGenerator<Uint8Array, void, void> {
+    const chunks = inflateEntry(this.#archive, part, options);
+    return decodePart(chunks, part.name, this.meter);
+  }
+}

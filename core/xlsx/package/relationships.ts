@@ -1,0 +1,105 @@
+/**
+ * Relationships between the parts of a package (ECMA-376-2 6.5): a part
+ * `xl/workbook.xml` has its own in `xl/_rels/workbook.xml.rels`.
+ */
+import { Work } from "../../work_meter.ts";
+import { shown } from "../../wording.ts";
+import { refuseElement } from "../markup/mod.ts";
+import { damaged } from "../refusals.ts";
+import type { XmlReader } from "../xml/mod.ts";
+import { percentDecoded, type ZipEntry } from "../zip/mod.ts";
+
+/** A part of a package is an entry of its archive. */
+export type Part = ZipEntry;
+
+/** A relationship of a part (ECMA-376-2 6.5.3.4). */
+export interface Relationship {
+  id: string;
+  /**
+   * Last segment of its type: the same in transitional and strict files. The
+   * whole type if it is not one of SpreadsheetML.
+   */
+  type: string;
+  /** Name of the part it points to; undefined if it is outside the package. */
+  target: string | undefined;
+  /** That part; undefined if there is none. */
+  part: Part | undefined;
+}
+
+/** Relationships by id. */
+export type Relationships = ReadonlyMap<string, Relationship>;
+
+/** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
+const MAX_NAME_LENGTH = 0xffff;
+/** Units of work to resolve a target, per character. */
+const UNITS_PER_CHARACTER = 10;
+
+const PACKAGE_RELATIONSHIPS =
+  "http://schemas.openxmlformats.org/package/2006/relationships";
+/** How types of relationships begin: transitional, strict and Microsoft's. */
+const OFFICE_RELATIONSHIP =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/20\d\d)\/relationships\/(?=[^\/]*$)/;
+
+/** The name of the part with the relationships of another one. */
+export function relationshipsPart(source: string): string {
+  const slash = source.lastIndexOf("/") + 1;
+  return `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
+}
+
+/**
+ * Reads the relationship whose start tag was just read.
+ * @param source the name of the part that has it, or "" for the package itself
+ * @returns undefined for the root element
+ * @throws {Refusal} `workbook_damaged`
+ */
+export function readRelationship(
+  xml: XmlReader,
+  source: string,
+): Omit<Relationship, "part"> | undefined {
+  const expected = xml.depth === 1 ? "Relationships" : "Relationship";
+  const isExpected = xml.depth <= 2 && xml.localName === expected &&
+    xml.namespace === PACKAGE_RELATIONSHIPS;
+  if (!isExpected) refuseElement(xml);
+  if (xml.depth === 1) return undefined;
+  const target = readTarget(xml, source);
+  return {
+    id: xml.attribute("Id") ?? "",
+    type: xml.attribute("Type")?.replace(OFFICE_RELATIONSHIP, "") ?? "",
+    target,
+  };
+}
+
+/** The name of the part it points to; undefined if it is outside the package. */
+function readTarget(xml: XmlReader, source: string): string | undefined {
+  const target = xml.attribute("Target") ?? "";
+  const mode = xml.attribute("TargetMode") ?? "Internal";
+  const isExternal = mode === "External";
+  if (!isExternal && mode !== "Internal") {
+    throw damaged(`part ${xml.part} has the unknown TargetMode ${shown(mode)}`);
+  }
+  if (!isExternal && target.length > MAX_NAME_LENGTH) {
+    throw damaged(
+      `a relationship in part ${xml.part} has a target of ` +
+        `${target.length} characters`,
+    );
+  }
+  xml.meter.spend(Work.markup, target.length * UNITS_PER_CHARACTER);
+  return isExternal ? undefined : resolveTarget(source, target);
+}
+
+/**
+ * Resolves a target against the part that points to it (ECMA-376-2 6.2.3, 6.4):
+ * absolute, relative with dots, with backslashes. Undefined if it is outside
+ * the package.
+ */
+function resolveTarget(source: string, target: string): string | undefined {
+  const path = percentDecoded(target).replaceAll("\\", "/");
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
+  const base = path.startsWith("/") ? [] : source.split("/").slice(0, -1);
+  for (const segment of path.split("/")) {
+    if (segment === "..") {
+      if (base.pop() === undefined) return undefined;
+    } else if (segment !== "." && segment !== "") base.push(segment);
+  }
+  return base.join("/");
+}
