@@ -14,6 +14,7 @@ import {
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
 import { openedRoom } from "./ranking/mod.ts";
+import { useReference } from "./reference.ts";
 import type { Way } from "./result.ts";
 import { ResultView } from "./result/mod.ts";
 import { useSelection } from "./selection/mod.ts";
@@ -35,6 +36,7 @@ export function App() {
     document.documentElement.lang = words.tag;
     document.title = words.title;
   }, [words]);
+  useReference(words);
   useEffect(() =>
     whenIdle(() => {
       prepare();
@@ -78,8 +80,20 @@ export function App() {
     scrollTo({ top: 0 });
   };
   const isDragging = useIncomingFiles(take);
+  const main = useRef<HTMLElement>(null);
   return (
     <LanguageContext.Provider value={language}>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          // The fragment of the address is the selection.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words.nav.skip}
+      </a>
       <TopBar
         onLanguage={(id) => {
           rememberLanguage(id);
@@ -87,7 +101,14 @@ export function App() {
         }}
         onHome={reset}
       />
-      <section class="page" data-phase={phase.kind} aria-label={words.title}>
+      <main
+        class="page"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        data-phase={phase.kind}
+        aria-label={words.title}
+      >
         {phase.kind === "idle" && (
           <Intake
             takesFocus={!isFirst.current}
@@ -129,7 +150,7 @@ export function App() {
           />
         )}
         {phase.kind !== "done" && <Guide />}
-      </section>
+      </main>
       {isDragging && <DropOverlay />}
       <Announcer />
     </LanguageContext.Provider>

@@ -45,7 +45,7 @@ export function FailureView(
       ))}
       <div class="row">
         <button type="button" class="primary" onClick={onAgain}>
-          <Icon name="upload" />
+          <Icon name="sheet" />
           {words.failure.retry}
         </button>
         {others.length > 0 && (

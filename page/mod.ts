@@ -7,6 +7,7 @@
  *   app.tsx       the parts below, by the state of the analysis
  *   analysis.ts   files -> a result or failures
  *   address.ts    where the service is
+ *   reference.ts  the text of the interface below the app
  *   engine/       files -> statistics, in a worker that runs `core/`
  *   service/      the same through the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted

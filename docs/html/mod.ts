@@ -38,6 +38,20 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
+/** What stands in for the app in a browser that runs no script. */
+const WITHOUT_SCRIPT = `
+<div class="no-script">
+<div lang="zh-CN">
+<p><strong>此页面需要 JavaScript</strong></p>
+<p>销售统计在浏览器里完成。请在浏览器设置中允许本站运行 JavaScript，然后刷新页面。接口文档在下方，无需 JavaScript 即可阅读。</p>
+</div>
+<div lang="en">
+<p><strong>This page needs JavaScript</strong></p>
+<p>Workbooks are analyzed in the browser. Allow JavaScript for this site and reload. The API reference below works without it.</p>
+</div>
+</div>
+`;
+
 /** The whole page: the app, a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
   const { html, headings } = renderMarkdown(renderLlmsMd(options));
@@ -60,16 +74,21 @@ export function renderHtml(options: DocumentOptions): string {
 <script type="module" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the reference</a>
 <div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
-<div class="reference" id="reference" lang="en">
+<noscript>${WITHOUT_SCRIPT}</noscript>
+<section id="reference" lang="en" aria-labelledby="reference-title">
+<details open>
+<summary id="reference-title">API reference</summary>
+<div class="reference">
 <nav aria-label="Contents">
 <p class="formats">Also as <a href="${path}${llmsMd.path}">Markdown</a> and <a href="${path}${openapi.path}">OpenAPI</a></p>
 ${contents(headings)}
 </nav>
-<main id="content">
-${html}</main>
+<div class="text" id="content">
+${html}</div>
 </div>
+</details>
+</section>
 </body>
 </html>
 `;

@@ -89,6 +89,11 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
   const name = useAxisName();
   return (
     <>
+      {answer.missing.length > 0 && (
+        <p class="caution">
+          {texts.missing(monthsInWords(answer.missing, formats))}
+        </p>
+      )}
       <CrossTable
         table={answer}
         measure={measure}
@@ -102,8 +107,6 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
           texts.hint,
           useCut(rows, answer.rows),
           useCut(columns, answer.columns),
-          answer.missing.length > 0 &&
-          texts.missing(monthsInWords(answer.missing, formats)),
         ].filter(Boolean).join(" · ")}
       </p>
     </>

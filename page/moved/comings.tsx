@@ -39,10 +39,10 @@ export function Comings({ change }: { change: Change }) {
         id={panelId(TABS)}
         aria-labelledby={tabId(TABS, state)}
       >
+        <PerhapsOne change={change} />
         {rows.length === 0
           ? <p class="nothing">{texts.nobody[state]}</p>
           : <NamesTable state={state} rows={rows} />}
-        <PerhapsOne change={change} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { RowsBelow } from "./rows_below.tsx";
 
 /** A column of a {@linkcode LongTable}. */
 export interface Column<Row> {
@@ -88,6 +89,7 @@ export function LongTable<Row>({ name, caption, columns, rows }: Props<Row>) {
           ))}
         </div>
       </div>
+      {rows.length > FEW && <RowsBelow box={box} count={rows.length} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@
  *   tabs.tsx          one of a few panels
  *   search_field.tsx  a text to look for
  *   long_table.tsx    a table that draws only the rows in sight
+ *   rows_below.tsx    how many rows of it are below its box
  *   popover.tsx       a button that opens a panel
  *   delta.tsx         a change by arrow and sign
  *   signed_bar.tsx    a bar to the right, or the other way

@@ -8,6 +8,7 @@ interface Props {
   /** Of the button, for screen readers; its text otherwise. */
   label?: string;
   class?: string;
+  isDisabled?: boolean;
   /** Names the panel. */
   title: string;
   /** Made when it opens. */
@@ -21,7 +22,9 @@ const GAP = 8;
  * A button that opens a panel over the page. Escape, a click elsewhere and
  * `close` shut it; then the button has the focus again.
  */
-export function Popover({ children, label, title, panel, ...props }: Props) {
+export function Popover(
+  { children, label, title, panel, isDisabled = false, ...props }: Props,
+) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +45,7 @@ export function Popover({ children, label, title, panel, ...props }: Props) {
         type="button"
         ref={button}
         class={props.class}
+        disabled={isDisabled}
         popovertarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

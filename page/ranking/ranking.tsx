@@ -83,6 +83,7 @@ export function Ranking() {
         {opened !== undefined && compared.length > 0 && (
           <opened.Compared by={by} names={compared} onChange={setCompared} />
         )}
+        <Caution state={state} />
         <Rows
           state={state}
           caption={caption}
@@ -90,7 +91,6 @@ export function Ranking() {
           compared={compared}
           onCompare={setCompared}
         />
-        <Caution state={state} />
       </div>
     </section>
   );

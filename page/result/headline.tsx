@@ -1,4 +1,4 @@
-import { changeBetween, type Figure, type Measure } from "../figures/mod.ts";
+import { changeBetween, type Figure } from "../figures/mod.ts";
 import { decimalsOf } from "../formats.ts";
 import { useLanguage } from "../language.ts";
 import { Delta } from "../parts/mod.ts";
@@ -10,17 +10,18 @@ import {
   type View,
 } from "../view/mod.ts";
 
+type HeadFigure = Exclude<Figure, "rows">;
+
 /** The figures of the chosen months, with their changes or averages. */
 export function Headline() {
   const language = useLanguage();
   const { view } = useSelected();
   const { figures } = language.words;
-  const units: [Figure, string][] = [
+  const units: [HeadFigure, string][] = [
     ["totalQty", figures.boxes],
     ["totalConv", figures.tenThousandBoxes],
     ["hospitals", figures.hospitalUnit],
     ["newHospitals", figures.hospitalUnit],
-    ["rows", figures.rowUnit],
   ];
   return (
     <section class="headline" aria-labelledby="headline-heading">
@@ -32,10 +33,8 @@ export function Headline() {
         {units.map(([figure, unit]) => (
           <div key={figure} class={figure}>
             <dt>{figures[figure]}</dt>
-            <dd>
-              <span class="figure">
-                {language.formats.amount(view.part.meta[figure])}
-              </span>
+            <dd class="amount">
+              <Amount value={view.part.meta[figure]} />
               {unit !== "" && " "}
               {unit !== "" && <span class="unit">{unit}</span>}
             </dd>
@@ -45,21 +44,28 @@ export function Headline() {
           </div>
         ))}
       </dl>
+      <p class="foot">
+        {figures.basis(language.formats.number(view.part.meta.rows))}
+      </p>
     </section>
   );
 }
 
-const measureOf: Partial<Record<Figure, Measure>> = {
-  totalQty: "qty",
-  totalConv: "conv",
-};
-const countOf: Partial<Record<Figure, "hospitals" | "newHospitals">> = {
-  hospitals: "hospitals",
-  newHospitals: "newHospitals",
-};
+/** Longer amounts are set smaller, so that their unit stays beside them. */
+const LONG = 13;
+
+function Amount({ value }: { value: number }) {
+  const { formats } = useLanguage();
+  const text = formats.amount(value);
+  return (
+    <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
+  );
+}
+
+const measureOf = { totalQty: "qty", totalConv: "conv" } as const;
 
 /** How a figure has changed, or what the total comes to in a month. */
-function FigureChange({ view, figure }: { view: View; figure: Figure }) {
+function FigureChange({ view, figure }: { view: View; figure: HeadFigure }) {
   const { words, formats } = useLanguage();
   const { part, change, months } = view;
   const value = part.meta[figure];
@@ -77,17 +83,19 @@ function FigureChange({ view, figure }: { view: View; figure: Figure }) {
   }
   if (change?.difference === undefined) return <>{"\u00a0"}</>;
   const { period, other, difference } = change;
+  if (figure === "hospitals" || figure === "newHospitals") {
+    return (
+      <Delta
+        {...changeBetween(period.figures[figure], other.figures[figure])}
+        isCount
+      />
+    );
+  }
   const measure = measureOf[figure];
-  const exact = measure && {
-    difference: difference[measure],
-    ratio: difference.ratio[measure],
-  };
-  const count = countOf[figure] ?? "records";
   return (
     <Delta
-      {...(exact ??
-        changeBetween(period.figures[count], other.figures[count]))}
-      isCount={exact === undefined}
+      difference={difference[measure]}
+      ratio={difference.ratio[measure]}
     />
   );
 }

@@ -3,6 +3,7 @@
  *
  *   result_view.tsx      all of it
  *   toolbar.tsx          where it came from, and how to take it away
+ *   take_away_menu.tsx   CSV, JSON, paper
  *   notes_list.tsx       what was done to the data
  *   headline.tsx         five figures with their changes
  *   terms.tsx            how the figures are worked out

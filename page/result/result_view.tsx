@@ -96,6 +96,12 @@ function Sections() {
   }
   return (
     <>
+      {!result.explorer.hasRows && (
+        <p class="caution">
+          <Icon name="info" />
+          {words.bar.noRows}
+        </p>
+      )}
       <Headline />
       <Moved />
       {view.months.length > 1 && <MonthsChart />}
@@ -106,12 +112,6 @@ function Sections() {
         hospitals={view.part.newHospitals}
         title={title}
       />
-      {!result.explorer.hasRows && (
-        <p class="caution">
-          <Icon name="info" />
-          {words.bar.noRows}
-        </p>
-      )}
       <Terms />
       <PrintReport />
     </>

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { useLanguage } from "../language.ts";
-import { announce, Icon } from "../parts/mod.ts";
-import { saveCsv, saveJson } from "../takeaway/mod.ts";
+import { Icon } from "../parts/mod.ts";
 import { useSelected } from "../view/mod.ts";
 import { ReportButton } from "./report_button.tsx";
-import { contentOf, contentWithChanges } from "./report_content.ts";
+import { contentWithChanges } from "./report_content.ts";
+import { TakeAwayMenu } from "./take_away_menu.tsx";
 
 interface Props {
   onAgain(): void;
@@ -41,26 +41,10 @@ export function Toolbar({ onAgain }: Props) {
       </div>
       <div class="actions">
         <button type="button" onClick={onAgain}>
-          <Icon name="upload" />
+          <Icon name="sheet" />
           {words.result.again}
         </button>
-        <div class="group" role="group" aria-label={words.takeAway.heading}>
-          <button
-            type="button"
-            disabled={isEmpty}
-            onClick={() =>
-              saveCsv(contentOf(selected, language), words)
-                .catch(() => announce(words.takeAway.failed))}
-          >
-            {words.takeAway.csv}
-          </button>
-          <button type="button" onClick={() => saveJson(stats, words)}>
-            {words.takeAway.json}
-          </button>
-          <button type="button" disabled={isEmpty} onClick={() => print()}>
-            {words.takeAway.print}
-          </button>
-        </div>
+        <TakeAwayMenu isDisabled={isEmpty} />
         <ReportButton
           isDisabled={isEmpty}
           content={() => contentWithChanges(selected, language)}

@@ -25,6 +25,8 @@ export const en: Words = {
   title: "Monthly sales",
   nav: {
     reference: "API reference",
+    referenceTitle: "API reference",
+    skip: "Skip to the main content",
     home: "Back to the start",
   },
   intake: {
@@ -181,12 +183,12 @@ export const en: Words = {
     boxes: "boxes",
     tenThousandBoxes: "×10k boxes",
     hospitalUnit: "",
-    rowUnit: "",
     versus: (month) => `vs ${month}`,
     same: "No change",
     noFormer: (month) => `No ${month} to compare`,
     average: (amount) => `avg. ${amount}`,
     distinct: "distinct",
+    basis: (rows) => `From ${rows} data ${rows === "1" ? "row" : "rows"}`,
   },
   months: {
     heading: "By month",
@@ -289,6 +291,9 @@ export const en: Words = {
       `${grouping}, ${scope}, ranked by ${measure.toLowerCase()}`,
     csv: "Download this ranking: CSV",
   },
+  table: {
+    below: (rows) => `${rows} more ${rows === "1" ? "row" : "rows"} below`,
+  },
   opened: {
     close: "Close",
     rankOf: (rank, all) => `${rank} of ${all}`,
@@ -380,9 +385,13 @@ export const en: Words = {
     makingSheet: (name) => `Making the sheet ${name}…`,
     writing: "Writing the workbook…",
     cancelled: "The export was cancelled",
+    more: "Other formats",
     csv: "CSV",
+    csvHint: "every ranking",
     json: "JSON",
+    jsonHint: "as the service answers",
     print: "Print",
+    printHint: "or save as PDF",
     failed:
       "The file could not be created. Check the connection and try again.",
     fileName: "monthly-sales",

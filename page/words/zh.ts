@@ -29,6 +29,8 @@ export const zh = {
   title: "月度销售统计",
   nav: {
     reference: "接口文档",
+    referenceTitle: "接口文档（英文）",
+    skip: "跳到主要内容",
     home: "回到开始",
   },
   intake: {
@@ -180,12 +182,12 @@ export const zh = {
     boxes: "盒",
     tenThousandBoxes: "万盒",
     hospitalUnit: "家",
-    rowUnit: "行",
     versus: (month: string) => `较${month}`,
     same: "持平",
     noFormer: (month: string) => `缺${month}数据，无法比较`,
     average: (amount: string) => `月均 ${amount}`,
     distinct: "各月去重后",
+    basis: (rows: string) => `根据 ${rows} 行有效数据`,
   },
   months: {
     heading: "各月走势",
@@ -286,6 +288,9 @@ export const zh = {
       `${scope}${grouping}排名，按${measure}`,
     csv: "下载此排名：CSV",
   },
+  table: {
+    below: (rows: string) => `下方还有 ${rows} 行`,
+  },
   opened: {
     close: "关闭",
     rankOf: (rank: string, all: string) => `第 ${rank} 名，共 ${all} 个`,
@@ -365,9 +370,13 @@ export const zh = {
     makingSheet: (name: string) => `正在整理：${name}`,
     writing: "正在写入工作簿…",
     cancelled: "已取消导出",
+    more: "其他格式",
     csv: "CSV",
+    csvHint: "所有排名",
     json: "JSON",
+    jsonHint: "与接口返回一致",
     print: "打印",
+    printHint: "或存为 PDF",
     failed: "导出文件没有生成，请检查网络后重试。",
     fileName: "月度销售统计",
     svg: "SVG 矢量图",

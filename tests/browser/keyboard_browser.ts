@@ -12,7 +12,7 @@ async function tabTo({ page }: App, text: RegExp): Promise<void> {
     const found = await page.evaluate(() => {
       const element = document.activeElement;
       return `${element?.getAttribute("aria-label") ?? ""} ${
-        element?.closest("label, button, a")?.textContent ?? ""
+        element?.closest("label, button, a, summary")?.textContent ?? ""
       }`;
     });
     if (text.test(found)) return;
@@ -56,6 +56,26 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   await tab(".ranking", "医院级别");
   await page.keyboard.press("End");
   await tab(".ranking", "省份");
+});
+
+test("Tab stops first at a link past the bar, and never within the closed reference", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element === document.body ? "" : element?.textContent?.trim();
+    });
+  await page.keyboard.press("Tab");
+  assertEquals(await focused(), "跳到主要内容");
+  await page.keyboard.press("Enter");
+  assertEquals(await page.locator("main:focus").count(), 1);
+  assertEquals(new URL(page.url()).hash, "");
+  await tabTo(app, /接口文档（英文）/);
+  await page.keyboard.press("Tab");
+  assertEquals(await focused(), "");
+  await page.getByRole("link", { name: "接口文档", exact: true }).click();
+  await page.locator("#content h2").first().waitFor();
 });
 
 test("the focus is never lost", async () => {

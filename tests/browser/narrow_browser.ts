@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The page on a narrow screen. */
-import { assert } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
@@ -16,5 +17,26 @@ for (const locale of ["zh-CN", "en-US"]) {
       );
       assert(width <= 320, `${width} pixels`);
     }
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`a unit is on the line of its amount at ${width} pixels`, async () => {
+    const context = { viewport: { width, height: 800 } };
+    await using app = await openApp({ context });
+    const large = salesWorkbook([{ qty: 1_234_567_890.25, conv: 123_456.789 }]);
+    await app.choose({ "a.xlsx": large });
+    const lines = await app.page.locator(".headline .amount").evaluateAll(
+      (amounts) =>
+        amounts.map((amount) => {
+          const tops = Array.from(
+            amount.children,
+            (part) => part.getBoundingClientRect().bottom,
+          );
+          return Math.max(...tops) - Math.min(...tops) < 20 &&
+            amount.scrollWidth <= amount.clientWidth;
+        }),
+    );
+    assertEquals(lines, [true, true, true, true]);
   });
 }

@@ -38,9 +38,17 @@ testInBrowser("the page starts behind a proxy with a path", async () => {
   }
 });
 
-testInBrowser("the page shows the reference without JavaScript", async () => {
-  await using engine = await openEnginePage({}, { javaScriptEnabled: false });
-  const { page } = engine;
-  assertEquals(await page.locator("#app > *").count(), 0);
-  assertEquals(await page.locator("#content h2").first().isVisible(), true);
-});
+testInBrowser(
+  "the page shows the reference without JavaScript",
+  async () => {
+    await using engine = await openEnginePage({}, { javaScriptEnabled: false });
+    const { page } = engine;
+    assertEquals(await page.locator("#app > *").count(), 0);
+    for (
+      const text of ["此页面需要 JavaScript", "This page needs JavaScript"]
+    ) {
+      assertEquals(await page.getByText(text).isVisible(), true, text);
+    }
+    assertEquals(await page.locator("#content h2").first().isVisible(), true);
+  },
+);

@@ -168,3 +168,21 @@ test("the cross table takes any two columns, and is copied for Excel", async () 
   const [, ...managers] = lines[1].slice(1).map(Number);
   assertEquals(managers.reduce((sum, one) => sum + one), Number(lines[1][1]));
 });
+
+test("a long ranking says how many rows are below its box, until it is at its end", async () => {
+  await using app = await openMarch();
+  const { page } = app;
+  await page.getByRole("radio", { name: /全部 40/ }).check({ force: true });
+  const box = page.locator(".ranking .table-box");
+  const said = page.locator(".ranking .rows-below");
+  assertMatch(await said.innerText(), /下方还有 \d+ 行/);
+  await box.evaluate((element) => element.scrollTop = element.scrollHeight);
+  await said.waitFor({ state: "detached" });
+});
+
+test("what qualifies a ranking is said above it", async () => {
+  await using app = await openMarch();
+  const top = async (part: string) =>
+    (await app.page.locator(`.ranking ${part}`).boundingBox())?.y ?? 0;
+  assert(await top(".caution") < await top(".table-box"));
+});

@@ -63,7 +63,7 @@ test("every figure of a filter is what the service gives for its rows alone", as
   for (const [column, names, isChosen] of filters) {
     await filter(app, column, names);
     await settled(app);
-    const { bytes } = await app.download("JSON");
+    const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
     const shown = JSON.parse(new TextDecoder().decode(bytes));
     assertEquals(shown, await answerFor(twoYears.filter(isChosen)));
     await app.page.getByRole("button", { name: "清除筛选" }).click();

@@ -67,7 +67,7 @@ test("a report maker that could not be loaded says what to do", async () => {
 test("the CSV has every ranking and opens as UTF-8 in Excel", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });
-  const { bytes } = await app.download("CSV");
+  const { bytes } = await app.download("其他格式", "CSV 所有排名");
   assertEquals([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   assertMatch(
@@ -80,7 +80,7 @@ test("the CSV has every ranking and opens as UTF-8 in Excel", async () => {
 test("the JSON is the answer of the service", async () => {
   await using app = await openApp();
   await app.choose({ "sample.xlsx": sample });
-  const { bytes } = await app.download("JSON");
+  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
   assertEquals(JSON.parse(new TextDecoder().decode(bytes)), sampleStats);
 });
 

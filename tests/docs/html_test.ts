@@ -96,6 +96,13 @@ Deno.test("headersOf() lets the page make one trusted type, for its engine", () 
   );
 });
 
+Deno.test("renderHtml() says in both languages what is missing without a script", () => {
+  const [, said = ""] = /<noscript>([^]*)<\/noscript>/.exec(html) ?? [];
+  for (const language of ["zh-CN", "en"]) {
+    assertMatch(said, new RegExp(`lang="${language}"[^]*JavaScript`));
+  }
+});
+
 Deno.test("renderHtml() links to its Markdown form, the index and the API catalog", () => {
   assertStringIncludes(
     html,

@@ -13,8 +13,8 @@ export interface App extends WatchedPage {
   base: string;
   /** Chooses files, and waits for the result or the failure. */
   choose(files: Record<string, Uint8Array>): Promise<void>;
-  /** Clicks a button, and gives the file that it makes. */
-  download(button: string): Promise<{ name: string; bytes: Uint8Array }>;
+  /** Clicks a button, after those that lead to it, and gives the file that it makes. */
+  download(...buttons: string[]): Promise<{ name: string; bytes: Uint8Array }>;
   /** Takes a fault that a test causes off the list of faults. */
   forgive(pattern: RegExp): void;
 }
@@ -42,7 +42,7 @@ export async function openApp(
     ...watched,
     base,
     choose: (files) => choose(page, files),
-    download: (button) => download(page, button),
+    download: (...buttons) => download(page, buttons),
     forgive(pattern) {
       const index = faults.findIndex((fault) => pattern.test(fault));
       assert(index >= 0, `no fault is like ${pattern}: ${faults.join("; ")}`);
@@ -75,13 +75,13 @@ export function fileList(files: Record<string, Uint8Array>) {
   }));
 }
 
-async function download(page: Page, button: string) {
-  const [started] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button, exact: true }).first().click(),
-  ]);
+async function download(page: Page, buttons: readonly string[]) {
+  const started = page.waitForEvent("download");
+  for (const name of buttons) {
+    await page.getByRole("button", { name, exact: true }).first().click();
+  }
   return {
-    name: started.suggestedFilename(),
-    bytes: await Deno.readFile(await started.path()),
+    name: (await started).suggestedFilename(),
+    bytes: await Deno.readFile(await (await started).path()),
   };
 }

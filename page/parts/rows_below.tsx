@@ -1,0 +1,48 @@
+/// <reference lib="dom" />
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { useLanguage } from "../language.ts";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+  /** All rows. */
+  count: number;
+}
+
+/** Says at the lower edge of a box how many rows are below it. */
+export function RowsBelow({ box, count }: Props) {
+  const { words, formats } = useLanguage();
+  const [below, setBelow] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setBelow(rowsBelow(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [count]);
+  if (below === 0) return null;
+  return (
+    // Screen readers have the number of rows.
+    <p class="rows-below" aria-hidden="true">
+      <span>
+        {words.table.below(formats.number(below))}
+        <Icon name="down" />
+      </span>
+    </p>
+  );
+}
+
+/** Rows that are not in sight as a whole. */
+function rowsBelow(box: HTMLElement): number {
+  const hidden = box.scrollHeight - box.scrollTop - box.clientHeight;
+  const row = box.querySelector(".body [role=row]")?.clientHeight ?? 0;
+  return hidden < 2 || row === 0 ? 0 : Math.ceil(hidden / row);
+}
