@@ -4,8 +4,10 @@
  * the bundles are stale.
  *
  * `deno bundle` brings esbuild from the npm registry, in the version that
- * belongs to this version of Deno: the same sources give the same bytes.
+ * belongs to this version of Deno: the same sources give the same bytes. Terser
+ * then takes out what esbuild leaves (guides/decisions/020).
  */
+import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
 import { nameByContent, type TextFile } from "./content_names.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
@@ -43,10 +45,22 @@ async function bundle(id: AssetId): Promise<TextFile[]> {
   const { entry, extension } = assets[id];
   const stem = entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
   const bundled = await bundleEntry(entry);
-  return bundled.map(({ name, text }) => ({
+  return await Promise.all(bundled.map(async ({ name, text }) => ({
     name: name === `${stem}.${extension}` ? `${id}.${extension}` : name,
-    text,
-  }));
+    text: name.endsWith(".js") ? await minified(text) : text,
+  })));
+}
+
+/** A script, smaller: esbuild keeps a variable for each constant, Terser does not. */
+async function minified(script: string): Promise<string> {
+  const { code } = await minify(script, {
+    module: true,
+    ecma: 2020,
+    // gzip finds more that repeats where statements stay apart.
+    compress: { passes: 2, sequences: false },
+  });
+  if (code === undefined) throw new Error("Terser wrote nothing");
+  return code;
 }
 
 /**
