@@ -2,7 +2,7 @@
 /** The language of the page: the address, what was chosen before, the browser. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { createFormats, type Formats } from "./formats.ts";
+import { createFormats, type Formats } from "../report/mod.ts";
 import {
   isLanguageId,
   type LanguageId,
@@ -25,7 +25,7 @@ const languages = new Map<LanguageId, Language>(
   languageIds.map((id) => [id, {
     id,
     words: words[id],
-    formats: createFormats(words[id].tag, words[id].joinMonths),
+    formats: createFormats(id),
   }]),
 );
 

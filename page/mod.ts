@@ -19,7 +19,6 @@
  *   months/       the months as a chart
  *   ranking/      rankings and new hospitals
  *   figures/      shares, changes, orders: numbers alone
- *   charts/       the geometry of charts
  *   takeaway/     saves reports, CSV, JSON, pictures
  *   parts/        controls
  *   words/        all texts, a file per language

@@ -6,6 +6,7 @@
  *   decimals.ts    how many decimals a column of amounts needs
  *   groupings.ts   the six rankings
  *   worker.ts      makes the Excel report: a bundle of its own
+ *   charts/        the geometry of charts, for views and pictures
  *   sheets/        what is on the sheets of the Excel report
  *   workbook/      the sheets -> .xlsx; loaded only where a report is made
  *   words/         all texts, in two languages
@@ -32,3 +33,4 @@ export {
 export { decimalsOf } from "./decimals.ts";
 export { type Grouping, groupings } from "./groupings.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";
+export { createFormats, type Formats } from "./words/mod.ts";

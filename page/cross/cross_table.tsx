@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CrossTable as Crossed, Measure } from "../../core/explore/mod.ts";
-import { decimalsOf } from "../formats.ts";
+import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable } from "../parts/mod.ts";
 import { heatClass } from "./heat.ts";

@@ -1,4 +1,4 @@
-import type { MonthPoint } from "../charts/mod.ts";
+import type { MonthPoint } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { useMonthFacts } from "./month_facts.ts";
 

@@ -1,4 +1,4 @@
-import { amountOf, type MonthPoint } from "../charts/mod.ts";
+import { amountOf, type MonthPoint } from "../../report/charts/mod.ts";
 import { type Change, changeBetween, otherMeasure } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { addMonths } from "../../core/explore/mod.ts";

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { MonthPoint } from "../charts/mod.ts";
+import type { MonthPoint } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Delta } from "../parts/mod.ts";
 import { useMonthFacts } from "./month_facts.ts";

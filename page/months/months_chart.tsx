@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import { monthPoints } from "../charts/mod.ts";
+import { monthPoints } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { withMonths } from "../selection/mod.ts";
 import { isOneMonth, useSelected } from "../view/mod.ts";

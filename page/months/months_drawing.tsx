@@ -1,4 +1,8 @@
-import { type BarLabels, barPath, type MonthsLayout } from "../charts/mod.ts";
+import {
+  type BarLabels,
+  barPath,
+  type MonthsLayout,
+} from "../../report/charts/mod.ts";
 
 interface Props {
   layout: MonthsLayout;

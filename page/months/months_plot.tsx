@@ -1,6 +1,10 @@
 /// <reference lib="dom" />
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { barLabels, layoutMonths, type MonthPoint } from "../charts/mod.ts";
+import {
+  barLabels,
+  layoutMonths,
+  type MonthPoint,
+} from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { useWidth } from "../parts/mod.ts";
 import { MonthColumn } from "./month_column.tsx";

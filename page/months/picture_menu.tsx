@@ -1,4 +1,4 @@
-import { monthPoints } from "../charts/mod.ts";
+import { monthPoints } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
 import { savePicture } from "../takeaway/mod.ts";

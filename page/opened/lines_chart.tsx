@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useRef, useState } from "preact/hooks";
 import type { MonthValues } from "../../core/explore/mod.ts";
-import { layoutLines, type LinesLayout } from "../charts/mod.ts";
+import { layoutLines, type LinesLayout } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { useWidth } from "../parts/mod.ts";
 

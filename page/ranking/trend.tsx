@@ -1,5 +1,5 @@
 import type { MonthValues } from "../../core/explore/mod.ts";
-import { layoutLines } from "../charts/mod.ts";
+import { layoutLines } from "../../report/charts/mod.ts";
 
 const WIDTH = 96;
 const HEIGHT = 24;

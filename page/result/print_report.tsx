@@ -1,7 +1,11 @@
-import { barLabels, layoutMonths, monthPoints } from "../charts/mod.ts";
+import {
+  barLabels,
+  layoutMonths,
+  monthPoints,
+} from "../../report/charts/mod.ts";
 import { rankNames } from "../../core/explore/mod.ts";
 import { type GroupingId, groupings } from "../figures/mod.ts";
-import { decimalsOf } from "../formats.ts";
+import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
 import { shownName } from "../ranking/mod.ts";

@@ -6,7 +6,7 @@ import {
   type MonthPoint,
   type MonthsLayout,
   widthForLabels,
-} from "../charts/mod.ts";
+} from "../../report/charts/mod.ts";
 import type { MonthRange } from "../../core/explore/mod.ts";
 import type { Measure } from "../figures/mod.ts";
 import type { Language } from "../language.ts";

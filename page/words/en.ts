@@ -20,8 +20,6 @@ function rowsOf(count: number, rows: readonly number[]): string {
 export const en: Words = {
   tag: "en",
   name: "English",
-  joinMonths: (from, to, isSameYear) =>
-    `${isSameYear ? from.alone : from.full} – ${to.full}`,
   title: "Monthly sales",
   nav: {
     reference: "API reference",

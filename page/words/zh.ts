@@ -4,7 +4,6 @@ import type { FailureId } from "../failure.ts";
 import type { Language } from "../../schemas/words/mod.ts";
 import type { NameState } from "../../core/explore/mod.ts";
 import type { GroupingId, Measure, NameColumn } from "../figures/mod.ts";
-import type { MonthWords } from "../formats.ts";
 import type { Comparison, PresetId } from "../selection/mod.ts";
 
 /** Some of `count`, in brackets. */
@@ -24,8 +23,6 @@ export const zh = {
   tag: "zh-CN" as Language,
   /** How the language calls itself. */
   name: "中文",
-  joinMonths: (from: MonthWords, to: MonthWords, isSameYear: boolean) =>
-    `${from.full}至${isSameYear ? to.short : to.full}`,
   title: "月度销售统计",
   nav: {
     reference: "接口文档",

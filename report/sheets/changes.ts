@@ -38,9 +38,9 @@ export function changesSheet(
       selectionTitle(content, language),
       [
         words.comparedWith(formats.months(period), formats.months(other)),
-        words.count(formats.count(names.length)),
+        words.count(formats.number(names.length)),
         names.length > PRINTED_ROWS &&
-        words.printed(formats.count(PRINTED_ROWS)),
+        words.printed(formats.number(PRINTED_ROWS)),
       ].filter(Boolean).join(words.separator),
     ],
   });

@@ -19,7 +19,7 @@ export function newHospitalsSheet(
     title: sheets.newHospitals,
     lines: [
       selectionTitle(content, language),
-      words.count(formats.count(rows.length)),
+      words.count(formats.number(rows.length)),
     ],
   });
   const head = addTable(

@@ -97,8 +97,8 @@ function sizeLine(
   { words, formats }: Language,
 ): string {
   return [
-    words.count(formats.count(names)),
-    names > PRINTED_ROWS && words.printed(formats.count(PRINTED_ROWS)),
+    words.count(formats.number(names)),
+    names > PRINTED_ROWS && words.printed(formats.number(PRINTED_ROWS)),
     months === undefined && words.noMonthColumns,
   ].filter(Boolean).join(words.separator);
 }

@@ -1,38 +1,141 @@
-import type { MonthRange } from "../../core/explore/mod.ts";
+/** Numbers, months and sizes in the form of a language. */
+import type { LanguageId } from "../content.ts";
+import { decimalsOf } from "../decimals.ts";
 
-/** Months, moments and lists in the form of a language. */
 export interface Formats {
-  /** `YYYY-MM` in words. */
+  /** A number with this many decimals. */
+  number(value: number, decimals?: number): string;
+  /** An amount with the decimals that it needs. */
+  amount(value: number): string;
+  /** The same with its sign. */
+  signedAmount(value: number): string;
+  /** A number in a few characters, for labels of a chart. */
+  short(value: number): string;
+  /** A share such as 12.3 %, or <0.1 %. */
+  percent(ratio: number): string;
+  /** A change such as +12.3 %. */
+  signedPercent(ratio: number): string;
+  /** `YYYY-MM` with its year. */
   month(key: string): string;
-  /** From the first to the last, or the one. */
-  months(range: MonthRange): string;
+  /** `YYYY-MM` without its year. */
+  monthOnly(key: string): string;
+  /** From a month to another, or one of them. */
+  months(range: { from: string; to: string }): string;
+  /** A round number of an axis, in a few characters. */
+  tick(value: number): string;
+  /** Bytes as kB or MB. */
+  bytes(count: number): string;
+  /** Milliseconds, as seconds where they are many. */
+  duration(ms: number): string;
   /** Date and time. */
   moment(date: Date): string;
   /** Names one after the other. */
   list(names: readonly string[]): string;
-  /** With thousands separators. */
-  count(value: number): string;
 }
 
-/** The forms of a language, given as a BCP 47 tag. */
-export function createFormats(tag: string): Formats {
-  const month = new Intl.DateTimeFormat(tag, {
-    year: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const monthOf = (key: string) =>
-    month.format(new Date(`${key}-01T00:00:00Z`));
-  return {
-    month: monthOf,
-    months: ({ from, to }) =>
-      from === to ? monthOf(from) : `${monthOf(from)} – ${monthOf(to)}`,
-    moment: (date) => moment.format(date),
-    list: (names) => new Intl.ListFormat(tag).format(names),
-    count: (value) => new Intl.NumberFormat(tag).format(value),
+/** A share below this would be rounded to 0.0 %. */
+const LEAST_SHARE = 0.0005;
+
+/** A month in words, with its year and without. */
+interface MonthWords {
+  full: string;
+  alone: string;
+  /** Without its year, in a few characters. */
+  short: string;
+}
+
+interface Forms {
+  /** BCP 47 */
+  tag: string;
+  /** Two months as one range; Chromium knows no Chinese form of it. */
+  join(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
+}
+
+const forms: Record<LanguageId, Forms> = {
+  zh: {
+    tag: "zh-CN",
+    join: (from, to, isSameYear) =>
+      `${from.full}至${isSameYear ? to.short : to.full}`,
+  },
+  en: {
+    tag: "en",
+    join: (from, to, isSameYear) =>
+      `${isSameYear ? from.alone : from.full} – ${to.full}`,
+  },
+};
+
+/** The forms of a language. */
+export function createFormats(id: LanguageId): Formats {
+  const { tag, join } = forms[id];
+  const cache = new Map<string, Intl.NumberFormat>();
+  const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const known = cache.get(key) ?? new Intl.NumberFormat(tag, options);
+    cache.set(key, known);
+    return known;
   };
+  const fixed = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const month = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, {
+      ...options,
+      timeZone: "UTC",
+    });
+    return (key: string) => format.format(dateOf(key));
+  };
+  const full = month({ year: "numeric", month: "long" });
+  const alone = month({ month: "long" });
+  const short = month({ month: "short" });
+  const monthWords = (key: string) => ({
+    full: full(key),
+    alone: alone(key),
+    short: short(key),
+  });
+  const percent = { style: "percent", ...fixed(1) } as const;
+  return {
+    number: (value, decimals = 0) => form(fixed(decimals)).format(value),
+    amount: (value) => form(fixed(decimalsOf([value]))).format(value),
+    signedAmount: (value) =>
+      form({ ...fixed(decimalsOf([value])), signDisplay: "exceptZero" })
+        .format(value),
+    short: (value) =>
+      form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
+    percent: (ratio) =>
+      ratio > 0 && ratio < LEAST_SHARE
+        ? `<${form(percent).format(2 * LEAST_SHARE)}`
+        : form(percent).format(ratio),
+    signedPercent: (ratio) =>
+      form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
+    month: full,
+    monthOnly: short,
+    months: ({ from, to }) =>
+      from === to ? full(from) : join(
+        monthWords(from),
+        monthWords(to),
+        from.slice(0, 4) === to.slice(0, 4),
+      ),
+    tick: (value) =>
+      form({ notation: "compact", maximumSignificantDigits: 4 }).format(value),
+    bytes: (count) =>
+      count < 1e6
+        ? `${form(fixed(count < 1e4 ? 1 : 0)).format(count / 1000)} kB`
+        : `${form(fixed(1)).format(count / 1e6)} MB`,
+    duration: (ms) =>
+      ms < 1000
+        ? form({ style: "unit", unit: "millisecond", ...fixed(0) }).format(ms)
+        : form({ style: "unit", unit: "second", ...fixed(1) }).format(
+          ms / 1000,
+        ),
+    moment: (date) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
+        .format(date),
+    list: (names) => new Intl.ListFormat(tag).format(names),
+  };
+}
+
+/** The first moment of a month. */
+function dateOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
 }

@@ -11,13 +11,9 @@ export interface Language {
   formats: Formats;
 }
 
-const texts: Record<LanguageId, { words: Words; tag: string }> = {
-  zh: { words: zh, tag: "zh-CN" },
-  en: { words: en, tag: "en" },
-};
+const texts: Record<LanguageId, Words> = { zh, en };
 
 /** The texts and forms of a language. */
 export function languageOf(id: LanguageId): Language {
-  const { words, tag } = texts[id];
-  return { id, words, formats: createFormats(tag) };
+  return { id, words: texts[id], formats: createFormats(id) };
 }

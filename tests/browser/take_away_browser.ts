@@ -72,7 +72,7 @@ test("the CSV has every ranking and opens as UTF-8 in Excel", async () => {
   const text = new TextDecoder().decode(bytes);
   assertMatch(
     text,
-    /^2024年4月 – 2024年5月,医院,1,示例市第一医院,2000,0\.4,0\.7194\d*,[\d.]+,2\r$/m,
+    /^2024年4月至5月,医院,1,示例市第一医院,2000,0\.4,0\.7194\d*,[\d.]+,2\r$/m,
   );
   assertMatch(text, /^2024-05,代理商,3,\(空\),-20,-0\.004,,,1\r$/m);
 });

@@ -41,7 +41,7 @@ Deno.test("sheetsOf() begins with an overview, then gives each view a sheet", ()
 Deno.test("the overview has title, selection, sources and date", () => {
   assertEquals(textsOf(overview).slice(0, 3), [
     "月度销售统计",
-    "2024年4月 – 2024年5月　全部数据　排名依据：出库数量（盒）",
+    "2024年4月至5月　全部数据　排名依据：出库数量（盒）",
     "数据来源：a.xlsx和b.xlsx",
   ]);
   assert(textsOf(overview)[3].startsWith("生成时间：2024年6月1日"));

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/mod.ts";
-import { monthPoints } from "../../../page/charts/mod.ts";
+import { monthPoints } from "../../../report/charts/mod.ts";
 import { languageOf } from "../../../page/language.ts";
 import { drawMonths } from "../../../page/takeaway/picture.ts";
 

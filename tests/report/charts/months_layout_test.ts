@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/mod.ts";
-import { layoutMonths, monthPoints } from "../../../page/charts/mod.ts";
+import { layoutMonths, monthPoints } from "../../../report/charts/mod.ts";
 
 const size = { width: 640, height: 300 };
 const { months } = sampleStats;

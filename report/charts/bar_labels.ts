@@ -1,5 +1,5 @@
 /** The amounts above bars: exact, or rounded and said so, or none; never one over another. */
-import type { Formats } from "../formats.ts";
+import type { Formats } from "../words/mod.ts";
 
 export interface BarLabels {
   /** By bar; empty where none fits. */

@@ -1,9 +1,8 @@
 import { assertEquals } from "../support/assert.ts";
-import { decimalsOf } from "../../page/formats.ts";
-import { languageOf } from "../../page/language.ts";
+import { createFormats, decimalsOf } from "../../report/mod.ts";
 
-const zh = languageOf("zh").formats;
-const en = languageOf("en").formats;
+const zh = createFormats("zh");
+const en = createFormats("en");
 
 Deno.test("decimalsOf() gives as many as the amounts need, four at most", () => {
   assertEquals(decimalsOf([]), 0);

@@ -5,7 +5,7 @@ import { addMonths } from "../../../core/explore/mod.ts";
 import {
   monthPoints,
   MOST_COLUMNS,
-} from "../../../page/charts/month_points.ts";
+} from "../../../report/charts/month_points.ts";
 
 /** Statistics with these quantities by month. */
 function statsOf(quantities: Record<string, number>): MonthlySalesStats {

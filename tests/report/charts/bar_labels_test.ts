@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import { barLabels, widthForLabels } from "../../../page/charts/mod.ts";
+import { barLabels, widthForLabels } from "../../../report/charts/mod.ts";
 import { languageOf } from "../../../page/language.ts";
 
 const formats = languageOf("zh").formats;

@@ -1,7 +1,6 @@
 /** The months of a chart by the calendar, with what the data lacks. */
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Measure } from "../figures/mod.ts";
-import { addMonths } from "../../core/explore/mod.ts";
+import { addMonths, type Measure } from "../../core/explore/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {

@@ -1,4 +1,4 @@
-import { layoutLines } from "../../../page/charts/mod.ts";
+import { layoutLines } from "../../../report/charts/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 
 const size = { width: 100, height: 100, months: 4 };
