@@ -28,20 +28,10 @@ export {
 export { parseNumber, parseNumberText, unitsToParse } from "./number.ts";
 export {
   areWordsAt,
-  attributesEnd,
-  CellType,
-  findFormulaEnd,
-  findInlineText,
   findTag,
   findText,
-  findType,
   hasLessThan,
-  INLINE_TEXT_END_BYTES,
-  isInlineTextEnd,
-  isPlainResult,
-  mayHaveNoValue,
   skipBlanks,
-  TYPE_BYTES,
   word,
   words,
 } from "./plain_xml.ts";

@@ -1,6 +1,6 @@
 /**
  * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
- * chunks. It reads all parts, except what the fast paths (`../plain_xml.ts`) take.
+ * chunks. It reads all parts, except what is read byte by byte: `rows/plain/`, plain items of `strings/`.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";

@@ -4,26 +4,15 @@
  *   <row r="2" spans="1:3"><c r="A2" s="1" t="s"><v>12</v></c>…</row>
  *   <row><c t="s"><v>12</v></c>…</row>
  *
- * That means no prefix, attributes in double quotes one blank apart, cells and
- * rows ascending, references that agree with their row, and no comment, CDATA
- * or unknown element. At the first byte that differs, it leaves the whole row
- * to the tokenizer (guides/decisions/003).
+ * At the first byte that differs, such as a prefix or a comment, it leaves the
+ * whole row to the tokenizer (guides/decisions/003).
  */
 import { Work } from "../../../work_meter.ts";
 import {
-  CellType,
-  findFormulaEnd,
-  findInlineText,
   findTag,
-  findType,
-  INLINE_TEXT_END_BYTES,
-  isInlineTextEnd,
-  isPlainResult,
   MAX_COLUMNS,
-  mayHaveNoValue,
   parseNumber,
   skipBlanks,
-  TYPE_BYTES,
   unitsToParse,
   word,
 } from "../../markup/mod.ts";
@@ -31,6 +20,17 @@ import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
 import type { RowCollector } from "../row_collector.ts";
+import {
+  CellType,
+  findFormulaEnd,
+  findInlineText,
+  findType,
+  INLINE_TEXT_END_BYTES,
+  isInlineTextEnd,
+  isPlainResult,
+  mayHaveNoValue,
+  TYPE_BYTES,
+} from "./plain_cell.ts";
 import { Stop, STRETCH_BYTES, unitsToRead } from "./plain_stop.ts";
 import { RowStart } from "./row_start.ts";
 

@@ -2,13 +2,8 @@
  * Reads the start tag of a plainly written row (ECMA-376-1 18.3.1.73), for
  * `plain_rows.ts`. A position is -1 if the tag is not plainly written.
  */
-import {
-  areWordsAt,
-  attributesEnd,
-  MAX_ROWS,
-  word,
-  words,
-} from "../../markup/mod.ts";
+import { areWordsAt, MAX_ROWS, word, words } from "../../markup/mod.ts";
+import { attributesEnd } from "./plain_attributes.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
