@@ -46,14 +46,9 @@ export class TextTable {
   /** The id of a text, which is added if it is new. */
   add(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
+    const slot = this.#slotOf(hash, view, start, end);
     const table = this.#table;
-    const lastSlot = table.length - SLOT_LENGTH;
-    let slot = (hash >>> this.#shift) * SLOT_LENGTH;
-    for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
-      if (table[slot + 1] !== hash) continue;
-      const id = table[slot] - 1;
-      if (this.#isText(id, view, start, end)) return id;
-    }
+    if (table[slot] !== FREE) return table[slot] - 1;
     const id = this.length++;
     table[slot] = id + 1;
     table[slot + 1] = hash;
@@ -65,15 +60,19 @@ export class TextTable {
   /** The id of a text, or -1 if it is not in the table. */
   find(view: DataView, start: number, end: number): number {
     const hash = hashOf(view, start, end);
+    return this.#table[this.#slotOf(hash, view, start, end)] - 1;
+  }
+
+  /** The slot of a text, or the free one that it would get. */
+  #slotOf(hash: number, view: DataView, start: number, end: number): number {
     const table = this.#table;
     const lastSlot = table.length - SLOT_LENGTH;
     let slot = (hash >>> this.#shift) * SLOT_LENGTH;
     for (; table[slot] !== FREE; slot = (slot + SLOT_LENGTH) & lastSlot) {
-      if (table[slot + 1] !== hash) continue;
-      const id = table[slot] - 1;
-      if (this.#isText(id, view, start, end)) return id;
+      const isHash = table[slot + 1] === hash;
+      if (isHash && this.#isText(table[slot] - 1, view, start, end)) break;
     }
-    return -1;
+    return slot;
   }
 
   /** Compares two texts by byte, which for UTF-8 means by code point. */
