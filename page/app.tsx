@@ -14,7 +14,6 @@ import {
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
 import { openedRoom } from "./ranking/mod.ts";
-import { useReference } from "./reference.ts";
 import type { Way } from "./result.ts";
 import { ResultView } from "./result/mod.ts";
 import { useSelection } from "./selection/mod.ts";
@@ -36,7 +35,6 @@ export function App() {
     document.documentElement.lang = words.tag;
     document.title = words.title;
   }, [words]);
-  useReference(words);
   useEffect(() =>
     whenIdle(() => {
       prepare();

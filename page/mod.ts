@@ -7,7 +7,6 @@
  *   app.tsx       the parts below, by the state of the analysis
  *   analysis.ts   files -> a result or failures
  *   address.ts    where the service is
- *   reference.ts  the text of the interface below the app
  *   engine/       files -> statistics, in a worker that runs `core/`
  *   service/      the same through the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted
@@ -21,6 +20,7 @@
  *   figures/      shares, changes, orders: numbers alone
  *   takeaway/     saves reports, CSV, JSON, pictures
  *   parts/        controls
+ *   reference/    the text below the app: tabs, copying, contents
  *   words/        all texts, a file per language
  *   style/        the style sheets
  *
@@ -29,6 +29,12 @@
  */
 import { h, render } from "preact";
 import { App } from "./app.tsx";
+import { initialLanguage, languageOf } from "./language.ts";
+import { announce, copyText } from "./parts/mod.ts";
+import { startReference } from "./reference/mod.ts";
 
+// The reference is in this language from the first picture on.
+document.documentElement.lang = languageOf(initialLanguage()).words.tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
+startReference({ announce, copyText });

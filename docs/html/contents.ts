@@ -1,26 +1,44 @@
-import type { Heading } from "./rendered_markdown.ts";
+import { bothInline, bothLabels } from "./bilingual.ts";
 
-/**
- * The table of contents as a nested list: each second-level heading with the
- * third-level headings below it.
- */
-export function contents(headings: readonly Heading[]): string {
-  const items = headings.filter(({ depth }) => depth === 2).map((section) =>
-    `<li>${entry(section)}${subsections(headings, section)}</li>`
-  );
-  return `<ul>\n${items.join("\n")}\n</ul>`;
+/** A heading of the page. */
+export interface Entry {
+  depth: number;
+  id: string;
+  /** As HTML, in both languages. */
+  text: string;
 }
 
-function subsections(headings: readonly Heading[], section: Heading): string {
-  const after = headings.slice(headings.indexOf(section) + 1);
+/**
+ * The table of contents: beside the text where there is room, or else behind a
+ * bar above it. The list opens as a popover, which needs no script.
+ */
+export function contents(entries: readonly Entry[], formats: string): string {
+  const items = entries.filter(({ depth }) => depth === 2).map((section) =>
+    `<li>${link(section)}${subsections(entries, section)}</li>`
+  );
+  const title = bothInline({ en: "Contents", zh: "目录" });
+  return `<nav class="contents" ${bothLabels({ en: "Contents", zh: "目录" })}>
+<button type="button" class="contents-bar" popovertarget="contents"><span>${title}</span><span class="here"></span>${CHEVRON}</button>
+<div class="contents-list" id="contents" popover>
+${formats}
+<ul>
+${items.join("\n")}
+</ul>
+</div>
+</nav>`;
+}
+
+const CHEVRON =
+  '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="m4.5 6.25 3.5 3.5 3.5-3.5"/></svg>';
+
+function subsections(entries: readonly Entry[], section: Entry): string {
+  const after = entries.slice(entries.indexOf(section) + 1);
   const end = after.findIndex(({ depth }) => depth === 2);
   const own = end === -1 ? after : after.slice(0, end);
   if (own.length === 0) return "";
-  return `<ul>${
-    own.map((heading) => `<li>${entry(heading)}</li>`).join("")
-  }</ul>`;
+  return `<ul>${own.map((entry) => `<li>${link(entry)}</li>`).join("")}</ul>`;
 }
 
-function entry({ id, text }: Heading): string {
+function link({ id, text }: Entry): string {
   return `<a href="#${id}">${text}</a>`;
 }

@@ -1,9 +1,15 @@
 /**
  * The page at `/` for people: the app of `page/`, and below it the text of
- * llms.md, which needs no script.
+ * llms.md, which needs no script. `page/reference/` makes it easier to use.
  *
  *   llms_md/                the interface    -> Markdown
- *   rendered_markdown.ts    Markdown         -> safe HTML and its headings
+ *   sections.ts             Markdown         -> its sections
+ *   reference.ts            sections         -> HTML, with what only the page has
+ *   chinese/                what of it there is in Chinese, as Markdown
+ *   bilingual.ts            two texts        -> HTML that shows one of them
+ *   client_tabs.ts          the clients      -> code in the reader's language
+ *   excerpts.ts             a client         -> its functions
+ *   rendered_markdown.ts    Markdown         -> safe HTML
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text that HTML does not interpret
  *
@@ -13,9 +19,11 @@
  */
 import { ASSETS_PATH, documents } from "../../schemas/mod.ts";
 import { assetNames } from "../assets/mod.ts";
+import { bothInline } from "./bilingual.ts";
 import { contents } from "./contents.ts";
 import { escapeHtml } from "./escape.ts";
-import { renderMarkdown } from "./rendered_markdown.ts";
+import { renderReference } from "./reference.ts";
+import { sectionsOf } from "./sections.ts";
 import { renderLlmsMd } from "../llms_md/mod.ts";
 import { basePath, completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
@@ -54,9 +62,11 @@ const WITHOUT_SCRIPT = `
 
 /** The whole page: the app, a table of contents, and the text of llms.md. */
 export function renderHtml(options: DocumentOptions): string {
-  const { html, headings } = renderMarkdown(renderLlmsMd(options));
+  const complete = completeOptions(options);
+  const sections = sectionsOf(renderLlmsMd(options));
+  const { html, entries } = renderReference(sections, complete);
   const { llmsMd, llmsTxt, openapi, apiCatalog } = documents;
-  const { baseUrl, maxBodyBytes } = completeOptions(options);
+  const { baseUrl, maxBodyBytes } = complete;
   const path = basePath(baseUrl);
   return `<!doctype html>
 <html lang="en">
@@ -71,19 +81,18 @@ export function renderHtml(options: DocumentOptions): string {
 <link rel="service-desc" type="application/json" href="${path}${openapi.path}">
 <link rel="api-catalog" type="application/linkset+json" href="${path}${apiCatalog.path}">
 <link rel="stylesheet" href="${path}${ASSETS_PATH}${assetNames.style}">
-<script type="module" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
+<script type="module" blocking="render" src="${path}${ASSETS_PATH}${assetNames.app}"></script>
 </head>
 <body>
 <div id="app" data-base-url="${baseUrl}" data-max-body-bytes="${maxBodyBytes}"></div>
 <noscript>${WITHOUT_SCRIPT}</noscript>
 <section id="reference" lang="en" aria-labelledby="reference-title">
 <details open>
-<summary id="reference-title">API reference</summary>
+<summary id="reference-title">${
+    bothInline({ en: "API reference", zh: "完整接口文档" })
+  }</summary>
 <div class="reference">
-<nav aria-label="Contents">
-<p class="formats">Also as <a href="${path}${llmsMd.path}">Markdown</a> and <a href="${path}${openapi.path}">OpenAPI</a></p>
-${contents(headings)}
-</nav>
+${contents(entries, formats(path))}
 <div class="text" id="content">
 ${html}</div>
 </div>
@@ -92,4 +101,17 @@ ${html}</div>
 </body>
 </html>
 `;
+}
+
+/** The same text for programs. */
+function formats(path: string): string {
+  const { llmsMd, openapi } = documents;
+  const markdown = `<a href="${path}${llmsMd.path}">Markdown</a>`;
+  const description = `<a href="${path}${openapi.path}">OpenAPI</a>`;
+  return `<p class="formats">${
+    bothInline({
+      en: `Also as ${markdown} and ${description}`,
+      zh: `另有 ${markdown} 和 ${description}`,
+    })
+  }</p>`;
 }

@@ -1,5 +1,7 @@
 /** Markdown -> HTML in which nothing can run, with an anchor at each heading. */
 import { Marked, type RendererObject, type Tokens } from "marked";
+import { bothLabels } from "./bilingual.ts";
+import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** A heading of the document. */
@@ -20,15 +22,27 @@ export interface RenderedMarkdown {
 /**
  * Renders Markdown. HTML in it is shown as text; of a link to anything but a
  * web address or an anchor, only the text stays.
+ * @param paths code that is a path of the service -> its address
  */
-export function renderMarkdown(text: string): RenderedMarkdown {
+export function renderMarkdown(
+  text: string,
+  paths: ReadonlyMap<string, string> = new Map(),
+): RenderedMarkdown {
   const headings: Heading[] = [];
-  const marked = new Marked({ gfm: true, renderer: renderer(headings) });
+  const marked = new Marked({ gfm: true, renderer: renderer(headings, paths) });
   const html = marked.parse(text, { async: false });
   return { html, headings };
 }
 
-function renderer(headings: Heading[]): RendererObject {
+function renderer(
+  headings: Heading[],
+  paths: ReadonlyMap<string, string>,
+): RendererObject {
+  const linked = (text: string) => {
+    const address = paths.get(text);
+    if (address === undefined) return undefined;
+    return `<a href="${escapeHtml(address)}">${codeSpan(text)}</a>`;
+  };
   return {
     html: ({ text }) => escapeHtml(text),
     image: ({ text }) => escapeHtml(text),
@@ -43,7 +57,7 @@ function renderer(headings: Heading[]): RendererObject {
         id: slug(token.text),
       });
     },
-    codespan: ({ text }) => codeSpan(text),
+    codespan: ({ text }) => linked(text) ?? codeSpan(text),
     code: ({ text, lang }) => codeBlock(text, lang),
     table(token) {
       const row = (tag: string, cells: Tokens.TableCell[]) =>
@@ -76,23 +90,18 @@ export function slug(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Inline code; short code is never broken into two lines. */
+/** Inline code; short code is never broken into two lines, other code after a semicolon. */
 function codeSpan(text: string): string {
   const width = text.length <= 30 ? ' class="short"' : "";
-  return `<code${width}>${escapeHtml(text)}</code>`;
-}
-
-function codeBlock(text: string, language = ""): string {
-  const label = language === "" ? "Code" : escapeHtml(language);
-  return `<pre tabindex="0" role="group" aria-label="${label}"><code>${
-    escapeHtml(text)
-  }</code></pre>\n`;
+  const parts = text.split(";").map(escapeHtml);
+  return `<code${width}>${parts.join(";<wbr>")}</code>`;
 }
 
 /** A table that scrolls within the page, by keyboard too. */
 function scrollingTable(head: string, rows: readonly string[]): string {
   const wide = head.split("<th>").length > 3 ? "table wide" : "table";
-  return `<div class="${wide}" tabindex="0" role="group" aria-label="Table"><table>
+  const label = bothLabels({ en: "Table", zh: "表格" });
+  return `<div class="${wide}" tabindex="0" role="group" ${label}><table>
 <thead>
 ${head}</thead>
 <tbody>

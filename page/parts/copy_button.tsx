@@ -31,8 +31,8 @@ export function CopyButton({ text, label, done }: Props) {
   );
 }
 
-/** The clipboard of the browser, or a selection where a page may not use it. */
-async function copyText(text: string): Promise<void> {
+/** Copies by the clipboard of the browser, or a selection where a page may not use it. */
+export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -18,7 +18,7 @@
  * @module
  */
 export { announce, Announcer } from "./announcer.tsx";
-export { CopyButton } from "./copy_button.tsx";
+export { CopyButton, copyText } from "./copy_button.tsx";
 export { Delta } from "./delta.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";

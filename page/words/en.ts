@@ -23,7 +23,6 @@ export const en: Words = {
   title: "Monthly sales",
   nav: {
     reference: "API reference",
-    referenceTitle: "API reference",
     skip: "Skip to the main content",
     home: "Back to the start",
   },

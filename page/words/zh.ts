@@ -26,7 +26,6 @@ export const zh = {
   title: "月度销售统计",
   nav: {
     reference: "接口文档",
-    referenceTitle: "接口文档（英文）",
     skip: "跳到主要内容",
     home: "回到开始",
   },

@@ -71,7 +71,7 @@ test("Tab stops first at a link past the bar, and never within the closed refere
   await page.keyboard.press("Enter");
   assertEquals(await page.locator("main:focus").count(), 1);
   assertEquals(new URL(page.url()).hash, "");
-  await tabTo(app, /接口文档（英文）/);
+  await tabTo(app, /完整接口文档/);
   await page.keyboard.press("Tab");
   assertEquals(await focused(), "");
   await page.getByRole("link", { name: "接口文档", exact: true }).click();

@@ -1,0 +1,34 @@
+/**
+ * Texts in both languages of the page. The style sheet shows the one that the
+ * page speaks, so that its switch needs no script here; without any script the
+ * page speaks English.
+ */
+import { escapeHtml } from "./escape.ts";
+
+/** A text in English and Chinese. */
+export interface Bilingual {
+  en: string;
+  zh: string;
+}
+
+/** Both texts in a line; only one of them is shown. */
+export function bothTexts({ en, zh }: Bilingual): string {
+  return bothInline({ en: escapeHtml(en), zh: escapeHtml(zh) });
+}
+
+/** The same for two pieces of HTML within a line. */
+export function bothInline({ en, zh }: Bilingual): string {
+  if (en === zh) return en;
+  return `<span class="only-en" lang="en">${en}</span><span class="only-zh" lang="zh-CN">${zh}</span>`;
+}
+
+/** Two blocks of HTML. */
+export function bothBlocks({ en, zh }: Bilingual): string {
+  return `<div class="only-en" lang="en">\n${en}</div>
+<div class="only-zh" lang="zh-CN">\n${zh}</div>\n`;
+}
+
+/** An accessible name; the script of the page sets the Chinese one. */
+export function bothLabels({ en, zh }: Bilingual): string {
+  return `aria-label="${escapeHtml(en)}" data-label-zh="${escapeHtml(zh)}"`;
+}

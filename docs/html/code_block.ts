@@ -1,0 +1,18 @@
+import { bothLabels, bothTexts } from "./bilingual.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** A drawing of two sheets, as `page/parts/icon.tsx` has it. */
+export const COPY_ICON =
+  '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M5.75 5.75v-3h7.5v7.5h-3M2.75 5.75h7.5v7.5h-7.5z"/></svg>';
+
+/** Code that scrolls within the page, by keyboard too, and a button that copies it. */
+export function codeBlock(text: string, language = ""): string {
+  const name = language === "" || language === "text" ? "Code" : language;
+  const label = bothLabels({ en: name, zh: name === "Code" ? "代码" : name });
+  const copy = bothLabels({ en: "Copy the code", zh: "复制代码" });
+  return `<div class="code"><pre tabindex="0" role="group" ${label}><code>${
+    escapeHtml(text)
+  }</code></pre><button type="button" class="copy" data-copy="code" ${copy}>${COPY_ICON}<span class="copied">${
+    bothTexts({ en: "Copied", zh: "已复制" })
+  }</span></button></div>\n`;
+}

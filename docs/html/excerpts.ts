@@ -1,0 +1,154 @@
+/** Functions of the clients, cut out of the files that readers download. */
+import type { DocumentId } from "../../schemas/mod.ts";
+import { renderClient } from "../downloads/mod.ts";
+import type { DocumentOptions } from "../options.ts";
+
+type File = Parameters<typeof renderClient>[0];
+
+/** What a client can be cut down to. */
+export type Excerpt = "run" | "sign" | "encrypt" | "send";
+
+/** A client, and how the lines begin with which its functions do. */
+export interface Client {
+  file: File;
+  label: string;
+  document: DocumentId;
+  functions: Record<Exclude<Excerpt, "run">, readonly string[]>;
+}
+
+/** In the order of the tabs. */
+export const clientList: readonly Client[] = [
+  {
+    file: "analyze.py",
+    label: "Python",
+    document: "clientPython",
+    functions: {
+      sign: ["def sign("],
+      encrypt: ["def encrypt("],
+      send: ["def analyze("],
+    },
+  },
+  {
+    file: "analyze.sh",
+    label: "Bash",
+    document: "clientBash",
+    functions: {
+      sign: ["sha256() {", "hmac() {", "xor() {"],
+      encrypt: [],
+      send: ["post() {", "analyze() {"],
+    },
+  },
+  {
+    file: "analyze.ts",
+    label: "TypeScript",
+    document: "clientTypeScript",
+    functions: {
+      sign: ["function sign("],
+      encrypt: ["function encrypt("],
+      send: ["async function analyze("],
+    },
+  },
+  {
+    file: "analyze.go",
+    label: "Go",
+    document: "clientGo",
+    functions: {
+      sign: ["func sign("],
+      encrypt: ["func encrypt("],
+      send: ["func analyze("],
+    },
+  },
+  {
+    file: "analyze.java",
+    label: "Java",
+    document: "clientJava",
+    functions: {
+      sign: ["  static String sign("],
+      encrypt: ["  static String encrypt("],
+      send: ["  static Answer analyze("],
+    },
+  },
+  {
+    file: "analyze.php",
+    label: "PHP",
+    document: "clientPhp",
+    functions: {
+      sign: ["function sign("],
+      encrypt: ["function encrypt("],
+      send: ["function analyze("],
+    },
+  },
+  {
+    file: "analyze.rb",
+    label: "Ruby",
+    document: "clientRuby",
+    functions: {
+      sign: ["def sign("],
+      encrypt: ["def encrypt("],
+      send: ["def analyze("],
+    },
+  },
+  {
+    file: "analyze.cs",
+    label: "C#",
+    document: "clientCSharp",
+    functions: {
+      sign: ["    private static string Sign("],
+      encrypt: ["    private static string Encrypt("],
+      send: ["    private static async Task<Answer> AnalyzeAsync("],
+    },
+  },
+];
+
+/** An excerpt of a client; empty if the client cannot do that. */
+export function excerptOf(
+  { file, functions }: Client,
+  excerpt: Excerpt,
+  options: DocumentOptions,
+): string {
+  const lines = renderClient(file, options).split("\n");
+  return excerpt === "run"
+    ? commandsOf(lines)
+    : functions[excerpt].map((start) => functionAt(lines, start)).join("\n\n");
+}
+
+/** The commands in the comment at the head of a client. */
+function commandsOf(lines: readonly string[]): string {
+  const texts = lines.map((line) =>
+    line.replace(/^\s*(?:#|\/\/|\*)?\s*/, "").trimEnd()
+  );
+  const start = texts.findIndex((text) => /^(?:curl|dotnet new) /.test(text));
+  return texts.slice(start, texts.indexOf("", start)).join("\n")
+    .replace(/ \[--.*/, "");
+}
+
+/**
+ * A function with the comment above it, without the indentation of its class.
+ * @throws {RangeError} if no line begins like that
+ */
+function functionAt(lines: readonly string[], start: string): string {
+  const at = lines.findIndex((line) => line.startsWith(start));
+  if (at < 0) throw new RangeError(`No line begins with ${start}`);
+  const indent = start.length - start.trimStart().length;
+  let first = at;
+  while (/^\s*(?:#|\/\/|\/?\*)/.test(lines[first - 1])) first--;
+  const last = lastLine(lines, at, indent);
+  return lines.slice(first, last + 1)
+    .map((line) => line.slice(indent)).join("\n").trimEnd();
+}
+
+/** The `}` or `end` of a function, or the last line that is further in. */
+function lastLine(
+  lines: readonly string[],
+  at: number,
+  indent: number,
+): number {
+  if (/\{.*\}$/.test(lines[at])) return at; // on one line
+  for (let next = at + 1; next < lines.length; next++) {
+    const line = lines[next];
+    if (/^(?:\}|end)$/.test(line.slice(indent))) return next;
+    const isOut = line !== "" && /^\S/.test(line.slice(indent));
+    if (isOut && !/^[){]/.test(line.slice(indent))) return next - 1;
+  }
+  return lines.length - 1;
+}

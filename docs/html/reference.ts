@@ -1,0 +1,86 @@
+/** The sections of llms.md as HTML, with what only the page has. */
+import { documents } from "../../schemas/mod.ts";
+import { basePath, type DocumentOptions } from "../options.ts";
+import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
+import { chineseBodies, chineseTitles } from "./chinese/mod.ts";
+import { clientTabs, excerptOfSection } from "./client_tabs.ts";
+import { COPY_ICON } from "./code_block.ts";
+import type { Entry } from "./contents.ts";
+import { escapeHtml } from "./escape.ts";
+import { renderMarkdown } from "./rendered_markdown.ts";
+import type { Section } from "./sections.ts";
+
+/** The reference, and its headings in order. */
+export interface Reference {
+  html: string;
+  entries: Entry[];
+}
+
+/** Renders each section in the languages that there are. */
+export function renderReference(
+  sections: readonly Section[],
+  options: Required<DocumentOptions>,
+): Reference {
+  const parts = sections.map((section) => {
+    const text = titleOf(section);
+    return {
+      entry: { depth: section.depth, id: section.id, text },
+      html: `<section class="part" aria-labelledby="${section.id}">
+${head(section, text)}${body(section, options)}</section>
+`,
+    };
+  });
+  return {
+    html: parts.map(({ html }) => html).join(""),
+    entries: parts.map(({ entry }) => entry),
+  };
+}
+
+/** The title in both languages. */
+function titleOf({ id, title }: Section): string {
+  const en = escapeHtml(title);
+  return bothInline({ en, zh: chineseTitles[id] ?? en });
+}
+
+/** The heading, which links to itself, and a button that copies the section. */
+function head({ depth, id, title }: Section, text: string): string {
+  if (depth === 1) {
+    return `<h1 id="${id}">${text}</h1>
+<p class="only-zh quiet" lang="zh-CN">字段、失败原因、读取说明和工作簿规则有中文版；其余章节以及 Markdown 版为英文。</p>
+`;
+  }
+  const label = bothLabels({
+    en: `Copy “${title}” as Markdown`,
+    zh: `复制“${chineseTitles[id] ?? title}”（英文 Markdown）`,
+  });
+  return `<div class="part-head"><h${depth} id="${id}"><a href="#${id}">${text}</a></h${depth}><button type="button" class="copy" data-copy="${
+    escapeHtml(`${"#".repeat(depth)} ${title}`)
+  }" ${label}>${COPY_ICON}<span class="copy-text">${
+    bothTexts({ en: "Copy", zh: "复制" })
+  }</span><span class="copied">${
+    bothTexts({ en: "Copied", zh: "已复制" })
+  }</span></button></div>
+`;
+}
+
+function body(section: Section, options: Required<DocumentOptions>): string {
+  const paths = addressesOf(basePath(options.baseUrl));
+  const en = renderMarkdown(section.body, paths).html;
+  const chinese = chineseBodies[section.id]?.(options);
+  const excerpt = excerptOfSection[section.id];
+  return [
+    chinese === undefined
+      ? en
+      : bothBlocks({ en, zh: renderMarkdown(chinese, paths).html }),
+    excerpt === undefined ? "" : clientTabs(excerpt, options),
+  ].join("");
+}
+
+/** The documents by their paths, below the path of the service. */
+function addressesOf(base: string): ReadonlyMap<string, string> {
+  const paths = Object.values(documents).map(({ path }) => path as string);
+  return new Map(
+    paths.filter((path) => path !== documents.html.path)
+      .map((path) => [path, base + path]),
+  );
+}

@@ -1,0 +1,28 @@
+/** A Markdown text, section by section. */
+import { slug } from "./rendered_markdown.ts";
+
+/** A heading with the text below it, up to the next heading. */
+export interface Section {
+  depth: number;
+  /** As Markdown. */
+  title: string;
+  /** Of its anchor. */
+  id: string;
+  /** The text below the heading, as Markdown. */
+  body: string;
+}
+
+/** The sections of a text that begins with a heading; `#` in a code block is none. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
+  let isCode = false;
+  for (const line of markdown.split("\n")) {
+    if (line.startsWith("```")) isCode = !isCode;
+    const [, marks, title] = isCode ? [] : /^(#{1,6}) (.+)$/.exec(line) ?? [];
+    if (marks !== undefined) {
+      const id = slug(title);
+      sections.push({ depth: marks.length, title, id, body: "" });
+    } else sections[sections.length - 1].body += `${line}\n`;
+  }
+  return sections;
+}

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+/** What the page does for a copy. */
+interface Services {
+  announce(text: string): void;
+  copyText(text: string): Promise<void>;
+}
+
+const SHOWN_MILLISECONDS = 1600;
+
+/** Lets the buttons of the reference copy what they belong to. */
+export function copyOnClick(
+  reference: HTMLElement,
+  { announce, copyText }: Services,
+): void {
+  const buttonOf = ({ target }: Event) =>
+    target instanceof Element
+      ? target.closest<HTMLElement>("button.copy")
+      : null;
+  // Browsers let a page copy right after a click alone: the text is there by then.
+  for (const type of ["pointerover", "focusin"]) {
+    reference.addEventListener(type, (event) => {
+      if (headingOf(buttonOf(event)) !== undefined) {
+        loadMarkdown().catch(() => {}); // the click tries again
+      }
+    });
+  }
+  reference.addEventListener("click", async (event) => {
+    const button = buttonOf(event);
+    if (button === null) return;
+    const text = await textFor(button).catch(() => undefined);
+    if (text === undefined) return;
+    await copyText(text);
+    button.classList.add("done");
+    announce(shownText(button.querySelector(".copied")));
+    setTimeout(() => button.classList.remove("done"), SHOWN_MILLISECONDS);
+  });
+}
+
+/** The heading of the section that a button copies; undefined for code. */
+function headingOf(button: HTMLElement | null): string | undefined {
+  const copies = button?.dataset.copy;
+  return copies?.startsWith("#") ? copies : undefined;
+}
+
+async function textFor(button: HTMLElement): Promise<string> {
+  const heading = headingOf(button);
+  if (heading === undefined) {
+    return button.parentElement?.querySelector("pre")?.textContent ?? "";
+  }
+  return sectionOf(await loadMarkdown(), heading);
+}
+
+let markdown: Promise<string> | undefined;
+
+/** The reference as Markdown. */
+function loadMarkdown(): Promise<string> {
+  markdown ??= fetchMarkdown().catch((error) => {
+    markdown = undefined;
+    throw error;
+  });
+  return markdown;
+}
+
+async function fetchMarkdown(): Promise<string> {
+  const link = document.querySelector<HTMLLinkElement>(
+    'link[rel="alternate"][type="text/markdown"]',
+  );
+  const response = await fetch(link?.href ?? "");
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return await response.text();
+}
+
+/**
+ * The part of a Markdown text from a heading to the next one of its depth or
+ * above; empty if the text has no such heading.
+ */
+function sectionOf(text: string, heading: string): string {
+  const start = `\n${text}\n`.indexOf(`\n${heading}\n`);
+  if (start < 0) return "";
+  const depth = heading.indexOf(" ");
+  const next = new RegExp(`^#{1,${depth}} `, "m");
+  const rest = text.slice(start + heading.length);
+  const end = next.exec(rest)?.index ?? rest.length;
+  return `${heading}${rest.slice(0, end).trimEnd()}\n`;
+}
+
+/** The text in the language that is shown. */
+function shownText(element: Element | null): string {
+  return element instanceof HTMLElement ? element.innerText.trim() : "";
+}

@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+/** Marks the section that is read in the contents, and names it in their bar. */
+export function followReading(reference: HTMLElement): void {
+  const bar = reference.querySelector<HTMLElement>(".contents-bar");
+  const list = reference.querySelector<HTMLElement>(".contents-list");
+  if (bar === null || list === null) return;
+  const here = bar.querySelector(".here");
+  const links = [...list.querySelectorAll<HTMLAnchorElement>("li a")];
+  const headings = links.map(({ hash }) =>
+    document.getElementById(hash.slice(1))
+  );
+  let current: HTMLAnchorElement | undefined;
+  const mark = () => {
+    const next = links[lastAbove(headings)];
+    if (next === current) return;
+    current?.removeAttribute("aria-current");
+    next?.setAttribute("aria-current", "location");
+    here?.replaceChildren(
+      ...Array.from(next?.childNodes ?? [], (node) => node.cloneNode(true)),
+    );
+    current = next;
+    if (next !== undefined) keepInView(list, next);
+  };
+  let isAsked = false;
+  const markSoon = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      mark();
+    });
+  };
+  // Only while the reference is in view.
+  new IntersectionObserver(([{ isIntersecting }]) => {
+    const change = isIntersecting ? addEventListener : removeEventListener;
+    change("scroll", markSoon);
+    markSoon();
+  }).observe(reference);
+
+  list.addEventListener("beforetoggle", () => {
+    list.style.top = `${bar.getBoundingClientRect().bottom}px`;
+  });
+  list.addEventListener("click", ({ target }) => {
+    const isLink = target instanceof Element && target.closest("a") !== null;
+    if (isLink && list.popover !== undefined) list.hidePopover();
+  });
+}
+
+/** The last heading in the upper third of the window. */
+function lastAbove(headings: readonly (HTMLElement | null)[]): number {
+  const line = innerHeight / 3;
+  return headings.findLastIndex((heading) =>
+    heading !== null && heading.getBoundingClientRect().top < line
+  );
+}
+
+/** Scrolls the list, not the window. */
+function keepInView(list: HTMLElement, link: HTMLElement): void {
+  const outer = list.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) {
+    list.scrollTop += inner.bottom - outer.bottom;
+  }
+}

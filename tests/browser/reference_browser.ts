@@ -1,0 +1,306 @@
+/// <reference lib="dom" />
+/** The reference below the app: contents, links, copies, tabs of code, Chinese. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { sectionsOf } from "../../docs/html/sections.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { type App, type AppOptions, openApp } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 900 };
+
+/** The page with its reference in English, once its script is there. */
+async function openReference(
+  options: AppOptions = {},
+): Promise<App> {
+  const app = await openApp({ path: "/?lang=en#reference", ...options });
+  await app.page.waitForSelector(".clients [role=tab]", { state: "attached" });
+  return app;
+}
+
+/** Follows an anchor, and waits until the contents say so. */
+async function goTo(page: Page, id: string) {
+  await page.evaluate((id) => location.hash = id, id);
+  await page.waitForSelector(`.contents a[href="#${id}"][aria-current]`, {
+    state: "attached",
+  });
+}
+
+/** Whether the middle of an element can be seen and is not covered. */
+function isUncovered(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(
+      left + width / 2,
+      top + height / 2,
+    );
+    return there !== null && element.contains(there);
+  });
+}
+
+for (const viewport of [NARROW, { width: 800, height: 700 }, WIDE]) {
+  test(`the contents stay in view and mark the section that is read, ${viewport.width} px`, async () => {
+    await using app = await openReference({ context: { viewport } });
+    const { page } = app;
+    const contents = viewport.width < 1024
+      ? ".contents-bar"
+      : '.contents a[href="#limits"]';
+    for (const id of ["signature", "limits"]) {
+      await goTo(page, id);
+      assert(await isUncovered(page, contents), `${contents} at ${id}`);
+      assert(await isUncovered(page, `#${id} a`), `heading of ${id}`);
+    }
+    if (viewport.width < 1024) {
+      assertEquals(
+        await page.locator(".contents-bar").innerText(),
+        "Contents\nLimits",
+      );
+    }
+  });
+}
+
+test("the bar of the contents opens a list, which Escape and a link close", async () => {
+  await using app = await openReference({ context: { viewport: NARROW } });
+  const { page } = app;
+  const list = page.locator(".contents-list");
+  await goTo(page, "request");
+  await page.click(".contents-bar");
+  assert(await isUncovered(page, '.contents a[href="#limits"]'));
+  await page.keyboard.press("Escape");
+  assertEquals(await list.isVisible(), false);
+  const focused = await page.evaluate(() => document.activeElement?.className);
+  assertEquals(focused, "contents-bar");
+  await page.keyboard.press("Enter");
+  await page.click('.contents a[href="#limits"]');
+  assertEquals(await list.isVisible(), false);
+  assert(await isUncovered(page, "#limits a"));
+});
+
+test("a heading links to itself, and shows so to pointer and keyboard", async () => {
+  await using app = await openReference({ context: { viewport: WIDE } });
+  const { page } = app;
+  const markOf = (id: string) =>
+    page.locator(`#${id} a`).evaluate((link) => {
+      const { content, opacity } = getComputedStyle(link, "::after");
+      return `${content.slice(0, 3)} ${opacity}`;
+    });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  assertEquals(await markOf("notes"), '"#" 0');
+  await page.hover("#notes a");
+  assertEquals(await markOf("notes"), '"#" 1');
+  await page.locator("#meta a").focus();
+  await page.keyboard.press("Enter");
+  assertEquals(await markOf("meta"), '"#" 1');
+  assertMatch(page.url(), /#meta$/);
+});
+
+const mayCopy = { permissions: ["clipboard-read", "clipboard-write"] };
+
+test("each section is copied as it is in llms.md", async () => {
+  await using app = await openReference({ context: mayCopy });
+  const { page, base } = app;
+  const markdown = await (await fetch(`${base}/llms.md`)).text();
+  const sections = sectionsOf(markdown).filter(({ depth }) => depth > 1);
+  assert(sections.length > 15);
+  for (const { id, depth, title } of sections) {
+    await page.click(`#${id} + button.copy`);
+    await page.waitForSelector(`#${id} + .done`);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const heading = `${"#".repeat(depth)} ${title}\n`;
+    assert(copied.startsWith(heading), title);
+    assert(`${markdown}\n`.includes(`\n${copied}\n`), title);
+    const after = markdown.slice(markdown.indexOf(copied) + copied.length);
+    const next = new RegExp(`^\n*(?:$|#{2,${depth}} )`);
+    assertMatch(after, next, `${title} is copied to its end`);
+  }
+});
+
+test("code is copied as it is shown", async () => {
+  await using app = await openReference({ context: mayCopy });
+  const { page } = app;
+  const code = page.locator('[data-excerpt="sign"] .chosen .code');
+  await code.locator("button").click();
+  await page.waitForSelector('[data-excerpt="sign"] .done');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assertMatch(copied, /^def sign\(body, timestamp, secret\):\n/);
+  assertEquals(copied, await code.locator("pre").textContent());
+});
+
+/** The client whose code each group shows. */
+function shownClients(page: Page): Promise<string[]> {
+  return page.locator(".clients").evaluateAll((groups) =>
+    groups.map((group) =>
+      Array.from(group.querySelectorAll<HTMLElement>(".client"))
+        .filter((panel) => panel.checkVisibility())
+        .map(({ dataset }) => dataset.client).join(" and ")
+    )
+  );
+}
+
+test("the language of code is chosen by keyboard, for all code and for the visit", async () => {
+  await using app = await openReference();
+  const { page, browser, base } = app;
+  assertEquals(await shownClients(page), Array(4).fill("Python"));
+  const tabs = page.locator('[data-excerpt="sign"] [role=tab]');
+  const stops = () =>
+    tabs.evaluateAll((all) =>
+      all.filter((tab) => (tab as HTMLElement).tabIndex === 0)
+        .map(({ textContent, ariaSelected }) =>
+          `${textContent} ${ariaSelected}`
+        )
+    );
+  await tabs.first().focus();
+  for (
+    const [key, client] of [
+      ["ArrowLeft", "C#"],
+      ["ArrowRight", "Python"],
+      ["ArrowRight", "Bash"],
+      ["End", "C#"],
+      ["Home", "Python"],
+      ["End", "C#"],
+      ["ArrowLeft", "Ruby"],
+    ]
+  ) {
+    await page.keyboard.press(key);
+    assertEquals(await stops(), [`${client} true`]);
+    assertEquals(
+      await page.evaluate(() => document.activeElement?.textContent),
+      client,
+    );
+  }
+  assertEquals(await shownClients(page), Array(4).fill("Ruby"));
+  await page.reload();
+  await page.waitForSelector(".clients [role=tab]", { state: "attached" });
+  assertEquals(await shownClients(page), Array(4).fill("Ruby"));
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${base}/?lang=en#reference`);
+  await other.waitForSelector(".clients [role=tab]", { state: "attached" });
+  assertEquals(await shownClients(other), Array(4).fill("Python"));
+});
+
+test("a tab stays under the pointer while code above it changes", async () => {
+  await using app = await openReference();
+  const { page } = app;
+  const tab = page.locator('[data-excerpt="send"] [role=tab]').nth(3);
+  await tab.scrollIntoViewIfNeeded();
+  const topOf = () =>
+    tab.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await topOf();
+  await tab.click();
+  assertEquals(await shownClients(page), Array(4).fill("Go"));
+  assert(Math.abs(await topOf() - before) <= 1);
+});
+
+test("without JavaScript the code of all clients is shown, and no button that does nothing", async () => {
+  await using app = await openReference();
+  const { browser, base } = app;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(base);
+  assertEquals(
+    await page.locator(".client pre:visible").count(),
+    4 * 8 - 1, // Bash does not encrypt
+  );
+  assertEquals(await page.locator(".client-name:visible").count(), 4 * 8);
+  assertEquals(
+    await page.locator(".reference button:visible").count(),
+    0,
+  );
+  await page.setViewportSize(NARROW);
+  await page.click(".contents-bar");
+  assert(await page.locator('.contents a[href="#limits"]').isVisible());
+  await context.close();
+});
+
+test("the reference follows the language of the page", async () => {
+  await using app = await openReference({ path: "/?lang=zh#reference" });
+  const { page } = app;
+  const textOf = (id: string) =>
+    page.locator(`section:has(> .part-head > #${id})`).innerText();
+  const tables: [id: string, chinese: RegExp, english: RegExp][] = [
+    ["request", /原文件名/, /The original file name/],
+    ["meta", /有效数据行数/, /Number of valid data rows/],
+    ["notes", /跳过了合计行/, /total rows were left out/],
+    ["failures", /服务自身出错/, /the service itself failed/],
+    ["workbook", /表头：/, /Header row:/],
+  ];
+  const language = (id: "zh" | "en") => async () => {
+    for (const [section, zh, en] of tables) {
+      const text = await textOf(section);
+      assertEquals([zh.test(text), en.test(text)], [id === "zh", id === "en"]);
+    }
+    const name = await page.locator("nav.contents").getAttribute("aria-label");
+    assertEquals(name, id === "zh" ? "目录" : "Contents");
+  };
+  await language("zh")();
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForSelector("html[lang=en]");
+  await language("en")();
+});
+
+for (const viewport of [NARROW, WIDE]) {
+  test(`nothing in sight moves while the page loads, ${viewport.width} px`, async () => {
+    await using app = await openReference({ context: { viewport } });
+    const { page } = app;
+    await page.getByRole("tab", { name: "C#" }).first().click();
+    for (const path of ["/?lang=zh", "/?lang=en#retries"]) {
+      await page.goto("about:blank");
+      await page.goto(app.base + path);
+      await page.waitForSelector(".clients [role=tab]", { state: "attached" });
+      const shift = await page.evaluate(() =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              sum += (entry as unknown as { value: number }).value;
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+          );
+        })
+      );
+      assertEquals(shift, 0, path);
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the reference, ${colorScheme} and narrow`, async () => {
+    await using app = await openReference({
+      path: "/?lang=zh#reference",
+      context: { viewport: NARROW, colorScheme },
+    });
+    const { page } = app;
+    await page.getByRole("tab", { name: "Bash" }).first().click();
+    assertEquals(await accessibilityFaults(page), []);
+    await goTo(page, "answer");
+    await page.click(".contents-bar");
+    assertEquals(await accessibilityFaults(page), []);
+  });
+}
+
+test("the reference fits into windows of 360 to 1920 px", async () => {
+  await using app = await openReference();
+  const { page } = app;
+  for (const width of [360, 390, 640, 768, 1023, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assertEquals(wide, width);
+  }
+});
+
+test("on paper the reference has the chosen code with its name, and no controls", async () => {
+  await using app = await openReference();
+  const { page } = app;
+  await page.getByRole("tab", { name: "Go" }).first().click();
+  await page.emulateMedia({ media: "print" });
+  assertEquals(await page.locator(".reference button:visible").count(), 0);
+  assertEquals(
+    await page.locator(".client-name:visible").allInnerTexts(),
+    Array(4).fill("Go"),
+  );
+});
