@@ -3,6 +3,7 @@ import { type Measure, rankNames } from "../core/explore/mod.ts";
 import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { LanguageId, ReportContent } from "./content.ts";
 import { groupings } from "./groupings.ts";
+import { harmlessInSheets } from "./harmless.ts";
 import {
   languageOf,
   monthsTitle,
@@ -15,9 +16,6 @@ type Cell = string | number | undefined;
 /** The byte order mark: without it, Excel takes Chinese for another encoding. */
 const BOM = "\ufeff";
 
-/** A spreadsheet program would run such a text as a formula. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-
 /** Rows as CSV. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BOM + rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
@@ -26,7 +24,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 function field(cell: Cell): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = harmlessInSheets(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -5,6 +5,8 @@
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
  *   decimals.ts    how many decimals a column of amounts needs
  *   groupings.ts   the six rankings
+ *   harmless.ts    texts that a spreadsheet does not run
+ *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a bundle of its own
  *   charts/        the geometry of charts, for views and pictures
  *   sheets/        what is on the sheets of the Excel report

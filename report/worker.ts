@@ -1,18 +1,20 @@
 /** The worker that makes files to take away: a bundle of its own. It is ready for one order after the other. */
 /// <reference lib="dom" />
 import type { ReportContent } from "./content.ts";
+import type { BadCellsContent } from "./sheets/mod.ts";
 import {
   type CsvRow,
   rankingCsv,
   type RankingCsvOptions,
   rankingsCsv,
 } from "./csv.ts";
-import { type Phase, writeReport } from "./workbook/mod.ts";
+import { type Phase, writeBadCells, writeReport } from "./workbook/mod.ts";
 
 /** What goes to the worker. */
 export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
   | { kind: "csv"; content: ReportContent }
+  | { kind: "badCells"; content: BadCellsContent }
   | { kind: "ranking"; rows: readonly CsvRow[]; options: RankingCsvOptions };
 
 /** What comes back: phases of a workbook, then the bytes of the file. */
@@ -37,6 +39,7 @@ async function make(order: ReportOrder): Promise<Uint8Array<ArrayBuffer>> {
   if (order.kind === "workbook") {
     return await writeReport(order.content, report);
   }
+  if (order.kind === "badCells") return await writeBadCells(order.content);
   return new TextEncoder().encode(
     order.kind === "csv"
       ? rankingsCsv(order.content)

@@ -108,6 +108,7 @@ Deno.test("architecture: these are the rooms", () => {
     "page/view",
     "page/words",
     "report",
+    "report/bad_cells",
     "report/charts",
     "report/sheets",
     "report/words",

@@ -6,6 +6,7 @@
  *   month_table.ts    the months with their chart
  *   ranking.ts        a column's names with shares, change and months
  *   changes.ts        the hospitals that moved most, the lost ones too
+ *   bad_cells.ts      the cells to correct of a refused file: a workbook of its own
  *   new_hospitals.ts  the rows whose 医院去重 is 1
  *   forms.ts          number formats and widths
  *   sheet.ts          the data itself
@@ -20,6 +21,7 @@ import { overviewSheet } from "./overview.ts";
 import { rankingSheet } from "./ranking.ts";
 import type { Sheet } from "./sheet.ts";
 
+export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 export type { Chart, Column, Look, Sheet, Table, Value } from "./sheet.ts";
 
 /** The sheets in their order, those without rows aside. */

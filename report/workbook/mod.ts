@@ -9,4 +9,4 @@
  * This room is loaded only where a report is made.
  * @module
  */
-export { type Phase, writeReport } from "./writer.ts";
+export { type Phase, writeBadCells, writeReport } from "./writer.ts";

@@ -8,6 +8,8 @@ import {
 } from "hucre/xlsx";
 import type { ReportContent } from "../content.ts";
 import {
+  type BadCellsContent,
+  badCellsSheet,
   type Chart,
   type Column,
   type Look,
@@ -50,6 +52,23 @@ export async function writeReport(
     sheets,
     defaultFont: fonts[content.language],
     properties: { title: words.title, created: content.madeAt },
+  });
+  return new Uint8Array(bytes);
+}
+
+/** The bytes of a workbook that lists the bad cells of a file. */
+export async function writeBadCells(
+  content: BadCellsContent,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { language } = content;
+  const sheet = badCellsSheet(content);
+  const { page: footer } = languageOf(language).words;
+  const bytes = await writeXlsx({
+    sheets: [
+      sheetFor(sheet, { styles: stylesFor(language), tables: 0, footer }),
+    ],
+    defaultFont: fonts[language],
+    properties: { title: sheet.name },
   });
   return new Uint8Array(bytes);
 }

@@ -14,6 +14,7 @@ import {
   type Tally,
   writeMonthlyStats,
 } from "../../core/sales/mod.ts";
+import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import type { Note } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { readWorkbook } from "../workbooks/mod.ts";
@@ -110,6 +111,7 @@ class Loading {
     const tally = await readWorkbook(bytes, {
       sink,
       onProgress: (share) => progress.setShare(share),
+      listedBadCells: MAX_LISTED,
     });
     if (sink !== undefined) this.#rows?.add(name, sink.take());
     progress.countRows(tally.rows);

@@ -7,6 +7,7 @@
  *   columns.ts     what columns are called in arguments
  *   files.ts       paths, folders and patterns -> files
  *   data.ts        files -> sums, rows and notes
+ *   refused.ts     a refused file -> what is wrong with it, all bad cells
  *   service.ts     a file -> the answer of a service
  *   progress.ts    a line of progress on a terminal
  *   answer/        an order and its data -> a table, and the same as JSON

@@ -1,8 +1,6 @@
 /** An order of the command line, told from top to bottom. */
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
-import { wordRefusal } from "../../schemas/words/mod.ts";
-import type { Reason } from "../../schemas/mod.ts";
 import {
   answerTo,
   filterOf,
@@ -14,6 +12,7 @@ import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
 import { type Data, loadFiles } from "./data.ts";
 import { findFiles, messageOf, readFile } from "./files.ts";
 import { Progress } from "./progress.ts";
+import { refusedLines } from "./refused.ts";
 import { askService, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import {
@@ -86,9 +85,8 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   const data = order.url === undefined
     ? await loadHere(order, tools)
     : await loadThere(order, tools);
-  for (const { file, refusal: { reason, facts } } of data.failures) {
-    const sentence = wordRefusal<Reason>({ reason, facts }, words.tag);
-    around.say(harmless(words.refused(file, sentence)));
+  for (const failure of data.failures) {
+    for (const line of refusedLines(failure, tools)) around.say(line);
   }
   const isGood = data.failures.length === 0;
   if (!isGood && !(order.keepsGoing && data.files.length > 0)) return REFUSED;

@@ -31,11 +31,13 @@ export async function readBytes(
  */
 export async function readWorkbook(
   bytes: Uint8Array,
-  { sink, onProgress }: {
+  { sink, onProgress, listedBadCells = 0 }: {
     /** Gets every row, too. */
     sink?: RowSink | undefined;
     /** Gets the share that has been read, 0 to 1. */
     onProgress?: (share: number) => void;
+    /** Bad cells that the refusal lists. */
+    listedBadCells?: number;
   } = {},
 ): Promise<Tally> {
   const worksheet = await readFirstWorksheet(bytes, {
@@ -45,6 +47,7 @@ export async function readWorkbook(
   });
   return await aggregate(worksheet, {
     maxResponseBytes: NO_LIMIT,
+    listedBadCells,
     ...(sink && { sink }),
   });
 }

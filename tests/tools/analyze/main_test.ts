@@ -81,6 +81,23 @@ Deno.test("exit codes reach the shell", async () => {
   assertEquals(decode(stderr), "There is no file nothing.xlsx\n");
 });
 
+Deno.test("the bad cells of refused files are on standard error, and the exit code is 1", async () => {
+  const refused = "tests/fixtures/refused/cell_invalid/";
+  const { code, stdout, stderr } = await command([
+    ...main,
+    `${refused}year_and_month_in_one.xlsx`,
+    `${refused}dash_quantity.xlsx`,
+    "--json",
+  ], { env: { LANG: "zh_CN.UTF-8" } }).output();
+  assertEquals([code, decode(stdout)], [1, ""]);
+  const cells = decode(stderr).split("\n").filter((line) => /\t/.test(line));
+  assertEquals(cells, [
+    "Sheet1!A2\t年\t2024年5月\t不是有效的年份",
+    "Sheet1!B2\t月\t\t没有填月份",
+    "Sheet1!H3\t出库数量\t-\t不是数字",
+  ]);
+});
+
 Deno.test("an interrupt ends it with 130", async () => {
   const child = command([...main, "-"], {
     stdin: "piped",

@@ -6,6 +6,7 @@ import {
 } from "../../support/assert.ts";
 import XLSX from "xlsx";
 import { analyze, cellsOf } from "../../support/command_line.ts";
+import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
 import { demo } from "../../support/client.ts";
 import { goldenWorkbooks } from "../../support/fixtures.ts";
 import { freePort } from "../../support/free_port.ts";
@@ -264,10 +265,60 @@ Deno.test("--excel writes the report of the page", async () => {
 Deno.test("a refused workbook is named with its bad cells, and nothing is answered", async () => {
   const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
   assertEquals([code, stdout], [1, ""]);
-  assertMatch(
-    stderr,
-    /^Refused .*dash_quantity\.xlsx: Sheet1!H3: 出库数量 is "-"/,
-  );
+  const [heading, mend, ...cells] = stderr.split("\n");
+  assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
+  assertMatch(mend, /^出库数量: not a number \(1\)\. Enter a plain number/);
+  assertEquals(cells, ["Sheet1!H3\t出库数量\t-\tnot a number"]);
+});
+
+for (
+  const [lang, heading, more] of [
+    ["en", "Refused b.xlsx: 3,000 cells to correct", "and 2,000 more cells"],
+    [
+      "zh",
+      "未能读取 b.xlsx：需要修改 3,000 个单元格",
+      "另有 2,000 个单元格未列出",
+    ],
+  ]
+) {
+  Deno.test(`of several files each bad one has all its bad cells, up to a thousand, in ${lang}`, async () => {
+    const files = {
+      "a.xlsx": faultyWorkbook,
+      "b.xlsx": salesWorkbook(Array(3000).fill({ qty: "x\u202e" })),
+      "c.xlsx": may,
+    };
+    await inFolder(files, async (base) => {
+      const { code, stdout, stderr } = await analyze([".", "--lang", lang], {
+        base,
+      });
+      assertEquals([code, stdout], [1, ""]);
+      const lines = stderr.split("\n");
+      const second = lines.indexOf(heading);
+      const cellsIn = (from: number, to?: number) =>
+        lines.slice(from, to).map((line) => line.split("\t"))
+          .filter(({ length }) => length === 4);
+      assertEquals(
+        cellsIn(0, second).map(([address, , value]) => [address, value]),
+        faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+      );
+      const listed = cellsIn(second);
+      assertEquals(listed.length, 1000);
+      assertEquals(listed[999].slice(0, 3), [
+        "Sheet1!H1001",
+        "出库数量",
+        "x\\u202e",
+      ]);
+      assertEquals(lines.at(-1), more);
+    });
+  });
+}
+
+Deno.test("a refusal that is about no single cells is said in a sentence", async () => {
+  const { code, stderr } = await analyze([
+    "../refused/not_a_workbook/blank.xlsx",
+  ]);
+  assertEquals(code, 1);
+  assertMatch(stderr, /^Refused .*blank\.xlsx: Cannot read the workbook: .*$/);
 });
 
 Deno.test("--keep-going answers for the good files", async () => {

@@ -71,6 +71,12 @@ cannot be reached.
       `Cannot write ${path}: ${cause}`,
   },
   refused: (file: string, sentence: string) => `Refused ${file}: ${sentence}`,
+  badCells: (count: string) =>
+    `${count} ${count === "1" ? "cell" : "cells"} to correct`,
+  toMend: (
+    column: string,
+    { reason, count, mend }: { reason: string; count: string; mend: string },
+  ) => `${column}: ${reason} (${count}). ${mend}`,
   leftOut: (count: number) =>
     `${count} refused; the answer is for the other files`,
   note: "Note",

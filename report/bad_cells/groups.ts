@@ -1,0 +1,72 @@
+/** Bad cells by column and by what is wrong with them. */
+import type { BadCell } from "../../schemas/mod.ts";
+
+/** What is wrong with a cell, as far as it says how to mend it. */
+export type FaultId =
+  | "uncalculated"
+  | "saved_as_zero"
+  | "merged_with_header"
+  | "no_year"
+  | "no_month"
+  | "date"
+  | "not_year"
+  | "not_month"
+  | "decimal_comma"
+  | "not_number"
+  | "error"
+  | "too_large"
+  | "unreadable";
+
+/** Cells of one column that are mended in the same way. */
+export interface BadCellGroup {
+  column: string;
+  fault: FaultId;
+  /** In reading order. */
+  cells: BadCell[];
+}
+
+/** The groups, those whose first cell comes first ahead. */
+export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
+  const groups = new Map<string, BadCellGroup>();
+  for (const cell of cells) {
+    const fault = faultOf(cell);
+    const key = `${cell.header} ${fault}`;
+    const group = groups.get(key);
+    if (group !== undefined) group.cells.push(cell);
+    else groups.set(key, { column: columnOf(cell), fault, cells: [cell] });
+  }
+  return [...groups.values()];
+}
+
+/** What is wrong with a cell. */
+export function faultOf({ found, expected, guess }: BadCell): FaultId {
+  if (found.type === "formula") {
+    return found.isSavedAsZero ? "saved_as_zero" : "uncalculated";
+  }
+  if (found.type === "merged_with_header") return "merged_with_header";
+  if (found.type === "malformed") return "unreadable";
+  if (guess !== undefined) return guess;
+  switch (expected) {
+    case "year":
+      return found.type === "blank" ? "no_year" : "not_year";
+    case "month":
+      return found.type === "blank" ? "no_month" : "not_month";
+    case "number":
+      return found.type === "error" ? "error" : "not_number";
+    case "smaller_number":
+      return "too_large";
+    case "new_hospital_mark":
+      return "error";
+    case "name":
+      return "unreadable";
+  }
+}
+
+/**
+ * The header as people see it in the worksheet, in one line; without what
+ * cannot be seen if it has more than blanks.
+ */
+export function columnOf({ header, spelled }: BadCell): string {
+  const seen = spelled.trim().replace(/\s+/g, " ");
+  return seen.replaceAll(" ", "") === header ? seen : header;
+}

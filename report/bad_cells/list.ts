@@ -1,0 +1,22 @@
+/** From the facts of a refusal to its bad cells. */
+import type { BadCell, Facts, Reason } from "../../schemas/mod.ts";
+
+/** Bad cells to ask `aggregate` for. */
+export const MAX_LISTED = 1000;
+
+/** The bad cells of a worksheet. */
+export interface BadCellList {
+  /** Its name. */
+  sheet: string;
+  /** The first ones, in reading order. */
+  cells: readonly BadCell[];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** The bad cells that a refusal lists; undefined if it lists none. */
+export function badCellsOf(facts: Facts[Reason]): BadCellList | undefined {
+  if (!("list" in facts) || facts.list === undefined) return undefined;
+  const { sheet, list, others } = facts;
+  return { sheet, cells: list, count: 1 + others.count };
+}

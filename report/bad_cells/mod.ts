@@ -1,0 +1,21 @@
+/**
+ * The bad cells of a refused workbook, as a list to mend them by:
+ *
+ *   list.ts    the facts of a refusal -> every bad cell that is known
+ *   groups.ts  the cells by column and by what is wrong with them
+ *   lines.ts   a cell as a line: address, column, value, reason
+ *   visible.ts texts with what nobody sees
+ *   zh.ts      the texts in Chinese, and en.ts in English
+ *   words.ts   the texts of a language
+ *
+ * ```ts
+ * import { badCellsOf, groupsOf } from "./mod.ts";
+ * const list = badCellsOf(refusal.facts);
+ * if (list !== undefined) console.log(list.count, groupsOf(list.cells));
+ * ```
+ * @module
+ */
+export { type BadCellGroup, groupsOf } from "./groups.ts";
+export { lineOf } from "./lines.ts";
+export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";
+export { type BadCellWords, wordsOf } from "./words.ts";

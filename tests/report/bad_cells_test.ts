@@ -1,0 +1,136 @@
+import XLSX from "xlsx";
+import { bundleEntry } from "../../docs/bundle.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { aggregate } from "../../core/sales/mod.ts";
+import {
+  type BadCellList,
+  badCellsOf,
+  groupsOf,
+} from "../../report/bad_cells/mod.ts";
+import { assertEquals } from "../support/assert.ts";
+import { faults, faultyWorkbook } from "../support/bad_cells.ts";
+import { mergeCells } from "../support/merged_cells.ts";
+import { openFirst } from "../support/read_workbook.ts";
+import { salesRows, salesWorkbook } from "../support/sales_workbook.ts";
+import { buildWorkbook } from "../support/workbook_builder.ts";
+
+// As browsers run it, in the worker.
+const [{ text }] = await bundleEntry("report/workbook/mod.ts");
+const { writeBadCells }: typeof import("../../report/workbook/mod.ts") =
+  await import(`data:text/javascript,${encodeURIComponent(text)}`);
+
+/** What the list of a refused workbook is made of. */
+async function listOf(
+  bytes: Uint8Array,
+  listedBadCells = 1000,
+): Promise<BadCellList> {
+  try {
+    const options = { maxResponseBytes: 2 ** 25, listedBadCells };
+    await aggregate(await openFirst(bytes), options);
+  } catch (error) {
+    const list = isRefusal(error) ? badCellsOf(error.facts) : undefined;
+    if (list !== undefined) return list;
+    throw error;
+  }
+  throw new Error("The workbook was not refused");
+}
+
+const faulty = await listOf(faultyWorkbook);
+
+Deno.test("badCellsOf() finds nothing in facts without a list", () => {
+  assertEquals(badCellsOf({}), undefined);
+  assertEquals(badCellsOf({ content: "xls" }), undefined);
+  const place = { sheet: "Sheet1", cell: "H2", isSavedAsZero: false };
+  const others = { count: 0, cells: [] };
+  assertEquals(badCellsOf({ ...place, others }), undefined);
+});
+
+Deno.test("groupsOf() has each cell once, by column and by what is wrong with it", () => {
+  const found = groupsOf(faulty.cells).flatMap(({ column, fault, cells }) =>
+    cells.map(({ cell, header }) => [cell, fault, column === header])
+  );
+  const expected = faults.map(([cell, , fault]) => [cell, fault, true]);
+  const byText = (a: unknown[], b: unknown[]) => `${a}` < `${b}` ? -1 : 1;
+  assertEquals(found.toSorted(byText), expected.toSorted(byText));
+});
+
+Deno.test("groupsOf() puts cells of one column and fault together, in reading order", () => {
+  const groups = groupsOf(faulty.cells)
+    .filter(({ fault }) => fault === "not_number")
+    .map(({ column, cells }) => [column, cells.map(({ cell }) => cell)]);
+  assertEquals(groups, [
+    ["出库数量", ["H2", "H8"]],
+    ["折算2贴数量（万盒）", ["J6"]],
+  ]);
+});
+
+Deno.test("groupsOf() tells a formula that was saved as 0 and a cell merged with the header row", async () => {
+  const zero = await listOf(
+    salesWorkbook([{ qty: { formula: "1", value: 0 } }], {
+      calcPr: 'fullCalcOnLoad="1"',
+    }),
+  );
+  const merged = await listOf(
+    salesWorkbook([{}], { after: mergeCells(["A1:A2"]) }),
+  );
+  const found = [zero, merged].map(({ cells }) => groupsOf(cells)[0].fault);
+  assertEquals(found, ["saved_as_zero", "merged_with_header"]);
+});
+
+Deno.test("groupsOf() calls a column as the worksheet does, in one line", async () => {
+  for (
+    const [spelled, shown] of [
+      ["出库\n 数量 ", "出库 数量"],
+      ["出库\u200b数量", "出库数量"],
+    ]
+  ) {
+    const rows = salesRows([{ qty: "-" }]);
+    rows[0][7] = spelled;
+    const { cells } = await listOf(buildWorkbook({ rows }));
+    assertEquals(groupsOf(cells)[0].column, shown);
+  }
+});
+
+Deno.test("writeBadCells() writes the same list, every cell as text", async () => {
+  const bytes = await writeBadCells({
+    language: "zh",
+    file: "五月.xlsx",
+    list: faulty,
+  });
+  const { SheetNames, Sheets } = XLSX.read(bytes, { cellFormula: true });
+  const [name] = SheetNames;
+  assertEquals(SheetNames, ["需要修改的单元格"]);
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[name], {
+    header: 1,
+    defval: "",
+  });
+  assertEquals(rows.slice(1, 4).map(([line]) => line), [
+    "文件：五月.xlsx",
+    "工作表：Sheet1",
+    `共 ${faults.length} 个`,
+  ]);
+  assertEquals(rows[4], ["单元格", "列", "值", "原因"]);
+  assertEquals(
+    rows.slice(5).map(([address, , value]) => [address, value]),
+    faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+  );
+  for (const [address, cell] of Object.entries(Sheets[name])) {
+    if (address.startsWith("!")) continue;
+    const { t, f } = cell as XLSX.CellObject;
+    assertEquals([t, f], ["s", undefined], address);
+  }
+});
+
+Deno.test("writeBadCells() counts the cells that are not listed", async () => {
+  const bytes = salesWorkbook(Array(30).fill({ qty: "?" }));
+  const list = await listOf(bytes, 20);
+  const written = await writeBadCells({ language: "en", file: "a", list });
+  const { Sheets, SheetNames } = XLSX.read(written);
+  const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], {
+    header: 1,
+  });
+  assertEquals([rows[3][0], rows.at(-1)?.[0]], [
+    "30 cells",
+    "and 10 more cells",
+  ]);
+});

@@ -1,0 +1,53 @@
+/** A refused file -> the lines that say what is wrong with it. */
+import {
+  type BadCellGroup,
+  badCellsOf,
+  type BadCellWords,
+  groupsOf,
+  lineOf,
+  wordsOf,
+} from "../../report/bad_cells/mod.ts";
+import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
+import type { Reason } from "../../schemas/mod.ts";
+import type { Failure } from "./data.ts";
+import { harmless } from "./show/mod.ts";
+import type { LanguageId, Words } from "./words/mod.ts";
+
+/**
+ * What is wrong with a file: a sentence; or how to mend its bad cells, and a
+ * line for each with tabs between address, column, value and reason.
+ */
+export function refusedLines(
+  { file, refusal: { reason, facts } }: Failure,
+  { words, language }: { words: Words; language: LanguageId },
+): string[] {
+  const list = badCellsOf(facts);
+  if (list === undefined) {
+    const sentence = wordRefusal<Reason>({ reason, facts }, words.tag);
+    return [harmless(words.refused(file, sentence))];
+  }
+  const { sheet, cells, count } = list;
+  const texts = wordsOf(language);
+  const more = count - cells.length;
+  return [
+    harmless(words.refused(file, words.badCells(grouped(count)))),
+    ...groupsOf(cells).map((group) => harmless(mendLine(group, texts, words))),
+    ...cells.map((cell) =>
+      lineOf(cell, { sheet, words: texts }).map(harmless).join("\t")
+    ),
+    ...more > 0 ? [texts.more(more)] : [],
+  ];
+}
+
+/** `出库数量，不是数字（3）：只填数字` */
+function mendLine(
+  { column, fault, cells }: BadCellGroup,
+  { reasons, mends }: BadCellWords,
+  words: Words,
+): string {
+  return words.toMend(column, {
+    reason: reasons[fault],
+    count: grouped(cells.length),
+    mend: mends[fault],
+  });
+}
