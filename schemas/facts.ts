@@ -191,7 +191,7 @@ export type Excess =
   | "cell_text_bytes"
   | "shared_strings"
   | "merged_ranges"
-  | "held_rows"
+  | "pending_rows"
   | "attributes"
   | "attribute_bytes"
   | "prefixes"

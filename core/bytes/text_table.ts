@@ -1,4 +1,4 @@
-/** A hash table of texts. Names and the texts of cells are kept in such tables. */
+/** A hash table of texts, for names and for the texts of cells. */
 import { withRoom } from "./growing.ts";
 import { hashOf } from "./text_hash.ts";
 
@@ -10,7 +10,7 @@ const HASH_BITS = 32;
 const WORD_BYTES = 4;
 
 /**
- * Gives each distinct text an id: 0, 1 and so on, as they come. A `Map` would
+ * Assigns each distinct text an id: 0, 1 and so on, as they come. A `Map` would
  * need decoded texts, and V8 hashes a long text by its length alone: a small
  * workbook could keep it busy for minutes.
  */

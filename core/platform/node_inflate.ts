@@ -1,6 +1,8 @@
 /**
  * Inflates in chunks (RFC 1951) with the internal handle of node:zlib if that
- * passes a self-test, otherwise with createInflateRaw (guides/decisions/002).
+ * passes a self-test, otherwise with createInflateRaw. The handle stays because
+ * the stream takes 12 % more CPU on a typical file, and 16 MB more memory on the
+ * largest (guides/decisions/002).
  */
 import { Buffer } from "node:buffer";
 import { createInflateRaw, deflateRawSync, type InflateRaw } from "node:zlib";

@@ -1,9 +1,9 @@
-/** The row that `rows/` finds, and that `merged/` must not change. */
+/** The row for which the caller chose columns. */
 export interface HeaderRow {
   rowNumber: number;
   /** Texts by column. */
   texts: ReadonlyMap<number, string>;
   columns: readonly number[];
-  /** Whether row numbers ascended so far: if not, reading starts again. */
+  /** Whether the row numbers up to it ascend: if not, reading starts again. */
   isInOrder: boolean;
 }

@@ -21,8 +21,8 @@ export const limits = {
   cellTokens: 64 * 1024,
   /** Merged ranges: a full request, merged in pairs of rows, has 160,000. */
   mergedRanges: 256 * 1024,
-  /** Rows that wait for the top row of a merged range, in a file out of order. */
-  heldRows: 256 * 1024,
+  /** Rows that wait for the top row of their merged range, in a file out of order. */
+  pendingRows: 256 * 1024,
   /** Depth of nested elements. */
   depth: 100,
 } as const;

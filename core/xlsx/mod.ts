@@ -10,8 +10,8 @@
  *   merged/    ranges behind rows   -> what they change in a batch of rows
  *   rows/      the worksheet part   -> the header row, then batches of columns
  *
- * Each knows those above it alone. `open_worksheet.ts` runs rows/ and merged/:
- * if merged cells matter, the rows are read again.
+ * A room knows only those above it. `open_worksheet.ts` runs rows/ and merged/:
+ * if merged cells change a row, the rows are read again.
  *
  * ```ts
  * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
@@ -52,7 +52,7 @@ export interface ReadOptions {
   meter?: WorkMeter;
   /** Bytes of the worksheet to parse at a time, 256 KiB by default. */
   chunkBytes?: number;
-  /** Is told again and again which share of the worksheet has been inflated, 0 to 1. */
+  /** Called with the share of the worksheet that has been inflated, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

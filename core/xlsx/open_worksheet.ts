@@ -1,8 +1,7 @@
 /**
- * Opens the worksheet part for `mod.ts` and runs the steps that read it:
- * `sheet_data.ts` to the first row, `top_rows.ts` to the header row, then
- * `row_reader.ts`. If the part turns out to have merged cells that matter, the
- * caller has the rows read again, with `merged_cells.ts`.
+ * Runs the steps that read a worksheet: `rows/` finds the header row and reads
+ * the rows below it, then the merged ranges behind them. If these change a row,
+ * the caller has the rows read again, and `merged/` changes them.
  */
 import { isRefusal } from "../refusal.ts";
 import type { HeaderRow } from "./header_row.ts";
@@ -12,6 +11,7 @@ import {
   MergedCells,
   type MergedRanges,
 } from "./merged/mod.ts";
+import { findOther } from "./other_worksheets.ts";
 import { PartBuffer } from "./package/mod.ts";
 import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
 import type {
@@ -22,17 +22,12 @@ import type {
 } from "./worksheet.ts";
 import type { WorksheetSource } from "./worksheet_source.ts";
 
-/** Other worksheets that are searched for the headers. */
-const MAX_OTHERS = 10;
-/** Bytes of each that are looked at: enough for fifty rows. */
-const MAX_BEGINNING_BYTES = 1024 * 1024;
-
-/** What the first pass over the rows found out for the second one. */
+/** What the first pass over the rows finds out for the second one. */
 interface Findings {
   header: HeaderRow | undefined;
   /** Ranges that change rows; undefined if none do, or if not known yet. */
   ranges: MergedRanges | undefined;
-  /** Those of them over several rows. */
+  /** Those ranges that cover several rows. */
   tallRanges: RangeList;
   /** Whether the row numbers below the header row ascend. */
   isInOrder: boolean;
@@ -72,59 +67,9 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
   };
 }
 
-async function findOther(
-  others: Iterable<WorksheetSource>,
-  select: SelectColumns,
-): Promise<string | undefined> {
-  let searched = 0;
-  for (const other of others) {
-    if (++searched > MAX_OTHERS) break;
-    if (await hasHeaderRow(other, select)) return other.name;
-  }
-  return undefined;
-}
-
-/** Whatever else is wrong with a worksheet that is not read does not matter. */
-async function hasHeaderRow(
-  source: WorksheetSource,
-  select: SelectColumns,
-): Promise<boolean> {
-  const buffer = new PartBuffer(
-    source.part,
-    beginning(source.open()),
-    source.meter,
-  );
-  try {
-    const sheet = new SheetData(buffer);
-    await sheet.enter();
-    return await findHeaderRow(sheet, source, select) !== undefined;
-  } catch (cause) {
-    if (isRefusal(cause) && !source.meter.isUsedUp) return false;
-    throw cause;
-  } finally {
-    await buffer.close();
-  }
-}
-
-/** The first chunks of a part. */
-async function* beginning(
-  chunks: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, void> {
-  try {
-    for (let length = 0; length < MAX_BEGINNING_BYTES;) {
-      const { done, value } = await chunks.next();
-      if (done) return;
-      yield value;
-      length += value.length;
-    }
-  } finally {
-    await chunks.return?.();
-  }
-}
-
 /**
- * Reads from the start of the part and stops inflating at the end. Not with
- * `await using`, which browsers do not know yet.
+ * Reads the part from its start, and stops inflating when the reading ends.
+ * Without `await using`, which some browsers do not support yet.
  */
 async function* inSheet<Result>(
   source: WorksheetSource,
@@ -136,7 +81,7 @@ async function* inSheet<Result>(
     await sheet.enter();
     return yield* read(sheet);
   } catch (cause) {
-    // What is wrong may come from damage: then the damage is the reason.
+    // Damage may be the cause: then the file is refused as damaged instead.
     if (isRefusal(cause) && !source.meter.isUsedUp) await buffer.drain();
     throw cause;
   } finally {
@@ -174,7 +119,7 @@ async function* readRows(
   );
 }
 
-/** Finds out whether merged cells change rows, at the end of the part. */
+/** Whether merged cells change rows, which the end of the part shows. */
 async function findMerged(
   source: WorksheetSource,
   { mergedRanges }: SheetData,
@@ -183,14 +128,14 @@ async function findMerged(
 ): Promise<boolean> {
   findings.header = { ...header, isInOrder: false };
   await mergedRanges.sort(source);
-  const matter = await areCellsMerged(mergedRanges, header, source.meter);
-  if (!matter) return false;
+  const isChanged = await areCellsMerged(mergedRanges, header, source.meter);
+  if (!isChanged) return false;
   findings.ranges = mergedRanges;
   findings.tallRanges = listTallRanges(mergedRanges, header);
   return true;
 }
 
-/** The second pass: from the first row on, with all that the first one found. */
+/** The second pass: all rows again, with what the first one found out. */
 async function* readWithMerged(
   source: WorksheetSource,
   sheet: SheetData,

@@ -1,6 +1,6 @@
 /**
  * What the caller gets: the first worksheet, its rows in batches of columns,
- * and its texts by id. `open_worksheet.ts` implements it.
+ * and its texts by id.
  */
 import type { Utf8Text } from "../bytes/mod.ts";
 import type { WorkMeter } from "../work_meter.ts";
@@ -30,8 +30,8 @@ export interface CellColumn {
   readonly kinds: Uint8Array;
   /**
    * Per row: the number; 0 or 1 for a boolean; for text, error and malformed
-   * the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful 0. Without
-   * meaning otherwise.
+   * the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful 0. Undefined
+   * for other kinds.
    */
   readonly values: Float64Array;
 }
@@ -45,14 +45,15 @@ export interface RowBatch {
   readonly length: number;
   /** 1-based row number, per row. */
   readonly rowNumbers: Uint32Array;
-  /** Those of them that are hidden, perhaps by a filter, and maybe others. */
+  /** Numbers of hidden rows, perhaps by a filter: of these rows, and perhaps others. */
   readonly hiddenRows: Pick<ReadonlySet<number>, "size" | "has">;
   /** In the order in which the columns were selected. */
   readonly columns: readonly CellColumn[];
   /**
-   * The top row of the merged range that covers a row of a column, given by its
-   * index in `columns`; the row itself if none does. It may be the header row or
-   * a row above it. Without `topRow` there are no merged ranges.
+   * The top row of the merged range that covers this row of this column, or the
+   * row itself if no range does. The top row may be the header row or above it.
+   * Undefined if there are no merged ranges.
+   * @param column index in `columns`
    */
   readonly topRow?: (column: number, rowNumber: number) => number;
 }
@@ -87,7 +88,7 @@ export interface Worksheet {
   readonly name: string;
   /** Counts the work of reading it; what is done with its rows counts too. */
   readonly meter: WorkMeter;
-  /** Whether it is hidden: then people who open the workbook do not see it. */
+  /** Whether it is hidden: people who open the workbook do not see it. */
   readonly isHidden: boolean;
   /** How many worksheets the workbook has beside this one. */
   readonly otherWorksheets: number;
@@ -115,8 +116,8 @@ export interface Worksheet {
    */
   mergedRanges(): RangeList;
   /**
-   * Looks for another worksheet in whose top rows `select` chooses columns. It
-   * reads no more than the beginning of the first few.
+   * Looks for another worksheet in whose top rows `select` chooses columns.
+   * Reads only the beginning of the first few worksheets.
    * @returns its name, if there is one
    */
   findOther(select: SelectColumns): Promise<string | undefined>;

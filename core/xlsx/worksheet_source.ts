@@ -2,8 +2,7 @@ import type { WorkMeter } from "../work_meter.ts";
 import type { Texts } from "./strings/mod.ts";
 
 /**
- * What a worksheet is read from. `mod.ts` creates it; `open_worksheet.ts`,
- * `top_rows.ts` and `row_reader.ts` share it.
+ * What a worksheet is read from: its part, and what the workbook says about it.
  */
 export interface WorksheetSource {
   /** Name of the sheet. */

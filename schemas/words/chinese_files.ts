@@ -79,7 +79,7 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `不同文本超过 ${limit} 个，请拆分后重新上传（${name}）`,
     merged_ranges: (limit, name) =>
       `合并区域超过 ${limit} 处，请取消合并后重新上传（${name}）`,
-    held_rows: (limit, name) =>
+    pending_rows: (limit, name) =>
       `超过 ${limit} 行位于其合并单元格的首行之前，${SAVE}（${name}）`,
     attributes: (limit, name) =>
       `单个标签超过 ${limit} 个属性，${SAVE}（${name}）`,

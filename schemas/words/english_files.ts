@@ -83,7 +83,7 @@ export const excesses: Record<Excess, (limit: string, name: string) => string> =
       `part ${name} has more than ${limit} texts: ${SHORTEN}`,
     merged_ranges: (limit, name) =>
       `part ${name} has more than ${limit} merged ranges: unmerge the cells`,
-    held_rows: (limit, name) =>
+    pending_rows: (limit, name) =>
       `part ${name} has more than ${limit} rows before the top rows of their ` +
       `merged cells: ${SAVE}`,
     attributes: (limit, name) =>

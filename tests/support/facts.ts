@@ -79,7 +79,7 @@ const excesses: Record<Excess, true> = {
   cell_text_bytes: true,
   shared_strings: true,
   merged_ranges: true,
-  held_rows: true,
+  pending_rows: true,
   attributes: true,
   attribute_bytes: true,
   prefixes: true,

@@ -88,8 +88,8 @@ function skipWithout(
   names: ReadonlySet<string>,
 ): boolean {
   const skip = new Skipping(xml, names);
-  let state = skip.read();
-  while (state === "due") state = skip.read();
+  let state = skip.resume();
+  while (state === "due") state = skip.resume();
   return state === "complete";
 }
 
@@ -105,10 +105,10 @@ export class Skipping {
   }
 
   /**
-   * Skips on, at least one token; call it again after a pause.
+   * Skips one token or more; after `due`, pause and call it again.
    * @throws {Refusal} `workbook_damaged`
    */
-  read(): ReadingState {
+  resume(): ReadingState {
     const { xml, names } = this;
     while (xml.depth > this.#depth) {
       const token = xml.next();
@@ -128,5 +128,5 @@ export async function skipWithPauses(
   names: ReadonlySet<string>,
 ): Promise<void> {
   const skipping = new Skipping(xml, names);
-  while (skipping.read() === "due") await xml.meter.pause();
+  while (skipping.resume() === "due") await xml.meter.pause();
 }

@@ -1,10 +1,10 @@
-/** Remembers which columns merged ranges cover, for `merged_ranges.ts`. */
+/** Which columns merged ranges cover, to find ranges that overlap. */
 import { MAX_COLUMNS } from "../markup/mod.ts";
 
 /**
- * Down to which row each column is covered, while ranges come in from top to
+ * Down to which row each column is covered, while ranges are added from top to
  * bottom. A binary tree over the columns, root at 1: a range takes about 30
- * steps, however many columns it has.
+ * steps for any number of columns.
  */
 export class CoveredColumns {
   /** By node: down to where all its columns are covered. */

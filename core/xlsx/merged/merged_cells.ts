@@ -1,6 +1,6 @@
 /**
- * What merged ranges do to the rows below a header row (design 25).
- * `row_reader.ts` lets it change each batch before the caller gets it.
+ * What merged ranges change in the rows below a header row (design 25). Each
+ * batch is changed before the caller gets it.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";
@@ -8,7 +8,7 @@ import type { Texts } from "../strings/mod.ts";
 import { CellKind, type RangeList, type RowBatch } from "../worksheet.ts";
 import type { MergedRanges } from "./merged_ranges.ts";
 
-/** Ranges that a list has. */
+/** The most ranges that a list names. */
 const MAX_LISTED = 10;
 
 export interface MergedCellsOptions {
@@ -30,7 +30,7 @@ export async function areCellsMerged(
   meter: WorkMeter,
 ): Promise<boolean> {
   for (let i = 0; i < ranges.length; i++) {
-    // Once more by each of these: listTallRanges() and MergedCells.
+    // listTallRanges() and MergedCells compare each range again.
     meter.spend(Work.ranges, 3 * UNITS_PER_RANGE);
     if (meter.isDue()) await meter.pause();
     for (const column of header.columns) {
@@ -71,10 +71,10 @@ function isChange(
 }
 
 /**
- * Gives the cells of merged ranges what a spreadsheet program shows: the value
- * of the top left cell in its column, and nothing in the others, whatever the
- * file holds there. In a spread column that value is in each row of the range,
- * in other columns only in the top row.
+ * Puts into the cells of merged ranges what a spreadsheet program shows: the
+ * value of the top left cell in its column, and nothing in the other columns,
+ * even if the file has values there. In a spread column each row of the range
+ * has that value, in other columns only the top row.
  */
 export class MergedCells {
   /** By selected column: the ranges that change it, from top to bottom. */
@@ -105,8 +105,8 @@ export class MergedCells {
     }
   }
 
-  /** Takes the values of the top rows in a batch, for rows that come before. */
-  learn(batch: RowBatch): void {
+  /** Records the values of top left cells, for rows that came before them. */
+  recordTopCells(batch: RowBatch): void {
     const { ranges, options: { header } } = this;
     for (const [i, found] of this.#ranges.entries()) {
       const { kinds, values } = batch.columns[i];
@@ -115,7 +115,7 @@ export class MergedCells {
         const isTop = range >= 0 &&
           ranges.top(range) === batch.rowNumbers[at] &&
           ranges.left(range) === header.columns[i];
-        if (isTop) this.#take(range, kinds[at], values[at]);
+        if (isTop) this.#record(range, kinds[at], values[at]);
       }
     }
   }
@@ -131,7 +131,7 @@ export class MergedCells {
     });
   }
 
-  #take(range: number, kind: number, value: number): void {
+  #record(range: number, kind: number, value: number): void {
     this.#isRead[range] = 1;
     this.#kinds[range] = kind;
     this.#values[range] = value;
@@ -179,7 +179,7 @@ export class MergedCells {
       if (range < 0) continue;
       const hasValue = ranges.left(range) === column;
       if (hasValue && ranges.top(range) === row) {
-        this.#take(range, kinds[at], values[at]);
+        this.#record(range, kinds[at], values[at]);
       } else if (hasValue && isSpread[index]) {
         kinds[at] = this.#kinds[range];
         values[at] = this.#values[range];

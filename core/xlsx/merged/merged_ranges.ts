@@ -1,6 +1,6 @@
 /**
- * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`).
- * `sheet_data.ts` finds them behind the rows; `merged_cells.ts` applies them.
+ * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`), which
+ * the file lists behind the rows.
  */
 import { withRoom } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";

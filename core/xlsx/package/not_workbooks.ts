@@ -1,6 +1,6 @@
 /**
- * Recognizes other kinds of files by their first bytes. What is a
- * ZIP archive but not a workbook is left to `workbook.ts`.
+ * Recognizes other kinds of files by their first bytes. `workbook.ts` refuses
+ * ZIP archives that are not workbooks.
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { notAWorkbook } from "../refusals.ts";

@@ -1,6 +1,6 @@
 /**
  * Finds the first worksheet and the shared strings through the workbook part
- * (ECMA-376-1 18.2). `mod.ts` calls it and reads both.
+ * (ECMA-376-1 18.2).
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { shown } from "../../wording.ts";

@@ -1,6 +1,5 @@
 /**
- * Collects rows into a batch: `plain_rows.ts` and `row_reader.ts` fill it,
- * `row_reader.ts` hands it to the caller.
+ * Collects the cells of rows into the columns of a batch.
  */
 import { MAX_COLUMNS, MAX_ROWS } from "../markup/mod.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
@@ -50,8 +49,8 @@ export class RowCollector implements RowBatch {
   }
 
   /**
-   * Takes the last row out of the batch before the batch is handed over: the
-   * next row in the file may add to it.
+   * Takes the last row out of the batch before the caller gets the batch: the
+   * next row in the file may be the same row, with more cells.
    */
   holdBackLast(): void {
     this.length--;

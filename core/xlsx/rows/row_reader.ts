@@ -1,10 +1,10 @@
 /**
- * Reads the rows below the header row in batches, for `open_worksheet.ts`:
- * plainly written ones with `plain_rows.ts`, others with `sheet_data.ts`.
+ * Reads the rows below the header row in batches: plainly written ones with
+ * `plain/`, others with `general/`.
  */
 import type { HeaderRow } from "../header_row.ts";
 import { cellName, cellReference } from "../markup/mod.ts";
-import { HeldRows, type MergedCells } from "../merged/mod.ts";
+import { type MergedCells, PendingRows } from "../merged/mod.ts";
 import { damaged, uncalculatedRange } from "../refusals.ts";
 import { CellKind, type RowBatch, type SelectColumns } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
@@ -39,7 +39,7 @@ export class RowReader {
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
   /** Rows that wait for merged cells; undefined if none can. */
-  readonly #held: HeldRows | undefined;
+  readonly #pending: PendingRows | undefined;
   /** Row number of the previous row in the file. */
   #previousRow = 0;
 
@@ -65,7 +65,7 @@ export class RowReader {
     }
     if (header.isInOrder) this.#moveTo(header.rowNumber);
     if (merged?.options.isInOrder === false) {
-      this.#held = new HeldRows(sheet.buffer.part, header.columns.length);
+      this.#pending = new PendingRows(sheet.buffer.part, header.columns.length);
     }
   }
 
@@ -85,7 +85,7 @@ export class RowReader {
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
-        yield* this.#handOver();
+        yield* this.#flush();
         this.#rows.restart();
       } else if (stop === Stop.incomplete && !buffer.isFinal) {
         await buffer.refill();
@@ -95,33 +95,33 @@ export class RowReader {
         this.#take(row);
       }
     }
-    if (this.#rows.length > 0) yield* this.#handOver();
-    for (const batch of this.#held?.take(this.#rows) ?? []) {
+    if (this.#rows.length > 0) yield* this.#flush();
+    for (const batch of this.#pending?.drain(this.#rows) ?? []) {
       this.merged?.apply(batch);
       yield batch;
     }
     await this.sheet.finish();
   }
 
-  /** Hands the batch over; holds rows that wait for a merged cell. */
-  *#handOver(): Generator<RowBatch, void, void> {
+  /** Yields the batch, without rows that have to wait for a merged cell. */
+  *#flush(): Generator<RowBatch, void, void> {
     const { merged } = this;
-    const held = this.#held;
-    if (merged === undefined || held === undefined) {
+    const pending = this.#pending;
+    if (merged === undefined || pending === undefined) {
       merged?.apply(this.#rows);
       yield this.#rows;
       return;
     }
-    merged.learn(this.#rows);
-    const ready = new HeldRows(
+    merged.recordTopCells(this.#rows);
+    const ready = new PendingRows(
       this.sheet.buffer.part,
       this.#rows.wanted.length,
     );
     for (let at = 0; at < this.#rows.length; at++) {
       const isWaiting = merged.isWaiting(this.#rows.rowNumbers[at]);
-      (isWaiting ? held : ready).add(this.#rows, at);
+      (isWaiting ? pending : ready).add(this.#rows, at);
     }
-    for (const batch of ready.take(this.#rows)) {
+    for (const batch of ready.drain(this.#rows)) {
       merged.apply(batch);
       yield batch;
     }

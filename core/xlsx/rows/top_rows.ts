@@ -1,6 +1,5 @@
 /**
- * Finds the header row among the top rows, whatever their order in the file.
- * `open_worksheet.ts` calls it and has `row_reader.ts` read on from there.
+ * Finds the header row among the top rows, in any order in the file.
  */
 import { Work } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";

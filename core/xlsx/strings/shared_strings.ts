@@ -1,6 +1,6 @@
 /**
  * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
- * remembers where each item starts, and decodes one when `texts.ts` asks for it.
+ * keeps where each item starts, and decodes an item when its text is needed.
  */
 import { type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
@@ -63,7 +63,7 @@ export class SharedStrings {
   /** Whether the root element has no prefix, as Excel writes it. */
   readonly #isPlain: boolean;
   readonly #view: DataView;
-  /** Whether the whole table is UTF-8; undefined until it matters. */
+  /** Whether the whole table is UTF-8; undefined until somebody asks. */
   #isUtf8: boolean | undefined;
 
   /** @param xml at the start tag of the root element */

@@ -1,6 +1,6 @@
 /**
- * Shared strings and cell texts under common ids. `cell.ts` and `plain_rows.ts`
- * put the ids into batches; the caller asks for the texts that it needs.
+ * Shared strings and cell texts under common ids. Batches hold the ids; the
+ * caller asks for the texts that it needs.
  */
 import type { Utf8Text } from "../../bytes/mod.ts";
 import type { WorkMeter } from "../../work_meter.ts";
@@ -49,8 +49,8 @@ export class Texts {
   }
 
   /**
-   * The text of an id; of a long text only the start, followed by `…`. However
-   * many cells refer to a long text, it is decoded once.
+   * The text of an id; of a long text only the start, followed by `…`. A long
+   * text is decoded once, for any number of cells.
    */
   preview(id: number): string {
     const known = this.#previews.get(id);
@@ -73,7 +73,7 @@ export class Texts {
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)
-      : 0; // decoding it costs no more than reading its cell did
+      : 0; // decoding it costs at most what reading its cell has cost
   }
 
   /** Like {@linkcode Worksheet.utf8}. */
@@ -84,7 +84,7 @@ export class Texts {
   }
 }
 
-/** Copies the start: a mere slice would make V8 keep the whole text. */
+/** Copies the start: with a slice alone, V8 would keep the whole text. */
 function previewOf(text: string): string {
   const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
   return `${JSON.parse(part)}…`;

@@ -149,3 +149,8 @@ const unset: Attribute = {
   valueStart: 0,
   valueEnd: 0,
 };
+
+/** Whether an attribute is true (`xsd:boolean`); one that is missing is not. */
+export function isTrue(value = "false"): boolean {
+  return ["1", "true"].includes(value.trim());
+}

@@ -12,7 +12,7 @@
  * A DOCTYPE is refused; only the five entities of XML itself are known.
  * @module
  */
-export { isTrue } from "./boolean.ts";
+export { isTrue } from "./attributes.ts";
 export { areSpaces } from "./names.ts";
 export { decodePart, decodeWhole } from "./encoding.ts";
 export { type XmlMark, XmlReader } from "./reader.ts";

@@ -7,7 +7,7 @@ import type { Attributes } from "./attributes.ts";
 import { hashPrefix, isName } from "./names.ts";
 
 const XMLNS = "xmlns";
-/** Gives different texts for different bytes, whatever they are. */
+/** Decodes any bytes, UTF-8 or not; different bytes become different texts. */
 const oneToOne = new TextDecoder("latin1");
 /** Excel declares a dozen; each element may have to search them all. */
 const MAX_PREFIXES = 100;

@@ -29,7 +29,7 @@ export interface InflateOptions {
   maxBytes: number;
   /** Longest chunk to yield, bytes; 256 KiB is the default and the maximum. */
   chunkBytes?: number | undefined;
-  /** Is told with each chunk which share of the entry has come, 0 to 1. */
+  /** Called with each chunk: the share of the entry that has been inflated, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -71,7 +71,7 @@ export class OpenRow {
   read(): ReadingState {
     const { xml } = this;
     for (;;) {
-      const skipped = this.#skipping?.read() ?? "complete";
+      const skipped = this.#skipping?.resume() ?? "complete";
       if (skipped !== "complete") return skipped;
       this.#skipping = undefined;
       const token = xml.next();

@@ -61,7 +61,7 @@ export function findType(view: DataView, at: number): CellType {
     : CellType.unknown;
 }
 
-/** Whether an empty `v` means an empty cell; if not, the tokenizer judges. */
+/** Whether an empty `v` means an empty cell; otherwise the tokenizer decides. */
 export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
   return type === CellType.formulaText || !hasFormula &&
       (type === CellType.number || type === CellType.sharedString);
@@ -69,8 +69,8 @@ export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
 
 /**
  * Whether the first byte of an error or of a formula's text is a usual one. The
- * tokenizer judges blank and unusual errors, and texts that may be a 0 in doubt
- * (`&#48;` is one).
+ * tokenizer decides about blank and unusual errors, and about texts that may be
+ * a doubtful 0 (such as `&#48;`).
  */
 export function isPlainResult(
   type: CellType,

@@ -1,10 +1,10 @@
-/** When `plain_rows.ts` stops, and what its work costs. */
+/** Why reading plain rows stops, and what its work costs. */
 
 /** Why `PlainRows.read()` stopped before a row. */
 export const Stop = {
   /** The row is not complete in the buffer. */
   incomplete: 0,
-  /** The row, or whatever comes instead, is not plainly written. */
+  /** What comes next is not a plainly written row. */
   notPlain: 1,
   /** The batch has no room for it. */
   full: 2,

@@ -1,7 +1,7 @@
 /** Rows that wait for a merged cell: copies, in order, and not without end. */
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import { HeldRows } from "../../../../core/xlsx/merged/held_rows.ts";
+import { PendingRows } from "../../../../core/xlsx/merged/pending_rows.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/worksheet.ts";
 
@@ -18,11 +18,11 @@ function batchOf(row: number, value: number): RowBatch {
   };
 }
 
-Deno.test("HeldRows gives copies of rows back in batches, once", () => {
-  const held = new HeldRows("part", 1);
-  for (let row = 1; row <= 2_000; row++) held.add(batchOf(row, row / 2), 0);
+Deno.test("PendingRows.drain() yields copies of the rows in batches, once", () => {
+  const pending = new PendingRows("part", 1);
+  for (let row = 1; row <= 2_000; row++) pending.add(batchOf(row, row / 2), 0);
   const last = batchOf(0, 0);
-  const rows = [...held.take(last)].flatMap(({ length, ...batch }) =>
+  const rows = [...pending.drain(last)].flatMap(({ length, ...batch }) =>
     Array.from({ length }, (_, at) => [
       batch.rowNumbers[at],
       batch.columns[0].kinds[at],
@@ -34,13 +34,13 @@ Deno.test("HeldRows gives copies of rows back in batches, once", () => {
     (_, i) => [i + 1, CellKind.number, (i + 1) / 2],
   );
   assertEquals(rows, expected);
-  assertEquals([...held.take(last)], []);
+  assertEquals([...pending.drain(last)], []);
 });
 
-Deno.test("HeldRows holds as many rows as the limit, and refuses more", () => {
-  const held = new HeldRows("part", 1);
+Deno.test("PendingRows.add() refuses more rows than the limit", () => {
+  const pending = new PendingRows("part", 1);
   const batch = batchOf(1, 1);
-  for (let i = 0; i < limits.heldRows; i++) held.add(batch, 0);
-  const error = assertThrows(() => held.add(batch, 0), Refusal);
+  for (let i = 0; i < limits.pendingRows; i++) pending.add(batch, 0);
+  const error = assertThrows(() => pending.add(batch, 0), Refusal);
   assertEquals(error.reason, "workbook_too_large");
 });

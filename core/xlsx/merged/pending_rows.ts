@@ -1,14 +1,14 @@
 /**
- * Rows that wait for a merged cell: in a file out of order, the top row of a
- * range may come behind the others. `row_reader.ts` holds them.
+ * Rows that wait for the value of a merged cell: in a file out of order, the top
+ * row of a range may come after the others.
  */
 import { withRoom } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
 import { BATCH_ROWS, type RowBatch } from "../worksheet.ts";
 
-/** Copies of rows, handed over again in batches. */
-export class HeldRows {
+/** Keeps copies of rows, and returns them in batches. */
+export class PendingRows {
   #length = 0;
   #rowNumbers = new Int32Array(BATCH_ROWS);
   readonly #columns: {
@@ -32,8 +32,8 @@ export class HeldRows {
    * @throws {Refusal} `workbook_too_large`
    */
   add({ rowNumbers, columns }: RowBatch, at: number): void {
-    if (this.#length === limits.heldRows) {
-      throw tooLarge("held_rows", limits.heldRows, this.part);
+    if (this.#length === limits.pendingRows) {
+      throw tooLarge("pending_rows", limits.pendingRows, this.part);
     }
     const to = this.#length++;
     this.#rowNumbers = withRoom(this.#rowNumbers, to + 1);
@@ -46,8 +46,8 @@ export class HeldRows {
     }
   }
 
-  /** Yields the rows, in the order in which they came, and forgets them. */
-  *take({ hiddenRows, topRow }: RowBatch): Generator<RowBatch, void, void> {
+  /** Yields all rows in the order in which they were added, and removes them. */
+  *drain({ hiddenRows, topRow }: RowBatch): Generator<RowBatch, void, void> {
     const length = this.#length;
     this.#length = 0;
     for (let from = 0; from < length; from += BATCH_ROWS) {
