@@ -32,7 +32,7 @@ export function App() {
   const selected = useSelection();
 
   useEffect(() => {
-    document.documentElement.lang = words.tag;
+    document.documentElement.lang = language.tag;
     document.title = words.title;
   }, [words]);
   useEffect(() =>
@@ -73,7 +73,7 @@ export function App() {
     const { selection } = selected;
     const order: Order = way === "here"
       ? { way, selection }
-      : { way, selection, signedWith, language: words.tag };
+      : { way, selection, signedWith, language: language.tag };
     void start(files, order);
     scrollTo({ top: 0 });
   };

@@ -1,6 +1,11 @@
 /** Why there is no result, as the page tells it. */
-import type { Facts, Reason } from "../schemas/mod.ts";
-import { type Language, wordRefusal } from "../schemas/words/mod.ts";
+import {
+  type Facts,
+  type LanguageId,
+  problems,
+  type Reason,
+} from "../schemas/mod.ts";
+import { type Advice, adviceOn, wordRefusal } from "../schemas/words/mod.ts";
 import { isAboutCells } from "./bad_cells.ts";
 
 /** Failures that the page itself finds, besides the refusals of the contract. */
@@ -36,10 +41,25 @@ export interface Refusal {
   facts: Facts[Reason];
 }
 
+/** What is wrong in a few words, and what to do next. */
+export function adviceFor(
+  id: FailureId,
+  { id: language, words }: {
+    id: LanguageId;
+    words: { failures: Readonly<Record<OwnFailure, Advice>> };
+  },
+): Advice {
+  return isReason(id) ? adviceOn(id, language) : words.failures[id];
+}
+
+function isReason(id: FailureId): id is Reason {
+  return Object.hasOwn(problems, id);
+}
+
 /** What is wrong in a sentence, with places and values; empty if no more is known. */
 export function sentenceOf(
   { refusal, message = "" }: Failure,
-  language: Language,
+  language: LanguageId,
 ): string {
   if (refusal === undefined) return message;
   const { reason, facts } = refusal;

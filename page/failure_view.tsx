@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { type BadCells, badCellsOf } from "./bad_cells.ts";
-import { type Failure, sentenceOf } from "./failure.ts";
+import { adviceFor, type Failure, sentenceOf } from "./failure.ts";
 import { useLanguage } from "./language.ts";
 import { CopyButton, Icon } from "./parts/mod.ts";
 import { type Exchange, RequestView } from "./service/mod.ts";
@@ -20,7 +20,8 @@ interface Props {
 export function FailureView(
   { failures, exchange, others, onFiles, onAgain, onBack }: Props,
 ) {
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [first] = failures;
@@ -33,7 +34,7 @@ export function FailureView(
           ? words.failure.several(failures.length)
           : isOfFile
           ? words.failure.heading(first.file)
-          : words.failures[first.id][0]}
+          : adviceFor(first.id, language)[0]}
       </h1>
       {failures.map((failure, index) => (
         <FailureCard
@@ -72,10 +73,10 @@ interface CardProps {
 }
 
 function FailureCard({ failure, hasName, hasTitle }: CardProps) {
-  const { words } = useLanguage();
+  const language = useLanguage();
   const { id, file, refusal } = failure;
-  const [title, next] = words.failures[id];
-  const sentence = sentenceOf(failure, words.tag);
+  const [title, next] = adviceFor(id, language);
+  const sentence = sentenceOf(failure, language.id);
   const bad = refusal && badCellsOf(refusal.facts);
   return (
     <article class="failure">

@@ -4,16 +4,19 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { createFormats, type Formats } from "../report/mod.ts";
 import {
-  isLanguageId,
+  DEFAULT_LANGUAGE,
   type LanguageId,
   languageIds,
-  type Words,
-  words,
-} from "./words/mod.ts";
+  languageOfTag,
+  languages,
+} from "../schemas/mod.ts";
+import { type Words, words } from "./words/mod.ts";
 
 /** A language with its texts and its number forms. */
 export interface Language {
   id: LanguageId;
+  /** BCP 47. */
+  tag: string;
   words: Words;
   formats: Formats;
 }
@@ -21,16 +24,13 @@ export interface Language {
 /** Where the choice is remembered. */
 const STORED = "language";
 
-const languages = new Map<LanguageId, Language>(
-  languageIds.map((id) => [id, {
-    id,
-    words: words[id],
-    formats: createFormats(id),
-  }]),
-);
+const known = new Map<LanguageId, Language>(languageIds.map((id) => {
+  const { tag } = languages[id];
+  return [id, { id, tag, words: words[id], formats: createFormats(id) }];
+}));
 
 export function languageOf(id: LanguageId): Language {
-  const language = languages.get(id);
+  const language = known.get(id);
   if (language === undefined) throw new TypeError(`No language is ${id}`);
   return language;
 }
@@ -45,16 +45,17 @@ export function useLanguage(): Language {
 /** What to begin with: `?lang=`, the remembered choice, the browser's languages. */
 export function initialLanguage(): LanguageId {
   const asked = new URLSearchParams(location.search).get("lang");
-  return parse(asked) ?? parse(remembered()) ?? preferred(navigator.languages);
+  return languageOfTag(asked ?? "") ?? languageOfTag(remembered() ?? "") ??
+    preferred(navigator.languages);
 }
 
-/** The first of the browser's languages that the page has; English otherwise. */
+/** The first of the browser's languages that the page has; else the default. */
 export function preferred(tags: readonly string[]): LanguageId {
   for (const tag of tags) {
-    const id = parse(tag);
+    const id = languageOfTag(tag);
     if (id !== undefined) return id;
   }
-  return "en";
+  return DEFAULT_LANGUAGE;
 }
 
 /** Remembers a choice, and puts it into the address. */
@@ -75,10 +76,4 @@ function remembered(): string | null {
   } catch {
     return null;
   }
-}
-
-/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh. */
-function parse(tag: string | null): LanguageId | undefined {
-  const id = tag?.toLowerCase().split(/[-_]/)[0];
-  return id !== undefined && isLanguageId(id) ? id : undefined;
 }

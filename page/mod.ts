@@ -34,7 +34,7 @@ import { announce, copyText } from "./parts/mod.ts";
 import { startReference } from "./reference/mod.ts";
 
 // The reference is in this language from the first picture on.
-document.documentElement.lang = languageOf(initialLanguage()).words.tag;
+document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);
 startReference({ announce, copyText });

@@ -1,5 +1,5 @@
 import { useLanguage } from "./language.ts";
-import { type LanguageId, languageIds, words } from "./words/mod.ts";
+import { type LanguageId, languageIds, languages } from "../schemas/mod.ts";
 
 interface Props {
   onLanguage(id: LanguageId): void;
@@ -43,14 +43,14 @@ function Languages({ onLanguage }: Pick<Props, "onLanguage">) {
           // The link stays, and with it the focus, when the language changes.
           key={index}
           href={`?lang=${id}`}
-          lang={words[id].tag}
-          hreflang={words[id].tag}
+          lang={languages[id].tag}
+          hreflang={languages[id].tag}
           onClick={(event) => {
             event.preventDefault();
             onLanguage(id);
           }}
         >
-          {words[id].name}
+          {languages[id].name}
         </a>
       ))}
     </>

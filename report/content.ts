@@ -5,10 +5,8 @@ import type {
   MonthRange,
   NameColumn,
 } from "../core/explore/mod.ts";
+import type { LanguageId } from "../schemas/mod.ts";
 import type { MonthlySalesStats, SalesStats } from "../schemas/wire/mod.ts";
-
-/** The languages of what is taken away. */
-export type LanguageId = "zh" | "en";
 
 /** What of the data is looked at. */
 export interface ReportSelection {

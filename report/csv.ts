@@ -1,7 +1,8 @@
 /** Rankings as CSV (RFC 4180) that Excel opens as UTF-8. */
 import { type Measure, rankNames } from "../core/explore/mod.ts";
 import type { GroupStat } from "../schemas/wire/mod.ts";
-import type { LanguageId, ReportContent } from "./content.ts";
+import type { LanguageId } from "../schemas/mod.ts";
+import type { ReportContent } from "./content.ts";
 import { groupings } from "./groupings.ts";
 import { harmlessInSheets } from "./harmless.ts";
 import {

@@ -11,7 +11,7 @@
  *   charts/        the geometry of charts, for views and pictures
  *   sheets/        what is on the sheets of the Excel report
  *   workbook/      the sheets -> .xlsx; loaded only where a report is made
- *   words/         all texts, in two languages
+ *   words/         all texts, a file per language, and the terms
  *
  * ```ts
  * import { writeReport } from "./workbook/mod.ts";
@@ -20,7 +20,6 @@
  * @module
  */
 export type {
-  LanguageId,
   ReportComparison,
   ReportContent,
   ReportSelection,
@@ -34,5 +33,6 @@ export {
 } from "./csv.ts";
 export { decimalsOf } from "./decimals.ts";
 export { type Grouping, groupings } from "./groupings.ts";
+export { definitionsIn } from "./words/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";
 export { createFormats, type Formats } from "./words/mod.ts";

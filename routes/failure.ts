@@ -1,6 +1,6 @@
 /** Failures in the envelope, in the language of the client; loaded with the first one. */
 import type { Refusal } from "../core/refusal.ts";
-import { CHALLENGE, failure, problems } from "../schemas/mod.ts";
+import { CHALLENGE, failure, languages, problems } from "../schemas/mod.ts";
 import { wordRefusal } from "../schemas/words/mod.ts";
 import { languageOf } from "./language.ts";
 import { apiHeaders } from "./reply.ts";
@@ -19,7 +19,7 @@ export function replyFailure(
       ...apiHeaders,
       "x-error-reason": reason,
       ...(status === 401 && { "www-authenticate": CHALLENGE }),
-      "content-language": language,
+      "content-language": languages[language].tag,
       "vary": "accept-language",
     },
   });

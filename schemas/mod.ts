@@ -10,6 +10,7 @@
  *   facts.ts       what is known about each failure
  *   notes.ts       what a success says beside the statistics
  *   envelope.ts    data or a reason -> the JSON of a response
+ *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet
  *   config.ts      the environment variables -> {@linkcode Config}
  *   credentials.ts api keys and secrets, from JSON
@@ -57,6 +58,14 @@ export type {
   UnsupportedFeature,
   Work,
 } from "./facts.ts";
+export {
+  DEFAULT_LANGUAGE,
+  type LanguageId,
+  languageIds,
+  languageOfTag,
+  languages,
+  languageTags,
+} from "./languages.ts";
 export { type Header, layout } from "./layout.ts";
 export {
   type Note,

@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate|generate_sample|bundle|stale)\.ts$)/;
+  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate|generate_languages|generate_sample|bundle|stale)\.ts$)/;
 /** What runs in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
@@ -186,6 +186,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "tools/mcp": [
     "tools/workbooks",
     "core",
+    "report",
     "schemas",
     "docs/generated",
     "deno.json",
@@ -193,7 +194,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^npm:@modelcontextprotocol\/server@/,
     "node:path",
   ],
-  "report": ["core/explore", "type schemas", "hucre/xlsx", "d3-array"],
+  "report": ["core/explore", "schemas", "hucre/xlsx", "d3-array"],
   "tools/analyze": [
     "client",
     "core",

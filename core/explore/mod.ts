@@ -9,7 +9,6 @@
  *   ranking     the groups of a period -> ranks, shares, ABC classes
  *   cross/      names against months, or against those of another column
  *   series      an answer -> names month by month
- *   definitions what all of these mean, in two languages
  *
  * ```ts
  * const collector = new RowCollector();
@@ -38,12 +37,6 @@ export {
   type CrossQuestion,
   type CrossTable,
 } from "./cross/mod.ts";
-export {
-  type Definition,
-  type DefinitionId,
-  definitions,
-  type Wording,
-} from "./definitions.ts";
 export {
   compareNames,
   type Difference,

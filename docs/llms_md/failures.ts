@@ -1,5 +1,4 @@
-import { type Problem, problems } from "../../schemas/mod.ts";
-import { languages } from "../../schemas/words/mod.ts";
+import { languageTags, type Problem, problems } from "../../schemas/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Every failure, from the table `problems`, and what to do about it. */
@@ -9,7 +8,9 @@ export function failures(): string {
 
 ${failureTable()}
 
-- Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language\` chooses its language: ${languageTags()}, which any tag of Chinese such as \`zh-TW\` gives; English by default. \`content-language\` says which one it is.
+- Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language\` chooses its language: ${
+    languageTags.map(code).join(" or ")
+  }, which any tag of Chinese such as \`zh-TW\` gives; English by default. \`content-language\` says which one it is.
 - The first problem is the answer, in this order: path (404), method (405), size (413), signature (401), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. Bad cells are the exception: the message is about the first and names up to ten more.
 - A body that is too long is read to its end before the 413 comes, so compare sizes before you send. The message of a 413 begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.
 - A 401 has \`www-authenticate\` with the names of the headers of the signature. It is no scheme that an HTTP library can answer by itself.
@@ -19,11 +20,6 @@ ${failureTable()}
 
 A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\` and try once more, which does not count as a retry; if health fails too, keep your clock. Do not retry after any other 4xx: it would come again.
 `;
-}
-
-/** The tags of the languages of messages. */
-function languageTags(): string {
-  return Object.keys(languages).map(code).join(" or ");
 }
 
 /** The openapi.json also says what comes with each. */

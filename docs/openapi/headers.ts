@@ -1,11 +1,13 @@
 import {
   CHALLENGE,
+  DEFAULT_LANGUAGE,
+  languages,
+  languageTags,
   type NoteKind,
   notes,
   notesHeader,
   type Reason,
 } from "../../schemas/mod.ts";
-import { DEFAULT_LANGUAGE, languages } from "../../schemas/words/mod.ts";
 
 /** The optional request header that chooses the language of a failure. */
 export const languageParameter = {
@@ -13,8 +15,8 @@ export const languageParameter = {
   in: "header",
   required: false,
   description: `The language of \`message\` in a failure: ${
-    Object.keys(languages).join(" or ")
-  }; ${DEFAULT_LANGUAGE} by default`,
+    languageTags.join(" or ")
+  }; ${languages[DEFAULT_LANGUAGE].tag} by default`,
   schema: { type: "string", example: "zh-CN" },
 } as const;
 
@@ -22,7 +24,7 @@ export const languageParameter = {
 export const contentLanguageHeader = {
   description: "The language of `message`, chosen by `accept-language`",
   required: true,
-  schema: { type: "string" as const, enum: Object.keys(languages) },
+  schema: { type: "string" as const, enum: [...languageTags] },
 };
 
 /** The header of every response. */

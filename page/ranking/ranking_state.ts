@@ -38,7 +38,7 @@ const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
 
 /** What is chosen of the rankings, and the rows that follow from it. */
 export function useRanking() {
-  const { words } = useLanguage();
+  const { tag, words } = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
   const [by, setBy] = useState<NameColumn>("hospital");
@@ -56,7 +56,7 @@ export function useRanking() {
       inOrder(
         search(ranked, text, ({ name }) => shownName(name, words)),
         order,
-        { valueOf: valueFor(measure), language: words.tag },
+        { valueOf: valueFor(measure), language: tag },
       ),
     [ranked, text, order, measure, words],
   );

@@ -1,5 +1,5 @@
 import type { FileNote, SharedMonth } from "../engine/mod.ts";
-import { sayNote } from "../note.ts";
+import { wordNote } from "../../schemas/words/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What was done to the data, in sentences. */
 export function NotesList({ notes, sharedMonths, hasSeveralFiles }: Props) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
   const count = sharedMonths.length + notes.length;
   if (count === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function NotesList({ notes, sharedMonths, hasSeveralFiles }: Props) {
         ))}
         {notes.map(({ file, note }, index) => (
           <li key={index}>
-            {sayNote(note, words)}
+            {wordNote(note, id)}
             {hasSeveralFiles && <span class="quiet">{file}</span>}
           </li>
         ))}

@@ -5,7 +5,7 @@ import {
   type ReportContent,
 } from "../../report/mod.ts";
 import type { Language } from "../language.ts";
-import { sayNote } from "../note.ts";
+import { wordNote } from "../../schemas/words/mod.ts";
 import type { Result } from "../result.ts";
 import type { Selected } from "../view/mod.ts";
 
@@ -65,13 +65,13 @@ async function withAllChanges(
 
 function sentencesOf(
   { notes, sharedMonths, files }: Result,
-  { words, formats }: Language,
+  { id, words, formats }: Language,
 ): string[] {
   const shared = sharedMonths.map(({ month, files }) =>
     words.notes.sharedMonth(formats.month(month), formats.list(files))
   );
   const said = notes.map(({ file, note }) => {
-    const sentence = sayNote(note, words);
+    const sentence = wordNote(note, id);
     return files.length > 1 ? `${file} · ${sentence}` : sentence;
   });
   return [...shared, ...said];

@@ -1,4 +1,4 @@
-import { definitions } from "../../core/explore/mod.ts";
+import { definitionsIn } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 
 /** What the figures are called, and how each is worked out. */
@@ -8,10 +8,10 @@ export function Terms() {
     <details class="terms">
       <summary>{words.terms.heading}</summary>
       <dl>
-        {Object.entries(definitions).map(([name, definition]) => (
+        {Object.entries(definitionsIn(id)).map(([name, { term, formula }]) => (
           <div key={name}>
-            <dt>{definition[id].term}</dt>
-            <dd>{definition[id].formula}</dd>
+            <dt>{term}</dt>
+            <dd>{formula}</dd>
           </div>
         ))}
       </dl>

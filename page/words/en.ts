@@ -4,22 +4,7 @@ import type { Words } from "./zh.ts";
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Some of `count`, in brackets. */
-function named(count: number, names: readonly (number | string)[]): string {
-  if (names.length === 0) return "";
-  return ` (${names.join(", ")}${names.length < count ? ", …" : ""})`;
-}
-
-function rowsOf(count: number, rows: readonly number[]): string {
-  return named(count, rows).replace(
-    "(",
-    rows.length === 1 ? "(row " : "(rows ",
-  );
-}
-
 export const en: Words = {
-  tag: "en",
-  name: "English",
   title: "Monthly sales",
   nav: {
     reference: "API reference",
@@ -337,43 +322,6 @@ export const en: Words = {
     hint: "This was handled for you. Check that it is what you expect.",
     sharedMonth: (month, files) =>
       `${month} is in several files (${files}) and was added up; if they repeat each other, leave one out and analyze again`,
-    say: {
-      "total-rows": ({ count, rows }) =>
-        `${plural(count, "total row was", "total rows were")} left out${
-          rowsOf(count, rows)
-        }`,
-      "repeated-headers": ({ count, rows }) =>
-        `${
-          plural(count, "repeated header row was", "repeated header rows were")
-        } left out${rowsOf(count, rows)}`,
-      "merged-cells": ({ count, ranges }) =>
-        `${plural(count, "merge", "merges")} over several rows${
-          named(count, ranges)
-        }: year, month and names hold for each row, quantities count once`,
-      "hidden-rows": ({ count, rows }) =>
-        `${
-          plural(count, "row is", "rows are")
-        } hidden, perhaps by a filter, and counted${rowsOf(count, rows)}`,
-      "hidden-sheet": () => "The first worksheet, which was read, is hidden",
-      "other-sheets": ({ count }) =>
-        `${
-          plural(count, "other worksheet was", "other worksheets were")
-        } not read: only the first one is`,
-      "other-marks": ({ count, cell }) =>
-        `${
-          plural(count, "cell")
-        } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
-      "error-names": ({ count, cell }) =>
-        `${
-          plural(count, "name is", "names are")
-        } an Excel error such as #N/A and counted as a name: see ${cell}`,
-      "similar-names": ({ count, cells }) =>
-        `${
-          plural(count, "pair")
-        } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
-          cells.join(" and ")
-        }`,
-    },
   },
   takeAway: {
     heading: "Export",
@@ -497,104 +445,6 @@ export const en: Words = {
     ],
   },
   failures: {
-    not_found: [
-      "The service was not found",
-      "Reload the page; if that does not help, ask the operator.",
-    ],
-    method_not_allowed: [
-      "The service does not take such requests",
-      "Reload the page; if that does not help, ask the operator.",
-    ],
-    body_too_large: [
-      "The file is over the service's limit",
-      "Choose “On this computer”, which has no limit, or split the workbook by month.",
-    ],
-    body_timeout: [
-      "The upload was too slow",
-      "Check the connection and try again, or choose “On this computer”.",
-    ],
-    overloaded: [
-      "The service is busy",
-      "Try again in a few seconds, or choose “On this computer”.",
-    ],
-    auth_header_missing: [
-      "Authentication is missing",
-      "Enter the API key and the secret, and try again.",
-    ],
-    timestamp_malformed: [
-      "The timestamp is malformed",
-      "Check the date and time of this computer.",
-    ],
-    timestamp_outside_window: [
-      "This computer's clock is more than 5 minutes off",
-      "Let the system set the time automatically, and try again.",
-    ],
-    signature_malformed: [
-      "The signature is malformed",
-      "Reload the page and try again.",
-    ],
-    signature_mismatch: [
-      "The signature does not match",
-      "Most often the API key or the secret is wrong: enter them again. If that does not help, compare step by step below.",
-    ],
-    credentials_not_configured: [
-      "The service has no credentials yet",
-      "Ask its operator. Until then, choose “On this computer”.",
-    ],
-    decryption_failed: [
-      "The service cannot decrypt the body",
-      "Check the secret, or turn encryption off and try again.",
-    ],
-    body_not_json: ["The body is not JSON", "Reload the page and try again."],
-    file_missing: ["The request has no file", "Choose the file again."],
-    request_invalid: [
-      "The request is not valid",
-      "The file may be empty; choose it again.",
-    ],
-    file_not_base64: [
-      "The file is not encoded correctly",
-      "Reload the page and try again.",
-    ],
-    not_a_workbook: [
-      "This is not an .xlsx workbook",
-      "Open the original in Excel or WPS and save it as “Excel Workbook (*.xlsx)”, without a password.",
-    ],
-    workbook_damaged: [
-      "The file is damaged or incomplete",
-      "Get the file again; if it opens, save a new copy from Excel or WPS.",
-    ],
-    workbook_unsupported: [
-      "The file uses something that is not supported",
-      "Open it in Excel or WPS, remove the password, and save it as “Excel Workbook (*.xlsx)”.",
-    ],
-    workbook_too_large: [
-      "The workbook is too large",
-      "Split it by month, and drop the files together.",
-    ],
-    columns_missing: [
-      "No complete header row was found",
-      "Add the missing headers; the workbook guide below has them all to copy.",
-    ],
-    column_duplicated: [
-      "A header appears twice",
-      "Keep one of the two columns, or rename the other.",
-    ],
-    cell_invalid: [
-      "Some cells cannot be read",
-      "Correct the cells below, save the workbook, and drop it again.",
-    ],
-    formula_not_calculated: [
-      "Some formulas have no result",
-      "Open the workbook in Excel or WPS, let it calculate, save it, and drop it again.",
-    ],
-    answer_too_large: [
-      "The result is too large",
-      "Analyze fewer months at a time, or look for very long names.",
-    ],
-    internal_error: [
-      "The service failed",
-      "Try again later; quote the request id when you report it.",
-    ],
     no_file: ["No file arrived", "Drop or paste an .xlsx file."],
     unreachable: [
       "The service cannot be reached",

@@ -1,28 +1,11 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
-import type { Header, NoteFacts, NoteToken } from "../../schemas/mod.ts";
-import type { FailureId } from "../failure.ts";
-import type { Language } from "../../schemas/words/mod.ts";
+import type { Header } from "../../schemas/mod.ts";
+import type { OwnFailure } from "../failure.ts";
 import type { NameState } from "../../core/explore/mod.ts";
 import type { GroupingId, Measure, NameColumn } from "../figures/mod.ts";
 import type { Comparison, PresetId } from "../selection/mod.ts";
 
-/** Some of `count`, in brackets. */
-function named(count: number, names: readonly (number | string)[]): string {
-  if (names.length === 0) return "";
-  return `（${names.join("、")}${names.length < count ? " 等" : ""}）`;
-}
-
-function rowsOf(count: number, rows: readonly number[]): string {
-  return rows.length === 0
-    ? ""
-    : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
-}
-
 export const zh = {
-  /** Under this one, `schemas/words/` has the language too. */
-  tag: "zh-CN" as Language,
-  /** How the language calls itself. */
-  name: "中文",
   title: "月度销售统计",
   nav: {
     reference: "接口文档",
@@ -335,29 +318,6 @@ export const zh = {
     hint: "以下情况已自动处理，请留意是否符合预期",
     sharedMonth: (month: string, files: string) =>
       `${month}的数据出现在多个文件中（${files}），已相加；如有重复，请去掉多余的文件后重新分析`,
-    say: {
-      "total-rows": ({ count, rows }) =>
-        `跳过 ${count} 行合计或小计${rowsOf(count, rows)}`,
-      "repeated-headers": ({ count, rows }) =>
-        `跳过 ${count} 行重复的表头${rowsOf(count, rows)}`,
-      "merged-cells": ({ count, ranges }) =>
-        `有 ${count} 处跨行的合并单元格${
-          named(count, ranges)
-        }：年、月和名称对所含各行都有效，数量只算一次`,
-      "hidden-rows": ({ count, rows }) =>
-        `${count} 行被隐藏（可能由筛选造成），已照常计入${rowsOf(count, rows)}`,
-      "hidden-sheet": () => "读取的第一个工作表是隐藏的",
-      "other-sheets": ({ count }) =>
-        `另有 ${count} 个工作表没有读取，只读取第一个`,
-      "other-marks": ({ count, cell }) =>
-        `“医院去重”有 ${count} 个单元格既不为空也不是 1，未计为新增医院，例如 ${cell}`,
-      "error-names": ({ count, cell }) =>
-        `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
-      "similar-names": ({ count, cells }) =>
-        `有 ${count} 对名称只差全半角、大小写、括号或空格，按两个名称统计，例如 ${
-          cells.join(" 与 ")
-        }`,
-    } satisfies Record<NoteToken, (facts: NoteFacts) => string>,
   },
   takeAway: {
     heading: "导出",
@@ -471,76 +431,8 @@ export const zh = {
       ".xls、.csv 和有密码的文件：请另存为不带密码的 .xlsx。",
     ],
   },
-  /** What went wrong in a few words, and what to do next. */
+  /** Failures that the page finds itself: what went wrong, and what to do next. */
   failures: {
-    not_found: ["找不到接口", "请刷新页面；仍不行请联系服务管理员。"],
-    method_not_allowed: [
-      "接口不接受这种请求",
-      "请刷新页面；仍不行请联系服务管理员。",
-    ],
-    body_too_large: [
-      "文件超过接口上限",
-      "改用本机计算，大小不限；或按月拆成几个文件。",
-    ],
-    body_timeout: ["上传太慢，接口已断开", "检查网络后重试，或改用本机计算。"],
-    overloaded: ["服务正忙", "几秒后重试，或改用本机计算。"],
-    auth_header_missing: ["缺少认证信息", "填写 API Key 和密钥后重试。"],
-    timestamp_malformed: ["时间戳格式不对", "请检查电脑的日期和时间。"],
-    timestamp_outside_window: [
-      "电脑时间与服务器相差超过 5 分钟",
-      "在系统设置里打开自动校时，然后重试。",
-    ],
-    signature_malformed: ["签名格式不对", "请刷新页面后重试。"],
-    signature_mismatch: [
-      "签名不一致",
-      "最常见的原因是 API Key 或密钥不对，请重新填写；仍不行请按下面的清单逐项核对。",
-    ],
-    credentials_not_configured: [
-      "服务端尚未设置密钥",
-      "请联系服务管理员；在此之前可使用本机计算。",
-    ],
-    decryption_failed: [
-      "服务端无法解密",
-      "请检查密钥是否正确，或关闭加密后重试。",
-    ],
-    body_not_json: ["请求体不是有效的 JSON", "请刷新页面后重试。"],
-    file_missing: ["请求里没有文件", "请重新选择文件。"],
-    request_invalid: ["请求内容不符合要求", "文件可能是空的，请重新选择文件。"],
-    file_not_base64: ["文件编码不对", "请刷新页面后重试。"],
-    not_a_workbook: [
-      "这不是 .xlsx 工作簿",
-      "用 Excel 或 WPS 打开原文件，另存为“Excel 工作簿 (*.xlsx)”，不要设密码。",
-    ],
-    workbook_damaged: [
-      "文件已损坏或不完整",
-      "请重新下载或复制一份；能打开的话，用 Excel 或 WPS 打开后另存一份。",
-    ],
-    workbook_unsupported: [
-      "文件含有不支持的内容",
-      "用 Excel 或 WPS 打开，去掉密码，另存为“Excel 工作簿 (*.xlsx)”。",
-    ],
-    workbook_too_large: ["工作簿太大", "按月拆成几个文件，再一起拖进来。"],
-    columns_missing: [
-      "没有找到完整的表头",
-      "对照下方“表格要求”补上缺少的列名，可直接复制表头。",
-    ],
-    column_duplicated: [
-      "同一列名出现了两次",
-      "只保留其中一列，或给另一列改名。",
-    ],
-    cell_invalid: [
-      "有单元格无法识别",
-      "按下表逐个改正并保存，再把文件拖进来。",
-    ],
-    formula_not_calculated: [
-      "有公式没有计算结果",
-      "用 Excel 或 WPS 打开，等计算完成后保存一次，再拖进来。",
-    ],
-    answer_too_large: [
-      "结果太大",
-      "减少一次分析的月份，或检查是否有异常长的名称。",
-    ],
-    internal_error: ["服务出错了", "请稍后重试；反馈时附上请求编号。"],
     no_file: ["没有收到文件", "请拖入或粘贴 .xlsx 文件。"],
     unreachable: ["连接不上服务", "检查网络后重试。本机计算不需要网络。"],
     unexpected_answer: [
@@ -571,7 +463,7 @@ export const zh = {
       "示例文件没有下载下来",
       "检查网络后重试，或直接选择自己的文件。",
     ],
-  } satisfies Record<FailureId, readonly [string, string]>,
+  } satisfies Record<OwnFailure, readonly [string, string]>,
 };
 
 /** The words of a language. */

@@ -1,5 +1,5 @@
 /** The texts of the list, by language. */
-import type { LanguageId } from "../content.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
 import { en } from "./en.ts";
 import { type BadCellWords, zh } from "./zh.ts";
 

@@ -1,6 +1,6 @@
 /** The sheet of the cells to correct. */
 import { type BadCellList, lineOf, wordsOf } from "../bad_cells/mod.ts";
-import type { LanguageId } from "../content.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
 import { widthOf } from "./forms.ts";
 import { addLine, addTable, type Sheet, startSheet } from "./sheet.ts";
 

@@ -1,7 +1,10 @@
 /** The first sheet: what a reader without a question wants to know. */
-import { type DefinitionId, definitions } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { type Language, selectionTitle } from "../words/mod.ts";
+import {
+  type DefinitionId,
+  type Language,
+  selectionTitle,
+} from "../words/mod.ts";
 import { addKeyFigures } from "./key_figures.ts";
 import { addMonthTable } from "./month_table.ts";
 import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
@@ -62,12 +65,12 @@ function addNotes(
 function addTerms(
   sheet: Sheet,
   { comparison }: ReportContent,
-  { words, id }: Language,
+  { words }: Language,
 ): void {
   addHeading(sheet, words.overview.terms);
   const isCompared = Object.keys(comparison?.changes ?? {}).length > 0;
   for (const name of [...terms, ...(isCompared ? comparedTerms : [])]) {
-    const { term, formula } = definitions[name][id];
+    const { term, formula } = words.definitions[name];
     addLine(sheet, `${term}${words.colon}${formula}`, "quiet");
   }
 }

@@ -2,6 +2,8 @@
 import type { Words } from "./zh.ts";
 
 export const en: Words = {
+  joinMonths: (from, to, isSameYear) =>
+    `${isSameYear ? from.alone : from.full} – ${to.full}`,
   title: "Monthly sales statistics",
   separator: " · ",
   colon: ": ",
@@ -84,4 +86,67 @@ export const en: Words = {
   comparedWith: (period, other) => `${period} against ${other}`,
   rank: (measure) => `Rank (by ${measure})`,
   whole: "All months",
+  definitions: {
+    monthOnMonth: {
+      term: "Change on the period before",
+      formula:
+        "(this period − period before) ÷ period before; that period has as many months and ends right before this one",
+    },
+    yearOnYear: {
+      term: "Change on the year before",
+      formula:
+        "(this period − same months of the year before) ÷ same months of the year before",
+    },
+    share: {
+      term: "Share",
+      formula: "amount of the name ÷ total amount, with returns deducted",
+    },
+    cumulativeShare: {
+      term: "Cumulative share",
+      formula:
+        "amounts from rank 1 down to the name ÷ sum of all names that are not below zero; names below zero are left out",
+    },
+    abc: {
+      term: "ABC class",
+      formula:
+        "by the cumulative share of the names above: A below 80 %, B below 95 %, otherwise C; names below zero have no class",
+    },
+    contribution: {
+      term: "Contribution",
+      formula: "change of the name ÷ change of the total",
+    },
+    rankChange: {
+      term: "Change of rank",
+      formula: "rank in the comparison − rank in this period; above zero is up",
+    },
+    kept: { term: "Kept", formula: "has records in both periods" },
+    new: {
+      term: "New",
+      formula:
+        "has records in this period, and in no earlier month of the data",
+    },
+    returned: {
+      term: "Returned",
+      formula:
+        "has records in this period and in an earlier month, but neither in the comparison nor in the month right before this period",
+    },
+    continuing: {
+      term: "Continuing",
+      formula:
+        "has records in this period and in the month right before it, but not in the comparison, which lies further back",
+    },
+    lost: {
+      term: "Lost",
+      formula: "has records in the comparison, and none in this period",
+    },
+    average: {
+      term: "Average per month",
+      formula: "amount of all months ÷ months with records",
+    },
+    mayBeIncomplete: {
+      term: "May be incomplete",
+      formula:
+        "the newest month has less than half the records that the three months of data before it have on average",
+    },
+  },
 };

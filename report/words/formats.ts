@@ -1,6 +1,8 @@
 /** Numbers, months and sizes in the form of a language. */
-import type { LanguageId } from "../content.ts";
+import { type LanguageId, languages } from "../../schemas/mod.ts";
 import { decimalsOf } from "../decimals.ts";
+import * as words from "./all.ts";
+import type { Words } from "./zh.ts";
 
 export interface Formats {
   /** A number with this many decimals. */
@@ -36,37 +38,10 @@ export interface Formats {
 /** A share below this would be rounded to 0.0 %. */
 const LEAST_SHARE = 0.0005;
 
-/** A month in words, with its year and without. */
-interface MonthWords {
-  full: string;
-  alone: string;
-  /** Without its year, in a few characters. */
-  short: string;
-}
-
-interface Forms {
-  /** BCP 47 */
-  tag: string;
-  /** Two months as one range; Chromium knows no Chinese form of it. */
-  join(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
-}
-
-const forms: Record<LanguageId, Forms> = {
-  zh: {
-    tag: "zh-CN",
-    join: (from, to, isSameYear) =>
-      `${from.full}至${isSameYear ? to.short : to.full}`,
-  },
-  en: {
-    tag: "en",
-    join: (from, to, isSameYear) =>
-      `${isSameYear ? from.alone : from.full} – ${to.full}`,
-  },
-};
-
 /** The forms of a language. */
 export function createFormats(id: LanguageId): Formats {
-  const { tag, join } = forms[id];
+  const { tag } = languages[id];
+  const { joinMonths }: Words = words[id];
   const cache = new Map<string, Intl.NumberFormat>();
   const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
@@ -111,7 +86,7 @@ export function createFormats(id: LanguageId): Formats {
     month: full,
     monthOnly: short,
     months: ({ from, to }) =>
-      from === to ? full(from) : join(
+      from === to ? full(from) : joinMonths(
         monthWords(from),
         monthWords(to),
         from.slice(0, 4) === to.slice(0, 4),

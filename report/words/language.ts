@@ -1,8 +1,8 @@
 /** The languages of what is taken away. */
-import type { LanguageId } from "../content.ts";
-import { en } from "./en.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import * as all from "./all.ts";
 import { createFormats, type Formats } from "./formats.ts";
-import { type Words, zh } from "./zh.ts";
+import type { Words } from "./zh.ts";
 
 /** A language with its texts and forms. */
 export interface Language {
@@ -11,9 +11,14 @@ export interface Language {
   formats: Formats;
 }
 
-const texts: Record<LanguageId, Words> = { zh, en };
+const words: Record<LanguageId, Words> = all;
 
 /** The texts and forms of a language. */
 export function languageOf(id: LanguageId): Language {
-  return { id, words: texts[id], formats: createFormats(id) };
+  return { id, words: words[id], formats: createFormats(id) };
+}
+
+/** What figures are called and how they are worked out. */
+export function definitionsIn(id: LanguageId): Words["definitions"] {
+  return words[id].definitions;
 }

@@ -3,12 +3,13 @@
  *
  *   zh.ts        Chinese, which also says what there is to say
  *   en.ts        English; a text that is missing does not compile
+ *   all.ts       the list of these files, from `schemas/languages.ts`
  *   formats.ts   numbers, months and lists in a language
  *   language.ts  a language: its texts and its forms
  *   titles.ts    a selection in words
  * @module
  */
 export { createFormats, type Formats } from "./formats.ts";
-export { type Language, languageOf } from "./language.ts";
+export { definitionsIn, type Language, languageOf } from "./language.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
-export type { Words } from "./zh.ts";
+export type { DefinitionId, Words } from "./zh.ts";

@@ -1,7 +1,25 @@
 /** Everything that is taken away in Chinese; `en.ts` has the same in English. */
 import type { Measure, NameColumn, NameState } from "../../core/explore/mod.ts";
 
+/** A figure. */
+interface Definition {
+  term: string;
+  /** How it is worked out, as one sentence or formula. */
+  formula: string;
+}
+
+/** A month in words, with its year and without. */
+interface MonthWords {
+  full: string;
+  alone: string;
+  /** Without its year, in a few characters. */
+  short: string;
+}
+
 export const zh = {
+  /** Two months as one range; Chromium knows no Chinese form of it. */
+  joinMonths: (from: MonthWords, to: MonthWords, isSameYear: boolean) =>
+    `${from.full}至${isSameYear ? to.short : to.full}`,
   title: "月度销售统计",
   separator: "　",
   colon: "：",
@@ -93,6 +111,49 @@ export const zh = {
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
   rank: (measure: string) => `排名（按${measure}）`,
   whole: "全部月份",
+  /** What figures are called and how they are worked out. */
+  definitions: {
+    monthOnMonth: {
+      term: "环比",
+      formula: "（本期 − 上期）÷ 上期；上期是紧邻本期之前、月数相同的一段时间",
+    },
+    yearOnYear: { term: "同比", formula: "（本期 − 去年同期）÷ 去年同期" },
+    share: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
+    cumulativeShare: {
+      term: "累计占比",
+      formula: "从第一名累加到该项的数量 ÷ 所有非负项的数量之和；负数项不参与",
+    },
+    abc: {
+      term: "ABC 分类",
+      formula:
+        "按数量从高到低排列，看排在该项之前的累计占比：低于 80% 为 A，低于 95% 为 B，其余为 C；负数项不分类",
+    },
+    contribution: { term: "贡献度", formula: "该项的增减量 ÷ 总增减量" },
+    rankChange: {
+      term: "名次变化",
+      formula: "对比期名次 − 本期名次；正数表示上升",
+    },
+    kept: { term: "留存", formula: "本期和对比期都有记录" },
+    new: { term: "新增", formula: "本期有记录，此前各月都没有" },
+    returned: {
+      term: "回流",
+      formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",
+    },
+    continuing: {
+      term: "延续",
+      formula:
+        "本期有记录，对比期没有，但本期前一个月已有（对比期更早时才会出现）",
+    },
+    lost: { term: "流失", formula: "对比期有记录，本期没有" },
+    average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
+    mayBeIncomplete: {
+      term: "可能不完整",
+      formula: "最新月份的记录数不到前三个有数据月份平均值的一半",
+    },
+  } satisfies Record<string, Definition>,
 };
 
+/** All texts of a language. */
 export type Words = typeof zh;
+
+export type DefinitionId = keyof Words["definitions"];

@@ -1,13 +1,7 @@
 /** What cells look like: styles that a workbook has a handful of. */
 import type { CellStyle } from "hucre/xlsx";
-import type { LanguageId } from "../content.ts";
+import { type LanguageId, languages } from "../../schemas/mod.ts";
 import type { Look } from "../sheets/mod.ts";
-
-/** A font that the machines of the readers have, with the characters of the language. */
-export const fonts: Record<LanguageId, { name: string; size: number }> = {
-  zh: { name: "Microsoft YaHei", size: 10 },
-  en: { name: "Calibri", size: 11 },
-};
 
 const INK = { rgb: "14171F" };
 const HEAD = { rgb: "E8EDFB" };
@@ -15,7 +9,7 @@ const QUIET = { rgb: "5B6373" };
 
 /** A style for each look. */
 export function stylesFor(id: LanguageId): Record<Look, CellStyle> {
-  const { name, size } = fonts[id];
+  const { name, size } = languages[id].font;
   const head: CellStyle = {
     font: { name, size, bold: true, color: INK },
     fill: { type: "pattern", pattern: "solid", fgColor: HEAD },

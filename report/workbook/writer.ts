@@ -18,8 +18,9 @@ import {
   type Table,
   type Value,
 } from "../sheets/mod.ts";
+import { languages } from "../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
-import { fonts, stylesFor } from "./looks.ts";
+import { stylesFor } from "./looks.ts";
 import { cellText, isError } from "./text.ts";
 
 /** What the maker of a report is doing. */
@@ -50,7 +51,7 @@ export async function writeReport(
   onPhase({ kind: "writing" });
   const bytes = await writeXlsx({
     sheets,
-    defaultFont: fonts[content.language],
+    defaultFont: languages[content.language].font,
     properties: { title: words.title, created: content.madeAt },
   });
   return new Uint8Array(bytes);
@@ -67,7 +68,7 @@ export async function writeBadCells(
     sheets: [
       sheetFor(sheet, { styles: stylesFor(language), tables: 0, footer }),
     ],
-    defaultFont: fonts[language],
+    defaultFont: languages[language].font,
     properties: { title: sheet.name },
   });
   return new Uint8Array(bytes);

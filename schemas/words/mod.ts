@@ -1,48 +1,52 @@
 /**
- * The sentences of refusals, one file per language:
+ * The sentences of refusals and notes, one file per language:
  *
- *   words.ts     what every language must say
- *   english.ts   English, which the documents show
- *   chinese.ts   简体中文
- *   values.ts    numbers and texts of the client as all of them show them
+ *   words.ts   what every language must say
+ *   en.ts      English, which the documents show
+ *   zh.ts      简体中文
+ *   all.ts     the list of these files, from `../languages.ts`
+ *   values.ts  numbers and texts of the client as all of them show them
  *
  * A refusal is a reason and its facts (`../facts.ts`); {@linkcode wordRefusal}
- * makes a sentence of it. Nothing here knows a request, so a page in a browser
- * words refusals in the same way.
+ * makes a sentence of it. Nothing here knows a request: the page in a browser
+ * words refusals and notes in the same way.
  * @module
  */
 import type { Facts } from "../facts.ts";
+import { DEFAULT_LANGUAGE, type LanguageId } from "../languages.ts";
+import type { Note, NoteFacts } from "../notes.ts";
 import { type Problem, problems, type Reason } from "../problems.ts";
-import { chinese } from "./chinese.ts";
-import { english } from "./english.ts";
-import type { Words } from "./words.ts";
+import * as all from "./all.ts";
+import type { Advice, Words } from "./words.ts";
 
 export { count } from "./values.ts";
-export type { Words } from "./words.ts";
+export type { Advice } from "./words.ts";
 
-/** Every language, by its BCP 47 tag. */
-export const languages = {
-  "en": english,
-  "zh-CN": chinese,
-} as const satisfies Record<string, Words>;
-
-/** The tag of a language. */
-export type Language = keyof typeof languages;
-
-/** Of clients that ask for no language, or for others. */
-export const DEFAULT_LANGUAGE: Language = "en";
+const words: Record<LanguageId, Words> = all;
 
 /** A sentence without a final period for what a request was refused for. */
 export function wordRefusal<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
-  language: Language = DEFAULT_LANGUAGE,
+  language: LanguageId = DEFAULT_LANGUAGE,
 ): string {
-  const { refusals }: Words = languages[language];
+  const { refusals }: Words = words[language];
   return refusals[reason](facts);
 }
 
 /** The message of the example in `problems`. */
-export function exampleMessage(reason: Reason, language?: Language): string {
+export function exampleMessage(reason: Reason, language?: LanguageId): string {
   const table: { readonly [R in Reason]: Problem<R> } = problems;
   return wordRefusal({ reason, facts: table[reason].example }, language);
+}
+
+/** What is wrong in a few words, and what the reader of the page does next. */
+export function adviceOn(reason: Reason, language: LanguageId): Advice {
+  return words[language].advice[reason];
+}
+
+const NONE: NoteFacts = { count: 0, rows: [], ranges: [], cell: "", cells: [] };
+
+/** A note as a sentence without a final period. */
+export function wordNote(note: Note, language: LanguageId): string {
+  return words[language].notes[note.token]({ ...NONE, ...note });
 }

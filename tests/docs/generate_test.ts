@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { bundleAssets } from "../../docs/bundle.ts";
 import { generatedFiles } from "../../docs/generate.ts";
+import { languageLists } from "../../docs/generate_languages.ts";
 import { sampleAnswer } from "../../docs/generate_sample.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
@@ -8,11 +9,14 @@ const files = [
   ...await generatedFiles(),
   ...await bundleAssets(),
   ...await sampleAnswer(),
+  ...languageLists(),
 ];
 
 for (const [address, bytes] of files) {
-  const name = address.pathname.split("/").at(-1);
-  Deno.test(`docs/generated/${name} is current (deno task docs)`, async () => {
+  const path = address.href.slice(
+    new URL("../../", import.meta.url).href.length,
+  );
+  Deno.test(`${path} is current (deno task docs)`, async () => {
     const current = await readOrEmpty(address);
     assertEquals(describeStale(address, current, bytes), undefined);
   });

@@ -143,8 +143,9 @@ function usesOf(
   const code = withoutComments(text);
   const imported = [...code.matchAll(IMPORT)].flatMap(([, what, target]) => {
     const [, list] = /\{([^}]*)\}/.exec(what) ?? [];
+    const namespace = what.replace("* as ", "");
     const names = list === undefined
-      ? mentioned(resolvePath(path, target), code, all)
+      ? mentioned(resolvePath(path, target), code, { namespace, all })
       : namesIn(list).map(([name]) => name);
     return names.map((name) => ({ path: resolvePath(path, target), name }));
   });
@@ -156,15 +157,18 @@ function usesOf(
   return [...imported, ...loaded];
 }
 
-/** Of a namespace, the names that the code has somewhere. */
+/** Of a namespace, the names that the code has somewhere; all if it is handed on. */
 function mentioned(
   path: string,
   code: string,
-  all: ReadonlyMap<string, Exports>,
+  { namespace, all }: {
+    namespace: string;
+    all: ReadonlyMap<string, Exports>;
+  },
 ): string[] {
-  return namesOf(path, all).filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(code)
-  );
+  const names = namesOf(path, all);
+  if (new RegExp(`= ${namespace};`).test(code)) return names;
+  return names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 }
 
 function allOf(path: string, all: ReadonlyMap<string, Exports>): Export[] {

@@ -7,8 +7,9 @@ import type {
   NameColumn,
   Where,
 } from "../../core/explore/mod.ts";
+import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
-import type { LanguageId, Words } from "./words/mod.ts";
+import type { Words } from "./words/mod.ts";
 
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";
@@ -84,7 +85,7 @@ export function languageIn(args: readonly string[]): LanguageId | undefined {
     strict: false,
   });
   const { lang } = values;
-  return lang === "zh" || lang === "en" ? lang : undefined;
+  return languageIds.find((id) => id === lang);
 }
 
 /**
@@ -105,7 +106,7 @@ export function parseOrder(
   if (positionals.length === 0) refuse(usage.noFiles);
   if (values.json && values.csv) refuse(usage.oneOutput);
   if (values.lang !== undefined && languageIn(args) === undefined) {
-    refuse(usage.value("--lang", values.lang, "zh, en"));
+    refuse(usage.value("--lang", values.lang, languageIds.join(", ")));
   }
   return {
     paths: positionals,

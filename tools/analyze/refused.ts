@@ -8,10 +8,10 @@ import {
   wordsOf,
 } from "../../report/bad_cells/mod.ts";
 import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
-import type { Reason } from "../../schemas/mod.ts";
+import type { LanguageId, Reason } from "../../schemas/mod.ts";
 import type { Failure } from "./data.ts";
 import { harmless } from "./show/mod.ts";
-import type { LanguageId, Words } from "./words/mod.ts";
+import type { Words } from "./words/mod.ts";
 
 /**
  * What is wrong with a file: a sentence; or how to mend its bad cells, and a
@@ -23,7 +23,7 @@ export function refusedLines(
 ): string[] {
   const list = badCellsOf(facts);
   if (list === undefined) {
-    const sentence = wordRefusal<Reason>({ reason, facts }, words.tag);
+    const sentence = wordRefusal<Reason>({ reason, facts }, language);
     return [harmless(words.refused(file, sentence))];
   }
   const { sheet, cells, count } = list;

@@ -1,6 +1,8 @@
 /** An order of the command line, told from top to bottom. */
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import { wordNote } from "../../schemas/words/mod.ts";
 import {
   answerTo,
   filterOf,
@@ -15,13 +17,7 @@ import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
 import { askService, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
-import {
-  type LanguageId,
-  languageOfLocale,
-  languages,
-  sayNote,
-  type Words,
-} from "./words/mod.ts";
+import { languageOfLocale, type Words, wordsIn } from "./words/mod.ts";
 
 /** Exit codes. */
 const FINE = 0;
@@ -54,7 +50,7 @@ export async function run(
   const { env } = around;
   const locale = env("LC_ALL") || env("LC_MESSAGES") || env("LANG");
   const language = languageIn(args) ?? languageOfLocale(locale);
-  const words = languages[language];
+  const words = wordsIn(language);
   const progress = new Progress(words, around.sayProgress);
   try {
     const order = parseOrder(args, words);
@@ -142,7 +138,7 @@ function notesOf(
   return [
     ...copies.map(({ file, of }) => words.same(file, of)),
     ...shared.map(({ month, files }) => words.shared(month, files.join(", "))),
-    ...notes.map(({ file, note }) => named(file, sayNote(note, language))),
+    ...notes.map(({ file, note }) => named(file, wordNote(note, language))),
     ...unknown,
   ];
 }

@@ -2,7 +2,11 @@
 import { parseEnv } from "node:util";
 import { SalesStatistics } from "../../client/mod.ts";
 import { coverageOf } from "../../core/explore/mod.ts";
-import { type Note, notes as known } from "../../schemas/mod.ts";
+import {
+  type LanguageId,
+  type Note,
+  notes as known,
+} from "../../schemas/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
 import { type InputFile, messageOf } from "./files.ts";
@@ -13,7 +17,7 @@ export interface ServiceOptions {
   apiKey: string;
   apiSecret: string;
   encrypt: boolean;
-  language: "zh" | "en";
+  language: LanguageId;
 }
 
 /**
@@ -26,7 +30,7 @@ export function serviceOptions(
   { env, resolve, language, words }: {
     env: (name: string) => string | undefined;
     resolve: (path: string) => string;
-    language: "zh" | "en";
+    language: LanguageId;
     words: Words;
   },
 ): ServiceOptions {

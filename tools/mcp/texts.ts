@@ -2,7 +2,7 @@
 /** What a model reads before it asks. */
 import { type McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import * as z from "zod";
-import { definitions } from "../../core/explore/mod.ts";
+import { definitionsIn } from "../../report/mod.ts";
 import llmsMd from "../../docs/generated/llms.md" with { type: "text" };
 
 export const instructions = `
@@ -57,10 +57,13 @@ function registerText(
   );
 }
 
-/** The definitions of `core/explore` as a Markdown list, in both languages. */
+/** The terms as a Markdown list, in English with the Chinese ones. */
 function definitionsText(): string {
-  const lines = Object.values(definitions).map(({ en, zh }) =>
-    `- **${en.term}** (${zh.term}): ${en.formula}`
+  const chinese = definitionsIn("zh");
+  const lines = Object.entries(definitionsIn("en")).map((
+    [id, { term, formula }],
+  ) =>
+    `- **${term}** (${chinese[id as keyof typeof chinese].term}): ${formula}`
   );
   return `# Terms\n\nAmounts: ${units}.\n\n${lines.join("\n")}\n`;
 }

@@ -6,7 +6,7 @@ import {
   padded,
   widthOf,
 } from "../../../tools/analyze/show/texts.ts";
-import { languages } from "../../../tools/analyze/words/mod.ts";
+import { wordsIn } from "../../../tools/analyze/words/mod.ts";
 
 for (
   const [text, width] of [
@@ -60,7 +60,7 @@ function tableOf(rows: number, name: (row: number) => string): Table {
   };
 }
 
-const options = { hasColors: false, words: languages.en, showsAll: false };
+const options = { hasColors: false, words: wordsIn("en"), showsAll: false };
 
 for (const width of [40, 60, 80, 200]) {
   Deno.test(`a table is no wider than ${width} columns`, () => {

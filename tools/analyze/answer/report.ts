@@ -1,10 +1,10 @@
 /** What the report of the page says about a question. */
 import { change } from "../../../core/explore/mod.ts";
 import { groupings, type ReportContent } from "../../../report/mod.ts";
+import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { LanguageId } from "../words/mod.ts";
 import { filterOf, periodsOf, rangeOf } from "./period.ts";
 
 export interface ReportFacts {

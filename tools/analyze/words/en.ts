@@ -1,9 +1,6 @@
 /** Everything that the command line says in English. */
-import type { Language } from "../../../schemas/words/mod.ts";
 
 export const en = {
-  /** Of the sentences of refusals. */
-  tag: "en" as Language,
   columnList: "hospital, level, distributor, agent, manager, province",
   whereExample: "province=浙江",
   compareList: "before, yearBefore, 2024-04, 2023-01..2023-03",

@@ -2,7 +2,6 @@
 import type { Words } from "./en.ts";
 
 export const zh: Words = {
-  tag: "zh-CN",
   columnList: "医院、级别、配送商业、代理商、招商经理、省份",
   whereExample: "省份=浙江",
   compareList: "上月、去年同月、2024-04、2023-01..2023-03",

@@ -1,0 +1,47 @@
+/**
+ * The languages of messages and of the page. Each has a file of words in
+ * `schemas/words/`, `page/words/` and `report/words/` that is called after its
+ * id: `deno task docs` writes the lists of these files (`all.ts`), and a
+ * language without one of them does not compile.
+ */
+
+interface LanguageRow {
+  /** BCP 47, as in `content-language`. */
+  tag: string;
+  /** What it calls itself. */
+  name: string;
+  /** A font for workbooks that the machines of its readers have. */
+  font: { name: string; size: number };
+}
+
+/** Every language, by what `?lang=` and `--lang` call it. */
+export const languages = {
+  en: {
+    tag: "en",
+    name: "English",
+    font: { name: "Calibri", size: 11 },
+  },
+  zh: {
+    tag: "zh-CN",
+    name: "中文",
+    font: { name: "Microsoft YaHei", size: 10 },
+  },
+} as const satisfies Record<string, LanguageRow>;
+
+export type LanguageId = keyof typeof languages;
+
+/** Of clients that ask for no language, or for others. */
+export const DEFAULT_LANGUAGE: LanguageId = "en";
+
+/** Every id. */
+export const languageIds = Object.keys(languages) as LanguageId[];
+
+/** Every tag. */
+export const languageTags: readonly string[] = Object.values(languages)
+  .map(({ tag }) => tag);
+
+/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh; undefined for what is no language here. */
+export function languageOfTag(tag: string): LanguageId | undefined {
+  const id = tag.toLowerCase().split(/[-_.]/, 1)[0];
+  return languageIds.find((one) => one === id);
+}

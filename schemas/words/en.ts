@@ -1,0 +1,478 @@
+/** English. Sentences begin with a capital letter and have no final period. */
+import type {
+  CellContent,
+  Excess,
+  ExpectedContent,
+  Facts,
+  JsonType,
+  MissingColumns,
+  OtherCells,
+  OtherContent,
+  RequestFault,
+  UnsupportedFeature,
+} from "../facts.ts";
+import { count, mebibytes, quoted } from "./values.ts";
+import { MAX_NAMED, type Words } from "./words.ts";
+
+const SAVE = "open the workbook in a spreadsheet program and save it";
+const SHORTEN = "delete what is not needed, or split the workbook";
+const CANNOT_READ = "Cannot read the workbook: ";
+const SAVE_OR_WRITE =
+  `${SAVE}, or write the value without a formula if it is 0`;
+const MERGED = "merged with a cell of the header row or above it";
+const FILE = "a string with the .xlsx file in base64";
+
+export const en: Words = {
+  refusals: {
+    not_found: ({ path }) => `No such path: ${path}`,
+    method_not_allowed: ({ method, path, allowed }) =>
+      `Method ${method} is not allowed for ${path}: use ${
+        allowed.join(" or ")
+      }`,
+    body_too_large: ({ maxBytes }) =>
+      "FUNCTION_PAYLOAD_TOO_LARGE: The request body is over the limit of " +
+      `${count(maxBytes)} bytes (${mebibytes(maxBytes)} MiB): send a smaller ` +
+      "workbook",
+    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
+      "The request body arrives too slowly: expected no pause of " +
+      `${idleSeconds} seconds, and ${bytesPerSecond / 1024} KiB a second ` +
+      `after the first ${seconds} seconds`,
+    overloaded: () =>
+      "The service is busy with other analyses: try again in a few seconds",
+    auth_header_missing: ({ headers }) =>
+      `Missing authentication header: ${headers.join(", ")}`,
+    timestamp_malformed: ({ timestamp }) =>
+      `Malformed x-timestamp ${quoted(timestamp)}: expected seconds since ` +
+      "1970-01-01 UTC in 1 to 12 digits",
+    timestamp_outside_window: ({ timestamp, server, windowSeconds }) =>
+      `Timestamp outside the window: x-timestamp is ${timestamp}, the ` +
+      `server's clock is ${server}, the window is ${windowSeconds} seconds`,
+    signature_malformed: () =>
+      "Signature verification failed: x-signature is not 64 lowercase " +
+      "hexadecimal characters",
+    signature_mismatch: () =>
+      "Signature verification failed: unknown api key, wrong secret, or the " +
+      "bytes that were signed are not those that were sent",
+    credentials_not_configured: () =>
+      "No credentials are configured on this server: its operator must set " +
+      "API_KEY and API_SECRET",
+    decryption_failed: () => "Body decryption failed",
+    body_not_json: ({ problem }) => `The request body ${bodyFaults[problem]}`,
+    file_missing: () => `Field file is missing: expected ${FILE}`,
+    request_invalid: requestFault,
+    file_not_base64: ({ isDataUrl }) =>
+      isDataUrl
+        ? "Field file is a Data URL: send only the base64 after the comma"
+        : "Field file is not base64: expected the standard alphabet of RFC " +
+          "4648 section 4",
+    not_a_workbook: ({ content }) => CANNOT_READ + otherContents[content],
+    workbook_damaged: ({ detail }) =>
+      `${CANNOT_READ}${detail}; ${SAVE}, or export it again`,
+    workbook_unsupported: (facts) => CANNOT_READ + unsupported(facts),
+    workbook_too_large: ({ excess, limit, name }) =>
+      CANNOT_READ + excesses[excess](count(limit), name),
+    columns_missing: columnsMissing,
+    column_duplicated: ({ sheet, header, cells }) =>
+      `${cells.map((cell) => `${sheet}!${cell}`).join(" and ")} are both ` +
+      `${header}: keep one of the two columns`,
+    cell_invalid: cellInvalid,
+    formula_not_calculated: formulaNotCalculated,
+    answer_too_large: ({ maxBytes }) =>
+      `The statistics are over the limit of ${count(maxBytes)} bytes: ` +
+      "send fewer months or shorter names at a time",
+    internal_error: () => "Internal error",
+  },
+  advice: {
+    not_found: [
+      "The service was not found",
+      "Reload the page; if that does not help, ask the operator.",
+    ],
+    method_not_allowed: [
+      "The service does not take such requests",
+      "Reload the page; if that does not help, ask the operator.",
+    ],
+    body_too_large: [
+      "The file is over the service's limit",
+      "Choose “On this computer”, which has no limit, or split the workbook by month.",
+    ],
+    body_timeout: [
+      "The upload was too slow",
+      "Check the connection and try again, or choose “On this computer”.",
+    ],
+    overloaded: [
+      "The service is busy",
+      "Try again in a few seconds, or choose “On this computer”.",
+    ],
+    auth_header_missing: [
+      "Authentication is missing",
+      "Enter the API key and the secret, and try again.",
+    ],
+    timestamp_malformed: [
+      "The timestamp is malformed",
+      "Check the date and time of this computer.",
+    ],
+    timestamp_outside_window: [
+      "This computer's clock is more than 5 minutes off",
+      "Let the system set the time automatically, and try again.",
+    ],
+    signature_malformed: [
+      "The signature is malformed",
+      "Reload the page and try again.",
+    ],
+    signature_mismatch: [
+      "The signature does not match",
+      "Most often the API key or the secret is wrong: enter them again. If that does not help, compare step by step below.",
+    ],
+    credentials_not_configured: [
+      "The service has no credentials yet",
+      "Ask its operator. Until then, choose “On this computer”.",
+    ],
+    decryption_failed: [
+      "The service cannot decrypt the body",
+      "Check the secret, or turn encryption off and try again.",
+    ],
+    body_not_json: ["The body is not JSON", "Reload the page and try again."],
+    file_missing: ["The request has no file", "Choose the file again."],
+    request_invalid: [
+      "The request is not valid",
+      "The file may be empty; choose it again.",
+    ],
+    file_not_base64: [
+      "The file is not encoded correctly",
+      "Reload the page and try again.",
+    ],
+    not_a_workbook: [
+      "This is not an .xlsx workbook",
+      "Open the original in Excel or WPS and save it as “Excel Workbook (*.xlsx)”, without a password.",
+    ],
+    workbook_damaged: [
+      "The file is damaged or incomplete",
+      "Get the file again; if it opens, save a new copy from Excel or WPS.",
+    ],
+    workbook_unsupported: [
+      "The file uses something that is not supported",
+      "Open it in Excel or WPS, remove the password, and save it as “Excel Workbook (*.xlsx)”.",
+    ],
+    workbook_too_large: [
+      "The workbook is too large",
+      "Split it by month, and drop the files together.",
+    ],
+    columns_missing: [
+      "No complete header row was found",
+      "Add the missing headers; the workbook guide below has them all to copy.",
+    ],
+    column_duplicated: [
+      "A header appears twice",
+      "Keep one of the two columns, or rename the other.",
+    ],
+    cell_invalid: [
+      "Some cells cannot be read",
+      "Correct the cells below, save the workbook, and drop it again.",
+    ],
+    formula_not_calculated: [
+      "Some formulas have no result",
+      "Open the workbook in Excel or WPS, let it calculate, save it, and drop it again.",
+    ],
+    answer_too_large: [
+      "The result is too large",
+      "Analyze fewer months at a time, or look for very long names.",
+    ],
+    internal_error: [
+      "The service failed",
+      "Try again later; quote the request id when you report it.",
+    ],
+  },
+  notes: {
+    "total-rows": ({ count, rows }) =>
+      `${plural(count, "total row was", "total rows were")} left out${
+        inRows(count, rows)
+      }`,
+    "repeated-headers": ({ count, rows }) =>
+      `${
+        plural(count, "repeated header row was", "repeated header rows were")
+      } left out${inRows(count, rows)}`,
+    "merged-cells": ({ count, ranges }) =>
+      `${plural(count, "merge", "merges")} over several rows${
+        listed(count, ranges)
+      }: year, month and names hold for each row, quantities count once`,
+    "hidden-rows": ({ count, rows }) =>
+      `${
+        plural(count, "row is", "rows are")
+      } hidden, perhaps by a filter, and counted${inRows(count, rows)}`,
+    "hidden-sheet": () => "The first worksheet, which was read, is hidden",
+    "other-sheets": ({ count }) =>
+      `${
+        plural(count, "other worksheet was", "other worksheets were")
+      } not read: only the first one is`,
+    "other-marks": ({ count, cell }) =>
+      `${
+        plural(count, "cell")
+      } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
+    "error-names": ({ count, cell }) =>
+      `${
+        plural(count, "name is", "names are")
+      } an Excel error such as #N/A and counted as a name: see ${cell}`,
+    "similar-names": ({ count, cells }) =>
+      `${
+        plural(count, "pair")
+      } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
+        cells.join(" and ")
+      }`,
+  },
+};
+
+const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
+  not_json: "is not valid JSON",
+  not_utf8: "is not UTF-8",
+  broken_off: "broke off",
+};
+
+const jsonTypes: Record<JsonType, string> = {
+  null: "null",
+  empty: "empty",
+  array: "an array",
+  object: "an object",
+  string: "a string",
+  number: "a number",
+  boolean: "a boolean",
+};
+
+function requestFault(fault: RequestFault): string {
+  if (fault.problem === "too_many_values") {
+    return "The request body holds thousands of values: expected only the " +
+      "fields file and filename";
+  }
+  const found = jsonTypes[fault.found];
+  if (fault.field === undefined) {
+    return `The request body is ${found}: expected a JSON object`;
+  }
+  if (fault.found === "empty") {
+    return `Field ${fault.field} is empty: the file has no content, export ` +
+      "or download it again";
+  }
+  const expected = fault.field === "file" ? FILE : "a string";
+  return `Field ${fault.field} is ${found}: expected ${expected}`;
+}
+
+function columnsMissing(facts: MissingColumns): string {
+  const { sheet, isHidden, searched, row, splitRow, otherSheet } = facts;
+  const lacks = row === undefined
+    ? `the first ${searched} rows hold none of the required headers`
+    : `row ${row} lacks`;
+  const headers = splitRow === undefined
+    ? missingHeaders(facts)
+    : splitHeaders(facts, splitRow);
+  const hidden = isHidden ? ", and it is hidden" : "";
+  const other = otherSheet === undefined
+    ? ""
+    : `; ${otherSheet} has all headers: make it the first worksheet`;
+  return `${sheet} has no header row: ${lacks}: ${headers}` +
+    `${uncalculatedHeaders(facts)}; only the first worksheet is read` +
+    `${hidden}${other}`;
+}
+
+function missingHeaders({ sheet, missing }: MissingColumns): string {
+  return missing.map(({ header, nearMiss }) =>
+    nearMiss === undefined
+      ? header
+      : `${header} (${sheet}!${nearMiss.cell} ${quoted(nearMiss.text)} is ` +
+        `close: rename it to ${header})`
+  ).join(", ");
+}
+
+function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
+  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
+    .map(({ header }) => header).join(", ");
+  const parts = whole === "" ? [] : [`${whole}, which row ${splitRow} has`];
+  for (const { header, cutInto } of missing) {
+    if (cutInto === undefined) continue;
+    parts.push(`${header}, which is cut into ${cutInto.join(" and ")}`);
+  }
+  return `${parts.join("; ")}: put all headers in one row`;
+}
+
+function uncalculatedHeaders({ sheet, uncalculated }: MissingColumns): string {
+  if (uncalculated.count === 0) return "";
+  const names = named(uncalculated, (cell) => `${sheet}!${cell}`);
+  return uncalculated.count === 1
+    ? `; ${names} is a formula that was never calculated: ${SAVE}`
+    : `; ${names} are formulas that were never calculated: ${SAVE}`;
+}
+
+const expectedContents: Record<ExpectedContent, string> = {
+  year: "a year from 1900 to 9999",
+  month: "a month from 1 to 12",
+  number: "a number",
+  smaller_number: "a number below 10^15",
+  name: "a name",
+  new_hospital_mark: "1 (a new hospital) or another value that is not an error",
+};
+
+const guesses = {
+  date: " (a date?)",
+  decimal_comma: " (this looks like a decimal comma)",
+} as const;
+
+function cellInvalid(facts: Facts["cell_invalid"]): string {
+  const { sheet, cell, header, found, expected, guess, others } = facts;
+  return `${sheet}!${cell}: ${header} is ${contentOf(found)}` +
+    `${guess === undefined ? "" : guesses[guess]}, expected ` +
+    expectedContents[expected] + moreCells(others);
+}
+
+function contentOf(found: CellContent): string {
+  if (found.type === "blank") return "empty";
+  if (found.type === "merged_with_header") return MERGED;
+  return found.type === "text" ? quoted(found.shown) : found.shown;
+}
+
+function formulaNotCalculated(
+  { sheet, cell, header, isSavedAsZero, others }: Facts[
+    "formula_not_calculated"
+  ],
+): string {
+  const formula = header === undefined
+    ? "a formula for several cells was never calculated"
+    : isSavedAsZero
+    ? `${header} is a formula saved with the result 0 by a program that ` +
+      "did not calculate it"
+    : `${header} is a formula that was never calculated`;
+  const advice = isSavedAsZero ? SAVE_OR_WRITE : SAVE;
+  return `${sheet}!${cell}: ${formula}: ${advice}${moreCells(others)}`;
+}
+
+function moreCells(others: OtherCells): string {
+  if (others.count === 0) return "";
+  const cells = others.count === 1 ? "cell" : "cells";
+  return `; ${count(others.count)} more ${cells} like it: ${named(others)}`;
+}
+
+/** Some of the cells, with an ellipsis if there are more. */
+function named(
+  { count, cells }: OtherCells,
+  name = (cell: string) => cell,
+): string {
+  const some = cells.slice(0, MAX_NAMED);
+  return some.map(name).join(", ") + (count > some.length ? ", …" : "");
+}
+
+const otherContents: Record<OtherContent, string> = {
+  empty: "the file is empty: export or download it again",
+  xls: "this is a legacy .xls workbook: save it as .xlsx",
+  password: "this is a password-protected workbook: save it as .xlsx without " +
+    "a password",
+  xls_or_password: "this is a legacy .xls or a password-protected workbook: " +
+    "save it as .xlsx without a password",
+  protected: "document protection software has encrypted the file: save it " +
+    "as .xlsx without protection",
+  xlsb: "this is a binary .xlsb workbook: save it as .xlsx",
+  ods: "this is an OpenDocument file (.ods): save it as .xlsx",
+  csv: "this is a CSV or text file: save it as .xlsx",
+  html: "this is a web page (HTML): save it as .xlsx in a spreadsheet " +
+    "program, or download the workbook again if the page shows an error",
+  mhtml: "this is a web page in one file (MHTML): save it as .xlsx in a " +
+    "spreadsheet program",
+  xml: "this is an XML file: save it as .xlsx (renaming it is not enough)",
+  json: "this is JSON, perhaps the error message of another service: " +
+    "download the workbook again",
+  pdf: "this is a PDF: send the .xlsx workbook itself",
+  png: "this is a PNG picture: send the .xlsx workbook itself",
+  jpeg: "this is a JPEG picture: send the .xlsx workbook itself",
+  gif: "this is a GIF picture: send the .xlsx workbook itself",
+  rar: "this is a RAR archive: send the .xlsx workbook in it",
+  "7z": "this is a 7z archive: send the .xlsx workbook in it",
+  gzip: "this is a gzip file: send the .xlsx workbook in it",
+  rtf: "this is an RTF document: send an .xlsx workbook",
+  base64: "this is base64 inside base64: encode the file only once",
+  zipped_workbook: "this is a ZIP archive: send the .xlsx workbook in it",
+  zip: "this is a ZIP archive without a workbook in it: send an .xlsx file",
+  other_office: "this is another kind of Office file, not a workbook: send " +
+    "an .xlsx file",
+  no_worksheet: "the workbook has no worksheet",
+  unknown: "this is not an .xlsx file: it is another kind of file, or it is " +
+    "encrypted by document security software: decrypt it first",
+};
+
+function unsupported(facts: UnsupportedFeature): string {
+  const { name } = facts;
+  switch (facts.feature) {
+    case "encryption":
+      return `entry ${name} is encrypted: save the workbook without a password`;
+    case "patch":
+      return `entry ${name} holds only what changed in another file: ${SAVE}`;
+    case "alternatives":
+      return `part ${name} holds cells in several versions ` +
+        `(mc:AlternateContent): ${SAVE}`;
+    case "compression":
+      return `entry ${name} uses compression method ${facts.method}, which ` +
+        "is not supported: save the workbook again with a spreadsheet program";
+    case "encoding":
+      return `part ${name} is encoded in ${facts.encoding}; only UTF-8 and ` +
+        `UTF-16 are supported: ${SAVE}`;
+    case "declaration":
+      return `part ${name} holds a DOCTYPE or another declaration: save the ` +
+        "workbook again with a spreadsheet program";
+  }
+}
+
+const excesses: Record<Excess, (limit: string, name: string) => string> = {
+  entries: (limit) => `its archive has more than ${limit} entries: ${SAVE}`,
+  inflated_bytes: (limit, name) =>
+    `entry ${name} inflates to more than ${limit} bytes: ${SHORTEN}`,
+  row_bytes: (limit, name) =>
+    `part ${name} has a row or a tag of more than ${limit} bytes: ${SAVE}`,
+  row_cells: (limit, name) =>
+    `part ${name} has a row with more than ${limit} cells: ${SAVE}`,
+  cell_tokens: (limit, name) =>
+    `a cell or a text in part ${name} has more than ${limit} tags and pieces ` +
+    `of text: ${SAVE}`,
+  text_bytes: (limit, name) =>
+    `a text in part ${name} has more than ${limit} bytes: shorten it`,
+  cell_text_bytes: (limit) =>
+    `its cells hold more than ${limit} bytes of distinct texts: ${SHORTEN}`,
+  shared_strings: (limit, name) =>
+    `part ${name} has more than ${limit} texts: ${SHORTEN}`,
+  merged_ranges: (limit, name) =>
+    `part ${name} has more than ${limit} merged ranges: unmerge the cells`,
+  pending_rows: (limit, name) =>
+    `part ${name} has more than ${limit} rows before the top rows of their ` +
+    `merged cells: ${SAVE}`,
+  attributes: (limit, name) =>
+    `a tag of part ${name} has more than ${limit} attributes: ${SAVE}`,
+  attribute_bytes: (limit, name) =>
+    `an attribute in part ${name} has more than ${limit} bytes: ${SAVE}`,
+  prefixes: (limit, name) =>
+    `part ${name} declares more than ${limit} prefixes: ${SAVE}`,
+  depth: (limit, name) =>
+    `part ${name} nests elements more than ${limit} deep: ${SAVE}`,
+  inflating_work: (limit) => `${work(limit, "inflating it")}: ${SHORTEN}`,
+  markup_work: (limit) => `${work(limit, "reading XML elements")}: ${SAVE}`,
+  rows_work: (limit) => `${work(limit, "reading its rows")}: ${SHORTEN}`,
+  texts_work: (limit) => `${work(limit, "reading its texts")}: ${SHORTEN}`,
+  ranges_work: (limit) =>
+    `${work(limit, "placing merged cells")}: unmerge the cells`,
+  sums_work: (limit) => `${work(limit, "adding up its rows")}: ${SHORTEN}`,
+  answer_work: (limit) =>
+    `${work(limit, "sorting and writing the answer")}: send fewer months`,
+};
+
+function work(limit: string, most: string): string {
+  return `it takes more than ${limit} units of work, most of it for ${most}`;
+}
+
+/** Some of `count`, in brackets. */
+function listed(count: number, names: readonly (number | string)[]): string {
+  if (names.length === 0) return "";
+  return ` (${names.join(", ")}${names.length < count ? ", …" : ""})`;
+}
+
+function inRows(count: number, rows: readonly number[]): string {
+  return listed(count, rows).replace(
+    "(",
+    rows.length === 1 ? "(row " : "(rows ",
+  );
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,422 @@
+/** 简体中文：全角标点，中文与西文、数字之间空一格，句末不加句号。 */
+import type {
+  CellContent,
+  Excess,
+  ExpectedContent,
+  Facts,
+  JsonType,
+  MissingColumns,
+  OtherCells,
+  OtherContent,
+  RequestFault,
+  UnsupportedFeature,
+} from "../facts.ts";
+import { count, mebibytes, quoted } from "./values.ts";
+import { MAX_NAMED, type Words } from "./words.ts";
+
+const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
+const SPLIT = "请拆分后重新上传";
+const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后重新上传";
+const CANNOT_READ = "无法读取工作簿：";
+const FILE = ".xlsx 文件的 base64 字符串";
+
+export const zh: Words = {
+  refusals: {
+    not_found: ({ path }) => `路径不存在：${path}`,
+    method_not_allowed: ({ method, path, allowed }) =>
+      `${path} 不支持 ${method} 请求，请改用 ${allowed.join(" 或 ")}`,
+    body_too_large: ({ maxBytes }) =>
+      `FUNCTION_PAYLOAD_TOO_LARGE：请求体超过 ${count(maxBytes)} 字节` +
+      `（${mebibytes(maxBytes)} MiB）的上限，请精简或拆分工作簿后重新上传`,
+    body_timeout: ({ idleSeconds, seconds, bytesPerSecond }) =>
+      `上传速度过慢：中断不得超过 ${idleSeconds} 秒，${seconds} 秒后每秒至少` +
+      `应上传 ${bytesPerSecond / 1024} KiB，请检查网络后重试`,
+    overloaded: () => "服务繁忙，请几秒后重试",
+    auth_header_missing: ({ headers }) =>
+      `缺少身份验证请求头：${headers.join("、")}`,
+    timestamp_malformed: ({ timestamp }) =>
+      "x-timestamp 格式有误：应为 1 至 12 位数字的 Unix 时间戳（秒），" +
+      `实际为${quote(timestamp)}`,
+    timestamp_outside_window: ({ timestamp, server, windowSeconds }) =>
+      `请求时间超出允许范围：x-timestamp 为 ${timestamp}，服务器时间为 ` +
+      `${server}，最多允许相差 ${windowSeconds} 秒，请校准客户端时间`,
+    signature_malformed: () =>
+      "签名验证失败：x-signature 应为 64 位小写十六进制字符",
+    signature_mismatch: () =>
+      "签名验证失败：API Key 不存在、密钥有误，或签名内容与实际发送的内容不一致",
+    credentials_not_configured: () =>
+      "服务器尚未配置访问凭据，请联系管理员设置 API_KEY 和 API_SECRET",
+    decryption_failed: () => "请求体解密失败",
+    body_not_json: ({ problem }) => `请求体${bodyFaults[problem]}`,
+    file_missing: () => `缺少 file 字段：应为 ${FILE}`,
+    request_invalid: requestFault,
+    file_not_base64: ({ isDataUrl }) =>
+      isDataUrl
+        ? "file 字段是 Data URL，请只发送逗号之后的 base64 内容"
+        : "file 字段不是有效的 base64，应使用 RFC 4648 第 4 节的标准字符集",
+    not_a_workbook: ({ content }) => CANNOT_READ + otherContents[content],
+    workbook_damaged: ({ detail }) =>
+      `${CANNOT_READ}文件已损坏或不符合 .xlsx 格式，${SAVE}，或重新导出文件` +
+      `（${detail}）`,
+    workbook_unsupported: (facts) => CANNOT_READ + unsupported(facts),
+    workbook_too_large: ({ excess, limit, name }) =>
+      CANNOT_READ + excesses[excess](count(limit), name),
+    columns_missing: columnsMissing,
+    column_duplicated: ({ sheet, header, cells }) =>
+      `工作表${quote(sheet)}的表头${quote(header)}重复` +
+      `（${cells.join(" 和 ")} 单元格），请只保留其中一列`,
+    cell_invalid: cellInvalid,
+    formula_not_calculated: formulaNotCalculated,
+    answer_too_large: ({ maxBytes }) =>
+      `统计结果超过 ${count(maxBytes)} 字节的上限，请按月份分批上传，` +
+      "或缩短名称",
+    internal_error: () => "服务内部错误，请稍后重试；如仍失败，请联系管理员",
+  },
+  advice: {
+    not_found: ["找不到接口", "请刷新页面；仍不行请联系服务管理员。"],
+    method_not_allowed: [
+      "接口不接受这种请求",
+      "请刷新页面；仍不行请联系服务管理员。",
+    ],
+    body_too_large: [
+      "文件超过接口上限",
+      "改用本机计算，大小不限；或按月拆成几个文件。",
+    ],
+    body_timeout: ["上传太慢，接口已断开", "检查网络后重试，或改用本机计算。"],
+    overloaded: ["服务正忙", "几秒后重试，或改用本机计算。"],
+    auth_header_missing: ["缺少认证信息", "填写 API Key 和密钥后重试。"],
+    timestamp_malformed: ["时间戳格式不对", "请检查电脑的日期和时间。"],
+    timestamp_outside_window: [
+      "电脑时间与服务器相差超过 5 分钟",
+      "在系统设置里打开自动校时，然后重试。",
+    ],
+    signature_malformed: ["签名格式不对", "请刷新页面后重试。"],
+    signature_mismatch: [
+      "签名不一致",
+      "最常见的原因是 API Key 或密钥不对，请重新填写；仍不行请按下面的清单逐项核对。",
+    ],
+    credentials_not_configured: [
+      "服务端尚未设置密钥",
+      "请联系服务管理员；在此之前可使用本机计算。",
+    ],
+    decryption_failed: [
+      "服务端无法解密",
+      "请检查密钥是否正确，或关闭加密后重试。",
+    ],
+    body_not_json: ["请求体不是有效的 JSON", "请刷新页面后重试。"],
+    file_missing: ["请求里没有文件", "请重新选择文件。"],
+    request_invalid: ["请求内容不符合要求", "文件可能是空的，请重新选择文件。"],
+    file_not_base64: ["文件编码不对", "请刷新页面后重试。"],
+    not_a_workbook: [
+      "这不是 .xlsx 工作簿",
+      "用 Excel 或 WPS 打开原文件，另存为“Excel 工作簿 (*.xlsx)”，不要设密码。",
+    ],
+    workbook_damaged: [
+      "文件已损坏或不完整",
+      "请重新下载或复制一份；能打开的话，用 Excel 或 WPS 打开后另存一份。",
+    ],
+    workbook_unsupported: [
+      "文件含有不支持的内容",
+      "用 Excel 或 WPS 打开，去掉密码，另存为“Excel 工作簿 (*.xlsx)”。",
+    ],
+    workbook_too_large: ["工作簿太大", "按月拆成几个文件，再一起拖进来。"],
+    columns_missing: [
+      "没有找到完整的表头",
+      "对照下方“表格要求”补上缺少的列名，可直接复制表头。",
+    ],
+    column_duplicated: [
+      "同一列名出现了两次",
+      "只保留其中一列，或给另一列改名。",
+    ],
+    cell_invalid: [
+      "有单元格无法识别",
+      "按下表逐个改正并保存，再把文件拖进来。",
+    ],
+    formula_not_calculated: [
+      "有公式没有计算结果",
+      "用 Excel 或 WPS 打开，等计算完成后保存一次，再拖进来。",
+    ],
+    answer_too_large: [
+      "结果太大",
+      "减少一次分析的月份，或检查是否有异常长的名称。",
+    ],
+    internal_error: ["服务出错了", "请稍后重试；反馈时附上请求编号。"],
+  },
+  notes: {
+    "total-rows": ({ count, rows }) =>
+      `跳过 ${count} 行合计或小计${inRows(count, rows)}`,
+    "repeated-headers": ({ count, rows }) =>
+      `跳过 ${count} 行重复的表头${inRows(count, rows)}`,
+    "merged-cells": ({ count, ranges }) =>
+      `有 ${count} 处跨行的合并单元格${
+        listed(count, ranges)
+      }：年、月和名称对所含各行都有效，数量只算一次`,
+    "hidden-rows": ({ count, rows }) =>
+      `${count} 行被隐藏（可能由筛选造成），已照常计入${inRows(count, rows)}`,
+    "hidden-sheet": () => "读取的第一个工作表是隐藏的",
+    "other-sheets": ({ count }) =>
+      `另有 ${count} 个工作表没有读取，只读取第一个`,
+    "other-marks": ({ count, cell }) =>
+      `“医院去重”有 ${count} 个单元格既不为空也不是 1，未计为新增医院，例如 ${cell}`,
+    "error-names": ({ count, cell }) =>
+      `名称列有 ${count} 个单元格是 Excel 错误值（如 #N/A），已按名称计入，例如 ${cell}`,
+    "similar-names": ({ count, cells }) =>
+      `有 ${count} 对名称只差全半角、大小写、括号或空格，按两个名称统计，例如 ${
+        cells.join(" 与 ")
+      }`,
+  },
+};
+
+/** A text in Chinese quotation marks, in which every character can be seen. */
+function quote(text: string): string {
+  return `“${quoted(text).slice(1, -1)}”`;
+}
+
+function place(sheet: string, cell: string): string {
+  return `工作表${quote(sheet)}的 ${cell} 单元格`;
+}
+
+const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
+  not_json: "不是有效的 JSON",
+  not_utf8: "不是 UTF-8 编码",
+  broken_off: "传输中断",
+};
+
+const jsonTypes: Record<JsonType, string> = {
+  null: " null",
+  empty: "空",
+  array: "数组",
+  object: "对象",
+  string: "字符串",
+  number: "数字",
+  boolean: "布尔值",
+};
+
+function requestFault(fault: RequestFault): string {
+  if (fault.problem === "too_many_values") {
+    return "请求体包含数千个值，应只包含 file 和 filename 两个字段";
+  }
+  const found = jsonTypes[fault.found];
+  if (fault.field === undefined) {
+    return `请求体应为 JSON 对象，实际为${found}`;
+  }
+  if (fault.found === "empty") {
+    return `${fault.field} 字段为空：文件没有内容，请重新导出或下载`;
+  }
+  const expected = fault.field === "file" ? ` ${FILE}` : "字符串";
+  return `${fault.field} 字段应为${expected}，实际为${found}`;
+}
+
+function columnsMissing(facts: MissingColumns): string {
+  const { sheet, isHidden, searched, row, splitRow, missing, otherSheet } =
+    facts;
+  const headers = missing.map(({ header }) => quote(header)).join("");
+  const lacks = row === undefined
+    ? `前 ${searched} 行均不含所需表头${headers}`
+    : `第 ${row} 行缺少${headers}`;
+  const split = splitRow === undefined ? "" : splitHeaders(facts, splitRow);
+  const other = otherSheet === undefined
+    ? ""
+    : `；工作表${quote(otherSheet)}包含全部所需表头，请将其移至最前`;
+  return `工作表${quote(sheet)}中没有完整的表头行：${lacks}${split}` +
+    `${renamings(facts)}${uncalculatedHeaders(facts)}；` +
+    `系统仅读取第一张工作表${isHidden ? "（当前已隐藏）" : ""}${other}`;
+}
+
+function splitHeaders({ missing }: MissingColumns, splitRow: number): string {
+  const whole = missing.filter(({ cutInto }) => cutInto === undefined)
+    .map(({ header }) => quote(header)).join("");
+  const cut = missing.flatMap(({ header, cutInto }) =>
+    cutInto === undefined
+      ? []
+      : [`${quote(header)}被拆分到 ${cutInto.join(" 和 ")} 单元格`]
+  );
+  const elsewhere = whole === "" ? [] : [`${whole}在第 ${splitRow} 行`];
+  return `，${[...elsewhere, ...cut].join("，")}，请将所有表头放在同一行`;
+}
+
+function renamings({ missing }: MissingColumns): string {
+  const each = missing.flatMap(({ header, nearMiss }) =>
+    nearMiss === undefined
+      ? []
+      : [`${nearMiss.cell} 的${quote(nearMiss.text)}改为${quote(header)}`]
+  );
+  return each.length === 0 ? "" : `；请将 ${each.join("，")}`;
+}
+
+function uncalculatedHeaders({ uncalculated }: MissingColumns): string {
+  return uncalculated.count === 0
+    ? ""
+    : `；${named(uncalculated)}单元格的公式尚未计算，${SAVE}`;
+}
+
+const expectedContents: Record<ExpectedContent, string> = {
+  year: "年份（1900 至 9999）",
+  month: "月份（1 至 12）",
+  number: "数字",
+  smaller_number: "数字（绝对值小于 10^15）",
+  name: "名称",
+  new_hospital_mark: " 1（新增医院）或其他非错误值",
+};
+
+const guesses = {
+  date: "（疑似日期）",
+  decimal_comma: "（疑似用逗号作小数点）",
+} as const;
+
+function cellInvalid(facts: Facts["cell_invalid"]): string {
+  const { sheet, cell, header, found, expected, guess, others } = facts;
+  return `${place(sheet, cell)}：${quote(header)}应为` +
+    `${expectedContents[expected]}，实际为${contentOf(found)}` +
+    (guess === undefined ? "" : guesses[guess]) + moreCells(others);
+}
+
+function contentOf(found: CellContent): string {
+  switch (found.type) {
+    case "blank":
+      return "空";
+    case "merged_with_header":
+      return "与表头行或其上方合并的单元格";
+    case "text":
+      return quote(found.shown);
+    case "error":
+      return `错误值 ${found.shown}`;
+    default:
+      return ` ${found.shown}`;
+  }
+}
+
+function formulaNotCalculated(
+  { sheet, cell, header, isSavedAsZero, others }: Facts[
+    "formula_not_calculated"
+  ],
+): string {
+  const formula = header === undefined
+    ? "跨多个单元格的公式尚未计算"
+    : isSavedAsZero
+    ? `${quote(header)}的公式未经计算，结果被直接保存为 0`
+    : `${quote(header)}是尚未计算的公式`;
+  const instead = isSavedAsZero ? "；如结果确为 0，请直接填写数值" : "";
+  return `${place(sheet, cell)}：${formula}，${SAVE}${instead}` +
+    moreCells(others);
+}
+
+function moreCells(others: OtherCells): string {
+  return others.count === 0
+    ? ""
+    : `；另有 ${count(others.count)} 个单元格存在类似问题：` +
+      named(others).trimEnd();
+}
+
+/** Some of the cells, with 等 if there are more, written before 单元格. */
+function named({ count, cells }: OtherCells): string {
+  const some = cells.slice(0, MAX_NAMED);
+  return `${some.join("、")} ${count > some.length ? "等" : ""}`;
+}
+
+const otherContents: Record<OtherContent, string> = {
+  empty: "文件为空，请重新导出或下载",
+  xls: `这是旧版 .xls 工作簿，${SAVE_AS}`,
+  password: "工作簿设有打开密码，请取消密码并另存为 .xlsx 文件后重新上传",
+  xls_or_password:
+    "这是旧版 .xls 工作簿或设有密码的工作簿，请取消密码并另存为 " +
+    ".xlsx 文件后重新上传",
+  protected: "文件已被文档加密软件加密，请解密后重新上传",
+  xlsb: `这是二进制 .xlsb 工作簿，${SAVE_AS}`,
+  ods: `这是 OpenDocument 表格（.ods），${SAVE_AS}`,
+  csv: `这是 CSV 或文本文件，${SAVE_AS}`,
+  html: `这是网页（HTML），${SAVE_AS}；如果网页显示错误信息，请重新下载工作簿`,
+  mhtml: `这是单文件网页（MHTML），${SAVE_AS}`,
+  xml: `这是 XML 文件，仅修改扩展名无效，${SAVE_AS}`,
+  json: "这是 JSON，可能是其他系统返回的错误信息，请重新下载工作簿",
+  pdf: "这是 PDF 文件，请上传 .xlsx 工作簿",
+  png: "这是 PNG 图片，请上传 .xlsx 工作簿",
+  jpeg: "这是 JPEG 图片，请上传 .xlsx 工作簿",
+  gif: "这是 GIF 图片，请上传 .xlsx 工作簿",
+  rar: "这是 RAR 压缩包，请解压后上传其中的 .xlsx 工作簿",
+  "7z": "这是 7z 压缩包，请解压后上传其中的 .xlsx 工作簿",
+  gzip: "这是 gzip 压缩文件，请解压后上传其中的 .xlsx 工作簿",
+  rtf: "这是 RTF 文档，请上传 .xlsx 工作簿",
+  base64: "文件经过了两次 base64 编码，请只编码一次",
+  zipped_workbook: "这是 ZIP 压缩包，请解压后上传其中的 .xlsx 工作簿",
+  zip: "这是 ZIP 压缩包，其中没有工作簿，请上传 .xlsx 文件",
+  other_office: "这是其他类型的 Office 文件，请上传 .xlsx 工作簿",
+  no_worksheet: "工作簿中没有工作表",
+  unknown: "这不是 .xlsx 文件，可能是其他类型的文件，或已被文档加密软件加密；" +
+    "如已加密，请解密后重新上传",
+};
+
+function unsupported(facts: UnsupportedFeature): string {
+  const { name } = facts;
+  switch (facts.feature) {
+    case "encryption":
+      return `文件内容已加密，请取消密码后重新上传（entry ${name} is encrypted）`;
+    case "patch":
+      return `文件内容是增量补丁，无法单独读取，${SAVE}` +
+        `（entry ${name} holds patched data）`;
+    case "alternatives":
+      return `单元格内容有多个可选版本，无法确定应读取哪一个，${SAVE}` +
+        `（part ${name}, mc:AlternateContent）`;
+    case "compression":
+      return `不支持文件所用的压缩方式，${SAVE}` +
+        `（entry ${name}, compression method ${facts.method}）`;
+    case "encoding":
+      return `文件使用了 UTF-8 和 UTF-16 以外的编码，${SAVE}` +
+        `（part ${name}, encoding ${facts.encoding}）`;
+    case "declaration":
+      return `文件包含不支持的 XML 声明，${SAVE}` +
+        `（part ${name} holds a DOCTYPE or another declaration）`;
+  }
+}
+
+const excesses: Record<Excess, (limit: string, name: string) => string> = {
+  entries: (limit) => `文件内含条目超过 ${limit} 个，${SAVE}`,
+  inflated_bytes: (limit, name) =>
+    `解压后超过 ${limit} 字节的上限，请删除多余内容或拆分后重新上传（${name}）`,
+  row_bytes: (limit, name) =>
+    `单行超过 ${limit} 字节的上限，${SAVE}（${name}）`,
+  row_cells: (limit, name) => `单行超过 ${limit} 个单元格，${SAVE}（${name}）`,
+  cell_tokens: (limit, name) =>
+    `单个单元格或文本超过 ${limit} 个标签，${SAVE}（${name}）`,
+  text_bytes: (limit, name) =>
+    `单个文本超过 ${limit} 字节的上限，请缩短后重新上传（${name}）`,
+  cell_text_bytes: (limit) =>
+    `单元格中的不同文本合计超过 ${limit} 字节的上限，请拆分后重新上传`,
+  shared_strings: (limit, name) =>
+    `不同文本超过 ${limit} 个，请拆分后重新上传（${name}）`,
+  merged_ranges: (limit, name) =>
+    `合并区域超过 ${limit} 处，请取消合并后重新上传（${name}）`,
+  pending_rows: (limit, name) =>
+    `超过 ${limit} 行位于其合并单元格的首行之前，${SAVE}（${name}）`,
+  attributes: (limit, name) =>
+    `单个标签超过 ${limit} 个属性，${SAVE}（${name}）`,
+  attribute_bytes: (limit, name) =>
+    `单个属性超过 ${limit} 字节的上限，${SAVE}（${name}）`,
+  prefixes: (limit, name) => `命名空间前缀超过 ${limit} 个，${SAVE}（${name}）`,
+  depth: (limit, name) => `元素嵌套超过 ${limit} 层，${SAVE}（${name}）`,
+  inflating_work: (limit) => `${work(limit, "解压")}，${SPLIT}`,
+  markup_work: (limit) => `${work(limit, "解析 XML 元素")}，${SAVE}`,
+  rows_work: (limit) => `${work(limit, "读取数据行")}，${SPLIT}`,
+  texts_work: (limit) => `${work(limit, "读取文本")}，${SPLIT}`,
+  ranges_work: (limit) =>
+    `${work(limit, "处理合并单元格")}，请取消合并后重新上传`,
+  sums_work: (limit) => `${work(limit, "汇总数据")}，${SPLIT}`,
+  answer_work: (limit) =>
+    `${work(limit, "排序和输出结果")}，请减少月份后重新上传`,
+};
+
+function work(limit: string, most: string): string {
+  return `处理工作量超过 ${limit} 个单位的上限（主要用于${most}）`;
+}
+
+/** Some of `count`, in brackets. */
+function listed(count: number, names: readonly (number | string)[]): string {
+  if (names.length === 0) return "";
+  return `（${names.join("、")}${names.length < count ? " 等" : ""}）`;
+}
+
+function inRows(count: number, rows: readonly number[]): string {
+  return rows.length === 0
+    ? ""
+    : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
+}

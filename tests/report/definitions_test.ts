@@ -1,0 +1,42 @@
+import { nameStates } from "../../core/explore/mod.ts";
+import { definitionsIn } from "../../report/mod.ts";
+import { languageIds } from "../../schemas/mod.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { readMarkdown, tableRows } from "../support/markdown_files.ts";
+
+for (const language of languageIds) {
+  const definitions = definitionsIn(language);
+
+  Deno.test(`definitionsIn("${language}") has every state of a name`, () => {
+    const missing = nameStates.filter((state) => !(state in definitions));
+    assertEquals(missing, []);
+  });
+
+  Deno.test(`definitionsIn("${language}") has a term of its own for each`, () => {
+    const terms = Object.values(definitions).map(({ term }) => term);
+    assertEquals(new Set(terms).size, terms.length);
+  });
+}
+
+Deno.test("definitionsIn() is Chinese in Chinese and English in English", () => {
+  for (const { term, formula } of Object.values(definitionsIn("zh"))) {
+    assert(/\p{Script=Han}/u.test(term + formula));
+  }
+  for (const { term, formula } of Object.values(definitionsIn("en"))) {
+    assert(!/\p{Script=Han}/u.test(term + formula));
+  }
+});
+
+Deno.test("guides/questions.md has the table of definitions", () => {
+  const [zh, en] = [definitionsIn("zh"), definitionsIn("en")]
+    .map((definitions) => Object.values(definitions));
+  assertEquals(
+    tableRows(readMarkdown("guides/questions.md")),
+    zh.map(({ term, formula }, i) => [
+      term,
+      formula,
+      en[i].term,
+      en[i].formula,
+    ]),
+  );
+});
