@@ -32,6 +32,18 @@ export const spellings: Record<
     row: (_number, cells) => `<row>${cells.join("")}</row>`,
     cell: (_reference, attributes, content) => `<c${attributes}>${content}</c>`,
   },
+  // The Open XML SDK of .NET.
+  prefixed: {
+    prefix: "x:",
+    row: (number, cells) =>
+      `<x:row r="${number}" spans="1:${cells.length}">${
+        cells.join("")
+      }</x:row>`,
+    cell: (reference, attributes, content) =>
+      `<x:c r="${reference}"${attributes}>${
+        content.replace("<v>", "<x:v>").replace("</v>", "</x:v>")
+      }</x:c>`,
+  },
   odd: {
     prefix: "x:",
     row: (number, cells) =>

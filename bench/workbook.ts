@@ -49,7 +49,9 @@ function* sheetXml(
   const writer = new RowWriter(workload, strings);
   const { prefix } = spellings[workload.spelling ?? "excel"];
   const xmlns = prefix === "" ? "xmlns" : `xmlns:${prefix.slice(0, -1)}`;
-  yield `${declaration}<${prefix}worksheet ${xmlns}="${main}"><${prefix}sheetData>`;
+  yield `${declaration}<${prefix}worksheet ${xmlns}="${main}">`;
+  yield "<z/>".repeat(workload.unknownElements ?? 0);
+  yield `<${prefix}sheetData>`;
   yield writer.row(1, rows.header());
   const last = workload.rows + 1;
   for (let first = 2; first <= last; first += ROWS_PER_PIECE) {

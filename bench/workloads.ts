@@ -23,11 +23,13 @@ export interface Workload {
    */
   repeated: number;
   /** How the XML is spelled (spelling.ts): `excel` by default. */
-  spelling?: "excel" | "bare" | "odd";
+  spelling?: "excel" | "bare" | "prefixed" | "odd";
   /** After this many rows the same rows follow again. */
   cycle?: number;
   /** Rows below the data, of empty cells with a style. */
   blankRows?: number;
+  /** Elements above the rows that no program knows: `<z/>`. */
+  unknownElements?: number;
 }
 
 const sales: Workload = {
@@ -56,7 +58,9 @@ export const salesWorkloads: Record<string, Workload> = {
 export const adversarialWorkloads: Record<string, Workload> = {
   "character references": { ...sales, rows: 54_150, strings: "references" },
   "styled blanks": { ...sales, rows: 200, columns: 20, blankRows: 67_000 },
+  "prefixed": { ...sales, rows: 64_500, spelling: "prefixed" },
   "odd spelling": { ...sales, rows: 62_100, spelling: "odd" },
+  "unknown elements": { ...sales, rows: 200, unknownElements: 4_000_000 },
   "most cells": { ...sales, rows: 960_000, spelling: "bare", cycle: 16 },
 };
 

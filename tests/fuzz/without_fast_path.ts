@@ -1,6 +1,6 @@
 /**
- * The reader without its fast path: a line break in the start tag of a row
- * means nothing in XML, but the fast path leaves such a row to the tokenizer.
+ * The reader without its fast path: an instruction before a row means nothing
+ * in a worksheet, but the fast path leaves such a row to the tokenizer.
  */
 import { Buffer } from "node:buffer";
 import { WorkMeter } from "../../core/work_meter.ts";
@@ -16,9 +16,21 @@ import { statsOfWorksheet } from "../support/sales_sources.ts";
 const TEXT_OR_ROW =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(?:[^\s<>/:"'=!?]+:)?row(?=[\s>/])/g;
 
-/** Opens the first worksheet as `readFirstWorksheet()` does. */
+/** Opens the first worksheet without its fast path. */
 export async function openWithoutFastPath(
   bytes: Uint8Array,
+  maxInflatedBytes?: number,
+): Promise<Worksheet> {
+  return await openRespelled(bytes, withInstructions, maxInflatedBytes);
+}
+
+/**
+ * Opens the first worksheet as `readFirstWorksheet()` does, with its part
+ * written in another way.
+ */
+export async function openRespelled(
+  bytes: Uint8Array,
+  respell: (part: Uint8Array) => Uint8Array,
   maxInflatedBytes = 256 * 1024 ** 2,
 ): Promise<Worksheet> {
   const meter = new WorkMeter();
@@ -33,7 +45,7 @@ export async function openWithoutFastPath(
     otherWorksheets: parts.others.length,
     part: worksheet.name,
     doubtsZeros: parts.calculatesOnLoad,
-    open: () => respelled(file.stream(worksheet, inflating)),
+    open: () => respelled(file.stream(worksheet, inflating), respell),
     texts: new Texts(shared, worksheet.name, meter),
     meter,
   });
@@ -49,13 +61,13 @@ export async function readSalesWithoutFastPath(
   );
 }
 
-/** A worksheet part with a line break in the start tag of every row. */
-export function withBrokenRowTags(part: Uint8Array): Uint8Array {
+/** A worksheet part with an instruction before every row. */
+export function withInstructions(part: Uint8Array): Uint8Array {
   const text = Buffer.from(part).toString("latin1"); // a character per byte
   return Buffer.from(
     text.replace(
       TEXT_OR_ROW,
-      (found) => /^<[!?]/.test(found) ? found : `${found}\n`,
+      (found) => /^<[!?]/.test(found) ? found : `<?row?>${found}`,
     ),
     "latin1",
   );
@@ -63,8 +75,9 @@ export function withBrokenRowTags(part: Uint8Array): Uint8Array {
 
 async function* respelled(
   chunks: AsyncIterable<Uint8Array>,
+  respell: (part: Uint8Array) => Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk.slice());
-  yield withBrokenRowTags(Buffer.concat(all));
+  yield respell(Buffer.concat(all));
 }

@@ -17,7 +17,13 @@ import {
   type SheetData,
   valueOfCell,
 } from "./general/mod.ts";
-import { PlainRows, Stop, UnprefixedRows } from "./plain/mod.ts";
+import {
+  PlainRows,
+  RespelledRows,
+  Respelling,
+  Stop,
+  UnprefixedRows,
+} from "./plain/mod.ts";
 import { RowCollector } from "./row_collector.ts";
 import { createTopRow } from "./top_rows.ts";
 
@@ -31,6 +37,13 @@ interface CellPosition {
   rowIndex: number;
 }
 
+/** Why to stop behind respelled rows, by what became of the next row. */
+const stopBefore = {
+  [Respelling.done]: Stop.due,
+  [Respelling.cutOff]: Stop.incomplete,
+  [Respelling.impossible]: Stop.notPlain,
+};
+
 /** Reads the rows below a header row. */
 export class RowReader {
   /** Whether the row numbers below the header row ascended so far. */
@@ -38,6 +51,8 @@ export class RowReader {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
+  /** Of rows that are not plainly written, once there are some. */
+  #respelled: RespelledRows | undefined;
   /** Rows that wait for merged cells; undefined if none can. */
   readonly #pending: PendingRows | undefined;
   /** Row number of the previous row in the file. */
@@ -132,9 +147,10 @@ export class RowReader {
     // Rows above the header row, in a file out of order, need the tokenizer.
     if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
     const before = this.#plain.lastRow;
-    const stop = this.#unprefixed === undefined
+    let stop = this.#unprefixed === undefined
       ? this.#plain.read(this.sheet.buffer)
       : this.#readUnprefixed(this.#unprefixed);
+    if (stop === Stop.notPlain) stop = this.#readRespelled();
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;
   }
@@ -146,6 +162,16 @@ export class RowReader {
     // If the copy ends at a tag without the prefix, more bytes will not help.
     const isBlocked = stop === Stop.incomplete && !rows.isWhole;
     return isBlocked ? Stop.notPlain : stop;
+  }
+
+  #readRespelled(): Stop {
+    const { buffer, prefix } = this.sheet;
+    const rows = this.#respelled ??= new RespelledRows(prefix);
+    rows.take(buffer);
+    const stop = this.#plain.read(rows);
+    buffer.start = Math.max(buffer.start, rows.startInBuffer);
+    if (stop === Stop.full || stop === Stop.due) return stop;
+    return rows.start < rows.end ? Stop.notPlain : stopBefore[rows.next];
   }
 
   #moveTo(rowNumber: number): void {

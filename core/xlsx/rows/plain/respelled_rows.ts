@@ -1,0 +1,110 @@
+/**
+ * Copies rows that are not plainly written in the spelling of `plain_rows.ts`,
+ * a stretch at a time, and finds their place in the buffer again.
+ */
+import { viewOf, withRoom } from "../../../bytes/mod.ts";
+import { Work } from "../../../work_meter.ts";
+import {
+  type ByteRange,
+  MARGIN_BYTES,
+  type PartBuffer,
+} from "../../package/mod.ts";
+import { Respeller, Respelling } from "./respelling.ts";
+
+const LESS_THAN = 0x3c;
+/** Bytes to respell at a time, and the rest of their last row. */
+const STRETCH_BYTES = 64 * 1024;
+/** The most rows to leave to the tokenizer before respelling is tried again. */
+const MAX_REST = 63;
+/** Units of work per byte. */
+const UNITS_PER_BYTE = 1.5;
+
+/** A copy of some whole rows of a part buffer. */
+export class RespelledRows implements ByteRange {
+  bytes = new Uint8Array();
+  view = new DataView(this.bytes.buffer);
+  start = 0;
+  end = 0;
+  /** What became of the row behind the copy; `done`: nobody has tried it. */
+  next: Respelling = Respelling.done;
+  readonly #respeller: Respeller;
+  /** `refills` of the buffer when it was copied. */
+  #refills = -1;
+  // Where each row ends in the copy and in the buffer; first, where they start.
+  #copied = new Int32Array(1024);
+  #origins = new Int32Array(1024);
+  #count = 0;
+  /** The first row that has not been read. */
+  #unread = 0;
+  /** Rows to leave to the tokenizer now, and after the next failure. */
+  #rest = 0;
+  #nextRest = 1;
+
+  /** @param prefix of every element, with its colon; may be empty */
+  constructor(prefix: Uint8Array) {
+    this.#respeller = new Respeller(prefix);
+  }
+
+  /** Copies rows from the buffer's start on, unless some are left to read. */
+  take(buffer: PartBuffer): void {
+    if (buffer.refills === this.#refills) {
+      while (
+        this.#unread < this.#count &&
+        this.#origins[this.#unread + 1] <= buffer.start
+      ) this.#unread++;
+      this.start = this.#copied[this.#unread];
+      if (this.start < this.end) return;
+    }
+    this.#refills = buffer.refills;
+    this.#copy(buffer);
+    const isFailure = this.#count === 0 && this.next === Respelling.impossible;
+    if (!isFailure) this.#nextRest = 1;
+    else if (this.#rest > 0) this.#rest--;
+    else {
+      this.#rest = this.#nextRest;
+      this.#nextRest = Math.min(2 * this.#nextRest + 1, MAX_REST);
+    }
+  }
+
+  /** The position in the buffer that corresponds to `start`. */
+  get startInBuffer(): number {
+    while (this.#copied[this.#unread] < this.start) this.#unread++;
+    return this.#origins[this.#unread];
+  }
+
+  #copy(buffer: PartBuffer): void {
+    const { bytes, start, end } = buffer;
+    const respeller = this.#respeller;
+    this.#makeRoom(end - start + MARGIN_BYTES);
+    respeller.start(bytes, start, this.bytes);
+    this.start = this.#unread = this.#count = 0;
+    this.#mark();
+    const stretchEnd = start + STRETCH_BYTES;
+    this.next = Respelling.impossible;
+    while (this.#rest === 0 && respeller.at < stretchEnd) {
+      this.next = respeller.respell(end);
+      if (this.next !== Respelling.done) break;
+      this.#count++;
+      this.#mark();
+    }
+    this.end = respeller.to;
+    buffer.meter.spend(Work.rows, (respeller.at - start) * UNITS_PER_BYTE);
+    this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
+    this.bytes[this.end] = LESS_THAN;
+  }
+
+  /** Notes where a row ends. */
+  #mark(): void {
+    const { at, to } = this.#respeller;
+    this.#copied = withRoom(this.#copied, this.#count + 1);
+    this.#origins = withRoom(this.#origins, this.#count + 1);
+    this.#copied[this.#count] = to;
+    this.#origins[this.#count] = at;
+  }
+
+  #makeRoom(length: number): void {
+    if (length <= this.bytes.length) return;
+    this.bytes = new Uint8Array(length);
+    this.view = viewOf(this.bytes);
+  }
+}

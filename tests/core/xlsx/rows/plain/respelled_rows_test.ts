@@ -1,0 +1,230 @@
+import { assert, assertEquals } from "../../../../support/assert.ts";
+import fc from "../../../../support/fast_check.ts";
+import { WorkMeter } from "../../../../../core/work_meter.ts";
+import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
+import { RespelledRows } from "../../../../../core/xlsx/rows/plain/respelled_rows.ts";
+import {
+  Respeller,
+  Respelling,
+} from "../../../../../core/xlsx/rows/plain/respelling.ts";
+import { utf8 } from "../../../../support/bytes.ts";
+
+async function bufferOf(...pieces: string[]): Promise<PartBuffer> {
+  async function* chunks() {
+    for (const piece of pieces) yield utf8(piece);
+  }
+  const part = "xl/worksheets/sheet1.xml";
+  const buffer = new PartBuffer(part, chunks(), new WorkMeter());
+  await buffer.refill();
+  return buffer;
+}
+
+/** The copy of the rows in a text, and what became of the row behind them. */
+async function respell(
+  xml: string,
+  prefix = "",
+): Promise<[string, Respelling]> {
+  const rows = new RespelledRows(utf8(prefix));
+  rows.take(await bufferOf(xml));
+  return [textOf(rows), rows.next];
+}
+
+function textOf({ bytes, start, end }: RespelledRows): string {
+  return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+/** Behind a row: far from the end, so that nothing may be missing. */
+const rest = `</sheetData>${" ".repeat(40)}`;
+
+const respelled: [what: string, xml: string, copy: string][] = [
+  [
+    "apostrophes",
+    `<row r='2'><c r='A2' t='s'><v>1</v></c></row>`,
+    '<row r="2"><c r="A2" t="s"><v>1</v></c></row>',
+  ],
+  [
+    "blanks in tags",
+    `<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >`,
+    '<row r="2"><c r="A2"><v>1</v></c></row>',
+  ],
+  [
+    "blanks between tags",
+    `\n<row r="2">\n <c r="A2">\t<is> <t> a </t> </is>\r\n</c> </row>`,
+    '<row r="2"><c r="A2"><is><t> a </t></is></c></row>',
+  ],
+  [
+    "comments",
+    "<!-- a --><row><!----><c><!-- -- > --><v>1</v><!-->--></c></row>",
+    "<row><c><v>1</v></c></row>",
+  ],
+  [
+    "attributes that do not matter",
+    `<row a=">" ht="13.5" x:b="&z;" r="2"><c cm="1" s='"' r="A2" vm="2"/></row>`,
+    '<row r="2"><c r="A2"/></row>',
+  ],
+  [
+    "a hidden row",
+    "<row hidden='1' r='2'><c><v>1</v></c></row>",
+    '<row hidden="1" r="2"><c><v>1</v></c></row>',
+  ],
+  [
+    "a formula",
+    "<row><c t='str'><f >A1&amp;B1</f ><v xml:space='preserve'> 1</v></c></row>",
+    '<row><c t="str"><f/><v> 1</v></c></row>',
+  ],
+  [
+    "formulas with attributes",
+    "<row><c><f si='0' t='shared'/></c><c><f ca='1'>A1</f></c></row>",
+    '<row><c><f t=""/></c><c><f t=""/></c></row>',
+  ],
+  ["a row without cells", "<row r='2' spans='1:2' />", '<row r="2"/>'],
+  ["empty elements", "<row><c ><v /></c ></row>", "<row><c><v/></c></row>"],
+];
+for (const [what, xml, copy] of respelled) {
+  for (const prefix of ["", "x:", "表:"]) {
+    Deno.test(`RespelledRows respells ${what}, with prefix "${prefix}"`, async () => {
+      const prefixed = xml.replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`);
+      assertEquals(await respell(prefixed + rest, prefix), [
+        copy,
+        Respelling.impossible,
+      ]);
+    });
+  }
+}
+
+const impossible: [what: string, xml: string][] = [
+  ["an instruction", "<?a?><row/>"],
+  ["an instruction in a row", "<row><?a?></row>"],
+  ["CDATA", "<row><c><v><![CDATA[1]]></v></c></row>"],
+  ["a comment in a value", "<row><c><v>1<!-- -->2</v></c></row>"],
+  ["a comment in a formula", "<row><c><f>1<!-- -->2</f></c></row>"],
+  ["text between cells", "<row>1<c/></row>"],
+  ["another element", "<row><d/></row>"],
+  ["an element that begins alike", "<row><cc/></row>"],
+  ["another prefix", "<row><y:c/></row>"],
+  ["a cell in place of a row", "<c/>"],
+  ["the end of a row that is not open", "</row>"],
+  ["a row in a row", "<row><row/></row>"],
+  ["a namespace", '<row xmlns:a="b"/>'],
+  ["a row without height", '<row ht="0"/>'],
+  ["a row with hardly any height", "<row ht='0.1'/>"],
+  ["an array formula", "<row><c><f t='array' ref='A1:B2'>1</f></c></row>"],
+  ["a reference in a reference", "<row><c r='&#65;2'/></row>"],
+  ["a quote in a type", `<row><c t='"'/></row>`],
+  ["a tag in an attribute", "<row a='<'/>"],
+  ["attributes without blanks between", "<row r='2'hidden='1'/>"],
+  ["an attribute without value", "<row hidden/>"],
+  ["an attribute without quotes", "<row r=2/>"],
+  ["a name that ends in a colon", "<row a:='1'/>"],
+  ["attributes of an end tag", "<row><c></c r='A2'></row>"],
+  ["an end tag that is an empty element", "<row><c></c/></row>"],
+  ["a slash before a blank", "<row / >"],
+  ["many attributes", `<row${" a='1'".repeat(65)}/>`],
+  ["a long attribute", `<row a="${"a".repeat(10_001)}"/>`],
+];
+for (const [what, xml] of impossible) {
+  Deno.test(`RespelledRows leaves ${what} to the tokenizer`, async () => {
+    const found = await respell(`<row r='1'/>${xml}${rest}`);
+    assertEquals(found, ['<row r="1"/>', Respelling.impossible]);
+  });
+}
+
+Deno.test("RespelledRows waits for the rest of a row, wherever it is cut off", async () => {
+  const row =
+    "<x:row r='2' ><!-- --><x:c r = 'A2'><x:f>1</x:f ><x:v>1</x:v></x:c></x:row>";
+  for (let length = 0; length < row.length; length++) {
+    assertEquals(await respell(row.slice(0, length), "x:"), [
+      "",
+      Respelling.cutOff,
+    ]);
+  }
+});
+
+Deno.test("RespelledRows finds each row in the buffer again", async () => {
+  const row = fc.constantFrom("<row r='2'/>", " <!-- --> <row ><c/></row >");
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
+      const buffer = await bufferOf(rows.join("") + rest);
+      const copies = new RespelledRows(utf8(""));
+      copies.take(buffer);
+      const whole = copies.end;
+      let at = 0;
+      for (const each of rows) {
+        assertEquals(copies.startInBuffer, at);
+        // The reader may have gone behind blanks on its own.
+        buffer.start = at + each.search(/\S/);
+        copies.take(buffer);
+        assertEquals(copies.end, whole);
+        const [copy] = await respell(each + rest);
+        assert(textOf(copies).startsWith(copy));
+        copies.start += copy.length;
+        at += each.length;
+      }
+      assertEquals([copies.start, copies.startInBuffer], [whole, at]);
+    }),
+  );
+});
+
+Deno.test("RespelledRows goes on behind a row that the tokenizer has read", async () => {
+  const odd = "<row><?a?></row>";
+  const buffer = await bufferOf(`<row r='1'/>${odd}<row r='3'/>${rest}`);
+  const rows = new RespelledRows(utf8(""));
+  rows.take(buffer);
+  rows.start = rows.end;
+  buffer.start = rows.startInBuffer + odd.length;
+  rows.take(buffer);
+  assertEquals(textOf(rows), '<row r="3"/>');
+});
+
+Deno.test("RespelledRows tries rarely where nothing can be respelled", async () => {
+  const odd = "<row><?a?></row>";
+  const count = 1000;
+  const buffer = await bufferOf(`${odd.repeat(count)}<row r='9'/>${rest}`);
+  const rows = new RespelledRows(utf8(""));
+  let tries = 0;
+  const start = Respeller.prototype.respell;
+  Respeller.prototype.respell = function (end) {
+    tries++;
+    return start.call(this, end);
+  };
+  try {
+    for (let at = 0; at < count; at++) {
+      rows.take(buffer);
+      assertEquals([rows.end, rows.next], [0, Respelling.impossible]);
+      buffer.start = rows.startInBuffer + odd.length;
+    }
+  } finally {
+    Respeller.prototype.respell = start;
+  }
+  assert(tries < count / 40, `${tries} tries`);
+  assertEquals(buffer.start, count * odd.length);
+});
+
+Deno.test("RespelledRows copies again once the buffer has changed", async () => {
+  const buffer = await bufferOf("<row r='1'/>", `<row r='2'/>${rest}`);
+  const rows = new RespelledRows(utf8(""));
+  rows.take(buffer);
+  assertEquals([textOf(rows), rows.next], ['<row r="1"/>', Respelling.cutOff]);
+  rows.start = rows.end;
+  buffer.start = rows.startInBuffer;
+  await buffer.refill();
+  rows.take(buffer);
+  assertEquals(textOf(rows), '<row r="2"/>');
+});
+
+Deno.test("RespelledRows copies a stretch of a long buffer at a time", async () => {
+  const row = `<row r='1'>${" ".repeat(1000)}</row>`;
+  const buffer = await bufferOf(row.repeat(400) + rest);
+  const rows = new RespelledRows(utf8(""));
+  let copied = 0;
+  do {
+    rows.take(buffer);
+    assert(rows.end > 0);
+    copied += rows.end;
+    rows.start = rows.end;
+    buffer.start = rows.startInBuffer;
+  } while (rows.next === Respelling.done);
+  assertEquals(copied, 400 * '<row r="1"></row>'.length);
+  // Each byte once, at 1.5 units.
+  assertEquals(buffer.meter.used, 1.5 * 400 * row.length);
+});

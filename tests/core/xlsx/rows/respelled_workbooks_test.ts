@@ -1,0 +1,45 @@
+/** Files of all producers, spelled oddly: the same answers and refusals. */
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { isRefusal } from "../../../../core/refusal.ts";
+import { aggregate } from "../../../../core/sales/mod.ts";
+import type { Worksheet } from "../../../../core/xlsx/mod.ts";
+import {
+  openRespelled,
+  withInstructions,
+} from "../../../fuzz/without_fast_path.ts";
+import { goldenWorkbooks, refusedFiles } from "../../../support/fixtures.ts";
+import { oddlySpelled } from "../../../support/oddly_spelled.ts";
+import { statsOfTally } from "../../../support/sales_sources.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import { worded } from "../../../support/worded.ts";
+
+/** The whole answer: statistics and notes, or the refusal. */
+async function answerOf(open: () => Promise<Worksheet>) {
+  try {
+    const tally = await aggregate(await open(), { maxResponseBytes: 2 ** 25 });
+    return { stats: await statsOfTally(tally), notes: tally.notes };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { ...worded(error), facts: error.facts };
+  }
+}
+
+for (const { name, bytes } of [...goldenWorkbooks(), ...refusedFiles()]) {
+  Deno.test(`aggregate() says the same of ${name}.xlsx, spelled oddly`, async () => {
+    const expected = await answerOf(() => openRespelled(bytes, (part) => part));
+    const found = await answerOf(() => openRespelled(bytes, oddlySpelled));
+    assertEquals(found, expected);
+  });
+}
+
+Deno.test("readFirstWorksheet() does not leave oddly spelled rows to the tokenizer", async () => {
+  const bytes = salesWorkbook(Array.from({ length: 1000 }, () => ({})));
+  const work = async (respell: (part: Uint8Array) => Uint8Array) => {
+    const worksheet = await openRespelled(bytes, respell);
+    await answerOf(() => Promise.resolve(worksheet));
+    return worksheet.meter.used;
+  };
+  const respelled = await work(oddlySpelled);
+  const tokenized = await work((part) => withInstructions(oddlySpelled(part)));
+  assert(3 * respelled < tokenized, `${respelled} units, ${tokenized}`);
+});

@@ -1,0 +1,33 @@
+/** The same worksheet, spelled as no common program spells it. */
+import { Buffer } from "node:buffer";
+
+/** A tag of a row, or a comment, CDATA or an instruction, left alone. */
+const TAG =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(\/?)([^\s<>/:"'=!?]+:)?(row|c|v|is|t|f)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/g;
+const BETWEEN_CELLS = new Set(["row", "c"]);
+
+/**
+ * A worksheet part with apostrophes, blanks in tags, and comments and line
+ * breaks between cells.
+ */
+export function oddlySpelled(part: Uint8Array): Uint8Array {
+  const text = Buffer.from(part).toString("latin1"); // a character per byte
+  return Buffer.from(text.replace(TAG, respell), "latin1");
+}
+
+function respell(
+  tag: string,
+  slash?: string,
+  prefix = "",
+  name = "",
+  attributes = "",
+): string {
+  if (slash === undefined) return tag;
+  const isEmpty = attributes.endsWith("/");
+  const odd = attributes.slice(0, isEmpty ? -1 : undefined)
+    .replaceAll(/\s([\w:]+)="([^"']*)"/g, "\n$1 = '$2'");
+  const end = isEmpty ? " />" : " >";
+  const isBehindCell = slash === "/" && BETWEEN_CELLS.has(name);
+  const comment = isBehindCell ? "\r\n<!-- <c> - -->\t" : "";
+  return `<${slash}${prefix}${name}${odd}${end}${comment}`;
+}
