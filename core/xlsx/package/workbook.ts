@@ -49,7 +49,7 @@ interface Sheet {
 
 /** Characters of a sheet's name to keep; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
-/** Elements that must be nowhere else than where they are read. */
+/** Elements that are refused everywhere but where they are read. */
 const SHEET_NAMES = new Set(["sheets", "sheet"]);
 /** Children of `workbook` that are read, and may appear once. */
 const ONCE = new Set(["sheets", "calcPr"]);

@@ -8,9 +8,9 @@ import { shown } from "../../wording.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { damaged, unsupported } from "../refusals.ts";
 
-/** A declaration is within so many characters: Excel's has 55. */
+/** The longest declaration, in characters; Excel's has 55. */
 const DECLARATION_LENGTH = 256;
-/** So many bytes are needed to see it, in UTF-16 too. */
+/** Bytes that hold such a declaration, in UTF-16 too. */
 const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
 /** XML 1.0, 2.8: version, encoding, standalone. */
 const DECLARATION =

@@ -1,6 +1,6 @@
 /**
- * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer. `row.ts` gets their
- * content here, and `top_rows.ts` and `row_reader.ts` their values.
+ * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first what a cell
+ * contains as text, then its value.
  */
 import { shown } from "../../../wording.ts";
 import { Work } from "../../../work_meter.ts";

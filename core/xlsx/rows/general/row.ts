@@ -63,7 +63,7 @@ export class OpenRow {
   }
 
   /**
-   * Reads on.
+   * Reads as far as the bytes that have arrived, or until a pause is due.
    * @returns `complete` at the end of the row; after `due`, call it again; after
    * `incomplete`, start the row again with more bytes
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large`

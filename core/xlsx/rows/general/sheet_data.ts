@@ -21,7 +21,7 @@ import { OpenRow, type Row, type WantsCell } from "./row.ts";
 const CHILD_DEPTH = 2;
 /** Units of work to parse and keep a merged range. */
 const UNITS_PER_RANGE = 200;
-/** Elements that must be nowhere else than where they are read. */
+/** Elements that are refused everywhere but where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 
 /** Reads the rows of a worksheet one by one. */
@@ -112,7 +112,7 @@ export class SheetData {
     });
   }
 
-  /** Bounds the number of rows: row numbers can repeat, so they do not. */
+  /** Limits the rows: row numbers can repeat, so limiting these is not enough. */
   #countRow(row: Row): Row {
     if (++this.#rows <= MAX_ROWS) return row;
     throw damaged(

@@ -207,7 +207,7 @@ Deno.test("readFirstWorksheet() refuses a workbook within an archive", async () 
   await assertRefused(() => readSales(stored), "not_a_workbook", "ZIP");
 });
 
-Deno.test("readFirstWorksheet() tells that a ZIP archive is cut off", async () => {
+Deno.test("readFirstWorksheet() says that a ZIP archive is cut off", async () => {
   const bytes = fiveSalesWorkbook();
   const read = () => readSales(bytes.subarray(0, bytes.length / 2));
   await assertRefused(read, "workbook_damaged", "cut off");

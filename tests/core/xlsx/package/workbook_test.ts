@@ -193,7 +193,7 @@ const sheetNames = [
   "明细!A1",
 ];
 for (const name of sheetNames) {
-  Deno.test(`readFirstWorksheet() gives the name of a sheet named ${name.slice(0, 20)}`, async () => {
+  Deno.test(`readFirstWorksheet() returns the name of a sheet named ${name.slice(0, 20)}`, async () => {
     const bytes = buildWorkbook({ rows: [["h"]], sheetName: name });
     assertEquals((await openFirst(bytes)).name, name);
     await assertRefused(() => readSales(bytes), "columns_missing", name);

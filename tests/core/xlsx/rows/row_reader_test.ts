@@ -173,7 +173,7 @@ Deno.test("readFirstWorksheet() ignores the dimension", async () => {
   }
 });
 
-Deno.test("readFirstWorksheet() gives columns in the order of the selection", async () => {
+Deno.test("readFirstWorksheet() yields columns in the order of the selection", async () => {
   const rows = [["h"], [1, 2, 3, 4], [5, 6, 7, 8]];
   assertEquals(await readCells(buildWorkbook({ rows }), [3, 0, 9, 2]), [
     [2, 4, 1, null, 3],

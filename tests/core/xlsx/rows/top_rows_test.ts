@@ -136,7 +136,7 @@ Deno.test("readFirstWorksheet() shows the first rows by number, their cells by c
   }
 });
 
-Deno.test("readFirstWorksheet() gives no rows without a header row", async () => {
+Deno.test("readFirstWorksheet() yields no rows without a header row", async () => {
   const bytes = sheetDataWorkbook(usualRows("excel"), "excel");
   assertEquals(await readCells(bytes, columns, { header: 7 }), []);
 });

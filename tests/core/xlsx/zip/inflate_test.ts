@@ -86,7 +86,7 @@ const large = utf8(
   Array.from({ length: 100_000 }, (_, i) => `${i * i}`).join(),
 );
 
-Deno.test("inflateEntry() gives what was compressed, in chunks", async () => {
+Deno.test("inflateEntry() yields what was compressed, in chunks", async () => {
   for (const method of ["store", "deflate"] as const) {
     const archive = await readArchive(
       buildZip([{ name: "a", data: large, method }]),
@@ -102,7 +102,7 @@ Deno.test("inflateEntry() gives what was compressed, in chunks", async () => {
   }
 });
 
-Deno.test("inflateWhole() gives up to the limit and refuses past it", async () => {
+Deno.test("inflateWhole() returns up to the limit and refuses past it", async () => {
   const archive = await readArchive(
     buildZip([{ name: "a", data: large }]),
     new WorkMeter(),
