@@ -1,77 +1,11 @@
 /**
- * What is known about each failure, as plain data that fits into JSON. `core/`
- * and `routes/` throw these facts; `words/` makes sentences of them.
+ * The larger facts about failures, as plain data that fits into JSON;
+ * `problems.ts` has those of each reason. Texts of the client are cut.
  */
 import type { Header } from "./layout.ts";
 
-/** No facts: the reason says it all. */
-type None = Record<string, never>;
-
-/** The facts of every reason in `problems.ts`. Texts of the client are cut. */
-export interface Facts {
-  not_found: { path: string };
-  method_not_allowed: {
-    method: string;
-    path: string;
-    /** The methods that the path has. */
-    allowed: readonly string[];
-  };
-  body_too_large: { maxBytes: number };
-  /** The time that a body may take, and what must come each second after it. */
-  body_timeout: {
-    idleSeconds: number;
-    seconds: number;
-    bytesPerSecond: number;
-  };
-  overloaded: None;
-  auth_header_missing: { headers: readonly string[] };
-  timestamp_malformed: { timestamp: string };
-  /** Both clocks in seconds since 1970. */
-  timestamp_outside_window: {
-    timestamp: number;
-    server: number;
-    windowSeconds: number;
-  };
-  signature_malformed: None;
-  signature_mismatch: None;
-  credentials_not_configured: None;
-  decryption_failed: None;
-  body_not_json: { problem: "not_json" | "not_utf8" | "broken_off" };
-  file_missing: None;
-  request_invalid: RequestFault;
-  file_not_base64: { isDataUrl: boolean };
-  not_a_workbook: { content: OtherContent };
-  /** `detail` is for technicians: a clause in English about the bytes. */
-  workbook_damaged: { detail: string };
-  workbook_unsupported: UnsupportedFeature;
-  /** `name` is the part or the archive's entry, empty for the whole file. */
-  workbook_too_large: { excess: Excess; limit: number; name: string };
-  columns_missing: MissingColumns;
-  column_duplicated: {
-    sheet: string;
-    header: Header;
-    /** References of the cells with this header: `H1`. */
-    cells: readonly string[];
-  };
-  cell_invalid: CellPlace & {
-    header: Header;
-    found: CellContent;
-    expected: ExpectedContent;
-    /** What was probably meant. */
-    guess?: BadCell["guess"];
-  };
-  /** Without a header if the formula fills several cells. */
-  formula_not_calculated: CellPlace & {
-    header?: Header;
-    /** Whether a 0 was saved in place of the result. */
-    isSavedAsZero: boolean;
-  };
-  answer_too_large: { maxBytes: number };
-  internal_error: None;
-}
-
 /** A bad cell, and the other bad cells of the worksheet. */
-interface CellPlace {
+export interface CellPlace {
   sheet: string;
   /** Its reference within the sheet: `H17`. */
   cell: string;

@@ -6,8 +6,8 @@
  *   endpoints.ts   endpoints and documents
  *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
- *   problems.ts    why a request can fail -> HTTP status, words, an example
- *   facts.ts       what is known about each failure
+ *   problems.ts    why a request can fail -> HTTP status, facts, an example
+ *   facts.ts       the larger facts about failures
  *   notes.ts       what a success says beside the statistics
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
@@ -49,7 +49,6 @@ export type {
   BadCell,
   Excess,
   ExpectedContent,
-  Facts,
   JsonType,
   MissingHeader,
   OtherCells,
@@ -78,6 +77,7 @@ export {
 } from "./notes.ts";
 export {
   BODY_IDLE_SECONDS,
+  type Facts,
   type Problem,
   problems,
   type Reason,

@@ -1,10 +1,21 @@
 /**
- * Everything that can go wrong: reason -> HTTP status (spec section 7, design
- * 1 to 24). `core/` and `routes/` throw the reasons, the envelope takes its
+ * Everything that can go wrong: reason -> HTTP status and the facts of the
+ * failure (spec section 7, design 1 to 24). `core/` and `routes/` throw the reasons, the envelope takes its
  * status from here, and the documents and the tests iterate the table.
  */
 import { environment } from "./config.ts";
-import type { Facts } from "./facts.ts";
+import type {
+  BadCell,
+  CellContent,
+  CellPlace,
+  Excess,
+  ExpectedContent,
+  MissingColumns,
+  OtherContent,
+  RequestFault,
+  UnsupportedFeature,
+} from "./facts.ts";
+import type { Header } from "./layout.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
 /** Longest time without a byte of a request body (design 2). */
@@ -13,148 +24,186 @@ export const BODY_IDLE_SECONDS = 10;
 const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 
 /** One way in which a request can fail. */
-export interface Problem<R extends keyof Facts = keyof Facts> {
+export interface Problem<F = unknown> {
   /** HTTP status, and the envelope's `code`. */
   status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
   /** When it happens, for the documents. */
   when: string;
-  /** Facts that could be; `words/` makes a `message` of them. */
-  example: Facts[R];
+  /** Facts that could be, of the type of all; `words/` makes a `message` of them. */
+  example: F;
 }
+
+/** The example of a problem whose facts are of this type. */
+function facts<F>(example: F): F {
+  return example;
+}
+
+/** No facts: the reason says it all. */
+const none: Record<string, never> = {};
 
 /** Every problem by its reason, which is sent in `x-error-reason` (design 3). */
 export const problems = {
   not_found: {
     status: 404,
     when: "no endpoint and no document has this path",
-    example: { path: "/api/analyse" },
+    example: facts<{ path: string }>({ path: "/api/analyse" }),
   },
   method_not_allowed: {
     status: 405,
     when:
       "the path exists, but not with this method; the `allow` header lists the methods it has",
-    example: { method: "GET", path: "/api/analyze", allowed: ["POST"] },
+    example: facts<{
+      method: string;
+      path: string;
+      /** The methods that the path has. */
+      allowed: readonly string[];
+    }>({ method: "GET", path: "/api/analyze", allowed: ["POST"] }),
   },
   body_too_large: {
     status: 413,
     when: "the request body is longer than the limit",
-    example: { maxBytes: environment.MAX_BODY_BYTES.default },
+    example: facts<{ maxBytes: number }>({
+      maxBytes: environment.MAX_BODY_BYTES.default,
+    }),
   },
   body_timeout: {
     status: 408,
     when:
       `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
-    example: {
+    /** The time that a body may take, and what must come each second after it. */
+    example: facts<{
+      idleSeconds: number;
+      seconds: number;
+      bytesPerSecond: number;
+    }>({
       idleSeconds: BODY_IDLE_SECONDS,
       seconds: bodySeconds,
       bytesPerSecond: 65_536,
-    },
+    }),
   },
   overloaded: {
     status: 503,
     when:
       "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
-    example: {},
+    example: none,
   },
   auth_header_missing: {
     status: 401,
     when: "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
-    example: { headers: ["x-signature"] },
+    example: facts<{ headers: readonly string[] }>({
+      headers: ["x-signature"],
+    }),
   },
   timestamp_malformed: {
     status: 401,
     when: "`x-timestamp` is not a whole number of 1 to 12 decimal digits",
-    example: { timestamp: "2024-05-01" },
+    example: facts<{ timestamp: string }>({ timestamp: "2024-05-01" }),
   },
   timestamp_outside_window: {
     status: 401,
     when:
       `\`x-timestamp\` is more than ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
-    example: {
+    /** Both clocks in seconds since 1970. */
+    example: facts<{
+      timestamp: number;
+      server: number;
+      windowSeconds: number;
+    }>({
       timestamp: 1_700_000_000,
       server: 1_700_000_001 + TIMESTAMP_WINDOW_SECONDS,
       windowSeconds: TIMESTAMP_WINDOW_SECONDS,
-    },
+    }),
   },
   signature_malformed: {
     status: 401,
     when: "`x-signature` is not 64 lowercase hexadecimal characters",
-    example: {},
+    example: none,
   },
   credentials_not_configured: {
     status: 401,
     when: "the server has no credentials",
-    example: {},
+    example: none,
   },
   signature_mismatch: {
     status: 401,
     when:
       "the signature does not match the body and the timestamp, or the api key is unknown",
-    example: {},
+    example: none,
   },
   decryption_failed: {
     status: 401,
     when:
       `\`${encryptedHeader.name}: ${encryptedHeader.value}\` was sent, but the body cannot be decrypted, whatever the cause`,
-    example: {},
+    example: none,
   },
   body_not_json: {
     status: 400,
     when: "the body, once decrypted, is not valid JSON in UTF-8",
-    example: { problem: "not_json" },
+    example: facts<{ problem: "not_json" | "not_utf8" | "broken_off" }>({
+      problem: "not_json",
+    }),
   },
   file_missing: {
     status: 400,
     when: "the body has no `file` field",
-    example: {},
+    example: none,
   },
   request_invalid: {
     status: 400,
     when:
       "the body is not a JSON object, `file` or `filename` is not a string, `file` is empty, or there are thousands of values",
-    example: { problem: "wrong_type", field: "file", found: "number" },
+    example: facts<RequestFault>({
+      problem: "wrong_type",
+      field: "file",
+      found: "number",
+    }),
   },
   file_not_base64: {
     status: 400,
     when: "`file` is not base64; a Data URL is not base64 either",
-    example: { isDataUrl: true },
+    example: facts<{ isDataUrl: boolean }>({ isDataUrl: true }),
   },
   not_a_workbook: {
     status: 400,
     when:
       "the file is not an .xlsx workbook; the message says what it looks like and what to do",
-    example: { content: "xls_or_password" },
+    example: facts<{ content: OtherContent }>({ content: "xls_or_password" }),
   },
   workbook_damaged: {
     status: 400,
     when:
       "the workbook is damaged or cut off, or it breaks the rules of its format",
-    example: {
+    /** `detail` is for technicians: a clause in English about the bytes. */
+    example: facts<{ detail: string }>({
       detail:
         "entry xl/worksheets/sheet1.xml does not match its CRC-32 checksum",
-    },
+    }),
   },
   workbook_unsupported: {
     status: 400,
     when:
       "the workbook uses something that is not supported, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
-    example: { feature: "encryption", name: "xl/workbook.xml" },
+    example: facts<UnsupportedFeature>({
+      feature: "encryption",
+      name: "xl/workbook.xml",
+    }),
   },
   workbook_too_large: {
     status: 400,
     when:
       "the workbook is past a limit, such as the inflated size of its worksheet",
-    example: {
+    /** `name` is the part or the archive's entry, empty for the whole file. */
+    example: facts<{ excess: Excess; limit: number; name: string }>({
       excess: "inflated_bytes",
       limit: environment.MAX_INFLATED_BYTES.default,
       name: "xl/worksheets/sheet1.xml",
-    },
+    }),
   },
   columns_missing: {
     status: 400,
     when:
       "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
-    example: {
+    example: facts<MissingColumns>({
       sheet: "Sheet1",
       isHidden: false,
       searched: 50,
@@ -164,50 +213,75 @@ export const problems = {
         nearMiss: { cell: "J1", text: "折算2贴数量(万盒)" },
       }],
       uncalculated: { count: 0, cells: [] },
-    },
+    }),
   },
   column_duplicated: {
     status: 400,
     when:
       "a required header appears twice in the header row; the message names both cells",
-    example: { sheet: "Sheet1", header: "出库数量", cells: ["H1", "K1"] },
+    example: facts<{
+      sheet: string;
+      header: Header;
+      /** References of the cells with this header: `H1`. */
+      cells: readonly string[];
+    }>({ sheet: "Sheet1", header: "出库数量", cells: ["H1", "K1"] }),
   },
   cell_invalid: {
     status: 400,
     when:
       "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
-    example: {
+    example: facts<
+      CellPlace & {
+        header: Header;
+        found: CellContent;
+        expected: ExpectedContent;
+        /** What was probably meant. */
+        guess?: BadCell["guess"];
+      }
+    >({
       sheet: "Sheet1",
       cell: "H17",
       header: "出库数量",
       found: { type: "text", shown: "abc" },
       expected: "number",
       others: { count: 0, cells: [] },
-    },
+    }),
   },
   formula_not_calculated: {
     status: 400,
     when: "a required cell holds a formula that was never calculated",
-    example: {
+    /** Without a header if the formula fills several cells. */
+    example: facts<
+      CellPlace & {
+        header?: Header;
+        /** Whether a 0 was saved in place of the result. */
+        isSavedAsZero: boolean;
+      }
+    >({
       sheet: "Sheet1",
       cell: "J5",
       header: "折算2贴数量（万盒）",
       isSavedAsZero: false,
       others: { count: 0, cells: [] },
-    },
+    }),
   },
   answer_too_large: {
     status: 400,
     when: "the statistics would be longer than an answer may be",
-    example: { maxBytes: environment.MAX_RESPONSE_BYTES.default },
+    example: facts<{ maxBytes: number }>({
+      maxBytes: environment.MAX_RESPONSE_BYTES.default,
+    }),
   },
   internal_error: {
     status: 500,
     when:
       "the service itself failed; quote the `x-request-id` header when you report it",
-    example: {},
+    example: none,
   },
-} as const satisfies { [R in keyof Facts]: Problem<R> };
+} as const satisfies Record<string, Problem>;
 
 /** The machine-readable reason of a failure. */
 export type Reason = keyof typeof problems;
+
+/** What is known about each failure: `core/` and `routes/` throw it. */
+export type Facts = { [R in Reason]: typeof problems[R]["example"] };

@@ -3,7 +3,6 @@ import type {
   CellContent,
   Excess,
   ExpectedContent,
-  Facts,
   JsonType,
   MissingColumns,
   OtherCells,
@@ -11,6 +10,7 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
+import type { Facts } from "../problems.ts";
 import { count, mebibytes, quoted } from "./values.ts";
 import { MAX_NAMED, type Words } from "./words.ts";
 

@@ -7,15 +7,19 @@
  *   all.ts     the list of these files, from `../languages.ts`
  *   values.ts  numbers and texts of the client as all of them show them
  *
- * A refusal is a reason and its facts (`../facts.ts`); {@linkcode wordRefusal}
+ * A refusal is a reason and its facts (`../problems.ts`); {@linkcode wordRefusal}
  * makes a sentence of it. Nothing here knows a request: the page in a browser
  * words refusals and notes in the same way.
  * @module
  */
-import type { Facts } from "../facts.ts";
 import { DEFAULT_LANGUAGE, type LanguageId } from "../languages.ts";
 import type { Note, NoteFacts } from "../notes.ts";
-import { type Problem, problems, type Reason } from "../problems.ts";
+import {
+  type Facts,
+  type Problem,
+  problems,
+  type Reason,
+} from "../problems.ts";
 import * as all from "./all.ts";
 import type { Advice, Words } from "./words.ts";
 
@@ -35,7 +39,7 @@ export function wordRefusal<R extends Reason>(
 
 /** The message of the example in `problems`. */
 export function exampleMessage(reason: Reason, language?: LanguageId): string {
-  const table: { readonly [R in Reason]: Problem<R> } = problems;
+  const table: { readonly [R in Reason]: Problem<Facts[R]> } = problems;
   return wordRefusal({ reason, facts: table[reason].example }, language);
 }
 

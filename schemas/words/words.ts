@@ -1,7 +1,6 @@
 /** What a language must say. */
-import type { Facts } from "../facts.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
-import type { Reason } from "../problems.ts";
+import type { Facts, Reason } from "../problems.ts";
 
 /** All texts of a language. One that is missing does not compile. */
 export interface Words {

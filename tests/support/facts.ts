@@ -3,12 +3,11 @@ import type {
   CellContent,
   Excess,
   ExpectedContent,
-  Facts,
   JsonType,
   OtherContent,
   UnsupportedFeature,
 } from "../../schemas/facts.ts";
-import { problems, type Reason } from "../../schemas/problems.ts";
+import { type Facts, problems, type Reason } from "../../schemas/problems.ts";
 
 /** Reasons without variants have the example of `problems`. */
 type Variants = {

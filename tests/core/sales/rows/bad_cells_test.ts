@@ -8,7 +8,7 @@ import {
 import { Names } from "../../../../core/sales/names/names.ts";
 import { VisibleCells } from "../../../../core/sales/cells/visible_cells.ts";
 import { CellKind, type RowBatch } from "../../../../core/xlsx/mod.ts";
-import type { Facts } from "../../../../schemas/facts.ts";
+import type { Facts } from "../../../../schemas/problems.ts";
 import type { Reason } from "../../../../schemas/problems.ts";
 import { figuresOf } from "../../../support/groups.ts";
 import {
