@@ -4,7 +4,7 @@ import {
   notes as kinds,
   notesHeader,
 } from "../../schemas/mod.ts";
-import { code, table } from "../markdown.ts";
+import { binarySize, code, table } from "../markdown.ts";
 
 /** What a success says beside the statistics, from the table `notes`. */
 export function notes(): string {
@@ -15,7 +15,9 @@ export function notes(): string {
   return `
 ## Notes
 
-A success says in the header \`${name}\` what was done to the data: a List of Tokens with Parameters (RFC 9651), at most 4 KB, absent if there is nothing to say. Show it beside the figures. Ignore unknown tokens and parameters.
+A success says in the header \`${name}\` what was done to the data: a List of Tokens with Parameters (RFC 9651), at most ${
+    binarySize(notesHeader.maxBytes)
+  }, absent if there is nothing to say. Show it beside the figures. Ignore unknown tokens and parameters.
 
 ${noteTable()}
 

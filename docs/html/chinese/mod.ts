@@ -79,8 +79,8 @@ ${fieldTable("AnalyzeRequest")}
 `,
   notes: () => `
 成功的响应用 \`${notesHeader.name}\` 头说明对数据做了什么：RFC 9651 的列表，各项是带参数的标记，最长 ${
-    notesHeader.maxBytes / 1024
-  }\u00a0KB；没有可说明的就没有这个头。请与数字一起显示，并忽略不认识的标记和参数。
+    binarySize(notesHeader.maxBytes).replace(" ", "\u00a0")
+  }；没有可说明的就没有这个头。请与数字一起显示，并忽略不认识的标记和参数。
 
 ${noteTable()}
 

@@ -1,0 +1,196 @@
+import {
+  environment,
+  maxWorkOf,
+  MIN_SECRET_LENGTH,
+  parseConfig,
+} from "../../schemas/mod.ts";
+import {
+  CONFIGURATION,
+  type Limit,
+  SECURITY,
+  SELF_HOSTING,
+  SPECIFICATION,
+} from "./limit.ts";
+import { constantIn, numberIn } from "./sources.ts";
+
+const NGINX = "deploy/nginx.conf";
+const KUBERNETES = "deploy/kubernetes.yaml";
+
+const config = parseConfig({});
+const maxBody = config.MAX_BODY_BYTES;
+
+/** What the process holds and does. */
+export const ofProcesses: readonly Limit[] = [
+  {
+    what: "bytes of all bodies of a thread",
+    value: 2 *
+      (config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES) * maxBody,
+    unit: "bytes",
+    about: /all bodies/i,
+    in: [SECURITY],
+  },
+  {
+    what: "bytes of answers that nobody reads",
+    value: 4 * config.MAX_RESPONSE_BYTES,
+    unit: "bytes",
+    about: /answers that nobody reads/i,
+    in: [SECURITY],
+  },
+  {
+    what: "answers that do not count among them",
+    value: constantIn("routes/answer_budget.ts", "MAX_SMALL_BYTES"),
+    unit: "bytes",
+    about: /^answers up to/i,
+    in: [SECURITY],
+  },
+  {
+    what: "body that does not wait for others",
+    value: constantIn("routes/admission.ts", "SMALL_BODY_BYTES"),
+    unit: "bytes",
+    about: /a body/i,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "work without a pause",
+    value: constantIn("core/work_meter.ts", "SLICE_UNITS"),
+    unit: "units",
+    about: /after at most/i,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "time without a pause, a unit being a nanosecond",
+    value: constantIn("core/work_meter.ts", "SLICE_UNITS") / 1e9,
+    unit: "seconds",
+    about: /slices|after at most/i,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "time of an analysis, a unit being a nanosecond",
+    value: maxWorkOf(config) / 1e9,
+    unit: "seconds",
+    about: /MAX_WORK/,
+    in: [SECURITY],
+  },
+  {
+    what: "secret without a warning",
+    value: MIN_SECRET_LENGTH,
+    unit: "characters",
+    about: /secret|shorter/i,
+    in: [SPECIFICATION, CONFIGURATION],
+  },
+  {
+    what: "secret that is issued",
+    value: 8 * constantIn("server/issue_credentials.ts", "SECRET_BYTES"),
+    unit: "bits",
+    about: /deno task credentials/,
+    in: [CONFIGURATION, "guides/replacing-a-secret.md"],
+  },
+  {
+    what: "time until a file of clients is read again",
+    value: constantIn("server/credentials_file.ts", "POLL_MILLISECONDS") / 1000,
+    unit: "seconds",
+    about: /SIGHUP/,
+    in: [CONFIGURATION, "guides/replacing-a-secret.md"],
+  },
+  {
+    what: "log that waits for its reader",
+    value: constantIn("server/log_writer.ts", "MAX_WAITING_BYTES"),
+    unit: "bytes",
+    about: /of lines/,
+    in: [CONFIGURATION],
+  },
+  {
+    what: "time of a stop",
+    value: environment.SHUTDOWN_TIMEOUT_MS.default / 1000,
+    unit: "seconds",
+    about: /^- By default that takes/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "time of a stop on Deno Deploy",
+    value: constantIn("server/deno_deploy.ts", "maxStopMilliseconds") / 1000,
+    unit: "seconds",
+    about: /stop/,
+    in: ["guides/deno-deploy.md"],
+  },
+  {
+    what: "last pause before the service listens again",
+    value: constantIn(
+      "server/serve_with_restarts.ts",
+      "LAST_PAUSE_MILLISECONDS",
+    ) / 1000,
+    unit: "seconds",
+    about: /listens again/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "body behind nginx",
+    value: numberIn(NGINX, /client_max_body_size (\d+)m;/) * 1024 ** 2,
+    unit: "bytes",
+    about: /5 MiB/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "answer behind nginx",
+    value: numberIn(NGINX, /proxy_read_timeout (\d+)s;/),
+    unit: "seconds",
+    about: /for an answer/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "requests of an api key behind nginx",
+    value: numberIn(NGINX, /rate=(\d+)r\/s/),
+    unit: "requests",
+    about: /nginx|each api key/i,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "requests of an address behind nginx",
+    value: numberIn(NGINX, /limit_conn sales_addresses (\d+);/),
+    unit: "requests",
+    about: /each address/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "api key in the log of nginx",
+    value: numberIn(NGINX, /\{1,(\d+)\}\$" \$http_x_api_key/),
+    unit: "characters",
+    about: /`apiKey`/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "preStop",
+    value: numberIn(KUBERNETES, /"sleep", "(\d+)"/),
+    unit: "seconds",
+    about: /preStop/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "memory of a replica",
+    value: numberIn(KUBERNETES, /limits: \{ memory: (\d+)Mi/) * 1024 ** 2,
+    unit: "bytes",
+    about: /CPU|for a thread/,
+    in: [SELF_HOSTING],
+  },
+  {
+    what: "answer to an agent",
+    value: constantIn("tools/mcp/table.ts", "MAX_CHARACTERS"),
+    unit: "characters",
+    about: /agent/i,
+    in: ["guides/agents.md"],
+  },
+  {
+    what: "rows kept for agents",
+    value: constantIn("tools/workbooks/shelf.ts", "MAX_BYTES"),
+    unit: "bytes",
+    about: /memory/,
+    in: ["guides/agents.md"],
+  },
+  {
+    what: "value of a bad cell",
+    value: constantIn("core/sales/rows/bad_cell.ts", "MAX_SHOWN"),
+    unit: "characters",
+    about: /cut at/,
+    in: ["guides/analyze.md"],
+  },
+];

@@ -1,0 +1,196 @@
+import { retryAfterStop } from "../../routes/retry_after.ts";
+import {
+  BODY_IDLE_SECONDS,
+  notesHeader,
+  parseConfig,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "../../schemas/mod.ts";
+import { largestWorkbook } from "../../docs/workbook_size.ts";
+import {
+  CHINESE,
+  CONFIGURATION,
+  type Limit,
+  LLMS,
+  OPENAPI,
+  README,
+  SECURITY,
+  SELF_HOSTING,
+  SPECIFICATION,
+} from "./limit.ts";
+import { constantIn } from "./sources.ts";
+
+const config = parseConfig({});
+const maxBody = config.MAX_BODY_BYTES;
+const { plain, encrypted } = largestWorkbook(maxBody);
+
+/** Sizes of requests and answers, times. */
+export const ofRequests: readonly Limit[] = [
+  {
+    what: "request body",
+    value: maxBody,
+    unit: "bytes",
+    about: /body|发送的请求体|inclusive|"<optional>"|as sent|4\.5 MB means/i,
+    in: [README, SPECIFICATION, SECURITY, LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "workbook in a plain body",
+    value: plain,
+    unit: "bytes",
+    about: /xlsx/,
+    in: [README, LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "workbook in an encrypted body",
+    value: encrypted,
+    unit: "bytes",
+    about: /xlsx.*(?:encrypted|加密)/,
+    in: [LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "time for a body",
+    value: config.BODY_TIMEOUT_MS / 1000,
+    unit: "seconds",
+    about: /body|请求体/i,
+    in: [README, SPECIFICATION, SECURITY, LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "bytes of a body for a second more",
+    value: constantIn("routes/body_pace.ts", "MIN_BYTES_PER_SECOND"),
+    unit: "bytes",
+    about: /for each 64 KiB|每 64 KiB/,
+    in: [
+      README,
+      SPECIFICATION,
+      SECURITY,
+      CONFIGURATION,
+      LLMS,
+      OPENAPI,
+      CHINESE,
+    ],
+  },
+  {
+    what: "a second for them",
+    value: 1,
+    unit: "seconds",
+    about: /1 s for each 64 KiB/,
+    in: [README, SECURITY],
+  },
+  {
+    what: "pause in a body",
+    value: BODY_IDLE_SECONDS,
+    unit: "seconds",
+    about: /without a byte|pauses|中断/,
+    in: [SPECIFICATION, SECURITY, CONFIGURATION, LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "pause in a body that is too long",
+    value: constantIn("routes/body_pace.ts", "MAX_UNWANTED_IDLE_MILLISECONDS") /
+      1000,
+    unit: "seconds",
+    about: /falls silent|over the limit/,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "bytes of it that are read and dropped",
+    value: constantIn("routes/body.ts", "MAX_DRAIN_BYTES"),
+    unit: "bytes",
+    about: /longer body|discarded/,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "clock of the client",
+    value: TIMESTAMP_WINDOW_SECONDS,
+    unit: "seconds",
+    about:
+      /timestamp|clock|either way|sent again|服务器时间|服务器相差|before or after|valid for|内有效/i,
+    in: [
+      README,
+      SPECIFICATION,
+      SECURITY,
+      LLMS,
+      OPENAPI,
+      CHINESE,
+      "page/words/en.ts",
+      "page/words/zh.ts",
+      "schemas/words/en.ts",
+      "schemas/words/zh.ts",
+    ],
+  },
+  {
+    what: "digits of x-timestamp",
+    value: 12,
+    unit: "digits",
+    about: /x-timestamp|1970/,
+    in: [SPECIFICATION, LLMS, OPENAPI],
+  },
+  {
+    what: "iv",
+    value: constantIn("core/auth/encryption.ts", "IV_BYTES"),
+    unit: "bytes",
+    about: /\biv\b/,
+    in: [SPECIFICATION, LLMS, OPENAPI],
+  },
+  {
+    what: "tag",
+    value: constantIn("core/auth/encryption.ts", "TAG_BYTES"),
+    unit: "bytes",
+    about: /\btag\b/,
+    in: [SPECIFICATION, LLMS, OPENAPI],
+  },
+  {
+    what: "marks in the JSON of a body",
+    value: constantIn("routes/analyze_request.ts", "MAX_MARKS"),
+    unit: "",
+    about: /commas/,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "answer",
+    value: config.MAX_RESPONSE_BYTES,
+    unit: "bytes",
+    about: /\| (?:Answer|响应) \|/,
+    in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+  },
+  {
+    what: "notes of an answer",
+    value: notesHeader.maxBytes,
+    unit: "bytes",
+    about: /RFC 9651/,
+    in: [SPECIFICATION, LLMS, CHINESE],
+  },
+  {
+    what: "time for an answer",
+    value: constantIn("client/settings.ts", "timeoutMs") / 1000,
+    unit: "seconds",
+    about: /no answer within|没有响应/,
+    in: [LLMS, CHINESE],
+  },
+  {
+    what: "last pause before a retry",
+    value: 2 ** 2,
+    unit: "seconds",
+    about: /1, 2 and 4|1、2、4/,
+    in: [LLMS, CHINESE],
+  },
+  {
+    what: "retry-after",
+    value: constantIn("routes/retry_after.ts", "RETRY_AFTER_SECONDS"),
+    unit: "seconds",
+    about: /retry-after/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "retry-after of a stop",
+    value: constantIn("routes/retry_after.ts", "MAX_RETRY_SECONDS"),
+    unit: "seconds",
+    about: /during a stop/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "retry-after of a stop, by default",
+    value: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
+    unit: "seconds",
+    about: /^4 seconds by default/,
+    in: [SELF_HOSTING],
+  },
+];

@@ -1,0 +1,204 @@
+import { limits as reader } from "../../core/xlsx/limits.ts";
+import { layout, maxWorkOf, parseConfig } from "../../schemas/mod.ts";
+import {
+  CHINESE,
+  type Limit,
+  LLMS,
+  OPENAPI,
+  READER,
+  README,
+  SECURITY,
+  SPECIFICATION,
+} from "./limit.ts";
+import { constantIn } from "./sources.ts";
+
+const config = parseConfig({});
+
+/** What a workbook may hold. */
+export const ofWorkbooks: readonly Limit[] = [
+  {
+    what: "worksheet",
+    value: config.MAX_INFLATED_BYTES,
+    unit: "bytes",
+    about: /worksheet|工作表/i,
+    in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+  },
+  {
+    what: "work",
+    value: maxWorkOf(config),
+    unit: "units",
+    about: /work|工作量|default is/i,
+    in: [README, SPECIFICATION, SECURITY, LLMS, CHINESE],
+  },
+  ...inReader("entries", "", /entries/i, [SPECIFICATION, READER]),
+  ...inReader("packagePartBytes", "bytes", /other part|package/i, [
+    SPECIFICATION,
+    READER,
+  ]),
+  ...inReader("sharedStringsBytes", "bytes", /shared strings/i, [
+    SPECIFICATION,
+    SECURITY,
+    READER,
+  ]),
+  ...inReader("sharedStrings", "items", /shared strings/i, [
+    SPECIFICATION,
+    READER,
+  ]),
+  ...inReader("cellTextsBytes", "bytes", /distinct texts/i, [
+    SPECIFICATION,
+    SECURITY,
+    READER,
+  ]),
+  ...inReader("rowBytes", "bytes", /one row/i, [SPECIFICATION, READER]),
+  ...inReader("textBytes", "bytes", /one text/i, [
+    SPECIFICATION,
+    SECURITY,
+    READER,
+  ]),
+  ...inReader("cellTokens", "tags", /one cell/i, [SPECIFICATION, READER]),
+  ...inReader("mergedRanges", "", /merged ranges/i, [
+    SPECIFICATION,
+    SECURITY,
+    READER,
+  ]),
+  ...inReader("pendingRows", "", /before the top/i, [SPECIFICATION, READER]),
+  {
+    what: "cells of a row",
+    value: constantIn("core/xlsx/markup/cell_reference.ts", "MAX_COLUMNS"),
+    unit: "cells",
+    about: /one row/i,
+    in: [SPECIFICATION, SECURITY],
+  },
+  {
+    what: "rows that are searched for the headers",
+    value: constantIn("core/xlsx/worksheet.ts", "TOP_ROWS"),
+    unit: "rows",
+    about: /header|列名|表头/,
+    in: [LLMS, OPENAPI, CHINESE, "page/words/en.ts", "page/words/zh.ts"],
+  },
+  {
+    what: "required headers",
+    value: layout.length,
+    unit: "headers",
+    about: /header|列名/,
+    in: [LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "header in which blanks do not matter",
+    value: constantIn(
+      "core/sales/header/header_search.ts",
+      "MAX_HEADER_LENGTH",
+    ),
+    unit: "characters",
+    about: /header/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "cell that may be a misspelt header",
+    value: constantIn("core/sales/header/near_misses.ts", "MAX_LENGTH"),
+    unit: "characters",
+    about: /cells of that row/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "text that can be a number",
+    value: constantIn("core/xlsx/markup/number.ts", "MAX_LENGTH"),
+    unit: "bytes",
+    about: /text of more than/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "text that can be a total label",
+    value: constantIn("core/sales/names/names.ts", "MAX_START_BYTES"),
+    unit: "bytes",
+    about: /^That is a text/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "digits of a number in a year, a month or a name",
+    value: constantIn("core/sales/texts/shown_number.ts", "SHOWN_DIGITS"),
+    unit: "digits",
+    about: /number/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "digits of a sum",
+    value: constantIn("core/sales/sums/decimal.ts", "MAX_DIGITS"),
+    unit: "digits",
+    about: /sums|added|合计/,
+    in: [SPECIFICATION, LLMS, OPENAPI, CHINESE, "guides/questions.md"],
+  },
+  {
+    what: "decimal places of a sum",
+    value: constantIn("core/sales/sums/decimal.ts", "MAX_PLACES"),
+    unit: "places",
+    about: /sums|added|合计/,
+    in: [SPECIFICATION, LLMS, OPENAPI, CHINESE],
+  },
+  {
+    what: "names that are compared",
+    value: constantIn(
+      "core/sales/notes/similar_names.ts",
+      "MAX_COMPARED_NAMES",
+    ),
+    unit: "",
+    about: /texts/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "bytes of a name that is compared",
+    value: constantIn("core/sales/notes/similar_names.ts", "MAX_NAME_BYTES"),
+    unit: "bytes",
+    about: /names of more/i,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "first serial number that is called a date",
+    value: constantIn("core/sales/texts/shown_number.ts", "MIN_SERIAL"),
+    unit: "",
+    about: /dates/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "last serial number of a date",
+    value: constantIn("core/sales/texts/shown_number.ts", "SERIALS_END") - 1,
+    unit: "",
+    about: /dates/,
+    in: [SPECIFICATION],
+  },
+  {
+    what: "rows of a batch",
+    value: constantIn("core/xlsx/worksheet.ts", "BATCH_ROWS"),
+    unit: "rows",
+    about: /batches|hand them over/,
+    in: ["guides/architecture.md", READER],
+  },
+  {
+    what: "characters of an XML declaration",
+    value: constantIn("core/xlsx/xml/encoding.ts", "DECLARATION_LENGTH"),
+    unit: "characters",
+    about: /XML declaration/,
+    in: [READER],
+  },
+];
+
+/** A limit of `core/xlsx/limits.ts`; its table has it without a unit. */
+function inReader(
+  name: keyof typeof reader,
+  unit: string,
+  about: RegExp,
+  documents: readonly string[],
+): Limit[] {
+  const value = reader[name];
+  const others = documents.filter((document) => document !== READER);
+  return [
+    { what: name, value, unit, about, in: others },
+    {
+      what: name,
+      value,
+      unit: "",
+      about: new RegExp(`\`${name}\``),
+      in: [READER],
+    },
+  ];
+}
