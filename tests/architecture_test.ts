@@ -75,6 +75,7 @@ Deno.test("architecture: these are the rooms", () => {
     "core/xlsx/rows",
     "core/xlsx/rows/general",
     "core/xlsx/rows/plain",
+    "core/xlsx/rows/respelled",
     "core/xlsx/strings",
     "core/xlsx/xml",
     "core/xlsx/zip",

@@ -4,7 +4,7 @@ import { CellTexts } from "../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../core/xlsx/package/part_buffer.ts";
 import { PlainRows } from "../../core/xlsx/rows/plain/plain_rows.ts";
 import { Stop } from "../../core/xlsx/rows/plain/plain_stop.ts";
-import { RespelledRows } from "../../core/xlsx/rows/plain/respelled_rows.ts";
+import { RespelledRows } from "../../core/xlsx/rows/respelled/respelled_rows.ts";
 import { RowCollector } from "../../core/xlsx/rows/row_collector.ts";
 import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";

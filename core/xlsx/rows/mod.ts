@@ -4,8 +4,9 @@
  *   general/        every row that is allowed, token by token; defines what a
  *                   row holds
  *   plain/          rows as common programs write them, about 25 times as fast
+ *   respelled/      other rows   -> copies that plain/ can read
  *   top_rows        rows 1 to 50     -> the header row, chosen by the caller
- *   row_reader      the rows below it -> batches, by plain/ where it can
+ *   row_reader      the rows below it -> batches, in the fastest of these ways
  *   row_collector   cells of one row after another -> columns of a batch
  *   row_numbers     a set of row numbers
  * @module

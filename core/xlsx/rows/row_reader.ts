@@ -1,6 +1,6 @@
 /**
  * Reads the rows below the header row in batches: plainly written ones with
- * `plain/`, others with `general/`.
+ * `plain/`, others with `respelled/` and `plain/`, the rest with `general/`.
  */
 import type { HeaderRow } from "../header_row.ts";
 import { cellName, cellReference } from "../markup/mod.ts";
@@ -17,13 +17,8 @@ import {
   type SheetData,
   valueOfCell,
 } from "./general/mod.ts";
-import {
-  PlainRows,
-  RespelledRows,
-  Respelling,
-  Stop,
-  UnprefixedRows,
-} from "./plain/mod.ts";
+import { PlainRows, Stop } from "./plain/mod.ts";
+import { RespelledRows, Respelling, UnprefixedRows } from "./respelled/mod.ts";
 import { RowCollector } from "./row_collector.ts";
 import { createTopRow } from "./top_rows.ts";
 

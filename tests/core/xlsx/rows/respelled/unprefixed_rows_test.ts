@@ -4,7 +4,7 @@ import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { RowReader } from "../../../../../core/xlsx/rows/row_reader.ts";
 import { SheetData } from "../../../../../core/xlsx/rows/general/sheet_data.ts";
-import { UnprefixedRows } from "../../../../../core/xlsx/rows/plain/unprefixed_rows.ts";
+import { UnprefixedRows } from "../../../../../core/xlsx/rows/respelled/unprefixed_rows.ts";
 import { utf8 } from "../../../../support/bytes.ts";
 import { countReads } from "../../../../support/counted_reading.ts";
 import { mainNamespace } from "../../../../support/worksheet_xml.ts";

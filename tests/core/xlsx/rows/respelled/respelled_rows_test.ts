@@ -2,11 +2,11 @@ import { assert, assertEquals } from "../../../../support/assert.ts";
 import fc from "../../../../support/fast_check.ts";
 import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
-import { RespelledRows } from "../../../../../core/xlsx/rows/plain/respelled_rows.ts";
+import { RespelledRows } from "../../../../../core/xlsx/rows/respelled/respelled_rows.ts";
 import {
   Respeller,
   Respelling,
-} from "../../../../../core/xlsx/rows/plain/respelling.ts";
+} from "../../../../../core/xlsx/rows/respelled/respelling.ts";
 import { utf8 } from "../../../../support/bytes.ts";
 
 async function bufferOf(...pieces: string[]): Promise<PartBuffer> {
