@@ -5,7 +5,13 @@
  *
  * `deno bundle` brings esbuild from the npm registry, in the version that
  * belongs to this version of Deno: the same sources give the same bytes. Terser
- * then takes out what esbuild leaves (guides/decisions/020).
+ * then takes out what esbuild leaves: 46,528 -> 43,670 bytes of the engine as
+ * gzip. It is a package of the bundler, never of the service.
+ *
+ * The bundles are committed, so that a checkout runs without a build. Their
+ * names have a hash of their content (content_names.ts), so browsers may keep
+ * them for a year. The service compresses them at the first request: compressed
+ * copies here would depend on the version of zlib.
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
@@ -15,7 +21,7 @@ import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
 
-/** In browsers, `core/` uses another platform (guides/decisions/019). */
+/** In browsers, `core/` uses another platform (core/platform/mod.ts). */
 const inBrowsers = { "core/platform/node.ts": "core/platform/web.ts" };
 
 /** The files of docs/generated/ that hold the bundles. */

@@ -29,6 +29,8 @@ export async function analyze(
   context: Context,
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes, maxWork } = context;
+  // `no-legacy-abort` in deno.json: aborted means that the client has left, not
+  // also that it was answered.
   const signal = AbortSignal.any([request.signal, context.breakOff]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials,

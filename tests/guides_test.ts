@@ -276,9 +276,11 @@ Deno.test("guides/architecture.md draws rooms that exist", () => {
   assertEquals(missing, []);
 });
 
+const MAX_DECISION_LINES = 50;
 const decisions = files.filter(({ path }) => /decisions\/\d{3}-/.test(path));
 for (const { path, text } of decisions) {
-  Deno.test(`${path} says in which context, what, and when to revisit it`, () => {
+  Deno.test(`${path} is a screen long, and says in which context, what, and when to revisit it`, () => {
+    assert(text.split("\n").length <= MAX_DECISION_LINES);
     const [number] = /\d{3}/.exec(path) ?? [];
     assert(text.startsWith(`# ${number}: `));
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name);

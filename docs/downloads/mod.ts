@@ -5,8 +5,11 @@
  *   vectors.json               the test vectors, in vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *
- * The service reads no file: `deno task docs` copies what it needs to
- * `generated/mod.ts` (guides/decisions/018).
+ * The service has no permission to read files, and imports of bytes need an
+ * unstable flag in Deno 2.9. So `deno task docs` writes them as strings into
+ * `generated/mod.ts`, which is committed and loaded with the first document. A
+ * change of a client is not served before that task has run; a test and
+ * `deno task check` fail if the module is stale.
  * @module
  */
 import { clients, sampleJson, sampleXlsx } from "../generated/mod.ts";
