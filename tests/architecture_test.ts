@@ -234,6 +234,7 @@ const stories: Record<string, readonly string[]> = {
     .concat(["tally", "notes", "answer"]),
   "core/xlsx": ["zip", "xml", "markup", "package", "strings", "merged"]
     .concat(["rows"]),
+  "core/xlsx/rows": ["general", "plain", "respelled"],
 };
 for (const [folder, story] of Object.entries(stories)) {
   Deno.test(`architecture: a room of ${folder} knows only those before it, of types too`, () => {

@@ -23,7 +23,7 @@ async function plainRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();
   const respelled = new RespelledRows(utf8(""));
-  respelled.take(buffer);
+  respelled.copyFrom(buffer);
   const rows = new RowCollector([0]);
   const texts = new CellTexts(PART, buffer.meter);
   const stop = new PlainRows(rows, texts, 0, CellKind.number)

@@ -151,7 +151,7 @@ export class RowReader {
   }
 
   #readUnprefixed(rows: UnprefixedRows): Stop {
-    rows.take(this.sheet.buffer);
+    rows.copyFrom(this.sheet.buffer);
     const stop = this.#plain.read(rows);
     this.sheet.buffer.start = rows.startInBuffer;
     // If the copy ends at a tag without the prefix, more bytes will not help.
@@ -162,7 +162,7 @@ export class RowReader {
   #readRespelled(): Stop {
     const { buffer, prefix } = this.sheet;
     const rows = this.#respelled ??= new RespelledRows(prefix);
-    rows.take(buffer);
+    rows.copyFrom(buffer);
     const stop = this.#plain.read(rows);
     buffer.start = Math.max(buffer.start, rows.startInBuffer);
     if (stop === Stop.full || stop === Stop.due) return stop;

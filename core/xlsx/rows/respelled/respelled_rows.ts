@@ -46,7 +46,7 @@ export class RespelledRows implements ByteRange {
   }
 
   /** Copies rows from the buffer's start on, unless some are left to read. */
-  take(buffer: PartBuffer): void {
+  copyFrom(buffer: PartBuffer): void {
     if (buffer.refills === this.#refills) {
       while (
         this.#unread < this.#count &&

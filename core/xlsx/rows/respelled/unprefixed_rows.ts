@@ -39,7 +39,7 @@ export class UnprefixedRows implements ByteRange {
   constructor(readonly prefix: Uint8Array) {}
 
   /** Copies the buffer, unless the copy still has rows to read. */
-  take(buffer: PartBuffer): void {
+  copyFrom(buffer: PartBuffer): void {
     if (buffer.refills === this.#refills) {
       const tags = this.#countTags((tag, i) =>
         this.#origin + tag + i * this.prefix.length < buffer.start

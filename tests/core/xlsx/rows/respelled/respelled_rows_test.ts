@@ -25,7 +25,7 @@ async function respell(
   prefix = "",
 ): Promise<[string, Respelling]> {
   const rows = new RespelledRows(utf8(prefix));
-  rows.take(await bufferOf(xml));
+  rows.copyFrom(await bufferOf(xml));
   return [textOf(rows), rows.next];
 }
 
@@ -146,14 +146,14 @@ Deno.test("RespelledRows finds each row in the buffer again", async () => {
     fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
       const buffer = await bufferOf(rows.join("") + rest);
       const copies = new RespelledRows(utf8(""));
-      copies.take(buffer);
+      copies.copyFrom(buffer);
       const whole = copies.end;
       let at = 0;
       for (const each of rows) {
         assertEquals(copies.startInBuffer, at);
         // The reader may have gone behind blanks on its own.
         buffer.start = at + each.search(/\S/);
-        copies.take(buffer);
+        copies.copyFrom(buffer);
         assertEquals(copies.end, whole);
         const [copy] = await respell(each + rest);
         assert(textOf(copies).startsWith(copy));
@@ -169,10 +169,10 @@ Deno.test("RespelledRows goes on behind a row that the tokenizer has read", asyn
   const odd = "<row><?a?></row>";
   const buffer = await bufferOf(`<row r='1'/>${odd}<row r='3'/>${rest}`);
   const rows = new RespelledRows(utf8(""));
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   rows.start = rows.end;
   buffer.start = rows.startInBuffer + odd.length;
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals(textOf(rows), '<row r="3"/>');
 });
 
@@ -189,7 +189,7 @@ Deno.test("RespelledRows tries rarely where nothing can be respelled", async () 
   };
   try {
     for (let at = 0; at < count; at++) {
-      rows.take(buffer);
+      rows.copyFrom(buffer);
       assertEquals([rows.end, rows.next], [0, Respelling.impossible]);
       buffer.start = rows.startInBuffer + odd.length;
     }
@@ -203,12 +203,12 @@ Deno.test("RespelledRows tries rarely where nothing can be respelled", async () 
 Deno.test("RespelledRows copies again once the buffer has changed", async () => {
   const buffer = await bufferOf("<row r='1'/>", `<row r='2'/>${rest}`);
   const rows = new RespelledRows(utf8(""));
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals([textOf(rows), rows.next], ['<row r="1"/>', Respelling.cutOff]);
   rows.start = rows.end;
   buffer.start = rows.startInBuffer;
   await buffer.refill();
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals(textOf(rows), '<row r="2"/>');
 });
 
@@ -218,7 +218,7 @@ Deno.test("RespelledRows copies a stretch of a long buffer at a time", async () 
   const rows = new RespelledRows(utf8(""));
   let copied = 0;
   do {
-    rows.take(buffer);
+    rows.copyFrom(buffer);
     assert(rows.end > 0);
     copied += rows.end;
     rows.start = rows.end;

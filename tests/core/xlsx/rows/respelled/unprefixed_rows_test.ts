@@ -32,7 +32,7 @@ for (const prefix of ["x:", "s:", "main:", "表:"]) {
     const xml = row.repeat(20).replaceAll(/<(\/?)x:/g, `<$1${prefix}`);
     const buffer = await bufferOf(xml);
     const rows = new UnprefixedRows(utf8(prefix));
-    rows.take(buffer);
+    rows.copyFrom(buffer);
     const copy = row.repeat(20).replaceAll(/<(\/?)x:/g, "<$1");
     assertEquals([textOf(rows), rows.isWhole], [copy, true]);
     let count = 0;
@@ -60,7 +60,7 @@ const others = ["<row>", "<!-- -->", "</row>", "<y:row>", "<xx:row>", "<?a?>"];
 for (const other of others) {
   Deno.test(`UnprefixedRows stops before ${other}`, async () => {
     const rows = new UnprefixedRows(utf8("x:"));
-    rows.take(await bufferOf(`${row}${other}${row}`));
+    rows.copyFrom(await bufferOf(`${row}${other}${row}`));
     assertEquals(rows.isWhole, false);
     assertEquals(textOf(rows), row.replaceAll(/<(\/?)x:/g, "<$1"));
     rows.start = rows.end;
@@ -73,7 +73,7 @@ Deno.test("UnprefixedRows leaves out a tag that is cut off within its prefix", a
     fc.asyncProperty(fc.nat({ max: row.length }), async (length) => {
       const xml = row + row.slice(0, length);
       const rows = new UnprefixedRows(utf8("x:"));
-      rows.take(await bufferOf(xml));
+      rows.copyFrom(await bufferOf(xml));
       const expected = xml.replace(/<\/?x?$/, "").replaceAll(
         /<(\/?)x:/g,
         "<$1",
@@ -86,15 +86,15 @@ Deno.test("UnprefixedRows leaves out a tag that is cut off within its prefix", a
 Deno.test("UnprefixedRows follows the buffer, and copies again once it changes", async () => {
   const buffer = await bufferOf(row + row);
   const rows = new UnprefixedRows(utf8("x:"));
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   const whole = textOf(rows);
   buffer.start = utf8(row).length;
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals(textOf(rows), whole);
   assertEquals(rows.start, utf8(whole).length / 2);
   assertEquals(rows.startInBuffer, buffer.start);
   await buffer.refill();
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals(textOf(rows), whole.slice(whole.length / 2));
   assertEquals([rows.start, rows.startInBuffer], [0, 0]);
 });
@@ -102,10 +102,10 @@ Deno.test("UnprefixedRows follows the buffer, and copies again once it changes",
 Deno.test("UnprefixedRows copies on behind a tag without the prefix", async () => {
   const buffer = await bufferOf(`${row}<!-- -->${row}`);
   const rows = new UnprefixedRows(utf8("x:"));
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   const first = textOf(rows);
   buffer.start = utf8(`${row}<!-- -->`).length;
-  rows.take(buffer);
+  rows.copyFrom(buffer);
   assertEquals([textOf(rows), rows.isWhole], [first, true]);
   assertEquals([rows.start, rows.startInBuffer], [0, buffer.start]);
 });
