@@ -16,7 +16,7 @@ import {
   type Exchange,
   type SignedWith,
 } from "./service/mod.ts";
-import { createFit, loadView, type View } from "./view/mod.ts";
+import { createFit, loadView, type View, viewAtOnce } from "./view/mod.ts";
 
 export type Phase =
   | { kind: "idle" }
@@ -113,7 +113,9 @@ async function outcomeOf(
       : await inBrowser(files, running);
     if ("failures" in result) return result;
     const selection = createFit(result.stats)(order.selection);
-    return { kind: "done", result, first: await loadView(result, selection) };
+    const first = viewAtOnce(result.stats, selection) ??
+      await loadView(result, selection);
+    return { kind: "done", result, first };
   } catch (error) {
     const names = files.map(({ name }) => name);
     const failures = failuresOf(error, names);

@@ -147,7 +147,7 @@ export function App() {
             onAgain={reset}
           />
         )}
-        {phase.kind !== "done" && <Guide />}
+        {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
       </main>
       {isDragging && <DropOverlay />}
       <Announcer />

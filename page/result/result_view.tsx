@@ -68,7 +68,7 @@ export function ResultView(
                   {words.bar.failed}
                 </p>
               )}
-              <Sections />
+              <Sections hasAll={view.isComplete || hasFailed} />
             </>
           )}
         {exchange && <RequestView exchange={exchange} />}
@@ -77,12 +77,10 @@ export function ResultView(
   );
 }
 
-/** What follows the selection. */
-function Sections() {
-  const language = useLanguage();
-  const { words } = language;
+/** What follows the selection: at first, the figures alone. */
+function Sections({ hasAll }: { hasAll: boolean }) {
+  const { words } = useLanguage();
   const { view, result, select } = useSelected();
-  const title = titleOf(view, language);
   if (view.stats.months.length === 0) {
     return (
       <div class="nothing tall" role="status">
@@ -103,6 +101,17 @@ function Sections() {
         </p>
       )}
       <Headline />
+      {hasAll ? <Others /> : <div class="coming" />}
+    </>
+  );
+}
+
+function Others() {
+  const language = useLanguage();
+  const { view } = useSelected();
+  const title = titleOf(view, language);
+  return (
+    <>
       <Moved />
       {view.months.length > 1 && <MonthsChart />}
       <Ranking />

@@ -21,4 +21,4 @@ export {
 } from "./titles.ts";
 export { type Answered, useAnswer } from "./use_answer.ts";
 export { useView } from "./use_view.ts";
-export { isWhole, loadView, type View } from "./view.ts";
+export { isWhole, loadView, type View, viewAtOnce } from "./view.ts";

@@ -2,14 +2,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { Selection } from "../selection/mod.ts";
 import { type Data, loadView, type View } from "./view.ts";
 
-/** The view of a selection; the one before until it is there. */
+/**
+ * The view of a selection; the one before until it is there. What the first one
+ * lacks is asked for once it is on the screen.
+ */
 export function useView(
   data: Data,
   { selection, first }: { selection: Selection; first: View },
 ): { view: View; isBehind: boolean; hasFailed: boolean } {
   const [view, setView] = useState(first);
   const [hasFailed, setFailed] = useState(false);
-  const isBehind = !isSame(view.selection, selection);
+  const isBehind = !view.isComplete || !isSame(view.selection, selection);
   useEffect(() => {
     if (!isBehind) return;
     let isStale = false;

@@ -20,6 +20,8 @@ export interface View {
   comparison: Comparison | undefined;
   /** By hospital; undefined where nothing is compared. */
   change: Change | undefined;
+  /** Whether the change is known, if there is one. */
+  isComplete: boolean;
 }
 
 /** What a view is made of. */
@@ -27,6 +29,30 @@ export interface Data {
   /** Of all rows. */
   stats: MonthlySalesStats;
   explorer: Explorer;
+}
+
+/**
+ * What the statistics alone say of a selection that fits them: the figures can
+ * be shown while the worker finds the change. Undefined if it takes rows.
+ */
+export function viewAtOnce(
+  stats: MonthlySalesStats,
+  selection: Selection,
+): View | undefined {
+  if (isFiltered(selection)) return undefined;
+  const part = knownPart(stats, selection);
+  if (part === undefined) return undefined;
+  const { months } = stats;
+  const comparison = comparisonFor(selection, months);
+  return {
+    selection,
+    months,
+    stats,
+    part,
+    comparison,
+    change: undefined,
+    isComplete: !canCompare(comparison),
+  };
 }
 
 /**
@@ -48,16 +74,30 @@ export async function loadView(
   const comparison = comparisonFor(selection, months);
   const [part, change] = await Promise.all([
     partFor({ stats, explorer }, selection),
-    comparison === undefined || comparison.missing.length > 0
-      ? undefined
-      : explorer.ask("change", {
+    canCompare(comparison)
+      ? explorer.ask("change", {
         where,
         by: "hospital",
         period: comparison.period,
         other: comparison.other,
-      }),
+      })
+      : undefined,
   ]);
-  return { selection, months, stats, part, comparison, change };
+  return {
+    selection,
+    months,
+    stats,
+    part,
+    comparison,
+    change,
+    isComplete: true,
+  };
+}
+
+function canCompare(
+  comparison: Comparison | undefined,
+): comparison is Comparison {
+  return comparison !== undefined && comparison.missing.length === 0;
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {
@@ -67,14 +107,26 @@ function hasSameNames(a: Selection, b: Selection): boolean {
 /** One month and all months are in the answer; others are summed from rows. */
 async function partFor(
   { stats, explorer }: Data,
-  { months, where }: Selection,
+  selection: Selection,
 ): Promise<SalesStats> {
-  if (months === undefined) return stats.total;
-  if (isOneMonth(months)) {
-    return stats.byMonth[months.from] ?? emptyPart(months.from);
-  }
-  const { total } = await explorer.stats({ months, where });
+  const known = knownPart(stats, selection);
+  if (known !== undefined) return known;
+  const { months, where } = selection;
+  const { total } = await explorer.stats({
+    ...months ? { months } : {},
+    where,
+  });
   return total;
+}
+
+/** The part that is in the answer. */
+function knownPart(
+  stats: MonthlySalesStats,
+  { months }: Selection,
+): SalesStats | undefined {
+  if (months === undefined) return stats.total;
+  if (!isOneMonth(months)) return undefined;
+  return stats.byMonth[months.from] ?? emptyPart(months.from);
 }
 
 /** A month in which the chosen names have nothing. */

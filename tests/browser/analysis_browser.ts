@@ -50,7 +50,7 @@ test("a file that is dropped is analyzed, and so is one that is pasted", async (
       Object.defineProperty(event, property, { value: transfer });
       document.body.dispatchEvent(event);
     }, [type, property, [...sample]] as const);
-    await app.page.waitForSelector(".result");
+    await app.page.waitForSelector(".result[aria-busy=false]");
   }
 });
 
@@ -62,7 +62,7 @@ test("the sample is taken from the service", async () => {
     (route) => route.fulfill({ path: "tests/fixtures/workbooks/sample.xlsx" }),
   );
   await page.getByRole("button", { name: "用示例数据试试" }).click();
-  await page.waitForSelector(".result");
+  await page.waitForSelector(".result[aria-busy=false]");
 });
 
 test("a long analysis shows progress, and can be cancelled", async () => {

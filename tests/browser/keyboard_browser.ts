@@ -29,7 +29,7 @@ test("from choosing a file to a ranking needs no mouse", async () => {
   await page.keyboard.press("Enter");
   const chooser = await chosen;
   await chooser.setFiles(fileList({ "sample.xlsx": sample }));
-  await page.waitForSelector(".result");
+  await page.waitForSelector(".result[aria-busy=false]");
   await tabTo(app, /全部 2 个月/);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /最新月份/ }).waitFor();

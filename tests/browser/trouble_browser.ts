@@ -14,7 +14,7 @@ test("of two files with contradicting headers, the one to change is named", asyn
   const text = await failure(app);
   assertMatch(text, /^未能读取“五月.xlsx”[^]*出库数量/);
   await app.page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
-  await app.page.waitForSelector(".result");
+  await app.page.waitForSelector(".result[aria-busy=false]");
   assertMatch(await app.page.locator("h1").first().innerText(), /四月.xlsx/);
 });
 
@@ -26,7 +26,7 @@ test("of two files with one name, the good one can be analyzed alone", async () 
   await page.setInputFiles("input[type=file]", [bad, good]);
   await page.waitForSelector(".failed");
   await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
-  await page.waitForSelector(".result");
+  await page.waitForSelector(".result[aria-busy=false]");
 });
 
 /** Its quantities are under another header. */
@@ -139,7 +139,7 @@ test("a second file takes the place of one that is being read", async () => {
       document.body.dispatchEvent(event);
     }
   }, [[...thirtyBadCells], [...sample]] as const);
-  await page.waitForSelector(".result, .failed");
+  await page.waitForSelector(".result[aria-busy=false], .failed");
   assertMatch(await page.locator("h1").first().innerText(), /2.xlsx/);
 });
 

@@ -63,7 +63,7 @@ async function choose(
   files: Record<string, Uint8Array>,
 ): Promise<void> {
   await page.setInputFiles("input[type=file]", fileList(files));
-  await page.waitForSelector(".result, .failed");
+  await page.waitForSelector(".result[aria-busy=false], .failed");
 }
 
 /** Files as Playwright takes them. */
