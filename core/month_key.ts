@@ -1,5 +1,8 @@
 const MONTHS = 12;
 
+/** What {@linkcode monthKey} returns, and what is accepted as a month. */
+export const MONTH_KEY = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
 /**
  * A month as `YYYY-MM` (spec 2.3).
  * @param number year * 12 + month - 1

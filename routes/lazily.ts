@@ -1,3 +1,4 @@
+/** What the service starts without, so that it starts sooner. */
 import type { Handler } from "./exchange.ts";
 import { whenDescriptorsAreFree } from "./free_descriptors.ts";
 
@@ -6,20 +7,20 @@ export interface LazyHandler extends Handler {
   load(): Promise<Handler>;
 }
 
-/**
- * A handler that is loaded with its first request at the latest: the service
- * starts sooner without it.
- */
+/** A handler that is loaded with its first request at the latest. */
 export function lazily(loadHandler: () => Promise<Handler>): LazyHandler {
-  let loading: Promise<Handler> | undefined;
-  const load = () =>
-    loading ??= whenDescriptorsAreFree().then(loadHandler).catch((error) => {
-      loading = undefined; // try again with the next request
+  const load = once(loadHandler);
+  const handle: Handler = async (exchange, context) =>
+    (await load())(exchange, context);
+  return Object.assign(handle, { load });
+}
+
+/** Loads something once; after an error, the next call tries again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    loading ??= whenDescriptorsAreFree().then(load).catch((error) => {
+      loading = undefined;
       throw error;
     });
-  const handle: Handler = async (exchange, context) => {
-    const handler = await load();
-    return await handler(exchange, context);
-  };
-  return Object.assign(handle, { load });
 }

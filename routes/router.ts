@@ -9,8 +9,7 @@ import {
 } from "../schemas/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { lazily, type LazyHandler } from "./lazily.ts";
-import { loadFailure } from "./load_failure.ts";
+import { lazily, type LazyHandler, once } from "./lazily.ts";
 import { printable } from "./log.ts";
 import { ready, READY_PATH } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
@@ -47,6 +46,9 @@ for (const id of Object.keys(documents) as DocumentId[]) {
 
 const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
 waiting.push(replyAsset);
+
+/** Failures and their words, which come with the first failure at the latest. */
+export const loadFailure = once(() => import("./failure.ts"));
 
 /**
  * Loads all handlers: later requests then need no file, which cannot be opened

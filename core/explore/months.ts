@@ -1,5 +1,5 @@
 /** Months of the calendar, and the ranges that are compared. */
-import { monthKey } from "../month_key.ts";
+import { MONTH_KEY, monthKey } from "../month_key.ts";
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
@@ -12,15 +12,14 @@ export interface MonthRange {
 
 const YEAR = 12;
 const QUARTER = 3;
-const MONTH_KEY = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 /**
  * A month as year * 12 + month - 1.
  * @throws {RangeError} if the key is no `YYYY-MM`
  */
 export function monthNumber(key: MonthKey): number {
-  const [, year, month] = MONTH_KEY.exec(key) ?? [];
-  if (month === undefined) throw new RangeError(`No month: ${key}`);
+  if (!MONTH_KEY.test(key)) throw new RangeError(`No month: ${key}`);
+  const [year, month] = key.split("-");
   return Number(year) * YEAR + Number(month) - 1;
 }
 

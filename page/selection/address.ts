@@ -5,6 +5,7 @@
  */
 import { measures, nameColumns } from "../figures/mod.ts";
 import type { MonthRange } from "../../core/explore/mod.ts";
+import { MONTH_KEY } from "../../core/month_key.ts";
 import {
   comparisons,
   EVERYTHING,
@@ -15,7 +16,6 @@ import {
 const START = "#/";
 /** Browsers take addresses of this length; a longer filter is left out. */
 const MOST_CHARACTERS = 8_000;
-const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/;
 
 /** The fragment of a selection. */
 export function fragmentOf(selection: Selection): string {
@@ -60,8 +60,11 @@ function textOf({ from, to }: MonthRange): string {
 }
 
 function parseMonths(text: string | null): MonthRange | undefined {
-  const [, from, to = from] = MONTHS.exec(text ?? "") ?? [];
-  return from === undefined || to < from ? undefined : { from, to };
+  const [from, to = from, ...more] = (text ?? "").split("..");
+  const areMonths = MONTH_KEY.test(from) && MONTH_KEY.test(to);
+  return areMonths && from <= to && more.length === 0
+    ? { from, to }
+    : undefined;
 }
 
 function oneOf<T extends string>(

@@ -7,6 +7,7 @@ import type {
   NameColumn,
   Where,
 } from "../../core/explore/mod.ts";
+import { MONTH_KEY } from "../../core/month_key.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
 import type { Words } from "./words/mod.ts";
@@ -190,10 +191,8 @@ function known<T>(
   return value;
 }
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
 function monthIn(option: string, text: string, words: Words): string {
-  const month = MONTH.test(text) ? text : undefined;
+  const month = MONTH_KEY.test(text) ? text : undefined;
   return known(month, option, text, "2024-05", words);
 }
 
@@ -235,7 +234,9 @@ function comparisonFrom(text: string, words: Words) {
   const name = comparisonIn(text);
   if (name !== undefined) return name;
   const [from, to = from] = text.split("..");
-  const months = MONTH.test(from) && MONTH.test(to) ? { from, to } : undefined;
+  const months = MONTH_KEY.test(from) && MONTH_KEY.test(to)
+    ? { from, to }
+    : undefined;
   return known(months, "--compare", text, words.compareList, words);
 }
 

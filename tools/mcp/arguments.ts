@@ -1,9 +1,12 @@
 /** What a model may ask, in the words of the contract; it sees these descriptions and nothing else. */
 import * as z from "zod";
 import { nameColumns } from "../../core/explore/mod.ts";
+import { MONTH_KEY } from "../../core/month_key.ts";
 
-const MONTH = /^[0-9]{4}-(?:0[1-9]|1[0-2])$/;
-const month = z.string().regex(MONTH, "a month is YYYY-MM, such as 2024-05");
+const month = z.string().regex(
+  MONTH_KEY,
+  "a month is YYYY-MM, such as 2024-05",
+);
 const names = z.array(z.string().max(32_767)).min(1).max(1000);
 
 const files = z.array(z.string()).min(1).max(1000).optional().describe(
