@@ -170,7 +170,7 @@ export const ofWorkbooks: readonly Limit[] = [
     what: "rows of a batch",
     value: constantIn("core/xlsx/worksheet.ts", "BATCH_ROWS"),
     unit: "rows",
-    about: /batches|hand them over/,
+    about: /batch|at a time/,
     in: ["guides/architecture.md", READER],
   },
   {

@@ -1,0 +1,171 @@
+/** An example is the same in every document that has it, and the service answers so. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { chineseBodies } from "../../docs/html/chinese/mod.ts";
+import { completeOptions } from "../../docs/options.ts";
+import { sampleStats, sampleWorkbook } from "../../docs/sample/mod.ts";
+import {
+  chineseEncryptionVector,
+  plainVector,
+} from "../../docs/test_vectors.ts";
+import { workbookRules } from "../../docs/workbook_rules.ts";
+import { readCredentialsFile } from "../../schemas/config.ts";
+import {
+  noteParameters,
+  notes,
+  problems,
+  type Reason,
+} from "../../schemas/mod.ts";
+import { Failure, MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { readStats } from "../support/answers.ts";
+import { occasions } from "../support/occasions.ts";
+import { createService } from "../support/service.ts";
+import { documents, sentencesOf } from "./documents.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const openapi = JSON.parse(read("docs/generated/openapi.json"));
+const analyze = openapi.paths["/api/analyze"].post;
+const bytes = Uint8Array.from(atob(sampleWorkbook), (c) => c.charCodeAt(0));
+
+Deno.test("the service answers the sample as openapi.json and README.md say", async () => {
+  const stats = await readStats(await createService().analyze(bytes));
+  assertEquals(stats, sampleStats);
+  MonthlySalesStats.parse(stats);
+  const examples = Object.values<{ value: { data: unknown } }>(
+    analyze.responses["200"].content["application/json"].examples,
+  );
+  assertEquals(examples.map(({ value }) => value.data), [stats]);
+
+  const shown = /```jsonc\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
+  const months = /"months": (\[.*?\])/.exec(shown)?.[1] ?? "";
+  assertEquals(JSON.parse(months), stats.months);
+  const [, month = ""] = /"(\d{4}-\d{2})": \{/.exec(shown) ?? [];
+  const { meta, byHospital } = stats.byMonth[month];
+  const [, someMeta] = /"meta": (\{.*?), … \}/.exec(shown) ?? [];
+  for (const [name, value] of Object.entries(JSON.parse(`${someMeta}}`))) {
+    assertEquals(value, meta[name as keyof typeof meta], name);
+  }
+  const [, group = ""] = /"byHospital": \[\s*(\{.*?\}), …/.exec(shown) ?? [];
+  assertEquals(JSON.parse(group), byHospital[0]);
+});
+
+/** The failures that openapi.json shows for an operation: reason -> body. */
+const shownFailures = new Map(
+  Object.values<
+    {
+      content?: {
+        "application/json"?: { examples?: Record<string, { value: unknown }> };
+      };
+    }
+  >(analyze.responses).flatMap(({ content }) =>
+    Object.entries(content?.["application/json"]?.examples ?? {})
+      .filter(([reason]) => Object.hasOwn(problems, reason))
+  ).map(([reason, { value }]) => [reason, value] as const),
+);
+
+Deno.test("openapi.json shows an example of most failures", () => {
+  assert(shownFailures.size >= Object.keys(problems).length - 1);
+});
+
+const asShown: typeof occasions = {
+  ...occasions,
+  method_not_allowed: {
+    ask: (service) => service.get("/api/analyze", { method: "DELETE" }),
+  },
+};
+
+for (const [reason, value] of shownFailures) {
+  Deno.test(`the service answers ${reason} as openapi.json shows it`, async () => {
+    const { options, ask, limit = ["", ""] } = asShown[reason as Reason];
+    const response = await ask(createService(options ?? {}));
+    assertEquals(response.headers.get("x-error-reason"), reason);
+    const body = await response.json();
+    assertEquals(
+      { ...body, message: body.message.replace(...limit) },
+      Failure.parse(value),
+    );
+    assertEquals(body.code, problems[reason as Reason].status);
+  });
+}
+
+Deno.test("examples of notes are byte for byte the same everywhere", () => {
+  for (const [token, { example, parameters }] of Object.entries(notes)) {
+    for (
+      const document of [
+        "docs/generated/llms.md",
+        "docs/html/chinese/ (rendered)",
+        "docs/generated/openapi.json",
+      ]
+    ) {
+      const text = documents.get(document) ?? "";
+      assert(
+        text.includes(`\`${example}\``) ||
+          (document.includes("openapi") && text.includes(`\`${token}`)),
+        `${document} has no ${example}`,
+      );
+    }
+    const names = [...example.matchAll(/;(\w+)=/g)].map(([, name]) => name);
+    assertEquals(names, [...parameters]);
+    for (const name of names) assert(Object.hasOwn(noteParameters, name));
+  }
+});
+
+/** Code within prose that is an example, not a name of the interface. */
+function examplesIn(rule: string): string[] {
+  return [...rule.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+}
+
+Deno.test("the rules of the workbook have the same examples in both languages", () => {
+  const chinese = chineseBodies.workbook?.(
+    completeOptions({ baseUrl: "https://a.test" }),
+  ) ?? "";
+  const rules = (text: string) =>
+    text.split("\n").filter((line) => line.startsWith("- **"));
+  assertEquals(rules(chinese).length, rules(workbookRules).length);
+  for (const [index, rule] of rules(workbookRules).entries()) {
+    assertEquals(
+      examplesIn(rules(chinese)[index]).toSorted(),
+      examplesIn(rule).toSorted(),
+      rule,
+    );
+  }
+});
+
+Deno.test("every document names the api key and secret of deno task dev", () => {
+  const { apiKey, secret } = plainVector;
+  const dev = read("server/dev.ts");
+  assert(dev.includes(`API_KEY = "${apiKey}"`));
+  assert(dev.includes(`API_SECRET = "${secret}"`));
+  for (const document of documents.keys()) {
+    for (const { text, line } of sentencesOf(document)) {
+      if (!/deno task dev/.test(text) || !/secret `/.test(text)) continue;
+      const where = `${document}:${line}: ${text}`;
+      assert(text.includes(`\`${apiKey}\``), where);
+      assert(text.includes(`\`${secret}\``), where);
+    }
+  }
+});
+
+Deno.test("examples of credentials are ones that the service takes, and the same everywhere", () => {
+  const shown = ["SPECIFICATION.md", "guides/configuration.md"].flatMap((
+    path,
+  ) =>
+    [...read(path).matchAll(/\{"key": "secret", .*?\}/g)].map(([text]) => text)
+  );
+  assertEquals(new Set(shown).size, 1);
+  assert(shown.length >= 2);
+  const clients = [...readCredentialsFile(shown[0])];
+  assertEquals(clients.map(([apiKey]) => apiKey), ["key", "other"]);
+});
+
+Deno.test("the encrypted examples are test vectors", () => {
+  const examples = Object.values<{ value: string }>(
+    analyze.requestBody.content["text/plain"].examples,
+  ).map(({ value }) => value);
+  assert(examples.length > 0);
+  const { body } = chineseEncryptionVector;
+  assert(read("docs/generated/llms.md").includes(body));
+  for (const text of [...examples, body]) {
+    assert(read("docs/generated/vectors.json").includes(`"${text}"`), text);
+  }
+});

@@ -1,0 +1,251 @@
+/** No document contradicts the code on a name: reasons, headers, fields, columns, paths. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { chineseBodies } from "../../docs/html/chinese/mod.ts";
+import { fieldsOf } from "../../docs/fields.ts";
+import { completeOptions } from "../../docs/options.ts";
+import {
+  documents as documentPaths,
+  endpoints,
+  environment,
+  INTERFACE_VERSION,
+  layout,
+  notes,
+  problems,
+  type Reason,
+} from "../../schemas/mod.ts";
+import { words } from "../../page/words/mod.ts";
+import { documents, sentencesOf } from "./documents.ts";
+
+const chinese = "docs/html/chinese/ (rendered)";
+const prose = [...documents.keys()].filter((name) =>
+  /\.md$|openapi|chinese/.test(name)
+);
+
+/** Where a pattern finds something that is not as it has to be. */
+function wrongIn(
+  document: string,
+  pattern: RegExp,
+  isRight: (match: RegExpExecArray) => boolean,
+): string[] {
+  return sentencesOf(document).flatMap(({ line, text }) =>
+    [...text.matchAll(pattern)].filter((match) => !isRight(match))
+      .map(([found]) => `${document}:${line}: ${found} in: ${text}`)
+  );
+}
+
+/** The first of the statuses in a sentence that can be the one of a reason. */
+const STATUS_AND_REASON =
+  /\b([45]\d\d)(?: (?:is|with|for|of))?,? \|? ?`([a-z]+(?:_[a-z0-9]+)+)`/g;
+
+for (const document of prose) {
+  Deno.test(`${document} gives each reason its status`, () => {
+    assertEquals(
+      wrongIn(
+        document,
+        STATUS_AND_REASON,
+        ([, status, reason]) =>
+          problems[reason as Reason]?.status === Number(status),
+      ),
+      [],
+    );
+  });
+}
+
+Deno.test("the tables of failures have the same reasons with the same statuses", () => {
+  const rows = (text = "") =>
+    Array.from(
+      text.matchAll(/^\| ([45]\d\d) \| `(\w+)` \|/gm),
+      ([, status, reason]) => `${reason} ${status}`,
+    ).toSorted();
+  const expected = Object.entries(problems)
+    .map(([reason, { status }]) => `${reason} ${status}`).toSorted();
+  assertEquals(rows(documents.get("docs/generated/llms.md")), expected);
+  assertEquals(rows(documents.get(chinese)), expected);
+  const openapi = documentText("docs/generated/openapi.json");
+  for (const reason of Object.keys(problems)) {
+    assert(openapi.includes(`"${reason}"`), reason);
+  }
+});
+
+Deno.test("SPECIFICATION.md has in section 7 statuses that there are", () => {
+  const [, section = ""] = /## 7\. Errors([^]*?)## 8/
+    .exec(documentText("SPECIFICATION.md")) ?? [];
+  const statuses = Array.from(
+    section.matchAll(/^\| (\d{3})/gm),
+    ([, status]) => Number(status),
+  );
+  assertEquals(statuses, [400, 401, 405, 413]);
+  const known = new Set(Object.values(problems).map(({ status }) => status));
+  for (const status of statuses) assert(known.has(status as 400));
+});
+
+/** The text of the folders that send and read headers. */
+const code = ["routes", "schemas", "client", "deploy", "server"]
+  .flatMap((folder) => textsUnder(`${folder}/`)).join("\n");
+
+/** Paths that documents name because they are none, or have one in front. */
+const notServed = ["/api/health/", "/api/./health", "/sales/api/health"];
+
+for (const document of documents.keys()) {
+  Deno.test(`${document} names headers and paths that the service has`, () => {
+    assertEquals(
+      wrongIn(
+        document,
+        /(?<![\w-])x-[a-z]+(?:-[a-z]+)*(?![\w*-])/gi,
+        ([name]) => code.includes(name.toLowerCase()),
+      ),
+      [],
+    );
+    const paths: readonly string[] = [
+      ...Object.values(documentPaths),
+      ...Object.values(endpoints),
+    ].map(({ path }) => path);
+    assertEquals(
+      wrongIn(
+        document,
+        /`(?:GET |POST )?(\/(?:api|clients)\/[\w./-]+|\/[\w-]+\.(?:json|md|txt|xlsx))`/g,
+        ([, path]) =>
+          paths.includes(path) || notServed.includes(path) ||
+          path.endsWith("."),
+      ),
+      [],
+    );
+  });
+}
+
+const columns = layout.map(({ header }) => header as string);
+
+/** The columns in the order in which a text first names them as code. */
+function columnsIn(text: string): string[] {
+  const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    .filter((name) => columns.includes(name));
+  return [...new Set(named)];
+}
+
+Deno.test("every list of the columns has all of them in the same order", () => {
+  const readme = /these eleven\s+columns([^]*?)\. A row/.exec(
+    documentText("README.md"),
+  );
+  const specification = /### 2\.8 ([^]*?)### 2\.9/.exec(
+    documentText("SPECIFICATION.md"),
+  );
+  const llms = /^\| Header \| Meaning \| A cell[^]*?\n\n/m.exec(
+    documentText("docs/generated/llms.md"),
+  );
+  const reference = chineseBodies.workbook?.(
+    completeOptions({ baseUrl: "https://a.test" }),
+  );
+  for (
+    const [what, text] of Object.entries({
+      README: readme?.[1],
+      specification: specification?.[1],
+      llms: llms?.[0],
+      reference,
+    })
+  ) assertEquals(columnsIn(text ?? ""), columns, what);
+  for (const { guide } of [words.en, words.zh]) {
+    assertEquals(Object.keys(guide.columns).toSorted(), columns.toSorted());
+  }
+});
+
+const objects = {
+  "2.2": "AnalyzeRequest",
+  "2.3": "MonthlySalesStats",
+  "2.4": "SalesStats",
+  "2.5": "Meta",
+  "2.6": "GroupStat",
+};
+for (const [section, name] of Object.entries(objects)) {
+  Deno.test(`SPECIFICATION.md ${section} has the fields of ${name} and their types`, () => {
+    const [, text = ""] = new RegExp(
+      `### ${section.replace(".", "\\.")} ([^]*?)\n#`,
+    ).exec(documentText("SPECIFICATION.md")) ?? [];
+    const rows = Array.from(
+      text.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm),
+      ([, field, type]) => [field, type.replace(/ \(2\.\d\)/, "")],
+    );
+    const expected = fieldsOf(name)
+      .map(({ name, type }) => [name, type.replace(/:.*/, "")]);
+    assertEquals(rows, expected);
+  });
+}
+
+Deno.test("every list of the notes has all of them", () => {
+  const tokens = Object.keys(notes);
+  const [, design = ""] = /### Design 25:([^]*?)### Design 26/
+    .exec(documentText("SPECIFICATION.md")) ?? [];
+  const texts = {
+    SPECIFICATION: design,
+    llms: documentText("docs/generated/llms.md"),
+    openapi: documentText("docs/generated/openapi.json"),
+    reference: documents.get(chinese) ?? "",
+  };
+  for (const [what, text] of Object.entries(texts)) {
+    const missing = tokens.filter((token) => !text.includes(`\`${token}`));
+    assertEquals(missing, [], what);
+  }
+});
+
+Deno.test("every document that names the interface version has the one there is", () => {
+  for (const document of documents.keys()) {
+    assertEquals(
+      wrongIn(
+        document,
+        /interface version `?(\d+\.\d+\.\d+)/gi,
+        ([, version]) => version === INTERFACE_VERSION,
+      ),
+      [],
+    );
+  }
+  const { info } = JSON.parse(documentText("docs/generated/openapi.json"));
+  assertEquals(info.version, INTERFACE_VERSION);
+});
+
+/** Defaults without a unit: variable -> how the documents put it. */
+const defaults = {
+  MAX_CONCURRENT_ANALYSES:
+    /(\d+) \(`MAX_CONCURRENT_ANALYSES`\)|\((\d+) by default\)|默认 (\d+) 个|\| (\d+) +\|[^|]+\| `MAX_CONCURRENT/g,
+  MAX_QUEUED_ANALYSES:
+    /(\d+) \(`MAX_QUEUED_ANALYSES`\)|wait \((\d+)\)|排队（(\d+) 个）|\| (\d+) +\|[^|]+\| `MAX_QUEUED/g,
+};
+for (const [variable, pattern] of Object.entries(defaults)) {
+  Deno.test(`every document gives the default of ${variable}`, () => {
+    const name = variable as keyof typeof defaults;
+    const expected = environment[name].default;
+    const found = [...documents.keys()].filter((document) =>
+      sentencesOf(document).some(({ text }) =>
+        [...text.matchAll(pattern)].length > 0
+      )
+    );
+    assertEquals(found, [
+      "README.md",
+      "SPECIFICATION.md",
+      "SECURITY.md",
+      "docs/generated/llms.md",
+      chinese,
+    ]);
+    for (const document of found) {
+      assertEquals(
+        wrongIn(
+          document,
+          pattern,
+          (match) => Number(match.slice(1).find(Boolean)) === expected,
+        ),
+        [],
+      );
+    }
+  });
+}
+
+function documentText(path: string): string {
+  return Deno.readTextFileSync(new URL(`../../${path}`, import.meta.url));
+}
+
+function textsUnder(folder: string): string[] {
+  const url = new URL(`../../${folder}`, import.meta.url);
+  return [...Deno.readDirSync(url)].flatMap(({ name, isDirectory }) =>
+    isDirectory
+      ? textsUnder(`${folder}${name}/`)
+      : Deno.readTextFileSync(new URL(name, url)).toLowerCase()
+  );
+}
