@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Order, useAnalysis } from "./analysis.ts";
+import { badCellsRoom } from "./bad_cells/mod.ts";
 import { crossRoom } from "./cross/mod.ts";
 import { prepare } from "./engine/mod.ts";
 import { FailureView } from "./failure_view.tsx";
@@ -40,6 +41,7 @@ export function App() {
       prepare();
       crossRoom.prepare();
       openedRoom.prepare();
+      badCellsRoom.prepare();
     }), []);
   const isFirst = useRef(true);
   useEffect(() => {

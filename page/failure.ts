@@ -6,7 +6,6 @@ import {
   type Reason,
 } from "../schemas/mod.ts";
 import { type Advice, adviceOn, wordRefusal } from "../schemas/words/mod.ts";
-import { isAboutCells } from "./bad_cells.ts";
 
 /** Failures that the page itself finds, besides the refusals of the contract. */
 export type OwnFailure =
@@ -62,16 +61,5 @@ export function sentenceOf(
   language: LanguageId,
 ): string {
   if (refusal === undefined) return message;
-  const { reason, facts } = refusal;
-  return wordRefusal<Reason>(
-    { reason, facts: withoutOthers(facts) },
-    language,
-  );
-}
-
-/** The facts about the first bad cell alone: the page lists the others. */
-function withoutOthers(facts: Facts[Reason]): Facts[Reason] {
-  return isAboutCells(facts)
-    ? { ...facts, others: { count: 0, cells: [] } }
-    : facts;
+  return wordRefusal<Reason>(refusal, language);
 }

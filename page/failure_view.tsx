@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
-import { type BadCells, badCellsOf } from "./bad_cells.ts";
+import { BadCellsOnDemand } from "./bad_cells/mod.ts";
 import { adviceFor, type Failure, sentenceOf } from "./failure.ts";
 import { useLanguage } from "./language.ts";
-import { CopyButton, Icon } from "./parts/mod.ts";
+import { Icon } from "./parts/mod.ts";
 import { type Exchange, RequestView } from "./service/mod.ts";
+import { isolated } from "./shown_name.ts";
 
 interface Props {
   failures: readonly Failure[];
@@ -33,7 +34,7 @@ export function FailureView(
         {failures.length > 1
           ? words.failure.several(failures.length)
           : isOfFile
-          ? words.failure.heading(first.file)
+          ? words.failure.heading(isolated(first.file))
           : adviceFor(first.id, language)[0]}
       </h1>
       {failures.map((failure, index) => (
@@ -77,53 +78,25 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
   const { id, file, refusal } = failure;
   const [title, next] = adviceFor(id, language);
   const sentence = sentenceOf(failure, language.id);
-  const bad = refusal && badCellsOf(refusal.facts);
   return (
     <article class="failure">
       <Icon name="alert" />
       <div>
-        {hasName && <p class="file">{file}</p>}
+        {hasName && <p class="file">{isolated(file)}</p>}
         {hasTitle && <h2>{title}</h2>}
         <p class="next">{next}</p>
-        {sentence !== "" && (
-          <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
-        )}
-        {bad && <CellList bad={bad} />}
+        {refusal && "list" in refusal.facts
+          ? (
+            <BadCellsOnDemand
+              file={file}
+              refusal={refusal}
+              sentence={sentence}
+            />
+          )
+          : sentence !== "" && (
+            <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
+          )}
       </div>
     </article>
-  );
-}
-
-/** Every bad cell that is known, to be corrected one after the other. */
-function CellList({ bad }: { bad: BadCells }) {
-  const { words, formats } = useLanguage();
-  const texts = words.failure;
-  const { sheet, cells, count } = bad;
-  const lines = cells.map(({ cell, header, shown }) =>
-    [`${sheet}!${cell}`, header, shown].join("\t")
-  );
-  return (
-    <div class="cells">
-      <div class="cells-head">
-        <h3>{texts.cells(formats.number(count))}</h3>
-        <CopyButton
-          text={lines.join("\n")}
-          label={texts.copyCells}
-          done={words.service.copied}
-        />
-      </div>
-      <ol tabIndex={0} aria-label={texts.cells(formats.number(count))}>
-        {cells.map(({ cell, header, shown }) => (
-          <li key={cell}>
-            <code>{cell}</code>
-            <span class="quiet">{header}</span>
-            {shown !== "" && <span class="shown">{shown}</span>}
-          </li>
-        ))}
-      </ol>
-      {count > cells.length && (
-        <p class="quiet">{texts.more(formats.number(count - cells.length))}</p>
-      )}
-    </div>
   );
 }

@@ -10,6 +10,7 @@
  *   engine/       files -> statistics, in a worker that runs `core/`
  *   service/      the same through the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted
+ *   bad_cells/    the cells to correct of a refused file
  *   selection/    what of the data is looked at, kept in the address
  *   view/         that part of the data, for every section
  *   result/       a result: its sections, figures and notes

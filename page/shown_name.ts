@@ -3,7 +3,40 @@ import type { Words } from "./words/mod.ts";
 /** How an answer names the group of empty cells (spec 2.4). */
 const EMPTY = "(空)";
 
-/** A name as the page shows it: the group of empty cells in words. */
-export function shownName(name: string, words: Words): string {
-  return name === EMPTY ? words.ranking.emptyName : name;
+/** Characters that turn the direction of a line, or have no form. */
+const CONTROLS =
+  /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** First strong isolate, and pop directional isolate (UAX 9). */
+const [ISOLATE, POP] = ["\u2068", "\u2069"];
+
+/** Whether a name is that of the group of empty cells. */
+export function isEmptyGroup(name: string): boolean {
+  return name === EMPTY;
+}
+
+/**
+ * A name as the page shows it: the group of empty cells in words, which a name
+ * that reads the same has in quotes.
+ */
+export function shownName(name: string, { ranking }: Words): string {
+  if (isEmptyGroup(name)) return ranking.emptyName;
+  return name === ranking.emptyName ? ranking.quoted(name) : isolated(name);
+}
+
+/**
+ * A text of the user that changes nothing around it: controls of direction can
+ * be seen, and what is written from right to left ends with it.
+ */
+export function isolated(text: string): string {
+  const shown = text.replace(
+    CONTROLS,
+    (control) =>
+      `[U+${
+        control.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+      }]`,
+  );
+  return RIGHT_TO_LEFT.test(shown) ? ISOLATE + shown + POP : shown;
 }

@@ -34,5 +34,6 @@ export {
 export { decimalsOf } from "./decimals.ts";
 export { type Grouping, groupings } from "./groupings.ts";
 export { definitionsIn } from "./words/mod.ts";
+export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";
 export { createFormats, type Formats } from "./words/mod.ts";

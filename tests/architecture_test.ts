@@ -91,6 +91,7 @@ Deno.test("architecture: these are the rooms", () => {
     "docs/openapi",
     "docs/sample",
     "page",
+    "page/bad_cells",
     "page/bar",
     "page/cross",
     "page/engine",

@@ -13,6 +13,7 @@ import {
   writeMonthlyStats,
 } from "../../core/sales/mod.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
+import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import type {
   AnalysisFailure,
@@ -120,6 +121,7 @@ async function tallyOf(
   });
   return await aggregate(counted(worksheet, meter), {
     maxResponseBytes: MAX_RESULT_BYTES,
+    listedBadCells: MAX_LISTED,
     sink: collector,
   });
 }

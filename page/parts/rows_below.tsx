@@ -22,6 +22,8 @@ export function RowsBelow({ box, count }: Props) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Its height changes when that of a row is known.
+    for (const child of element.children) observer.observe(child);
     element.addEventListener("scroll", measure, { passive: true });
     return () => {
       observer.disconnect();
@@ -43,6 +45,7 @@ export function RowsBelow({ box, count }: Props) {
 /** Rows that are not in sight as a whole. */
 function rowsBelow(box: HTMLElement): number {
   const hidden = box.scrollHeight - box.scrollTop - box.clientHeight;
-  const row = box.querySelector(".body [role=row]")?.clientHeight ?? 0;
+  const row =
+    box.querySelector(".body [role=row]")?.getBoundingClientRect().height ?? 0;
   return hidden < 2 || row === 0 ? 0 : Math.ceil(hidden / row);
 }

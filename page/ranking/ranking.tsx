@@ -7,7 +7,7 @@ import {
 import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { onDemand, panelId, tabId, Tabs } from "../parts/mod.ts";
-import { shownName } from "../shown_name.ts";
+import { isEmptyGroup, shownName } from "../shown_name.ts";
 import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
 import {
   type ColumnId,
@@ -176,7 +176,7 @@ function NameButton(
   return (
     <button
       type="button"
-      class={shown === row.name ? "plain open" : "plain open quiet"}
+      class={isEmptyGroup(row.name) ? "plain open quiet" : "plain open"}
       aria-haspopup="dialog"
       onClick={() => onOpen(row)}
     >

@@ -2,7 +2,7 @@
  * An answer as files to keep. What is in the Excel report and in the CSV is a
  * matter of `report/`.
  *
- *   report_maker.ts   has a worker make the Excel report and CSV
+ *   report_maker.ts   has a worker make the Excel report, CSV and lists
  *   picture.ts        the chart of months as SVG
  *   png.ts            a drawing as PNG
  *   save.ts           hands a file to the browser
@@ -12,6 +12,7 @@
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
 export { save } from "./save.ts";
 export {
+  saveBadCells,
   saveCsv,
   saveJson,
   savePicture,

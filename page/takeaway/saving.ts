@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type {
+  BadCellsContent,
   CsvRow,
   RankingCsvOptions,
   ReportContent,
@@ -56,6 +57,21 @@ export async function saveReport(
   const bytes = await makeFile({ kind: "workbook", content }, options);
   save(bytes, {
     name: nameOf(content.stats, words, "xlsx"),
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+}
+
+/**
+ * The bad cells of a file as a workbook.
+ * @param name of the workbook
+ * @throws if the worker cannot be loaded
+ */
+export async function saveBadCells(
+  content: BadCellsContent,
+  name: string,
+): Promise<void> {
+  save(await makeFile({ kind: "badCells", content }), {
+    name: `${name}.xlsx`,
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
 }

@@ -265,6 +265,7 @@ export const en: Words = {
     cumulative: "Cum.",
     cumulativeFull: "Cumulative share",
     emptyName: "Not filled in",
+    quoted: (name) => `“${name}”`,
     negative:
       "Some amounts are below zero: more was returned than sent. Shares are parts of the net total; negative amounts have none, so the other shares add up to more than 100%. Cumulative shares and ABC classes leave negative amounts out.",
     noShare:
@@ -396,11 +397,13 @@ export const en: Words = {
     several: (count) => `Could not read ${count} files`,
     cells: (count) => `Cells to correct (${count})`,
     retry: "Choose again",
-    more: (count) =>
-      count === "1"
-        ? "1 more cell is not listed"
-        : `${count} more cells are not listed`,
-    copyCells: "Copy the list of cells",
+    more: (listed, { more }) =>
+      `The first ${listed} are listed, ${more} more are not. Correct these and try again to see the others.`,
+    group: (column, { reason, count }) => `${column}: ${reason} (${count})`,
+    noValue: "nothing",
+    merged: (rows) => `merged, ${rows} rows`,
+    copyCells: "Copy the list",
+    saveCells: "Save as Excel",
     others: (count) =>
       count === 1
         ? "Analyze the other file"

@@ -260,6 +260,7 @@ export const zh = {
     cumulative: "累计",
     cumulativeFull: "累计占比",
     emptyName: "未填写",
+    quoted: (name: string) => `“${name}”`,
     negative:
       "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%；累计占比和 ABC 分类只看非负的分组。",
     noShare: "合计不大于 0，占比没有意义，以“–”表示。",
@@ -391,8 +392,16 @@ export const zh = {
     several: (count: number) => `${count} 个文件未能读取`,
     cells: (count: string) => `需要修改的单元格（${count}）`,
     retry: "重新选择文件",
-    more: (count: string) => `另有 ${count} 个单元格未列出`,
-    copyCells: "复制单元格列表",
+    more: (listed: string, { more }: { more: string }) =>
+      `只列出前 ${listed} 个，另有 ${more} 个未列出。改好后再试一次，会列出其余的。`,
+    group: (
+      column: string,
+      { reason, count }: { reason: string; count: string },
+    ) => `${column}：${reason}（${count}）`,
+    noValue: "无内容",
+    merged: (rows: string) => `合并单元格，涉及 ${rows} 行`,
+    copyCells: "复制列表",
+    saveCells: "保存为 Excel",
     others: (count: number) => `只分析其余 ${count} 个文件`,
   },
   guide: {

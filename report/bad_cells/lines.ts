@@ -1,8 +1,10 @@
 /** Bad cells as lines of a table. */
-import type { BadCell } from "../../schemas/mod.ts";
+import type { BadCell, LanguageId } from "../../schemas/mod.ts";
+import { harmlessInSheets } from "../harmless.ts";
 import { columnOf, faultOf } from "./groups.ts";
+import type { BadCellList } from "./list.ts";
 import { visible } from "./visible.ts";
-import type { BadCellWords } from "./words.ts";
+import { type BadCellWords, wordsOf } from "./words.ts";
 
 /** A cell as a line: address, column, value, and what is wrong. */
 export type BadCellLine = readonly [
@@ -27,5 +29,27 @@ export function lineOf(
     columnOf(cell),
     "shown" in found ? visible(found.shown) : "",
     rows > 1 ? words.merged(reason, rows) : reason,
+  ];
+}
+
+/**
+ * A list for the clipboard: heads, then a line for each cell, with tabs between
+ * the fields. A spreadsheet into which it is pasted runs none of them.
+ */
+export function tabLines(
+  { sheet, cells, count }: BadCellList,
+  language: LanguageId,
+): string[] {
+  const words = wordsOf(language);
+  const lines = cells.map((cell) =>
+    lineOf(cell, { sheet, words }).map((field) =>
+      harmlessInSheets(field.replace(/[\t\r\n]+/g, " "))
+    )
+  );
+  const more = count - cells.length;
+  return [
+    words.heads.join("\t"),
+    ...lines.map((fields) => fields.join("\t")),
+    ...more > 0 ? [words.more(more)] : [],
   ];
 }

@@ -9,13 +9,13 @@
  *   words.ts   the texts of a language
  *
  * ```ts
- * import { badCellsOf, groupsOf } from "./mod.ts";
+ * import { badCellsOf, tabLines } from "./mod.ts";
  * const list = badCellsOf(refusal.facts);
- * if (list !== undefined) console.log(list.count, groupsOf(list.cells));
+ * if (list !== undefined) console.log(tabLines(list, "en").join("\n"));
  * ```
  * @module
  */
 export { type BadCellGroup, groupsOf } from "./groups.ts";
-export { lineOf } from "./lines.ts";
+export { lineOf, tabLines } from "./lines.ts";
 export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";
 export { type BadCellWords, wordsOf } from "./words.ts";

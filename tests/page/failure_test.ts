@@ -12,7 +12,7 @@ const bad: Failure = {
       header: "出库数量",
       found: { type: "text", shown: "abc" },
       expected: "number",
-      others: { count: 40, cells: ["H20", "B31"] },
+      others: { count: 0, cells: [] },
     },
   },
 };
@@ -23,10 +23,6 @@ Deno.test("sentenceOf() says what is wrong in the language of the reader", () =>
     'Sheet1!H17: 出库数量 is "abc", expected a number',
   );
   assertEquals(/[\u4e00-\u9fff]/.test(sentenceOf(bad, "zh")), true);
-});
-
-Deno.test("sentenceOf() leaves other cells to the list of cells", () => {
-  assertEquals(sentenceOf(bad, "zh").includes("H20"), false);
 });
 
 Deno.test("sentenceOf() repeats what the service said", () => {

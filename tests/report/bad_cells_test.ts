@@ -6,8 +6,10 @@ import {
   type BadCellList,
   badCellsOf,
   groupsOf,
+  tabLines,
+  wordsOf,
 } from "../../report/bad_cells/mod.ts";
-import { assertEquals } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { mergeCells } from "../support/merged_cells.ts";
 import { openFirst } from "../support/read_workbook.ts";
@@ -89,6 +91,54 @@ Deno.test("groupsOf() calls a column as the worksheet does, in one line", async 
     const { cells } = await listOf(buildWorkbook({ rows }));
     assertEquals(groupsOf(cells)[0].column, shown);
   }
+});
+
+for (const language of ["zh", "en"] as const) {
+  Deno.test(`tabLines() has a line for each cell in ${language}, safe to paste`, () => {
+    const { heads, reasons } = wordsOf(language);
+    const [head, ...lines] = tabLines(faulty, language);
+    assertEquals(head.split("\t"), heads);
+    const fields = lines.map((line) => line.split("\t"));
+    const pasted = (value: string) => /^[=-]/.test(value) ? `'${value}` : value;
+    assertEquals(
+      fields.map(([address, , value, reason]) => [address, value, reason]),
+      faults.map(([cell, value, fault]) => [
+        `Sheet1!${cell}`,
+        pasted(value),
+        reasons[fault as keyof typeof reasons],
+      ]),
+    );
+  });
+}
+
+Deno.test("tabLines() counts the cells that are not listed", async () => {
+  const bytes = salesWorkbook(Array(1500).fill({ qty: "?" }));
+  const list = await listOf(bytes);
+  for (
+    const [language, last] of [
+      ["zh", "另有 500 个单元格未列出"],
+      ["en", "and 500 more cells"],
+    ] as const
+  ) {
+    const lines = tabLines(list, language);
+    assertEquals([lines.length, lines.at(-1)], [1002, last]);
+  }
+});
+
+Deno.test("tabLines() says how many rows a merged cell counts for", async () => {
+  const list = await listOf(
+    salesWorkbook([{ year: "?" }, {}, {}], { after: mergeCells(["A2:A4"]) }),
+  );
+  const [, ...lines] = tabLines(list, "en");
+  assertEquals(lines, [
+    "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
+  ]);
+});
+
+Deno.test("tabLines() keeps a line for each cell whatever it holds", async () => {
+  const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
+  assertEquals(tabLines(list, "en").length, 2);
+  assert(tabLines(list, "en")[1].includes("a\\u0009b"));
 });
 
 Deno.test("writeBadCells() writes the same list, every cell as text", async () => {

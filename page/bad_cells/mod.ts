@@ -1,0 +1,11 @@
+/**
+ * The cells to correct of a refused file:
+ *
+ *   on_demand.tsx       loads the list when there is one
+ *   bad_cell_list.tsx   the cells by column and by what is wrong with them
+ *   save_list.tsx       saves the list as a workbook
+ *
+ * What the list says is a matter of `report/bad_cells/`.
+ * @module
+ */
+export { BadCellsOnDemand, badCellsRoom } from "./on_demand.tsx";

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "preact/hooks";
+import { type BadCellList, wordsOf } from "../../report/bad_cells/mod.ts";
+import { useLanguage } from "../language.ts";
+import { announce, Icon } from "../parts/mod.ts";
+import { prepareReport, saveBadCells } from "../takeaway/mod.ts";
+
+/** Saves the list of a file as a workbook. */
+export function SaveList({ file, list }: { file: string; list: BadCellList }) {
+  const { id, words } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Then it can be saved without a connection.
+  useEffect(prepareReport, []);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const name = wordsOf(id).fileName(file.replace(/\.xlsx$/i, ""));
+      await saveBadCells({ language: id, file, list }, name);
+    } catch {
+      setFailed(true);
+      announce(words.takeAway.failed);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="small"
+        aria-disabled={isBusy}
+        onClick={save}
+      >
+        <Icon name="download" />
+        <span>
+          {isBusy ? words.takeAway.preparing : words.failure.saveCells}
+        </span>
+      </button>
+      {hasFailed && <p class="caution">{words.takeAway.failed}</p>}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+/// <reference lib="dom" />
+/** The list of cells to correct: by column and reason, copied, saved, scrolled. */
+import XLSX from "xlsx";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { faults, faultyWorkbook } from "../support/bad_cells.ts";
+import { mergeCells } from "../support/merged_cells.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+const thousands = salesWorkbook(Array(1500).fill({ qty: "待定" }));
+
+/** Chooses a file, and waits for its list. */
+async function refuse(app: App, bytes: Uint8Array): Promise<void> {
+  await app.choose({ "五月.xlsx": bytes });
+  await app.page.waitForSelector(".cells");
+}
+
+/** The texts of all groups: title, how to mend, cells. */
+const groupsOf = ({ page }: App) =>
+  page.locator(".cells-group").evaluateAll((groups) =>
+    groups.map((group) => ({
+      title: group.querySelector("h4")?.textContent ?? "",
+      mend: group.querySelector("p")?.textContent ?? "",
+      cells: Array.from(
+        group.querySelectorAll(".body [role=row]"),
+        (row) =>
+          Array.from(
+            row.querySelectorAll("[role=cell]"),
+            (cell) => cell.textContent ?? "",
+          ),
+      ),
+    }))
+  );
+
+const languages: [string, RegExp, string, string][] = [
+  ["zh-CN", /^出库数量：不是数字（2）$/, "保存为 Excel", "单元格"],
+  ["en-GB", /^出库数量: not a number \(2\)$/, "Save as Excel", "Cell"],
+];
+for (const [locale, title, save, head] of languages) {
+  test(`every bad cell is there by column and reason, with its value and how to mend it, in ${locale}`, async () => {
+    await using app = await openApp({ context: { locale } });
+    await refuse(app, faultyWorkbook);
+    const groups = await groupsOf(app);
+    const found = groups.flatMap(({ cells }) => cells)
+      .map(([cell, value]) => [cell, value]).toSorted();
+    const nothing = locale === "zh-CN" ? "无内容" : "nothing";
+    const expected = faults.map((
+      [cell, value],
+    ) => [cell, value || nothing]).toSorted();
+    assertEquals(found, expected);
+    const group = groups.find((group) => title.test(group.title));
+    assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H8"]);
+    assert(groups.every(({ mend }) => /[。.]$/.test(mend)));
+  });
+
+  test(`the list is saved as a workbook, without a connection, in ${locale}`, async () => {
+    await using app = await openApp({ context: { locale } });
+    const report = app.page.waitForEvent("worker", {
+      predicate: (worker) => worker.url().includes("report"),
+    });
+    await refuse(app, faultyWorkbook);
+    await (await report).evaluate(() => 0);
+    await app.page.context().setOffline(true);
+    const { name, bytes } = await app.download(save);
+    assertMatch(name, /^五月 .+\.xlsx$/);
+    const { Sheets, SheetNames } = XLSX.read(bytes, { cellFormula: true });
+    const rows: string[][] = XLSX.utils.sheet_to_json(Sheets[SheetNames[0]], {
+      header: 1,
+      defval: "",
+    });
+    assertEquals(rows[4][0], head);
+    assertEquals(
+      rows.slice(5).map(([address, , value]) => [address, value]),
+      faults.map(([cell, value]) => [`Sheet1!${cell}`, value]),
+    );
+    assertEquals(Sheets[SheetNames[0]].C7.f, undefined);
+  });
+}
+
+test("the list is copied as cells that a spreadsheet does not run", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  await refuse(app, faultyWorkbook);
+  await page.getByRole("button", { name: "复制列表" }).click();
+  await page.getByRole("button", { name: "已复制" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = copied.split("\n").map((line) => line.split("\t"));
+  assertEquals(lines[0], ["单元格", "列", "值", "原因"]);
+  assertEquals(lines[2], ["Sheet1!H2", "出库数量", "'=1+1", "不是数字"]);
+  assertEquals(lines.length, 1 + faults.length);
+});
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`a long list says how many of its cells are below, to the last, at ${width} pixels`, async () => {
+    const context = { viewport: { width, height: 800 } };
+    await using app = await openApp({ context });
+    const { page } = app;
+    await refuse(app, thousands);
+    assertMatch(
+      await page.locator(".cells").innerText(),
+      /需要修改的单元格（1,500）[^]*前 1,000 个，另有 500 个/,
+    );
+    const box = page.locator(".table-box.bad");
+    const below = box.locator(".rows-below");
+    const [, count] = /(\d+) 行/.exec(await below.innerText()) ?? [];
+    assert(Number(count) > 900 && Number(count) < 1000, count);
+    await box.focus();
+    await page.keyboard.press("End");
+    await below.waitFor({ state: "detached" });
+    assertMatch(
+      await box.locator(".body [role=row]").last().innerText(),
+      /H1001\s+待定/,
+    );
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assert(wide <= width, `${wide} pixels`);
+  });
+}
+
+test("a merged cell says how many rows it counts for", async () => {
+  await using app = await openApp();
+  await refuse(
+    app,
+    salesWorkbook([{ year: "?" }, {}, {}], { after: mergeCells(["A2:A4"]) }),
+  );
+  const [{ cells }] = await groupsOf(app);
+  assertEquals(cells, [["A2", "?合并单元格，涉及 3 行"]]);
+});
+
+test("each of several refused files has a list of its own, in the language chosen", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": faultyWorkbook,
+    "b.xlsx": salesWorkbook([{ qty: "x" }]),
+    "c.xlsx": salesWorkbook([{}]),
+  });
+  await page.locator(".cells").nth(1).waitFor();
+  assertEquals(await page.locator(".cells h3").allInnerTexts(), [
+    `需要修改的单元格（${faults.length}）`,
+    "需要修改的单元格（1）",
+  ]);
+  await page.getByRole("link", { name: "English" }).click();
+  assertEquals(
+    await page.locator(".cells h3").allInnerTexts(),
+    [`Cells to correct (${faults.length})`, "Cells to correct (1)"],
+  );
+});
+
+test("the sentence that says which header to rename is no fainter than the text around it", async () => {
+  await using app = await openApp();
+  const columns = [
+    ...["year", "month", "distributor", "hospital", "level", "agent"] as const,
+    ...["province", "manager", "conv", "dedup"] as const,
+    { header: "数量", cell: 1 },
+  ];
+  await app.choose({ "a.xlsx": salesWorkbook([{}], { columns }) });
+  const sentence = app.page.locator(".sentence");
+  assertMatch(await sentence.innerText(), /“数量”改为“出库数量”/);
+  const [color, text] = await sentence.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.body).color,
+  ]);
+  assertEquals(color, text);
+});
+
+test("a name that turns the direction of a line is shown as what it is", async () => {
+  await using app = await openApp();
+  await app.choose({ "五月\u202exslx.xlsx": faultyWorkbook });
+  assertEquals(
+    await app.page.locator("h1").first().innerText(),
+    "未能读取“五月[U+202E]xslx.xlsx”",
+  );
+});

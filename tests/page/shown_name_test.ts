@@ -1,0 +1,29 @@
+import { assertEquals } from "../support/assert.ts";
+import { isolated, shownName } from "../../page/shown_name.ts";
+import { words } from "../../page/words/mod.ts";
+
+Deno.test("shownName() tells the group of empty cells from a name that reads the same", () => {
+  for (const language of [words.zh, words.en]) {
+    const { emptyName } = language.ranking;
+    assertEquals(shownName("(空)", language), emptyName);
+    assertEquals(shownName(emptyName, language), `“${emptyName}”`);
+  }
+});
+
+Deno.test("isolated() shows characters that turn the direction of a line", () => {
+  for (
+    const [text, shown] of [
+      ["五月\u202exslx.exe", "五月[U+202E]xslx.exe"],
+      ["a\u2066b\u200f\u0000", "a[U+2066]b[U+200F][U+0000]"],
+      ["协和\n医院\t", "协和\n医院\t"],
+      ["北京协和医院", "北京协和医院"],
+    ]
+  ) {
+    assertEquals(isolated(text), shown);
+  }
+});
+
+Deno.test("isolated() ends what is written from right to left with the name", () => {
+  assertEquals(isolated("בית 5"), "\u2068בית 5\u2069");
+  assertEquals(isolated("مستشفى"), "\u2068مستشفى\u2069");
+});
