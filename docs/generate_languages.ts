@@ -7,7 +7,12 @@
 import { languageIds } from "../schemas/mod.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
-const folders = ["schemas/words/", "report/words/", "page/words/"];
+const folders = [
+  "schemas/words/",
+  "report/words/",
+  "page/words/",
+  "page/files/words/",
+];
 
 /** The lists. */
 export function languageLists(): GeneratedFiles {

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
 /** From files to a result or to failures, and the state of the page meanwhile. */
 import { useRef, useState } from "preact/hooks";
+import { type Batch, batchOf, NOTHING_SKIPPED } from "./batch.ts";
 import {
   analyze,
   EngineRefusal,
   explore,
+  type Input,
   type Progress,
 } from "./engine/mod.ts";
 import type { Failure } from "./failure.ts";
@@ -19,13 +21,17 @@ import {
 import { createFit, loadView, type View, viewAtOnce } from "./view/mod.ts";
 
 export type Phase =
-  | { kind: "idle" }
-  | { kind: "working"; files: readonly File[]; progress?: Progress }
+  | {
+    kind: "idle";
+    /** Files that others can be added to. */
+    base?: Batch | undefined;
+  }
+  | { kind: "working"; batch: Batch; progress?: Progress }
   | {
     kind: "failed";
     failures: readonly Failure[];
     /** Files of the same analysis in which nothing was wrong. */
-    others: readonly File[];
+    others?: Batch | undefined;
     exchange?: Exchange | undefined;
   }
   | Done;
@@ -55,16 +61,16 @@ export function useAnalysis() {
   const last = useRef<Done | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
 
-  const start = async (files: readonly File[], order: Order) => {
+  const start = async (batch: Batch, order: Order) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    setPhase({ kind: "working", files });
+    setPhase({ kind: "working", batch });
     const onProgress = (progress: Progress) => {
-      if (!signal.aborted) setPhase({ kind: "working", files, progress });
+      if (!signal.aborted) setPhase({ kind: "working", batch, progress });
     };
-    const outcome = await outcomeOf(files, order, { signal, onProgress });
+    const outcome = await outcomeOf(batch, order, { signal, onProgress });
     if (signal.aborted) {
       if (outcome.kind === "done") outcome.result.explorer.close();
       return;
@@ -82,16 +88,25 @@ export function useAnalysis() {
   };
   const fail = (failure: Failure) => {
     running.current?.abort();
-    setPhase({ kind: "failed", failures: [failure], others: [] });
+    setPhase({ kind: "failed", failures: [failure] });
   };
   const reset = () => {
     running.current?.abort();
-    setPhase({ kind: "idle" });
+    const base = phase.kind === "failed" ? phase.others : undefined;
+    setPhase({ kind: "idle", base });
   };
+  /** Marks the result as one that the browser keeps, or does not. */
+  const markKept = (isKept: boolean) =>
+    setPhase((phase) => {
+      if (phase.kind !== "done") return phase;
+      const marked = { ...phase, result: { ...phase.result, isKept } };
+      last.current = marked;
+      return marked;
+    });
   const back = last.current && phase.kind !== "done"
     ? () => last.current && setPhase(last.current)
     : undefined;
-  return { phase, start, cancel, fail, reset, back };
+  return { phase, start, cancel, fail, reset, back, markKept };
 }
 
 interface Running {
@@ -103,61 +118,78 @@ type Failed = Extract<Phase, { kind: "failed" }>;
 
 /** Never throws: whatever happens is something to show. */
 async function outcomeOf(
-  files: readonly File[],
+  batch: Batch,
   order: Order,
   running: Running,
 ): Promise<Done | Failed> {
+  let inputs: readonly Input[] = [];
   try {
+    inputs = await batch.inputs();
     const result = order.way === "service"
-      ? await byService(files, order, running)
-      : await inBrowser(files, running);
+      ? await byService(inputs, order, running)
+      : await inBrowser(inputs, batch, running);
     if ("failures" in result) return result;
     const selection = createFit(result.stats)(order.selection);
     const first = viewAtOnce(result.stats, selection) ??
       await loadView(result, selection);
     return { kind: "done", result, first };
   } catch (error) {
-    const names = files.map(({ name }) => name);
-    const failures = failuresOf(error, names);
-    return { kind: "failed", failures, others: othersThan(error, files) };
+    const others = othersThan(error, inputs);
+    return {
+      kind: "failed",
+      failures: failuresOf(error, batch),
+      others: others.length > 0 ? batchOf(others, batch) : undefined,
+    };
   }
 }
 
 async function inBrowser(
-  files: readonly File[],
+  inputs: readonly Input[],
+  { newest, skipped, isKept }: Batch,
   running: Running,
 ): Promise<Result> {
-  const { stats, notes, sharedMonths, ms, explorer } = await analyze(
-    files,
-    running,
-  );
+  const analysis = await analyze(inputs, { newest, ...running });
+  const { stats, files, twins, ms, explorer } = analysis;
   const at = new Date();
-  return { stats, notes, sharedMonths, files, ms, way: "here", at, explorer };
+  return {
+    stats,
+    files,
+    twins,
+    skipped,
+    newest,
+    isKept,
+    ms,
+    way: "here",
+    at,
+    explorer,
+  };
 }
 
 async function byService(
-  files: readonly File[],
+  inputs: readonly Input[],
   order: Extract<Order, { way: "service" }>,
   { signal }: Running,
 ): Promise<Result | Failed> {
   const startedAt = performance.now();
+  const files = inputs.filter((input) => input instanceof File);
   const outcome = await analyzeByService(files, { ...order, signal });
   const { exchange } = outcome;
   if (outcome.kind === "failed") {
-    return {
-      kind: "failed",
-      failures: [outcome.failure],
-      others: [],
-      exchange,
-    };
+    return { kind: "failed", failures: [outcome.failure], exchange };
   }
-  const [file] = files;
+  const [{ name, size, lastModified }] = files;
   const { stats, notes } = outcome;
+  const months = stats.months.map((month) => ({
+    month,
+    records: stats.byMonth[month].meta.rows,
+  }));
   return {
     stats,
-    notes: notes.map((note) => ({ file: file.name, note })),
-    sharedMonths: [],
-    files: [file],
+    files: [{ name, size, modified: lastModified, hash: "", months, notes }],
+    twins: [],
+    skipped: NOTHING_SKIPPED,
+    newest: [],
+    isKept: false,
     ms: performance.now() - startedAt,
     way: "service",
     at: new Date(),
@@ -167,26 +199,23 @@ async function byService(
 }
 
 /** The files that were not refused, where others were. */
-function othersThan(error: unknown, files: readonly File[]): File[] {
+function othersThan(error: unknown, inputs: readonly Input[]): Input[] {
   if (!(error instanceof EngineRefusal)) return [];
   const refused = new Set(error.failures.map(({ index }) => index));
-  return files.filter((_, index) => !refused.has(index));
+  return inputs.filter((_, index) => !refused.has(index));
 }
 
-/** Names of errors for a file that is gone, changed or locked, and for a folder. */
-const UNREADABLE = new Set(["NotReadableError", "NotFoundError"]);
-
-function failuresOf(error: unknown, names: readonly string[]): Failure[] {
+function failuresOf(error: unknown, { files }: Batch): Failure[] {
   if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file, reason, facts }) => ({
-      id: reason,
-      file,
-      refusal: { reason, facts },
-    }));
+    return error.failures.map(({ file, ...refusal }) =>
+      refusal.reason === "unreadable"
+        ? { id: refusal.reason, file }
+        : { id: refusal.reason, file, refusal }
+    );
   }
-  const isUnreadable = error instanceof Error && UNREADABLE.has(error.name);
+  const isKeptError = error instanceof Error && error.name === "KeptError";
   return [{
-    id: isUnreadable ? "unreadable" : "engine_failed",
-    file: names.length === 1 ? names[0] : "",
+    id: isKeptError ? "kept_changed" : "engine_failed",
+    file: files.length === 1 && !isKeptError ? files[0].name : "",
   }];
 }

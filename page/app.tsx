@@ -4,6 +4,7 @@ import { type Order, useAnalysis } from "./analysis.ts";
 import { badCellsRoom } from "./bad_cells/mod.ts";
 import { crossRoom } from "./cross/mod.ts";
 import { prepare } from "./engine/mod.ts";
+import { FilesContext, filesRoom } from "./files/mod.ts";
 import { FailureView } from "./failure_view.tsx";
 import { Guide } from "./guide.tsx";
 import { DropOverlay, Intake, useIncomingFiles } from "./intake/mod.ts";
@@ -20,6 +21,7 @@ import { ResultView } from "./result/mod.ts";
 import { useSelection } from "./selection/mod.ts";
 import { type SignedWith, storedCredentials } from "./service/mod.ts";
 import { TopBar } from "./top_bar.tsx";
+import { useFileActions } from "./use_files.ts";
 import { WorkingView } from "./working_view.tsx";
 
 /** The page above the reference. */
@@ -29,7 +31,8 @@ export function App() {
   const { words, formats } = language;
   const [way, setWay] = useState<Way>("here");
   const [signedWith, setSignedWith] = useState<SignedWith>(storedCredentials);
-  const { phase, start, cancel, fail, reset, back } = useAnalysis();
+  const analysis = useAnalysis();
+  const { phase, cancel, fail, reset, back } = analysis;
   const selected = useSelection();
 
   useEffect(() => {
@@ -42,6 +45,7 @@ export function App() {
       crossRoom.prepare();
       openedRoom.prepare();
       badCellsRoom.prepare();
+      filesRoom.prepare();
     }), []);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -60,99 +64,118 @@ export function App() {
   }, [phase.kind]);
 
   useEffect(() => {
-    if (phase.kind !== "done") return;
+    if (phase.kind !== "done" || phase.result.isKept) return;
     // A reload loses the files: the browser asks first.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [phase.kind]);
+  }, [phase]);
 
-  const take = (files: readonly File[]) => {
-    if (files.length === 0) {
-      fail({ id: "no_file", file: "" });
-      return;
-    }
-    const { selection } = selected;
-    const order: Order = way === "here"
-      ? { way, selection }
-      : { way, selection, signedWith, language: language.tag };
-    void start(files, order);
-    scrollTo({ top: 0 });
-  };
-  const isDragging = useIncomingFiles(take);
+  const files = useFileActions({
+    analysis,
+    way,
+    orderBy: (way): Order => {
+      const { selection } = selected;
+      return way === "here"
+        ? { way, selection }
+        : { way, selection, signedWith, language: language.tag };
+    },
+  });
+  const isDragging = useIncomingFiles(files.takeIncoming);
   const main = useRef<HTMLElement>(null);
+  const { room } = filesRoom.use();
+  const { asked, answer, state } = files;
+  const { summary, problem } = state.kept;
   return (
     <LanguageContext.Provider value={language}>
-      <a
-        class="skip"
-        href="#main"
-        onClick={(event) => {
-          // The fragment of the address is the selection.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {words.nav.skip}
-      </a>
-      <TopBar
-        onLanguage={(id) => {
-          rememberLanguage(id);
-          setLanguageId(id);
-        }}
-        onHome={reset}
-      />
-      <main
-        class="page"
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        data-phase={phase.kind}
-        aria-label={words.title}
-      >
-        {phase.kind === "idle" && (
-          <Intake
-            takesFocus={!isFirst.current}
-            way={way}
-            onWay={setWay}
-            signedWith={signedWith}
-            onSignedWith={setSignedWith}
-            onFiles={take}
-            onFailure={fail}
-            onBack={back}
+      <FilesContext.Provider value={state}>
+        <a
+          class="skip"
+          href="#main"
+          onClick={(event) => {
+            // The fragment of the address is the selection.
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {words.nav.skip}
+        </a>
+        <TopBar
+          onLanguage={(id) => {
+            rememberLanguage(id);
+            setLanguageId(id);
+          }}
+          onHome={reset}
+        />
+        <main
+          class="page"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          data-phase={phase.kind}
+          aria-label={words.title}
+        >
+          {phase.kind === "idle" && (
+            <Intake
+              takesFocus={!isFirst.current}
+              way={way}
+              onWay={setWay}
+              signedWith={signedWith}
+              onSignedWith={setSignedWith}
+              onFiles={files.take}
+              onFolder={files.takeFolder}
+              onFailure={fail}
+              onBack={back}
+              kept={room && (
+                <>
+                  {problem && <room.KeptProblemLine />}
+                  {summary && way === "here" && (
+                    <room.KeptCard onOpen={files.openKept} />
+                  )}
+                </>
+              )}
+            />
+          )}
+          {phase.kind === "working" && (
+            <WorkingView
+              files={phase.batch.files}
+              progress={phase.progress}
+              way={way}
+              onCancel={() => cancel(words.working.cancelled)}
+            />
+          )}
+          {phase.kind === "failed" && (
+            <FailureView
+              failures={phase.failures}
+              exchange={phase.exchange}
+              others={phase.others}
+              onBatch={files.analyze}
+              onAgain={reset}
+              onBack={back}
+            />
+          )}
+          {phase.kind === "done" && (
+            <ResultView
+              key={phase.result.at.getTime()}
+              result={phase.result}
+              first={phase.first}
+              selected={selected}
+              onAgain={reset}
+            />
+          )}
+          {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
+        </main>
+        {isDragging && <DropOverlay />}
+        {asked && room && (
+          <room.AskCard
+            {...asked}
+            onAdd={() => answer.add(asked)}
+            onReplace={() => answer.replace(asked)}
+            onCancel={answer.cancel}
           />
         )}
-        {phase.kind === "working" && (
-          <WorkingView
-            files={phase.files}
-            progress={phase.progress}
-            way={way}
-            onCancel={() => cancel(words.working.cancelled)}
-          />
-        )}
-        {phase.kind === "failed" && (
-          <FailureView
-            failures={phase.failures}
-            exchange={phase.exchange}
-            others={phase.others}
-            onFiles={take}
-            onAgain={reset}
-            onBack={back}
-          />
-        )}
-        {phase.kind === "done" && (
-          <ResultView
-            key={phase.result.at.getTime()}
-            result={phase.result}
-            first={phase.first}
-            selected={selected}
-            onFiles={take}
-            onAgain={reset}
-          />
-        )}
-        {(phase.kind === "idle" || phase.kind === "failed") && <Guide />}
-      </main>
-      {isDragging && <DropOverlay />}
-      <Announcer />
+        <Announcer />
+      </FilesContext.Provider>
     </LanguageContext.Provider>
   );
 }

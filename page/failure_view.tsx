@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import { BadCellsOnDemand } from "./bad_cells/mod.ts";
+import type { Batch } from "./batch.ts";
 import { adviceFor, type Failure, sentenceOf } from "./failure.ts";
 import { useLanguage } from "./language.ts";
 import { Icon } from "./parts/mod.ts";
@@ -11,15 +12,15 @@ interface Props {
   failures: readonly Failure[];
   exchange: Exchange | undefined;
   /** Files of the same analysis in which nothing was wrong. */
-  others: readonly File[];
-  onFiles(files: readonly File[]): void;
+  others: Batch | undefined;
+  onBatch(batch: Batch): void;
   onAgain(): void;
   onBack: (() => void) | undefined;
 }
 
 /** Why there is no result, and what to do next. */
 export function FailureView(
-  { failures, exchange, others, onFiles, onAgain, onBack }: Props,
+  { failures, exchange, others, onBatch, onAgain, onBack }: Props,
 ) {
   const language = useLanguage();
   const { words } = language;
@@ -50,12 +51,12 @@ export function FailureView(
           <Icon name="sheet" />
           {words.failure.retry}
         </button>
-        {others.length > 0 && (
+        {others && (
           <button
             type="button"
-            onClick={() => onFiles(others)}
+            onClick={() => onBatch(others)}
           >
-            {words.failure.others(others.length)}
+            {words.failure.others(others.files.length)}
           </button>
         )}
         {onBack && (

@@ -6,10 +6,13 @@
  *
  *   app.tsx       the parts below, by the state of the analysis
  *   analysis.ts   files -> a result or failures
+ *   use_files.ts  files that come, go, or are kept
  *   address.ts    where the service is
  *   engine/       files -> statistics, in a worker that runs `core/`
  *   service/      the same through the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted
+ *   files/        files of a result: added, removed, added up or not
+ *   kept/         the storage of files that the reader keeps
  *   bad_cells/    the cells to correct of a refused file
  *   selection/    what of the data is looked at, kept in the address
  *   view/         that part of the data, for every section

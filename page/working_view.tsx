@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Batch } from "./batch.ts";
 import type { Way } from "./result.ts";
 import type { Progress } from "./engine/mod.ts";
 import { useLanguage } from "./language.ts";
 import { announce } from "./parts/mod.ts";
 
 interface Props {
-  files: readonly File[];
+  files: Batch["files"];
   progress: Progress | undefined;
   way: Way;
   onCancel(): void;

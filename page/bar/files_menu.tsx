@@ -1,67 +1,34 @@
-/// <reference lib="dom" />
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { filesRoom, useFiles } from "../files/mod.ts";
 import { useLanguage } from "../language.ts";
-import { FileField, Icon, Popover } from "../parts/mod.ts";
+import { Icon, Popover } from "../parts/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
-interface Props {
-  /** Analyzes these files instead of those before. */
-  onFiles(files: readonly File[]): void;
-}
-
-/** The files of the result: more of them, or fewer. */
-export function FilesMenu({ onFiles }: Props) {
+/** The files of the result: what is in each, more of them, or fewer. */
+export function FilesMenu() {
   const { words } = useLanguage();
   const { result } = useSelected();
-  const input = useRef<HTMLInputElement>(null);
-  const { files } = result;
-  const texts = words.bar;
+  const { room, hasFailed } = filesRoom.use();
+  const { opensPanel } = useFiles();
+  const isOpenAtFirst = useRef(opensPanel.current).current;
+  useEffect(() => {
+    opensPanel.current = false;
+  }, []);
   return (
-    <>
-      <FileField
-        field={input}
-        onFiles={(added) => added.length > 0 && onFiles([...files, ...added])}
-      />
-      <Popover
-        class="choice files-choice"
-        title={texts.files}
-        panel={() => (
-          <>
-            <ul class="files">
-              {files.map((file, index) => (
-                <li key={index}>
-                  <Icon name="sheet" />
-                  <span class="name" title={file.name}>{file.name}</span>
-                  {files.length > 1 && (
-                    <button
-                      type="button"
-                      class="plain"
-                      aria-label={texts.without(file.name)}
-                      onClick={() =>
-                        onFiles(files.filter((_, other) => other !== index))}
-                    >
-                      <Icon name="close" />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              class="small"
-              data-first=""
-              onClick={() => input.current?.click()}
-            >
-              <Icon name="plus" />
-              {texts.addFiles}
-            </button>
-          </>
-        )}
-      >
-        <Icon name="sheet" />
-        <span>{words.result.files(files.length)}</span>
-        <Icon name="chevron" />
-      </Popover>
-    </>
+    <Popover
+      class="choice files-choice"
+      title={words.bar.files}
+      isOpenAtFirst={isOpenAtFirst}
+      panel={() => (
+        <>
+          {room !== undefined && <room.FilesPanel />}
+          {hasFailed && <p class="hint">{words.cross.failed}</p>}
+        </>
+      )}
+    >
+      <Icon name="sheet" />
+      <span>{words.result.files(result.files.length)}</span>
+      <Icon name="chevron" />
+    </Popover>
   );
 }

@@ -7,12 +7,8 @@ import { FilesMenu } from "./files_menu.tsx";
 import { FilterChip, FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
-interface Props {
-  onFiles(files: readonly File[]): void;
-}
-
 /** What of the data the page looks at; all sections below follow it. */
-export function SelectionBar({ onFiles }: Props) {
+export function SelectionBar() {
   const { words } = useLanguage();
   const { selection, select, result } = useSelected();
   const texts = words.bar;
@@ -22,7 +18,7 @@ export function SelectionBar({ onFiles }: Props) {
   return (
     <div class="selection" role="region" aria-label={texts.label}>
       <div class="selection-row">
-        {result.way === "here" && <FilesMenu onFiles={onFiles} />}
+        {result.way === "here" && <FilesMenu />}
         <MonthsMenu />
         <ComparisonField />
         <Segments

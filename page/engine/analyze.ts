@@ -1,17 +1,23 @@
 /// <reference lib="dom" />
+import type { MonthKey } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { workerAddress } from "../worker_address.ts";
 import { Explorer } from "./explorer.ts";
 import type {
   AnalysisFailure,
-  FileNote,
+  FileFacts,
+  Input,
   Order,
   Progress,
+  ReadFile,
   Report,
-  SharedMonth,
+  Twin,
 } from "./messages.ts";
+import { leftOut } from "./shared_months.ts";
 
 export interface AnalyzeOptions {
+  /** Months of which only the file that was modified last counts. */
+  newest?: readonly MonthKey[];
   onProgress?: (progress: Progress) => void;
   /** Stops the analysis at once. */
   signal?: AbortSignal;
@@ -20,8 +26,10 @@ export interface AnalyzeOptions {
 /** The statistics of all files together. */
 export interface Analysis {
   stats: MonthlySalesStats;
-  notes: readonly FileNote[];
-  sharedMonths: readonly SharedMonth[];
+  /** Those that count, in their order. */
+  files: readonly FileFacts[];
+  /** Those that are left out. */
+  twins: readonly Twin[];
   /** From the call to the result, milliseconds. */
   ms: number;
   /** Data rows. */
@@ -65,23 +73,68 @@ export function prepare(): void {
  * @throws the reason of the signal, an `AbortError` by default
  */
 export async function analyze(
-  files: readonly File[],
-  { onProgress, signal }: AnalyzeOptions,
+  inputs: readonly Input[],
+  { newest = [], ...options }: AnalyzeOptions,
+): Promise<Analysis> {
+  if (inputs.length === 0) throw new TypeError("There is no file to analyze");
+  const startedAt = performance.now();
+  const isKnown = (input: Input) => "table" in input;
+  const first = await analyzeOnce(
+    newest.length > 0 && inputs.every(isKnown)
+      ? withLeftOut(inputs.filter(isKnown), newest)
+      : inputs,
+    options,
+  );
+  if (newest.length === 0 || inputs.every(isKnown)) return first;
+  // Which months the new files have is known only now.
+  const { files, explorer, twins } = first;
+  const tables = await explorer.ask("tables", null);
+  explorer.close();
+  const read = files.map((file, at) => ({ ...file, table: tables[at] }));
+  const second = await analyzeOnce(withLeftOut(read, newest), options);
+  return { ...second, twins, ms: performance.now() - startedAt };
+}
+
+/** Undefined where the worker makes them; it can load nothing itself. */
+async function hashesOf(
+  inputs: readonly Input[],
+): Promise<string[] | undefined> {
+  if (crypto.subtle !== undefined) return undefined;
+  const { hashOf } = await import("./sha256.ts");
+  const hashes: string[] = [];
+  for (const input of inputs) {
+    hashes.push("hash" in input ? input.hash : await hashOf(input));
+  }
+  return hashes;
+}
+
+/** The files, with the months of each that do not count. */
+function withLeftOut(
+  files: readonly ReadFile[],
+  newest: readonly MonthKey[],
+): ReadFile[] {
+  const left = leftOut(files, newest);
+  return files.map((file, index) => ({ ...file, leftOut: left[index] }));
+}
+
+async function analyzeOnce(
+  inputs: readonly Input[],
+  { onProgress, signal }: Omit<AnalyzeOptions, "newest">,
 ): Promise<Analysis> {
   signal?.throwIfAborted();
-  if (files.length === 0) throw new TypeError("There is no file to analyze");
   const startedAt = performance.now();
   const worker = idle ?? createWorker();
   idle = undefined;
   try {
-    const { json, notes, sharedMonths, rows } = await run(worker, files, {
-      onProgress,
-      signal,
-    });
+    const hashes = await hashesOf(inputs);
+    const order: Order = { kind: "analyze", inputs, hashes };
+    const done = await run(worker, order, { onProgress, signal });
+    const { json, files, twins } = done;
     const stats: MonthlySalesStats = JSON.parse(new TextDecoder().decode(json));
     const ms = performance.now() - startedAt;
+    const { rows } = stats.total.meta;
     const explorer = new Explorer(worker, true);
-    return { stats, notes, sharedMonths, rows, ms, explorer };
+    return { stats, files, twins, rows, ms, explorer };
   } catch (error) {
     worker.terminate();
     throw error;
@@ -103,7 +156,7 @@ type Done = Extract<Report, { kind: "done" }>;
 
 function run(
   worker: Worker,
-  files: readonly File[],
+  order: Order,
   { onProgress, signal }: {
     onProgress: AnalyzeOptions["onProgress"];
     signal: AbortSignal | undefined;
@@ -122,6 +175,6 @@ function run(
         reject(new EngineRefusal(data.failures));
       } else if (data.kind === "failed") reject(data.error);
     };
-    worker.postMessage({ kind: "analyze", files } satisfies Order);
+    worker.postMessage(order);
   });
 }

@@ -1,4 +1,9 @@
 /** What the page and its worker say to each other. */
+import type {
+  MonthKey,
+  MonthRows,
+  SalesTable,
+} from "../../core/explore/mod.ts";
 import type { Facts, Note, Reason } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Answers, QuestionId, Questions } from "./questions.ts";
@@ -16,28 +21,49 @@ export interface Progress {
 }
 
 /** Why a file was refused. */
-export interface AnalysisFailure {
-  /** Name of the file. */
-  file: string;
-  /** Its place among the files: several may have one name. */
-  index: number;
-  reason: Reason;
-  facts: Facts[Reason];
+export type AnalysisFailure =
+  & {
+    /** Name of the file. */
+    file: string;
+    /** Its place among the files: several may have one name. */
+    index: number;
+  }
+  & (
+    | { reason: Reason; facts: Facts[Reason] }
+    /** The browser cannot read its bytes. */
+    | { reason: "unreadable" }
+  );
+
+/** What is known of a file that was read. */
+export interface FileFacts {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** When it was modified last, milliseconds since 1970. */
+  modified: number;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
+  /** Those with data rows, ascending. */
+  months: readonly MonthRows[];
+  /** What was done to its data, where that is not obvious. */
+  notes: readonly Note[];
 }
 
-/** What the service did to the data of a file, where that is not obvious. */
-export interface FileNote {
-  /** Name of the file. */
-  file: string;
-  note: Note;
+/** A file that was read before. */
+export interface ReadFile extends FileFacts {
+  table: SalesTable;
+  /** Months whose rows do not count. */
+  leftOut?: readonly MonthKey[];
 }
 
-/** A month that several files have rows of. */
-export interface SharedMonth {
-  /** `YYYY-MM` */
-  month: string;
-  /** Names of the files. */
-  files: readonly string[];
+/** What is analyzed. */
+export type Input = File | ReadFile;
+
+/** A file that is left out because another one has the same bytes. */
+export interface Twin {
+  /** Names of both. */
+  file: string;
+  of: string;
 }
 
 /** A question about what was analyzed. */
@@ -53,7 +79,12 @@ export type Ask = {
 
 /** From the page: files to analyze, or an answer of the service; then questions. */
 export type Order =
-  | { kind: "analyze"; files: readonly File[] }
+  | {
+    kind: "analyze";
+    inputs: readonly Input[];
+    /** Of the inputs, where the browser offers no SHA-256. */
+    hashes: readonly string[] | undefined;
+  }
   | { kind: "adopt"; stats: MonthlySalesStats }
   | Ask;
 
@@ -64,12 +95,11 @@ export type Report =
     kind: "done";
     /** A `MonthlySalesStats` as JSON. */
     json: Uint8Array<ArrayBuffer>;
-    notes: readonly FileNote[];
-    sharedMonths: readonly SharedMonth[];
-    rows: number;
+    files: readonly FileFacts[];
+    twins: readonly Twin[];
   }
   | { kind: "refused"; failures: readonly AnalysisFailure[] }
-  /** A bug, or a file that the browser cannot read (`NotReadableError`). */
+  /** A bug. */
   | { kind: "failed"; error: Error }
   | { kind: "answer"; number: number; answer: Answers[QuestionId] }
   | { kind: "unanswered"; number: number; error: Error };

@@ -5,6 +5,7 @@ import type {
   CrossQuestion,
   CrossTable,
   Filter,
+  SalesTable,
   Where,
 } from "../../core/explore/mod.ts";
 
@@ -18,6 +19,8 @@ export interface Questions {
   managers: { where: Where };
   /** Names against months, or against those of another column. */
   cross: Omit<CrossQuestion, "coverage"> & { where: Where };
+  /** The rows of each file. */
+  tables: null;
 }
 
 export interface Answers {
@@ -27,6 +30,7 @@ export interface Answers {
   /** By hospital. */
   managers: ReadonlyMap<string, string>;
   cross: CrossTable;
+  tables: SalesTable[];
 }
 
 export type QuestionId = keyof Questions;

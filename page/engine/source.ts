@@ -72,6 +72,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     const data = hasMonths ? source.sums(where) : source.rows;
     return cross(data, { ...question, coverage: source.coverage });
   },
+  tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
 };
 
 /** The answer to a question. */

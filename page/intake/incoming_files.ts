@@ -1,12 +1,19 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 
+/** What came: files, and folders if there are any. */
+export interface Incoming {
+  files: readonly File[];
+  /** Files and folders, where some are folders. */
+  entries?: readonly FileSystemEntry[];
+}
+
 /**
  * Takes files that are dropped anywhere on the page or pasted.
  * @returns whether files hang over the page
  */
 export function useIncomingFiles(
-  onFiles: (files: readonly File[]) => void,
+  onFiles: (incoming: Incoming) => void,
 ): boolean {
   const [isDragging, setDragging] = useState(false);
   const take = useRef(onFiles);
@@ -35,15 +42,26 @@ export function useIncomingFiles(
       event.preventDefault();
       depth = 0;
       setDragging(false);
-      take.current([...(event.dataTransfer?.files ?? [])]);
+      take.current(incomingOf(event.dataTransfer));
     }, { signal });
     document.addEventListener("paste", ({ clipboardData }) => {
       const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) take.current(files);
+      if (files.length > 0) take.current({ files });
     }, { signal });
     return () => stop.abort();
   }, []);
   return isDragging;
+}
+
+/** The entries have to be asked for at once: the browser drops them after the event. */
+function incomingOf(dropped: DataTransfer | null): Incoming {
+  const files = [...(dropped?.files ?? [])];
+  const entries = [...(dropped?.items ?? [])]
+    .map((item) => item.kind === "file" ? item.webkitGetAsEntry?.() : null)
+    .filter((entry) => entry !== null && entry !== undefined);
+  return entries.some(({ isDirectory }) => isDirectory)
+    ? { files, entries }
+    : { files };
 }
 
 /** Text that is dragged is none of our business. */

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { serviceAddress } from "../address.ts";
 import type { Way } from "../result.ts";
@@ -16,8 +17,11 @@ interface Props {
   signedWith: SignedWith;
   onSignedWith(value: SignedWith): void;
   onFiles(files: readonly File[]): void;
+  onFolder(files: readonly File[]): void;
   onFailure(failure: Failure): void;
   onBack: (() => void) | undefined;
+  /** Offers what the browser keeps. */
+  kept: ComponentChildren;
 }
 
 const SAMPLE = "sample.xlsx";
@@ -27,6 +31,7 @@ export function Intake(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
   const { way, onWay, onBack, signedWith, onSignedWith, takesFocus } = props;
+  const { kept } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -75,6 +80,7 @@ export function Intake(props: Props) {
           {way === "service" && (
             <ServiceForm value={signedWith} onChange={onSignedWith} />
           )}
+          {kept}
           <DropZone {...props} />
         </div>
         <HeadersCard />
@@ -103,15 +109,17 @@ function useSample(
   };
 }
 
-function DropZone({ onFiles, onFailure }: Props) {
+function DropZone({ onFiles, onFolder, onFailure }: Props) {
   const { words } = useLanguage();
   const { intake } = words;
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const takeSample = useSample(onFiles, onFailure);
   return (
     <div class="drop">
       <FileField field={input} onFiles={onFiles} />
+      <FileField field={folder} isFolder onFiles={onFolder} />
       <div class="drop-icon">
         <Icon name="sheet" />
       </div>
@@ -127,10 +135,19 @@ function DropZone({ onFiles, onFailure }: Props) {
         <p>{intake.hint}</p>
         <p class="quiet">{intake.several}</p>
       </div>
-      <button type="button" class="link" onClick={takeSample}>
-        {intake.sample}
-        <Icon name="arrow" />
-      </button>
+      <div class="row links">
+        <button
+          type="button"
+          class="link"
+          onClick={() => folder.current?.click()}
+        >
+          {intake.chooseFolder}
+        </button>
+        <button type="button" class="link" onClick={takeSample}>
+          {intake.sample}
+          <Icon name="arrow" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -8,5 +8,5 @@
  * @module
  */
 export { DropOverlay } from "./drop_overlay.tsx";
-export { useIncomingFiles } from "./incoming_files.ts";
+export { type Incoming, useIncomingFiles } from "./incoming_files.ts";
 export { Intake } from "./intake.tsx";

@@ -4,6 +4,8 @@ import type { RefObject } from "preact";
 interface Props {
   /** To open the dialog of the browser: `field.current?.click()`. */
   field: RefObject<HTMLInputElement | null>;
+  /** Whether it chooses a folder, with all files in it. */
+  isFolder?: boolean;
   onFiles(files: File[]): void;
 }
 
@@ -11,13 +13,14 @@ const XLSX =
   ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** What opens the dialog that chooses files; a button shows it. */
-export function FileField({ field, onFiles }: Props) {
+export function FileField({ field, isFolder = false, onFiles }: Props) {
   return (
     <input
       ref={field}
       type="file"
       accept={XLSX}
       multiple
+      {...(isFolder && { webkitdirectory: true })}
       tabIndex={-1}
       aria-hidden="true"
       class="unseen"

@@ -9,6 +9,8 @@ interface Props {
   label?: string;
   class?: string;
   isDisabled?: boolean;
+  /** Whether it is open from the start. */
+  isOpenAtFirst?: boolean;
   /** Names the panel. */
   title: string;
   /** Made when it opens. */
@@ -23,12 +25,23 @@ const GAP = 8;
  * `close` shut it; then the button has the focus again.
  */
 export function Popover(
-  { children, label, title, panel, isDisabled = false, ...props }: Props,
+  {
+    children,
+    label,
+    title,
+    panel,
+    isDisabled = false,
+    isOpenAtFirst = false,
+    ...props
+  }: Props,
 ) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpenAtFirst) box.current?.showPopover();
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const place = () => placeBelow(button.current, box.current);

@@ -5,6 +5,7 @@
  *   toolbar.tsx          where it came from, and how to take it away
  *   take_away_menu.tsx   CSV, JSON, paper
  *   notes_list.tsx       what was done to the data
+ *   sentences.ts         the same in sentences
  *   headline.tsx         five figures with their changes
  *   terms.tsx            how the figures are worked out
  *   print_report.tsx     the report on paper

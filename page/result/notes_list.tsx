@@ -1,21 +1,25 @@
-import type { FileNote, SharedMonth } from "../engine/mod.ts";
-import { wordNote } from "../../schemas/words/mod.ts";
+import { filesRoom } from "../files/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
+import { useSelected } from "../view/mod.ts";
+import { sentencesOf } from "./sentences.ts";
 
-interface Props {
-  notes: readonly FileNote[];
-  sharedMonths: readonly SharedMonth[];
-  hasSeveralFiles: boolean;
-}
+/** More sentences than this are folded, unless they ask something. */
+const FEW = 3;
 
 /** What was done to the data, in sentences. */
-export function NotesList({ notes, sharedMonths, hasSeveralFiles }: Props) {
-  const { id, words, formats } = useLanguage();
-  const count = sharedMonths.length + notes.length;
+export function NotesList() {
+  const language = useLanguage();
+  const { words } = language;
+  const { result } = useSelected();
+  const { room } = filesRoom.use();
+  const sentences = sentencesOf(result, language);
+  const count = sentences.length;
   if (count === 0) return null;
+  const isAsking = sentences.some(({ shared }) => shared !== undefined) ||
+    result.twins.length > 0;
   return (
-    <details class="notes" open={count <= 3 || sharedMonths.length > 0}>
+    <details class="notes" open={count <= FEW || isAsking}>
       <summary>
         <Icon name="info" />
         <span>
@@ -25,18 +29,13 @@ export function NotesList({ notes, sharedMonths, hasSeveralFiles }: Props) {
         <span class="quiet">{words.notes.hint}</span>
       </summary>
       <ul>
-        {sharedMonths.map(({ month, files }) => (
-          <li key={month}>
-            {words.notes.sharedMonth(
-              formats.month(month),
-              formats.list(files),
-            )}
-          </li>
-        ))}
-        {notes.map(({ file, note }, index) => (
+        {sentences.map(({ text, file, shared }, index) => (
           <li key={index}>
-            {wordNote(note, id)}
-            {hasSeveralFiles && <span class="quiet">{file}</span>}
+            {text}
+            {file !== undefined && <span class="quiet">{file}</span>}
+            {shared !== undefined && room !== undefined && (
+              <room.SharedMonthsChoice shared={shared} />
+            )}
           </li>
         ))}
       </ul>

@@ -5,9 +5,8 @@ import {
   type ReportContent,
 } from "../../report/mod.ts";
 import type { Language } from "../language.ts";
-import { wordNote } from "../../schemas/words/mod.ts";
-import type { Result } from "../result.ts";
 import type { Selected } from "../view/mod.ts";
+import { sentencesOf } from "./sentences.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
 
@@ -28,7 +27,9 @@ export function contentOf(
       ...comparison,
       changes: change === undefined ? {} : { hospital: change },
     },
-    notes: sentencesOf(result, language),
+    notes: sentencesOf(result, language).map(({ text, file }) =>
+      file === undefined ? text : `${file} · ${text}`
+    ),
   };
 }
 
@@ -61,18 +62,4 @@ async function withAllChanges(
     ...comparison,
     changes: { ...comparison.changes, ...Object.fromEntries(changes) },
   };
-}
-
-function sentencesOf(
-  { notes, sharedMonths, files }: Result,
-  { id, words, formats }: Language,
-): string[] {
-  const shared = sharedMonths.map(({ month, files }) =>
-    words.notes.sharedMonth(formats.month(month), formats.list(files))
-  );
-  const said = notes.map(({ file, note }) => {
-    const sentence = wordNote(note, id);
-    return files.length > 1 ? `${file} · ${sentence}` : sentence;
-  });
-  return [...shared, ...said];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { SelectionBar } from "../bar/mod.ts";
 import { CrossOnDemand } from "../cross/mod.ts";
+import { filesRoom, useFiles } from "../files/mod.ts";
 import { useLanguage } from "../language.ts";
 import { MonthsChart } from "../months/mod.ts";
 import { Moved } from "../moved/mod.ts";
@@ -27,13 +28,12 @@ interface Props {
   result: Result;
   first: View;
   selected: SelectionState;
-  onFiles(files: readonly File[]): void;
   onAgain(): void;
 }
 
 /** An answer, and what of it is selected. */
 export function ResultView(
-  { result, first, selected, onFiles, onAgain }: Props,
+  { result, first, selected, onAgain }: Props,
 ) {
   const fit = useMemo(() => createFit(result.stats), [result]);
   const selection = useMemo(
@@ -42,16 +42,13 @@ export function ResultView(
   );
   const { view, isBehind, hasFailed } = useView(result, { selection, first });
   const { words } = useLanguage();
-  const { notes, sharedMonths, exchange, stats } = result;
+  const { exchange, stats } = result;
   return (
     <SelectedContext.Provider value={{ ...selected, selection, result, view }}>
       <div class="result" aria-busy={isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
-        <NotesList
-          notes={notes}
-          sharedMonths={sharedMonths}
-          hasSeveralFiles={result.files.length > 1}
-        />
+        <KeptProblem />
+        <NotesList />
         {stats.months.length === 0
           ? (
             <div class="nothing tall">
@@ -61,7 +58,7 @@ export function ResultView(
           )
           : (
             <>
-              <SelectionBar onFiles={onFiles} />
+              <SelectionBar />
               {hasFailed && (
                 <p class="caution" role="alert">
                   <Icon name="alert" />
@@ -75,6 +72,15 @@ export function ResultView(
       </div>
     </SelectedContext.Provider>
   );
+}
+
+/** Why the browser does not keep the files, where it was to. */
+function KeptProblem() {
+  const { kept, keep } = useFiles();
+  const { room } = filesRoom.use();
+  return room !== undefined && kept.problem !== undefined
+    ? <room.KeptProblemLine onOverwrite={() => void keep(true)} />
+    : null;
 }
 
 /** What follows the selection: at first, the figures alone. */

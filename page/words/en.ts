@@ -18,6 +18,7 @@ export const en: Words = {
     leadService:
       "Your workbook is signed and sent to this service. The figures are the same as on this computer.",
     choose: "Choose a workbook",
+    chooseFolder: "Choose a folder",
     hint: "or drop it anywhere on this page, or paste it",
     several: "One .xlsx or several: months in separate files are merged",
     sample: "Try the sample",
@@ -106,7 +107,7 @@ export const en: Words = {
     nothingHint: "No row has all of the chosen names. Choose fewer of them.",
     everything: "Show all data",
     noRows:
-      "The service answers with totals, not with rows. Filtering by name, ranges of months and cross tables need rows: calculate on this computer for those.",
+      "The service answers with totals, not with rows. Filtering by name, ranges of months, cross tables, adding files and keeping them need rows: calculate on this computer for those.",
     failed:
       "The filter did not work, and the figures below are those from before. Choose the files again.",
   },
@@ -321,8 +322,17 @@ export const en: Words = {
   notes: {
     heading: "Notes on reading",
     hint: "This was handled for you. Check that it is what you expect.",
-    sharedMonth: (month, files) =>
-      `${month} is in several files (${files}) and was added up; if they repeat each other, leave one out and analyze again`,
+    sharedMonth: (months, files) =>
+      `${months}: in several files (${files}), added up; if one is a newer version of the other, count the last modified only`,
+    newestMonth: (months, files, newest) =>
+      `${months}: in several files (${files}); only ${newest}, modified last, counts`,
+    twin: (file, of) => `“${file}” is identical to “${of}” and counts once`,
+    locks: (files) =>
+      `${files}: temporary files of a program that has the workbook open, not read`,
+    otherFiles: (count) =>
+      count === "1"
+        ? "1 other file in the folder is not an .xlsx and was not read"
+        : `${count} other files in the folder are not .xlsx and were not read`,
   },
   takeAway: {
     heading: "Export",
@@ -459,7 +469,23 @@ export const en: Words = {
     ],
     unreadable: [
       "The browser cannot read this file",
-      "It may have been moved, deleted, or locked by another program: check, and choose it again. If you dropped a folder, drop the files in it instead.",
+      "It may have been moved, deleted, or locked by another program: check, and choose it again.",
+    ],
+    folder_empty: [
+      "No .xlsx workbook in this folder",
+      "Choose a folder with .xlsx workbooks. Save .xls and .csv files as .xlsx first.",
+    ],
+    folder_too_large: [
+      "The folder holds too much",
+      "Up to 500 workbooks, 20,000 files and 10 levels of folders are read. Choose a smaller folder, or the files themselves.",
+    ],
+    lock_file: [
+      "This is a temporary file",
+      "A program that has the workbook open made it. Choose the file of the same name without ~$ in front.",
+    ],
+    kept_changed: [
+      "The kept data is no longer there",
+      "It was changed or deleted in another tab. Drop the files again.",
     ],
     engine_failed: [
       "The analysis did not finish",

@@ -17,6 +17,7 @@ export const zh = {
     lead: "表格直接在浏览器里计算，不上传、不联网，不需要账号。",
     leadService: "表格会签名后发送到本站接口，返回的结果与本机计算完全一致。",
     choose: "选择 Excel 文件",
+    chooseFolder: "选择文件夹",
     hint: "也可以拖到页面任意位置，或复制文件后在此粘贴",
     several: "支持 .xlsx，可一次放入多个文件，自动按月合并",
     sample: "用示例数据试试",
@@ -102,7 +103,7 @@ export const zh = {
     nothingHint: "所选名称没有共同的数据行，请减少筛选条件。",
     everything: "查看全部数据",
     noRows:
-      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份或交叉分析。这些功能请用“本机计算”。",
+      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份、交叉分析，也不能合并或保留文件。这些功能请用“本机计算”。",
     failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
   },
   moved: {
@@ -317,8 +318,15 @@ export const zh = {
   notes: {
     heading: "读取说明",
     hint: "以下情况已自动处理，请留意是否符合预期",
-    sharedMonth: (month: string, files: string) =>
-      `${month}的数据出现在多个文件中（${files}），已相加；如有重复，请去掉多余的文件后重新分析`,
+    sharedMonth: (months: string, files: string) =>
+      `${months}的数据出现在多个文件中（${files}），已相加；若是同一份数据的不同版本，请只用最后修改的文件`,
+    newestMonth: (months: string, files: string, newest: string) =>
+      `${months}的数据出现在多个文件中（${files}），只计入最后修改的 ${newest}`,
+    twin: (file: string, of: string) =>
+      `“${file}”与“${of}”内容完全相同，只计入一次`,
+    locks: (files: string) => `${files} 是打开文件时产生的临时文件，没有读取`,
+    otherFiles: (count: string) =>
+      `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
   },
   takeAway: {
     heading: "导出",
@@ -450,7 +458,23 @@ export const zh = {
     ],
     unreadable: [
       "浏览器无法读取这个文件",
-      "文件可能已被移动、删除，或正被其他程序占用，请检查后重新选择；如果拖入的是文件夹，请改为拖入其中的文件。",
+      "文件可能已被移动、删除，或正被其他程序占用，请检查后重新选择。",
+    ],
+    folder_empty: [
+      "文件夹里没有 .xlsx 文件",
+      "请选择含有 .xlsx 工作簿的文件夹；.xls 和 .csv 请先另存为 .xlsx。",
+    ],
+    folder_too_large: [
+      "文件夹内容太多",
+      "最多读取 500 个工作簿、20,000 个文件、10 层文件夹。请选择更小的文件夹，或直接选择文件。",
+    ],
+    lock_file: [
+      "这是临时文件",
+      "它是程序打开工作簿时产生的，请选择文件名前没有 ~$ 的同名文件。",
+    ],
+    kept_changed: [
+      "保留的数据已不存在",
+      "可能在另一个标签页里被更改或清除，请重新放入文件。",
     ],
     engine_failed: [
       "分析没有完成",

@@ -1,5 +1,6 @@
 /** Numbers, months and sizes in the form of a language. */
 import { type LanguageId, languages } from "../../schemas/mod.ts";
+import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../decimals.ts";
 import * as words from "./all.ts";
 import type { Words } from "./zh.ts";
@@ -23,6 +24,8 @@ export interface Formats {
   monthOnly(key: string): string;
   /** From a month to another, or one of them. */
   months(range: { from: string; to: string }): string;
+  /** Months in ascending order, each run of them as a range. */
+  runs(months: readonly string[]): string[];
   /** A round number of an axis, in a few characters. */
   tick(value: number): string;
   /** Bytes as kB or MB. */
@@ -68,6 +71,12 @@ export function createFormats(id: LanguageId): Formats {
     alone: alone(key),
     short: short(key),
   });
+  const months: Formats["months"] = ({ from, to }) =>
+    from === to ? full(from) : joinMonths(
+      monthWords(from),
+      monthWords(to),
+      from.slice(0, 4) === to.slice(0, 4),
+    );
   const percent = { style: "percent", ...fixed(1) } as const;
   return {
     number: (value, decimals = 0) => form(fixed(decimals)).format(value),
@@ -85,12 +94,8 @@ export function createFormats(id: LanguageId): Formats {
       form({ ...percent, signDisplay: "exceptZero" }).format(ratio),
     month: full,
     monthOnly: short,
-    months: ({ from, to }) =>
-      from === to ? full(from) : joinMonths(
-        monthWords(from),
-        monthWords(to),
-        from.slice(0, 4) === to.slice(0, 4),
-      ),
+    months,
+    runs: (keys) => rangesOf(keys).map(months),
     tick: (value) =>
       form({ notation: "compact", maximumSignificantDigits: 4 }).format(value),
     bytes: (count) =>
@@ -108,6 +113,17 @@ export function createFormats(id: LanguageId): Formats {
         .format(date),
     list: (names) => new Intl.ListFormat(tag).format(names),
   };
+}
+
+/** Months as ranges without gaps. @param months ascending */
+function rangesOf(months: readonly string[]): MonthRange[] {
+  const ranges: MonthRange[] = [];
+  for (const month of months) {
+    const last = ranges.at(-1);
+    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
+    else ranges.push({ from: month, to: month });
+  }
+  return ranges;
 }
 
 /** The first moment of a month. */

@@ -198,7 +198,7 @@ test("files are added and removed in the bar, and the selection stays", async ()
   const before = await figure(app, "totalQty");
   await page.getByRole("button", { name: "1 个文件" }).click();
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "添加文件" }).click();
+  await page.getByRole("button", { name: "添加文件", exact: true }).click();
   await (await chooser).setFiles([{
     name: "2025.xlsx",
     mimeType: "",

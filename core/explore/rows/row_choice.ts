@@ -16,9 +16,9 @@ export function* chosenRows(
 ): Generator<RowChoice, void, void> {
   const compiled = compileFilter(filter, rows);
   const chosen = new ChosenBlock(rows.names.length);
-  for (const { blocks } of rows.files) {
+  for (const { blocks, leftOut } of rows.files) {
     for (const block of blocks) {
-      chosen.take(block, compiled);
+      chosen.take(block, compiled, leftOut);
       if (chosen.length > 0) yield chosen;
     }
   }
@@ -54,8 +54,12 @@ class ChosenBlock implements SalesColumns {
     return this.#rows.nameIds;
   }
 
-  take(block: RowBlock, filter: CompiledFilter): void {
-    this.#rows.length = this.#pick(block, filter);
+  take(
+    block: RowBlock,
+    filter: CompiledFilter,
+    leftOut: ReadonlySet<number>,
+  ): void {
+    this.#rows.length = this.#pick(block, filter, leftOut);
     if (this.length === 0) return;
     this.#copy(block);
   }
@@ -64,12 +68,21 @@ class ChosenBlock implements SalesColumns {
   #pick(
     { length, monthNumbers, nameIds }: RowBlock,
     { from, to, chosen }: CompiledFilter,
+    leftOut: ReadonlySet<number>,
   ): number {
     const picked = this.#picked;
     let count = 0;
     for (let i = 0; i < length; i++) {
       const month = monthNumbers[i];
       if (month >= from && month <= to) picked[count++] = i;
+    }
+    if (leftOut.size > 0) {
+      const all = count;
+      count = 0;
+      for (let j = 0; j < all; j++) {
+        const i = picked[j];
+        if (!leftOut.has(monthNumbers[i])) picked[count++] = i;
+      }
     }
     for (let column = 0; column < nameColumns.length; column++) {
       const isChosen = chosen[column];

@@ -1,6 +1,6 @@
 import { Names } from "../../sales/mod.ts";
 import { monthKey } from "../../month_key.ts";
-import type { MonthKey } from "../months.ts";
+import { type MonthKey, monthNumber } from "../months.ts";
 import type { RowBlock, SalesTable } from "./sales_table.ts";
 
 /** A month, and how many data rows it has. */
@@ -14,9 +14,11 @@ export interface FileRows {
   readonly name: string;
   /** Data rows. */
   readonly length: number;
-  /** Ascending. */
+  /** Ascending, with those that are left out. */
   readonly months: readonly MonthRows[];
   readonly blocks: readonly RowBlock[];
+  /** Months whose rows do not count, as year * 12 + month - 1. */
+  readonly leftOut: ReadonlySet<number>;
 }
 
 /** The data rows of several files, over one table of names. */
@@ -30,24 +32,41 @@ export class SalesRows {
     return this.#files;
   }
 
-  /** Data rows of all files. */
+  /** Data rows of all files that count. */
   get length(): number {
-    return this.#files.reduce((sum, { length }) => sum + length, 0);
+    return this.months.reduce((sum, { records }) => sum + records, 0);
   }
 
-  /** The months of all files, ascending. */
+  /** The months of all files that count, ascending. */
   get months(): MonthRows[] {
-    return countMonths(this.#files.flatMap(({ blocks }) => blocks));
+    const counts = new Map<MonthKey, number>();
+    for (const { months, leftOut } of this.#files) {
+      for (const { month, records } of months) {
+        if (leftOut.has(monthNumber(month))) continue;
+        counts.set(month, (counts.get(month) ?? 0) + records);
+      }
+    }
+    return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
+      .map(([month, records]) => ({ month, records }));
   }
 
-  /** Takes the rows of a file. The table must not be used any more. */
-  add(name: string, { names, blocks }: SalesTable): FileRows {
+  /**
+   * Takes the rows of a file. The table must not be used any more.
+   * @param leftOut months whose rows do not count
+   * @throws {RangeError} if one of them is no `YYYY-MM`
+   */
+  add(
+    name: string,
+    { names, blocks }: SalesTable,
+    leftOut: readonly MonthKey[] = [],
+  ): FileRows {
     this.#replaceIds(names, blocks);
     const file = {
       name,
       length: blocks.reduce((sum, { length }) => sum + length, 0),
       months: countMonths(blocks),
       blocks,
+      leftOut: new Set(leftOut.map(monthNumber)),
     };
     this.#files.push(file);
     return file;

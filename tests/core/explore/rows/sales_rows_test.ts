@@ -9,6 +9,7 @@ import { assert, assertEquals } from "../../../support/assert.ts";
 import {
   exploredRows,
   jsonOf,
+  monthOf,
   type Rows,
   workbooks,
 } from "../../../support/explored_rows.ts";
@@ -31,6 +32,36 @@ Deno.test("SalesRows.remove() leaves what the other files have", async () => {
       assertEquals(rows.months, others.months);
     }),
     { numRuns: 100, endOnFailure: true },
+  );
+});
+
+Deno.test("SalesRows.add() leaves out months as if the file had no such rows", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      workbooks,
+      fc.subarray(["2024-04", "2024-05", "2024-07", "2030-01"]),
+      fc.nat(),
+      async (parts, months, at) => {
+        const changed = at % parts.length;
+        const whole = await exploredRows(parts);
+        const rows = new SalesRows();
+        for (const [index, file] of whole.files.entries()) {
+          const left = index === changed ? months : [];
+          rows.add(file.name, whole.tableOf(file), left);
+        }
+        const without = await exploredRows(
+          parts.map((rows, index) =>
+            index === changed
+              ? rows.filter((row) => !months.includes(monthOf(row)))
+              : rows
+          ),
+        );
+        assertEquals(await dataOf(rows), await dataOf(without));
+        assertEquals(rows.length, without.length);
+        assertEquals(rows.months, without.months);
+      },
+    ),
+    { numRuns: 200, endOnFailure: true },
   );
 });
 

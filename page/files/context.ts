@@ -1,0 +1,35 @@
+/** What every part of a result can do with its files. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { MonthKey } from "../../core/explore/mod.ts";
+import type { Kept } from "../kept/mod.ts";
+
+export interface FilesState {
+  /** Analyzes more files, together with those before. */
+  add(files: readonly File[]): void;
+  /** Analyzes all files of a folder, which the browser lists. */
+  addFolder(files: readonly File[]): void;
+  /** Analyzes all files of the result but one. */
+  remove(index: number): void;
+  /** Months of which only the file that was modified last counts. */
+  takeNewest(months: readonly MonthKey[]): void;
+  /** Whether the panel of the files opens with the next result. */
+  opensPanel: { current: boolean };
+  kept: Kept;
+  /**
+   * Keeps the files of the result in this browser.
+   * @param hasPrecedence over what another tab has kept meanwhile
+   * @returns whether it worked; `kept.problem` says why not
+   */
+  keep(hasPrecedence?: boolean): Promise<boolean>;
+  forget(): Promise<void>;
+}
+
+export const FilesContext = createContext<FilesState | undefined>(undefined);
+
+/** @throws {Error} outside of the page */
+export function useFiles(): FilesState {
+  const state = useContext(FilesContext);
+  if (state === undefined) throw new Error("There are no files here");
+  return state;
+}

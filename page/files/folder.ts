@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+/** The workbooks of a folder, with all folders in it. */
+import type { Picked } from "../batch.ts";
+
+/** Folders in folders. */
+const MOST_LEVELS = 10;
+/** Files and folders that are looked at. */
+const MOST_ENTRIES = 20_000;
+const MOST_WORKBOOKS = 500;
+
+/** A folder that is not read; some of it alone would be a figure too small. */
+export class FolderError extends Error {
+  override readonly name = "FolderError";
+
+  constructor(readonly reason: "folder_empty" | "folder_too_large") {
+    super(reason);
+  }
+}
+
+/** A file, and where it is below what was dropped. */
+interface Found {
+  path: string;
+  file: File;
+}
+
+/**
+ * The files of what was dropped, of which some are folders.
+ * @throws {FolderError}
+ */
+export async function filesOfItems(
+  entries: readonly FileSystemEntry[],
+): Promise<Picked> {
+  const found: FileSystemFileEntry[] = [];
+  let count = 0;
+  const walk = async (entry: FileSystemEntry, level: number) => {
+    if (++count > MOST_ENTRIES) throw new FolderError("folder_too_large");
+    if (isFile(entry)) found.push(entry);
+    else if (isFolder(entry)) {
+      if (level > MOST_LEVELS) throw new FolderError("folder_too_large");
+      for (const inner of await entriesOf(entry)) await walk(inner, level + 1);
+    }
+  };
+  for (const entry of entries) await walk(entry, 1);
+  const { workbooks, skipped } = sorted(
+    found.map((entry) => ({ path: entry.fullPath, entry })),
+  );
+  const files = await Promise.all(
+    workbooks.map(async ({ path, entry }) => ({
+      path,
+      file: await fileOf(entry),
+    })),
+  );
+  return { files: named(files), skipped };
+}
+
+/**
+ * The same of a folder that was chosen, whose files the browser lists.
+ * @throws {FolderError}
+ */
+export function filesOfFolder(files: readonly File[]): Picked {
+  if (files.length > MOST_ENTRIES) throw new FolderError("folder_too_large");
+  const { workbooks, skipped } = sorted(
+    files.map((file) => ({ path: file.webkitRelativePath, file })),
+  );
+  if (workbooks.some(({ path }) => path.split("/").length > MOST_LEVELS + 1)) {
+    throw new FolderError("folder_too_large");
+  }
+  return { files: named(workbooks), skipped };
+}
+
+/** Workbooks in the order of their paths, and what else there is. */
+function sorted<One extends { path: string }>(all: readonly One[]) {
+  const names = all.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+  const isLock = (name: string) => /^(?:~\$|\._)/.test(name);
+  const locks = names.filter((name) => isLock(name) && /\.xlsx$/i.test(name));
+  const workbooks = all.filter((_, index) =>
+    /\.xlsx$/i.test(names[index]) && !isLock(names[index])
+  ).sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
+  if (workbooks.length === 0) throw new FolderError("folder_empty");
+  if (workbooks.length > MOST_WORKBOOKS) {
+    throw new FolderError("folder_too_large");
+  }
+  const others = all.length - workbooks.length - locks.length;
+  return { workbooks, skipped: { locks, others } };
+}
+
+/** Files of one name are told apart by their paths. */
+function named(found: readonly Found[]): File[] {
+  const counts = new Map<string, number>();
+  for (const { file: { name } } of found) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return found.map(({ path, file }) =>
+    counts.get(file.name) === 1 ? file : new File(
+      [file],
+      path.replace(/^\//, ""),
+      { lastModified: file.lastModified },
+    )
+  );
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** All entries; the browser lists a hundred at a time. */
+async function entriesOf(
+  folder: FileSystemDirectoryEntry,
+): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  while (all.length <= MOST_ENTRIES) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject)
+    );
+    if (some.length === 0) break;
+    all.push(...some);
+  }
+  return all;
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}

@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { Batch, Picked } from "../../batch.ts";
+import { useLanguage } from "../../language.ts";
+import { useRoomWords } from "../words/mod.ts";
+
+interface Props {
+  picked: Picked;
+  /** The files that they can be added to, and what these are. */
+  base: Pick<Batch, "files">;
+  kind: "onPage" | "keptFiles" | "byService";
+  onAdd(): void;
+  onReplace(): void;
+  onCancel(): void;
+}
+
+/** More names than this are counted. */
+const MOST_NAMES = 3;
+
+/**
+ * Asks whether files are added to those before or replace them. It takes the
+ * focus, and gives it back when it is cancelled; Escape cancels.
+ */
+export function AskCard(
+  { picked, base, kind, onAdd, onReplace, onCancel }: Props,
+) {
+  const { formats } = useLanguage();
+  const { ask } = useRoomWords();
+  const [title, text] = [useId(), useId()];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector("button")?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const names = base.files.map(({ name }) => name);
+  const listed = names.length > MOST_NAMES
+    ? ask.several(names[0], names.length)
+    : formats.list(names);
+  return (
+    <div
+      ref={box}
+      class="ask"
+      role="dialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <h2 id={title}>
+        {ask.title(picked.files.length, picked.files[0].name)}
+      </h2>
+      <p id={text}>
+        {kind === "byService" ? ask.byService : ask[kind](listed)}
+      </p>
+      <div class="row">
+        {kind !== "byService" && (
+          <button type="button" class="primary" onClick={onAdd}>
+            {kind === "keptFiles" ? ask.addToKept : ask.add}
+          </button>
+        )}
+        <button type="button" onClick={onReplace}>
+          {kind === "keptFiles" ? ask.onlyNew : ask.replace}
+        </button>
+        <button type="button" class="link" onClick={onCancel}>
+          {ask.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/// <reference lib="dom" />
+import { useRef } from "preact/hooks";
+import { type FileFacts, leftOut } from "../../engine/mod.ts";
+import { useLanguage } from "../../language.ts";
+import { wordNote } from "../../../schemas/words/mod.ts";
+import { FileField, Icon } from "../../parts/mod.ts";
+import { useSelected } from "../../view/mod.ts";
+import { useFiles } from "../context.ts";
+import { KeepField } from "./keep_field.tsx";
+import { useRoomWords } from "../words/mod.ts";
+
+/** The files of a result: what is in each, more of them or fewer, and whether they are kept. */
+export function FilesPanel() {
+  const { words } = useLanguage();
+  const { panel } = useRoomWords();
+  const { result } = useSelected();
+  const { add, addFolder } = useFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const left = leftOut(result.files, result.newest);
+  return (
+    <>
+      <ul class="files">
+        {result.files.map((file, index) => (
+          <FileItem
+            key={file.hash}
+            file={file}
+            index={index}
+            leftOut={left[index]}
+            isAlone={result.files.length === 1}
+          />
+        ))}
+      </ul>
+      <div class="row add-files">
+        <FileField field={input} onFiles={add} />
+        <button
+          type="button"
+          class="small"
+          data-first=""
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="plus" />
+          {words.bar.addFiles}
+        </button>
+        <FileField field={folder} isFolder onFiles={addFolder} />
+        <button
+          type="button"
+          class="small"
+          onClick={() => folder.current?.click()}
+        >
+          <Icon name="plus" />
+          {panel.addFolder}
+        </button>
+      </div>
+      <KeepField />
+    </>
+  );
+}
+
+interface ItemProps {
+  file: FileFacts;
+  index: number;
+  /** Months that do not count. */
+  leftOut: readonly string[];
+  isAlone: boolean;
+}
+
+function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
+  const { id, words, formats } = useLanguage();
+  const { panel } = useRoomWords();
+  const { remove } = useFiles();
+  const { months, notes } = file;
+  const rows = months.reduce((sum, { records }) => sum + records, 0);
+  const keys = months.map(({ month }) => month);
+  return (
+    <li>
+      <Icon name="sheet" />
+      <div class="file-facts">
+        <p class="name" title={file.name}>{file.name}</p>
+        <p class="quiet">
+          {[
+            keys.length === 0
+              ? panel.noMonths
+              : formats.list(formats.runs(keys)),
+            panel.rows(formats.number(rows)),
+          ].join(" · ")}
+        </p>
+        <p class="quiet">
+          {panel.modified(formats.moment(new Date(file.modified)))}
+        </p>
+        {leftOut.length > 0 && (
+          <p class="left-out">
+            {panel.leftOut(formats.list(formats.runs(leftOut)))}
+          </p>
+        )}
+        {notes.length > 0 && (
+          <details>
+            <summary>{panel.notes(notes.length)}</summary>
+            <ul>
+              {notes.map((note, at) => <li key={at}>{wordNote(note, id)}</li>)}
+            </ul>
+          </details>
+        )}
+      </div>
+      {!isAlone && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.bar.without(file.name)}
+          onClick={() => remove(index)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useRef } from "preact/hooks";
+import { useLanguage } from "../../language.ts";
+import { announce } from "../../parts/mod.ts";
+import { useSelected } from "../../view/mod.ts";
+import { useFiles } from "../context.ts";
+import { useRoomWords } from "../words/mod.ts";
+
+/** Keeps the files of a result in this browser, or forgets them. */
+export function KeepField() {
+  const { formats } = useLanguage();
+  const { kept: texts } = useRoomWords();
+  const { result } = useSelected();
+  const { kept, keep, forget } = useFiles();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { summary } = kept;
+  /** The button goes away: the focus must not. */
+  const say = (text: string) => {
+    title.current?.focus();
+    announce(text);
+  };
+  const isKept = result.isKept && summary !== undefined;
+  return (
+    <section class="keep" aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1} ref={title}>
+        {isKept
+          ? texts.isKept(formats.moment(new Date(summary.keptAt)))
+          : texts.heading}
+      </h2>
+      <p class="quiet">{isKept ? texts.isKeptHint : texts.hint}</p>
+      {!isKept && summary !== undefined && (
+        <p class="quiet">{texts.others(summary.files.length)}</p>
+      )}
+      {kept.problem !== undefined && (
+        <p class="problem" role="alert">{texts.problems[kept.problem]}</p>
+      )}
+      <div class="row">
+        {!isKept && (
+          <button
+            type="button"
+            class="small"
+            onClick={async () => await keep() && say(texts.keptNow)}
+          >
+            {texts.keep}
+          </button>
+        )}
+        {summary !== undefined && (
+          <button
+            type="button"
+            class="small"
+            onClick={() => forget().then(() => say(texts.forgotten))}
+          >
+            {texts.forget}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

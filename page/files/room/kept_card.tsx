@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import { useId } from "preact/hooks";
+import { leftOut } from "../../engine/mod.ts";
+import { useLanguage } from "../../language.ts";
+import { announce, Icon } from "../../parts/mod.ts";
+import { useFiles } from "../context.ts";
+import { useRoomWords } from "../words/mod.ts";
+
+/** Offers the files that were kept, at the start of the page. */
+export function KeptCard({ onOpen }: { onOpen(): void }) {
+  const { formats } = useLanguage();
+  const { kept: texts } = useRoomWords();
+  const { kept: { summary }, forget } = useFiles();
+  const heading = useId();
+  if (summary === undefined) return null;
+  const left = leftOut(summary.files, summary.newest);
+  const all = summary.files.flatMap(({ months }, index) =>
+    months.filter(({ month }) => !left[index].includes(month))
+  );
+  const months = [...new Set(all.map(({ month }) => month))].sort();
+  const rows = all.reduce((sum, { records }) => sum + records, 0);
+  return (
+    <section class="kept" aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{texts.card}</h2>
+        <p title={summary.files.map(({ name }) => name).join("\n")}>
+          {texts.facts(
+            summary.files.length,
+            formats.list(formats.runs(months)),
+            formats.number(rows),
+          )}
+        </p>
+        <p class="quiet">
+          {texts.keptAt(formats.moment(new Date(summary.keptAt)))}
+          {" · "}
+          {texts.cardHint}
+        </p>
+      </div>
+      <div class="row">
+        <button type="button" class="primary" onClick={onOpen}>
+          {texts.open}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            forget().then(() => {
+              announce(texts.forgotten);
+              document.querySelector("h1")?.focus();
+            })}
+        >
+          {texts.forget}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Why files are not kept as the reader expects. */
+export function KeptProblemLine({ onOverwrite }: {
+  /** Keeps the files of this page, where there are some. */
+  onOverwrite?: (() => void) | undefined;
+}) {
+  const { kept: texts } = useRoomWords();
+  const { kept: { problem } } = useFiles();
+  if (problem === undefined) return null;
+  return (
+    <div class="caution" role="alert">
+      <Icon name="alert" />
+      <p>
+        {texts.problems[problem]}{" "}
+        {problem === "changed" && onOverwrite && (
+          <button type="button" class="link" onClick={onOverwrite}>
+            {texts.overwrite}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/// <reference lib="dom" />
+import type { MonthKey, SalesTable } from "../../core/explore/mod.ts";
+import type { FileFacts, ReadFile } from "../engine/mod.ts";
+import { destroy, resultOf, transact } from "./database.ts";
+
+/** Of the records below: one of another number is forgotten. */
+const FORMAT = 1;
+const KEY = "kept";
+
+/** What is known of the kept files without their rows. */
+export interface KeptSummary {
+  /** Differs after each change, whoever made it. */
+  revision: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  files: readonly FileFacts[];
+  /** Months of which only the file that was modified last counts. */
+  newest: readonly MonthKey[];
+}
+
+/** Why nothing is kept, or not what was asked for. */
+export type KeptProblem =
+  /** The storage has no room. */
+  | "full"
+  /** The browser has no storage for this page, as in some private windows. */
+  | "refused"
+  /** Another tab kept or forgot files meanwhile. */
+  | "changed"
+  /** It was of another version of the page, and is forgotten. */
+  | "outdated";
+
+/** What this browser keeps, and why it does not. */
+export interface Kept {
+  summary: KeptSummary | undefined;
+  problem: KeptProblem | undefined;
+}
+
+interface About extends KeptSummary {
+  format: number;
+}
+
+/** Tabs tell each other of changes. */
+const channel = "BroadcastChannel" in globalThis
+  ? new BroadcastChannel("kept-files")
+  : undefined;
+
+/** Runs work whenever another tab has kept or forgotten files. */
+export function onKeptChange(work: () => void): void {
+  channel?.addEventListener("message", work);
+}
+
+/** What is kept. Says nothing of a storage that is refused: nobody asked for it yet. */
+export async function readKept(): Promise<Kept> {
+  try {
+    const about = await transact("readonly", ({ about }) => readAbout(about));
+    if (about === undefined || isCurrent(about)) return state(about);
+  } catch (error) {
+    if (nameOf(error) !== "VersionError") return state(undefined);
+  }
+  await destroy().catch(() => {});
+  return state(undefined, "outdated");
+}
+
+/** Kept files that are no longer there as they were. */
+class KeptError extends Error {
+  override readonly name = "KeptError";
+}
+
+/**
+ * The kept files with their rows.
+ * @throws {Error} a `KeptError` if another tab has changed them since
+ */
+export async function readKeptFiles(
+  { revision, files }: KeptSummary,
+): Promise<ReadFile[]> {
+  return await transact("readonly", async ({ about, files: store }) => {
+    const now = await readAbout(about);
+    if (now?.revision !== revision) throw new KeptError("They were changed");
+    return await Promise.all(files.map(async (file) => {
+      const request: IDBRequest<SalesTable | undefined> = store.get(file.hash);
+      const table = await resultOf(request);
+      if (table === undefined) throw new KeptError(`${file.name} is missing`);
+      return { ...file, table };
+    }));
+  });
+}
+
+/**
+ * Keeps files in place of those before: all of them or, if that fails, those
+ * before. Only those are written that are not there.
+ */
+export async function keepFiles(
+  { files, newest, tables }: {
+    files: readonly FileFacts[];
+    newest: readonly MonthKey[];
+    tables: readonly SalesTable[];
+  },
+  { before, hasPrecedence }: {
+    /** What this tab knows to be kept. */
+    before: KeptSummary | undefined;
+    /** Whether it may replace what another tab has kept meanwhile. */
+    hasPrecedence: boolean;
+  },
+): Promise<Kept> {
+  const summary: KeptSummary = {
+    revision: `${Date.now()} ${Math.random()}`,
+    keptAt: Date.now(),
+    files,
+    newest,
+  };
+  try {
+    const isKept = await transact("readwrite", async (stores) => {
+      const now = await readAbout(stores.about);
+      if (!hasPrecedence && now?.revision !== before?.revision) return false;
+      const known = new Set(await resultOf(stores.files.getAllKeys()));
+      for (const [index, { hash }] of files.entries()) {
+        if (!known.delete(hash)) stores.files.put(tables[index], hash);
+      }
+      for (const hash of known) stores.files.delete(hash);
+      stores.about.put({ format: FORMAT, ...summary } satisfies About, KEY);
+      return true;
+    });
+    if (!isKept) return { ...await readKept(), problem: "changed" };
+  } catch (error) {
+    const { summary } = await readKept();
+    const isFull = nameOf(error) === "QuotaExceededError";
+    return state(summary, isFull ? "full" : "refused");
+  }
+  channel?.postMessage(undefined);
+  // Browsers may drop what they were not asked to keep for long.
+  void navigator.storage?.persist?.().catch(() => {});
+  return state(summary);
+}
+
+/** Forgets all files. */
+export async function forgetKept(): Promise<Kept> {
+  try {
+    await transact("readwrite", ({ about, files }) => {
+      about.clear();
+      files.clear();
+    });
+  } catch {
+    // Whatever it was that could not be emptied.
+    await destroy().catch(() => {});
+  }
+  channel?.postMessage(undefined);
+  return state(undefined);
+}
+
+async function readAbout(store: IDBObjectStore): Promise<About | undefined> {
+  return await resultOf(store.get(KEY));
+}
+
+/** Whether a record is of this version of the page. */
+function isCurrent({ format }: About): boolean {
+  return format === FORMAT;
+}
+
+function state(
+  about: KeptSummary | undefined,
+  problem?: KeptProblem,
+): Kept {
+  return { summary: about, problem };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "";
+}

@@ -1,0 +1,50 @@
+/** What was done to the data, in sentences. */
+import { type SharedMonths, sharedMonths } from "../engine/mod.ts";
+import type { Language } from "../language.ts";
+import { wordNote } from "../../schemas/words/mod.ts";
+import type { Result } from "../result.ts";
+
+export interface Sentence {
+  text: string;
+  /** The file that it is about, where there are several. */
+  file?: string;
+  /** Months of several files, which can be counted in another way. */
+  shared?: SharedMonths;
+}
+
+/** About all files: what needs attention first. */
+export function sentencesOf(result: Result, language: Language): Sentence[] {
+  const { id, words, formats } = language;
+  const { files, twins, skipped: { locks, others } } = result;
+  const texts = words.notes;
+  const skipped = [
+    ...twins.map(({ file, of }) => texts.twin(file, of)),
+    ...locks.length > 0 ? [texts.locks(formats.list(locks))] : [],
+    ...others > 0 ? [texts.otherFiles(formats.number(others))] : [],
+  ];
+  return [
+    ...sharedMonths(files).map((shared) => ({
+      text: sayShared(shared, result, language),
+      shared,
+    })),
+    ...skipped.map((text) => ({ text })),
+    ...files.flatMap(({ name, notes }) =>
+      notes.map((note) => ({
+        text: wordNote(note, id),
+        ...(files.length > 1 && { file: name }),
+      }))
+    ),
+  ];
+}
+
+function sayShared(
+  { months, files: indexes, newest: at }: SharedMonths,
+  { files, newest }: Result,
+  { words: { notes }, formats }: Language,
+): string {
+  const said = formats.list(formats.runs(months));
+  const names = formats.list(indexes.map((index) => files[index].name));
+  return months.every((month) => newest.includes(month))
+    ? notes.newestMonth(said, names, files[at].name)
+    : notes.sharedMonth(said, names);
+}

@@ -1,0 +1,193 @@
+/// <reference lib="dom" />
+/** What becomes of files that come, go, are added up in another way, or are kept. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Order, Phase, useAnalysis } from "./analysis.ts";
+import {
+  type Batch,
+  batchOf,
+  batchOfResult,
+  type Picked,
+  pickedOf,
+  withFiles,
+  withoutFile,
+} from "./batch.ts";
+import type { Failure } from "./failure.ts";
+import {
+  batchOfKept,
+  filesRoom,
+  type FilesState,
+  useKept,
+} from "./files/mod.ts";
+import type { Incoming } from "./intake/mod.ts";
+import type { Kept } from "./kept/mod.ts";
+import type { Result, Way } from "./result.ts";
+
+/** Files that came while others are there. */
+export interface Asked {
+  picked: Picked;
+  /** What they can be added to. */
+  base: Batch;
+  kind: "onPage" | "keptFiles" | "byService";
+}
+
+interface Options {
+  analysis: ReturnType<typeof useAnalysis>;
+  /** Where new files are analyzed. */
+  way: Way;
+  orderBy(way: Way): Order;
+}
+
+export function useFileActions({ analysis, way, orderBy }: Options) {
+  const { phase, start, fail, markKept } = analysis;
+  const { kept, keep, forget } = useKept();
+  const [asked, setAsked] = useState<Asked>();
+  const opensPanel = useRef(false);
+  // Events come between a change and the next drawing.
+  const now = useRef({ phase, way, kept });
+  now.current = { phase, way, kept };
+  const result = phase.kind === "done" ? phase.result : undefined;
+
+  const analyze = (batch: Batch, way: Way = "here") => {
+    setAsked(undefined);
+    void start(batch, orderBy(way));
+    scrollTo({ top: 0 });
+  };
+  const refuse = (id: Failure["id"]) => {
+    setAsked(undefined);
+    fail({ id, file: "" });
+  };
+  const take = (picked: Picked) => {
+    if (picked.files.length === 0) {
+      refuse(picked.skipped.locks.length > 0 ? "lock_file" : "no_file");
+      return;
+    }
+    const base = baseOf(now.current);
+    if (base === undefined) replaceWith(picked);
+    else {
+      setAsked({ picked, ...base });
+      filesRoom.load().catch(() => refuse("engine_failed"));
+    }
+  };
+  const replaceWith = ({ files, skipped }: Picked) => {
+    const { phase, way } = now.current;
+    const isThere = phase.kind === "done";
+    analyze(batchOf(files, { skipped }), isThere ? phase.result.way : way);
+  };
+  /** Files of folders, which have to be looked for. */
+  const findFiles = async (
+    find: (
+      room: Awaited<ReturnType<typeof filesRoom.load>>,
+    ) => Picked | Promise<Picked>,
+  ): Promise<Picked | undefined> => {
+    try {
+      return await find(await filesRoom.load());
+    } catch (error) {
+      refuse(idOf(error));
+      return undefined;
+    }
+  };
+  const change = (change: (batch: Batch) => Batch) =>
+    result && analyze(change(batchOfResult(result)));
+  const add = (picked: Picked) => {
+    if (picked.files.length > 0) change((batch) => withFiles(batch, picked));
+  };
+  const keepResult = async (result: Result, hasPrecedence: boolean) => {
+    const { problem } = await keep(result, hasPrecedence);
+    markKept(problem === undefined);
+    return problem === undefined;
+  };
+
+  useEffect(() => {
+    if (result?.isKept && !isAsKept(result, kept)) {
+      void keepResult(result, false);
+    }
+  }, [result?.at]);
+
+  const state: FilesState = {
+    add: (files) => add(pickedOf(files)),
+    addFolder: (files) => {
+      if (files.length === 0) return;
+      void findFiles(({ filesOfFolder }) => filesOfFolder(files))
+        .then((picked) => picked && add(picked));
+    },
+    remove: (index) => {
+      opensPanel.current = true;
+      change((batch) => withoutFile(batch, index));
+    },
+    takeNewest: (months) => change((batch) => ({ ...batch, newest: months })),
+    opensPanel,
+    kept,
+    keep: async (hasPrecedence = false) =>
+      result !== undefined && await keepResult(result, hasPrecedence),
+    forget: async () => {
+      await forget();
+      markKept(false);
+    },
+  };
+  return {
+    state,
+    asked,
+    /** Files that were chosen, or dropped and pasted, with folders among them. */
+    take: (files: readonly File[]) => take(pickedOf(files)),
+    takeIncoming: ({ files, entries }: Incoming) => {
+      if (entries === undefined) take(pickedOf(files));
+      else {
+        void findFiles(({ filesOfItems }) => filesOfItems(entries))
+          .then((picked) => picked && take(picked));
+      }
+    },
+    takeFolder: (files: readonly File[]) => {
+      if (files.length === 0) return;
+      void findFiles(({ filesOfFolder }) => filesOfFolder(files))
+        .then((picked) => picked && take(picked));
+    },
+    answer: {
+      add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),
+      replace: ({ picked }: Asked) => replaceWith(picked),
+      cancel: () => setAsked(undefined),
+    },
+    analyze,
+    openKept: () => {
+      const batch = batchOfKept(kept);
+      if (batch !== undefined) analyze(batch);
+    },
+  };
+}
+
+/** What more files can be added to; undefined if nothing is there. */
+function baseOf(
+  { phase, way, kept }: { phase: Phase; way: Way; kept: Kept },
+): Omit<Asked, "picked"> | undefined {
+  if (phase.kind === "done") {
+    const { result } = phase;
+    const kind = result.way === "here" ? "onPage" : "byService";
+    return { kind, base: batchOfResult(result) };
+  }
+  if (way === "service") return undefined;
+  const base = phase.kind === "working"
+    ? phase.batch
+    : phase.kind === "failed"
+    ? phase.others
+    : phase.base;
+  if (base !== undefined) return { kind: "onPage", base };
+  const keptBatch = phase.kind === "idle" ? batchOfKept(kept) : undefined;
+  return keptBatch && { kind: "keptFiles", base: keptBatch };
+}
+
+/** Whether the browser has a result already, as after it was opened. */
+function isAsKept({ files, newest }: Result, { summary }: Kept): boolean {
+  if (summary === undefined) return false;
+  const key = (of: Pick<Result, "files" | "newest">) =>
+    JSON.stringify([of.files.map(({ hash }) => hash), of.newest]);
+  return key({ files, newest }) === key(summary);
+}
+
+function idOf(error: unknown): Failure["id"] {
+  if (!(error instanceof Error)) return "engine_failed";
+  return error.message === "folder_empty" ||
+      error.message === "folder_too_large"
+    ? error.message
+    : error.name === "NotFoundError" || error.name === "NotReadableError"
+    ? "unreadable"
+    : "engine_failed";
+}

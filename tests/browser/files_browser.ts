@@ -1,0 +1,293 @@
+/// <reference lib="dom" />
+/** Files after the first drop: added or not, counted once, added up or not, removed. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
+import { drop } from "./support/dropped_files.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample } from "./support/workbooks.ts";
+import { boxes, type Sale, twoYears } from "./support/year_of_sales.ts";
+
+const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
+const first = salesWorkbook(inYear(2023));
+const second = salesWorkbook(inYear(2024));
+/** November and December once more, corrected. */
+const corrected = inYear(2024).filter(({ month }) => Number(month) >= 11)
+  .map((sale) => ({ ...sale, qty: Number(sale.qty) + 1000 }));
+
+const ask = ({ page }: App) => page.getByRole("dialog", { name: "还是替换" });
+const heading = ({ page }: App) => page.locator(".source h1").innerText();
+
+/** Waits until so many files are shown, and gives the JSON of the page. */
+async function statsOf(app: App, files: number): Promise<unknown> {
+  await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
+  const { bytes } = await app.download("JSON");
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+async function answerFor(sales: readonly Sale[]): Promise<unknown> {
+  const response = await createService().analyze(salesWorkbook(sales));
+  return (await response.json()).data;
+}
+
+test("a further drop asks, by keyboard too, and files are added", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first });
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).waitFor();
+  assertMatch(await ask(app).innerText(), /添加“2024.xlsx”[^]*2023.xlsx/);
+  assertEquals(await accessibilityFaults(page), []);
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.textContent),
+    "添加到现有文件",
+  );
+  await page.keyboard.press("Enter");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(await ask(app).count(), 0);
+});
+
+test("a further drop can replace what is there", async () => {
+  await using app = await openApp();
+  await app.choose({ "2023.xlsx": first });
+  await drop(app.page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).getByRole("button", { name: "替换，只看新文件" }).click();
+  assertEquals(await statsOf(app, 1), await answerFor(inYear(2024)));
+  assertEquals(await heading(app), "2024.xlsx");
+});
+
+test("Escape leaves everything as it was, and the focus where it was", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first });
+  await page.getByRole("button", { name: "筛选", exact: true }).focus();
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).waitFor();
+  await page.keyboard.press("Escape");
+  assertEquals(await ask(app).count(), 0);
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.textContent),
+    "筛选",
+  );
+  assertEquals(await heading(app), "2023.xlsx");
+});
+
+test("while a file is read, another one asks as well", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [{ name: "2023.xlsx", bytes: first }]);
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+});
+
+test("a file of the same bytes counts once, and the page says so", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first, "2023 (1).xlsx": first });
+  const notes = page.locator(".notes");
+  assertMatch(
+    await notes.innerText(),
+    /“2023 \(1\).xlsx”与“2023.xlsx”内容完全相同/,
+  );
+  assertEquals(await statsOf(app, 1), await answerFor(inYear(2023)));
+  await drop(page, [
+    { name: "again.xlsx", bytes: first },
+    { name: "2024.xlsx", bytes: second },
+    { name: "~$2024.xlsx", bytes: new Uint8Array(1) },
+  ]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertMatch(await notes.innerText(), /“again.xlsx”与“2023.xlsx”内容完全相同/);
+  assertMatch(
+    await notes.innerText(),
+    /~\$2024.xlsx 是打开文件时产生的临时文件/,
+  );
+});
+
+test("months of several files are added up, or those of the file modified last count", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [
+    {
+      name: "更正.xlsx",
+      bytes: salesWorkbook(corrected),
+      modified: new Date(2025, 0, 9, 8, 30),
+    },
+    { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
+  ]);
+  await page.waitForSelector(".shared");
+  const shared = page.locator(".notes");
+  assertMatch(
+    await shared.innerText(),
+    /2024年11月至12月的数据出现在多个文件中/,
+  );
+  assertMatch(
+    await shared.innerText(),
+    /更正.xlsx（2025年1月9日 08:30 修改）\s*2024.xlsx（2025年1月2日 17:05 修改）/,
+  );
+  const added = [...inYear(2024), ...corrected];
+  assertEquals(await statsOf(app, 2), await answerFor(added));
+  await page.getByRole("radio", { name: "只用最后修改的" }).click();
+  await page.getByText("只计入最后修改的 更正.xlsx").waitFor();
+  const newest = [
+    ...inYear(2024).filter(({ month }) => Number(month) < 11),
+    ...corrected,
+  ];
+  assertEquals(await statsOf(app, 2), await answerFor(newest));
+  assertEquals(await accessibilityFaults(page), []);
+  // It holds for what is added later, and can be changed.
+  await drop(page, [{ name: "2023.xlsx", bytes: first }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  assertEquals(
+    await statsOf(app, 3),
+    await answerFor([...inYear(2023), ...newest]),
+  );
+  await page.getByRole("radio", { name: "相加" }).click();
+  await page.getByText("已相加").waitFor();
+  assertEquals(
+    await statsOf(app, 3),
+    await answerFor([...inYear(2023), ...added]),
+  );
+});
+
+test("each file shows what is in it; one that is removed takes its figures along", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "2023.xlsx": first,
+    "2024.xlsx": second,
+    "合计.xlsx": salesWorkbook([
+      { year: 2025, month: 1, qty: 7 },
+      { year: 2025, month: 3, qty: 7 },
+      { year: null, month: null, hospital: "合计", qty: 14 },
+    ]),
+  });
+  await page.getByRole("button", { name: "3 个文件" }).click();
+  const panel = page.getByRole("dialog", { name: "文件" });
+  await panel.getByText("2023.xlsx").waitFor();
+  const text = await panel.innerText();
+  assertMatch(text, /2023.xlsx\s*2023年1月至12月 · 60 行/);
+  assertMatch(text, /合计.xlsx\s*2025年1月和2025年3月 · 2 行/);
+  await panel.getByText("1 条读取说明").click();
+  assert(await panel.getByText("跳过 1 行合计或小计").isVisible());
+  assertEquals(await accessibilityFaults(page), []);
+  await panel.getByRole("button", { name: "移除 合计.xlsx" }).click();
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  // The panel stays open: more may follow.
+  await panel.getByRole("button", { name: "移除 2024.xlsx" }).click();
+  await page.keyboard.press("Escape");
+  assertEquals(await statsOf(app, 1), await answerFor(inYear(2023)));
+});
+
+test("a file with errors keeps the others, and can be added once it is mended", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first });
+  await drop(page, [{
+    name: "2024.xlsx",
+    bytes: salesWorkbook([...inYear(2024), { month: 1, qty: "待定" }]),
+  }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  await page.waitForSelector(".failed");
+  await page.getByRole("button", { name: "重新选择文件" }).click();
+  await page.setInputFiles(
+    "input[type=file]",
+    fileList({ "2024.xlsx": second }),
+  );
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+});
+
+test("through the service, a further drop can only replace, and the page says why", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill("demo-secret");
+  await app.choose({ "2023.xlsx": first });
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  assertMatch(await ask(app).innerText(), /没有明细行可以合并/);
+  assertEquals(await ask(app).getByRole("button").allInnerTexts(), [
+    "替换，只看新文件",
+    "取消",
+  ]);
+  await ask(app).getByRole("button").first().click();
+  await page.getByText("2024.xlsx").first().waitFor();
+  assertMatch(
+    await page.locator(".result").innerText(),
+    /也不能合并或保留文件/,
+  );
+});
+
+test("a folder that is chosen is read with all folders in it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const folder = await folderOf({
+    "2023.xlsx": first,
+    "旧/2024.xlsx": second,
+    "旧/~$2024.xlsx": new Uint8Array(1),
+    "说明.txt": new Uint8Array(1),
+  });
+  await page.setInputFiles("input[webkitdirectory]", folder);
+  await page.waitForSelector(".result");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  const notes = await page.locator(".notes").innerText();
+  assertMatch(notes, /~\$2024.xlsx 是打开文件时产生的临时文件/);
+  assertMatch(notes, /文件夹里另有 1 个文件不是 .xlsx/);
+  await Deno.remove(folder, { recursive: true });
+});
+
+test("a folder without a workbook is answered in words", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const folder = await folderOf({ "a.csv": sample, "b.xls": sample });
+  await page.setInputFiles("input[webkitdirectory]", folder);
+  await page.waitForSelector(".failed");
+  assertMatch(
+    await page.locator(".failed").innerText(),
+    /文件夹里没有 .xlsx 文件/,
+  );
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function folderOf(files: Record<string, Uint8Array>): Promise<string> {
+  const folder = await Deno.makeTempDir();
+  for (const [path, bytes] of Object.entries(files)) {
+    const inner = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+    await Deno.mkdir(`${folder}/${inner}`, { recursive: true });
+    await Deno.writeFile(`${folder}/${path}`, bytes);
+  }
+  return folder;
+}
+
+test("a folder that is dropped is read", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const folder = await folderOf({ "a/2023.xlsx": first, "2024.xlsx": second });
+  const session = await page.context().newCDPSession(page);
+  const data = {
+    items: [],
+    files: [folder],
+    dragOperationsMask: 1,
+  };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x: 200,
+      y: 300,
+      data,
+    });
+  }
+  await page.waitForSelector(".result");
+  assertEquals(await statsOf(app, 2), await answerFor(twoYears));
+  assertEquals(
+    Number((await page.locator(".totalQty .figure").innerText())
+      .replaceAll(",", "")),
+    boxes(twoYears),
+  );
+  await Deno.remove(folder, { recursive: true });
+});

@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+/** Drops files on a page, as a person does. */
+import type { Page } from "./browser.ts";
+
+/** A file to drop. */
+export interface DroppedFile {
+  name: string;
+  bytes: Uint8Array;
+  /** When it was modified last; now by default. */
+  modified?: Date;
+}
+
+/** Drops files anywhere on the page. */
+export async function drop(
+  page: Page,
+  files: readonly DroppedFile[],
+): Promise<void> {
+  await page.evaluate(
+    (files) => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes, lastModified } of files) {
+        const content = new Uint8Array(bytes);
+        transfer.items.add(new File([content], name, { lastModified }));
+      }
+      const event = new Event("drop", { bubbles: true, cancelable: true });
+      Object.defineProperty(event, "dataTransfer", { value: transfer });
+      document.body.dispatchEvent(event);
+    },
+    files.map(({ name, bytes, modified = new Date() }) => ({
+      name,
+      bytes: [...bytes],
+      lastModified: modified.getTime(),
+    })),
+  );
+}
