@@ -15,6 +15,7 @@ import {
   rememberLanguage,
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
+import { picturesRoom } from "./pictures/mod.ts";
 import { openedRoom } from "./ranking/mod.ts";
 import type { Way } from "./result.ts";
 import { ResultView } from "./result/mod.ts";
@@ -46,6 +47,7 @@ export function App() {
       openedRoom.prepare();
       badCellsRoom.prepare();
       filesRoom.prepare();
+      picturesRoom.prepare();
     }), []);
   const isFirst = useRef(true);
   useEffect(() => {

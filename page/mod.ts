@@ -22,7 +22,8 @@
  *   months/       the months as a chart
  *   ranking/      rankings and new hospitals
  *   figures/      shares, changes, orders: numbers alone
- *   takeaway/     saves reports, CSV, JSON, pictures
+ *   pictures/     charts and rankings as pictures
+ *   takeaway/     saves reports, CSV, JSON
  *   parts/        controls
  *   reference/    the text below the app: tabs, copying, contents
  *   words/        all texts, a file per language

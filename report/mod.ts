@@ -9,6 +9,7 @@
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a bundle of its own
  *   charts/        the geometry of charts, for views and pictures
+ *   pictures/      figures as SVG for slides; a bundle of its own
  *   sheets/        what is on the sheets of the Excel report
  *   workbook/      the sheets -> .xlsx; loaded only where a report is made
  *   words/         all texts, a file per language, and the terms

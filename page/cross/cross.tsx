@@ -4,6 +4,7 @@ import { groupingOf, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { CopyButton } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
+import { PictureMenu } from "../pictures/mod.ts";
 import {
   type Answered,
   isOneMonth,
@@ -183,8 +184,43 @@ function Controls({ axes, onAxes, hasRows, asked }: ControlsProps) {
         {texts.swap}
       </button>
       {picker("columns")}
-      <span class="end">{asked && <Copy asked={asked} />}</span>
+      {asked && (
+        <span class="end">
+          <Copy asked={asked} />
+          <Picture asked={asked} />
+        </span>
+      )}
     </div>
+  );
+}
+
+function Picture({ asked: { question, answer } }: { asked: Asked }) {
+  const { words } = useLanguage();
+  const { view: { months } } = useSelected();
+  const { rows, columns } = question;
+  const shown = (axis: CrossAxis) => ({
+    ...axis,
+    labels: axis.labels.map((label) => shownName(label, words)),
+  });
+  return (
+    <PictureMenu
+      of={words.cross.heading}
+      period={{
+        from: months[0],
+        to: months[months.length - 1],
+        ...question.months,
+      }}
+      figure={() => ({
+        kind: "cross",
+        rows,
+        columns,
+        table: {
+          ...answer,
+          rows: shown(answer.rows),
+          columns: shown(answer.columns),
+        },
+      })}
+    />
   );
 }
 

@@ -8,7 +8,6 @@
  *   month_tip.tsx        those in a box beside the pointer
  *   months_drawing.tsx   the bars alone
  *   months_table.tsx     the same in numbers
- *   picture_menu.tsx     the chart as a picture
  * @module
  */
 export { MonthsChart } from "./months_chart.tsx";

@@ -3,10 +3,10 @@ import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { monthPoints } from "../../report/charts/mod.ts";
 import { useLanguage } from "../language.ts";
 import { withMonths } from "../selection/mod.ts";
+import { PictureMenu } from "../pictures/mod.ts";
 import { isOneMonth, useSelected } from "../view/mod.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 import { MonthsTable } from "./months_table.tsx";
-import { PictureMenu } from "./picture_menu.tsx";
 
 /** The months side by side; all of them, and each one, are radio buttons. */
 export function MonthsChart() {
@@ -40,7 +40,16 @@ export function MonthsChart() {
         <h2 id="months-heading">
           {texts.heading} <small>{words.measures[measure].full}</small>
         </h2>
-        <PictureMenu />
+        <PictureMenu
+          of={texts.heading}
+          period={{ from: months[0], to: months[months.length - 1] }}
+          figure={() => ({
+            kind: "months",
+            stats,
+            months,
+            chosen: view.selection.months,
+          })}
+        />
       </div>
       <fieldset
         class="months-switch"

@@ -4,6 +4,7 @@ import { useLanguage } from "../language.ts";
 import { Delta, SignedBar } from "../parts/mod.ts";
 import { shownName } from "../ranking/mod.ts";
 import { withNames } from "../selection/mod.ts";
+import { PictureMenu } from "../pictures/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
 interface Props {
@@ -13,6 +14,38 @@ interface Props {
 
 /** Of gains and of losses, each. */
 const TOP = 6;
+
+/** The same as a picture. */
+export function DriversPicture({ by, change }: Props) {
+  const { words } = useLanguage();
+  const { view: { comparison, selection: { measure } } } = useSelected();
+  const moved = ({ name, difference, state }: NameChange) => ({
+    name: shownName(name, words),
+    difference: difference[measure],
+    ratio: difference.ratio[measure],
+    state,
+  });
+  return (
+    <PictureMenu
+      of={words.moved.heading}
+      period={comparison?.period}
+      other={comparison?.other}
+      figure={() => {
+        const { gains, losses, rest } = topMovers(change, measure, TOP);
+        return {
+          kind: "moved",
+          by,
+          rows: [...gains, ...losses].map(moved),
+          rest,
+          total: {
+            difference: change.difference?.[measure] ?? 0,
+            ratio: change.difference?.ratio[measure],
+          },
+        };
+      }}
+    />
+  );
+}
 
 /** The names that gained and lost most, as bars from a middle line. */
 export function Drivers({ by, change }: Props) {

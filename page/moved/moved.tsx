@@ -4,7 +4,7 @@ import { useLanguage } from "../language.ts";
 import { panelId, tabId, Tabs } from "../parts/mod.ts";
 import { comparedWith, useAnswer, useSelected } from "../view/mod.ts";
 import { Comings } from "./comings.tsx";
-import { Drivers } from "./drivers.tsx";
+import { Drivers, DriversPicture } from "./drivers.tsx";
 
 const TABS = "moved";
 
@@ -77,16 +77,19 @@ function DriversPart() {
     : { by: "hospital" as const, change };
   return (
     <div class="moved-part">
-      <Tabs<NameColumn>
-        name={TABS}
-        label={words.moved.column}
-        selected={by}
-        onSelect={setBy}
-        tabs={nameColumns.map((id) => ({
-          id,
-          label: words.ranking.groupings[groupingOf(id)],
-        }))}
-      />
+      <div class="tabs-row">
+        <Tabs<NameColumn>
+          name={TABS}
+          label={words.moved.column}
+          selected={by}
+          onSelect={setBy}
+          tabs={nameColumns.map((id) => ({
+            id,
+            label: words.ranking.groupings[groupingOf(id)],
+          }))}
+        />
+        {shown.change && <DriversPicture by={shown.by} change={shown.change} />}
+      </div>
       <div
         role="tabpanel"
         id={panelId(TABS)}

@@ -5,6 +5,7 @@ import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Segments } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
+import { PictureMenu } from "../pictures/mod.ts";
 import { useSelected } from "../view/mod.ts";
 import { LinesChart } from "./lines_chart.tsx";
 
@@ -37,15 +38,22 @@ export function NameLines({ by, names }: Props) {
   );
   return (
     <div class="name-lines">
-      <Segments<Shown>
-        label={texts.shown}
-        value={shown}
-        onChange={setShown}
-        segments={[
-          { value: "amounts", label: words.measures[measure].unit },
-          { value: "shares", label: words.ranking.share },
-        ]}
-      />
+      <div class="row">
+        <Segments<Shown>
+          label={texts.shown}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: "amounts", label: words.measures[measure].unit },
+            { value: "shares", label: words.ranking.share },
+          ]}
+        />
+        <PictureMenu
+          of={drawn.map(({ name }) => name).join(" ")}
+          period={{ from: months[0], to: months[months.length - 1] }}
+          figure={() => ({ kind: "lines", by, isShare, months, lines: drawn })}
+        />
+      </div>
       <LinesChart
         label={texts.monthsOf(
           words.ranking.columns[by],

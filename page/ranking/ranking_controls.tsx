@@ -1,7 +1,10 @@
 import type { Top } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, SearchField, Segments } from "../parts/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { PictureMenu } from "../pictures/mod.ts";
 import { saveRanking } from "../takeaway/mod.ts";
+import { useSelected } from "../view/mod.ts";
 import { type ColumnId, ColumnsMenu } from "./columns_menu.tsx";
 import type { RankingState } from "./ranking_state.ts";
 
@@ -20,6 +23,7 @@ export function RankingControls(
   const { id, words, formats } = useLanguage();
   const texts = words.ranking;
   const { ranked, found, measure } = state;
+  const { comparison } = useSelected().view;
   const labelOf = (top: Top) =>
     top === "all" ? texts.all(formats.number(ranked.length)) : texts.topOf(top);
   return (
@@ -46,17 +50,38 @@ export function RankingControls(
         onToggle={onToggle}
         isCompared={state.isCompared}
       />
-      <button
-        type="button"
-        class="small end"
-        aria-label={texts.csv}
-        title={texts.csv}
-        onClick={() =>
-          saveRanking(found, { language: id, measure, title: caption })
-            .catch(() => announce(words.takeAway.failed))}
-      >
-        CSV
-      </button>
+      <span class="end">
+        <PictureMenu
+          of={caption}
+          other={state.isCompared ? comparison?.other : undefined}
+          figure={() => ({
+            kind: "ranking",
+            by: state.by,
+            rows: state.shown.map((row) => ({
+              rank: row.rank,
+              name: shownName(row.name, words),
+              amount: row[measure],
+              share: row.share,
+              difference: row.difference?.[measure],
+              ratio: row.difference?.ratio[measure],
+              state: row.state,
+            })),
+            count: ranked.length,
+            search: state.text.trim(),
+          })}
+        />
+        <button
+          type="button"
+          class="small"
+          aria-label={texts.csv}
+          title={texts.csv}
+          onClick={() =>
+            saveRanking(found, { language: id, measure, title: caption })
+              .catch(() => announce(words.takeAway.failed))}
+        >
+          CSV
+        </button>
+      </span>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import { useLanguage } from "../language.ts";
 import { announce, Icon, Popover } from "../parts/mod.ts";
 import { saveCsv, saveJson } from "../takeaway/mod.ts";
-import { useSelected } from "../view/mod.ts";
 import { contentOf } from "./report_content.ts";
+import { useSelected } from "../view/mod.ts";
 
 /** What is asked for less often than the Excel report. */
 export function TakeAwayMenu({ isDisabled }: { isDisabled: boolean }) {

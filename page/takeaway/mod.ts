@@ -3,8 +3,6 @@
  * matter of `report/`.
  *
  *   report_maker.ts   has a worker make the Excel report, CSV and lists
- *   picture.ts        the chart of months as SVG
- *   png.ts            a drawing as PNG
  *   save.ts           hands a file to the browser
  *   saving.ts         each of them, from the answer to the file
  * @module
@@ -15,7 +13,6 @@ export {
   saveBadCells,
   saveCsv,
   saveJson,
-  savePicture,
   saveRanking,
   saveReport,
 } from "./saving.ts";

@@ -7,8 +7,6 @@ import type {
   ReportContent,
 } from "../../report/mod.ts";
 import type { Words } from "../words/mod.ts";
-import { drawMonths, type PictureOptions } from "./picture.ts";
-import { toPng } from "./png.ts";
 import { makeFile, type ReportOptions } from "./report_maker.ts";
 import { save } from "./save.ts";
 
@@ -74,17 +72,6 @@ export async function saveBadCells(
     name: `${name}.xlsx`,
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
-}
-
-/** The chart of months as a picture, on white. */
-export async function savePicture(
-  stats: MonthlySalesStats,
-  { type, ...options }: PictureOptions & { type: "svg" | "png" },
-): Promise<void> {
-  const svg = drawMonths(options);
-  const name = nameOf(stats, options.language.words, type);
-  if (type === "svg") save(svg, { name, type: "image/svg+xml" });
-  else save(await toPng(svg), { name, type: "image/png" });
 }
 
 /** `月度销售统计 2024-03_2024-05.xlsx` */

@@ -6,10 +6,12 @@
  *   bar_labels.ts      the amounts above bars
  *   lines_layout.ts    where the lines of names go
  *   bar_path.ts        the outline of a bar
+ *   text_width.ts      how wide a text is about
  * @module
  */
-export { type BarLabels, barLabels, widthForLabels } from "./bar_labels.ts";
+export { type BarLabels, barLabels } from "./bar_labels.ts";
 export { barPath } from "./bar_path.ts";
 export { amountOf, type MonthPoint, monthPoints } from "./month_points.ts";
 export { layoutLines, type LinesLayout } from "./lines_layout.ts";
 export { layoutMonths, type MonthsLayout } from "./months_layout.ts";
+export { cutText, textWidth } from "./text_width.ts";

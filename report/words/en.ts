@@ -1,6 +1,9 @@
 /** Everything that is taken away in English. */
 import type { Words } from "./zh.ts";
 
+/** A head within a sentence. */
+const lower = (text: string) => text.toLowerCase();
+
 export const en: Words = {
   joinMonths: (from, to, isSameYear) =>
     `${isSameYear ? from.alone : from.full} – ${to.full}`,
@@ -148,5 +151,32 @@ export const en: Words = {
       formula:
         "the newest month has less than half the records that the three months of data before it have on average",
     },
+  },
+  pictures: {
+    months: (measure) => `${measure} by month`,
+    ranking: (grouping, measure) => `${grouping} ranking: ${measure}`,
+    moved: (grouping, measure) =>
+      `What moved by ${lower(grouping)}: ${measure}`,
+    cross: (rows, columns, measure) =>
+      `${rows} by ${lower(columns)}: ${measure}`,
+    lines: (grouping, measure) => `${grouping} by month: ${measure}`,
+    against: (months) => `vs ${months}`,
+    setOff: (months) => `${months} set off`,
+    lastYear: "Same month last year",
+    missing: (months) => months === 1 ? "no data" : `${months} months missing`,
+    rounded: "Amounts above the bars are rounded",
+    roundedCells: "Amounts are rounded",
+    newest: (shown, all) => `The last ${shown} of ${all} months`,
+    first: (shown, all) => `${shown} of ${all}`,
+    search: (text) => `Names with “${text}”`,
+    axis: (axis, part) => `${axis}: ${part}`,
+    below: "Grey cells are below zero",
+    rest: (names) => `${names} others`,
+    total: "Total",
+    share: "Share",
+    shareOf: (measure) => `share of ${measure}`,
+    change: "Change",
+    month: "Month",
+    files: (count) => `${count} files: `,
   },
 };

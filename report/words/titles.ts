@@ -20,7 +20,7 @@ export function monthsTitle(
 
 /** The chosen names: `省份：浙江、江苏`; empty if there are none. */
 export function whereTitle(
-  { where }: ReportContent["selection"],
+  { where }: Pick<ReportContent["selection"], "where">,
   { words, formats }: Language,
 ): string {
   return groupings.flatMap(({ column }) => {

@@ -151,6 +151,35 @@ export const zh = {
       formula: "最新月份的记录数不到前三个有数据月份平均值的一半",
     },
   } satisfies Record<string, Definition>,
+  pictures: {
+    months: (measure: string) => `各月${measure}`,
+    ranking: (grouping: string, measure: string) =>
+      `${grouping}排名：${measure}`,
+    moved: (grouping: string, measure: string) => `${grouping}增减：${measure}`,
+    cross: (rows: string, columns: string, measure: string) =>
+      `${rows}与${columns}：${measure}`,
+    lines: (grouping: string, measure: string) =>
+      `${grouping}各月走势：${measure}`,
+    against: (months: string) => `较${months}`,
+    setOff: (months: string) => `深色为${months}`,
+    lastYear: "去年同月",
+    missing: (months: number) => months === 1 ? "无数据" : `缺 ${months} 个月`,
+    rounded: "柱上为约数",
+    roundedCells: "数值为约数",
+    newest: (shown: string, all: string) =>
+      `最近 ${shown} 个月，共 ${all} 个月`,
+    first: (shown: string, all: string) => `列出 ${shown} 个，共 ${all} 个`,
+    search: (text: string) => `名称含“${text}”`,
+    axis: (axis: string, part: string) => `${axis}：${part}`,
+    below: "灰底为负数",
+    rest: (names: string) => `其余 ${names} 项`,
+    total: "合计",
+    share: "占比",
+    shareOf: (measure: string) => `${measure}占比`,
+    change: "增减",
+    month: "月份",
+    files: (count: string) => `${count} 个文件，`,
+  },
 };
 
 /** All texts of a language. */

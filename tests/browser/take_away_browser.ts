@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** What can be taken away. */
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
@@ -84,12 +85,80 @@ test("the JSON is the answer of the service", async () => {
   assertEquals(JSON.parse(new TextDecoder().decode(bytes)), sampleStats);
 });
 
-test("the chart is taken away as SVG and PNG", async () => {
+/** Width and height of a PNG, which begins with them. */
+function sizeOfPng(bytes: Uint8Array): [number, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  assertEquals(view.getUint32(0), 0x89504e47);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+const pictures = [
+  "各月走势",
+  "变化",
+  "2 个月合计医院排名，按出库数量",
+  "交叉分析",
+];
+
+for (const of of pictures) {
+  test(`the picture of ${of} is a slide, as PNG and as SVG with its source`, async () => {
+    await using app = await openApp({ context: { colorScheme: "dark" } });
+    await app.choose({ "a&b.xlsx": sample });
+    await app.page.locator(".cross").scrollIntoViewIfNeeded();
+    const png = await app.download(`导出图片：${of}`, "下载 PNG 1920 × 1080");
+    assertEquals(sizeOfPng(png.bytes), [1920, 1080]);
+    assertMatch(png.name, /2024-0[45].*\.png$/);
+    const svg = await app.download(
+      `导出图片：${of}`,
+      "下载 SVG 可在 PPT 中编辑",
+    );
+    const text = new TextDecoder().decode(svg.bytes);
+    assertMatch(text, /^<svg [^>]*width="1920" height="1080"/);
+    assertMatch(text, />数据来源：a&amp;b\.xlsx</);
+    assertMatch(
+      text,
+      /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
+    );
+  });
+}
+
+test("a ranking is copied as a picture, and is on the clipboard as PNG", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".ranking .controls button").filter({ hasText: "图片" })
+    .click();
+  await page.getByRole("button", { name: "复制图片" }).click();
+  await page.getByText("已复制图片").first().waitFor({ state: "attached" });
+  const bytes = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const blob = await item.getType("image/png");
+    return [...new Uint8Array(await blob.arrayBuffer()).subarray(0, 24)];
+  });
+  assertEquals(sizeOfPng(Uint8Array.from(bytes)), [1920, 1080]);
+});
+
+test("a browser that copies no pictures says what to do instead", async () => {
   await using app = await openApp();
-  await app.choose({ "sample.xlsx": sample });
-  const svg = await app.download("下载图表：SVG 矢量图");
-  assertMatch(new TextDecoder().decode(svg.bytes), /^<svg /);
-  const png = await app.download("下载图表：PNG 图片");
-  assertEquals(new TextDecoder().decode(png.bytes.subarray(1, 4)), "PNG");
-  assert(png.bytes.length > 10_000);
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.evaluate(() =>
+    Object.defineProperty(globalThis, "ClipboardItem", { value: undefined })
+  );
+  await page.locator(".months button").filter({ hasText: "图片" }).click();
+  await page.getByRole("button", { name: "复制图片" }).click();
+  await page.getByRole("alert").filter({ hasText: "请下载 PNG 后插入" })
+    .waitFor();
+});
+
+test("a picture needs no connection once a result is shown", async () => {
+  await using app = await openApp();
+  await app.choose({ "a.xlsx": sample });
+  await app.page.waitForLoadState("networkidle");
+  await app.page.context().setOffline(true);
+  const { bytes } = await app.download(
+    "导出图片：各月走势",
+    "下载 PNG 1920 × 1080",
+  );
+  assertEquals(sizeOfPng(bytes), [1920, 1080]);
 });

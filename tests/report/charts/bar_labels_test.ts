@@ -1,8 +1,8 @@
-import { assert, assertEquals } from "../../support/assert.ts";
-import { barLabels, widthForLabels } from "../../../report/charts/mod.ts";
-import { languageOf } from "../../../page/language.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { barLabels } from "../../../report/charts/mod.ts";
+import { createFormats } from "../../../report/mod.ts";
 
-const formats = languageOf("zh").formats;
+const formats = createFormats("zh");
 const at = (step: number, values: number[]) =>
   barLabels(values, { step, size: 11.5, formats });
 
@@ -22,11 +22,4 @@ Deno.test("barLabels() are rounded where there is less room, and say so", () => 
 
 Deno.test("barLabels() are left out where none fits", () => {
   assertEquals(at(20, [1_234_567, 54_976]).texts, ["", ""]);
-});
-
-Deno.test("widthForLabels() is enough for exact amounts", () => {
-  const values = [1_234_567.25, -3, 0.0001];
-  const step = widthForLabels(values, { size: 11.5, formats });
-  assertEquals(at(step, values).isRounded, false);
-  assert(at(step - 2, values).texts[0] !== "1,234,567.25");
 });

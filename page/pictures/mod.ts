@@ -1,0 +1,11 @@
+/**
+ * Charts and rankings as pictures. What is in them is a matter of
+ * `report/pictures/`, which is loaded after the page.
+ *
+ *   picture_menu.tsx   a button with its menu, for any section
+ *   pictures.ts        on the clipboard, or as a file
+ *   png.ts             a drawing as PNG
+ * @module
+ */
+export { PictureMenu } from "./picture_menu.tsx";
+export { picturesRoom } from "./pictures.ts";

@@ -1,0 +1,116 @@
+import { useState } from "preact/hooks";
+import type { MonthRange } from "../../core/explore/mod.ts";
+import type { Figure, PictureContent } from "../../report/pictures/mod.ts";
+import { nameColumns } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { announce, Icon, Popover } from "../parts/mod.ts";
+import { shownName } from "../shown_name.ts";
+import { useSelected } from "../view/mod.ts";
+import { copyPicture, savePicture } from "./pictures.ts";
+
+interface Props {
+  /** What it is a picture of, for screen readers. */
+  of: string;
+  /** Made when a picture is. */
+  figure(): Figure;
+  /** The months that it is of; those that are chosen otherwise. */
+  period?: MonthRange | undefined;
+  /** Those that they are compared with. */
+  other?: MonthRange | undefined;
+}
+
+/** Takes a chart or a ranking away as a picture. */
+export function PictureMenu({ of, figure, period, other }: Props) {
+  const { words } = useLanguage();
+  const texts = words.picture;
+  const [failure, setFailure] = useState("");
+  const content = usePictureContent();
+  const take = async (
+    work: (figure: Figure, content: PictureContent) => Promise<void>,
+    texts: { done: string; failed: string },
+  ) => {
+    try {
+      setFailure("");
+      await work(figure(), content(period, other));
+      announce(texts.done);
+      return true;
+    } catch {
+      setFailure(texts.failed);
+      return false;
+    }
+  };
+  const ways = [
+    {
+      label: texts.copy,
+      hint: texts.copyHint,
+      take: () =>
+        take(copyPicture, { done: texts.copied, failed: texts.notCopied }),
+    },
+    ...(["png", "svg"] as const).map((type) => ({
+      label: texts.save(type.toUpperCase()),
+      hint: texts.hints[type],
+      take: () =>
+        take((figure, content) => savePicture(figure, { type, ...content }), {
+          done: texts.saved,
+          failed: words.takeAway.failed,
+        }),
+    })),
+  ];
+  return (
+    <Popover
+      class="small"
+      label={texts.of(of)}
+      title={texts.of(of)}
+      panel={(close) => (
+        <>
+          <ul class="menu">
+            {ways.map(({ label, hint, take }, index) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  data-first={index === 0 ? "" : undefined}
+                  onClick={async () => {
+                    if (await take()) close();
+                  }}
+                >
+                  <span>{label}</span>
+                  <span class="quiet">{hint}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {failure !== "" && <p class="hint" role="alert">{failure}</p>}
+        </>
+      )}
+    >
+      <Icon name="picture" />
+      <span>{texts.button}</span>
+    </Popover>
+  );
+}
+
+/** What every picture says of the selection. */
+function usePictureContent() {
+  const { id, words } = useLanguage();
+  const { result, view: { selection, months } } = useSelected();
+  return (
+    period: MonthRange | undefined,
+    other: MonthRange | undefined,
+  ): PictureContent => ({
+    language: id,
+    files: result.files.map(({ name }) => name),
+    madeAt: new Date(),
+    where: Object.fromEntries(
+      nameColumns.flatMap((column) => {
+        const names = selection.where[column];
+        return names === undefined
+          ? []
+          : [[column, names.map((name) => shownName(name, words))]];
+      }),
+    ),
+    measure: selection.measure,
+    period: period ?? selection.months ??
+      { from: months[0], to: months[months.length - 1] },
+    other,
+  });
+}

@@ -1,0 +1,59 @@
+/** The axes of charts by month. */
+import type { Language } from "../words/mod.ts";
+import { color, path, round, text } from "./svg.ts";
+
+/** From the name of a month to the next one. */
+const NAME = 46;
+
+/** Lines with their values, to the left of zero. */
+export function ticks(
+  { ticks }: { ticks: readonly { value: number; y: number }[] },
+  { width, format }: { width: number; format(value: number): string },
+): string[] {
+  return ticks.flatMap(({ value, y }) => [
+    path(`M0 ${round(y)}H${round(width)}`, {
+      stroke: value === 0 ? color.axis : color.line,
+    }),
+    text(format(value), {
+      x: -10,
+      y: y + 4,
+      fill: color.quiet,
+      anchor: "end",
+    }),
+  ]);
+}
+
+interface Place {
+  /** The width of a month. */
+  step: number;
+  height: number;
+  language: Language;
+}
+
+/** Months below a chart, as many as fit, with their years. The newest is always named. */
+export function monthNames(
+  columns: readonly { month: string; months?: number }[],
+  { step, height, language: { formats } }: Place,
+): string[] {
+  const every = Math.max(1, Math.ceil(NAME / step));
+  let year = "";
+  return columns.flatMap(({ month, months = 1 }, index) => {
+    if ((columns.length - 1 - index) % every !== 0 || months > 1) return [];
+    const x = step * (index + 0.5);
+    const own = month.slice(0, 4);
+    const isFirst = own !== year;
+    year = own;
+    return [
+      text(formats.monthOnly(month), { x, y: height + 18, anchor: "middle" }),
+      isFirst
+        ? text(own, {
+          x,
+          y: height + 33,
+          size: 10.5,
+          fill: color.quiet,
+          anchor: "middle",
+        })
+        : "",
+    ];
+  });
+}

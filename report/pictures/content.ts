@@ -1,0 +1,96 @@
+/** What a picture shows, as plain data. Names are as they are to be shown. */
+import type {
+  Axis,
+  CrossTable,
+  Measure,
+  MonthRange,
+  MonthValues,
+  NameColumn,
+  NameState,
+} from "../../core/explore/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { ReportContent, ReportSelection } from "../content.ts";
+
+/** What every picture says around its figure. */
+export interface PictureContent
+  extends Pick<ReportContent, "language" | "files" | "madeAt"> {
+  /** The chosen names. */
+  where: ReportSelection["where"];
+  measure: Measure;
+  /** The months that the figure is of. */
+  period: MonthRange;
+  /** Those that they are compared with. */
+  other?: MonthRange | undefined;
+}
+
+export type Figure =
+  | MonthsFigure
+  | RankingFigure
+  | MovedFigure
+  | CrossFigure
+  | LinesFigure;
+
+/** A bar for each month. */
+export interface MonthsFigure {
+  kind: "months";
+  stats: MonthlySalesStats;
+  /** Months of the data, ascending, whatever names are chosen. */
+  months: readonly string[];
+  /** The months to set off; undefined for all. */
+  chosen: MonthRange | undefined;
+}
+
+/** A bar for each name, with its place. */
+export interface RankingFigure {
+  kind: "ranking";
+  by: NameColumn;
+  rows: readonly RankedRow[];
+  /** Names in the whole ranking. */
+  count: number;
+  /** The text that was searched for; empty for none. */
+  search: string;
+}
+
+export interface RankedRow extends Moved {
+  rank: number;
+  amount: number;
+  share?: number | undefined;
+}
+
+/** A bar either way for the names that moved most. */
+export interface MovedFigure {
+  kind: "moved";
+  by: NameColumn;
+  /** From the largest gain to the largest loss. */
+  rows: readonly Moved[];
+  /** All others that changed, together. */
+  rest: { names: number; difference: number };
+  total: { difference: number; ratio?: number | undefined };
+}
+
+/** How a name has changed. */
+export interface Moved {
+  name: string;
+  difference?: number | undefined;
+  /** The difference as a part of the amount before. */
+  ratio?: number | undefined;
+  state?: NameState | undefined;
+}
+
+/** Two axes against each other. */
+export interface CrossFigure {
+  kind: "cross";
+  rows: Axis;
+  columns: Axis;
+  table: CrossTable;
+}
+
+/** A line for each name, month by month. */
+export interface LinesFigure {
+  kind: "lines";
+  by: NameColumn;
+  /** Whether values are shares, not amounts. */
+  isShare: boolean;
+  months: readonly string[];
+  lines: readonly { name: string; values: MonthValues }[];
+}

@@ -1,0 +1,108 @@
+import { layoutLines } from "../charts/mod.ts";
+import { decimalsOf } from "../decimals.ts";
+import type { Language } from "../words/mod.ts";
+import { monthNames, ticks } from "./axes.ts";
+import type { LinesFigure, PictureContent } from "./content.ts";
+import { type Drawn, FIGURE } from "./frame.ts";
+import { color, path, round, text } from "./svg.ts";
+
+const AXIS = 60;
+const NAMES = 42;
+const LEGEND = 34;
+
+/** Lines that black and white paper tells apart, too. */
+const styles = [
+  { stroke: color.accent, width: 2.5 },
+  { stroke: color.text, width: 2, dash: "7 4" },
+  { stroke: color.quiet, width: 2 },
+  { stroke: color.accent, width: 2, dash: "1.5 4.5" },
+  { stroke: color.quiet, width: 2, dash: "9 3 2 3" },
+];
+
+/** A line for each name, with a gap where a month is missing. */
+export function drawLines(
+  { by, isShare, months, lines }: LinesFigure,
+  { measure }: PictureContent,
+  language: Language,
+): Drawn {
+  const { words, formats } = language;
+  const texts = words.pictures;
+  const width = FIGURE.width - AXIS;
+  const height = FIGURE.height - NAMES - LEGEND;
+  const layout = layoutLines(
+    lines.map(({ values }) => values),
+    { width, height, months: months.length },
+  );
+  const decimals = decimalsOf(
+    lines.flatMap(({ values }) => values.filter((value) => value !== null)),
+  );
+  const format = (value: number) =>
+    isShare ? formats.percent(value) : formats.number(value, decimals);
+  const amounts = words.measures[measure];
+  return {
+    title: texts.lines(
+      words.groupings[by],
+      isShare ? texts.shareOf(amounts) : amounts,
+    ),
+    marks: [
+      ...legend(lines, { months, format }),
+      `<g transform="translate(${AXIS} ${LEGEND})">`,
+      ...ticks(layout, {
+        width,
+        format: isShare ? formats.percent : formats.tick,
+      }),
+      ...layout.lines.flatMap(({ path: d, points }, index) => {
+        const style = styles[index % styles.length];
+        return [
+          path(d, style),
+          ...points.map((point, at) =>
+            point && (at === points.length - 1 || isAlone(points, at))
+              ? `<circle cx="${round(point.x)}" cy="${
+                round(point.y)
+              }" r="3.5" fill="${style.stroke}"/>`
+              : ""
+          ),
+        ];
+      }),
+      ...monthNames(months.map((month) => ({ month })), {
+        step: width / Math.max(1, months.length),
+        height,
+        language,
+      }),
+      "</g>",
+    ],
+    notes: [],
+  };
+}
+
+/** Names beside each other, with the amount of the newest month. */
+function legend(
+  lines: LinesFigure["lines"],
+  { months, format }: {
+    months: readonly string[];
+    format(value: number): string;
+  },
+): string[] {
+  const step = FIGURE.width / Math.max(1, lines.length);
+  return lines.flatMap(({ name, values }, index) => {
+    const x = step * index;
+    const value = values[months.length - 1];
+    const amount = value === null ? "–" : format(value);
+    const width = Math.min(step - 48, 420);
+    return [
+      path(`M${round(x)} 4h22`, styles[index % styles.length]),
+      text(name, { x: x + 30, y: 8, width }),
+      text(`${months.at(-1)}　${amount}`, {
+        x: x + 30,
+        y: 24,
+        fill: color.quiet,
+        width,
+      }),
+    ];
+  });
+}
+
+/** Between two gaps a line has no length. */
+function isAlone(points: readonly unknown[], at: number): boolean {
+  return points[at - 1] === undefined && points[at + 1] === undefined;
+}

@@ -1,0 +1,102 @@
+/** Elements of SVG as text. Nothing in them needs a style sheet or anything from elsewhere. */
+import { cutText } from "../charts/mod.ts";
+
+/** Latin fonts first: those for Chinese have Latin letters of their own. */
+export const FONT =
+  "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
+
+/** On white, whatever the page is on. */
+export const color = {
+  text: "#14171f",
+  quiet: "#5a6272",
+  line: "#e4e7ec",
+  axis: "#b4bac6",
+  bar: "#b9c8f8",
+  accent: "#2f5bea",
+  sunk: "#eff1f5",
+  paper: "#ffffff",
+} as const;
+
+/** Sizes of type. */
+export const size = {
+  title: 25,
+  head: 14,
+  label: 12,
+  amount: 11,
+  foot: 11.5,
+} as const;
+
+interface TextOptions {
+  x: number;
+  y: number;
+  size?: number;
+  fill?: string;
+  anchor?: "start" | "middle" | "end";
+  isBold?: boolean;
+  /** A wider text is cut off, and says so. */
+  width?: number;
+}
+
+/** A text; its digits have one width where the font knows how. */
+export function text(content: string, options: TextOptions): string {
+  const {
+    x,
+    y,
+    size: type = size.label,
+    fill = color.text,
+    anchor = "start",
+    isBold = false,
+    width = Infinity,
+  } = options;
+  const shown = escape(cutText(plain(content), { width, size: type }));
+  const weight = isBold ? ' font-weight="600"' : "";
+  const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
+  return `<text x="${round(x)}" y="${
+    round(y)
+  }" font-size="${type}" fill="${fill}"${side}${weight}>${shown}</text>`;
+}
+
+/** A line in one direction, or a path. */
+export function path(
+  d: string,
+  { stroke, width = 1, dash }: {
+    stroke: string;
+    width?: number;
+    dash?: string | undefined;
+  },
+): string {
+  const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"${dashes}/>`;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function rect({ x, y, width, height }: Box, fill: string): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${
+    round(width)
+  }" height="${round(height)}" fill="${fill}"/>`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** XML has no such characters, and marks of direction would turn the text around. */
+const UNFIT =
+  /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+/** A text of one line in which every character can be drawn. */
+export function plain(content: string): string {
+  return content.replace(/[\t\r\n]+/g, " ").replace(UNFIT, "");
+}
+
+/** A text that XML does not interpret, in attributes too. */
+export function escape(content: string): string {
+  return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

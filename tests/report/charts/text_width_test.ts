@@ -1,0 +1,17 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import { cutText, textWidth } from "../../../report/charts/mod.ts";
+
+Deno.test("textWidth() takes Chinese for wider than Latin", () => {
+  assert(textWidth("医院") > textWidth("ab"));
+  assert(textWidth("1,000") < textWidth("10000"));
+});
+
+Deno.test("cutText() leaves what fits as it is", () => {
+  assertEquals(cutText("一二三", { width: 40, size: 12 }), "一二三");
+});
+
+Deno.test("cutText() marks what it cuts, between whole characters", () => {
+  const cut = cutText("🏥🏥🏥🏥🏥", { width: 40, size: 12 });
+  assertEquals(cut, "🏥🏥…");
+  assert(textWidth(cut) * 12 <= 40);
+});

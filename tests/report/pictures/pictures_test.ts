@@ -1,0 +1,187 @@
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { sampleStats } from "../../../docs/sample/mod.ts";
+import { cross } from "../../../core/explore/mod.ts";
+import {
+  drawPicture,
+  type Figure,
+  type PictureContent,
+} from "../../../report/pictures/mod.ts";
+
+const content: PictureContent = {
+  language: "zh",
+  files: ["a.xlsx", "b.xlsx"],
+  madeAt: new Date("2024-06-01T08:00:00Z"),
+  where: { province: ["浙江"] },
+  measure: "qty",
+  period: { from: "2024-05", to: "2024-05" },
+  other: { from: "2024-04", to: "2024-04" },
+};
+
+const monthsFigure: Figure = {
+  kind: "months",
+  stats: sampleStats,
+  months: ["2024-03", "2024-04", "2024-05"],
+  chosen: { from: "2024-05", to: "2024-05" },
+};
+
+/** Bars either way: 300, -100. */
+const ranking = (name = "一院"): Figure => ({
+  kind: "ranking",
+  by: "hospital",
+  count: 40,
+  search: "院",
+  rows: [
+    { rank: 1, name, amount: 300, share: 0.75, difference: -20, ratio: -0.1 },
+    { rank: 40, name: "退货", amount: -100, difference: -100, state: "new" },
+  ],
+});
+
+const figures: Figure[] = [
+  monthsFigure,
+  ranking(),
+  {
+    kind: "moved",
+    by: "province",
+    rows: [{ name: "浙江", difference: 5 }, { name: "江苏", difference: -9 }],
+    rest: { names: 3, difference: 1 },
+    total: { difference: -3, ratio: -0.2 },
+  },
+  {
+    kind: "cross",
+    rows: "province",
+    columns: "month",
+    table: cross(sampleStats, { rows: "province", columns: "month" }),
+  },
+  {
+    kind: "lines",
+    by: "agent",
+    isShare: false,
+    months: ["2024-03", "2024-04", "2024-05"],
+    lines: [{ name: "瑞禾", values: [1, null, 3] }],
+  },
+];
+
+const svgOf = (figure: Figure, more: Partial<PictureContent> = {}) =>
+  drawPicture(figure, { ...content, ...more }).svg;
+
+/** The texts of a drawing, from top to bottom as they are written. */
+function textsOf(svg: string): string[] {
+  return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)]
+    .map(([, text]) => text);
+}
+
+/** The bars of a table: where they begin, and how long they are. */
+function barsOf(svg: string) {
+  return [...svg.matchAll(
+    /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="[\d.]+" fill="#(?:2f5bea|b9c8f8)"/g,
+  )].map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+}
+
+for (const figure of figures) {
+  for (const language of ["zh", "en"] as const) {
+    Deno.test(`drawPicture() says of ${figure.kind} in ${language} what is selected, the source and the date`, () => {
+      const svg = svgOf(figure, { language });
+      const said = textsOf(svg).join("\n");
+      const expected = language === "zh"
+        ? [
+          /出库数量（盒）/,
+          /2024年5月 · 较2024年4月 · 省份：浙江/,
+          /数据来源：2 个文件，a\.xlsx和b\.xlsx/,
+          /生成时间：2024年6月1日/,
+        ]
+        : [
+          /Quantity \(boxes\)/,
+          /May 2024 · vs April 2024 · Province: 浙江/,
+          /Source: 2 files: a\.xlsx and b\.xlsx/,
+          /Made: Jun 1, 2024/,
+        ];
+      for (const text of expected) assertMatch(said, text);
+      assertMatch(svg, /^<svg [^>]*width="1920" height="1080"/);
+    });
+  }
+
+  Deno.test(`drawPicture() draws ${figure.kind} without a style sheet or anything from elsewhere`, () => {
+    assertEquals(
+      svgOf(figure).match(/class=|style=|href|url\(|NaN|undefined/),
+      null,
+    );
+  });
+}
+
+Deno.test("drawPicture() escapes names, and leaves out what XML and readers cannot take", () => {
+  const name = '<b>"A&B"</b>\u202e\u0001\ud800';
+  assert(
+    textsOf(svgOf(ranking(name))).includes(
+      "&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;",
+    ),
+  );
+});
+
+Deno.test("drawPicture() cuts a long name where it can be seen", () => {
+  const cut = textsOf(svgOf(ranking("省人民医院".repeat(20))))
+    .find((text) => text.startsWith("省人民医院"));
+  assertMatch(cut ?? "", /^(省人民医院)+.*…$/);
+  assert((cut ?? "").length < 30, cut);
+});
+
+Deno.test("drawPicture() draws amounts below zero the other way", () => {
+  const [gain, loss] = barsOf(svgOf(ranking()));
+  assertEquals(Math.round(gain.width / loss.width), 3);
+  assert(Math.abs(loss.x + loss.width - gain.x) < 0.2);
+});
+
+Deno.test("drawPicture() keeps the place of a missing month free, and names it", () => {
+  const svg = svgOf({
+    ...monthsFigure,
+    months: ["2024-04", "2024-05", "2024-07"],
+    chosen: undefined,
+  } as Figure);
+  assert(textsOf(svg).includes("无数据"));
+  assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 3);
+});
+
+Deno.test("drawPicture() sets off the chosen months, and says so", () => {
+  const svg = svgOf(monthsFigure);
+  assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 1);
+  assert(textsOf(svg).includes("深色为2024年5月"));
+});
+
+Deno.test("drawPicture() breaks a line where a month is missing", () => {
+  const svg = svgOf(figures[4]);
+  const [line] = svg.match(
+    /<path d="M[^"]*" fill="none" stroke="#2f5bea" stroke-width="2.5"/g,
+  )
+    ?.slice(1) ?? [];
+  assertEquals(line.match(/M/g)?.length, 2);
+  assertEquals(line.includes("L"), false);
+});
+
+Deno.test("drawPicture() says which part of a ranking it shows", () => {
+  assert(
+    textsOf(svgOf(ranking())).includes("名称含“院” · 列出 2 个，共 40 个"),
+  );
+});
+
+Deno.test("drawPicture() shows the columns of a cross table that fit, the newest months", () => {
+  const months = Array.from(
+    { length: 40 },
+    (_, i) =>
+      `${2020 + Math.floor(i / 12)}-${String(i % 12 + 1).padStart(2, "0")}`,
+  );
+  const stats = {
+    ...sampleStats,
+    months,
+    byMonth: Object.fromEntries(
+      months.map((month) => [month, sampleStats.byMonth["2024-05"]]),
+    ),
+  };
+  const said = textsOf(svgOf({
+    kind: "cross",
+    rows: "province",
+    columns: "month",
+    table: cross(stats, { rows: "province", columns: "month" }),
+  }));
+  assert(said.includes("2023-04"));
+  assertEquals(said.includes("2020-01"), false);
+  assertMatch(said.join("\n"), /最近 \d+ 个月，共 40 个月/);
+});
