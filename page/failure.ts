@@ -46,13 +46,20 @@ export interface Refusal {
 
 /** What is wrong in a few words, and what to do next. */
 export function adviceFor(
-  id: FailureId,
+  { id, refusal }: Failure,
   { id: language, words }: {
     id: LanguageId;
     words: { failures: Readonly<Record<OwnFailure, Advice>> };
   },
 ): Advice {
-  return isReason(id) ? adviceOn(id, language) : words.failures[id];
+  if (!isReason(id)) return words.failures[id];
+  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language);
+}
+
+/** Whether there are bad cells of other kinds than the first one is. */
+function isMixed(refusal: Refusal | undefined): boolean {
+  const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
+  return list?.some(({ found }) => found.type !== "formula") ?? false;
 }
 
 function isReason(id: FailureId): id is Reason {

@@ -36,7 +36,7 @@ export function FailureView(
           ? words.failure.several(failures.length)
           : isOfFile
           ? words.failure.heading(isolated(first.file))
-          : adviceFor(first.id, language)[0]}
+          : adviceFor(first, language)[0]}
       </h1>
       {failures.map((failure, index) => (
         <FailureCard
@@ -76,8 +76,8 @@ interface CardProps {
 
 function FailureCard({ failure, hasName, hasTitle }: CardProps) {
   const language = useLanguage();
-  const { id, file, refusal } = failure;
-  const [title, next] = adviceFor(id, language);
+  const { file, refusal } = failure;
+  const [title, next] = adviceFor(failure, language);
   const sentence = sentenceOf(failure, language.id);
   return (
     <article class="failure">

@@ -53,6 +53,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
         {groupsOf(cells).map((group) => (
           <Group
             key={`${group.column} ${group.fault}`}
+            file={file}
             group={group}
             sheet={sheet}
           />
@@ -63,7 +64,13 @@ function List({ file, list }: { file: string; list: BadCellList }) {
 }
 
 /** Cells of one column that are mended in the same way. */
-function Group({ group, sheet }: { group: BadCellGroup; sheet: string }) {
+function Group(
+  { file, group, sheet }: {
+    file: string;
+    group: BadCellGroup;
+    sheet: string;
+  },
+) {
   const { id, words, formats } = useLanguage();
   const texts = wordsOf(id);
   const { column, fault, cells } = group;
@@ -77,12 +84,12 @@ function Group({ group, sheet }: { group: BadCellGroup; sheet: string }) {
   });
   const [address, , value] = texts.heads;
   return (
-    <section class="cells-group" aria-label={title}>
+    <div class="cells-group">
       <h4>{title}</h4>
       <p>{texts.mends[fault]}</p>
       <LongTable
         name="bad"
-        caption={title}
+        caption={`${isolated(file)} ${title}`}
         columns={[
           {
             id: "address",
@@ -109,6 +116,6 @@ function Group({ group, sheet }: { group: BadCellGroup; sheet: string }) {
         ]}
         rows={rows}
       />
-    </section>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Change, NameChange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
-import { shownName } from "../ranking/mod.ts";
+import { isolated, shownName } from "../shown_name.ts";
 import { useAnswer, useSelected } from "../view/mod.ts";
 
 const TABS = "comings";
@@ -140,7 +140,9 @@ function PerhapsOne({ change }: { change: Change }) {
         <p>{words.moved.perhapsOne}</p>
         <ul>
           {perhapsOne.map(({ lost, new: now }) => (
-            <li key={lost}>{words.moved.pair(lost, now)}</li>
+            <li key={lost}>
+              {words.moved.pair(isolated(lost), isolated(now))}
+            </li>
           ))}
         </ul>
       </div>

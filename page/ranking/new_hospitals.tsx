@@ -4,6 +4,7 @@ import { search } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, SearchField } from "../parts/mod.ts";
+import { isolated, shownName } from "../shown_name.ts";
 
 interface Props {
   hospitals: readonly NewHospital[];
@@ -33,13 +34,15 @@ export function NewHospitals({ hospitals, title }: Props) {
     conv: decimalsOf(hospitals.map(({ conv }) => conv)),
   };
   const named = (name: string) =>
-    name === "" ? <span class="quiet">{texts.empty}</span> : name;
+    name === ""
+      ? <span class="quiet">{texts.empty}</span>
+      : shownName(name, words);
   const columns: Column<NewHospital>[] = [
     {
       id: "name",
       head: texts.hospital,
       cell: ({ hospital }) => named(hospital),
-      title: ({ hospital }) => hospital,
+      title: ({ hospital }) => isolated(hospital),
     },
     { id: "level", head: texts.level, cell: ({ level }) => named(level) },
     {

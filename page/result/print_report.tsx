@@ -8,7 +8,7 @@ import { type GroupingId, groupings } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import type { SalesStats } from "../../schemas/wire/mod.ts";
-import { shownName } from "../ranking/mod.ts";
+import { isolated, shownName } from "../shown_name.ts";
 import { MonthsDrawing, MonthsNumbers } from "../months/mod.ts";
 import { namesInWords, titleOf, useSelected, type View } from "../view/mod.ts";
 
@@ -21,7 +21,7 @@ export function PrintReport() {
   const { words, formats } = language;
   const { view, result } = useSelected();
   const title = titleOf(view, language);
-  const files = result.files.map(({ name }) => name);
+  const files = result.files.map(({ name }) => isolated(name));
   const chosen = namesInWords(view.selection, language);
   return (
     <div class="paper">
@@ -176,9 +176,9 @@ function PaperNewHospitals({ stats, title }: PartProps) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              <td>{row.hospital}</td>
-              <td>{row.level}</td>
-              <td>{row.province}</td>
+              <td>{shownName(row.hospital, words)}</td>
+              <td>{shownName(row.level, words)}</td>
+              <td>{shownName(row.province, words)}</td>
               <td class="number">{formats.amount(row.qty)}</td>
               <td class="number">{formats.amount(row.conv)}</td>
             </tr>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
+import { isolated } from "../shown_name.ts";
 import { useSelected } from "../view/mod.ts";
 import { ReportButton } from "./report_button.tsx";
 import { contentWithChanges } from "./report_content.ts";
@@ -18,7 +19,7 @@ export function Toolbar({ onAgain }: Props) {
   const selected = useSelected();
   const { result, view: { stats } } = selected;
   const { ms, way } = result;
-  const files = result.files.map(({ name }) => name);
+  const files = result.files.map(({ name }) => isolated(name));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEmpty = stats.months.length === 0;

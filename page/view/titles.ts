@@ -3,6 +3,7 @@ import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import { groupingOf, nameColumns } from "../figures/mod.ts";
 import type { Formats } from "../../report/mod.ts";
 import type { Language } from "../language.ts";
+import { shownName } from "../shown_name.ts";
 import type { Selection } from "../selection/mod.ts";
 import { isWhole, type View } from "./view.ts";
 
@@ -36,7 +37,8 @@ export function namesInWords(
     const names = where[column];
     if (names === undefined) return [];
     const title = words.bar.named(words.ranking.groupings[groupingOf(column)]);
-    return [title + words.bar.someOf(names)];
+    const shown = names.map((name) => shownName(name, words));
+    return [title + words.bar.someOf(shown)];
   });
   return words.bar.joined(parts);
 }

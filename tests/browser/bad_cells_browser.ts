@@ -175,3 +175,36 @@ test("a name that turns the direction of a line is shown as what it is", async (
     "未能读取“五月[U+202E]xslx.xlsx”",
   );
 });
+
+test("no name turns the text around it, and one that reads like the empty group is told from it", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const odd = "院\u202e乙";
+  await app.choose({
+    "五\u202e月.xlsx": salesWorkbook([
+      { hospital: odd, agent: odd, province: odd, dedup: 1, level: odd },
+      { hospital: "未填写", qty: 3 },
+      { hospital: "", qty: 2 },
+    ]),
+  });
+  await page.waitForSelector(".result[aria-busy=false]");
+  await page.emulateMedia({ media: "print" });
+  const shown = await page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...Array.from(
+        document.querySelectorAll("[title], [aria-label]"),
+        (element) =>
+          `${element.getAttribute("title")} ${
+            element.getAttribute("aria-label")
+          }`,
+      ),
+    ].join("\n")
+  );
+  assertEquals(/[\u202a-\u202e\u2066-\u2069]/.test(shown), false);
+  assertMatch(shown, /院\[U\+202E\]乙/);
+  await page.emulateMedia({ media: "screen" });
+  const names = await page.locator(".ranks .open").allInnerTexts();
+  assertEquals(names, ["“未填写”", "未填写", "院[U+202E]乙"]);
+});

@@ -1,5 +1,8 @@
 import { assertEquals } from "../support/assert.ts";
-import { type Failure, sentenceOf } from "../../page/failure.ts";
+import { languageOf } from "../../page/language.ts";
+import type { BadCell } from "../../schemas/mod.ts";
+import { adviceOn } from "../../schemas/words/mod.ts";
+import { adviceFor, type Failure, sentenceOf } from "../../page/failure.ts";
 
 const bad: Failure = {
   id: "cell_invalid",
@@ -32,4 +35,37 @@ Deno.test("sentenceOf() repeats what the service said", () => {
 
 Deno.test("sentenceOf() says nothing where no more is known", () => {
   assertEquals(sentenceOf({ id: "unreachable", file: "" }, "en"), "");
+});
+
+Deno.test("adviceFor() does not send to Excel alone if other cells hold no formulas", () => {
+  const cell = {
+    cell: "H2",
+    header: "出库数量",
+    spelled: "出库数量",
+    expected: "number",
+    rows: 1,
+  } as const;
+  const formula = {
+    ...cell,
+    found: { type: "formula", isSavedAsZero: false },
+  } as const;
+  const text = { ...cell, found: { type: "text", shown: "-" } } as const;
+  const advice = (list: readonly BadCell[]) =>
+    adviceFor({
+      id: "formula_not_calculated",
+      file: "a.xlsx",
+      refusal: {
+        reason: "formula_not_calculated",
+        facts: {
+          sheet: "Sheet1",
+          cell: "H2",
+          isSavedAsZero: false,
+          others: { count: 1, cells: ["H3"] },
+          list,
+        },
+      },
+    }, languageOf("en"));
+  const [onFormulas, onBoth] = [[formula], [formula, text]].map(advice);
+  assertEquals(onFormulas, adviceOn("formula_not_calculated", "en"));
+  assertEquals(onBoth, adviceOn("cell_invalid", "en"));
 });
