@@ -10,6 +10,15 @@
  *   TextTable          distinct texts -> ids, safe from crafted collisions
  *   JsonWriter         strings and numbers -> JSON as UTF-8
  *
+ * ```ts
+ * const names = new TextTable();
+ * const bytes = new TextEncoder().encode("浙江江苏浙江");
+ * const view = viewOf(bytes);
+ * names.add(view, 0, 6); // 0
+ * names.add(view, 6, 12); // 1
+ * names.add(view, 12, 18); // 0
+ * ```
+ *
  * @module
  */
 export { decodeUtf8 } from "../platform/mod.ts";

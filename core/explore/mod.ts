@@ -11,14 +11,21 @@
  *   series      an answer -> names month by month
  *
  * ```ts
- * const collector = new RowCollector();
- * await aggregate(worksheet, { maxResponseBytes, sink: collector });
- * const rows = new SalesRows();
- * rows.add("may.xlsx", collector.take());
- * const tally = select(rows, { where: { province: ["浙江"] } });
- * const period = { from: "2024-05", to: "2024-05" };
- * const other = comparisonOf(period, "before");
- * change(tally, { by: "hospital", period, other, coverage: coverageOf(rows) });
+ * import type { Worksheet } from "../xlsx/mod.ts";
+ * import { aggregate } from "../sales/mod.ts";
+ * import { change } from "./mod.ts";
+ *
+ * export async function changesOfMay(worksheet: Worksheet) {
+ *   const collector = new RowCollector();
+ *   await aggregate(worksheet, { maxResponseBytes: 2 ** 25, sink: collector });
+ *   const rows = new SalesRows();
+ *   rows.add("may.xlsx", collector.take());
+ *   const tally = select(rows, { where: { province: ["浙江"] } });
+ *   const period = { from: "2024-05", to: "2024-05" };
+ *   const other = comparisonOf(period, "before");
+ *   const coverage = coverageOf(rows);
+ *   return change(tally, { by: "hospital", period, other, coverage });
+ * }
  * ```
  * @module
  */

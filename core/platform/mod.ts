@@ -18,6 +18,16 @@
  * The tests of this room, of ZIP archives and of all golden workbooks run with
  * both. Deno's `DecompressionStream` does not notice that the end of the data is
  * missing, so tests of that run in Chromium alone (`tests/browser/`).
+ *
+ * ```ts
+ * export async function checksumOf(deflated: Uint8Array, size: number) {
+ *   let checksum = 0;
+ *   for await (const chunk of inflate(deflated, size)) {
+ *     checksum = crc32(chunk, checksum); // a chunk is valid until the next one
+ *   }
+ *   return checksum;
+ * }
+ * ```
  * @module
  */
 export { crc32, decodeUtf8, inflate, isUtf8, nextTurn } from "./node.ts";

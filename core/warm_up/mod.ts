@@ -4,6 +4,15 @@
  *
  *   warm_up         analyses that never end keep compiled code alive
  *   tiny_workbook   what they analyze
+ *
+ * ```ts
+ * import { aggregate } from "../sales/mod.ts";
+ *
+ * export async function loadAnalysis() {
+ *   await warmUp(); // once, before the first request
+ *   return aggregate;
+ * }
+ * ```
  * @module
  */
 export { warmUp } from "./warm_up.ts";

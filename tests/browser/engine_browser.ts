@@ -13,7 +13,7 @@ import { analyzeIn, openEnginePage } from "./support/engine_page.ts";
 import { testInBrowser } from "./support/in_browser.ts";
 
 testInBrowser(
-  "the engine gives the statistics of the service for every golden workbook",
+  "the engine gives the statistics of the service for every golden workbook (slow)",
   async () => {
     await using engine = await openEnginePage();
     for (const { name, bytes, expected } of goldenWorkbooks()) {

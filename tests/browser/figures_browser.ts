@@ -11,7 +11,7 @@ import { testInBrowser as test } from "./support/in_browser.ts";
 /** Longer rankings draw only the rows in sight. */
 const DRAWN_WHOLE = 60;
 
-test("the page shows the figures of the service for every golden workbook", async () => {
+test("the page shows the figures of the service for every golden workbook (slow)", async () => {
   await using app = await openApp({ context: { locale: "en-GB" } });
   await app.page.evaluate(() =>
     localStorage.setItem("ranking-columns", "share,other,records")
