@@ -68,13 +68,15 @@ export class BadCells {
 
   /** The refusal that names them; undefined if there are none. */
   get refusal(): Refusal | undefined {
-    const kept = this.#cells.kept.map((place) => this.#factsOf(place));
+    const { kept } = this.#cells;
     if (kept.length === 0) return undefined;
     const [first, ...others] = kept.slice(0, 1 + MAX_NAMED);
-    return refusalOf(first, {
+    const listed = kept.slice(0, this.listed)
+      .map((place) => this.#factsOf(place));
+    return refusalOf(this.#factsOf(first), {
       sheet: this.cells.sheetColumns.sheet,
-      others: { count: this.count - 1, cells: others.map(({ cell }) => cell) },
-      ...(this.listed > 0 && { list: kept.slice(0, this.listed) }),
+      others: { count: this.count - 1, cells: others.map(referenceOf) },
+      ...(this.listed > 0 && { list: listed }),
     });
   }
 
