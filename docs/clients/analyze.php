@@ -200,7 +200,8 @@ function run(string $path, array $options, string $baseUrl, string $apiKey, stri
 {
     $file = is_dir($path) ? false : @file_get_contents($path);
     if ($file === false) {
-        say("Cannot read $path: " . (is_dir($path) ? 'it is a directory' : error_get_last()['message']));
+        $why = is_dir($path) ? 'it is a directory' : preg_replace('~^.*: ~', '', error_get_last()['message']);
+        say("Cannot read $path: $why");
         return 2;
     }
     $json = json_encode(['file' => base64_encode($file), 'filename' => basename($path)], JSON);

@@ -177,7 +177,7 @@ def run(path, options, account)
 rescue Errno::EPIPE
   raise
 rescue SystemCallError => e
-  warn "Cannot read #{path}: #{e.message}"
+  warn "Cannot read #{path}: #{e.message.sub(/ @ .*/m, "")}"
   2
 end
 

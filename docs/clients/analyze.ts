@@ -239,7 +239,8 @@ async function run(
   try {
     file = readFileSync(path).toString("base64");
   } catch (error) {
-    say(`Cannot read ${path}: ${(error as Error).message}`);
+    const [why] = (error as Error).message.replace(/^E\w+: /, "").split(", ");
+    say(`Cannot read ${path}: ${why}`);
     return 2;
   }
   const json = JSON.stringify({ file, filename: basename(path) });

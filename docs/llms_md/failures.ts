@@ -11,7 +11,7 @@ ${failureTable()}
 - Look at \`x-error-reason\`, not at \`message\`: that is for people, its wording changes, and \`accept-language\` chooses its language: ${
     languageTags.map(code).join(" or ")
   }, which any tag of Chinese such as \`zh-TW\` gives; English by default. \`content-language\` says which one it is.
-- The first problem is the answer, in this order: path (404), method (405), size (413), signature (401), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. Bad cells are the exception: the message is about the first and names up to ten more.
+- The first problem is the answer, in this order: path (404), method (405), size (413) and speed (408) of the body, signature (401), a free turn (503), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. Bad cells are the exception: the message is about the first and names up to ten more.
 - A body that is too long is read to its end before the 413 comes, so compare sizes before you send. The message of a 413 begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.
 - A 401 has \`www-authenticate\` with the names of the headers of the signature. It is no scheme that an HTTP library can answer by itself.
 - A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.

@@ -28,7 +28,7 @@ ${
 
 A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure of \`total\` is 0.
 
-To combine workbooks, add up \`qty\`, \`conv\` and \`records\` by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\`. An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does, and \`deno task mcp FOLDER\` answers agents about workbooks on their machine.
+To combine workbooks, add up \`qty\`, \`conv\` and \`records\` by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\`. An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. With a checkout of the service, so do \`deno task analyze FILE.xlsx\` in a terminal and \`deno task mcp FOLDER\` for agents, about workbooks on the same machine.
 
 ${health()}
 `;

@@ -193,4 +193,15 @@ export const ofProcesses: readonly Limit[] = [
     about: /cut at/,
     in: ["guides/analyze.md"],
   },
+  ...([
+    ["workbooks of a folder", "MOST_WORKBOOKS", "workbooks"],
+    ["files of a folder", "MOST_ENTRIES", ""],
+    ["levels of a folder", "MOST_LEVELS", "levels"],
+  ] as const).map(([what, name, unit]) => ({
+    what,
+    value: constantIn("page/files/folder.ts", name),
+    unit,
+    about: /folders|文件夹/,
+    in: ["page/words/en.ts", "page/words/zh.ts"],
+  })),
 ];

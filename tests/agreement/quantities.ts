@@ -50,6 +50,10 @@ const units: Record<string, readonly [number, string]> = {
   "api key": [1, "api keys"],
   header: [1, "headers"],
   个列名: [1, "headers"],
+  workbook: [1, "workbooks"],
+  个工作簿: [1, "workbooks"],
+  level: [1, "levels"],
+  层: [1, "levels"],
 };
 
 const words = Object.keys(units).toSorted((a, b) => b.length - a.length);

@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
+import { Admission } from "../../routes/admission.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
@@ -33,6 +34,26 @@ Deno.test("design 1: authentication comes before the 400 of the body", async () 
   const service = await createService();
   const response = await service.send("no JSON", { headers: unsigned });
   await assertFailure(response, "auth_header_missing");
+});
+
+Deno.test("design 1: a slow body comes before authentication", async () => {
+  const service = await createService({ bodyTimeoutMs: 1 });
+  const body = new ReadableStream(); // never yields a byte
+  const init = { method: "POST", body };
+  const response = await service.get("/api/analyze", init);
+  await assertFailure(response, "body_timeout");
+});
+
+Deno.test("design 1: a full queue comes after the signature and before decryption", async () => {
+  const admission = new Admission(1, 0);
+  const { signal } = new AbortController();
+  using _ = await admission.takeTurn({ apiKey: "demo", bytes: 1, signal });
+  const service = await createService({ admission });
+  const unsignedAnswer = await service.send("no JSON", { headers: unsigned });
+  await assertFailure(unsignedAnswer, "auth_header_missing");
+  const headers = { "x-encrypted": "1" };
+  const response = await service.send("no JSON", { headers });
+  await assertFailure(response, "overloaded");
 });
 
 Deno.test("design 1: decryption comes before JSON", async () => {

@@ -315,7 +315,7 @@ const behaviours: Record<
     for (const file of ["missing.xlsx", "folder.xlsx"]) {
       const result = await run({ file });
       assertEquals([result.code, result.stdout], [2, ""]);
-      assertMatch(result.stderr, /^Cannot read .*[^\n]+\n$/);
+      assertMatch(result.stderr, /^Cannot read .*\.xlsx: [A-Za-z ]+\n$/);
       assert(result.stderr.includes(file), result.stderr);
     }
   },
