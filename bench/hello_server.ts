@@ -2,7 +2,7 @@
 Deno.serve(
   {
     hostname: "127.0.0.1",
-    port: 0,
+    port: Number(Deno.env.get("PORT")),
     onListen: ({ hostname, port }) =>
       console.log(`listening on ${hostname}:${port}`),
   },

@@ -38,14 +38,21 @@ export function startArguments(): string[] {
   return words.slice(words.indexOf("deno") + 1);
 }
 
-/** Runs `deno` with these arguments and waits until it prints its port. */
-export async function startListening(args: string[]): Promise<ServerProcess> {
+/**
+ * Runs `deno` with these arguments and waits until it prints its port.
+ * @param port by default a free one
+ */
+export async function startListening(
+  args: string[],
+  port = 0,
+): Promise<ServerProcess> {
   const child = new Deno.Command(Deno.execPath(), {
     args,
     cwd: root,
     env: {
       HOST: "127.0.0.1",
-      PORT: "0",
+      PORT: String(port),
+      WORKERS: "1",
       API_KEY: client.apiKey,
       API_SECRET: client.secret,
       NO_COLOR: "1",
@@ -55,12 +62,12 @@ export async function startListening(args: string[]): Promise<ServerProcess> {
   }).spawn();
   const lines = linesOf(child.stdout);
   const errorOutput = new Response(child.stderr).text();
-  const port = await readPort(lines);
-  if (port === undefined) throw new Error(await errorOutput);
+  const listening = await readPort(lines);
+  if (listening === undefined) throw new Error(await errorOutput);
   const drained = Promise.all([drain(lines), errorOutput]);
   return {
     pid: child.pid,
-    port,
+    port: listening,
     async [Symbol.asyncDispose]() {
       child.kill();
       await child.status;

@@ -4,7 +4,7 @@
  *
  *   createContext   configuration -> everything ambient, tests give their own
  *   createHandler   context       -> Request in, Response out
- *   loadHandlers    what the first requests would have to wait for
+ *   prepare         does what the first requests would have to wait for
  *   credentialsOf   configuration -> clients, again when they change
  *   overloaded      the refusal of what there is no room or no time for
  *
@@ -22,4 +22,4 @@ export {
 } from "./context.ts";
 export { createHandler } from "./handler.ts";
 export type { Samples } from "./metrics/mod.ts";
-export { loadHandlers } from "./router.ts";
+export { prepare } from "./prepare.ts";

@@ -12,7 +12,7 @@
  *
  * With `--check` it only says what is right and wrong about the configuration.
  */
-import { serve } from "./mod.ts";
+import { serve } from "./serve.ts";
 
 const file = new URL("worker.ts", import.meta.url);
 

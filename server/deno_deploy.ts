@@ -1,9 +1,11 @@
 /** What Deno Deploy expects of the service; it runs main.ts. */
-import type { Platform } from "./serve.ts";
+import type { Platform } from "./platform.ts";
 
 export const denoDeploy: Platform = {
   // It kills a process 5 seconds after it has asked it to stop.
   maxStopMilliseconds: 4500,
   // It takes the log from the console, and links its lines to traces.
   isLogOnConsole: true,
+  // It starts the service for a request, and bills its time.
+  isOnDemand: true,
 };

@@ -19,7 +19,7 @@ await serve({
     API_CREDENTIALS_FILE: undefined,
   },
   platform: { isLogOnConsole: true },
-  onListen: ({ port }) => console.log(welcome(port)),
+  onReady: ({ port }) => console.log(welcome(port)),
 });
 
 function welcome(port: number): string {

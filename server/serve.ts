@@ -1,4 +1,7 @@
-/** Starts the service and keeps it running until a signal stops it. */
+/**
+ * Starts the service and keeps it running until a signal stops it. What few
+ * starts need is loaded by those: each module takes about half a millisecond.
+ */
 import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
   type Environment,
@@ -8,25 +11,15 @@ import {
   withClients,
 } from "./configuration.ts";
 import { parseClients } from "./clients.ts";
-import { CredentialsFile } from "./credentials_file.ts";
 import { openLog } from "./log.ts";
-import { verifyPortIsFree } from "./port_in_use.ts";
-import { Reload } from "./reload.ts";
+import type { Reload } from "./reload.ts";
 import { ServingThread } from "./serving_thread.ts";
-import { describeStartError } from "./start_error.ts";
 import { startLine } from "./start_line.ts";
 import { Stop } from "./stop.ts";
+import type { Platform } from "./platform.ts";
 import { listenToSignals } from "./stop_signals.ts";
 import { type StartThread, Threads } from "./threads.ts";
 import { warningsOf } from "./warnings.ts";
-
-/** What is special about the platform that runs the service. */
-export interface Platform {
-  /** The longest that a stop may take there. */
-  maxStopMilliseconds?: number;
-  /** Whether it takes the log from the console. */
-  isLogOnConsole?: boolean;
-}
 
 export interface ServeOptions {
   /** The variables to read the configuration from; by default the process's. */
@@ -35,8 +28,8 @@ export interface ServeOptions {
   startThread?: StartThread;
   /** By default a machine of one's own. */
   platform?: Platform;
-  /** Called each time the service listens, with its address. */
-  onListen?: (address: Deno.NetAddr) => void;
+  /** Called each time the service is ready, with its address. */
+  onReady?: (address: Deno.NetAddr) => void;
 }
 
 /**
@@ -50,6 +43,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
     config = parseConfig(environment);
     await run(config, environment, options);
   } catch (error) {
+    const { describeStartError } = await import("./start_error.ts");
     const line = describeStartError(error, config);
     if (line === undefined) throw error;
     console.error(line);
@@ -60,20 +54,21 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
 async function run(
   config: Config,
   environment: Environment,
-  { startThread, platform, onListen }: ServeOptions,
+  { startThread, platform, onReady }: ServeOptions,
 ): Promise<void> {
   const path = config.API_CREDENTIALS_FILE;
-  const file = path === undefined ? undefined : new CredentialsFile(path);
+  const file = path === undefined ? undefined : await openFile(path);
   const credentials = file?.read();
   const clients = credentials === undefined
     ? undefined
     : await parseClients(credentials);
   const log = openLog(platform?.isLogOnConsole ?? config.OTEL_DENO);
   const settings = onPlatform(withClients(config, clients), platform);
-  const thread = await ServingThread.create(settings, log);
+  const thread = await ServingThread.create(settings, log, platform);
   const service = { thread, threads: new Threads(), log };
   const stop = new Stop(service);
-  handleSignals(stop, file && clients && new Reload(file, service, clients));
+  const reload = file && clients && await createReload(file, service, clients);
+  handleSignals(stop, reload);
 
   if (config.METRICS === "on") {
     const { serveMetrics } = await import("./metrics_server.ts");
@@ -82,12 +77,16 @@ async function run(
   const threads = startThread === undefined ? 1 : threadsOf(config);
   let missing = threads - 1;
   const reusePort = missing > 0;
-  if (reusePort) verifyPortIsFree(listenOptions(config));
+  if (reusePort) {
+    const { verifyPortIsFree } = await import("./port_in_use.ts");
+    verifyPortIsFree(listenOptions(config));
+  }
   await thread.serve({
     reusePort,
     warnings: await warningsOf(settings),
     started: startLine(thread.context, threads),
-    onListen: (address) => {
+    ...(onReady && { onReady }),
+    onListen: () => {
       for (; startThread && missing > 0; missing--) {
         const start = { environment, credentials };
         service.threads.start(
@@ -97,9 +96,18 @@ async function run(
         )
           .catch((error) => stop.onThreadEnd(error));
       }
-      onListen?.(address);
     },
   });
+}
+
+async function openFile(path: string) {
+  const { CredentialsFile } = await import("./credentials_file.ts");
+  return new CredentialsFile(path);
+}
+
+async function createReload(...args: ConstructorParameters<typeof Reload>) {
+  const { Reload } = await import("./reload.ts");
+  return new Reload(...args);
 }
 
 /** A stop takes no longer than the platform lets it. */

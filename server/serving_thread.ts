@@ -4,12 +4,13 @@ import {
   createContext,
   createHandler,
   credentialsOf,
-  loadHandlers,
   overloaded,
+  prepare,
   type Surroundings,
 } from "../routes/mod.ts";
 import type { ClientSecrets, Config } from "../schemas/mod.ts";
 import { listenOptions } from "./configuration.ts";
+import type { Platform } from "./platform.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
@@ -19,9 +20,9 @@ import { serveWithRestarts } from "./serve_with_restarts.ts";
  */
 const BREAK_OFF_MILLISECONDS = 500;
 /** Lets the first request go before: on demand, the service starts for one. */
-const LOAD_DELAY_MILLISECONDS = 100;
+const PREPARE_DELAY_MILLISECONDS = 100;
 /** When to try again to load what could not be opened. */
-const LOAD_AGAIN_MILLISECONDS = 2000;
+const PREPARE_AGAIN_MILLISECONDS = 2000;
 
 export interface ListenOptions {
   /** Whether other threads listen on the same port. */
@@ -32,22 +33,27 @@ export interface ListenOptions {
   started?: Record<string, unknown>;
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
+  /** Called after that, once the thread is prepared too. */
+  onReady?: (address: Deno.NetAddr) => void;
 }
 
 export class ServingThread {
   readonly #inFlight = new RequestsInFlight();
   #server: Deno.HttpServer | undefined;
+  #prepared: Promise<void> | undefined;
 
   private constructor(
     readonly config: Config,
     readonly context: Context,
     readonly stopping: AbortController,
     readonly breakOff: AbortController,
+    readonly isOnDemand: boolean,
   ) {}
 
   static async create(
     config: Config,
     { writeLine }: Pick<Surroundings, "writeLine">,
+    { isOnDemand = false }: Pick<Platform, "isOnDemand"> = {},
   ): Promise<ServingThread> {
     const stopping = new AbortController();
     const breakOff = new AbortController();
@@ -56,23 +62,32 @@ export class ServingThread {
       stopping: stopping.signal,
       breakOff: breakOff.signal,
     });
-    return new ServingThread(config, context, stopping, breakOff);
+    return new ServingThread(config, context, stopping, breakOff, isOnDemand);
   }
 
-  /** Serves until it is stopped. */
+  /**
+   * Serves until it is stopped. It answers at once, and says that it listens
+   * once it is prepared: from then on no request waits for more than its work.
+   */
   async serve(
-    { reusePort, warnings = [], started, onListen }: ListenOptions,
+    { reusePort, warnings = [], started, onListen, onReady }: ListenOptions,
   ): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     const { log } = this.context;
     const unsaid = [...warnings];
+    const prepared = Promise.withResolvers<void>();
     const listening = {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
         for (const warning of unsaid.splice(0)) log("warn", warning);
-        const place = `${address.hostname}:${address.port}`;
-        log("info", `listening on ${place}`, started);
         onListen?.(address);
+        prepared.promise.then(() => {
+          if (!this.context.isLoaded) return; // stopped before
+          const place = `${address.hostname}:${address.port}`;
+          log("info", `listening on ${place}`, started);
+          onReady?.(address);
+        });
       },
     };
     const handler = this.#inFlight.watch(createHandler(this.context));
@@ -86,7 +101,9 @@ export class ServingThread {
         stopping: this.stopping.signal,
       },
     );
-    this.#loadAfter(LOAD_DELAY_MILLISECONDS);
+    prepared.resolve(
+      pause(PREPARE_DELAY_MILLISECONDS).then(() => this.prepare()),
+    );
     await finished;
   }
 
@@ -104,15 +121,21 @@ export class ServingThread {
     await this.#server?.shutdown();
   }
 
-  /** Loads what the service starts without. */
-  async #loadAfter(milliseconds: number): Promise<void> {
-    await pause(milliseconds);
-    try {
-      await loadHandlers();
-      this.context.isLoaded = true;
-    } catch (error) {
-      this.context.log("error", `cannot load a handler yet: ${error}`);
-      await this.#loadAfter(LOAD_AGAIN_MILLISECONDS);
+  /** Loads what the service starts without, and makes the first requests. */
+  prepare(): Promise<void> {
+    return this.#prepared ??= this.#prepare();
+  }
+
+  async #prepare(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!this.context.isLoaded && !signal.aborted) {
+      try {
+        await prepare(signal, this.isOnDemand);
+        this.context.isLoaded = true;
+      } catch (error) {
+        this.context.log("error", `cannot load a handler yet: ${error}`);
+        await pause(PREPARE_AGAIN_MILLISECONDS);
+      }
     }
   }
 

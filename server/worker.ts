@@ -31,6 +31,8 @@ parentPort?.on("message", ({ credentials, samples, stop }: Order) => {
   if (stop) thread.stop();
 });
 
+// Until then, the first thread takes all connections.
+await thread.prepare();
 await thread.serve({ reusePort: true });
 await log.flush();
 Deno.exit();

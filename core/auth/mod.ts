@@ -31,3 +31,4 @@ export {
   type SignatureHeaders,
   verifySignature,
 } from "./signature.ts";
+export { signatureOf } from "./signing.ts";

@@ -48,3 +48,14 @@ export function hex(bytes: ArrayBuffer | Uint8Array): string {
     (byte) => byte.toString(16).padStart(2, "0"),
   ).join("");
 }
+
+/** What a client sends as its signature of a body (spec 5.2). */
+export async function signatureOf(
+  secret: string,
+  timestamp: string,
+  body: string,
+): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", encoder.encode(body));
+  const message = stringToSign(timestamp, hex(hash));
+  return hex(await hmacOf(message, await hmacKeyOf(secret)));
+}

@@ -1,0 +1,34 @@
+import { assert, assertEquals } from "../support/assert.ts";
+import { Admission } from "../../routes/admission.ts";
+import { warmUp } from "../../routes/warm_up.ts";
+
+/** How many analyses take a turn while a function runs. */
+async function countTurns(run: () => Promise<void>): Promise<number> {
+  const { takeTurn } = Admission.prototype;
+  let turns = 0;
+  Admission.prototype.takeTurn = function (options) {
+    turns++;
+    return takeTurn.call(this, options);
+  };
+  try {
+    await run();
+  } finally {
+    Admission.prototype.takeTurn = takeTurn;
+  }
+  return turns;
+}
+
+Deno.test("warmUp() analyzes the sample a few times", async () => {
+  const { signal } = new AbortController();
+  assertEquals(await countTurns(() => warmUp(signal)), 10);
+});
+
+Deno.test("warmUp() ends when the service stops", async () => {
+  const stopping = new AbortController();
+  const turns = await countTurns(async () => {
+    const warm = warmUp(stopping.signal);
+    queueMicrotask(() => stopping.abort());
+    await warm;
+  });
+  assert(turns < 10, `${turns} analyses`);
+});

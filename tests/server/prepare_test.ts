@@ -1,0 +1,66 @@
+/** What the service does between its first answer and its first client. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { parseConfig } from "../../schemas/config.ts";
+import { ServingThread } from "../../server/serving_thread.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+Deno.test("serve() is ready when it says that it listens, and has logged no request", async () => {
+  await using service = await ServiceProcess.start();
+  const response = await fetch(`${service.base}/readyz`);
+  await response.body?.cancel();
+  assertEquals(response.status, 200);
+  const requests = service.greeting.filter((line) => line.includes("/api/"));
+  assertEquals(requests, []);
+});
+
+/** The lines that a thread logs while it gets ready, and its first answers. */
+async function prepareThread(isOnDemand: boolean) {
+  const lines: string[] = [];
+  const config = parseConfig({ HOST: "127.0.0.1", PORT: "0" });
+  const log = { writeLine: (line: string) => void lines.push(line) };
+  const thread = await ServingThread.create(config, log, { isOnDemand });
+  const bound = Promise.withResolvers<Deno.NetAddr>();
+  const ready = Promise.withResolvers<void>();
+  const served = thread.serve({
+    reusePort: false,
+    onListen: bound.resolve,
+    onReady: () => ready.resolve(),
+  });
+  const { port } = await bound.promise;
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    await response.body?.cancel();
+    return response.status;
+  };
+  const before = [await ask("/api/health"), await ask("/readyz")];
+  const said = lines.some((line) => line.includes("listening"));
+  await ready.promise;
+  const after = [await ask("/api/health"), await ask("/readyz")];
+  const isSaid = lines.some((line) => line.includes("listening"));
+  await thread.stop();
+  await served;
+  return { before, said, after, isSaid };
+}
+
+for (const isOnDemand of [false, true]) {
+  Deno.test(`ServingThread answers before it is ready, and says when it is, ${isOnDemand ? "on demand" : "at a start"}`, async () => {
+    assertEquals(await prepareThread(isOnDemand), {
+      before: [200, 503],
+      said: false,
+      after: [200, 200],
+      isSaid: true,
+    });
+  });
+}
+
+Deno.test("ServingThread that stops before it is ready never says that it is", async () => {
+  const config = parseConfig({ HOST: "127.0.0.1", PORT: "0" });
+  const lines: string[] = [];
+  const log = { writeLine: (line: string) => void lines.push(line) };
+  const thread = await ServingThread.create(config, log);
+  const served = thread.serve({ reusePort: false });
+  await thread.stop();
+  await served;
+  await thread.prepare();
+  assert(!lines.some((line) => line.includes("listening")), lines.join("\n"));
+});
