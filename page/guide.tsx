@@ -31,7 +31,7 @@ export function Guide() {
             {layout.map(({ header }) => (
               <tr key={header}>
                 <th scope="row" lang="zh-CN">{header}</th>
-                <td>{guide.columns[header]}</td>
+                <td>{guide.columns[header] ?? guide.text}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,14 @@
  * language without one of them does not compile.
  */
 
+/** A month in words, with its year and without. */
+interface MonthWords {
+  full: string;
+  alone: string;
+  /** Without its year, in a few characters. */
+  short: string;
+}
+
 interface LanguageRow {
   /** BCP 47, as in `content-language`. */
   tag: string;
@@ -12,6 +20,8 @@ interface LanguageRow {
   name: string;
   /** A font for workbooks that the machines of its readers have. */
   font: { name: string; size: number };
+  /** Two months as one range; Chromium knows no Chinese form of it. */
+  joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
 }
 
 /** Every language, by what `?lang=` and `--lang` call it. */
@@ -20,11 +30,15 @@ export const languages = {
     tag: "en",
     name: "English",
     font: { name: "Calibri", size: 11 },
+    joinMonths: (from, to, isSameYear) =>
+      `${isSameYear ? from.alone : from.full} – ${to.full}`,
   },
   zh: {
     tag: "zh-CN",
     name: "中文",
     font: { name: "Microsoft YaHei", size: 10 },
+    joinMonths: (from, to, isSameYear) =>
+      `${from.full}至${isSameYear ? to.short : to.full}`,
   },
 } as const satisfies Record<string, LanguageRow>;
 

@@ -446,6 +446,7 @@ export const en: Words = {
       "折算2贴数量（万盒）": "Converted quantity in 10,000 boxes; empty is 0",
       "医院去重": "1 marks a new hospital",
     },
+    text: "Text; may be empty",
     readHeading: "How it is read",
     read: [
       "The headers may be in any of the first 50 rows, below a title. Spaces and line breaks in them do not matter.",

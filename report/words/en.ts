@@ -5,8 +5,6 @@ import type { Words } from "./zh.ts";
 const lower = (text: string) => text.toLowerCase();
 
 export const en: Words = {
-  joinMonths: (from, to, isSameYear) =>
-    `${isSameYear ? from.alone : from.full} – ${to.full}`,
   title: "Monthly sales statistics",
   separator: " · ",
   colon: ": ",

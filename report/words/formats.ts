@@ -2,8 +2,6 @@
 import { type LanguageId, languages } from "../../schemas/mod.ts";
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../decimals.ts";
-import * as words from "./all.ts";
-import type { Words } from "./zh.ts";
 
 export interface Formats {
   /** A number with this many decimals. */
@@ -43,8 +41,7 @@ const LEAST_SHARE = 0.0005;
 
 /** The forms of a language. */
 export function createFormats(id: LanguageId): Formats {
-  const { tag } = languages[id];
-  const { joinMonths }: Words = words[id];
+  const { tag, joinMonths } = languages[id];
   const cache = new Map<string, Intl.NumberFormat>();
   const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);

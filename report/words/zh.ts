@@ -8,18 +8,7 @@ interface Definition {
   formula: string;
 }
 
-/** A month in words, with its year and without. */
-interface MonthWords {
-  full: string;
-  alone: string;
-  /** Without its year, in a few characters. */
-  short: string;
-}
-
 export const zh = {
-  /** Two months as one range; Chromium knows no Chinese form of it. */
-  joinMonths: (from: MonthWords, to: MonthWords, isSameYear: boolean) =>
-    `${from.full}至${isSameYear ? to.short : to.full}`,
   title: "月度销售统计",
   separator: "　",
   colon: "：",

@@ -19,3 +19,10 @@ export const AnalyzeRequest = z.object({
   description: "A workbook to analyze; other fields are ignored",
 });
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequest>;
+
+/** Its fields in Chinese, for the reference. */
+export const requestFieldsInChinese = {
+  file:
+    ".xlsx 文件原始内容的 base64 字符串（RFC 4648 第 4 节），不带 `data:` 前缀",
+  filename: "原文件名，仅用于日志和排查问题",
+} satisfies Record<keyof AnalyzeRequest, string>;

@@ -11,7 +11,7 @@
  *
  * @module
  */
-export { AnalyzeRequest } from "./analyze.ts";
+export { AnalyzeRequest, requestFieldsInChinese } from "./analyze.ts";
 export { Failure } from "./envelope.ts";
 export { Health } from "./health.ts";
 export { operations } from "./operations.ts";
@@ -21,4 +21,5 @@ export {
   MonthlySalesStats,
   type NewHospital,
   type SalesStats,
+  statsInChinese,
 } from "./stats.ts";

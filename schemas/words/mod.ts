@@ -24,6 +24,7 @@ import * as all from "./all.ts";
 import type { Advice, Words } from "./words.ts";
 
 export { count } from "./values.ts";
+export { reference as chineseReference } from "./zh.ts";
 export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = all;

@@ -1,26 +1,11 @@
-import { type Header, layout } from "../../../schemas/mod.ts";
+import { layout } from "../../../schemas/mod.ts";
 import { code, table } from "../../markdown.ts";
-
-const accepts: Record<Header, string> = {
-  "年": "1900 至 9999 的整数",
-  "月": "1 至 12 的整数",
-  "配送商业": "文字",
-  "标准医院名称": "文字；医院数和新增医院按它统计",
-  "标准级别": "文字",
-  "代理商": "文字",
-  "省份": "文字",
-  "出库数量": "数字，单位盒；退货为负数，留空的行不计入",
-  "招商经理": "文字",
-  "折算2贴数量（万盒）": "数字，单位万盒，要求同出库数量；留空按 0 计",
-  "医院去重":
-    "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
-};
 
 /** The columns that the first worksheet needs. */
 export function columnTable(): string {
   return table(
     ["列名", "单元格内容"],
-    layout.map(({ header }) => [code(header), accepts[header]]),
+    layout.map(({ header, chinese }) => [code(header), chinese]),
   );
 }
 
