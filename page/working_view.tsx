@@ -5,6 +5,7 @@ import type { Way } from "./result.ts";
 import type { Progress } from "./engine/mod.ts";
 import { useLanguage } from "./language.ts";
 import { announce } from "./parts/mod.ts";
+import { isolated } from "./shown_name.ts";
 
 interface Props {
   files: Batch["files"];
@@ -45,7 +46,11 @@ export function WorkingView({ files, progress, way, onCancel }: Props) {
     >
       <h1 id="working-heading">{texts.heading}</h1>
       <p class="name">
-        {texts.file(files[index]?.name ?? "", index + 1, files.length)}
+        {texts.file(
+          isolated(files[index]?.name ?? ""),
+          index + 1,
+          files.length,
+        )}
       </p>
       <Meter ratio={way === "here" ? ratio : undefined} label={texts.heading} />
       <p class="counts">

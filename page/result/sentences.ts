@@ -3,6 +3,7 @@ import { type SharedMonths, sharedMonths } from "../engine/mod.ts";
 import type { Language } from "../language.ts";
 import { wordNote } from "../../schemas/words/mod.ts";
 import type { Result } from "../result.ts";
+import { isolated } from "../shown_name.ts";
 
 export interface Sentence {
   text: string;
@@ -18,8 +19,8 @@ export function sentencesOf(result: Result, language: Language): Sentence[] {
   const { files, twins, skipped: { locks, others } } = result;
   const texts = words.notes;
   const skipped = [
-    ...twins.map(({ file, of }) => texts.twin(file, of)),
-    ...locks.length > 0 ? [texts.locks(formats.list(locks))] : [],
+    ...twins.map(({ file, of }) => texts.twin(isolated(file), isolated(of))),
+    ...locks.length > 0 ? [texts.locks(formats.list(locks.map(isolated)))] : [],
     ...others > 0 ? [texts.otherFiles(formats.number(others))] : [],
   ];
   return [
@@ -31,7 +32,7 @@ export function sentencesOf(result: Result, language: Language): Sentence[] {
     ...files.flatMap(({ name, notes }) =>
       notes.map((note) => ({
         text: wordNote(note, id),
-        ...(files.length > 1 && { file: name }),
+        ...(files.length > 1 && { file: isolated(name) }),
       }))
     ),
   ];
@@ -43,8 +44,10 @@ function sayShared(
   { words: { notes }, formats }: Language,
 ): string {
   const said = formats.list(formats.runs(months));
-  const names = formats.list(indexes.map((index) => files[index].name));
+  const names = formats.list(
+    indexes.map((index) => isolated(files[index].name)),
+  );
   return months.every((month) => newest.includes(month))
-    ? notes.newestMonth(said, names, files[at].name)
+    ? notes.newestMonth(said, names, isolated(files[at].name))
     : notes.sharedMonth(said, names);
 }

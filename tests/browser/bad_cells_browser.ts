@@ -186,8 +186,14 @@ test("no name turns the text around it, and one that reads like the empty group 
       { hospital: "未填写", qty: 3 },
       { hospital: "", qty: 2 },
     ]),
+    "六\u202e月.xlsx": salesWorkbook([{ hospital: "未填写" }]),
   });
   await page.waitForSelector(".result[aria-busy=false]");
+  await page.locator(".files-choice").click();
+  await page.locator(".popover .files").waitFor();
+  const panel = await page.locator(".popover .files").innerText();
+  assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  await page.locator(".notes .shared li").first().waitFor();
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(() =>
     [

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Batch, Picked } from "../../batch.ts";
 import { useLanguage } from "../../language.ts";
+import { isolated } from "../../shown_name.ts";
 import { useRoomWords } from "../words/mod.ts";
 
 interface Props {
@@ -35,7 +36,7 @@ export function AskCard(
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const names = base.files.map(({ name }) => name);
+  const names = base.files.map(({ name }) => isolated(name));
   const listed = names.length > MOST_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
@@ -53,7 +54,7 @@ export function AskCard(
       }}
     >
       <h2 id={title}>
-        {ask.title(picked.files.length, picked.files[0].name)}
+        {ask.title(picked.files.length, isolated(picked.files[0].name))}
       </h2>
       <p id={text}>
         {kind === "byService" ? ask.byService : ask[kind](listed)}

@@ -4,6 +4,7 @@ import { type FileFacts, leftOut } from "../../engine/mod.ts";
 import { useLanguage } from "../../language.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
+import { isolated } from "../../shown_name.ts";
 import { useSelected } from "../../view/mod.ts";
 import { useFiles } from "../context.ts";
 import { KeepField } from "./keep_field.tsx";
@@ -70,13 +71,14 @@ function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
   const { panel } = useRoomWords();
   const { remove } = useFiles();
   const { months, notes } = file;
+  const name = isolated(file.name);
   const rows = months.reduce((sum, { records }) => sum + records, 0);
   const keys = months.map(({ month }) => month);
   return (
     <li>
       <Icon name="sheet" />
       <div class="file-facts">
-        <p class="name" title={file.name}>{file.name}</p>
+        <p class="name" title={name}>{name}</p>
         <p class="quiet">
           {[
             keys.length === 0
@@ -106,7 +108,7 @@ function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
         <button
           type="button"
           class="plain"
-          aria-label={words.bar.without(file.name)}
+          aria-label={words.bar.without(name)}
           onClick={() => remove(index)}
         >
           <Icon name="close" />

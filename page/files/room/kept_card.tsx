@@ -3,6 +3,7 @@ import { useId } from "preact/hooks";
 import { leftOut } from "../../engine/mod.ts";
 import { useLanguage } from "../../language.ts";
 import { announce, Icon } from "../../parts/mod.ts";
+import { isolated } from "../../shown_name.ts";
 import { useFiles } from "../context.ts";
 import { useRoomWords } from "../words/mod.ts";
 
@@ -23,7 +24,7 @@ export function KeptCard({ onOpen }: { onOpen(): void }) {
     <section class="kept" aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{texts.card}</h2>
-        <p title={summary.files.map(({ name }) => name).join("\n")}>
+        <p title={summary.files.map(({ name }) => isolated(name)).join("\n")}>
           {texts.facts(
             summary.files.length,
             formats.list(formats.runs(months)),

@@ -1,6 +1,7 @@
 import type { SharedMonths } from "../../engine/mod.ts";
 import { useLanguage } from "../../language.ts";
 import { Segments } from "../../parts/mod.ts";
+import { isolated } from "../../shown_name.ts";
 import { useSelected } from "../../view/mod.ts";
 import { useFiles } from "../context.ts";
 import { useRoomWords } from "../words/mod.ts";
@@ -36,7 +37,7 @@ export function SharedMonthsChoice({ shared }: { shared: SharedMonths }) {
         {shared.files.map((index) => {
           const { name, modified } = files[index];
           const moment = formats.moment(new Date(modified));
-          return <li key={index}>{texts.file(name, moment)}</li>;
+          return <li key={index}>{texts.file(isolated(name), moment)}</li>;
         })}
       </ul>
     </div>
