@@ -12,12 +12,7 @@ import {
   withoutFile,
 } from "./batch.ts";
 import type { Failure } from "./failure.ts";
-import {
-  batchOfKept,
-  filesRoom,
-  type FilesState,
-  useKept,
-} from "./files/mod.ts";
+import { filesRoom, type FilesState, useKept } from "./files/mod.ts";
 import type { Incoming } from "./intake/mod.ts";
 import type { Kept } from "./kept/mod.ts";
 import type { Result, Way } from "./result.ts";
@@ -39,12 +34,12 @@ interface Options {
 
 export function useFileActions({ analysis, way, orderBy }: Options) {
   const { phase, start, fail, markKept } = analysis;
-  const { kept, keep, forget } = useKept();
+  const { kept, batch: keptBatch, keep, forget } = useKept();
   const [asked, setAsked] = useState<Asked>();
   const opensPanel = useRef(false);
   // Events come between a change and the next drawing.
-  const now = useRef({ phase, way, kept });
-  now.current = { phase, way, kept };
+  const now = useRef({ phase, way, keptBatch });
+  now.current = { phase, way, keptBatch };
   const result = phase.kind === "done" ? phase.result : undefined;
 
   const analyze = (batch: Batch, way: Way = "here") => {
@@ -102,6 +97,9 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
       void keepResult(result, false);
     }
   }, [result?.at]);
+  useEffect(() => {
+    if (result?.isKept && kept.problem === "changed") markKept(false);
+  }, [kept.problem]);
 
   const state: FilesState = {
     add: (files) => add(pickedOf(files)),
@@ -147,16 +145,17 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
       cancel: () => setAsked(undefined),
     },
     analyze,
-    openKept: () => {
-      const batch = batchOfKept(kept);
-      if (batch !== undefined) analyze(batch);
-    },
+    openKept: () => keptBatch && analyze(keptBatch),
   };
 }
 
 /** What more files can be added to; undefined if nothing is there. */
 function baseOf(
-  { phase, way, kept }: { phase: Phase; way: Way; kept: Kept },
+  { phase, way, keptBatch }: {
+    phase: Phase;
+    way: Way;
+    keptBatch: Batch | undefined;
+  },
 ): Omit<Asked, "picked"> | undefined {
   if (phase.kind === "done") {
     const { result } = phase;
@@ -170,8 +169,9 @@ function baseOf(
     ? phase.others
     : phase.base;
   if (base !== undefined) return { kind: "onPage", base };
-  const keptBatch = phase.kind === "idle" ? batchOfKept(kept) : undefined;
-  return keptBatch && { kind: "keptFiles", base: keptBatch };
+  return phase.kind === "idle" && keptBatch !== undefined
+    ? { kind: "keptFiles", base: keptBatch }
+    : undefined;
 }
 
 /** Whether the browser has a result already, as after it was opened. */

@@ -10,4 +10,4 @@
  */
 export { FilesContext, type FilesState, useFiles } from "./context.ts";
 export { filesRoom } from "./on_demand.ts";
-export { batchOfKept, useKept } from "./use_kept.ts";
+export { useKept } from "./use_kept.ts";

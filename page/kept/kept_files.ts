@@ -95,12 +95,8 @@ export async function keepFiles(
     newest: readonly MonthKey[];
     tables: readonly SalesTable[];
   },
-  { before, hasPrecedence }: {
-    /** What this tab knows to be kept. */
-    before: KeptSummary | undefined;
-    /** Whether it may replace what another tab has kept meanwhile. */
-    hasPrecedence: boolean;
-  },
+  /** The revision that may be replaced: another tab may have kept another one. */
+  replaced: { before: string | undefined } | "any",
 ): Promise<Kept> {
   const summary: KeptSummary = {
     revision: `${Date.now()} ${Math.random()}`,
@@ -111,7 +107,7 @@ export async function keepFiles(
   try {
     const isKept = await transact("readwrite", async (stores) => {
       const now = await readAbout(stores.about);
-      if (!hasPrecedence && now?.revision !== before?.revision) return false;
+      if (replaced !== "any" && now?.revision !== replaced.before) return false;
       const known = new Set(await resultOf(stores.files.getAllKeys()));
       for (const [index, { hash }] of files.entries()) {
         if (!known.delete(hash)) stores.files.put(tables[index], hash);

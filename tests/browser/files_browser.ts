@@ -23,7 +23,7 @@ const heading = ({ page }: App) => page.locator(".source h1").innerText();
 /** Waits until so many files are shown, and gives the JSON of the page. */
 async function statsOf(app: App, files: number): Promise<unknown> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
-  const { bytes } = await app.download("JSON");
+  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 

@@ -1,0 +1,271 @@
+/// <reference lib="dom" />
+/** Files that the browser keeps on request, and what can go wrong with them. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService } from "../support/service.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { type App, openApp } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
+import { drop } from "./support/dropped_files.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { type Sale, twoYears } from "./support/year_of_sales.ts";
+
+const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
+const first = salesWorkbook(inYear(2023));
+const second = salesWorkbook(inYear(2024));
+
+const card = (page: Page) =>
+  page.getByRole("region", { name: "上次保留的数据" });
+
+/** Opens the panel of the files, and presses the button that keeps them. */
+async function keep(page: Page, files = 1): Promise<void> {
+  await page.getByRole("button", { name: `${files} 个文件` }).click();
+  await page.getByRole("button", { name: "在此浏览器中保留" }).click();
+}
+
+async function keepFirst(app: App): Promise<void> {
+  await app.choose({ "2023.xlsx": first });
+  await keep(app.page);
+  await app.page.getByText("已保留在此浏览器").first().waitFor();
+  await app.page.keyboard.press("Escape");
+}
+
+/** Another visit, in which nothing asks whether to leave. */
+async function comeBack(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.goBack();
+  await page.waitForSelector(".hero");
+}
+
+async function statsOf(app: App, page = app.page): Promise<string> {
+  await page.waitForSelector(".result[aria-busy=false]");
+  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
+  return new TextDecoder().decode(bytes);
+}
+
+async function answerFor(sales: readonly Sale[]): Promise<unknown> {
+  const response = await createService().analyze(salesWorkbook(sales));
+  return (await response.json()).data;
+}
+
+/** What the browser holds of the page. */
+function stored(page: Page): Promise<Record<string, unknown[]>> {
+  return page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const all: Record<string, unknown[]> = {};
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const transaction = database.transaction(store);
+        all[store] = await result(transaction.objectStore(store).getAll());
+      }
+      database.close();
+    }
+    return all;
+  });
+}
+
+test("nothing is kept unless the reader asks for it", async () => {
+  await using app = await openApp();
+  await app.choose({ "2023.xlsx": first });
+  await app.page.waitForTimeout(300);
+  const { about = [], files = [] } = await stored(app.page);
+  assertEquals([about, files], [[], []]);
+  await comeBack(app.page);
+  await app.page.waitForTimeout(300);
+  assertEquals(await card(app.page).count(), 0);
+});
+
+test("kept files answer as before on the next visit, and take the new file of the month", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  const before = await statsOf(app);
+  await comeBack(page);
+  assertMatch(
+    await card(page).innerText(),
+    /1 个文件 · 2023年1月至12月 · 60 行[^]*放入新文件，即可与它合并计算/,
+  );
+  assertEquals(await accessibilityFaults(page), []);
+  await card(page).getByRole("button", { name: "打开" }).click();
+  assertEquals(await statsOf(app), before);
+  await comeBack(page);
+  await card(page).waitFor();
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await page.getByRole("button", { name: "添加到保留的数据" }).click();
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  assertEquals(JSON.parse(await statsOf(app)), await answerFor(twoYears));
+  // What was added is kept too.
+  await page.waitForTimeout(500);
+  await comeBack(page);
+  assertMatch(
+    await card(page).innerText(),
+    /2 个文件 · 2023年1月至2024年12月 · 118 行/,
+  );
+  const { about, files } = await stored(page);
+  assertEquals([about.length, files.length], [1, 2]);
+});
+
+test("one button forgets all of it, in the panel and at the start", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  await page.getByRole("button", { name: "在此浏览器中保留" }).waitFor();
+  assertEquals(await stored(page), { about: [], files: [] });
+  await page.getByRole("button", { name: "在此浏览器中保留" }).click();
+  await page.getByText("已保留在此浏览器").first().waitFor();
+  await comeBack(page);
+  await card(page).getByRole("button", { name: "清除保留的数据" }).click();
+  await card(page).waitFor({ state: "detached" });
+  assertEquals(await stored(page), { about: [], files: [] });
+});
+
+test("what is kept is rows and facts of the files, no secret and no workbook", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.locator(".way input").last().check();
+  const fields = page.locator(".service .field input");
+  await fields.first().fill("demo");
+  await fields.last().fill("demo-secret");
+  await page.getByRole("checkbox").first().check();
+  await page.locator(".way input").first().check();
+  await keepFirst(app);
+  const { about, files } = await stored(page);
+  assertEquals(Object.keys(about[0] as object).sort(), [
+    "files",
+    "format",
+    "keptAt",
+    "newest",
+    "revision",
+  ]);
+  assertEquals(Object.keys(files[0] as object).sort(), ["blocks", "names"]);
+  assert(!JSON.stringify([about, files]).includes("demo"));
+});
+
+test("a file that replaces those before leaves the kept ones alone", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await page.getByRole("button", { name: "替换，只看新文件" }).click();
+  await page.getByText("2024.xlsx").first().waitFor();
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  await page.getByText("此浏览器已保留另外 1 个文件的数据").waitFor();
+  page.on("dialog", (dialog) => dialog.accept());
+  await comeBack(page);
+  assertMatch(await card(page).innerText(), /2023年1月至12月/);
+});
+
+test("storage that is full or refused is said, and nothing else breaks", async () => {
+  for (
+    const [name, said] of [
+      ["QuotaExceededError", /存储空间不足/],
+      ["SecurityError", /浏览器不允许本页存储数据/],
+    ] as const
+  ) {
+    await using app = await openApp();
+    const { page } = app;
+    await app.choose({ "2023.xlsx": first });
+    await page.evaluate((name) => {
+      if (name === "SecurityError") {
+        indexedDB.open = () => {
+          throw new DOMException("refused", name);
+        };
+      } else {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException("full", name);
+        };
+      }
+    }, name);
+    await keep(page);
+    await page.getByRole("alert").first().waitFor();
+    assertMatch(await page.getByRole("alert").first().innerText(), said);
+    await page.keyboard.press("Escape");
+    assertEquals(
+      JSON.parse(await statsOf(app)),
+      await answerFor(inYear(2023)),
+    );
+    assertEquals(await accessibilityFaults(page), []);
+  }
+});
+
+test("data of another version is forgotten with a word", async () => {
+  for (const change of ["format", "version"]) {
+    await using app = await openApp();
+    const { page } = app;
+    await keepFirst(app);
+    await page.evaluate((change) =>
+      new Promise<void>((resolve) => {
+        const version = change === "version" ? 7 : undefined;
+        const request = indexedDB.open("monthly-sales", version);
+        request.onsuccess = () => {
+          const database = request.result;
+          const transaction = database.transaction("about", "readwrite");
+          const store = transaction.objectStore("about");
+          store.put({ format: 0 }, "kept");
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }), change);
+    await comeBack(page);
+    await page.getByText("来自另一版本的页面").waitFor();
+    assertEquals(await card(page).count(), 0);
+    await page.reload();
+    await page.waitForTimeout(300);
+    assertEquals(await page.getByText("来自另一版本的页面").count(), 0);
+  }
+});
+
+test("two tabs: what one kept is not lost to the other without a word", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  const other = await page.context().newPage();
+  await other.goto(app.base);
+  await card(other).getByRole("button", { name: "打开" }).click();
+  await other.waitForSelector(".result[aria-busy=false]");
+  // The first tab adds a file.
+  await drop(page, [{ name: "2024.xlsx", bytes: second }]);
+  await page.getByRole("button", { name: "添加到现有文件" }).click();
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  await page.waitForTimeout(500);
+  // The other one does not know of it, and adds another.
+  await drop(other, [{
+    name: "2025.xlsx",
+    bytes: salesWorkbook([{ year: 2025, month: 1, qty: 5 }]),
+  }]);
+  await other.getByRole("button", { name: "添加到现有文件" }).click();
+  await other.getByText("另一个标签页更改或清除了保留的数据").waitFor();
+  const names = async () => {
+    const { about } = await stored(page);
+    const [{ files }] = about as { files: { name: string }[] }[];
+    return files.map(({ name }) => name);
+  };
+  assertEquals(await names(), ["2023.xlsx", "2024.xlsx"]);
+  await other.getByRole("button", { name: "以本页为准" }).click();
+  await other.getByText("另一个标签页更改或清除了").waitFor({
+    state: "detached",
+  });
+  assertEquals(await names(), ["2023.xlsx", "2025.xlsx"]);
+});
+
+test("what another tab has forgotten is not offered, and not opened", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  const other = await page.context().newPage();
+  await other.goto(app.base);
+  await card(other).waitFor();
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  await card(other).waitFor({ state: "detached" });
+  assertEquals(await stored(page), { about: [], files: [] });
+});
