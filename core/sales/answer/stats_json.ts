@@ -62,7 +62,7 @@ const rankingKeys = [
 ];
 
 // Units of work.
-const UNITS_PER_ENTRY = 150;
+const UNITS_PER_ENTRY = 200;
 const UNITS_PER_BYTE = 1;
 /** The most of an entry: three names, each of which may need decoding. */
 const MAX_ENTRY_UNITS = 5_000_000;

@@ -14,6 +14,7 @@ const UNITS_PER_ENTRY = 20;
 const UNITS_PER_SORTED = 100;
 const UNITS_PER_STEP = 500_000;
 const UNITS_PER_COMPARED_BYTE = 3;
+const UNITS_PER_COMMON_BYTE = 1;
 
 /** Entries from `start` to before `end` that all keys so far leave tied. */
 interface Run {
@@ -166,7 +167,8 @@ export class TiedOrder {
   ): Promise<void> {
     const open = [{ ...whole, at: 0 }];
     for (let run = open.pop(); run !== undefined; run = open.pop()) {
-      const { at, start, end } = run;
+      const { start, end } = run;
+      const at = await this.#skipCommon(run, nameIds, names);
       const wordOf = (entry: number) => -names.wordAt(nameIds[entry], at);
       const keys = await this.#sortRun(run, wordOf);
       for (const tie of tiesOf(run, keys)) {
@@ -178,6 +180,25 @@ export class TiedOrder {
       this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
     }
     this.#runs.sort((a, b) => a.start - b.start);
+  }
+
+  /** Up to which byte the names of a run are all the same; they are up to `at`. */
+  async #skipCommon(
+    { start, end, at }: Run & { at: number },
+    nameIds: ArrayLike<number>,
+    names: Names,
+  ): Promise<number> {
+    const { entries, meter } = this;
+    const first = nameIds[entries[start]];
+    let common = names.byteLength(first);
+    for (let i = start + 1; i < end && common > at; i++) {
+      common = names.commonEnd(first, nameIds[entries[i]], at, common);
+      const bytes = common - at;
+      const units = UNITS_PER_SORTED + bytes * UNITS_PER_COMMON_BYTE;
+      meter.spend(Work.answer, units);
+      if (meter.isDue()) await meter.pause();
+    }
+    return common;
   }
 
   /** Sorts the entries of a run; returns their keys, in order. */

@@ -8,6 +8,7 @@ import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
 import {
   cutHeaders,
+  HeaderParts,
   isHeaderPart,
   type TopRowHeaders,
 } from "./split_headers.ts";
@@ -188,8 +189,8 @@ async function takeStep(
   meter: WorkMeter,
   { row: { cells } }: TopRowHeaders,
 ): Promise<void> {
-  meter.spend(Work.texts, Math.min(cells.length * 10_000, UNITS_PER_ROW));
   if (meter.isDue(UNITS_PER_ROW)) await meter.pause();
+  meter.spend(Work.texts, Math.min(cells.length * 10_000, UNITS_PER_ROW));
 }
 
 /**
@@ -198,12 +199,12 @@ async function takeStep(
  */
 function headersOf({ cells }: TopRow) {
   const columns = new Map<string, number[]>();
-  const parts = new Map<number, string>();
+  const parts = new HeaderParts();
   for (const { column, text } of cells) {
     if (text.length > MAX_HEADER_LENGTH) continue;
     const header = visibleText(text, longestHeader);
     if (header === undefined) continue;
-    if (isHeaderPart(header)) parts.set(column, header);
+    if (isHeaderPart(header)) parts.add(column, header);
     if (!required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);

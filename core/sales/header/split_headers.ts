@@ -2,12 +2,33 @@
 import { cellReference, type TopRow } from "../../xlsx/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 
+/** Parts of headers by column, and their columns, ascending. */
+export class HeaderParts {
+  readonly #texts = new Map<number, string>();
+  readonly #columns = new Map<string, number[]>();
+
+  add(column: number, text: string): void {
+    this.#texts.set(column, text);
+    const columns = this.#columns.get(text);
+    if (columns === undefined) this.#columns.set(text, [column]);
+    else columns.push(column);
+  }
+
+  in(column: number): string | undefined {
+    return this.#texts.get(column);
+  }
+
+  columnsOf(text: string): readonly number[] {
+    return this.#columns.get(text) ?? [];
+  }
+}
+
 /** A top row, and the headers that it lacks. */
 export interface TopRowHeaders {
   row: TopRow;
   missing: readonly SalesHeader[];
-  /** By column: texts that may be the beginning or the end of a header. */
-  parts: ReadonlyMap<number, string>;
+  /** Texts that may be the beginning or the end of a header. */
+  parts: HeaderParts;
 }
 
 /** The two cells, one below the other, that hold a header together. */
@@ -55,13 +76,15 @@ function cellsOf(
   upper: TopRowHeaders,
   lower: TopRowHeaders,
 ): [string, string] | undefined {
-  for (const [column, beginning] of upper.parts) {
-    if (!header.startsWith(beginning)) continue;
-    if (lower.parts.get(column) !== header.slice(beginning.length)) continue;
-    return [
-      cellReference(column, upper.row.rowNumber),
-      cellReference(column, lower.row.rowNumber),
-    ];
+  let first = Infinity;
+  for (let length = 1; length < header.length; length++) {
+    const rest = header.slice(length);
+    const column = upper.parts.columnsOf(header.slice(0, length))
+      .find((column) => lower.parts.in(column) === rest);
+    first = Math.min(first, column ?? Infinity);
   }
-  return undefined;
+  return first === Infinity ? undefined : [
+    cellReference(first, upper.row.rowNumber),
+    cellReference(first, lower.row.rowNumber),
+  ];
 }

@@ -187,6 +187,22 @@ export class Names {
     return word * 8 + Math.max(left, 0);
   }
 
+  /** Up to which byte two names are the same, which they are up to `from`; `most` at most. */
+  commonEnd(a: number, b: number, from: number, most: number): number {
+    const { view } = this.#table;
+    const [aStart, bStart] = [this.#table.startOf(a), this.#table.startOf(b)];
+    const end = Math.min(most, this.byteLength(a), this.byteLength(b));
+    let at = from;
+    while (
+      at + 4 <= end &&
+      view.getInt32(aStart + at) === view.getInt32(bStart + at)
+    ) at += 4;
+    while (
+      at < end && view.getUint8(aStart + at) === view.getUint8(bStart + at)
+    ) at++;
+    return at;
+  }
+
   /** The id of a name given as UTF-8, or -1 if there is none. */
   find(view: DataView, start: number, end: number): number {
     return this.#table.find(view, start, end);
