@@ -13,8 +13,10 @@ export const limits = {
   sharedStrings: 4 * 1024 ** 2,
   /** Bytes of all distinct texts written in the cells themselves. */
   cellTextsBytes: 32 * 1024 ** 2,
-  /** Bytes of one row, or of one tag, comment or text outside of rows. */
+  /** Bytes of one row. */
   rowBytes: 8 * 1024 ** 2,
+  /** Bytes of one cell, tag or comment, or of the text between two tags. */
+  tokenBytes: 1024 ** 2,
   /** Bytes of one text or attribute: 32,767 characters, even as references. */
   textBytes: 512 * 1024,
   /** Tokens of one cell, or of one item of the shared strings: rich runs. */

@@ -1,49 +1,20 @@
 /** Workbooks made to keep a service busy: their work has a bound, and pauses. */
-import { assert } from "../support/assert.ts";
-import { isRefusal } from "../../core/refusal.ts";
-import { aggregate, writeMonthlyStats } from "../../core/sales/mod.ts";
-import { SLICE_UNITS, WorkMeter } from "../../core/work_meter.ts";
-import { JsonWriter } from "../../core/bytes/mod.ts";
-import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { SLICE_UNITS } from "../../core/work_meter.ts";
+import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
+import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 
 /** Of what the limits allow: the bounds are as much smaller. */
 const SHARE = 1 / 32;
 const BUDGET = 2_000_000_000 * SHARE;
-
-/** Knows the most work between two pauses. */
-class SlicedMeter extends WorkMeter {
-  longestSlice = 0;
-  #sliceStart = 0;
-
-  override async pause(): Promise<void> {
-    this.endSlice();
-    await super.pause();
-  }
-
-  endSlice(): void {
-    const units = this.used - this.#sliceStart;
-    this.longestSlice = Math.max(this.longestSlice, units);
-    this.#sliceStart = this.used;
-  }
-}
-
-async function analyze(bytes: Uint8Array, meter: WorkMeter): Promise<void> {
-  try {
-    const options = { maxInflatedBytes: 256 * 1024 ** 2, meter };
-    const worksheet = await readFirstWorksheet(bytes, options);
-    const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
-    await writeMonthlyStats(new JsonWriter(), tally);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
-}
+/** The most that a step takes in a workbook that nobody made to be slow. */
+const STEP_UNITS = 1_000_000;
 
 for (const { name, create } of hostileWorkbooks) {
   Deno.test(`readFirstWorksheet() and aggregate() bound the work of ${name}`, async () => {
     const meter = new SlicedMeter({ budget: BUDGET });
-    await analyze(create(SHARE), meter);
-    meter.endSlice();
+    await analyzeMetered(create(SHARE), meter);
     assert(meter.used <= BUDGET + SLICE_UNITS, `${meter.used} units`);
     assert(
       meter.longestSlice <= SLICE_UNITS,
@@ -52,11 +23,34 @@ for (const { name, create } of hostileWorkbooks) {
   });
 }
 
-Deno.test("readArchive() pauses among as many entries as an archive may have", async () => {
-  const hostile = hostileWorkbooks.find(({ name }) => name.includes("entries"));
-  const meter = new SlicedMeter();
-  await analyze(hostile?.create() ?? new Uint8Array(), meter);
-  meter.endSlice();
-  assert(meter.used > SLICE_UNITS, `${meter.used} units`);
-  assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
+/** With all that the limits allow: longer than a slice, whatever its share. */
+for (const name of ["10,000 entries", "7 MiB in single", "16,384 texts"]) {
+  Deno.test(`readFirstWorksheet() pauses within ${name}`, async () => {
+    const hostile = hostileWorkbooks.find((it) => it.name.includes(name));
+    const share = name.startsWith("10,000") ? 1 : 1 / 16;
+    const meter = new SlicedMeter();
+    await analyzeMetered(hostile?.create(share) ?? new Uint8Array(), meter);
+    assert(meter.used > SLICE_UNITS, `${meter.used} units`);
+    assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
+  });
+}
+
+for (const { name, bytes } of [...goldenWorkbooks(), ...refusedFiles()]) {
+  Deno.test(`readFirstWorksheet() and aggregate() take small steps through ${name}`, async () => {
+    const meter = new SlicedMeter({ sliceUnits: 0 }); // a pause after each step
+    await analyzeMetered(bytes, meter);
+    assert(meter.longestSlice <= STEP_UNITS, `${meter.longestSlice} units`);
+  });
+}
+
+Deno.test("aggregate() compares the common beginning of tied names once", async () => {
+  const work = async (name: string) => {
+    const hostile = hostileWorkbooks.find((it) => it.name.includes(name));
+    const meter = new SlicedMeter();
+    await analyzeMetered(hostile?.create(1 / 32) ?? new Uint8Array(), meter);
+    return meter.used;
+  };
+  const units = await work("600 tied names of 30,000 bytes");
+  assert(units < 40_000_000, `${units} units`);
+  assertEquals(await work("600 tied names of 30,000 bytes"), units);
 });

@@ -321,11 +321,15 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       `<row><extLst>${"<z/>".repeat(2_000_000)}</extLst></row>`,
       many(16, share),
     ])),
-  "unknown elements in cells of 8 MiB": (share) =>
+  "32,000 unknown elements in each cell": (share) =>
     workbook(withRows([
-      `<row><c><extLst>${"<z/>".repeat(2_000_000)}</extLst></c></row>`,
-      many(16, share),
+      `<row><c><extLst>${"<z/>".repeat(32_000)}</extLst></c></row>`,
+      many(1_000, share),
     ])),
+  "unknown elements with 300 names": (share) => {
+    const elements = Array.from({ length: 300 }, (_, i) => `<z${i}/>`).join("");
+    return workbook([...withRows(), [elements, timesIn(128, elements, share)]]);
+  },
   "prefixed elements with 100 prefixes, rows out of order, a merged range": (
     share,
   ) =>
@@ -347,10 +351,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const tag = `<z${attributes.join("")}/>`;
     return workbook([...withRows(), [tag, timesIn(64, tag, share)]]);
   },
-  "comments of 8 MiB": (share) =>
+  "comments of 1 MiB": (share) =>
     workbook(withRows([
-      `<!--${"->".repeat(3.5 * MIB)}-->`,
-      many(16, share),
+      `<!--${"->".repeat(0.49 * MIB)}-->`,
+      many(128, share),
     ])),
   "texts of 8 MiB between rows": (share) =>
     workbook(withRows([
@@ -361,11 +365,11 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     workbook([...withRows(), [
       `<z${
         Array.from(
-          { length: 15 },
+          { length: 2 },
           (_, i) => ` a${i}='${"x".repeat(500_000)}'`,
         ).join("")
       }/>`,
-      many(16, share),
+      many(128, share),
     ]]),
   "cells repeated with the same value, rows out of order, a merged range": (
     share,
@@ -384,10 +388,14 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "cells in single quotes": (share) =>
     workbook(withRows(fullRows(share, "<c t='n'><v>1</v></c>"))),
   "character references, rows out of order, a merged range": (share) => {
-    const row = `<row r="5"><c r="A5" t="str"><v>${
-      "&#50;".repeat(100)
-    }</v></c></row>`;
-    return workbook(disorder([[row, timesIn(64, row, share)]]));
+    const digits = "&#50;".repeat(100);
+    return workbook(disorder(
+      Array.from(
+        { length: many(128_000, share) },
+        (_, i) =>
+          `<row r="${i + 60}"><c t="str"><v>${digits}${i}</v></c></row>`,
+      ),
+    ));
   },
   "texts of 512 KiB of references": (share) =>
     workbook(
@@ -399,24 +407,34 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
           `<si><t>${i}${"&lt;".repeat(100_000)}</t></si>`,
       ),
     ),
-  "items of 512 KiB of phonetic runs": (share) =>
+  "texts of 512 KiB of escapes": (share) =>
     workbook(
       withRows(rowsOf(many(100, share), (row) =>
         salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
       Array.from(
         { length: many(100, share) },
         (_, i) =>
-          `<si><t>${i}</t>${"<phoneticPr/>".repeat(38_000)}</si>`,
+          `<si><t>${i}${"_x4e2d_".repeat(74_000)}</t></si>`,
       ),
     ),
-  "items of 400 KiB of rich runs": (share) =>
+  "items of 32,000 phonetic runs": (share) =>
     workbook(
       withRows(rowsOf(many(100, share), (row) =>
         salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
       Array.from(
         { length: many(100, share) },
         (_, i) =>
-          `<si><t>${i}</t>${"<r><t>x</t></r>".repeat(26_000)}</si>`,
+          `<si><t>${i}</t>${"<phoneticPr/>".repeat(32_000)}</si>`,
+      ),
+    ),
+  "items of 13,000 rich runs": (share) =>
+    workbook(
+      withRows(rowsOf(many(100, share), (row) =>
+        salesRowXml(row, { hospital: ` t="s"><v>${row - 2}</v></c>` }))),
+      Array.from(
+        { length: many(100, share) },
+        (_, i) =>
+          `<si><t>${i}</t>${"<r><t>x</t></r>".repeat(13_000)}</si>`,
       ),
     ),
   "unknown elements in the shared strings": (share) =>
@@ -510,6 +528,12 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const some = row("9e14") + row("3.3e-290") + row("7.1e-12");
     return workbook(
       withRows([some, Math.min(timesIn(120, some, share), 349_000)]),
+    );
+  },
+  "rows of 7 MiB in single quotes": (share) => {
+    const cell = `<c t='n' s='${"1".repeat(400)}'><v>1</v></c>`;
+    return workbook(
+      withRows([`<row>${cell.repeat(COLUMNS)}</row>`, many(36, share)]),
     );
   },
   "rows that turn odd at their last cell": (share) => {

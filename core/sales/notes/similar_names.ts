@@ -12,7 +12,7 @@ const MAX_NAME_BYTES = 200;
 
 // Units of work.
 const UNITS_PER_NAME = 50;
-const UNITS_PER_BYTE = 5;
+const UNITS_PER_BYTE = 8;
 
 /** Pairs of names in one column that fold to the same text. */
 export interface SimilarNames {

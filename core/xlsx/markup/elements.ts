@@ -64,6 +64,7 @@ export function refuseText(
 export function skipElement(xml: XmlReader): boolean {
   const depth = xml.depth - 1;
   while (xml.depth > depth) {
+    xml.skipEmptyElements();
     if (xml.next() === XmlToken.incomplete) return false;
   }
   return true;

@@ -3,6 +3,9 @@
  * `plain_rows.ts` parses bytes, `cell.ts` and the caller text.
  */
 
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
@@ -19,11 +22,11 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 const MAX_LENGTH = 1000;
 // A digit can match in one way only, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const BLANKS = " \t\r\n";
+const latin1 = new TextDecoder("latin1");
 
 /** A longer number may not fit 18 digits, and takes long to parse. */
 const SHORT_LENGTH = 32;
-const UNITS_PER_CHARACTER = 20;
+const UNITS_PER_CHARACTER = 10;
 
 /** Units of work to parse a number of so many characters: none if it is short. */
 export function unitsToParse(length: number): number {
@@ -127,17 +130,32 @@ function productError(a: number, b: number, product: number): number {
 
 function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > MAX_LENGTH) return NaN;
-  const text = String.fromCharCode(...bytes.subarray(start, end));
-  const value = parseNumberText(text);
+  const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
+}
+
+/** ASCII as a string; a TextDecoder takes longer to start than a few bytes take. */
+function stringOf(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > SHORT_LENGTH) {
+    return latin1.decode(bytes.subarray(start, end));
+  }
+  let text = "";
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
+  return text;
 }
 
 /** Like {@linkcode parseNumber}, but infinite if a double cannot hold it. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];
-  while (start < end && BLANKS.includes(blankText[start])) start++;
-  while (start < end && BLANKS.includes(blankText[end - 1])) end--;
+  while (start < end && isBlank(blankText.charCodeAt(start))) start++;
+  while (start < end && isBlank(blankText.charCodeAt(end - 1))) end--;
   const text = blankText.slice(start, end);
   return NUMBER.test(text) ? Number(text) : NaN;
+}
+
+function isBlank(code: number): boolean {
+  return code <= SPACE &&
+    (code === SPACE || code === TAB || code === LINE_FEED ||
+      code === CARRIAGE_RETURN);
 }

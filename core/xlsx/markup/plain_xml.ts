@@ -41,8 +41,9 @@ export function skipBlanks(bytes: Uint8Array, start: number): number {
   let at = start;
   let byte = bytes[at];
   while (
-    byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === SPACE ||
-    byte === TAB
+    byte <= SPACE &&
+    (byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN ||
+      byte === TAB)
   ) byte = bytes[++at];
   return at;
 }

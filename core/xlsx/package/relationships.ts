@@ -31,7 +31,8 @@ export type Relationships = ReadonlyMap<string, Relationship>;
 
 /** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
 const MAX_NAME_LENGTH = 0xffff;
-/** Units of work to resolve a target, per character. */
+// Units of work to resolve a target.
+const UNITS_PER_TARGET = 3_000;
 const UNITS_PER_CHARACTER = 10;
 
 const PACKAGE_RELATIONSHIPS =
@@ -83,7 +84,8 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
         `${target.length} characters`,
     );
   }
-  xml.meter.spend(Work.markup, target.length * UNITS_PER_CHARACTER);
+  const units = UNITS_PER_TARGET + target.length * UNITS_PER_CHARACTER;
+  xml.meter.spend(Work.markup, units);
   return isExternal ? undefined : resolveTarget(source, target);
 }
 

@@ -20,7 +20,7 @@ import {
 import { PlainRows, Stop } from "./plain/mod.ts";
 import { RespelledRows, Respelling, UnprefixedRows } from "./respelled/mod.ts";
 import { RowCollector } from "./row_collector.ts";
-import { createTopRow } from "./top_rows.ts";
+import { isHeaderRow } from "./top_rows.ts";
 
 /** The most units of work to read what the buffer holds, if it is not long. */
 const MIN_STRETCH_UNITS = 3_000_000;
@@ -102,7 +102,8 @@ export class RowReader {
       } else if (stop !== Stop.due) {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
-        this.#take(row);
+        if (row.rowNumber < headerRow) await this.#skipTopRow(row);
+        else this.#take(row);
       }
     }
     if (this.#rows.length > 0) yield* this.#flush();
@@ -177,7 +178,6 @@ export class RowReader {
   #take(row: Row): void {
     const rows = this.#rows;
     const { rowNumber, cells } = row;
-    if (rowNumber < this.header.rowNumber) return this.#skipTopRow(row);
     for (const { column, content } of cells) {
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
@@ -254,10 +254,10 @@ export class RowReader {
    * Skips a row above the header row: it is not data. If it comes late in the
    * file, it must not be a header row itself: it would have been chosen.
    */
-  #skipTopRow(row: Row): void {
+  async #skipTopRow(row: Row): Promise<void> {
     this.#previousRow = row.rowNumber;
     if (!this.header.isInOrder) return; // findHeaderRow() saw them all
-    if (this.select(createTopRow(row, this.source)) !== undefined) {
+    if (await isHeaderRow(row, this.select, this.source)) {
       throw this.#repeated(row.rowNumber);
     }
   }

@@ -20,12 +20,13 @@ import {
   valueOfCell,
 } from "./general/mod.ts";
 
-/** The most units of work of a top row whose cells have been read. */
-const MAX_ROW_UNITS = 10_000_000;
-/** Units of work per cell of a top row. */
-const UNITS_PER_CELL = 200;
-/** The caller of the reader looks at each character. */
-const UNITS_PER_CHARACTER = 3;
+// Units of work per cell of a top row: to take its text, and to show it to the
+// caller, who looks at each character.
+const UNITS_PER_CELL = 300;
+const UNITS_TO_SHOW = 200;
+const UNITS_PER_CHARACTER = 1.5;
+/** A caller looks no further: no header is longer. */
+const MAX_CHARACTERS = 200;
 
 /**
  * Shows the top rows to `select` by ascending row number. While the file has
@@ -55,20 +56,48 @@ export async function findHeaderRow(
       break;
     }
     if (row.rowNumber > TOP_ROWS) continue;
-    if (source.meter.isDue(MAX_ROW_UNITS)) await source.meter.pause();
-    const top = createTopRow(row, source);
+    const top = await createTopRow(row, source);
     addTopRow(topRows, top, source);
-    const columns = isInOrder ? select(top) : undefined;
+    const columns = isInOrder ? await show(top, select, source) : undefined;
     if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
   }
   if (isInOrder) return undefined;
   for (
     const top of [...topRows.values()].sort((a, b) => a.rowNumber - b.rowNumber)
   ) {
-    const columns = select(top);
+    const columns = await show(top, select, source);
     if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
   }
   return undefined;
+}
+
+/** Shows a row to `select`; returns the columns that it chooses. */
+async function show(
+  top: TopRow,
+  select: SelectColumns,
+  { meter }: WorksheetSource,
+): Promise<readonly number[] | undefined> {
+  let units = 0;
+  for (const { text } of top.cells) {
+    const characters = Math.min(text.length, MAX_CHARACTERS);
+    units += UNITS_TO_SHOW + characters * UNITS_PER_CHARACTER;
+  }
+  if (meter.isDue(units)) await meter.pause();
+  meter.spend(Work.texts, units);
+  return select(top);
+}
+
+/**
+ * Whether `select` chooses columns from a row.
+ * @throws {Refusal} `workbook_damaged`
+ */
+export async function isHeaderRow(
+  row: Row,
+  select: SelectColumns,
+  source: WorksheetSource,
+): Promise<boolean> {
+  const top = await createTopRow(row, source);
+  return await show(top, select, source) !== undefined;
 }
 
 /** @throws {Refusal} `workbook_damaged` if two rows of one number have texts */
@@ -99,22 +128,21 @@ function createHeaderRow(
  * Picks the text cells of a row, and the formulas without a result.
  * @throws {Refusal} `workbook_damaged`
  */
-export function createTopRow(
+async function createTopRow(
   { rowNumber, cells }: Row,
   { name, texts, doubtsZeros, meter }: WorksheetSource,
-): TopRow {
-  meter.spend(Work.rows, cells.length * UNITS_PER_CELL);
+): Promise<TopRow> {
   const found: { column: number; text: string }[] = [];
   const uncalculated: number[] = [];
   for (const { column, content } of cells) {
+    meter.spend(Work.rows, UNITS_PER_CELL);
+    if (meter.isDue()) await meter.pause();
     const value = valueOfCell(content, texts);
     if (value === undefined) {
       throw badCell(cellName(name, column, rowNumber), content, texts);
     }
     if (value.kind === CellKind.text) {
-      const text = texts.preview(value.value);
-      meter.spend(Work.texts, text.length * UNITS_PER_CHARACTER);
-      found.push({ column, text });
+      found.push({ column, text: texts.preview(value.value) });
     }
     const isUncalculated = value.kind === CellKind.uncalculated ||
       doubtsZeros && isZeroOfFormula(content, value);

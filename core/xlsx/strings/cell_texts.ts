@@ -15,6 +15,8 @@ import {
   unitsToDecode,
 } from "../xml/mod.ts";
 
+const UNIT_BYTES = 2;
+
 /**
  * Keeps each distinct text once and gives it an id: an even one to a text as
  * the XML spells it, an odd one to a decoded text.
@@ -32,6 +34,9 @@ export class CellTexts {
   /** Texts that came decoded, and the same texts as UTF-16 to find them by. */
   readonly #decoded: string[] = [];
   readonly #decodedUnits = new TextTable();
+  /** The text that is looked for, in UTF-16. */
+  #units = new Uint16Array(256);
+  #unitsView = new DataView(this.#units.buffer);
 
   /**
    * The id of a text as it is written between tags.
@@ -50,8 +55,11 @@ export class CellTexts {
    */
   ofText(text: string): number {
     this.meter.spend(Work.texts, unitsToDecode(text.length));
-    const units = unitsOf(text);
-    const tableId = this.#decodedUnits.add(units, 0, units.byteLength);
+    const tableId = this.#decodedUnits.add(
+      this.#unitsOf(text),
+      0,
+      text.length * UNIT_BYTES,
+    );
     if (this.#decodedUnits.byteLength > limits.cellTextsBytes) {
       throw tooMuchText();
     }
@@ -85,6 +93,20 @@ export class CellTexts {
   }
 
   /**
+   * A text as UTF-16, which keeps lone surrogates apart; UTF-8 would not. Valid
+   * until the next one.
+   */
+  #unitsOf(text: string): DataView {
+    if (text.length > this.#units.length) {
+      this.#units = new Uint16Array(2 * text.length);
+      this.#unitsView = new DataView(this.#units.buffer);
+    }
+    const units = this.#units;
+    for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+    return this.#unitsView;
+  }
+
+  /**
    * Whether a written text is UTF-8. As long as all of them are, those added
    * since the last call are checked in one go.
    */
@@ -104,13 +126,6 @@ export class CellTexts {
 /** Whether a byte of UTF-8 continues a character. */
 function isContinuation(byte: number): boolean {
   return (byte & 0xc0) === 0x80;
-}
-
-/** A text as UTF-16, which keeps lone surrogates apart; UTF-8 would not. */
-function unitsOf(text: string): DataView {
-  const units = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
-  return new DataView(units.buffer);
 }
 
 function tooMuchText() {

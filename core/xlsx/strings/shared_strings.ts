@@ -163,7 +163,7 @@ export class SharedStrings {
   /** Skips the rest of an item, unless the item is too long or holds another. */
   #skipItem(xml: XmlReader, start: number): void {
     const depth = xml.depth - 1;
-    xml.allow(limits.cellTokens);
+    xml.allow(limits.cellTokens, limits.tokenBytes);
     do {
       const token = xml.next();
       if (token === XmlToken.start && ITEM_NAMES.has(xml.localName)) {
@@ -171,7 +171,7 @@ export class SharedStrings {
       }
       if (xml.position - start > limits.textBytes) throw textTooLong(this.part);
     } while (xml.depth > depth);
-    xml.allow(Infinity);
+    xml.allow(Infinity, Infinity);
   }
 
   /**

@@ -15,7 +15,7 @@
 export { isTrue } from "./attributes.ts";
 export { areSpaces } from "./names.ts";
 export { decodePart, decodeWhole } from "./encoding.ts";
-export { type XmlMark, XmlReader } from "./reader.ts";
+export { XmlReader } from "./reader.ts";
 export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
-export { type ReadingState, XmlToken } from "./token.ts";
+export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
 export { unitsToDecode } from "./units.ts";

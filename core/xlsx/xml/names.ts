@@ -7,7 +7,7 @@
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const SPACE = 0x20;
+export const SPACE = 0x20;
 export const QUOTE = 0x22;
 export const APOSTROPHE = 0x27;
 export const SLASH = 0x2f;
@@ -19,9 +19,18 @@ export const GREATER_THAN = 0x3e;
 // FNV-1a
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
-/** Different names to remember as strings; a worksheet uses a few dozen. */
-const MAX_KNOWN_NAMES = 256;
+/** Names to remember as strings; a worksheet uses a few dozen. */
+const KNOWN_NAMES = 512;
+/** With it, no two of the usual names share a slot. */
+const SLOT_SHIFT = 15;
 const MAX_SHOWN_NAME = 64;
+
+/** By byte: 1 if it is part of a name. A table is faster than comparisons. */
+const IN_NAME = new Uint8Array(256).fill(1);
+IN_NAME.fill(0, 0, SPACE + 1);
+for (
+  const byte of [EQUALS, GREATER_THAN, SLASH, LESS_THAN, QUOTE, APOSTROPHE]
+) IN_NAME[byte] = 0;
 
 /** Scans qualified names; its fields describe the last one. */
 export class NameScanner {
@@ -29,9 +38,12 @@ export class NameScanner {
   prefixHash = 0;
   /** Hash of the whole name. */
   hash = 0;
+  /** Whether {@linkcode localName} had to make a string. */
+  isNew = false;
   #start = 0;
   #end = 0;
-  readonly #known = new Map<number, string>();
+  /** By slot, which the hash chooses: the last name that was there. */
+  readonly #known = new Array<string>(KNOWN_NAMES).fill("");
 
   get isEmpty(): boolean {
     return this.#start === this.#end;
@@ -41,31 +53,36 @@ export class NameScanner {
   scan(bytes: Uint8Array, start: number, end: number): number {
     let hash = HASH_START;
     let at = start;
-    this.#start = start;
-    this.prefixHash = 0;
+    let localStart = start;
+    let prefixHash = 0;
     for (; at < end; at++) {
       const byte = bytes[at];
-      if (!isNameByte(byte)) break;
-      if (byte === COLON && this.prefixHash === 0) {
-        this.prefixHash = hash | 1;
-        this.#start = at + 1;
+      if (IN_NAME[byte] === 0) break;
+      if (byte === COLON && prefixHash === 0) {
+        prefixHash = hash | 1;
+        localStart = at + 1;
       }
       hash = Math.imul(hash ^ byte, HASH_FACTOR);
     }
-    this.#end = at;
+    this.prefixHash = prefixHash;
     this.hash = hash;
+    this.#start = localStart;
+    this.#end = at;
     return at;
   }
 
   /** The name without its prefix; a very long one is cut. */
   localName(bytes: Uint8Array): string {
-    const known = this.#known.get(this.hash);
-    if (known !== undefined && isName(bytes, this.#start, this.#end, known)) {
-      return known;
-    }
+    const slot = (this.hash ^ this.hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
+    const known = this.#known[slot];
+    this.isNew = !isName(bytes, this.#start, this.#end, known);
+    if (!this.isNew) return known;
     const end = Math.min(this.#end, this.#start + MAX_SHOWN_NAME);
-    const name = String.fromCharCode(...bytes.subarray(this.#start, end));
-    if (this.#known.size < MAX_KNOWN_NAMES) this.#known.set(this.hash, name);
+    let name = "";
+    for (let at = this.#start; at < end; at++) {
+      name += String.fromCharCode(bytes[at]);
+    }
+    this.#known[slot] = name;
     return name;
   }
 }
@@ -99,8 +116,9 @@ export function isName(
 
 /** White space (XML 1.0 2.3). */
 export function isSpace(byte: number): boolean {
-  return byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN ||
-    byte === TAB;
+  return byte <= SPACE &&
+    (byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN ||
+      byte === TAB);
 }
 
 /** Whether all bytes from `start` to `end` are white space. */
@@ -113,10 +131,4 @@ export function areSpaces(
     if (!isSpace(bytes[at])) return false;
   }
   return true;
-}
-
-function isNameByte(byte: number): boolean {
-  return byte > SPACE && byte !== EQUALS && byte !== GREATER_THAN &&
-    byte !== SLASH && byte !== LESS_THAN && byte !== QUOTE &&
-    byte !== APOSTROPHE;
 }

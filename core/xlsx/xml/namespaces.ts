@@ -9,28 +9,22 @@ import { hashPrefix, isName } from "./names.ts";
 const XMLNS = "xmlns";
 /** Decodes any bytes, UTF-8 or not; different bytes become different texts. */
 const oneToOne = new TextDecoder("latin1");
+/** It takes longer to start than so many bytes take one by one. */
+const SHORT_BYTES = 32;
 /** Excel declares a dozen; each element may have to search them all. */
 const MAX_PREFIXES = 100;
 
 /** The prefixes that are bound at the reader's position, innermost last. */
 export class Namespaces {
+  /** Number of bound prefixes; a lower one drops the later ones. */
+  length = 0;
+  // The first `length` of each are bound; shrinking the arrays takes longer.
   readonly #prefixHashes: number[] = [];
   readonly #namespaces: string[] = [];
   readonly #prefixes: string[] = [];
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
-
-  /** Number of bound prefixes; setting it drops the later ones. */
-  get length(): number {
-    return this.#prefixHashes.length;
-  }
-  set length(length: number) {
-    if (length === this.#prefixHashes.length) return;
-    this.#prefixHashes.length = length;
-    this.#namespaces.length = length;
-    this.#prefixes.length = length;
-  }
 
   /** Binds what the `xmlns` attributes of a tag declare. */
   bind(bytes: Uint8Array, attributes: Attributes): void {
@@ -44,7 +38,7 @@ export class Namespaces {
       const start = colon === 0 ? nameEnd : colon + 1;
       this.#add(
         colon === 0 ? 0 : hashPrefix(bytes, start, nameEnd),
-        oneToOne.decode(bytes.subarray(start, nameEnd)),
+        prefixOf(bytes, start, nameEnd),
         attributes.value(bytes, attributes.items[i]),
       );
     }
@@ -52,13 +46,13 @@ export class Namespaces {
 
   /** Prefixes are compared by hash, so no two of them may share one. */
   #add(hash: number, prefix: string, namespace: string): void {
-    const known = this.#prefixHashes.indexOf(hash);
+    const known = this.#find(hash);
     if (known >= 0 && this.#prefixes[known] !== prefix) {
       throw damaged(`two prefixes in part ${this.part} cannot be told apart`);
     }
-    this.#prefixHashes.push(hash);
-    this.#prefixes.push(prefix);
-    this.#namespaces.push(namespace);
+    this.#prefixHashes[this.length] = hash;
+    this.#prefixes[this.length] = prefix;
+    this.#namespaces[this.length++] = namespace;
   }
 
   /**
@@ -66,12 +60,30 @@ export class Namespaces {
    * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
   resolve(prefixHash: number): string {
-    for (let i = this.#prefixHashes.length - 1; i >= 0; i--) {
-      if (this.#prefixHashes[i] === prefixHash) return this.#namespaces[i];
-    }
+    const found = this.#find(prefixHash);
+    if (found >= 0) return this.#namespaces[found];
     if (prefixHash === 0) return "";
     throw damaged(
       `part ${this.part} is not well-formed: a prefix in it is not declared`,
     );
   }
+
+  /** The innermost binding of a prefix, or -1. */
+  #find(prefixHash: number): number {
+    let at = this.length - 1;
+    while (at >= 0 && this.#prefixHashes[at] !== prefixHash) at--;
+    return at;
+  }
+}
+
+/** A prefix as text: different bytes are different texts. */
+function prefixOf(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > SHORT_BYTES) {
+    return oneToOne.decode(bytes.subarray(start, end));
+  }
+  let prefix = "";
+  for (let at = start; at < end; at++) {
+    prefix += String.fromCharCode(bytes[at]);
+  }
+  return prefix;
 }

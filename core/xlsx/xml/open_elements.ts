@@ -2,12 +2,14 @@
 import type { Attributes } from "./attributes.ts";
 import type { NameScanner } from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
+import { UNITS_PER_NEW_NAME, unitsToOpen } from "./units.ts";
 
-/** Names, namespaces and bindings, by depth: 0 is the root element. */
+/** Names and bindings, by depth: 0 is the root element. */
 export class OpenElements {
   readonly bindings: Namespaces;
+  /** Units of work that the last element took beyond its bytes. */
+  unitsToOpen = 0;
   readonly #names: number[] = [];
-  readonly #namespaces: string[] = [];
   readonly #bindings: number[] = [];
 
   /** @param part the name of the part, for messages */
@@ -22,15 +24,17 @@ export class OpenElements {
    */
   open(
     depth: number,
-    { hash, prefixHash }: NameScanner,
+    { hash, prefixHash, isNew }: NameScanner,
     { bytes, attributes }: { bytes: Uint8Array; attributes: Attributes },
   ): string {
-    this.#bindings[depth] = this.bindings.length;
-    this.bindings.bind(bytes, attributes);
-    const namespace = this.bindings.resolve(prefixHash);
+    const before = this.bindings.length;
+    this.#bindings[depth] = before;
     this.#names[depth] = hash;
-    this.#namespaces[depth] = namespace;
-    return namespace;
+    if (attributes.length > 0) this.bindings.bind(bytes, attributes);
+    const added = this.bindings.length - before;
+    this.unitsToOpen = unitsToOpen(attributes.length, before, added) +
+      (isNew ? UNITS_PER_NEW_NAME : 0);
+    return this.bindings.resolve(prefixHash);
   }
 
   /** Whether the element at a depth has this name, given by its hash. */
@@ -38,9 +42,8 @@ export class OpenElements {
     return depth >= 0 && this.#names[depth] === hash;
   }
 
-  /** Closes the element at a depth; returns its namespace. */
-  close(depth: number): string {
+  /** Closes the element at a depth. */
+  close(depth: number): void {
     this.bindings.length = this.#bindings[depth];
-    return this.#namespaces[depth];
   }
 }

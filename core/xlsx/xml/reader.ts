@@ -27,18 +27,13 @@ import {
   NameScanner,
   SLASH,
 } from "./names.ts";
+import { skipEmptyElements } from "./empty_elements.ts";
 import { OpenElements } from "./open_elements.ts";
-import { XmlToken } from "./token.ts";
-import { unitsToOpen, unitsToRead } from "./units.ts";
+import { type XmlMark, XmlToken } from "./token.ts";
+import { unitsToRead } from "./units.ts";
 
 const EXCLAMATION = 0x21;
 const QUESTION_MARK = 0x3f;
-
-/** A state to return to: see {@linkcode XmlReader.mark}. */
-export interface XmlMark {
-  depth: number;
-  bindings: number;
-}
 
 /**
  * Reads token after token. It checks what a correct answer depends on: complete
@@ -53,9 +48,9 @@ export class XmlReader {
 
   /** Number of open elements. */
   depth = 0;
-  /** Of a start or end: the name without its prefix. */
+  /** Of a start: the name without its prefix. */
   localName = "";
-  /** Of a start or end: the namespace of the element. */
+  /** Of a start: the namespace of the element. */
   namespace = "";
   /** Of a start: where its tag starts. */
   tagStart = 0;
@@ -69,6 +64,7 @@ export class XmlReader {
   isCdata = false;
   /** How many tokens more it may read: see {@linkcode allow}. */
   #tokensLeft = Infinity;
+  #allowedEnd = Infinity;
   /** Where the current token has to end at the latest. */
   #tokenEnd = 0;
 
@@ -110,12 +106,19 @@ export class XmlReader {
     return token;
   }
 
+  /** Skips empty elements that are plainly written, whatever they are. */
+  skipEmptyElements(): void {
+    if (this.isEmptyElement || this.depth >= limits.depth) return;
+    this.#tokensLeft -= 2 * skipEmptyElements(this);
+  }
+
   /**
    * Bounds the work of a cell or of an item, which nothing interrupts: reading
-   * more tokens than this from here on is refused.
+   * more tokens or bytes than these from here on is refused.
    */
-  allow(tokens: number): void {
+  allow(tokens: number, bytes: number): void {
     this.#tokensLeft = tokens;
+    this.#allowedEnd = this.position + bytes;
   }
 
   #read(): XmlToken {
@@ -123,7 +126,8 @@ export class XmlReader {
       this.isEmptyElement = false;
       return this.#close();
     }
-    this.#tokenEnd = Math.min(this.end, this.position + limits.rowBytes);
+    const longestEnd = this.position + limits.tokenBytes;
+    this.#tokenEnd = Math.min(this.end, longestEnd, this.#allowedEnd);
     if (this.position >= this.end) return this.#atEnd();
     if (this.bytes[this.position] !== LESS_THAN) return this.#text();
     if (this.position + 1 >= this.end) return this.#cutOff();
@@ -151,7 +155,7 @@ export class XmlReader {
     this.depth = mark.depth;
     this.#elements.bindings.length = mark.bindings;
     this.isEmptyElement = false;
-    this.#tokensLeft = Infinity;
+    this.allow(Infinity, Infinity);
   }
 
   /**
@@ -233,7 +237,6 @@ export class XmlReader {
     if (bytes[at] !== GREATER_THAN || !isOpen) {
       throw this.#malformed(`end tag ${names.localName(bytes)} closes nothing`);
     }
-    this.localName = names.localName(bytes);
     this.position = at + 1;
     return this.#close();
   }
@@ -257,25 +260,19 @@ export class XmlReader {
     }
     this.#hasRoot = true;
     this.#isAtStart = false;
-    const units = unitsToOpen(
-      attributes.length,
-      this.#elements.bindings.length,
-    );
-    this.meter.spend(Work.markup, units);
     this.tagStart = this.position;
     this.position = after;
     this.isEmptyElement = attributes.isEmptyElement;
     this.isPrefixed = names.prefixHash !== 0;
     this.localName = names.localName(bytes);
-    this.namespace = this.#elements.open(this.depth++, names, {
-      bytes,
-      attributes,
-    });
+    const tag = { bytes, attributes };
+    this.namespace = this.#elements.open(this.depth++, names, tag);
+    this.meter.spend(Work.markup, this.#elements.unitsToOpen);
     return XmlToken.start;
   }
 
   #close(): XmlToken {
-    this.namespace = this.#elements.close(--this.depth);
+    this.#elements.close(--this.depth);
     return XmlToken.end;
   }
 
@@ -287,7 +284,7 @@ export class XmlReader {
 
   #cutOff(): XmlToken {
     if (this.#tokenEnd < this.end) {
-      throw tooLarge("row_bytes", limits.rowBytes, this.part);
+      throw tooLarge("row_bytes", limits.tokenBytes, this.part);
     }
     if (!this.isFinal) return XmlToken.incomplete;
     throw damaged(`part ${this.part} is cut off`);

@@ -1,10 +1,12 @@
 /**
- * Decodes character data for all that need text: references (XML 1.0 4.1, 4.6),
- * line ends (XML 1.0 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
+ * Decodes character data for all that need text: references, line ends (XML 1.0
+ * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
 import type { Utf8Text } from "../../bytes/mod.ts";
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
+import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
+import { SHORT_TEXT } from "./units.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SPACE = 0x20;
@@ -16,15 +18,13 @@ const LAST_PLANE_START = 0xef;
 /** What is no character (XML 1.0 2.2); lone surrogates are no UTF-8. */
 // deno-lint-ignore no-control-regex -- these are the ones to find
 const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
-const SHORT_BYTES = 24;
-const entities = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
-const REFERENCE = /&(?:#(\d{1,20})|#x([0-9a-fA-F]{1,20})|([^;&\s]{1,32}));|&/g;
+/** The UTF-8 of U+1000 to U+CFFF starts with one of these. */
+const [EAST_START, EAST_END] = [0xe1, 0xec];
+/** `_x0041_` */
+const ESCAPE_LENGTH = 7;
+/** Units of UTF-16 that become a string at once. */
+const UNITS_AT_ONCE = 8192;
+const units = new Uint16Array(UNITS_AT_ONCE);
 
 /**
  * Decodes text between tags or in an attribute of a part.
@@ -37,13 +37,13 @@ export function decodeText(
   end: number,
   part: string,
 ): string {
-  const text = decodeLiteral(bytes, start, end, part);
-  if (!text.includes("&")) return text;
-  return text.replace(REFERENCE, (...match: string[]) => {
-    const character = resolveReference(match);
-    if (character !== undefined) return character;
-    throw damaged(`part ${part} has the unknown reference ${match[0]}`);
-  });
+  const short = decodeShort(bytes, start, end);
+  if (short !== undefined) return short;
+  if (end - start > limits.textBytes) throw textTooLong(part);
+  const text = bytes.subarray(start, end);
+  return text.includes(AMPERSAND)
+    ? decodeUtf8(resolveReferences(text, part), part)
+    : withLineFeeds(decodeUtf8(text, part));
 }
 
 /**
@@ -58,34 +58,54 @@ export function decodeLiteral(
   part: string,
 ): string {
   if (end - start > limits.textBytes) throw textTooLong(part);
-  let text = decodeShortAscii(bytes, start, end);
-  if (text !== undefined) return text;
+  return decodeShort(bytes, start, end) ??
+    withLineFeeds(decodeUtf8(bytes.subarray(start, end), part));
+}
+
+/** Decodes characters, which XML must allow. */
+function decodeUtf8(bytes: Uint8Array, part: string): string {
+  let text: string;
   try {
-    text = utf8.decode(bytes.subarray(start, end));
+    text = utf8.decode(bytes);
   } catch {
     throw damaged(`a text in part ${part} is not UTF-8`);
   }
   if (NO_CHARACTER.test(text)) {
     throw damaged(`a text in part ${part} has a character that XML forbids`);
   }
+  return text;
+}
+
+/** Line ends (XML 1.0 2.11). */
+function withLineFeeds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 /**
- * For a few characters this is faster than a TextDecoder. Undefined if the text
- * is longer, or not ASCII, or has a control character.
+ * Decodes a few characters, of ASCII and from U+1000 to U+CFFF. Undefined if
+ * the text is longer, or has other ones, a control character or a reference.
  */
-function decodeShortAscii(
+function decodeShort(
   bytes: Uint8Array,
   start: number,
   end: number,
 ): string | undefined {
-  if (end - start > SHORT_BYTES) return undefined;
+  if (end - start > SHORT_TEXT) return undefined;
   let text = "";
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i];
-    if (byte >= 0x80 || byte < SPACE) return undefined;
-    text += String.fromCharCode(byte);
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at];
+    if (byte < 0x80) {
+      if (byte < SPACE || byte === AMPERSAND) return undefined;
+      text += String.fromCharCode(byte);
+      continue;
+    }
+    if (byte < EAST_START || byte > EAST_END || at + 2 >= end) return undefined;
+    const [second, third] = [bytes[at + 1], bytes[at + 2]];
+    if ((second & 0xc0) !== 0x80 || (third & 0xc0) !== 0x80) return undefined;
+    text += String.fromCharCode(
+      (byte & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f,
+    );
+    at += 2;
   }
   return text;
 }
@@ -107,23 +127,34 @@ export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
 /** Decodes ST_Xstring escapes: `_x000D_` is U+000D, `_x005F_` an underscore. */
 export function decodeXstring(text: string): string {
   if (!text.includes("_x")) return text;
-  return text.replace(
-    /_x([0-9a-fA-F]{4})_/g,
-    (_, hex) => String.fromCharCode(parseInt(hex, 16)),
-  );
+  let decoded = "";
+  let length = 0;
+  for (let at = 0; at < text.length;) {
+    if (length === UNITS_AT_ONCE) {
+      decoded += stringOf(units);
+      length = 0;
+    }
+    let unit = text.charCodeAt(at);
+    const escaped = unit === UNDERSCORE ? escapedUnit(text, at) : -1;
+    if (escaped >= 0) unit = escaped;
+    units[length++] = unit;
+    at += escaped < 0 ? 1 : ESCAPE_LENGTH;
+  }
+  return decoded + stringOf(units.subarray(0, length));
 }
 
-/** The character that a match of {@linkcode REFERENCE} refers to, if any. */
-function resolveReference(
-  [, decimal, hex, name]: string[],
-): string | undefined {
-  if (name !== undefined) return entities.get(name);
-  const codePoint = decimal === undefined
-    ? parseInt(hex ?? "", 16)
-    : parseInt(decimal, 10);
-  if (!(codePoint <= 0x10ffff)) return undefined;
-  const character = String.fromCodePoint(codePoint);
-  const isCharacter = !(codePoint >= 0xd800 && codePoint <= 0xdfff) &&
-    !NO_CHARACTER.test(character);
-  return isCharacter ? character : undefined;
+function stringOf(some: Uint16Array): string {
+  return Reflect.apply(String.fromCharCode, undefined, some);
+}
+
+/** The unit of UTF-16 that an escape is for, or -1 if it is none. */
+function escapedUnit(text: string, at: number): number {
+  if (text[at + 1] !== "x" || text[at + 6] !== "_") return -1;
+  let unit = 0;
+  for (let i = at + 2; i < at + 6; i++) {
+    const digit = digitOf(text.charCodeAt(i));
+    if (digit === NO_DIGIT) return -1;
+    unit = unit * 16 + digit;
+  }
+  return unit;
 }

@@ -17,3 +17,9 @@ export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
  * arrived, or to where a pause is due.
  */
 export type ReadingState = "complete" | "incomplete" | "due";
+
+/** A state to return to: see `XmlReader.mark`. */
+export interface XmlMark {
+  depth: number;
+  bindings: number;
+}

@@ -1,27 +1,52 @@
 /** What the work of reading XML costs, in units (`../../work_meter.ts`). */
 
-const UNITS_PER_TOKEN = 60;
+const UNITS_PER_TOKEN = 70;
 const UNITS_PER_BYTE = 1.5;
+/** A longer text takes a TextDecoder, bytes. */
+export const SHORT_TEXT = 48;
 /** Behind the first bytes of a long token, which are mere text. */
-const UNITS_PER_LATE_BYTE = 0.7;
+const UNITS_PER_LATE_BYTE = 2.4;
 const EARLY_BYTES = 256;
+const UNITS_PER_SKIPPED = 10;
+const UNITS_PER_SKIPPED_BYTE = 1.3;
 const UNITS_PER_ATTRIBUTE = 40;
+const UNITS_PER_BINDING = 250;
+/** To make a string of a name that is not a usual one. */
+export const UNITS_PER_NEW_NAME = 150;
 const UNITS_PER_TEXT = 50;
+/** For a TextDecoder to start. */
+const UNITS_PER_LONG_TEXT = 1_000;
 const UNITS_PER_DECODED_BYTE = 3;
 
 /** Units of work to read a token of so many bytes. */
 export function unitsToRead(bytes: number): number {
-  const late = Math.max(0, bytes - EARLY_BYTES);
-  return UNITS_PER_TOKEN + (bytes - late) * UNITS_PER_BYTE +
-    late * UNITS_PER_LATE_BYTE;
+  return bytes <= EARLY_BYTES
+    ? UNITS_PER_TOKEN + bytes * UNITS_PER_BYTE
+    : UNITS_PER_TOKEN + EARLY_BYTES * UNITS_PER_BYTE +
+      (bytes - EARLY_BYTES) * UNITS_PER_LATE_BYTE;
 }
 
-/** Units of work that a start tag takes beyond its bytes. */
-export function unitsToOpen(attributes: number, bindings: number): number {
-  return attributes * UNITS_PER_ATTRIBUTE + bindings;
+/** Units of work to skip so many empty elements (`empty_elements.ts`). */
+export function unitsToSkip(elements: number, bytes: number): number {
+  return elements * UNITS_PER_SKIPPED + bytes * UNITS_PER_SKIPPED_BYTE;
+}
+
+/**
+ * Units of work that a start tag takes beyond its bytes.
+ * @param bindings prefixes that are bound, which it may have to search
+ * @param added how many it binds itself
+ */
+export function unitsToOpen(
+  attributes: number,
+  bindings: number,
+  added: number,
+): number {
+  return attributes * UNITS_PER_ATTRIBUTE + bindings +
+    added * UNITS_PER_BINDING;
 }
 
 /** Units of work to decode as many bytes. */
 export function unitsToDecode(bytes: number): number {
-  return UNITS_PER_TEXT + bytes * UNITS_PER_DECODED_BYTE;
+  const start = bytes > SHORT_TEXT ? UNITS_PER_LONG_TEXT : UNITS_PER_TEXT;
+  return start + bytes * UNITS_PER_DECODED_BYTE;
 }

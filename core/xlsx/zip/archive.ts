@@ -25,8 +25,8 @@ export interface ZipArchive {
   meter: WorkMeter;
 }
 
-/** Units of work per entry, to list it and to check it, and per byte of its header. */
-const UNITS_PER_ENTRY = 800;
+/** Units of work per entry, and per byte of its header. */
+const UNITS_PER_ENTRY = 2_000;
 const UNITS_PER_BYTE = 10;
 
 /**
@@ -51,17 +51,20 @@ export async function readArchive(
     meter.spend(Work.inflating, unitsPerEntry);
     if (meter.isDue()) await meter.pause();
   }
-  const unitsToVerify = listed.length * UNITS_PER_ENTRY;
-  if (meter.isDue(unitsToVerify)) await meter.pause();
-  meter.spend(Work.inflating, unitsToVerify);
-  verifyLayout(bytes, listed, directory);
-  return { bytes, entries: byPartKey(listed), meter };
+  await verifyLayout(bytes, listed, { directory, meter });
+  return { bytes, entries: await byPartKey(listed, meter), meter };
 }
 
 /** Without directory entries, which hold nothing. */
-function byPartKey(listed: readonly ZipEntry[]): Map<string, ZipEntry> {
+async function byPartKey(
+  listed: readonly ZipEntry[],
+  meter: WorkMeter,
+): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of listed) {
+    const units = UNITS_PER_ENTRY + entry.name.length * UNITS_PER_BYTE;
+    meter.spend(Work.inflating, units);
+    if (meter.isDue()) await meter.pause();
     if (entry.name.endsWith("/")) continue;
     const key = partKey(entry.name);
     if (entries.has(key)) {

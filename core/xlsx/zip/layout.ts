@@ -4,6 +4,7 @@
  * signatures, would see entries there that others do not.
  */
 import { viewOf } from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { damaged } from "../refusals.ts";
 import type { ZipEntry } from "./central_directory.ts";
 import {
@@ -15,28 +16,44 @@ import {
 import type { Range } from "./fields.ts";
 import { dataRange, descriptorEnd } from "./local_header.ts";
 
-/** The first byte of all signatures. */
-const SIGNATURE_START = 0x50; // "P"
+/** The first bytes of all signatures. */
+const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
+const SIGNATURE_BYTES = 4;
+/** Bytes to search for signatures between two questions whether a pause is due. */
+const STRETCH_BYTES = 256 * 1024;
+// Units of work.
+const UNITS_PER_ENTRY = 4_000;
+const UNITS_PER_NAME_BYTE = 10;
+const UNITS_PER_SEARCHED_BYTE = 4;
 
 /**
  * Checks that all headers agree, that entries do not overlap, and that nothing
- * is hidden before, between and behind them.
+ * is hidden before, between and behind them. Pauses when that is due.
  * @throws {Refusal} `workbook_damaged`
  */
-export function verifyLayout(
+export async function verifyLayout(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
-  directory: Directory,
-): void {
+  { directory, meter }: { directory: Directory; meter: WorkMeter },
+): Promise<void> {
   const view = viewOf(bytes);
-  const located = entries.map((entry) => ({
-    entry,
-    dataEnd: dataRange(view, entry)[1],
-  })).sort((a, b) => a.entry.offset - b.entry.offset);
+  const located: { entry: ZipEntry; dataEnd: number }[] = [];
+  for (const entry of entries) {
+    const units = UNITS_PER_ENTRY + entry.name.length * UNITS_PER_NAME_BYTE;
+    meter.spend(Work.inflating, units);
+    if (meter.isDue()) await meter.pause();
+    located.push({ entry, dataEnd: dataRange(view, entry)[1] });
+  }
+  located.sort((a, b) => a.entry.offset - b.entry.offset);
   const signatures = [LOCAL_FILE_HEADER, CENTRAL_FILE_HEADER, END];
+  const verifyNothingHidden = (
+    [start, end]: Range,
+    wanted: readonly number[],
+  ) =>
+    start < end ? searchRange(bytes, [start, end], wanted, meter) : undefined;
   let end = 0;
   for (const [i, { entry, dataEnd }] of located.entries()) {
-    verifyNothingHidden(bytes, [end, entry.offset], signatures);
+    await verifyNothingHidden([end, entry.offset], signatures);
     const next = located.at(i + 1)?.entry.offset ?? directory.start;
     if (dataEnd > next) {
       throw damaged(
@@ -45,23 +62,41 @@ export function verifyLayout(
     }
     end = descriptorEnd(view, entry, [dataEnd, next]);
   }
-  verifyNothingHidden(bytes, [end, directory.start], signatures);
+  await verifyNothingHidden([end, directory.start], signatures);
   // A comment may quote an end record.
   const directoryEnd = directory.start + directory.size;
-  verifyNothingHidden(bytes, [directoryEnd, bytes.length], [
+  await verifyNothingHidden([directoryEnd, bytes.length], [
     LOCAL_FILE_HEADER,
     CENTRAL_FILE_HEADER,
   ]);
 }
 
-function verifyNothingHidden(
+/** Searches a range for signatures, stretch by stretch. */
+async function searchRange(
+  bytes: Uint8Array,
+  [start, end]: Range,
+  signatures: readonly number[],
+  meter: WorkMeter,
+): Promise<void> {
+  for (let from = start; from < end; from += STRETCH_BYTES) {
+    const to = Math.min(from + STRETCH_BYTES, end);
+    meter.spend(Work.inflating, (to - from) * UNITS_PER_SEARCHED_BYTE);
+    if (meter.isDue()) await meter.pause();
+    // A signature may begin in one stretch and end in the next.
+    const stretch = [from, Math.min(to + SIGNATURE_BYTES - 1, end)] as const;
+    searchStretch(bytes, stretch, signatures);
+  }
+}
+
+function searchStretch(
   bytes: Uint8Array,
   [start, end]: Range,
   signatures: readonly number[],
 ): void {
   const view = viewOf(bytes);
-  for (let at = start; at + 4 <= end; at++) {
+  for (let at = start; at + SIGNATURE_BYTES <= end; at++) {
     if (bytes[at] !== SIGNATURE_START) continue;
+    if (bytes[at + 1] !== SIGNATURE_NEXT) continue;
     if (!signatures.includes(view.getUint32(at, true))) continue;
     throw damaged(
       `the file holds more than its archive lists, at byte ${at}: perhaps ` +

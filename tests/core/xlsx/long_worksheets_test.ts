@@ -5,7 +5,7 @@ import { RowReader } from "../../../core/xlsx/rows/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/rows/general/sheet_data.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
-import { readCells } from "../../support/read_workbook.ts";
+import { assertRefused, readCells } from "../../support/read_workbook.ts";
 import { buildWorkbook } from "../../support/workbook_builder.ts";
 import { mainNamespace } from "../../support/worksheet_xml.ts";
 import { worksheetSource } from "../../support/worksheet_source.ts";
@@ -24,16 +24,41 @@ function workbook(rows: readonly string[]): Uint8Array {
 
 for (const mib of [3, 4.5, 6, 7.9]) {
   Deno.test(`readFirstWorksheet() reads rows of ${mib} MiB, however they are cut`, async () => {
-    const comment = `<!--${"x".repeat(mib * MIB - 100)}-->`;
+    const comment = `<!--${"x".repeat(MIB / 4)}-->`;
+    const comments = comment.repeat(4 * mib - 1);
     const bytes = workbook(
       [2, 3].map((r) =>
-        `<row r="${r}">${comment}<c r="A${r}"><v>${r}</v></c></row>`
+        `<row r="${r}">${comments}<c r="A${r}"><v>${r}</v></c></row>`
       ),
     );
     for (const chunkBytes of [undefined, 65_536]) {
       const found = await readCells(bytes, [0], { chunkBytes });
       assertEquals(found, [[2, 2], [3, 3]], `${chunkBytes}`);
     }
+  });
+}
+
+for (
+  const [what, xml] of [
+    ["a comment", `<!--${"x".repeat(MIB)}-->`],
+    ["a text", " ".repeat(MIB + 1)],
+    ["a tag", `<dimension ref="${" ".repeat(MIB)}"/>`],
+    [
+      "a cell",
+      `<sheetData><row><c>${
+        `<f>${"1".repeat(1000)}</f>`.repeat(1100)
+      }</c></row>`,
+    ],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() refuses ${what} of more than 1 MiB`, async () => {
+    const sheetXml = `<worksheet xmlns="${main}">${xml}</worksheet>`;
+    const bytes = buildWorkbook({ sheetXml });
+    await assertRefused(
+      () => readCells(bytes, [0]),
+      "workbook_too_large",
+      "1,048,576 bytes",
+    );
   });
 }
 

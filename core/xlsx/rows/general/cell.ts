@@ -36,6 +36,8 @@ export interface CellValue {
   value: number;
 }
 
+const ZERO = 0x30;
+const MAX_DIGITS = 9;
 const nothing: CellValue = { kind: CellKind.empty, value: 0 };
 
 /**
@@ -51,7 +53,7 @@ export function readCellContent(
   isWanted: boolean,
 ): CellContent | undefined {
   const { depth, namespace } = xml;
-  xml.allow(limits.cellTokens);
+  xml.allow(limits.cellTokens, limits.tokenBytes);
   const content: CellContent = {
     type: isWanted ? xml.attribute("t") ?? "n" : "",
     hasFormula: false,
@@ -64,7 +66,7 @@ export function readCellContent(
     if (token === XmlToken.incomplete) return undefined;
     if (token === XmlToken.end && xml.depth < depth) {
       verifyOneValue(xml, content);
-      xml.allow(Infinity);
+      xml.allow(Infinity, Infinity);
       return content;
     }
     if (token === XmlToken.text) refuseText(xml);
@@ -183,6 +185,8 @@ function textValue(text: string, texts: Texts): CellValue {
 }
 
 function readNumber(text: string, texts: Texts): CellValue {
+  const whole = wholeNumber(text);
+  if (whole >= 0) return { kind: CellKind.number, value: whole };
   texts.meter.spend(Work.texts, unitsToParse(text.length));
   const value = parseNumberText(text);
   return !Number.isFinite(value)
@@ -191,9 +195,21 @@ function readNumber(text: string, texts: Texts): CellValue {
 }
 
 function readShared(text: string, { sharedCount }: Texts): CellValue {
-  const trimmed = text.trim();
-  const index = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : NaN;
-  return { kind: CellKind.text, value: index < sharedCount ? index : NaN };
+  const index = wholeNumber(text.trim());
+  const isThere = index >= 0 && index < sharedCount;
+  return { kind: CellKind.text, value: isThere ? index : NaN };
+}
+
+/** A whole number of up to nine digits, or -1. */
+function wholeNumber(text: string): number {
+  if (text === "" || text.length > MAX_DIGITS) return -1;
+  let number = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 function readBoolean(text: string, texts: Texts): CellValue {

@@ -20,7 +20,7 @@ import { OpenRow, type Row, type WantsCell } from "./row.ts";
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Units of work to parse and keep a merged range. */
-const UNITS_PER_RANGE = 200;
+const UNITS_PER_RANGE = 400;
 /** Elements that are refused everywhere but where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 

@@ -14,6 +14,8 @@ import { Respeller, Respelling } from "./respelling.ts";
 const LESS_THAN = 0x3c;
 /** Bytes to respell at a time, and the rest of their last row. */
 const STRETCH_BYTES = 64 * 1024;
+/** A longer row is left to the tokenizer, which can pause within it. */
+const MAX_ROW_BYTES = 1024 ** 2;
 /** The most rows to leave to the tokenizer before respelling is tried again. */
 const MAX_REST = 63;
 /** Units of work per byte. */
@@ -82,7 +84,10 @@ export class RespelledRows implements ByteRange {
     const stretchEnd = start + STRETCH_BYTES;
     this.next = Respelling.impossible;
     while (this.#rest === 0 && respeller.at < stretchEnd) {
-      this.next = respeller.respell(end);
+      const longest = Math.min(end, respeller.at + MAX_ROW_BYTES);
+      this.next = respeller.respell(longest);
+      const isTooLong = this.next === Respelling.cutOff && longest < end;
+      if (isTooLong) this.next = Respelling.impossible;
       if (this.next !== Respelling.done) break;
       this.#count++;
       this.#mark();

@@ -1,0 +1,77 @@
+/**
+ * Skips runs of empty elements that are plainly written, such as the properties
+ * of a text: `<b/><sz val="11"/>`. `reader.ts` reads all others.
+ */
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import {
+  EQUALS,
+  GREATER_THAN,
+  LESS_THAN,
+  QUOTE,
+  SLASH,
+  SPACE,
+} from "./names.ts";
+import { unitsToSkip } from "./units.ts";
+
+/** To skip at once. */
+const MAX_ELEMENTS = 4096;
+/** A longer tag is not a usual one. */
+const MAX_TAG_BYTES = 256;
+
+/** By byte: 1 for letters and digits. */
+const PLAIN = new Uint8Array(256);
+for (
+  const byte of new TextEncoder().encode(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+  )
+) PLAIN[byte] = 1;
+
+/** A reader's position in the bytes that have arrived. */
+interface Position {
+  readonly bytes: Uint8Array;
+  readonly end: number;
+  readonly meter: WorkMeter;
+  position: number;
+}
+
+/**
+ * Moves to the first thing that is no such element: one without a prefix, with
+ * attributes in double quotes one blank apart.
+ * @returns how many elements it has passed
+ */
+export function skipEmptyElements(at: Position): number {
+  const { bytes, end, position: start } = at;
+  let count = 0;
+  for (; count < MAX_ELEMENTS; count++) {
+    const start = at.position;
+    const tagEnd = Math.min(end, start + MAX_TAG_BYTES);
+    const next = endOfElement(bytes, start, tagEnd);
+    if (next < 0) break;
+    at.position = next;
+  }
+  at.meter.spend(Work.markup, unitsToSkip(count, at.position - start));
+  return count;
+}
+
+/** Where the element ends, or -1 if it is not a plain one. */
+function endOfElement(bytes: Uint8Array, start: number, end: number): number {
+  if (start >= end || bytes[start] !== LESS_THAN) return -1;
+  let at = start + 1;
+  while (at < end && PLAIN[bytes[at]] === 1) at++;
+  if (at === start + 1) return -1;
+  while (at < end && bytes[at] === SPACE) {
+    const name = ++at;
+    while (at < end && PLAIN[bytes[at]] === 1) at++;
+    if (at === name || at + 2 > end) return -1;
+    if (bytes[at] !== EQUALS || bytes[at + 1] !== QUOTE) return -1;
+    at += 2;
+    while (at < end && bytes[at] !== QUOTE) {
+      if (bytes[at] === LESS_THAN) return -1;
+      at++;
+    }
+    at++;
+  }
+  const isEnd = at + 2 <= end && bytes[at] === SLASH &&
+    bytes[at + 1] === GREATER_THAN;
+  return isEnd ? at + 2 : -1;
+}

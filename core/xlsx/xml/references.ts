@@ -1,0 +1,147 @@
+/** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
+import { withRoom } from "../../bytes/mod.ts";
+import { damaged } from "../refusals.ts";
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const HASH = 0x23;
+const AMPERSAND = 0x26;
+const ZERO = 0x30;
+const NINE = 0x39;
+const SEMICOLON = 0x3b;
+const LOWER_A = 0x61;
+const LOWER_F = 0x66;
+const LOWER_X = 0x78;
+/** The bit that is set in lower-case letters. */
+const LOWER_CASE = 0x20;
+
+/** Instead of the value of a digit: greater than all of them. */
+export const NO_DIGIT = 16;
+const MAX_DIGITS = 20;
+const LAST_CODE_POINT = 0x10ffff;
+/** A reference with a longer name is unknown; a message shows no more of it. */
+const SHOWN = /^&[^;&\s]{1,32};|^&/;
+/** As many characters of UTF-8. */
+const SHOWN_BYTES = 4 * 34;
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+/** The entities that XML itself has, and their characters. */
+const ENTITIES = [
+  [ascii("amp;"), "&"],
+  [ascii("lt;"), "<"],
+  [ascii("gt;"), ">"],
+  [ascii("quot;"), '"'],
+  [ascii("apos;"), "'"],
+].map(([name, character]) =>
+  [name as Uint8Array, (character as string).charCodeAt(0)] as const
+);
+
+/** What the last reference refers to, and where the text goes on behind it. */
+const found = { code: 0, end: 0 };
+let resolved = new Uint8Array(1024);
+
+/**
+ * A text with its references resolved and its line ends as LF (XML 1.0 2.11):
+ * no reference is shorter than the character. The result is valid until the
+ * next call.
+ * @param part the name of the part, for messages
+ * @throws {Refusal} `workbook_damaged` for an unknown reference
+ */
+export function resolveReferences(text: Uint8Array, part: string): Uint8Array {
+  resolved = withRoom(resolved, text.length);
+  let to = 0;
+  for (let at = 0; at < text.length;) {
+    const byte = text[at];
+    if (byte === AMPERSAND) {
+      const isKnown = text[at + 1] === HASH
+        ? readNumber(text, at + 2)
+        : readName(text, at + 1);
+      if (!isKnown) throw unknown(text.subarray(at, at + SHOWN_BYTES), part);
+      to = write(found.code, to);
+      at = found.end;
+    } else if (byte === CARRIAGE_RETURN) {
+      resolved[to++] = LINE_FEED;
+      at += text[at + 1] === LINE_FEED ? 2 : 1;
+    } else {
+      resolved[to++] = byte;
+      at++;
+    }
+  }
+  return resolved.subarray(0, to);
+}
+
+/** Reads what follows `&`; returns whether it is one of the entities. */
+function readName(text: Uint8Array, start: number): boolean {
+  for (const [name, code] of ENTITIES) {
+    let length = 0;
+    while (length < name.length && text[start + length] === name[length]) {
+      length++;
+    }
+    if (length < name.length) continue;
+    found.code = code;
+    found.end = start + length;
+    return true;
+  }
+  return false;
+}
+
+/** Reads what follows `&#`; returns whether it is the number of a character. */
+function readNumber(text: Uint8Array, start: number): boolean {
+  const isHex = text[start] === LOWER_X;
+  const base = isHex ? 16 : 10;
+  const first = isHex ? start + 1 : start;
+  let at = first;
+  let code = 0;
+  for (; at < text.length && at - first <= MAX_DIGITS; at++) {
+    const digit = digitOf(text[at]);
+    if (digit >= base) break;
+    code = Math.min(code * base + digit, LAST_CODE_POINT + 1);
+  }
+  const digits = at - first;
+  if (digits === 0 || digits > MAX_DIGITS || text[at] !== SEMICOLON) {
+    return false;
+  }
+  found.code = code;
+  found.end = at + 1;
+  return isCharacter(code);
+}
+
+/** The value of a digit, decimal or hexadecimal, or {@linkcode NO_DIGIT}. */
+export function digitOf(byte: number): number {
+  if (byte >= ZERO && byte <= NINE) return byte - ZERO;
+  const letter = byte | LOWER_CASE;
+  return letter >= LOWER_A && letter <= LOWER_F
+    ? letter - LOWER_A + 10
+    : NO_DIGIT;
+}
+
+/** What XML allows (XML 1.0 2.2). */
+function isCharacter(code: number): boolean {
+  if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
+  return code < 0xd800 || code >= 0xe000 && code < 0xfffe ||
+    code >= 0x10000 && code <= LAST_CODE_POINT;
+}
+
+/** Writes a character as UTF-8; returns where it ends. */
+function write(code: number, start: number): number {
+  let at = start;
+  if (code < 0x80) resolved[at++] = code;
+  else {
+    if (code < 0x800) resolved[at++] = 0xc0 | code >> 6;
+    else {
+      if (code < 0x10000) resolved[at++] = 0xe0 | code >> 12;
+      else {
+        resolved[at++] = 0xf0 | code >> 18;
+        resolved[at++] = 0x80 | code >> 12 & 0x3f;
+      }
+      resolved[at++] = 0x80 | code >> 6 & 0x3f;
+    }
+    resolved[at++] = 0x80 | code & 0x3f;
+  }
+  return at;
+}
+
+function unknown(text: Uint8Array, part: string) {
+  const [reference] = SHOWN.exec(new TextDecoder().decode(text)) ?? [];
+  return damaged(`part ${part} has the unknown reference ${reference}`);
+}
