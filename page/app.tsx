@@ -15,6 +15,7 @@ import {
   rememberLanguage,
 } from "./language.ts";
 import { announce, Announcer } from "./parts/mod.ts";
+import { paperRoom } from "./paper/mod.ts";
 import { picturesRoom } from "./pictures/mod.ts";
 import { openedRoom } from "./ranking/mod.ts";
 import type { Way } from "./result.ts";
@@ -48,6 +49,7 @@ export function App() {
       badCellsRoom.prepare();
       filesRoom.prepare();
       picturesRoom.prepare();
+      paperRoom.prepare();
     }), []);
   const isFirst = useRef(true);
   useEffect(() => {

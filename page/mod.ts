@@ -22,6 +22,7 @@
  *   months/       the months as a chart
  *   ranking/      rankings and new hospitals
  *   figures/      shares, changes, orders: numbers alone
+ *   paper/        the report on paper
  *   pictures/     charts and rankings as pictures
  *   takeaway/     saves reports, CSV, JSON
  *   parts/        controls

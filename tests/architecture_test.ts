@@ -104,6 +104,7 @@ Deno.test("architecture: these are the rooms", () => {
     "page/months",
     "page/moved",
     "page/opened",
+    "page/paper",
     "page/parts",
     "page/pictures",
     "page/ranking",

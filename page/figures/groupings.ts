@@ -9,8 +9,6 @@ export { type NameColumn, nameColumns };
 
 export type GroupingId = typeof rankings[NameColumn];
 
-export const groupings: readonly GroupingId[] = nameColumns.map(groupingOf);
-
 /** The ranking of a column of names. */
 export function groupingOf(column: NameColumn): GroupingId {
   return rankings[column];

@@ -15,7 +15,6 @@ export { type Change, changeBetween, type Figure } from "./change.ts";
 export {
   type GroupingId,
   groupingOf,
-  groupings,
   type NameColumn,
   nameColumns,
 } from "./groupings.ts";

@@ -8,7 +8,6 @@
  *   sentences.ts         the same in sentences
  *   headline.tsx         five figures with their changes
  *   terms.tsx            how the figures are worked out
- *   print_report.tsx     the report on paper
  * @module
  */
 export { ResultView } from "./result_view.tsx";

@@ -5,6 +5,7 @@ import { filesRoom, useFiles } from "../files/mod.ts";
 import { useLanguage } from "../language.ts";
 import { MonthsChart } from "../months/mod.ts";
 import { Moved } from "../moved/mod.ts";
+import { PaperHead, PaperReport } from "../paper/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
 import type { Result } from "../result.ts";
@@ -20,7 +21,7 @@ import {
 } from "../view/mod.ts";
 import { Headline } from "./headline.tsx";
 import { NotesList } from "./notes_list.tsx";
-import { PrintReport } from "./print_report.tsx";
+import { sentencesOf } from "./sentences.ts";
 import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -106,6 +107,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
           {words.bar.noRows}
         </p>
       )}
+      <PaperHead />
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
     </>
@@ -114,7 +116,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 
 function Others() {
   const language = useLanguage();
-  const { view } = useSelected();
+  const { view, result } = useSelected();
   const title = titleOf(view, language);
   return (
     <>
@@ -128,7 +130,11 @@ function Others() {
         title={title}
       />
       <Terms />
-      <PrintReport />
+      <PaperReport
+        notes={sentencesOf(result, language).map(({ text, file }) =>
+          file === undefined ? text : `${text} (${file})`
+        )}
+      />
     </>
   );
 }

@@ -352,6 +352,7 @@ export const en: Words = {
     made: (moment) => `Made on ${moment}`,
     source: (files) => `Source: ${files}`,
     chosen: (names) => `Filter: ${names}`,
+    everything: "All data",
     topRows: (shown, all) => `Top ${shown} of ${all}`,
   },
   picture: {

@@ -345,6 +345,7 @@ export const zh = {
     made: (moment: string) => `生成时间 ${moment}`,
     source: (files: string) => `数据来源：${files}`,
     chosen: (names: string) => `筛选条件：${names}`,
+    everything: "全部数据",
     topRows: (shown: number, all: string) => `前 ${shown} 名，共 ${all} 个`,
   },
   picture: {

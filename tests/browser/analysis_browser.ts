@@ -149,28 +149,3 @@ test("the page works without a connection once it is loaded", async () => {
   await app.choose({ "sample.xlsx": sample });
   assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
 });
-
-test("the report on paper has every ranking and no buttons", async () => {
-  await using app = await openApp();
-  await app.choose({ "sample.xlsx": sample });
-  const { page } = app;
-  await page.emulateMedia({ media: "print" });
-  const text = await page.locator("body").innerText();
-  for (
-    const heading of [
-      "医院",
-      "医院级别",
-      "配送商业",
-      "代理商",
-      "招商经理",
-      "省份",
-      "新增医院",
-    ]
-  ) {
-    assertMatch(text, new RegExp(`^${heading}`, "m"));
-  }
-  assertEquals(await page.getByRole("button").count(), 0);
-  assertEquals(await page.locator(".reference").isVisible(), false);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  assertEquals(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
-});

@@ -4,7 +4,7 @@ import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
 import { compareNames } from "../../core/explore/mod.ts";
-import { groupings } from "../../page/figures/mod.ts";
+import { groupingOf, nameColumns } from "../../page/figures/mod.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
@@ -45,7 +45,7 @@ async function compare(
     const [i, value] of [totalQty, totalConv, hospitals, newHospitals, rows]
       .entries()
   ) assertShows(shown[i], value, place);
-  for (const [i, id] of groupings.entries()) {
+  for (const [i, id] of nameColumns.map(groupingOf).entries()) {
     await page.locator(".ranking [role=tab]").nth(i).click();
     const all = page.getByRole("radio", { name: /^All / });
     if (await all.count() > 0) await all.check({ force: true });

@@ -22,6 +22,7 @@ const commands = {
   "Ruby": "ruby --version",
   ".NET": "dotnet --version",
   "nginx": "nginx -v",
+  "Poppler": "pdftotext -v",
 };
 
 export type Program = keyof typeof commands;

@@ -1,0 +1,140 @@
+import type { NameChange } from "../../core/explore/mod.ts";
+import { decimalsOf } from "../../report/mod.ts";
+import { groupingOf, type NameColumn, topMovers } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { shownName } from "../shown_name.ts";
+import { comparedWith, useSelected } from "../view/mod.ts";
+import { PaperTable } from "./table.tsx";
+import { useChange } from "./use_change.ts";
+
+/** Of gains and of losses, each; fewer of other columns than of hospitals. */
+const MOVERS = { hospital: 6, others: 3 };
+const MOST_NAMES = 40;
+
+/** The names that gained and lost most. */
+export function Changes({ by }: { by: NameColumn }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const change = useChange(by);
+  const { comparison } = view;
+  if (change?.difference === undefined || comparison === undefined) return null;
+  const texts = words.moved;
+  const { gains, losses, rest } = topMovers(
+    change,
+    measure,
+    by === "hospital" ? MOVERS.hospital : MOVERS.others,
+  );
+  const others = rest.names === 0 ? [] : [{
+    name: texts.rest(formats.number(rest.names)),
+    difference: rest.difference,
+    ratio: undefined,
+    state: "kept" as const,
+  }];
+  const rows = [...[...gains, ...losses].map(rowOf), ...others];
+  const total = change.difference;
+  return (
+    <PaperTable
+      heading={`${texts.heading} · ${words.ranking.groupings[groupingOf(by)]}`}
+      about={`${formats.months(comparison.period)} ${
+        comparedWith(view, language)
+      }`}
+      rows={rows}
+      most={rows.length}
+      columns={[
+        { head: words.ranking.order.name, cell: ({ name }) => name },
+        {
+          head: texts.difference(words.measures[measure].unit),
+          isNumber: true,
+          cell: ({ difference }) => formats.signedAmount(difference),
+        },
+        {
+          head: texts.ratio,
+          isNumber: true,
+          cell: ({ ratio, state }) =>
+            ratio !== undefined
+              ? formats.signedPercent(ratio)
+              : state === "kept"
+              ? "–"
+              : texts.states[state],
+        },
+      ]}
+      sum={[
+        words.result.total,
+        formats.signedAmount(total[measure]),
+        total.ratio[measure] === undefined
+          ? "–"
+          : formats.signedPercent(total.ratio[measure]),
+      ]}
+    />
+  );
+
+  function rowOf({ name, difference, state }: NameChange) {
+    return {
+      name: shownName(name, words),
+      difference: difference[measure],
+      ratio: difference.ratio[measure],
+      state,
+    };
+  }
+}
+
+/** The hospitals that buy no more, are new, or came back. */
+export function Comings() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view } = useSelected();
+  const { change, selection: { measure } } = view;
+  if (change?.difference === undefined) return null;
+  const texts = words.moved;
+  return (
+    <>
+      {(["lost", "new", "returned"] as const).map((state) => {
+        const side = state === "lost" ? "other" : "period";
+        const rows = change.names.filter((name) => name.state === state)
+          .toSorted((a, b) => b[side][measure] - a[side][measure]);
+        if (rows.length === 0) return null;
+        const decimals = decimalsOf(rows.map((row) => row[side][measure]));
+        return (
+          <PaperTable
+            key={state}
+            heading={texts.hospitals[state]}
+            about={comparedWith(view, language)}
+            rows={rows}
+            most={MOST_NAMES}
+            columns={[
+              {
+                head: words.newHospitals.hospital,
+                cell: ({ name }) => shownName(name, words),
+              },
+              {
+                head: `${state === "lost" ? texts.before : texts.now} (${
+                  words.measures[measure].unit
+                })`,
+                isNumber: true,
+                cell: (row) => formats.number(row[side][measure], decimals),
+              },
+              {
+                head: texts.lastOf[state],
+                isNumber: true,
+                cell: ({ firstMonth, lastMonth, previousMonth }) =>
+                  state === "new"
+                    ? firstMonth
+                    : state === "returned"
+                    ? previousMonth
+                    : lastMonth,
+              },
+              {
+                head: texts.average,
+                isNumber: true,
+                cell: ({ average }) =>
+                  formats.number(average[measure], decimals + 1),
+              },
+            ]}
+          />
+        );
+      })}
+    </>
+  );
+}

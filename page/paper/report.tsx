@@ -1,0 +1,71 @@
+import { nameColumns } from "../figures/mod.ts";
+import { useLanguage } from "../language.ts";
+import { MonthsNumbers } from "../months/mod.ts";
+import { isolated } from "../shown_name.ts";
+import {
+  comparedWith,
+  isWhole,
+  namesInWords,
+  titleOf,
+  useSelected,
+} from "../view/mod.ts";
+import { Changes, Comings } from "./changes.tsx";
+import { Chart } from "./chart.tsx";
+import { NewHospitals, Ranking } from "./rankings.tsx";
+
+/** Title, selection, source and date. */
+export function Head() {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { view, result } = useSelected();
+  const texts = words.takeAway;
+  const chosen = namesInWords(view.selection, language);
+  const files = result.files.map(({ name }) => isolated(name));
+  return (
+    <header class="paper paper-head">
+      <p class="paper-title">{words.title}</p>
+      <p>
+        {[
+          titleOf(view, language),
+          !isWhole(view) && comparedWith(view, language),
+          chosen === "" ? texts.everything : texts.chosen(chosen),
+          words.measures[view.selection.measure].full,
+        ].filter(Boolean).join(" · ")}
+      </p>
+      <p class="quiet">
+        {texts.source(formats.list(files))} ·{" "}
+        {texts.made(formats.moment(result.at))}
+      </p>
+    </header>
+  );
+}
+
+/** What follows the key figures. */
+export function Report({ notes }: { notes: readonly string[] }) {
+  const { words } = useLanguage();
+  const { view } = useSelected();
+  return (
+    <div class="paper">
+      {notes.length > 0 && (
+        <section>
+          <h2>{words.notes.heading}</h2>
+          <ul>{notes.map((note, index) => <li key={index}>{note}</li>)}</ul>
+        </section>
+      )}
+      {nameColumns.map((column) => <Changes key={column} by={column} />)}
+      <Comings />
+      {view.months.length > 1 && (
+        <section>
+          <h2>
+            {words.months.heading}{" "}
+            <small>{words.measures[view.selection.measure].full}</small>
+          </h2>
+          <Chart view={view} />
+          <MonthsNumbers stats={view.stats} months={view.months} />
+        </section>
+      )}
+      {nameColumns.map((column) => <Ranking key={column} by={column} />)}
+      <NewHospitals />
+    </div>
+  );
+}

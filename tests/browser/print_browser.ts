@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+/** The report on paper. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { notedWorkbooks } from "../support/noted_workbooks.ts";
+import { missingOf, testUnlessMissing } from "../support/programs.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { isMissing } from "./support/browser.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { sample } from "./support/workbooks.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** Names that take two lines, in as many rows as a ranking has on paper. */
+const longNames = salesWorkbook(
+  [4, 5].flatMap((month) =>
+    Array.from({ length: 60 }, (_, index) => ({
+      month,
+      hospital: `${"附属第一医院国际医学中心".repeat(4)}${index}`,
+      qty: 1000 - index * month,
+    }))
+  ),
+);
+
+/** The pages of the paper as text. */
+async function pagesOf({ page }: App): Promise<string[]> {
+  await page.locator(".paper h2").first().waitFor({ state: "attached" });
+  const path = await Deno.makeTempFile({ suffix: ".pdf" });
+  try {
+    await Deno.writeFile(path, await page.pdf({ preferCSSPageSize: true }));
+    const { stdout } = await new Deno.Command("pdftotext", {
+      args: ["-layout", path, "-"],
+    }).output();
+    return new TextDecoder().decode(stdout).split("\f").slice(0, -1);
+  } finally {
+    await Deno.remove(path);
+  }
+}
+
+function testOnPaper(name: string, fn: () => Promise<void>): void {
+  const missing = [...isMissing ? ["Chromium"] : [], ...missingOf(["Poppler"])];
+  testUnlessMissing(missing, name, fn);
+}
+
+test("the paper has the selection, what moved and every ranking, and no buttons", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.goto(`${app.base}/#/?months=2024-12&province=浙江&measure=conv`);
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  await page.locator(".paper h2").first().waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  assertMatch(
+    await page.locator(".paper-head").innerText(),
+    /2024年12月 · 较2024年11月 · 筛选条件：省份：浙江 · 折算 2 贴（万盒）\s+数据来源：a\.xlsx · 生成时间/,
+  );
+  const text = await page.locator("body").innerText();
+  for (
+    const by of ["医院", "医院级别", "配送商业", "代理商", "招商经理", "省份"]
+  ) {
+    assertMatch(text, new RegExp(`^变化 · ${by}\\s`, "m"));
+    assertMatch(text, new RegExp(`^排名 · ${by}\\s`, "m"));
+  }
+  assertEquals(await page.getByRole("button").count(), 0);
+  assertEquals(await page.locator("#reference").isVisible(), false);
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.body).backgroundColor
+  );
+  assertEquals(color, "rgb(255, 255, 255)");
+});
+
+test("the paper has every note, however many there are", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const files = Object.entries(notedWorkbooks)
+    .map(([token, bytes]) => [`${token}.xlsx`, bytes] as const);
+  await app.choose(Object.fromEntries(files));
+  await page.locator(".paper h2").first().waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print" });
+  const notes = page.locator(".paper li");
+  assert(await notes.count() >= files.length);
+  for (const note of await notes.all()) assert(await note.isVisible());
+});
+
+testOnPaper(
+  "pages are A4, numbered, and begin with the head of a table that goes on",
+  async () => {
+    await using app = await openApp();
+    await app.choose({ "a.xlsx": longNames });
+    const pages = await pagesOf(app);
+    assert(pages.length >= 4, `${pages.length} pages`);
+    for (const [index, text] of pages.entries()) {
+      const number = new RegExp(`\\b${index + 1} ?/ ?${pages.length}\\s*$`);
+      assertMatch(text, number);
+      // Not with the second line of a name.
+      assertMatch(
+        text.trimStart(),
+        /^(?:月度|变化|各月|月份|排名|#|名称|新增)/,
+      );
+    }
+  },
+);
+
+test("no row and no heading of the paper is cut by the end of a page", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "a.xlsx": sample });
+  await page.locator(".paper h2").first().waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print" });
+  const styles = await page.evaluate(() => {
+    const of = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element === null ? undefined : getComputedStyle(element);
+    };
+    return {
+      row: of(".paper tbody tr")?.breakInside,
+      heading: of(".paper h2")?.breakAfter,
+      head: of(".paper thead")?.display,
+    };
+  });
+  assertEquals(styles, {
+    row: "avoid",
+    heading: "avoid",
+    head: "table-header-group",
+  });
+});
