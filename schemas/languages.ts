@@ -1,7 +1,7 @@
 /**
  * The languages of messages and of the page. Each has a file of words in
- * `schemas/words/`, `page/words/` and `report/words/` that is called after its
- * id: `deno task docs` writes the lists of these files (`all.ts`), and a
+ * `schemas/words/`, `page/words/`, `report/words/` and `report/bad_cells/` that is
+ * called after its id: `deno task docs` writes the lists of these files (`all.ts`), and a
  * language without one of them does not compile.
  */
 

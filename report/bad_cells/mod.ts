@@ -6,6 +6,7 @@
  *   lines.ts   a cell as a line: address, column, value, reason
  *   visible.ts texts with what nobody sees
  *   zh.ts      the texts in Chinese, and en.ts in English
+ *   all.ts     the list of these files, from `schemas/languages.ts`
  *   words.ts   the texts of a language
  *
  * ```ts

@@ -10,6 +10,7 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
+import { notesInEnglish } from "../notes.ts";
 import type { Facts } from "../problems.ts";
 import { count, mebibytes, quoted } from "./values.ts";
 import { MAX_NAMED, type Words } from "./words.ts";
@@ -182,43 +183,7 @@ export const en: Words = {
       "Try again later; quote the request id when you report it.",
     ],
   },
-  notes: {
-    "total-rows": ({ count, rows }) =>
-      `${plural(count, "total row was", "total rows were")} left out${
-        inRows(count, rows)
-      }`,
-    "repeated-headers": ({ count, rows }) =>
-      `${
-        plural(count, "repeated header row was", "repeated header rows were")
-      } left out${inRows(count, rows)}`,
-    "merged-cells": ({ count, ranges }) =>
-      `${plural(count, "merge", "merges")} over several rows${
-        listed(count, ranges)
-      }: year, month and names hold for each row, quantities count once`,
-    "hidden-rows": ({ count, rows }) =>
-      `${
-        plural(count, "row is", "rows are")
-      } hidden, perhaps by a filter, and counted${inRows(count, rows)}`,
-    "hidden-sheet": () => "The first worksheet, which was read, is hidden",
-    "other-sheets": ({ count }) =>
-      `${
-        plural(count, "other worksheet was", "other worksheets were")
-      } not read: only the first one is`,
-    "other-marks": ({ count, cell }) =>
-      `${
-        plural(count, "cell")
-      } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
-    "error-names": ({ count, cell }) =>
-      `${
-        plural(count, "name is", "names are")
-      } an Excel error such as #N/A and counted as a name: see ${cell}`,
-    "similar-names": ({ count, cells }) =>
-      `${
-        plural(count, "pair")
-      } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
-        cells.join(" and ")
-      }`,
-  },
+  notes: notesInEnglish,
 };
 
 const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
@@ -458,21 +423,4 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
 
 function work(limit: string, most: string): string {
   return `it takes more than ${limit} units of work, most of it for ${most}`;
-}
-
-/** Some of `count`, in brackets. */
-function listed(count: number, names: readonly (number | string)[]): string {
-  if (names.length === 0) return "";
-  return ` (${names.join(", ")}${names.length < count ? ", …" : ""})`;
-}
-
-function inRows(count: number, rows: readonly number[]): string {
-  return listed(count, rows).replace(
-    "(",
-    rows.length === 1 ? "(row " : "(rows ",
-  );
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 /** What a language must say. */
-import type { NoteFacts, NoteToken } from "../notes.ts";
+import type { NoteSentences } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
 /** All texts of a language. One that is missing does not compile. */
@@ -9,7 +9,7 @@ export interface Words {
   /** For the reader of the page: what is wrong in a few words, and what to do. */
   readonly advice: { readonly [R in Reason]: Advice };
   /** What a success says about the workbook. */
-  readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
+  readonly notes: NoteSentences;
 }
 
 export type Advice = readonly [title: string, next: string];
