@@ -40,7 +40,11 @@ async function compare(
   place: string,
 ): Promise<void> {
   const { totalQty, totalConv, hospitals, newHospitals, rows } = stats.meta;
-  const shown = await page.locator(".headline .figure").allInnerTexts();
+  const [basis] = await page.locator(".headline .foot").allInnerTexts();
+  const shown = [
+    ...await page.locator(".headline .figure").allInnerTexts(),
+    basis.replace(/[^\d,]/g, ""),
+  ];
   for (
     const [i, value] of [totalQty, totalConv, hospitals, newHospitals, rows]
       .entries()
