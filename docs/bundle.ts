@@ -53,8 +53,25 @@ async function bundle(id: AssetId): Promise<TextFile[]> {
   const bundled = await bundleEntry(entry);
   return await Promise.all(bundled.map(async ({ name, text }) => ({
     name: name === `${stem}.${extension}` ? `${id}.${extension}` : name,
-    text: name.endsWith(".js") ? await minified(text) : text,
+    text: name.endsWith(".js")
+      ? await minified(id === "engine" ? withoutDeclarations(text) : text)
+      : text,
   })));
+}
+
+/** The start of a class, and its fields without a value. */
+const DECLARED = /(\bclass(?: [\w$]+)?(?: extends [\w$]+)?\{)((?:#?[\w$]+;)+)/g;
+
+/**
+ * Our own script without the public fields that a class only declares: Deno
+ * writes one for each parameter property, which the constructor sets anyway.
+ */
+function withoutDeclarations(script: string): string {
+  return script.replace(
+    DECLARED,
+    (_, start: string, fields: string) =>
+      start + fields.replace(/(?<![#\w$])[\w$]+;/g, ""),
+  );
 }
 
 /** A script, smaller: esbuild keeps a variable for each constant, Terser does not. */

@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
 import type { Axis, CrossAxis, MonthRange } from "../../core/explore/mod.ts";
 import { groupingOf, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { CopyButton } from "../parts/mod.ts";
+import type { Axes } from "../selection/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { PictureMenu } from "../pictures/mod.ts";
 import {
@@ -19,23 +19,17 @@ import { crossText } from "./cross_text.ts";
 /** More columns than this nobody reads. */
 const LIMIT = { rows: 1000, columns: 60 };
 
-interface Axes {
-  rows: Axis;
-  columns: Axis;
-}
-
 /** Two of the columns and the months against each other. */
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
-  const { view, result } = useSelected();
+  const { view, result, selection: wanted, select } = useSelected();
   const { selection } = view;
-  const [axes, setAxes] = useState<Axes>({
+  const { hasRows } = result.explorer;
+  const axes = crossable(wanted.crossed, hasRows) ?? {
     rows: "province",
-    columns: view.months.length > 1 || !result.explorer.hasRows
-      ? "month"
-      : "level",
-  });
+    columns: view.months.length > 1 || !hasRows ? "month" : "level",
+  };
   const months = monthsFor(axes, selection.months);
   const asked = useAnswer("cross", {
     ...axes,
@@ -60,8 +54,8 @@ export function Cross() {
       </div>
       <Controls
         axes={axes}
-        onAxes={setAxes}
-        hasRows={result.explorer.hasRows}
+        onAxes={(crossed) => select({ ...wanted, crossed })}
+        hasRows={hasRows}
         asked={asked}
       />
       {asked === undefined
@@ -69,6 +63,15 @@ export function Cross() {
         : <Table asked={asked} />}
     </>
   );
+}
+
+/** The axes, unless it takes rows that are not there. */
+function crossable(
+  axes: Axes | undefined,
+  hasRows: boolean,
+): Axes | undefined {
+  const hasMonths = axes?.rows === "month" || axes?.columns === "month";
+  return hasRows || hasMonths ? axes : undefined;
 }
 
 /** Months against each other are all months, unless several are chosen. */

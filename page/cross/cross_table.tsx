@@ -1,6 +1,10 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { CrossTable as Crossed, Measure } from "../../core/explore/mod.ts";
+import type {
+  CrossTable as Crossed,
+  Figures,
+  Measure,
+} from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable } from "../parts/mod.ts";
@@ -27,9 +31,13 @@ export function CrossTable(props: Props) {
   const columns = useCrossColumns(props);
   const { rows } = table;
   const count = table.columns.labels.length;
+  const { cells, sums } = useCharacters(props);
   useLayoutEffect(() => {
-    box.current?.style.setProperty("--count", `${count}`);
-  }, [count]);
+    const style = box.current?.style;
+    style?.setProperty("--count", `${count}`);
+    style?.setProperty("--characters", `${cells}`);
+    style?.setProperty("--sum-characters", `${sums}`);
+  }, [count, cells, sums]);
   useLayoutEffect(() => {
     const element = box.current?.firstElementChild;
     if (hasMonths && element) element.scrollLeft = element.scrollWidth;
@@ -46,6 +54,29 @@ export function CrossTable(props: Props) {
       />
     </div>
   );
+}
+
+/** Characters of the longest number among the cells, and among the sums of rows. */
+function useCharacters({ table, measure }: Props) {
+  const { formats } = useLanguage();
+  const { columns, rows, total } = table;
+  const decimals = decimalsOf([...table[measure]]);
+  const longest = (values: Iterable<number>) => {
+    let [least, most] = [0, 0];
+    for (const value of values) {
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+    return Math.max(
+      formats.number(least, decimals).length,
+      formats.number(most, decimals).length,
+    );
+  };
+  const amounts = (all: readonly Figures[]) => all.map((one) => one[measure]);
+  return {
+    cells: longest([...table[measure], ...amounts(columns.totals)]),
+    sums: longest(amounts([...rows.totals, total])),
+  };
 }
 
 function useCrossColumns(

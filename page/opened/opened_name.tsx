@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type {
   Difference,
   NameState,
+  Parts,
   RankedName,
 } from "../../core/explore/mod.ts";
 import type { NameColumn } from "../figures/mod.ts";
@@ -20,6 +21,7 @@ export interface NameFacts extends RankedName {
   /** Absent where nothing is compared. */
   difference?: Difference;
   state?: NameState;
+  contribution?: Parts;
 }
 
 interface Props {

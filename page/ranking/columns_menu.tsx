@@ -11,6 +11,7 @@ const columnIds = [
   "abc",
   "change",
   "ratio",
+  "contribution",
   "rankChange",
   "trend",
   "other",
@@ -20,7 +21,7 @@ const columnIds = [
 export type ColumnId = typeof columnIds[number];
 
 const AT_FIRST: readonly ColumnId[] = columnIds.filter((id) =>
-  id !== "other" && id !== "records"
+  id !== "contribution" && id !== "other" && id !== "records"
 );
 const STORED_AS = "ranking-columns";
 
@@ -57,7 +58,12 @@ interface Props {
   isCompared: boolean;
 }
 
-const ofChanges: readonly ColumnId[] = ["change", "ratio", "rankChange"];
+const ofChanges: readonly ColumnId[] = [
+  "change",
+  "ratio",
+  "contribution",
+  "rankChange",
+];
 
 /** A check box for each column. */
 export function ColumnsMenu({ columns, onToggle, isCompared }: Props) {

@@ -7,6 +7,7 @@ import {
 import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { onDemand, panelId, tabId, Tabs } from "../parts/mod.ts";
+import { withCompared } from "../selection/mod.ts";
 import { isEmptyGroup, shownName } from "../shown_name.ts";
 import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
 import {
@@ -32,12 +33,16 @@ export const openedRoom = onDemand(() => import("../opened/mod.ts"));
 export function Ranking() {
   const language = useLanguage();
   const { words } = language;
-  const { view } = useSelected();
+  const { view, selection, select } = useSelected();
   const state = useRanking();
   const { columns, toggle } = useColumns();
-  const [compared, setCompared] = useState<readonly string[]>([]);
   const { room: opened } = openedRoom.use();
   const { by, measure } = state;
+  const compared = selection.compared?.by === by
+    ? selection.compared.names
+    : [];
+  const setCompared = (names: readonly string[]) =>
+    select(withCompared(selection, by, names));
   const texts = words.ranking;
   const title = titleOf(view, language);
   const caption = texts.caption(
@@ -45,10 +50,6 @@ export function Ranking() {
     texts.groupings[groupingOf(by)],
     words.measures[measure].name,
   );
-  const choose = (column: NameColumn) => {
-    state.choose(column);
-    setCompared([]);
-  };
   return (
     <section class="ranking" aria-labelledby="ranking-heading">
       <div class="section-head">
@@ -63,7 +64,7 @@ export function Ranking() {
         name={TABS}
         label={texts.chooseGrouping}
         selected={by}
-        onSelect={choose}
+        onSelect={state.choose}
         tabs={nameColumns.map((id) => ({
           id,
           label: texts.groupings[groupingOf(id)],

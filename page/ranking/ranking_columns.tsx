@@ -113,7 +113,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
         : <Delta difference={difference[measure]} ratio={undefined} />,
   }),
   ratio: ({ measure, language: { words, formats } }) => ({
-    width: "5rem",
+    width: "5.75rem",
     isNumber: true,
     order: "ratio",
     cell: ({ difference, state }) => {
@@ -123,6 +123,12 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
         ? "–"
         : <span class="tag">{words.moved.states[state]}</span>;
     },
+  }),
+  contribution: ({ measure, language }) => ({
+    width: "5.75rem",
+    isNumber: true,
+    order: "contribution",
+    cell: ({ contribution }) => part(contribution?.[measure], language),
   }),
   rankChange: () => ({
     width: "4.5rem",

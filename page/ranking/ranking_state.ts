@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import {
   type Change,
   type Figures,
@@ -30,6 +30,7 @@ export type OrderKey =
   | "cumulative"
   | "change"
   | "ratio"
+  | "contribution"
   | "rankChange";
 
 export type RankingRow = NameFacts;
@@ -39,12 +40,22 @@ const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
 /** What is chosen of the rankings, and the rows that follow from it. */
 export function useRanking() {
   const { tag, words } = useLanguage();
-  const { view } = useSelected();
+  const { view, selection } = useSelected();
   const { measure } = view.selection;
-  const [by, setBy] = useState<NameColumn>("hospital");
+  const comparedBy = selection.compared?.by;
+  const [by, setBy] = useState<NameColumn>(comparedBy ?? "hospital");
   const [order, setOrder] = useState<Order<OrderKey>>(BY_RANK);
   const [text, setText] = useState("");
   const [top, setTop] = useState<Top>(10);
+  const choose = (column: NameColumn) => {
+    setBy(column);
+    setText("");
+    setOrder(BY_RANK);
+  };
+  useEffect(() => {
+    // Back and Forward lead to where names are compared.
+    if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
+  }, [comparedBy]);
   const change = useChange(by);
   const groups = view.part[groupingOf(by)];
   const { ranked, negative } = useMemo(
@@ -79,11 +90,7 @@ export function useRanking() {
     setOrder,
     setText,
     setTop,
-    choose(column: NameColumn) {
-      setBy(column);
-      setText("");
-      setOrder(BY_RANK);
-    },
+    choose,
   };
 }
 
@@ -126,9 +133,12 @@ function rowsOf(
   });
   const ranked = names.map((row) => {
     const one = changes.get(row.name);
-    return one === undefined
-      ? row
-      : { ...row, difference: one.difference, state: one.state };
+    return one === undefined ? row : {
+      ...row,
+      difference: one.difference,
+      state: one.state,
+      contribution: one.contribution,
+    };
   });
   return { ranked, negative: negative.names };
 }
@@ -140,6 +150,8 @@ function valueFor(measure: Measure) {
         return row.difference?.[measure];
       case "ratio":
         return row.difference?.ratio[measure];
+      case "contribution":
+        return row.contribution?.[measure];
       case "rankChange":
         return rankChangeOf(row);
       case "name":

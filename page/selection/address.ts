@@ -1,16 +1,19 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
- * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`.
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
+ * names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
+ * `cross=province.month`.
  * What is as at the beginning is left out.
  */
 import { measures, nameColumns } from "../figures/mod.ts";
 import type { MonthRange } from "../../core/explore/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 import {
+  type Axes,
+  type Compared,
   comparisons,
   EVERYTHING,
   type Selection,
-  type Where,
 } from "./selection.ts";
 
 const START = "#/";
@@ -19,13 +22,14 @@ const MOST_CHARACTERS = 8_000;
 
 /** The fragment of a selection. */
 export function fragmentOf(selection: Selection): string {
-  const whole = fragmentWith(selection, selection.where);
-  return whole.length > MOST_CHARACTERS ? fragmentWith(selection, {}) : whole;
+  const whole = wholeFragment(selection);
+  if (whole.length <= MOST_CHARACTERS) return whole;
+  const { compared: _, ...others } = selection;
+  return wholeFragment({ ...others, where: {} });
 }
 
-function fragmentWith(
-  { months, measure, comparison }: Selection,
-  where: Where,
+function wholeFragment(
+  { months, where, measure, comparison, compared, crossed }: Selection,
 ): string {
   const values = new URLSearchParams();
   if (months !== undefined) values.set("months", textOf(months));
@@ -34,6 +38,13 @@ function fragmentWith(
   }
   if (measure !== EVERYTHING.measure) values.set("measure", measure);
   if (comparison !== EVERYTHING.comparison) values.set("compare", comparison);
+  if (compared !== undefined) {
+    values.set("beside", compared.by);
+    for (const name of compared.names) values.append("name", name);
+  }
+  if (crossed !== undefined) {
+    values.set("cross", `${crossed.rows}.${crossed.columns}`);
+  }
   return values.size === 0 ? START : `${START}?${values}`;
 }
 
@@ -46,13 +57,32 @@ export function parseFragment(fragment: string): Selection | undefined {
     nameColumns.map((column) => [column, values.getAll(column)] as const)
       .filter(([, names]) => names.length > 0),
   );
+  const compared = parseCompared(values);
+  const crossed = parseAxes(values.get("cross"));
   return {
     months: parseMonths(values.get("months")),
     where,
     measure: oneOf(measures, values.get("measure")) ?? EVERYTHING.measure,
     comparison: oneOf(comparisons, values.get("compare")) ??
       EVERYTHING.comparison,
+    ...compared ? { compared } : {},
+    ...crossed ? { crossed } : {},
   };
+}
+
+function parseCompared(values: URLSearchParams): Compared | undefined {
+  const by = oneOf(nameColumns, values.get("beside"));
+  const names = values.getAll("name");
+  return by === undefined || names.length === 0 ? undefined : { by, names };
+}
+
+function parseAxes(text: string | null): Axes | undefined {
+  const [rows, columns] = (text ?? "").split(".")
+    .map((axis) => oneOf([...nameColumns, "month"], axis));
+  if (rows === undefined || columns === undefined || rows === columns) {
+    return undefined;
+  }
+  return { rows, columns };
 }
 
 function textOf({ from, to }: MonthRange): string {

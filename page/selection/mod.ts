@@ -1,6 +1,6 @@
 /**
- * What of the data the page looks at: months, names, measure, comparison. A
- * selection is a value; every section of a result follows it.
+ * What of the data the page looks at: months, names, measure, comparison,
+ * names in one chart, sides of the cross table. A selection is a value; every section of a result follows it.
  *
  *   selection.ts       the value and its changes
  *   month_presets.ts   months that people ask for
@@ -10,12 +10,14 @@
  */
 export { monthPresets, type PresetId } from "./month_presets.ts";
 export {
+  type Axes,
   type Comparison,
   comparisons,
   EVERYTHING,
   fitted,
   isFiltered,
   type Selection,
+  withCompared,
   withMonths,
   withNames,
 } from "./selection.ts";

@@ -1,6 +1,6 @@
 /** What of the data is looked at: a value that the address of the page holds. */
 import { type Measure, type NameColumn, nameColumns } from "../figures/mod.ts";
-import type { MonthRange } from "../../core/explore/mod.ts";
+import type { Axis, MonthRange } from "../../core/explore/mod.ts";
 
 /** Chosen names by column, as an answer shows them; other columns are free. */
 export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
@@ -10,12 +10,27 @@ export const comparisons = ["before", "yearBefore", "none"] as const;
 
 export type Comparison = typeof comparisons[number];
 
+/** Names of a column in one chart. */
+export interface Compared {
+  readonly by: NameColumn;
+  readonly names: readonly string[];
+}
+
+/** What the cross table has at its sides. */
+export interface Axes {
+  readonly rows: Axis;
+  readonly columns: Axis;
+}
+
 export interface Selection {
   /** The months that are looked at; undefined for all. */
   readonly months: MonthRange | undefined;
   readonly where: Where;
   readonly measure: Measure;
   readonly comparison: Comparison;
+  readonly compared?: Compared;
+  /** Absent until the reader chooses other ones. */
+  readonly crossed?: Axes;
 }
 
 /** What the page begins with. */
@@ -44,6 +59,15 @@ export function withMonths(
   return { ...selection, months };
 }
 
+/** The names in one chart; none of them closes it. */
+export function withCompared(
+  { compared: _, ...others }: Selection,
+  by: NameColumn,
+  names: readonly string[],
+): Selection {
+  return names.length === 0 ? others : { ...others, compared: { by, names } };
+}
+
 export function isFiltered({ where }: Selection): boolean {
   return Object.keys(where).length > 0;
 }
@@ -66,6 +90,14 @@ export function fitted(
     const known = names.filter((name) => has(column, name));
     if (known.length < names.length) {
       fitting = withNames(fitting, column, known);
+    }
+  }
+  const { compared } = selection;
+  if (compared !== undefined) {
+    const { by, names } = compared;
+    const known = names.filter((name) => has(by, name));
+    if (known.length < names.length) {
+      fitting = withCompared(fitting, by, known);
     }
   }
   return fitting;

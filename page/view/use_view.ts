@@ -28,6 +28,11 @@ export function useView(
   return { view, isBehind, hasFailed };
 }
 
+/** Whether two selections look at the same figures. */
 function isSame(a: Selection, b: Selection): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return figuresOf(a) === figuresOf(b);
+}
+
+function figuresOf({ months, where, measure, comparison }: Selection): string {
+  return JSON.stringify([months, where, measure, comparison]);
 }

@@ -262,3 +262,29 @@ test("through the service, what needs rows is absent and says why", async () => 
   assertEquals(await page.locator(".popover .range").count(), 0);
   assert(await page.getByText("只能看全部月份或单个月份").isVisible());
 });
+
+test("the address keeps compared names and the sides of the cross table", async () => {
+  const address = `/#/?${new URLSearchParams([
+    ["beside", "agent"],
+    ["name", "瑞禾"],
+    ["name", "安岚"],
+    ["cross", "level.agent"],
+  ])}`;
+  await using app = await openTwoYears(address);
+  const { page } = app;
+  await page.locator(".cross").scrollIntoViewIfNeeded();
+  const rows = page.getByLabel("行", { exact: true });
+  assertEquals(await rows.inputValue(), "level");
+  await rows.selectOption("province");
+  assertMatch(page.url(), /cross=province\.agent/);
+  await page.goBack();
+  await page.locator(".compared .chip-names").first().waitFor();
+  assertEquals(await rows.inputValue(), "level");
+  const names = () => page.locator(".compared .chip-names").allInnerTexts();
+  assertEquals(await names(), ["瑞禾", "安岚"]);
+  await page.locator(".compared .chip button").first().click();
+  assertEquals(await names(), ["安岚"]);
+  await page.goBack();
+  await page.locator(".compared .chip").nth(1).waitFor();
+  assertEquals(await names(), ["瑞禾", "安岚"]);
+});

@@ -3,6 +3,7 @@ import { assertEquals } from "../../support/assert.ts";
 import { measures, nameColumns } from "../../../page/figures/mod.ts";
 import { fragmentOf, parseFragment } from "../../../page/selection/address.ts";
 import {
+  type Axes,
   comparisons,
   EVERYTHING,
   type Selection,
@@ -12,6 +13,11 @@ const month = fc.tuple(
   fc.integer({ min: 1900, max: 9999 }),
   fc.integer({ min: 1, max: 12 }),
 ).map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`);
+
+const names = fc.array(fc.string({ unit: "grapheme" }), {
+  minLength: 1,
+  maxLength: 3,
+});
 
 const selections: fc.Arbitrary<Selection> = fc.record({
   months: fc.option(
@@ -23,11 +29,16 @@ const selections: fc.Arbitrary<Selection> = fc.record({
   ),
   where: fc.dictionary(
     fc.constantFrom(...nameColumns),
-    fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 3 }),
+    names,
   ).map((where) => ({ ...where })),
   measure: fc.constantFrom(...measures),
   comparison: fc.constantFrom(...comparisons),
-});
+  compared: fc.record({ by: fc.constantFrom(...nameColumns), names }),
+  crossed: fc.constantFrom<Axes>(
+    { rows: "month", columns: "agent" },
+    { rows: "province", columns: "level" },
+  ),
+}, { requiredKeys: ["months", "where", "measure", "comparison"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
   fc.assert(
@@ -55,6 +66,8 @@ Deno.test("fragmentOf() leaves out names that no address holds", () => {
     fragmentOf({ ...EVERYTHING, where, measure: "conv" }),
     "#/?measure=conv",
   );
+  const compared = { by: "hospital", names: where.hospital } as const;
+  assertEquals(fragmentOf({ ...EVERYTHING, compared }), "#/");
 });
 
 Deno.test("parseFragment() leaves the anchors of the page alone", () => {
@@ -70,6 +83,10 @@ Deno.test("parseFragment() passes over what makes no sense", () => {
       "#/?months=2024-05..2024-01",
       "#/?measure=boxes&compare=never",
       "#/?unknown=1",
+      "#/?beside=agent",
+      "#/?beside=months&name=a",
+      "#/?cross=month.month",
+      "#/?cross=month",
     ]
   ) assertEquals(parseFragment(fragment), EVERYTHING);
 });
