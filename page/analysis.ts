@@ -13,11 +13,7 @@ import type { Failure } from "./failure.ts";
 import { announce } from "./parts/mod.ts";
 import type { Result } from "./result.ts";
 import type { Selection } from "./selection/mod.ts";
-import {
-  analyzeByService,
-  type Exchange,
-  type SignedWith,
-} from "./service/mod.ts";
+import { type Exchange, serviceRoom, type SignedWith } from "./service/mod.ts";
 import { createFit, loadView, type View, viewAtOnce } from "./view/mod.ts";
 
 export type Phase =
@@ -172,7 +168,12 @@ async function byService(
 ): Promise<Result | Failed> {
   const startedAt = performance.now();
   const files = inputs.filter((input) => input instanceof File);
-  const outcome = await analyzeByService(files, { ...order, signal });
+  const room = await serviceRoom.load().catch(() => undefined);
+  if (room === undefined) {
+    const failure: Failure = { id: "unreachable", file: "" };
+    return { kind: "failed", failures: [failure] };
+  }
+  const outcome = await room.analyzeByService(files, { ...order, signal });
   const { exchange } = outcome;
   if (outcome.kind === "failed") {
     return { kind: "failed", failures: [outcome.failure], exchange };

@@ -5,7 +5,7 @@ import type { Batch } from "./batch.ts";
 import { adviceFor, type Failure, sentenceOf } from "./failure.ts";
 import { useLanguage } from "./language.ts";
 import { Icon } from "./parts/mod.ts";
-import { type Exchange, RequestView } from "./service/mod.ts";
+import { type Exchange, RequestOnDemand } from "./service/mod.ts";
 import { isolated } from "./shown_name.ts";
 
 interface Props {
@@ -63,7 +63,7 @@ export function FailureView(
           <button type="button" onClick={onBack}>{words.result.back}</button>
         )}
       </div>
-      {exchange && <RequestView exchange={exchange} isOpen />}
+      {exchange && <RequestOnDemand exchange={exchange} isOpen />}
     </div>
   );
 }

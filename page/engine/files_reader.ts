@@ -2,10 +2,8 @@
 /** Reads files one after the other, and adds them up with those that were read before. */
 import {
   coverageOf,
-  type MonthKey,
   RowCollector,
   SalesRows,
-  type SalesTable,
   select,
 } from "../../core/explore/mod.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -13,13 +11,7 @@ import { aggregate, mergeTally, type Tally } from "../../core/sales/mod.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
 import { MAX_LISTED } from "../../report/bad_cells/mod.ts";
 import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
-import type {
-  AnalysisFailure,
-  FileFacts,
-  Input,
-  ReadFile,
-  Twin,
-} from "./messages.ts";
+import type { AnalysisFailure, FileFacts, Input, Twin } from "./messages.ts";
 import type { Meter } from "./meter.ts";
 
 /** Inflating is streamed: how much it is costs time alone. */
@@ -33,85 +25,72 @@ export class FilesReader {
   readonly files: FileFacts[] = [];
   readonly twins: Twin[] = [];
   readonly failures: AnalysisFailure[] = [];
-  /** The rows of each file, once, and the months that do not count. */
-  readonly #tables: {
-    name: string;
-    table(): SalesTable;
-    leftOut: readonly MonthKey[];
-  }[] = [];
+  /** Of files that were read before; then of those that are read now. */
+  readonly #rows = new SalesRows();
+  /** The rows of files that are read now. */
+  readonly #collectors: [file: string, rows: RowCollector][] = [];
   /** The name of a file by its hash. */
   readonly #known = new Map<string, string>();
   /** Of the files whose rows were read just now. */
   #sums: Tally | undefined;
-  #isAllFresh = true;
-  #rows: SalesRows | undefined;
 
   constructor(readonly meter: Meter) {}
 
-  /** Reads all files; what is wrong with one is in {@linkcode failures}. */
+  /**
+   * Reads all files; what is wrong with one is in {@linkcode failures}. Those
+   * that were read before come first.
+   */
   async read(
     inputs: readonly Input[],
     hashes?: readonly string[],
   ): Promise<void> {
-    for (const input of inputs) {
-      if (isRead(input)) this.#known.set(input.hash, input.name);
-    }
     for (const [index, input] of inputs.entries()) {
-      if (isRead(input)) {
+      if ("table" in input) {
         const { table, leftOut, ...facts } = input;
-        this.#add(facts, () => table, leftOut);
+        this.#add(facts);
+        this.#rows.add(facts.name, table, leftOut);
       } else {
-        const failure = await this.#read(input, {
-          hasOthers: inputs.length > 1,
-          hash: hashes?.[index],
-        });
-        if (failure !== undefined) {
-          this.failures.push({ file: input.name, index, ...failure });
-        }
+        await this.#read(input, index, hashes?.[index]);
       }
       this.meter.finishFile();
     }
-    this.#isAllFresh = !inputs.some(isRead);
   }
 
   /** The sums of all rows; they need no rows where all files were read just now. */
   sums(): Tally {
-    return this.#isAllFresh && this.#sums || select(this.rows(), {});
+    return this.#rows.files.length === 0 && this.#sums ||
+      select(this.rows(), {});
   }
 
   rows(): SalesRows {
-    if (this.#rows === undefined) {
-      this.#rows = new SalesRows();
-      for (const { name, table, leftOut } of this.#tables) {
-        this.#rows.add(name, table(), leftOut);
-      }
+    for (const [file, collector] of this.#collectors.splice(0)) {
+      this.#rows.add(file, collector.take());
     }
     return this.#rows;
   }
 
-  #add(
-    facts: FileFacts,
-    table: () => SalesTable,
-    leftOut: readonly MonthKey[] = [],
-  ): void {
-    const { name } = facts;
+  #add(facts: FileFacts): void {
+    this.#known.set(facts.hash, facts.name);
     this.files.push(facts);
-    this.#tables.push({ name, table, leftOut });
   }
 
-  /** @returns why it cannot be read */
   async #read(
     file: File,
-    { hasOthers, hash }: { hasOthers: boolean; hash: string | undefined },
-  ) {
+    index: number,
+    hash: string | undefined,
+  ): Promise<void> {
+    const { name, size, lastModified: modified } = file;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      // The hash of a single file is made beside, by another thread.
+      // That of the first file is made beside, by another thread.
       const hashing = hash ?? hashOf(bytes);
-      if (hasOthers && this.#isTwin(file.name, await hashing)) return undefined;
+      const of = this.#known.size > 0 && this.#known.get(await hashing);
+      if (of) {
+        this.twins.push({ file: name, of });
+        return;
+      }
       const collector = new RowCollector();
       const tally = await tallyOf(bytes, { meter: this.meter, collector });
-      const { name, size, lastModified: modified } = file;
       const { months } = coverageOf(tally);
       this.#add({
         name,
@@ -120,40 +99,26 @@ export class FilesReader {
         hash: await hashing,
         months,
         notes: [...tally.notes],
-      }, () => collector.take());
-      if (this.#sums === undefined) this.#sums = tally;
-      else mergeTally(this.#sums, tally);
+      });
+      this.#collectors.push([name, collector]);
+      if (this.#sums) mergeTally(this.#sums, tally);
+      else this.#sums = tally;
     } catch (error) {
-      if (isRefusal(error)) return { reason: error.reason, facts: error.facts };
-      // Gone, changed or locked.
-      if (error instanceof DOMException) {
-        return { reason: "unreadable" } as const;
-      }
-      throw error;
+      const { failures } = this;
+      if (isRefusal(error)) {
+        const { reason, facts } = error;
+        failures.push({ file: name, index, reason, facts });
+        // Gone, changed or locked.
+      } else if (error instanceof DOMException) {
+        failures.push({ file: name, index, reason: "unreadable" });
+      } else throw error;
     }
-    return undefined;
-  }
-
-  /** Whether a file with the same bytes came before. */
-  #isTwin(file: string, hash: string): boolean {
-    const of = this.#known.get(hash);
-    if (of === undefined) this.#known.set(hash, file);
-    else this.twins.push({ file, of });
-    return of !== undefined;
   }
 }
 
-export function isRead(input: Input): input is ReadFile {
-  return "table" in input;
-}
-
-/** SHA-256, hexadecimal. */
+/** As `FileFacts` has it. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(
-    new Uint8Array(digest),
-    (byte) => byte.toString(16).padStart(2, "0"),
-  ).join("");
+  return `${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))}`;
 }
 
 /** Reads one file; its bytes can be freed afterwards. */

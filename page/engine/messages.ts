@@ -41,7 +41,7 @@ export interface FileFacts {
   size: number;
   /** When it was modified last, milliseconds since 1970. */
   modified: number;
-  /** SHA-256 of its bytes, hexadecimal. */
+  /** SHA-256 of its bytes: 32 numbers with commas. */
   hash: string;
   /** Those with data rows, ascending. */
   months: readonly MonthRows[];

@@ -20,12 +20,10 @@ function rootsOfPrimes(): [Int32Array, Int32Array] {
   ];
 }
 
-/** The hash of a file, hexadecimal; empty if it cannot be read. */
+/** The hash of a file, 32 numbers with commas; empty if it cannot be read. */
 export async function hashOf(file: Blob): Promise<string> {
   try {
-    const hash = sha256(new Uint8Array(await file.arrayBuffer()));
-    return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0"))
-      .join("");
+    return `${sha256(new Uint8Array(await file.arrayBuffer()))}`;
   } catch {
     return "";
   }

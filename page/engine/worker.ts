@@ -5,7 +5,7 @@
 /// <reference lib="dom" />
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
-import { FilesReader, isRead } from "./files_reader.ts";
+import { FilesReader } from "./files_reader.ts";
 import type { Ask, Order, Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { answer, Source } from "./source.ts";
@@ -42,11 +42,9 @@ function asError(error: unknown): Error {
 async function analyzeFiles(
   { inputs, hashes }: Extract<Order, { kind: "analyze" }>,
 ): Promise<void> {
-  const meter = new Meter(
-    inputs.map((input) => isRead(input) ? { size: 0 } : input),
-    (progress) => report({ kind: "progress", progress }),
+  const reader = new FilesReader(
+    new Meter(inputs, (progress) => report({ kind: "progress", progress })),
   );
-  const reader = new FilesReader(meter);
   await reader.read(inputs, hashes);
   const { failures } = reader;
   if (failures.length > 0) {

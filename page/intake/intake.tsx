@@ -6,7 +6,7 @@ import type { Way } from "../result.ts";
 import type { Failure } from "../failure.ts";
 import { useLanguage } from "../language.ts";
 import { FileField, Icon, Segments } from "../parts/mod.ts";
-import { ServiceForm, type SignedWith } from "../service/mod.ts";
+import { serviceRoom, type SignedWith } from "../service/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
 interface Props {
@@ -33,6 +33,7 @@ export function Intake(props: Props) {
   const { way, onWay, onBack, signedWith, onSignedWith, takesFocus } = props;
   const { kept } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const { room } = serviceRoom.use();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
@@ -77,8 +78,8 @@ export function Intake(props: Props) {
       </div>
       <div class="start">
         <div class="start-main">
-          {way === "service" && (
-            <ServiceForm value={signedWith} onChange={onSignedWith} />
+          {way === "service" && room && (
+            <room.ServiceForm value={signedWith} onChange={onSignedWith} />
           )}
           {kept}
           <DropZone {...props} />

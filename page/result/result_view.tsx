@@ -10,7 +10,7 @@ import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
 import type { Result } from "../result.ts";
 import { EVERYTHING, type SelectionState } from "../selection/mod.ts";
-import { RequestView } from "../service/mod.ts";
+import { RequestOnDemand } from "../service/mod.ts";
 import {
   createFit,
   SelectedContext,
@@ -69,7 +69,7 @@ export function ResultView(
               <Sections hasAll={view.isComplete || hasFailed} />
             </>
           )}
-        {exchange && <RequestView exchange={exchange} />}
+        {exchange && <RequestOnDemand exchange={exchange} />}
       </div>
     </SelectedContext.Provider>
   );

@@ -1,0 +1,12 @@
+import { onDemand } from "../parts/mod.ts";
+import type { Exchange } from "./exchange.ts";
+
+export const serviceRoom = onDemand(() => import("./room.ts"));
+
+/** Shows a request, by code that was loaded to make it. */
+export function RequestOnDemand(
+  props: { exchange: Exchange; isOpen?: boolean },
+) {
+  const { room } = serviceRoom.use();
+  return room === undefined ? null : <room.RequestView {...props} />;
+}
