@@ -37,13 +37,16 @@ interface Position {
 /**
  * Moves to the first thing that is no such element: one without a prefix, with
  * attributes in double quotes one blank apart.
+ * @param initials to skip only names that begin with other characters
  * @returns how many elements it has passed
  */
-export function skipEmptyElements(at: Position): number {
+export function skipEmptyElements(at: Position, initials = ""): number {
+  const others = [...initials].map((letter) => letter.charCodeAt(0));
   const { bytes, end, position: start } = at;
   let count = 0;
   for (; count < MAX_ELEMENTS; count++) {
     const start = at.position;
+    if (others.includes(bytes[start + 1])) break;
     const tagEnd = Math.min(end, start + MAX_TAG_BYTES);
     const next = endOfElement(bytes, start, tagEnd);
     if (next < 0) break;

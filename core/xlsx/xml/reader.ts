@@ -106,10 +106,14 @@ export class XmlReader {
     return token;
   }
 
-  /** Skips empty elements that are plainly written, whatever they are. */
-  skipEmptyElements(): void {
-    if (this.isEmptyElement || this.depth >= limits.depth) return;
-    this.#tokensLeft -= 2 * skipEmptyElements(this);
+  /**
+   * Skips empty elements that are plainly written.
+   * @param initials to skip only names that begin with other characters
+   */
+  skipEmptyElements(initials = ""): void {
+    const isInside = this.depth > 0 && this.depth < limits.depth;
+    if (this.isEmptyElement || !isInside) return;
+    this.#tokensLeft -= 2 * skipEmptyElements(this, initials);
   }
 
   /**

@@ -23,6 +23,8 @@ const CHILD_DEPTH = 2;
 const UNITS_PER_RANGE = 400;
 /** Elements that are refused everywhere but where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
+/** How these and `mergeCells` begin: empty elements of other names mean nothing. */
+const OWN_INITIALS = "srcm";
 
 /** Reads the rows of a worksheet one by one. */
 export class SheetData {
@@ -196,6 +198,7 @@ export class SheetData {
       let token = xml.next();
       let isFound = token === XmlToken.start && isWanted();
       while (!isFound && isBetween(token) && !buffer.meter.isDue()) {
+        if (token === XmlToken.end) xml.skipEmptyElements(OWN_INITIALS);
         token = xml.next();
         isFound = token === XmlToken.start && isWanted();
       }

@@ -57,6 +57,11 @@ const surroundings: [what: string, before: string, after: string][] = [
     "<sheetDataX/><xsheetData/><sheetdata/><SheetData/>",
     "<sheetDatas/>",
   ],
+  [
+    "many empty elements that no program knows",
+    '<z/><a b="c"/>'.repeat(5000),
+    '<z/><a b="c"/>'.repeat(5000),
+  ],
 ];
 for (const [what, before, after] of surroundings) {
   Deno.test(`readFirstWorksheet() reads ${what}`, async () => {
@@ -89,12 +94,18 @@ const misplaced: [what: string, xml: string, reason?: Reason][] = [
   ],
   ["a merged range in an extension", extension(ranges)],
   ["two lists of merged ranges", ranges + ranges.replaceAll("L", "M")],
+  ["an empty row outside of sheetData", "<row/>"],
+  ["an empty cell outside of sheetData", "<c/>"],
+  ["an empty merged range outside of its list", "<mergeCell/>"],
 ];
 for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
   for (const place of ["before", "after"]) {
     Deno.test(`readFirstWorksheet() refuses ${what}, ${place} the rows`, async () => {
-      const bytes = fiveSalesWorkbook({ [place]: xml });
-      await assertRefused(() => readSales(bytes), reason, "sheet1.xml");
+      // The same behind elements that are skipped.
+      for (const others of ["", "<z/><z/>"]) {
+        const bytes = fiveSalesWorkbook({ [place]: others + xml });
+        await assertRefused(() => readSales(bytes), reason, "sheet1.xml");
+      }
     });
   }
 }
@@ -112,8 +123,11 @@ for (const root of ["worksheet", 'worksheet xmlns="urn:other"']) {
 }
 
 Deno.test("readFirstWorksheet() refuses two sheetData elements", async () => {
-  const bytes = fiveSalesWorkbook({ after: phantomData });
-  await assertRefused(() => readSales(bytes), "workbook_damaged", "sheetData");
+  for (const after of [phantomData, "<sheetData/>", "<z/><sheetData/>"]) {
+    const bytes = fiveSalesWorkbook({ after });
+    const read = () => readSales(bytes);
+    await assertRefused(read, "workbook_damaged", "sheetData");
+  }
 });
 
 Deno.test("aggregate() finds no header row in an empty or missing sheetData", async () => {
