@@ -48,7 +48,8 @@ export class Ranking {
     this.figures = createFigures(length);
   }
 
-  async #addAll({ groups, nameIds, sums }: GroupSet): Promise<void> {
+  async #addAll(set: GroupSet): Promise<void> {
+    const { groups, sums } = set;
     const { meter } = this.names;
     // A sheet may have `(空)` in some cells and leave others empty.
     const empty: number[] = [];
@@ -56,12 +57,7 @@ export class Ranking {
       if (meter.isDue()) await meter.pause();
       const to = Math.min(groups.length, from + GROUPS_PER_STEP);
       const before = sums.longSums;
-      for (let i = from; i < to; i++) {
-        const group = groups[i];
-        const name = nameIds[group];
-        if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
-        else this.#add(name, sums, group);
-      }
+      this.#addStep(set, from, to, empty);
       const longSums = sums.longSums - before;
       const units = (to - from) * UNITS_PER_GROUP;
       meter.spend(Work.answer, units + longSums * UNITS_PER_LONG_SUM);
@@ -69,6 +65,21 @@ export class Ranking {
     if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
     else if (empty.length > 1) {
       this.#add(EMPTY_GROUP, mergeGroups(empty, sums), 0);
+    }
+  }
+
+  /** Adds groups from one to before another, but those of the empty name to `empty`. */
+  #addStep(
+    { groups, nameIds, sums }: GroupSet,
+    from: number,
+    to: number,
+    empty: number[],
+  ): void {
+    for (let i = from; i < to; i++) {
+      const group = groups[i];
+      const name = nameIds[group];
+      if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
+      else this.#add(name, sums, group);
     }
   }
 

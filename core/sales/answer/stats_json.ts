@@ -64,8 +64,10 @@ const rankingKeys = [
 // Units of work.
 const UNITS_PER_ENTRY = 200;
 const UNITS_PER_BYTE = 1;
-/** The most of an entry: three names, each of which may need decoding. */
-const MAX_ENTRY_UNITS = 5_000_000;
+/** Bytes of entries to write between two questions whether a pause is due. */
+const STEP_BYTES = 16 * 1024;
+/** The most of them and of an entry: three names, each of which may need decoding. */
+const MAX_STEP_UNITS = 5_000_000;
 /** Numbers of several digits make an answer about so much longer. */
 const DIGITS_FACTOR = 1.15;
 
@@ -133,25 +135,28 @@ class StatsWriter {
     json.raw(OBJECT_END);
   }
 
-  /** Counts what has been written since `before`. */
-  #finishEntry(before: number): void {
-    const { names, maxResponseBytes } = this.tally;
-    const bytes = this.json.length - before;
-    names.meter.spend(Work.answer, UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE);
+  /** Counts entries of a list that have been written, and pauses when that is due. */
+  async #finishStep(entries: number, bytes: number): Promise<void> {
+    const { names: { meter }, maxResponseBytes } = this.tally;
+    const units = entries * UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE;
+    meter.spend(Work.answer, units);
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
+    if (meter.isDue(MAX_STEP_UNITS)) await meter.pause();
   }
 
   async #writeRanking(ranking: Ranking): Promise<void> {
     const { json, tally: { names } } = this;
-    const { meter } = names;
     const { order, nameIds } = ranking;
     const figures = Object.values(ranking.figures);
     json.raw(LIST);
+    let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
-      if (meter.isDue(MAX_ENTRY_UNITS)) await meter.pause();
-      const before = json.length;
+      if (json.length - start > STEP_BYTES) {
+        await this.#finishStep(rank - first, json.length - start);
+        [first, start] = [rank, json.length];
+      }
       const entry = order[rank];
       json.raw(rank === 0 ? nameKey : nextGroup);
       names.writeJson(nameIds[entry], json);
@@ -160,19 +165,21 @@ class StatsWriter {
         json.number(figures[i][entry]);
       }
       json.raw(OBJECT_END);
-      this.#finishEntry(before);
     }
     json.raw(LIST_END);
+    await this.#finishStep(order.length - first, json.length - start);
   }
 
   async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
     const { json, tally: { names } } = this;
-    const { meter } = names;
     const order = await rankNewHospitals(rows, names);
     json.raw(LIST);
+    let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
-      if (meter.isDue(MAX_ENTRY_UNITS)) await meter.pause();
-      const before = json.length;
+      if (json.length - start > STEP_BYTES) {
+        await this.#finishStep(rank - first, json.length - start);
+        [first, start] = [rank, json.length];
+      }
       const row = rows[order[rank]];
       if (rank > 0) json.raw(COMMA);
       json.raw(newHospitalKeys.hospital);
@@ -186,9 +193,9 @@ class StatsWriter {
       json.raw(newHospitalKeys.conv);
       json.number(row.conv);
       json.raw(OBJECT_END);
-      this.#finishEntry(before);
     }
     json.raw(LIST_END);
+    await this.#finishStep(order.length - first, json.length - start);
   }
 }
 
