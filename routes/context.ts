@@ -1,5 +1,5 @@
 /** What the service needs from outside: created once at start from the configuration. */
-import { createCredentials, type Credentials } from "../core/auth/mod.ts";
+import { createCredentials, type Credentials } from "../core/credentials.ts";
 import {
   BODY_IDLE_SECONDS,
   type ClientSecrets,

@@ -180,10 +180,14 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   ],
   "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],
-  "core": ["type schemas", /^node:(?:zlib|buffer|timers)$/, /^@std\/crypto\//],
+  "core": [
+    "type schemas",
+    /^node:(?:zlib|buffer|timers|crypto)$/,
+    /^@std\/crypto\//,
+  ],
   "core/platform": [/^node:(?:zlib|buffer|timers)$/],
   "core/bytes": ["core/platform"],
-  "core/auth": ["core", /^@std\/crypto\//],
+  "core/auth": ["core", "node:crypto", /^@std\/crypto\//],
   "core/xlsx": ["core", "type schemas"],
   "core/xlsx/zip": ["core"],
   "core/xlsx/xml": ["core"],
@@ -313,16 +317,17 @@ Deno.test("architecture: what can wait is not loaded at start", () => {
   }
   assert(loaded.has("routes/health.ts"));
   const late =
-    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:bytes|xlsx|sales|warm_up)|schemas\/(?:wire|words))\/.*)$/;
+    /^(?:zod|@opentelemetry\/.*|(?:docs|core\/(?:auth|bytes|xlsx|sales|warm_up)|schemas\/(?:wire|words))\/.*)$/;
   assertEquals([...loaded].filter((target) => late.test(target)), []);
 });
 
-Deno.test("architecture: the modules of Node.js have two users", () => {
+Deno.test("architecture: the modules of Node.js have three users", () => {
   const core = files.filter(isUnder("core"));
   const users = core.filter(({ imports }) =>
     imports.some(({ target }) => target.startsWith("node:"))
   );
   assertEquals(users.map(({ path }) => path), [
+    "core/auth/signing.ts",
     "core/platform/node.ts",
     "core/platform/node_inflate.ts",
   ]);

@@ -1,8 +1,5 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
-import {
-  createCredentials,
-  type Credentials,
-} from "../../core/auth/credentials.ts";
+import { createCredentials, type Credentials } from "../../core/credentials.ts";
 import { Admission } from "../../routes/admission.ts";
 import { AnswerBudget } from "../../routes/answer_budget.ts";
 import { BodyBudget } from "../../routes/body_budget.ts";

@@ -1,10 +1,10 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
-import { createHash } from "node:crypto";
+import { createHash, Hmac } from "node:crypto";
 import fc from "../../support/fast_check.ts";
 import {
   createCredentials,
   type Credentials,
-} from "../../../core/auth/credentials.ts";
+} from "../../../core/credentials.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import {
   checkHeaders,
@@ -87,19 +87,19 @@ for (
 
 Deno.test("verifySignature() tries both secrets, whichever is right", async () => {
   const credentials = createCredentials(new Map([["demo", ["new", "old"]]]));
-  const { subtle } = crypto;
-  const { sign } = subtle;
+  const body = encodeBody("{}");
+  const headers = headersOf(body, "new");
+  const { update } = Hmac.prototype;
   let tries = 0;
-  subtle.sign = (...args) => {
+  Hmac.prototype.update = function (data: string) {
     tries++;
-    return sign.apply(subtle, args);
+    return update.call(this, data, "utf8");
   };
   try {
-    const body = encodeBody("{}");
-    await verifyBody(body, headersOf(body, "new"), credentials);
+    await verifyBody(body, headers, credentials);
     assertEquals(tries, 2);
   } finally {
-    subtle.sign = sign;
+    Hmac.prototype.update = update;
   }
 });
 

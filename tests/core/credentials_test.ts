@@ -1,5 +1,5 @@
-import { assertEquals, assertNotEquals } from "../../support/assert.ts";
-import { createCredentials } from "../../../core/auth/credentials.ts";
+import { assertEquals, assertNotEquals } from "../support/assert.ts";
+import { createCredentials } from "../../core/credentials.ts";
 
 function secretsOf(apiKey: string) {
   const clients = new Map([["one", ["a"]], ["two", ["new", "old"]]]);
