@@ -11,10 +11,12 @@ const QTY = 1;
 const CONV_HIGH = 2;
 const CONV_LOW = 3;
 const GROUP_LENGTH = 4;
+/** Levels, managers and months have fewer. */
+const INITIAL_GROUPS = 32;
 
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
-  #figures = new Float64Array(256 * GROUP_LENGTH);
+  #figures = new Float64Array(INITIAL_GROUPS * GROUP_LENGTH);
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
 
