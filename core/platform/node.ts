@@ -14,7 +14,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** What node:zlib returns with the option `info`. */
 interface InflatedWithInfo {
-  buffer: Uint8Array;
+  buffer: Uint8Array<ArrayBuffer>;
   /** Its `bytesWritten` are those of the input that it has used. */
   engine: { bytesWritten: number };
 }
@@ -40,7 +40,8 @@ export function inflate(
   const result: unknown = inflateRawSync(data, options);
   const { buffer, engine } = result as InflatedWithInfo;
   if (engine.bytesWritten < data.length) throw new BytesBehindEnd();
-  return [buffer];
+  // Not a Buffer: its slice() copies nothing.
+  return [new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length)];
 }
 
 /**

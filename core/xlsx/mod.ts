@@ -77,6 +77,7 @@ export async function readFirstWorksheet(
     isHidden,
     otherWorksheets: others.length,
     part: worksheet.name,
+    size: worksheet.uncompressedSize,
     doubtsZeros: calculatesOnLoad,
     open: () => file.stream(worksheet, inflating),
     texts: new Texts(shared, worksheet.name, meter),

@@ -75,7 +75,8 @@ async function* inSheet<Result>(
   source: WorksheetSource,
   read: (sheet: SheetData) => AsyncGenerator<RowBatch, Result, void>,
 ): AsyncGenerator<RowBatch, Result, void> {
-  const buffer = new PartBuffer(source.part, source.open(), source.meter);
+  const { part, meter, size } = source;
+  const buffer = new PartBuffer(part, source.open(), meter, size);
   try {
     const sheet = new SheetData(buffer);
     await sheet.enter();

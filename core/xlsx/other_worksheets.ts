@@ -32,6 +32,7 @@ async function hasHeaderRow(
     source.part,
     beginning(source.open()),
     source.meter,
+    source.size,
   );
   try {
     const sheet = new SheetData(buffer);

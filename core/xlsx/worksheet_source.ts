@@ -13,6 +13,8 @@ export interface WorksheetSource {
   otherWorksheets: number;
   /** Name of the part. */
   part: string;
+  /** Its bytes once inflated, if the archive says so. */
+  size?: number;
   /** Whether formulas with the result 0 may never have been calculated. */
   doubtsZeros: boolean;
   /** Inflates the part; each call starts again. */

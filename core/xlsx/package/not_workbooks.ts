@@ -60,6 +60,7 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
 }
 
 function contentOf(bytes: Uint8Array): OtherContent | undefined {
+  if (latin1(bytes, ZIP.length) === ZIP) return undefined;
   const head = latin1(bytes, HEAD_BYTES);
   if (head.startsWith(COMPOUND_FILE)) {
     return contentOfCompoundFile(latin1(bytes, COMPOUND_BYTES));

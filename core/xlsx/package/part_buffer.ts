@@ -20,7 +20,7 @@ const MAX_CHUNK_UNITS = 2_000_000;
 
 /** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
 export interface ByteRange {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** The same bytes. */
   view: DataView;
   start: number;
@@ -32,9 +32,9 @@ export interface ByteRange {
  * `end`. The `<` behind them stops every search for one.
  */
 export class PartBuffer implements ByteRange {
-  bytes = new Uint8Array(INITIAL_BYTES + MARGIN_BYTES);
+  bytes: Uint8Array<ArrayBuffer>;
   /** The same bytes. */
-  view = new DataView(this.bytes.buffer);
+  view: DataView;
   start = 0;
   end = 0;
   /** How often `refill` was called; each call changes all positions. */
@@ -42,11 +42,16 @@ export class PartBuffer implements ByteRange {
   /** Whether the whole part has arrived. */
   isFinal = false;
 
+  /** @param size bytes of the part, if they are known: few need little room */
   constructor(
     readonly part: string,
     readonly chunks: AsyncIterator<Uint8Array>,
     readonly meter: WorkMeter,
-  ) {}
+    size: number = INITIAL_BYTES,
+  ) {
+    this.bytes = new Uint8Array(Math.min(size, INITIAL_BYTES) + MARGIN_BYTES);
+    this.view = viewOf(this.bytes);
+  }
 
   /**
    * Gets more bytes and moves `start` to 0. There are at least four times as

@@ -1,12 +1,15 @@
 /**
  * Collects the cells of rows into the columns of a batch.
  */
-import { MAX_COLUMNS, MAX_ROWS } from "../markup/mod.ts";
+import { withRoom } from "../../bytes/mod.ts";
+import { MAX_COLUMNS } from "../markup/mod.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import { RowNumbers } from "./row_numbers.ts";
 
 /** In `firstCells`: the column is not wanted. */
 const UNWANTED = -1;
+/** Row numbers that `#seen` has room for at first. */
+const INITIAL_ROWS = 4096;
 
 /**
  * Collects the wanted cells of one row after another. In `kinds` and `values`
@@ -28,7 +31,7 @@ export class RowCollector implements RowBatch {
   /** Wanted columns. */
   readonly wanted: readonly number[];
   /** A bit per row number, set once a row with that number is complete. */
-  readonly seen = new Uint32Array((MAX_ROWS >> 5) + 1);
+  #seen = new Int32Array(INITIAL_ROWS >> 5);
 
   constructor(columns: readonly number[]) {
     this.wanted = columns;
@@ -85,13 +88,19 @@ export class RowCollector implements RowBatch {
   }
 
   hasSeen(rowNumber: number): boolean {
-    return (this.seen[rowNumber >> 5] >>> (rowNumber & 31) & 1) === 1;
+    return (this.#seen[rowNumber >> 5] >>> (rowNumber & 31) & 1) === 1;
+  }
+
+  markSeen(rowNumber: number): void {
+    const word = rowNumber >> 5;
+    if (word >= this.#seen.length) this.#seen = withRoom(this.#seen, word + 1);
+    this.#seen[word] |= 1 << (rowNumber & 31);
   }
 
   /** Completes the row being collected; drops it if it has no cells. */
   commit(rowNumber: number): void {
     if (this.isRowEmpty) return;
-    this.seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
+    this.markSeen(rowNumber);
     this.rowNumbers[this.length] = rowNumber;
     this.length++;
   }

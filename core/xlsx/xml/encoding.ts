@@ -16,6 +16,10 @@ const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const DECLARATION_START = /^<\?xml\s/;
+/** The declarations that most programs write: the others take a decoder. */
+const PLAIN = [' standalone="yes"', ""].map((rest) =>
+  new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"${rest}?>`)
+);
 
 /** Bytes to convert between two pauses. */
 const SLICE_BYTES = 256 * 1024;
@@ -104,6 +108,7 @@ function verifyDeclaration(
   head: Uint8Array,
   { encoding, part }: { encoding: Encoding; part: string },
 ): void {
+  if (PLAIN.some((plain) => startsWith(head, plain))) return;
   const start = new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES))
     .slice(0, DECLARATION_LENGTH);
   if (!DECLARATION_START.test(start)) return;
@@ -119,6 +124,10 @@ function verifyDeclaration(
   // "UTF-16" is either byte order.
   if (encoding.startsWith(declared.replace(/^utf(?=\d)/, "utf-"))) return;
   throw damaged(`part ${part} is not in ${shown(declared)}, as it declares`);
+}
+
+function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
+  return start.every((byte, i) => bytes[i] === byte);
 }
 
 function createUtf16Decoder(label: Encoding, part: string, meter: WorkMeter) {

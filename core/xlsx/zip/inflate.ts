@@ -47,28 +47,18 @@ export async function* inflateEntry(
 ): AsyncGenerator<Uint8Array, void, void> {
   verifyReadable(entry, maxBytes);
   const { meter } = archive;
-  const unitsPerByte = UNITS_PER_BYTE +
-    UNITS_PER_COMPRESSED_BYTE * entry.compressedSize / entry.uncompressedSize;
   let length = 0;
   let checksum = 0;
   for await (const chunk of rawChunks(entryData(archive, entry), entry)) {
     length += chunk.length;
-    meter.spend(Work.inflating, chunk.length * unitsPerByte);
+    meter.spend(Work.inflating, unitsOf(entry, chunk.length));
     if (meter.isDue()) await meter.pause();
     checksum = crc32(chunk, checksum);
     if (length > entry.uncompressedSize) break;
     onProgress?.(length / entry.uncompressedSize);
     yield* slices(chunk, chunkBytes);
   }
-  if (length !== entry.uncompressedSize) {
-    throw damaged(
-      `entry ${entry.name} does not inflate to the ` +
-        `${entry.uncompressedSize} bytes that its header states`,
-    );
-  }
-  if (checksum !== entry.crc32) {
-    throw damaged(`entry ${entry.name} does not match its CRC-32 checksum`);
-  }
+  verifyContent(entry, length, checksum);
 }
 
 /**
@@ -81,6 +71,8 @@ export async function inflateWhole(
   maxBytes: number,
 ): Promise<Uint8Array> {
   verifyReadable(entry, maxBytes);
+  const small = inflateSmall(archive, entry);
+  if (small !== undefined) return small;
   const whole = new Uint8Array(entry.uncompressedSize);
   let length = 0;
   for await (const chunk of inflateEntry(archive, entry, { maxBytes })) {
@@ -88,6 +80,52 @@ export async function inflateWhole(
     length += chunk.length;
   }
   return whole;
+}
+
+/**
+ * Inflates an entry that the platform inflates at once: most parts are small,
+ * and two generators take longer than their bytes. Undefined for other entries.
+ */
+function inflateSmall(
+  archive: ZipArchive,
+  entry: ZipEntry,
+): Uint8Array | undefined {
+  if (entry.method === STORED) return undefined;
+  let content: Uint8Array;
+  try {
+    const chunks = inflate(entryData(archive, entry), entry.uncompressedSize);
+    if (!Array.isArray(chunks)) return undefined;
+    [content] = chunks;
+  } catch {
+    throw cannotInflate(entry);
+  }
+  archive.meter.spend(Work.inflating, unitsOf(entry, content.length));
+  verifyContent(entry, content.length, crc32(content));
+  return content;
+}
+
+function unitsOf(entry: ZipEntry, inflatedBytes: number): number {
+  const { compressedSize, uncompressedSize } = entry;
+  const unitsPerByte = UNITS_PER_BYTE +
+    UNITS_PER_COMPRESSED_BYTE * compressedSize / uncompressedSize;
+  return inflatedBytes * unitsPerByte;
+}
+
+/** Checks what an entry has inflated to. */
+function verifyContent(
+  entry: ZipEntry,
+  length: number,
+  checksum: number,
+): void {
+  if (length !== entry.uncompressedSize) {
+    throw damaged(
+      `entry ${entry.name} does not inflate to the ` +
+        `${entry.uncompressedSize} bytes that its header states`,
+    );
+  }
+  if (checksum !== entry.crc32) {
+    throw damaged(`entry ${entry.name} does not match its CRC-32 checksum`);
+  }
 }
 
 function verifyReadable(entry: ZipEntry, maxBytes: number): void {

@@ -98,7 +98,7 @@ export class PlainRows {
    */
   read(range: ByteRange): Stop {
     const { bytes, view, end } = range;
-    const { kinds, values, firstCells, rowNumbers, seen } = this.rows;
+    const { kinds, values, firstCells, rowNumbers } = this.rows;
     const { sharedCount, texts, zeroKind } = this;
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
@@ -283,7 +283,7 @@ export class PlainRows {
       lastRow = rowNumber;
       if (isEmpty) continue;
       if (row.isHidden) this.rows.hiddenRows.add(rowNumber);
-      seen[rowNumber >> 5] |= 1 << (rowNumber & 31);
+      this.rows.markSeen(rowNumber);
       rowNumbers[rowIndex++] = rowNumber;
     }
 

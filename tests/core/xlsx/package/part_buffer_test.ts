@@ -53,3 +53,16 @@ Deno.test("PartBuffer.refill() moves what is left to the start, and ends it with
   const expected = utf8(`a><b><${"\0".repeat(MARGIN_BYTES - 1)}`);
   assertEquals(shown, new Uint8Array(expected));
 });
+
+Deno.test("PartBuffer takes no more than a small part needs, and grows if that was a lie", async () => {
+  const part = utf8("<a/>".repeat(100));
+  async function* chunks() {
+    yield part;
+  }
+  for (const size of [part.length, 0]) {
+    const buffer = new PartBuffer(PART, chunks(), new CountingMeter(), size);
+    assertEquals(buffer.bytes.length, size + MARGIN_BYTES);
+    await buffer.refill();
+    assertEquals(buffer.bytes.subarray(0, buffer.end), new Uint8Array(part));
+  }
+});

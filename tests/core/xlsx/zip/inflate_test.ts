@@ -1,5 +1,5 @@
 /** The content of entries: inflated, and checked against size and CRC-32. */
-import { assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import { readArchive } from "../../../../core/xlsx/zip/archive.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
@@ -113,22 +113,46 @@ Deno.test("inflateWhole() returns up to the limit and refuses past it", async ()
   await assertRefused(read, "workbook_too_large", "entry a");
 });
 
-Deno.test("inflateWhole() refuses large data that is cut short or lies", async () => {
-  const compressed = deflateRawSync(large);
-  const size = large.length;
-  const lies: Partial<ZipEntry>[] = [
-    { compressed: compressed.subarray(0, -1) },
-    { compressed: compressed.subarray(0, 1000) },
-    both({ uncompressedSize: size - 1 }),
-    both({ uncompressedSize: size + 1 }),
-    both({ crc: 7 }),
-    { compressed: concat(compressed, compressed) },
-  ];
-  for (const lie of lies) {
-    const bytes = buildZip([{ name: "a", data: large, ...lie }]);
+const small = large.subarray(0, 5000);
+
+for (const [name, data] of Object.entries({ large, small })) {
+  Deno.test(`inflateWhole() refuses ${name} data that is cut short or lies`, async () => {
+    const compressed = deflateRawSync(data);
+    const size = data.length;
+    const lies: Partial<ZipEntry>[] = [
+      { compressed: compressed.subarray(0, -1) },
+      { compressed: compressed.subarray(0, 1000) },
+      both({ uncompressedSize: size - 1 }),
+      both({ uncompressedSize: size + 1 }),
+      both({ crc: 7 }),
+      { compressed: concat(compressed, compressed) },
+    ];
+    for (const lie of lies) {
+      const bytes = buildZip([{ name: "a", data, ...lie }]);
+      const archive = await readArchive(bytes, new WorkMeter());
+      const [entry] = archive.entries.values();
+      const read = () => inflateWhole(archive, entry, 1e9);
+      await assertRefused(read, "workbook_damaged", "entry a");
+    }
+  });
+}
+
+Deno.test("inflateWhole() counts the work of small parts as inflateEntry() does", async () => {
+  const used = await Promise.all([inflateWhole, inChunks].map(async (read) => {
+    const bytes = buildZip([{ name: "a", data: small }]);
     const archive = await readArchive(bytes, new WorkMeter());
+    const before = archive.meter.used;
     const [entry] = archive.entries.values();
-    const read = () => inflateWhole(archive, entry, 1e9);
-    await assertRefused(read, "workbook_damaged", "entry a");
-  }
+    assertEquals(await read(archive, entry, 1e9), small);
+    return archive.meter.used - before;
+  }));
+  assert(used[0] > small.length * 0.3);
+  assertEquals(used[0], used[1]);
 });
+
+async function inChunks(...[archive, entry, maxBytes]: Whole) {
+  const chunks = inflateEntry(archive, entry, { maxBytes });
+  return concat(...await Array.fromAsync(chunks, (chunk) => chunk.slice()));
+}
+
+type Whole = Parameters<typeof inflateWhole>;
