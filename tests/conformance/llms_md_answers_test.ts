@@ -124,7 +124,7 @@ Deno.test("llms.md: sums are rounded half away from zero", async () => {
 
 const languages: Record<string, string> = {
   "": "en",
-  "fr": "en",
+  "tlh": "en",
   "*": "en",
   "zh-TW": "zh-CN",
   "zh": "zh-CN",
