@@ -39,7 +39,13 @@ export {
 /** A document: text, or the bytes of a file. */
 export type Document = string | Uint8Array<ArrayBuffer>;
 
-const renderers: Record<DocumentId, (options: DocumentOptions) => Document> = {
+/** A client: the file of this name in `clients/`. */
+type ClientId = Extract<DocumentId, `client${string}`>;
+
+const renderers: Record<
+  Exclude<DocumentId, ClientId>,
+  (options: DocumentOptions) => Document
+> = {
   html: renderHtml,
   openapi: (options) => renderOpenApi(options),
   openapiMiddleware: (options) => renderOpenApi(options, "middleware"),
@@ -49,14 +55,6 @@ const renderers: Record<DocumentId, (options: DocumentOptions) => Document> = {
   sampleWorkbook: sampleWorkbookFile,
   sampleAnswer: sampleAnswerFile,
   vectors: renderVectors,
-  clientPython: (options) => renderClient("analyze.py", options),
-  clientBash: (options) => renderClient("analyze.sh", options),
-  clientTypeScript: (options) => renderClient("analyze.ts", options),
-  clientGo: (options) => renderClient("analyze.go", options),
-  clientJava: (options) => renderClient("analyze.java", options),
-  clientPhp: (options) => renderClient("analyze.php", options),
-  clientRuby: (options) => renderClient("analyze.rb", options),
-  clientCSharp: (options) => renderClient("analyze.cs", options),
 };
 
 /** One document; its path and media type are in `documents[id]`. */
@@ -64,7 +62,16 @@ export function renderDocument(
   id: DocumentId,
   options: DocumentOptions,
 ): Document {
-  return renderers[id](options);
+  if (!isClient(id)) return renderers[id](options);
+  return renderClient(fileAt(documents[id].path), options);
+}
+
+function fileAt<Name extends string>(path: `/clients/${Name}`): Name {
+  return path.slice("/clients/".length) as Name;
+}
+
+function isClient(id: DocumentId): id is ClientId {
+  return id.startsWith("client");
 }
 
 /**
