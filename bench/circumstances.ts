@@ -25,7 +25,7 @@ function revision(): string {
   return isChanged ? `${head} with changes` : head || "unknown";
 }
 
-/** Gives "" outside a git checkout. */
+/** Returns "" outside a git checkout. */
 function git(...args: string[]): string {
   const command = new Deno.Command("git", { args, cwd: root });
   return new TextDecoder().decode(command.outputSync().stdout).trim();

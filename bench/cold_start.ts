@@ -19,7 +19,7 @@ const starts: Record<string, string[]> = {
   "service": startArguments(),
 };
 
-/** Gives the milliseconds to the first answer to `GET /api/health`. */
+/** Returns the milliseconds to the first answer to `GET /api/health`. */
 export async function measureColdStart(
   rounds: number,
 ): Promise<Map<string, Summary>> {

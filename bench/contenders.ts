@@ -3,7 +3,7 @@
  */
 import type { Totals } from "./sales_rows.ts";
 
-/** Reads a workbook; gives undefined if it only inflates it. */
+/** Reads a workbook; returns undefined if it only inflates it. */
 export type Read = (
   bytes: Uint8Array,
 ) => Totals | undefined | void | Promise<Totals | undefined | void>;

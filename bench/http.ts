@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
 
-/** Sends a signed body to the server; gives the body of the answer. */
+/** Sends a signed body to the server; returns the body of the answer. */
 type Send = (
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,

@@ -2,7 +2,7 @@
  * A seeded generator of random numbers. Used by everything that must repeat.
  */
 
-/** Gives a whole number from 0 to `below` - 1. */
+/** Returns a whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
 /** mulberry32: small, and good enough to choose names. */

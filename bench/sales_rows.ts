@@ -30,7 +30,7 @@ const factors = [1, 1.5, 2, 2.5, 3, 4];
 const SEED = 20_241_120;
 const CONV_SCALE = 10_000;
 
-/** Gives rows one by one and adds them up. */
+/** Returns rows one by one and adds them up. */
 export class SalesRows {
   rows = 0;
   qty = 0;

@@ -41,7 +41,7 @@ const cases: Record<string, [Record<string, string>, number]> = {
 };
 
 /**
- * Gives milliseconds by case. The cases share a connection, in random order.
+ * Returns milliseconds by case. The cases share a connection, in random order.
  */
 async function measure(rounds: number): Promise<Map<string, number[]>> {
   await using server = await startServer();

@@ -15,7 +15,7 @@ const declaration =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
 /**
- * Gives the workbook of a workload, and the totals that a reader must find in
+ * Returns the workbook of a workload, and the totals that a reader must find in
  * it.
  */
 export function createWorkbook(

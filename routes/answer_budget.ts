@@ -52,7 +52,7 @@ export class AnswerBudget {
   }
 }
 
-/** Gives a piece whenever the connection has room for one; calls `onEnd` once. */
+/** Yields a piece whenever the connection has room for one; calls `onEnd` once. */
 function inPieces(
   bytes: Uint8Array<ArrayBuffer>,
   onEnd: () => void,

@@ -1,7 +1,7 @@
 /** The bytes of request bodies that a thread holds, shared fairly by the api keys. */
 import { Blocks } from "./blocks.ts";
 
-/** A body that has been silent for so long may give way to one of the same key. */
+/** A body that has been silent for so long may be dropped for one of the same key. */
 const SILENT_MILLISECONDS = 1000;
 
 /** What the bodies of an api key hold. */
@@ -22,7 +22,7 @@ export interface BudgetOptions {
 
 /**
  * Bounds the bytes of all bodies that are held. Past the bound, a body of the
- * key that holds the most gives way (guides/decisions/016).
+ * key that holds the most makes room (guides/decisions/016).
  */
 export class BodyBudget {
   #held = 0;
@@ -130,7 +130,7 @@ export class HeldBody implements Disposable {
     return true;
   }
 
-  /** Says that all has come: it gives way no more. False if it had to before. */
+  /** Says that all has come: it is not dropped any more. False if it was before. */
   complete(): boolean {
     this.account?.coming.delete(this);
     return !this.#isGone;

@@ -45,7 +45,7 @@ async function drive(
   return { seconds: loadSeconds, rate, capacity, took, outcomes, memory };
 }
 
-/** Gives the requests per second that the server can answer without any 503. */
+/** Returns the requests per second that the server can answer without any 503. */
 async function measureCapacity(
   port: number,
   seconds: number,

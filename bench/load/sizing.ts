@@ -51,7 +51,7 @@ function start(env: Record<string, string>): Promise<Service> {
   return Service.start(freePort(), { env: { ...env, API_CREDENTIALS } });
 }
 
-/** Sends a body and reads the answer; gives the milliseconds of a success. */
+/** Sends a body and reads the answer; returns the milliseconds of a success. */
 async function ask(connection: HttpConnection, body: Bytes): Promise<number> {
   const headers = await signedHeaders(body);
   const start = performance.now();

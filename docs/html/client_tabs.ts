@@ -16,7 +16,7 @@ import {
   excerptOf,
 } from "./excerpts.ts";
 
-/** What stands above the code. */
+/** What is above the code. */
 const leads: Record<Excerpt, Bilingual> = {
   run: {
     en: "Or download a client and run it:",

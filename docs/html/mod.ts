@@ -46,7 +46,7 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
-/** What stands in for the app in a browser that runs no script. */
+/** What takes the place of the app in a browser that runs no script. */
 const WITHOUT_SCRIPT = `
 <div class="no-script">
 <div lang="zh-CN">

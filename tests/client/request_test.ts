@@ -36,7 +36,7 @@ async function answerTo(more: Partial<RequestOptions> = {}) {
 }
 
 for (const encrypt of [false, true]) {
-  Deno.test(`sendRequest() gives the statistics, encrypt: ${encrypt}`, async () => {
+  Deno.test(`sendRequest() returns the statistics, encrypt: ${encrypt}`, async () => {
     const answer = await answerTo({ encrypt });
     assertEquals(answer.ok && answer.stats, workbook.expected);
   });
@@ -99,7 +99,7 @@ Deno.test("signRequest() sends the file name and the language if there are any",
   assertEquals(headers["accept-language"], "zh-CN");
 });
 
-Deno.test("sendRequest() gives the reason and the message of a failure", async () => {
+Deno.test("sendRequest() returns the reason and the message of a failure", async () => {
   const answer = await answerTo({ apiSecret: "wrong" });
   assertEquals(!answer.ok && answer.reason, "signature_mismatch");
   assertEquals(answer.status, 401);
@@ -121,7 +121,7 @@ Deno.test("sendRequest() tells the time of the server", async () => {
   assertEquals(Math.round(ahead / hour), 1);
 });
 
-Deno.test("sendRequest() gives the notes of the service", async () => {
+Deno.test("sendRequest() returns the notes of the service", async () => {
   const body = JSON.stringify({ code: 0, message: "ok", data: {} });
   const headers = { "x-notes": "total_rows;rows=2" };
   const answer = await sendRequest(await signRequest(optionsFor()), {

@@ -4,7 +4,7 @@ import { createFormats, decimalsOf } from "../../report/mod.ts";
 const zh = createFormats("zh");
 const en = createFormats("en");
 
-Deno.test("decimalsOf() gives as many as the amounts need, four at most", () => {
+Deno.test("decimalsOf() returns as many as the amounts need, four at most", () => {
   assertEquals(decimalsOf([]), 0);
   assertEquals(decimalsOf([1200, -3]), 0);
   assertEquals(decimalsOf([0.5, 0.256]), 3);
@@ -38,7 +38,7 @@ Deno.test("month() names a month in the language, in any time zone", () => {
   ]);
 });
 
-Deno.test("bytes() gives kB and MB", () => {
+Deno.test("bytes() returns kB and MB", () => {
   assertEquals([en.bytes(1500), en.bytes(56_789), en.bytes(4_718_592)], [
     "1.5 kB",
     "57 kB",

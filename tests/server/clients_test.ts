@@ -17,7 +17,7 @@ Deno.test("inTurns() lets the event loop turn after every thousand items", async
   assert(longest <= 5000, `${longest} items at once`);
 });
 
-Deno.test("parseClients() gives every client of a long file", async () => {
+Deno.test("parseClients() returns every client of a long file", async () => {
   const all = Array.from({ length: 2500 }, (_, i) => `client-${i}`);
   const text = JSON.stringify(Object.fromEntries(all.map((key) => [key, key])));
   const clients = await parseClients(text);

@@ -130,7 +130,7 @@ Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () =>
   assertMatch(ended.stderr[0], /^API_CREDENTIALS_FILE: cannot read nowhere/);
 });
 
-Deno.test("CredentialsFile.readChanged() gives the content only if it is another one", () => {
+Deno.test("CredentialsFile.readChanged() returns the content only if it is another one", () => {
   using temporary = credentialsFile({ a: "1" });
   const file = new CredentialsFile(temporary.path);
   assertEquals(file.read(), '{"a":"1"}');

@@ -3,7 +3,7 @@ import { problems } from "../../schemas/problems.ts";
 import { MonthlySalesStats } from "../../schemas/wire/stats.ts";
 import { goldenWorkbooks, refusedFiles } from "./fixtures.ts";
 
-Deno.test("goldenWorkbooks() gives answers in the shape of the contract", () => {
+Deno.test("goldenWorkbooks() returns answers in the shape of the contract", () => {
   const golden = goldenWorkbooks();
   assert(golden.length >= 20);
   for (const { expected } of golden) {
@@ -11,7 +11,7 @@ Deno.test("goldenWorkbooks() gives answers in the shape of the contract", () => 
   }
 });
 
-Deno.test("goldenWorkbooks() gives totals that are the sum of the months", () => {
+Deno.test("goldenWorkbooks() returns totals that are the sum of the months", () => {
   for (const { name, expected } of goldenWorkbooks()) {
     const months = expected.months.map((month) => expected.byMonth[month]);
     const sum = (key: "rows" | "newHospitals") =>
@@ -22,7 +22,7 @@ Deno.test("goldenWorkbooks() gives totals that are the sum of the months", () =>
   }
 });
 
-Deno.test("refusedFiles() gives known reasons and what to mention", () => {
+Deno.test("refusedFiles() returns known reasons and what to mention", () => {
   const refused = refusedFiles();
   assert(refused.length >= 50);
   for (const { reason, mentions } of refused) {

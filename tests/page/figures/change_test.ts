@@ -1,7 +1,7 @@
 import { assertEquals } from "../../support/assert.ts";
 import { changeBetween } from "../../../page/figures/mod.ts";
 
-Deno.test("changeBetween() gives the difference, and its part of the former figure", () => {
+Deno.test("changeBetween() returns the difference, and its part of the former figure", () => {
   const change = changeBetween(1280, 1500);
   assertEquals(change, { difference: -220, ratio: -220 / 1500 });
 });
