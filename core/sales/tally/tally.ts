@@ -21,7 +21,7 @@ export interface NewHospitalRow {
 
 // Units of work to add a row to the sums of one grouping.
 const UNITS_PER_ROW = 10;
-const UNITS_PER_WIDE_AMOUNT = 150;
+const UNITS_PER_WIDE_AMOUNT = 190;
 /** To find a new group, or to keep a new hospital. */
 const UNITS_PER_NEW = 200;
 
