@@ -11,6 +11,8 @@ const UNITS_PER_SKIPPED = 10;
 const UNITS_PER_SKIPPED_BYTE = 1.3;
 const UNITS_PER_ATTRIBUTE = 40;
 const UNITS_PER_BINDING = 250;
+/** To pass a prefix in search of another. */
+const UNITS_PER_BOUND = 1.5;
 /** To make a string of a name that is not a usual one. */
 export const UNITS_PER_NEW_NAME = 150;
 const UNITS_PER_TEXT = 50;
@@ -41,7 +43,7 @@ export function unitsToOpen(
   bindings: number,
   added: number,
 ): number {
-  return attributes * UNITS_PER_ATTRIBUTE + bindings +
+  return attributes * UNITS_PER_ATTRIBUTE + bindings * UNITS_PER_BOUND +
     added * UNITS_PER_BINDING;
 }
 
