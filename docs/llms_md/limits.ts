@@ -32,7 +32,7 @@ ${
     ])
   }
 
-All limits are inclusive. There is no rate limit. Each thread of the service runs a few analyses at once (2 by default) and lets others wait (16), the api keys in turn; past that comes 503 with \`retry-after\`. So send a few at once at most.
+All limits are inclusive. There is no rate limit. Each thread of the service runs a few analyses at once (2 by default) and lets others wait (16), the api keys in turn; past that comes 503 with \`retry-after\`. So send two at once at most. The service keeps nothing of a workbook after the answer; its log has \`filename\`, unless the operator turned that off, and the number of rows.
 `;
 }
 

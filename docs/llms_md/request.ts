@@ -12,7 +12,7 @@ The body of \`${method} ${path}\` is a JSON object in UTF-8:
 
 ${fieldTable(fieldsOf("AnalyzeRequest"))}
 
-- \`filename\` may be left out or empty, but not null. Other fields are ignored. Of a key that comes twice, the last one counts.
+- One workbook per request. \`filename\` may be left out or empty, but not null; it may have any characters and length, and decides nothing. Other fields are ignored. Of a key that comes twice, the last one counts.
 - JSON escapes such as \`\\/\` and \`\\u002B\` and a byte order mark are fine. So is base64 with line breaks or without padding. A Data URL and the URL-safe alphabet (\`-\`, \`_\`) are refused.
 - Send the body as it is, chunked or not: no multipart form, and no \`content-encoding\`, since a body in gzip is \`body_not_json\`. \`content-type\` is not looked at and may be left out. \`Expect: 100-continue\` works.
 - Paths are exact: a slash at the end is 404. A query is ignored. HEAD works where GET does. The service never redirects; if a proxy does, mend the base URL, because many libraries turn a redirected POST into a GET.

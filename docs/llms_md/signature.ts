@@ -21,6 +21,8 @@ The formula is [above](#in-short).
 - Method, path, query and the other headers are not signed.
 - To replace a secret, the operator lets the old and the new one sign side by side: change over at any time in between.
 
+To test api key, secret and clock without a workbook, sign and send \`{"file":"UEsDBA=="}\`: \`workbook_damaged\` means that they are right.
+
 If the answer is \`signature_mismatch\`, run your code on the first [test vector](#test-vectors) and compare each step. If that is right, look at the bytes on the wire, and for white space around the secret.
 `;
 }

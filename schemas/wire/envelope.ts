@@ -33,8 +33,7 @@ export const Failure = z.strictObject({
   }),
   data: z.null().meta({
     type: "object",
-    nullable: true,
-    enum: [null],
+    nullable: true, // `enum: [null]` stops generators, such as that of Python
     description: "Always null on failure",
   }),
 }).meta({ id: "Failure", description: "The body of every failure" });

@@ -8,6 +8,8 @@ export const facts: Readonly<Record<string, string>> = {
   "digest (32 bytes)": "SHA-256",
   "10,000 boxes": "a unit of the data",
   "200 rows": "an example",
+  "a 64-bit float holds each": "IEEE 754",
+  "32 bits hold each": "rows of a worksheet",
   "370 workbooks": "measured in bench/load",
   "1,200": "an example of a number",
   "1 row": "a number and its noun",

@@ -1,0 +1,99 @@
+/** Statements of llms.md that answer what authors of clients asked. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { demo, encodeBody, fileBody, signMessage } from "../support/client.ts";
+import { withSocket } from "../support/raw_http.ts";
+import { answer, totalOf } from "../support/sales_answers.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { createService, serveService } from "../support/service.ts";
+
+const workbook = salesWorkbook([{ qty: 500, conv: 0.1 }]);
+const service = await createService();
+
+Deno.test("llms.md: filename has any characters and length, and decides nothing", async () => {
+  const plain = await (await service.analyze(workbook)).text();
+  const names = ["a/../b\0\n.csv", "长".repeat(100_000), "\ud800", "流向"];
+  for (const filename of names) {
+    const response = await service.send(fileBody(workbook, { filename }));
+    assertEquals(await response.text(), plain);
+  }
+});
+
+Deno.test("llms.md: one workbook per request", async () => {
+  const { file } = fileBody(workbook);
+  const { headers } = await service.send({ file: [file, file] });
+  assertEquals(headers.get("x-error-reason"), "request_invalid");
+});
+
+Deno.test("llms.md: workbook_damaged to the small body means that key, secret and clock are right", async () => {
+  const body = '{"file":"UEsDBA=="}';
+  const answers = {
+    workbook_damaged: {},
+    signature_mismatch: { secret: "wrong" },
+    timestamp_outside_window: { timestamp: 1 },
+  };
+  for (const [reason, options] of Object.entries(answers)) {
+    const { headers } = await service.send(body, options);
+    assertEquals(headers.get("x-error-reason"), reason);
+  }
+});
+
+Deno.test("llms.md: a 64-bit float holds each number as it is printed", async () => {
+  const rows = [{ qty: "999999999999999", conv: "4e-12" }, { qty: 0.1 }];
+  for (const row of rows) {
+    const text = await (await answer([row])).text();
+    const printed = text.matchAll(/"(?:qty|conv|total\w+)":([^,}]+)/g);
+    const numbers = Array.from(printed, ([, number]) => number);
+    assert(numbers.length > 10);
+    assertEquals(numbers.map((number) => String(Number(number))), numbers);
+  }
+  const { meta } = await totalOf(rows.slice(0, 1));
+  assertEquals([meta.totalQty, meta.totalConv], [999_999_999_999_999, 4e-12]);
+});
+
+Deno.test("llms.md: a 405 has allow", async () => {
+  const { status, headers } = await service.get("/api/analyze");
+  assertEquals([status, headers.get("allow")], [405, "POST"]);
+});
+
+Deno.test("llms.md: a cell that says (空) is in the group of empty cells, and counts as a hospital", async () => {
+  const { byHospital, meta } = await totalOf([
+    { hospital: "(空)" },
+    { hospital: "" },
+    { hospital: "甲" },
+  ]);
+  const records = byHospital.map(({ name, records }) => [name, records]);
+  assertEquals(Object.fromEntries(records), { "(空)": 2, "甲": 1 });
+  assertEquals(meta.hospitals, 2);
+});
+
+Deno.test("llms.md: x-notes is one line, whatever it says", async () => {
+  const rows = [{}, { hospital: "合计" }, { dedup: "x" }];
+  const body = encodeBody(fileBody(salesWorkbook(rows)));
+  await using served = await serveService();
+  const { headers } = signMessage(body);
+  const lines = Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`);
+  const head = `POST /api/analyze HTTP/1.1\r\nHost: x\r\n${lines.join("")}` +
+    `Content-Length: ${body.length}\r\n\r\n`;
+  const text = await withSocket(served.port, async (socket) => {
+    await socket.write(encodeBody(head + new TextDecoder().decode(body)));
+    const buffer = new Uint8Array(4_096);
+    const read = await socket.read(buffer) ?? 0;
+    return new TextDecoder().decode(buffer.subarray(0, read));
+  });
+  const notes = text.split("\r\n").filter((line) => /^x-notes:/i.test(line));
+  assertEquals(notes.length, 1, text);
+  assert(/total-rows;.*, other-marks;/.test(notes[0]), notes[0]);
+});
+
+Deno.test("llms.md: the log has the filename unless that is off, and the number of rows, nothing else of a workbook", async () => {
+  const { apiKey } = demo;
+  const file = salesWorkbook([{ hospital: "秘密医院", qty: 87_654 }]);
+  for (const logFilenames of [true, false]) {
+    const logged = await createService({ logFilenames });
+    await logged.send(fileBody(file, { filename: "名.xlsx" }), { apiKey });
+    const log = logged.lines.join("\n");
+    assertEquals(log.includes("名.xlsx"), logFilenames);
+    assert(/"rows":1\b/.test(log), log);
+    assert(!/秘密医院|87654/.test(log), log);
+  }
+});
