@@ -12,9 +12,10 @@ export class ContenderProcess implements Contender, AsyncDisposable {
   readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
   readonly #output: AsyncGenerator<string, void, void>;
 
-  constructor(readonly name: ContenderName) {
+  /** @param name in the results; a copy has another one */
+  constructor(reader: ContenderName, readonly name: string = reader) {
     this.#child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--v8-flags=--expose-gc", script.href, name],
+      args: ["run", "-A", "--v8-flags=--expose-gc", script.href, reader],
       stdin: "piped",
       stdout: "piped",
       stderr: "inherit",

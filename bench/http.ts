@@ -3,8 +3,12 @@
  * memory.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import type { Contender, Sample } from "./measure.ts";
-import { type ServerProcess, startServer } from "./server_process.ts";
+import { type Contender, copyOf, type Sample } from "./measure.ts";
+import {
+  type ServerProcess,
+  startListening,
+  startServer,
+} from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
 
@@ -20,7 +24,11 @@ type Send = (
  * client signs before, because that work is not the service's.
  */
 class SignedRequests implements Contender {
-  constructor(readonly name: string, readonly send: Send) {}
+  constructor(
+    readonly name: string,
+    readonly send: Send,
+    readonly verify = verifyAnswer,
+  ) {}
 
   async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
     const body = analyzeBody(Deno.readFileSync(file.path));
@@ -30,32 +38,49 @@ class SignedRequests implements Contender {
       const start = performance.now();
       const answer = await this.send(body, headers);
       samples.push(performance.now() - start);
-      verifyAnswer(answer, file);
+      this.verify(answer, file);
     }
     return samples;
   }
 }
 
-/** A server and two ways to send requests to it. */
+/** The service, a copy of it and what is less than either. */
 export interface ServedContenders extends AsyncDisposable {
   /** Over a bare socket: the client takes almost no time. */
   socket: Contender;
+  /** The same to a second, unchanged server: the control. */
+  copy: Contender;
+  /** To a server that verifies the body and reads nothing. */
+  bare: Contender;
   /** With Deno's `fetch`, as a real client would. */
   fetch: Contender;
 }
 
-/** Starts the server to measure. */
+const BARE_ARGUMENTS = [
+  ...["run", "--allow-net=127.0.0.1", "--allow-env=API_SECRET"],
+  "bench/bare_server.ts",
+];
+
+/** Starts the servers to measure. */
 export async function serveContenders(): Promise<ServedContenders> {
-  const server = await startServer();
-  const connection = await HttpConnection.open(server.port);
+  const started = new AsyncDisposableStack();
+  const open = async (server: ServerProcess) =>
+    sendOver(started.use(await HttpConnection.open(server.port)));
+  const service = started.use(await startServer());
+  const copy = started.use(await startServer());
+  const bare = started.use(await startListening(BARE_ARGUMENTS));
   return {
-    socket: new SignedRequests("signed request", sendOver(connection)),
-    fetch: new SignedRequests("signed request, fetch", fetchFrom(server)),
-    async [Symbol.asyncDispose]() {
-      connection[Symbol.dispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    socket: new SignedRequests("signed request", await open(service)),
+    copy: new SignedRequests(copyOf("signed request"), await open(copy)),
+    bare: new SignedRequests("bare handler", await open(bare), verifyBare),
+    fetch: new SignedRequests("signed request, fetch", fetchFrom(service)),
+    [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
   };
+}
+
+function verifyBare(answer: Uint8Array) {
+  if (new TextDecoder().decode(answer) === "{}") return;
+  throw new Error("The bare handler answered something else");
 }
 
 /** Sends requests over an open connection. */

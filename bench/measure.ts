@@ -11,6 +11,11 @@ export interface Contender {
   measure(file: WorkbookFile, runs: number): Promise<Sample[]>;
 }
 
+/** The name of an unchanged copy: how far its times differ is no result. */
+export function copyOf(name: string): string {
+  return `${name}, copy`;
+}
+
 /** A contender and how often it runs; slow ones run less often. */
 export interface Entrant {
   contender: Contender;

@@ -37,16 +37,15 @@ export function renderWorkload(
     const added = memory.get(name)?.added;
     return [
       name,
-      milliseconds(summary.median),
-      spread(summary),
-      (summary.median / floor).toFixed(1),
+      ratio(summary.median / floor),
+      spread(summary, floor),
       added === undefined ? "" : `+${added.toFixed(0)}`,
     ];
   });
   const size = (file.size / 1e6).toFixed(2);
   return section(
     `${file.name}: ${count(file.totals.rows)} rows, ${size} MB`,
-    ["", "median ms", "quartiles", "x floor", "peak MB"],
+    ["", "x floor", "quartiles", "peak MB"],
     rows,
   );
 }
@@ -71,23 +70,25 @@ export function renderScaling(
   results: readonly ScalingResult[],
 ): string {
   const names = [...results[0]?.times.keys() ?? []];
+  const perRow = ({ file, times }: ScalingResult, name: string) =>
+    (times.get(name)?.median ?? NaN) / file.totals.rows;
   return section(
     title,
     [
       "sheet",
       "rows",
       "file MB",
-      ...names.map((name) => `${name}, ms per 1,000 rows`),
+      ...names.map((name) => `${name}, time per row`),
       ...names.map((name) => `${name}, peak MB`),
     ],
-    results.map(({ file, times, memory }) => [
-      file.name,
-      count(file.totals.rows),
-      (file.size / 1e6).toFixed(1),
+    results.map((result) => [
+      result.file.name,
+      count(result.file.totals.rows),
+      (result.file.size / 1e6).toFixed(1),
       ...names.map((name) =>
-        ((times.get(name)?.median ?? NaN) * 1000 / file.totals.rows).toFixed(2)
+        ratio(perRow(result, name) / perRow(results[0], name))
       ),
-      ...names.map((name) => `+${memory.get(name)?.added.toFixed(0)}`),
+      ...names.map((name) => `+${result.memory.get(name)?.added.toFixed(0)}`),
     ]),
   );
 }
@@ -97,25 +98,27 @@ export function renderQuestions(
 ): string {
   const names = [...results[0]?.times.keys() ?? []];
   return section(
-    "Questions about rows in memory, median ms",
+    "Questions about rows in memory, x the first one",
     ["", ...results.map(({ rows }) => `${count(rows)} rows`)],
     names.map((name) => [
       name,
-      ...results.map(({ times }) =>
-        milliseconds(times.get(name)?.median ?? NaN)
-      ),
+      ...results.map(({ times }) => {
+        const time = (name: string) => times.get(name)?.median ?? NaN;
+        return ratio(time(name) / time(names[0]));
+      }),
     ]),
   );
 }
 
 export function renderColdStart(results: Results["coldStart"]): string {
+  const hello = results.get("hello world")?.median ?? NaN;
   return section(
     "From starting the process to the first answer",
-    ["", "median ms", "quartiles"],
+    ["", "x hello world", "quartiles"],
     [...results].map(([name, summary]) => [
       name,
-      summary.median.toFixed(0),
-      spread(summary),
+      ratio(summary.median / hello),
+      spread(summary, hello),
     ]),
   );
 }
@@ -125,17 +128,18 @@ export function renderTargets(results: Results): string {
   const missed = targets.filter(({ isMet }) => !isMet);
   const table = section(
     `Targets: ${targets.length - missed.length} of ${targets.length} met`,
-    ["target", "workload", "measured", ""],
-    targets.map(({ what, workload, measured, isMet }) => [
+    ["target", "file", "measured", "copy", ""],
+    targets.map(({ what, file, measured, copy, isMet }) => [
       what,
-      workload,
+      file,
       measured,
+      copy,
       isMet ? "met" : "**missed**",
     ]),
   );
   const losses = [
-    ...missed.map(({ what, workload, measured }) =>
-      `${workload}: ${measured} (target: ${what})`
+    ...missed.map(({ what, file, measured }) =>
+      `${file}: ${measured} (target: ${what})`
     ),
     ...lossesOf(results),
   ];
@@ -168,12 +172,12 @@ function section(
   return `### ${title}\n\n${[line(head), rule, ...rows.map(line)].join("\n")}`;
 }
 
-function milliseconds(value: number): string {
+function ratio(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
-function spread({ low, high }: Summary): string {
-  return `${milliseconds(low)} to ${milliseconds(high)}`;
+function spread({ low, high }: Summary, base: number): string {
+  return `${ratio(low / base)} to ${ratio(high / base)}`;
 }
 
 function count(value: number): string {

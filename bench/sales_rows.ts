@@ -72,7 +72,7 @@ export class SalesRows {
     this.#conv += qty * factor * 2;
     const values = [
       2024,
-      1 + random(12),
+      1 + random(this.workload.months ?? 12),
       `${provinces[province]}医药配送有限公司${seller % 120}`,
       `${provinces[province]}第${hospital}人民医院`,
       levels[hospital % levels.length],

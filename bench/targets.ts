@@ -1,91 +1,171 @@
 /**
  * The targets of `deno task bench`, and whether the results meet them. All are
- * our own: SPECIFICATION.md sets none for time or memory. Used by report.ts.
+ * our own: SPECIFICATION.md sets none for time or memory. Times are ratios,
+ * because machines differ. Used by report.ts.
  */
-import type { QuestionsResult, Results, WorkloadResult } from "./results.ts";
+import { copyOf } from "./measure.ts";
+import type {
+  QuestionsResult,
+  Results,
+  ScalingResult,
+  WorkloadResult,
+} from "./results.ts";
 
 /** A target for one workload, and the result. */
 export interface Target {
   /** The target in words. */
   what: string;
-  workload: string;
+  /** What a user would call the workload. */
+  file: string;
   /** The figure with its unit. */
   measured: string;
+  /** What an unchanged copy took beside it, as a ratio; empty if there was none. */
+  copy: string;
   isMet: boolean;
 }
 
 /** Above this size a workload is one of the large ones, of 3.3 MB. */
 const LARGE_BYTES = 3_000_000;
+/** The most times the floor, for workloads that are made to be slow. */
+const oddFiles: Record<string, [file: string, limit: number]> = {
+  "odd spelling": ["an oddly written file", 10],
+  "character references": ["a file of character references", 4],
+};
+const MAX_ONE_MB = 64;
+const MAX_EIGHT_MB = 192;
 
 /** Compares results with the targets. */
-export function targetsOf(
-  { sales, serverMemory, questions }: Results,
-): Target[] {
+export function targetsOf(results: Results): Target[] {
+  const { sales, adversarial, serverMemory, questions, coldStart } = results;
   const large = sales.filter(({ file }) => file.size >= LARGE_BYTES);
+  const typical = sales.filter(({ file }) => file.size < LARGE_BYTES);
   return [
-    ...large.flatMap(timeTargets),
-    ...sales.filter(({ file }) => file.totals.rows === 200).map(smallTarget),
+    ...typical.flatMap(typicalTargets),
+    ...large.flatMap(largeTargets),
+    ...adversarial.flatMap(oddTargets),
     ...serverMemory.flatMap(({ workload, one, eight }) => [
-      memoryTarget("one request", workload, one.added, 96),
-      memoryTarget("eight requests at once", workload, eight.added, 256),
+      memoryTarget("one request", workload, one.added, MAX_ONE_MB),
+      memoryTarget(
+        "eight requests at once",
+        workload,
+        eight.added,
+        MAX_EIGHT_MB,
+      ),
     ]),
-    ...questions.map(questionTarget),
+    ...questions.flatMap((result) => questionTargets(result, results)),
+    ...startTargets(coldStart),
   ];
 }
 
-/** Bounds on our time as ratios, because machines differ. */
-function timeTargets(result: WorkloadResult): Target[] {
-  const time = (name: string) => result.times.get(name)?.median ?? NaN;
-  const statistics = time("our statistics");
-  const workload = result.file.name;
+function typicalTargets(result: WorkloadResult): Target[] {
+  const file = `a month's file of ${result.file.name}`;
   return [
-    {
-      what: "bytes to statistics at most 2.5 x the floor",
-      workload,
-      measured: times(statistics / result.floor),
-      isMet: statistics <= 2.5 * result.floor,
-    },
-    {
-      what: "20 x as fast as xlsx at its leanest",
-      workload,
-      measured: times(time("xlsx, lean") / statistics),
-      isMet: time("xlsx, lean") >= 20 * statistics,
-    },
-    {
-      what: "10 x as fast as hucre",
-      workload,
-      measured: times(time("hucre") / statistics),
-      isMet: time("hucre") >= 10 * statistics,
-    },
-    {
-      what: "signed request at most 1.8 x bytes to statistics",
-      workload,
-      measured: times(time("signed request") / statistics),
-      isMet: time("signed request") <= 1.8 * statistics,
-    },
+    compared(result, file, {
+      what: "bytes to statistics at most 8 x the floor",
+      ours: "our statistics",
+      limit: 8,
+    }),
+    compared(result, file, {
+      what: "signed request at most 8 x a bare handler",
+      ours: "signed request",
+      other: "bare handler",
+      limit: 8,
+    }),
   ];
 }
 
-function smallTarget({ file, times }: WorkloadResult): Target {
-  const milliseconds = times.get("signed request")?.median ?? NaN;
+function largeTargets(result: WorkloadResult): Target[] {
+  const file = `the largest file, ${result.file.name}`;
+  return [
+    compared(result, file, {
+      what: "bytes to statistics at most 2.5 x the floor",
+      ours: "our statistics",
+      limit: 2.5,
+    }),
+    compared(result, file, {
+      what: "signed request at most 1.8 x bytes to statistics",
+      ours: "signed request",
+      other: "our statistics",
+      limit: 1.8,
+    }),
+    fasterThan(result, file, "xlsx, lean", 20),
+    fasterThan(result, file, "hucre", 10),
+  ];
+}
+
+function oddTargets(result: WorkloadResult): Target[] {
+  const odd = oddFiles[result.file.name];
+  if (odd === undefined) return [];
+  const [file, limit] = odd;
+  const what = `bytes to statistics at most ${limit} x the floor`;
+  return [compared(result, file, { what, ours: "our statistics", limit })];
+}
+
+/** A bound on how many times the time of another contender, or of the floor, we take. */
+function compared(
+  result: WorkloadResult,
+  file: string,
+  { what, ours, other, limit }: {
+    what: string;
+    ours: string;
+    other?: string;
+    limit: number;
+  },
+): Target {
+  const base = other === undefined ? result.floor : timeOf(result, other);
+  const ratio = timeOf(result, ours) / base;
+  const copy = copyRatio(result, ours);
+  const isMet = ratio <= limit;
+  return { what, file, measured: times(ratio), copy, isMet };
+}
+
+function fasterThan(
+  result: WorkloadResult,
+  file: string,
+  peer: string,
+  limit: number,
+): Target {
+  const ratio = timeOf(result, peer) / timeOf(result, "our statistics");
   return {
-    what: "signed request at most 3 ms",
-    workload: file.name,
-    measured: `${milliseconds.toFixed(1)} ms`,
-    isMet: milliseconds <= 3,
+    what: `at least ${limit} x as fast as ${peer}`,
+    file,
+    measured: times(ratio),
+    copy: copyRatio(result, "our statistics"),
+    isMet: ratio >= limit,
   };
 }
 
-/** A filter must follow the hand: 15 ms for what a request can hold, 250 ms for a million rows. */
-function questionTarget({ rows, times }: QuestionsResult): Target {
-  const limit = rows > 100_000 ? 250 : 15;
-  const milliseconds = times.get("one name, written")?.median ?? NaN;
-  return {
-    what: `one name chosen, all sums and the answer at most ${limit} ms`,
-    workload: `${rows.toLocaleString("en-US")} rows in memory`,
-    measured: `${milliseconds.toFixed(1)} ms`,
-    isMet: milliseconds <= limit,
-  };
+/** A filter must follow the hand: it takes a small part of reading the file. */
+function questionTargets(
+  { rows, times: byQuestion }: QuestionsResult,
+  { sales, rows: series }: Results,
+): Target[] {
+  const read = [...sales, ...series].find(({ file }) =>
+    file.totals.rows === rows
+  );
+  if (read === undefined) return [];
+  const asked = byQuestion.get("one name, written")?.median ?? NaN;
+  const ratio = asked / timeOf(read, "our statistics");
+  return [{
+    what: "one name chosen, all sums and the answer at most 0.25 x reading it",
+    file: `${rows.toLocaleString("en-US")} rows in memory`,
+    measured: `${ratio.toFixed(2)} x`,
+    copy: "",
+    isMet: ratio <= 0.25,
+  }];
+}
+
+function startTargets(coldStart: Results["coldStart"]): Target[] {
+  if (coldStart.size === 0) return [];
+  const time = (name: string) => coldStart.get(name)?.median ?? NaN;
+  const ratio = time("service") / time("hello world");
+  return [{
+    what: "start to first answer at most 2 x hello world",
+    file: "a cold start",
+    measured: times(ratio),
+    copy: "",
+    isMet: ratio <= 2,
+  }];
 }
 
 function memoryTarget(
@@ -96,10 +176,23 @@ function memoryTarget(
 ): Target {
   return {
     what: `${what} at most +${limit} MB`,
-    workload,
+    file: `the largest file, ${workload}`,
     measured: `+${added.toFixed(0)} MB`,
+    copy: "",
     isMet: added <= limit,
   };
+}
+
+function timeOf(
+  { times }: WorkloadResult | ScalingResult,
+  name: string,
+): number {
+  return times.get(name)?.median ?? NaN;
+}
+
+function copyRatio(result: WorkloadResult, name: string): string {
+  const ratio = timeOf(result, copyOf(name)) / timeOf(result, name);
+  return Number.isNaN(ratio) ? "" : ratio.toFixed(2);
 }
 
 function times(ratio: number): string {
