@@ -1,6 +1,5 @@
 import {
   environment,
-  maxWorkOf,
   MIN_SECRET_LENGTH,
   parseConfig,
 } from "../../schemas/mod.ts";
@@ -63,13 +62,6 @@ export const ofProcesses: readonly Limit[] = [
     unit: "seconds",
     about: /slices|after at most/i,
     in: [SPECIFICATION, SECURITY],
-  },
-  {
-    what: "time of an analysis, a unit being a nanosecond",
-    value: maxWorkOf(config) / 1e9,
-    unit: "seconds",
-    about: /MAX_WORK/,
-    in: [SECURITY],
   },
   {
     what: "secret without a warning",

@@ -55,6 +55,10 @@ export const ofWorkbooks: readonly Limit[] = [
     SECURITY,
     READER,
   ]),
+  ...inReader("tokenBytes", "bytes", /one cell|one tag/i, [
+    SPECIFICATION,
+    READER,
+  ]),
   ...inReader("cellTokens", "tags", /one cell/i, [SPECIFICATION, READER]),
   ...inReader("mergedRanges", "", /merged ranges/i, [
     SPECIFICATION,
