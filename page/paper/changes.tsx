@@ -3,9 +3,8 @@ import { decimalsOf } from "../../report/mod.ts";
 import { groupingOf, type NameColumn, topMovers } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";
-import { comparedWith, useSelected } from "../view/mod.ts";
+import { comparedWith, useChange, useSelected } from "../view/mod.ts";
 import { PaperTable } from "./table.tsx";
-import { useChange } from "./use_change.ts";
 
 /** Of gains and of losses, each; fewer of other columns than of hospitals. */
 const MOVERS = { hospital: 6, others: 3 };
@@ -17,7 +16,7 @@ export function Changes({ by }: { by: NameColumn }) {
   const { words, formats } = language;
   const { view } = useSelected();
   const { measure } = view.selection;
-  const change = useChange(by);
+  const change = useChange(by, view.change?.difference !== undefined);
   const { comparison } = view;
   if (change?.difference === undefined || comparison === undefined) return null;
   const texts = words.moved;

@@ -5,7 +5,6 @@
  *   chart.tsx       the months
  *   changes.tsx     what moved, and hospitals that came and went
  *   rankings.tsx    the first names of each ranking, and new hospitals
- *   use_change.ts   what changed, by any column
  *   table.tsx       a table with its heading, whose head is on every page
  *   on_demand.tsx   loads all of these
  * @module

@@ -3,9 +3,8 @@ import { decimalsOf } from "../../report/mod.ts";
 import { groupingOf, type NameColumn, otherMeasure } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";
-import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
+import { comparedWith, titleOf, useChange, useSelected } from "../view/mod.ts";
 import { type PaperColumn, PaperTable } from "./table.tsx";
-import { useChange } from "./use_change.ts";
 
 /** Rows of a ranking on paper, and of the list of new hospitals. */
 const TOP = 20;
@@ -19,7 +18,7 @@ export function Ranking({ by }: { by: NameColumn }) {
   const { words, formats } = language;
   const { view } = useSelected();
   const { measure, months } = view.selection;
-  const change = useChange(by);
+  const change = useChange(by, view.change?.difference !== undefined);
   const texts = words.ranking;
   const { names } = rankNames(view.part[groupingOf(by)], { measure });
   const shown = names.slice(0, TOP);

@@ -18,7 +18,7 @@ import {
 import { useLanguage } from "../language.ts";
 import type { NameFacts } from "../opened/mod.ts";
 import { shownName } from "../shown_name.ts";
-import { useAnswer, useSelected, type View } from "../view/mod.ts";
+import { useChange, useSelected, type View } from "../view/mod.ts";
 
 /** What a ranking can be ordered by. */
 export type OrderKey =
@@ -56,7 +56,7 @@ export function useRanking() {
     // Back and Forward lead to where names are compared.
     if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
   }, [comparedBy]);
-  const change = useChange(by);
+  const change = useChange(by, isAboutPeriod(view));
   const groups = view.part[groupingOf(by)];
   const { ranked, negative } = useMemo(
     () => rowsOf(groups, measure, change),
@@ -95,23 +95,6 @@ export function useRanking() {
 }
 
 export type RankingState = ReturnType<typeof useRanking>;
-
-/** What changed among the names of a column; undefined until it is known. */
-function useChange(by: NameColumn): Change | undefined {
-  const { view } = useSelected();
-  const { comparison, selection: { where } } = view;
-  const isAsked = isAboutPeriod(view) && by !== "hospital" &&
-    comparison !== undefined;
-  const asked = useAnswer(
-    "change",
-    isAsked
-      ? { where, by, period: comparison.period, other: comparison.other }
-      : undefined,
-  );
-  if (!isAboutPeriod(view)) return undefined;
-  if (by === "hospital") return view.change;
-  return asked?.question.by === by ? asked.answer : undefined;
-}
 
 /** Whether what is compared is what the ranking shows, and can be. */
 function isAboutPeriod({ selection, months, comparison }: View): boolean {

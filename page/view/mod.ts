@@ -8,6 +8,7 @@
  *   selected.ts     result, selection and view, for every component
  *   use_view.ts     the view that follows the selection
  *   use_answer.ts   what else a section asks the worker
+ *   use_change.ts   what changed, by any column
  * @module
  */
 export { isOneMonth } from "./period.ts";
@@ -20,5 +21,6 @@ export {
   titleOf,
 } from "./titles.ts";
 export { type Answered, useAnswer } from "./use_answer.ts";
+export { useChange } from "./use_change.ts";
 export { useView } from "./use_view.ts";
 export { isWhole, loadView, type View, viewAtOnce } from "./view.ts";

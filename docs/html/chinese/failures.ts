@@ -4,6 +4,7 @@ import { code, table } from "../../markdown.ts";
 
 /** Every failure, in the order of the English table. */
 export function failureTable(): string {
+  const { when } = chineseReference();
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
   return table(
@@ -11,7 +12,7 @@ export function failureTable(): string {
     rows.map(([reason, { status }]) => [
       String(status),
       code(reason),
-      chineseReference.when[reason as Reason],
+      when[reason as Reason],
     ]),
   );
 }

@@ -20,11 +20,12 @@ const types = { Integer: "整数", String: "字符串" };
 
 /** Every note and what its parameters mean. */
 export function noteTable(): string {
+  const { notes: meanings } = chineseReference();
   return table(
     ["示例", "含义"],
     Object.entries<NoteKind>(kinds).map(([token, { example }]) => [
       code(example),
-      chineseReference.notes[token as NoteToken],
+      meanings[token as NoteToken],
     ]),
   );
 }

@@ -9,7 +9,8 @@ import {
   MARGIN_BYTES,
   type PartBuffer,
 } from "../../package/mod.ts";
-import { Respeller, Respelling } from "./respelling.ts";
+import { Respelling } from "./outcome.ts";
+import { Respeller } from "./respelling.ts";
 
 const LESS_THAN = 0x3c;
 /** Bytes to respell at a time, and the rest of their last row. */

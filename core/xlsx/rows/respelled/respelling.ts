@@ -10,6 +10,7 @@
  * `plain_rows.ts` to say; all other markup is for the tokenizer.
  */
 import { skipBlanks } from "../../markup/mod.ts";
+import { Respelling } from "./outcome.ts";
 import {
   ascii,
   Element,
@@ -60,16 +61,6 @@ const MAX_ATTRIBUTE_BYTES = 10_000;
 const MAX_COMMENTS = 30_000;
 /** A mismatch this close to the end may be due to missing bytes. */
 const LOOKAHEAD = 16;
-
-/** What became of a row. */
-export const Respelling = {
-  done: 0,
-  /** Its end has not arrived. */
-  cutOff: 1,
-  /** Something in it, or in its place, is for the tokenizer. */
-  impossible: 2,
-} as const;
-export type Respelling = typeof Respelling[keyof typeof Respelling];
 
 /** Respells one row after another. */
 export class Respeller {

@@ -3,10 +3,8 @@ import fc from "../../../../support/fast_check.ts";
 import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { RespelledRows } from "../../../../../core/xlsx/rows/respelled/respelled_rows.ts";
-import {
-  Respeller,
-  Respelling,
-} from "../../../../../core/xlsx/rows/respelled/respelling.ts";
+import { Respelling } from "../../../../../core/xlsx/rows/respelled/outcome.ts";
+import { Respeller } from "../../../../../core/xlsx/rows/respelled/respelling.ts";
 import { utf8 } from "../../../../support/bytes.ts";
 
 async function bufferOf(...pieces: string[]): Promise<PartBuffer> {

@@ -1,0 +1,41 @@
+/** The page has these in place of `respelled_rows.ts`: it reads the same. */
+import { assertEquals } from "../../../../support/assert.ts";
+import { RespelledRows as NoRespelledRows } from "../../../../../core/xlsx/rows/respelled/no_respelled_rows.ts";
+import { RespelledRows } from "../../../../../core/xlsx/rows/respelled/respelled_rows.ts";
+import { openRespelled } from "../../../../fuzz/without_fast_path.ts";
+import { goldenWorkbooks } from "../../../../support/fixtures.ts";
+import { oddlySpelled } from "../../../../support/oddly_spelled.ts";
+import { statsOfWorksheet } from "../../../../support/sales_sources.ts";
+
+Deno.test("readFirstWorksheet() reads oddly spelled rows the same without copies of them", async () => {
+  const { copyFrom } = RespelledRows.prototype;
+  let copies = 0;
+  RespelledRows.prototype.copyFrom = function () {
+    copies++;
+    Object.assign(this, new NoRespelledRows());
+  };
+  const { get } = Object.getOwnPropertyDescriptor(
+    RespelledRows.prototype,
+    "startInBuffer",
+  ) ?? {};
+  Object.defineProperty(RespelledRows.prototype, "startInBuffer", {
+    configurable: true,
+    get: () => 0,
+    set: () => {},
+  });
+  try {
+    for (const { bytes, expected, name } of goldenWorkbooks()) {
+      const worksheet = await openRespelled(bytes, oddlySpelled);
+      assertEquals(await statsOfWorksheet(worksheet), expected, name);
+    }
+  } finally {
+    RespelledRows.prototype.copyFrom = copyFrom;
+    if (get) {
+      Object.defineProperty(RespelledRows.prototype, "startInBuffer", {
+        get,
+        configurable: true,
+      });
+    }
+  }
+  assertEquals(copies > 0, true);
+});
