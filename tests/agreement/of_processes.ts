@@ -159,7 +159,7 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "memory of a replica",
-    value: numberIn(KUBERNETES, /limits: \{ memory: (\d+)Mi/) * 1024 ** 2,
+    value: numberIn(KUBERNETES, /requests: .*memory: (\d+)Mi/) * 1024 ** 2,
     unit: "bytes",
     about: /CPU|for a thread/,
     in: [SELF_HOSTING],

@@ -51,6 +51,8 @@ export const known = [...clients, noisy];
 
 /** What guides/self-hosting.md says to plan for a thread, MB. */
 const THREAD_MEMORY = 450;
+/** What it says to plan where clients with a key may mean harm, MB. */
+const HARMED_THREAD_MEMORY = 700;
 const MEBIBYTE = 1024 ** 2 / 1e6;
 const SERVED_WITHIN_MILLISECONDS = 1000;
 
@@ -100,7 +102,7 @@ export function createPhases(credentialsPath: string): Phase[] {
       prepare: makeHostileFiles,
       smallWithin: SERVED_WITHIN_MILLISECONDS,
       healthWithin: SERVED_WITHIN_MILLISECONDS,
-      maxMemory: THREAD_MEMORY,
+      maxMemory: HARMED_THREAD_MEMORY,
     },
     {
       ...usual,
