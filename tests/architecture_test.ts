@@ -78,6 +78,7 @@ Deno.test("architecture: these are the rooms", () => {
     "core/xlsx/rows/respelled",
     "core/xlsx/strings",
     "core/xlsx/xml",
+    "core/xlsx/xml/texts",
     "core/xlsx/zip",
     "docs",
     "docs/api_catalog",

@@ -14,7 +14,7 @@ import {
   QUOTE,
   SLASH,
 } from "./names.ts";
-import { decodeText } from "./text.ts";
+import { decodeText } from "./texts/mod.ts";
 
 /** The tag is not complete yet. */
 export const TAG_CUT_OFF = -1;

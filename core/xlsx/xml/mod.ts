@@ -14,8 +14,14 @@
  */
 export { isTrue } from "./attributes.ts";
 export { areSpaces } from "./names.ts";
-export { decodePart, decodeWhole } from "./encoding.ts";
 export { XmlReader } from "./reader.ts";
-export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
-export { unitsToDecode } from "./units.ts";
+export {
+  decodeLiteral,
+  decodePart,
+  decodeText,
+  decodeWhole,
+  decodeXstring,
+  isLiteral,
+  unitsToDecode,
+} from "./texts/mod.ts";

@@ -2,8 +2,6 @@
 
 const UNITS_PER_TOKEN = 70;
 const UNITS_PER_BYTE = 1.5;
-/** A longer text takes a TextDecoder, bytes. */
-export const SHORT_TEXT = 48;
 /** Behind the first bytes of a long token, which are mere text. */
 const UNITS_PER_LATE_BYTE = 2.4;
 const EARLY_BYTES = 256;
@@ -15,10 +13,6 @@ const UNITS_PER_BINDING = 250;
 const UNITS_PER_BOUND = 1.5;
 /** To make a string of a name that is not a usual one. */
 export const UNITS_PER_NEW_NAME = 150;
-const UNITS_PER_TEXT = 50;
-/** For a TextDecoder to start. */
-const UNITS_PER_LONG_TEXT = 1_000;
-const UNITS_PER_DECODED_BYTE = 3;
 
 /** Units of work to read a token of so many bytes. */
 export function unitsToRead(bytes: number): number {
@@ -45,10 +39,4 @@ export function unitsToOpen(
 ): number {
   return attributes * UNITS_PER_ATTRIBUTE + bindings * UNITS_PER_BOUND +
     added * UNITS_PER_BINDING;
-}
-
-/** Units of work to decode as many bytes. */
-export function unitsToDecode(bytes: number): number {
-  const start = bytes > SHORT_TEXT ? UNITS_PER_LONG_TEXT : UNITS_PER_TEXT;
-  return start + bytes * UNITS_PER_DECODED_BYTE;
 }

@@ -3,10 +3,10 @@
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
  * must say the same. `package/` calls it between inflating and parsing.
  */
-import { concat } from "../../bytes/mod.ts";
-import { shown } from "../../wording.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
-import { damaged, unsupported } from "../refusals.ts";
+import { concat } from "../../../bytes/mod.ts";
+import { shown } from "../../../wording.ts";
+import { Work, type WorkMeter } from "../../../work_meter.ts";
+import { damaged, unsupported } from "../../refusals.ts";
 
 /** The longest declaration, in characters; Excel's has 55. */
 const DECLARATION_LENGTH = 256;

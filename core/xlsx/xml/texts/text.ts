@@ -2,9 +2,9 @@
  * Decodes character data for all that need text: references, line ends (XML 1.0
  * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
-import type { Utf8Text } from "../../bytes/mod.ts";
-import { limits } from "../limits.ts";
-import { damaged, textTooLong } from "../refusals.ts";
+import type { Utf8Text } from "../../../bytes/mod.ts";
+import { limits } from "../../limits.ts";
+import { damaged, textTooLong } from "../../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
 import { SHORT_TEXT } from "./units.ts";
 

@@ -1,0 +1,14 @@
+/** What the work of decoding texts costs, in units (`../../../work_meter.ts`). */
+
+/** A longer text takes a TextDecoder, bytes. */
+export const SHORT_TEXT = 48;
+const UNITS_PER_TEXT = 50;
+/** For a TextDecoder to start. */
+const UNITS_PER_LONG_TEXT = 1_000;
+const UNITS_PER_BYTE = 3;
+
+/** Units of work to decode as many bytes. */
+export function unitsToDecode(bytes: number): number {
+  const start = bytes > SHORT_TEXT ? UNITS_PER_LONG_TEXT : UNITS_PER_TEXT;
+  return start + bytes * UNITS_PER_BYTE;
+}
