@@ -1,12 +1,12 @@
 /**
  * `deno task docs` bundles `page/` and `report/` into docs/generated/assets.json, from which
  * the service sends it. With `--check` it writes nothing, and exits with 1 if
- * the bundles are stale.
+ * they were made of other sources.
  *
  * `deno bundle` brings esbuild from the npm registry, in the version that
- * belongs to this version of Deno: the same sources give the same bytes. Terser
- * then takes out what esbuild leaves: 46,528 -> 43,670 bytes of the engine as
- * gzip. It is a package of the bundler, never of the service.
+ * belongs to this version of Deno. Terser then takes out what esbuild leaves:
+ * 46,528 -> 43,670 bytes of the engine as gzip. It is a package of the bundler,
+ * never of the service.
  *
  * The bundles are committed, so that a checkout runs without a build. Their
  * names have a hash of their content (content_names.ts), so browsers may keep
@@ -33,7 +33,7 @@ const inBrowsers = {
 };
 
 /** The files of docs/generated/ that hold the bundles. */
-export async function bundleAssets(): Promise<GeneratedFiles> {
+async function bundleAssets(): Promise<GeneratedFiles> {
   const names: Record<string, string | undefined> = {};
   const texts: Record<string, string> = {};
   const known = new Map<string, string>();
@@ -146,4 +146,40 @@ export async function browserImports(): Promise<object> {
   return { imports: { ...imports, ...Object.fromEntries(replaced) } };
 }
 
-if (import.meta.main) await writeOrCheck(await bundleAssets());
+/** What the bundles are made of. */
+const SOURCES = ["client", "core", "page", "report", "schemas"];
+const MAKERS = ["deno.lock", "docs/bundle.ts", "docs/content_names.ts"];
+
+/**
+ * A hash of all sources, by which a check knows whether the bundles are current:
+ * esbuild orders and names what it writes by where the repository is.
+ */
+export async function assetSources(): Promise<GeneratedFiles> {
+  const paths = [...SOURCES.flatMap(sourcesIn), ...MAKERS].sort();
+  const lines = await Promise.all(
+    paths.map(async (path) =>
+      `${await sha256(await Deno.readFile(new URL(path, root)))} ${path}\n`
+    ),
+  );
+  const hash = await sha256(new TextEncoder().encode(lines.join("")));
+  const sources = asJson({ sha256: hash });
+  return new Map([[new URL("asset_sources.json", generated), sources]]);
+}
+
+function sourcesIn(folder: string): string[] {
+  const entries = [...Deno.readDirSync(new URL(`${folder}/`, root))];
+  return entries.flatMap(({ name, isDirectory }) => {
+    if (isDirectory) return sourcesIn(`${folder}/${name}`);
+    return /\.(?:tsx?|css)$/.test(name) ? [`${folder}/${name}`] : [];
+  });
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}
+
+if (import.meta.main) {
+  const isCheck = Deno.args.includes("--check");
+  const bundles = isCheck ? [] : await bundleAssets();
+  await writeOrCheck(new Map([...bundles, ...await assetSources()]));
+}

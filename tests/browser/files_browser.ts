@@ -131,7 +131,7 @@ test("months of several files are added up, or those of the file modified last c
   const added = [...inYear(2024), ...corrected];
   assertEquals(await statsOf(app, 2), await answerFor(added));
   await page.getByRole("radio", { name: "只用最后修改的" }).click();
-  await page.getByText("只计入最后修改的 更正.xlsx").waitFor();
+  await page.getByText("只计入最后修改的 更正.xlsx").first().waitFor();
   const newest = [
     ...inYear(2024).filter(({ month }) => Number(month) < 11),
     ...corrected,

@@ -1,5 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { bundleAssets } from "../../docs/bundle.ts";
+import { assetSources } from "../../docs/bundle.ts";
 import { generatedFiles } from "../../docs/generate.ts";
 import { languageLists } from "../../docs/generate_languages.ts";
 import { sampleAnswer } from "../../docs/generate_sample.ts";
@@ -7,7 +7,7 @@ import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const files = [
   ...await generatedFiles(),
-  ...await bundleAssets(),
+  ...await assetSources(),
   ...await sampleAnswer(),
   ...languageLists(),
 ];
