@@ -146,7 +146,7 @@ test("months of several files are added up, or those of the file modified last c
     await answerFor([...inYear(2023), ...newest]),
   );
   await page.getByRole("radio", { name: "相加" }).click();
-  await page.getByText("已相加").waitFor();
+  await page.getByText("已相加").first().waitFor();
   assertEquals(
     await statsOf(app, 3),
     await answerFor([...inYear(2023), ...added]),
