@@ -15,7 +15,7 @@
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
-import { nameByContent, type TextFile } from "./content_names.ts";
+import { nameByContent, sha256, type TextFile } from "./content_names.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const root = new URL("../", import.meta.url);
@@ -172,10 +172,6 @@ function sourcesIn(folder: string): string[] {
     if (isDirectory) return sourcesIn(`${folder}/${name}`);
     return /\.(?:tsx?|css)$/.test(name) ? [`${folder}/${name}`] : [];
   });
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
 if (import.meta.main) {

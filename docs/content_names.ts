@@ -51,7 +51,11 @@ function withNames(text: string, names: ReadonlyMap<string, string>): string {
 /** `app.js` -> `app.<hash>.js`, `report-ABCDEFGH.js` -> `report.<hash>.js`. */
 async function hashedName(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const hash = new Uint8Array(digest).toHex().slice(0, HASH_CHARACTERS);
+  const hash = (await sha256(bytes)).slice(0, HASH_CHARACTERS);
   return name.replace(/(?:-[0-9A-Z]{8})?\.(\w+)$/, `.${hash}.$1`);
+}
+
+/** As lowercase hexadecimal characters. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }

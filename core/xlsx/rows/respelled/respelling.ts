@@ -10,6 +10,7 @@
  * `plain_rows.ts` to say; all other markup is for the tokenizer.
  */
 import { skipBlanks } from "../../markup/mod.ts";
+import { isAt } from "../../xml/mod.ts";
 import { Respelling } from "./outcome.ts";
 import {
   ascii,
@@ -18,7 +19,6 @@ import {
   elementNames,
   isLetter,
   isNameByte,
-  startsWith,
 } from "./row_elements.ts";
 
 const SPACE = 0x20;
@@ -198,13 +198,13 @@ export class Respeller {
       const isFormulaType = name === LOWER_T && element === FORMULA;
       if (isFormulaType && first !== LOWER_S && first !== LOWER_N) return false;
     } else if (element === ROW && bytes[start] === LOWER_H) {
-      if (length === HIDDEN.length && startsWith(bytes, start, HIDDEN)) {
+      if (length === HIDDEN.length && isAt(bytes, start, HIDDEN)) {
         return this.#copyValue(start, nameEnd, quote);
       }
       // A height of 0 hides the row.
       if (bytes[start + 1] === LOWER_T && first <= ZERO) return false;
     }
-    return !startsWith(bytes, start, XMLNS) && this.#skipValue(quote);
+    return !isAt(bytes, start, XMLNS) && this.#skipValue(quote);
   }
 
   #copyValue(start: number, nameEnd: number, quote: number): boolean {

@@ -85,15 +85,3 @@ function beginningAt(bytes: Uint8Array, at: number): Element {
       return Element.unknown;
   }
 }
-
-/** Whether some bytes are at a position. */
-export function startsWith(
-  bytes: Uint8Array,
-  start: number,
-  wanted: Uint8Array,
-): boolean {
-  for (let i = 0; i < wanted.length; i++) {
-    if (bytes[start + i] !== wanted[i]) return false;
-  }
-  return true;
-}
