@@ -50,8 +50,8 @@ export class TiedOrder {
     for (const run of runs) {
       const length = run.end - run.start;
       if (length > SHORT) {
-        const keys = await this.#sortRun(run, (entry) => numbers[entry]);
-        this.#addTies(run, keys);
+        await this.#sortRun(run, (entry) => numbers[entry]);
+        this.#addTied(run, numbers);
         continue;
       }
       units += length * (length > FEW ? UNITS_PER_SORTED : UNITS_PER_ENTRY);
@@ -230,10 +230,6 @@ export class TiedOrder {
       keys[i - start] = keyOf(this.entries[i]);
     }
     return keys;
-  }
-
-  #addTies(run: Run, keys: Float64Array): void {
-    for (const tie of tiesOf(run, keys)) this.#runs.push(tie);
   }
 }
 
