@@ -1,9 +1,9 @@
 import type { Facts, Reason } from "../schemas/mod.ts";
 
 /**
- * Thrown if the input is at fault; anything else that is thrown is a bug. A
- * reason without a row in `schemas/problems.ts` does not compile. It carries
- * facts and no sentence: `schemas/words/` has the sentences.
+ * Thrown if the input is at fault; any other error is a bug. A reason without a
+ * row in `schemas/problems.ts` does not compile. It carries facts;
+ * `schemas/words/` makes sentences of them.
  */
 export class Refusal<R extends Reason = Reason> extends Error {
   override readonly name = "Refusal";

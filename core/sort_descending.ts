@@ -11,7 +11,7 @@ const UNITS_PER_BYTE = 5;
 /** Units of work per number of a short list. */
 const UNITS_PER_SHORT = 50;
 
-/** Whose work it is to sort, and of which kind. */
+/** The meter that counts the work, and the kind of work. */
 export interface SortOptions {
   meter: WorkMeter;
   work: Work;

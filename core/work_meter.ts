@@ -24,7 +24,7 @@ const names = Object.keys(Work) as WorkName[];
 export const SLICE_UNITS = 12_000_000;
 /** When a pause is due. The rest is for what a step takes beyond its estimate. */
 const DUE_UNITS = SLICE_UNITS - 1_000_000;
-/** The most that a step does between two questions whether a pause is due. */
+/** The most that a step may do before it asks again whether a pause is due. */
 const STEP_UNITS = 3_000_000;
 
 /**
@@ -79,7 +79,7 @@ export class WorkMeter {
     if (this.used > this.#budget) throw this.#refusal();
   }
 
-  /** Whether the budget is used up: then nothing else can go on. */
+  /** Whether the budget is used up: any further work throws. */
   get isUsedUp(): boolean {
     return this.used > this.#budget;
   }
@@ -103,7 +103,7 @@ export class WorkMeter {
     this.#sliceEnd = this.used + this.#sliceUnits;
   }
 
-  /** The refusal names the kind of work that most units went to. */
+  /** The refusal, which names the kind of work that took most units. */
   #refusal(): Refusal {
     const most = this.#byWork.indexOf(Math.max(...this.#byWork));
     return new Refusal("workbook_too_large", {

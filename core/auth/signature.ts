@@ -32,13 +32,16 @@ export interface Client {
 /** What the headers say about the sender, before the body has come. */
 export interface Claim {
   headers: SignatureHeaders;
-  /** The api key, if it is the one of a client. */
+  /** The api key, if a client has it. */
   knownKey: string | undefined;
-  /** The secrets to try, or why no body can make the request acceptable. */
+  /** The secrets to try, or the refusal if the headers are already wrong. */
   outcome: SecretPair | Refusal;
 }
 
-/** Checks everything that needs no body. It never throws: the body comes first (design 1). */
+/**
+ * Checks everything that needs no body. Does not throw the refusal: a body that
+ * is too large is refused first (design 1).
+ */
 export function checkHeaders(
   headers: SignatureHeaders,
   options: VerifyOptions,

@@ -10,14 +10,14 @@ export function stringToSign(timestamp: string, bodyHash: string): string {
 
 /**
  * The signature of a message: the HMAC-SHA256 with the UTF-8 bytes of a secret.
- * Not by Web Crypto, which signs in another thread: to import the key and to
- * wait for the signature takes a tenth of a small request.
+ * Web Crypto would sign in another thread: importing the key and waiting for
+ * the signature would take a tenth of a small request.
  */
 export function hmacOf(message: string, secret: string): Uint8Array {
   return createHmac("sha256", secret).update(message).digest();
 }
 
-/** Whose key it is. */
+/** The client that a key is made for. */
 export interface KeyOwner {
   apiKey: string;
   secret: string;

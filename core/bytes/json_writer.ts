@@ -31,7 +31,7 @@ export class JsonWriter {
     return this.#bytes.subarray(0, this.length);
   }
 
-  /** Makes room for about as many bytes at once. */
+  /** Makes room for about this many bytes. */
   expect(bytes: number): void {
     const wanted = this.length + bytes;
     this.#bytes = withRoom(this.#bytes, wanted, wanted);

@@ -1,4 +1,7 @@
-/** Which months the data has: what is missing is said, and never compared with another month (design 27). */
+/**
+ * Which months the data has. A missing month is reported, and no other month
+ * takes its place (design 27).
+ */
 import { monthKey } from "../month_key.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Tally } from "../sales/mod.ts";
@@ -11,18 +14,18 @@ import {
 } from "./months.ts";
 import type { MonthRows, SalesRows } from "./rows/mod.ts";
 
-/** Months that the newest one is held against. */
+/** Months that the newest one is compared with. */
 const MONTHS_BEFORE = 3;
-/** With a smaller part of their records it may be incomplete. */
+/** With less than this part of their average records it may be incomplete. */
 const COMPLETE_PART = 0.5;
-/** A longer calendar is given without the months that are missing. */
+/** A calendar of more months has only those with data. */
 const LONGEST_CALENDAR = 1200;
 const FIRST_MONTH = "0000-01";
 const LAST_MONTH = "9999-12";
 
 /** The months of the data, before any names are chosen. */
 export interface Coverage {
-  /** Those with data rows, ascending. */
+  /** Months with data rows, ascending. */
   months: readonly MonthRows[];
   /**
    * The newest month, if it has less than half as many records as the three
@@ -75,10 +78,10 @@ export function coveredMonths(
   });
 }
 
-/** Months by the calendar, the first and the last of which have data. */
+/** All months from the first to the last with data. */
 export interface Calendar {
   months: readonly MonthKey[];
-  /** Those among them without data. */
+  /** Months of these without data. */
   missing: readonly MonthKey[];
 }
 

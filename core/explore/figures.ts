@@ -1,4 +1,4 @@
-/** Sums of a name or a period, and what lies between two of them. */
+/** Sums of a name or a period, and differences of two of them. */
 import { GroupSums, roundSum } from "../sales/mod.ts";
 
 /** Boxes, or ten thousand converted boxes. */
@@ -16,7 +16,7 @@ export interface Figures {
 /** A part per measure; absent where it has no meaning. */
 export type Parts = Partial<Record<Measure, number>>;
 
-/** How far figures are from those of the other period. */
+/** The difference of figures from those of the other period. */
 export interface Difference extends Record<Measure, number> {
   /** The difference as a part of the other figure: -0.12 is 12 % less. Absent unless the other figure is above zero. */
   ratio: Parts;

@@ -3,11 +3,11 @@
  * in, plain data out.
  *
  *   rows/       rows of several workbooks as columns; select() sums those that a Filter chooses
- *   coverage    rows, sums or an answer -> which months there are, which is perhaps incomplete
+ *   coverage    rows, sums or an answer -> which months it has, and whether the newest is complete
  *   months      periods and what they are compared with
  *   change/     two periods -> what changed, by name: new, returned, lost
  *   ranking     the groups of a period -> ranks, shares, ABC classes
- *   cross/      names against months, or against those of another column
+ *   cross/      names against months, or against names of another column
  *   series      an answer -> names month by month
  *
  * ```ts

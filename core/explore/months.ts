@@ -15,7 +15,7 @@ const QUARTER = 3;
 
 /**
  * A month as year * 12 + month - 1.
- * @throws {RangeError} if the key is no `YYYY-MM`
+ * @throws {RangeError} if the key is not `YYYY-MM`
  */
 export function monthNumber(key: MonthKey): number {
   if (!MONTH_KEY.test(key)) throw new RangeError(`No month: ${key}`);
@@ -23,7 +23,7 @@ export function monthNumber(key: MonthKey): number {
   return Number(year) * YEAR + Number(month) - 1;
 }
 
-/** A month so many months later, or earlier if `count` is below 0. */
+/** The month that is `count` months later, or earlier if that is below 0. */
 export function addMonths(key: MonthKey, count: number): MonthKey {
   return monthKey(monthNumber(key) + count);
 }
@@ -55,8 +55,8 @@ export function yearToDate(month: MonthKey): MonthRange {
 }
 
 /**
- * What a period is compared with: as many months right `before` it, or the
- * same months of the `yearBefore`.
+ * The period to compare with: as many months right `before` it, or the same
+ * months of the `yearBefore`.
  */
 export function comparisonOf(
   period: MonthRange,

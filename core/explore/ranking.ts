@@ -1,9 +1,9 @@
-/** Places, shares and classes of the names in one period. It takes the groups of an answer. */
+/** Ranks, shares and classes of the names in one period, from the groups of an answer. */
 import type { GroupStat } from "../../schemas/wire/mod.ts";
 import { GroupSums } from "../sales/mod.ts";
 import { byMeasure, type Measure, sumOf } from "./figures.ts";
 
-/** What a ranking needs of a group. */
+/** The members of a group that a ranking needs. */
 export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;
 
 /** A to C by cumulative share. */
@@ -20,11 +20,14 @@ export interface RankOptions {
 export interface RankedName extends RankedGroup {
   /** From 1, by the measure. */
   rank: number;
-  /** Part of the net total; absent unless that is above zero, and for names below zero. */
+  /**
+   * Part of the net total; absent for names below zero, or if the total is not
+   * above zero.
+   */
   share?: number;
   /**
-   * Part that the names down to this one have of the sum of all names that are
-   * not below zero; absent for names below zero, and where that sum is zero.
+   * Part of the sum of all names not below zero that the names down to this one
+   * have; absent for names below zero, and if that sum is zero.
    */
   cumulative?: number;
   /** By the cumulative share of the names above it; absent where `cumulative` is. */
@@ -40,7 +43,7 @@ export interface NameRanking {
 }
 
 const DEFAULT_LIMITS = [0.8, 0.95] as const;
-/** Cumulative shares are compared with limits at so many decimal places. */
+/** Cumulative shares are compared with limits at 12 decimal places. */
 const SHARE_SCALE = 1e12;
 
 /** Ranks names by a measure: equal ones by the other measure, then by name. */
@@ -70,7 +73,7 @@ export function rankNames(
   return { names, negative: { names: negative.length, qty, conv } };
 }
 
-/** For each name that is not below zero, given in their order. */
+/** The cumulative share of each name that is not below zero, in the order given. */
 function cumulativeShares(
   sorted: readonly RankedGroup[],
   measure: Measure,

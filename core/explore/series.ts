@@ -12,7 +12,7 @@ export interface SeriesQuestion {
   names: readonly string[];
   /** All months by default. */
   months?: Partial<MonthRange>;
-  /** Of all data, if the answer has only some names of it. */
+  /** Coverage of all data; needed if the answer has only some of its names. */
   coverage?: Coverage;
 }
 
@@ -22,14 +22,14 @@ export type MonthValues = (number | null)[];
 export interface Line extends Record<Measure, MonthValues> {
   name: string;
   records: MonthValues;
-  /** Parts of the month's total; null also where that is not above zero. */
+  /** Parts of the month's total; null also if that is not above zero. */
   share: Record<Measure, MonthValues>;
 }
 
 export interface Series {
   /** By the calendar. */
   months: readonly MonthKey[];
-  /** Those among them without data. */
+  /** Months of these without data. */
   missing: readonly MonthKey[];
   /** In the order of the names that were asked for. */
   lines: Line[];
@@ -37,7 +37,7 @@ export interface Series {
 
 const NOTHING: Figures = { qty: 0, conv: 0, records: 0 };
 
-/** What some names have in each month: 0 in a month that has others only. */
+/** The amounts of some names in each month: 0 in a month that has only other names. */
 export function series(
   stats: MonthlySalesStats,
   { by, names, months: range, coverage = coverageOf(stats) }: SeriesQuestion,

@@ -25,11 +25,11 @@ export const rankings = {
 
 const EMPTY_SHOWN = "(空)";
 
-/** The sums of answers that were asked about before. */
+/** The sums of answers, made once per answer. */
 const tallies = new WeakMap<MonthlySalesStats, Tally>();
 
 /**
- * The sums of an answer, which must not be changed. They add up without another
+ * The sums of an answer; do not change them. They add up without another
  * rounding error, but each was rounded once when the answer was written.
  */
 export function tallyOfStats(stats: MonthlySalesStats): Tally {
@@ -81,7 +81,10 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
   }
 }
 
-/** Whether `(空)` is no name or a hospital's: one that is a name was counted. */
+/**
+ * The name id of `(空)` in the column of hospitals: `meta.hospitals` counts it
+ * only if it is a name.
+ */
 function emptyHospital(
   { meta, byHospital }: {
     meta: { hospitals: number };

@@ -6,18 +6,17 @@
  *   crc32         a checksum over the chunks
  *   isUtf8        whether bytes are UTF-8
  *   decodeUtf8    UTF-8 -> a string
- *   nextTurn      lets other work have its turn
+ *   nextTurn      lets the event loop turn once
  *
  * `node.ts` takes them from the modules of Node.js, which Deno has built in and
  * which are faster. The page runs `core/` in the browser: `docs/bundle.ts` puts
- * `web.ts` in the place of `node.ts` by an import map, and nothing else differs.
- * So no caller passes a platform along, and the service pays nothing for it. A
- * worksheet of a million rows (347 MB inflated) takes 1.4 to 2.1 s and at most
- * 138 MiB in Chromium.
+ * `web.ts` in the place of `node.ts` by an import map. So no caller passes a
+ * platform along, and the service pays nothing for it. A worksheet of a million
+ * rows (347 MB inflated) takes 1.4 to 2.1 s and at most 138 MiB in Chromium.
  *
  * The tests of this room, of ZIP archives and of all golden workbooks run with
- * both. Deno's `DecompressionStream` does not notice that the end of the data is
- * missing, so tests of that run in Chromium alone (`tests/browser/`).
+ * both. Deno's `DecompressionStream` does not notice if the end of the data is
+ * missing, so tests of that run only in Chromium (`tests/browser/`).
  *
  * ```ts
  * export async function checksumOf(deflated: Uint8Array, size: number) {

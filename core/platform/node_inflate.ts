@@ -26,7 +26,7 @@ type StreamWithHandle = InflateRaw & {
   _writeState: Uint32Array;
 };
 
-/** zlib's Z_FINISH: this is all the input, and an early end is an error. */
+/** zlib's Z_FINISH: this is all the input; if it is cut off, that is an error. */
 const FINISH = 4;
 
 /** Bytes follow the deflated data, which other programs may read. */
@@ -48,7 +48,7 @@ export function inflateInChunks(
     : inflateByStream(data, chunkBytes);
 }
 
-/** Like {@linkcode inflateInChunks}, by documented means. */
+/** Like {@linkcode inflateInChunks}, with documented functions. */
 export async function* inflateByStream(
   data: Uint8Array,
   chunkBytes: number,
@@ -96,7 +96,7 @@ export function* inflateByHandle(
 
 let isSound: boolean | undefined;
 
-/** Tests the handle once: with data in several chunks, and with damaged data. */
+/** Tests the handle with data in several chunks, and with damaged data. */
 function isHandleSound(): boolean {
   if (isSound === undefined) {
     const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i * i);

@@ -6,7 +6,10 @@ const POLYNOMIAL = 0xedb88320;
 const SLICES = 8;
 const ENTRIES = 256;
 
-/** By slice and byte: what a byte does to the checksum that many bytes later. */
+/**
+ * By slice and byte: what a byte does to the checksum as many bytes later as
+ * the slice says.
+ */
 const table = createTable();
 
 function createTable(): Int32Array {

@@ -1,8 +1,8 @@
 /** Inflates in chunks (RFC 1951) with the `DecompressionStream` of browsers. */
 
 /**
- * Bytes to hand over at a time. They inflate to 16 MiB at most: so much is in
- * memory before a caller can stop.
+ * Bytes to pass to the stream at a time. They inflate to 16 MiB at most, which
+ * are in memory before a caller can stop.
  */
 const SLICE_BYTES = 16 * 1024;
 
@@ -15,7 +15,7 @@ export async function* inflate(
 ): AsyncGenerator<Uint8Array, void, void> {
   const stream = new DecompressionStream("deflate-raw");
   const reader = stream.readable.getReader();
-  // Its errors come out of the reader too.
+  // The reader throws its errors, too.
   const writing = write(data, stream.writable.getWriter()).catch(() => {});
   try {
     for (;;) {

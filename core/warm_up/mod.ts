@@ -1,6 +1,5 @@
 /**
- * What the service does before its first analysis, so that all of them are
- * fast:
+ * What the service does before its first analysis to make all of them fast:
  *
  *   warm_up         analyses that never end keep compiled code alive
  *   tiny_workbook   what they analyze

@@ -32,12 +32,12 @@ import {
 import { isIn, NameHistory, type NumberRange } from "./name_history.ts";
 
 export interface ChangeQuestion {
-  /** The column whose names are compared. */
+  /** The names to compare: those of this column. */
   by: NameColumn;
   period: MonthRange;
-  /** What it is compared with. */
+  /** The period to compare with. */
   other: MonthRange;
-  /** Of all data, if the source has only some names of it. */
+  /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
 }
 
@@ -75,10 +75,10 @@ export interface Change {
 
 /**
  * What changed from the other period to this one, in total and by name. Each
- * difference is exact, and rounded once to the places of the larger figure; those
- * of the names add up to the one of the total.
+ * difference is exact, and rounded once to the places of the larger figure; the
+ * differences of the names add up to that of the total.
  *
- * @throws {RangeError} if a month is no `YYYY-MM`
+ * @throws {RangeError} if a month is not `YYYY-MM`
  */
 export function change(
   source: Tally | MonthlySalesStats,
@@ -183,7 +183,7 @@ function count(names: readonly NameChange[]): Record<NameState, number> {
   return counts;
 }
 
-/** Pairs of a lost and a new name, each name in one of them. */
+/** Pairs of a lost and a new name; each name is in one pair at most. */
 function similarNames(
   names: readonly NameChange[],
 ): { lost: string; new: string }[] {

@@ -14,14 +14,14 @@ import type { MonthKey } from "../months.ts";
 import type { NameHistory } from "./name_history.ts";
 
 /**
- * A name is there if it has records, whatever their sum.
+ * A period has a name if the name has records in it, whatever their sum.
  *
  * - `kept`: in both periods
  * - `new`: only in the period; no earlier month of the data has it
- * - `returned`: only in the period; an earlier month has it, the month before
- *   the period has not
- * - `continuing`: only in the period; the month before the period has it, for
- *   the comparison lies further back
+ * - `returned`: only in the period; an earlier month has it, but not the month
+ *   before the period
+ * - `continuing`: only in the period; the month before the period has it,
+ *   because the other period is further back
  * - `lost`: only in the other period
  */
 export const nameStates = [
@@ -40,16 +40,16 @@ export interface NameChange {
   period: Figures;
   other: Figures;
   difference: Difference;
-  /** Part of the difference in total; absent where that is 0. */
+  /** Share of the total difference; absent where that is 0. */
   contribution: Parts;
   /** The first and the last month of the data with records. */
   firstMonth: MonthKey;
   lastMonth: MonthKey;
   /** The last month with records before the period; absent if there is none. */
   previousMonth?: MonthKey;
-  /** Months of the data with records. */
+  /** Number of months with records. */
   months: number;
-  /** Amounts per such month. */
+  /** Amounts per month with records. */
   average: Record<Measure, number>;
 }
 

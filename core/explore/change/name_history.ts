@@ -17,16 +17,19 @@ export interface Periods {
   other: NumberRange;
 }
 
-/** What the names of one column have in two periods, and when they have records. An entry is a name. */
+/**
+ * The sums of the names of one column in two periods, and the months in which
+ * they have records. Each name is an entry.
+ */
 export class NameHistory {
   /** Name id by entry; the empty name is in the group `(空)`. */
   readonly nameIds: number[] = [];
-  /** By entry. */
+  /** Sums by entry. */
   readonly period = new GroupSums();
   readonly other = new GroupSums();
-  /** Those of the period without those of the other one. */
+  /** The sums of the period minus those of the other one. */
   readonly difference = new GroupSums();
-  /** Of all months. */
+  /** Sums of all months. */
   readonly all = new GroupSums();
   readonly firstMonths: number[] = [];
   readonly lastMonths: number[] = [];
@@ -37,7 +40,7 @@ export class NameHistory {
   readonly periodStart: number;
   /** Entry + 1 by name id. */
   readonly #entries: Int32Array;
-  /** Months of the empty name, which may come twice: as no name and as `(空)`. */
+  /** Months of the empty name, which may be seen twice: as no name and as `(空)`. */
   readonly #emptyMonths = new Set<number>();
 
   /** @param column index in `nameColumns` */

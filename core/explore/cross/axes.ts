@@ -6,9 +6,9 @@ import type { MonthKey } from "../months.ts";
 /** The names of a column, or the months. */
 export type Axis = NameColumn | "month";
 
-/** The ids of an axis: which of them are shown, and how they are called. */
+/** The ids of an axis: which of them are shown, and under which labels. */
 export interface AxisIds {
-  /** All ids are below it. */
+  /** More than the greatest id. */
   readonly count: number;
   /** The ids in the order of the table, given the sums of each. */
   order(sums: GroupSums): number[];
@@ -17,7 +17,7 @@ export interface AxisIds {
   label(id: number): string;
 }
 
-/** Names with records: by a measure, descending, then as rankings are (design 21). */
+/** Names with records: by a measure, descending, ties as in rankings (design 21). */
 export class NameIds implements AxisIds {
   constructor(readonly names: Names, readonly measure: Measure) {}
 

@@ -16,9 +16,9 @@ export interface CrossQuestion {
   months?: Partial<MonthRange>;
   /** Names to choose; needs rows. */
   where?: Where;
-  /** Of all data, if the source has only some names of it. */
+  /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
-  /** Most rows and columns; by default 1,000 and 200. Of months the newest stay. */
+  /** Most rows and columns; by default 1,000 and 200. The newest months are kept. */
   limit?: { rows: number; columns: number };
 }
 
@@ -26,13 +26,13 @@ export interface CrossQuestion {
 export interface CrossAxis {
   /** Names by amount, descending, or months by the calendar. */
   labels: readonly string[];
-  /** By label: over the whole other axis, also over what is not shown of it. */
+  /** By label: sums over the whole other axis, also over what it does not show. */
   totals: readonly Figures[];
-  /** How many labels there are without a limit. */
+  /** Number of labels before the limit. */
   count: number;
 }
 
-/** Sums of pairs. The one of a cell is at row * columns + column. */
+/** Sums of pairs; that of a cell is at row * columns + column. */
 export interface CrossTable {
   rows: CrossAxis;
   columns: CrossAxis;
@@ -51,8 +51,8 @@ const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
  * Crosses the names of a column with months, or with the names of another
  * column. Each sum is exact and rounded once.
  *
- * @throws {TypeError} if both axes are the same, or if names are asked for that
- * only rows can tell: sums and answers know no pairs of names
+ * @throws {TypeError} if both axes are the same, or if both are names and the
+ * source has no rows: sums and answers know no pairs of names
  */
 export function cross(
   source: SalesRows | Tally | MonthlySalesStats,
@@ -142,23 +142,23 @@ function openMonthPairs(
   };
 }
 
-/** Where the ids of an axis count: a position by id, -1 for the rest. */
+/** Where each id of an axis is added: its position, -1 for the rest. */
 interface Positions {
   byId: Int32Array;
   count: number;
 }
 
-/** Every id by itself. */
+/** Each id at a position of its own. */
 function each(count: number): Positions {
   return { byId: Int32Array.from({ length: count }, (_, id) => id), count };
 }
 
-/** All ids as one. */
+/** All ids at position 0. */
 function together(count: number): Positions {
   return { byId: new Int32Array(count), count: 1 };
 }
 
-/** Some ids, in this order. */
+/** Only these ids, in this order. */
 function positions(count: number, shown: readonly number[]): Positions {
   const byId = new Int32Array(count).fill(-1);
   for (const [position, id] of shown.entries()) byId[id] = position;

@@ -2,7 +2,7 @@
  * Names against months, or against the names of another column:
  *
  *   pairs   rows, sums or an answer -> sums by pair of ids
- *   axes    those of an axis alone  -> which names or months it shows, in order
+ *   axes    sums by id of an axis   -> which names or months it shows, in order
  *   cross() both                    -> CrossTable
  *
  * @module

@@ -1,4 +1,4 @@
-/** Sums by pair of ids: one of the rows of a table, one of its columns. */
+/** Sums by pair of ids: a row of the table and a column. */
 import {
   Amounts,
   type GroupSums,
@@ -10,19 +10,19 @@ import {
 import { type MonthKey, monthNumber } from "../months.ts";
 import { chosenRows, type Filter, type SalesRows } from "../rows/mod.ts";
 
-/** Where pairs of ids count; ids with a position below 0 count nowhere. */
+/** Where pairs of ids are added. Pairs with a position below 0 are in the rest. */
 export interface Grid {
   /** Position by id of a row. */
   rows: Int32Array;
   /** Position by id of a column. */
   columns: Int32Array;
-  /** Positions of columns. A cell is a group: row * width + column. */
+  /** Number of positions of columns. A cell is the group row * width + column. */
   width: number;
-  /** The group of all that is not shown. */
+  /** The group of all pairs that are not shown. */
   rest: number;
 }
 
-/** Amounts of pairs; can be asked several times. */
+/** Amounts of pairs, which can be added up several times. */
 export interface Pairs {
   /** Adds all amounts to the groups of a grid, for which there must be room. */
   addTo(sums: GroupSums, grid: Grid): void;

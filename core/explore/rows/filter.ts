@@ -1,4 +1,4 @@
-/** Which rows are looked at: months and names. */
+/** Which rows to choose: by months and names. */
 import { EMPTY_GROUP, EMPTY_NAME, nameColumns } from "../../sales/mod.ts";
 import type { NameColumn } from "../../sales/mod.ts";
 import { monthNumber, type MonthRange } from "../months.ts";

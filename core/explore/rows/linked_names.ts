@@ -1,4 +1,4 @@
-/** What only rows tell: how many hospitals a name has, and who served a name last. */
+/** Answers that need rows: how many hospitals a name has, and who served a name last. */
 import {
   Amounts,
   EMPTY_NAME,
@@ -39,14 +39,14 @@ export function hospitalsPer(
   return counts;
 }
 
-/** For each name of the first column: those of the second one in its rows, a name per row. */
+/** For each name of the first column: the names in the second one, one per row. */
 function* partnersOf(
   rows: SalesRows,
   filter: Filter,
   columns: readonly [NameColumn, NameColumn],
 ): Generator<{ id: number; partners: Int32Array }, void, void> {
   const [first, second] = columns.map((column) => nameColumns.indexOf(column));
-  /** By name: where its partners start; those of the next one are their end. */
+  /** By name: where its partners start. They end where those of the next name start. */
   const starts = new Int32Array(rows.names.length + 1);
   for (const { length, nameIds } of chosenRows(rows, filter)) {
     for (let i = 0; i < length; i++) starts[shownId(nameIds[first][i]) + 1]++;
@@ -66,8 +66,8 @@ function* partnersOf(
 }
 
 /**
- * Who served each name in its last month: of the names of the column `by`, the
- * first one in the order of rankings.
+ * Who served each name in its last month: the name in the column `by` that
+ * ranks first.
  */
 export function latestNames(
   rows: SalesRows,
@@ -115,7 +115,7 @@ class PairIds {
   readonly ids: (readonly [number, number])[] = [];
   readonly #groups = new Map<number, number>();
 
-  /** All groups are below it. */
+  /** More than the greatest group. */
   get end(): number {
     return this.ids.length + 1;
   }

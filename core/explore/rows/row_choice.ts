@@ -3,10 +3,10 @@ import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
 import type { SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
 
-/** Rows of a block that a filter has chosen. They are replaced by the next ones. */
+/** Rows of a block that a filter has chosen, valid until the next ones. */
 export type RowChoice = SalesColumns;
 
-/** Worksheets are left behind: nobody asks for the numbers of their rows. */
+/** Rows no longer belong to a worksheet: nobody asks for their numbers. */
 const NO_ROW_NUMBERS = new Int32Array(BLOCK_ROWS);
 
 /** The rows that a filter chooses, block by block. */
@@ -64,7 +64,7 @@ class ChosenBlock implements SalesColumns {
     this.#copy(block);
   }
 
-  /** Fills {@linkcode #picked}; returns how many there are. */
+  /** Fills {@linkcode #picked}; returns how many rows it picked. */
   #pick(
     { length, monthNumbers, nameIds }: RowBlock,
     { from, to, chosen }: CompiledFilter,

@@ -28,8 +28,8 @@ export class RowCollector implements RowSink {
   }
 
   /**
-   * Gives the rows away. Their ids are those of the worksheet, and so are the
-   * names: some may have no row.
+   * Returns the rows, and keeps none. The names are all those of the worksheet:
+   * some may have no row.
    */
   take(): SalesTable {
     const names = this.#names;

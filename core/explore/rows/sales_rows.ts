@@ -14,7 +14,7 @@ export interface FileRows {
   readonly name: string;
   /** Data rows. */
   readonly length: number;
-  /** Ascending, with those that are left out. */
+  /** Ascending, including those that are left out. */
   readonly months: readonly MonthRows[];
   readonly blocks: readonly RowBlock[];
   /** Months whose rows do not count, as year * 12 + month - 1. */
@@ -23,11 +23,11 @@ export interface FileRows {
 
 /** The data rows of several files, over one table of names. */
 export class SalesRows {
-  /** Of all rows; those of files that were removed stay. */
+  /** Names of all rows; those of files that were removed stay. */
   readonly names = new Names({ text: () => "", utf8: () => false });
   readonly #files: FileRows[] = [];
 
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   get files(): readonly FileRows[] {
     return this.#files;
   }
@@ -51,9 +51,9 @@ export class SalesRows {
   }
 
   /**
-   * Takes the rows of a file. The table must not be used any more.
+   * Adds the rows of a file. The table must not be used afterwards.
    * @param leftOut months whose rows do not count
-   * @throws {RangeError} if one of them is no `YYYY-MM`
+   * @throws {RangeError} if one of them is not `YYYY-MM`
    */
   add(
     name: string,
@@ -91,7 +91,10 @@ export class SalesRows {
     return { names, blocks: copies };
   }
 
-  /** Replaces ids of a table by those of {@linkcode names}, which gets the names that have rows. */
+  /**
+   * Replaces ids of a table by those of {@linkcode names}, and adds the names
+   * that have rows.
+   */
   #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
     const ids = new Int32Array(names.length).fill(-1);
     eachId(blocks, (id) => {

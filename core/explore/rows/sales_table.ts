@@ -1,7 +1,7 @@
 /** The data rows of one workbook, as columns: about 45 bytes a row. */
 import { nameColumns } from "../../sales/mod.ts";
 
-/** Rows of a block: one of its columns fits into the caches of a core. */
+/** Rows of a block: one column of it fits into the caches of a core. */
 export const BLOCK_ROWS = 8192;
 
 /** Rows as columns of the same length. */
@@ -19,7 +19,7 @@ export interface RowBlock {
   nameIds: Int32Array<ArrayBuffer>[];
 }
 
-/** Rows with names of their own: plain data for a structured clone. */
+/** Rows and their names: plain data for a structured clone. */
 export interface SalesTable {
   /** By name id. */
   names: string[];

@@ -9,12 +9,12 @@ export interface SelectOptions {
 }
 
 /**
- * The sums of the chosen rows. `writeMonthlyStats` makes of them what the
- * service answers for a workbook whose data rows are these, byte for byte
+ * The sums of the chosen rows. From them `writeMonthlyStats` writes, byte for
+ * byte, the answer of the service for a workbook with only these data rows
  * (design 27).
  *
  * @throws {Refusal} `answer_too_large`
- * @throws {RangeError} if a month of the filter is no `YYYY-MM`
+ * @throws {RangeError} if a month of the filter is not `YYYY-MM`
  */
 export function select(
   rows: SalesRows,
