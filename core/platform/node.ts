@@ -2,7 +2,7 @@
 import { Buffer, isAscii } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { inflateRawSync } from "node:zlib";
-import { BytesBehindEnd, inflateInChunks } from "./node_inflate.ts";
+import { BytesAfterEnd, inflateInChunks } from "./node_inflate.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
@@ -39,7 +39,7 @@ export function inflate(
   // The types know neither `info` nor the result that it changes.
   const result: unknown = inflateRawSync(data, options);
   const { buffer, engine } = result as InflatedWithInfo;
-  if (engine.bytesWritten < data.length) throw new BytesBehindEnd();
+  if (engine.bytesWritten < data.length) throw new BytesAfterEnd();
   // Not a Buffer: its slice() copies nothing.
   return [new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length)];
 }

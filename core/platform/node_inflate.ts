@@ -30,7 +30,7 @@ type StreamWithHandle = InflateRaw & {
 const FINISH = 4;
 
 /** Bytes follow the deflated data, which other programs may read. */
-export class BytesBehindEnd extends Error {
+export class BytesAfterEnd extends Error {
   override message = "Bytes follow the end of the deflated data";
 }
 
@@ -56,7 +56,7 @@ export async function* inflateByStream(
   const stream = createInflateRaw({ chunkSize: chunkBytes });
   stream.end(asBuffer(data));
   yield* stream;
-  if (stream.bytesWritten < data.length) throw new BytesBehindEnd();
+  if (stream.bytesWritten < data.length) throw new BytesAfterEnd();
 }
 
 /** Like {@linkcode inflateInChunks}, always into the same memory. */
@@ -88,7 +88,7 @@ export function* inflateByHandle(
       inputLeft = left[1];
       yield chunk.subarray(0, chunkBytes - left[0]);
     } while (left[0] === 0);
-    if (inputLeft > 0) throw new BytesBehindEnd();
+    if (inputLeft > 0) throw new BytesAfterEnd();
   } finally {
     stream.close();
   }

@@ -19,7 +19,7 @@ export const limits = {
   tokenBytes: 1024 ** 2,
   /** Bytes of one text or attribute: 32,767 characters, even as references. */
   textBytes: 512 * 1024,
-  /** Tokens of one cell, or of one item of the shared strings: rich runs. */
+  /** Tokens of one cell, or of one shared string: rich runs. */
   cellTokens: 64 * 1024,
   /** Merged ranges: a full request, merged in pairs of rows, has 160,000. */
   mergedRanges: 256 * 1024,

@@ -7,7 +7,7 @@
  *   markup/    what parts share     -> references, numbers, places of elements
  *   package/   the file             -> the parts of the first worksheet
  *   strings/   shared strings       -> texts by id, decoded when needed
- *   merged/    ranges behind rows   -> what they change in a batch of rows
+ *   merged/    ranges after rows    -> what they change in a batch of rows
  *   rows/      the worksheet part   -> the header row, then batches of columns
  *
  * A room knows only those above it. `open_worksheet.ts` runs rows/ and merged/:
@@ -57,8 +57,8 @@ export interface ReadOptions {
 }
 
 /**
- * Opens the first worksheet of a workbook. It reads rows, and refuses bad ones,
- * only when the caller asks for them.
+ * Opens the first worksheet of a workbook. Reads and refuses rows only when the
+ * caller asks for them.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
  * `workbook_unsupported`, `workbook_too_large`
  */

@@ -1,7 +1,7 @@
 /**
  * Runs the steps that read a worksheet: `rows/` finds the header row and reads
- * the rows below it, then the merged ranges behind them. If these change a row,
- * the caller has the rows read again, and `merged/` changes them.
+ * the rows below it, then the merged ranges after them. If these change a row,
+ * the caller reads the rows again, and `merged/` changes them.
  */
 import { isRefusal } from "../refusal.ts";
 import type { HeaderRow } from "./header_row.ts";
@@ -27,7 +27,7 @@ interface Findings {
   header: HeaderRow | undefined;
   /** Ranges that change rows; undefined if none do, or if not known yet. */
   ranges: MergedRanges | undefined;
-  /** Those ranges that cover several rows. */
+  /** The ranges of these that cover several rows. */
   tallRanges: RangeList;
   /** Whether the row numbers below the header row ascend. */
   isInOrder: boolean;
@@ -40,7 +40,7 @@ interface Selection {
   isSpread: readonly boolean[];
 }
 
-/** Creates a worksheet, and inflates nothing until its rows are asked for. */
+/** Creates a worksheet; inflates nothing until the caller asks for its rows. */
 export function openWorksheet(source: WorksheetSource): Worksheet {
   const findings: Findings = {
     header: undefined,
@@ -69,7 +69,7 @@ export function openWorksheet(source: WorksheetSource): Worksheet {
 
 /**
  * Reads the part from its start, and stops inflating when the reading ends.
- * Without `await using`, which some browsers do not support yet.
+ * `await using` would be shorter, but some browsers lack it.
  */
 async function* inSheet<Result>(
   source: WorksheetSource,
@@ -82,7 +82,7 @@ async function* inSheet<Result>(
     await sheet.enter();
     return yield* read(sheet);
   } catch (cause) {
-    // Damage may be the cause: then the file is refused as damaged instead.
+    // Damage may be the cause: drain() then throws that refusal instead.
     if (isRefusal(cause) && !source.meter.isUsedUp) await buffer.drain();
     throw cause;
   } finally {

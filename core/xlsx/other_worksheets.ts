@@ -23,7 +23,7 @@ export async function findOther(
   return undefined;
 }
 
-/** False as well if the worksheet would be refused: nobody reads its rows. */
+/** Also false if reading it throws a refusal: nobody reads its rows. */
 async function hasHeaderRow(
   source: WorksheetSource,
   select: SelectColumns,

@@ -22,7 +22,7 @@ export function unsupported(feature: UnsupportedFeature): Refusal {
 
 /**
  * The file is past a limit.
- * @param name the part or entry with too much; none: the whole file
+ * @param name the part or entry that is too large; "" for the whole file
  */
 export function tooLarge(excess: Excess, limit: number, name = ""): Refusal {
   return new Refusal("workbook_too_large", { excess, limit, name });
@@ -39,8 +39,8 @@ export function notAWorkbook(content: OtherContent): Refusal {
 }
 
 /**
- * A formula that fills several cells was never calculated. The other cells look
- * empty, so without this refusal they would count as empty.
+ * A formula that fills several cells was never calculated. Without this refusal
+ * the other cells would count as empty.
  */
 export function uncalculatedRange(sheet: string, cell: string): Refusal {
   return new Refusal("formula_not_calculated", {

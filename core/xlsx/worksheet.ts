@@ -1,16 +1,15 @@
 /**
- * What the caller gets: the first worksheet, its rows in batches of columns,
- * and its texts by id.
+ * What a caller gets: the first worksheet, its rows in batches of columns, and
+ * its texts by id.
  */
 import type { Utf8Text } from "../bytes/mod.ts";
 import type { WorkMeter } from "../work_meter.ts";
 
 /**
  * What a cell holds. `uncalculated` is a formula without a saved result,
- * `malformed` a number cell without a finite number in it, or a boolean cell
- * that is neither true nor false. `doubtfulZero` is a formula with the result 0
- * in a workbook whose formulas the program that wrote it may not have
- * calculated.
+ * `malformed` a number cell without a finite number, or a boolean cell that is
+ * neither true nor false. `doubtfulZero` is a formula with the result 0 in a
+ * workbook whose formulas may never have been calculated.
  */
 export const CellKind = {
   empty: 0,
@@ -45,7 +44,10 @@ export interface RowBatch {
   readonly length: number;
   /** 1-based row number, per row. */
   readonly rowNumbers: Uint32Array;
-  /** Numbers of hidden rows, perhaps by a filter: of these rows, and perhaps others. */
+  /**
+   * Numbers of rows that are hidden, perhaps by a filter; may include rows of
+   * other batches.
+   */
   readonly hiddenRows: Pick<ReadonlySet<number>, "size" | "has">;
   /** In the order in which the columns were selected. */
   readonly columns: readonly CellColumn[];
@@ -67,8 +69,9 @@ export interface TopRow {
 }
 
 /**
- * Sees the top rows of a worksheet one by one, by ascending row number. If the
- * file turns out to have them in another order, they come again from the first.
+ * Gets the top rows of a worksheet one by one, by ascending row number. If the
+ * file turns out to have them in another order, it gets them again from the
+ * first.
  *
  * @returns the 0-based columns to read from every row below this one, or
  * undefined to see the next row
@@ -86,16 +89,17 @@ export interface RangeList {
 export interface Worksheet {
   /** The name on its tab. */
   readonly name: string;
-  /** Counts the work of reading it; what is done with its rows counts too. */
+  /** Counts the work of reading it and of processing its rows. */
   readonly meter: WorkMeter;
   /** Whether it is hidden: people who open the workbook do not see it. */
   readonly isHidden: boolean;
   /** How many worksheets the workbook has beside this one. */
   readonly otherWorksheets: number;
   /**
-   * Yields the rows below the one for which `select` chose columns, and none if
-   * it chose none in the first {@linkcode TOP_ROWS} rows. A batch is valid only
-   * until the next one is asked for. Ask {@linkcode mustReadAgain} at the end.
+   * Yields the rows below the one for which `select` chose columns; none if it
+   * chose no columns in the first {@linkcode TOP_ROWS} rows. A batch is valid
+   * only until the next one is asked for. Ask {@linkcode mustReadAgain} at the
+   * end.
    * @param isSpread by selected column: whether a merged cell has its value in
    * all its rows, or (default) only in the top one
    * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`,
@@ -107,7 +111,8 @@ export interface Worksheet {
   ): AsyncGenerator<RowBatch, void, void>;
   /**
    * Whether merged cells change the rows that `rows` has just yielded: the file
-   * lists them behind the rows. If so, call `rows` again; this time it knows.
+   * lists them after the rows. If so, call `rows` again, which then applies
+   * them.
    */
   mustReadAgain(): boolean;
   /**
@@ -126,7 +131,7 @@ export interface Worksheet {
   /**
    * Finds the text of an id as UTF-8, without decoding it.
    * @param text set to where the text is
-   * @returns false if the text has to be decoded with {@linkcode text}
+   * @returns false if the text must be decoded with {@linkcode text}
    */
   utf8(id: number, text: Utf8Text): boolean;
 }

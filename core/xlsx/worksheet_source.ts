@@ -17,10 +17,10 @@ export interface WorksheetSource {
   size?: number;
   /** Whether formulas with the result 0 may never have been calculated. */
   doubtsZeros: boolean;
-  /** Inflates the part; each call starts again. */
+  /** Inflates the part; each call starts at its beginning. */
   open(): AsyncIterator<Uint8Array>;
   texts: Texts;
-  /** The worksheets behind this one, if they may be asked for. */
+  /** The worksheets after this one; absent for those themselves. */
   others?: () => Iterable<WorksheetSource>;
   meter: WorkMeter;
 }

@@ -31,10 +31,10 @@ export function isAlternatives({ namespace, localName }: XmlReader): boolean {
 }
 
 /**
- * Refuses the element just read: it is not one that belongs here.
+ * Refuses the element just read: it does not belong here.
  * @param isAlternative whether it is, or is one of, alternatives
- * @throws {Refusal} `workbook_unsupported` for alternatives, of which each
- * program may choose another one, otherwise `workbook_damaged`
+ * @throws {Refusal} `workbook_unsupported` for alternatives, because programs
+ * may choose different ones, otherwise `workbook_damaged`
  */
 export function refuseElement(
   xml: XmlReader,
@@ -99,7 +99,7 @@ export class Skipping {
   readonly #depth: number;
   readonly #isAlternative: boolean;
 
-  /** @param xml behind the start tag of the element */
+  /** @param xml after the start tag of the element */
   constructor(readonly xml: XmlReader, readonly names: ReadonlySet<string>) {
     this.#depth = xml.depth - 1;
     this.#isAlternative = isAlternatives(xml);
@@ -123,7 +123,7 @@ export class Skipping {
   }
 }
 
-/** Skips a whole element of a part that has all arrived. */
+/** Skips a whole element of a part whose bytes have all arrived. */
 export async function skipWithPauses(
   xml: XmlReader,
   names: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
  * Numbers in cells: xsd:double as decimal text (ECMA-376-1 18.18.11).
- * `plain_rows.ts` parses bytes, `cell.ts` and the caller text.
+ * `plain_rows.ts` parses bytes; `cell.ts` and callers parse text.
  */
 
 const TAB = 0x09;
@@ -20,15 +20,15 @@ const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 /** Longest number to parse, characters; nobody writes one that long. */
 const MAX_LENGTH = 1000;
-// A digit can match in one way only, so no text makes it backtrack for long.
+// Each digit can match in only one way, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const latin1 = new TextDecoder("latin1");
 
-/** A longer number may not fit 18 digits, and takes long to parse. */
+/** A longer number may have more than 18 digits, and takes long to parse. */
 const SHORT_LENGTH = 32;
 const UNITS_PER_CHARACTER = 10;
 
-/** Units of work to parse a number of so many characters: none if it is short. */
+/** Units of work to parse a number of this length: none if it is short. */
 export function unitsToParse(length: number): number {
   return length > SHORT_LENGTH ? length * UNITS_PER_CHARACTER : 0;
 }
@@ -134,7 +134,7 @@ function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
   return Number.isFinite(value) ? value : NaN;
 }
 
-/** ASCII as a string; a TextDecoder takes longer to start than a few bytes take. */
+/** ASCII as a string, faster for a few bytes than starting a TextDecoder. */
 function stringOf(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > SHORT_LENGTH) {
     return latin1.decode(bytes.subarray(start, end));

@@ -2,17 +2,17 @@
 import { MAX_COLUMNS } from "../markup/mod.ts";
 
 /**
- * Down to which row each column is covered, while ranges are added from top to
- * bottom. A binary tree over the columns, root at 1: a range takes about 30
- * steps for any number of columns.
+ * The row down to which each column is covered, while ranges are added from top
+ * to bottom. A binary tree over the columns, root at 1: a range takes about 30
+ * steps, however wide it is.
  */
 export class CoveredColumns {
-  /** By node: down to where all its columns are covered. */
+  /** By node: the row down to which all its columns are covered. */
   readonly #all = new Int32Array(2 * MAX_COLUMNS);
-  /** By node: down to where any of its columns is covered. */
+  /** By node: the row down to which any of its columns is covered. */
   readonly #any = new Int32Array(2 * MAX_COLUMNS);
 
-  /** Down to which row any column from `first` to `last` is covered, or 0. */
+  /** The row down to which any column from `first` to `last` is covered, or 0. */
   lowest(first: number, last: number): number {
     let lowest = 0;
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
@@ -29,7 +29,7 @@ export class CoveredColumns {
     return lowest;
   }
 
-  /** Covers columns down to a row that is below what was covered there. */
+  /** Covers columns down to a row below those that cover them so far. */
   cover(first: number, last: number, row: number): void {
     let [left, right] = [first + MAX_COLUMNS, last + MAX_COLUMNS];
     for (; left <= right; left >>= 1, right >>= 1) {

@@ -1,6 +1,6 @@
 /**
- * What merged ranges change in the rows below a header row (design 25). Each
- * batch is changed before the caller gets it.
+ * What merged ranges change in the rows below a header row (design 25). The
+ * reader changes each batch before the caller gets it.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";

@@ -1,6 +1,6 @@
 /**
  * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`), which
- * the file lists behind the rows.
+ * the file lists after the rows.
  */
 import { withRoom } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
@@ -96,7 +96,7 @@ export class MergedRanges {
   }
 
   async #sortByPlace(meter: WorkMeter): Promise<void> {
-    // Row and column as one number, negated: they ascend.
+    // Row and column as one number, negated to sort in ascending order.
     const places = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) {
       places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));

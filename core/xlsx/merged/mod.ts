@@ -2,7 +2,7 @@
  * Merged cells (ECMA-376-1 18.3.1.54, design 25):
  *
  *   merged_ranges     the ranges, sorted; refuses those that overlap
- *   covered_columns   down to which row ranges cover a column
+ *   covered_columns   the row down to which ranges cover a column
  *   merged_cells      what the ranges change in a batch of rows
  *   pending_rows      rows that come before the top row of their range
  * @module

@@ -4,7 +4,7 @@
  *   not_workbooks   first bytes -> refuses other kinds of files
  *   package         its archive -> parts, inflated when they are needed
  *   relationships   a part      -> the parts that it points to
- *   workbook        a package   -> the first worksheet, and what its cells need
+ *   workbook        a package   -> the first worksheet and the shared strings
  *   part_buffer     chunks of a part -> bytes to read from, more on demand
  * @module
  */

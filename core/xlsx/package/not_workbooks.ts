@@ -29,7 +29,7 @@ const signatures: readonly [string, OtherContent][] = [
 ];
 const ZIP = "PK\x03\x04";
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0"; // [MS-CFB] 2.2
-/** Kinds of texts: how they begin, behind white space. */
+/** Kinds of texts: how they begin, after white space. */
 const textKinds: readonly [RegExp, OtherContent][] = [
   [/^<\?xml[^>]*>\s*<(?:!doctype\s+)?html\b/i, "html"],
   [/^<\?xml/, "xml"],
@@ -37,21 +37,21 @@ const textKinds: readonly [RegExp, OtherContent][] = [
     /^<(?:!--|(?:!doctype|html|head|meta|title|style|script|body|table|div)\b)/i,
     "html",
   ],
-  // Header lines, of which a line may continue the one above it.
+  // Header lines; a line may continue the one above it.
   [/^(?:(?:[\w-]+:|[ \t]).*\r?\n)*MIME-Version:/i, "mhtml"],
   [/^(?:\{\s*["}]|\[\s*[{[\]"])/, "json"],
 ];
 const HEAD_BYTES = 512;
 /** How far to search a compound file for the names of its streams. */
 const COMPOUND_BYTES = 1024 ** 2;
-/** Characters to make at a time. */
+/** Bytes to convert at a time. */
 const PIECE_BYTES = 4096;
 // deno-lint-ignore no-control-regex -- texts have none of these
 const TEXT = /^[^\0-\x08\x0e-\x1f]+$/;
 const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
 
 /**
- * Refuses a file of another kind that is not a ZIP archive; says what it is.
+ * Refuses a file that is not a ZIP archive, if its kind is known; says which.
  * @throws {Refusal} `not_a_workbook`
  */
 export function refuseOtherFiles(bytes: Uint8Array): void {

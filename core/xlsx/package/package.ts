@@ -33,7 +33,7 @@ export class Package {
   }
 
   /**
-   * @param meter counts all work that reading the file takes
+   * @param meter counts all work of reading the file
    * @throws {Refusal} `not_a_workbook`, `workbook_damaged`,
    * `workbook_too_large`
    */

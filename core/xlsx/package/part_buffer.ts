@@ -8,14 +8,14 @@ import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
 
 const INITIAL_BYTES = 512 * 1024;
-/** Room behind the end: words of four bytes are read across it. */
+/** Room after the end: words of four bytes are read across it. */
 export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
-/** How many times as many bytes there are after a refill. */
+/** Factor by which a refill increases the bytes. */
 const GROWTH = 4;
 /** Units of work to move a byte that has already arrived. */
 const UNITS_PER_MOVED_BYTE = 0.1;
-/** The most of a row's other tokens. */
+/** The most units for a row's other tokens. */
 const MAX_CHUNK_UNITS = 2_000_000;
 
 /** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
@@ -29,7 +29,7 @@ export interface ByteRange {
 
 /**
  * The bytes of a part that have arrived but are not read yet, from `start` to
- * `end`. The `<` behind them stops every search for one.
+ * `end`. The `<` after them stops every search for one.
  */
 export class PartBuffer implements ByteRange {
   bytes: Uint8Array<ArrayBuffer>;
@@ -42,7 +42,7 @@ export class PartBuffer implements ByteRange {
   /** Whether the whole part has arrived. */
   isFinal = false;
 
-  /** @param size bytes of the part, if they are known: few need little room */
+  /** @param size bytes of the part, if known: a small part needs little room */
   constructor(
     readonly part: string,
     readonly chunks: AsyncIterator<Uint8Array>,
@@ -54,15 +54,15 @@ export class PartBuffer implements ByteRange {
   }
 
   /**
-   * Gets more bytes and moves `start` to 0. There are at least four times as
-   * many then: a long row, which starts over after each refill, is read a third
-   * more at most.
+   * Gets more bytes and moves `start` to 0. Then there are at least four times
+   * as many: a long row starts over after each refill, which adds a third at
+   * most.
    * @throws {Refusal} what inflating throws, and `workbook_too_large` if a row
    * or a tag is longer than the limit
    */
   async refill(): Promise<void> {
     const rest = this.end - this.start;
-    // A token that was cut off is read from its start.
+    // A token that was cut off is read again from its start.
     const ahead = Math.min(2 * rest, limits.rowBytes) + MAX_CHUNK_UNITS;
     if (this.meter.isDue(ahead)) await this.meter.pause();
     this.refills++;

@@ -19,20 +19,20 @@ export interface WorksheetPart {
   worksheet: Part;
 }
 
-/** The first worksheet, and what its cells need. */
+/** The first worksheet, and what else is needed to read its cells. */
 export interface WorkbookParts extends WorksheetPart {
   /**
    * Whether the workbook asks to be calculated when it is opened. Then the
    * program that wrote it may have saved 0 as the result of every formula.
    */
   calculatesOnLoad: boolean;
-  /** The worksheets behind it whose parts are there. */
+  /** The worksheets after it whose parts exist. */
   others: readonly WorksheetPart[];
   /** Undefined if the workbook has no such part. */
   sharedStrings: Part | undefined;
 }
 
-/** Units of work per sheet that is looked at. */
+/** Units of work per sheet. */
 const UNITS_PER_SHEET = 100;
 
 /** What the workbook part says. */
@@ -49,7 +49,7 @@ interface Sheet {
 
 /** Characters of a sheet's name to keep; Excel allows 31. */
 const MAX_SHEET_NAME = 500;
-/** Elements that are refused everywhere but where they are read. */
+/** Elements that are refused except where they are read. */
 const SHEET_NAMES = new Set(["sheets", "sheet"]);
 /** Children of `workbook` that are read, and may appear once. */
 const ONCE = new Set(["sheets", "calcPr"]);
@@ -85,7 +85,7 @@ export async function readWorkbook(
   return {
     ...worksheetPart(sheet, partOf(relationship)),
     calculatesOnLoad,
-    others: worksheetsBehind(sheet, sheets, relationships),
+    others: worksheetsAfter(sheet, sheets, relationships),
     sharedStrings: findOnly(relationships, "sharedStrings")?.part,
   };
 }
@@ -190,7 +190,7 @@ function firstWorksheet(
   throw notAWorkbook("no_worksheet");
 }
 
-function worksheetsBehind(
+function worksheetsAfter(
   first: Sheet,
   sheets: readonly Sheet[],
   relationships: Relationships,

@@ -6,7 +6,7 @@
  *   plain/          rows as common programs write them, about 25 times as fast
  *   respelled/      other rows   -> copies that plain/ can read
  *   top_rows        rows 1 to 50     -> the header row, chosen by the caller
- *   row_reader      the rows below it -> batches, in the fastest of these ways
+ *   row_reader      the rows below it -> batches, by the fastest way that can read each
  *   row_collector   cells of one row after another -> columns of a batch
  *   row_numbers     a set of row numbers
  * @module

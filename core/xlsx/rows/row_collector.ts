@@ -20,7 +20,7 @@ export class RowCollector implements RowBatch {
   /** Number of complete rows; the row being collected comes after them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);
-  /** Those of the rows so far that are hidden. */
+  /** Numbers of hidden rows so far. */
   readonly hiddenRows = new RowNumbers();
   readonly columns: readonly { kinds: Uint8Array; values: Float64Array }[];
   topRow?: NonNullable<RowBatch["topRow"]>;
@@ -52,7 +52,7 @@ export class RowCollector implements RowBatch {
   }
 
   /**
-   * Takes the last row out of the batch before the caller gets the batch: the
+   * Removes the last row from the batch before the caller gets the batch: the
    * next row in the file may be the same row, with more cells.
    */
   holdBackLast(): void {

@@ -32,7 +32,7 @@ interface CellPosition {
   rowIndex: number;
 }
 
-/** Why to stop behind respelled rows, by what became of the next row. */
+/** Why to stop after respelled rows, by the outcome for the next row. */
 const stopBefore = {
   [Respelling.done]: Stop.due,
   [Respelling.cutOff]: Stop.incomplete,
@@ -46,7 +46,7 @@ export class RowReader {
   readonly #rows: RowCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
-  /** Of rows that are not plainly written, once there are some. */
+  /** Copies of rows that are not plainly written, once there are some. */
   #respelled: RespelledRows | undefined;
   /** Rows that wait for merged cells; undefined if none can. */
   readonly #pending: PendingRows | undefined;
@@ -235,7 +235,7 @@ export class RowReader {
       this.source.texts.isSame(a.value, b.value);
   }
 
-  /** Merges the row being collected into the previous one, the same row. */
+  /** Merges the row being collected into the previous one, which has the same number. */
   #merge(rowNumber: number): void {
     const rows = this.#rows;
     if (rows.isRowEmpty) return;
@@ -256,7 +256,7 @@ export class RowReader {
    */
   async #skipTopRow(row: Row): Promise<void> {
     this.#previousRow = row.rowNumber;
-    if (!this.header.isInOrder) return; // findHeaderRow() saw them all
+    if (!this.header.isInOrder) return; // findHeaderRow() has seen them all
     if (await isHeaderRow(row, this.select, this.source)) {
       throw this.#repeated(row.rowNumber);
     }

@@ -20,12 +20,12 @@ import {
   valueOfCell,
 } from "./general/mod.ts";
 
-// Units of work per cell of a top row: to take its text, and to show it to the
-// caller, who looks at each character.
+// Units of work per cell of a top row: to find its text, and to show it to the
+// caller, who reads each character.
 const UNITS_PER_CELL = 300;
 const UNITS_TO_SHOW = 200;
 const UNITS_PER_CHARACTER = 1.5;
-/** A caller looks no further: no header is longer. */
+/** A caller reads no more: no header is longer. */
 const MAX_CHARACTERS = 200;
 
 /**
@@ -51,7 +51,7 @@ export async function findHeaderRow(
     if (row === undefined) break;
     isInOrder &&= row.rowNumber > previousRow;
     previousRow = row.rowNumber;
-    // With all top rows there, no later row can be one of them.
+    // All top rows have been found: no later row can be one of them.
     if (isInOrder && row.rowNumber > TOP_ROWS && topRows.size === TOP_ROWS) {
       break;
     }

@@ -18,7 +18,7 @@ import {
 const UNIT_BYTES = 2;
 
 /**
- * Keeps each distinct text once and gives it an id: an even one to a text as
+ * Keeps each distinct text once and assigns it an id: an even one to a text as
  * the XML spells it, an odd one to a decoded text.
  */
 export class CellTexts {
@@ -27,14 +27,14 @@ export class CellTexts {
 
   /** Texts as the XML spells them. */
   readonly #written = new TextTable();
-  /** How many bytes of them, from the first on, are known to be UTF-8. */
+  /** How many of their first bytes are known to be UTF-8. */
   #checkedBytes = 0;
   /** Whether all texts checked so far are UTF-8. */
   #isAllUtf8 = true;
-  /** Texts that came decoded, and the same texts as UTF-16 to find them by. */
+  /** Texts that were added decoded, and the same texts as UTF-16, to find them. */
   readonly #decoded: string[] = [];
   readonly #decodedUnits = new TextTable();
-  /** The text that is looked for, in UTF-16. */
+  /** The text to find, in UTF-16. */
   #units = new Uint16Array(256);
   #unitsView = new DataView(this.#units.buffer);
 
@@ -107,8 +107,8 @@ export class CellTexts {
   }
 
   /**
-   * Whether a written text is UTF-8. As long as all of them are, those added
-   * since the last call are checked in one go.
+   * Whether a written text is UTF-8. As long as all are, it checks those added
+   * since the last call at once.
    */
   #isUtf8({ start, end }: Utf8Text): boolean {
     const { bytes } = this.#written;

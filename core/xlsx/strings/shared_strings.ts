@@ -36,7 +36,7 @@ const STRETCH_BYTES = 1024 ** 2;
 // Units of work.
 const UNITS_PER_INDEXED_BYTE = 1;
 const UNITS_PER_ITEM = 10;
-/** The most of an item: its tokens and its bytes. */
+/** The most for an item: its tokens and its bytes. */
 const MAX_ITEM_UNITS = 8_000_000;
 const ITEM = word("<si>");
 const ITEM_END = word("</si");
@@ -46,7 +46,7 @@ const PHONETIC = words('<phoneticPr fontId="1" type="noConversion"/>');
 const NOT_PLAIN = 0;
 /** Elements by which other programs may count the items. */
 const ITEM_NAMES = new Set(["si"]);
-/** More bytes than a plain item has before or behind its text. */
+/** More bytes than a plain item has before or after its text. */
 const LOOKAHEAD = 64;
 
 /** The texts that cells refer to by index. */
@@ -63,7 +63,7 @@ export class SharedStrings {
   /** Whether the root element has no prefix, as Excel writes it. */
   readonly #isPlain: boolean;
   readonly #view: DataView;
-  /** Whether the whole table is UTF-8; undefined until somebody asks. */
+  /** Whether the whole table is UTF-8; undefined until it is checked. */
   #isUtf8: boolean | undefined;
 
   /** @param xml at the start tag of the root element */

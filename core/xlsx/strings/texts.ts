@@ -9,7 +9,7 @@ import type { SharedStrings } from "./shared_strings.ts";
 
 /** Characters of the longest text kept whole: no header is longer. */
 const MAX_PREVIEW_LENGTH = 1000;
-/** Decoding so few bytes again is cheaper than remembering the text. */
+/** Decoding this many bytes again is cheaper than remembering the text. */
 const CHEAP_BYTES = 100;
 
 /**
@@ -73,7 +73,7 @@ export class Texts {
   #byteLength(id: number): number {
     return this.shared !== undefined && id < this.sharedCount
       ? this.shared.byteLength(id)
-      : 0; // decoding it costs at most what reading its cell has cost
+      : 0; // decoding it costs no more than reading its cell did
   }
 
   /** Like {@linkcode Worksheet.utf8}. */
@@ -84,7 +84,7 @@ export class Texts {
   }
 }
 
-/** Copies the start: with a slice alone, V8 would keep the whole text. */
+/** Copies the start: a mere slice would keep the whole text in memory. */
 function previewOf(text: string): string {
   const part = JSON.stringify(text.slice(0, MAX_PREVIEW_LENGTH));
   return `${JSON.parse(part)}…`;

@@ -22,10 +22,10 @@ export function isAt(
 }
 
 const LESS_THAN = 0x3c;
-/** A longer text is searched for its end by `indexOf`, which starts slowly. */
+/** Longer texts are searched by `indexOf`, which is too slow to start for short ones. */
 const SHORT_BYTES = 32;
 
-/** The first `<` from a position on, or `end` if there is none before. */
+/** The first `<` at or after a position, or `end` if there is none before it. */
 export function findTag(bytes: Uint8Array, from: number, end: number): number {
   const shortEnd = Math.min(end, from + SHORT_BYTES);
   let at = from;
@@ -35,8 +35,8 @@ export function findTag(bytes: Uint8Array, from: number, end: number): number {
   return tag < 0 || tag > end ? end : tag;
 }
 
-/** The position behind the first of these endings in a range, or -1. */
-export function findBehind(
+/** The position after the first of these endings in a range, or -1. */
+export function findAfter(
   bytes: Uint8Array,
   ending: Uint8Array,
   [start, end]: readonly [number, number],

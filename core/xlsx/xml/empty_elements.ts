@@ -13,7 +13,7 @@ import {
 } from "./names.ts";
 import { unitsToSkip } from "./units.ts";
 
-/** To skip at once. */
+/** The most elements to skip at once. */
 const MAX_ELEMENTS = 4096;
 /** A longer tag is not a usual one. */
 const MAX_TAG_BYTES = 256;
@@ -35,10 +35,10 @@ interface Position {
 }
 
 /**
- * Moves to the first thing that is no such element: one without a prefix, with
- * attributes in double quotes one blank apart.
+ * Skips empty elements without a prefix, whose attributes are in double quotes
+ * and one blank apart.
  * @param initials to skip only names that begin with other characters
- * @returns how many elements it has passed
+ * @returns how many elements it has skipped
  */
 export function skipEmptyElements(at: Position, initials = ""): number {
   const others = [...initials].map((letter) => letter.charCodeAt(0));

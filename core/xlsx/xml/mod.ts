@@ -5,7 +5,7 @@
  *   decodeWhole   a whole part of UTF-8 or UTF-16 -> UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
- *   unitsToDecode the work of that
+ *   unitsToDecode the work of decoding
  *   isLiteral     whether character data needs no decoding
  *   isTrue        the value of an attribute -> boolean
  *

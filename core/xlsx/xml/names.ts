@@ -19,7 +19,7 @@ export const GREATER_THAN = 0x3e;
 // FNV-1a
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
-/** Names to remember as strings; a worksheet uses a few dozen. */
+/** Names to keep as strings; a worksheet uses a few dozen. */
 const KNOWN_NAMES = 512;
 /** With it, no two of the usual names share a slot. */
 const SLOT_SHIFT = 15;

@@ -9,7 +9,7 @@ import { hashPrefix, isName } from "./names.ts";
 const XMLNS = "xmlns";
 /** Decodes any bytes, UTF-8 or not; different bytes become different texts. */
 const oneToOne = new TextDecoder("latin1");
-/** It takes longer to start than so many bytes take one by one. */
+/** Starting a decoder takes longer than this many bytes take one by one. */
 const SHORT_BYTES = 32;
 /** Excel declares a dozen; each element may have to search them all. */
 const MAX_PREFIXES = 100;
@@ -56,7 +56,7 @@ export class Namespaces {
   }
 
   /**
-   * The namespace of a prefix; 0 asks for that of names without a prefix.
+   * The namespace of a prefix, or of names without a prefix if that is 0.
    * @throws {Refusal} `workbook_damaged` if the prefix is not declared
    */
   resolve(prefixHash: number): string {

@@ -1,9 +1,9 @@
 /**
- * In place of `empty_elements.ts` where its size matters more than its speed: in
- * the page (`docs/bundle.ts`). `reader.ts` reads these elements too.
+ * Replaces `empty_elements.ts` in the page, where size matters more than speed
+ * (`docs/bundle.ts`). `reader.ts` reads these elements, too.
  */
 
-/** Skips no element. */
+/** Skips nothing. */
 export function skipEmptyElements(): number {
   return 0;
 }

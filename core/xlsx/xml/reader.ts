@@ -13,7 +13,7 @@ import {
   COMMENT_END,
   COMMENT_START,
   DECLARATION_START,
-  findBehind,
+  findAfter,
   findTag,
   INSTRUCTION_END,
   isAt,
@@ -43,7 +43,7 @@ export class XmlReader {
   bytes: Uint8Array;
   /** Where the next token starts. */
   position = 0;
-  /** Where the bytes end that have arrived. */
+  /** The end of the bytes that have arrived. */
   end: number;
 
   /** Number of open elements. */
@@ -62,10 +62,10 @@ export class XmlReader {
   textStart = 0;
   textEnd = 0;
   isCdata = false;
-  /** How many tokens more it may read: see {@linkcode allow}. */
+  /** How many more tokens it may read: see {@linkcode allow}. */
   #tokensLeft = Infinity;
   #allowedEnd = Infinity;
-  /** Where the current token has to end at the latest. */
+  /** The last position at which the current token may end. */
   #tokenEnd = 0;
 
   readonly #names = new NameScanner();
@@ -117,8 +117,8 @@ export class XmlReader {
   }
 
   /**
-   * Bounds the work of a cell or of an item, which nothing interrupts: reading
-   * more tokens or bytes than these from here on is refused.
+   * Bounds the work of a cell or of an item, which nothing interrupts: from
+   * here, reading more tokens or bytes than these is refused.
    */
   allow(tokens: number, bytes: number): void {
     this.#tokensLeft = tokens;
@@ -220,12 +220,12 @@ export class XmlReader {
     return at + wanted.length <= this.end && isAt(this.bytes, at, wanted);
   }
 
-  /** Moves behind the next `ending`, at `from` or later in the token. */
+  /** Moves after the next `ending`, at `from` or later in the token. */
   #skipTo(ending: Uint8Array, from: number): XmlToken {
     const range = [this.position + from, this.#tokenEnd] as const;
-    const behind = findBehind(this.bytes, ending, range);
-    if (behind < 0) return this.#cutOff();
-    this.position = behind;
+    const after = findAfter(this.bytes, ending, range);
+    if (after < 0) return this.#cutOff();
+    this.position = after;
     this.#isAtStart = false;
     return XmlToken.ignored;
   }

@@ -13,8 +13,8 @@ export const XmlToken = {
 export type XmlToken = typeof XmlToken[keyof typeof XmlToken];
 
 /**
- * How far reading has come: to the end, to the end of the bytes that have
- * arrived, or to where a pause is due.
+ * Why reading stopped: at the end, at the end of the bytes that have arrived,
+ * or because a pause is due.
  */
 export type ReadingState = "complete" | "incomplete" | "due";
 

@@ -2,19 +2,19 @@
 
 const UNITS_PER_TOKEN = 70;
 const UNITS_PER_BYTE = 1.5;
-/** Behind the first bytes of a long token, which are mere text. */
+/** After the first bytes of a long token, where it is mere text. */
 const UNITS_PER_LATE_BYTE = 2.4;
 const EARLY_BYTES = 256;
 const UNITS_PER_SKIPPED = 10;
 const UNITS_PER_SKIPPED_BYTE = 1.3;
 const UNITS_PER_ATTRIBUTE = 40;
 const UNITS_PER_BINDING = 250;
-/** To pass a prefix in search of another. */
+/** Units per prefix that is passed in search of another. */
 const UNITS_PER_BOUND = 1.5;
-/** To make a string of a name that is not a usual one. */
+/** Units to make a string of an unusual name. */
 export const UNITS_PER_NEW_NAME = 150;
 
-/** Units of work to read a token of so many bytes. */
+/** Units of work to read a token of this many bytes. */
 export function unitsToRead(bytes: number): number {
   return bytes <= EARLY_BYTES
     ? UNITS_PER_TOKEN + bytes * UNITS_PER_BYTE
@@ -22,7 +22,7 @@ export function unitsToRead(bytes: number): number {
       (bytes - EARLY_BYTES) * UNITS_PER_LATE_BYTE;
 }
 
-/** Units of work to skip so many empty elements (`empty_elements.ts`). */
+/** Units of work to skip this many empty elements (`empty_elements.ts`). */
 export function unitsToSkip(elements: number, bytes: number): number {
   return elements * UNITS_PER_SKIPPED + bytes * UNITS_PER_SKIPPED_BYTE;
 }

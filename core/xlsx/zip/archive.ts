@@ -55,7 +55,7 @@ export async function readArchive(
   return { bytes, entries: await byPartKey(listed, meter), meter };
 }
 
-/** Without directory entries, which hold nothing. */
+/** Entries by part key, without those of directories, which hold nothing. */
 async function byPartKey(
   listed: readonly ZipEntry[],
   meter: WorkMeter,

@@ -10,7 +10,7 @@ import {
 
 /** An entry as the central directory describes it. */
 export interface ZipEntry {
-  /** As written, but with slashes in place of backslashes. */
+  /** As written, with backslashes replaced by slashes. */
   name: string;
   /** General purpose bit flag. */
   flags: number;

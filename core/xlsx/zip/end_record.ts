@@ -28,8 +28,8 @@ const MAX_COMMENT_LENGTH = 0xffff;
 const IN_ZIP64_16 = 0xffff;
 
 /**
- * Finds the end record whose directory is where it says (APPNOTE 4.3.16). There
- * must be no other one behind it, as in the comment of the archive.
+ * Finds the end record whose directory is where it says (APPNOTE 4.3.16). No
+ * other one may follow it, not even in the comment of the archive.
  * @throws {Refusal} `not_a_workbook`, `workbook_damaged`
  */
 export function findDirectory(view: DataView): Directory {
@@ -43,8 +43,8 @@ export function findDirectory(view: DataView): Directory {
     const directory = readEnd(view, at);
     if (directory === undefined) continue;
     found.push(directory);
-    // Records before the one that ends with the file are not searched for:
-    // layout.ts finds those outside of entries.
+    // Earlier records are not searched for: layout.ts finds those outside of
+    // entries.
     const length = END_LENGTH + view.getUint16(at + 20, true);
     if (at + length === view.byteLength) break;
   }
@@ -88,7 +88,10 @@ function readEnd(view: DataView, at: number): Directory | undefined {
   return directory;
 }
 
-/** Whether a plain end record leaves to its Zip64 form what it does not repeat. */
+/**
+ * Whether each field of a plain end record either repeats its Zip64 form or
+ * refers to it.
+ */
 function agree(plain: DirectoryClaim, zip64: DirectoryClaim): boolean {
   return [IN_ZIP64_16, zip64.entries].includes(plain.entries) &&
     [IN_ZIP64, zip64.size].includes(plain.size) &&
@@ -128,7 +131,7 @@ interface DirectoryClaim {
   entries: number;
   size: number;
   offset: number;
-  /** Where the record behind the directory starts. */
+  /** Where the record after the directory starts. */
   end: number;
 }
 

@@ -12,7 +12,7 @@ export const IS_PATCH = 1 << 5;
 export const IS_STRONGLY_ENCRYPTED = 1 << 6;
 export const IS_MASKED = 1 << 13;
 
-/** In place of a size or offset: the Zip64 extra field has it. */
+/** Written in place of a size or offset that is in the Zip64 extra field. */
 export const IN_ZIP64 = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
 const UNICODE_PATH_EXTRA = 0x7075;
@@ -24,8 +24,8 @@ const codePage = new TextDecoder("windows-1252");
 export type Range = readonly [start: number, end: number];
 
 /**
- * UTF-8 or an old code page: any will do, since part names are ASCII there.
- * Backslashes become slashes.
+ * Decodes a name in UTF-8 or an old code page: any will do, since part names
+ * are ASCII in all of them. Backslashes become slashes.
  * @throws {Refusal} `workbook_damaged` if it holds a NUL, where some programs
  * would end the name
  */
@@ -43,8 +43,8 @@ export function readSize(view: DataView, at: number): number {
 }
 
 /**
- * Replaces those fields that are `IN_ZIP64` by what the Zip64 extra field says:
- * it holds only these, in order (APPNOTE 4.5.3). Without it they stay.
+ * Replaces fields that are `IN_ZIP64` by those of the Zip64 extra field, which
+ * holds only these, in order (APPNOTE 4.5.3). Without it they stay.
  */
 export function readZip64Extra(
   view: DataView,

@@ -17,7 +17,7 @@ import {
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Flags of the three ways to encrypt (APPNOTE 6, 7). */
+/** Flags of the three kinds of encryption (APPNOTE 6, 7). */
 const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 const CHUNK_BYTES = 256 * 1024;
 // Units of work, the CRC-32 included.
@@ -84,7 +84,8 @@ export async function inflateWhole(
 
 /**
  * Inflates an entry that the platform inflates at once: most parts are small,
- * and two generators take longer than their bytes. Undefined for other entries.
+ * and two generators take longer than the bytes do. Undefined for other
+ * entries.
  */
 function inflateSmall(
   archive: ZipArchive,

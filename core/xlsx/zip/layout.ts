@@ -28,7 +28,7 @@ const UNITS_PER_SEARCHED_BYTE = 4;
 
 /**
  * Checks that all headers agree, that entries do not overlap, and that nothing
- * is hidden before, between and behind them. Pauses when that is due.
+ * is hidden before, between or after them. Pauses when that is due.
  * @throws {Refusal} `workbook_damaged`
  */
 export async function verifyLayout(

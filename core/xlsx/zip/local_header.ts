@@ -80,7 +80,8 @@ function hasDescriptorFlag(view: DataView, { offset, flags }: ZipEntry) {
 
 /**
  * Where the data descriptor of an entry ends, if it has one: with or without a
- * signature, with sizes of 4 or 8 bytes. Some programs set bit 3 and write none.
+ * signature, with sizes of 4 or 8 bytes. Some programs set bit 3 but write no
+ * descriptor.
  * @param range from the end of the data to what comes next
  * @throws {Refusal} `workbook_damaged` if it contradicts the central directory
  */

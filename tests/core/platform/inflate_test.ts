@@ -38,9 +38,9 @@ for (const [name, platform] of Object.entries(platforms)) {
       assert(isSame(await inflated(inflate(packed, text.length)), text));
     });
 
-    const behind = { "a byte": Uint8Array.of(0), "the same again": packed };
-    for (const [other, bytes] of Object.entries(behind)) {
-      Deno.test(`inflate() of ${name} refuses ${what} with ${other} behind it`, async () => {
+    const following = { "a byte": Uint8Array.of(0), "the same again": packed };
+    for (const [other, bytes] of Object.entries(following)) {
+      Deno.test(`inflate() of ${name} refuses ${what} with ${other} after it`, async () => {
         const data = concat(packed, bytes);
         await assertRejects(async () =>
           await inflated(inflate(data, text.length))

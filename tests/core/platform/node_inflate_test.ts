@@ -6,7 +6,7 @@ import {
 } from "../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import {
-  BytesBehindEnd,
+  BytesAfterEnd,
   inflateByHandle,
   inflateByStream,
   inflateInChunks,
@@ -37,11 +37,11 @@ for (const [name, inflate] of Object.entries(ways)) {
 
   for (const chunkBytes of [64, 1000, text.length, text.length + 1]) {
     for (const more of [Uint8Array.of(0), packed]) {
-      Deno.test(`${name}() refuses ${more.length} bytes behind the end, in chunks of ${chunkBytes} bytes`, async () => {
+      Deno.test(`${name}() refuses ${more.length} bytes after the end, in chunks of ${chunkBytes} bytes`, async () => {
         const longer = concat(packed, more);
         await assertRejects(
           () => inflated(inflate(longer, chunkBytes)),
-          BytesBehindEnd,
+          BytesAfterEnd,
         );
       });
     }

@@ -44,7 +44,7 @@ const nothing: CellValue = { kind: CellKind.empty, value: 0 };
  * Reads the rest of a cell whose start tag was just read: its own `f`, `v` and
  * `is`. Skips extensions.
  *
- * @param isWanted whether `v` and `is` are to be decoded
+ * @param isWanted whether to decode `v` and `is`
  * @returns undefined if its end has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
  */

@@ -108,7 +108,7 @@ export class OpenRow {
   }
 }
 
-/** Cells may appear twice, but not more cells in all than there are columns. */
+/** Cells may appear twice, but a row has at most as many as there are columns. */
 function tooManyCells({ part }: XmlReader) {
   return tooLarge("row_cells", MAX_COLUMNS, part);
 }

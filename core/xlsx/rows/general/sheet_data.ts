@@ -1,7 +1,7 @@
 /**
  * Reads a worksheet part (ECMA-376-1 18.3.1.99) with the tokenizer: up to
  * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
- * merged ranges on the way to the end of the part.
+ * merged ranges and the rest of the part.
  */
 import { Work } from "../../../work_meter.ts";
 import {
@@ -21,7 +21,7 @@ import { OpenRow, type Row, type WantsCell } from "./row.ts";
 const CHILD_DEPTH = 2;
 /** Units of work to parse and keep a merged range. */
 const UNITS_PER_RANGE = 400;
-/** Elements that are refused everywhere but where they are read. */
+/** Elements that are refused except where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 /** How these and `mergeCells` begin: empty elements of other names mean nothing. */
 const OWN_INITIALS = "srcm";
@@ -30,7 +30,7 @@ const OWN_INITIALS = "srcm";
 export class SheetData {
   /** The prefix of `sheetData` with its colon; rows probably have it too. */
   prefix: Uint8Array = new Uint8Array();
-  /** Known once `finish` has come to the end of the part. */
+  /** Complete once `finish` has read the part to its end. */
   readonly mergedRanges: MergedRanges;
   readonly #xml: XmlReader;
   #namespace = "";
@@ -56,7 +56,7 @@ export class SheetData {
     }
     this.#hasSheetData = await this.#findTag(() => {
       if (this.#isElement("sheetData")) return true;
-      // The schema has the merged ranges behind the rows; some files do not.
+      // The schema has the merged ranges after the rows; some files do not.
       this.#readElement();
       return false;
     });
@@ -64,8 +64,8 @@ export class SheetData {
   }
 
   /**
-   * The next row, with the cells that `wants` accepts; undefined behind the
-   * last one.
+   * The next row, with the cells that `wants` accepts; undefined after the last
+   * one.
    * @param previousRow the row number of the previous row in the file
    * @throws {Refusal} `workbook_damaged` and what inflating throws
    */
@@ -99,7 +99,7 @@ export class SheetData {
 
   /**
    * Reads the part to its end: the merged ranges, and whether it is cut off or
-   * damaged behind the rows.
+   * damaged after the rows.
    * @throws {Refusal} `workbook_damaged`, `workbook_too_large` and what
    * inflating throws
    */
@@ -114,7 +114,10 @@ export class SheetData {
     });
   }
 
-  /** Limits the rows: row numbers can repeat, so limiting these is not enough. */
+  /**
+   * Limits the number of rows: row numbers can repeat, so a limit of these is
+   * not enough.
+   */
   #countRow(row: Row): Row {
     if (++this.#rows <= MAX_ROWS) return row;
     throw damaged(
@@ -138,8 +141,8 @@ export class SheetData {
   }
 
   /**
-   * Reads the rest of a row. Returns whether its end has arrived; rarely a
-   * promise of that, because a worksheet may have millions of tokens here.
+   * Reads the rest of a row; returns whether its end has arrived. Rarely a
+   * promise of that: a worksheet may have millions of tokens here.
    */
   #readRow(row: OpenRow | undefined): boolean | Promise<boolean> {
     const state = row?.read() ?? "complete";

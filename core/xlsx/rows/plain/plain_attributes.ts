@@ -20,10 +20,10 @@ const LOWER_X = 0x78;
 const LOWER_Z = 0x7a;
 
 /**
- * Where the attributes from `start` on end, or where an `r` or `hidden` among
- * them starts. -1 if one does not follow a single blank, lacks double quotes,
- * binds a prefix or is a height of 0. The others do not matter: on rows and
- * formulas they change no values.
+ * Where the attributes that begin at `start` end, or where the first `r` or
+ * `hidden` of them starts. -1 if one does not follow a single blank, lacks
+ * double quotes, binds a prefix or is a height of 0. All others can be skipped:
+ * on rows and formulas they change no values.
  */
 export function attributesEnd(bytes: Uint8Array, start: number): number {
   let at = start;

@@ -85,15 +85,15 @@ export class PlainRows {
   constructor(
     readonly rows: RowCollector,
     readonly texts: CellTexts,
-    /** Items of the shared strings table; ids of cell texts start there. */
+    /** Items of the shared strings table; ids of cell texts start at this number. */
     readonly sharedCount: number,
-    /** What a formula with the result 0 is. */
+    /** The kind of a formula with the result 0. */
     readonly zeroKind: CellKind,
   ) {}
 
   /**
-   * Reads rows from `range.start` on and moves it behind the last one read.
-   * The work per cell is one function on purpose: its state lives in local
+   * Reads rows from `range.start`, which it moves after the last one read. The
+   * work per cell is one function on purpose: its state lives in local
    * variables (guides/decisions/003).
    */
   read(range: ByteRange): Stop {
@@ -179,7 +179,7 @@ export class PlainRows {
             }
             if (bytes[at++] !== QUOTE) break rows;
           } else if ((attribute & THREE_BYTES) === SPACED_END) {
-            at -= 3; // to the slash, as if there were no blank
+            at -= 3; // to the slash: the blank before it is skipped
           } else break rows;
         }
         if (column <= lastColumn || column >= MAX_COLUMNS) break rows;

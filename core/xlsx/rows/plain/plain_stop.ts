@@ -13,12 +13,15 @@ export const Stop = {
 } as const;
 export type Stop = typeof Stop[keyof typeof Stop];
 
-/** Bytes to read before {@linkcode Stop.due}, and the rest of their last row. */
+/**
+ * Bytes to read before {@linkcode Stop.due}; the row that passes this is read
+ * to its end.
+ */
 export const STRETCH_BYTES = 1024 ** 2;
 const UNITS_PER_ROW = 100;
 const UNITS_PER_BYTE = 0.5;
 
-/** Units of work to read plain rows, and the start of another one. */
+/** Units of work to read plain rows, and the start of one more. */
 export function unitsToRead(bytes: number, rows: number): number {
   return bytes * UNITS_PER_BYTE + (rows + 1) * UNITS_PER_ROW;
 }

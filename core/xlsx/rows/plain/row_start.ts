@@ -30,7 +30,7 @@ export class RowStart {
   #hasHidden = false;
   // The end of each reference in the row: the digits of the row number and a
   // quote, as two words of four bytes, masked.
-  /** 0 if the row has no number of its own. */
+  /** 0 if the row states no number. */
   numberBytes = 0;
   numberStart = 0;
   numberMask = 0;

@@ -3,11 +3,11 @@
  *
  *   unprefixed_rows   rows with a prefix before every name, as the Open XML SDK
  *                     writes them
- *   respelled_rows    rows in any other spelling; in the page, which is to be
- *                     small, no_respelled_rows takes its place
- *   respelling        one of them, tag by tag
+ *   respelled_rows    rows in any other spelling; in the page no_respelled_rows
+ *                     takes its place, to keep the bundle small
+ *   respelling        respells one row, tag by tag
  *   row_elements      the names of its elements
- *   outcome           what became of a row
+ *   outcome           whether a row could be respelled
  * @module
  */
 export { Respelling } from "./outcome.ts";

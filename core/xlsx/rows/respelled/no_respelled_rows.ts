@@ -1,6 +1,6 @@
 /**
- * In place of `respelled_rows.ts` where its size matters more than its speed: in
- * the page (`docs/bundle.ts`). The tokenizer reads the same from such rows.
+ * Replaces `respelled_rows.ts` in the page, where size matters more than speed
+ * (`docs/bundle.ts`). The tokenizer reads the same from such rows.
  */
 import { viewOf } from "../../../bytes/mod.ts";
 import { type ByteRange, MARGIN_BYTES } from "../../package/mod.ts";

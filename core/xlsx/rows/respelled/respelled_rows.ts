@@ -13,11 +13,11 @@ import { Respelling } from "./outcome.ts";
 import { Respeller } from "./respelling.ts";
 
 const LESS_THAN = 0x3c;
-/** Bytes to respell at a time, and the rest of their last row. */
+/** Bytes to respell at a time; the row that passes this is respelled to its end. */
 const STRETCH_BYTES = 64 * 1024;
 /** A longer row is left to the tokenizer, which can pause within it. */
 const MAX_ROW_BYTES = 1024 ** 2;
-/** The most rows to leave to the tokenizer before respelling is tried again. */
+/** The most rows to leave to the tokenizer before trying to respell again. */
 const MAX_REST = 63;
 /** Units of work per byte. */
 const UNITS_PER_BYTE = 1.5;
@@ -28,7 +28,7 @@ export class RespelledRows implements ByteRange {
   view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
-  /** What became of the row behind the copy; `done`: nobody has tried it. */
+  /** Whether the row after the copy could be respelled; `done` if not tried. */
   next: Respelling = Respelling.done;
   readonly #respeller: Respeller;
   /** `refills` of the buffer when it was copied. */
@@ -48,7 +48,7 @@ export class RespelledRows implements ByteRange {
     this.#respeller = new Respeller(prefix);
   }
 
-  /** Copies rows from the buffer's start on, unless some are left to read. */
+  /** Copies rows from the buffer's start, unless the copy still has rows to read. */
   copyFrom(buffer: PartBuffer): void {
     if (buffer.refills === this.#refills) {
       while (
@@ -99,7 +99,7 @@ export class RespelledRows implements ByteRange {
     this.bytes[this.end] = LESS_THAN;
   }
 
-  /** Notes where a row ends. */
+  /** Records where a row ends. */
   #mark(): void {
     const { at, to } = this.#respeller;
     this.#copied = withRoom(this.#copied, this.#count + 1);

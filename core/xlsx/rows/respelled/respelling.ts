@@ -6,8 +6,8 @@
  *   <x:row spans='1:2' r = '2'> <x:c r="A2" ><!-- --><x:v >1</x:v></x:c></x:row>
  *   <row r="2"><c r="A2"><v>1</v></c></row>
  *
- * It looks at one tag after another. Whether their order makes sense is for
- * `plain_rows.ts` to say; all other markup is for the tokenizer.
+ * It copies one tag after another. `plain_rows.ts` checks their order; the
+ * tokenizer reads rows with any other markup.
  */
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
@@ -55,7 +55,7 @@ const XMLNS = ascii("xmlns");
 const HIDDEN = ascii("hidden");
 const SOME_ATTRIBUTE = ascii(' t=""');
 
-// Beyond these, the tokenizer may have limits to refuse the row by.
+// Longer rows are left to the tokenizer, whose limits may refuse them.
 const MAX_ATTRIBUTES = 64;
 const MAX_ATTRIBUTE_BYTES = 10_000;
 const MAX_COMMENTS = 30_000;
@@ -64,7 +64,7 @@ const LOOKAHEAD = 16;
 
 /** Respells one row after another. */
 export class Respeller {
-  /** Behind the last respelled row. */
+  /** The end of the last respelled row. */
   at = 0;
   /** Where its copy ends. */
   to = 0;
@@ -74,7 +74,7 @@ export class Respeller {
   /** @param prefix of every element, with its colon; may be empty */
   constructor(readonly prefix: Uint8Array) {}
 
-  /** Sets what to read from `at` on, and a copy with as much room. */
+  /** Sets the bytes to read from `at`, and a copy with as much room. */
   start(bytes: Uint8Array, at: number, copy: Uint8Array): void {
     this.#bytes = bytes;
     this.#copy = copy;
@@ -83,8 +83,8 @@ export class Respeller {
   }
 
   /**
-   * Respells the row at `at` or behind blanks there. Both `at` and `to` move
-   * behind it only if it is done.
+   * Respells the row at `at` or after blanks there. Moves `at` and `to` to its
+   * ends only if it succeeds.
    * @param end of the bytes; a `<` must be there
    */
   respell(end: number): Respelling {
@@ -96,7 +96,7 @@ export class Respeller {
     return isCutOff ? Respelling.cutOff : Respelling.impossible;
   }
 
-  /** Like all below: false, with `at` near the reason, if it cannot. */
+  /** Like all methods below, returns false, with `at` near the reason, if it cannot. */
   #copyRow(end: number): boolean {
     const bytes = this.#bytes;
     let isInside = false;
@@ -140,7 +140,7 @@ export class Respeller {
     if (isEmpty) this.at++;
     if (bytes[this.at] !== GREATER_THAN || isEmpty && isEnd) return UNKNOWN;
     this.at++;
-    // Of a formula it only matters that it is there: it becomes `<f/>`.
+    // It only matters that there is a formula: it becomes `<f/>`.
     if (isEmpty || element === FORMULA) copy[this.to++] = SLASH;
     copy[this.to++] = GREATER_THAN;
     return element | (isEnd ? END : isEmpty ? EMPTY : 0);
@@ -194,7 +194,7 @@ export class Respeller {
       if (name === LOWER_T && element === CELL) {
         return this.#copyValue(start, nameEnd, quote);
       }
-      // Array formulas are for the tokenizer: they may fill several cells.
+      // The tokenizer reads array formulas: they may fill several cells.
       const isFormulaType = name === LOWER_T && element === FORMULA;
       if (isFormulaType && first !== LOWER_S && first !== LOWER_N) return false;
     } else if (element === ROW && bytes[start] === LOWER_H) {

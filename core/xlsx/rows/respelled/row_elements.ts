@@ -31,7 +31,7 @@ export function ascii(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-// What a byte can be part of. Names with other bytes are for the tokenizer.
+// What a byte can be part of. The tokenizer reads names with other bytes.
 const LETTER = 1;
 const NAME = 2;
 const BEHIND_NAME = 4;

@@ -25,7 +25,7 @@ export class UnprefixedRows implements ByteRange {
   view = new DataView(this.bytes.buffer);
   start = 0;
   end = 0;
-  /** Whether it reaches the buffer's end: if not, a tag lacks the prefix. */
+  /** Whether it reaches the buffer's end; if not, a tag lacks the prefix. */
   isWhole = false;
   /** `refills` of the buffer when it was copied. */
   #refills = -1;
@@ -64,7 +64,7 @@ export class UnprefixedRows implements ByteRange {
     return this.#origin + this.start + tags * this.prefix.length;
   }
 
-  /** How many tags come first for which `isBefore` is true, by bisection. */
+  /** The number of tags at the beginning for which `isBefore` is true, by bisection. */
   #countTags(isBefore: (tag: number, index: number) => boolean): number {
     let [low, high] = [0, this.#tagCount];
     while (low < high) {

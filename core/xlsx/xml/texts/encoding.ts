@@ -1,7 +1,7 @@
 /**
  * Converts a part from UTF-16 to UTF-8 if necessary. Recognizes the encoding by
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
- * must say the same. `package/` calls it between inflating and parsing.
+ * must agree. `package/` calls it between inflating and parsing.
  */
 import { concat } from "../../../bytes/mod.ts";
 import { shown } from "../../../wording.ts";
@@ -16,7 +16,7 @@ const HEAD_BYTES = 2 * DECLARATION_LENGTH + 2;
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([\w.-]*)"|'([\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const DECLARATION_START = /^<\?xml\s/;
-/** The declarations that most programs write: the others take a decoder. */
+/** The declarations that most programs write. Others must be decoded. */
 const PLAIN = [' standalone="yes"', ""].map((rest) =>
   new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"${rest}?>`)
 );

@@ -4,7 +4,7 @@
  *   encoding     a part in UTF-8 or UTF-16 -> UTF-8, without its declaration
  *   text         character data -> a string
  *   references   `&#20013;` and `&amp;` -> characters
- *   units        the work of that
+ *   units        the work of decoding
  * @module
  */
 export { decodePart, decodeWhole } from "./encoding.ts";

@@ -15,13 +15,13 @@ const LOWER_X = 0x78;
 /** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
 
-/** Instead of the value of a digit: greater than all of them. */
+/** In place of the value of a digit: greater than any. */
 export const NO_DIGIT = 16;
 const MAX_DIGITS = 20;
 const LAST_CODE_POINT = 0x10ffff;
 /** A reference with a longer name is unknown; a message shows no more of it. */
 const SHOWN = /^&[^;&\s]{1,32};|^&/;
-/** As many characters of UTF-8. */
+/** The most bytes of these characters in UTF-8. */
 const SHOWN_BYTES = 4 * 34;
 
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -36,14 +36,14 @@ const ENTITIES = [
   [name as Uint8Array, (character as string).charCodeAt(0)] as const
 );
 
-/** What the last reference refers to, and where the text goes on behind it. */
+/** The character that the last reference stands for, and where the reference ends. */
 const found = { code: 0, end: 0 };
 let resolved = new Uint8Array(1024);
 
 /**
- * A text with its references resolved and its line ends as LF (XML 1.0 2.11):
- * no reference is shorter than the character. The result is valid until the
- * next call.
+ * A text with its references resolved and its line ends as LF (XML 1.0 2.11).
+ * No longer than the text: no reference is shorter than its character. Valid
+ * until the next call.
  * @param part the name of the part, for messages
  * @throws {Refusal} `workbook_damaged` for an unknown reference
  */

@@ -15,14 +15,14 @@ const UNDERSCORE = 0x5f;
 const LOWER_X = 0x78;
 /** First byte of U+F000 to U+FFFF; 0xBF after it: U+FFC0 to U+FFFF. */
 const LAST_PLANE_START = 0xef;
-/** What is no character (XML 1.0 2.2); lone surrogates are no UTF-8. */
+/** What XML does not allow as a character (XML 1.0 2.2); UTF-8 has no lone surrogates. */
 // deno-lint-ignore no-control-regex -- these are the ones to find
 const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** The UTF-8 of U+1000 to U+CFFF starts with one of these. */
 const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
-/** Units of UTF-16 that become a string at once. */
+/** Units of UTF-16 to turn into a string at once. */
 const UNITS_AT_ONCE = 8192;
 const units = new Uint16Array(UNITS_AT_ONCE);
 
