@@ -10,28 +10,27 @@ import { Tally } from "./tally/mod.ts";
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;
-  /** Gets the data rows, too; what it has of a refused worksheet is void. */
+  /** Also gets the data rows; those of a refused worksheet are not valid. */
   sink?: RowSink;
   /** Bad cells that the refusal lists with what each holds; by default none. */
   listedBadCells?: number;
 }
 
-/** Takes the data rows of a worksheet while they are added up. */
+/** Receives the data rows of a worksheet while they are added up. */
 export interface RowSink {
   /**
-   * The rows will come from the first one on: merged cells may need a second
-   * pass.
-   * @param names of the ids in the rows
+   * Called before the first row, and again if merged cells need a second pass.
+   * @param names the names that ids in the rows refer to
    */
   begin(names: Names): void;
-  /** Takes rows, valid until it returns. */
+  /** Receives rows, which are valid until it returns. */
   add(rows: SalesColumns): void;
 }
 
 /**
- * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design
- * 13 to 22 and 25). The file lists merged cells behind the rows: if they
- * matter, it is read twice, and never more often.
+ * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design 13
+ * to 22 and 25). The file lists merged cells after the rows: if they change a
+ * row, it is read twice, and never more often.
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
  * `formula_not_calculated`, `answer_too_large`, and what reading throws
@@ -45,10 +44,10 @@ export async function aggregate(
   if (first !== undefined) return first;
   const second = await addUp(worksheet, search, options);
   if (second !== undefined) return second;
-  throw new Error("The merged cells are known, and are asked for again");
+  throw new Error("A second pass must not ask for a third one");
 }
 
-/** Undefined if the rows have to be read again, with their merged cells. */
+/** Returns undefined if the rows must be read again, with their merged cells. */
 async function addUp(
   worksheet: Worksheet,
   search: HeaderSearch,

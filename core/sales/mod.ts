@@ -27,8 +27,8 @@
  * }
  * ```
  *
- * Both throw a `Refusal` if the workbook is at fault; that of a bad cell names
- * it. `mergeTally` makes one tally of several workbooks.
+ * Both throw a `Refusal` if the workbook is at fault; for a bad cell it names
+ * the cell. `mergeTally` makes one tally of several workbooks.
  * @module
  */
 export { aggregate, type RowSink } from "./aggregate.ts";

@@ -1,4 +1,7 @@
-/** Splits a tally by month, and merges it into the total. stats_json.ts asks for each. */
+/**
+ * Splits a tally by month, and merges the months into the total. stats_json.ts
+ * asks for each.
+ */
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -35,8 +38,9 @@ const MAX_MONTHS = 2 ** 17;
 const ALL_MONTHS = 0;
 
 /**
- * The months with data rows in ascending order, and all of them together. Each
- * period is made when it is asked for: a small file can have tens of thousands.
+ * The months with data rows in ascending order, and all of them together. A
+ * small file can have tens of thousands of months: each period is made when it
+ * is needed.
  */
 export class Periods {
   readonly #splits: readonly SplitGrouping[];
@@ -55,7 +59,8 @@ export class Periods {
     this.#splits = groupings.map((grouping) =>
       new SplitGrouping(grouping, monthNumbers.length)
     );
-    // One number per month, with its index, sorts without a comparison.
+    // Month and index as one number: sorting numbers needs no comparison
+    // function.
     const keys = Float64Array.from(
       monthNumbers,
       (month, index) => month * MAX_MONTHS + index,
@@ -142,7 +147,7 @@ function totalsOf(sums: GroupSums, group: number) {
   };
 }
 
-/** Distinct hospitals; the empty name does not count (design 19). */
+/** The number of distinct hospitals, without the empty name (design 19). */
 function countHospitals({ groups, nameIds }: GroupSet): number {
   return groups.reduce(
     (count, group) => nameIds[group] === EMPTY_NAME ? count : count + 1,
@@ -153,7 +158,7 @@ function countHospitals({ groups, nameIds }: GroupSet): number {
 /** The groups of a grouping, month after month. */
 class SplitGrouping {
   readonly #groups: Int32Array;
-  /** By month index: where its groups start; at the end, where the last ones end. */
+  /** By month index: where its groups start; one more: where the last ones end. */
   readonly #starts: Int32Array;
 
   constructor(readonly grouping: Grouping, monthCount: number) {

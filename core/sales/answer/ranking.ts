@@ -1,7 +1,7 @@
 /** Sorts the groups of a period, right before they are written. */
 import { Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
-import { createFigures, type GroupSums, takeFigures } from "../sums/mod.ts";
+import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 import { TiedOrder } from "./tied_order.ts";
@@ -9,14 +9,14 @@ import { TiedOrder } from "./tied_order.ts";
 // Units of work.
 const UNITS_PER_RANKING = 500;
 const UNITS_PER_GROUP = 150;
-/** To round a sum that two doubles cannot hold. */
+/** Units to round a sum that two doubles cannot hold. */
 const UNITS_PER_LONG_SUM = 10_000;
 /** Both sums of each may be long: less than a million units. */
 const GROUPS_PER_STEP = 32;
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by
- * name (design 21). One object is filled again and again.
+ * name (design 21). One object is reused for all periods.
  */
 export class Ranking {
   length = 0;
@@ -28,7 +28,7 @@ export class Ranking {
 
   constructor(readonly names: Names) {}
 
-  /** Ranks groups, in place of the ones before. */
+  /** Ranks groups, replacing those of the previous call. */
   async rank(set: GroupSet): Promise<void> {
     const { meter } = this.names;
     meter.spend(Work.answer, UNITS_PER_RANKING);
@@ -51,7 +51,7 @@ export class Ranking {
   async #addAll(set: GroupSet): Promise<void> {
     const { groups, sums } = set;
     const { meter } = this.names;
-    // A sheet may have `(空)` in some cells and leave others empty.
+    // Two groups if the sheet has `(空)` in some cells and leaves others empty.
     const empty: number[] = [];
     for (let from = 0; from < groups.length; from += GROUPS_PER_STEP) {
       if (meter.isDue()) await meter.pause();
@@ -68,7 +68,7 @@ export class Ranking {
     }
   }
 
-  /** Adds groups from one to before another, but those of the empty name to `empty`. */
+  /** Adds the groups `from` to before `to`; collects those of the empty name in `empty`. */
   #addStep(
     { groups, nameIds, sums }: GroupSet,
     from: number,
@@ -86,7 +86,7 @@ export class Ranking {
   #add(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
     this.nameIds[entry] = name;
-    takeFigures(this.figures, entry, { sums, group });
+    setFigures(this.figures, entry, { sums, group });
   }
 }
 

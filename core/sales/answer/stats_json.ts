@@ -42,7 +42,7 @@ const periodKeys = keysOf<SalesStats>({
 const [nameKey, ...figureKeys] = Object.values(
   keysOf<GroupStat>({ name: true, ...createFigures(0) }),
 );
-/** The start of a group after another one. */
+/** The start of each group but the first. */
 const nextGroup = Uint8Array.of(...COMMA, ...nameKey);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
@@ -64,11 +64,14 @@ const rankingKeys = [
 // Units of work.
 const UNITS_PER_ENTRY = 200;
 const UNITS_PER_BYTE = 1;
-/** Bytes of entries to write between two questions whether a pause is due. */
+/** Bytes of entries to write before asking whether a pause is due. */
 const STEP_BYTES = 16 * 1024;
-/** The most of them and of an entry: three names, each of which may need decoding. */
+/**
+ * The most units for such a step and one more entry: three names, each of which
+ * may need decoding.
+ */
 const MAX_STEP_UNITS = 5_000_000;
-/** Numbers of several digits make an answer about so much longer. */
+/** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
 /**
@@ -135,7 +138,7 @@ class StatsWriter {
     json.raw(OBJECT_END);
   }
 
-  /** Counts entries of a list that have been written, and pauses when that is due. */
+  /** Counts the work of writing entries, and pauses when that is due. */
   async #finishStep(entries: number, bytes: number): Promise<void> {
     const { names: { meter }, maxResponseBytes } = this.tally;
     const units = entries * UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE;
@@ -199,7 +202,7 @@ class StatsWriter {
   }
 }
 
-/** What comes before the value of each member: `{"a":`, then `,"b":`. */
+/** The bytes before the value of each member: `{"a":`, then `,"b":`. */
 function keysOf<Shape>(
   members: Record<keyof Shape, unknown>,
 ): Record<keyof Shape, Uint8Array> {

@@ -1,13 +1,13 @@
-/** Sorts by several keys, key after key. ranking.ts and stats_json.ts sort with it. */
+/** Sorts by several keys, key after key, for ranking.ts. */
 import { sortDescending } from "../../sort_descending.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import type { Names } from "../names/mod.ts";
 
-/** Up to so many tied entries with so many bytes of names, compare whole names. */
+/** Up to this many tied entries, with this many bytes of names, compare whole names. */
 const FEW = 8;
 const FEW_BYTES = 4096;
 const WORD_BYTES = 4;
-/** Up to so many tied numbers, sort in place with a comparison. */
+/** Up to this many tied numbers, sort in place with a comparison. */
 const SHORT = 256;
 // Units of work.
 const UNITS_PER_ENTRY = 20;
@@ -23,9 +23,9 @@ interface Run {
 }
 
 /**
- * The order of entries, which each further key refines: it sorts only what the
- * keys before it leave tied. So no key, and no byte of a name, is compared more
- * often than a few times.
+ * The order of entries, which each further key refines: it sorts only entries
+ * that the keys before it leave tied. So each key, and each byte of a name, is
+ * compared only a few times.
  */
 export class TiedOrder {
   /** Indexes of the entries, in order. */
@@ -64,7 +64,7 @@ export class TiedOrder {
     this.meter.spend(Work.answer, units);
   }
 
-  /** The first key sorts all entries at once, without a copy of them. */
+  /** Sorts all entries by the first key, without copying them. */
   async #sortAll(runs: readonly Run[], numbers: Float64Array): Promise<void> {
     this.#isFresh = false;
     if (runs.length === 0) return;
@@ -88,7 +88,7 @@ export class TiedOrder {
     }
   }
 
-  /** Most runs are short, and there may be many of them: this makes no arrays. */
+  /** Sorts a short run. There may be many of them: this creates no arrays. */
   #sortShort({ start, end }: Run, numbers: Float64Array): void {
     const { entries } = this;
     if (end - start > FEW) {
@@ -97,7 +97,7 @@ export class TiedOrder {
     this.#addTied({ start, end }, numbers);
   }
 
-  /** Keeps what of a sorted run has the same number. */
+  /** Finds the runs of equal numbers within a sorted run. */
   #addTied({ start, end }: Run, numbers: Float64Array): void {
     const { entries } = this;
     for (let from = start; from < end;) {
@@ -159,7 +159,7 @@ export class TiedOrder {
     return true;
   }
 
-  /** Four bytes after the other, and only as many as it takes. */
+  /** Sorts a run by four bytes of the names at a time, as far as names are tied. */
   async #sortByNames(
     whole: Run,
     nameIds: ArrayLike<number>,
@@ -182,7 +182,7 @@ export class TiedOrder {
     this.#runs.sort((a, b) => a.start - b.start);
   }
 
-  /** Up to which byte the names of a run are all the same; they are up to `at`. */
+  /** The number of bytes that all names of a run have in common, at least `at`. */
   async #skipCommon(
     { start, end, at }: Run & { at: number },
     nameIds: ArrayLike<number>,
@@ -233,7 +233,7 @@ export class TiedOrder {
   }
 }
 
-/** Where at least two keys in a row are the same. */
+/** The runs of at least two equal keys. */
 function tiesOf({ start }: Run, keys: Float64Array): Run[] {
   const ties: Run[] = [];
   for (let from = 0; from < keys.length;) {

@@ -1,11 +1,14 @@
-/** Counts cells as people see them and keeps the first ones. bad_cells.ts and sheet_notes.ts count so. */
+/**
+ * Counts cells as people see them and keeps the first ones, for bad_cells.ts
+ * and sheet_notes.ts.
+ */
 import type { SalesColumn } from "../header/mod.ts";
 import { FirstNumbers } from "./first_numbers.ts";
 import { rowOf, type VisibleCells } from "./visible_cells.ts";
 
 const MAX_ROWS = 1_048_576;
 
-/** Counts cells; a merged range is one, whatever the order of its rows. */
+/** Counts cells; a merged range counts once, in whatever order its rows come. */
 export class FirstCells {
   readonly #first: FirstNumbers;
   /** By column, if cells are merged: a bit for each row that has been counted. */

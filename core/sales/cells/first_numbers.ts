@@ -1,4 +1,7 @@
-/** Counts numbers and keeps the smallest ones. sheet_notes.ts keeps row numbers so, first_cells.ts cells. */
+/**
+ * Counts numbers and keeps the smallest ones: rows for sheet_notes.ts, cells
+ * for first_cells.ts.
+ */
 export class FirstNumbers {
   count = 0;
   /** The smallest ones and perhaps others, up to twice as many. */

@@ -11,14 +11,14 @@ const COLUMNS = 16_384;
 
 /** Which cell of a worksheet shows the value of another one. */
 export class VisibleCells {
-  /** Of the batch that is read: see {@linkcode RowBatch.topRow}. */
+  /** The function of the batch being read: see {@linkcode RowBatch.topRow}. */
   topRow: RowBatch["topRow"];
 
   constructor(readonly sheetColumns: SheetColumns) {}
 
   /**
-   * The cell that shows the value of a column in a row, as a number; cells in
-   * reading order have ascending numbers. A merged range is its top cell.
+   * The cell that shows the value of a column in a row, as a number that
+   * ascends in reading order. In a merged range it is the top cell.
    */
   placeOf(column: SalesColumn, row: number): number {
     const { columns, headerRow } = this.sheetColumns;

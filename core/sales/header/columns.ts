@@ -25,7 +25,7 @@ export const salesHeaders: readonly SalesHeader[] = Object.values(salesColumns);
 // A header of `schemas/layout.ts` without a column does not compile.
 true satisfies Header extends SalesHeader ? true : never;
 
-/** All columns, in the order in which they are selected. */
+/** All columns, in the order in which batches have them. */
 export const columnOrder = Object.keys(salesColumns) as SalesColumn[];
 
 /** The columns that hold names, in the order of the rankings. */
@@ -55,6 +55,6 @@ export interface SheetColumns {
   headerRow: number;
   /** 0-based columns in {@linkcode columnOrder}. */
   columns: readonly number[];
-  /** Their headers as the worksheet spells them. */
+  /** Headers as the worksheet spells them, in the same order. */
   spelled: readonly string[];
 }

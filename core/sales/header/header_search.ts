@@ -21,12 +21,12 @@ const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
 /** Units of work to compare a top row with its neighbour, or to find typos. */
 const UNITS_PER_ROW = 2_000_000;
 
-/** With this many near misses or formulas, a row without any header may be the header row. */
+/** With this many near misses or formulas, a row without headers may be the header row. */
 const MIN_NEAR_MISSES = 3;
 /** Formulas without a result that the refusal names. */
 const MAX_FORMULAS = 5;
 
-/** The facts that come from the top rows. */
+/** The facts that the top rows determine. */
 type Problem = Pick<
   Facts["columns_missing"],
   "row" | "missing" | "splitRow" | "uncalculated"
@@ -40,7 +40,7 @@ interface RankedCandidate extends TopRowHeaders {
 
 /** Looks for the header row (design 13), and remembers the rows above it. */
 export class HeaderSearch {
-  /** By row number: rows can come again. */
+  /** By row number: the same row can come twice. */
   readonly #candidates = new Map<number, TopRowHeaders>();
   /** 0-based columns in {@linkcode columnOrder}; empty until the row is found. */
   columns: readonly number[] = [];
@@ -48,7 +48,7 @@ export class HeaderSearch {
   /** 0 until the row is found. */
   headerRow = 0;
 
-  /** @param isHidden whether the sheet is hidden: the refusal says so */
+  /** @param isHidden whether the sheet is hidden, which the refusal says */
   constructor(readonly sheet: string, readonly isHidden = false) {}
 
   get isFound(): boolean {
@@ -93,7 +93,7 @@ export class HeaderSearch {
     });
   }
 
-  /** What the best row lacks. */
+  /** The headers that the best row lacks. */
   async #missingHeaders(meter: WorkMeter): Promise<Problem> {
     const best = await this.#bestCandidate(meter);
     if (best === undefined) {
@@ -107,7 +107,7 @@ export class HeaderSearch {
     };
   }
 
-  /** What one row lacks if the next one has it; otherwise undefined. */
+  /** The headers that one row lacks and the next one has, if two rows share them. */
   async #splitHeaders(meter: WorkMeter): Promise<Problem | undefined> {
     for (const upper of this.#candidates.values()) {
       await takeStep(meter, upper);
@@ -128,8 +128,8 @@ export class HeaderSearch {
   }
 
   /**
-   * The row that holds the most headers, misspelt ones included; of several
-   * the one with the most that are right, and of these the first.
+   * The row with the most headers, including misspelt ones; among equals the
+   * one with the most correct ones, then the first.
    */
   async #bestCandidate(
     meter: WorkMeter,
@@ -162,7 +162,7 @@ export class HeaderSearch {
   }
 }
 
-/** A header that a row lacks, and the cell that was probably meant as it. */
+/** A header that a row lacks, and the cell that probably misspells it. */
 function withNearMiss(
   header: SalesHeader,
   { row, nearMisses }: RankedCandidate,
@@ -184,7 +184,7 @@ function uncalculatedCells(
   return { count: uncalculated.length, cells };
 }
 
-/** Counts the work of looking at a top row once more. */
+/** Counts the work of examining a top row again, and pauses if that is due. */
 async function takeStep(
   meter: WorkMeter,
   { row: { cells } }: TopRowHeaders,

@@ -4,12 +4,12 @@ import type { SalesHeader } from "./columns.ts";
 
 /** A longer text is not a misspelt header. */
 const MAX_LENGTH = 50;
-/** Text cells of a row that are looked at: sales worksheets have fewer columns. */
+/** Text cells to examine in a row: sales worksheets have fewer columns. */
 const MAX_CELLS = 256;
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
 /** A date, a title with one, or a header of both 年 and 月: renaming it would not help. */
 const DATE = /[\d〇零一二三四五六七八九十][年月]|年.*月|月.*年/;
-/** Any text that contains a header is closer to it than one that it contains. */
+/** Texts contained in a header are farther from it than any text that contains it. */
 const CONTAINED = 100;
 
 type Cell = TopRow["cells"][number];
@@ -17,7 +17,7 @@ type Cell = TopRow["cells"][number];
 /** The closest cell of a row for each header that has one. */
 export type NearMisses = ReadonlyMap<SalesHeader, Cell>;
 
-/** Finds near misses of headers that a row lacks. Each cell is one at most. */
+/** Finds near misses of headers that a row lacks, at most one per cell. */
 export function findNearMisses(
   { cells }: TopRow,
   missing: readonly SalesHeader[],

@@ -1,8 +1,8 @@
-/** Recognises headers that two rows share. header_search.ts says so when it finds no header row. */
+/** Recognizes headers that two rows share, for the refusal of header_search.ts. */
 import { cellReference, type TopRow } from "../../xlsx/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 
-/** Parts of headers by column, and their columns, ascending. */
+/** Parts of headers in a row, by column. */
 export class HeaderParts {
   readonly #texts = new Map<number, string>();
   readonly #columns = new Map<string, number[]>();
@@ -31,7 +31,7 @@ export interface TopRowHeaders {
   parts: HeaderParts;
 }
 
-/** The two cells, one below the other, that hold a header together. */
+/** Two cells, one below the other, that together hold a header. */
 export interface CutHeader {
   cutInto: readonly [string, string];
 }

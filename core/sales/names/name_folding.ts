@@ -1,4 +1,7 @@
-/** Names without what people overlook: width, case and blanks. similar_names.ts compares them so. */
+/**
+ * Names without differences that people overlook (width, case, blanks), for
+ * similar_names.ts.
+ */
 import type { Utf8Text } from "../../bytes/mod.ts";
 
 /** The characters of `BLANK` in blanks.ts. */
@@ -16,7 +19,7 @@ const WIDE_OFFSET = 0xfee0;
 /** A blank folds to it. */
 const NOTHING = -1;
 
-/** Where the Latin letters are: to Latin Extended-B, and Latin Extended Additional. */
+/** Blocks of Latin letters: up to Latin Extended-B, and Latin Extended Additional. */
 const LATIN_BLOCKS = [[0x41, 0x24f], [0x1e00, 0x1eff]] as const;
 /** Upper-case Latin letters -> lower case, where that is one character. */
 const LOWER_CASE = new Map<number, number>();
@@ -28,7 +31,7 @@ for (const [first, last] of LATIN_BLOCKS) {
   }
 }
 
-/** By byte: 1 if UTF-8 of a character that folding changes starts with it. */
+/** By byte: 1 if the UTF-8 of a character that folding changes starts with it. */
 const MAY_CHANGE = new Uint8Array(256);
 for (
   const code of [...BLANK_CODES, ...LOWER_CASE.keys(), WIDE_START, WIDE_END]
@@ -38,10 +41,10 @@ for (
 
 /**
  * Folds a name: full-width forms become ASCII, Latin letters lower case, and
- * blanks disappear. So `ＡＢ（ 1 ）` is `ab(1)`.
+ * blanks disappear: `ＡＢ（ 1 ）` becomes `ab(1)`.
  *
- * @param folded gets the folded name as UTF-8; it has room for the name and
- * half as much: `Ⱥ` has two bytes, `ⱥ` three
+ * @param folded receives the folded name as UTF-8; must have room for half as
+ * much again as the name: `Ⱥ` has two bytes, `ⱥ` three
  * @returns the length of the folded name, or -1 if it is the name itself
  */
 export function foldName(
@@ -85,7 +88,7 @@ export function foldedName(name: string): string {
     : new TextDecoder().decode(folded.subarray(0, length));
 }
 
-/** The character that one folds to, {@linkcode NOTHING} for blanks. */
+/** The folded form of a character, {@linkcode NOTHING} for blanks. */
 function foldedCode(code: number): number {
   const isWide = code >= WIDE_START && code <= WIDE_END;
   const narrow = isWide ? code - WIDE_OFFSET : code;
@@ -94,7 +97,7 @@ function foldedCode(code: number): number {
   return !isWide && BLANK_CODES.has(code) ? NOTHING : narrow;
 }
 
-/** Bytes of the character that starts with one; no folded one has four. */
+/** Length of a character, given its first byte; no folded one has four bytes. */
 function lengthOf(first: number): number {
   if (first < 0x80) return 1;
   return first < 0xe0 ? 2 : 3;

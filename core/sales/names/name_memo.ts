@@ -1,4 +1,4 @@
-/** Meanings of texts by name id; a sales row has one per kind of meaning. */
+/** Meanings of texts by name id. A sales row has a memo per kind of meaning. */
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
@@ -9,13 +9,13 @@ const UNITS_PER_CHARACTER = 50;
 export class NameMemo<Meaning> {
   readonly #known = new Map<number, Meaning>();
 
-  /** @param meaningOf is called once per name, with its start if it is long */
+  /** @param meaningOf called once per name; of a long name it gets the start */
   constructor(
     readonly names: Names,
     readonly meaningOf: (text: string) => Meaning,
   ) {}
 
-  /** The meaning of a name, given by its id. */
+  /** The meaning of the name with an id. */
   of(name: number): Meaning {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {

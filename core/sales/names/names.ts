@@ -18,7 +18,7 @@ export const EMPTY_NAME = 0;
 /** The id of `(空)`, which answers show for the empty name (spec 2.4). */
 export const EMPTY_GROUP = 1;
 
-/** The id that answers show for a name: the empty one is in the group `(空)`. */
+/** The id under which answers show a name: the empty name is in the group `(空)`. */
 export function shownId(id: number): number {
   return id === EMPTY_NAME ? EMPTY_GROUP : id;
 }
@@ -29,10 +29,13 @@ const MAX_START_BYTES = 1000;
 const UNITS_PER_NAME = 100;
 const UNITS_PER_BYTE = 4;
 const UNITS_PER_SHOWN_BYTE = 30;
-/** The most that it takes to learn a text. */
+/** The most units to learn a text. */
 const MAX_NAME_UNITS = 6_000_000;
 
-/** The texts of a worksheet, and the meter of its work; without one, no work is bounded. */
+/**
+ * The texts of a worksheet, and the meter of its work; without a meter there is
+ * no bound.
+ */
 export type NameTexts =
   & Pick<Worksheet, "text" | "utf8">
   & Partial<Pick<Worksheet, "meter">>;
@@ -84,15 +87,15 @@ export class Names {
     rows: Int32Array,
     ids: Int32Array,
   ): Promise<void> {
-    let done = this.#takeCells(cells, rows, ids, 0);
+    let done = this.#readCells(cells, rows, ids, 0);
     while (done < rows.length) {
       await this.meter.pause();
-      done = this.#takeCells(cells, rows, ids, done);
+      done = this.#readCells(cells, rows, ids, done);
     }
   }
 
-  /** Goes on from a row until a pause is due; returns where to go on. */
-  #takeCells(
+  /** Continues from a row until a pause is due; returns where to continue. */
+  #readCells(
     { kinds, values }: CellColumn,
     rows: Int32Array,
     ids: Int32Array,
@@ -134,7 +137,7 @@ export class Names {
     return this.#totalLabels[id] === 1;
   }
 
-  /** Whether some of the first `length` ids are those of total labels. */
+  /** Whether any of the first `length` ids is that of a total label. */
   haveTotalLabel(ids: Int32Array, length: number): boolean {
     const totalLabels = this.#totalLabels;
     if (totalLabels.length === 0) return false;
@@ -153,7 +156,7 @@ export class Names {
     );
   }
 
-  /** The name of an id; of a long one the start and `…`. */
+  /** The name of an id; for a long one its start and `…`. */
   preview(id: number): string {
     const shown = Math.min(this.byteLength(id), MAX_START_BYTES);
     this.meter.spend(Work.texts, UNITS_PER_NAME + shown * UNITS_PER_SHOWN_BYTE);
@@ -173,7 +176,7 @@ export class Names {
 
   /**
    * Four bytes of a name as a number that sorts like them; a name that ends
-   * among or before them sorts first.
+   * sooner sorts first.
    */
   wordAt(id: number, at: number): number {
     const { view } = this.#table;
@@ -187,7 +190,7 @@ export class Names {
     return word * 8 + Math.max(left, 0);
   }
 
-  /** Up to which byte two names are the same, which they are up to `from`; `most` at most. */
+  /** The number of bytes that two names have in common: at least `from`, at most `most`. */
   commonEnd(a: number, b: number, from: number, most: number): number {
     const { view } = this.#table;
     const [aStart, bStart] = [this.#table.startOf(a), this.#table.startOf(b)];
@@ -208,7 +211,7 @@ export class Names {
     return this.#table.find(view, start, end);
   }
 
-  /** Bytes of a name as UTF-8; as JSON it takes at least as many. */
+  /** Length of a name in bytes of UTF-8; as JSON it is no shorter. */
   byteLength(id: number): number {
     return this.#table.endOf(id) - this.#table.startOf(id);
   }
@@ -243,7 +246,10 @@ export class Names {
       : this.of(this.texts.text(textId).trim());
   }
 
-  /** The id of a trimmed name. Finds out of a new one whether it is a total label. */
+  /**
+   * The id of a trimmed name, which is added if it is new. Checks whether a new
+   * one is a total label.
+   */
   #add(view: DataView, start: number, end: number): number {
     const units = UNITS_PER_NAME + (end - start) * UNITS_PER_BYTE;
     this.meter.spend(Work.texts, units);

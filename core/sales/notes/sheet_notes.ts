@@ -12,7 +12,7 @@ import { findSimilarNames } from "./similar_names.ts";
 export interface NotedSheet {
   worksheet: Worksheet;
   names: Names;
-  /** Its groups, in the order of {@linkcode nameColumns}. */
+  /** The groups of each column in {@linkcode nameColumns}. */
   groups: readonly GroupIds[];
 }
 

@@ -5,7 +5,7 @@ import { FirstNumbers } from "../cells/mod.ts";
 import { EMPTY_NAME, foldName, type Names } from "../names/mod.ts";
 import type { GroupIds } from "../tally/mod.ts";
 
-/** Names that are compared: this bounds the work, too. */
+/** Names that are compared at most: this also bounds the work. */
 const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
@@ -16,13 +16,13 @@ const UNITS_PER_BYTE = 8;
 
 /** Pairs of names in one column that fold to the same text. */
 export interface SimilarNames {
-  /** Pairs. */
+  /** Number of pairs. */
   count: number;
-  /** The cells of the pair that is complete first; empty if there is none. */
+  /** The cells of the first pair to be complete; empty if there is none. */
   places: readonly number[];
 }
 
-/** Numbers the cell of a row, and of a column given by its index, in reading order. */
+/** The number, in reading order, of a cell given by the index of its column and its row. */
 export type PlaceOf = (column: number, row: number) => number;
 
 /**
@@ -58,7 +58,7 @@ export async function findSimilarNames(
   return { count, places: first };
 }
 
-/** By name that is compared: the first row of the column with it, 0 for none. */
+/** By compared name: the first row of the column that has it, 0 if none does. */
 function firstRowsOf(
   { length, nameIds, firstRows }: GroupIds,
 ): Int32Array {
@@ -81,7 +81,7 @@ async function groupsOf(
   const folded = new Uint8Array(1.5 * MAX_NAME_BYTES);
   const view = viewOf(folded);
   const foldedTexts = new TextTable();
-  /** By id of the folded text: the first name that is not that text itself. */
+  /** By id of the folded text: the first name that differs from that text. */
   const firstIds: number[] = [];
   const groups = new Map<number, number[]>();
   const end = Math.min(names.length, MAX_COMPARED_NAMES);

@@ -1,4 +1,7 @@
-/** What is wrong with a cell, and what it was probably meant as. bad_cells.ts collects the cells. */
+/**
+ * What is wrong with a cell, and what its content was probably meant to be, for
+ * bad_cells.ts.
+ */
 import type {
   BadCell,
   ExpectedContent,
@@ -13,7 +16,7 @@ import { hasDecimalComma, isDateSerial } from "../texts/mod.ts";
 /** Characters of a cell's text that a refusal shows. */
 const MAX_SHOWN = 80;
 
-/** A cell as it was read. */
+/** A bad cell as it was read. */
 interface Fault {
   /** Its reference: `H17`. */
   cell: string;
@@ -63,7 +66,7 @@ function foundIn(
 
 /**
  * The refusal of a cell.
- * @param place of the cell among the others
+ * @param place the sheet, and the other bad cells
  */
 export function refusalOf(
   { cell, header, found, expected, guess }: BadCell,
@@ -88,7 +91,7 @@ export function refusalOf(
   });
 }
 
-/** A guess for a text or a number, often none. */
+/** A guess what a text or a number was meant to be; often none. */
 export function guessOf(
   column: SalesColumn,
   kind: CellKind,

@@ -1,4 +1,7 @@
-/** All bad cells of a worksheet in one refusal. Sales rows report them, aggregate.ts throws it. */
+/**
+ * Collects all bad cells of a worksheet, which sales_row.ts reports, into one
+ * refusal, which aggregate.ts throws.
+ */
 import type { BadCell, ExpectedContent } from "../../../schemas/mod.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { CellKind } from "../../xlsx/mod.ts";
@@ -8,7 +11,7 @@ import type { Names } from "../names/mod.ts";
 import { factsOf, refusalOf } from "./bad_cell.ts";
 import { shownContent } from "./cell_content.ts";
 
-/** Cells that are named beside the first one: no message names more. */
+/** Cells that a refusal names besides the first one; no message names more. */
 const MAX_NAMED = 10;
 
 /** What is wrong with a cell; kind and value as in a `CellColumn`. */
@@ -24,7 +27,7 @@ interface Kept extends Found {
   rows: number;
 }
 
-/** Collects bad cells: how many there are, and the first ones in reading order. */
+/** Counts bad cells and keeps the first ones in reading order. */
 export class BadCells {
   readonly #cells: FirstCells;
   /** By number: the first cells, and perhaps as many others. */
@@ -41,7 +44,7 @@ export class BadCells {
     this.#cells = new FirstCells(cells, this.#max);
   }
 
-  /** How many there are. */
+  /** Number of bad cells. */
   get count(): number {
     return this.#cells.count;
   }

@@ -1,8 +1,8 @@
-/** The cells of a batch by what they mean, for sales_batch.ts and sales_row.ts. */
+/** The columns of a batch by name, for sales_batch.ts and sales_row.ts. */
 import type { CellColumn, RowBatch } from "../../xlsx/mod.ts";
 import { columnOrder, type SalesColumn } from "../header/mod.ts";
 
-/** The columns of a batch, by what they mean. */
+/** The cells of a batch by sales column. */
 export type Cells = Record<SalesColumn, CellColumn>;
 
 export function cellsOf({ columns }: RowBatch): Cells {

@@ -1,11 +1,14 @@
-/** What a cell shows, given its kind and its value in a batch. bad_cells.ts shows it, and sales_row.ts takes it for a name. */
+/**
+ * What a cell shows, given its kind and its value in a batch: bad_cells.ts
+ * reports it, and sales_row.ts reads names from it.
+ */
 import { CellKind } from "../../xlsx/mod.ts";
 import type { Names } from "../names/mod.ts";
 import { shownNumber } from "../texts/mod.ts";
 
 /**
- * What a cell shows; of a long text the start, because many rows may refer to
- * it. Nothing for an empty cell or a formula without a result.
+ * What a cell shows; for a long text its start, because many rows may refer to
+ * it. An empty text for an empty cell or a formula without a result.
  */
 export function shownContent(
   kind: CellKind,

@@ -3,11 +3,11 @@
  *
  *   sales_batch    a batch: plain rows column by column, the others one by one
  *   sales_row      one row, by all the rules
- *   batch_cells    the cells of a batch by what they mean
+ *   batch_cells    the columns of a batch by name
  *   cell_content   what a cell shows
  *   bad_cells      every bad cell of the worksheet -> one refusal
  *   bad_cell       what is wrong with one of them
- *   row_notes      what was done to rows
+ *   row_notes      what a success must say about rows
  * @module
  */
 export { type RowNotes } from "./row_notes.ts";

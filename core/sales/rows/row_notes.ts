@@ -1,4 +1,7 @@
-/** What was done to the rows of a worksheet (design 25). sales_batch.ts fills it, sheet_notes.ts makes notes of it. */
+/**
+ * What a success must say about the rows of a worksheet (design 25).
+ * sales_batch.ts fills it; sheet_notes.ts makes notes of it.
+ */
 import { FirstCells, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
 
 /** Row numbers that a note lists. */
@@ -9,7 +12,7 @@ export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_ROWS);
   readonly hiddenRows = new FirstNumbers(MAX_ROWS);
-  /** Rows of the cells. */
+  /** Rows whose 医院去重 holds anything but 1. */
   readonly otherMarks = new FirstNumbers(1);
   /** Excel errors in name columns. */
   readonly errorNames: FirstCells;

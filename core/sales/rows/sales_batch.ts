@@ -1,8 +1,8 @@
 /**
  * From a batch of cells to a batch of sales, column by column in small loops: a
  * loop over one kind of value in one array stays in the cache, and its branches
- * are easy to predict (88 ms for 65,000 rows, row by row 142). Rows with
- * anything unusual come after the others; sales_row.ts has all their rules.
+ * are easy to predict (65,000 rows take 88 ms, row by row 142 ms). Rows with
+ * anything unusual come after the others; sales_row.ts has all rules for them.
  */
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
@@ -18,9 +18,9 @@ import { MAX_AMOUNT, MONTHS, SalesRow, YEARS } from "./sales_row.ts";
 /** Data rows as columns, each at least `length` long. */
 export interface SalesColumns {
   readonly length: number;
-  /** By row of the worksheet. */
+  /** Numbers of the rows in the worksheet. */
   readonly rowNumbers: Int32Array;
-  /** Whether each row is below all rows before it, those of other batches too. */
+  /** Whether row numbers ascend, from the batches before too. */
   readonly isInOrder: boolean;
   /** Months as year * 12 + month - 1. */
   readonly monthNumbers: Int32Array;
@@ -32,7 +32,7 @@ export interface SalesColumns {
   readonly isNewHospital: Uint8Array;
   /** Name ids, in the order of {@linkcode nameColumns}. */
   readonly nameIds: readonly Int32Array[];
-  /** All ids in {@linkcode nameIds} are below it. */
+  /** More than the greatest id in {@linkcode nameIds}. */
   readonly nameCount: number;
 }
 
@@ -41,10 +41,9 @@ const UNITS_PER_ROW = 40;
 const UNITS_PER_ODD_ROW = 2_000;
 
 /**
- * The data rows of a batch, column by column: a small loop over a thousand
- * values of one kind takes half the time of going row by row. Rows whose cells
- * are plain numbers and texts are read so, all others one by one by a
- * {@linkcode SalesRow}. The statistics do not depend on the order.
+ * The data rows of a batch. Reads rows of plain numbers and texts column by
+ * column, and all others one by one with a {@linkcode SalesRow}. The statistics
+ * do not depend on the order of rows.
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
@@ -56,16 +55,16 @@ export class SalesBatch implements SalesColumns {
   isNewHospital = new Uint8Array();
   nameIds = nameColumns.map(() => new Int32Array());
 
-  /** About the rows of all batches so far. */
+  /** Notes on the rows of all batches so far. */
   readonly notes: RowNotes;
   /** The bad cells of all batches so far. */
   readonly badCells: BadCells;
 
-  /** Which rows of the batch are read column by column. */
+  /** Rows of the batch to read column by column. */
   #picked = new Int32Array();
   readonly #row: SalesRow;
   readonly #visible: VisibleCells;
-  /** The last row of all batches so far. */
+  /** The greatest row number of all batches so far. */
   #lastRow = 0;
 
   /** @param listedBadCells how many bad cells the refusal lists */
@@ -85,8 +84,8 @@ export class SalesBatch implements SalesColumns {
   }
 
   /**
-   * Reads the data rows of a batch, in place of the ones before. Rows with bad
-   * cells are left out, and the cells are in {@linkcode badCells}.
+   * Reads the data rows of a batch, replacing those of the batch before. Leaves
+   * out rows with bad cells, which it adds to {@linkcode badCells}.
    */
   async read(batch: RowBatch): Promise<void> {
     const { meter } = this.nameTable;
@@ -95,8 +94,8 @@ export class SalesBatch implements SalesColumns {
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
     const others = this.#pick(batch, cells);
-    await this.#takeNames(cells);
-    this.#takeNumbers(cells);
+    await this.#readNames(cells);
+    this.#readNumbers(cells);
     this.#row.batch = batch;
     for (const at of others) {
       meter.spend(Work.sums, UNITS_PER_ODD_ROW);
@@ -136,7 +135,7 @@ export class SalesBatch implements SalesColumns {
     return others;
   }
 
-  async #takeNames(cells: Cells): Promise<void> {
+  async #readNames(cells: Cells): Promise<void> {
     const { length, nameIds, nameTable } = this;
     const rows = this.#picked.subarray(0, length);
     let hasTotalRow = false;
@@ -164,7 +163,7 @@ export class SalesBatch implements SalesColumns {
     this.length = kept;
   }
 
-  #takeNumbers({ year, month, qty, conv, newHospital }: Cells): void {
+  #readNumbers({ year, month, qty, conv, newHospital }: Cells): void {
     for (let i = 0; i < this.length; i++) {
       const at = this.#picked[i];
       this.monthNumbers[i] = year.values[at] * 12 + month.values[at] - 1;
@@ -183,7 +182,7 @@ export class SalesBatch implements SalesColumns {
     if (outcome === "total") notes.totalRows.add(rowNumber);
     else if (outcome === "header") notes.repeatedHeaders.add(rowNumber);
     else if (outcome === "data") {
-      this.#takeRow(rowNumber);
+      this.#addRow(rowNumber);
       if (this.#hasOtherMark(at, cells)) notes.otherMarks.add(rowNumber);
       for (const column of nameColumns) {
         const isError = cells[column].kinds[at] === CellKind.error;
@@ -211,7 +210,7 @@ export class SalesBatch implements SalesColumns {
     }
   }
 
-  /** Rows that are not plain are read after the others, and a file may have any order. */
+  /** Rows may be out of order in the file, and rows that are not plain come last. */
   #checkOrder(): void {
     let last = this.#lastRow;
     this.isInOrder = true;
@@ -223,7 +222,7 @@ export class SalesBatch implements SalesColumns {
     this.#lastRow = last;
   }
 
-  #takeRow(rowNumber: number): void {
+  #addRow(rowNumber: number): void {
     const row = this.#row;
     const i = this.length++;
     this.rowNumbers[i] = rowNumber;

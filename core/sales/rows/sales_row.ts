@@ -23,7 +23,7 @@ import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
 
-/** The columns in which a total label makes a total row (design 17). */
+/** A total label in any of these columns makes a total row (design 17). */
 const labelColumns = ["year", "month", ...nameColumns] as const;
 
 const noRows: RowBatch = {
@@ -34,8 +34,8 @@ const noRows: RowBatch = {
 };
 
 /**
- * Columns in which the 0 of a formula that was never calculated would give
- * wrong sums, or a message that hides the cause (design 14).
+ * Columns in which the 0 of a formula that was never calculated would lead to
+ * wrong sums, or to a message that hides the cause (design 14).
  */
 const zeroHarms: ReadonlySet<SalesColumn> = new Set([
   "year",
@@ -50,7 +50,7 @@ export const MONTHS = { min: 1, max: 12 } as const;
 
 /**
  * One row as sales data: all the rules for cells (design 14 to 19). One object
- * is filled again and again.
+ * is reused for all rows.
  */
 export class SalesRow {
   year = 0;
@@ -75,7 +75,7 @@ export class SalesRow {
   /** Whether this row has a bad cell. */
   #isBad = false;
 
-  /** @param badCells gets every bad cell of the rows that are read */
+  /** @param badCells receives every bad cell of the rows */
   constructor(readonly nameTable: Names, readonly badCells: BadCells) {
     this.#numbers = new NameMemo(nameTable, parsePlainNumber);
     this.#years = new NameMemo(nameTable, parseYear);
@@ -92,8 +92,8 @@ export class SalesRow {
 
   /**
    * Reads a row of the batch. It is not a data row if its 出库数量 is `blank`, if
-   * it is a `total` row or repeats the `header` row. If it has `bad` cells,
-   * these are in {@linkcode badCells}.
+   * it is a `total` row or repeats the `header` row. If it is `bad`, its bad
+   * cells are in {@linkcode badCells}.
    */
   read(at: number): "data" | "blank" | "total" | "header" | "bad" {
     this.#at = at;
@@ -117,7 +117,10 @@ export class SalesRow {
     return this.#isBad ? "bad" : "data";
   }
 
-  /** What a cell counts as: a doubtful 0 is unknown only where 0 would harm. */
+  /**
+   * The kind that a cell counts as: a doubtful 0 is `uncalculated` only where 0
+   * would do harm.
+   */
   #kind(column: SalesColumn): number {
     const kind = this.#cells[column].kinds[this.#at];
     if (kind !== CellKind.doubtfulZero) return kind;
@@ -129,7 +132,7 @@ export class SalesRow {
   }
 
   /**
-   * The trimmed text of a text, error or malformed cell; of a long text the
+   * The trimmed text of a text, error or malformed cell; for a long text its
    * start, because many rows may refer to it.
    */
   #text(column: SalesColumn): string {

@@ -1,12 +1,12 @@
-/** The amounts of a batch, made ready for the sums of groups (guides/decisions/005). */
+/** Prepares the amounts of a batch for the sums of groups (guides/decisions/005). */
 
 /** Boxes come in halves and quarters, too. */
 const QTY_SCALE = 2 ** 8;
 const MAX_QTY = 2 ** 45;
 /**
- * Conv is split at 2^-32. The parts from there on add up to less than 2^21. The
- * parts below are at most 2^-33 each, and those of 2^20 rows add up to at most
- * 2^-13. So both sums are at most 2^53 units, of 2^-32 and of 2^-66.
+ * Conv is split at 2^-32. The high parts add up to less than 2^21. The low
+ * parts are at most 2^-33 each, so those of 2^20 rows add up to at most 2^-13.
+ * So the sums are at most 2^53 units of 2^-32 and of 2^-66.
  */
 const MAX_CONV = 2 ** 20;
 const HIGH_SCALE = 2 ** 32;
@@ -39,7 +39,7 @@ export class Amounts {
   /** The same for conv. */
   readonly wideConv: number[] = [];
 
-  /** How large all narrow amounts so far could add up to. */
+  /** Upper bound of the sum of all narrow amounts so far. */
   #qtySize = 0;
   #convSize = 0;
 
@@ -48,7 +48,7 @@ export class Amounts {
     return (this.wideQty.length + this.wideConv.length) / 2;
   }
 
-  /** Splits a batch, in place of the one before. */
+  /** Splits a batch, replacing the one before. */
   split({ length, qty, conv }: AmountColumns): void {
     this.#makeRoom(length);
     this.length = length;

@@ -5,7 +5,7 @@ const MAX_DIGITS = 15;
 const MAX_PLACES = 12;
 const PLACES_SCALE = 1e12;
 const DIGITS_SCALE = 1e15;
-/** Below it 12 decimal places are never more than 15 digits. */
+/** Below it, 12 decimal places never need more than 15 digits. */
 const END_OF_PLACES = 1000;
 
 /**

@@ -15,9 +15,9 @@ export function roundingError(a: number, b: number, sum: number): number {
 }
 
 /**
- * Whether rounding took anything from `a + b`, given the sum. Less the larger
- * number, the sum is exactly what was added (Dekker 1971): the other number, or
- * a rounded one.
+ * Whether rounding took anything from `a + b`, given the sum. The sum minus the
+ * larger number is exact (Dekker 1971): it is the smaller number unless that
+ * was rounded.
  */
 export function isRounded(a: number, b: number, sum: number): boolean {
   return sum - a !== b || sum - b !== a;

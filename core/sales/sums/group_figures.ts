@@ -1,4 +1,7 @@
-/** What the answer has of a group beside its name (spec 2.6), as columns. ../answer/ fills and writes them. */
+/**
+ * The figures of groups in the answer (spec 2.6), as columns. ../answer/ fills
+ * and writes them.
+ */
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import type { GroupSums } from "./group_sums.ts";
 
@@ -17,8 +20,8 @@ export function createFigures(length: number): GroupFigures<Float64Array> {
   };
 }
 
-/** Puts the figures of a group into the columns. */
-export function takeFigures(
+/** Writes the figures of a group into the columns. */
+export function setFigures(
   { qty, conv, records }: GroupFigures<Float64Array>,
   entry: number,
   { sums, group }: { sums: GroupSums; group: number },

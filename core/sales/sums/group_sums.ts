@@ -20,14 +20,14 @@ export class GroupSums {
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
 
-  /** Makes room for as many groups. */
+  /** Makes room for this many groups. */
   makeRoom(groups: number): void {
     const length = groups * GROUP_LENGTH;
     if (length <= this.#figures.length) return;
     this.#figures = withRoom(this.#figures, length);
   }
 
-  /** Counts the rows of a batch, given the group of each; there must be room. */
+  /** Adds the rows of a batch, given the group of each; there must be room. */
   countAll(groups: Int32Array, amounts: Amounts): void {
     const { length, qty, convHigh, convLow } = amounts;
     const figures = this.#figures;
@@ -54,9 +54,9 @@ export class GroupSums {
   }
 
   /**
-   * Adds a group of other sums to a group, or takes it away. Those of several
-   * workbooks together may not be narrow any more: what rounding takes is kept
-   * with the wide ones.
+   * Adds a group of other sums to a group, or subtracts it. The sums of several
+   * workbooks may no longer be narrow: what rounding takes goes to the wide
+   * ones.
    */
   merge(
     group: number,
@@ -84,7 +84,7 @@ export class GroupSums {
     if (error !== 0) wide.add(group, error);
   }
 
-  /** How many sums so far were too long for two doubles when they were rounded. */
+  /** How many sums that were rounded so far did not fit two doubles. */
   get longSums(): number {
     return this.#wideQty.longSums + this.#wideConv.longSums;
   }

@@ -3,7 +3,7 @@
  *
  *   amounts      a batch of amounts, split so that doubles add without rounding
  *   group_sums   records, qty and conv per group
- *   group_figures  what the answer has of a group beside its name
+ *   group_figures  the figures of groups in the answer, as columns
  *   wide_sums    the same for amounts with too many digits
  *   exact_sum    additions that lose nothing
  *   decimal      an exact sum -> the decimal of the answer
@@ -11,5 +11,5 @@
  */
 export { Amounts } from "./amounts.ts";
 export { roundSum } from "./decimal.ts";
-export { createFigures, takeFigures } from "./group_figures.ts";
+export { createFigures, setFigures } from "./group_figures.ts";
 export { GroupSums } from "./group_sums.ts";

@@ -8,12 +8,12 @@ import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
  * high, rest has what rounding took from low.
  */
 export class WideSums {
-  /** High and low by group, no longer than the last group that needed them. */
+  /** High and low by group, up to the last group that needs them. */
   #sums = new Float64Array();
   /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
   readonly #rests = new Map<number, bigint>();
 
-  /** How many sums so far were too long for two doubles when they were rounded. */
+  /** How many sums that were rounded so far did not fit two doubles. */
   longSums = 0;
 
   /** Whether a group may have a sum other than 0. */
@@ -21,14 +21,14 @@ export class WideSums {
     return group * 2 < this.#sums.length;
   }
 
-  /** Adds rows, given as row and amount in turn, and the group of each row. */
+  /** Adds amounts, given as row and amount in turn, to the groups of their rows. */
   addAll(groups: Int32Array, rows: readonly number[]): void {
     for (let i = 0; i < rows.length; i += 2) {
       this.add(groups[rows[i]], rows[i + 1]);
     }
   }
 
-  /** Adds a group of other sums to a group, or takes it away. */
+  /** Adds a group of other sums to a group, or subtracts it. */
   merge(group: number, other: WideSums, from: number, sign: 1 | -1 = 1): void {
     if (!other.has(from)) return;
     this.add(group, other.#sums[from * 2] * sign);
@@ -37,7 +37,7 @@ export class WideSums {
     if (rest !== undefined) this.#addRest(group, rest * BigInt(sign));
   }
 
-  /** The sum of a group and two amounts more, rounded once. */
+  /** The sum of a group and two more amounts, rounded once. */
   rounded(group: number, more: number, evenMore: number): number {
     const high = this.#sums[group * 2];
     const low = this.#sums[group * 2 + 1];

@@ -1,4 +1,4 @@
-/** How long the answer gets; the tally asks after each batch (design 23). */
+/** How long the answer will be; the tally asks after each batch (design 23). */
 import type {
   Meta,
   NewHospital,
@@ -40,8 +40,8 @@ const newHospital: NewHospital = {
 };
 
 /**
- * The least that these take as JSON, bytes: a month without its lists, a group
- * and a new hospital without their names. Each ends in a comma.
+ * Fewest bytes of these as JSON, each with a comma: a month without its lists,
+ * a group and a new hospital without their names.
  */
 export const fewestBytes = {
   month: '"1900-01","1900-01":,'.length + JSON.stringify(stats).length,
@@ -49,7 +49,7 @@ export const fewestBytes = {
   newHospital: JSON.stringify(newHospital).length + 1,
 };
 
-/** What an answer is made of; the `Tally` is one. */
+/** What an answer consists of; implemented by `Tally`. */
 interface Sums {
   names: Names;
   monthNumbers: readonly number[];
@@ -61,17 +61,17 @@ interface Sums {
   }[];
 }
 
-/** Knows how long the answer will be at least, while rows are still coming. */
+/** Knows the minimum length of the answer while rows are still being read. */
 export class AnswerSize {
   #listBytes = 0;
-  /** How many groups of each grouping are in {@linkcode #listBytes}. */
+  /** How many groups of each grouping are counted in {@linkcode #listBytes}. */
   readonly #groups = new Int32Array(nameColumns.length);
-  /** How many new hospitals are. */
+  /** How many new hospitals are counted there. */
   #newHospitals = 0;
 
   constructor(readonly sums: Sums) {}
 
-  /** Fewest bytes of all months; the total comes on top. */
+  /** Fewest bytes of all months, without the total. */
   get bytes(): number {
     this.#countNew();
     return this.#listBytes + this.sums.monthNumbers.length * fewestBytes.month;
@@ -89,7 +89,7 @@ export class AnswerSize {
     }
     while (this.#newHospitals < newHospitals.length) {
       const row = newHospitals[this.#newHospitals++];
-      // It is listed twice: in its month and in the total.
+      // The answer lists it twice: in its month and in the total.
       this.#listBytes += 2 * (fewestBytes.newHospital +
         names.byteLength(row.hospital) + names.byteLength(row.level) +
         names.byteLength(row.province));

@@ -1,18 +1,18 @@
-/** Month and name -> group id, for the rows of a batch. A grouping has one. */
+/** Month and name -> group id, for the rows of a batch. */
 import { withRoom } from "../../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
-/** More blocks than any name has: there are 97,200 months. */
+/** More blocks than any name can have: there are 97,200 months. */
 const MAX_BLOCKS = 8192;
 /** A block without groups, for names that have none yet. */
 const NO_BLOCK = 0;
 
 /**
- * Gives each pair of month and name, which is a group, an id: 0, 1 and so on
- * as they come. A month is given by its index, a name by its id. Each name has
- * a block of group ids for its first 16 months, and another for every 16 later
- * months in which it occurs.
+ * Assigns each pair of month and name, which is a group, an id: 0, 1 and so on
+ * in order of appearance. A month is given by its index, a name by its id. Each
+ * name has a block of group ids for its first 16 months, and another for every
+ * 16 later months in which it occurs.
  */
 export class GroupIds {
   /** Number of groups. */
@@ -21,7 +21,7 @@ export class GroupIds {
   monthIndexes = new Int32Array(256);
   /** Name id by group. */
   nameIds = new Int32Array(256);
-  /** The row of each group with the smallest number, by group. */
+  /** By group: the smallest number of its rows. */
   firstRows = new Int32Array(256);
 
   /** Group id + 1 by block and month, 0 for no group. */

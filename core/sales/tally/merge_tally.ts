@@ -1,4 +1,7 @@
-/** Adds the tally of a workbook to that of others: exact, like one workbook with all rows. */
+/**
+ * Adds the tally of a workbook to that of others, exactly as if one workbook
+ * had all rows.
+ */
 import { EMPTY_GROUP, EMPTY_NAME } from "../names/mod.ts";
 import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";

@@ -4,7 +4,7 @@
  *   tally         months, groupings and new hospitals
  *   grouping      rows by month and one of their names
  *   group_ids     month and name -> group
- *   answer_size   how long the answer gets at least (design 23)
+ *   answer_size   the minimum length of the answer (design 23)
  *   merge_tally   the tallies of several workbooks as one
  * @module
  */

@@ -22,7 +22,7 @@ export interface NewHospitalRow {
 // Units of work to add a row to the sums of one grouping.
 const UNITS_PER_ROW = 10;
 const UNITS_PER_WIDE_AMOUNT = 190;
-/** To find a new group, or to keep a new hospital. */
+/** Units to add a new group, or to keep a new hospital. */
 const UNITS_PER_NEW = 200;
 
 /** The sums over all data rows so far. */
@@ -36,27 +36,27 @@ export class Tally {
   readonly newHospitals: NewHospitalRow[] = [];
   /** Data rows. */
   rows = 0;
-  /** On the worksheets that were read. */
+  /** Notes on the worksheets that were read. */
   readonly notes: Note[] = [];
 
   readonly #indexesByMonth = new Map<number, number>();
-  /** By row of the batch. */
+  /** Month indexes by row of the batch. */
   #monthIndexes = new Int32Array();
-  /** The last January and its month index, the last February and so on. */
+  /** The latest January and its month index, the latest February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
-  /** Those of the batch. */
+  /** Amounts of the batch. */
   readonly #amounts = new Amounts();
   readonly #size = new AnswerSize(this);
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
 
-  /** Counts the rows of a batch. */
+  /** Adds the rows of a batch. */
   add(batch: SalesColumns): void {
     for (const _ of this.adding(batch));
   }
 
-  /** Does the same step by step; yields the most units of work of the next one. */
+  /** The same in steps; before each it yields the most units of work that it may take. */
   *adding(batch: SalesColumns): Generator<number, void, void> {
     const { meter } = this.names;
     const monthIndexes = this.#indexMonths(batch);
@@ -83,7 +83,7 @@ export class Tally {
   }
 
   /**
-   * Stops as soon as the answer is certain to be too long, before the sums of
+   * Refuses as soon as the answer is certain to be too long, before the sums of
    * a million groups fill the memory.
    * @throws {Refusal} `answer_too_large`
    */

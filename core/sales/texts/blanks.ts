@@ -1,4 +1,7 @@
-/** Characters that nobody sees: white space, and characters without width. Numbers, total labels and headers ignore them. */
+/**
+ * Characters that nobody sees: white space, and characters without width.
+ * Readers of numbers, total labels and headers ignore them.
+ */
 
 /** One of them. U+FEFF, which has no width either, is white space in JavaScript. */
 export const BLANK = /[\s\u200b-\u200d\u2060]/;
@@ -11,7 +14,7 @@ export function withoutBlanks(text: string): string {
 
 /**
  * A text without any blanks if no more than `most` characters are left,
- * otherwise undefined. Looks no further than that.
+ * otherwise undefined. Stops reading there.
  */
 export function visibleText(text: string, most: number): string | undefined {
   let visible = "";
@@ -31,7 +34,7 @@ function isBlankCode(code: number): boolean {
     code === 0x205f || code === 0x2060 || code === 0x3000 || code === 0xfeff;
 }
 
-/** A text without the blanks around it, in one pass however many there are. */
+/** A text without the blanks around it, in one pass. */
 export function trimBlanks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && BLANK.test(text[start])) start++;

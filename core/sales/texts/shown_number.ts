@@ -1,8 +1,8 @@
-/** Numbers as Excel shows them. Years, months, 医院去重 and numbers in name columns compare so. */
+/** Numbers as Excel shows them, for years, months, 医院去重 and numbers in name columns. */
 
 /** Excel calculates with 17 significant digits, but shows 15. */
 const SHOWN_DIGITS = 15;
-/** Further from 1, no number shows as 1. */
+/** A number further from 1 does not show as 1. */
 const MAX_NOISE = 1e-14;
 /** 1927-05-18, the first date whose number cannot be a year. */
 const MIN_SERIAL = 10_000;

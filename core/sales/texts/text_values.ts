@@ -1,4 +1,4 @@
-/** What a text in a cell says: a number, a year or a month. */
+/** Parses texts in cells: numbers, years and months. */
 import { parseNumberText } from "../../xlsx/mod.ts";
 import { BLANK, trimBlanks } from "./blanks.ts";
 import { narrow } from "./width.ts";
@@ -23,7 +23,7 @@ export function parsePlainNumber(text: string): number {
   );
 }
 
-/** Whether a text that is not a number would be one with a decimal comma. */
+/** Whether a text that is not a number would be one if its comma were a decimal point. */
 export function hasDecimalComma(text: string): boolean {
   return WITH_DECIMAL_COMMA.test(folded(text));
 }

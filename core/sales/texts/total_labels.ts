@@ -1,4 +1,7 @@
-/** Which texts label a total row (design 17). names.ts asks for each name, sales_row.ts for rows without a month. */
+/**
+ * Which texts label a total row (design 17). names.ts checks each name,
+ * sales_row.ts rows without a month.
+ */
 import { withoutBlanks } from "./blanks.ts";
 import { narrow } from "./width.ts";
 
@@ -28,7 +31,10 @@ export function beginsAsTotalLabel(text: string): boolean {
   return LABEL_START.test(withoutBlanks(text));
 }
 
-/** False if a trimmed text with this last byte cannot be a total label: most names need no closer look. */
+/**
+ * Whether a trimmed text with this last byte can be a total label: most names
+ * cannot, and need no closer look.
+ */
 export function canEndTotalLabel(lastByte: number): boolean {
   return LAST_BYTES.has(lastByte);
 }

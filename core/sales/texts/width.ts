@@ -1,7 +1,10 @@
-/** Full-width forms, as Chinese keyboards type them: numbers, total labels and errors are also written so. */
+/**
+ * Full-width forms, as Chinese keyboards type them; numbers, total labels and
+ * errors may have them.
+ */
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-/** From an ASCII character to its full-width form. */
+/** Distance from an ASCII character to its full-width form. */
 const WIDTH_OFFSET = 0xfee0;
 
 /** A text with full-width forms as ASCII: `Ｔｏｔａｌ（１）` is `Total(1)`. */
