@@ -1,19 +1,19 @@
-/** Which analyses run at once, and which wait. */
+/** Decides which analyses run at once, and which wait. */
 import { Refusal } from "../core/refusal.ts";
 
 /** A body up to this size is small: its analysis usually takes milliseconds. */
 const SMALL_BODY_BYTES = 256 * 1024;
 
-/** Who asks for a turn. */
+/** An analysis that asks for a turn. */
 export interface Applicant {
   apiKey: string;
   /** Length of its request body. */
   bytes: number;
-  /** Aborted once its client has gone, or nobody has time for it. */
+  /** Aborted once its client has gone, or a stop leaves no time for it. */
   signal: AbortSignal;
 }
 
-/** What counts for the order of turns. */
+/** What determines the order of turns. */
 interface Candidate {
   apiKey: string;
   isSmall: boolean;
@@ -26,21 +26,21 @@ interface Waiting extends Candidate {
 }
 
 /**
- * Bounds how many analyses run at once and how many wait for their turn, and
- * with them the memory. Past both bounds a request is refused at once: the
- * client can try again instead of waiting without an end. The api keys share
- * the turns and the queue fairly (guides/decisions/016).
+ * Bounds how many analyses run at once and how many wait for their turn, and so
+ * bounds the memory. Past both bounds a request is refused at once: the client
+ * can try again instead of waiting indefinitely. The api keys share the turns
+ * and the queue fairly (guides/decisions/016).
  */
 export class Admission {
-  /** By api key, how many analyses run; a key without any is not there. */
+  /** By api key: how many analyses run. Keys without any are absent. */
   readonly #turns = new Map<string, number>();
   #running = 0;
-  /** By api key, the next one first; a key without any is not there. */
+  /** By api key: its waiting analyses, the next one first. Keys without any are absent. */
   readonly #queues = new Map<string, Waiting[]>();
 
   /**
-   * @param maxRunning beside one more that is small
-   * @param onChange is called after `running` or `waiting` has changed
+   * @param maxRunning does not count one more that is small
+   * @param onChange called after `running` or `waiting` has changed
    */
   constructor(
     readonly maxRunning: number,
@@ -72,8 +72,8 @@ export class Admission {
   }
 
   /**
-   * Whether an analysis may start now. A small one of a key without a turn need
-   * not wait until a long one of another key has ended.
+   * Whether an analysis may start now. A small one whose key has no turn does
+   * not wait for a long one of another key.
    */
   #hasTurnFor({ apiKey, isSmall }: Candidate): boolean {
     return this.#running < this.maxRunning ||
@@ -81,8 +81,8 @@ export class Admission {
   }
 
   /**
-   * Refuses the newest of the key that waits with the most analyses, if that
-   * is no fewer than this key will then have; false if there is none.
+   * Refuses the newest analysis of the key with the most waiting ones, if it
+   * has at least as many as this key will then have; false if no key has.
    */
   #freePlace(apiKey: string): boolean {
     const longest = [...this.#queues.values()]
@@ -93,7 +93,7 @@ export class Admission {
     return true;
   }
 
-  /** Waits until it is started; leaves the queue with the client. */
+  /** Waits until it is started; leaves the queue if the client has gone. */
   #wait(candidate: Candidate, signal: AbortSignal): Promise<void> {
     const { apiKey } = candidate;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ export class Admission {
     for (; next !== undefined; next = this.#next()) this.#start(next);
   }
 
-  /** The first of the key that has the fewest turns, if it may start. */
+  /** The first analysis of the key that has the fewest turns, if it may start. */
   #next(): Waiting | undefined {
     const ready = [...this.#queues.values()].map(([first]) => first)
       .filter((first) => this.#hasTurnFor(first));
@@ -150,7 +150,7 @@ export class Admission {
 
   #start({ apiKey, start }: Waiting): void {
     start();
-    // Now the other keys come first.
+    // Moves the key behind the other keys.
     const rest = this.#queues.get(apiKey);
     if (rest === undefined) return;
     this.#queues.delete(apiKey);
@@ -162,7 +162,7 @@ export class Admission {
   }
 }
 
-/** The refusal if the service has too much to do. */
+/** The refusal of a request that the service has no room or time for. */
 export function overloaded(): Refusal {
   return new Refusal("overloaded", {});
 }

@@ -29,8 +29,8 @@ export async function analyze(
   context: Context,
 ): Promise<Response> {
   const { credentials, maxInflatedBytes, maxResponseBytes, maxWork } = context;
-  // `no-legacy-abort` in deno.json: aborted means that the client has left, not
-  // also that it was answered.
+  // With `no-legacy-abort` in deno.json it is aborted only if the client has
+  // left, not also once it is answered.
   const signal = AbortSignal.any([request.signal, context.breakOff]);
   const claim = checkHeaders(readSignatureHeaders(request), {
     credentials,
@@ -39,7 +39,7 @@ export async function analyze(
   });
   if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
 
-  // The body of a stranger is hashed as it comes, and not held.
+  // The body of an unknown sender is hashed as it arrives, and not kept.
   using held = context.bodyBudget.open(claimedKey(claim));
   const { bytes: length, sha256 } = await phases.run(
     "receive",

@@ -51,7 +51,7 @@ export function parseJson(body: Uint8Array): unknown {
   } catch {
     throw new Refusal("body_not_json", { problem: "not_utf8" });
   }
-  // Anything else is one value at most.
+  // Any other text is at most one value.
   if (/^\s*[[{]/.test(text)) verifySimple(text);
   try {
     return JSON.parse(text);

@@ -1,23 +1,23 @@
 /**
  * The bytes of answers that a thread holds until their clients have read them.
  *
- * Deno takes the body of a response whole and keeps it until the client has
- * read it, and nothing tells when that is: somebody with a key could ask for
- * answers of 32 MiB, read none of them, and fill the memory. So long answers go
- * out in pieces, each when the connection has room for it, and count until the
- * last one is out. Of an unread answer of 32 MiB, 4.1 MiB had left the process
- * over HTTP/1.1 and 2.1 MiB over HTTP/2: the buffers of the system.
+ * Deno keeps the body of a response until the client has read it, and does not
+ * tell when that is: a client could ask for answers of 32 MiB, read none of
+ * them, and fill the memory. So long answers are sent in pieces, each when the
+ * connection has room for it, and count until the last one is sent. Of an
+ * unread answer of 32 MiB, the buffers of the system took 4.1 MiB over HTTP/1.1
+ * and 2.1 MiB over HTTP/2.
  */
 import { overloaded } from "./admission.ts";
 
-/** Shorter answers go to the system at once, and are not counted. */
+/** The system takes shorter answers at once; they are not counted. */
 const MAX_SMALL_BYTES = 64 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
 /**
  * Bounds the bytes of all answers that are not read yet. An api key gets at
- * most as much as it leaves for the others: one half of the room, two thirds for
- * two.
+ * most as much as it leaves for the others: one key half of the room, two keys
+ * two thirds.
  */
 export class AnswerBudget {
   #held = 0;

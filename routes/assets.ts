@@ -1,4 +1,4 @@
-/** The assets of the page: sent as they were built, kept by browsers forever. */
+/** The assets of the page, sent as they were built; browsers may cache them forever. */
 import { Refusal } from "../core/refusal.ts";
 import { assetCount, findAsset } from "../docs/assets/mod.ts";
 import { assetMediaTypes, ASSETS_PATH } from "../schemas/mod.ts";
@@ -10,7 +10,8 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "vary": "accept-encoding",
   "x-content-type-options": "nosniff",
-  // A worker has the policy that it came with: the engine can reach nobody.
+  // A worker has the policy of its own response: the engine cannot connect to
+  // any server.
   "content-security-policy": "default-src 'none'",
 };
 

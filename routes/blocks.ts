@@ -3,16 +3,16 @@ const MAX_BLOCK_BYTES = 64 * 1024;
 const MIN_BLOCK_BYTES = 1024;
 
 /**
- * Chunks that are kept by copying them into blocks. A chunk of one byte may
- * have a buffer of 64 KiB; here it takes a byte, and the blocks take at most
- * twice what they hold, or 1 KiB.
+ * Keeps chunks by copying them into blocks. A chunk of one byte may have a
+ * buffer of 64 KiB; here it takes one byte. The blocks take at most twice what
+ * they hold, or 1 KiB.
  */
 export class Blocks {
   readonly #blocks: Uint8Array[] = [];
   #length = 0;
   #capacity = 0;
 
-  /** @param keep false: does the same work, and keeps no more than the last block */
+  /** @param keep false does the same work, but keeps only the last block */
   constructor(readonly keep = true) {}
 
   /** How much memory all blocks take, bytes. */
@@ -20,7 +20,7 @@ export class Blocks {
     return this.#capacity;
   }
 
-  /** By how much the capacity will grow for this many more bytes. */
+  /** The growth of the capacity for this many more bytes. */
   growthFor(bytes: number): number {
     const missing = bytes - (this.#capacity - this.#length);
     if (missing <= 0) return 0;
@@ -53,7 +53,7 @@ export class Blocks {
     return bytes;
   }
 
-  /** Forgets everything. */
+  /** Drops all bytes. */
   clear(): void {
     this.#blocks.length = 0;
     this.#length = 0;

@@ -11,9 +11,9 @@ import {
 import { TimedChunks } from "./timed_chunks.ts";
 
 /**
- * How much of an oversize body is read and discarded. A client that listens
- * only after it has sent everything would see a broken connection otherwise,
- * not its 413.
+ * How much of an oversize body is read and discarded: a client that reads the
+ * answer only after it has sent everything must see its 413, not a broken
+ * connection.
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
 export interface BodyLimits extends PaceLimits {
@@ -21,7 +21,7 @@ export interface BodyLimits extends PaceLimits {
   maxBodyBytes: number;
 }
 
-/** A body that has come. */
+/** A complete body. */
 export interface ReceivedBody {
   bytes: number;
   sha256: Uint8Array;
@@ -30,10 +30,10 @@ export interface ReceivedBody {
 /**
  * Reads the request body, counting and hashing while it streams (design 2).
  *
- * @param held gets the body; if it cannot hold it, the body is refused
+ * @param held receives the body, which is refused if that has no room
  * @throws {Refusal} `body_too_large` and `overloaded`, after the client has
  * sent the rest or fallen silent; `body_timeout`
- * @throws {ClientGone} if the client breaks off
+ * @throws {ClientGone} if the client disconnects
  */
 export async function readBody(
   request: Request,
@@ -49,7 +49,7 @@ export async function readBody(
   using chunks = new TimedChunks(request.body, pace);
   const isTooLarge = () =>
     declared > maxBodyBytes || chunks.bytes > maxBodyBytes;
-  // The client waits for leave to send the body (RFC 9110 section 10.1.1).
+  // The client waits for permission to send the body (RFC 9110 section 10.1.1).
   if (isTooLarge() && /^100-continue$/i.test(headers.get("expect") ?? "")) {
     throw bodyTooLarge(maxBodyBytes);
   }

@@ -1,13 +1,13 @@
 /** The bytes of request bodies that a thread holds, shared fairly by the api keys. */
 import { Blocks } from "./blocks.ts";
 
-/** A body that has been silent for so long may be dropped for one of the same key. */
+/** A body that has been silent for this long may be dropped for another one of its key. */
 const SILENT_MILLISECONDS = 1000;
 
-/** What the bodies of an api key hold. */
+/** The bodies of an api key, and the bytes that they hold. */
 class Account {
   bytes = 0;
-  /** Those that are still coming in; the one that has been silent longest is first. */
+  /** Bodies that are still arriving; the one that has been silent longest is first. */
   readonly coming = new Set<HeldBody>();
 
   constructor(readonly apiKey: string) {}
@@ -16,13 +16,13 @@ class Account {
 export interface BudgetOptions {
   /** A clock that never goes back, milliseconds. */
   now?: () => number;
-  /** Is called with the bytes that are held, after each change. */
+  /** Called with the number of bytes held, after each change. */
   onChange?: (held: number) => void;
 }
 
 /**
- * Bounds the bytes of all bodies that are held. Past the bound, a body of the
- * key that holds the most makes room (guides/decisions/016).
+ * Bounds the bytes of all bodies. Past the bound, a body of the key that holds
+ * the most is dropped (guides/decisions/016).
  */
 export class BodyBudget {
   #held = 0;
@@ -36,7 +36,7 @@ export class BodyBudget {
     this.#onChange = options.onChange ?? (() => {});
   }
 
-  /** How many bytes are held. */
+  /** Number of bytes held. */
   get held(): number {
     return this.#held;
   }
@@ -44,8 +44,8 @@ export class BodyBudget {
   /**
    * Opens an empty body; disposing of it returns its bytes.
    *
-   * @param apiKey the key to which it counts; undefined for a body that takes
-   * the same work and is not held
+   * @param apiKey the key that its bytes count for; undefined for a body that
+   * takes the same work but is not kept
    */
   open(apiKey: string | undefined): HeldBody {
     if (apiKey === undefined) return new HeldBody(this);
@@ -54,10 +54,10 @@ export class BodyBudget {
     return new HeldBody(this, account);
   }
 
-  /** Takes bytes for a body of an account; false if there is no room. */
-  take(account: Account, bytes: number): boolean {
+  /** Reserves bytes for a body of an account; false if there is no room. */
+  reserve(account: Account, bytes: number): boolean {
     while (this.#held + bytes > this.maxBytes) {
-      const other = this.#nextToGiveWay(account, bytes);
+      const other = this.#nextToDrop(account, bytes);
       if (other === undefined) return false;
       other[Symbol.dispose]();
     }
@@ -66,7 +66,7 @@ export class BodyBudget {
   }
 
   /** Returns bytes of an account. */
-  giveBack(account: Account, bytes: number): void {
+  release(account: Account, bytes: number): void {
     if (bytes > 0) this.#add(account, -bytes);
     const isEmpty = account.bytes === 0 && account.coming.size === 0;
     // The key may have a newer account: a body can be disposed of twice.
@@ -81,8 +81,11 @@ export class BodyBudget {
     this.#onChange(this.#held);
   }
 
-  /** The body that has been silent longest, of the account that holds the most. */
-  #nextToGiveWay(own: Account, bytes: number): HeldBody | undefined {
+  /**
+   * The body to drop: of the account that holds the most, the one that has been
+   * silent longest.
+   */
+  #nextToDrop(own: Account, bytes: number): HeldBody | undefined {
     let largest = own;
     let most = own.bytes + bytes;
     for (const account of this.#accounts.values()) {
@@ -97,9 +100,9 @@ export class BodyBudget {
   }
 }
 
-/** A request body while it comes in, and until its analysis has ended. */
+/** A request body while it arrives, and until its analysis has ended. */
 export class HeldBody implements Disposable {
-  /** When its last bytes came. */
+  /** When its last bytes arrived. */
   lastAt: number;
   #isGone = false;
   #counted = 0;
@@ -112,8 +115,8 @@ export class HeldBody implements Disposable {
   }
 
   /**
-   * Adds bytes; false if there is no room for them, or if the body had to give
-   * way to another.
+   * Adds bytes; false if there is no room for them, or if the body was dropped
+   * for another.
    */
   add(chunk: Uint8Array): boolean {
     const { account } = this;
@@ -123,20 +126,23 @@ export class HeldBody implements Disposable {
       account.coming.delete(this);
       account.coming.add(this);
       const growth = this.#blocks.growthFor(chunk.length);
-      if (!this.budget.take(account, growth)) return false;
+      if (!this.budget.reserve(account, growth)) return false;
       this.#counted += growth;
     }
     this.#blocks.add(chunk);
     return true;
   }
 
-  /** Says that all has come: it is not dropped any more. False if it was before. */
+  /**
+   * Marks the body as complete: it can no longer be dropped. False if it was
+   * dropped before.
+   */
   complete(): boolean {
     this.account?.coming.delete(this);
     return !this.#isGone;
   }
 
-  /** Hands the body over, as one array. Its bytes count on. */
+  /** Returns the body as one array. Its bytes still count. */
   join(): Uint8Array<ArrayBuffer> {
     const bytes = this.#blocks.join();
     this.#blocks.clear();
@@ -148,7 +154,7 @@ export class HeldBody implements Disposable {
     this.account?.coming.delete(this);
     this.#blocks.clear();
     if (this.account === undefined) return;
-    this.budget.giveBack(this.account, this.#counted);
+    this.budget.release(this.account, this.#counted);
     this.#counted = 0;
   }
 }

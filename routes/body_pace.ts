@@ -1,18 +1,24 @@
 /** How long a request body may take. */
 
-/** A body must come this fast once the time limit is over. */
+/** A body must arrive this fast once the time limit is over. */
 export const MIN_BYTES_PER_SECOND = 64 * 1024;
-/** Nobody waits long for the rest of a body that is refused anyway. */
+/** Longest time without a byte of a body that is refused anyway. */
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 
 export interface PaceLimits {
-  /** Time for a body, and the most that it may have left, milliseconds; each 64 KiB add a second. */
+  /**
+   * Time for a body, and the most that it may have left, milliseconds; each 64
+   * KiB adds a second.
+   */
   bodyTimeoutMs: number;
   /** Longest time without a byte, milliseconds. */
   bodyIdleMs: number;
 }
 
-/** Says how long the next bytes of a body may take (design 2). Times are milliseconds. */
+/**
+ * Decides how long the next bytes of a body may take (design 2). Times are
+ * milliseconds.
+ */
 export class BodyPace {
   #deadline: number;
   #lastAt: number;
@@ -24,7 +30,7 @@ export class BodyPace {
     this.#idleMs = limits.bodyIdleMs;
   }
 
-  /** Counts bytes that have come. Fast ones save no time for later. */
+  /** Counts bytes that have arrived. Fast bytes save no time for later ones. */
   receive(bytes: number, now: number): void {
     const earned = bytes / MIN_BYTES_PER_SECOND * 1000;
     const latest = now + this.limits.bodyTimeoutMs;
@@ -32,13 +38,13 @@ export class BodyPace {
     this.#lastAt = now;
   }
 
-  /** From now on the body is only read to its end, and thrown away. */
+  /** Shortens the time: from now on the body is only read to discard it. */
   hurry(now: number): void {
     this.#idleMs = Math.min(this.#idleMs, MAX_UNWANTED_IDLE_MILLISECONDS);
     this.#lastAt = now;
   }
 
-  /** How much time is left at most until the next byte; 0 or less: none. */
+  /** The longest time that the next byte may take; 0 or less if time is up. */
   left(now: number): number {
     return Math.min(this.#deadline, this.#lastAt + this.#idleMs) - now;
   }

@@ -1,4 +1,4 @@
-/** The client broke off before its body was complete: no answer is needed. */
+/** The client disconnected before its body was complete: no answer is needed. */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 }

@@ -1,4 +1,4 @@
-/** What the service needs from outside: created once at start from the configuration. */
+/** What the service needs from outside, created at start from the configuration. */
 import { createCredentials, type Credentials } from "../core/credentials.ts";
 import {
   BODY_IDLE_SECONDS,
@@ -36,11 +36,11 @@ export interface Context {
   /** Browser origins that may call the service; `*` means all. */
   corsOrigins: readonly string[];
   admission: Admission;
-  /** For all request bodies together. */
+  /** Bounds all request bodies together. */
   bodyBudget: BodyBudget;
-  /** For all answers together that are not read yet. */
+  /** Bounds all answers that clients have not read yet. */
   answers: AnswerBudget;
-  /** Time for a request body, milliseconds; each 64 KiB add a second. */
+  /** Time for a request body, milliseconds; each 64 KiB adds a second. */
   bodyTimeoutMs: number;
   /** Longest time without a byte of the body, milliseconds. */
   bodyIdleMs: number;
@@ -49,9 +49,9 @@ export interface Context {
   metrics: Metrics | undefined;
   /** Whether the log has the name of the file. */
   logFilenames: boolean;
-  /** How many proxies in front of the service are believed. */
+  /** How many proxies in front of the service are trusted. */
   trustedProxies: number;
-  /** Whether everything is loaded that requests need. */
+  /** Whether everything that requests need is loaded. */
   isLoaded: boolean;
   /** Aborted once the service stops. */
   stopping: AbortSignal;
@@ -66,7 +66,7 @@ export interface Context {
   log: Logger;
 }
 
-/** What a thread has and its configuration does not say. */
+/** What a context needs besides the configuration. */
 export interface Surroundings {
   /** Aborted once the service stops. */
   stopping: AbortSignal;
@@ -124,13 +124,13 @@ export async function createContext(
   };
 }
 
-/** Room for all bodies that are analyzed or wait, and as much for those still coming in. */
+/** Room for all bodies that are analyzed or wait, and as much for those still arriving. */
 function bodyBudgetOf(config: Config): number {
   const bodies = config.MAX_CONCURRENT_ANALYSES + config.MAX_QUEUED_ANALYSES;
   return 2 * bodies * config.MAX_BODY_BYTES;
 }
 
-/** The clients of all forms of configuration (design 9). */
+/** The clients of all configuration variables together (design 9). */
 export function credentialsOf(
   { API_CREDENTIALS, API_KEY, API_SECRET }: Config,
 ): Credentials {

@@ -27,8 +27,8 @@ interface Kept {
   /** Rendered with a placeholder for the base URL. */
   templates: Map<DocumentId, docs.Document>;
   /**
-   * Room for a few base URLs: clients choose it with `Host` if `PUBLIC_URL` is
-   * not set. Those that come later get no compression, and cost none.
+   * Room for a few base URLs, which clients choose with `Host` if `PUBLIC_URL`
+   * is not set. Texts with later ones are not compressed.
    */
   gzips: GzipCache;
 }

@@ -1,4 +1,4 @@
-/** What handlers take and give. */
+/** The argument and the result of handlers. */
 import type { Context } from "./context.ts";
 import type { RequestLog } from "./log.ts";
 import type { Phases } from "./phases.ts";
@@ -10,7 +10,7 @@ export interface Exchange {
   readonly path: string;
   /** Where the client sent it, `https://example.com`. */
   readonly origin: string;
-  /** Filled on the way; written as one line at the end. */
+  /** Filled while the request is handled; written as one line at the end. */
   readonly log: RequestLog;
   readonly phases: Phases;
 }

@@ -5,7 +5,7 @@ import { wordRefusal } from "../schemas/words/mod.ts";
 import { languageOf } from "./language.ts";
 import { apiHeaders } from "./reply.ts";
 
-/** A failure, its reason in `x-error-reason` (design 1, 3, 26). */
+/** The response for a refusal, with its reason in `x-error-reason` (design 1, 3, 26). */
 export function replyFailure(
   { reason, facts }: Refusal,
   request: Request,

@@ -1,4 +1,4 @@
-/** What a trusted proxy says about a request; anybody else could make it up. */
+/** What a trusted proxy says about a request. Others could say anything. */
 
 const ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/;
 const REQUEST_ID = /^[\w.-]{1,128}$/;
@@ -14,7 +14,7 @@ export interface Sender {
 
 /**
  * The address of the client: the entry of `x-forwarded-for` that the outermost
- * trusted proxy added, if it is one; otherwise the peer.
+ * trusted proxy added, if it is an address; otherwise the peer.
  */
 export function addressOf(
   { peer, headers, trustedProxies }: Sender,
@@ -25,7 +25,10 @@ export function addressOf(
   return ADDRESS.test(address) ? address : peer;
 }
 
-/** The id of the request: the one of a trusted proxy, if it is well-formed; otherwise a new one. */
+/**
+ * The id of the request: that of a trusted proxy, if it is well-formed;
+ * otherwise a new one.
+ */
 export function requestIdOf({ headers, trustedProxies }: Sender): string {
   const id = headers.get("x-request-id") ?? "";
   return trustedProxies > 0 && REQUEST_ID.test(id) ? id : crypto.randomUUID();

@@ -1,6 +1,9 @@
-/** Waits for file descriptors: without any, loading a module makes Deno panic. */
+/**
+ * Waits for free file descriptors: if there are none, loading a module makes
+ * Deno panic.
+ */
 
-/** How many loading may need at a time. */
+/** How many descriptors loading may need at a time. */
 const NEEDED = 8;
 const PAUSE_MILLISECONDS = 100;
 /** A file that the service may read: this one. */
@@ -13,7 +16,10 @@ export async function whenDescriptorsAreFree(): Promise<void> {
   }
 }
 
-/** Takes and returns them; if that is not allowed, loading is tried. */
+/**
+ * Opens and closes files to test it; true if that is not allowed, so that
+ * loading is tried.
+ */
 function areDescriptorsFree(): boolean {
   const taken: Deno.FsFile[] = [];
   try {

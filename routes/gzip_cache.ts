@@ -4,12 +4,12 @@ import { gzip as gzipBytes } from "node:zlib";
 // @ts-types="./negotiation.d.ts"
 import { acceptsEncodings } from "@std/http/negotiation";
 
-/** Compresses each text once. It keeps every result, so it stops when it is full. */
+/** Compresses each text once. It keeps every result, and makes no more when it is full. */
 export class GzipCache {
   readonly #capacity: number;
   readonly #results = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** The most results that are made. */
+  /** @param capacity the most results to make */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
@@ -34,13 +34,13 @@ export class GzipCache {
   }
 }
 
-/** A client that says nothing, or names nothing, may not know gzip. */
+/** A client without `accept-encoding`, or with an empty one, may not know gzip. */
 function acceptsGzip(request: Request): boolean {
   return Boolean(request.headers.get("accept-encoding")) &&
     acceptsEncodings(request, "gzip", "identity") === "gzip";
 }
 
-/** Each text is compressed once and sent often: as small as it gets. */
+/** Compresses as well as possible: each text is compressed once and sent often. */
 async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await promisify(gzipBytes)(text, { level: 9 }));
 }

@@ -14,7 +14,7 @@ import { READY_PATH } from "./ready.ts";
 import { RETRY_AFTER_SECONDS } from "./retry_after.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
-/** The reason in the log if the client has gone. Most never get the answer. */
+/** The reason in the log if the client has gone. Most such clients never get the answer. */
 const CLIENT_GONE = "client_gone";
 
 /** What `Deno.serve()` says about the connection of a request. */
@@ -75,7 +75,7 @@ async function respond(
   } catch (error) {
     const { stopping } = context;
     const isGone = isClientGone(error, request);
-    // A stop breaks off bodies too.
+    // A stop aborts bodies, too.
     const refusal = isGone && stopping.aborted
       ? overloaded()
       : refusalOf(error, request);
@@ -96,7 +96,10 @@ async function respond(
   return request.method === "HEAD" ? await withoutBody(answer) : answer;
 }
 
-/** The answer to HEAD: that to GET, of which only the length of the body is left (RFC 9110 section 9.3.2). */
+/**
+ * The answer to HEAD: that to GET, with only the length of its body (RFC 9110
+ * section 9.3.2).
+ */
 async function withoutBody(response: Response): Promise<Response> {
   if (response.body === null) return response;
   const { byteLength } = await response.arrayBuffer();
@@ -134,7 +137,7 @@ function originOf({ url }: Request): string {
   return URL.parse(url)?.origin ?? url.replace(/:.*$/s, "://localhost");
 }
 
-/** Whatever is not the client's fault is a bug: the answer tells nothing of it. */
+/** Any error that is not the client's fault is a bug: the answer does not reveal it. */
 function refusalOf(error: unknown, request: Request): Refusal {
   if (isRefusal(error)) return error;
   return isClientGone(error, request)
@@ -161,7 +164,7 @@ function report(log: RequestLog, context: Context): void {
   }
 }
 
-/** A refusal that asks for a retry is no fault of the service. */
+/** A refusal that asks for a retry is not an error of the service. */
 function severityOf({ status, reason }: RequestLog): "info" | "warn" | "error" {
   if (status < 500) return "info";
   return reason === "overloaded" ? "warn" : "error";

@@ -1,4 +1,4 @@
-/** The language that a client wants to read. */
+/** The language that a client prefers. */
 // @ts-types="./negotiation.d.ts"
 import { acceptsLanguages } from "@std/http/negotiation";
 import {
@@ -7,7 +7,7 @@ import {
   languageOfTag,
 } from "../schemas/mod.ts";
 
-/** The most wanted language in `accept-language` (RFC 9110 12.5.4) that is known. */
+/** The known language that `accept-language` (RFC 9110 12.5.4) prefers most. */
 export function languageOf(request: Request): LanguageId {
   for (const tag of acceptsLanguages(request)) {
     const language = tag === "*" ? DEFAULT_LANGUAGE : languageOfTag(tag);

@@ -1,4 +1,4 @@
-/** What the service starts without, so that it starts sooner. */
+/** Loads code when it is first needed: the service starts sooner. */
 import type { Handler } from "./exchange.ts";
 import { whenDescriptorsAreFree } from "./free_descriptors.ts";
 
@@ -7,7 +7,7 @@ export interface LazyHandler extends Handler {
   load(): Promise<Handler>;
 }
 
-/** A handler that is loaded with its first request at the latest. */
+/** A handler that is loaded with its first request, or before. */
 export function lazily(loadHandler: () => Promise<Handler>): LazyHandler {
   const load = once(loadHandler);
   const handle: Handler = async (exchange, context) =>

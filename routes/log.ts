@@ -9,10 +9,10 @@ const severities: readonly LogLevel[] = [
   "off",
 ];
 
-/** What the log says about a request. Secrets and bodies never get here. */
+/** What the log says about a request. Never holds secrets or bodies. */
 export interface RequestLog {
   id: string;
-  /** Where the request comes from. */
+  /** The address of the client. */
   address?: string;
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface RequestLog {
   ms: number;
   /** Bytes of the request body. */
   bytes?: number;
-  /** Only if it is the key of a client. */
+  /** The api key, if a client has it. */
   apiKey?: string;
   /** Which of the client's two secrets signed. */
   secret?: "current" | "previous";
@@ -44,7 +44,7 @@ export interface StartLog {
   clients: number;
 }
 
-/** What the log says about new clients: their api keys. */
+/** What the log says when clients change: their api keys. */
 export interface ReloadLog {
   added: string[];
   changed: string[];
@@ -60,13 +60,13 @@ export type Logger = (
 /** Writes events of `level` and above. */
 export function createLogger(
   level: LogLevel,
-  write: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Logger {
   const least = severities.indexOf(level);
   return (severity, event, fields) => {
     if (severities.indexOf(severity) < least) return;
     const time = new Date().toISOString();
-    write(JSON.stringify({ time, level: severity, event, ...fields }));
+    writeLine(JSON.stringify({ time, level: severity, event, ...fields }));
   };
 }
 
@@ -78,7 +78,10 @@ export function logWork(
   return { [Symbol.dispose]: () => log.work = Math.round(meter.used) };
 }
 
-/** A text of the client, fit for the log and for messages: no control characters, cut (design 11). */
+/**
+ * A text of the client for the log and for messages: without control
+ * characters, and cut (design 11).
+ */
 export function printable(text: string, maxLength = 255): string {
   return text.replace(/\p{C}/gu, "").slice(0, maxLength);
 }

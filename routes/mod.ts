@@ -2,11 +2,12 @@
  * HTTP: the only room that knows requests, responses, headers and status
  * codes.
  *
- *   createContext   configuration -> everything ambient, tests give their own
+ *   createContext   configuration -> clients, limits, clock, logger; tests pass
+ *                   their own
  *   createHandler   context       -> Request in, Response out
- *   prepare         does what the first requests would have to wait for
- *   credentialsOf   configuration -> clients, again when they change
- *   overloaded      the refusal of what there is no room or no time for
+ *   prepare         loads and warms up what the first requests would wait for
+ *   credentialsOf   configuration -> clients, at start and when they change
+ *   overloaded      the refusal of requests that there is no room or time for
  *
  * handler.ts gives each request its id, its log line and the one catch;
  * router.ts is the table of paths; analyze.ts, health.ts and documents.ts

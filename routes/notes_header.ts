@@ -6,7 +6,10 @@ import {
   notesHeader,
 } from "../schemas/mod.ts";
 
-/** The header for these notes; none without notes, as an empty List is not sent. */
+/**
+ * The header for these notes; none if there are none, because an empty List is
+ * not sent.
+ */
 export function notesHeaders(notes: readonly Note[]): Record<string, string> {
   if (notes.length === 0) return {};
   return { [notesHeader.name]: notes.map(serializeNote).join(", ") };

@@ -22,7 +22,7 @@ export class Phases {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Does the work of a phase. */
+  /** Runs the work of a phase, and measures its time. */
   async run<T>(phase: Phase, work: () => T | Promise<T>): Promise<T> {
     const startedAt = this.now();
     try {

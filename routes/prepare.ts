@@ -1,10 +1,11 @@
-/** What the first requests would have to wait for. */
+/** Does beforehand what the first requests would wait for. */
 import { loadHandlers } from "./router.ts";
 
 /**
- * Loads what the service starts without, and makes the first requests itself.
- * @param isOnDemand whether the service runs for a request that must not wait:
- * then it makes none
+ * Loads the code that the start did not need, and sends the first requests
+ * itself.
+ * @param isOnDemand whether the service was started for a request, which must
+ * not wait: then it sends none
  */
 export async function prepare(
   stopping: AbortSignal,

@@ -20,7 +20,7 @@ const analyze = lazily(async () => {
   await warmUp();
   return analyze;
 });
-/** The handlers that the service starts without. */
+/** Handlers that are not loaded at start. */
 const waiting: LazyHandler[] = [analyze];
 
 /** "METHOD /path" -> handler. */
@@ -47,12 +47,12 @@ for (const id of Object.keys(documents) as DocumentId[]) {
 const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
 waiting.push(replyAsset);
 
-/** Failures and their words, which come with the first failure at the latest. */
+/** Loads failures and their words: with the first failure, or before. */
 export const loadFailure = once(() => import("./failure.ts"));
 
 /**
- * Loads all handlers: later requests then need no file, which cannot be opened
- * when descriptors have run out.
+ * Loads all handlers now: later, descriptors may have run out, and no file can
+ * be opened.
  */
 export async function loadHandlers(): Promise<void> {
   for (const handler of waiting) await handler.load();
@@ -60,7 +60,7 @@ export async function loadHandlers(): Promise<void> {
 }
 
 /**
- * The handler for a method and a path; HEAD has the one of GET, or its refusal.
+ * The handler for a method and a path; HEAD has that of GET.
  * @throws {Refusal} `not_found`, `method_not_allowed`
  */
 export function findHandler(method: string, path: string): Handler {

@@ -1,12 +1,12 @@
-/** What a request gets while the service stops. */
+/** Answers requests while the service stops. */
 import { overloaded } from "./admission.ts";
 import type { Handler } from "./exchange.ts";
 
 /**
- * A handler that refuses requests that come while the service stops, with
- * `overloaded`. It first lets the client send its body: one that listens only
- * then would see a broken connection otherwise. The stop itself bounds how long
- * that takes.
+ * A handler that refuses requests while the service stops, with `overloaded`.
+ * It first lets the client send its body: some clients read the answer only
+ * then, and would see a broken connection. The stop itself bounds how long that
+ * takes.
  */
 export function unlessStopping(handle: Handler): Handler {
   return async (exchange, context) => {

@@ -2,7 +2,7 @@
 import type { Meter, UpDownCounter } from "@opentelemetry/api";
 import type { RequestLog } from "./log.ts";
 
-/** What rises and falls. All threads of the process add up. */
+/** Values that rise and fall. Those of all threads are added up. */
 export type Level =
   | "analysis.running"
   | "analysis.waiting"
@@ -14,13 +14,13 @@ export interface Telemetry {
   span<T>(name: string, work: () => T | Promise<T>): T | Promise<T>;
   /** Names the path of the request that is being answered. */
   nameRoute(path: string): void;
-  /** Says how high a level of this thread is now. */
+  /** Sets a level of this thread. */
   setLevel(level: Level, value: number): void;
   /** Counts an answered request. */
   record(log: RequestLog): void;
   /** Counts the time of a phase, which has a span too. */
   recordPhase(phase: string, milliseconds: number): void;
-  /** Counts a reload of the clients; a bad one has kept the old ones. */
+  /** Counts a reload of the clients; a failed one has kept the old ones. */
   recordReload(isGood: boolean): void;
 }
 
@@ -34,7 +34,7 @@ export const noTelemetry: Telemetry = {
   recordReload: () => {},
 };
 
-/** Telemetry that goes to both. */
+/** Telemetry that sends everything to both. */
 export function both(one: Telemetry, other: Telemetry): Telemetry {
   return {
     span: (name, work) => one.span(name, () => other.span(name, work)),
@@ -63,7 +63,7 @@ export function both(one: Telemetry, other: Telemetry): Telemetry {
 
 /**
  * Telemetry through the API of OpenTelemetry. Deno exports it if `OTEL_DENO` is
- * set, and only then its package is loaded.
+ * set; only then is the package loaded.
  */
 export async function createTelemetry(service: string): Promise<Telemetry> {
   const { metrics, SpanStatusCode, trace } = await import("@opentelemetry/api");
@@ -104,8 +104,8 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
 }
 
 /**
- * Counters that go up and down: the values of several threads add up, while of
- * several gauges the last one would win.
+ * Counters that go up and down: those of several threads are added up, whereas
+ * of several gauges the last one would win.
  */
 function createLevels(meter: Meter): Telemetry["setLevel"] {
   const counter = (level: Level, unit: string) =>

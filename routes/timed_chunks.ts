@@ -1,9 +1,9 @@
-/** The chunks of a request body, as long as they come fast enough. */
+/** The chunks of a request body, as long as they arrive fast enough. */
 import { type BodyPace } from "./body_pace.ts";
 import { ClientGone } from "./client_gone.ts";
 
 export class TimedChunks implements Disposable {
-  /** How many bytes have come. */
+  /** Number of bytes that have arrived. */
   bytes = 0;
   /** Whether the time was up before the end of the body. */
   isStalled = false;
@@ -46,7 +46,7 @@ export class TimedChunks implements Disposable {
     try {
       return await this.#reader.read();
     } catch (cause) {
-      throw new ClientGone("The client broke off", { cause });
+      throw new ClientGone("The client disconnected", { cause });
     }
   }
 
@@ -55,7 +55,7 @@ export class TimedChunks implements Disposable {
     return setTimeout(() => this.#check(), Math.max(left, 0));
   }
 
-  /** Gives up on the body, unless chunks have moved the deadline. */
+  /** Gives up the body, unless chunks have moved the deadline. */
   #check(): void {
     if (this.pace.left(performance.now()) > 0) {
       this.#timer = this.#startTimer();

@@ -1,6 +1,6 @@
 /**
- * Requests of the service to itself: when the first client sends one, V8 has
- * compiled what it takes.
+ * Requests of the service to itself: V8 compiles the code before the first
+ * client needs it.
  */
 import { signatureOf } from "../core/auth/mod.ts";
 import { nextTurn } from "../core/platform/mod.ts";
@@ -9,15 +9,16 @@ import { createContext } from "./context.ts";
 import { createHandler } from "./handler.ts";
 
 /**
- * A first request of 200 rows takes 3 times as long as a later one, after 5
- * requests 4.6 times, after none 9 times; more than 10 change nothing
+ * After these, the first request of 200 rows takes 3 times as long as a later
+ * one; after 5 requests 4.6 times, after none 9 times. More change nothing
  * (`bench/first_request.ts`).
  */
 const REQUESTS = 10;
 
 /**
- * Sends the sample workbook to itself a few times, and leaves the others their
- * turn in between. Nobody knows its secret, and neither log nor metrics notice.
+ * Sends the sample workbook to itself a few times, with turns for other
+ * requests in between. Nobody knows the secret that it uses, and neither log
+ * nor metrics record it.
  * @throws {Error} if it is not answered
  */
 export async function warmUp(stopping: AbortSignal): Promise<void> {

@@ -1,4 +1,7 @@
-/** `--check`: says what is right and wrong about a configuration, and starts nothing. */
+/**
+ * `--check`: checks a configuration and prints the findings, without starting
+ * the service.
+ */
 import { type Config, ConfigError, parseConfig } from "../schemas/mod.ts";
 import { parseClients } from "./clients.ts";
 import {
@@ -14,7 +17,7 @@ import { warningsOf } from "./warnings.ts";
 
 type Verdict = "right" | "warning" | "wrong";
 
-/** A line for each thing that was looked at. */
+/** A line for each item that was checked. */
 class Findings {
   readonly lines: string[] = [];
   isWrong = false;
@@ -36,7 +39,7 @@ export async function checkAndExit(): Promise<never> {
   Deno.exit(isWrong ? 1 : 0);
 }
 
-/** Looks at everything that the service needs to start. */
+/** Checks everything that the service needs to start. */
 export async function check(environment: Environment): Promise<Findings> {
   const findings = new Findings();
   const config = checkVariables(environment, findings);
@@ -50,7 +53,7 @@ export async function check(environment: Environment): Promise<Findings> {
   return findings;
 }
 
-/** The configuration, for the other checks without what is wrong in it. */
+/** The configuration for the other checks, without the variables that are wrong. */
 function checkVariables(
   environment: Environment,
   findings: Findings,

@@ -1,19 +1,19 @@
-/** The clients of `API_CREDENTIALS_FILE`, which may be 100,000. */
+/** The clients of `API_CREDENTIALS_FILE`; there may be 100,000. */
 import { type ClientSecrets, readCredentialsFile } from "../schemas/mod.ts";
 
-/** How many are looked at before requests have their turn: about a millisecond. */
+/** Clients to process before requests have their turn: about a millisecond. */
 const ITEMS_PER_TURN = 1000;
-/** How many of them a line of the log names. */
+/** How many clients a line of the log names. */
 const MAX_NAMED = 100;
 
-/** Who has come, got another secret or gone: api keys, in a line of the log. */
+/** The api keys that are new, changed or gone, for a line of the log. */
 export interface ClientChanges {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** The items of a long list, with turns for requests between them. */
+/** The items of a long list, with pauses for requests between them. */
 export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
   let count = 0;
   for (const item of items) {
@@ -36,7 +36,7 @@ export async function parseClients(text: string): Promise<ClientSecrets> {
   return clients;
 }
 
-/** What new clients change, by api key. */
+/** Which api keys are new, changed or gone. */
 export async function changesBetween(
   before: ClientSecrets,
   after: ClientSecrets,
@@ -58,7 +58,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
     one.every((secret, i) => secret === other[i]);
 }
 
-/** Api keys by name, as many as fit a line, and how many more there are. */
+/** Lists api keys: as many as fit a line, and how many more there are. */
 export class Named {
   readonly #names: string[] = [];
   #more = 0;

@@ -54,7 +54,7 @@ function readPem(variable: string, path: string): string {
     const why = error instanceof Error ? error.name : String(error);
     throw new ConfigError(`${variable}: cannot read ${path} (${why})`);
   }
-  // Deno would say that there is none.
+  // Deno would report that there is no certificate.
   if (text === "") throw new ConfigError(`${variable}: ${path} is empty`);
   return text;
 }

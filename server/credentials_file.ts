@@ -1,10 +1,10 @@
 /** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
 import { ConfigError } from "../schemas/mod.ts";
 
-/** How often to look whether the file has changed. */
+/** How often to check whether the file has changed. */
 const POLL_MILLISECONDS = 2000;
 
-/** Where new content goes, and why there is none. */
+/** Receives new content, or the error of reading it. */
 export interface CredentialsListener {
   onContent: (text: string) => void;
   onError: (error: unknown) => void;
@@ -31,7 +31,7 @@ export class CredentialsFile {
   }
 
   /**
-   * The content, if it is another one than when the file was last read.
+   * The content, if it differs from when the file was last read.
    * @throws {ConfigError}
    */
   readChanged(): string | undefined {
@@ -42,15 +42,15 @@ export class CredentialsFile {
   }
 
   /**
-   * Looks every 2 seconds whether the file has changed; its events do not tell,
-   * as they miss a change behind a symbolic link. An error is reported once.
+   * Checks every 2 seconds whether the file has changed: file system events
+   * would miss a change behind a symbolic link. Reports an error once.
    */
   watch(listener: CredentialsListener): void {
     const timer = setInterval(() => this.check(listener), POLL_MILLISECONDS);
     Deno.unrefTimer(timer);
   }
 
-  /** Looks once whether the file has changed. */
+  /** Checks once whether the file has changed. */
   check({ onContent, onError }: CredentialsListener): void {
     let failure = "";
     try {
@@ -58,14 +58,14 @@ export class CredentialsFile {
       if (text !== undefined) onContent(text);
     } catch (error) {
       failure = String(error);
-      this.#version = ""; // whatever is there next is new
+      this.#version = ""; // the next content is new
       if (failure !== this.#reported) onError(error);
     }
     this.#reported = failure;
   }
 }
 
-/** Changes with the file, also when a link leads to another one. */
+/** A text that changes with the file, also when a link leads to another one. */
 function versionOf(path: string): string {
   try {
     const { ino, mtime, size } = Deno.statSync(path);

@@ -2,9 +2,9 @@
 import type { Platform } from "./platform.ts";
 
 export const denoDeploy: Platform = {
-  // It kills a process 5 seconds after it has asked it to stop.
+  // It kills a process 5 seconds after asking it to stop.
   maxStopMilliseconds: 4500,
-  // It takes the log from the console, and links its lines to traces.
+  // It reads the log from the console, and links its lines to traces.
   isLogOnConsole: true,
   // It starts the service for a request, and bills its time.
   isOnDemand: true,

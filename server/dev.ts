@@ -6,7 +6,7 @@ import { readEnvironment, serve } from "./mod.ts";
 
 const API_KEY = "demo";
 const API_SECRET = "demo-secret";
-/** That of demo.env. */
+/** The port in demo.env. */
 const DEFAULT_PORT = 8000;
 
 await serve({

@@ -2,9 +2,9 @@
 import { LogWriter } from "./log_writer.ts";
 
 export interface Log {
-  /** Takes a line and returns at once. */
+  /** Adds a line without waiting until it is written. */
   writeLine: (line: string) => void;
-  /** Waits until the lines are written, but not long. */
+  /** Waits until the lines are written, 200 ms at most. */
   flush(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const consoleLog: Log = {
 };
 
 /**
- * The log of a thread: standard output, or the console, whose lines Deno
- * exports with the traces but which waits for its reader.
+ * The log of a thread: standard output, or the console. Deno exports lines of
+ * the console with the traces, but the console waits for its reader.
  */
 export function openLog(isOnConsole: boolean): Log {
   return isOnConsole ? consoleLog : new LogWriter();

@@ -1,10 +1,10 @@
-/** Writes the log without waiting for whoever reads it. */
+/** Writes the log without waiting for its reader. */
 
 /** Lines that wait to be written hold no more than this; further ones are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
 /**
- * Lines go out in pieces of this size: a pipe takes one as a whole (PIPE_BUF of
- * Linux), so that lines of several threads do not mix.
+ * Lines are written in pieces of this size: a pipe takes a piece as a whole
+ * (PIPE_BUF of Linux), so lines of several threads do not mix.
  */
 const MAX_PIECE_BYTES = 4096;
 /** How long the end of the process waits for the last lines. */
@@ -12,15 +12,15 @@ const MAX_FLUSH_MILLISECONDS = 200;
 
 interface Piece {
   bytes: Uint8Array;
-  /** How many lines of the log are in it. */
+  /** How many lines of the log it has. */
   lines: number;
   /** How many lost lines it reports. */
   reported: number;
 }
 
 /**
- * A log on standard output. A reader that has stopped reading, left or has no
- * room costs lines, never requests; a later line says how many.
+ * A log on standard output. If its reader stops, leaves or has no room, lines
+ * are lost, but no request waits; a later line says how many were lost.
  */
 export class LogWriter {
   readonly #waiting: Uint8Array[] = [];
@@ -29,13 +29,13 @@ export class LogWriter {
   #isBroken = false;
   #writing: Promise<void> | undefined;
 
-  /** @param write as `Deno.stdout.write` */
+  /** @param write like `Deno.stdout.write` */
   constructor(
     readonly write: (bytes: Uint8Array) => Promise<number> = (bytes) =>
       Deno.stdout.write(bytes),
   ) {}
 
-  /** Takes a line and returns at once. */
+  /** Adds a line without waiting until it is written. */
   readonly writeLine = (line: string): void => {
     const bytes = encodeLine(line);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
@@ -47,7 +47,7 @@ export class LogWriter {
     this.#writing ??= this.#writeAll();
   };
 
-  /** Waits until all lines are written, but not long. */
+  /** Waits until all lines are written, 200 ms at most. */
   async flush(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
   }
 }
 
-/** Why nobody can listen on `METRICS_ADDRESS`. */
+/** The error that says why `METRICS_ADDRESS` cannot be used. */
 export function cannotListen(
   { hostname, port }: Config["METRICS_ADDRESS"],
   error: unknown,

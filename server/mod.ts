@@ -2,11 +2,12 @@
  * The life of the process:
  *
  *   readEnvironment   the variables that the service knows
- *   serve             configuration -> listening, until a signal says stop
+ *   serve             configuration -> listening, until a signal stops it
  *
- * serving_thread.ts serves in one thread, and serve_with_restarts.ts again where
- * Deno gave up. threads.ts leads the other threads, stop.ts ends them all in
- * time, reload.ts brings them new clients, log_writer.ts never makes them wait.
+ * serving_thread.ts serves in one thread, and serve_with_restarts.ts serves
+ * again if Deno gives up. threads.ts controls the other threads, stop.ts ends
+ * them all in time, reload.ts sends them new clients, and log_writer.ts writes
+ * their log.
  *
  * Four programs call it: main.ts (one thread), all_cores.ts with worker.ts
  * (`deno task start`), and dev.ts with demo credentials (`deno task dev`).

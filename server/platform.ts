@@ -2,7 +2,7 @@
 export interface Platform {
   /** The longest that a stop may take there. */
   maxStopMilliseconds?: number;
-  /** Whether it takes the log from the console. */
+  /** Whether it reads the log from the console. */
   isLogOnConsole?: boolean;
   /** Whether it starts the service for a request, which must not wait. */
   isOnDemand?: boolean;

@@ -1,9 +1,10 @@
 /**
- * Asserts that nobody listens on a port that threads are going to share. Two
- * services that share theirs would both start, and answer by turns.
+ * Verifies that no service listens on a port that threads are going to share.
+ * Otherwise two services could start on the same port, and each would get some
+ * of the requests.
  *
- * It listens alone for a moment. Between that and the first thread another
- * service can slip in, within less than a millisecond.
+ * It listens for a moment without sharing. In the millisecond before the first
+ * thread listens, another service could still take the port.
  *
  * @throws {Deno.errors.AddrInUse} and whatever else keeps the service from
  * listening there

@@ -6,14 +6,14 @@ import type { CredentialsFile } from "./credentials_file.ts";
 import type { Stoppable } from "./stop.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** Takes the clients of `API_CREDENTIALS_FILE` to all threads. */
+/** Sends the clients of `API_CREDENTIALS_FILE` to all threads. */
 export class Reload {
-  /** Ends with the last reload that has begun: each waits for the one before. */
+  /** The last reload that has begun: each waits for the one before. */
   #last: Promise<void> = Promise.resolve();
 
   #clients: ClientSecrets;
 
-  /** @param clients those of the file as it was read at the start */
+  /** @param clients the clients of the file when it was read at start */
   constructor(
     readonly file: Pick<CredentialsFile, "read" | "watch">,
     readonly service: Pick<Stoppable, "thread" | "threads">,
@@ -22,7 +22,7 @@ export class Reload {
     this.#clients = clients;
   }
 
-  /** Reads the file again now; resolves once its clients count, or are refused. */
+  /** Reads the file again now; resolves once its clients are in use, or refused. */
   now(): Promise<void> {
     return this.#reload(() => this.file.read());
   }

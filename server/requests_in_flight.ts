@@ -17,8 +17,8 @@ export class RequestsInFlight {
   }
 
   /**
-   * Waits until all requests are answered, but not longer than this.
-   * `server.shutdown()` alone would break off bodies that are still coming in
+   * Waits until all requests are answered, or the time is over.
+   * `server.shutdown()` alone would cut off bodies that are still arriving
    * (denoland/deno#36809).
    *
    * @param now a clock that never goes back, milliseconds

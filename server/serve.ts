@@ -1,6 +1,6 @@
 /**
- * Starts the service and keeps it running until a signal stops it. What few
- * starts need is loaded by those: each module takes about half a millisecond.
+ * Starts the service and keeps it running until a signal stops it. Modules that
+ * few starts need are loaded on demand: each takes about half a millisecond.
  */
 import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
@@ -26,15 +26,15 @@ export interface ServeOptions {
   environment?: Environment;
   /** Starts another thread; called for each other core. */
   startThread?: StartThread;
-  /** By default a machine of one's own. */
+  /** By default the user's own machine. */
   platform?: Platform;
   /** Called each time the service is ready, with its address. */
   onReady?: (address: Deno.NetAddr) => void;
 }
 
 /**
- * Serves until the process is told to stop, and ends it. If the configuration
- * is wrong, it prints a line that says why and exits with code 1.
+ * Serves until the process is told to stop, then ends it. If the configuration
+ * is wrong, it prints why and exits with code 1.
  */
 export async function serve(options: ServeOptions = {}): Promise<void> {
   const environment = options.environment ?? readEnvironment();
@@ -110,7 +110,7 @@ async function createReload(...args: ConstructorParameters<typeof Reload>) {
   return new Reload(...args);
 }
 
-/** A stop takes no longer than the platform lets it. */
+/** Limits the time of a stop to what the platform allows. */
 function onPlatform(config: Config, platform?: Platform): Config {
   const { maxStopMilliseconds = Infinity } = platform ?? {};
   const timeout = Math.min(config.SHUTDOWN_TIMEOUT_MS, maxStopMilliseconds);

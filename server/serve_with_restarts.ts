@@ -1,11 +1,11 @@
-/** Keeps listening when Deno gives up a server. */
+/** Listens again when Deno gives up a server. */
 
 /** How long to wait for free sockets at first, milliseconds. */
 const FIRST_PAUSE_MILLISECONDS = 300;
 /** The longest of the pauses, each twice as long as the one before. */
 const LAST_PAUSE_MILLISECONDS = 2400;
 
-/** What is needed of a server to restart it. */
+/** The part of a server that restarting needs. */
 interface Server {
   finished: Promise<void>;
 }

@@ -15,13 +15,14 @@ import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
 /**
- * What a stop leaves for its end, milliseconds: analyses that still run or wait
- * and bodies that still come in are refused, and their clients get to know.
+ * Time that a stop keeps for its end, milliseconds: it refuses analyses that
+ * still run or wait and bodies that still arrive, and their clients read the
+ * refusal.
  */
 const BREAK_OFF_MILLISECONDS = 500;
-/** Lets the first request go before: on demand, the service starts for one. */
+/** Lets the first request go first: on demand, the service is started for it. */
 const PREPARE_DELAY_MILLISECONDS = 100;
-/** When to try again to load what could not be opened. */
+/** When to try again to load modules that could not be opened. */
 const PREPARE_AGAIN_MILLISECONDS = 2000;
 
 export interface ListenOptions {
@@ -29,7 +30,7 @@ export interface ListenOptions {
   reusePort: boolean;
   /** For the log, once the thread listens. */
   warnings?: readonly string[];
-  /** More fields of the log line that says so. */
+  /** More fields of that log line. */
   started?: Record<string, unknown>;
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
@@ -66,21 +67,22 @@ export class ServingThread {
   }
 
   /**
-   * Serves until it is stopped. It answers at once, and says that it listens
-   * once it is prepared: from then on no request waits for more than its work.
+   * Serves until it is stopped. It answers at once, but logs that it listens
+   * only once it is prepared: from then on requests wait for nothing but their
+   * own work.
    */
   async serve(
     { reusePort, warnings = [], started, onListen, onReady }: ListenOptions,
   ): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const { log } = this.context;
-    const unsaid = [...warnings];
+    const unlogged = [...warnings];
     const prepared = Promise.withResolvers<void>();
     const listening = {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
-        for (const warning of unsaid.splice(0)) log("warn", warning);
+        for (const warning of unlogged.splice(0)) log("warn", warning);
         onListen?.(address);
         prepared.promise.then(() => {
           if (!this.context.isLoaded) return; // stopped before
@@ -108,20 +110,21 @@ export class ServingThread {
   }
 
   /**
-   * Answers what has come, refuses what comes, and ends when all clients have
-   * read their answers. Only the end of the process ends it sooner: Deno waits
-   * for a client that says nothing (a TLS handshake, HTTP/2) without a limit.
+   * Answers the requests that it has, refuses new ones, and ends when all
+   * clients have read their answers. Deno waits indefinitely for a client that
+   * sends nothing (a TLS handshake, HTTP/2); only the end of the process ends
+   * that.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
     const patience = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(patience);
-    // Bodies end with the server.
+    // Aborts bodies, too.
     this.breakOff.abort(overloaded());
     await this.#server?.shutdown();
   }
 
-  /** Loads what the service starts without, and makes the first requests. */
+  /** Loads the code that the start did not need, and sends the first requests. */
   prepare(): Promise<void> {
     return this.#prepared ??= this.#prepare();
   }
@@ -139,7 +142,7 @@ export class ServingThread {
     }
   }
 
-  /** From now on these are the clients of `API_CREDENTIALS`. */
+  /** Replaces the clients of `API_CREDENTIALS`. */
   replaceClients(clients: ClientSecrets): void {
     const config = { ...this.config, API_CREDENTIALS: clients };
     this.context.credentials = credentialsOf(config);

@@ -1,11 +1,11 @@
-/** Errors of the start, in words that name a variable. */
+/** Describes errors of the start by the variable that caused them. */
 import { type Config, ConfigError } from "../schemas/mod.ts";
 
 /**
  * Says in one line which variable keeps the service from starting; undefined
  * for any other error.
  *
- * @param config undefined if the error came before there was one
+ * @param config undefined if the error came before it was parsed
  */
 export function describeStartError(
   error: unknown,

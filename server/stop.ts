@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 import type { ServingThread } from "./serving_thread.ts";
 import type { Threads } from "./threads.ts";
 
-/** What has to be stopped. */
+/** The threads to stop. */
 export interface Stoppable {
   /** The first thread. */
   thread: ServingThread;
@@ -33,7 +33,7 @@ export class Stop {
     await this.end(exitCode);
   }
 
-  /** A thread has ended. Unless it was told to, so does the service. */
+  /** A thread has ended. Unless it was told to, the service ends, too. */
   onThreadEnd(error: unknown): void {
     if (this.#hasBegun) return;
     const { log } = this.service.thread.context;

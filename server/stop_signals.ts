@@ -7,11 +7,11 @@
 const ONE_SIGNAL_MILLISECONDS = 100;
 
 export interface SignalListener {
-  /** The process is asked to stop. */
+  /** Called when the process is asked to stop. */
   onStop: () => void;
-  /** It is asked again. */
+  /** Called when it is asked again. */
   onStopAgain: () => void;
-  /** SIGHUP; without it, SIGHUP is like SIGTERM. */
+  /** Called on SIGHUP; if undefined, SIGHUP is like SIGTERM. */
   onReload: (() => void) | undefined;
 }
 

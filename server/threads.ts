@@ -1,9 +1,9 @@
-/** The other threads of all_cores.ts, as the first one sees them. */
+/** The other threads of all_cores.ts, which the first one starts and controls. */
 import type { Worker } from "node:worker_threads";
 import type { Samples } from "../routes/mod.ts";
 import type { Environment } from "./configuration.ts";
 
-/** What a thread gets to know when it starts. */
+/** What a thread is told when it starts. */
 export interface ThreadStart {
   environment: Environment;
   /** The content of `API_CREDENTIALS_FILE`. */
@@ -12,10 +12,10 @@ export interface ThreadStart {
 
 /** What the first thread tells the others. */
 export interface Order {
-  /** This is in `API_CREDENTIALS_FILE` now. */
+  /** The new content of `API_CREDENTIALS_FILE`. */
   credentials?: string;
   stop?: true;
-  /** Asks for what the thread has counted, with a number for the answer. */
+  /** Asks for what the thread has counted; the answer repeats this number. */
   samples?: number;
 }
 
@@ -38,7 +38,7 @@ export class Threads {
 
   /**
    * Starts one more thread.
-   * @param onEnd is called when it ends, with its error if there was one
+   * @param onEnd called when it ends, with its error if there was one
    */
   async start(
     startThread: StartThread,

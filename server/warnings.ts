@@ -1,4 +1,4 @@
-/** What works but is not fit for production. */
+/** Warns of configurations that work but are not fit for production. */
 import {
   type ClientSecrets,
   type Config,
@@ -6,7 +6,7 @@ import {
 } from "../schemas/mod.ts";
 import { inTurns, Named } from "./clients.ts";
 
-/** A line for each kind, with api keys and no secret. */
+/** A line for each kind of warning, with api keys but no secrets. */
 export async function warningsOf(config: Config): Promise<string[]> {
   const { API_KEY, API_SECRET = "" } = config;
   const clients: ClientSecrets = config.API_CREDENTIALS ?? new Map();
@@ -26,7 +26,7 @@ export async function warningsOf(config: Config): Promise<string[]> {
 class Findings {
   readonly #short = new Named();
   readonly #padded = new Named();
-  /** Those whose secret another client has too. */
+  /** Clients whose secret another client has, too. */
   readonly #sharing = new Named();
   /** Secret -> its first client. */
   readonly #owners = new Map<string, string>();

@@ -15,7 +15,7 @@ const config = withClients(parseConfig(environment), clients);
 const log = openLog(config.OTEL_DENO);
 const thread = await ServingThread.create(config, log);
 
-/** Ends with the last order about clients: each waits for the one before. */
+/** The last order about clients: each waits for the one before. */
 let last = Promise.resolve();
 parentPort?.on("message", ({ credentials, samples, stop }: Order) => {
   if (credentials !== undefined) {

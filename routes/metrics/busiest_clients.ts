@@ -1,15 +1,15 @@
-/** Series of the clients that send most; those of the others are added up. */
+/** Keeps the series of the clients that send most, and adds up those of all others. */
 import type { FamilyName } from "./families.ts";
 import { type Samples, SampleStore } from "./samples.ts";
 
-/** The client that takes the place of those without series of their own. */
+/** The label of all clients without series of their own. */
 const OTHER = "other";
 const CLIENT_FAMILIES: readonly FamilyName[] = [
   "sales_client_requests",
   "sales_client_refusals",
 ];
 
-/** The samples with so many clients at most, and the others as `other`. */
+/** The samples with at most `count` clients; all others together are `other`. */
 export function withBusiest(samples: Samples, count: number): Samples {
   const named = busiest(samples, count);
   const result = new SampleStore();

@@ -1,4 +1,4 @@
-/** The metrics there are; guides/telemetry.md and deploy/ name them. */
+/** All metrics; guides/telemetry.md and deploy/ name them. */
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,13 +1,13 @@
 /**
  * Metrics for Prometheus, loaded if `METRICS` is on:
  *
- *   families.ts       which there are
+ *   families.ts       all metrics
  *   samples.ts        what a thread has counted, and the sum of several threads
- *   busiest_clients.ts  series of a hundred clients, not of all
+ *   busiest_clients.ts  the series of a hundred clients, and the sum of all others
  *   record.ts         requests and phases -> samples
  *   open_metrics.ts   samples -> the text that Prometheus reads
  *
- * Threads tell each other samples and add them up: the libraries that do so
+ * Threads send each other samples and add them up: libraries that do this
  * expect processes of a Node.js cluster.
  * @module
  */

@@ -11,10 +11,10 @@ const gauges: Record<Level, FamilyName> = {
   "request.body.held": "sales_request_body_held_bytes",
 };
 
-/** What a thread keeps of its clients; of more, the least busy are forgotten. */
+/** Clients that a thread counts separately; of more, the least busy become `other`. */
 const MAX_CLIENTS = 1000;
 
-/** Telemetry that can be read. */
+/** Telemetry whose counts can be read. */
 export interface Metrics extends Telemetry {
   /** What this thread has counted. */
   readonly samples: Samples;

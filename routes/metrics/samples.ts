@@ -1,4 +1,4 @@
-/** What a thread has counted, in a form that other threads can be told. */
+/** What a thread has counted, as plain data that can be sent to other threads. */
 
 /** Labels of a sample, in the order of its family. */
 export type Labels = readonly string[];

@@ -69,7 +69,7 @@ Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of
   assertEquals(budget.held, 0);
 });
 
-Deno.test("BodyBudget.giveBack() leaves the newer bodies of a key when an older one ends twice", () => {
+Deno.test("BodyBudget.release() keeps the newer bodies of a key when an older one ends twice", () => {
   const { budget } = createBudget();
   const older = budget.open("greedy");
   older.add(kilobytes(1));
@@ -81,7 +81,7 @@ Deno.test("BodyBudget.giveBack() leaves the newer bodies of a key when an older 
   assertEquals(newer.complete(), false);
 });
 
-Deno.test("BodyBudget.take() lets a body of the key that holds most give way", () => {
+Deno.test("BodyBudget.reserve() drops a body of the key that holds most", () => {
   const { budget } = createBudget();
   const [small, large] = [budget.open("greedy"), budget.open("greedy")];
   assert(small.add(kilobytes(2)) && large.add(kilobytes(8)));
@@ -91,7 +91,7 @@ Deno.test("BodyBudget.take() lets a body of the key that holds most give way", (
   assertEquals([large.complete(), small.complete()], [false, true]);
 });
 
-Deno.test("BodyBudget.take() leaves a key its fair share", () => {
+Deno.test("BodyBudget.reserve() leaves a key its fair share", () => {
   const { budget } = createBudget();
   const one = budget.open("one");
   one.add(kilobytes(5));
@@ -100,7 +100,7 @@ Deno.test("BodyBudget.take() leaves a key its fair share", () => {
   assertEquals(one.complete(), true);
 });
 
-Deno.test("BodyBudget.take() leaves a key that holds as much", () => {
+Deno.test("BodyBudget.reserve() drops no body of a key that holds as much", () => {
   const { budget } = createBudget();
   const one = budget.open("one");
   one.add(kilobytes(6));
@@ -108,7 +108,7 @@ Deno.test("BodyBudget.take() leaves a key that holds as much", () => {
   assertEquals(one.complete(), true);
 });
 
-Deno.test("BodyBudget.take() leaves bodies that are complete", () => {
+Deno.test("BodyBudget.reserve() keeps complete bodies", () => {
   const { budget } = createBudget();
   const done = budget.open("greedy");
   done.add(kilobytes(10));
@@ -117,14 +117,14 @@ Deno.test("BodyBudget.take() leaves bodies that are complete", () => {
   assertEquals(done.join().length, 10 * 1024);
 });
 
-for (const [silence, gaveWay] of [[999, false], [1000, true]] as const) {
-  Deno.test(`BodyBudget.take() ${gaveWay ? "takes" : "leaves"} the room of a body of the same key after ${silence} ms of silence`, () => {
+for (const [silence, isDropped] of [[999, false], [1000, true]] as const) {
+  Deno.test(`BodyBudget.reserve() ${isDropped ? "drops" : "keeps"} a body of the same key after ${silence} ms of silence`, () => {
     const { budget, clock } = createBudget();
     const silent = budget.open("demo");
     silent.add(kilobytes(10));
     clock.now = silence;
-    assertEquals(budget.open("demo").add(kilobytes(1)), gaveWay);
-    assertEquals(silent.complete(), !gaveWay);
+    assertEquals(budget.open("demo").add(kilobytes(1)), isDropped);
+    assertEquals(silent.complete(), !isDropped);
   });
 }
 
