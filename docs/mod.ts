@@ -1,6 +1,6 @@
 /**
  * The public documents, rendered from `schemas/`. Nothing here reads a
- * file, a request or a clock: `routes/documents.ts` sends them, and
+ * file, a request or a clock: `routes/documents/` sends them, and
  * `generate.ts` keeps copies in `generated/` for reviews.
  *
  *   openapi/    the interface for tools        -> /openapi.json, /openapi-middleware.json

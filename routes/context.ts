@@ -7,18 +7,21 @@ import {
   maxWorkOf,
   SERVICE_NAME,
 } from "../schemas/mod.ts";
-import { Admission } from "./admission.ts";
-import { AnswerBudget } from "./answer_budget.ts";
-import { BodyBudget } from "./body_budget.ts";
-import { createLogger, type Logger } from "./log.ts";
-import { retryAfterStop } from "./retry_after.ts";
-import type { Metrics } from "./metrics/mod.ts";
+import {
+  Admission,
+  AnswerBudget,
+  BodyBudget,
+  retryAfterStop,
+} from "./capacity/mod.ts";
+import type { Metrics } from "./monitoring/metrics/mod.ts";
 import {
   both,
+  createLogger,
   createTelemetry,
+  type Logger,
   noTelemetry,
   type Telemetry,
-} from "./telemetry.ts";
+} from "./monitoring/mod.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
 export interface Context {
@@ -82,7 +85,7 @@ export async function createContext(
   { stopping, breakOff, writeLine }: Surroundings,
 ): Promise<Context> {
   const metrics = config.METRICS === "on"
-    ? (await import("./metrics/mod.ts")).createMetrics()
+    ? (await import("./monitoring/metrics/mod.ts")).createMetrics()
     : undefined;
   const exported = config.OTEL_DENO
     ? await createTelemetry(SERVICE_NAME)

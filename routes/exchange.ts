@@ -1,7 +1,6 @@
 /** The argument and the result of handlers. */
 import type { Context } from "./context.ts";
-import type { RequestLog } from "./log.ts";
-import type { Phases } from "./phases.ts";
+import type { Phases, RequestLog } from "./monitoring/mod.ts";
 
 /** A request on its way through the service, and what is known about it. */
 export interface Exchange {

@@ -1,17 +1,15 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
 import { endpoints } from "../schemas/mod.ts";
-import { overloaded } from "./admission.ts";
+import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
 import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
-import { printable, type RequestLog } from "./log.ts";
-import { Phases } from "./phases.ts";
+import { Phases, printable, type RequestLog } from "./monitoring/mod.ts";
 import { findHandler, loadFailure, methodsOf } from "./router.ts";
 import { READY_PATH } from "./ready.ts";
-import { RETRY_AFTER_SECONDS } from "./retry_after.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
 /** The reason in the log if the client has gone. Most such clients never get the answer. */

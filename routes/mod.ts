@@ -10,11 +10,12 @@
  *   overloaded      the refusal of requests that there is no room or time for
  *
  * handler.ts gives each request its id, its log line and the one catch;
- * router.ts is the table of paths; analyze.ts, health.ts and documents.ts
- * answer.
+ * router.ts is the table of paths; analyze/, documents/ and health.ts answer.
+ * capacity/ says how much a thread takes on at once, monitoring/ what an
+ * operator sees.
  * @module
  */
-export { overloaded } from "./admission.ts";
+export { overloaded } from "./capacity/mod.ts";
 export {
   type Context,
   createContext,
@@ -22,5 +23,5 @@ export {
   type Surroundings,
 } from "./context.ts";
 export { createHandler } from "./handler.ts";
-export type { Samples } from "./metrics/mod.ts";
+export type { Samples } from "./monitoring/metrics/mod.ts";
 export { prepare } from "./prepare.ts";

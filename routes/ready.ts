@@ -1,5 +1,5 @@
 import { success } from "../schemas/mod.ts";
-import { overloaded } from "./admission.ts";
+import { overloaded } from "./capacity/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { replySuccess } from "./reply.ts";

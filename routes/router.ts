@@ -7,28 +7,24 @@ import {
   endpoints,
   type OperationId,
 } from "../schemas/mod.ts";
+import { analyzeHandler } from "./analyze/mod.ts";
+import { assetHandler, documentHandler } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { lazily, type LazyHandler, once } from "./lazily.ts";
-import { printable } from "./log.ts";
+import { type LazyHandler, once } from "./lazily.ts";
+import { printable } from "./monitoring/mod.ts";
 import { ready, READY_PATH } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
 
-const analyze = lazily(async () => {
-  const { analyze } = await import("./analyze.ts");
-  const { warmUp } = await import("../core/warm_up/mod.ts");
-  await warmUp();
-  return analyze;
-});
 /** Handlers that are not loaded at start. */
-const waiting: LazyHandler[] = [analyze];
+const waiting: LazyHandler[] = [analyzeHandler, assetHandler];
 
 /** "METHOD /path" -> handler. */
 const routes = new Map<string, Handler>([[`GET ${READY_PATH}`, ready]]);
 
 // An endpoint of `schemas/endpoints.ts` without a handler does not compile.
 const handlers: Record<OperationId, Handler> = {
-  analyze: unlessStopping(analyze),
+  analyze: unlessStopping(analyzeHandler),
   health,
 };
 for (const id of Object.keys(endpoints) as OperationId[]) {
@@ -36,16 +32,10 @@ for (const id of Object.keys(endpoints) as OperationId[]) {
   routes.set(`${method} ${path}`, handlers[id]);
 }
 for (const id of Object.keys(documents) as DocumentId[]) {
-  const handler = lazily(async () => {
-    const { createDocumentHandler } = await import("./documents.ts");
-    return createDocumentHandler(id);
-  });
+  const handler = documentHandler(id);
   waiting.push(handler);
   routes.set(`GET ${documents[id].path}`, handler);
 }
-
-const replyAsset = lazily(async () => (await import("./assets.ts")).replyAsset);
-waiting.push(replyAsset);
 
 /** Loads failures and their words: with the first failure, or before. */
 export const loadFailure = once(() => import("./failure.ts"));
@@ -73,7 +63,7 @@ export function findHandler(method: string, path: string): Handler {
 /** All assets have one handler, which knows their names. */
 function routeOf(method: string, path: string): Handler | undefined {
   return method === "GET" && path.startsWith(ASSETS_PATH)
-    ? replyAsset
+    ? assetHandler
     : routes.get(`${method} ${path}`);
 }
 

@@ -1,5 +1,5 @@
 /** Answers requests while the service stops. */
-import { overloaded } from "./admission.ts";
+import { overloaded } from "./capacity/mod.ts";
 import type { Handler } from "./exchange.ts";
 
 /**

@@ -1,6 +1,9 @@
 /** Serves `GET /metrics` on `METRICS_ADDRESS`, for all threads. */
 import deno from "../deno.json" with { type: "json" };
-import { OPEN_METRICS_TYPE, toOpenMetrics } from "../routes/metrics/mod.ts";
+import {
+  OPEN_METRICS_TYPE,
+  toOpenMetrics,
+} from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
 import type { Stoppable } from "./stop.ts";
 

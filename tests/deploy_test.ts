@@ -7,7 +7,7 @@ import {
 import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
-import { families } from "../routes/metrics/families.ts";
+import { families } from "../routes/monitoring/metrics/families.ts";
 import { READY_PATH } from "../routes/ready.ts";
 import { freePort } from "./support/free_port.ts";
 import { ServiceProcess } from "./support/service_process.ts";

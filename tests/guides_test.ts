@@ -100,10 +100,11 @@ Deno.test("README.md maps the folders there are, and no others", () => {
 });
 
 for (const file of [readme, architecture]) {
-  Deno.test(`${file.path} tells a request's journey in the verbs of routes/analyze.ts`, () => {
+  Deno.test(`${file.path} tells a request's journey in the verbs of routes/analyze/analyze.ts`, () => {
     const verbs = blockWith(file, "text", "readBody ->").match(/\w+/g) ?? [];
     assert(verbs.length > 5);
-    const story = read("routes/analyze.ts").split("function analyze(")[1];
+    const story =
+      read("routes/analyze/analyze.ts").split("function analyze(")[1];
     assertEquals(verbs.filter((verb) => !story.includes(`${verb}(`)), []);
     const calls = verbs.map((verb) => orderOfCall(verb, story));
     assertEquals(calls, calls.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 /**
  * The assets of the page (`schemas/assets.ts`), as `docs/bundle.ts` built them:
  * their names, which the page links to, and their texts, which
- * `routes/assets.ts` sends. They are modules: the service reads no files.
+ * `routes/documents/` sends. They are modules: the service reads no files.
  * @module
  */
 import type { AssetId } from "../../schemas/mod.ts";

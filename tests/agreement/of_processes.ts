@@ -37,14 +37,14 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "answers that do not count among them",
-    value: constantIn("routes/answer_budget.ts", "MAX_SMALL_BYTES"),
+    value: constantIn("routes/capacity/answer_budget.ts", "MAX_SMALL_BYTES"),
     unit: "bytes",
     about: /^answers up to/i,
     in: [SECURITY],
   },
   {
     what: "body that does not wait for others",
-    value: constantIn("routes/admission.ts", "SMALL_BODY_BYTES"),
+    value: constantIn("routes/capacity/admission.ts", "SMALL_BODY_BYTES"),
     unit: "bytes",
     about: /a body/i,
     in: [SPECIFICATION, SECURITY],

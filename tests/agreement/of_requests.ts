@@ -1,4 +1,4 @@
-import { retryAfterStop } from "../../routes/retry_after.ts";
+import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import {
   BODY_IDLE_SECONDS,
   notesHeader,
@@ -55,7 +55,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "bytes of a body for a second more",
-    value: constantIn("routes/body_pace.ts", "MIN_BYTES_PER_SECOND"),
+    value: constantIn("routes/analyze/body_pace.ts", "MIN_BYTES_PER_SECOND"),
     unit: "bytes",
     about: /for each 64 KiB|每 64 KiB/,
     in: [
@@ -84,7 +84,10 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "pause in a body that is too long",
-    value: constantIn("routes/body_pace.ts", "MAX_UNWANTED_IDLE_MILLISECONDS") /
+    value: constantIn(
+      "routes/analyze/body_pace.ts",
+      "MAX_UNWANTED_IDLE_MILLISECONDS",
+    ) /
       1000,
     unit: "seconds",
     about: /falls silent|over the limit/,
@@ -92,7 +95,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "bytes of it that are read and dropped",
-    value: constantIn("routes/body.ts", "MAX_DRAIN_BYTES"),
+    value: constantIn("routes/analyze/read_body.ts", "MAX_DRAIN_BYTES"),
     unit: "bytes",
     about: /longer body|discarded/,
     in: [SPECIFICATION, SECURITY],
@@ -139,7 +142,7 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "marks in the JSON of a body",
-    value: constantIn("routes/analyze_request.ts", "MAX_MARKS"),
+    value: constantIn("routes/analyze/request.ts", "MAX_MARKS"),
     unit: "",
     about: /commas/,
     in: [SPECIFICATION, SECURITY],
@@ -174,14 +177,14 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "retry-after",
-    value: constantIn("routes/retry_after.ts", "RETRY_AFTER_SECONDS"),
+    value: constantIn("routes/capacity/retry_after.ts", "RETRY_AFTER_SECONDS"),
     unit: "seconds",
     about: /retry-after/,
     in: [SPECIFICATION],
   },
   {
     what: "retry-after of a stop",
-    value: constantIn("routes/retry_after.ts", "MAX_RETRY_SECONDS"),
+    value: constantIn("routes/capacity/retry_after.ts", "MAX_RETRY_SECONDS"),
     unit: "seconds",
     about: /during a stop/,
     in: [SPECIFICATION],

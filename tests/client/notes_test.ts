@@ -1,7 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { parseNotes } from "../../client/notes.ts";
 import fc from "../support/fast_check.ts";
-import { notesHeaders } from "../../routes/notes_header.ts";
+import { notesHeaders } from "../../routes/analyze/notes_header.ts";
 import { type Note, type NoteFacts, notes } from "../../schemas/mod.ts";
 
 Deno.test("parseNotes() reads tokens with numbers, cells and lists", () => {

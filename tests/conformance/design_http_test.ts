@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { Admission } from "../../routes/admission.ts";
+import { Admission } from "../../routes/capacity/admission.ts";
 import { documents } from "../../schemas/mod.ts";
 import { assertFailure, readFailure, readStats } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";

@@ -1,6 +1,6 @@
 /** Bugs on purpose: of each the client learns the request id and no more. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { noTelemetry } from "../../routes/telemetry.ts";
+import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";

@@ -4,7 +4,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
-import { BodyBudget } from "../../routes/body_budget.ts";
+import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { utf8 } from "../support/bytes.ts";
 import { fileBody, signMessage } from "../support/client.ts";

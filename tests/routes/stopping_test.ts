@@ -1,4 +1,4 @@
-import { retryAfterStop } from "../../routes/retry_after.ts";
+import { retryAfterStop } from "../../routes/capacity/retry_after.ts";
 import { assertEquals } from "../support/assert.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { analyzeRequest, fileBody } from "../support/client.ts";

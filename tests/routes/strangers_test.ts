@@ -1,6 +1,6 @@
 /** Clients that take room for bodies, beside one that is served. */
 import { assert, assertEquals } from "../support/assert.ts";
-import { BodyBudget } from "../../routes/body_budget.ts";
+import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { readStats } from "../support/answers.ts";
 import {
   demo,

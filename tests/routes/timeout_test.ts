@@ -3,7 +3,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "../support/assert.ts";
-import { BodyBudget } from "../../routes/body_budget.ts";
+import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
 import { fileBody, signMessage } from "../support/client.ts";
 import {

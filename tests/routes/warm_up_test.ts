@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { Admission } from "../../routes/admission.ts";
+import { Admission } from "../../routes/capacity/admission.ts";
 import { warmUp } from "../../routes/warm_up.ts";
 
 /** How many analyses take a turn while a function runs. */

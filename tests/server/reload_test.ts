@@ -1,5 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { noTelemetry } from "../../routes/telemetry.ts";
+import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import type { ClientSecrets } from "../../schemas/credentials.ts";
 import type { CredentialsListener } from "../../server/credentials_file.ts";

@@ -1,5 +1,5 @@
 /** A request for every reason to refuse one. */
-import { BodyBudget } from "../../routes/body_budget.ts";
+import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
 import type { Service, ServiceOptions } from "./service.ts";

@@ -1,5 +1,5 @@
 /** POST /api/analyze byte by byte, for clients that break the rules. */
-import type { BodyBudget } from "../../routes/body_budget.ts";
+import type { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { SignedMessage } from "./client.ts";
 import { requestHead } from "./raw_http.ts";
 

@@ -1,13 +1,13 @@
 /** The service under test: without a port, or served on 127.0.0.1. */
 import { createCredentials, type Credentials } from "../../core/credentials.ts";
-import { Admission } from "../../routes/admission.ts";
-import { AnswerBudget } from "../../routes/answer_budget.ts";
-import { BodyBudget } from "../../routes/body_budget.ts";
+import { Admission } from "../../routes/capacity/admission.ts";
+import { AnswerBudget } from "../../routes/capacity/answer_budget.ts";
+import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import type { Context } from "../../routes/context.ts";
-import { createLogger } from "../../routes/log.ts";
+import { createLogger } from "../../routes/monitoring/log.ts";
 import { createHandler } from "../../routes/handler.ts";
 import { operations } from "../../schemas/wire/mod.ts";
-import { noTelemetry } from "../../routes/telemetry.ts";
+import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
 import {
   analyzeRequest,
   demo,

@@ -1,0 +1,93 @@
+/** The journey of an analysis, top to bottom. */
+import {
+  checkHeaders,
+  claimedKey,
+  verifySignature,
+} from "../../core/auth/mod.ts";
+import { aggregate } from "../../core/sales/mod.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
+import { encodeStats } from "./answer.ts";
+import {
+  decodeFile,
+  decryptIfEncrypted,
+  parseJson,
+  readSignatureHeaders,
+  validateRequest,
+} from "./request.ts";
+import { readBody } from "./read_body.ts";
+import type { Context } from "../context.ts";
+import type { Exchange } from "../exchange.ts";
+import { logWork, printable } from "../monitoring/mod.ts";
+import { notesHeaders } from "./notes_header.ts";
+import { replySuccess } from "../reply.ts";
+
+/**
+ * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.
+ * The order is security: limit before buffering, verify before decrypting,
+ * decrypt before parsing, validate before decoding.
+ */
+export async function analyze(
+  { request, log, phases }: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { credentials, maxInflatedBytes, maxResponseBytes, maxWork } = context;
+  // With `no-legacy-abort` in deno.json it is aborted only if the client has
+  // left, not also once it is answered.
+  const signal = AbortSignal.any([request.signal, context.breakOff]);
+  const claim = checkHeaders(readSignatureHeaders(request), {
+    credentials,
+    now: context.now(),
+    windowSeconds: TIMESTAMP_WINDOW_SECONDS,
+  });
+  if (claim.knownKey !== undefined) log.apiKey = claim.knownKey;
+
+  // The body of an unknown sender is hashed as it arrives, and not kept.
+  using held = context.bodyBudget.open(claimedKey(claim));
+  const { bytes: length, sha256 } = await phases.run(
+    "receive",
+    () => readBody(request, context, held),
+  );
+  log.bytes = length;
+  const client = await phases.run(
+    "verify",
+    () => verifySignature(sha256, claim),
+  );
+  log.secret = client.age;
+  const { apiKey } = client;
+  using _turn = await phases.run(
+    "queue",
+    () => context.admission.takeTurn({ apiKey, bytes: length, signal }),
+  );
+  // Each step's bytes replace those of the step before: the body can be freed
+  // once its workbook is decoded.
+  let bytes = await phases.run(
+    "decrypt",
+    () => decryptIfEncrypted(held.join(), client, request),
+  );
+  bytes = await phases.run("parse", () => {
+    const { file, filename } = validateRequest(parseJson(bytes));
+    if (filename !== undefined && context.logFilenames) {
+      log.filename = printable(filename);
+    }
+    return decodeFile(file);
+  });
+  const meter = new WorkMeter({ budget: maxWork, signal });
+  using _work = logWork(log, meter);
+  const worksheet = await phases.run(
+    "read",
+    () => readFirstWorksheet(bytes, { maxInflatedBytes, meter }),
+  );
+  const tally = await phases.run(
+    "aggregate",
+    () => aggregate(worksheet, { maxResponseBytes }),
+  );
+  log.rows = tally.rows;
+  const envelope = await phases.run("encode", () => encodeStats(tally));
+  const answer = context.answers.open(apiKey, envelope);
+  return replySuccess(answer, {
+    "content-length": String(envelope.length),
+    ...notesHeaders(tally.notes),
+  });
+}

@@ -1,0 +1,30 @@
+/** From the sums of a workbook to the body of the answer. */
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import {
+  answerTooLarge,
+  type Tally,
+  writeMonthlyStats,
+} from "../../core/sales/mod.ts";
+import { success } from "../../schemas/mod.ts";
+
+const encoder = new TextEncoder();
+const [envelopeStart, envelopeEnd] = JSON.stringify(success(null))
+  .split("null").map((text) => encoder.encode(text));
+
+/**
+ * The answer of POST /api/analyze as UTF-8: the envelope with the statistics
+ * (spec 2.1, 2.3).
+ * @throws {Refusal} `answer_too_large`
+ */
+export async function encodeStats(
+  tally: Tally,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const json = new JsonWriter();
+  json.raw(envelopeStart);
+  await writeMonthlyStats(json, tally);
+  json.raw(envelopeEnd);
+  if (json.length > tally.maxResponseBytes) {
+    throw answerTooLarge(tally.maxResponseBytes);
+  }
+  return json.bytes;
+}

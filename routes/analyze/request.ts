@@ -1,0 +1,119 @@
+/** From the body of POST /api/analyze to the bytes of the workbook. */
+import {
+  type Client,
+  decryptBody,
+  type SignatureHeaders,
+} from "../../core/auth/mod.ts";
+import { decodeUtf8 } from "../../core/bytes/mod.ts";
+import { Refusal } from "../../core/refusal.ts";
+import {
+  encryptedHeader,
+  type JsonType,
+  type RequestFault,
+} from "../../schemas/mod.ts";
+import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
+
+/** Each value of a body has one of these before it, or is the first of a list. */
+const MARKS = '[{",';
+/** A valid body has ten of them; with millions JSON.parse takes half a second. */
+const MAX_MARKS = 10_000;
+
+/** The headers of the signature (spec 5.1); a missing one is empty. */
+export function readSignatureHeaders({ headers }: Request): SignatureHeaders {
+  return {
+    "x-api-key": headers.get("x-api-key") ?? "",
+    "x-timestamp": headers.get("x-timestamp") ?? "",
+    "x-signature": headers.get("x-signature") ?? "",
+  };
+}
+
+/**
+ * The plain body: decrypted if `x-encrypted: 1` was sent (spec 5.3).
+ * @throws {Refusal} `decryption_failed`
+ */
+export async function decryptIfEncrypted(
+  body: Uint8Array<ArrayBuffer>,
+  client: Client,
+  { headers }: Request,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, value } = encryptedHeader;
+  return headers.get(name) === value ? await decryptBody(body, client) : body;
+}
+
+/**
+ * Parses the plain body of POST /api/analyze.
+ * @throws {Refusal} `body_not_json`, `request_invalid`
+ */
+export function parseJson(body: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = decodeUtf8(body);
+  } catch {
+    throw new Refusal("body_not_json", { problem: "not_utf8" });
+  }
+  // Any other text is at most one value.
+  if (/^\s*[[{]/.test(text)) verifySimple(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("body_not_json", { problem: "not_json" });
+  }
+}
+
+/** @throws {Refusal} `request_invalid` */
+function verifySimple(body: string): void {
+  let count = 0;
+  for (const mark of MARKS) {
+    let at = body.indexOf(mark);
+    for (; at >= 0; at = body.indexOf(mark, at + 1)) {
+      if (++count > MAX_MARKS) {
+        throw invalid({ problem: "too_many_values" });
+      }
+    }
+  }
+}
+
+/**
+ * Checks the shape of the body (spec 2.2).
+ * @throws {Refusal} `file_missing`, `request_invalid`
+ */
+export function validateRequest(json: unknown): AnalyzeRequest {
+  const result = AnalyzeRequest.safeParse(json);
+  if (result.success) return result.data;
+  const path = result.error.issues[0].path.at(0);
+  if (path === undefined) {
+    throw invalid({ problem: "wrong_type", found: jsonType(json) });
+  }
+  const field = path === "filename" ? "filename" : "file";
+  const value = (json as Record<string, unknown>)[field];
+  if (value === undefined) throw new Refusal("file_missing", {});
+  throw invalid({ problem: "wrong_type", field, found: jsonType(value) });
+}
+
+/**
+ * Decodes the workbook from base64 (RFC 4648 section 4); line breaks and
+ * missing padding are accepted.
+ * @throws {Refusal} `file_not_base64`
+ */
+export function decodeFile(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.fromBase64(file);
+  } catch {
+    const isDataUrl = /^\s*data:/i.test(file);
+    throw new Refusal("file_not_base64", { isDataUrl });
+  }
+}
+
+function invalid(fault: RequestFault): Refusal {
+  return new Refusal("request_invalid", fault);
+}
+
+function jsonType(value: unknown): JsonType {
+  if (value === null) return "null";
+  if (value === "") return "empty";
+  if (Array.isArray(value)) return "array";
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean"
+    ? type
+    : "object";
+}

@@ -1,0 +1,92 @@
+/** The public documents: rendered on first use, cached, with ETags. */
+// @ts-types="./etag.d.ts"
+import { eTag, ifNoneMatch } from "@std/http/etag";
+// @ts-types="../negotiation.d.ts"
+import { accepts } from "@std/http/negotiation";
+import * as docs from "../../docs/mod.ts";
+import { type DocumentId, documents } from "../../schemas/mod.ts";
+import type { Context } from "../context.ts";
+import type { Exchange } from "../exchange.ts";
+import { GzipCache } from "./gzip_cache.ts";
+
+/** The handler of a public document (design 4). */
+export function createDocumentHandler(id: DocumentId) {
+  return (exchange: Exchange, context: Context): Promise<Response> =>
+    replyDocument(negotiate(id, exchange.request), exchange, context);
+}
+
+/** `/` is HTML, or Markdown for clients that prefer it. */
+function negotiate(id: DocumentId, request: Request): DocumentId {
+  if (id !== "html") return id;
+  const preferred = accepts(request, "text/html", "text/markdown");
+  return preferred === "text/markdown" ? "llmsMd" : "html";
+}
+
+/** What a server keeps of its documents. */
+interface Kept {
+  /** Rendered with a placeholder for the base URL. */
+  templates: Map<DocumentId, docs.Document>;
+  /**
+   * Room for a few base URLs, which clients choose with `Host` if `PUBLIC_URL`
+   * is not set. Texts with later ones are not compressed.
+   */
+  gzips: GzipCache;
+}
+
+const kept = new WeakMap<Context, Kept>();
+
+function keptFor(context: Context): Kept {
+  const known = kept.get(context);
+  if (known !== undefined) return known;
+  const fresh = {
+    templates: new Map(),
+    gzips: new GzipCache(4 * Object.keys(documents).length),
+  };
+  kept.set(context, fresh);
+  return fresh;
+}
+
+async function replyDocument(
+  id: DocumentId,
+  { request, origin }: Exchange,
+  context: Context,
+): Promise<Response> {
+  const { templates, gzips } = keptFor(context);
+  const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = context;
+  const template = templates.get(id) ?? docs.renderDocument(id, {
+    baseUrl: docs.BASE_URL_PLACEHOLDER,
+    maxBodyBytes,
+    maxInflatedBytes,
+    maxWork,
+    maxResponseBytes,
+  });
+  templates.set(id, template);
+  const baseUrl = context.publicUrl ?? origin;
+  const entity = typeof template === "string"
+    ? docs.insertBaseUrl(template, baseUrl)
+    : template;
+  const plainTag = await eTag(entity) ?? "";
+  const compressed = typeof entity === "string"
+    ? await gzips.find(plainTag, entity, request)
+    : undefined;
+  const tag = compressed === undefined
+    ? plainTag
+    : plainTag.replace(/"$/, '-gzip"');
+  const headers = {
+    ...docs.headersOf(id, docs.basePath(baseUrl)),
+    "content-type": documents[id].mediaType,
+    "cache-control": "no-cache",
+    "etag": tag,
+    "vary": "accept, accept-encoding",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  };
+  if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return compressed === undefined
+    ? new Response(entity, { headers })
+    : new Response(compressed, {
+      headers: { ...headers, "content-encoding": "gzip" },
+    });
+}

@@ -1,0 +1,87 @@
+/** The log: one line of JSON per event. */
+import type { LogLevel } from "../../schemas/mod.ts";
+
+type Severity = Exclude<LogLevel, "off">;
+const severities: readonly LogLevel[] = [
+  "info",
+  "warn",
+  "error",
+  "off",
+];
+
+/** What the log says about a request. Never holds secrets or bodies. */
+export interface RequestLog {
+  id: string;
+  /** The address of the client. */
+  address?: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds from the head of the request to the head of the response. */
+  ms: number;
+  /** Bytes of the request body. */
+  bytes?: number;
+  /** The api key, if a client has it. */
+  apiKey?: string;
+  /** Which of the client's two secrets signed. */
+  secret?: "current" | "previous";
+  filename?: string;
+  /** Data rows analyzed. */
+  rows?: number;
+  /** Units of work that the analysis used (design 23). */
+  work?: number;
+  /** The reason of a failure, as in `x-error-reason`. */
+  reason?: string;
+  /** The stack of a bug. */
+  stack?: string;
+}
+
+/** What the log says about the service when it starts. */
+export interface StartLog {
+  version: string;
+  deno: string;
+  threads: number;
+  clients: number;
+}
+
+/** What the log says when clients change: their api keys. */
+export interface ReloadLog {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+export type Logger = (
+  severity: Severity,
+  event: string,
+  fields?: Partial<RequestLog> | StartLog | ReloadLog,
+) => void;
+
+/** Writes events of `level` and above. */
+export function createLogger(
+  level: LogLevel,
+  writeLine: (line: string) => void,
+): Logger {
+  const least = severities.indexOf(level);
+  return (severity, event, fields) => {
+    if (severities.indexOf(severity) < least) return;
+    const time = new Date().toISOString();
+    writeLine(JSON.stringify({ time, level: severity, event, ...fields }));
+  };
+}
+
+/** Puts the work of an analysis into the log once it ends, however it ends. */
+export function logWork(
+  log: RequestLog,
+  meter: { readonly used: number },
+): Disposable {
+  return { [Symbol.dispose]: () => log.work = Math.round(meter.used) };
+}
+
+/**
+ * A text of the client for the log and for messages: without control
+ * characters, and cut (design 11).
+ */
+export function printable(text: string, maxLength = 255): string {
+  return text.replace(/\p{C}/gu, "").slice(0, maxLength);
+}

@@ -1,0 +1,23 @@
+/**
+ * What an operator sees of a request:
+ *
+ *   log         a line of JSON
+ *   phases      the time of each phase, for `server-timing` and traces
+ *   telemetry   traces and metrics by OpenTelemetry
+ *   metrics     what `GET /metrics` answers, loaded if it is on
+ * @module
+ */
+export {
+  createLogger,
+  type Logger,
+  logWork,
+  printable,
+  type RequestLog,
+} from "./log.ts";
+export { Phases } from "./phases.ts";
+export {
+  both,
+  createTelemetry,
+  noTelemetry,
+  type Telemetry,
+} from "./telemetry.ts";

@@ -1,0 +1,247 @@
+import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
+import { assertFailure, readStats } from "../../support/answers.ts";
+import {
+  encodeBody,
+  fileBody,
+  type SignedMessage,
+  signMessage,
+} from "../../support/client.ts";
+import { until } from "../../support/posting.ts";
+import { testWith } from "../../support/programs.ts";
+import {
+  chunk,
+  exchange,
+  isComplete,
+  parseResponse,
+  type RawResponse,
+  receive,
+  requestHead,
+  send,
+  withSocket,
+} from "../../support/raw_http.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { serveService } from "../../support/service.ts";
+
+const LIMIT = 4_718_592;
+const file = fileBody(salesWorkbook([{}]));
+const end = chunk(new Uint8Array());
+
+function bodyOf(bytes: number): string {
+  return JSON.stringify(file).padEnd(bytes, " ");
+}
+
+function head(message: SignedMessage, more: Record<string, string>) {
+  const headers = [["host", "x"], ...message.headers, ...Object.entries(more)];
+  return requestHead("POST /api/analyze", headers as [string, string][]);
+}
+
+function withLength({ body }: SignedMessage): Record<string, string> {
+  return { "content-length": String(body.length) };
+}
+
+function assertTooLarge(response: RawResponse): void {
+  assertEquals(response.status, 413);
+  assertEquals(response.headers.get("x-error-reason"), "body_too_large");
+  assertStringIncludes(response.body, "FUNCTION_PAYLOAD_TOO_LARGE");
+}
+
+Deno.test("readBody() accepts 4,718,592 bytes over HTTP", async () => {
+  await using service = await serveService();
+  await readStats(await service.post(bodyOf(LIMIT)));
+});
+
+Deno.test("readBody() refuses 4,718,593 bytes over HTTP", async () => {
+  await using service = await serveService();
+  await assertFailure(await service.post(bodyOf(LIMIT + 1)), "body_too_large");
+});
+
+Deno.test("readBody() shows its 413 to a client that sends everything first", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(30_000_000));
+  const first = head(message, withLength(message));
+  assertTooLarge(await exchange(service.port, first, message.body));
+});
+
+Deno.test("readBody() counts a chunked body without content-length", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const first = head(message, { "transfer-encoding": "chunked" });
+  const chunks = chunk(message.body);
+  assertTooLarge(await exchange(service.port, first, chunks, end));
+});
+
+for (const size of [1, 7, 1000, 65_536]) {
+  Deno.test(`readBody() joins chunks of ${size} bytes`, async () => {
+    await using service = await serveService();
+    const message = signMessage(file);
+    const chunks: Uint8Array[] = [];
+    for (let at = 0; at < message.body.length; at += size) {
+      chunks.push(chunk(message.body.subarray(at, at + size)));
+    }
+    const first = head(message, { "transfer-encoding": "chunked" });
+    const { status } = await exchange(service.port, first, ...chunks, end);
+    assertEquals(status, 200);
+  });
+}
+
+Deno.test("readBody() reads a stream that fetch sends", async () => {
+  await using service = await serveService();
+  const { headers, body } = signMessage(file);
+  const response = await fetch(`${service.base}/api/analyze`, {
+    method: "POST",
+    headers,
+    body: new Blob([body]).stream(),
+  });
+  await readStats(response);
+});
+
+Deno.test("readBody() leaves the connection open after a 413", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const health = requestHead("GET /api/health", [["host", "x"]]);
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, withLength(message)), message.body);
+    await receive(socket, isComplete);
+    await send(socket, health);
+    return await receive(socket, isComplete);
+  });
+  assertEquals(parseResponse(text).status, 200);
+});
+
+Deno.test("readBody() refuses a declared length at once after Expect: 100-continue", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const more = { ...withLength(message), expect: "100-Continue" };
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, more));
+    return await receive(socket, (got) => got.includes('"data":null}'));
+  });
+  // Deno gives leave before the handler is asked.
+  const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
+  assertTooLarge(parseResponse(answer));
+});
+
+Deno.test("readBody() refuses chunks after Expect: 100-continue", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const more = { "transfer-encoding": "chunked", expect: "100-continue" };
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, more));
+    await receive(socket, (got) => got.includes("\r\n\r\n"));
+    await send(socket, chunk(message.body), end);
+    return await receive(socket, isComplete);
+  });
+  assertTooLarge(parseResponse(text));
+});
+
+Deno.test("readBody() accepts after Expect: 100-continue", async () => {
+  await using service = await serveService();
+  const message = signMessage(file);
+  const more = { ...withLength(message), expect: "100-continue" };
+  const text = await withSocket(service.port, async (socket) => {
+    await send(socket, head(message, more));
+    const go = await receive(socket, (got) => got.includes("\r\n\r\n"));
+    assertStringIncludes(go, "100 Continue");
+    await send(socket, message.body);
+    return await receive(socket, isComplete);
+  });
+  assertEquals(parseResponse(text).status, 200);
+});
+
+Deno.test("readBody() accepts the same content-length twice", async () => {
+  await using service = await serveService();
+  const message = signMessage(file);
+  const headers = new Map([...message.headers, ["host", "x"]]);
+  const length = String(message.body.length);
+  const twice = [["Content-Length", length], ["content-length", length]];
+  const first = requestHead("POST /api/analyze", [
+    ...headers,
+    ...twice as [string, string][],
+  ]);
+  const { status } = await exchange(service.port, first, message.body);
+  assertEquals(status, 200);
+});
+
+Deno.test("readBody() names the limit that is configured", async () => {
+  await using service = await serveService({ maxBodyBytes: 2048 });
+  const response = await service.post("x".repeat(2049));
+  await assertFailure(response, "body_too_large", "2,048 bytes");
+});
+
+async function sendAndLeave(port: number, ...parts: readonly Uint8Array[]) {
+  await withSocket(port, (socket) => send(socket, ...parts));
+}
+
+/** The first line of the log, once it is there. */
+async function firstLine(lines: readonly string[]) {
+  await until(() => lines.length > 0);
+  return JSON.parse(lines[0]);
+}
+
+Deno.test("readBody() logs client_gone when a client leaves within its body", async () => {
+  await using service = await serveService();
+  const message = signMessage(file);
+  const half = message.body.subarray(0, 100);
+  await sendAndLeave(service.port, head(message, withLength(message)), half);
+  const { level, reason, stack } = await firstLine(service.lines);
+  assertEquals([level, reason, stack], ["info", "client_gone", undefined]);
+});
+
+Deno.test("readBody() logs client_gone when a client leaves within an oversize body", async () => {
+  await using service = await serveService();
+  const message = signMessage("x".repeat(LIMIT + 1));
+  const half = message.body.subarray(0, 100_000);
+  await sendAndLeave(service.port, head(message, withLength(message)), half);
+  assertEquals((await firstLine(service.lines)).reason, "client_gone");
+});
+
+Deno.test("readBody() leaves time for others while one client sends slowly", async () => {
+  await using service = await serveService();
+  const message = signMessage(file);
+  const text = await withSocket(service.port, async (socket) => {
+    await send(
+      socket,
+      head(message, withLength(message)),
+      message.body.subarray(0, 9),
+    );
+    await readStats(await service.post(file));
+    await send(socket, message.body.subarray(9));
+    return await receive(socket, isComplete);
+  });
+  assertEquals(parseResponse(text).status, 200);
+});
+
+for (const [bytes, status] of [[LIMIT, 400], [LIMIT + 1, 413]]) {
+  testWith(
+    ["curl"],
+    `readBody() answers ${status} to ${bytes} bytes from curl, which expects 100-continue`,
+    async () => {
+      await using service = await serveService();
+      const { headers, body } = signMessage(encodeBody("x".repeat(bytes)));
+      headers.set("expect", "100-continue");
+      const args = [...headers].flatMap((
+        [name, value],
+      ) => ["-H", `${name}: ${value}`]);
+      const answer = await curl([
+        ...args,
+        "--data-binary",
+        "@-",
+        `${service.base}/api/analyze`,
+      ], body);
+      assertEquals(answer.code, status);
+    },
+  );
+}
+
+async function curl(args: readonly string[], input: Uint8Array) {
+  const child = new Deno.Command("curl", {
+    args: ["-sS", ...args],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(input);
+  await writer.close();
+  const { stdout } = await child.output();
+  return JSON.parse(new TextDecoder().decode(stdout));
+}

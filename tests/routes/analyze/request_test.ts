@@ -1,0 +1,106 @@
+import {
+  assertEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "../../support/assert.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import {
+  decodeFile,
+  parseJson,
+  validateRequest,
+} from "../../../routes/analyze/request.ts";
+import { encodeBody } from "../../support/client.ts";
+import { worded } from "../../support/worded.ts";
+
+Deno.test("parseJson() accepts a byte order mark", () => {
+  assertEquals(parseJson(encodeBody('\ufeff{"a":1}')), { a: 1 });
+});
+
+for (
+  const [what, json] of [
+    ["nested lists", "[".repeat(2_000_000) + "]".repeat(2_000_000)],
+    ["nested objects", `${'{"a":'.repeat(500_000)}1${"}".repeat(500_000)}`],
+    ["numbers", `{"file":"UEs=","others":[${"1,".repeat(500_000)}1]}`],
+    ["texts", `{"file":[${'"1000001",'.repeat(400_000)}""]}`],
+    ["rows", ` [${'{"年":2024},'.repeat(10_000)}{}]`],
+  ] as const
+) {
+  Deno.test(`parseJson() refuses a body of thousands of ${what}`, () => {
+    const parse = () => parseJson(encodeBody(json));
+    const { reason, message } = worded(assertThrows(parse, Refusal));
+    assertEquals(reason, "request_invalid");
+    assertStringIncludes(message, "thousands of values");
+  });
+}
+
+Deno.test("parseJson() refuses a large body of quotes as not JSON", () => {
+  const csv = '"a","b"\n'.repeat(10_000);
+  for (const body of [encodeBody(csv), new Uint8Array(20_000).fill(0x22)]) {
+    const error = assertThrows(() => parseJson(body), Refusal);
+    assertEquals(error.reason, "body_not_json");
+  }
+});
+
+Deno.test("parseJson() accepts a few thousand values", () => {
+  const many = { file: "A", others: Array<string>(3_000).fill("x") };
+  assertEquals(parseJson(encodeBody(JSON.stringify(many))), many);
+});
+
+Deno.test("parseJson() accepts 10,000 marks, and no more", () => {
+  // Two brackets, four quotes, and a comma before each value but the first.
+  const body = (count: number) =>
+    encodeBody(`{"file":[${Array(count - 3).fill("1").join()}]}`);
+  assertEquals(parseJson(body(10_000)) instanceof Object, true);
+  assertThrows(() => parseJson(body(10_001)), Refusal);
+});
+
+Deno.test("parseJson() does not change texts", () => {
+  assertEquals(parseJson(encodeBody('"\\u0000销售 🏥"')), "\u0000销售 🏥");
+});
+
+Deno.test("parseJson() refuses four million open brackets", () => {
+  const error = assertThrows(
+    () => parseJson(encodeBody("[".repeat(4_000_000))),
+    Refusal,
+  );
+  assertEquals(error.reason, "request_invalid");
+});
+
+Deno.test("validateRequest() drops unknown fields", () => {
+  assertEquals(validateRequest({ file: "UEs=", more: 1 }), { file: "UEs=" });
+});
+
+Deno.test("validateRequest() ignores a file field of the prototype", () => {
+  const json = parseJson(encodeBody('{"__proto__":{"file":"UEs="}}'));
+  const error = assertThrows(() => validateRequest(json), Refusal);
+  assertEquals(error.reason, "file_missing");
+});
+
+Deno.test("decodeFile() returns the bytes", () => {
+  assertEquals(decodeFile("UEsDBA=="), Uint8Array.of(0x50, 0x4b, 3, 4));
+});
+
+Deno.test("decodeFile() ignores ASCII white space", () => {
+  assertEquals(
+    decodeFile(" UEs\tDBA\r\n==\f "),
+    Uint8Array.of(0x50, 0x4b, 3, 4),
+  );
+});
+
+for (
+  const file of ["UEsDB", "UEsDBA=", "UEsDBA==\u00a0", "UEsDBA==x", "=", "-_-_"]
+) {
+  Deno.test(`decodeFile() refuses ${JSON.stringify(file)}`, () => {
+    const error = assertThrows(() => decodeFile(file), Refusal);
+    const { reason, message } = worded(error);
+    assertEquals(reason, "file_not_base64");
+    assertStringIncludes(message, "RFC 4648");
+  });
+}
+
+Deno.test("decodeFile() says what to send instead of a Data URL", () => {
+  const url = " DATA:application/octet-stream;base64,UEsDBA==";
+  const error = assertThrows(() => decodeFile(url), Refusal);
+  const { message } = worded(error);
+  assertStringIncludes(message, "only the base64 after the comma");
+});

@@ -1,0 +1,96 @@
+import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { AnswerBudget } from "../../../routes/capacity/answer_budget.ts";
+import { readStats } from "../../support/answers.ts";
+import { demo, fileBody, signMessage } from "../../support/client.ts";
+import { postHeadWithLength, until, wait } from "../../support/posting.ts";
+import { send, withSocket } from "../../support/raw_http.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { serveService } from "../../support/service.ts";
+import { stalledClients } from "../../support/stalled_clients.ts";
+
+const KIB = 1024;
+const answer = (kilobytes: number) =>
+  Uint8Array.from({ length: kilobytes * KIB }, (_, i) => i % 251);
+
+Deno.test("AnswerBudget.open() gives the whole answer, then counts it no more", async () => {
+  const budget = new AnswerBudget(4000 * KIB);
+  const body = new Response(budget.open("demo", answer(1000)));
+  assertEquals(budget.held, 1000 * KIB);
+  assertEquals(await body.bytes(), answer(1000));
+  assertEquals(budget.held, 0);
+});
+
+Deno.test("AnswerBudget.open() counts an answer until the client leaves", async () => {
+  const budget = new AnswerBudget(4000 * KIB);
+  const body = new Response(budget.open("demo", answer(1000)));
+  await body.body?.cancel();
+  assertEquals(budget.held, 0);
+});
+
+Deno.test("AnswerBudget.open() does not count small answers", () => {
+  const budget = new AnswerBudget(0);
+  budget.open("demo", answer(64));
+  assertEquals(budget.held, 0);
+});
+
+Deno.test("AnswerBudget.open() gives a key as much as it leaves for the others", () => {
+  const budget = new AnswerBudget(400 * KIB);
+  const open = (apiKey: string) => budget.open(apiKey, answer(100));
+  open("greedy");
+  open("greedy");
+  const error = assertThrows(() => open("greedy"), Refusal);
+  assertEquals([error.reason, budget.held], ["overloaded", 200 * KIB]);
+  open("other");
+});
+
+/** A long answer: names of hospitals. */
+const long = fileBody(salesWorkbook(
+  Array.from({ length: 4000 }, (_, i) => ({ hospital: `${i}`.repeat(500) })),
+));
+const greedy = { apiKey: "greedy", secret: "greedy-secret" };
+
+Deno.test("analyze() serves a client while another key reads none of its answers", async () => {
+  const answers = new AnswerBudget(70_000_000);
+  await using service = await serveService({
+    answers,
+    isValidated: false,
+    clients: { [demo.apiKey]: demo.secret, [greedy.apiKey]: greedy.secret },
+  });
+  const message = signMessage(long, greedy);
+  const sent = new Uint8Array([
+    ...postHeadWithLength(message),
+    ...message.body,
+  ]);
+  using _unread = await stalledClients(service.port, 6, sent);
+  await until(() => service.lines.length === 6);
+  const statuses = service.lines.map((line) => JSON.parse(line).status);
+  assert(statuses.includes(503), `${statuses}`);
+  assert(answers.held <= 35_000_000, `${answers.held}`);
+  await readStats(await service.post(long));
+});
+
+Deno.test("AnswerBudget.open() counts no answer whose client left before it began", async () => {
+  const answers = new AnswerBudget(1_000_000_000);
+  await using service = await serveService({ answers, isValidated: false });
+  const message = signMessage(long);
+  const head = postHeadWithLength(message);
+  const [most, last] = [message.body.slice(0, -9), message.body.slice(-9)];
+  for (let count = 1; count <= 8; count++) {
+    await withSocket(service.port, async (socket) => {
+      await send(socket, head, most);
+      await wait(20);
+      await send(socket, last); // leaves at once, or while the analysis runs
+      await wait(count * 15);
+    });
+    await until(() => service.lines.length === count);
+  }
+  await until(() => answers.held === 0);
+});
+
+Deno.test("AnswerBudget.open() counts the answer itself among what a key holds", () => {
+  const budget = new AnswerBudget(400 * KIB);
+  budget.open("greedy", answer(150));
+  assertThrows(() => budget.open("greedy", answer(100)), Refusal);
+  budget.open("other", answer(125));
+});

@@ -1,0 +1,220 @@
+import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { readBody } from "../../../routes/analyze/read_body.ts";
+import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
+import { assertFailure, readStats } from "../../support/answers.ts";
+import { encodeBody, fileBody, signMessage } from "../../support/client.ts";
+import { isFree, postHeadWithLength, until } from "../../support/posting.ts";
+import { send, withSocket } from "../../support/raw_http.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { serveService } from "../../support/service.ts";
+
+const file = fileBody(salesWorkbook([{}]));
+const bodyBytes = encodeBody(file).length;
+const kilobytes = (count: number) => new Uint8Array(count * 1024);
+
+/** A budget of 10 KiB, whose clock stands still. */
+function createBudget() {
+  const clock = { now: 0 };
+  return { clock, budget: new BodyBudget(10 * 1024, { now: () => clock.now }) };
+}
+
+Deno.test("HeldBody.add() grows within the budget, and no further", () => {
+  const body = createBudget().budget.open("demo");
+  assertEquals([body.add(kilobytes(10)), body.add(kilobytes(1))], [
+    true,
+    false,
+  ]);
+});
+
+Deno.test("HeldBody.add() counts the bodies of all keys", () => {
+  const { budget } = createBudget();
+  const [one, other] = [budget.open("one"), budget.open("other")];
+  assertEquals([one.add(kilobytes(5)), other.add(kilobytes(5))], [true, true]);
+  assertEquals([one.add(kilobytes(1)), budget.held], [false, 10 * 1024]);
+});
+
+Deno.test("HeldBody.add() holds nothing of a stranger", () => {
+  const { budget } = createBudget();
+  const body = budget.open(undefined);
+  assert(body.add(kilobytes(100)));
+  assertEquals([budget.held, body.complete()], [0, true]);
+});
+
+Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
+  const budget = new BodyBudget(1_000_000);
+  const body = budget.open("demo");
+  const chunk = new Uint8Array(65_536).subarray(0, 1);
+  for (let count = 0; count < 10_000; count++) body.add(chunk);
+  assert(budget.held >= 10_000 && budget.held <= 20_000, `${budget.held}`);
+});
+
+Deno.test("HeldBody.join() gives what was added, in order", () => {
+  const body = new BodyBudget(1_000_000).open("demo");
+  const bytes = Uint8Array.from({ length: 200_000 }, (_, i) => i % 251);
+  for (let at = 0; at < bytes.length; at += 1 + at) {
+    body.add(bytes.subarray(at, 1 + 2 * at));
+  }
+  assertEquals(body.join(), bytes);
+});
+
+Deno.test("HeldBody.join() keeps the bytes counted until the body is disposed of", () => {
+  const { budget } = createBudget();
+  const body = budget.open("demo");
+  body.add(kilobytes(4));
+  body.join();
+  assertEquals(budget.held, 4096);
+  body[Symbol.dispose]();
+  body[Symbol.dispose]();
+  assertEquals(budget.held, 0);
+});
+
+Deno.test("BodyBudget.release() keeps the newer bodies of a key when an older one ends twice", () => {
+  const { budget } = createBudget();
+  const older = budget.open("greedy");
+  older.add(kilobytes(1));
+  older[Symbol.dispose]();
+  const newer = budget.open("greedy");
+  newer.add(kilobytes(6));
+  older[Symbol.dispose]();
+  assertEquals(budget.open("other").add(kilobytes(5)), true);
+  assertEquals(newer.complete(), false);
+});
+
+Deno.test("BodyBudget.reserve() drops a body of the key that holds most", () => {
+  const { budget } = createBudget();
+  const [small, large] = [budget.open("greedy"), budget.open("greedy")];
+  assert(small.add(kilobytes(2)) && large.add(kilobytes(8)));
+  assert(small.add(new Uint8Array())); // the large one is silent longer
+  const other = budget.open("other");
+  assertEquals(other.add(kilobytes(4)), true);
+  assertEquals([large.complete(), small.complete()], [false, true]);
+});
+
+Deno.test("BodyBudget.reserve() leaves a key its fair share", () => {
+  const { budget } = createBudget();
+  const one = budget.open("one");
+  one.add(kilobytes(5));
+  const other = budget.open("other");
+  assertEquals(other.add(kilobytes(6)), false);
+  assertEquals(one.complete(), true);
+});
+
+Deno.test("BodyBudget.reserve() drops no body of a key that holds as much", () => {
+  const { budget } = createBudget();
+  const one = budget.open("one");
+  one.add(kilobytes(6));
+  assertEquals(budget.open("other").add(kilobytes(6)), false);
+  assertEquals(one.complete(), true);
+});
+
+Deno.test("BodyBudget.reserve() keeps complete bodies", () => {
+  const { budget } = createBudget();
+  const done = budget.open("greedy");
+  done.add(kilobytes(10));
+  done.complete();
+  assertEquals(budget.open("other").add(kilobytes(1)), false);
+  assertEquals(done.join().length, 10 * 1024);
+});
+
+for (const [silence, isDropped] of [[999, false], [1000, true]] as const) {
+  Deno.test(`BodyBudget.reserve() ${isDropped ? "drops" : "keeps"} a body of the same key after ${silence} ms of silence`, () => {
+    const { budget, clock } = createBudget();
+    const silent = budget.open("demo");
+    silent.add(kilobytes(10));
+    clock.now = silence;
+    assertEquals(budget.open("demo").add(kilobytes(1)), isDropped);
+    assertEquals(silent.complete(), !isDropped);
+  });
+}
+
+Deno.test("readBody() answers 503 with retry-after when the budget for bodies is used up", async () => {
+  const bodyBudget = new BodyBudget(bodyBytes);
+  await using service = await serveService({ bodyBudget });
+  const other = bodyBudget.open("demo");
+  assert(other.add(Uint8Array.of(1)));
+  const response = await service.post(file);
+  assertEquals(response.headers.get("retry-after"), "2");
+  await assertFailure(response, "overloaded");
+  other[Symbol.dispose]();
+  await readStats(await service.post(file));
+});
+
+const outcomes: Record<string, [unknown, { secret?: string }, number]> = {
+  "an answer": [file, {}, 200],
+  "a wrong signature": [file, { secret: "wrong" }, 401],
+  "a body that is not JSON": ["{", {}, 400],
+  "a body that is too large": ["x".repeat(5000), {}, 413],
+};
+for (const [name, [content, options, status]] of Object.entries(outcomes)) {
+  Deno.test(`analyze() releases the bytes of its body after ${name}`, async () => {
+    const bodyBudget = new BodyBudget(4096);
+    await using service = await serveService({
+      bodyBudget,
+      maxBodyBytes: 4096,
+    });
+    const response = await service.post(content, options);
+    await response.body?.cancel();
+    assertEquals(response.status, status);
+    assertEquals(isFree(bodyBudget), true);
+  });
+}
+
+Deno.test("readBody() releases the bytes of an oversize body before the rest has come", async () => {
+  const budget = new BodyBudget(3000);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const client = writable.getWriter();
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body: readable,
+  });
+  const limits = {
+    maxBodyBytes: 3000,
+    bodyTimeoutMs: 60_000,
+    bodyIdleMs: 60_000,
+  };
+  const reading = readBody(request, limits, budget.open("demo"));
+  await client.write(new Uint8Array(2000));
+  await until(() => !isFree(budget));
+  await client.write(new Uint8Array(2000));
+  await until(() => isFree(budget));
+  await client.close();
+  await assertRejects(() => reading, Refusal, "body_too_large");
+});
+
+Deno.test("analyze() releases the bytes of its body when the client leaves", async () => {
+  const bodyBudget = new BodyBudget(4_718_592);
+  await using service = await serveService({ bodyBudget });
+  const message = signMessage("x".repeat(1_000_000));
+  await withSocket(service.port, async (socket) => {
+    const half = message.body.subarray(0, 500_000);
+    await send(socket, postHeadWithLength(message), half);
+    await until(() => !isFree(bodyBudget));
+  });
+  await until(() => service.lines.length > 0);
+  assertEquals(JSON.parse(service.lines[0]).reason, "client_gone");
+  assertEquals(isFree(bodyBudget), true);
+});
+
+Deno.test("readBody() refuses a body that had to give way when all of it had come", async () => {
+  const budget = new BodyBudget(10_000);
+  const held = budget.open("demo");
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const client = writable.getWriter();
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body: readable,
+  });
+  const limits = {
+    maxBodyBytes: 10_000,
+    bodyTimeoutMs: 60_000,
+    bodyIdleMs: 60_000,
+  };
+  const reading = readBody(request, limits, held);
+  await client.write(new Uint8Array(9000));
+  await until(() => budget.held > 0);
+  assert(budget.open("other").add(new Uint8Array(2000)));
+  await client.close();
+  const error = await assertRejects(() => reading, Refusal);
+  assertEquals(error.reason, "overloaded");
+});

@@ -1,0 +1,111 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import { assetNames, findAsset } from "../../../docs/assets/mod.ts";
+import { type AssetId, assetMediaTypes, assets } from "../../../schemas/mod.ts";
+import texts from "../../../docs/generated/assets.json" with { type: "json" };
+import { createService, serveService } from "../../support/service.ts";
+
+const ids = Object.keys(assets) as AssetId[];
+
+for (const id of ids) {
+  const path = `/assets/${assetNames[id]}`;
+
+  Deno.test(`replyAsset() sends ${id} to be kept forever`, async () => {
+    const service = await createService();
+    const response = await service.get(path);
+    assertEquals(response.status, 200);
+    assertEquals(
+      response.headers.get("cache-control"),
+      "public, max-age=31536000, immutable",
+    );
+    assertEquals(
+      response.headers.get("content-type"),
+      assetMediaTypes[assets[id].extension],
+    );
+    assertEquals(response.headers.get("x-content-type-options"), "nosniff");
+    assert(await response.text() === findAsset(assetNames[id]));
+  });
+
+  Deno.test(`replyAsset() sends ${id} compressed to clients that accept it`, async () => {
+    await using service = await serveService();
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const response = await fetch(service.base + path, { headers });
+    assert(await response.text() === findAsset(assetNames[id]));
+    const own = await createService();
+    const raw = await own.get(path, { headers });
+    assertEquals(raw.headers.get("content-encoding"), "gzip");
+    assertEquals(raw.headers.get("vary"), "accept-encoding");
+    const { length = 0 } = findAsset(assetNames[id]) ?? {};
+    assert((await raw.bytes()).length < length / 2);
+  });
+}
+
+Deno.test("replyAsset() compresses every asset, in whatever order they come", async () => {
+  const service = await createService();
+  for (const name of Object.keys(texts).toReversed()) {
+    const headers = { "accept-encoding": "gzip" };
+    const response = await service.get(`/assets/${name}`, { headers });
+    await response.body?.cancel();
+    assertEquals(response.headers.get("content-encoding"), "gzip", name);
+  }
+});
+
+const app = `/assets/${assetNames.app}`;
+
+for (const encoding of ["identity", "br", "gzip;q=0, identity", "deflate"]) {
+  Deno.test(`replyAsset() sends plain text for accept-encoding: ${encoding}`, async () => {
+    const service = await createService();
+    const headers = { "accept-encoding": encoding };
+    const response = await service.get(app, { headers });
+    assertEquals(response.headers.get("content-encoding"), null);
+    assert(await response.text() === findAsset(assetNames.app));
+  });
+}
+
+Deno.test("replyAsset() answers HEAD without a body", async () => {
+  const service = await createService();
+  const response = await service.get(app, { method: "HEAD" });
+  assertEquals([response.status, await response.text()], [200, ""]);
+  assertEquals(
+    response.headers.get("content-type"),
+    assetMediaTypes.js,
+  );
+});
+
+Deno.test("replyAsset() lets the worker reach nobody", async () => {
+  const service = await createService();
+  const response = await service.get(`/assets/${assetNames.engine}`);
+  assertEquals(
+    response.headers.get("content-security-policy"),
+    "default-src 'none'",
+  );
+});
+
+for (
+  const name of [
+    "",
+    "app.js",
+    "app.0000000000.js",
+    "__proto__",
+    "toString",
+    "../llms.txt%00",
+    `${assetNames.app}/`,
+  ]
+) {
+  Deno.test(`replyAsset() refuses ${JSON.stringify(name)} with the envelope`, async () => {
+    const service = await createService();
+    const response = await service.get(`/assets/${name}`);
+    assertEquals(response.status, 404);
+    assertEquals(response.headers.get("x-error-reason"), "not_found");
+    assertEquals(response.headers.get("cache-control"), "no-store");
+    const { code, data } = await response.json();
+    assertEquals([code, data], [404, null]);
+  });
+}
+
+Deno.test("replyAsset() is for GET and HEAD", async () => {
+  const service = await createService();
+  const response = await service.get(app, { method: "POST" });
+  assertEquals(response.status, 405);
+  assertEquals(response.headers.get("allow"), "GET, HEAD");
+  await response.body?.cancel();
+});

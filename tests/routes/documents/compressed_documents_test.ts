@@ -1,0 +1,92 @@
+import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
+import { documents } from "../../../schemas/mod.ts";
+import {
+  parseResponse,
+  receive,
+  requestHead,
+  send,
+  withSocket,
+} from "../../support/raw_http.ts";
+import { createService, serveService } from "../../support/service.ts";
+
+const gzip = { headers: { "accept-encoding": "gzip, deflate, br" } };
+const { sampleWorkbook, ...texts } = documents;
+
+for (const { path } of Object.values(texts)) {
+  Deno.test(`createDocumentHandler() compresses ${path} for clients that accept gzip`, async () => {
+    const service = await createService();
+    const plain = await (await service.get(path)).text();
+    const answer = await service.get(path, gzip);
+    assertEquals(answer.headers.get("content-encoding"), "gzip");
+    const bytes = await answer.bytes();
+    assert(bytes.length < plain.length * 0.6, String(bytes.length));
+    const stream = new Blob([bytes]).stream()
+      .pipeThrough(new DecompressionStream("gzip"));
+    assertEquals(await new Response(stream).text(), plain);
+  });
+}
+
+Deno.test("createDocumentHandler() sends the workbook, which is compressed, as it is", async () => {
+  const service = await createService();
+  const { headers } = await service.get(sampleWorkbook.path, gzip);
+  assertEquals(headers.get("content-encoding"), null);
+});
+
+Deno.test("createDocumentHandler() varies by accept-encoding, compressed or not", async () => {
+  const service = await createService();
+  for (const init of [{}, gzip]) {
+    const { headers } = await service.get("/llms.md", init);
+    assertEquals(headers.get("vary"), "accept, accept-encoding");
+  }
+});
+
+Deno.test("createDocumentHandler() has an etag of its own for gzip", async () => {
+  const service = await createService();
+  const [plain, compressed] = [
+    await service.get("/llms.md"),
+    await service.get("/llms.md", gzip),
+  ].map(({ headers }) => headers.get("etag") ?? "");
+  assertNotEquals(plain, compressed);
+  const statuses = [];
+  for (const tag of [plain, compressed]) {
+    const headers = { ...gzip.headers, "if-none-match": tag };
+    const again = await service.get("/llms.md", { headers });
+    statuses.push(again.status);
+    assertEquals(again.headers.get("etag"), compressed);
+  }
+  assertEquals(statuses, [200, 304]);
+});
+
+/** The head of an answer that may be compressed. */
+async function headOf(port: number, method: string) {
+  const head = requestHead(`${method} /llms.md`, [
+    ["host", "stats.test"],
+    ["accept-encoding", "gzip"],
+  ]);
+  const text = await withSocket(port, async (socket) => {
+    await send(socket, head);
+    return await receive(socket, (text) => text.includes("\r\n\r\n"));
+  });
+  const { status, headers } = parseResponse(text);
+  const names = ["content-encoding", "content-length", "etag"];
+  return [status, ...names.map((name) => headers.get(name))];
+}
+
+Deno.test("createDocumentHandler() answers HEAD with the length of the compressed text", async () => {
+  await using service = await serveService();
+  const head = await headOf(service.port, "HEAD");
+  assertEquals(head, await headOf(service.port, "GET"));
+  assertEquals(head.slice(0, 2), [200, "gzip"]);
+});
+
+Deno.test("createDocumentHandler() compresses for a few base URLs alone, which clients choose", async () => {
+  const service = await createService();
+  const encodings = new Set<string | null>();
+  for (let i = 0; i < 200; i++) {
+    const request = new Request(`http://host-${i}.test/llms.txt`, gzip);
+    const answer = await service.handle(request);
+    assertEquals(answer.status, 200);
+    encodings.add(answer.headers.get("content-encoding"));
+  }
+  assertEquals([...encodings], ["gzip", null]);
+});

@@ -1,0 +1,156 @@
+import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
+import { documents } from "../../../schemas/mod.ts";
+import { createService, serveService } from "../../support/service.ts";
+
+const paths = Object.values(documents).map(({ path }) => path);
+
+async function fetchTag(path: string, init: RequestInit = {}) {
+  const service = await createService();
+  const response = await service.get(path, init);
+  const tag = response.headers.get("etag") ?? "";
+  return { service, response, tag };
+}
+
+for (const path of paths) {
+  Deno.test(`createDocumentHandler() has the same etag for ${path} each time`, async () => {
+    const { tag } = await fetchTag(path);
+    assert(/^(W\/)?"[^"]+"$/.test(tag), tag);
+    assertEquals((await fetchTag(path)).tag, tag);
+  });
+
+  Deno.test(`createDocumentHandler() answers a known etag of ${path} with 304`, async () => {
+    await using service = await serveService();
+    const first = await fetch(service.base + path);
+    await first.body?.cancel();
+    const tag = first.headers.get("etag") ?? "";
+    const headers = { "if-none-match": tag };
+    const again = await fetch(service.base + path, { headers });
+    assertEquals([again.status, await again.text()], [304, ""]);
+    assertEquals(again.headers.get("etag"), tag);
+  });
+
+  Deno.test(`createDocumentHandler() needs no signature for ${path} and may be cached`, async () => {
+    const { response } = await fetchTag(path);
+    assertEquals(response.status, 200);
+    assertEquals(response.headers.get("cache-control"), "no-cache");
+    assertEquals(response.headers.get("x-content-type-options"), "nosniff");
+    assert(response.headers.has("x-request-id"));
+  });
+}
+
+const matching = ["*", '"other", TAG', "W/TAG"];
+for (const pattern of matching) {
+  Deno.test(`createDocumentHandler() answers if-none-match: ${pattern} with 304`, async () => {
+    const { service, tag } = await fetchTag("/llms.txt");
+    const value = pattern.replace("TAG", tag.replace("W/", ""));
+    const headers = { "if-none-match": value };
+    assertEquals((await service.get("/llms.txt", { headers })).status, 304);
+  });
+}
+
+for (const value of ['"other"', "", "llms"]) {
+  Deno.test(`createDocumentHandler() answers if-none-match: ${JSON.stringify(value)} with 200`, async () => {
+    const service = await createService();
+    const headers = { "if-none-match": value };
+    assertEquals((await service.get("/llms.txt", { headers })).status, 200);
+  });
+}
+
+Deno.test("createDocumentHandler() answers HEAD with a known etag with 304", async () => {
+  const { service, tag } = await fetchTag("/");
+  const init = { method: "HEAD", headers: { "if-none-match": tag } };
+  assertEquals((await service.get("/", init)).status, 304);
+});
+
+Deno.test("createDocumentHandler() has another etag for another base URL", async () => {
+  const other = await createService({ publicUrl: "https://other.test" });
+  const { tag } = await fetchTag("/llms.md");
+  const response = await other.get("/llms.md");
+  assertNotEquals(response.headers.get("etag"), tag);
+});
+
+Deno.test("createDocumentHandler() leads to the path of PUBLIC_URL in every link", async () => {
+  const publicUrl = "https://other.test/sales";
+  const service = await createService({ publicUrl });
+  for (const path of paths) {
+    const response = await service.get(path);
+    const text = `${await response.text()}\n${response.headers.get("link")}`;
+    assert(
+      !text.replaceAll(publicUrl, "").includes("https://other.test"),
+      path,
+    );
+    const rooted = text.match(/href="\/[^"]*|(?<=, |\n)<\/[^>]*(?=>; rel)/g);
+    const elsewhere = rooted?.filter((link) => !link.includes("/sales/"));
+    assertEquals(elsewhere, [], path);
+  }
+});
+
+const negotiated: [string | undefined, string][] = [
+  [undefined, "text/html"],
+  ["*/*", "text/html"],
+  ["text/*", "text/html"],
+  [
+    "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "text/html",
+  ],
+  ["application/json", "text/html"],
+  ["text/markdown;q=0.5, text/html", "text/html"],
+  ["text/markdown", "text/markdown"],
+  ["text/markdown, text/html;q=0.9", "text/markdown"],
+  ["text/markdown, */*;q=0.1", "text/markdown"],
+  ["text/html;q=0, text/markdown", "text/markdown"],
+];
+for (const [accept, type] of negotiated) {
+  Deno.test(`createDocumentHandler() answers / with ${type} for accept: ${accept}`, async () => {
+    const headers: HeadersInit = accept === undefined ? {} : { accept };
+    const { response } = await fetchTag("/", { headers });
+    assertEquals(
+      response.headers.get("content-type"),
+      `${type}; charset=utf-8`,
+    );
+    assertEquals(response.headers.get("vary"), "accept, accept-encoding");
+  });
+}
+
+Deno.test("createDocumentHandler() answers / in Markdown with the text and etag of /llms.md", async () => {
+  const service = await createService();
+  const headers = { accept: "text/markdown" };
+  const root = await service.get("/", { headers });
+  const own = await service.get("/llms.md");
+  assertEquals(root.headers.get("etag"), own.headers.get("etag"));
+  assertEquals(await root.text(), await own.text());
+});
+
+Deno.test("createDocumentHandler() affects / only", async () => {
+  const headers = { accept: "text/markdown" };
+  const { response } = await fetchTag("/openapi.json", { headers });
+  assertEquals(
+    response.headers.get("content-type"),
+    documents.openapi.mediaType,
+  );
+});
+
+Deno.test("createDocumentHandler() sends the content security policy of the page", async () => {
+  const { response } = await fetchTag("/");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  assert(policy.includes("default-src 'none'"), policy);
+});
+
+Deno.test("createDocumentHandler() tells other sites nothing about where a reader comes from", async () => {
+  const { response } = await fetchTag("/");
+  assertEquals(response.headers.get("referrer-policy"), "no-referrer");
+});
+
+Deno.test("createDocumentHandler() documents the limits that are configured", async () => {
+  const limits = {
+    maxBodyBytes: 1_234_567,
+    maxInflatedBytes: 7_654_321,
+    maxWork: 3_456_789,
+    maxResponseBytes: 2_345_678,
+  };
+  const service = await createService(limits);
+  const text = await (await service.get("/llms.md")).text();
+  for (const limit of Object.values(limits)) {
+    assert(text.includes(limit.toLocaleString("en-US")), String(limit));
+  }
+});

@@ -1,0 +1,42 @@
+import { assert, assertEquals } from "../../support/assert.ts";
+import { GzipCache } from "../../../routes/documents/gzip_cache.ts";
+
+const accepting = new Request("http://service.test", {
+  headers: { "accept-encoding": "gzip" },
+});
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream()
+    .pipeThrough(new DecompressionStream("gzip"));
+  return await new Response(stream).text();
+}
+
+Deno.test("GzipCache compresses a text for a client that accepts gzip", async () => {
+  const found = await new GzipCache(1).find("key", "销售 sales", accepting);
+  assert(found !== undefined);
+  assertEquals(await inflate(found), "销售 sales");
+});
+
+for (const value of [undefined, "", "identity", "br", "gzip;q=0, identity"]) {
+  Deno.test(`GzipCache compresses nothing for accept-encoding: ${value}`, () => {
+    const headers: HeadersInit = value === undefined
+      ? {}
+      : { "accept-encoding": value };
+    const request = new Request("http://service.test", { headers });
+    assertEquals(new GzipCache(1).find("key", "text", request), undefined);
+  });
+}
+
+Deno.test("GzipCache compresses a text once", () => {
+  const cache = new GzipCache(2);
+  const first = cache.find("key", "text", accepting);
+  assert(first !== undefined);
+  assert(cache.find("key", "text", accepting) === first);
+});
+
+Deno.test("GzipCache compresses no more texts than it has room for", () => {
+  const cache = new GzipCache(2);
+  const found = ["a", "b", "c", "a"]
+    .map((key) => cache.find(key, key, accepting) !== undefined);
+  assertEquals(found, [true, true, false, true]);
+});

@@ -1,0 +1,203 @@
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { createLogger, printable } from "../../../routes/monitoring/log.ts";
+import {
+  demo,
+  fileBody,
+  NOW_SECONDS,
+  signMessage,
+} from "../../support/client.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { createService } from "../../support/service.ts";
+
+const file = salesWorkbook([{}, {}]);
+const body = fileBody(file, { filename: "五月.xlsx" });
+
+Deno.test("createHandler() logs one line of JSON per request", async () => {
+  const service = await createService();
+  await service.get("/api/health");
+  await service.send(body);
+  await service.get("/nowhere");
+  const statuses = service.lines.map((line) => JSON.parse(line).status);
+  assertEquals(statuses, [200, 200, 404]);
+});
+
+Deno.test("createHandler() logs client, file name, bytes and rows of an analysis", async () => {
+  const service = await createService();
+  const response = await service.send(body);
+  const { time, id, ms, work, ...rest } = JSON.parse(service.lines[0]);
+  assertMatch(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  assert(Number.isInteger(work) && work > 1000, `${work} units`);
+  assertEquals(id, response.headers.get("x-request-id"));
+  assert(ms >= 0);
+  assertEquals(rest, {
+    level: "info",
+    event: "request",
+    method: "POST",
+    path: "/api/analyze",
+    status: 200,
+    bytes: signMessage(body).body.length,
+    apiKey: demo.apiKey,
+    secret: "current",
+    filename: "五月.xlsx",
+    rows: 2,
+  });
+});
+
+Deno.test("createHandler() logs the reason of a failure", async () => {
+  const service = await createService();
+  await service.send("{");
+  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["info", 400, "body_not_json"]);
+  assertEquals(stack, undefined);
+});
+
+Deno.test("createHandler() logs the work of an analysis that is refused for it", async () => {
+  const service = await createService({ maxWork: 5_000 });
+  const response = await service.send(body);
+  assertEquals(response.status, 400);
+  const { reason, work } = JSON.parse(service.lines[0]);
+  assertEquals(reason, "workbook_too_large");
+  assert(work > 5_000, `${work} units`);
+});
+
+Deno.test("createHandler() logs a bug as an error with its stack", async () => {
+  const now = () => {
+    throw new RangeError("broken");
+  };
+  const service = await createService({ now });
+  await service.get("/api/health");
+  const { level, status, reason, stack } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["error", 500, "internal_error"]);
+  assertMatch(stack, /^RangeError: broken\n.*at /);
+});
+
+Deno.test("createHandler() does not log the query", async () => {
+  const service = await createService();
+  await service.get("/api/health?token=secret-token");
+  assertEquals(JSON.parse(service.lines[0]).path, "/api/health");
+  assert(!service.lines[0].includes("secret-token"));
+});
+
+const signed = signMessage(body).headers.get("x-signature") ?? "";
+const occasions: Record<string, Parameters<typeof signMessage>> = {
+  "a success": [body],
+  "an encrypted success": [body, { encrypt: true }],
+  "a wrong signature": [body, {
+    headers: { "x-timestamp": `${NOW_SECONDS + 1}` },
+  }],
+  "a decryption that fails": [body, { headers: { "x-encrypted": "1" } }],
+  "a body that is not JSON": [`{"secret-body":${JSON.stringify(body)}`],
+  "a file that is not a workbook": [{ file: "c2VjcmV0LWJvZHk=" }],
+};
+for (const [name, request] of Object.entries(occasions)) {
+  Deno.test(`createHandler() logs no secret, signature or body of ${name}`, async () => {
+    const service = await createService();
+    const message = signMessage(...request);
+    await service.send(...request);
+    const log = service.lines.join("\n");
+    const sent = new TextDecoder().decode(message.body);
+    const signature = message.headers.get("x-signature") ?? "";
+    const secrets = [demo.secret, signed, signature, "secret-body"];
+    for (const text of [...secrets, sent, sent.slice(9, 29)]) {
+      assert(!log.includes(text), `${text} in ${log}`);
+    }
+  });
+}
+
+Deno.test("createHandler() logs a filename without control characters, cut to 255", async () => {
+  const service = await createService();
+  const filename = `a\r\n{"level":"error"}\u0000\u001b[31m\u202e${
+    "x".repeat(400)
+  }`;
+  await service.send(fileBody(file, { filename }));
+  const logged = JSON.parse(service.lines[0]).filename;
+  assertEquals(logged, `a{"level":"error"}[31m${"x".repeat(233)}`);
+  assertEquals(service.lines[0].includes("\n"), false);
+});
+
+Deno.test("createHandler() logs no filename if it is told so", async () => {
+  const service = await createService({ logFilenames: false });
+  await service.send(body);
+  const { filename, rows } = JSON.parse(service.lines[0]);
+  assertEquals([filename, rows], [undefined, 2]);
+});
+
+Deno.test("createHandler() logs the api key of a client whose signature is wrong", async () => {
+  const service = await createService();
+  await service.send(body, { secret: "wrong" });
+  assertEquals(JSON.parse(service.lines[0]).apiKey, demo.apiKey);
+});
+
+Deno.test("createHandler() logs no api key that is unknown: it may be a secret", async () => {
+  const service = await createService();
+  await service.send(body, { apiKey: demo.secret });
+  assert(!service.lines[0].includes(demo.secret), service.lines[0]);
+});
+
+Deno.test("printable() removes control and format characters", () => {
+  assertEquals(printable("a\tb\u2028c\u200bd\u007f销售"), "ab\u2028cd销售");
+});
+
+Deno.test("printable() cuts to a length", () => {
+  assertEquals(printable("销售统计", 2), "销售");
+});
+
+const levels = ["info", "warn", "error", "off"] as const;
+for (const [index, level] of levels.entries()) {
+  Deno.test(`createLogger() writes from ${level} up`, () => {
+    const lines: string[] = [];
+    const log = createLogger(level, (line) => lines.push(line));
+    for (const severity of levels) {
+      if (severity !== "off") log(severity, "test");
+    }
+    const written = lines.map((line) => JSON.parse(line).level);
+    assertEquals(written, levels.slice(index, -1));
+  });
+}
+
+Deno.test("createLogger() writes text with line breaks as one line", () => {
+  const lines: string[] = [];
+  createLogger("info", (line) => lines.push(line))("info", "a\nb", {
+    path: "\n",
+  });
+  assertEquals(lines.length, 1);
+  assertEquals(lines[0].includes("\n"), false);
+});
+
+Deno.test("createHandler() logs overloaded as a warning", async () => {
+  const service = createService({ stopping: AbortSignal.abort() });
+  await service.send(body);
+  const { level, status, reason } = JSON.parse(service.lines[0]);
+  assertEquals([level, status, reason], ["warn", 503, "overloaded"]);
+});
+
+Deno.test("createHandler() leaves out good health checks if told to, and no others", async () => {
+  const service = createService({ logHealth: false, isLoaded: false });
+  await service.get("/api/health");
+  await service.get("/readyz");
+  await service.get("/api/health", { method: "POST" });
+  await service.get("/llms.txt");
+  const logged = service.lines.map((line) => JSON.parse(line))
+    .map(({ path, status }) => [path, status]);
+  assertEquals(logged, [
+    ["/readyz", 503],
+    ["/api/health", 405],
+    ["/llms.txt", 200],
+  ]);
+});
+
+const secretive: Record<string, string> = {
+  "/api/analyze/0123456789abcdef": "/api/analyze/…",
+  "/secret=c2VjcmV0LW9mLWRlbW8tMQ==/x": "/…/x",
+  "/0123456789abcdef/fedcba9876543210": "/…/…",
+  "/0123456789abcde": "/0123456789abcde",
+  "/api/analyse": "/api/analyse",
+  "/.well-known/api-catalog": "/.well-known/api-catalog",
+};
+for (const [path, shown] of Object.entries(secretive)) {
+  Deno.test(`createHandler() logs ${path} as ${shown}`, async () => {
+    const service = createService();
+    await service.get(path);
+    assertEquals(JSON.parse(service.lines[0]).path, shown);
+  });
+}

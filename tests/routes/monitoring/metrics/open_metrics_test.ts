@@ -1,0 +1,138 @@
+import { assert, assertEquals, assertMatch } from "../../../support/assert.ts";
+import { families } from "../../../../routes/monitoring/metrics/families.ts";
+import {
+  createMetrics,
+  toOpenMetrics,
+} from "../../../../routes/monitoring/metrics/mod.ts";
+import { fileBody } from "../../../support/client.ts";
+import { salesWorkbook } from "../../../support/sales_workbook.ts";
+import { createService } from "../../../support/service.ts";
+
+const build = { version: "1.2.3", deno: "2" };
+const request = { id: "x", method: "POST", path: "/api/analyze", status: 200 };
+
+/** The samples of a text: name with labels -> value. */
+function samplesOf(text: string): Record<string, number> {
+  const lines = text.split("\n").filter((line) => /^[^#]/.test(line));
+  return Object.fromEntries(lines.map((line) => {
+    const [, series, value] = /^(\S.*) (\S+)$/.exec(line) ?? [];
+    return [series, Number(value)];
+  }));
+}
+
+Deno.test("toOpenMetrics() describes every family once, and ends with EOF", () => {
+  const text = toOpenMetrics([createMetrics().samples], build);
+  for (const [name, { type, help }] of Object.entries(families)) {
+    assertEquals(text.split(`# TYPE ${name} ${type}\n`).length, 2, name);
+    assertEquals(text.split(`# HELP ${name} ${help}\n`).length, 2, name);
+  }
+  assertMatch(text, /\n# EOF\n$/);
+  assertEquals(
+    samplesOf(text)['sales_build_info{version="1.2.3",deno="2"}'],
+    1,
+  );
+});
+
+Deno.test("toOpenMetrics() adds up what threads have counted", () => {
+  const threads = [createMetrics(), createMetrics()];
+  for (const thread of threads) {
+    thread.record({ ...request, ms: 30, rows: 2, apiKey: "a" });
+    thread.setLevel("analysis.running", 2);
+  }
+  const all = threads.map(({ samples }) => samples);
+  const samples = samplesOf(toOpenMetrics(all, build));
+  const labels = '{route="/api/analyze",status="200",reason=""}';
+  assertEquals(samples[`sales_requests_total${labels}`], 2);
+  assertEquals(samples["sales_analysis_rows_total"], 4);
+  assertEquals(samples["sales_analyses_running"], 4);
+  assertEquals(samples['sales_client_requests_total{client="a"}'], 2);
+});
+
+Deno.test("toOpenMetrics() gives buckets that count up to the count", () => {
+  const metrics = createMetrics();
+  for (const ms of [5, 6, 99, 100, 12_000]) metrics.recordPhase("read", ms);
+  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const name = "sales_phase_duration_seconds";
+  const counts = ["0.005", "0.02", "0.05", "0.1", "1.0", "10.0", "+Inf"]
+    .map((le) => samples[`${name}_bucket{phase="read",le="${le}"}`]);
+  assertEquals(counts, [1, 2, 2, 4, 4, 4, 5]);
+  assertEquals(samples[`${name}_count{phase="read"}`], 5);
+  assertEquals(samples[`${name}_sum{phase="read"}`], 12.21);
+});
+
+Deno.test("toOpenMetrics() names the busiest hundred clients, and adds up the others", () => {
+  const metrics = createMetrics();
+  for (let client = 0; client < 150; client++) {
+    for (let count = 0; count <= client; count++) {
+      const reason = count === 0 ? { reason: "overloaded" } : {};
+      metrics.record({ ...request, ...reason, ms: 1, apiKey: `c${client}` });
+    }
+  }
+  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const names = Object.keys(samples)
+    .filter((name) => name.startsWith("sales_client_requests_total"));
+  assertEquals(names.length, 101);
+  assertEquals(samples['sales_client_requests_total{client="c149"}'], 150);
+  assertEquals(samples['sales_client_requests_total{client="c49"}'], undefined);
+  assertEquals(
+    samples['sales_client_requests_total{client="other"}'],
+    50 * 51 / 2,
+  );
+  const refused =
+    'sales_client_refusals_total{client="other",reason="overloaded"}';
+  assertEquals(samples[refused], 50);
+});
+
+Deno.test("createMetrics() keeps a thousand clients, and loses no request", () => {
+  const metrics = createMetrics();
+  for (let client = 0; client < 5000; client++) {
+    metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
+  }
+  const counts = [...metrics.samples.sales_client_requests.values()];
+  assert(counts.length <= 1001, `${counts.length} clients`);
+  assertEquals(counts.reduce((sum, [count]) => sum + count, 0), 5000);
+});
+
+Deno.test("toOpenMetrics() escapes labels", () => {
+  const metrics = createMetrics();
+  metrics.record({ ...request, ms: 1, apiKey: 'a"b\\c' });
+  const text = toOpenMetrics([metrics.samples], build);
+  assert(text.includes('{client="a\\"b\\\\c"} 1\n'), text);
+});
+
+Deno.test("createMetrics() counts reloads with their time", () => {
+  const metrics = createMetrics(() => 1_700_000_000_500);
+  metrics.recordReload(false);
+  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  assertEquals(samples.sales_reload_success, 0);
+  assertEquals(samples.sales_reload_timestamp_seconds, 1_700_000_000.5);
+});
+
+Deno.test("createHandler() counts requests, phases and unknown paths for Prometheus", async () => {
+  const metrics = createMetrics();
+  const service = createService({ telemetry: metrics });
+  await service.send(fileBody(salesWorkbook([{}, {}])));
+  await service.get("/made-up-by-a-client");
+  const text = toOpenMetrics([metrics.samples], build);
+  const samples = samplesOf(text);
+  assertEquals(samples.sales_analysis_rows_total, 2);
+  assert(samples.sales_analysis_work_total > 0);
+  const read = 'sales_phase_duration_seconds_count{phase="read"}';
+  assertEquals(samples[read], 1);
+  const unknown = '{route="",status="404",reason="not_found"}';
+  assertEquals(samples[`sales_requests_total${unknown}`], 1);
+  assert(!text.includes("made-up"), text);
+});
+
+Deno.test("toOpenMetrics() names a hundred clients beside those that were forgotten", () => {
+  const metrics = createMetrics();
+  for (let client = 0; client < 5000; client++) {
+    metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
+  }
+  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const counts = Object.entries(samples)
+    .filter(([name]) => name.startsWith("sales_client_requests_total"))
+    .map(([, count]) => count);
+  assertEquals(counts.length, 101);
+  assertEquals(counts.reduce((sum, count) => sum + count, 0), 5000);
+});
