@@ -3,15 +3,15 @@
  * the service sends it. With `--check` it writes nothing, and exits with 1 if
  * they were made of other sources.
  *
- * `deno bundle` brings esbuild from the npm registry, in the version that
- * belongs to this version of Deno. Terser then takes out what esbuild leaves:
- * 46,528 -> 43,670 bytes of the engine as gzip. It is a package of the bundler,
- * never of the service.
+ * `deno bundle` downloads esbuild from the npm registry, in the version that
+ * belongs to this version of Deno. Terser then removes what esbuild leaves:
+ * 46,528 -> 43,670 bytes of the engine as gzip. Only the bundler uses this
+ * package, never the service.
  *
- * The bundles are committed, so that a checkout runs without a build. Their
- * names have a hash of their content (content_names.ts), so browsers may keep
- * them for a year. The service compresses them at the first request: compressed
- * copies here would depend on the version of zlib.
+ * The bundles are committed: a checkout runs without a build. Their names have
+ * a hash of their content (content_names.ts), so browsers may cache them for a
+ * year. The service compresses them at the first request: compressed copies
+ * here would depend on the version of zlib.
  */
 import { minify } from "terser";
 import { type AssetId, assets } from "../schemas/mod.ts";
@@ -23,7 +23,7 @@ const generated = new URL("generated/", import.meta.url);
 
 /**
  * In browsers, `core/` uses another platform (core/platform/mod.ts), and reads
- * what is oddly spelled token by token, which saves 2 KB of 46.
+ * oddly spelled XML token by token, which saves 2 KB of 46.
  */
 const inBrowsers = {
   "core/platform/node.ts": "core/platform/web.ts",
@@ -54,7 +54,7 @@ function asJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Bundles an asset; the file that is its entry is called after it. */
+/** Bundles an asset; names its entry file after it. */
 async function bundle(id: AssetId): Promise<TextFile[]> {
   const { entry, extension } = assets[id];
   const stem = entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
@@ -71,8 +71,8 @@ async function bundle(id: AssetId): Promise<TextFile[]> {
 const DECLARED = /(\bclass(?: [\w$]+)?(?: extends [\w$]+)?\{)((?:#?[\w$]+;)+)/g;
 
 /**
- * Our own script without the public fields that a class only declares: Deno
- * writes one for each parameter property, which the constructor sets anyway.
+ * Removes public fields that a class only declares: Deno writes one for each
+ * parameter property, which the constructor sets anyway.
  */
 function withoutDeclarations(script: string): string {
   return script.replace(
@@ -82,12 +82,12 @@ function withoutDeclarations(script: string): string {
   );
 }
 
-/** A script, smaller: esbuild keeps a variable for each constant, Terser does not. */
+/** A smaller script: esbuild keeps a variable for each constant, Terser does not. */
 async function minified(script: string): Promise<string> {
   const { code } = await minify(script, {
     module: true,
     ecma: 2020,
-    // gzip finds more that repeats where statements stay apart.
+    // gzip compresses separate statements better.
     compress: { passes: 2, sequences: false },
   });
   if (code === undefined) throw new Error("Terser wrote nothing");
@@ -137,7 +137,10 @@ async function runBundler(
   if (!success) throw new Error(new TextDecoder().decode(stderr));
 }
 
-/** An import map: the imports of deno.json, and what takes the place of a file of ours. */
+/**
+ * An import map: the imports of deno.json, and the files that replace others in
+ * browsers.
+ */
 export async function browserImports(): Promise<object> {
   const config = await Deno.readTextFile(new URL("deno.json", root));
   const { imports }: { imports: Record<string, string> } = JSON.parse(config);
@@ -146,13 +149,13 @@ export async function browserImports(): Promise<object> {
   return { imports: { ...imports, ...Object.fromEntries(replaced) } };
 }
 
-/** What the bundles are made of. */
+/** The folders that bundles are made of. */
 const SOURCES = ["client", "core", "page", "report", "schemas"];
 const MAKERS = ["deno.lock", "docs/bundle.ts", "docs/content_names.ts"];
 
 /**
- * A hash of all sources, by which a check knows whether the bundles are current:
- * esbuild orders and names what it writes by where the repository is.
+ * A hash of all sources, which tells whether the bundles are current. The
+ * bundles themselves differ with the path of the repository.
  */
 export async function assetSources(): Promise<GeneratedFiles> {
   const paths = [...SOURCES.flatMap(sourcesIn), ...MAKERS].sort();

@@ -1,4 +1,4 @@
-/** Names of bundled files that contain a hash of what is in them. */
+/** Names of bundled files that contain a hash of their content. */
 
 /** A file that was bundled. */
 export interface TextFile {
@@ -10,10 +10,10 @@ export interface TextFile {
 const HASH_CHARACTERS = 10;
 
 /**
- * Gives files names with the hash of their text, and puts these names where
- * the files refer to each other or to files that are known already.
+ * Renames files by the hash of their text, and changes references between them,
+ * and to files that are known already, accordingly.
  *
- * @param known old name -> new name, which the files are added to
+ * @param known old name -> new name; the files are added to it
  * @throws {Error} if files refer to each other in a circle
  */
 export async function nameByContent(

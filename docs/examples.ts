@@ -1,4 +1,4 @@
-/** Answers that the documents show, in addition to the one in `sample/`. */
+/** Answers that the documents show besides the one in `sample/`. */
 import {
   endpointList,
   failure,

@@ -17,7 +17,7 @@ export interface Field {
   description: string;
 }
 
-/** As much of JSON Schema as Zod writes for our schemas. */
+/** The part of JSON Schema that Zod writes for our schemas. */
 interface JsonSchema {
   type?: string;
   $ref?: string;

@@ -26,7 +26,7 @@ const renderedFiles = {
 
 const clientFolder = new URL("clients/", import.meta.url);
 
-/** The files of docs/generated/ but those of bundle.ts. */
+/** The files of docs/generated/ except those of bundle.ts. */
 export async function generatedFiles(): Promise<GeneratedFiles> {
   const workbook = makeSampleWorkbook();
   const answer = `${formatJson(JSON.parse(await answerTo(workbook)))}\n`;

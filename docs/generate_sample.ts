@@ -1,7 +1,7 @@
 /**
- * The first step of `deno task docs` (generate.ts): asks the service what it
- * answers to the workbook that all documents have as their example. They are
- * rendered with the answer, so that it is written before they are loaded.
+ * The first step of `deno task docs` (generate.ts): gets the service's answer
+ * to the workbook that all documents have as their example. The documents
+ * import this answer, so it must be written before they are loaded.
  */
 import { formatJson } from "./json.ts";
 import { sampleWorkbook } from "./sample/mod.ts";

@@ -20,7 +20,7 @@ export interface DocumentOptions {
  * replaces for each request. No renderer escapes any of its characters.
  */
 export const BASE_URL_PLACEHOLDER = "https://base-url.invalid";
-/** What {@linkcode basePath} gives for it. */
+/** What {@linkcode basePath} returns for it. */
 const BASE_PATH_PLACEHOLDER = "/base-path.invalid";
 
 /** The options with every limit filled in, and the base URL as {@linkcode plainUrl}. */
@@ -46,8 +46,8 @@ export function insertBaseUrl(document: string, baseUrl: string): string {
 }
 
 /**
- * The path of the base URL, without a slash at the end: what the page puts
- * before its own paths, so that it also works at another name of the server.
+ * The path of the base URL, without a slash at the end. The page begins its own
+ * paths with it, and so also works under another name of the server.
  */
 export function basePath(baseUrl: string): string {
   if (baseUrl === BASE_URL_PLACEHOLDER) return BASE_PATH_PLACEHOLDER;
@@ -55,9 +55,8 @@ export function basePath(baseUrl: string): string {
 }
 
 /**
- * The URL as plain text everywhere: a client chooses the `Host` header, so
- * every character that means something in HTML, JSON, Markdown or a shell is
- * percent-encoded.
+ * The URL with every character percent-encoded that means something in HTML,
+ * JSON, Markdown or a shell: a client chooses the `Host` header.
  */
 function plainUrl(url: string): string {
   return url.replace(

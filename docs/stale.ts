@@ -1,4 +1,4 @@
-/** Generated files: writes them, or says which are stale, and where. */
+/** Writes generated files, or says which are stale, and where they differ. */
 
 /** Generated files as they should be: address -> content. */
 export type GeneratedFiles = ReadonlyMap<URL, Uint8Array>;
@@ -29,7 +29,7 @@ async function check(files: GeneratedFiles): Promise<void> {
   }
 }
 
-/** Which file differs from what it should be, and its first line that does; undefined if none. */
+/** Says that a file is stale and where it first differs; undefined if it is current. */
 export function describeStale(
   address: URL,
   current: Uint8Array,
@@ -72,7 +72,7 @@ function excerpt(text: string | undefined, column: number): string {
   return `"${before}${text.slice(from, end)}${after}"`;
 }
 
-/** The bytes of a file, none if there is no such file. */
+/** The bytes of a file; empty if there is no such file. */
 export async function readOrEmpty(address: URL): Promise<Uint8Array> {
   try {
     return await Deno.readFile(address);

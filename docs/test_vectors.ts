@@ -1,5 +1,5 @@
 /**
- * Requests with every value on the way to their signatures, for authors of
+ * Requests with every value that leads to their signatures, for authors of
  * clients. The values are fixed; tests calculate them with node:crypto.
  */
 
@@ -35,7 +35,10 @@ export interface EncryptionVector extends SignatureVector {
   ciphertextBase64: string;
 }
 
-/** A common mistake, and the signature it gives for {@linkcode plainVector}. */
+/**
+ * A common mistake, and the wrong signature of {@linkcode plainVector} that it
+ * produces.
+ */
 export interface Mistake {
   mistake: string;
   signature: string;
@@ -98,7 +101,10 @@ export const signatureVectors: readonly SignatureVector[] = [
   },
 ];
 
-/** For clients whose requests have no body; `POST /api/analyze` refuses it as no JSON. */
+/**
+ * For clients whose requests have no body; `POST /api/analyze` refuses it
+ * because it is not JSON.
+ */
 export const emptyBodyVector: SignatureVector = {
   title: "An empty body",
   ...demo,
@@ -165,7 +171,7 @@ export const chineseEncryptionVector: EncryptionVector = {
   signature: "c76019a5ae7f766d535d09e7c75e48597c1c91ba05b6ce12e6c26b0ce84ff098",
 };
 
-/** Common mistakes, to be recognized by the wrong signatures they give. */
+/** Common mistakes, which their wrong signatures reveal. */
 export const mistakes = {
   newlineAfterBody: {
     mistake:

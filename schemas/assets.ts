@@ -1,6 +1,7 @@
 /**
- * What the page at `/` loads: bundles of `page/` and `report/`, which `deno task docs` builds.
- * Their names contain a hash of their content, so they may be kept forever.
+ * What the page at `/` loads: bundles of `page/` and `report/`, which `deno
+ * task docs` builds. Their names contain a hash of their content, so they may
+ * be cached forever.
  */
 
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
@@ -8,7 +9,7 @@ export const ASSETS_PATH = "/assets/";
 
 /** The assets that the page starts from; the script may load more chunks. */
 export const assets = {
-  /** The script of the page: what loads first. */
+  /** The script of the page, which loads first. */
   app: { entry: "page/mod.ts", extension: "js", maxGzipBytes: 76_800 },
   /** The worker that analyzes files: loads with the first file. */
   engine: {

@@ -26,8 +26,8 @@ export function readApiKey(text: string): string {
 }
 
 /**
- * The clients one by one, so that whoever reads a long text can pause. Unlike
- * `JSON.parse()`, it refuses an api key that appears twice.
+ * Yields the clients one by one: the caller can pause while reading a long
+ * text. Unlike `JSON.parse()`, it refuses an api key that appears twice.
  *
  * @throws {Expectation}
  */
@@ -68,7 +68,7 @@ function* clientsIn(text: string): Generator<[string, string[]]> {
   if (/[^ \t\r\n]/.test(text.slice(at))) throw new Expectation(EXPECTED_JSON);
 }
 
-/** What is wrong with a text in which something else is in place of a client. */
+/** What is wrong with a text that has something else in place of a client. */
 function mistakeIn(text: string): Expectation {
   const json = parse(text);
   const isObject = typeof json === "object" && json !== null &&

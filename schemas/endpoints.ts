@@ -1,6 +1,6 @@
 /**
  * What the service offers: its endpoints and its documents. The router and all
- * documents derive from here.
+ * documents are derived from these tables.
  */
 
 /** The endpoints below `/api`; `wire/operations.ts` adds failures and responses. */

@@ -1,2 +1,2 @@
-/** Says what a value must be, never what it is: that may be a secret. */
+/** Says what a value must be, never what it is: it may be a secret. */
 export class Expectation extends Error {}

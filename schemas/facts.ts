@@ -10,7 +10,10 @@ export interface CellPlace {
   /** Its reference within the sheet: `H17`. */
   cell: string;
   others: OtherCells;
-  /** The first cells in reading order, this one too, for callers that ask for them. */
+  /**
+   * The first cells in reading order, including this one, for callers that ask
+   * for them.
+   */
   list?: readonly BadCell[];
 }
 
@@ -33,7 +36,7 @@ export interface BadCell {
   rows: number;
 }
 
-/** Bad cells beside the first one, whatever is wrong with each. */
+/** Bad cells besides the first one, whatever is wrong with each. */
 export interface OtherCells {
   count: number;
   /** The references of the first ones. */
@@ -47,7 +50,7 @@ export type CellContent =
     shown: string;
   }
   | { type: "blank" }
-  /** Nothing of its own: it is merged with cells of the header row, or above it. */
+  /** No own content: it is merged with cells of the header row, or above it. */
   | { type: "merged_with_header" };
 
 /** What a cell should hold. */
@@ -59,7 +62,7 @@ export type ExpectedContent =
   | "name"
   | "new_hospital_mark";
 
-/** What is wrong with a JSON body. Without a field it is the body itself. */
+/** What is wrong with a JSON body: with a field, or without one with the body itself. */
 export type RequestFault =
   | { problem: "too_many_values" }
   | { problem: "wrong_type"; field?: "file" | "filename"; found: JsonType };
@@ -73,7 +76,7 @@ export type JsonType =
   | "number"
   | "boolean";
 
-/** What a file is that is not an .xlsx workbook. */
+/** What a file is if it is not an .xlsx workbook. */
 export type OtherContent =
   | "empty"
   | "xls"
@@ -102,7 +105,7 @@ export type OtherContent =
   | "no_worksheet"
   | "unknown";
 
-/** What a workbook uses that is not supported, and in which part or entry. */
+/** An unsupported feature that a workbook uses, and in which part or entry. */
 export type UnsupportedFeature =
   & { name: string }
   & (
@@ -114,7 +117,7 @@ export type UnsupportedFeature =
     | { feature: "encoding"; encoding: string }
   );
 
-/** What there is too much of in a workbook. */
+/** Which limit a workbook exceeds. */
 export type Excess =
   | "entries"
   | "inflated_bytes"
@@ -132,7 +135,7 @@ export type Excess =
   | "depth"
   | `${Work}_work`;
 
-/** The kinds of work of which an analysis has a budget (design 23). */
+/** The kinds of work that count towards the budget of an analysis (design 23). */
 export type Work =
   | "inflating"
   | "markup"
@@ -151,9 +154,9 @@ export interface MissingColumns {
   /** The row that comes closest; absent if none holds any required header. */
   row?: number;
   missing: readonly MissingHeader[];
-  /** The row below or above that has the missing headers, but for those cut in two. */
+  /** The row below or above that has the missing headers, except those cut in two. */
   splitRow?: number;
-  /** Cells of the row that hold formulas without a result: maybe headers. */
+  /** Cells of the row with formulas without a result, which may be headers. */
   uncalculated: OtherCells;
   /** Name of another worksheet that has all headers. */
   otherSheet?: string;
@@ -161,7 +164,7 @@ export interface MissingColumns {
 
 export interface MissingHeader {
   header: Header;
-  /** The cell that was probably meant as this header. */
+  /** The cell that is probably this header, misspelt. */
   nearMiss?: { cell: string; text: string };
   /** The cells, one below the other, that hold its beginning and its end. */
   cutInto?: readonly [string, string];

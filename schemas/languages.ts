@@ -1,8 +1,8 @@
 /**
  * The languages of messages and of the page. Each has a file of words in
- * `schemas/words/`, `page/words/`, `report/words/` and `report/bad_cells/` that is
- * called after its id: `deno task docs` writes the lists of these files (`all.ts`), and a
- * language without one of them does not compile.
+ * `schemas/words/`, `page/words/`, `report/words/` and `report/bad_cells/` that
+ * is named after its id: `deno task docs` writes the lists of these files
+ * (`all.ts`), and a language that lacks one does not compile.
  */
 
 /** A month in words, with its year and without. */
@@ -16,15 +16,15 @@ interface MonthWords {
 interface LanguageRow {
   /** BCP 47, as in `content-language`. */
   tag: string;
-  /** What it calls itself. */
+  /** Its name for itself. */
   name: string;
-  /** A font for workbooks that the machines of its readers have. */
+  /** A font for workbooks that its readers' machines have. */
   font: { name: string; size: number };
-  /** Two months as one range; Chromium knows no Chinese form of it. */
+  /** Two months as one range; Chromium has no Chinese format for it. */
   joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
 }
 
-/** Every language, by what `?lang=` and `--lang` call it. */
+/** Every language, by its id in `?lang=` and `--lang`. */
 export const languages = {
   en: {
     tag: "en",
@@ -44,7 +44,7 @@ export const languages = {
 
 export type LanguageId = keyof typeof languages;
 
-/** Of clients that ask for no language, or for others. */
+/** For clients that ask for no language, or for unknown ones. */
 export const DEFAULT_LANGUAGE: LanguageId = "en";
 
 /** Every id. */
@@ -54,7 +54,7 @@ export const languageIds = Object.keys(languages) as LanguageId[];
 export const languageTags: readonly string[] = Object.values(languages)
   .map(({ tag }) => tag);
 
-/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh; undefined for what is no language here. */
+/** `zh`, `zh-CN`, `zh-Hant-TW` -> zh; undefined for other languages. */
 export function languageOfTag(tag: string): LanguageId | undefined {
   const id = tag.toLowerCase().split(/[-_.]/, 1)[0];
   return languageIds.find((one) => one === id);

@@ -2,13 +2,13 @@
  * The contract as plain tables: what exists, what it is called, how it fails.
  * The router, the health answer, the documents and the tests derive from them.
  *
- *   service.ts     what the service calls itself
+ *   service.ts     the name of the service and the version of its interface
  *   endpoints.ts   endpoints and documents
  *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, facts, an example
  *   facts.ts       the larger facts about failures
- *   notes.ts       what a success says beside the statistics
+ *   notes.ts       what a success says besides the statistics
  *   envelope.ts    data or a reason -> the JSON of a response
  *   languages.ts   the languages of messages and of the page
  *   layout.ts      the columns of the worksheet

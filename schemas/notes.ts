@@ -1,5 +1,5 @@
 /**
- * What a successful answer says about the workbook beside the statistics
+ * What a successful answer says about the workbook besides the statistics
  * (design 25): token -> what it means. `core/` collects the facts, `routes/`
  * sends them in `x-notes`, and the documents and the tests iterate the table.
  */

@@ -1,7 +1,8 @@
 /**
  * Everything that can go wrong: reason -> HTTP status and the facts of the
- * failure (spec section 7, design 1 to 24). `core/` and `routes/` throw the reasons, the envelope takes its
- * status from here, and the documents and the tests iterate the table.
+ * failure (spec section 7, design 1 to 24). `core/` and `routes/` throw the
+ * reasons, the envelope has its status from here, and documents and tests
+ * iterate the table.
  */
 import { environment } from "./config.ts";
 import type {
@@ -29,7 +30,7 @@ export interface Problem<F = unknown> {
   status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
   /** When it happens, for the documents. */
   when: string;
-  /** Facts that could be, of the type of all; `words/` makes a `message` of them. */
+  /** Possible facts, which also define their type; `words/` makes a `message` of them. */
   example: F;
 }
 
@@ -38,7 +39,7 @@ function facts<F>(example: F): F {
   return example;
 }
 
-/** No facts: the reason says it all. */
+/** No facts: the reason says everything. */
 const none: Record<string, never> = {};
 
 /** Every problem by its reason, which is sent in `x-error-reason` (design 3). */
@@ -70,7 +71,10 @@ export const problems = {
     status: 408,
     when:
       `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
-    /** The time that a body may take, and what must come each second after it. */
+    /**
+     * The time that a body may take, and the bytes that must arrive each second
+     * after that.
+     */
     example: facts<{
       idleSeconds: number;
       seconds: number;

@@ -13,7 +13,7 @@ export const assetNames: Readonly<Record<AssetId, string>> = names;
 
 const all = new Map<string, string>(Object.entries(texts));
 
-/** How many assets there are, those that the script loads later too. */
+/** How many assets there are, including those that the script loads later. */
 export const assetCount = all.size;
 
 /** The text of an asset by its file name. */

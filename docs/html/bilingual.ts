@@ -1,7 +1,7 @@
 /**
- * Texts in both languages of the page. The style sheet shows the one that the
- * page speaks, so that its switch needs no script here; without any script the
- * page speaks English.
+ * Texts in both languages of the page. The style sheet shows the one in the
+ * page's language, so switching needs no script here; without any script the
+ * page is in English.
  */
 import { escapeHtml } from "./escape.ts";
 

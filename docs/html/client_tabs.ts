@@ -36,7 +36,7 @@ const leads: Record<Excerpt, Bilingual> = {
   },
 };
 
-/** Where the code of the clients goes: excerpt -> below which section. */
+/** Where the code of the clients appears: section -> the excerpt below it. */
 export const excerptOfSection: Readonly<Record<string, Excerpt | undefined>> = {
   "in-short": "run",
   signature: "sign",
@@ -84,7 +84,7 @@ function panel(
   return codeBlock(text, client.label) + source(client, options);
 }
 
-/** Where the code is from. */
+/** Says which file the code is from. */
 function source(
   { document }: Client,
   { baseUrl }: Required<DocumentOptions>,

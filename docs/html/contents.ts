@@ -9,8 +9,8 @@ export interface Entry {
 }
 
 /**
- * The table of contents: beside the text where there is room, or else behind a
- * bar above it. The list opens as a popover, which needs no script.
+ * The table of contents: beside the text if there is room, otherwise a bar
+ * above it that opens the list as a popover, which needs no script.
  */
 export function contents(entries: readonly Entry[], formats: string): string {
   const items = entries.filter(({ depth }) => depth === 2).map((section) =>

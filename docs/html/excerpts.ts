@@ -5,10 +5,10 @@ import type { DocumentOptions } from "../options.ts";
 
 type File = Parameters<typeof renderClient>[0];
 
-/** What a client can be cut down to. */
+/** The parts of a client that the page shows. */
 export type Excerpt = "run" | "sign" | "encrypt" | "send";
 
-/** A client, and how the lines begin with which its functions do. */
+/** A client, and how the first lines of its functions begin. */
 export interface Client {
   file: File;
   label: string;
@@ -100,7 +100,7 @@ export const clientList: readonly Client[] = [
   },
 ];
 
-/** An excerpt of a client; empty if the client cannot do that. */
+/** An excerpt of a client; empty if the client does not have it. */
 export function excerptOf(
   { file, functions }: Client,
   excerpt: Excerpt,
@@ -137,7 +137,7 @@ function functionAt(lines: readonly string[], start: string): string {
     .map((line) => line.slice(indent)).join("\n").trimEnd();
 }
 
-/** The `}` or `end` of a function, or the last line that is further in. */
+/** The index of the `}` or `end` of a function, or of its last indented line. */
 function lastLine(
   lines: readonly string[],
   at: number,

@@ -4,8 +4,8 @@
  *
  *   llms_md/                the interface    -> Markdown
  *   sections.ts             Markdown         -> its sections
- *   reference.ts            sections         -> HTML, with what only the page has
- *   chinese/                what of it there is in Chinese, as Markdown
+ *   reference.ts            sections         -> HTML, with additions for the page
+ *   chinese/                the parts that exist in Chinese, as Markdown
  *   bilingual.ts            two texts        -> HTML that shows one of them
  *   client_tabs.ts          the clients      -> code in the reader's language
  *   excerpts.ts             a client         -> its functions
@@ -46,7 +46,7 @@ export const CONTENT_SECURITY_POLICY = [
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='%232f5bea'%3E%3Cpath d='M1 9h3v6H1zM6 5h3v10H6zM11 1h3v14h-3z'/%3E%3C/svg%3E";
 
-/** What takes the place of the app in a browser that runs no script. */
+/** What a browser without scripts shows in place of the app. */
 const WITHOUT_SCRIPT = `
 <div class="no-script">
 <div lang="zh-CN">

@@ -1,4 +1,4 @@
-/** The sections of llms.md as HTML, with what only the page has. */
+/** The sections of llms.md as HTML, with additions for the page. */
 import { documents } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import { bothBlocks, bothInline, bothLabels, bothTexts } from "./bilingual.ts";
@@ -16,7 +16,7 @@ export interface Reference {
   entries: Entry[];
 }
 
-/** Renders each section in the languages that there are. */
+/** Renders each section in all its languages. */
 export function renderReference(
   sections: readonly Section[],
   options: Required<DocumentOptions>,

@@ -9,7 +9,7 @@ export interface Heading {
   depth: number;
   /** As HTML. */
   text: string;
-  /** Of its anchor. */
+  /** The id of its anchor. */
   id: string;
 }
 
@@ -20,8 +20,8 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders Markdown. HTML in it is shown as text; of a link to anything but a
- * web address or an anchor, only the text stays.
+ * Renders Markdown. Shows HTML in it as text; keeps only the text of a link to
+ * anything but a web address or an anchor.
  * @param paths code that is a path of the service -> its address
  */
 export function renderMarkdown(
@@ -84,7 +84,7 @@ function heading(headings: Heading[], heading: Heading): string {
   return `<h${depth} id="${id}">${anchor}</h${depth}>\n`;
 }
 
-/** The id that Markdown viewers give a heading: `#links` work here and there. */
+/** The id that Markdown viewers give a heading, so that `#links` also work on the page. */
 export function slug(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
     .replaceAll(" ", "-");

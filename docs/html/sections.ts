@@ -6,13 +6,13 @@ export interface Section {
   depth: number;
   /** As Markdown. */
   title: string;
-  /** Of its anchor. */
+  /** The id of its anchor. */
   id: string;
   /** The text below the heading, as Markdown. */
   body: string;
 }
 
-/** The sections of a text that begins with a heading; `#` in a code block is none. */
+/** The sections of a text that begins with a heading; ignores `#` in a code block. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   let isCode = false;

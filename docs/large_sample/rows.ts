@@ -8,7 +8,7 @@ export type SampleSale =
 
 const months = [[2024, 12], [2025, 1], [2025, 2]] as const;
 
-/** A region a line: province, manager, agent, distributors, then its hospitals. */
+/** One region per line: province, manager, agent, distributors, then its hospitals. */
 const regions = `
 浙江|沈一鸣|瑞禾医药咨询有限公司|澜海医药有限公司、云程医药物流有限公司|云溪市第一人民医院 三甲、云溪市中医院 三甲、云溪市青岚区人民医院 二甲、望潮县人民医院 二甲、望潮县中医院 二乙、栖枫康复医院 未
 江苏|沈一鸣|安岚医药科技有限公司|云程医药物流有限公司|临澜市中心医院 三甲、临澜市骨科医院 三乙、平芜市人民医院 二甲、平芜市第二人民医院 二乙、柳桥镇中心卫生院 一
@@ -28,7 +28,7 @@ const levels: Record<string, string> = {
   未: "未定级",
 };
 
-/** Packs, and how many of two patches each counts as. */
+/** Packs, and how many packs of two patches each counts as. */
 const packs = [["2贴/盒", 1], ["4贴/盒", 2], ["6贴/盒", 3]] as const;
 
 /** Boxes in a delivery to a hospital of a level. */
@@ -41,7 +41,7 @@ const sizes: Record<string, number> = {
   未定级: 30,
 };
 
-/** Hospitals that buy for the first time, and in which of the months. */
+/** Hospitals that buy for the first time, and in which month. */
 const firstMonths = new Map([
   ["荻洲县人民医院", 0],
   ["望潮县中医院", 1],
@@ -72,7 +72,10 @@ export function sampleSales(): SampleSale[] {
   );
 }
 
-/** Up to four deliveries to a hospital: the third may be a return, and the fourth of the last month is yet to come. */
+/**
+ * Up to four deliveries to a hospital: the third may be a return; in the last
+ * month the fourth is still planned.
+ */
 function salesTo(
   hospital: Hospital,
   month: number,

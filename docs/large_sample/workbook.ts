@@ -56,7 +56,7 @@ export function makeSampleWorkbook(): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** No cell at all for an empty one. */
+/** The value of a cell; null, which writes no cell, for an empty one. */
 function valueOf(value: string | number): string | number | null {
   return value === "" ? null : value;
 }

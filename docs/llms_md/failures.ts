@@ -22,7 +22,7 @@ A request changes nothing on the server, so it is safe to send it again. Do so a
 `;
 }
 
-/** The openapi.json also says what comes with each. */
+/** openapi.json also lists the headers of each. */
 function failureTable(): string {
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);

@@ -3,10 +3,10 @@
  * An author of a client, or a language model, needs nothing else. One file per
  * section, in this order:
  *
- *   summary                  the contract in ten lines, a client in pseudo-code
+ *   summary                  the contract in ten lines, and a client in pseudo-code
  *   signature, encryption    how a request is made
  *   request, response        what goes in and comes out, field by field
- *   notes                    what a success says beside the statistics
+ *   notes                    what a success says besides the statistics
  *   failures, limits         what can go wrong, when to try again
  *   workbook                 what the file must hold, how it is read
  *   vectors, links           values to test against, the other documents

@@ -6,7 +6,7 @@ import {
 } from "../../schemas/mod.ts";
 import { binarySize, code, table } from "../markdown.ts";
 
-/** What a success says beside the statistics, from the table `notes`. */
+/** What a success says besides the statistics, from the table `notes`. */
 export function notes(): string {
   const { name } = notesHeader;
   const parameters = Object.entries(noteParameters).map((

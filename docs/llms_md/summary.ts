@@ -31,7 +31,7 @@ export function summary(
   { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
 ): string {
   const { analyze, health } = endpoints;
-  const { apiKey, secret } = plainVector; // those of `deno task dev`
+  const { apiKey, secret } = plainVector; // the credentials of `deno task dev`
   return `
 # ${TITLE}
 

@@ -6,7 +6,7 @@ import {
   type SignatureVector,
 } from "../test_vectors.ts";
 
-/** Requests with the values on the way to their signatures. */
+/** Requests with all values that lead to their signatures. */
 export function vectors(): string {
   const { plaintext, keyHex: aes_key, ivHex: iv, tagHex: tag } =
     chineseEncryptionVector;

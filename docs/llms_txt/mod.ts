@@ -7,7 +7,7 @@ import { operations } from "../../schemas/wire/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import { SUMMARY, TITLE } from "../words.ts";
 
-/** Title, one-line summary and one paragraph, then sections of links alone. */
+/** Title, one-line summary and one paragraph, then sections with only links. */
 export function renderLlmsTxt(options: DocumentOptions): string {
   const { baseUrl } = completeOptions(options);
   const { llmsMd, openapi, openapiMiddleware, html, apiCatalog } = documents;

@@ -36,7 +36,7 @@ import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
-/** What a wrong base URL gives; no operation has it. */
+/** The answer to a wrong base URL; no operation has it. */
 const NOT_FOUND = "not_found";
 
 type Options = Required<DocumentOptions>;
@@ -53,9 +53,9 @@ const responseSchemas = {
 };
 
 /**
- * Where a generated client signs. As `parameters`, the three headers of the
- * signature are arguments of each call. In a `middleware`, which sees the body
- * as it is sent, they are the security of the operation alone.
+ * Where a generated client signs. With `parameters`, the three headers of the
+ * signature are arguments of each call. With a `middleware`, which sees the
+ * body as it is sent, only the security of the operation names them.
  */
 export type Signing = "parameters" | "middleware";
 
@@ -162,7 +162,7 @@ function registerHealth(registry: OpenAPIRegistry): void {
   });
 }
 
-/** HEAD comes with GET: the same headers, no body. */
+/** Adds HEAD for each GET: the same headers, no body. */
 function registerHead(registry: OpenAPIRegistry): void {
   registry.registerPath({
     ...identity("health", "service"),

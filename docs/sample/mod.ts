@@ -3,9 +3,9 @@
  * ../large_sample/):
  *
  *   workbook.ts   a small .xlsx file, in base64
- *   stats.ts      what the service answers to it, by `deno task docs`
+ *   stats.ts      what the service answers to it, written by `deno task docs`
  *
- * tests/docs/sample_workbook_test.ts works the answer out from the rows.
+ * tests/docs/sample_workbook_test.ts calculates the answer from the rows.
  * @module
  */
 export { sampleStats } from "./stats.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The request body of POST /api/analyze (spec 2.2). Decoding `file` will tell
- * whether it is base64: a pattern here would read millions of characters twice.
+ * The request body of POST /api/analyze (spec 2.2). Decoding checks that `file`
+ * is base64: a pattern here would read millions of characters twice.
  */
 export const AnalyzeRequest = z.object({
   file: z.string().min(1).meta({

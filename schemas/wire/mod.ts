@@ -1,6 +1,6 @@
 /**
- * What crosses the wire, as Zod schemas (SPECIFICATION.md, section 2). They
- * validate requests, give responses their types, and describe both in the
+ * Requests and responses as Zod schemas (SPECIFICATION.md, section 2). They
+ * validate requests, define the types of responses, and describe both in the
  * documents.
  *
  *   analyze.ts      the body of POST /api/analyze

@@ -4,7 +4,7 @@ import { successEnvelope } from "./envelope.ts";
 import { Health } from "./health.ts";
 import { MonthlySalesStats } from "./stats.ts";
 
-/** Every reason but that of an unknown path. */
+/** Every reason except that of an unknown path. */
 const ofAnalyze = (Object.keys(problems) as Reason[])
   .filter((reason) => reason !== "not_found");
 

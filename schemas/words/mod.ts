@@ -5,7 +5,7 @@
  *   en.ts      English, which the documents show
  *   zh.ts      简体中文
  *   all.ts     the list of these files, from `../languages.ts`
- *   values.ts  numbers and texts of the client as all of them show them
+ *   values.ts  numbers and texts of the client, as all languages show them
  *
  * A refusal is a reason and its facts (`../problems.ts`); {@linkcode wordRefusal}
  * makes a sentence of it. Nothing here knows a request: the page in a browser
@@ -29,7 +29,7 @@ export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = all;
 
-/** A sentence without a final period for what a request was refused for. */
+/** Why a request was refused, as a sentence without a final period. */
 export function wordRefusal<R extends Reason>(
   { reason, facts }: { reason: R; facts: Facts[R] },
   language: LanguageId = DEFAULT_LANGUAGE,
@@ -44,7 +44,7 @@ export function exampleMessage(reason: Reason, language?: LanguageId): string {
   return wordRefusal({ reason, facts: table[reason].example }, language);
 }
 
-/** What is wrong in a few words, and what the reader of the page does next. */
+/** What is wrong in a few words, and what the reader of the page can do. */
 export function adviceOn(reason: Reason, language: LanguageId): Advice {
   return words[language].advice[reason];
 }

@@ -12,7 +12,7 @@ export function mebibytes(bytes: number): string {
   });
 }
 
-/** Characters without ink, other than the common space. */
+/** Characters that are not visible, other than the common space. */
 const UNSEEN =
   /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -1,11 +1,11 @@
 /**
  * The parts of the reference that the page also has in Chinese: its headings,
  * and the sections that are tables and rules. The other sections, and llms.md,
- * are in English alone.
+ * are only in English.
  *
  *   fields.ts      the objects and their fields
  *   failures.ts    why a request fails
- *   notes.ts       what a success says beside the statistics
+ *   notes.ts       what a success says besides the statistics
  *   workbook.ts    columns and rules of the worksheet
  * @module
  */
