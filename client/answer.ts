@@ -2,13 +2,13 @@
 import type { SignedRequest } from "./request.ts";
 import type { MonthlySalesStats } from "./wire.ts";
 
-/** What every answer says. */
+/** What every answer has. */
 export interface Received {
   /** HTTP status. */
   status: number;
   /** `x-request-id`: quote it in a report; undefined if a proxy answered. */
   requestId: string | undefined;
-  /** The clock of the server; undefined if it is not told. */
+  /** The clock of the server; undefined if the answer has no `date`. */
   serverTime: Date | undefined;
   /** `retry-after` in seconds. */
   retryAfter: number | undefined;
@@ -24,7 +24,7 @@ export interface Succeeded extends Received {
   notes: string;
 }
 
-/** Why there are no statistics. */
+/** A failure: why there are no statistics. */
 export interface Failed extends Received {
   /** It failed. */
   ok: false;
@@ -37,25 +37,25 @@ export interface Failed extends Received {
   message: string;
 }
 
-/** The statistics, or why there are none. */
+/** The statistics, or the failure. */
 export type Answer = Succeeded | Failed;
 
 /** How to send. */
 export interface SendOptions {
   /** Gives up once it is aborted. */
   signal?: AbortSignal | undefined;
-  /** In place of the global one. */
+  /** Used in place of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** The data of an envelope, or why there is none. */
+/** The data of an envelope, or the failure. */
 export type Reply<Data> =
   | Omit<Succeeded, "stats"> & { data: Data }
   | Failed;
 
 /**
- * Sends a request once. Redirects are not followed: the workbook goes to the
- * address that was given.
+ * Sends a request once. Follows no redirects: the workbook goes only to the
+ * given address.
  * @throws {TypeError} if the service cannot be reached or its answer is cut off
  * @throws the reason of the signal once it is aborted
  */
@@ -122,7 +122,8 @@ interface Envelope<Data> {
 
 /**
  * The envelope in an answer; undefined if the answer is something else.
- * @throws {TypeError} if it is cut off: some proxies do not tell where it ends
+ * @throws {TypeError} if it is cut off, which fetch misses if a proxy sends no
+ * length
  */
 function envelopeIn<Data>(
   text: string,
@@ -144,7 +145,7 @@ function isEnvelope<Data>(value: unknown): value is Envelope<Data> {
     "message" in value && typeof value.message === "string";
 }
 
-/** `HTTP 502 Bad Gateway`; browsers do not tell where a redirect leads. */
+/** `HTTP 502 Bad Gateway`; browsers do not reveal where a redirect leads. */
 function statusOf({ status, statusText, headers, type }: Response): string {
   if (type === "opaqueredirect") return "The answer is a redirect";
   const location = headers.get("location");

@@ -1,7 +1,7 @@
 /** When to try again, as `/llms.md` says under Retries. */
 import { ServiceError } from "./service_error.ts";
 
-/** After a longer `retry-after` the caller should decide. */
+/** If `retry-after` is longer, the caller decides. */
 const MAX_PAUSE_SECONDS = 60;
 
 /** How often to try, and until when. */
@@ -13,8 +13,8 @@ export interface AttemptOptions {
 }
 
 /**
- * Tries once, and again after failures that may pass: after 1, 2, 4 ...
- * seconds, or as long as the service asks for. The last failure is thrown.
+ * Tries once, and again after transient failures: after 1, 2, 4 ... seconds, or
+ * as long as the service asks for. Throws the last failure.
  */
 export async function inAttempts<Result>(
   attempt: () => Promise<Result>,
@@ -52,7 +52,8 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Works with a signal that is aborted by the caller's, or after a time.
+ * Runs work with a signal that is aborted by the caller's signal, or after a
+ * time.
  * @throws {ServiceError} with status 0 if the time is over
  */
 export async function within<Result>(
@@ -74,7 +75,7 @@ export async function within<Result>(
   try {
     return await work(controller.signal);
   } catch (error) {
-    // Bodies that are aborted reject with errors of many kinds.
+    // Aborted bodies reject with errors of many kinds.
     controller.signal.throwIfAborted();
     throw error;
   } finally {

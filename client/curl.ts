@@ -5,7 +5,8 @@ export const BODY_FILE = "body.txt";
 
 /**
  * A curl command that sends the request, if its body is in {@linkcode
- * BODY_FILE}. Its signature is good for five minutes; the secret is not in it.
+ * BODY_FILE}. Its signature is valid for five minutes; it does not contain the
+ * secret.
  */
 export function curlCommand({ url, headers }: SignedRequest): string {
   return [
@@ -17,7 +18,7 @@ export function curlCommand({ url, headers }: SignedRequest): string {
   ].join(" \\\n  ");
 }
 
-/** A word for the shell that it does not interpret. */
+/** The text in quotes, which the shell does not interpret. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

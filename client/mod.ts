@@ -13,11 +13,11 @@
  * console.log(stats.total.meta.totalQty, notes);
  * ```
  *
- * {@linkcode SalesStatistics} signs, sends, retries and corrects its clock; what
- * goes wrong is a {@linkcode ServiceError}. For clients of your own there are
- * the steps: {@linkcode signRequest} makes the request with every value that it
- * was made from, {@linkcode sendRequest} sends it once, and {@linkcode
- * curlCommand} writes a command that sends the same.
+ * {@linkcode SalesStatistics} signs, sends, retries and corrects its clock; it
+ * throws a {@linkcode ServiceError}. The steps are exported for clients of your
+ * own: {@linkcode signRequest} makes a request, and returns every value that it
+ * was made from; {@linkcode sendRequest} sends it once; {@linkcode curlCommand}
+ * writes a command that sends it.
  *
  * The rules of signatures, retries and workbooks are in `/llms.md` of a running
  * service.

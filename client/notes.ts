@@ -1,8 +1,8 @@
 /** The notes of `x-notes`, a List of Tokens with Parameters (RFC 9651). */
 
 /**
- * Something that the service did to the data or found in it. `/llms.md` lists
- * the tokens; newer services may send others.
+ * What the service did to the data or found in it. `/llms.md` lists the tokens;
+ * newer services may send others.
  */
 export interface Note {
   /** What it is about, such as `total-rows`. */
@@ -39,7 +39,7 @@ export function parseNotes(header: string): Note[] {
   });
 }
 
-/** Passes over parameters that it does not know, as a newer service may send them. */
+/** Skips unknown parameters, which a newer service may send. */
 function parametersIn(texts: readonly string[]): Parameters {
   return Object.fromEntries(texts.flatMap((text) => {
     const [, name, value] = /^([^=]*)=?"?(.*?)"?$/s.exec(text) ?? [];
@@ -51,7 +51,7 @@ function isParameter(name: string): name is keyof Parameters {
   return Object.hasOwn(readers, name);
 }
 
-/** The parts between a separator, which may also be in quotes. */
+/** The parts between separators, except those in quotes. */
 function split(text: string, separator: string): string[] {
   const part = new RegExp(`(?:"[^"]*"|[^"${separator}])+`, "g");
   return (text.match(part) ?? []).map((found) => found.trim()).filter(Boolean);

@@ -8,7 +8,7 @@ import {
   signBody,
 } from "./signing.ts";
 
-/** What a body is signed and sent with. */
+/** How to sign and send a body. */
 export interface SigningOptions extends Account {
   /** Address of the service, with or without a slash at the end. */
   baseUrl: string;
@@ -20,7 +20,7 @@ export interface SigningOptions extends Account {
   language?: string;
 }
 
-/** A workbook, and what it is signed and sent with. */
+/** A workbook, and how to sign and send it. */
 export interface RequestOptions extends SigningOptions {
   /** An .xlsx workbook. */
   file: Uint8Array;
@@ -28,7 +28,7 @@ export interface RequestOptions extends SigningOptions {
   filename?: string;
 }
 
-/** A request that can be sent for five minutes, and what it was made from. */
+/** A request, valid for five minutes, and the values that it was made from. */
 export interface SignedRequest extends Signature {
   /** The HTTP method. */
   method: "POST";
@@ -46,7 +46,7 @@ export interface SignedRequest extends Signature {
 
 /**
  * Makes and signs a request.
- * @throws {TypeError} without Web Crypto, which browsers have only on https
+ * @throws {TypeError} if there is no Web Crypto, as in browsers except on https
  * and localhost
  */
 export async function signRequest(
@@ -63,7 +63,7 @@ export function requestJson(
   return JSON.stringify({ file: base64(file), filename });
 }
 
-/** Makes a request of the JSON of its body. */
+/** Makes and signs a request from the JSON of its body. */
 export async function signJson(
   json: string,
   options: SigningOptions,

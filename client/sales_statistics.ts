@@ -1,4 +1,4 @@
-/** The client as a class: the steps of this room in the right order. */
+/** The client as a class, which runs the steps of this room in the right order. */
 import {
   type Answer,
   call,
@@ -22,7 +22,7 @@ export interface AnalyzeOptions {
   filename?: string | undefined;
   /** Gives up once it is aborted. */
   signal?: AbortSignal | undefined;
-  /** Is called before each attempt with what is sent, for a log. */
+  /** Called before each attempt with what is sent, for a log. */
   onAttempt?: (request: SignedRequest) => void;
 }
 
@@ -39,7 +39,7 @@ export interface Analysis {
 /** Signed calls of a service. */
 export class SalesStatistics {
   readonly #settings: Settings;
-  /** By how many milliseconds the clock of the service is ahead. */
+  /** How far the clock of the service is ahead, milliseconds. */
   #ahead = 0;
 
   /**
@@ -51,9 +51,9 @@ export class SalesStatistics {
   }
 
   /**
-   * Sends a workbook and gives its statistics. Tries again after failures that
-   * may pass, each time signed and encrypted anew. If the service says that the
-   * clock is off, it is corrected once; that is none of the retries.
+   * Sends a workbook and returns its statistics. Tries again after transient
+   * failures, each time signed and encrypted anew. If the service says that the
+   * clock is off, it corrects the clock once; that does not count as a retry.
    * @throws {ServiceError} if there is no result
    * @throws the reason of the signal once it is aborted
    */
@@ -82,8 +82,8 @@ export class SalesStatistics {
   }
 
   /**
-   * The request that {@linkcode SalesStatistics.analyze} would send, for another
-   * way of sending. It can be sent for five minutes.
+   * The request that {@linkcode SalesStatistics.analyze} would send, for
+   * another way of sending. It is valid for five minutes.
    * @throws {ServiceError} if the body is over the limit
    */
   async sign(
@@ -114,7 +114,8 @@ export class SalesStatistics {
 
   async #jsonOf(file: Workbook, filename = nameOf(file)): Promise<string> {
     const bytes = file instanceof Blob ? file.size : file.byteLength;
-    // Base64 is a third longer: a file past the limit is not even read.
+    // Base64 is a third longer. Checked first: a file past the limit is not
+    // even read.
     this.#checkSize(Math.ceil(bytes / 3) * 4);
     return requestJson(await bytesOf(file), filename);
   }
@@ -150,7 +151,7 @@ export class SalesStatistics {
     );
   }
 
-  /** A lost connection becomes an error of the service, without a status. */
+  /** Turns a lost connection into a ServiceError without a status. */
   async #reach<Result>(
     work: (signal: AbortSignal) => Promise<Result>,
     signal: AbortSignal | undefined,
@@ -165,7 +166,7 @@ export class SalesStatistics {
     }
   }
 
-  /** Sets the clock by GET /api/health; if that fails, keeps that of this machine. */
+  /** Sets the clock by GET /api/health; if that fails, keeps the machine's clock. */
   async #setClock(signal: AbortSignal | undefined): Promise<void> {
     this.#ahead = 0;
     try {
@@ -200,7 +201,7 @@ function errorFrom({ message, serverTime, ...failed }: Failed): ServiceError {
   return new ServiceError(message, { ...failed, clockSkew });
 }
 
-/** `fetch failed: connect ECONNREFUSED`: Node.js tells the cause apart. */
+/** `fetch failed: connect ECONNREFUSED`: Node.js has the reason in `cause`. */
 function causesOf(error: Error): string {
   const { message, cause } = error;
   return cause instanceof Error ? `${message}: ${causesOf(cause)}` : message;

@@ -10,16 +10,16 @@ export interface ServiceFailure {
   requestId?: string | undefined;
   /** Seconds to wait, from `retry-after`. */
   retryAfter?: number | undefined;
-  /** By how many seconds the clock of the service is ahead of this one. */
+  /** How far the clock of the service is ahead of this one, seconds. */
   clockSkew?: number | undefined;
-  /** What happened below. */
+  /** The error that caused it. */
   cause?: unknown;
 }
 
 /**
  * The service refused, could not be reached, or would refuse: a body over the
- * limit is not sent. The message is for people, in the language that was asked
- * for; programs look at `reason`.
+ * limit is not sent. The message is for people, in the language that the client
+ * asked for; programs check `reason`.
  */
 export class ServiceError extends Error implements ServiceFailure {
   /** `ServiceError` */
@@ -32,12 +32,15 @@ export class ServiceError extends Error implements ServiceFailure {
   readonly requestId: string | undefined;
   /** Seconds to wait, from `retry-after`. */
   readonly retryAfter: number | undefined;
-  /** By how many seconds the clock of the service is ahead of this one; undefined if it is not told. */
+  /**
+   * How far the clock of the service is ahead of this one, seconds; undefined
+   * if unknown.
+   */
   readonly clockSkew: number | undefined;
   /** Whether the same call may succeed later: no answer, 408, 429 and 5xx. */
   readonly isTransient: boolean;
 
-  /** Says what happened, for people, and what is known about it. */
+  /** Creates the error. The message says what happened, for people. */
   constructor(message: string, failure: ServiceFailure) {
     super(message, { cause: failure.cause });
     const { status, reason, requestId, retryAfter, clockSkew } = failure;

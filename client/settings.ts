@@ -6,7 +6,7 @@ export interface ClientOptions {
   baseUrl: string | URL;
   /** Identifies the client. */
   apiKey: string;
-  /** Shared with the service: a text, or a function that is asked before each attempt. */
+  /** Shared with the service: a text, or a function that is called before each attempt. */
   apiSecret: string | (() => string | Promise<string>);
   /** Whether to encrypt bodies (spec 5.3); TLS encrypts them anyway. */
   encrypt?: boolean;
@@ -14,11 +14,17 @@ export interface ClientOptions {
   language?: string;
   /** Further attempts after lost connections, time-outs, 408, 429 and 5xx; 3 by default. */
   retries?: number;
-  /** Longest time for one attempt, in milliseconds; 60,000 by default, Infinity for no end. */
+  /**
+   * Longest time for one attempt, in milliseconds; 60,000 by default, Infinity
+   * for no limit.
+   */
   timeoutMs?: number;
-  /** Longest body that is sent, in bytes; 4,718,592 (4.5 MiB) by default, as the service has it. */
+  /**
+   * Longest body to send, in bytes; 4,718,592 (4.5 MiB) by default, like the
+   * limit of the service.
+   */
   maxBodyBytes?: number;
-  /** In place of the global one. */
+  /** Used in place of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
@@ -67,7 +73,7 @@ export function settingsFrom(options: ClientOptions): Settings {
     retries,
     timeoutMs,
     maxBodyBytes,
-    // As it is when a request is sent, bound to nothing.
+    // Looks up the global fetch at each request, and calls it unbound.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
 }

@@ -1,7 +1,7 @@
 /** The cryptography of a request (spec 5.2, 5.3), by Web Crypto. */
 import { base64 } from "./base64.ts";
 
-/** Who signs and encrypts. */
+/** The client that signs and encrypts. */
 export interface Account {
   /** Identifies the client. */
   apiKey: string;
@@ -25,7 +25,7 @@ export interface Signature {
 export interface Encryption {
   /** 12 random bytes. */
   iv: string;
-  /** The 16 bytes that prove the ciphertext. */
+  /** The 16 bytes that authenticate the ciphertext. */
   tag: string;
   /** The JSON, encrypted. */
   ciphertext: string;
@@ -84,7 +84,7 @@ export async function encryptBody(
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt(algorithm, key, encoder.encode(json)),
   );
-  // Web Crypto puts the tag behind the ciphertext.
+  // Web Crypto puts the tag after the ciphertext.
   return {
     iv: base64(iv),
     tag: base64(sealed.subarray(-TAG_BYTES)),

@@ -1,4 +1,4 @@
-/** What the service answers with (SPECIFICATION.md, section 2), as `schemas/wire` has it. */
+/** The data of answers (SPECIFICATION.md, section 2), as in `schemas/wire`. */
 
 /** The result of POST /api/analyze (spec 2.3). */
 export interface MonthlySalesStats {
@@ -35,7 +35,7 @@ export interface SalesStats {
 
 /** Key figures (spec 2.5). */
 export interface Meta {
-  /** In the total the year of the earliest month, or 0 without data rows. */
+  /** In the total, the year of the earliest month; 0 if there are no data rows. */
   year: number;
   /** 1 to 12; 0 in the total. */
   month: number;

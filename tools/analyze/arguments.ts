@@ -15,15 +15,15 @@ import type { Words } from "./words/mod.ts";
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";
 
-/** What is asked about the data. */
+/** A question about the data. */
 export interface Question {
   months?: Partial<MonthRange>;
   where: Where;
   measure: Measure;
   by?: NameColumn;
-  /** What the period is compared with. */
+  /** The period to compare with. */
   comparison?: "before" | "yearBefore" | MonthRange;
-  /** Only names of this state. */
+  /** Only names with this state. */
   state?: "lost" | "new";
   cross?: readonly [rows: Axis, columns: Axis];
   top?: number;
@@ -34,10 +34,10 @@ export interface Order {
   paths: readonly string[];
   question: Question;
   output: Output;
-  /** Where to put the Excel report. */
+  /** The file to write the Excel report to. */
   excel?: string;
   keepsGoing: boolean;
-  /** Address of a service; this machine without one. */
+  /** Address of a service; if undefined, this machine reads the files. */
   url?: string;
   envFile?: string;
   encrypt: boolean;
@@ -169,7 +169,7 @@ function questionIn(values: Values, words: Words): Question {
   };
 }
 
-/** What names in two periods, or some names of a ranking, are about. */
+/** Refuses options about two periods or a ranking beside `--cross`. */
 function refuseWithCross(values: Values, { usage }: Words): void {
   for (const option of ["by", "compare", "lost", "new", "search"] as const) {
     if (values[option] !== undefined) {

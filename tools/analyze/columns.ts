@@ -1,4 +1,4 @@
-/** What columns, measures and comparisons are called in arguments. */
+/** The names of columns, measures and comparisons in arguments. */
 import type { Axis, Measure, NameColumn } from "../../core/explore/mod.ts";
 
 const columnNames: Record<NameColumn, readonly string[]> = {

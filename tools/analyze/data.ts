@@ -28,20 +28,20 @@ export interface Failure {
   refusal: Refusal;
 }
 
-/** What questions are answered from. */
+/** The data that questions are answered from. */
 export interface Data {
   files: readonly string[];
   notes: readonly { file: string; note: Note }[];
-  /** Files left out since their content is that of another one. */
+  /** Files left out because another file has the same content. */
   copies: readonly { file: string; of: string }[];
   /** The months that several files have. */
   shared: readonly { month: string; files: readonly string[] }[];
   failures: readonly Failure[];
-  /** Which months there are, whatever is chosen of them. */
+  /** The months of all data, before any are chosen. */
   coverage: Coverage;
-  /** The sums of what is chosen. A service has only an answer. */
+  /** The sums of the chosen rows; with a service, its answer. */
   sums(filter: Filter): Tally | MonthlySalesStats;
-  /** The `data` of the service for what is chosen, as JSON. */
+  /** The `data` of the service for the chosen rows, as JSON. */
   json(filter: Filter): Promise<Uint8Array>;
   /** Absent if the order does not need them, and from a service. */
   rows: SalesRows | undefined;
@@ -55,7 +55,7 @@ interface LoadOptions {
 }
 
 /**
- * Reads files one after the other, so that the bytes of one can be freed.
+ * Reads files one after the other, to hold the bytes of only one.
  * @throws {UsageError} if a file cannot be read
  */
 export async function loadFiles(

@@ -17,7 +17,7 @@ export interface InputFile {
 
 /**
  * The files, each once, in the order of the arguments and by name in a folder.
- * @param base what relative paths are relative to
+ * @param base the folder that relative paths start from
  * @throws {UsageError} if there is no such file
  */
 export function findFiles(
@@ -76,7 +76,7 @@ function workbooksIn(folder: string, base: string): string[] {
     });
 }
 
-/** A shell of Windows leaves patterns to its programs. */
+/** Shells of Windows leave patterns to programs. */
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   const cwd = isAbsolute(pattern) ? undefined : base;
@@ -107,7 +107,7 @@ export async function readFile(
   }
 }
 
-/** Without the path, which the sentence around it has. */
+/** The message of an error without the path, which the sentence around it has. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/: \w+ '[^']*'$/, "");

@@ -8,7 +8,7 @@ import { run } from "./mod.ts";
 const CLEAR = "\r\x1b[K";
 const INTERRUPTED = 130;
 
-/** `deno task` goes to the root of the project; its caller is elsewhere. */
+/** The folder of the caller: `deno task` changes to the root of the project. */
 function callersFolder(): string {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const isTask = resolve(Deno.cwd()) === resolve(root);
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
       version: config.version,
     });
   } catch (error) {
-    // Who reads has seen enough, as `head` does.
+    // The reader, such as `head`, has seen enough.
     if (error instanceof Deno.errors.BrokenPipe) return 0;
     throw error;
   }

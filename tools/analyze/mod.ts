@@ -4,7 +4,7 @@
  *   main.ts        the process: arguments, streams, signals, exit code
  *   run.ts         an order, told from top to bottom
  *   arguments.ts   arguments -> Order
- *   columns.ts     what columns are called in arguments
+ *   columns.ts     the names of columns in arguments
  *   files.ts       paths, folders and patterns -> files
  *   data.ts        files -> sums, rows and notes
  *   refused.ts     a refused file -> what is wrong with it, all bad cells

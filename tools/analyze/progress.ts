@@ -49,7 +49,7 @@ export class Progress {
     this.#rows += rows;
   }
 
-  /** Leaves the terminal as it was. */
+  /** Removes the line from the terminal. */
   clear(): void {
     if (this.#isShown) this.say?.(CLEAR);
     this.#isShown = false;

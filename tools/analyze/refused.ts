@@ -14,7 +14,7 @@ import { harmless } from "./show/mod.ts";
 import type { Words } from "./words/mod.ts";
 
 /**
- * What is wrong with a file: a sentence; or how to mend its bad cells, and a
+ * What is wrong with a file: a sentence; or how to correct its bad cells, and a
  * line for each with tabs between address, column, value and reason.
  */
 export function refusedLines(

@@ -25,9 +25,9 @@ const REFUSED = 1;
 const USAGE = 2;
 const UNREACHABLE = 3;
 
-/** What the process is among: streams, terminal, environment. */
+/** What a run needs of its process: streams, terminal, environment. */
 export interface Surroundings {
-  /** What relative paths are relative to. */
+  /** The folder that relative paths start from. */
   base: string;
   env: (name: string) => string | undefined;
   stdin: ReadableStream<Uint8Array>;
@@ -42,7 +42,7 @@ export interface Surroundings {
   version: string;
 }
 
-/** Does what the arguments say, and gives the exit code. */
+/** Does what the arguments say, and returns the exit code. */
 export async function run(
   args: readonly string[],
   around: Surroundings,

@@ -21,8 +21,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Whom to send to, from the environment or a file: arguments are seen by
- * everybody on the machine.
+ * The address and the credentials, from the environment or a file: everybody on
+ * the machine can see arguments.
  * @throws {UsageError}
  */
 export function serviceOptions(

@@ -1,4 +1,7 @@
-/** What a model may ask, in the words of the contract; it sees these descriptions and nothing else. */
+/**
+ * What a model may ask, in the terms of the contract; these descriptions are
+ * all that it sees.
+ */
 import * as z from "zod";
 import { nameColumns } from "../../core/explore/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";

@@ -6,7 +6,10 @@ export class Complaint extends Error {
 /** Most names that an error offers. */
 const OFFERED = 5;
 
-/** The names most like a wanted one: those that contain it or are within it, then by common characters. */
+/**
+ * The names most like a wanted one: those that contain it or that it contains,
+ * then by common characters.
+ */
 export function nearest(wanted: string, names: Iterable<string>): string[] {
   const folded = wanted.toLowerCase();
   const characters = new Set(folded);

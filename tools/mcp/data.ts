@@ -1,4 +1,4 @@
-/** From a choice of files, months and names to rows, and what to say about them. */
+/** From a choice of files, months and names to rows, and the notes on them. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   type Coverage,
@@ -22,12 +22,12 @@ import type { Choice } from "./arguments.ts";
 import { Complaint, nearest } from "./complaint.ts";
 import { shownName } from "./table.ts";
 
-/** The rows of the chosen files, whatever months and names were chosen. */
+/** The rows of the chosen files, of all months and names. */
 export interface Data {
   entries: readonly FolderEntry[];
   rows: SalesRows;
   coverage: Coverage;
-  /** Of the chosen names, in all months. */
+  /** The sums of the chosen names, in all months. */
   tally: Tally;
   where: Where;
   notes: string[];
@@ -39,7 +39,7 @@ export class Sales {
 
   constructor(readonly folder: Folder) {}
 
-  /** @throws {Complaint} if a file, month or name is not there */
+  /** @throws {Complaint} if a file, month or name does not exist */
   async open({ files, where = {} }: Choice): Promise<Data> {
     const entries = await this.#entries(files);
     const rows = await this.shelf.rows(entries);
@@ -64,7 +64,7 @@ export class Sales {
     return { entries, rows, coverage, tally, where: wanted, notes };
   }
 
-  /** @throws {Complaint} naming the files that there are */
+  /** @throws {Complaint} naming the existing files */
   async #entries(files: readonly string[] | undefined): Promise<FolderEntry[]> {
     const all = await this.folder.list();
     if (files === undefined) return all;
@@ -82,7 +82,7 @@ export class Sales {
     });
   }
 
-  /** What was left out, and what changes how a number is read, by file. */
+  /** By file: what was left out, and what readers of the numbers must know. */
   async #notes(entries: readonly FolderEntry[]): Promise<string[]> {
     const all: string[] = [];
     for (const entry of entries) {

@@ -1,13 +1,13 @@
 /**
  * `deno task mcp FOLDER`: a task cannot name a folder in its permissions, so
- * this starts the server with leave to read the folder, and nothing else.
+ * this starts the server with permission to read only this folder.
  */
 import { resolve } from "node:path";
 
 const USAGE = "Usage: deno task -q mcp FOLDER";
 const server = new URL("serve.ts", import.meta.url);
 
-/** The folder, seen from where the task was called. */
+/** The path of the folder, relative to where the task was called. */
 function folderOf(args: readonly string[]): string | undefined {
   const [folder, ...others] = args;
   if (folder === undefined || others.length > 0) return undefined;

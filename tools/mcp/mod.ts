@@ -26,7 +26,7 @@ import { answerSchema, shownName, tableAnswer } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
 /**
- * A server for a folder; one connection gets one.
+ * Creates servers for a folder, one for each connection.
  * @throws if the folder cannot be read
  */
 export async function openServer(path: string): Promise<() => McpServer> {
@@ -65,7 +65,7 @@ function register(server: McpServer, sales: Sales, question: Question): void {
   });
 }
 
-/** What the model did wrong, or that the server failed, without a path. */
+/** Says what the model did wrong, or that the server failed, without a path. */
 function refused(error: unknown) {
   if (!(error instanceof Complaint)) console.error(error);
   const text = error instanceof Complaint

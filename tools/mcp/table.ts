@@ -1,4 +1,7 @@
-/** Answers as text: tab-separated, short enough for any host, safe from what names hold. */
+/**
+ * Answers as text: tab-separated, short enough for any host, safe whatever
+ * names contain.
+ */
 import * as z from "zod";
 
 /** Most characters of an answer. */
@@ -10,16 +13,16 @@ type Cell = string | number | null;
 
 /** An answer before it is cut to fit. */
 export interface Table {
-  /** What the table shows, and the figures beside it: lines of text. */
+  /** Lines above the table: what it shows, and key figures. */
   lead: readonly string[];
   /** Heads, with units. */
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Rows that there are without a limit; by default those given. */
+  /** Number of rows before any limit; by default those given. */
   count?: number;
   /** How to see other rows. */
   narrow?: string;
-  /** What changes how the figures are read. */
+  /** What readers of the figures must know. */
   notes: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface FolderEntry {
 export class Folder {
   private constructor(readonly path: string) {}
 
-  /** @throws {Deno.errors.NotFound} and others if it is no folder that can be read */
+  /** @throws {Deno.errors.NotFound} and others if it is not a readable folder */
   static async open(path: string): Promise<Folder> {
     const real = await Deno.realPath(path);
     const { isDirectory } = await Deno.stat(real);
@@ -35,7 +35,7 @@ export class Folder {
     return entries.sort((a, b) => a.name < b.name ? -1 : 1);
   }
 
-  /** Undefined for what is no file, or has gone. */
+  /** The entry of a name; undefined if it is not a file, or has gone. */
   async #entry(name: string): Promise<FolderEntry | undefined> {
     try {
       const path = await Deno.realPath(`${this.path}/${name}`);

@@ -1,4 +1,4 @@
-/** Of Excel, with or without macros. */
+/** File names of Excel, with or without macros. */
 const WORKBOOK = /\.xls[xm]$/i;
 /** Excel keeps a lock file beside an open workbook; a dot hides a file. */
 const NOT_MEANT = /^(?:~\$|\.)/;

@@ -18,7 +18,7 @@ export interface RefusedFile {
   why: string;
 }
 
-/** Reads the rows of a workbook. What is wrong with it is an answer, not an error. */
+/** Reads the rows of a workbook. Returns a refusal instead of throwing it. */
 export async function readTable(
   { path, isOutside }: FolderEntry,
 ): Promise<ReadFile | RefusedFile> {
@@ -46,7 +46,7 @@ function refused(why: string): RefusedFile {
   return { kind: "refused", why };
 }
 
-/** How many bytes a table takes, about. */
+/** About how many bytes a table takes. */
 export function bytesOf({ names, blocks }: SalesTable): number {
   const texts = names.reduce((sum, name) => sum + 2 * name.length, 0);
   return blocks.reduce((sum, block) => {

@@ -2,7 +2,7 @@ import { WorkMeter } from "../../core/work_meter.ts";
 import { aggregate, type RowSink, type Tally } from "../../core/sales/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 
-/** Nobody else waits for this thread, and the files are the user's own. */
+/** No bounds: nobody else waits for this thread, and the files are the user's own. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** A file that was written to while it was read. */
@@ -32,7 +32,7 @@ export async function readBytes(
 export async function readWorkbook(
   bytes: Uint8Array,
   { sink, onProgress, listedBadCells = 0 }: {
-    /** Gets every row, too. */
+    /** Also gets every row. */
     sink?: RowSink | undefined;
     /** Gets the share that has been read, 0 to 1. */
     onProgress?: (share: number) => void;

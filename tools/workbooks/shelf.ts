@@ -1,4 +1,4 @@
-/** Keeps what was read of files until they change. */
+/** Keeps the rows of files until the files change. */
 import { SalesRows } from "../../core/explore/mod.ts";
 import type { FolderEntry } from "./folder.ts";
 import {
@@ -8,11 +8,11 @@ import {
   type RefusedFile,
 } from "./read_table.ts";
 
-/** Of all tables that are kept. */
+/** Most bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
 interface Kept {
-  /** Size and time of the file: another one is another file. */
+  /** Size and time of the file; if they differ, it is another file. */
   state: string;
   result: Promise<ReadFile | RefusedFile>;
   bytes: number;
@@ -25,7 +25,7 @@ export interface ShelfOptions {
 
 /** Reads each file once, and again when it has changed. */
 export class Shelf {
-  /** By name; the one that was asked for last is last. */
+  /** By name, the most recently used last. */
   readonly #kept = new Map<string, Kept>();
   #rows: { of: string; rows: SalesRows } | undefined;
   readonly #maxBytes: number;
@@ -36,7 +36,7 @@ export class Shelf {
     this.#read = read;
   }
 
-  /** What is in a file. Two that ask at once get one reading. */
+  /** Reads a file, or returns its kept result. Two calls at once share one reading. */
   get(entry: FolderEntry): Promise<ReadFile | RefusedFile> {
     const state = stateOf(entry);
     let kept = this.#kept.get(entry.name);

@@ -8,7 +8,7 @@ import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, periodsOf, rangeText, titleOf } from "./period.ts";
 
-/** The names of both periods, those that moved most first. */
+/** The names of both periods, by the size of the change. */
 export function answerChanges(
   question: Question,
   data: Data,

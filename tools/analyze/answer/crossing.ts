@@ -11,7 +11,7 @@ import type { Words } from "../words/mod.ts";
 import type { Answer } from "./answer.ts";
 import { filterOf, titleOf } from "./period.ts";
 
-/** More columns are not shown; they are counted. */
+/** More columns are only counted. */
 const MOST_COLUMNS = 200;
 
 /** A table of sums with totals. */

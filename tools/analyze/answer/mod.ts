@@ -1,14 +1,14 @@
 /**
  * A question and its data -> a table, and the same as JSON:
  *
- *   months.ts    nothing asked by name: the months and their total
+ *   months.ts    without such options: the months and their total
  *   ranking.ts   --by: names with shares
  *   changes.ts   --compare, --lost, --new: names in two periods
  *   crossing.ts  --cross: two columns, or one and the months
  *   answer.ts    the table, the JSON and the notes of an answer
  *   names.ts     --search and --top
- *   period.ts    the months that are looked at
- *   report.ts    --excel: what the report of the page says
+ *   period.ts    the months of a question
+ *   report.ts    --excel: the content of the page's report
  * @module
  */
 import { type Question, UsageError } from "../arguments.ts";
@@ -36,7 +36,7 @@ export function answerTo(question: Question, data: Data, words: Words): Answer {
     : answerRanking(question, { data, by: question.by }, words);
 }
 
-/** Whether the answer takes the rows, and what asks for them. */
+/** The option that needs rows, if any. */
 export function needsRows(
   { where, cross, months }: Question,
   wantsAllOfMonths: boolean,
@@ -48,7 +48,7 @@ export function needsRows(
     : undefined;
 }
 
-/** @throws {UsageError} if the answer takes rows, which a service does not give */
+/** @throws {UsageError} if the answer needs rows, which a service does not return */
 export function refuseRows(option: string | undefined, { usage }: Words): void {
   if (option !== undefined) throw new UsageError(usage.needsRows(option));
 }

@@ -23,7 +23,8 @@ export function answerMonths(
   const { where } = filterOf(question);
   const source = data.sums(where === undefined ? {} : { where });
   const figuresOf = (period: MonthRange): PeriodFigures =>
-    // The column with the fewest names: only the figures are of interest.
+    // The column with the fewest names: only the figures of the periods are
+    // needed.
     change(source, { by: "level", period, other: period, coverage })
       .period.figures;
   const range = rangeOf(question, coverage);

@@ -1,7 +1,7 @@
 /** Which names of an answer are shown. */
 import type { Question } from "../arguments.ts";
 
-/** The names that have all words of `--search`, and the first of them by `--top`. */
+/** The names that contain all words of `--search`, as many as `--top` says. */
 export function shownNames<Named extends { name: string }>(
   names: readonly Named[],
   { search, top }: Question,

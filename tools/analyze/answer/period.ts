@@ -1,4 +1,4 @@
-/** The months that are looked at, and the words for a selection. */
+/** The months of a question, and the title of a selection. */
 import {
   comparisonOf,
   type Coverage,
@@ -16,7 +16,7 @@ export function filterOf({ months, where }: Question): Filter {
   };
 }
 
-/** From the first to the last month that is looked at; undefined without data. */
+/** From the first to the last month of a question; undefined without data. */
 export function rangeOf(
   { months: asked = {} }: Question,
   { months }: Coverage,
@@ -27,7 +27,7 @@ export function rangeOf(
   return { from: first.month, to: last.month, ...asked };
 }
 
-/** Two periods: what is asked for, or the newest month. */
+/** The two periods to compare: as asked for, or the newest month and its comparison. */
 export function periodsOf(
   question: Question,
   coverage: Coverage,

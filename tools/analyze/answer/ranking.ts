@@ -60,7 +60,7 @@ export function answerRanking(
 function rank(question: Question, data: Data, by: NameColumn): NameRanking {
   const { months, where } = filterOf(question);
   const { measure } = question;
-  // Months can be told apart in the sums: only names take the rows.
+  // Sums know the months: only names need the rows.
   const { rows } = cross(data.sums(where === undefined ? {} : { where }), {
     rows: by,
     columns: "month",

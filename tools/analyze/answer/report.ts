@@ -1,4 +1,4 @@
-/** What the report of the page says about a question. */
+/** The content of the page's report for a question. */
 import { change } from "../../../core/explore/mod.ts";
 import { groupings, type ReportContent } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";

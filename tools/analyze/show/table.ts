@@ -24,8 +24,8 @@ export interface Table {
   rows: readonly (readonly Value[])[];
   /** Rows at the end that are always shown, such as a total. */
   totals: readonly (readonly Value[])[];
-  /** How many rows there would be without `--top`. */
+  /** Number of rows without `--top`. */
   count: number;
-  /** Columns that a narrow terminal goes without, the first of them first. */
+  /** Columns to leave out on a narrow terminal, in this order. */
   droppable: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { Words } from "../words/mod.ts";
 import type { ColumnKind, Table, Value } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
-/** More rows scroll away; `--top` shows more. */
+/** More rows would scroll away; `--top` shows more. */
 const MOST_ROWS = 20;
 const GAP = "  ";
 const LONGEST_BAR = 20;
@@ -50,7 +50,7 @@ export function terminalLines(
   ];
 }
 
-/** What of the table is not shown. */
+/** Says which rows and columns are not shown. */
 function remarks(
   shown: { rows: number; columns: number },
   { count, columns }: Table,
@@ -81,7 +81,7 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
   ).join(GAP);
 }
 
-/** The columns that fit: texts give up width first, then columns are dropped. */
+/** The columns that fit: texts are narrowed first, then columns are dropped. */
 function fitted(
   { columns, droppable }: Table,
   rows: readonly (readonly string[])[],
@@ -106,7 +106,10 @@ function fitted(
   }
 }
 
-/** Takes what is too much from texts, the widest first; undefined if they have too little. */
+/**
+ * Takes the excess width from texts, the widest first; undefined if they are
+ * not wide enough.
+ */
 function withoutExcess(
   columns: readonly Fitted[],
   excess: number,
@@ -123,7 +126,7 @@ function withoutExcess(
   return result;
 }
 
-/** A bar behind each row that has one, if there is room. */
+/** A bar after each row that has one, if there is room. */
 function barsFor(
   { columns, rows }: Table,
   shown: Table["rows"],

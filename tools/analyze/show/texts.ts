@@ -1,4 +1,4 @@
-/** Texts on a terminal: their width, and what must not get there. */
+/** Texts on a terminal: their width, and characters that must not get there. */
 import { eastAsianWidth } from "get-east-asian-width";
 
 /** Control characters, and those that turn the direction of a line. */
@@ -7,7 +7,7 @@ const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const INVISIBLE = /^[\p{Mark}\p{Format}]+$/u;
 const graphemes = new Intl.Segmenter();
 
-/** A text without what could steer a terminal or break a line of tabs. */
+/** A text without characters that could control a terminal or break a line of tabs. */
 export function harmless(text: string): string {
   return text.toWellFormed().replace(
     HARMFUL,
@@ -30,7 +30,7 @@ function widthOfOne(grapheme: string): number {
   return eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
-/** A text that takes so many columns at most, cut with an ellipsis. */
+/** A text cut to this many columns, with an ellipsis. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let [kept, width] = ["", 0];
@@ -43,7 +43,7 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-/** A text filled up to so many columns. */
+/** A text filled up to this many columns. */
 export function padded(
   text: string,
   columns: number,

@@ -127,5 +127,5 @@ cannot be reached.
   },
 };
 
-/** What every language says. */
+/** The texts of every language. */
 export type Words = typeof en;

@@ -1,7 +1,7 @@
 /**
  * All texts of the command line, a file per language:
  *
- *   en.ts   English, which also says what there is to say
+ *   en.ts   English, which defines the texts
  *   zh.ts   Chinese; a text that is missing does not compile
  * @module
  */

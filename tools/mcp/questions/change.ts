@@ -120,7 +120,7 @@ function shownNames(
   );
 }
 
-/** For hospitals also who sold to them last. */
+/** The table; for hospitals, it also says who sold to them last. */
 function table(
   names: readonly NameChange[],
   { by, measure }: Input,

@@ -18,7 +18,7 @@ import { salesRank } from "./rank.ts";
 
 export type { Question } from "./question.ts";
 
-/** Hosts keep what they were told of tools: the order is fixed. */
+/** Hosts cache the list of tools: the order is fixed. */
 export const questions = [
   salesFiles,
   salesRank,
