@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** From files to a result or to failures, and the state of the page meanwhile. */
+/** From files to a result or to failures, and the state of the page on the way. */
 import { useRef, useState } from "preact/hooks";
 import { type Batch, batchOf, NOTHING_SKIPPED } from "./batch.ts";
 import {
@@ -26,23 +26,23 @@ export type Phase =
   | {
     kind: "failed";
     failures: readonly Failure[];
-    /** Files of the same analysis in which nothing was wrong. */
+    /** Files of the same analysis that were not refused. */
     others?: Batch | undefined;
     exchange?: Exchange | undefined;
   }
   | Done;
 
-/** A result, and what of it is seen first. */
+/** A result, and the selection to begin with. */
 export interface Done {
   kind: "done";
   result: Result;
   first: View;
 }
 
-/** What to do with the files. */
+/** How to analyze files. */
 export type Order =
   & {
-    /** What to look at first. */
+    /** The selection to begin with. */
     selection: Selection;
   }
   & ({ way: "here" } | {
@@ -51,7 +51,7 @@ export type Order =
     language: string;
   });
 
-/** Runs one analysis at a time; a new one takes the place of the one before. */
+/** Runs one analysis at a time; a new one replaces the one before. */
 export function useAnalysis() {
   const [phase, setPhase] = useState<Phase>({ kind: "idle" });
   const last = useRef<Done | undefined>(undefined);
@@ -112,7 +112,7 @@ interface Running {
 
 type Failed = Extract<Phase, { kind: "failed" }>;
 
-/** Never throws: whatever happens is something to show. */
+/** Never throws: the page shows whatever happens. */
 async function outcomeOf(
   batch: Batch,
   order: Order,
@@ -199,7 +199,7 @@ async function byService(
   };
 }
 
-/** The files that were not refused, where others were. */
+/** The files that were not refused, if others were. */
 function othersThan(error: unknown, inputs: readonly Input[]): Input[] {
   if (!(error instanceof EngineRefusal)) return [];
   const refused = new Set(error.failures.map(({ index }) => index));

@@ -97,7 +97,7 @@ export function App() {
           class="skip"
           href="#main"
           onClick={(event) => {
-            // The fragment of the address is the selection.
+            // The link must not change the fragment, which is the selection.
             event.preventDefault();
             main.current?.focus();
           }}
@@ -184,7 +184,7 @@ export function App() {
   );
 }
 
-/** Once the browser has nothing else to do. */
+/** Runs work once the browser has nothing else to do. */
 function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
   else setTimeout(work, 500);

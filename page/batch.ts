@@ -1,12 +1,12 @@
-/** What is analyzed next: files, those read before among them, and how they go together. */
+/** What to analyze next: files, some of them read before, and how to add them up. */
 import type { MonthKey } from "../core/explore/mod.ts";
 import type { Explorer, FileFacts, Input } from "./engine/mod.ts";
 
-/** Files that were found, and are not read. */
+/** Files that were found but are not read. */
 export interface Skipped {
-  /** Names of the lock files of Excel and of the like. */
+  /** Names of lock files of Excel and similar programs. */
   locks: readonly string[];
-  /** How many files of a folder are no `.xlsx`. */
+  /** How many files of a folder are not `.xlsx`. */
   others: number;
 }
 
@@ -21,11 +21,11 @@ export interface Picked {
 export interface Batch {
   /** In their order. */
   files: readonly Pick<File | FileFacts, "name" | "size">[];
-  /** The same, with rows if they were read before. */
+  /** The files with their rows if they were read before. */
   inputs(): Promise<readonly Input[]>;
   /** Months of which only the file that was modified last counts. */
   newest: readonly MonthKey[];
-  /** Whether the browser keeps what comes out. */
+  /** Whether the browser keeps the result. */
   isKept: boolean;
   skipped: Skipped;
 }
@@ -45,7 +45,7 @@ export function batchOf(
   };
 }
 
-/** The files of a result, of which its worker has the rows. */
+/** The files of a result, whose rows its worker has. */
 export function batchOfResult(
   { files, explorer, newest, isKept }: {
     files: readonly FileFacts[];
@@ -61,7 +61,7 @@ export function batchOfResult(
   return { files, inputs, newest, isKept, skipped: NOTHING_SKIPPED };
 }
 
-/** More files after those before. */
+/** A batch with more files after its own. */
 export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   return {
     ...batch,
@@ -71,7 +71,7 @@ export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
   };
 }
 
-/** All files but one. */
+/** A batch without one of its files. */
 export function withoutFile(batch: Batch, at: number): Batch {
   return {
     ...batch,
@@ -81,7 +81,10 @@ export function withoutFile(batch: Batch, at: number): Batch {
   };
 }
 
-/** Files as they were dropped; what Excel and macOS leave beside workbooks is no file. */
+/**
+ * Files as they were dropped, without those that Excel and macOS leave beside
+ * workbooks.
+ */
 export function pickedOf(files: readonly File[]): Picked {
   const isLock = ({ name }: File) => /^(?:~\$|\._)/.test(name);
   return {

@@ -1,4 +1,4 @@
-/** Why there is no result, as the page tells it. */
+/** Why there is no result, as the page shows it. */
 import {
   type Facts,
   type LanguageId,
@@ -28,7 +28,7 @@ export type FailureId = Reason | OwnFailure;
 /** What the page shows in place of a result. */
 export interface Failure {
   id: FailureId;
-  /** Name of the file, empty where it is not about one. */
+  /** Name of the file; empty if it is not about one. */
   file: string;
   /** A refusal of the engine. */
   refusal?: Refusal;
@@ -56,7 +56,7 @@ export function adviceFor(
   return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language);
 }
 
-/** Whether there are bad cells of other kinds than the first one is. */
+/** Whether there are bad cells of other kinds than the first one. */
 function isMixed(refusal: Refusal | undefined): boolean {
   const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
   return list?.some(({ found }) => found.type !== "formula") ?? false;
@@ -66,7 +66,7 @@ function isReason(id: FailureId): id is Reason {
   return Object.hasOwn(problems, id);
 }
 
-/** What is wrong in a sentence, with places and values; empty if no more is known. */
+/** What is wrong in a sentence, with places and values; empty if nothing more is known. */
 export function sentenceOf(
   { refusal, message = "" }: Failure,
   language: LanguageId,

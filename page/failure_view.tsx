@@ -11,7 +11,7 @@ import { isolated } from "./shown_name.ts";
 interface Props {
   failures: readonly Failure[];
   exchange: Exchange | undefined;
-  /** Files of the same analysis in which nothing was wrong. */
+  /** Files of the same analysis that were not refused. */
   others: Batch | undefined;
   onBatch(batch: Batch): void;
   onAgain(): void;

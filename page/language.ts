@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The language of the page: the address, what was chosen before, the browser. */
+/** The language of the page: from the address, a former choice, or the browser. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { createFormats, type Formats } from "../report/mod.ts";
@@ -21,7 +21,7 @@ export interface Language {
   formats: Formats;
 }
 
-/** Where the choice is remembered. */
+/** The key of the remembered choice. */
 const STORED = "language";
 
 const known = new Map<LanguageId, Language>(languageIds.map((id) => {
@@ -37,12 +37,12 @@ export function languageOf(id: LanguageId): Language {
 
 export const LanguageContext = createContext<Language>(languageOf("zh"));
 
-/** The language of the component that asks. */
+/** The language of the page, for components. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** What to begin with: `?lang=`, the remembered choice, the browser's languages. */
+/** The language to begin with: `?lang=`, the remembered choice, or the browser's. */
 export function initialLanguage(): LanguageId {
   const asked = new URLSearchParams(location.search).get("lang");
   return languageOfTag(asked ?? "") ?? languageOfTag(remembered() ?? "") ??

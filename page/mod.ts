@@ -9,19 +9,19 @@
  *   use_files.ts  files that come, go, or are kept
  *   address.ts    where the service is
  *   engine/       files -> statistics, in a worker that runs `core/`
- *   service/      the same through the service: signed, and shown step by step
+ *   service/      the same by the service: signed, and shown step by step
  *   intake/       files chosen, dropped, pasted
- *   files/        files of a result: added, removed, added up or not
+ *   files/        files of a result: adding, removing, adding up
  *   kept/         the storage of files that the reader keeps
  *   bad_cells/    the cells to correct of a refused file
- *   selection/    what of the data is looked at, kept in the address
+ *   selection/    the selected part of the data, kept in the address
  *   view/         that part of the data, for every section
  *   result/       a result: its sections, figures and notes
- *   bar/          says and changes what is looked at
+ *   bar/          shows and changes the selection
  *   moved/        what changed, and who did it
  *   months/       the months as a chart
  *   ranking/      rankings and new hospitals
- *   figures/      shares, changes, orders: numbers alone
+ *   figures/      shares, changes, orders: only numbers
  *   paper/        the report on paper
  *   pictures/     charts and rankings as pictures
  *   takeaway/     saves reports, CSV, JSON
@@ -39,7 +39,7 @@ import { initialLanguage, languageOf } from "./language.ts";
 import { announce, copyText } from "./parts/mod.ts";
 import { startReference } from "./reference/mod.ts";
 
-// The reference is in this language from the first picture on.
+// The reference is in this language from the first paint on.
 document.documentElement.lang = languageOf(initialLanguage()).tag;
 const root = document.getElementById("app");
 if (root !== null) render(h(App, {}), root);

@@ -1,4 +1,4 @@
-/** What an analysis ends with. */
+/** The result of an analysis. */
 import type { MonthKey } from "../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../schemas/wire/mod.ts";
 import type { Skipped } from "./batch.ts";
@@ -10,12 +10,12 @@ export type Way = "here" | "service";
 
 /** What the page shows. */
 export interface Result {
-  /** Of all rows. */
+  /** Statistics of all rows. */
   stats: MonthlySalesStats;
   files: readonly FileFacts[];
-  /** Files with the bytes of others, which do not count. */
+  /** Files that do not count: they have the same bytes as others. */
   twins: readonly Twin[];
-  /** Files that were dropped with these, and not read. */
+  /** Files that were dropped with these, but not read. */
   skipped: Skipped;
   /** Months of which only the file that was modified last counts. */
   newest: readonly MonthKey[];
@@ -24,7 +24,7 @@ export interface Result {
   ms: number;
   way: Way;
   at: Date;
-  /** Knows more than the statistics. */
+  /** Answers questions about the data. */
   explorer: Explorer;
   /** How the request was made. */
   exchange?: Exchange | undefined;

@@ -1,6 +1,6 @@
 import type { Words } from "./words/mod.ts";
 
-/** How an answer names the group of empty cells (spec 2.4). */
+/** The name of the group of empty cells in an answer (spec 2.4). */
 const EMPTY = "(空)";
 
 /** Characters that turn the direction of a line, or have no form. */
@@ -18,8 +18,8 @@ export function isEmptyGroup(name: string): boolean {
 }
 
 /**
- * A name as the page shows it: the group of empty cells in words, which a name
- * that reads the same has in quotes.
+ * A name as the page shows it: the group of empty cells in words, and a name
+ * that equals these words in quotes.
  */
 export function shownName(name: string, { ranking }: Words): string {
   if (isEmptyGroup(name)) return ranking.emptyName;
@@ -27,8 +27,8 @@ export function shownName(name: string, { ranking }: Words): string {
 }
 
 /**
- * A text of the user that changes nothing around it: controls of direction can
- * be seen, and what is written from right to left ends with it.
+ * A text of the user that does not affect the text around it: makes direction
+ * controls visible, and isolates text written from right to left.
  */
 export function isolated(text: string): string {
   const shown = text.replace(

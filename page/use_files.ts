@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What becomes of files that come, go, are added up in another way, or are kept. */
+/** Handles files that are added, removed, counted differently, or kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Order, Phase, useAnalysis } from "./analysis.ts";
 import {
@@ -17,10 +17,10 @@ import type { Incoming } from "./intake/mod.ts";
 import type { Kept } from "./kept/mod.ts";
 import type { Result, Way } from "./result.ts";
 
-/** Files that came while others are there. */
+/** New files, while others are analyzed. */
 export interface Asked {
   picked: Picked;
-  /** What they can be added to. */
+  /** The files that they can be added to. */
   base: Batch;
   kind: "onPage" | "keptFiles" | "byService";
 }
@@ -37,7 +37,7 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
   const { kept, batch: keptBatch, keep, forget } = useKept();
   const [asked, setAsked] = useState<Asked>();
   const opensPanel = useRef(false);
-  // Events come between a change and the next drawing.
+  // Events may occur between a change of state and the next rendering.
   const now = useRef({ phase, way, keptBatch });
   now.current = { phase, way, keptBatch };
   const result = phase.kind === "done" ? phase.result : undefined;
@@ -68,7 +68,7 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     const isThere = phase.kind === "done";
     analyze(batchOf(files, { skipped }), isThere ? phase.result.way : way);
   };
-  /** Files of folders, which have to be looked for. */
+  /** Finds the files of folders. */
   const findFiles = async (
     find: (
       room: Awaited<ReturnType<typeof filesRoom.load>>,
@@ -149,7 +149,7 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
   };
 }
 
-/** What more files can be added to; undefined if nothing is there. */
+/** The files that more can be added to; undefined if there are none. */
 function baseOf(
   { phase, way, keptBatch }: {
     phase: Phase;
@@ -174,7 +174,7 @@ function baseOf(
     : undefined;
 }
 
-/** Whether the browser has a result already, as after it was opened. */
+/** Whether the browser already keeps a result, as after opening it. */
 function isAsKept({ files, newest }: Result, { summary }: Kept): boolean {
   if (summary === undefined) return false;
   const key = (of: Pick<Result, "files" | "newest">) =>

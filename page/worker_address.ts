@@ -5,7 +5,7 @@ const addresses = {
   report: new URL("./report.js", import.meta.url).href,
 };
 
-/** Browsers that know trusted types ask for one (`docs/html/mod.ts`). */
+/** Browsers with trusted types require one (`docs/html/mod.ts`). */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }

@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** An analysis that is done sooner shows no progress: it would only flicker. */
+/** A shorter analysis shows no progress, which would only flicker. */
 const PATIENCE_MS = 150;
 
 /** How far an analysis is. */
@@ -68,7 +68,7 @@ export function WorkingView({ files, progress, way, onCancel }: Props) {
   );
 }
 
-/** A progress bar; without a ratio it only moves. */
+/** A progress bar; without a ratio it only shows activity. */
 function Meter({ ratio, label }: { ratio: number | undefined; label: string }) {
   const bar = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

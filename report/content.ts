@@ -1,4 +1,4 @@
-/** What is taken away, as plain data: it crosses into a worker as it is. */
+/** The content of reports as plain data, which can be sent to a worker. */
 import type {
   Change,
   Measure,
@@ -8,11 +8,11 @@ import type {
 import type { LanguageId } from "../schemas/mod.ts";
 import type { MonthlySalesStats, SalesStats } from "../schemas/wire/mod.ts";
 
-/** What of the data is looked at. */
+/** The selected part of the data. */
 export interface ReportSelection {
-  /** The months that are looked at; undefined for all. */
+  /** The selected months; undefined for all. */
   months: MonthRange | undefined;
-  /** The chosen names by column; other columns are free. */
+  /** The chosen names by column; other columns are not restricted. */
   where: Readonly<Partial<Record<NameColumn, readonly string[]>>>;
   /** What names are ranked by. */
   measure: Measure;
@@ -24,20 +24,20 @@ export interface ReportComparison {
   other: MonthRange;
   /** Months of either that the data lacks: then nothing is compared. */
   missing: readonly string[];
-  /** What changed, by column; none where months are missing. */
+  /** What changed, by column; empty if months are missing. */
   changes: Readonly<Partial<Record<NameColumn, Change>>>;
 }
 
-/** Everything that a report says. */
+/** All content of a report. */
 export interface ReportContent {
   language: LanguageId;
   /** Names of the files that the figures come from. */
   files: readonly string[];
   madeAt: Date;
   selection: ReportSelection;
-  /** Of the chosen names, all months. */
+  /** Statistics of the chosen names in all months. */
   stats: MonthlySalesStats;
-  /** Of the chosen names and months. */
+  /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;
   /** What was done to the data, in sentences. */

@@ -14,7 +14,7 @@ import {
 
 type Cell = string | number | undefined;
 
-/** The byte order mark: without it, Excel takes Chinese for another encoding. */
+/** The byte order mark: without it, Excel reads Chinese in another encoding. */
 const BOM = "\ufeff";
 
 /** Rows as CSV. */
@@ -31,7 +31,7 @@ function field(cell: Cell): string {
 
 /**
  * Every ranking of the selection and of each month, one below the other. The
- * heads say what is ranked by and which names are chosen.
+ * heads say by which measure, and which names are chosen.
  */
 export function rankingsCsv(
   content: Pick<ReportContent, "language" | "selection" | "stats" | "part">,

@@ -1,7 +1,7 @@
-/** More decimals of an amount are not shown; the cell has all of them. */
+/** Decimals of an amount to show; the cell has all of them. */
 const MOST_DECIMALS = 4;
 
-/** How many decimals the amounts of a column need, so that their points are in line. */
+/** The number of decimals for all amounts of a column, which aligns their points. */
 export function decimalsOf(values: Iterable<number>): number {
   let most = 0;
   for (const value of values) {

@@ -1,17 +1,18 @@
 /**
- * What is taken away from an answer, made from plain data: no views, no DOM.
+ * Reports, CSV and pictures of an answer, made from plain data: no views, no
+ * DOM.
  *
- *   content.ts     everything that a report says; crosses into a worker
+ *   content.ts     all content of a report, which can be sent to a worker
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
  *   decimals.ts    how many decimals a column of amounts needs
  *   groupings.ts   the six rankings
- *   harmless.ts    texts that a spreadsheet does not run
+ *   harmless.ts    texts that spreadsheets do not run as formulas
  *   bad_cells/     the cells to correct of a refused file
- *   worker.ts      makes the Excel report: a bundle of its own
+ *   worker.ts      makes the Excel report: a separate bundle
  *   charts/        the geometry of charts, for views and pictures
- *   pictures/      figures as SVG for slides; a bundle of its own
- *   sheets/        what is on the sheets of the Excel report
- *   workbook/      the sheets -> .xlsx; loaded only where a report is made
+ *   pictures/      figures as SVG for slides; a separate bundle
+ *   sheets/        the content of the sheets of the Excel report
+ *   workbook/      the sheets -> .xlsx; loaded only to make a report
  *   words/         all texts, a file per language, and the terms
  *
  * ```ts

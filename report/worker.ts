@@ -1,4 +1,7 @@
-/** The worker that makes files to take away: a bundle of its own. It is ready for one order after the other. */
+/**
+ * The worker that makes reports and other files: a separate bundle. It handles
+ * one order after the other.
+ */
 /// <reference lib="dom" />
 import type { ReportContent } from "./content.ts";
 import type { BadCellsContent } from "./sheets/mod.ts";
@@ -10,14 +13,14 @@ import {
 } from "./csv.ts";
 import { type Phase, writeBadCells, writeReport } from "./workbook/mod.ts";
 
-/** What goes to the worker. */
+/** Messages to the worker. */
 export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
   | { kind: "csv"; content: ReportContent }
   | { kind: "badCells"; content: BadCellsContent }
   | { kind: "ranking"; rows: readonly CsvRow[]; options: RankingCsvOptions };
 
-/** What comes back: phases of a workbook, then the bytes of the file. */
+/** Messages from the worker: phases of a workbook, then the bytes of the file. */
 export type ReportProgress =
   | Phase
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }

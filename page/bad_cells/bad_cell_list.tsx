@@ -13,7 +13,7 @@ import { CopyButton, LongTable } from "../parts/mod.ts";
 import { isolated } from "../shown_name.ts";
 import { SaveList } from "./save_list.tsx";
 
-/** Every bad cell that a refusal lists, by column and by how to mend it. */
+/** Every bad cell that a refusal lists, by column and by how to correct it. */
 export function BadCells(
   { file, refusal }: { file: string; refusal: Refusal },
 ) {
@@ -63,7 +63,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
   );
 }
 
-/** Cells of one column that are mended in the same way. */
+/** Cells of one column that are corrected in the same way. */
 function Group(
   { file, group, sheet }: {
     file: string;

@@ -5,7 +5,7 @@
  *   bad_cell_list.tsx   the cells by column and by what is wrong with them
  *   save_list.tsx       saves the list as a workbook
  *
- * What the list says is a matter of `report/bad_cells/`.
+ * `report/bad_cells/` decides what the list says.
  * @module
  */
 export { BadCellsOnDemand, badCellsRoom } from "./on_demand.tsx";

@@ -9,7 +9,7 @@ export function SaveList({ file, list }: { file: string; list: BadCellList }) {
   const { id, words } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // Then it can be saved without a connection.
+  // Loaded now, so that saving needs no connection.
   useEffect(prepareReport, []);
   const save = async () => {
     if (isBusy) return;

@@ -11,7 +11,7 @@ import { shownName } from "../ranking/mod.ts";
 import { withNames } from "../selection/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
-/** More names than this are not drawn: the search finds them. */
+/** Names to draw at most: the search finds others. */
 const MOST_NAMES = 100;
 
 /** Adds names to the filter, a column at a time. */

@@ -1,5 +1,5 @@
 /**
- * The bar above a result, which says and changes what is looked at:
+ * The bar above a result, which shows and changes the selection:
  *
  *   selection_bar.tsx   all of it
  *   files_menu.tsx      the files

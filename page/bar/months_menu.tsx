@@ -5,7 +5,7 @@ import type { MonthRange } from "../../core/explore/mod.ts";
 import { monthPresets, withMonths } from "../selection/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
-/** The months that are looked at: presets, or from a month to another. */
+/** The months of the selection: presets, or from one month to another. */
 export function MonthsMenu() {
   const { words, formats } = useLanguage();
   const { selection, result } = useSelected();

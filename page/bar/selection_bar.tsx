@@ -7,7 +7,7 @@ import { FilesMenu } from "./files_menu.tsx";
 import { FilterChip, FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
-/** What of the data the page looks at; all sections below follow it. */
+/** Shows and changes the selection, which all sections below follow. */
 export function SelectionBar() {
   const { words } = useLanguage();
   const { selection, select, result } = useSelected();
@@ -51,7 +51,7 @@ export function SelectionBar() {
   );
 }
 
-/** With what months are compared. */
+/** Chooses what months are compared with. */
 function ComparisonField() {
   const { words } = useLanguage();
   const { selection, select } = useSelected();

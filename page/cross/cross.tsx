@@ -16,10 +16,10 @@ import {
 import { CrossTable } from "./cross_table.tsx";
 import { crossText } from "./cross_text.ts";
 
-/** More columns than this nobody reads. */
+/** Nobody reads more columns than these. */
 const LIMIT = { rows: 1000, columns: 60 };
 
-/** Two of the columns and the months against each other. */
+/** Two columns, or a column and the months, against each other. */
 export function Cross() {
   const language = useLanguage();
   const { words } = language;
@@ -65,7 +65,7 @@ export function Cross() {
   );
 }
 
-/** The axes, unless it takes rows that are not there. */
+/** The axes; undefined if they need rows, and there are none. */
 function crossable(
   axes: Axes | undefined,
   hasRows: boolean,
@@ -85,7 +85,7 @@ function monthsFor(
 
 type Asked = Answered<"cross">;
 
-/** The table, and what it leaves out. */
+/** The table, and how much it leaves out. */
 function Table({ asked: { question, answer } }: { asked: Asked }) {
   const { words, formats } = useLanguage();
   const { rows, columns, measure = "conv" } = question;
@@ -117,7 +117,7 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
   );
 }
 
-/** What an axis is called. */
+/** Returns the name of an axis. */
 function useAxisName() {
   const { words } = useLanguage();
   return (axis: Axis) =>
@@ -126,7 +126,7 @@ function useAxisName() {
       : words.ranking.groupings[groupingOf(axis)];
 }
 
-/** How many of an axis are shown, unless all are. */
+/** Says how many labels of an axis are shown; empty if all are. */
 function useCut(axis: Axis, { labels, count }: CrossAxis): string {
   const { words, formats } = useLanguage();
   const name = useAxisName();

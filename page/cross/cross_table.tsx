@@ -14,14 +14,14 @@ interface Props {
   table: Crossed;
   measure: Measure;
   caption: string;
-  /** What the rows are. */
+  /** The head of the names of rows. */
   head: string;
-  /** Whether the columns are months: the newest is in sight. */
+  /** Whether the columns are months: then the newest is in sight. */
   hasMonths: boolean;
   labelOf(label: string): string;
 }
 
-/** Index of a row; the one with the totals. */
+/** The index of the row with the totals. */
 const TOTALS = -1;
 
 /** The table with its totals first, and heads that stay in sight. */

@@ -1,8 +1,8 @@
-/** A cross table as tab-separated text, which spreadsheets take from the clipboard. */
+/** A cross table as tab-separated text, to be pasted into spreadsheets. */
 import type { CrossTable, Measure } from "../../core/explore/mod.ts";
 
 interface Labels {
-  /** What the rows are, for the first head. */
+  /** The head of the names of rows. */
   head: string;
   total: string;
   /** A name or a month as it is shown. */
@@ -36,7 +36,7 @@ export function crossText(
   ].map((line) => line.join("\t")).join("\r\n");
 }
 
-/** A name in one cell, and no formula: Excel runs what begins like one. */
+/** A name as one cell, and not as a formula: Excel runs texts that begin like one. */
 function cellText(text: string): string {
   const plain = text.replace(/[\t\r\n]+/g, " ");
   return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;

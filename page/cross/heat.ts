@@ -1,4 +1,7 @@
-/** How dark a cell is: a class of the style sheet, for a style in the markup would be refused. */
+/**
+ * How dark a cell is, as a class of the style sheet: the browser would refuse a
+ * style attribute.
+ */
 
 /** Steps from white to the accent. */
 const STEPS = 8;

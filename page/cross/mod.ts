@@ -1,9 +1,9 @@
 /**
- * Two of the columns and the months against each other; a bundle of its own:
+ * The cross table; a separate bundle:
  *
- *   cross.tsx        which two, and what comes of them
+ *   cross.tsx        the choice of its axes, and the table
  *   cross_table.tsx  the table, darker where there is more
- *   cross_text.ts    the table as a spreadsheet takes it
+ *   cross_text.ts    the table as text for spreadsheets
  *   heat.ts          how dark
  *   on_demand.tsx    loads all of these when they come into sight
  * @module

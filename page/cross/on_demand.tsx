@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../language.ts";
 import { onDemand } from "../parts/mod.ts";
 
-/** Before it is in sight, so that nobody waits for it, pixels. */
+/** Pixels below the window at which to load it, so that nobody waits. */
 const AHEAD = "800px";
 
 export const crossRoom = onDemand(() => import("./cross.tsx"));
 
-/** The cross table, when it comes into sight. */
+/** The cross table, loaded when it comes into sight. */
 export function CrossOnDemand() {
   const { words } = useLanguage();
   const section = useRef<HTMLElement>(null);

@@ -26,15 +26,15 @@ export interface AnalyzeOptions {
 /** The statistics of all files together. */
 export interface Analysis {
   stats: MonthlySalesStats;
-  /** Those that count, in their order. */
+  /** Files that count, in their order. */
   files: readonly FileFacts[];
-  /** Those that are left out. */
+  /** Files that are left out. */
   twins: readonly Twin[];
   /** From the call to the result, milliseconds. */
   ms: number;
   /** Data rows. */
   rows: number;
-  /** Knows the rows; to be closed. */
+  /** Answers questions about the rows; the caller closes it. */
   explorer: Explorer;
 }
 
@@ -61,7 +61,8 @@ export function prepare(): void {
   if (idle !== undefined) return;
   const worker = createWorker();
   idle = worker;
-  // One that could not be loaded never answers: the next analysis tries again.
+  // A worker that could not be loaded never answers: the next analysis tries
+  // again.
   worker.onerror = () => {
     if (idle === worker) idle = undefined;
   };
@@ -86,7 +87,7 @@ export async function analyze(
     options,
   );
   if (newest.length === 0 || inputs.every(isKnown)) return first;
-  // Which months the new files have is known only now.
+  // The months of the new files are known only now.
   const { files, explorer, twins } = first;
   const tables = await explorer.ask("tables", null);
   explorer.close();
@@ -95,7 +96,10 @@ export async function analyze(
   return { ...second, twins, ms: performance.now() - startedAt };
 }
 
-/** Undefined where the worker makes them; it can load nothing itself. */
+/**
+ * Hashes of files in browsers without SHA-256, which the worker could not load
+ * code for; undefined in others.
+ */
 async function hashesOf(
   inputs: readonly Input[],
 ): Promise<string[] | undefined> {

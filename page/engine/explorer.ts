@@ -14,7 +14,7 @@ export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
 
-  /** @param hasRows whether names can be chosen and crossed */
+  /** @param hasRows whether questions may choose and cross names */
   constructor(readonly worker: Worker, readonly hasRows: boolean) {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
     worker.onerror = ({ message }) => this.#fail(new Error(message));
@@ -38,7 +38,7 @@ export class Explorer {
     return JSON.parse(new TextDecoder().decode(json));
   }
 
-  /** Frees the data. Questions that wait are never answered. */
+  /** Frees the data. Pending questions are never answered. */
   close(): void {
     this.worker.terminate();
   }

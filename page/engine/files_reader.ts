@@ -14,30 +14,30 @@ import { readFirstWorksheet, type Worksheet } from "../../core/xlsx/mod.ts";
 import type { AnalysisFailure, FileFacts, Input, Twin } from "./messages.ts";
 import type { Meter } from "./meter.ts";
 
-/** Inflating is streamed: how much it is costs time alone. */
+/** Inflating is streamed: its amount costs only time. */
 const MAX_INFLATED_BYTES = 4 * 2 ** 30;
-/** Of statistics as JSON. */
+/** Longest statistics as JSON. */
 const MAX_RESULT_BYTES = 256 * 2 ** 20;
 
-/** Files as they are read. */
+/** Reads the files of one analysis. */
 export class FilesReader {
-  /** Those that count. */
+  /** Files that count. */
   readonly files: FileFacts[] = [];
   readonly twins: Twin[] = [];
   readonly failures: AnalysisFailure[] = [];
-  /** Of files that were read before; then of those that are read now. */
+  /** Rows of files that were read before, then also of those read now. */
   readonly #rows = new SalesRows();
-  /** The rows of files that are read now. */
+  /** Collectors of the rows of files that are read now. */
   readonly #collectors: [file: string, rows: RowCollector][] = [];
   /** The name of a file by its hash. */
   readonly #known = new Map<string, string>();
-  /** Of the files whose rows were read just now. */
+  /** The sums of the files that were read just now. */
   #sums: Tally | undefined;
 
   constructor(readonly meter: Meter) {}
 
   /**
-   * Reads all files; what is wrong with one is in {@linkcode failures}. Those
+   * Reads all files; {@linkcode failures} has what is wrong with any. Files
    * that were read before come first.
    */
   async read(
@@ -56,7 +56,7 @@ export class FilesReader {
     }
   }
 
-  /** The sums of all rows; they need no rows where all files were read just now. */
+  /** The sums of all rows; known already if all files were read just now. */
   sums(): Tally {
     return this.#rows.files.length === 0 && this.#sums ||
       select(this.rows(), {});
@@ -82,7 +82,7 @@ export class FilesReader {
     const { name, size, lastModified: modified } = file;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      // That of the first file is made beside, by another thread.
+      // Another thread hashes the first file meanwhile.
       const hashing = hash ?? hashOf(bytes);
       const of = this.#known.size > 0 && this.#known.get(await hashing);
       if (of) {
@@ -116,7 +116,7 @@ export class FilesReader {
   }
 }
 
-/** As `FileFacts` has it. */
+/** The hash of a file, as in `FileFacts`. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))}`;
 }
@@ -128,7 +128,7 @@ async function tallyOf(
 ): Promise<Tally> {
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_INFLATED_BYTES,
-    // Nothing waits for this thread: the work need not pause.
+    // Nothing else waits for this thread: the work need not pause.
     meter: new WorkMeter({ sliceUnits: Infinity }),
     onProgress: (share) => meter.setShare(share),
   });

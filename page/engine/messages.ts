@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. */
+/** Messages between the page and its worker. */
 import type {
   MonthKey,
   MonthRows,
@@ -25,7 +25,7 @@ export type AnalysisFailure =
   & {
     /** Name of the file. */
     file: string;
-    /** Its place among the files: several may have one name. */
+    /** Its index among the files: several may have the same name. */
     index: number;
   }
   & (
@@ -43,9 +43,9 @@ export interface FileFacts {
   modified: number;
   /** SHA-256 of its bytes: 32 numbers with commas. */
   hash: string;
-  /** Those with data rows, ascending. */
+  /** Months with data rows, ascending. */
   months: readonly MonthRows[];
-  /** What was done to its data, where that is not obvious. */
+  /** What was done to its data, if that is not obvious. */
   notes: readonly Note[];
 }
 
@@ -56,7 +56,7 @@ export interface ReadFile extends FileFacts {
   leftOut?: readonly MonthKey[];
 }
 
-/** What is analyzed. */
+/** A file to analyze. */
 export type Input = File | ReadFile;
 
 /** A file that is left out because another one has the same bytes. */
@@ -70,7 +70,7 @@ export interface Twin {
 export type Ask = {
   [Id in QuestionId]: {
     kind: "ask";
-    /** Of this question: answers may come in another order. */
+    /** Number of the question: answers may come in another order. */
     number: number;
     id: Id;
     question: Questions[Id];
@@ -82,13 +82,13 @@ export type Order =
   | {
     kind: "analyze";
     inputs: readonly Input[];
-    /** Of the inputs, where the browser offers no SHA-256. */
+    /** Hashes of the inputs, if the browser has no SHA-256. */
     hashes: readonly string[] | undefined;
   }
   | { kind: "adopt"; stats: MonthlySalesStats }
   | Ask;
 
-/** From the worker: progress, then one of the others; then answers. */
+/** From the worker: progress, then a result or failures; then answers. */
 export type Report =
   | { kind: "progress"; progress: Progress }
   | {

@@ -1,7 +1,7 @@
-/** Measures how far an analysis is, and says so a few times a second. */
+/** Measures how far an analysis is, and reports it a few times a second. */
 import type { Progress } from "./messages.ts";
 
-/** Between two reports, milliseconds: a bar that moves smoothly. */
+/** Time between two reports, milliseconds: short enough for a bar to move smoothly. */
 const INTERVAL_MS = 50;
 
 /** The progress of the files of one analysis. */
@@ -28,8 +28,8 @@ export class Meter {
   }
 
   /**
-   * Sets which share of the file has been read, 0 to 1. It may start again:
-   * then the bytes stay where they are until it has caught up.
+   * Sets the share of the file that has been read, 0 to 1. If it starts again,
+   * the bytes stay as they are until it has caught up.
    */
   setShare(share: number): void {
     const progress = this.#progress;
@@ -39,7 +39,7 @@ export class Meter {
     this.#reportSometimes();
   }
 
-  /** The rows of the file are read from the first one. */
+  /** Reading of the rows begins, perhaps again. */
   startRows(): void {
     this.#progress.rows = this.#rowsBefore;
   }

@@ -5,11 +5,11 @@
  *   analyze         files -> statistics of all of them, as if they were one
  *   prepare         loads the worker before it is needed
  *   explorer        questions about them, which the worker answers
- *   messages        what goes to the worker and comes back
- *   worker          takes orders and questions; a bundle of its own
+ *   messages        messages to and from the worker
+ *   worker          receives orders and questions; a separate bundle
  *   files_reader    files, or rows that were read before -> sums
  *   shared_months   months that several files have, and which of them counts
- *   source          rows or an answer, from which it answers
+ *   source          the rows or the answer of the service that it answers from
  *
  * @module
  */

@@ -1,4 +1,4 @@
-/** What the page asks its worker about the data, and what it gets. */
+/** Questions of the page about the data, and answers of its worker. */
 import type {
   Change,
   ChangeQuestion,
@@ -9,15 +9,15 @@ import type {
   Where,
 } from "../../core/explore/mod.ts";
 
-/** By name; all of it can be cloned. */
+/** Questions by name, as data that can be cloned. */
 export interface Questions {
   /** The statistics of a part of the rows. */
   stats: Filter;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
-  /** With which manager each hospital was last. */
+  /** The last manager of each hospital. */
   managers: { where: Where };
-  /** Names against months, or against those of another column. */
+  /** Names against months, or against names of another column. */
   cross: Omit<CrossQuestion, "coverage"> & { where: Where };
   /** The rows of each file. */
   tables: null;

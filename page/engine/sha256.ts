@@ -1,11 +1,11 @@
-/** SHA-256 (FIPS 180-4) where the browser offers none: pages over plain http. */
+/** SHA-256 (FIPS 180-4) for pages over plain http, where browsers have none. */
 
 const BLOCK = 64;
 const ROUNDS = 64;
-/** The bit of the end and the length behind the message. */
+/** Bytes of the padding's first bit and of the length after the message. */
 const TAIL = 9;
 
-/** The first 32 bits behind the point of the roots of the first primes. */
+/** The first 32 bits of the fractional parts of the roots of the first primes. */
 const [initial, constants] = rootsOfPrimes();
 
 function rootsOfPrimes(): [Int32Array, Int32Array] {
@@ -50,7 +50,7 @@ function sha256(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(result.buffer);
 }
 
-/** Takes one block into the hash (FIPS 180-4, 6.2.2). */
+/** Adds one block to the hash (FIPS 180-4, 6.2.2). */
 function compress(
   hash: Int32Array,
   w: Int32Array,

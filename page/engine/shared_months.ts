@@ -8,7 +8,7 @@ export interface SharedMonths {
   months: readonly MonthKey[];
   /** Indexes of the files, two or more. */
   files: readonly number[];
-  /** The one among them that was modified last; the last one of several. */
+  /** The index of the file that was modified last; among equals the last one. */
   newest: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the worker knows when an analysis is done, and answers questions from. */
+/** The data that the worker answers questions from, once an analysis is done. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   change,
@@ -18,10 +18,10 @@ import type { Answers, QuestionId, Questions } from "./questions.ts";
 /** Rows; or an answer of the service, which has none. */
 export class Source {
   readonly coverage: Coverage;
-  /** The sums that were asked for last: most questions are about the same rows. */
+  /** The sums of the last question: most questions are about the same rows. */
   #last: { key: string; tally: Tally } | undefined;
 
-  /** @param all the sums of all rows, where they are known */
+  /** @param all the sums of all rows, if they are known */
   constructor(readonly data: SalesRows | MonthlySalesStats, all?: Tally) {
     this.coverage = coverageOf(all ?? data);
     if (all !== undefined) {
@@ -29,7 +29,7 @@ export class Source {
     }
   }
 
-  /** @throws {TypeError} if it takes rows, and there are none */
+  /** @throws {TypeError} if there are no rows */
   get rows(): SalesRows {
     if ("byMonth" in this.data) {
       throw new TypeError("An answer of the service has no rows");

@@ -1,6 +1,6 @@
 /**
- * The worker of the page: a bundle of its own. It gets files, reports progress,
- * and gives statistics or refusals back; `mod.ts` listens.
+ * The worker of the page: a separate bundle. It receives files, reports
+ * progress, and returns statistics or refusals to `mod.ts`.
  */
 /// <reference lib="dom" />
 import { JsonWriter } from "../../core/bytes/mod.ts";
@@ -10,7 +10,7 @@ import type { Ask, Order, Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { answer, Source } from "./source.ts";
 
-/** What questions are about. */
+/** The data that questions are about. */
 let source: Source | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {

@@ -3,14 +3,14 @@ import type { Meta } from "../../schemas/wire/mod.ts";
 /** How a figure differs from another. */
 export interface Change {
   difference: number;
-  /** The difference as a part of the former figure; undefined unless that is above zero. */
+  /** The difference as a part of the former figure; undefined if that is not above zero. */
   ratio: number | undefined;
 }
 
 /** The figures of `Meta` that change from month to month. */
 export type Figure = Exclude<keyof Meta, "year" | "month">;
 
-/** The change from a figure to another. */
+/** The change from a former figure. */
 export function changeBetween(now: number, former: number): Change {
   const difference = withoutNoise(
     now - former,
@@ -19,7 +19,7 @@ export function changeBetween(now: number, former: number): Change {
   return { difference, ratio: former > 0 ? difference / former : undefined };
 }
 
-/** A difference of two decimals, without the digits that only binary numbers have. */
+/** A difference of two decimals, without the noise of binary numbers. */
 function withoutNoise(difference: number, size: number): number {
   const digits = Math.max(
     0,

@@ -3,7 +3,7 @@ export const measures = ["qty", "conv"] as const;
 
 export type Measure = typeof measures[number];
 
-/** The one of the two that is not `measure`. */
+/** The measure that is not the given one. */
 export function otherMeasure(measure: Measure): Measure {
   return measure === "qty" ? "conv" : "qty";
 }

@@ -1,14 +1,14 @@
 /**
- * What the page works out of an answer: nothing but numbers, no DOM, no words.
+ * What the page calculates from an answer: only numbers, no DOM, no words.
  *
  *   groupings.ts   the six rankings, in the order of the tabs
  *   measures.ts    quantity or converted quantity
  *   movers.ts      the names that moved most, and all others together
  *   change.ts      a figure against another
- *   order.ts       rows by another column, found by a text, the top few
+ *   order.ts       rows sorted by a column, searched, cut to the top few
  *
- * The figures themselves are those of the answer; nothing is added up again
- * except for cumulative shares.
+ * The figures themselves are those of the answer; only cumulative shares are
+ * added up here.
  * @module
  */
 export { type Change, changeBetween, type Figure } from "./change.ts";

@@ -2,15 +2,15 @@ import type { Change, NameChange } from "../../core/explore/mod.ts";
 import { changeBetween } from "./change.ts";
 import type { Measure } from "./measures.ts";
 
-/** The names that moved most either way. */
+/** The names that gained and lost most. */
 export interface Movers {
   /** The largest first. */
   gains: NameChange[];
-  /** The largest loss last: it is the last bar of the chart. */
+  /** The largest loss last, as the last bar of the chart. */
   losses: NameChange[];
   /** All others that changed, together. */
   rest: { names: number; difference: number };
-  /** The longest bar, either way. */
+  /** The length of the longest bar. */
   most: number;
 }
 

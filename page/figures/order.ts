@@ -1,4 +1,4 @@
-/** By which column a table of names is ordered. */
+/** The column that a table of names is sorted by. */
 export interface Order<Key extends string> {
   key: Key;
   descending: boolean;
@@ -14,14 +14,14 @@ interface Ranked {
 }
 
 /**
- * The rows by a column, those without a value last; equal ones by rank. Names
- * go by the rules of a language.
+ * Sorts rows by a column, those without a value last, equal ones by rank. Names
+ * are sorted by the rules of a language.
  */
 export function inOrder<Row extends Ranked, Key extends string>(
   rows: readonly Row[],
   { key, descending }: Order<Key>,
   { valueOf, language }: {
-    /** Of every column but the names. */
+    /** The value of a row in any column except that of names. */
     valueOf(row: Row, key: Key): number | undefined;
     language: string;
   },
@@ -39,7 +39,7 @@ export function inOrder<Row extends Ranked, Key extends string>(
   });
 }
 
-/** The rows whose name has all words of a text, whatever their width and case. */
+/** The rows whose name contains all words of a text, in any width and case. */
 export function search<T>(
   rows: readonly T[],
   text: string,

@@ -1,11 +1,11 @@
-/** What every part of a result can do with its files. */
+/** Actions on the files of a result, for all of its components. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { MonthKey } from "../../core/explore/mod.ts";
 import type { Kept } from "../kept/mod.ts";
 
 export interface FilesState {
-  /** Analyzes more files, together with those before. */
+  /** Analyzes more files together with those of the result. */
   add(files: readonly File[]): void;
   /** Analyzes all files of a folder, which the browser lists. */
   addFolder(files: readonly File[]): void;
@@ -18,7 +18,7 @@ export interface FilesState {
   kept: Kept;
   /**
    * Keeps the files of the result in this browser.
-   * @param hasPrecedence over what another tab has kept meanwhile
+   * @param hasPrecedence whether to replace what another tab has kept meanwhile
    * @returns whether it worked; `kept.problem` says why not
    */
   keep(hasPrecedence?: boolean): Promise<boolean>;

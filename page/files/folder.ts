@@ -2,13 +2,13 @@
 /** The workbooks of a folder, with all folders in it. */
 import type { Picked } from "../batch.ts";
 
-/** Folders in folders. */
+/** Levels of folders to read. */
 const MOST_LEVELS = 10;
-/** Files and folders that are looked at. */
+/** Files and folders to look at. */
 const MOST_ENTRIES = 20_000;
 const MOST_WORKBOOKS = 500;
 
-/** A folder that is not read; some of it alone would be a figure too small. */
+/** A folder that cannot be read completely; a part of it would lead to wrong figures. */
 export class FolderError extends Error {
   override readonly name = "FolderError";
 
@@ -17,14 +17,14 @@ export class FolderError extends Error {
   }
 }
 
-/** A file, and where it is below what was dropped. */
+/** A file, and its path below the dropped folder. */
 interface Found {
   path: string;
   file: File;
 }
 
 /**
- * The files of what was dropped, of which some are folders.
+ * The files of dropped items, some of which are folders.
  * @throws {FolderError}
  */
 export async function filesOfItems(
@@ -54,7 +54,7 @@ export async function filesOfItems(
 }
 
 /**
- * The same of a folder that was chosen, whose files the browser lists.
+ * The files of a chosen folder, which the browser lists.
  * @throws {FolderError}
  */
 export function filesOfFolder(files: readonly File[]): Picked {
@@ -68,7 +68,7 @@ export function filesOfFolder(files: readonly File[]): Picked {
   return { files: named(workbooks), skipped };
 }
 
-/** Workbooks in the order of their paths, and what else there is. */
+/** Workbooks in the order of their paths, and the number of other files. */
 function sorted<One extends { path: string }>(all: readonly One[]) {
   const names = all.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
   const isLock = (name: string) => /^(?:~\$|\._)/.test(name);
@@ -84,7 +84,7 @@ function sorted<One extends { path: string }>(all: readonly One[]) {
   return { workbooks, skipped: { locks, others } };
 }
 
-/** Files of one name are told apart by their paths. */
+/** Renames files that have the same name, by their paths. */
 function named(found: readonly Found[]): File[] {
   const counts = new Map<string, number>();
   for (const { file: { name } } of found) {
@@ -107,7 +107,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** All entries; the browser lists a hundred at a time. */
+/** All entries of a folder; the browser lists a hundred at a time. */
 async function entriesOf(
   folder: FileSystemDirectoryEntry,
 ): Promise<FileSystemEntry[]> {

@@ -1,10 +1,10 @@
 /**
- * What is done with files after the first drop:
+ * Adds, removes and keeps files after the first drop:
  *
- *   context.ts     what the parts of a result can do with its files
+ *   context.ts     actions on the files of a result, for its components
  *   use_kept.ts    what this browser keeps
  *   folder.ts      the workbooks of a folder
- *   on_demand.ts   loads what is asked and shown: room/
+ *   on_demand.ts   loads room/, which has the questions and panels
  *
  * @module
  */

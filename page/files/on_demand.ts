@@ -1,4 +1,4 @@
 import { onDemand } from "../parts/mod.ts";
 
-/** What is done with files after the first drop, and the storage of what is kept. */
+/** The panels for files after the first drop, and the storage of kept files. */
 export const filesRoom = onDemand(() => import("./room/mod.ts"));

@@ -6,13 +6,13 @@ import { filesRoom } from "./on_demand.ts";
 
 type Room = Awaited<ReturnType<typeof filesRoom.load>>;
 
-/** What this browser keeps; the storage is loaded on demand. */
+/** The files that this browser keeps; the storage is loaded on demand. */
 export function useKept() {
   const [kept, setKept] = useState<Kept>({
     summary: undefined,
     problem: undefined,
   });
-  /** The revision that this tab has kept or opened: another tab may change it. */
+  /** The revision that this tab kept or opened; another tab may have replaced it. */
   const own = useRef<string | undefined>(undefined);
   useEffect(() => {
     filesRoom.load().then(({ readKept, onKeptChange }) => {
@@ -24,7 +24,8 @@ export function useKept() {
         setKept(isChanged ? { ...next, problem: "changed" } : next);
       });
     }, () => {
-      // Without the room nothing is kept, and the page says so when asked.
+      // Without the room nothing is kept, which the page says when the reader
+      // asks.
     });
   }, []);
   const run = async (change: (room: Room) => Promise<Kept>): Promise<Kept> => {
@@ -47,11 +48,12 @@ export function useKept() {
   };
   return {
     kept,
-    /** The kept files, to be analyzed. */
+    /** The kept files, to analyze them. */
     batch,
     /**
      * Keeps the files of a result.
-     * @param hasPrecedence over what another tab has kept meanwhile
+     * @param hasPrecedence whether to replace what another tab has kept
+     * meanwhile
      */
     keep: (result: Result, hasPrecedence: boolean) =>
       run(async ({ keepFiles }) => {

@@ -1,7 +1,7 @@
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
 
-/** Covers the page while files hang over it: they may be dropped anywhere. */
+/** Covers the page while files are dragged over it: they may be dropped anywhere. */
 export function DropOverlay() {
   const { words } = useLanguage();
   return (

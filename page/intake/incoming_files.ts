@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** What came: files, and folders if there are any. */
+/** Files that were dropped or pasted, and folders if there are any. */
 export interface Incoming {
   files: readonly File[];
-  /** Files and folders, where some are folders. */
+  /** Files and folders, if some are folders. */
   entries?: readonly FileSystemEntry[];
 }
 
 /**
- * Takes files that are dropped anywhere on the page or pasted.
- * @returns whether files hang over the page
+ * Receives files that are dropped anywhere on the page or pasted.
+ * @returns whether files are being dragged over the page
  */
 export function useIncomingFiles(
   onFiles: (incoming: Incoming) => void,
@@ -21,7 +21,8 @@ export function useIncomingFiles(
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // Every element under the pointer tells of it: over none means outside.
+    // Every element under the pointer fires events: at 0 the pointer is
+    // outside.
     let depth = 0;
     document.addEventListener("dragenter", (event) => {
       if (!hasFiles(event)) return;
@@ -53,7 +54,7 @@ export function useIncomingFiles(
   return isDragging;
 }
 
-/** The entries have to be asked for at once: the browser drops them after the event. */
+/** The entries must be read at once: the browser drops them after the event. */
 function incomingOf(dropped: DataTransfer | null): Incoming {
   const files = [...(dropped?.files ?? [])];
   const entries = [...(dropped?.items ?? [])]
@@ -64,7 +65,7 @@ function incomingOf(dropped: DataTransfer | null): Incoming {
     : { files };
 }
 
-/** Text that is dragged is none of our business. */
+/** Whether files are dragged, not text. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }

@@ -10,7 +10,7 @@ import { serviceRoom, type SignedWith } from "../service/mod.ts";
 import { HeadersCard } from "./headers_card.tsx";
 
 interface Props {
-  /** Whether it takes the place of something that had the focus. */
+  /** Whether it replaces an element that had the focus. */
   takesFocus: boolean;
   way: Way;
   onWay(way: Way): void;
@@ -20,7 +20,7 @@ interface Props {
   onFolder(files: readonly File[]): void;
   onFailure(failure: Failure): void;
   onBack: (() => void) | undefined;
-  /** Offers what the browser keeps. */
+  /** Offers the files that the browser keeps. */
   kept: ComponentChildren;
 }
 
@@ -90,7 +90,7 @@ export function Intake(props: Props) {
   );
 }
 
-/** Takes the sample, unless an analysis starts while it is being loaded. */
+/** Analyzes the sample, unless another analysis starts while it is being loaded. */
 function useSample(
   onFiles: Props["onFiles"],
   onFailure: Props["onFailure"],

@@ -1,9 +1,9 @@
 /**
  * How files come to the page:
  *
- *   intake.tsx          the start of the page: choose, or take the sample
+ *   intake.tsx          the start of the page: choose files, or try the sample
  *   incoming_files.ts   files dropped anywhere, or pasted
- *   drop_overlay.tsx    what shows while files hang over the page
+ *   drop_overlay.tsx    covers the page while files are dragged over it
  *   headers_card.tsx    the columns that a workbook needs
  * @module
  */

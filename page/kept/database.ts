@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** The database of kept files: one record about all, and one for each file. */
+/** The database of kept files: one record for all together, and one for each file. */
 
 const NAME = "monthly-sales";
-/** Of the tables below. What is in their records has a format of its own. */
+/** Version of the tables below. Their records have a separate version. */
 const VERSION = 1;
 
 const ABOUT = "about";
@@ -33,7 +33,7 @@ export async function transact<Result>(
       return result;
     } catch (error) {
       ended.catch(() => {});
-      // It may have been aborted already, for the reason that is thrown.
+      // It may have been aborted already, by the error that is thrown.
       if (transaction.error === null) abort(transaction);
       throw error ?? transaction.error;
     }
@@ -60,7 +60,7 @@ export function resultOf<Result>(
   });
 }
 
-/** Deletes all of it, whatever its version. */
+/** Deletes the database, whatever its version. */
 export function destroy(): Promise<unknown> {
   return resultOf(indexedDB.deleteDatabase(NAME));
 }
@@ -72,7 +72,7 @@ async function open(): Promise<IDBDatabase> {
     request.result.createObjectStore(FILES);
   };
   const database = await resultOf(request);
-  // Another tab that forgets or changes all of it does not wait for this one.
+  // Another tab that deletes or upgrades it does not wait for this one.
   database.onversionchange = () => database.close();
   return database;
 }

@@ -3,11 +3,11 @@ import type { MonthKey, SalesTable } from "../../core/explore/mod.ts";
 import type { FileFacts, ReadFile } from "../engine/mod.ts";
 import { destroy, resultOf, transact } from "./database.ts";
 
-/** Of the records below: one of another number is forgotten. */
+/** Version of the records below; records of other versions are deleted. */
 const FORMAT = 1;
 const KEY = "kept";
 
-/** What is known of the kept files without their rows. */
+/** What is known of the kept files before their rows are read. */
 export interface KeptSummary {
   /** Differs after each change, whoever made it. */
   revision: string;
@@ -18,7 +18,7 @@ export interface KeptSummary {
   newest: readonly MonthKey[];
 }
 
-/** Why nothing is kept, or not what was asked for. */
+/** Why nothing is kept, or something else than expected. */
 export type KeptProblem =
   /** The storage has no room. */
   | "full"
@@ -26,10 +26,10 @@ export type KeptProblem =
   | "refused"
   /** Another tab kept or forgot files meanwhile. */
   | "changed"
-  /** It was of another version of the page, and is forgotten. */
+  /** They were of another version of the page, and have been deleted. */
   | "outdated";
 
-/** What this browser keeps, and why it does not. */
+/** The files that this browser keeps, or why it keeps none. */
 export interface Kept {
   summary: KeptSummary | undefined;
   problem: KeptProblem | undefined;
@@ -49,7 +49,10 @@ export function onKeptChange(work: () => void): void {
   channel?.addEventListener("message", work);
 }
 
-/** What is kept. Says nothing of a storage that is refused: nobody asked for it yet. */
+/**
+ * Reads what is kept. Reports no problem if storage is refused: the reader has
+ * not asked to keep anything yet.
+ */
 export async function readKept(): Promise<Kept> {
   try {
     const about = await transact("readonly", ({ about }) => readAbout(about));
@@ -61,7 +64,7 @@ export async function readKept(): Promise<Kept> {
   return state(undefined, "outdated");
 }
 
-/** Kept files that are no longer there as they were. */
+/** Kept files that have changed or gone. */
 class KeptError extends Error {
   override readonly name = "KeptError";
 }
@@ -86,8 +89,8 @@ export async function readKeptFiles(
 }
 
 /**
- * Keeps files in place of those before: all of them or, if that fails, those
- * before. Only those are written that are not there.
+ * Replaces the kept files; if that fails, those before stay. Writes only files
+ * that are not stored yet.
  */
 export async function keepFiles(
   { files, newest, tables }: {
@@ -123,7 +126,7 @@ export async function keepFiles(
     return state(summary, isFull ? "full" : "refused");
   }
   channel?.postMessage(undefined);
-  // Browsers may drop what they were not asked to keep for long.
+  // Browsers may delete data unless asked to persist it.
   void navigator.storage?.persist?.().catch(() => {});
   return state(summary);
 }
@@ -136,7 +139,7 @@ export async function forgetKept(): Promise<Kept> {
       files.clear();
     });
   } catch {
-    // Whatever it was that could not be emptied.
+    // If its tables cannot be emptied, the database is deleted.
     await destroy().catch(() => {});
   }
   channel?.postMessage(undefined);

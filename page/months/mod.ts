@@ -5,8 +5,8 @@
  *   months_plot.tsx      its bars, and where it scrolls to
  *   month_column.tsx     a month's radio button, over its bar
  *   month_facts.ts       the exact figures of a month
- *   month_tip.tsx        those in a box beside the pointer
- *   months_drawing.tsx   the bars alone
+ *   month_tip.tsx        these figures in a box beside the pointer
+ *   months_drawing.tsx   only the drawing of the bars
  *   months_table.tsx     the same in numbers
  * @module
  */

@@ -11,11 +11,11 @@ interface Props {
   /** The middle of its column, and how wide that is. */
   x: number;
   step: number;
-  /** What scrolls. */
+  /** The element that scrolls. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Between it and the bar that it is beside. */
+/** Pixels between it and its bar. */
 const GAP = 6;
 
 /** The exact figures of the month under the pointer or in focus. */

@@ -7,7 +7,7 @@ import {
 interface Props {
   layout: MonthsLayout;
   labels: BarLabels;
-  /** Whether a month is looked at. */
+  /** Whether a month is selected. */
   isOn(month: string): boolean;
 }
 
@@ -37,7 +37,7 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
       ))}
       {lines.map((points) => (
         <g key={points[0].x} class="last-year">
-          {/* The first one keeps the other apart from the bars. */}
+          {/* The wider line below separates the other from the bars. */}
           <polyline points={pathOf(points)} />
           <polyline points={pathOf(points)} />
         </g>

@@ -12,26 +12,26 @@ import { MonthTip } from "./month_tip.tsx";
 import { MonthsDrawing } from "./months_drawing.tsx";
 
 interface Props {
-  /** Of the radio buttons. */
+  /** The common name of the radio buttons. */
   name: string;
   points: readonly MonthPoint[];
-  /** The one that is looked at alone. */
+  /** The month that is selected alone. */
   chosen: string | undefined;
   isOn(month: string): boolean;
   onChoose(month: string): void;
   onRounded(isRounded: boolean): void;
 }
 
-/** A column is at least so wide; more of them than fit scroll. */
+/** A column is at least this wide; if there are too many, the chart scrolls. */
 const NARROWEST = 24;
-/** Of amounts, in pixels; the style sheet has the same. */
+/** Type size of amounts, pixels, as in the style sheet. */
 const LABEL_SIZE = 11.5;
 /** The width of the name of a month. */
 const NAME = 40;
 /** The chart is this tall, without the names of its months. */
 const TALL = 288;
 const LOW = 220;
-/** Below it, the chart is low. */
+/** In a narrower window, the chart is lower. */
 const WIDE = 560;
 
 /** The bars, and over each a radio button as high as the chart. */

@@ -5,9 +5,9 @@ import { useLanguage } from "../language.ts";
 import { addMonths } from "../../core/explore/mod.ts";
 
 interface Props {
-  /** Of the chosen names. */
+  /** Statistics of the chosen names. */
   stats: MonthlySalesStats;
-  /** Of the data, ascending. */
+  /** Months of the data, ascending. */
   months: readonly string[];
 }
 

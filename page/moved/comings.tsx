@@ -11,7 +11,7 @@ const states = ["lost", "new", "returned"] as const;
 
 type State = typeof states[number];
 
-/** The hospitals that are new, came back, or buy no more. */
+/** The hospitals that are new, came back, or have stopped buying. */
 export function Comings({ change }: { change: Change }) {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
@@ -48,7 +48,7 @@ export function Comings({ change }: { change: Change }) {
   );
 }
 
-/** Those with a state, by what they bought in the period where they did. */
+/** The names with a state, by their amounts in the period in which they bought. */
 function namesOf(
   { names }: Change,
   state: State,
@@ -121,7 +121,7 @@ function NamesTable(
   );
 }
 
-/** By hospital; undefined without rows, and before they are there. */
+/** The managers by hospital; undefined without rows, and until they are known. */
 function useManagers(): ReadonlyMap<string, string> | undefined {
   const { view, result } = useSelected();
   const { where } = view.selection;
@@ -129,7 +129,7 @@ function useManagers(): ReadonlyMap<string, string> | undefined {
   return useAnswer("managers", isAsked ? { where } : undefined)?.answer;
 }
 
-/** Names that are perhaps one: lost under one spelling, new under another. */
+/** Names that may be the same: lost in one spelling, new in another. */
 function PerhapsOne({ change }: { change: Change }) {
   const { words } = useLanguage();
   const { perhapsOne } = change;

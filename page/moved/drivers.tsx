@@ -12,7 +12,7 @@ interface Props {
   change: Change;
 }
 
-/** Of gains and of losses, each. */
+/** Gains to show, and losses. */
 const TOP = 6;
 
 /** The same as a picture. */
@@ -105,7 +105,7 @@ export function Drivers({ by, change }: Props) {
   );
 }
 
-/** A name, from which the whole page can follow. */
+/** A name; a click filters the page by it. */
 function Driver(
   { by, name, most }: { by: NameColumn; name: NameChange; most: number },
 ) {

@@ -3,7 +3,7 @@
  *
  *   moved.tsx     the section, or why nothing is compared
  *   drivers.tsx   the names that gained and lost most
- *   comings.tsx   hospitals that are new, came back, or buy no more
+ *   comings.tsx   hospitals that are new, came back, or have stopped buying
  * @module
  */
 export { Moved } from "./moved.tsx";

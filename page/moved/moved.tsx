@@ -71,7 +71,7 @@ function DriversPart() {
       }
       : undefined,
   );
-  // Until an answer is there, the names before stay, with their tab.
+  // Until the answer arrives, the former names stay, with their tab.
   const shown = isAsked && asked !== undefined
     ? { by: asked.question.by, change: asked.answer }
     : { by: "hospital" as const, change };

@@ -4,7 +4,7 @@ import { Icon } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { NameLines } from "./name_lines.tsx";
 
-/** Names in one chart: more lines nobody tells apart. */
+/** Most names in one chart: nobody can tell more lines apart. */
 export const MOST_COMPARED = 5;
 
 interface Props {

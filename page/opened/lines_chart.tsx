@@ -21,11 +21,11 @@ interface Props {
 }
 
 const HEIGHT = 200;
-/** Of the values of the axis. */
+/** The width of the values of the axis. */
 const AXIS = 52;
 /** The width of the name of a month. */
 const LABEL = 46;
-/** From one to the next, for the last one may be moved to the left. */
+/** The distance of two names: the last one may be moved to the left. */
 const NAME = 76;
 
 /**

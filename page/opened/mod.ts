@@ -1,8 +1,8 @@
 /**
  * Names one by one, and beside each other:
  *
- *   opened_name.tsx   what there is to know about one name
- *   split.tsx         what it is made of, by the other columns
+ *   opened_name.tsx   all that is known about one name
+ *   split.tsx         the parts of its amounts, by the other columns
  *   compared.tsx      up to five names in one chart
  *   name_lines.tsx    amounts or shares of some names, month by month
  *   lines_chart.tsx   lines with the values of a month

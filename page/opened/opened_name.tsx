@@ -16,9 +16,9 @@ import { MOST_COMPARED } from "./compared.tsx";
 import { NameLines } from "./name_lines.tsx";
 import { Split } from "./split.tsx";
 
-/** A name, its place, and how both changed. */
+/** A name, its rank, and how both changed. */
 export interface NameFacts extends RankedName {
-  /** Absent where nothing is compared. */
+  /** Absent if nothing is compared. */
   difference?: Difference;
   state?: NameState;
   contribution?: Parts;
@@ -34,7 +34,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What there is to know about a name, in a sheet over the page. */
+/** All that is known about a name, in a sheet over the page. */
 export function OpenedName(props: Props) {
   const { by, row, onClose } = props;
   const language = useLanguage();

@@ -8,10 +8,10 @@ import { SignedBar } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { useAnswer, useSelected } from "../view/mod.ts";
 
-/** Names of a column that are listed. */
+/** Names to list per column. */
 const TOP = 5;
 
-/** What a name is made of in the chosen months, by the other columns. */
+/** The parts of a name's amounts in the chosen months, by the other columns. */
 export function Split({ by, name }: { by: NameColumn; name: string }) {
   const { view } = useSelected();
   const { where, months } = view.selection;
@@ -33,7 +33,7 @@ export function Split({ by, name }: { by: NameColumn; name: string }) {
   );
 }
 
-/** The names of one column. The room for them is there before they are. */
+/** The names of one column; reserves room for them while they load. */
 function Part(
   { column, stats }: { column: NameColumn; stats: SalesStats | undefined },
 ) {

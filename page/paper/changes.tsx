@@ -6,7 +6,7 @@ import { shownName } from "../shown_name.ts";
 import { comparedWith, useChange, useSelected } from "../view/mod.ts";
 import { PaperTable } from "./table.tsx";
 
-/** Of gains and of losses, each; fewer of other columns than of hospitals. */
+/** Gains to show, and losses: fewer of other columns than of hospitals. */
 const MOVERS = { hospital: 6, others: 3 };
 const MOST_NAMES = 40;
 
@@ -79,7 +79,7 @@ export function Changes({ by }: { by: NameColumn }) {
   }
 }
 
-/** The hospitals that buy no more, are new, or came back. */
+/** The hospitals that have stopped buying, are new, or came back. */
 export function Comings() {
   const language = useLanguage();
   const { words, formats } = language;

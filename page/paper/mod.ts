@@ -1,5 +1,5 @@
 /**
- * The report on paper, which a screen does not show; a bundle of its own:
+ * The report on paper, which a screen does not show; a separate bundle:
  *
  *   report.tsx      what is on it, in order
  *   chart.tsx       the months

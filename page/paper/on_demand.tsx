@@ -2,7 +2,7 @@ import { onDemand } from "../parts/mod.ts";
 
 export const paperRoom = onDemand(() => import("./report.tsx"));
 
-/** What the report is about: above the key figures. */
+/** The head of the report, above the key figures. */
 export function PaperHead() {
   const { room } = paperRoom.use();
   return room === undefined ? null : <room.Head />;

@@ -9,11 +9,11 @@ export interface PaperColumn<Row> {
 
 interface Props<Row> {
   heading: string;
-  /** Of what it is. */
+  /** What the table shows. */
   about: string;
   rows: readonly Row[];
   columns: readonly PaperColumn<Row>[];
-  /** Of these rows, those that are printed. */
+  /** How many of the rows are printed. */
   most: number;
   /** A row below the others. */
   sum?: readonly ComponentChildren[];

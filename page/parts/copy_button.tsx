@@ -4,7 +4,7 @@ import { announce } from "./announcer.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** Made when it is copied, if it is long. */
+  /** A long text is made only when it is copied. */
   text: string | (() => string);
   label: string;
   done: string;
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, done }: Props) {
   );
 }
 
-/** Copies by the clipboard of the browser, or a selection where a page may not use it. */
+/** Copies with the clipboard API, or with a selection if the page may not use that. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

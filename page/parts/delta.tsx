@@ -3,13 +3,13 @@ import { Icon } from "./icon.tsx";
 
 interface Props {
   difference: number;
-  /** The difference as a part of what was before; undefined if that makes no sense. */
+  /** The difference as a part of the former amount; undefined if that makes no sense. */
   ratio: number | undefined;
-  /** Whether the amount is what matters: of counts, a per cent says little. */
+  /** Whether to show the amount: a percentage of a small count says little. */
   isCount?: boolean;
 }
 
-/** A change by arrow and sign, and in no colour: more is not always better. */
+/** A change by arrow and sign, without colour: more is not always better. */
 export function Delta({ difference, ratio, isCount = false }: Props) {
   const { words, formats } = useLanguage();
   if (difference === 0) return <span class="delta">{words.figures.same}</span>;

@@ -12,7 +12,7 @@ interface Props {
 const XLSX =
   ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What opens the dialog that chooses files; a button shows it. */
+/** The hidden input that opens the dialog to choose files, for a button. */
 export function FileField({ field, isFolder = false, onFiles }: Props) {
   return (
     <input

@@ -22,16 +22,16 @@ interface Props<Row> {
   rows: readonly Row[];
 }
 
-/** Rows beyond the window that are drawn too. */
+/** Rows to draw above and below the window. */
 const MARGIN = 12;
-/** More rows than this scroll in the box. */
+/** Tables with more rows scroll in their box. */
 const FEW = 12;
 /** Tables up to this length are drawn whole. */
 const SHORT = 60;
 
 /**
- * A table that scrolls in a box of its own and, if it is long, draws only the
- * rows in sight. All rows have one height, which the style sheet gives as
+ * A table that scrolls in its own box and, if it is long, draws only the rows
+ * in sight. All rows have the same height, which the style sheet sets as
  * `--row` and which is measured here.
  */
 export function LongTable<Row>({ name, caption, columns, rows }: Props<Row>) {
@@ -111,7 +111,7 @@ function classOf<Row>({ id, isNumber }: Column<Row>): string {
   return `${id}${isNumber ? " number" : ""}`;
 }
 
-/** Which rows are in sight: from `first`, before `last`. */
+/** The rows in sight: from `first` to before `last`. */
 function useRowsInSight(
   box: { readonly current: HTMLDivElement | null },
   body: { readonly current: HTMLDivElement | null },

@@ -4,7 +4,7 @@
  *   icon.tsx          line drawings of 16 units
  *   segments.tsx      one of a few, as radio buttons side by side
  *   tabs.tsx          one of a few panels
- *   search_field.tsx  a text to look for
+ *   search_field.tsx  a field to search in
  *   long_table.tsx    a table that draws only the rows in sight
  *   rows_below.tsx    how many rows of it are below its box
  *   popover.tsx       a button that opens a panel
@@ -13,7 +13,7 @@
  *   file_field.tsx    chooses files
  *   copy_button.tsx   puts a text on the clipboard
  *   width.ts          how wide an element is
- *   on_demand.ts      a room in a bundle of its own
+ *   on_demand.ts      a room in a separate bundle
  *   announcer.tsx     tells screen readers what happened
  * @module
  */

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { useEffect, useState } from "preact/hooks";
 
-/** A room of the page in a bundle of its own. */
+/** A room of the page in a separate bundle. */
 export interface OnDemand<Room> {
-  /** Loads it before it is needed: then it needs no connection. */
+  /** Loads it before it is needed: later it needs no connection. */
   prepare(): void;
   /** @throws if it cannot be loaded */
   load(): Promise<Room>;
@@ -11,7 +11,7 @@ export interface OnDemand<Room> {
   use(): { room: Room | undefined; hasFailed: boolean };
 }
 
-/** @param load imports the room; asked again if it fails */
+/** @param load imports the room; called again if it fails */
 export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   let loading: Promise<Room> | undefined;
   let loaded: Room | undefined;
@@ -25,14 +25,14 @@ export function onDemand<Room>(load: () => Promise<Room>): OnDemand<Room> {
   return {
     load: start,
     prepare() {
-      // Who uses it says that it is not there.
+      // Its users say that it cannot be loaded.
       start().catch(() => {});
     },
     use() {
       const [room, setRoom] = useState(() => loaded);
       const [hasFailed, setFailed] = useState(false);
       useEffect(() => {
-        // A function would be called.
+        // setRoom() would call a function.
         start().then((room) => setRoom(() => room), () => setFailed(true));
       }, []);
       return { room, hasFailed };

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 
 interface Props {
-  /** On the button. */
+  /** The content of the button. */
   children: ComponentChildren;
-  /** Of the button, for screen readers; its text otherwise. */
+  /** The label of the button for screen readers; by default its text. */
   label?: string;
   class?: string;
   isDisabled?: boolean;
@@ -13,11 +13,11 @@ interface Props {
   isOpenAtFirst?: boolean;
   /** Names the panel. */
   title: string;
-  /** Made when it opens. */
+  /** The content of the panel, made when it opens. */
   panel(close: () => void): ComponentChildren;
 }
 
-/** Between the button and its panel, and between panel and window. */
+/** Pixels between the button and its panel, and between panel and window. */
 const GAP = 8;
 
 /**
@@ -81,7 +81,7 @@ export function Popover(
   );
 }
 
-/** The style sheet takes the place from here, except on narrow screens. */
+/** Sets where the style sheet places the panel, except on narrow screens. */
 function placeBelow(button: HTMLElement | null, box: HTMLElement | null): void {
   if (button === null || box === null) return;
   const { left, bottom } = button.getBoundingClientRect();

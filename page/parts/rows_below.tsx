@@ -5,7 +5,7 @@ import { useLanguage } from "../language.ts";
 import { Icon } from "./icon.tsx";
 
 interface Props {
-  /** What scrolls. */
+  /** The element that scrolls. */
   box: RefObject<HTMLElement | null>;
   /** All rows. */
   count: number;
@@ -22,7 +22,7 @@ export function RowsBelow({ box, count }: Props) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Its height changes when that of a row is known.
+    // Its height changes when the height of a row is known.
     for (const child of element.children) observer.observe(child);
     element.addEventListener("scroll", measure, { passive: true });
     return () => {
@@ -32,7 +32,7 @@ export function RowsBelow({ box, count }: Props) {
   }, [count]);
   if (below === 0) return null;
   return (
-    // Screen readers have the number of rows.
+    // Screen readers know the number of rows from the table.
     <p class="rows-below" aria-hidden="true">
       <span>
         {words.table.below(formats.number(below))}
@@ -42,7 +42,7 @@ export function RowsBelow({ box, count }: Props) {
   );
 }
 
-/** Rows that are not in sight as a whole. */
+/** Rows that are not completely in sight. */
 function rowsBelow(box: HTMLElement): number {
   const hidden = box.scrollHeight - box.scrollTop - box.clientHeight;
   const row =

@@ -7,7 +7,7 @@ interface Segment<Value> {
 }
 
 interface Props<Value> {
-  /** What is chosen, for screen readers. */
+  /** What the reader chooses, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;

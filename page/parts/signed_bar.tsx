@@ -8,7 +8,7 @@ interface Props {
   most: number;
 }
 
-/** A bar from zero: to the right, or the other way for a value below zero. */
+/** A bar from zero: to the right, or to the left for a value below zero. */
 export function SignedBar({ value, least, most }: Props) {
   const bar = useRef<HTMLSpanElement>(null);
   const span = most - least || 1;
@@ -16,7 +16,7 @@ export function SignedBar({ value, least, most }: Props) {
   const start = (Math.min(0, value) - least) / span;
   const width = Math.abs(value) / span;
   useLayoutEffect(() => {
-    // A style in the markup would be refused.
+    // The browser would refuse a style attribute in the markup.
     const style = bar.current?.style;
     style?.setProperty("--start", `${start * 100}%`);
     style?.setProperty("--width", `${width * 100}%`);

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 
 interface Props<Id extends string> {
-  /** Of these tabs, unlike others on the page. */
+  /** Distinguishes these tabs from others on the page. */
   name: string;
   label: string;
   tabs: readonly { id: Id; label: string }[];

@@ -1,6 +1,6 @@
 /**
- * Charts and rankings as pictures. What is in them is a matter of
- * `report/pictures/`, which is loaded after the page.
+ * Charts and rankings as pictures, drawn by `report/pictures/`, which is loaded
+ * after the page.
  *
  *   picture_menu.tsx   a button with its menu, for any section
  *   pictures.ts        on the clipboard, or as a file

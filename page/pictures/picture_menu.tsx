@@ -9,17 +9,17 @@ import { useSelected } from "../view/mod.ts";
 import { copyPicture, savePicture } from "./pictures.ts";
 
 interface Props {
-  /** What it is a picture of, for screen readers. */
+  /** The subject of the picture, for screen readers. */
   of: string;
-  /** Made when a picture is. */
+  /** The figure, made when a picture is needed. */
   figure(): Figure;
-  /** The months that it is of; those that are chosen otherwise. */
+  /** The months of the figure; by default those selected. */
   period?: MonthRange | undefined;
-  /** Those that they are compared with. */
+  /** The months that they are compared with. */
   other?: MonthRange | undefined;
 }
 
-/** Takes a chart or a ranking away as a picture. */
+/** Saves or copies a chart or a ranking as a picture. */
 export function PictureMenu({ of, figure, period, other }: Props) {
   const { words } = useLanguage();
   const texts = words.picture;
@@ -89,7 +89,7 @@ export function PictureMenu({ of, figure, period, other }: Props) {
   );
 }
 
-/** What every picture says of the selection. */
+/** What every picture says about the selection. */
 function usePictureContent() {
   const { id, words } = useLanguage();
   const { result, view: { selection, months } } = useSelected();

@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
-/** Pictures of figures: on the clipboard, or as files. What draws them is a bundle of its own. */
+/** Pictures of figures: on the clipboard, or as files. A separate bundle draws them. */
 import type { Figure, PictureContent } from "../../report/pictures/mod.ts";
 import { onDemand } from "../parts/mod.ts";
 import { toPng } from "./png.ts";
 import { save } from "../takeaway/mod.ts";
 
-/** What draws pictures. */
+/** The bundle that draws pictures. */
 export const picturesRoom = onDemand(() =>
   import("../../report/pictures/mod.ts")
 );
 
-/** @throws if what draws it cannot be loaded, or the browser cannot draw it */
+/** @throws if that bundle cannot be loaded, or the browser cannot draw the picture */
 export async function savePicture(
   figure: Figure,
   { type, ...content }: PictureContent & { type: "svg" | "png" },
@@ -31,7 +31,8 @@ export async function copyPicture(
   figure: Figure,
   content: PictureContent,
 ): Promise<void> {
-  // Given at once: later, some browsers know nothing of the click any more.
+  // Passed as a promise at once: later, some browsers no longer connect it with
+  // the click.
   const png = picturesRoom.load()
     .then(({ drawPicture }) => toPng(drawPicture(figure, content).svg));
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);

@@ -36,7 +36,7 @@ export function useColumns() {
     try {
       localStorage.setItem(STORED_AS, next.join());
     } catch {
-      // It is not remembered then.
+      // Storage is off: the choice is not remembered.
     }
   };
   return { columns, toggle };
@@ -100,7 +100,7 @@ export function ColumnsMenu({ columns, onToggle, isCompared }: Props) {
   );
 }
 
-/** Those that have something to show. */
+/** The columns that have values. */
 export function columnsWithValues(
   columns: readonly ColumnId[],
   { isCompared, hasTrend }: { isCompared: boolean; hasTrend: boolean },

@@ -105,7 +105,7 @@ interface RowsProps {
   onCompare(names: readonly string[]): void;
 }
 
-/** The rows that are shown, and how many of all they are. */
+/** The rows that are shown, and how many there are in all. */
 function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -186,7 +186,7 @@ function NameButton(
   );
 }
 
-/** More names than this have no small lines: they would take seconds. */
+/** With more names there are no small lines: they would take seconds. */
 const MOST_TRENDS = 5_000;
 
 /** The months of the names that are shown; undefined if there are too many. */
@@ -208,7 +208,7 @@ function useTrends(
   }, [view.stats, result.stats, by, rows, measure]);
 }
 
-/** When shares need an explanation. */
+/** Explains shares if there are names below zero. */
 function Caution({ state }: { state: RankingState }) {
   const { words } = useLanguage();
   const { ranked, negative } = state;

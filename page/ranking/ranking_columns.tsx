@@ -31,7 +31,7 @@ interface Needed {
   nameCell(row: RankingRow): ComponentChildren;
 }
 
-/** The columns of a ranking, of which the first three are always there. */
+/** The columns of a ranking; the first three are always shown. */
 export function rankingColumns(
   shown: readonly ColumnId[],
   needed: Needed,
@@ -159,7 +159,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
   }),
 };
 
-/** About as wide as the longest name: its number is right behind it. */
+/** About the width of the longest name, so that numbers are close to names. */
 function nameWidth(rows: readonly RankingRow[], words: Words): number {
   const longest = rows.reduce(
     (longest, { name }) => Math.max(longest, widthOf(shownName(name, words))),
@@ -169,7 +169,7 @@ function nameWidth(rows: readonly RankingRow[], words: Words): number {
 }
 
 const MOST_NAME_WIDTH = 22;
-/** Of names, rem. */
+/** Type size of names, rem. */
 const NAME_SIZE = 0.875;
 
 /** The width of a text in units of its size; Latin letters are half as wide as others. */
@@ -191,7 +191,7 @@ function part(ratio: number | undefined, { formats }: Language): string {
   return ratio === undefined ? "–" : formats.percent(ratio);
 }
 
-/** The largest and the smallest: thousands of arguments would be too many. */
+/** The smallest and the largest amount: Math.min() cannot take thousands of arguments. */
 function ends(amounts: readonly number[]): [number, number] {
   return amounts.reduce<[number, number]>(
     (

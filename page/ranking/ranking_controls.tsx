@@ -16,7 +16,7 @@ interface Props {
   onToggle(id: ColumnId): void;
 }
 
-/** Which rows of a ranking are shown, and taking them away. */
+/** Controls for the rows of a ranking that are shown, and for saving them. */
 export function RankingControls(
   { state, caption, columns, onToggle }: Props,
 ) {

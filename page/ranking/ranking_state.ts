@@ -37,7 +37,7 @@ export type RankingRow = NameFacts;
 
 const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
 
-/** What is chosen of the rankings, and the rows that follow from it. */
+/** The reader's choices in the rankings, and the rows that follow from them. */
 export function useRanking() {
   const { tag, words } = useLanguage();
   const { view, selection } = useSelected();
@@ -53,7 +53,7 @@ export function useRanking() {
     setOrder(BY_RANK);
   };
   useEffect(() => {
-    // Back and Forward lead to where names are compared.
+    // Back and Forward lead to the column whose names are compared.
     if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
   }, [comparedBy]);
   const change = useChange(by, isAboutPeriod(view));
@@ -83,9 +83,9 @@ export function useRanking() {
     ranked,
     /** How many of them are below zero. */
     negative,
-    /** Those with the text, in the order. */
+    /** The rows that contain the text, sorted. */
     found,
-    /** The first of them; all that a text finds. */
+    /** The first of these; all of them if there is a text. */
     shown: top === "all" || text.trim() !== "" ? found : found.slice(0, top),
     setOrder,
     setText,
@@ -96,7 +96,7 @@ export function useRanking() {
 
 export type RankingState = ReturnType<typeof useRanking>;
 
-/** Whether what is compared is what the ranking shows, and can be. */
+/** Whether the comparison is about the months that the ranking shows, and is possible. */
 function isAboutPeriod({ selection, months, comparison }: View): boolean {
   return comparison !== undefined && comparison.missing.length === 0 &&
     (selection.months !== undefined || months.length === 1);
@@ -152,7 +152,7 @@ export function rankChangeOf(
   return rankBefore === undefined ? undefined : rankBefore - rank;
 }
 
-/** What the amounts of some rows are, for their common number of decimals. */
+/** The amounts of some rows, which determine their number of decimals. */
 export function amountsOf(
   rows: readonly Figures[],
   measure: Measure,

@@ -21,7 +21,7 @@ export function RankingTable(
   const box = useRef<HTMLDivElement>(null);
   const template = columns.map(({ width }) => width).join(" ");
   useLayoutEffect(() => {
-    // A style in the markup would be refused.
+    // The browser would refuse a style attribute in the markup.
     box.current?.style.setProperty("--columns", template);
   }, [template]);
   return (

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Where the chosen language is remembered, for the visit. */
+/** The key under which the session remembers the chosen language. */
 const STORED = "client";
 
 /** Makes tabs of the clients: the choice holds for all pieces of code. */
@@ -32,7 +32,7 @@ function addTabs(group: HTMLElement, choose: (client: string) => void): void {
     const top = list.getBoundingClientRect().top;
     choose(tab.textContent ?? "");
     remember(tab.textContent ?? "");
-    // Groups above may have become shorter: this one stays where it is.
+    // Groups above may have become shorter: keeps this one in its place.
     scrollBy(0, list.getBoundingClientRect().top - top);
     tab.scrollIntoView({ block: "nearest", inline: "nearest" });
   };

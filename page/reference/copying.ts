@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the page does for a copy. */
+/** What copying needs from the page. */
 interface Services {
   announce(text: string): void;
   copyText(text: string): Promise<void>;
@@ -7,7 +7,7 @@ interface Services {
 
 const SHOWN_MILLISECONDS = 1600;
 
-/** Lets the buttons of the reference copy what they belong to. */
+/** Makes the buttons of the reference copy their section or code. */
 export function copyOnClick(
   reference: HTMLElement,
   { announce, copyText }: Services,
@@ -16,7 +16,8 @@ export function copyOnClick(
     target instanceof Element
       ? target.closest<HTMLElement>("button.copy")
       : null;
-  // Browsers let a page copy right after a click alone: the text is there by then.
+  // Browsers let a page copy only right after a click: the text is loaded
+  // before.
   for (const type of ["pointerover", "focusin"]) {
     reference.addEventListener(type, (event) => {
       if (headingOf(buttonOf(event)) !== undefined) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Keeps accessible names in the language of the page, as its texts are. */
+/** Keeps accessible names in the language of the page. */
 export function followLanguage(reference: HTMLElement): void {
   const labelled = [
     ...reference.querySelectorAll<HTMLElement>("[data-label-zh]"),

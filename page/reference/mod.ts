@@ -1,11 +1,11 @@
 /**
- * What a script adds to the reference below the app, whose HTML `docs/html/`
+ * What scripts add to the reference below the app, whose HTML `docs/html/`
  * writes. Nothing here makes HTML from text.
  *
- *   opening.ts       closed until a link leads into it
+ *   opening.ts       closes it until a link leads into it
  *   client_tabs.ts   one language of the code at a time
  *   copying.ts       copies a section as Markdown, or a piece of code
- *   whereabouts.ts   which section is read, in the contents
+ *   whereabouts.ts   marks the section being read in the contents
  *   labels.ts        accessible names in the language of the page
  * @module
  */
@@ -15,14 +15,14 @@ import { followLanguage } from "./labels.ts";
 import { openWhenAsked } from "./opening.ts";
 import { followReading } from "./whereabouts.ts";
 
-/** What the page does for it. */
+/** What the reference needs from the page. */
 export interface PageServices {
   /** Tells screen readers. */
   announce(text: string): void;
   copyText(text: string): Promise<void>;
 }
 
-/** Starts it all. */
+/** Starts all scripts of the reference. */
 export function startReference(services: PageServices): void {
   const reference = document.getElementById("reference");
   if (reference === null) return;

@@ -15,7 +15,7 @@ export function openWhenAsked(reference: HTMLElement): void {
   };
   follow();
   addEventListener("hashchange", follow);
-  // A second click on the same link changes no address.
+  // A second click on the same link does not change the address.
   addEventListener("click", ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
     if (link !== null && link.hash === location.hash) follow();

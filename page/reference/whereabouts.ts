@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Marks the section that is read in the contents, and names it in their bar. */
+/** Marks the section being read in the contents, and names it in their bar. */
 export function followReading(reference: HTMLElement): void {
   const bar = reference.querySelector<HTMLElement>(".contents-bar");
   const list = reference.querySelector<HTMLElement>(".contents-list");

@@ -51,7 +51,7 @@ export function Headline() {
   );
 }
 
-/** Longer amounts are set smaller, so that their unit stays beside them. */
+/** Longer amounts have smaller type, to leave room for their unit. */
 const LONG = 13;
 
 function Amount({ value }: { value: number }) {
@@ -64,7 +64,7 @@ function Amount({ value }: { value: number }) {
 
 const measureOf = { totalQty: "qty", totalConv: "conv" } as const;
 
-/** How a figure has changed, or what the total comes to in a month. */
+/** How a figure has changed, or the average per month. */
 function FigureChange({ view, figure }: { view: View; figure: HeadFigure }) {
   const { words, formats } = useLanguage();
   const { part, change, months } = view;

@@ -2,12 +2,12 @@
  * What the page shows of an answer:
  *
  *   result_view.tsx      all of it
- *   toolbar.tsx          where it came from, and how to take it away
+ *   toolbar.tsx          its source, and how to save it
  *   take_away_menu.tsx   CSV, JSON, paper
  *   notes_list.tsx       what was done to the data
  *   sentences.ts         the same in sentences
  *   headline.tsx         five figures with their changes
- *   terms.tsx            how the figures are worked out
+ *   terms.tsx            how the figures are calculated
  * @module
  */
 export { ResultView } from "./result_view.tsx";

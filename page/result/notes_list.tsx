@@ -4,7 +4,7 @@ import { Icon } from "../parts/mod.ts";
 import { useSelected } from "../view/mod.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** More sentences than this are folded, unless they ask something. */
+/** More sentences are folded, unless they ask something. */
 const FEW = 3;
 
 /** What was done to the data, in sentences. */

@@ -11,11 +11,11 @@ import {
 
 interface Props {
   isDisabled: boolean;
-  /** What the report says, asked for when it is made. */
+  /** The content of the report, called when it is made. */
   content(): Promise<ReportContent>;
 }
 
-/** Makes the Excel report, says what it is doing, and can be stopped. */
+/** Makes the Excel report and shows its progress; a click stops it. */
 export function ReportButton({ isDisabled, content }: Props) {
   const { words } = useLanguage();
   const texts = words.takeAway;
@@ -39,7 +39,7 @@ export function ReportButton({ isDisabled, content }: Props) {
         signal: controller.signal,
       });
     } catch {
-      // Stopped, the next report needs another worker.
+      // The worker was stopped: the next report needs another one.
       if (controller.signal.aborted) prepareReport();
       else setFailed(true);
       announce(controller.signal.aborted ? texts.cancelled : texts.failed);

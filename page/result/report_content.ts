@@ -1,4 +1,4 @@
-/** What is selected, as plain data for what is taken away. */
+/** The selected data as plain data, for reports and other files. */
 import {
   groupings,
   type ReportComparison,

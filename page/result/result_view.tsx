@@ -32,7 +32,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** An answer, and what of it is selected. */
+/** A result, and its selected part. */
 export function ResultView(
   { result, first, selected, onAgain }: Props,
 ) {
@@ -75,7 +75,7 @@ export function ResultView(
   );
 }
 
-/** Why the browser does not keep the files, where it was to. */
+/** Says why the browser does not keep the files although it should. */
 function KeptProblem() {
   const { kept, keep } = useFiles();
   const { room } = filesRoom.use();
@@ -84,7 +84,7 @@ function KeptProblem() {
     : null;
 }
 
-/** What follows the selection: at first, the figures alone. */
+/** The sections below the selection; at first only the figures. */
 function Sections({ hasAll }: { hasAll: boolean }) {
   const { words } = useLanguage();
   const { view, result, select } = useSelected();

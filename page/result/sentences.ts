@@ -7,13 +7,13 @@ import { isolated } from "../shown_name.ts";
 
 export interface Sentence {
   text: string;
-  /** The file that it is about, where there are several. */
+  /** The file that it is about, if there are several. */
   file?: string;
-  /** Months of several files, which can be counted in another way. */
+  /** Months that several files have; the reader can choose how they count. */
   shared?: SharedMonths;
 }
 
-/** About all files: what needs attention first. */
+/** The sentences about all files, the most important ones first. */
 export function sentencesOf(result: Result, language: Language): Sentence[] {
   const { id, words, formats } = language;
   const { files, twins, skipped: { locks, others } } = result;

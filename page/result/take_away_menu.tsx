@@ -5,7 +5,7 @@ import { saveCsv, saveJson } from "../takeaway/mod.ts";
 import { contentOf } from "./report_content.ts";
 import { useSelected } from "../view/mod.ts";
 
-/** What is asked for less often than the Excel report. */
+/** The formats that are needed less often than the Excel report. */
 export function TakeAwayMenu({ isDisabled }: { isDisabled: boolean }) {
   const language = useLanguage();
   const { words } = language;

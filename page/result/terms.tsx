@@ -1,7 +1,7 @@
 import { definitionsIn } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 
-/** What the figures are called, and how each is worked out. */
+/** The names of the figures, and how each is calculated. */
 export function Terms() {
   const { id, words } = useLanguage();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** Where the figures come from, and how to take them away. */
+/** The source of the figures, and how to save them. */
 export function Toolbar({ onAgain }: Props) {
   const language = useLanguage();
   const { words, formats } = language;

@@ -2,8 +2,7 @@
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
  * names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
- * `cross=province.month`.
- * What is as at the beginning is left out.
+ * `cross=province.month`. Values that are as at the beginning are left out.
  */
 import { measures, nameColumns } from "../figures/mod.ts";
 import type { MonthRange } from "../../core/explore/mod.ts";

@@ -1,6 +1,7 @@
 /**
- * What of the data the page looks at: months, names, measure, comparison,
- * names in one chart, sides of the cross table. A selection is a value; every section of a result follows it.
+ * The selected part of the data: months, names, measure, comparison, names in
+ * one chart, axes of the cross table. A selection is a value; every section of
+ * a result follows it.
  *
  *   selection.ts       the value and its changes
  *   month_presets.ts   months that people ask for

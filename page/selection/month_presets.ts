@@ -10,8 +10,8 @@ export interface MonthPreset {
 
 /**
  * Months that people ask for: the newest one, its quarter and its year so far,
- * the last twelve. Those that begin before the data are left out.
- * @param months of the data, ascending
+ * the last twelve. Leaves out those that begin before the data.
+ * @param months months of the data, ascending
  */
 export function monthPresets(months: readonly string[]): MonthPreset[] {
   const to = months.at(-1);

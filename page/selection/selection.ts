@@ -1,8 +1,8 @@
-/** What of the data is looked at: a value that the address of the page holds. */
+/** The selected part of the data: a value that the address of the page holds. */
 import { type Measure, type NameColumn, nameColumns } from "../figures/mod.ts";
 import type { Axis, MonthRange } from "../../core/explore/mod.ts";
 
-/** Chosen names by column, as an answer shows them; other columns are free. */
+/** Chosen names by column, as an answer shows them; other columns are not restricted. */
 export type Where = Readonly<Partial<Record<NameColumn, readonly string[]>>>;
 
 /** What a period is compared with: the months before it, or the same a year before. */
@@ -16,14 +16,14 @@ export interface Compared {
   readonly names: readonly string[];
 }
 
-/** What the cross table has at its sides. */
+/** The axes of the cross table. */
 export interface Axes {
   readonly rows: Axis;
   readonly columns: Axis;
 }
 
 export interface Selection {
-  /** The months that are looked at; undefined for all. */
+  /** The selected months; undefined for all. */
   readonly months: MonthRange | undefined;
   readonly where: Where;
   readonly measure: Measure;
@@ -33,7 +33,7 @@ export interface Selection {
   readonly crossed?: Axes;
 }
 
-/** What the page begins with. */
+/** The selection that the page begins with. */
 export const EVERYTHING: Selection = {
   months: undefined,
   where: {},
@@ -41,7 +41,7 @@ export const EVERYTHING: Selection = {
   comparison: "before",
 };
 
-/** The names chosen of a column instead of those before; none frees it. */
+/** Replaces the chosen names of a column; without names it is not restricted. */
 export function withNames(
   selection: Selection,
   column: NameColumn,
@@ -59,7 +59,7 @@ export function withMonths(
   return { ...selection, months };
 }
 
-/** The names in one chart; none of them closes it. */
+/** Replaces the names in one chart; without names it closes. */
 export function withCompared(
   { compared: _, ...others }: Selection,
   by: NameColumn,
@@ -72,7 +72,7 @@ export function isFiltered({ where }: Selection): boolean {
   return Object.keys(where).length > 0;
 }
 
-/** Months and names that the data has; what else was chosen is dropped. */
+/** The selection without months and names that the data lacks. */
 export function fitted(
   selection: Selection,
   { months, has }: {

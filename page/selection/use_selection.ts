@@ -5,7 +5,7 @@ import { EVERYTHING, type Selection } from "./selection.ts";
 
 export interface SelectionState {
   selection: Selection;
-  /** Looks at something else; Back leads to what was before. */
+  /** Changes the selection; Back returns to the former one. */
   select(next: Selection): void;
   /** The same without a step in the history. */
   replace(next: Selection): void;
@@ -36,7 +36,7 @@ export function useSelection(): SelectionState {
   };
 }
 
-/** What an entry of the history has, where its address was too short for it. */
+/** The selection in the state of a history entry, if it was too long for the address. */
 function keptSelection(): Selection | undefined {
   return history.state?.selection;
 }

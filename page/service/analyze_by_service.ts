@@ -12,7 +12,7 @@ import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { SignedWith } from "./credentials.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** What became of a file that was sent, and how. */
+/** The outcome for a file that was sent, and the exchange. */
 export type ServiceOutcome =
   | {
     kind: "done";
@@ -24,13 +24,13 @@ export type ServiceOutcome =
 
 interface Options {
   signedWith: SignedWith;
-  /** Of messages. */
+  /** The language of messages. */
   language: string;
   signal: AbortSignal;
 }
 
 /**
- * Signs and sends a file. Whatever goes wrong is a failure to show.
+ * Signs and sends a file. Returns whatever goes wrong as a failure to show.
  * @throws the reason of the signal
  */
 export async function analyzeByService(
@@ -51,7 +51,7 @@ export async function analyzeByService(
   if (files.length > 1) return fail("one_at_a_time");
   if (!isSecureContext) return fail("insecure");
   if (apiKey === "" || secret === "") return fail("auth_header_missing");
-  // No service has a key of other characters.
+  // No service has a key with other characters.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) return fail("signature_mismatch");
   let request: SignedRequest | undefined;
   try {
@@ -71,7 +71,7 @@ export async function analyzeByService(
   }
 }
 
-/** People cancel by themselves, and look at a failure at once. */
+/** One retry and no time-out: readers can cancel, and want to see a failure at once. */
 function serviceFor({ signedWith, language }: Options): SalesStatistics {
   return new SalesStatistics({
     baseUrl: serviceAddress(),

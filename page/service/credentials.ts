@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What a request is signed with. */
+/** How a request is signed. */
 export interface SignedWith {
   apiKey: string;
   secret: string;
@@ -17,7 +17,7 @@ const NONE: SignedWith = {
   isKept: false,
 };
 
-/** What the tab keeps; empty otherwise. */
+/** The credentials that the tab keeps; empty if it keeps none. */
 export function storedCredentials(): SignedWith {
   try {
     const stored: unknown = JSON.parse(

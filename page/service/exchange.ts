@@ -3,16 +3,16 @@ import type { SignedRequest } from "../../client/mod.ts";
 /** A request to the service, every value of its making, and the answer. */
 export interface Exchange {
   request: SignedRequest;
-  /** Undefined if none came. */
+  /** Undefined if there was no answer. */
   answer?: ServiceAnswer;
 }
 
-/** What the answer says, the statistics aside. */
+/** The answer without the statistics. */
 export interface ServiceAnswer {
   status: number;
   requestId: string | undefined;
-  /** Of a failure. */
+  /** The reason of a failure. */
   reason?: string | undefined;
-  /** Of a failure, for people. */
+  /** The message of a failure, for people. */
   message?: string;
 }

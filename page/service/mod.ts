@@ -1,6 +1,6 @@
 /**
- * The analysis through the service, for those who write a client. Few choose
- * it: all but the credentials loads on demand.
+ * The analysis by the service, for those who write a client. Few choose it:
+ * everything except the credentials is loaded on demand.
  *
  *   credentials.ts          what the form holds, kept for the tab only if asked
  *   on_demand.ts            loads the others, which room.ts names

@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange.ts";
 
 export const serviceRoom = onDemand(() => import("./room.ts"));
 
-/** Shows a request, by code that was loaded to make it. */
+/** Shows a request, with the code that was loaded to make it. */
 export function RequestOnDemand(
   props: { exchange: Exchange; isOpen?: boolean },
 ) {

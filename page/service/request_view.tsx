@@ -10,10 +10,10 @@ interface Props {
   isOpen?: boolean;
 }
 
-/** More of a body is not shown. */
+/** Bytes of a body to show. */
 const SHOWN_BYTES = 400;
 
-/** How a request was made, value by value, and what came back. */
+/** How a request was made, value by value, and its answer. */
 export function RequestView({ exchange, isOpen = false }: Props) {
   const { words, formats } = useLanguage();
   const { steps, ...texts } = words.service;
@@ -95,7 +95,7 @@ function beginning(text: string): string {
 interface StepProps {
   title: string;
   hint?: string;
-  /** In place of copying. */
+  /** Shown in place of the button to copy. */
   action?: ComponentChildren;
   children: string;
 }

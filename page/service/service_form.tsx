@@ -9,7 +9,7 @@ interface Props {
   onChange(value: SignedWith): void;
 }
 
-/** What a request is signed with. The secret stays in the page. */
+/** The form for credentials and encryption. The secret stays in the page. */
 export function ServiceForm({ value, onChange }: Props) {
   const { words } = useLanguage();
   const texts = words.service;

@@ -1,10 +1,10 @@
 /**
- * An answer as files to keep. What is in the Excel report and in the CSV is a
- * matter of `report/`.
+ * Saves an answer as files. `report/` makes the content of the Excel report and
+ * the CSV.
  *
- *   report_maker.ts   has a worker make the Excel report, CSV and lists
- *   save.ts           hands a file to the browser
- *   saving.ts         each of them, from the answer to the file
+ *   report_maker.ts   makes the Excel report, CSV and lists in a worker
+ *   save.ts           saves a file through the browser
+ *   saving.ts         one function per kind of file
  * @module
  */
 export { prepareReport, type ReportPhase } from "./report_maker.ts";

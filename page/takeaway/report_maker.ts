@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Has a worker make files. */
+/** Makes files in a worker. */
 import { workerAddress } from "../worker_address.ts";
 import type { ReportOrder, ReportProgress } from "../../report/mod.ts";
 
@@ -18,12 +18,13 @@ export interface ReportOptions {
 /** A worker that waits for an order. */
 let idle: Worker | undefined;
 
-/** Loads the worker before it is needed: then a file needs no connection. */
+/** Loads the worker before it is needed: later, saving needs no connection. */
 export function prepareReport(): void {
   if (idle !== undefined) return;
   const worker = createWorker();
   idle = worker;
-  // One that could not be loaded never answers: the next report tries again.
+  // A worker that could not be loaded never answers: the next report tries
+  // again.
   worker.onerror = () => {
     if (idle === worker) idle = undefined;
   };

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function save(
   content: BlobPart,
   { name, type }: { name: string; type: string },

@@ -38,7 +38,7 @@ export async function saveRanking(
   });
 }
 
-/** The answer as the service gives it. */
+/** The answer as the service sends it. */
 export function saveJson(stats: MonthlySalesStats, words: Words): void {
   const text = `${JSON.stringify(stats, null, 2)}\n`;
   save(text, { name: nameOf(stats, words, "json"), type: "application/json" });

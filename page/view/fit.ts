@@ -2,7 +2,7 @@ import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { groupingOf, type NameColumn } from "../figures/mod.ts";
 import { fitted, type Selection } from "../selection/mod.ts";
 
-/** Drops what a selection has and the data has not: it may be from another file. */
+/** Removes from a selection what the data lacks: it may be from another file. */
 export function createFit(
   { months, total }: MonthlySalesStats,
 ): (selection: Selection) => Selection {

@@ -2,12 +2,12 @@
  * What every section of a result shows, as a function of a selection:
  *
  *   view.ts         selection -> statistics, and the change of them
- *   period.ts       the months that it looks at, and those to compare with
- *   fit.ts          what of a selection the data has
+ *   period.ts       the selected months, and those to compare with
+ *   fit.ts          a selection without what the data lacks
  *   titles.ts       both in words
  *   selected.ts     result, selection and view, for every component
  *   use_view.ts     the view that follows the selection
- *   use_answer.ts   what else a section asks the worker
+ *   use_answer.ts   other questions of a section to the worker
  *   use_change.ts   what changed, by any column
  * @module
  */

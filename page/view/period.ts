@@ -1,4 +1,4 @@
-/** Which months a selection looks at, and with which it compares them. */
+/** The months of a selection, and those that it compares them with. */
 import {
   comparisonOf,
   type MonthRange,
@@ -15,9 +15,9 @@ export interface Comparison {
 }
 
 /**
- * What is compared with what. Where all months are looked at, it is the newest
- * one. Undefined if the reader does not want it, or there is no month.
- * @param months of the data, ascending
+ * The periods to compare; the newest month if all are selected. Undefined if
+ * the reader does not want a comparison, or there is no month.
+ * @param months months of the data, ascending
  */
 export function comparisonFor(
   { months: chosen, comparison }: Selection,

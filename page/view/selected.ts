@@ -1,4 +1,4 @@
-/** The result that is on the page, what of it is selected, and how to change that. */
+/** The result on the page, its selection, and how to change that. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Result } from "../result.ts";
@@ -7,7 +7,7 @@ import type { View } from "./view.ts";
 
 export interface Selected extends SelectionState {
   result: Result;
-  /** What the sections show; for a moment behind the selection. */
+  /** What the sections show; may lag behind the selection for a moment. */
   view: View;
 }
 

@@ -7,7 +7,7 @@ import { shownName } from "../shown_name.ts";
 import type { Selection } from "../selection/mod.ts";
 import { isWhole, type View } from "./view.ts";
 
-/** The months that are looked at. */
+/** The selected months in words. */
 export function titleOf(view: View, { words, formats }: Language): string {
   const { selection, months } = view;
   if (selection.months !== undefined) return formats.months(selection.months);
@@ -16,7 +16,7 @@ export function titleOf(view: View, { words, formats }: Language): string {
     : formats.month(months[0]);
 }
 
-/** With what they are compared, or why they are not; empty if nobody asks. */
+/** What they are compared with, or why they are not; empty without a comparison. */
 export function comparedWith(
   { comparison }: View,
   { words, formats }: Language,
@@ -43,7 +43,7 @@ export function namesInWords(
   return words.bar.joined(parts);
 }
 
-/** Months, with those that follow each other as ranges. */
+/** Months in words, consecutive ones as ranges. */
 export function monthsInWords(
   months: readonly string[],
   formats: Formats,

@@ -8,9 +8,9 @@ export interface Answered<Id extends QuestionId> {
 }
 
 /**
- * What the worker answers; the answer before until a new one is there, and
- * undefined until the first.
- * @param question undefined for none; asked again when it says something else
+ * The worker's answer to a question; the former answer until a new one arrives,
+ * and undefined until the first.
+ * @param question undefined for none; asked again when it changes
  */
 export function useAnswer<Id extends QuestionId>(
   id: Id,

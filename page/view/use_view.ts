@@ -3,8 +3,8 @@ import type { Selection } from "../selection/mod.ts";
 import { type Data, loadView, type View } from "./view.ts";
 
 /**
- * The view of a selection; the one before until it is there. What the first one
- * lacks is asked for once it is on the screen.
+ * The view of a selection, or the former one until it is there. Asks for what
+ * the first view lacks once that is on the screen.
  */
 export function useView(
   data: Data,
@@ -28,7 +28,7 @@ export function useView(
   return { view, isBehind, hasFailed };
 }
 
-/** Whether two selections look at the same figures. */
+/** Whether two selections have the same figures. */
 function isSame(a: Selection, b: Selection): boolean {
   return figuresOf(a) === figuresOf(b);
 }

@@ -1,4 +1,4 @@
-/** What the sections of a result show: a part of the data, and what it is compared with. */
+/** What the sections of a result show: the selected part of the data, and its change. */
 import type { Change } from "../../core/explore/mod.ts";
 import type {
   Meta,
@@ -13,12 +13,12 @@ export interface View {
   selection: Selection;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
-  /** Of the chosen names, all months. */
+  /** Statistics of the chosen names in all months. */
   stats: MonthlySalesStats;
-  /** Of the chosen names and months. */
+  /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison: Comparison | undefined;
-  /** By hospital; undefined where nothing is compared. */
+  /** The change by hospital; undefined if nothing is compared. */
   change: Change | undefined;
   /** Whether the change is known, if there is one. */
   isComplete: boolean;
@@ -26,14 +26,14 @@ export interface View {
 
 /** What a view is made of. */
 export interface Data {
-  /** Of all rows. */
+  /** Statistics of all rows. */
   stats: MonthlySalesStats;
   explorer: Explorer;
 }
 
 /**
- * What the statistics alone say of a selection that fits them: the figures can
- * be shown while the worker finds the change. Undefined if it takes rows.
+ * The view of a selection from the statistics alone: the page shows its figures
+ * while the worker finds the change. Undefined if it needs rows.
  */
 export function viewAtOnce(
   stats: MonthlySalesStats,
@@ -57,7 +57,7 @@ export function viewAtOnce(
 
 /**
  * Asks for the view of a selection that fits the data.
- * @param known another view of the same data: what they share is not asked for
+ * @param known another view of the same data, whose common parts are reused
  */
 export async function loadView(
   { stats: all, explorer }: Data,
@@ -119,7 +119,7 @@ async function partFor(
   return total;
 }
 
-/** The part that is in the answer. */
+/** The part, if it is in the answer. */
 function knownPart(
   stats: MonthlySalesStats,
   { months }: Selection,
@@ -153,7 +153,7 @@ function emptyPart(month: string): SalesStats {
   };
 }
 
-/** Whether several months are looked at as one, all that there are. */
+/** Whether all months are selected, and there are several. */
 export function isWhole({ selection, months }: View): boolean {
   return selection.months === undefined && months.length !== 1;
 }

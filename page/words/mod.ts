@@ -1,7 +1,7 @@
 /**
  * All texts of the page, a file per language:
  *
- *   zh.ts    Chinese, which also says what there is to say
+ *   zh.ts    Chinese, which defines the texts
  *   en.ts    English; a text that is missing does not compile
  *   all.ts   the list of these files, from `schemas/languages.ts`
  *

@@ -1,7 +1,7 @@
 /** Bad cells by column and by what is wrong with them. */
 import type { BadCell } from "../../schemas/mod.ts";
 
-/** What is wrong with a cell, as far as it says how to mend it. */
+/** What is wrong with a cell, by the way to correct it. */
 export type FaultId =
   | "uncalculated"
   | "saved_as_zero"
@@ -17,7 +17,7 @@ export type FaultId =
   | "too_large"
   | "unreadable";
 
-/** Cells of one column that are mended in the same way. */
+/** Cells of one column that are corrected in the same way. */
 export interface BadCellGroup {
   column: string;
   fault: FaultId;
@@ -25,7 +25,7 @@ export interface BadCellGroup {
   cells: BadCell[];
 }
 
-/** The groups, those whose first cell comes first ahead. */
+/** The groups, in the order of their first cells. */
 export function groupsOf(cells: readonly BadCell[]): BadCellGroup[] {
   const groups = new Map<string, BadCellGroup>();
   for (const cell of cells) {
@@ -63,8 +63,8 @@ export function faultOf({ found, expected, guess }: BadCell): FaultId {
 }
 
 /**
- * The header as people see it in the worksheet, in one line; without what
- * cannot be seen if it has more than blanks.
+ * The header as the worksheet spells it, in one line; as required if the
+ * worksheet's has invisible characters.
  */
 export function columnOf({ header, spelled }: BadCell): string {
   const seen = spelled.trim().replace(/\s+/g, " ");

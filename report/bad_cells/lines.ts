@@ -15,8 +15,8 @@ export type BadCellLine = readonly [
 ];
 
 /**
- * The line of a cell. Every character of the value can be seen; a formula and
- * an empty cell have none.
+ * The line of a cell. Makes every character of the value visible; a formula and
+ * an empty cell have no value.
  */
 export function lineOf(
   cell: BadCell,
@@ -34,7 +34,7 @@ export function lineOf(
 
 /**
  * A list for the clipboard: heads, then a line for each cell, with tabs between
- * the fields. A spreadsheet into which it is pasted runs none of them.
+ * the fields. Spreadsheets run none of them as a formula.
  */
 export function tabLines(
   { sheet, cells, count }: BadCellList,

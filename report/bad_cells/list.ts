@@ -6,11 +6,11 @@ export const MAX_LISTED = 1000;
 
 /** The bad cells of a worksheet. */
 export interface BadCellList {
-  /** Its name. */
+  /** The name of the worksheet. */
   sheet: string;
   /** The first ones, in reading order. */
   cells: readonly BadCell[];
-  /** How many there are in all. */
+  /** Number of all bad cells. */
   count: number;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The bad cells of a refused workbook, as a list to mend them by:
+ * The bad cells of a refused workbook, as a list to correct them:
  *
  *   list.ts    the facts of a refusal -> every bad cell that is known
  *   groups.ts  the cells by column and by what is wrong with them
  *   lines.ts   a cell as a line: address, column, value, reason
- *   visible.ts texts with what nobody sees
+ *   visible.ts makes invisible characters visible
  *   zh.ts      the texts in Chinese, and en.ts in English
  *   all.ts     the list of these files, from `schemas/languages.ts`
  *   words.ts   the texts of a language

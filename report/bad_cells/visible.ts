@@ -1,4 +1,7 @@
-/** Characters without ink, other than the common space: those that messages escape. */
+/**
+ * Characters that are not visible, other than the common space: those that
+ * messages escape.
+ */
 const UNSEEN =
   /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

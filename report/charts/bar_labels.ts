@@ -1,14 +1,17 @@
-/** The amounts above bars: exact, or rounded and said so, or none; never one over another. */
+/**
+ * The amounts above bars: exact, or rounded and marked as such, or none; they
+ * never overlap.
+ */
 import type { Formats } from "../words/mod.ts";
 import { textWidth } from "./text_width.ts";
 
 export interface BarLabels {
-  /** By bar; empty where none fits. */
+  /** By bar; empty if none fits. */
   texts: readonly string[];
   isRounded: boolean;
 }
 
-/** Between two amounts. */
+/** Space between two amounts. */
 const SPACE = 6;
 
 /**

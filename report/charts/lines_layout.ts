@@ -1,4 +1,4 @@
-/** Where the lines of a chart go. */
+/** The geometry of a chart of lines. */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
 import type { MonthValues } from "../../core/explore/mod.ts";
@@ -13,9 +13,9 @@ export interface LinesLayout {
 }
 
 export interface DrawnLine {
-  /** A path with a gap where a month is missing. */
+  /** A path with gaps for missing months. */
   path: string;
-  /** By month; undefined where it is missing. */
+  /** By month; undefined for missing months. */
   points: ({ x: number; y: number } | undefined)[];
 }
 

@@ -1,12 +1,12 @@
 /**
- * The geometry of charts, for the screen, for paper and for pictures alike:
+ * The geometry of charts, for screen, paper and pictures:
  *
  *   month_points.ts    the months of a chart, and the gaps between them
- *   months_layout.ts   where their bars go, and last year's line
+ *   months_layout.ts   the positions of their bars, and of last year's line
  *   bar_labels.ts      the amounts above bars
- *   lines_layout.ts    where the lines of names go
+ *   lines_layout.ts    the positions of the lines of names
  *   bar_path.ts        the outline of a bar
- *   text_width.ts      how wide a text is about
+ *   text_width.ts      the approximate width of a text
  * @module
  */
 export { type BarLabels, barLabels } from "./bar_labels.ts";

@@ -1,10 +1,10 @@
-/** The months of a chart by the calendar, with what the data lacks. */
+/** The months of a chart by the calendar, including those that the data lacks. */
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { addMonths, type Measure } from "../../core/explore/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {
-  /** The first one of a gap. */
+  /** The month, or the first one of a gap. */
   month: string;
   /** Undefined in a gap. */
   value: number | undefined;
@@ -14,9 +14,9 @@ export interface MonthPoint {
   months: number;
 }
 
-/** Missing months up to here have a column each; more of them share one. */
+/** Up to this many missing months have a column each; more share one. */
 const SHORT_GAP = 3;
-/** Earlier months are left out. */
+/** The most columns of a chart; earlier months are left out. */
 export const MOST_COLUMNS = 240;
 
 interface Options {

@@ -1,4 +1,4 @@
-/** Where the bars of the chart of months go, and last year's line. */
+/** The geometry of the chart of months: bars, and last year's line. */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
 import type { MonthPoint } from "./month_points.ts";
@@ -10,7 +10,7 @@ export interface Bar {
   y: number;
   width: number;
   height: number;
-  /** The base line of its amount: beyond its end, and beyond last year's line. */
+  /** The base line of its amount: past its end, and past last year's line. */
   labelY: number;
 }
 
@@ -90,11 +90,14 @@ export function layoutMonths(
   };
 }
 
-/** Between the end of a bar and its amount. */
+/** Space between the end of a bar and its amount. */
 const ABOVE = 6;
 const BELOW = 14;
 
-/** Where an amount goes: away from the bar, and past a line that would cross it. */
+/**
+ * The base line of an amount: past the end of the bar, and past a line that
+ * would cross it.
+ */
 function labelY(
   end: number,
   { isBelow, line }: { isBelow: boolean; line: number | undefined },

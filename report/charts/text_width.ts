@@ -1,12 +1,15 @@
-/** How wide a text is about, where nothing can measure it: rather too wide than too narrow. */
+/**
+ * The approximate width of a text, if nothing can measure it: rather too wide
+ * than too narrow.
+ */
 
-/** Of a character, in parts of the size of the type. */
+/** Widths of characters, in parts of the type size. */
 const NARROW = 0.32;
 const ORDINARY = 0.64;
 const BROAD = 0.92;
 const WIDE = 1.02;
 
-/** The width of a text in parts of the size of its type. */
+/** The width of a text in parts of its type size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);
@@ -19,7 +22,7 @@ function widthOf(character: string): number {
   return /[MWmw@%…—]/.test(character) ? BROAD : ORDINARY;
 }
 
-/** A text that is no wider than `width`; what is cut off is marked. */
+/** A text that is no wider than `width`; ends in a mark if it was cut. */
 export function cutText(
   text: string,
   { width, size }: { width: number; size: number },

@@ -2,7 +2,7 @@
 import type { Language } from "../words/mod.ts";
 import { color, path, round, text } from "./svg.ts";
 
-/** From the name of a month to the next one. */
+/** Distance from the name of a month to the next one. */
 const NAME = 46;
 
 /** Lines with their values, to the left of zero. */

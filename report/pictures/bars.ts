@@ -1,4 +1,4 @@
-/** Names with a bar each: rankings, and what moved. */
+/** Names with a bar each: rankings, and changes. */
 import { decimalsOf } from "../decimals.ts";
 import { textWidth } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
@@ -11,12 +11,12 @@ import type {
 import { type Drawn, FIGURE } from "./frame.ts";
 import { color, path, rect, round, size, text } from "./svg.ts";
 
-/** More rows than this nobody reads on a slide. */
+/** Nobody reads more rows than these on a slide. */
 const MOST_ROWS = 20;
 const HEAD = 22;
 const TALLEST_ROW = 34;
 const GAP = 16;
-/** Of a name, and of the least bar. */
+/** Width of a name at most, and of the shortest bar. */
 const WIDEST_NAME = 330;
 const BAR = 120;
 
@@ -211,7 +211,7 @@ function widthOf({ head, texts, isNumber }: Column, type: number): number {
   return isNumber ? widest : Math.min(WIDEST_NAME, widest + GAP);
 }
 
-/** Bars from zero: to the right, or the other way for amounts below zero. */
+/** Bars from zero: to the right, or to the left for amounts below zero. */
 function drawBars(
   { bars, isCentered }: Table,
   { from, to, row, middle }: {

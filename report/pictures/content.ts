@@ -1,4 +1,4 @@
-/** What a picture shows, as plain data. Names are as they are to be shown. */
+/** What a picture shows, as plain data. Names are already in the form to show. */
 import type {
   Axis,
   CrossTable,
@@ -11,15 +11,15 @@ import type {
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
 
-/** What every picture says around its figure. */
+/** What every picture says besides its figure. */
 export interface PictureContent
   extends Pick<ReportContent, "language" | "files" | "madeAt"> {
   /** The chosen names. */
   where: ReportSelection["where"];
   measure: Measure;
-  /** The months that the figure is of. */
+  /** The months of the figure. */
   period: MonthRange;
-  /** Those that they are compared with. */
+  /** The months that they are compared with. */
   other?: MonthRange | undefined;
 }
 
@@ -36,11 +36,11 @@ export interface MonthsFigure {
   stats: MonthlySalesStats;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
-  /** The months to set off; undefined for all. */
+  /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
 }
 
-/** A bar for each name, with its place. */
+/** A bar for each name, with its rank. */
 export interface RankingFigure {
   kind: "ranking";
   by: NameColumn;
@@ -57,7 +57,7 @@ export interface RankedRow extends Moved {
   share?: number | undefined;
 }
 
-/** A bar either way for the names that moved most. */
+/** A bar to the right or to the left for the names that moved most. */
 export interface MovedFigure {
   kind: "moved";
   by: NameColumn;

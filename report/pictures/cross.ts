@@ -15,11 +15,11 @@ import { color, path, rect, round, size, text } from "./svg.ts";
 const MOST_ROWS = 16;
 const TALLEST_ROW = 28;
 const WIDEST_NAME = 220;
-/** The name of a month fits. */
+/** Narrowest column, which the name of a month fits. */
 const NARROWEST = 62;
 const WIDEST = 110;
 const PADDING = 7;
-/** With fewer columns than this in full, amounts are rounded. */
+/** If fewer columns than this fit with full amounts, amounts are rounded. */
 const FEW_COLUMNS = 8;
 /** Parts of the accent, from the least to the largest amount. */
 const [PALEST, DARKEST] = [0.04, 0.4];
@@ -115,7 +115,7 @@ export function drawCross(
     ].filter(Boolean),
   };
 
-  /** Of a month that the data lacks, there is none. */
+  /** The total of a column; a month that the data lacks has none. */
   function totalOf(column: number): string {
     return table.missing.includes(table.columns.labels[column])
       ? "–"
@@ -138,7 +138,7 @@ export function drawCross(
   }
 }
 
-/** Where columns begin, how wide they are, and how many fit. */
+/** Where columns begin, their width, and how many fit. */
 function placeFor(
   { rows, columns, total }: CrossTable,
   { measure, show }: { measure: Measure; show(value: number): string },

@@ -1,4 +1,4 @@
-/** What is around every figure: title, selection, notes, source and date. */
+/** The frame of every figure: title, selection, notes, source and date. */
 import { type Language, whereTitle } from "../words/mod.ts";
 import type { PictureContent } from "./content.ts";
 import {
@@ -16,18 +16,18 @@ import {
 /** A slide: pixels. */
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/** What the numbers of drawings count: texts of 12 are as large on a slide as here. */
+/** The units of drawings: a text of size 12 is as large on a slide as on the page. */
 const UNITS = { width: 1120, height: 630 };
 const EDGE = 44;
 
 /** The place of a figure, in units. */
 export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 
-/** A figure that is drawn: marks from the left upper corner of {@linkcode FIGURE}. */
+/** A drawn figure, with its origin in the upper left corner of {@linkcode FIGURE}. */
 export interface Drawn {
   title: string;
   marks: readonly string[];
-  /** What a reader must know of it. */
+  /** What a reader must know about it. */
   notes: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const AXIS = 60;
 const NAMES = 42;
 const LEGEND = 34;
 
-/** Lines that black and white paper tells apart, too. */
+/** Styles that can be told apart on black and white paper, too. */
 const styles = [
   { stroke: color.accent, width: 2.5 },
   { stroke: color.text, width: 2, dash: "7 4" },

@@ -1,11 +1,11 @@
 /**
  * Figures as pictures for slides: SVG of 1920 by 1080 pixels, on white, that
- * needs no style sheet and no font of its own. A bundle of its own.
+ * needs no style sheet and no font file. A separate bundle.
  *
  *   content.ts   what a picture shows
  *   frame.ts     title, selection, notes, source and date around a figure
  *   months.ts    a bar for each month
- *   bars.ts      rankings, and what moved
+ *   bars.ts      rankings, and changes
  *   cross.ts     two axes against each other
  *   lines.ts     names month by month
  *   axes.ts      amounts and months along a chart
@@ -27,14 +27,14 @@ import type { Language } from "../words/mod.ts";
 
 export type { Figure, PictureContent } from "./content.ts";
 
-/** A picture, and what it may be called. */
+/** A picture and its title. */
 export interface Picture {
   title: string;
   /** The text of an SVG file. */
   svg: string;
 }
 
-/** A figure with all that a reader must know of it. */
+/** A figure with all that a reader must know about it. */
 export function drawPicture(figure: Figure, content: PictureContent): Picture {
   const language = languageOf(content.language);
   const drawn = draw(figure, content, language);

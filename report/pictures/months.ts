@@ -13,7 +13,7 @@ import type { MonthsFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
 import { color, path, round, size, text } from "./svg.ts";
 
-/** Of the amounts of the axis, and of the names of months. */
+/** Room for the amounts of the axis, and for the names of months. */
 const AXIS = 56;
 const NAMES = 42;
 const LEGEND = 22;
@@ -106,7 +106,7 @@ function legend({ lines, width }: MonthsLayout, { words }: Language) {
   ];
 }
 
-/** A month alone is a short line. The white one keeps the other apart from the bars. */
+/** A single month is a short line. The white line separates the other from the bars. */
 function lastYear({ lines }: MonthsLayout): string[] {
   return lines.flatMap((points) => {
     const [{ x, y }] = points;

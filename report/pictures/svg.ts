@@ -1,11 +1,11 @@
-/** Elements of SVG as text. Nothing in them needs a style sheet or anything from elsewhere. */
+/** Elements of SVG as text, which need no style sheet or other file. */
 import { cutText } from "../charts/mod.ts";
 
-/** Latin fonts first: those for Chinese have Latin letters of their own. */
+/** Latin fonts first: those for Chinese have Latin letters, too. */
 export const FONT =
   "'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Source Han Sans SC',sans-serif";
 
-/** On white, whatever the page is on. */
+/** Colours on white, whatever the colours of the page. */
 export const color = {
   text: "#14171f",
   quiet: "#5a6272",
@@ -33,11 +33,11 @@ interface TextOptions {
   fill?: string;
   anchor?: "start" | "middle" | "end";
   isBold?: boolean;
-  /** A wider text is cut off, and says so. */
+  /** A wider text is cut off and marked. */
   width?: number;
 }
 
-/** A text; its digits have one width where the font knows how. */
+/** A text; its digits have the same width if the font supports it. */
 export function text(content: string, options: TextOptions): string {
   const {
     x,
@@ -86,7 +86,10 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** XML has no such characters, and marks of direction would turn the text around. */
+/**
+ * Characters that XML does not allow, and direction marks, which would turn the
+ * text around.
+ */
 const UNFIT =
   /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 

@@ -17,10 +17,10 @@ import {
   type Value,
 } from "./sheet.ts";
 
-/** Of amounts per month, which seldom are whole numbers. */
+/** Formats of amounts per month, which are seldom whole numbers. */
 const AVERAGE: Record<Measure, string> = { qty: "#,##0.0", conv: "#,##0.0000" };
 
-/** Every hospital of either period, the lost ones too. */
+/** Every hospital of either period, including lost ones. */
 export function changesSheet(
   content: ReportContent,
   { comparison, change }: { comparison: ReportComparison; change: Change },

@@ -20,10 +20,10 @@ export function signedFormat(values: Iterable<number>): string {
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-/** More names are not looked at. */
+/** Names to measure at most. */
 const MEASURED_NAMES = 2000;
 
-/** The characters that texts take, a Chinese one for two, within limits. */
+/** The width of texts in characters, Chinese ones counted twice, within limits. */
 export function widthOf(
   texts: readonly string[],
   { least = 10, most = 48 } = {},

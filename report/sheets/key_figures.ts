@@ -16,7 +16,7 @@ import {
   type Value,
 } from "./sheet.ts";
 
-/** The figures in the order of the page, and what they are called in a comparison. */
+/** The figures in the order of the page, and their keys in a comparison. */
 const figures = [
   ["totalQty", "qty"],
   ["totalConv", "conv"],
@@ -25,7 +25,10 @@ const figures = [
   ["rows", "records"],
 ] as const satisfies (readonly [keyof Meta, keyof PeriodFigures])[];
 
-/** Puts heading, table, and why nothing is compared or how far to trust it. */
+/**
+ * Adds heading and table, and why nothing is compared or how far to trust the
+ * comparison.
+ */
 export function addKeyFigures(
   sheet: Sheet,
   content: ReportContent,
@@ -112,7 +115,7 @@ function ratioOf(
     : undefined;
 }
 
-/** Each row has a unit of its own, so its cells have formats of their own. */
+/** Each row has its own unit, so each of its cells has its own format. */
 function formatRow(sheet: Sheet, row: number): void {
   const [, amount, , now, former, difference] = sheet.rows[row];
   const amounts = [amount, now, former].filter((it) => typeof it === "number");

@@ -1,12 +1,12 @@
 /**
- * What is on the sheets of a report, as plain data:
+ * The sheets of a report, as plain data:
  *
  *   overview.ts       title, notes and terms around
  *   key_figures.ts    the key figures with their change, and
  *   month_table.ts    the months with their chart
  *   ranking.ts        a column's names with shares, change and months
- *   changes.ts        the hospitals that moved most, the lost ones too
- *   bad_cells.ts      the cells to correct of a refused file: a workbook of its own
+ *   changes.ts        the hospitals that moved most, including lost ones
+ *   bad_cells.ts      the cells to correct of a refused file: a separate workbook
  *   new_hospitals.ts  the rows whose 医院去重 is 1
  *   forms.ts          number formats and widths
  *   sheet.ts          the data itself
@@ -24,7 +24,7 @@ import type { Sheet } from "./sheet.ts";
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
 export type { Chart, Column, Look, Sheet, Table, Value } from "./sheet.ts";
 
-/** The sheets in their order, those without rows aside. */
+/** The sheets in their order, without those that would have no rows. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
   const { part, comparison } = content;

@@ -8,12 +8,12 @@ import { addHeading, addTable, type Sheet, type Value } from "./sheet.ts";
 
 const CHART_ROWS = 14;
 const CHART_COLUMNS = 7;
-/** Where the table has the amounts of a measure. */
+/** The column of the amounts of a measure. */
 const amountColumns: Record<Measure, number> = { qty: 1, conv: 3 };
-/** A longer calendar is given without the months that are missing. */
+/** A longer calendar leaves out missing months. */
 const LONGEST_CALENDAR = 240;
 
-/** Puts a chart and a row for each month of the calendar, and the total. */
+/** Adds a chart and a row for each month of the calendar, and the total. */
 export function addMonthTable(
   sheet: Sheet,
   { stats, selection }: ReportContent,
@@ -88,7 +88,7 @@ function monthCells(
   ];
 }
 
-/** The change as a part of the month before; null without that month, and unless it is above zero. */
+/** The change as a part of the month before; null if that is missing or not above zero. */
 function changeOf(
   meta: Meta,
   before: Meta | undefined,
@@ -98,7 +98,7 @@ function changeOf(
   return former > 0 ? (meta[figure] - former) / former : null;
 }
 
-/** The total is no row of the table: it would be sorted among the months. */
+/** Adds the total below the table: as a row of it, it would be sorted among the months. */
 function addTotal(sheet: Sheet, label: string, meta: Meta): void {
   const row = sheet.rows.length;
   const values = [

@@ -1,4 +1,4 @@
-/** The first sheet: what a reader without a question wants to know. */
+/** The first sheet: what a reader without a specific question wants to know. */
 import type { ReportContent } from "../content.ts";
 import {
   type DefinitionId,
@@ -10,7 +10,7 @@ import { addMonthTable } from "./month_table.ts";
 import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
 
 const WIDTHS = [18, 24, 13, 19, 19, 13, 13, 13];
-/** What the sheets of a report show; the others need a comparison. */
+/** The terms of every report; the others need a comparison. */
 const terms: readonly DefinitionId[] = [
   "monthOnMonth",
   "share",

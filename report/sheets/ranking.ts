@@ -1,4 +1,4 @@
-/** A sheet for the ranking of one column, with what it is compared with and its months. */
+/** A sheet for the ranking of one column, with its comparison and its months. */
 import {
   type Change,
   type Measure,
@@ -28,7 +28,7 @@ import {
 
 /** Excel has 1,048,576 rows; the title is above them. */
 const MOST_ROWS = 1_048_000;
-/** Cells of months; a workbook of more takes too long. */
+/** Cells of months; a workbook with more takes too long. */
 const MONTH_CELLS = 250_000;
 const CHART_NAMES = 10;
 const CHART_ROWS = 20;
@@ -90,7 +90,7 @@ export function rankingSheet(
   return sheet;
 }
 
-/** How many names there are, and what of them is left out. */
+/** Says how many names there are, and how many are left out. */
 function sizeLine(
   names: number,
   months: readonly string[] | undefined,
@@ -103,7 +103,7 @@ function sizeLine(
   ].filter(Boolean).join(words.separator);
 }
 
-/** Puts the table, and gives the row of its header. */
+/** Adds the table, and returns the row of its header. */
 function addFields(
   sheet: Sheet,
   fields: readonly Field[],
@@ -117,7 +117,7 @@ function addFields(
   );
 }
 
-/** The first names, to the right of the table, where it is not printed. */
+/** A chart of the first names, to the right of the table, where it is not printed. */
 function chartBeside(
   { columns, rows }: Sheet,
   head: number,
@@ -137,7 +137,10 @@ function chartBeside(
   };
 }
 
-/** The months that have columns of their own: none for one month, or too many names. */
+/**
+ * The months that have their own columns: none if there is one month, or too
+ * many names.
+ */
 function monthsFor(
   { stats }: ReportContent,
   rows: number,

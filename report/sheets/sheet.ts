@@ -1,6 +1,6 @@
 /** A sheet of a report as plain data, before it is a part of a workbook. */
 
-/** More rows of a table are not printed: some ten pages. */
+/** Rows of a table to print: about ten pages. */
 export const PRINTED_ROWS = 500;
 
 /** A text or a number; null is an empty cell. */
@@ -17,7 +17,7 @@ export type Look =
   | "text";
 
 export interface Column {
-  /** In characters of the default font. */
+  /** Width in characters of the default font. */
   width: number;
   /** Number format of its cells. */
   format?: string;
@@ -33,9 +33,9 @@ export interface SpecialCell {
   format?: string;
 }
 
-/** A table as Excel knows it: styled, each header a filter. */
+/** A table in the sense of Excel: styled, with a filter on each header. */
 export interface Table {
-  /** Of its header row, from 0. */
+  /** The index of its header row. */
   row: number;
   rows: number;
   headers: readonly string[];
@@ -63,10 +63,10 @@ export interface Sheet {
   frozen: { rows: number; columns: number };
   print: {
     orientation: "portrait" | "landscape";
-    /** What is printed, from the first cell. */
+    /** Rows and columns to print, from the first cell. */
     rows: number;
     columns: number;
-    /** Is repeated on each page. */
+    /** A row to repeat on each page. */
     titleRow?: number;
   };
 }
@@ -95,7 +95,7 @@ export function startSheet(
   };
 }
 
-/** Puts a table below what is there, and gives the row of its header. */
+/** Adds a table below the existing rows, and returns the row of its header. */
 export function addTable(
   sheet: Sheet,
   headers: readonly string[],
@@ -112,13 +112,13 @@ export function addTable(
   return row;
 }
 
-/** Puts a heading below what is there, after an empty row. */
+/** Adds a heading below the existing rows, after an empty one. */
 export function addHeading(sheet: Sheet, text: string): void {
   sheet.rows.push([]);
   addLine(sheet, text, "heading");
 }
 
-/** Puts a line below what is there. */
+/** Adds a line below the existing rows. */
 export function addLine(sheet: Sheet, text: string, look: Look): void {
   sheet.special.push({ row: sheet.rows.length, column: 0, look });
   sheet.rows.push([text]);

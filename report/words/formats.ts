@@ -1,4 +1,4 @@
-/** Numbers, months and sizes in the form of a language. */
+/** Formats numbers, months and sizes for a language. */
 import { type LanguageId, languages } from "../../schemas/mod.ts";
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../decimals.ts";
@@ -20,7 +20,7 @@ export interface Formats {
   month(key: string): string;
   /** `YYYY-MM` without its year. */
   monthOnly(key: string): string;
-  /** From a month to another, or one of them. */
+  /** A range of months, or a single month. */
   months(range: { from: string; to: string }): string;
   /** Months in ascending order, each run of them as a range. */
   runs(months: readonly string[]): string[];
@@ -28,7 +28,7 @@ export interface Formats {
   tick(value: number): string;
   /** Bytes as kB or MB. */
   bytes(count: number): string;
-  /** Milliseconds, as seconds where they are many. */
+  /** Milliseconds, or seconds if they are many. */
   duration(ms: number): string;
   /** Date and time. */
   moment(date: Date): string;
@@ -39,7 +39,7 @@ export interface Formats {
 /** A share below this would be rounded to 0.0 %. */
 const LEAST_SHARE = 0.0005;
 
-/** The forms of a language. */
+/** The formats of a language. */
 export function createFormats(id: LanguageId): Formats {
   const { tag, joinMonths } = languages[id];
   const cache = new Map<string, Intl.NumberFormat>();

@@ -1,10 +1,10 @@
-/** The languages of what is taken away. */
+/** The languages of reports. */
 import type { LanguageId } from "../../schemas/mod.ts";
 import * as all from "./all.ts";
 import { createFormats, type Formats } from "./formats.ts";
 import type { Words } from "./zh.ts";
 
-/** A language with its texts and forms. */
+/** A language with its texts and formats. */
 export interface Language {
   id: LanguageId;
   words: Words;
@@ -13,12 +13,12 @@ export interface Language {
 
 const words: Record<LanguageId, Words> = all;
 
-/** The texts and forms of a language. */
+/** The texts and formats of a language. */
 export function languageOf(id: LanguageId): Language {
   return { id, words: words[id], formats: createFormats(id) };
 }
 
-/** What figures are called and how they are worked out. */
+/** The names of figures and how they are calculated. */
 export function definitionsIn(id: LanguageId): Words["definitions"] {
   return words[id].definitions;
 }

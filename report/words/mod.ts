@@ -1,11 +1,11 @@
 /**
- * All texts of what is taken away, a file per language:
+ * All texts of reports, a file per language:
  *
- *   zh.ts        Chinese, which also says what there is to say
+ *   zh.ts        Chinese, which defines the texts
  *   en.ts        English; a text that is missing does not compile
  *   all.ts       the list of these files, from `schemas/languages.ts`
  *   formats.ts   numbers, months and lists in a language
- *   language.ts  a language: its texts and its forms
+ *   language.ts  a language: its texts and its formats
  *   titles.ts    a selection in words
  * @module
  */

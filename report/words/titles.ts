@@ -3,10 +3,10 @@ import type { ReportContent } from "../content.ts";
 import { groupings } from "../groupings.ts";
 import type { Language } from "./language.ts";
 
-/** Names in a row, before the rest is counted. */
+/** Names to list; the rest is counted. */
 const SHOWN_NAMES = 5;
 
-/** The months that are looked at. */
+/** The selected months in words. */
 export function monthsTitle(
   { selection, stats }: Pick<ReportContent, "selection" | "stats">,
   { words, formats }: Language,

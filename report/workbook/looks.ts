@@ -1,4 +1,4 @@
-/** What cells look like: styles that a workbook has a handful of. */
+/** The styles of cells, of which a workbook has a handful. */
 import type { CellStyle } from "hucre/xlsx";
 import { type LanguageId, languages } from "../../schemas/mod.ts";
 import type { Look } from "../sheets/mod.ts";

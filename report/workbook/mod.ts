@@ -3,10 +3,10 @@
  * (guides/decisions/021):
  *
  *   writer.ts   sheets -> what the package writes: tables, charts, print setup
- *   looks.ts    what cells look like
- *   text.ts     a text as a cell can hold it
+ *   looks.ts    the styles of cells
+ *   text.ts     texts that cells can hold
  *
- * This room is loaded only where a report is made.
+ * This room is loaded only to make a report.
  * @module
  */
 export { type Phase, writeBadCells, writeReport } from "./writer.ts";

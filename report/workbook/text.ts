@@ -2,10 +2,13 @@
 const MOST_CHARACTERS = 32_767;
 /** What XML 1.0 cannot hold, besides the control characters that npm:hucre escapes. */
 const NOT_XML = /[\ufffe\uffff]/g;
-/** A text that Excel would take for the escape of a character (ECMA-376-1, 22.9.2.19). */
+/**
+ * The start of a text that Excel would read as an escaped character
+ * (ECMA-376-1, 22.9.2.19).
+ */
 const ESCAPE = /_(?=x[0-9A-F]{4}_)/gi;
 
-/** A text as a cell of a workbook can hold it, cut where it is too long. */
+/** A text that a cell of a workbook can hold: escaped, and cut if it is too long. */
 export function cellText(text: string): string {
   const characters = text.toWellFormed().replaceAll(NOT_XML, "\ufffd")
     .replaceAll(ESCAPE, "_x005F_");
@@ -34,7 +37,7 @@ const ERRORS = new Set([
   "#CALC!",
 ]);
 
-/** Whether a text would be taken for an error. */
+/** Whether a text would be read as an error. */
 export function isError(value: string | number | null): boolean {
   return typeof value === "string" && ERRORS.has(value);
 }

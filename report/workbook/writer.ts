@@ -23,7 +23,7 @@ import { languageOf } from "../words/mod.ts";
 import { stylesFor } from "./looks.ts";
 import { cellText, isError } from "./text.ts";
 
-/** What the maker of a report is doing. */
+/** The phases of writing a report. */
 export type Phase = { kind: "sheet"; name: string } | { kind: "writing" };
 
 type Styles = Record<Look, CellStyle>;
@@ -33,7 +33,7 @@ const TABLE_STYLE = "TableStyleLight9";
 
 /**
  * The bytes of the workbook.
- * @param onPhase is called before each step
+ * @param onPhase called before each phase
  */
 export async function writeReport(
   content: ReportContent,
@@ -76,7 +76,7 @@ export async function writeBadCells(
 
 interface SheetOptions {
   styles: Styles;
-  /** How many tables the sheets before have. */
+  /** Number of tables in the sheets before. */
   tables: number;
   footer: string;
 }
@@ -117,7 +117,10 @@ function valueFor(value: Value): Value {
   return typeof value === "string" ? cellText(value) : value;
 }
 
-/** One style for all cells of a column: a style each would be looked up by its parts. */
+/**
+ * One style for all cells of a column: the package would look up a style per
+ * cell by its parts.
+ */
 function columnFor({ width, format, isCentered }: Column) {
   const style: CellStyle = {
     ...(format !== undefined && { numFmt: format }),
@@ -126,7 +129,7 @@ function columnFor({ width, format, isCentered }: Column) {
   return Object.keys(style).length === 0 ? { width } : { width, style };
 }
 
-/** Cells with a look or a format of their own, and texts that look like errors. */
+/** Cells with their own look or format, and texts that look like errors. */
 function specialCells(
   { rows, special }: Sheet,
   styles: Styles,
@@ -185,7 +188,7 @@ function chartFor(
     },
     legend: false,
     gapWidth: isBar ? 40 : 60,
-    // The first name on top.
+    // The first name is at the top.
     ...(isBar && { axes: { x: { reverse: true } } }),
   };
 }

@@ -7,7 +7,7 @@ import { useRoomWords } from "../words/mod.ts";
 
 interface Props {
   picked: Picked;
-  /** The files that they can be added to, and what these are. */
+  /** The files that new ones can be added to. */
   base: Pick<Batch, "files">;
   kind: "onPage" | "keptFiles" | "byService";
   onAdd(): void;
@@ -15,12 +15,12 @@ interface Props {
   onCancel(): void;
 }
 
-/** More names than this are counted. */
+/** Further names are only counted. */
 const MOST_NAMES = 3;
 
 /**
- * Asks whether files are added to those before or replace them. It takes the
- * focus, and gives it back when it is cancelled; Escape cancels.
+ * Asks whether new files are added to those before or replace them. It takes
+ * the focus, and returns it when it is cancelled; Escape cancels.
  */
 export function AskCard(
   { picked, base, kind, onAdd, onReplace, onCancel }: Props,

@@ -10,7 +10,10 @@ import { useFiles } from "../context.ts";
 import { KeepField } from "./keep_field.tsx";
 import { useRoomWords } from "../words/mod.ts";
 
-/** The files of a result: what is in each, more of them or fewer, and whether they are kept. */
+/**
+ * The files of a result: what is in each, adding and removing files, and
+ * whether they are kept.
+ */
 export function FilesPanel() {
   const { words } = useLanguage();
   const { panel } = useRoomWords();

@@ -14,7 +14,7 @@ export function KeepField() {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { summary } = kept;
-  /** The button goes away: the focus must not. */
+  /** The button disappears, so the focus moves to what remains. */
   const say = (text: string) => {
     title.current?.focus();
     announce(text);

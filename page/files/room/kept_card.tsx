@@ -56,9 +56,9 @@ export function KeptCard({ onOpen }: { onOpen(): void }) {
   );
 }
 
-/** Why files are not kept as the reader expects. */
+/** Says why files are not kept as the reader expects. */
 export function KeptProblemLine({ onOverwrite }: {
-  /** Keeps the files of this page, where there are some. */
+  /** Keeps the files of this page, if there are any. */
   onOverwrite?: (() => void) | undefined;
 }) {
   const { kept: texts } = useRoomWords();

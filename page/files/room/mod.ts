@@ -3,7 +3,7 @@
  *
  *   ask_card.tsx               asks whether new files are added or replace those before
  *   files_panel.tsx            the files of a result: months, rows, notes
- *   shared_months_choice.tsx   months of several files: add up, or one of them
+ *   shared_months_choice.tsx   months of several files: add them up, or count one file
  *   keep_field.tsx             keeps the files in this browser, or forgets them
  *   kept_card.tsx              offers what was kept; says what went wrong
  *

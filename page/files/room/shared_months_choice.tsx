@@ -8,7 +8,7 @@ import { useRoomWords } from "../words/mod.ts";
 
 type Way = "addUp" | "newest";
 
-/** The files that share months, with their dates, and how these months count. */
+/** The files that share months, with their dates, and a choice how these months count. */
 export function SharedMonthsChoice({ shared }: { shared: SharedMonths }) {
   const { formats } = useLanguage();
   const { shared: texts } = useRoomWords();

@@ -1,5 +1,5 @@
 /**
- * What `page/files/room/` says, loaded with it: a file per language, and
+ * The texts of `page/files/room/`, loaded with it: a file per language, and
  * `all.ts`, the list of them.
  * @module
  */
