@@ -37,16 +37,35 @@ Deno.test("WorkMeter without slices is never due", () => {
 });
 
 Deno.test("WorkMeter.pause() lets the event loop turn", async () => {
-  const meter = new WorkMeter();
-  let turns = 0;
-  const turn = () => {
-    turns++;
-    next = setImmediate(turn);
+  using turning = countTurns();
+  await new WorkMeter().pause();
+  assert(turning.turns > 1, `${turning.turns} turns`);
+});
+
+Deno.test("WorkMeter.pause() lets the event loop turn between the slices of several analyses", async () => {
+  using turning = countTurns();
+  const ends: number[] = [];
+  const slice = async () => {
+    await new WorkMeter().pause();
+    ends.push(turning.turns);
   };
-  let next = setImmediate(turn);
-  await meter.pause();
-  clearImmediate(next);
-  assert(turns > 1, `${turns} turns`);
+  await Promise.all([slice(), slice(), slice()]);
+  const between = ends.slice(1).map((end, i) => end - ends[i]);
+  assert(between.every((turns) => turns > 1), `turns: ${between}`);
+});
+
+Deno.test("WorkMeter.pause() lets bytes come in from the system", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { hostname, port } = listener.addr;
+  using client = await Deno.connect({ hostname, port });
+  using server = await listener.accept();
+  for (let byte = 0; byte < 10; byte++) {
+    let isRead = false;
+    server.read(new Uint8Array(1)).then(() => isRead = true);
+    client.write(Uint8Array.of(byte));
+    await new WorkMeter().pause();
+    assert(isRead, `byte ${byte} was not read`);
+  }
 });
 
 Deno.test("WorkMeter.pause() throws if the client has already gone", async () => {
@@ -60,6 +79,20 @@ Deno.test("WorkMeter.pause() throws if the client goes meanwhile", async () => {
   abort(new Error("gone"));
   await assertRejects(() => pause, Error, "gone");
 });
+
+/** Counts the turns of the event loop. */
+function countTurns() {
+  const counter = {
+    turns: 0,
+    [Symbol.dispose]: () => clearImmediate(next),
+  };
+  const turn = () => {
+    counter.turns++;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  return counter;
+}
 
 function aborter() {
   const controller = new AbortController();
