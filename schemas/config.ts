@@ -154,7 +154,7 @@ export const environment = {
   },
   TRUSTED_PROXIES: {
     description:
-      "Proxies in front whose x-forwarded-for and x-request-id are believed",
+      "Proxies in front whose x-forwarded-for and x-request-id are trusted",
     read: wholeNumber(0, 10),
     default: 0,
   },

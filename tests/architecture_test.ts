@@ -143,7 +143,7 @@ Deno.test("architecture: these are the rooms", () => {
   ]);
 });
 
-Deno.test("architecture: every folder of code has a door, core aside", () => {
+Deno.test("architecture: every folder of code except core has a door", () => {
   const folders = new Set(product.map(({ path }) => folderOf(path)));
   const open = [...folders].filter((folder) => !rooms.includes(folder));
   assertEquals(open.toSorted(), ["", "core"]);
@@ -276,7 +276,7 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: the service does without core/explore", () => {
+Deno.test("architecture: the service does not import core/explore", () => {
   const found = violations(
     ({ path }) => !/^(?:core\/explore|page|report|tools)\//.test(path),
     ({ target }) => !isWithin("core/explore", target),
@@ -284,7 +284,7 @@ Deno.test("architecture: the service does without core/explore", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: main.ts imports the door of server alone", () => {
+Deno.test("architecture: main.ts imports only the door of server", () => {
   const main = files.find(({ path }) => path === "main.ts");
   assertEquals(main?.imports.map(({ target }) => target), ["server/mod.ts"]);
 });
@@ -312,7 +312,7 @@ Deno.test("architecture: Zod stays in schemas/wire, docs and tools/mcp", () => {
   );
 });
 
-Deno.test("architecture: what can wait is not loaded at start", () => {
+Deno.test("architecture: modules that can wait are not loaded at start", () => {
   const loaded = new Set(["main.ts"]);
   for (const path of loaded) {
     const imports = files.find((file) => file.path === path)?.imports ?? [];
@@ -338,7 +338,7 @@ Deno.test("architecture: the modules of Node.js have three users", () => {
   ]);
 });
 
-Deno.test("architecture: what writes the workbook is loaded in a worker, or late", () => {
+Deno.test("architecture: the code that writes workbooks is loaded in a worker, or late", () => {
   const found = violations(
     ({ path }) =>
       !isWithin("report/workbook", path) && path !== "report/worker.ts",
@@ -383,7 +383,7 @@ function partsOfPage(): Map<string, Set<string>> {
   return parts;
 }
 
-Deno.test("architecture: the parts of the page import each other in no circle", () => {
+Deno.test("architecture: the parts of the page do not import each other in a circle", () => {
   const parts = partsOfPage();
   const circular = [...parts.keys()].filter((part) => {
     const reached = new Set(parts.get(part));

@@ -110,7 +110,7 @@ Deno.test("Dockerfile runs the commands of the tasks install and start", () => {
   assertEquals(variables.Dockerfile.DENO_NO_UPDATE_CHECK, "1");
 });
 
-Deno.test("Dockerfile passes its arguments on to the service", async () => {
+Deno.test("Dockerfile passes its arguments to the service", async () => {
   const entrypoint = JSON.parse(find(dockerfile, /^ENTRYPOINT (.*)$/m));
   const ended = await runDeployed([...entrypoint, "--check"], {
     ...variables.Dockerfile,
@@ -140,7 +140,7 @@ Deno.test("Dockerfile asks whether the service is ready, on any port", async () 
   assertStringIncludes(dockerfile, `EXPOSE ${variables.Dockerfile.PORT}\n`);
 });
 
-Deno.test(".dockerignore lets in what the service loads, and no more", async () => {
+Deno.test(".dockerignore includes only what the service loads", async () => {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", "server/all_cores.ts"],
     cwd: root,
@@ -230,7 +230,7 @@ function metricsIn(text: string): string[] {
 }
 
 for (const path of ["deploy/grafana-dashboard.json", "deploy/alerts.yaml"]) {
-  Deno.test(`${path} asks for metrics and reasons that exist`, () => {
+  Deno.test(`${path} uses only metrics and reasons that exist`, () => {
     const text = read(path);
     const names = metricsIn(text);
     assert(names.length > 2);
@@ -273,7 +273,7 @@ Deno.test("the files of deploy/ leave the service time to stop", () => {
   assert(Number(find(unit, /^TimeoutStopSec=(\d+)$/m)) > seconds);
 });
 
-Deno.test("kubernetes.yaml asks for life where it is not asked for readiness", () => {
+Deno.test("kubernetes.yaml checks liveness and readiness by different paths", () => {
   const paths = [...kubernetes.matchAll(/httpGet: \{ path: (\S+), port/g)];
   const shown = paths.map(([, path]) => path);
   assertEquals(shown, [READY_PATH, READY_PATH, endpoints.health.path]);
@@ -283,7 +283,7 @@ Deno.test("kubernetes.yaml asks for life where it is not asked for readiness", (
 
 // The proxies
 
-Deno.test("nginx.conf takes every body that the service does, and writes none to disk", () => {
+Deno.test("nginx.conf accepts every body that the service accepts, and writes none to disk", () => {
   const most = find(nginx, /client_max_body_size (\d+)m;/);
   assert(Number(most) * 2 ** 20 >= defaults.MAX_BODY_BYTES);
   assertEquals(find(nginx, /client_body_buffer_size (\d+)m;/), most);

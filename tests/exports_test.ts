@@ -20,6 +20,6 @@ Deno.test("exports: every export is used by another file", () => {
   assertEquals(unusedExports(product, { users: files, forOthers }), []);
 });
 
-Deno.test("exports: nothing is there for tests alone", () => {
+Deno.test("exports: nothing is exported only for tests", () => {
   assertEquals(deadExports(product, { forOthers }), []);
 });

@@ -7,7 +7,7 @@ import { createService } from "./support/service.ts";
 const goldens = goldenWorkbooks();
 const refused = refusedFiles();
 
-Deno.test("fixtures are there", () => {
+Deno.test("fixtures exist", () => {
   assert(goldens.length >= 20, `${goldens.length} golden workbooks`);
   assert(refused.length >= 10, `${refused.length} refused files`);
 });

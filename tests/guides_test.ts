@@ -62,7 +62,7 @@ for (const file of files) {
   });
 }
 
-Deno.test("the Markdown files name the tasks there are, and all that people run", () => {
+Deno.test("the Markdown files name only tasks that exist, and all that people run", () => {
   const { tasks } = JSON.parse(read("deno.json"));
   const all = Object.keys(tasks);
   const usedByOthers = JSON.stringify(tasks).matchAll(/deno task (\w+)/g);
@@ -92,7 +92,7 @@ Deno.test("README.md begins with the two commands, and .ci/run runs the second",
   assertStringIncludes(read(".ci/run"), "(npx -y deno@2.9.6)");
 });
 
-Deno.test("README.md maps the folders there are, and no others", () => {
+Deno.test("README.md lists all folders, and no others", () => {
   const map = blockWith(readme, "text", "schemas/");
   const named = map.match(/^\w+\/(?= )/gm) ?? [];
   const folders = [...paths].filter((path) => /^\w+\/$/.test(path));
@@ -184,7 +184,7 @@ Deno.test("the Markdown files name variables that exist", () => {
   assertEquals(named.filter((name) => !known.includes(name)), []);
 });
 
-Deno.test("README.md gives the limits that the service has by default", () => {
+Deno.test("README.md states the default limits of the service", () => {
   const rows = tableRows(readme).map((cells) => cells.join(" "));
   for (const variable of variables.filter((name) => /^MAX_|_MS$/.test(name))) {
     const config = parseConfig({});
@@ -239,7 +239,7 @@ const otherFiles = [
   "zipped_workbook",
   "encrypted_by_software",
 ];
-Deno.test("core/xlsx/README.md quotes what other kinds of files are refused with", async () => {
+Deno.test("core/xlsx/README.md quotes the refusals of other kinds of files", async () => {
   const quoted = tableRows(reading).map(([, message]) => message)
     .filter((message) => message.startsWith("this is"));
   const folder = new URL("tests/fixtures/refused/not_a_workbook/", root);
@@ -280,7 +280,7 @@ Deno.test("guides/architecture.md draws rooms that exist", () => {
 const MAX_DECISION_LINES = 50;
 const decisions = files.filter(({ path }) => /decisions\/\d{3}-/.test(path));
 for (const { path, text } of decisions) {
-  Deno.test(`${path} is a screen long, and says in which context, what, and when to revisit it`, () => {
+  Deno.test(`${path} is at most a screen long, and has context, decision, and when to revisit it`, () => {
     assert(text.split("\n").length <= MAX_DECISION_LINES);
     const [number] = /\d{3}/.exec(path) ?? [];
     assert(text.startsWith(`# ${number}: `));
@@ -304,7 +304,7 @@ Deno.test("the code cites decisions that exist", () => {
 
 // Changelog
 
-Deno.test("CHANGELOG.md has the version of deno.json, released or to be", () => {
+Deno.test("CHANGELOG.md has the version of deno.json, released or not", () => {
   const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)];
   const versions = headings.map(([, heading]) => heading)
     .filter((heading) => heading !== "Unreleased");

@@ -90,7 +90,7 @@ for (const [text, ...targets] of examples) {
   });
 }
 
-Deno.test("deadCitations() tells what has no heading or no rule", () => {
+Deno.test("deadCitations() lists citations without a heading or a rule", () => {
   const page = "### 5.2 B\n\n4. rule\n\n### Design 1: C\n\n";
   const text = "spec 5.2 rule 4, spec 5.2 rule 6, spec 5.3, design 1 to 2";
   const dead = ["spec 5.2 rule 6", "spec 5.3", "design 1 to 2"];

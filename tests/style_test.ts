@@ -14,7 +14,7 @@ Deno.test("style: a file outside tests has 300 lines at most", () => {
   assertEquals(long.map(({ path }) => path), []);
 });
 
-Deno.test("style: no any", () => {
+Deno.test("style: no code uses any", () => {
   const ours = files.filter(({ path }) =>
     !/(?:\.d|tests\/style_test)\.ts$/.test(path)
   );
@@ -29,7 +29,7 @@ Deno.test("style: no check is turned off without a reason", () => {
   assertEquals(silent.map(({ path }) => path), []);
 });
 
-Deno.test("style: no file is called after nothing", () => {
+Deno.test("style: no file has a vague name", () => {
   const vague = files.filter(({ path }) =>
     /(?:util|helper|misc|manager|common|data2)s?[._/]/i.test(path)
   );
@@ -45,7 +45,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 
-Deno.test("style: no test is singled out, or left out but for a missing program", () => {
+Deno.test("style: no test is singled out, or left out except for a missing program", () => {
   const tests = files.filter(({ path }) =>
     path.startsWith("tests/") && path !== "tests/support/programs.ts"
   );

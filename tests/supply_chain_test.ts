@@ -73,11 +73,11 @@ function nameOf({ name, version }: NpmPackage): string {
 }
 
 for (const entrance of ["main.ts", "server/all_cores.ts", "server/worker.ts"]) {
-  Deno.test(`${entrance} loads no npm packages but these`, async () => {
+  Deno.test(`${entrance} loads only these npm packages`, async () => {
     assertEquals(packagesOf(await graphOf(entrance)), runTimePackages);
   });
 
-  Deno.test(`${entrance} loads nothing but files, npm packages and Node's modules`, async () => {
+  Deno.test(`${entrance} loads only files, npm packages and modules of Node.js`, async () => {
     const { modules } = await graphOf(entrance);
     const inside = [root.href, "npm:", "node:"];
     const outside = modules.filter(({ specifier, error }) =>
@@ -161,7 +161,7 @@ Deno.test("deno.lock covers every import of deno.json", () => {
   }
 });
 
-Deno.test("server/imports.json has the imports of the service, as deno.json has them", async () => {
+Deno.test("server/imports.json has the imports of the service as in deno.json", async () => {
   const { imports } = readJson("server/imports.json");
   const all: Record<string, string> = readJson("deno.json").imports;
   const { modules } = await graphOf("server/all_cores.ts");
@@ -172,7 +172,7 @@ Deno.test("server/imports.json has the imports of the service, as deno.json has 
   assertEquals(Object.entries(imports).toSorted(), used.toSorted());
 });
 
-Deno.test("tools/analyze/ has packages of its own, in the versions of deno.json", () => {
+Deno.test("tools/analyze/ lists its own packages in the versions of deno.json", () => {
   const all: Record<string, string> = readJson("deno.json").imports;
   const { imports } = readJson("tools/analyze/imports.json");
   for (const [name, target] of Object.entries(imports)) {
@@ -186,7 +186,7 @@ Deno.test("tools/analyze/ has packages of its own, in the versions of deno.json"
   }
 });
 
-Deno.test("server/deno.lock has the packages of the service, as deno.lock has them", () => {
+Deno.test("server/deno.lock has the packages of the service as in deno.lock", () => {
   const { npm } = readJson("server/deno.lock");
   const all = readJson("deno.lock").npm;
   const names = Object.keys(npm).map((id) => id.replace(/_.*$/, ""));

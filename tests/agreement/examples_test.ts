@@ -146,7 +146,7 @@ Deno.test("every document names the api key and secret of deno task dev", () => 
   }
 });
 
-Deno.test("examples of credentials are ones that the service takes, and the same everywhere", () => {
+Deno.test("examples of credentials are valid, and the same everywhere", () => {
   const shown = ["SPECIFICATION.md", "guides/configuration.md"].flatMap((
     path,
   ) =>

@@ -31,7 +31,7 @@ function unexplained(sentence: Sentence): Quantity[] {
 }
 
 for (const document of documents.keys()) {
-  Deno.test(`${document} states each quantity as the code has it`, () => {
+  Deno.test(`${document} states each quantity as in the code`, () => {
     const wrong = sentencesOf(document).flatMap((sentence) =>
       unexplained(sentence).map(({ text }) =>
         `${document}:${sentence.line}: ${text} is no limit: ${sentence.text}`

@@ -38,7 +38,7 @@ const STATUS_AND_REASON =
   /\b([45]\d\d)(?: (?:is|with|for|of))?,? \|? ?`([a-z]+(?:_[a-z0-9]+)+)`/g;
 
 for (const document of prose) {
-  Deno.test(`${document} gives each reason its status`, () => {
+  Deno.test(`${document} states the status of each reason`, () => {
     assertEquals(
       wrongIn(
         document,
@@ -67,7 +67,7 @@ Deno.test("the tables of failures have the same reasons with the same statuses",
   }
 });
 
-Deno.test("SPECIFICATION.md has in section 7 statuses that there are", () => {
+Deno.test("section 7 of SPECIFICATION.md has only statuses that exist", () => {
   const [, section = ""] = /## 7\. Errors([^]*?)## 8/
     .exec(documentText("SPECIFICATION.md")) ?? [];
   const statuses = Array.from(
@@ -87,7 +87,7 @@ const code = ["routes", "schemas", "client", "deploy", "server"]
 const notServed = ["/api/health/", "/api/./health", "/sales/api/health"];
 
 for (const document of documents.keys()) {
-  Deno.test(`${document} names headers and paths that the service has`, () => {
+  Deno.test(`${document} names only headers and paths that the service has`, () => {
     assertEquals(
       wrongIn(
         document,
@@ -189,7 +189,7 @@ Deno.test("every list of the notes has all of them", () => {
   }
 });
 
-Deno.test("every document that names the interface version has the one there is", () => {
+Deno.test("every document that names the interface version has the current one", () => {
   for (const document of documents.keys()) {
     assertEquals(
       wrongIn(
@@ -212,7 +212,7 @@ const defaults = {
     /(\d+) \(`MAX_QUEUED_ANALYSES`\)|wait \((\d+)\)|排队（(\d+) 个）|\| (\d+) +\|[^|]+\| `MAX_QUEUED/g,
 };
 for (const [variable, pattern] of Object.entries(defaults)) {
-  Deno.test(`every document gives the default of ${variable}`, () => {
+  Deno.test(`every document states the default of ${variable}`, () => {
     const name = variable as keyof typeof defaults;
     const expected = environment[name].default;
     const found = [...documents.keys()].filter((document) =>

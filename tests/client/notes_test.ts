@@ -14,20 +14,20 @@ Deno.test("parseNotes() reads tokens with numbers, cells and lists", () => {
   ]);
 });
 
-Deno.test("parseNotes() takes a comma in quotes for text", () => {
+Deno.test("parseNotes() reads a comma in quotes as text", () => {
   assertEquals(parseNotes('similar-names;count=1;cells="D5,D6 D19"'), [
     { token: "similar-names", count: 1, cells: ["D5,D6", "D19"] },
   ]);
 });
 
-Deno.test("parseNotes() keeps notes that it does not know, not their parameters", () => {
+Deno.test("parseNotes() keeps unknown notes, but not unknown parameters", () => {
   assertEquals(parseNotes('hidden-sheet, news;count=1;at="A1";toString'), [
     { token: "hidden-sheet" },
     { token: "news", count: 1 },
   ]);
 });
 
-Deno.test("parseNotes() reads nothing where there is nothing", () => {
+Deno.test("parseNotes() returns nothing for an empty header", () => {
   assertEquals(parseNotes(""), []);
 });
 

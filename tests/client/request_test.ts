@@ -42,7 +42,7 @@ for (const encrypt of [false, true]) {
   });
 }
 
-Deno.test("signRequest() gives every value of the published test vector", async () => {
+Deno.test("signRequest() returns every value of the published test vector", async () => {
   const { apiKey, secret, timestamp, body } = plainVector;
   const request = await signRequest({
     baseUrl: "https://stats.example.com/",
@@ -107,7 +107,7 @@ Deno.test("sendRequest() returns the reason and the message of a failure", async
   assertEquals(answer.requestId?.length, 36);
 });
 
-Deno.test("sendRequest() tells the time of the server", async () => {
+Deno.test("sendRequest() returns the time of the server", async () => {
   await using service = await serveService({ now: Date.now });
   const hour = 3_600_000;
   const request = await signRequest(optionsFor({
@@ -130,7 +130,7 @@ Deno.test("sendRequest() returns the notes of the service", async () => {
   assertEquals(answer.ok && answer.notes, "total_rows;rows=2");
 });
 
-Deno.test("sendRequest() says what a proxy answers in place of the service", async () => {
+Deno.test("sendRequest() reports the answer of a proxy in place of the service", async () => {
   const answer = await sendRequest(await signRequest(optionsFor()), {
     fetch: () =>
       Promise.resolve(

@@ -74,7 +74,7 @@ const busy = (headers: HeadersInit = {}) =>
   });
 
 for (const encrypt of [false, true]) {
-  Deno.test(`analyze() gives the statistics, encrypt: ${encrypt}`, async () => {
+  Deno.test(`analyze() returns the statistics, encrypt: ${encrypt}`, async () => {
     const { client, requests } = await createWorld({ encrypt });
     const { stats, notes, requestId } = await client.analyze(workbook.bytes);
     assertEquals(stats, workbook.expected);
@@ -85,7 +85,7 @@ for (const encrypt of [false, true]) {
   });
 }
 
-Deno.test("analyze() gives the notes as data", async () => {
+Deno.test("analyze() returns the notes as data", async () => {
   assert(noted !== undefined);
   const { client } = await createWorld();
   const { notes } = await client.analyze(noted.bytes);
@@ -104,14 +104,14 @@ for (
     ["a File", new File([new Uint8Array(bytes)], "五月.xlsx"), "五月.xlsx"],
   ] as const
 ) {
-  Deno.test(`analyze() takes ${kind}`, async () => {
+  Deno.test(`analyze() accepts ${kind}`, async () => {
     const { client, requests } = await createWorld();
     assertEquals((await client.analyze(file)).stats, workbook.expected);
     assertEquals((await requests[0].json()).filename, filename);
   });
 }
 
-Deno.test("analyze() throws what the service refuses, without trying again", async () => {
+Deno.test("analyze() throws a refusal of the service, without trying again", async () => {
   const { client, requests } = await createWorld({
     apiSecret: "wrong",
     language: "zh",
@@ -224,7 +224,7 @@ for (
     ],
   ] as const
 ) {
-  Deno.test(`analyze() keeps its clock and tries once more if the health check ${how}`, async () => {
+  Deno.test(`analyze() keeps its clock and tries again if the health check ${how}`, async () => {
     const { client, analyses } = await createWorld({
       service: { now: () => NOW_SECONDS * 1000 },
       answer: ({ method }) => method === "GET" ? health() : undefined,
@@ -246,7 +246,7 @@ Deno.test("analyze() retries after the clock was corrected", async () => {
 });
 
 for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
-  Deno.test(`analyze() takes an answer that ends after "${text}" for a lost connection`, async () => {
+  Deno.test(`analyze() treats an answer that ends after "${text}" as a lost connection`, async () => {
     const { client, requests } = await createWorld({
       answer: (_request, call) => {
         const headers = { "content-type": "application/json" };
@@ -261,7 +261,7 @@ for (const text of ["", '{"code":0,"message":"ok","data":{"mon']) {
   });
 }
 
-Deno.test("analyze() does not take a page of a proxy for an answer", async () => {
+Deno.test("analyze() does not accept a page of a proxy as an answer", async () => {
   const { client, requests } = await createWorld({
     answer: () => new Response("<html>", { statusText: "OK" }),
   });
@@ -292,7 +292,7 @@ Deno.test("analyze() asks for the secret before each attempt", async () => {
   assertEquals(secrets, []);
 });
 
-Deno.test("analyze() tells of each attempt what is sent", async () => {
+Deno.test("analyze() reports what each attempt sends", async () => {
   const { client, requests } = await createWorld({
     answer: (_request, call) => call === 1 ? busy() : undefined,
   });
@@ -343,7 +343,7 @@ Deno.test("sign() makes the request that analyze() sends", async () => {
   assertEquals(data, workbook.expected);
 });
 
-Deno.test("health() gives the status, and asks once", async () => {
+Deno.test("health() returns the status, and asks once", async () => {
   const { client, requests } = await createWorld();
   const { status, endpoints } = await client.health();
   assertEquals([status, endpoints.length], ["up", 2]);
@@ -353,7 +353,7 @@ Deno.test("health() gives the status, and asks once", async () => {
   assertEquals([error.status, down.requests.length], [503, 1]);
 });
 
-Deno.test("a service that does not listen is no answer, in words", async () => {
+Deno.test("analyze() says that a service which does not listen gave no answer", async () => {
   const base = `http://127.0.0.1:${freePort()}`;
   const client = new SalesStatistics({
     baseUrl: `${base}/stats/`,
@@ -368,7 +368,7 @@ Deno.test("a service that does not listen is no answer, in words", async () => {
   assertMatch(error.message, /refused/);
 });
 
-Deno.test("a connection that breaks within the answer is no answer", async () => {
+Deno.test("analyze() says that there is no answer if the connection breaks within it", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const serving = (async () => {
     for await (const connection of listener) {
@@ -393,7 +393,7 @@ Deno.test("a connection that breaks within the answer is no answer", async () =>
   assertEquals([error.status, pauses], [0, [1000]]);
 });
 
-Deno.test("an answer that does not come in time is no answer", async () => {
+Deno.test("analyze() says that there is no answer if none comes in time", async () => {
   const { client, requests } = await createWorld({
     timeoutMs: 20,
     retries: 0,
@@ -408,7 +408,7 @@ Deno.test("an answer that does not come in time is no answer", async () => {
   assertEquals(requests.length, 0);
 });
 
-Deno.test("the reason of the signal is thrown, before and between attempts", async () => {
+Deno.test("analyze() throws the reason of the signal, before and between attempts", async () => {
   const { client } = await createWorld({ answer: () => busy() });
   const before = AbortSignal.abort(new Error("enough"));
   const options = { signal: before };
@@ -425,7 +425,7 @@ Deno.test("the reason of the signal is thrown, before and between attempts", asy
   await assertRejects(() => running, Error, "late");
 });
 
-Deno.test("a mistake in fetch itself is not taken for a lost connection", async () => {
+Deno.test("analyze() does not treat a mistake in fetch itself as a lost connection", async () => {
   const { client } = await createWorld({
     fetch: () => Promise.reject(new RangeError("mistake")),
   });
@@ -449,7 +449,7 @@ const wrong: [Partial<ClientOptions>, RegExp][] = [
   [{ maxBodyBytes: NaN }, /maxBodyBytes/],
 ];
 for (const [options, message] of wrong) {
-  Deno.test(`a client with ${JSON.stringify(options)} is not made`, () => {
+  Deno.test(`SalesStatistics refuses ${JSON.stringify(options)}`, () => {
     const make = () =>
       new SalesStatistics({
         baseUrl: "https://stats.example",
@@ -461,7 +461,7 @@ for (const [options, message] of wrong) {
   });
 }
 
-Deno.test("the client works behind a path, with the address as URL", async () => {
+Deno.test("the client works with a base URL that has a path, given as URL", async () => {
   await using service = await serveService({ now: Date.now });
   const seen: string[] = [];
   const client = new SalesStatistics({

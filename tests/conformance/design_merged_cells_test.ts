@@ -58,7 +58,7 @@ Deno.test("design 25: merged 折算2贴数量（万盒） and 医院去重 count
   assertEquals([meta.rows, meta.totalConv, meta.newHospitals], [2, 3, 1]);
 });
 
-Deno.test("design 25: values behind a merge do not count", async () => {
+Deno.test("design 25: values hidden by a merge do not count", async () => {
   const rows = [{ qty: 8, agent: "甲" }, { qty: 8, agent: "乙" }, {
     qty: 1,
     agent: "丙",
@@ -69,7 +69,7 @@ Deno.test("design 25: values behind a merge do not count", async () => {
   assertEquals(byAgent.map(({ name }) => name), ["甲"]);
 });
 
-Deno.test("design 25: nothing behind a merge is refused", async () => {
+Deno.test("design 25: nothing hidden by a merge is refused", async () => {
   const rows = [{}, { year: "?", qty: "n/a", conv: { error: "#REF!" } }, {}];
   const after = merged("A2:A3", "H2:H3", "J2:J3");
   const { meta } = await totalOf(rows, { after });

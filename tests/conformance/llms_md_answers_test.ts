@@ -52,7 +52,7 @@ Deno.test("llms.md: api key and secret are compared with their case", async () =
   }
 });
 
-Deno.test("llms.md: the old and the new secret sign side by side", async () => {
+Deno.test("llms.md: both the old and the new secret may sign", async () => {
   const both = await createService({ clients: { k: ["new", "old"] } });
   for (const secret of ["new", "old"]) {
     const { status } = await both.send(json, { apiKey: "k", secret });

@@ -9,7 +9,7 @@ import { createService, serveService } from "../support/service.ts";
 const workbook = salesWorkbook([{ qty: 500, conv: 0.1 }]);
 const service = await createService();
 
-Deno.test("llms.md: filename has any characters and length, and decides nothing", async () => {
+Deno.test("llms.md: filename may have any characters and length, and changes nothing", async () => {
   const plain = await (await service.analyze(workbook)).text();
   const names = ["a/../b\0\n.csv", "长".repeat(100_000), "\ud800", "流向"];
   for (const filename of names) {

@@ -132,7 +132,7 @@ Deno.test("llms.md: HEAD works where GET does", async () => {
   assertEquals(await Promise.all(statuses), [200, 200, 405]);
 });
 
-Deno.test("llms.md: pages of other origins need the operator's leave", async () => {
+Deno.test("llms.md: pages of other origins need the operator's permission", async () => {
   const origin = "https://app.test";
   const open = await createService({ corsOrigins: [origin] });
   const allowed = [service, open].map(async (one) => {

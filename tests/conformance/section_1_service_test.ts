@@ -5,7 +5,7 @@ import { assertFailure, readHealth, readStats } from "../support/answers.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 
-Deno.test("spec 1: POST /api/analyze gives monthly sales statistics of an xlsx", async () => {
+Deno.test("spec 1: POST /api/analyze returns monthly sales statistics of an xlsx", async () => {
   const service = await createService();
   const stats = await readStats(await service.analyze(salesWorkbook([{}])));
   assertEquals(stats.months, ["2024-05"]);

@@ -12,11 +12,11 @@ Deno.test("createCredentials() counts api keys", () => {
   assertEquals(createCredentials(two).size, 2);
 });
 
-Deno.test("createCredentials() gives the current and the previous secret", () => {
+Deno.test("createCredentials() returns the current and the previous secret", () => {
   assertEquals(secretsOf("two"), ["new", "old"]);
 });
 
-Deno.test("createCredentials() fills up one secret with a decoy", () => {
+Deno.test("createCredentials() adds a decoy to a single secret", () => {
   const [current, decoy] = secretsOf("one");
   assertEquals(current, "a");
   assertNotEquals(decoy, "a");
@@ -24,7 +24,7 @@ Deno.test("createCredentials() fills up one secret with a decoy", () => {
 });
 
 for (const apiKey of ["three", "", "__proto__", "constructor"]) {
-  Deno.test(`createCredentials() gives decoys for the unknown key ${apiKey}`, () => {
+  Deno.test(`createCredentials() returns decoys for the unknown key ${apiKey}`, () => {
     assertEquals(secretsOf(apiKey).map(({ length }) => length), [72, 72]);
   });
 }

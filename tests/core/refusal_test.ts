@@ -1,7 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { isRefusal, Refusal } from "../../core/refusal.ts";
 
-Deno.test("isRefusal() tells a refusal from everything else that is thrown", () => {
+Deno.test("isRefusal() distinguishes a refusal from other errors", () => {
   assertEquals(
     isRefusal(new Refusal("file_missing", {})),
     true,

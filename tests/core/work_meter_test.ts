@@ -73,7 +73,7 @@ Deno.test("WorkMeter.pause() throws if the client has already gone", async () =>
   await assertRejects(() => meter.pause(), Error, "gone");
 });
 
-Deno.test("WorkMeter.pause() throws if the client goes meanwhile", async () => {
+Deno.test("WorkMeter.pause() throws if the client leaves during the pause", async () => {
   const { signal, abort } = aborter();
   const pause = new WorkMeter({ signal }).pause();
   abort(new Error("gone"));
@@ -111,7 +111,7 @@ Deno.test("WorkMeter.spend() counts up to the budget, and refuses past it", () =
 });
 
 for (const [name, work] of Object.entries(Work)) {
-  Deno.test(`WorkMeter.spend() names ${name} if most units went there`, () => {
+  Deno.test(`WorkMeter.spend() names ${name} if it took most units`, () => {
     const meter = new WorkMeter({ budget: 2_000 });
     for (const other of Object.values(Work)) meter.spend(other, 1);
     const { facts } = assertThrows(() => meter.spend(work, 2_000), Refusal);

@@ -54,13 +54,13 @@ for (const [name, text] of files) {
 const absent =
   /["'`]node:|\bDeno\.|\beval\(|\bnew Function\b|\busing \w+\s*=|\bArray\.fromAsync\b|\bgroupBy\(|\.(?:toHex|toBase64|fromBase64)\(/;
 for (const id of ["app", "engine", "report"] as const) {
-  Deno.test(`the asset ${id} has nothing that browsers lack`, () => {
+  Deno.test(`the asset ${id} uses nothing that browsers lack`, () => {
     const text = findAsset(assetNames[id]) ?? "";
     assertEquals(absent.exec(text)?.[0], undefined);
   });
 }
 
-Deno.test("the script of the page goes without what only reports need", () => {
+Deno.test("the script of the page has no code that only reports need", () => {
   for (const text of ["Ranked by ", "TableStyleLight9"]) {
     assertEquals(findAsset(assetNames.app)?.includes(text), false, text);
     assertEquals(findAsset(assetNames.report)?.includes(text), true, text);

@@ -13,7 +13,7 @@ const options = completeOptions({ baseUrl: BASE_URL });
 const markdown = renderLlmsMd(options);
 const sections = sectionsOf(markdown);
 
-Deno.test("sectionsOf() loses nothing of a text", () => {
+Deno.test("sectionsOf() keeps all of a text", () => {
   const again = sections.map(({ depth, title, body }) =>
     `${"#".repeat(depth)} ${title}\n${body}`
   );
@@ -21,7 +21,7 @@ Deno.test("sectionsOf() loses nothing of a text", () => {
   assert(sections.length > 15);
 });
 
-Deno.test("sectionsOf() takes no comment in code for a heading", () => {
+Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
   const [{ body }, ...others] = sectionsOf("# A\n```sh\n# b\n```\n");
   assertEquals([body, others], ["```sh\n# b\n```\n\n", []]);
 });
@@ -96,7 +96,7 @@ for (const [id, body] of Object.entries(chineseBodies)) {
   });
 }
 
-Deno.test("renderReference() shows each section that there is in Chinese in one language", () => {
+Deno.test("renderReference() shows each section with a Chinese text in one language", () => {
   const { html, entries } = renderReference(sections, options);
   assertEquals(entries.map(({ id }) => id), sections.map(({ id }) => id));
   const blocks = (name: string) =>

@@ -48,7 +48,7 @@ for (
     ["https://a.test/stats/x/", "/stats/x"],
   ]
 ) {
-  Deno.test(`renderHtml() loads from ${path}/assets/ behind ${baseUrl}`, () => {
+  Deno.test(`renderHtml() loads from ${path}/assets/ for ${baseUrl}`, () => {
     const template = renderHtml({ baseUrl: BASE_URL_PLACEHOLDER });
     const pages = [
       renderHtml({ baseUrl }),
@@ -68,7 +68,7 @@ for (
   });
 }
 
-Deno.test("headersOf() forbids the page to load anything from elsewhere", () => {
+Deno.test("headersOf() forbids the page to load anything from other origins", () => {
   const policy = headersOf("html")["content-security-policy"];
   assertMatch(policy, /^default-src 'none'; /);
   assertEquals(policy.match(/unsafe|https?:|\*/), null);
@@ -81,7 +81,7 @@ Deno.test("headersOf() links the page to its Markdown form, the index and the AP
   );
 });
 
-Deno.test("headersOf() lets the page load scripts, workers, styles and answers of its own origin alone", () => {
+Deno.test("headersOf() lets the page load scripts, workers, styles and answers only of its own origin", () => {
   const policy = headersOf("html")["content-security-policy"];
   for (const kind of ["script", "worker", "style", "connect"]) {
     assertMatch(policy, new RegExp(`(?:^|; )${kind}-src 'self'(?:;|$)`));

@@ -42,7 +42,7 @@ function section(title: string): string[] {
   return lines.slice(from, to);
 }
 
-Deno.test("renderLlmsMd() fits one reading: 24,000 characters and 28,000 bytes, behind a long base URL too", () => {
+Deno.test("renderLlmsMd() fits one reading: 24,000 characters and 28,000 bytes, with a long base URL too", () => {
   const baseUrl = `https://${"long-label.".repeat(15)}example/${
     "p".repeat(50)
   }`;

@@ -164,7 +164,7 @@ Deno.test("renderOpenApi() offers x-encrypted with the value 1 only", () => {
   assertEquals([encrypted?.required, encrypted?.schema.enum], [false, ["1"]]);
 });
 
-Deno.test("renderOpenApi() tells the statuses of a failure apart from 0", () => {
+Deno.test("renderOpenApi() excludes 0 from the statuses of a failure", () => {
   const statuses = Object.values(problems).map(({ status }) => status);
   const code = document.components.schemas.Failure.properties?.code;
   assertEquals(new Set(code?.enum), new Set(statuses));
@@ -191,7 +191,7 @@ Deno.test("renderOpenApi() gives an encrypted example that its pattern accepts",
   assertMatch(String(value), new RegExp(schema.pattern ?? "$^", "u"));
 });
 
-Deno.test("renderOpenApi() lists no null in an enum, which stops generators", () => {
+Deno.test("renderOpenApi() lists no null in an enum, which would stop generators", () => {
   const enums = valuesOf(document, "enum").flat();
   assert(enums.length > 0);
   assert(!enums.includes(null));
@@ -250,7 +250,7 @@ function comparable(schema: unknown): unknown {
   }));
 }
 
-Deno.test("renderOpenApi() leaves the headers of the signature to a middleware, and nothing else", () => {
+Deno.test("renderOpenApi() leaves only the headers of the signature to a middleware", () => {
   const inMiddleware = openApiDocument("middleware");
   const { post } = inMiddleware.paths["/api/analyze"];
   const names = post.parameters.map(({ name }) => name);

@@ -16,7 +16,7 @@ const ids = Object.keys(documents) as DocumentId[];
 const constant = ["sampleWorkbook", "sampleAnswer", "vectors"];
 
 for (const id of ids.filter((id) => !constant.includes(id))) {
-  Deno.test(`insertBaseUrl() fills in the template of ${id} as if it were rendered directly`, () => {
+  Deno.test(`insertBaseUrl() makes the same of the template of ${id} as rendering it directly`, () => {
     const template = renderDocument(id, { baseUrl: BASE_URL_PLACEHOLDER });
     assert(typeof template === "string");
     assertStringIncludes(template, BASE_URL_PLACEHOLDER);

@@ -7,7 +7,7 @@ const describe = (current: string, wanted: string) =>
   describeStale(address, encode(current), encode(wanted));
 const stale = "docs/generated/llms.md is stale, run `deno task docs`: ";
 
-Deno.test("describeStale() gives undefined for the same bytes", () => {
+Deno.test("describeStale() returns undefined for the same bytes", () => {
   assertEquals(describe("a\nb\n", "a\nb\n"), undefined);
 });
 

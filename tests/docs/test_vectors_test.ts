@@ -34,7 +34,7 @@ const encryptionVectors = [encryptionVector, chineseEncryptionVector];
 for (
   const vector of [...signatureVectors, emptyBodyVector, ...encryptionVectors]
 ) {
-  Deno.test(`signatureVectors has every value right of "${vector.title}"`, () => {
+  Deno.test(`signatureVectors has correct values for "${vector.title}"`, () => {
     const bodyHash = sha256(vector.body);
     const stringToSign = `${vector.timestamp}:${bodyHash}`;
     assertEquals(vector.secretHex, hex(vector.secret));

@@ -33,11 +33,11 @@ Deno.test("sentenceOf() repeats what the service said", () => {
   assertEquals(sentenceOf(failure, "en"), "Busy");
 });
 
-Deno.test("sentenceOf() says nothing where no more is known", () => {
+Deno.test("sentenceOf() returns nothing if nothing more is known", () => {
   assertEquals(sentenceOf({ id: "unreachable", file: "" }, "en"), "");
 });
 
-Deno.test("adviceFor() does not send to Excel alone if other cells hold no formulas", () => {
+Deno.test("adviceFor() advises more than Excel if other cells hold no formulas", () => {
   const cell = {
     cell: "H2",
     header: "出库数量",

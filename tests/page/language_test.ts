@@ -3,13 +3,13 @@ import { languageOf, preferred } from "../../page/language.ts";
 import { words } from "../../page/words/mod.ts";
 import { languageIds, languages } from "../../schemas/mod.ts";
 
-Deno.test("preferred() takes the first language that the page has", () => {
+Deno.test("preferred() returns the first language that the page has", () => {
   assertEquals(preferred(["zh-CN", "en"]), "zh");
   assertEquals(preferred(["zh-Hant-TW"]), "zh");
   assertEquals(preferred(["tlh", "en-GB", "zh"]), "en");
 });
 
-Deno.test("preferred() falls back on English", () => {
+Deno.test("preferred() returns English if the page has none of the languages", () => {
   assertEquals(preferred(["tlh"]), "en");
   assertEquals(preferred([]), "en");
 });

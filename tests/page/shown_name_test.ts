@@ -2,7 +2,7 @@ import { assertEquals } from "../support/assert.ts";
 import { isolated, shownName } from "../../page/shown_name.ts";
 import { words } from "../../page/words/mod.ts";
 
-Deno.test("shownName() tells the group of empty cells from a name that reads the same", () => {
+Deno.test("shownName() distinguishes the group of empty cells from a name that reads the same", () => {
   for (const language of [words.zh, words.en]) {
     const { emptyName } = language.ranking;
     assertEquals(shownName("(空)", language), emptyName);
@@ -23,7 +23,7 @@ Deno.test("isolated() shows characters that turn the direction of a line", () =>
   }
 });
 
-Deno.test("isolated() ends what is written from right to left with the name", () => {
+Deno.test("isolated() ends text written from right to left with the name", () => {
   assertEquals(isolated("בית 5"), "\u2068בית 5\u2069");
   assertEquals(isolated("مستشفى"), "\u2068مستشفى\u2069");
 });

@@ -47,7 +47,7 @@ Deno.test("badCellsOf() finds nothing in facts without a list", () => {
   assertEquals(badCellsOf({ ...place, others }), undefined);
 });
 
-Deno.test("groupsOf() has each cell once, by column and by what is wrong with it", () => {
+Deno.test("groupsOf() puts each cell into one group, by column and by what is wrong with it", () => {
   const found = groupsOf(faulty.cells).flatMap(({ column, fault, cells }) =>
     cells.map(({ cell, header }) => [cell, fault, column === header])
   );
@@ -66,7 +66,7 @@ Deno.test("groupsOf() puts cells of one column and fault together, in reading or
   ]);
 });
 
-Deno.test("groupsOf() tells a formula that was saved as 0 and a cell merged with the header row", async () => {
+Deno.test("groupsOf() recognizes a formula that was saved as 0 and a cell merged with the header row", async () => {
   const zero = await listOf(
     salesWorkbook([{ qty: { formula: "1", value: 0 } }], {
       calcPr: 'fullCalcOnLoad="1"',
@@ -79,7 +79,7 @@ Deno.test("groupsOf() tells a formula that was saved as 0 and a cell merged with
   assertEquals(found, ["saved_as_zero", "merged_with_header"]);
 });
 
-Deno.test("groupsOf() calls a column as the worksheet does, in one line", async () => {
+Deno.test("groupsOf() spells a header as the worksheet does, in one line", async () => {
   for (
     const [spelled, shown] of [
       ["出库\n 数量 ", "出库 数量"],
@@ -94,7 +94,7 @@ Deno.test("groupsOf() calls a column as the worksheet does, in one line", async 
 });
 
 for (const language of ["zh", "en"] as const) {
-  Deno.test(`tabLines() has a line for each cell in ${language}, safe to paste`, () => {
+  Deno.test(`tabLines() writes a line for each cell in ${language}, safe to paste`, () => {
     const { heads, reasons } = wordsOf(language);
     const [head, ...lines] = tabLines(faulty, language);
     assertEquals(head.split("\t"), heads);
@@ -135,7 +135,7 @@ Deno.test("tabLines() says how many rows a merged cell counts for", async () => 
   ]);
 });
 
-Deno.test("tabLines() keeps a line for each cell whatever it holds", async () => {
+Deno.test("tabLines() writes one line for each cell whatever it holds", async () => {
   const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
   assertEquals(tabLines(list, "en").length, 2);
   assert(tabLines(list, "en")[1].includes("a\\u0009b"));

@@ -14,7 +14,7 @@ Deno.test("toCsv() quotes separators, quotes and line breaks", () => {
   );
 });
 
-Deno.test("toCsv() writes nothing for a missing value", () => {
+Deno.test("toCsv() leaves a missing value empty", () => {
   assertEquals(toCsv([["a", undefined, -1]]), "\ufeffa,,-1\r\n");
 });
 

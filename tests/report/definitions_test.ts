@@ -12,13 +12,13 @@ for (const language of languageIds) {
     assertEquals(missing, []);
   });
 
-  Deno.test(`definitionsIn("${language}") has a term of its own for each`, () => {
+  Deno.test(`definitionsIn("${language}") has a different term for each`, () => {
     const terms = Object.values(definitions).map(({ term }) => term);
     assertEquals(new Set(terms).size, terms.length);
   });
 }
 
-Deno.test("definitionsIn() is Chinese in Chinese and English in English", () => {
+Deno.test("definitionsIn() returns Chinese in Chinese and English in English", () => {
   for (const { term, formula } of Object.values(definitionsIn("zh"))) {
     assert(/\p{Script=Han}/u.test(term + formula));
   }

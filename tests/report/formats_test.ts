@@ -25,7 +25,7 @@ Deno.test("short() uses the words of the language", () => {
   assertEquals([zh.short(27950), en.short(27950)], ["2.8万", "28K"]);
 });
 
-Deno.test("percent() never shows a small share as none", () => {
+Deno.test("percent() never shows a small share as 0", () => {
   assertEquals(en.percent(0), "0.0%");
   assertEquals(en.percent(0.0004), "<0.1%");
   assertEquals(en.percent(0.1234), "12.3%");

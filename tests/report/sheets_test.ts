@@ -80,7 +80,7 @@ Deno.test("the overview has all notes, and says what terms mean", () => {
   assertEquals(sheet.print.rows, sheet.rows.length);
 });
 
-Deno.test("a month without data is said, and compared with nothing", () => {
+Deno.test("the overview names a month without data, and does not compare it", () => {
   const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
   const stats = {
     ...sampleStats,
@@ -127,7 +127,7 @@ Deno.test("a ranking leaves the share of a return empty", () => {
   assertEquals([empty?.["占比"], empty?.["累计占比"]], [null, null]);
 });
 
-Deno.test("what changed has the largest change first, either way", () => {
+Deno.test("the sheet of changes has the largest change first, gain or loss", () => {
   const rows = tableIn(sheetNamed("医院变化"));
   const sizes = rows.map((row) => Math.abs(Number(row["增减"])));
   assertEquals(sizes, sizes.toSorted((a, b) => b - a));
@@ -174,7 +174,7 @@ Deno.test("a long ranking prints its first rows, and says so", () => {
   assertEquals(sheet.tables[0].rows, 501);
 });
 
-Deno.test("so many names have no columns of months, and it is said", () => {
+Deno.test("a ranking of too many names has no columns of months, and says so", () => {
   const sheet = sheetNamed("医院", [...sheetsOf(manyHospitals(125_001))]);
   assertEquals(sheet.tables[0].headers.includes("2024-05"), false);
   assert(textsOf(sheet)[2].endsWith("各月的列已略去"));

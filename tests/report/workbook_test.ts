@@ -26,12 +26,12 @@ const bytes = await writeReport(
 const parts = partsOf(bytes);
 const partOf = (path: string) => parts.get(path) ?? "";
 
-Deno.test("writeReport() tells what it is doing", () => {
+Deno.test("writeReport() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "医院变化", "医院"]);
   assertEquals(phases.at(-1), "writing");
 });
 
-Deno.test("writeReport() writes numbers as numbers, in the form of their column", () => {
+Deno.test("writeReport() writes numbers as numbers, in the format of their column", () => {
   const { Sheets } = XLSX.read(bytes, { cellNF: true });
   const { B4, C4, D4, C5 } = Sheets["医院"];
   assertEquals([B4.v, C4.v, D4.v], ["名称", "出库数量（盒）", "占比"]);
@@ -63,7 +63,7 @@ Deno.test("writeReport() draws the months and the first names from their cells",
   assertMatch(partOf("xl/charts/chart1.xml"), /'?概览'?!\$B\$\d+:\$B\$\d+/);
 });
 
-Deno.test("writeReport() prints on A4, as wide as the page, with the head on each", () => {
+Deno.test("writeReport() prints on A4, as wide as the page, with the head on each page", () => {
   const sheet = partOf("xl/worksheets/sheet3.xml");
   assertMatch(sheet, /<pageSetup [^>]*paperSize="9"/);
   assertMatch(sheet, /fitToWidth="1"/);

@@ -81,7 +81,7 @@ Deno.test("answerPreflight() leaves an unknown path 404", async () => {
   await assertFailure(await service.get("/api/x", preflight), "not_found");
 });
 
-Deno.test("answerPreflight() answers every origin where * is set", async () => {
+Deno.test("answerPreflight() answers every origin if * is set", async () => {
   const service = await createService({ corsOrigins: ["*"] });
   const response = await service.get("/api/analyze", preflight);
   assertEquals(response.status, 204);
@@ -118,21 +118,21 @@ Deno.test("withCors() adds nothing for another origin", async () => {
   await readHealth(response);
 });
 
-Deno.test("withCors() adds nothing where no origin is configured", async () => {
+Deno.test("withCors() adds nothing if no origin is configured", async () => {
   const service = await createService();
   const response = await service.get("/api/health", { headers: { origin } });
   assertEquals(corsHeaders(response), []);
   assertEquals(response.headers.get("vary"), null);
 });
 
-Deno.test("answerPreflight() takes no other method for a preflight", async () => {
+Deno.test("answerPreflight() ignores other methods", async () => {
   const service = createService(allowing);
   await readHealth(
     await service.get("/api/health", { ...preflight, method: "GET" }),
   );
 });
 
-Deno.test("withCors() keeps what a document varies by", async () => {
+Deno.test("withCors() keeps the other fields of vary", async () => {
   const service = createService(allowing);
   const { headers } = await service.get("/openapi.json");
   assertEquals(headers.get("vary"), "accept, accept-encoding, origin");

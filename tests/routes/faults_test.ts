@@ -77,7 +77,7 @@ const silent: Record<string, ServiceOptions> = {
   "telemetry": { telemetry: { ...noTelemetry, record: broken } },
 };
 for (const [name, options] of Object.entries(silent)) {
-  Deno.test(`createHandler() answers though ${name} fails`, async () => {
+  Deno.test(`createHandler() answers even if ${name} fails`, async () => {
     const service = await createService(options);
     assertEquals((await service.send(file)).status, 200);
     assertEquals((await service.get("/nowhere")).status, 404);

@@ -21,7 +21,7 @@ const chains: [trusted: number, header: string | undefined, address: string][] =
     [1, '198.51.100.1, "x', PEER],
   ];
 for (const [trustedProxies, header, address] of chains) {
-  Deno.test(`addressOf() gives ${address} for ${header} behind ${trustedProxies} proxies`, () => {
+  Deno.test(`addressOf() returns ${address} for ${header} behind ${trustedProxies} proxies`, () => {
     const headers = new Headers(header ? { "x-forwarded-for": header } : {});
     const found = addressOf({ peer: PEER, headers, trustedProxies });
     assertEquals(found, address);
@@ -66,7 +66,7 @@ Deno.test("createHandler() logs the address at the other end of the connection",
   assertMatch(id, UUID);
 });
 
-Deno.test("createHandler() believes a trusted proxy about address and request id", async () => {
+Deno.test("createHandler() trusts a proxy about address and request id", async () => {
   assertEquals(await ask(1), {
     id: "from-the-proxy",
     address: "198.51.100.1",

@@ -41,7 +41,7 @@ for (const [version, options] of Object.entries(versions)) {
   }
 }
 
-Deno.test("createHandler() gives HEAD the length of a body, and no body", async () => {
+Deno.test("createHandler() answers HEAD with the length of a body, and no body", async () => {
   const service = createService();
   const [head, get] = await Promise.all(
     ["HEAD", "GET"].map((method) => service.get("/api/health", { method })),

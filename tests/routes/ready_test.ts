@@ -21,7 +21,7 @@ for (const [when, context] of Object.entries(notReady)) {
   });
 }
 
-Deno.test("ready() is none of the endpoints that health lists", () => {
+Deno.test("ready() is not an endpoint that health lists", () => {
   const paths = endpointList.map(({ path }) => path);
   assertEquals(paths, ["/api/analyze", "/api/health"]);
 });

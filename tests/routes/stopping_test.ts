@@ -16,7 +16,7 @@ Deno.test("unlessStopping() refuses an analysis with 503 and says when to retry,
   await assertFailure(response, "overloaded");
 });
 
-Deno.test("retryAfterStop() makes three retries outlast a stop and a start", () => {
+Deno.test("retryAfterStop() returns a time whose three retries outlast a stop and a start", () => {
   assertEquals([0, 8000, 3_600_000].map(retryAfterStop), [1, 4, 10]);
 });
 
@@ -27,14 +27,14 @@ Deno.test("unlessStopping() lets the client send its body first", async () => {
   assertEquals(request.bodyUsed, true);
 });
 
-Deno.test("closeWhileStopping() closes connections on which health is asked for", async () => {
+Deno.test("closeWhileStopping() closes connections that ask for health", async () => {
   const service = await createService({ stopping });
   const response = await service.get("/api/health");
   assertEquals(response.headers.get("connection"), "close");
   await readHealth(response);
 });
 
-Deno.test("closeWhileStopping() leaves connections open while nothing stops", async () => {
+Deno.test("closeWhileStopping() leaves connections open while the service does not stop", async () => {
   const service = await createService();
   const response = await service.get("/api/health");
   assertEquals(response.headers.has("connection"), false);

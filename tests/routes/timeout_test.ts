@@ -92,7 +92,7 @@ Deno.test("readBody() answers 408 to a body that pauses, however much time is le
   assertEquals(status, 408);
 });
 
-Deno.test("readBody() gives no credit for bytes that came fast", async () => {
+Deno.test("readBody() gives no extra time for bytes that arrived fast", async () => {
   await using service = await serveService(impatient);
   const fast = signMessage("x".repeat(4_718_592)); // 72 s at 64 KiB a second
   const most = fast.body.subarray(0, -1);

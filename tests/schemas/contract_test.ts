@@ -24,7 +24,7 @@ Deno.test("operations list no failure twice", () => {
 });
 
 for (const reason of reasons) {
-  Deno.test(`problems say when ${reason} happens, and give an example without a period`, () => {
+  Deno.test(`problems say when ${reason} happens, with an example without a period`, () => {
     const { when, status } = problems[reason];
     const example = exampleMessage(reason);
     assert(when.length > 20 && !when.endsWith("."), when);

@@ -37,7 +37,7 @@ Deno.test("noteParameters has no parameter without a note", () => {
   assertEquals(Object.keys(noteParameters).toSorted(), [...used].toSorted());
 });
 
-Deno.test("notesHeader has room for all examples many times", () => {
+Deno.test("notesHeader has room for all examples several times over", () => {
   const all = kinds.map(([, { example }]) => example).join(", ");
   assert(4 * all.length < notesHeader.maxBytes);
 });

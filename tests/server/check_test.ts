@@ -23,7 +23,7 @@ function temporaryFile(content: string) {
   return { path, [Symbol.dispose]: () => Deno.removeSync(path) };
 }
 
-Deno.test("check() finds a good configuration right", async () => {
+Deno.test("check() reports no mistake in a good configuration", async () => {
   const { lines, isWrong } = await check({ ...valid, ...tls });
   assertEquals(lines, [
     "right: 6 variables that are set",
@@ -54,7 +54,7 @@ const wrongs: [Record<string, string>, RegExp][] = [
   [{ TRUSTED_PROXIES: "yes" }, /^wrong: TRUSTED_PROXIES: /],
 ];
 for (const [wrong, expected] of wrongs) {
-  Deno.test(`check() finds ${JSON.stringify(wrong)} wrong`, async () => {
+  Deno.test(`check() reports ${JSON.stringify(wrong)} as wrong`, async () => {
     const { lines, isWrong } = await check({ ...valid, ...wrong });
     assertEquals(isWrong, true);
     const found = lines.filter((line) => line.startsWith("wrong: "));
@@ -63,7 +63,7 @@ for (const [wrong, expected] of wrongs) {
   });
 }
 
-Deno.test("check() looks at files and the port though a variable is wrong", async () => {
+Deno.test("check() checks files and the port even if a variable is wrong", async () => {
   // These tests may listen on 127.0.0.1 alone, so a process of its own tries.
   const wrong = { PORT: "x", API_CREDENTIALS_FILE: nowhere };
   const env = { ...valid, ...wrong, HOST: "192.0.2.1" };
@@ -110,7 +110,7 @@ Deno.test("all_cores.ts --check exits with 1, without a secret, if something is 
   assert(!stdout.join().includes("hush"), stdout.join());
 });
 
-Deno.test("check() looks at METRICS_ADDRESS if metrics are on", async () => {
+Deno.test("check() checks METRICS_ADDRESS if metrics are on", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const taken = `127.0.0.1:${listener.addr.port}`;
   const last = async (METRICS_ADDRESS: string) => {

@@ -34,7 +34,7 @@ function analyze({ base }: ServiceProcess, secret: string): Promise<Response> {
   return fetch(analyzeRequest(workbook, { base, secret, timestamp }));
 }
 
-Deno.test("serve() takes the clients of API_CREDENTIALS_FILE, and others on SIGHUP", async () => {
+Deno.test("serve() reads the clients of API_CREDENTIALS_FILE, and reads them again on SIGHUP", async () => {
   using file = credentialsFile({ [demo.apiKey]: "old" });
   const env = { API_CREDENTIALS_FILE: file.path };
   await using service = await ServiceProcess.start(env);
@@ -48,7 +48,7 @@ Deno.test("serve() takes the clients of API_CREDENTIALS_FILE, and others on SIGH
   await service.linesUpTo(/"secret":"previous"/);
 });
 
-Deno.test("serve() takes new clients to all threads when the file changes", async () => {
+Deno.test("serve() sends new clients to all threads when the file changes", async () => {
   using file = credentialsFile({ [demo.apiKey]: "old" });
   const env = { API_CREDENTIALS_FILE: file.path };
   const threads = { PORT: freePort(), WORKERS: "3" };
@@ -70,7 +70,7 @@ Deno.test("serve() takes new clients to all threads when the file changes", asyn
   }
 });
 
-Deno.test("serve() keeps its clients where the new file is broken, and says so", async () => {
+Deno.test("serve() keeps its clients if the new file is broken, and says so", async () => {
   using file = credentialsFile({ [demo.apiKey]: "old" });
   await using service = await ServiceProcess.start({
     API_CREDENTIALS_FILE: file.path,
@@ -84,7 +84,7 @@ Deno.test("serve() keeps its clients where the new file is broken, and says so",
   await assertFailure(await analyze(service, "hush-1"), "signature_mismatch");
 });
 
-Deno.test("serve() keeps its clients where the file that changes is broken, and says so once", async () => {
+Deno.test("serve() keeps its clients if the changed file is broken, and says so once", async () => {
   using file = credentialsFile({ [demo.apiKey]: "old" });
   await using service = await ServiceProcess.start({
     API_CREDENTIALS_FILE: file.path,
@@ -98,7 +98,7 @@ Deno.test("serve() keeps its clients where the file that changes is broken, and 
   await readStats(await analyze(service, "new"));
 });
 
-Deno.test("serve() takes more clients from a file than a variable can hold", async () => {
+Deno.test("serve() reads more clients from a file than a variable can hold", async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3000 }, (_, i) => [`client-${i}`, "x".repeat(64)]),
   );
@@ -130,7 +130,7 @@ Deno.test("serve() names API_CREDENTIALS_FILE if it cannot be read", async () =>
   assertMatch(ended.stderr[0], /^API_CREDENTIALS_FILE: cannot read nowhere/);
 });
 
-Deno.test("CredentialsFile.readChanged() returns the content only if it is another one", () => {
+Deno.test("CredentialsFile.readChanged() returns the content only if it has changed", () => {
   using temporary = credentialsFile({ a: "1" });
   const file = new CredentialsFile(temporary.path);
   assertEquals(file.read(), '{"a":"1"}');
@@ -158,7 +158,7 @@ Deno.test("CredentialsFile.readChanged() notices a symbolic link to another file
   Deno.removeSync(link);
 });
 
-Deno.test("CredentialsFile.read() leaves a byte order mark out, and refuses other bytes than UTF-8", () => {
+Deno.test("CredentialsFile.read() removes a byte order mark, and refuses bytes that are not UTF-8", () => {
   using temporary = credentialsFile({});
   const file = new CredentialsFile(temporary.path);
   temporary.write('\ufeff{"a":"1"}');

@@ -22,7 +22,7 @@ async function runScript(script: string): Promise<string> {
   }
 }
 
-Deno.test("dev.ts takes the demo credentials and 127.0.0.1, whatever is set", async () => {
+Deno.test("dev.ts uses the demo credentials and 127.0.0.1, whatever is set", async () => {
   const env = { HOST: "0.0.0.0", API_SECRET: "other" };
   await using service = await ServiceProcess.start(env, { task: "dev" });
   assertEquals(service.hostname, "127.0.0.1");

@@ -40,7 +40,7 @@ Deno.test("LogWriter writes lines in their order", async () => {
   assertEquals(reader.lines.at(-1), "line 4999");
 });
 
-Deno.test("LogWriter hands a pipe whole lines, 4,096 bytes of them at most", async () => {
+Deno.test("LogWriter writes whole lines to a pipe, at most 4,096 bytes at a time", async () => {
   const pieces: string[] = [];
   const log = new LogWriter((bytes) => {
     pieces.push(new TextDecoder().decode(bytes));
@@ -90,7 +90,7 @@ Deno.test("LogWriter.flush() does not wait for a stuck reader", async () => {
   await log.flush();
 });
 
-Deno.test("LogWriter.writeLine() has room again for lines once others are written", async () => {
+Deno.test("LogWriter.writeLine() accepts lines again once others are written", async () => {
   let bytes = 0;
   const log = new LogWriter((piece) => {
     bytes += piece.length;

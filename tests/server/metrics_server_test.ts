@@ -39,7 +39,7 @@ Deno.test("serveMetrics() adds up what all threads have counted", async () => {
   assertMatch(text, /^sales_build_info\{version="\d+\.\d+\.\d+",deno="2\./m);
 });
 
-Deno.test("serveMetrics() answers nothing but GET /metrics", async () => {
+Deno.test("serveMetrics() answers only GET /metrics", async () => {
   const METRICS_ADDRESS = `127.0.0.1:${freePort()}`;
   await using _service = await ServiceProcess.start({
     ...env,

@@ -56,7 +56,7 @@ async function analyze({ base }: ServiceProcess): Promise<void> {
   assertEquals((await readStats(await fetch(request))).months, ["2024-05"]);
 }
 
-Deno.test("serve() goes on after strangers have taken all descriptors before the service has loaded its handlers", async () => {
+Deno.test("serve() continues after strangers have taken all descriptors before the service has loaded its handlers", async () => {
   const env = { ...credentials, PORT: freePort(), WORKERS: "1" };
   const maxOpenFiles = MAX_OPEN_FILES;
   await using service = await ServiceProcess.start(env, { maxOpenFiles });
@@ -82,7 +82,7 @@ const failures = {
   "3": /serving again after: Error: Too many open files/,
 };
 for (const [WORKERS, failure] of Object.entries(failures)) {
-  Deno.test(`serve() goes on after strangers have taken all descriptors of ${WORKERS} threads`, async () => {
+  Deno.test(`serve() continues after strangers have taken all descriptors of ${WORKERS} threads`, async () => {
     const env = { ...credentials, PORT: freePort(), WORKERS };
     const maxOpenFiles = MAX_OPEN_FILES;
     await using service = await ServiceProcess.start(env, { maxOpenFiles });

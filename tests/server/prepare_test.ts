@@ -4,7 +4,7 @@ import { parseConfig } from "../../schemas/config.ts";
 import { ServingThread } from "../../server/serving_thread.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
-Deno.test("serve() is ready when it says that it listens, and has logged no request", async () => {
+Deno.test("serve() is ready when it logs that it listens, and has logged no request before", async () => {
   await using service = await ServiceProcess.start();
   const response = await fetch(`${service.base}/readyz`);
   await response.body?.cancel();
@@ -43,7 +43,7 @@ async function prepareThread(isOnDemand: boolean) {
 }
 
 for (const isOnDemand of [false, true]) {
-  Deno.test(`ServingThread answers before it is ready, and says when it is, ${isOnDemand ? "on demand" : "at a start"}`, async () => {
+  Deno.test(`ServingThread answers before it is ready, and reports when it is, ${isOnDemand ? "on demand" : "at start"}`, async () => {
     assertEquals(await prepareThread(isOnDemand), {
       before: [200, 503],
       said: false,
@@ -53,7 +53,7 @@ for (const isOnDemand of [false, true]) {
   });
 }
 
-Deno.test("ServingThread that stops before it is ready never says that it is", async () => {
+Deno.test("ServingThread never reports that it is ready if it stops before", async () => {
   const config = parseConfig({ HOST: "127.0.0.1", PORT: "0" });
   const lines: string[] = [];
   const log = { writeLine: (line: string) => void lines.push(line) };

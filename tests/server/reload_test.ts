@@ -57,7 +57,7 @@ class FakeService {
 
 const long = "x".repeat(20);
 
-Deno.test("Reload.now() says which clients were added, changed and removed", async () => {
+Deno.test("Reload.now() logs which clients were added, changed and removed", async () => {
   const before = new Map([["kept", [long]], ["changed", [long]], ["gone", [
     long,
   ]]]);
@@ -88,7 +88,7 @@ for (const [content, why] of Object.entries(refused)) {
   });
 }
 
-Deno.test("Reload.now() ends with the newest clients, however long the ones before take", async () => {
+Deno.test("Reload.now() ends with the newest clients, however long earlier reloads take", async () => {
   const service = new FakeService(new Map());
   const many = Object.fromEntries(
     Array.from({ length: 5000 }, (_, i) => [`client-${i}`, long]),
@@ -99,7 +99,7 @@ Deno.test("Reload.now() ends with the newest clients, however long the ones befo
   assertEquals(service.used.at(-1), ["last"]);
 });
 
-Deno.test("Reload.whenChanged() takes what the file holds then, and reports its errors", async () => {
+Deno.test("Reload.whenChanged() reads the changed file, and reports its errors", async () => {
   const service = new FakeService(new Map());
   service.reload.whenChanged();
   service.listener?.onError(new Error("unreadable"));
@@ -119,7 +119,7 @@ Deno.test("Reload.now() survives an error, and reloads again", async () => {
   assertEquals(service.used, [["b"]]);
 });
 
-Deno.test("Reload.now() compares with the clients of the reload before", async () => {
+Deno.test("Reload.now() compares with the clients of the previous reload", async () => {
   const service = new FakeService(new Map());
   await service.read(`{"a":"${long}"}`);
   await service.read(`{"b":"${long}"}`);

@@ -97,7 +97,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     assertEquals((await service.ended()).code, 0);
   });
 
-  Deno.test(`serve() ends with 0 after ${signal} though clients keep connections open`, async () => {
+  Deno.test(`serve() ends with 0 after ${signal} although clients keep connections open`, async () => {
     await using service = await ServiceProcess.start(credentials);
     await withSocket(service.port, async (socket) => {
       await send(socket, requestHead("GET /api/health", [["host", "x"]]));

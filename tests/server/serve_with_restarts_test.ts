@@ -16,7 +16,7 @@ Deno.test("serveWithRestarts() serves again after a failure, and reports it", as
   assertEquals(failures, ["Http: Too many open files"]);
 });
 
-Deno.test("serveWithRestarts() tries again where it cannot serve again yet", async () => {
+Deno.test("serveWithRestarts() tries again if it cannot serve yet", async () => {
   const starts = [
     failed,
     () => {

@@ -3,7 +3,7 @@ import { isRefusal } from "../../core/refusal.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import { ServingThread } from "../../server/serving_thread.ts";
 
-Deno.test("ServingThread.stop() refuses what still runs at the end of its time", async () => {
+Deno.test("ServingThread.stop() refuses analyses that still run at the end of its time", async () => {
   const config = parseConfig({ SHUTDOWN_TIMEOUT_MS: "500" });
   const thread = await ServingThread.create(config, { writeLine: () => {} });
   const { stopping, breakOff } = thread.context;

@@ -76,7 +76,7 @@ Deno.test("serve() names the TLS file that is empty", async () => {
   assertStartRefused(ended, /^TLS_CERT_FILE: .* is empty$/);
 });
 
-Deno.test("serve() names the TLS key that is another certificate's", async () => {
+Deno.test("serve() names the TLS key that belongs to another certificate", async () => {
   const TLS_KEY_FILE = await Deno.makeTempFile();
   await Deno.writeTextFile(TLS_KEY_FILE, await otherKey());
   const tls = { TLS_CERT_FILE: pem("cert"), TLS_KEY_FILE };

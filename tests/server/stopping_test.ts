@@ -87,16 +87,16 @@ async function stopBeside(
 }
 
 for (const [name, sent] of Object.entries(strangers)) {
-  Deno.test(`serve() stops though there is ${name}`, async () => {
+  Deno.test(`serve() stops although there is ${name}`, async () => {
     await stopBeside(sent, env);
   });
 }
 
-Deno.test("serve() stops though there is a silent TLS connection", async () => {
+Deno.test("serve() stops although there is a silent TLS connection", async () => {
   await stopBeside([], { ...env, ...tls }, { task: "start:tls" });
 });
 
-Deno.test("all_cores.ts stops though there is half a body", async () => {
+Deno.test("all_cores.ts stops although there is half a body", async () => {
   const threads = { PORT: freePort(), WORKERS: "3" };
   await stopBeside(strangers["half a body"], { ...env, ...threads });
 });
@@ -116,13 +116,13 @@ Deno.test("serve() ends with 0 at a second signal", async () => {
   });
 });
 
-Deno.test("serve() ends with 0 after SIGHUP where there is no file to read again", async () => {
+Deno.test("serve() ends with 0 after SIGHUP if there is no file to read again", async () => {
   await using service = await ServiceProcess.start(env);
   service.signal("SIGHUP");
   assertEquals((await service.ended()).code, 0);
 });
 
-Deno.test("serve() answers a body that the stop breaks off with 503, not 400", async () => {
+Deno.test("serve() answers 503, not 400, to a body that the stop cuts off", async () => {
   await using service = await ServiceProcess.start(env);
   const response = await withSocket(service.port, async (socket) => {
     await send(socket, ...strangers["half a body"]);
@@ -179,7 +179,7 @@ Deno.test("serve() answers analyses that still run or wait at the end of a stop 
   assertEquals([code, refused.length], [0, answers.length]);
 });
 
-Deno.test("serve() takes signals within a tenth of a second as one", async () => {
+Deno.test("serve() counts signals within a tenth of a second as one", async () => {
   await using service = await ServiceProcess.start(env);
   const response = await withSocket(service.port, async (socket) => {
     await send(socket, small.head, small.body.subarray(0, 100));

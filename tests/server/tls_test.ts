@@ -44,7 +44,7 @@ Deno.test("start:tls writes https addresses into its documents", async () => {
   assertEquals(text.includes("http://127.0.0.1"), false);
 });
 
-Deno.test("start:tls answers no plain http", async () => {
+Deno.test("start:tls does not answer plain http", async () => {
   await using service = await startService();
   const url = `http://127.0.0.1:${service.port}/api/health`;
   await assertRejects(() => fetch(url));
@@ -53,7 +53,7 @@ Deno.test("start:tls answers no plain http", async () => {
   await readHealth(await fetch(secure, { client }));
 });
 
-Deno.test("start:tls is refused by clients that do not trust its authority", async () => {
+Deno.test("clients that do not trust its authority refuse start:tls", async () => {
   await using service = await startService();
   const url = `https://127.0.0.1:${service.port}/api/health`;
   const error = await assertRejects(() => fetch(url));

@@ -50,7 +50,7 @@ Deno.test("warningsOf() names the keys whose secrets have white space around the
   ]);
 });
 
-Deno.test("warningsOf() looks at the secret that counts where a key has two forms", async () => {
+Deno.test("warningsOf() checks the secret that counts if a key is configured twice", async () => {
   const config = parseConfig({
     ...credentials,
     API_CREDENTIALS: '{"k":"short"}',

@@ -47,7 +47,7 @@ async function deliverTo(...answers: (Answer | Error)[]) {
   return { ...outcome, pauses, unused: answers.length };
 }
 
-Deno.test("deliver() takes an answer that needs no retry", async () => {
+Deno.test("deliver() accepts an answer that needs no retry", async () => {
   const { verdict, tries, pauses } = await deliverTo(answer(200));
   assertEquals({ verdict, tries, pauses }, {
     verdict: "right",
@@ -68,7 +68,7 @@ Deno.test("deliver() retries after network errors, 408 and 5xx, as the contract 
   assertEquals(got.pauses, [1000, 3000, 4000]);
 });
 
-Deno.test("deliver() gives a request up after four tries", async () => {
+Deno.test("deliver() gives up a request after four tries", async () => {
   const busy = Array.from({ length: 5 }, () => answer(503));
   const { verdict, tries, unused, detail } = await deliverTo(...busy);
   assertEquals([verdict, tries, unused], ["lost", 4, 1]);
@@ -86,7 +86,7 @@ const stats = (totalQty: number, note = "") => ({
   data: { total: { meta: { rows: 3, totalQty, totalConv: 0.5 } }, note },
 });
 
-Deno.test("statistics() accepts the expected answer alone", () => {
+Deno.test("statistics() accepts only the expected answer", () => {
   const isRight = statistics(stats(7).data);
   assert(!isRight(answer(200, stats(8))));
   assert(isRight(answer(200, stats(7))));
@@ -94,7 +94,7 @@ Deno.test("statistics() accepts the expected answer alone", () => {
   assert(!isRight(answer(503, stats(7))));
 });
 
-Deno.test("statisticsWithTotals() accepts the totals, then the first answer alone", () => {
+Deno.test("statisticsWithTotals() accepts the totals, then only the first answer", () => {
   const isRight = statisticsWithTotals({ rows: 3, qty: 7, conv: 0.5 });
   assert(!isRight(answer(200, stats(8))));
   assert(isRight(answer(200, stats(7, "a"))));
@@ -149,7 +149,7 @@ function result(more: Partial<PhaseResult> = {}): PhaseResult {
   };
 }
 
-Deno.test("failuresOf() finds nothing where all was right", () => {
+Deno.test("failuresOf() finds nothing if everything was right", () => {
   assertEquals(failuresOf(result()), []);
 });
 

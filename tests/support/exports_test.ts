@@ -46,7 +46,7 @@ for (const text of uses) {
 for (const door of ['export { a } from "./a.ts";', 'export * from "./a.ts";']) {
   const files = { "x/a.ts": "export const a = 1;", "x/mod.ts": door };
 
-  Deno.test(`unusedExports() is not content with ${door}`, () => {
+  Deno.test(`unusedExports() does not accept ${door}`, () => {
     const found = unusedExports(filesOf(files));
     assertEquals(found, ["x/a.ts: a", "x/mod.ts: a"]);
   });

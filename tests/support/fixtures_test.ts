@@ -11,7 +11,7 @@ Deno.test("goldenWorkbooks() returns answers in the shape of the contract", () =
   }
 });
 
-Deno.test("goldenWorkbooks() returns totals that are the sum of the months", () => {
+Deno.test("goldenWorkbooks() returns totals that equal the sum of the months", () => {
   for (const { name, expected } of goldenWorkbooks()) {
     const months = expected.months.map((month) => expected.byMonth[month]);
     const sum = (key: "rows" | "newHospitals") =>
@@ -22,7 +22,7 @@ Deno.test("goldenWorkbooks() returns totals that are the sum of the months", () 
   }
 });
 
-Deno.test("refusedFiles() returns known reasons and what to mention", () => {
+Deno.test("refusedFiles() returns known reasons and what messages must mention", () => {
   const refused = refusedFiles();
   assert(refused.length >= 50);
   for (const { reason, mentions } of refused) {

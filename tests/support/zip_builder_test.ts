@@ -37,7 +37,7 @@ Deno.test("buildZip() writes data descriptors of each kind", () => {
   }
 });
 
-Deno.test("buildZip() lies in the one header it is asked to", () => {
+Deno.test("buildZip() lies only in the header that the test asks for", () => {
   const entry = { name: "a.xml", data: "x", method: "store" as const };
   const lie = { crc: 0x11223344, compressedSize: 7, uncompressedSize: 9 };
   const local = buildZip([{ ...entry, local: lie }]);
@@ -55,13 +55,13 @@ function localOffset(bytes: Uint8Array, n: number): number {
   return view.getUint32(directory + n * (46 + 5) + 42, true);
 }
 
-Deno.test("buildZip() corrects offsets behind a prefix", () => {
+Deno.test("buildZip() corrects offsets after a prefix", () => {
   const bytes = buildZip([{ name: "a.xml", data: text }], { prefix: "MZ..." });
   assertEquals(localOffset(bytes, 0), 5);
   assertEquals(bytes.subarray(5, 9), u32(0x04034b50));
 });
 
-Deno.test("buildZip() leaves offsets behind a prefix if told to", () => {
+Deno.test("buildZip() leaves offsets after a prefix if told to", () => {
   const entries = [{ name: "a.xml", data: text }];
   const options = { prefix: "MZ", prefixOffsets: "uncorrected" as const };
   assertEquals(

@@ -25,7 +25,7 @@ function manyOf(type: string, length: number): Relation[] {
   return Array.from({ length }, (_, i): Relation => [`r${i}`, type, "a"]);
 }
 
-Deno.test("readFirstWorksheet() looks through 60,000 relationships within 1.5 seconds", async () => {
+Deno.test("readFirstWorksheet() searches 60,000 relationships within 1.5 seconds", async () => {
   const xml = relationships(...manyOf("theme", 60_000));
   const bytes = withParts({ [WORKBOOK_RELATIONSHIPS]: xml });
   const read = () =>
@@ -33,7 +33,7 @@ Deno.test("readFirstWorksheet() looks through 60,000 relationships within 1.5 se
   await within(1_500, () => assertRefused(read, "workbook_damaged"));
 });
 
-Deno.test("readFirstWorksheet() looks through 50,000 chart sheets within 1.5 seconds", async () => {
+Deno.test("readFirstWorksheet() searches 50,000 chart sheets within 1.5 seconds", async () => {
   const charts = manyOf("chartsheet", 50_000);
   const bytes = withParts({
     [WORKBOOK_RELATIONSHIPS]: relationships(...charts),

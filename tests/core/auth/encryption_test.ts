@@ -25,7 +25,7 @@ Deno.test("decryptBody() decrypts what node:crypto encrypts", async () => {
   );
 });
 
-Deno.test("encryptionKeyOf() gives a key that nobody can read out", async () => {
+Deno.test("encryptionKeyOf() returns a key that cannot be exported", async () => {
   const { extractable, usages } = await encryptionKeyOf(client);
   assertEquals([extractable, usages], [false, ["decrypt"]]);
 });
@@ -59,7 +59,7 @@ Deno.test("decryptBody() refuses every text that is cut off", async () => {
   }
 });
 
-Deno.test("decryptBody() gives no cause away", async () => {
+Deno.test("decryptBody() reveals no cause", async () => {
   const error = await assertRejects(
     () => decryptBody(encodeBody("a.b.c"), client),
     Refusal,

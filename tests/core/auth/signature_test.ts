@@ -52,7 +52,7 @@ function verify(body: Uint8Array, secret: string, apiKey = "demo") {
 
 const ages = [["new", "current"], ["old", "previous"]] as const;
 for (const [secret, age] of ages) {
-  Deno.test(`verifySignature() gives the client and the ${age} secret it used`, async () => {
+  Deno.test(`verifySignature() returns the client and the ${age} secret it used`, async () => {
     const client = await verify(encodeBody("{}"), secret);
     assertEquals(client, { apiKey: "demo", secret, age });
   });
@@ -127,7 +127,7 @@ const claims: Record<string, [Partial<SignatureHeaders>, string?]> = {
   "no key with a missing header": [{ "x-timestamp": "" }],
 };
 for (const [name, [headers, expected]] of Object.entries(claims)) {
-  Deno.test(`claimedKey() gives ${name}`, () => {
+  Deno.test(`claimedKey() returns ${name}`, () => {
     const credentials = createCredentials(new Map([["demo", ["new"]]]));
     const claim = checkHeaders(
       { ...headersOf(encodeBody("{}"), "wrong"), ...headers },

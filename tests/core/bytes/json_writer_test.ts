@@ -54,7 +54,7 @@ for (const number of edges.flatMap((edge) => [edge, -edge])) {
   });
 }
 
-Deno.test("JsonWriter joins pieces of any length, growing or foreseen", () => {
+Deno.test("JsonWriter joins pieces of any length, with room made before or not", () => {
   const length = fc.oneof(fc.nat(300), fc.nat(5000));
   fc.assert(fc.property(fc.array(length), fc.nat(9000), (lengths, foreseen) => {
     const pieces = lengths.map((length, i) => String(i % 10).repeat(length));

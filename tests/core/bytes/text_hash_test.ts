@@ -6,7 +6,7 @@ import { viewOf } from "../../../core/bytes/view_of.ts";
 const COUNT = 1 << 14;
 const BUCKET_BITS = 17;
 
-Deno.test("hashOf() gives equal bytes equal hashes, wherever they are", () => {
+Deno.test("hashOf() returns equal hashes for equal bytes, wherever they are", () => {
   const bytes = fc.uint8Array({ maxLength: 3000, size: "max" });
   const offset = fc.nat({ max: 9 });
   fc.assert(fc.property(bytes, offset, (text, start) => {

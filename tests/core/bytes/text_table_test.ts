@@ -4,7 +4,7 @@ import { TextTable } from "../../../core/bytes/text_table.ts";
 import { viewOf } from "../../../core/bytes/view_of.ts";
 import { countReads } from "../../support/counted_reading.ts";
 
-Deno.test("TextTable numbers distinct texts as they come", () => {
+Deno.test("TextTable numbers distinct texts in order of appearance", () => {
   const bytes = fc.uint8Array({ maxLength: 9 });
   fc.assert(fc.property(fc.array(bytes, { maxLength: 50 }), (texts) => {
     const table = new TextTable();
@@ -37,7 +37,7 @@ for (const count of [255, 256, 257, 10_000]) {
   });
 }
 
-Deno.test("TextTable.find() finds what was added, and adds nothing", () => {
+Deno.test("TextTable.find() finds added texts, and adds nothing", () => {
   const bytes = fc.uint8Array({ maxLength: 3 });
   fc.assert(fc.property(fc.array(bytes), bytes, (texts, wanted) => {
     const table = new TextTable();

@@ -9,7 +9,7 @@ function rowsOf(counts: readonly number[]) {
   ]);
 }
 
-Deno.test("coverageOf() is the same for rows, their sums and their answer", async () => {
+Deno.test("coverageOf() returns the same for rows, their sums and their answer", async () => {
   const rows = await rowsOf([2, 0, 3]);
   const months = [
     { month: "2024-01", records: 2 },
@@ -32,7 +32,7 @@ for (
     [[], undefined],
   ] as const
 ) {
-  Deno.test(`coverageOf() takes ${counts} for ${mayBeIncomplete ?? "complete"}`, async () => {
+  Deno.test(`coverageOf() judges ${counts} as ${mayBeIncomplete ?? "complete"}`, async () => {
     assertEquals(
       coverageOf(await rowsOf(counts)).mayBeIncomplete,
       mayBeIncomplete,
@@ -40,7 +40,7 @@ for (
   });
 }
 
-Deno.test("calendarOf() has the missing months in it", async () => {
+Deno.test("calendarOf() includes missing months", async () => {
   const coverage = coverageOf(await rowsOf([1, 0, 0, 2, 1]));
   const months = ["2024-01", "2024-02", "2024-03", "2024-04", "2024-05"];
   const missing = ["2024-02", "2024-03"];
@@ -55,7 +55,7 @@ Deno.test("calendarOf() has the missing months in it", async () => {
   });
 });
 
-Deno.test("calendarOf() fills no gap of centuries", async () => {
+Deno.test("calendarOf() does not fill a gap of centuries", async () => {
   const rows = await exploredRows([[{ year: 1900 }, { year: 9999 }]]);
   assertEquals(calendarOf(coverageOf(rows)), {
     months: ["1900-05", "9999-05"],

@@ -67,7 +67,7 @@ function assertIsCross(
   assertEquals(table.total, figuresOf(rows));
 }
 
-Deno.test("cross() gives the exact sums of each pair, row and column", async () => {
+Deno.test("cross() returns the exact sums of each pair, row and column", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, filter, axes, async (parts, filter, axes) => {
       const rows = await exploredRows(parts);
@@ -89,7 +89,7 @@ Deno.test("cross() gives the exact sums of each pair, row and column", async () 
   );
 });
 
-Deno.test("cross() finds the months of an answer as those of its rows", async () => {
+Deno.test("cross() returns the same months for an answer as for its rows", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, axes, async (parts, [rowAxis, columnAxis]) => {
       if (rowAxis !== "month" && columnAxis !== "month") return;
@@ -149,7 +149,7 @@ Deno.test("cross() shows a month that lacks the chosen names", () => {
   assertEquals([...table.records], [0, 0, 0, 1, 0]);
 });
 
-Deno.test("cross() refuses what cannot be asked", async () => {
+Deno.test("cross() refuses impossible questions", async () => {
   const stats = await statsOfTally(select(rows, {}));
   assertThrows(
     () => cross(stats, { rows: "hospital", columns: "province" }),

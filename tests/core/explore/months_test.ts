@@ -7,7 +7,7 @@ import {
 } from "../../../core/explore/mod.ts";
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 
-Deno.test("addMonths() crosses the turn of a year", () => {
+Deno.test("addMonths() crosses the end of a year", () => {
   assertEquals(addMonths("2024-11", 3), "2025-02");
   assertEquals(addMonths("2024-01", -1), "2023-12");
   assertEquals(addMonths("2024-01", -13), "2022-12");
@@ -22,13 +22,13 @@ Deno.test("monthsIn() includes both ends, and is empty if they are swapped", () 
   assertEquals(monthsIn({ from: "2024-02", to: "2024-01" }), []);
 });
 
-Deno.test("quarterOf() and yearToDate() go by the calendar", () => {
+Deno.test("quarterOf() and yearToDate() follow the calendar", () => {
   assertEquals(quarterOf("2024-05"), { from: "2024-04", to: "2024-06" });
   assertEquals(quarterOf("2024-12"), { from: "2024-10", to: "2024-12" });
   assertEquals(yearToDate("2024-05"), { from: "2024-01", to: "2024-05" });
 });
 
-Deno.test("comparisonOf() gives as many months before, or those of the year before", () => {
+Deno.test("comparisonOf() returns as many months before, or those of the year before", () => {
   const month = { from: "2024-01", to: "2024-01" };
   assertEquals(comparisonOf(month, "before"), {
     from: "2023-12",
@@ -45,7 +45,7 @@ Deno.test("comparisonOf() gives as many months before, or those of the year befo
 });
 
 for (const key of ["2024-00", "2024-13", "2024-5", "24-05", "", "2024-05-01"]) {
-  Deno.test(`addMonths() takes no "${key}"`, () => {
+  Deno.test(`addMonths() refuses "${key}"`, () => {
     assertThrows(() => addMonths(key, 1), RangeError, "No month");
   });
 }

@@ -27,7 +27,7 @@ const groups = fc.uniqueArray(fc.string({ unit: "binary", minLength: 1 }), {
   )
 );
 
-Deno.test("rankNames() gives shares of the net total and cumulative shares of what is not below zero", () => {
+Deno.test("rankNames() returns shares of the net total and cumulative shares of amounts not below zero", () => {
   const { names, negative } = rankNames(
     groupsOf({ a: 50, b: 30, c: 15, d: 5, e: 0, f: -20 }),
     { measure: "conv" },
@@ -52,7 +52,7 @@ Deno.test("rankNames() gives shares of the net total and cumulative shares of wh
   assertEquals(negative, { names: 1, qty: 95, conv: -20 });
 });
 
-Deno.test("rankNames() draws the line of a class without the noise of doubles", () => {
+Deno.test("rankNames() compares shares with limits without the noise of doubles", () => {
   // 2.4 / 3 is a little less than 0.8 as doubles.
   const { names } = rankNames(
     groupsOf({ a: 0.8, b: 0.8, c: 0.8, d: 0.45, e: 0.15 }),
@@ -61,7 +61,7 @@ Deno.test("rankNames() draws the line of a class without the noise of doubles", 
   assertEquals(names.map(({ abc }) => abc).join(""), "AAABC");
 });
 
-Deno.test("rankNames() takes other limits", () => {
+Deno.test("rankNames() accepts other limits", () => {
   const { names } = rankNames(groupsOf({ a: 50, b: 30, c: 20 }), {
     measure: "conv",
     limits: [0.5, 0.8],
@@ -69,7 +69,7 @@ Deno.test("rankNames() takes other limits", () => {
   assertEquals(names.map(({ abc }) => abc).join(""), "ABC");
 });
 
-Deno.test("rankNames() says where a name was before", () => {
+Deno.test("rankNames() returns the rank in the other period", () => {
   const before = groupsOf({ b: 9, gone: 8, a: 7 });
   const { names } = rankNames(groupsOf({ a: 3, b: 2, c: 1 }), {
     measure: "conv",
@@ -82,7 +82,7 @@ Deno.test("rankNames() says where a name was before", () => {
   ]);
 });
 
-Deno.test("rankNames() gives no shares of nothing or less", () => {
+Deno.test("rankNames() returns no shares of a total of zero or less", () => {
   for (const conv of [{ a: -1, b: -2 }, { a: 0 }, {}]) {
     const { names } = rankNames(groupsOf(conv), { measure: "conv" });
     for (const { share, cumulative, abc } of names) {
@@ -93,7 +93,7 @@ Deno.test("rankNames() gives no shares of nothing or less", () => {
   assertEquals([names[0].share, names[0].cumulative], [undefined, 1]);
 });
 
-Deno.test("rankNames() keeps its promises for any groups in any order", () => {
+Deno.test("rankNames() returns consistent ranks and shares for any groups in any order", () => {
   fc.assert(
     fc.property(
       groups,
@@ -129,7 +129,7 @@ Deno.test("sumOf() adds decimals without noise", () => {
   assertEquals(sumOf([]), { qty: 0, conv: 0, records: 0 });
 });
 
-Deno.test("compareNames() goes by code point", () => {
+Deno.test("compareNames() compares by code point", () => {
   const names = ["b", "a", "", "～", "😀", "ab", "￿", "\u{10000}"];
   const bytes = (name: string) => new TextEncoder().encode(name).join();
   const sorted = names.toSorted(compareNames);

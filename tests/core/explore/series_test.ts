@@ -13,7 +13,7 @@ const rows = await exploredRows([
 ]);
 const stats = await statsOfTally(select(rows, {}));
 
-Deno.test("series() has null in a missing month, and 0 in one with other names", () => {
+Deno.test("series() returns null for a missing month, and 0 for one with other names", () => {
   const answer = series(stats, { by: "hospital", names: ["__proto__", "x"] });
   assertEquals(answer.months, ["2024-01", "2024-02", "2024-03", "2024-04"]);
   assertEquals(answer.missing, ["2024-03"]);
@@ -35,7 +35,7 @@ Deno.test("series() has null in a missing month, and 0 in one with other names",
   ]);
 });
 
-Deno.test("series() knows from the coverage which months lack the chosen names only", async () => {
+Deno.test("series() learns from the coverage which months lack only the chosen names", async () => {
   const chosen = { where: { hospital: ["__proto__"] } };
   const part = await statsOfTally(select(rows, chosen));
   const question = { by: "hospital", names: ["__proto__"] } as const;
@@ -45,7 +45,7 @@ Deno.test("series() knows from the coverage which months lack the chosen names o
   assertEquals(answer.lines[0].qty, [1, 0, null, 7]);
 });
 
-Deno.test("series() gives a range of months, and nothing of an empty answer", async () => {
+Deno.test("series() returns a range of months, and nothing for an empty answer", async () => {
   const question = { by: "hospital", names: ["b"] } as const;
   const answer = series(stats, { ...question, months: { from: "2024-02" } });
   assertEquals(answer.months, ["2024-02", "2024-03", "2024-04"]);

@@ -34,7 +34,7 @@ for (const [name, platform] of Object.entries(platforms)) {
   for (const [what, text] of Object.entries(texts)) {
     const packed = new Uint8Array(deflateRawSync(text));
 
-    Deno.test(`inflate() of ${name} gives ${what}`, async () => {
+    Deno.test(`inflate() of ${name} yields ${what}`, async () => {
       assert(isSame(await inflated(inflate(packed, text.length)), text));
     });
 
@@ -52,7 +52,7 @@ for (const [name, platform] of Object.entries(platforms)) {
   const cuts = [0, 1, Math.floor(packedLarge.length / 2)];
   if (noticeMissingEnd.includes(platform)) cuts.push(packedLarge.length - 1);
   for (const cut of cuts) {
-    Deno.test(`inflate() of ${name} refuses, or gives less of, what is cut off after ${cut} bytes`, async () => {
+    Deno.test(`inflate() of ${name} refuses, or yields less of, data that is cut off after ${cut} bytes`, async () => {
       const data = packedLarge.subarray(0, cut);
       const result = await inflated(inflate(data, large.length))
         .catch(() => new Uint8Array());
@@ -60,13 +60,13 @@ for (const [name, platform] of Object.entries(platforms)) {
     });
   }
 
-  Deno.test(`inflate() of ${name} gives what lies within a larger buffer`, async () => {
+  Deno.test(`inflate() of ${name} inflates data within a larger buffer`, async () => {
     const around = concat(new Uint8Array(7), packedLarge, new Uint8Array(9));
     const data = around.subarray(7, 7 + packedLarge.length);
     assert(isSame(await inflated(inflate(data, large.length)), large));
   });
 
-  Deno.test(`inflate() of ${name} gives what comes before damage, then throws`, async () => {
+  Deno.test(`inflate() of ${name} yields the data before damage, then throws`, async () => {
     const packed = packedLarge.slice();
     const at = Math.floor(packed.length * 0.9);
     packed.fill(0xff, at);
@@ -81,14 +81,14 @@ for (const [name, platform] of Object.entries(platforms)) {
   });
 
   for (const size of [1000, large.length - 1]) {
-    Deno.test(`inflate() of ${name} never gives exactly ${size} bytes for more`, async () => {
+    Deno.test(`inflate() of ${name} never yields exactly ${size} bytes of more`, async () => {
       const run = async () => await inflated(inflate(packedLarge, size));
       const length = await run().then((result) => result.length, () => -1);
       assert(length !== size);
     });
   }
 
-  Deno.test(`inflate() of ${name} goes no further than it is asked to`, async () => {
+  Deno.test(`inflate() of ${name} inflates no more chunks than the caller asks for`, async () => {
     const mib = 1024 ** 2;
     const packed = deflateRawSync(new Uint8Array(64 * mib));
     let length = 0;
@@ -99,7 +99,7 @@ for (const [name, platform] of Object.entries(platforms)) {
     assert(length <= 18 * mib, String(length));
   });
 
-  Deno.test(`crc32() of ${name} knows the check value of the catalogue`, () => {
+  Deno.test(`crc32() of ${name} returns the check value of the catalogue`, () => {
     assertEquals(crc32(new TextEncoder().encode("123456789")), 0xcbf43926);
   });
 }

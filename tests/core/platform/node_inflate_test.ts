@@ -30,7 +30,7 @@ async function inflated(
 
 for (const [name, inflate] of Object.entries(ways)) {
   for (const chunkBytes of [64, 1000, 65_536, text.length, text.length + 1]) {
-    Deno.test(`${name}() gives what was deflated in chunks of ${chunkBytes} bytes`, async () => {
+    Deno.test(`${name}() inflates in chunks of ${chunkBytes} bytes`, async () => {
       assertEquals(await inflated(inflate(packed, chunkBytes)), text);
     });
   }
@@ -47,7 +47,7 @@ for (const [name, inflate] of Object.entries(ways)) {
     }
   }
 
-  Deno.test(`${name}() gives nothing for deflated nothing`, async () => {
+  Deno.test(`${name}() yields nothing for deflated nothing`, async () => {
     const nothing = deflateRawSync(new Uint8Array());
     assertEquals((await inflated(inflate(nothing, 64))).length, 0);
   });
@@ -61,7 +61,7 @@ for (const [name, inflate] of Object.entries(ways)) {
   }
 
   for (const at of [0, 1, 50, 5000]) {
-    Deno.test(`${name}() refuses or gives something else for data broken at ${at}`, async () => {
+    Deno.test(`${name}() refuses, or inflates differently, data broken at ${at}`, async () => {
       const broken = packed.slice();
       broken[at] ^= 0xff;
       const result = await inflated(inflate(broken, 1000))

@@ -51,7 +51,7 @@ Deno.test("aggregate() does not depend on how rows are batched", async () => {
   );
 });
 
-Deno.test("aggregate() gives months that add up to the total", async () => {
+Deno.test("aggregate() returns months that add up to the total", async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf, async (rows) => {
       const { byMonth, total } = await statsOf(rows);
@@ -74,7 +74,7 @@ Deno.test("aggregate() gives months that add up to the total", async () => {
   );
 });
 
-Deno.test("aggregate() gives rankings that add up to their meta", async () => {
+Deno.test("aggregate() returns rankings that add up to their meta", async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf, async (rows) => {
       for (const stats of periodsOf(await statsOf(rows))) {
@@ -107,7 +107,7 @@ Deno.test("aggregate() counts the distinct hospitals that are not empty", async 
   );
 });
 
-Deno.test("aggregate() lists as many new hospitals as it counts", async () => {
+Deno.test("aggregate() lists every new hospital that it counts", async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf, async (rows) => {
       for (const { meta, newHospitals } of periodsOf(await statsOf(rows))) {
@@ -118,7 +118,7 @@ Deno.test("aggregate() lists as many new hospitals as it counts", async () => {
   );
 });
 
-Deno.test("aggregate() gives a hospital of two months once in the total", async () => {
+Deno.test("aggregate() lists a hospital of two months once in the total", async () => {
   const { byMonth, total } = await statsOf([{ month: 1 }, { month: 2 }]);
   assertEquals(total.meta.hospitals, 1);
   assertEquals(Object.values(byMonth).map(({ meta }) => meta.hospitals), [
@@ -145,7 +145,7 @@ Deno.test("aggregate() adds ten times 0.1 to 1", async () => {
   assertEquals([total.meta.totalQty, total.meta.totalConv], [1, 1]);
 });
 
-Deno.test("aggregate() takes the year of the earliest month for the total", async () => {
+Deno.test("aggregate() uses the year of the earliest month for the total", async () => {
   const { total } = await statsOf([{ year: 2025, month: 1 }, {
     year: 2023,
     month: 12,

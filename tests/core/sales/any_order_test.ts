@@ -121,7 +121,7 @@ const cases = fc.array(
   });
 });
 
-Deno.test("aggregate() answers, notes and refuses the same, whatever the order of rows and however they are written", async () => {
+Deno.test("aggregate() answers, notes and refuses the same in any order and spelling of rows", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(cases, async ({ rows, ...writing }) => {

@@ -76,12 +76,12 @@ Deno.test("aggregate() adds the 0 of a formula in any other workbook", async () 
 
 for (const formula of [zero, zeroText]) {
   const shown = JSON.stringify(formula.value);
-  Deno.test(`aggregate() takes a formula saved as ${shown} in 医院去重 for no mark`, async () => {
+  Deno.test(`aggregate() does not count a formula saved as ${shown} in 医院去重 as a mark`, async () => {
     const { meta } = (await readSales(workbook({ dedup: formula }))).total;
     assertEquals([meta.rows, meta.newHospitals], [5, 0]);
   });
 
-  Deno.test(`aggregate() takes a formula saved as ${shown} in a name column for the name 0`, async () => {
+  Deno.test(`aggregate() reads a formula saved as ${shown} in a name column as the name 0`, async () => {
     const { byAgent } = (await readSales(workbook({ agent: formula }))).total;
     assertEquals(byAgent.find(({ name }) => name === "0")?.records, 1);
   });

@@ -111,7 +111,7 @@ const hiddenCells: [what: string, column: keyof SalesRow, cell: Cell][] = [
   ["an Excel error in 医院去重", "dedup", { error: "#N/A" }],
 ];
 for (const [what, column, cell] of hiddenCells) {
-  Deno.test(`aggregate() does not refuse ${what} behind a merge`, async () => {
+  Deno.test(`aggregate() does not refuse ${what} hidden by a merge`, async () => {
     const rows = [{ [column]: 1 }, { [column]: cell }];
     if (column === "year") rows[0] = { year: 2024 };
     const after = mergeCells([{ ...two, column }]);
@@ -173,7 +173,7 @@ for (const [ref, start] of fromHeader) {
   });
 }
 
-Deno.test("aggregate() reports damage rather than a cell behind a merge", async () => {
+Deno.test("aggregate() reports damage rather than a cell hidden by a merge", async () => {
   const lie = { local: { crc: 1 }, central: { crc: 1 } };
   const bytes = salesWorkbook([{ qty: 1 }, { qty: "n/a" }], {
     after: mergeCells([two]),

@@ -48,7 +48,7 @@ function sharedCell(column: number, row: number, index: number): string {
   return `<c r="${reference}" t="s"><v>${index}</v></c>`;
 }
 
-Deno.test("readFirstWorksheet() looks through 10,000 relationships", async () => {
+Deno.test("readFirstWorksheet() searches 10,000 relationships", async () => {
   const themes = Array.from(
     { length: 10_000 },
     (_, i): Relation => [`r${i}`, "theme", "a"],
@@ -58,7 +58,7 @@ Deno.test("readFirstWorksheet() looks through 10,000 relationships", async () =>
   await assertRefused(() => readSales(withParts(parts)), "workbook_damaged");
 });
 
-Deno.test("readFirstWorksheet() looks through 10,000 chart sheets", async () => {
+Deno.test("readFirstWorksheet() searches 10,000 chart sheets", async () => {
   const charts = Array.from(
     { length: 10_000 },
     (_, i): Relation => [`r${i}`, "chartsheet", "a"],
@@ -119,7 +119,7 @@ for (const [what, text] of [["long", "ｘ "], ["growing", "\ufdfa"]]) {
   });
 }
 
-Deno.test("readFirstWorksheet() does not take long texts for numbers", async () => {
+Deno.test("readFirstWorksheet() does not try to parse long texts as numbers", async () => {
   const number = "1".repeat(990);
   const blanks = `1${" ".repeat(990)}1`;
   const rows = Array.from(
@@ -179,7 +179,7 @@ Deno.test("aggregate() refuses a year with 400,000 blanks in it", async () => {
   assertLookedAtOnce(work, 3);
 });
 
-Deno.test("aggregate() looks once at the long text of 2,000 total rows", async () => {
+Deno.test("aggregate() reads the long text of 2,000 total rows once", async () => {
   const hospital = `合计${long}`;
   const { worksheet, work } = await openCounted(rowsOf({ hospital, qty: "1" }));
   const tally = await aggregate(worksheet, options);
@@ -187,7 +187,7 @@ Deno.test("aggregate() looks once at the long text of 2,000 total rows", async (
   assertLookedAtOnce(work, 2);
 });
 
-Deno.test("aggregate() looks once at each long name of 2,000 rows", async () => {
+Deno.test("aggregate() reads each long name of 2,000 rows once", async () => {
   const bytes = rowsOf({
     year: "2024",
     month: "5",
@@ -204,7 +204,7 @@ Deno.test("aggregate() looks once at each long name of 2,000 rows", async () => 
 // V8 takes the length of a text of 16,384 characters or more for its hash:
 // `TextTable` is tested not to.
 for (const strings of ["shared", "inline"] as const) {
-  Deno.test(`aggregate() looks once at each of 200 long names of one length in ${strings} strings`, async () => {
+  Deno.test(`aggregate() reads each of 200 long names of one length once in ${strings} strings`, async () => {
     const text = "x".repeat(16_400);
     const rows = Array.from({ length: 200 }, (_, i) => ({
       hospital: text + `${i}`.padStart(4, "0"),
@@ -219,7 +219,7 @@ for (const strings of ["shared", "inline"] as const) {
   });
 }
 
-Deno.test("aggregate() looks at the names of one row if they are too long to answer", async () => {
+Deno.test("aggregate() reads only the names of one row if they are too long to answer", async () => {
   const bytes = rowsOf({
     year: "2024",
     month: "5",
@@ -267,7 +267,7 @@ Deno.test("readFirstWorksheet() reads texts of formulas that are cut by chunks o
   assertEquals((await readCells(bytes, [0])).length, 60);
 });
 
-Deno.test("readFirstWorksheet() passes over 100,000 comments outside of the root element", async () => {
+Deno.test("readFirstWorksheet() skips 100,000 comments outside of the root element", async () => {
   const sheetXml = `<worksheet xmlns="${main}"><sheetData/></worksheet>` +
     " <!---->".repeat(100_000);
   const read = () => readSales(buildWorkbook({ sheetXml }));
@@ -303,7 +303,7 @@ Deno.test("aggregate() refuses halves of a character in two texts", async () => 
   await assertRefused(() => readSales(bytes), "workbook_damaged", "UTF-8");
 });
 
-Deno.test("aggregate() looks at each name once beside one that is not UTF-8", async () => {
+Deno.test("aggregate() reads each name once beside one that is not UTF-8", async () => {
   const texts = [
     Uint8Array.of(0xff, 0xfe),
     ...Array.from({ length: 4 }, (_, i) => utf8(`${long}${i}`)),

@@ -35,12 +35,12 @@ Deno.test("findOther() names the first worksheet that has the headers", async ()
   assertEquals(name, "明细");
 });
 
-Deno.test("findOther() finds nothing where no other worksheet has them", async () => {
+Deno.test("findOther() returns nothing if no other worksheet has them", async () => {
   assertEquals(await found(), undefined);
   assertEquals(await found(other, { name: "空" }), undefined);
 });
 
-Deno.test("findOther() passes over chart sheets", async () => {
+Deno.test("findOther() skips chart sheets", async () => {
   const name = await found(
     { name: "图", kind: "chartsheet" },
     { name: "明细", rows: sales },
@@ -48,18 +48,18 @@ Deno.test("findOther() passes over chart sheets", async () => {
   assertEquals(name, "明细");
 });
 
-Deno.test("findOther() looks at the first 50 rows", async () => {
+Deno.test("findOther() reads the first 50 rows", async () => {
   assertEquals(await found({ name: "A", rows: rowsBehind(49) }), "A");
   assertEquals(await found({ name: "A", rows: rowsBehind(50) }), undefined);
 });
 
-Deno.test("findOther() looks at ten worksheets", async () => {
+Deno.test("findOther() reads ten worksheets", async () => {
   const last = { name: "明细", rows: sales };
   assertEquals(await found(...Array(9).fill(other), last), "明细");
   assertEquals(await found(...Array(10).fill(other), last), undefined);
 });
 
-Deno.test("findOther() passes over a worksheet that is damaged", async () => {
+Deno.test("findOther() skips a damaged worksheet", async () => {
   const name = await found(
     { name: "坏", xml: "<worksheet><sheetData><row r='1'>" },
     { name: "明细", rows: sales },
@@ -67,7 +67,7 @@ Deno.test("findOther() passes over a worksheet that is damaged", async () => {
   assertEquals(name, "明细");
 });
 
-Deno.test("findOther() looks at the beginning of a long worksheet", async () => {
+Deno.test("findOther() reads the beginning of a long worksheet", async () => {
   const comment = `<!--${"x".repeat(4 * 1024 * 1024)}-->`;
   const cell = '<c r="A1" t="inlineStr"><is><t>年</t></is></c>';
   const xml = (before: string) =>

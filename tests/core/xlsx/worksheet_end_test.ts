@@ -52,15 +52,15 @@ async function readOneBatch(batches: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of batches) break;
 }
 
-Deno.test("Worksheet.rows() ends inflating when its reader stops", async () => {
+Deno.test("Worksheet.rows() stops inflating when its reader stops", async () => {
   assertEquals(await countEnds(inOrder, readOneBatch), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating twice if it has to start again", async () => {
+Deno.test("Worksheet.rows() stops inflating twice if it starts again", async () => {
   assertEquals(await countEnds(outOfOrder, readOneBatch), [2, 2]);
 });
 
-Deno.test("Worksheet.rows() ends inflating when its reader throws", async () => {
+Deno.test("Worksheet.rows() stops inflating when its reader throws", async () => {
   const read = async (batches: AsyncIterable<unknown>) => {
     await assertRejects(async () => {
       for await (const _ of batches) throw new RangeError("enough");
@@ -69,14 +69,14 @@ Deno.test("Worksheet.rows() ends inflating when its reader throws", async () => 
   assertEquals(await countEnds(inOrder, read), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating when it refuses", async () => {
+Deno.test("Worksheet.rows() stops inflating when it refuses", async () => {
   const broken = inOrder.replace('r="A4000"><v>1', 'r="A4000"><v>1<x/>');
   const read = (batches: AsyncIterable<unknown>) =>
     assertRejects(() => Array.fromAsync(batches));
   assertEquals(await countEnds(broken, read), [1, 1]);
 });
 
-Deno.test("Worksheet.rows() ends inflating if there is no header row", async () => {
+Deno.test("Worksheet.rows() stops inflating if there is no header row", async () => {
   const read = (batches: AsyncIterable<unknown>) => Array.fromAsync(batches);
   assertEquals(await countEnds(inOrder, read, () => undefined), [1, 1]);
 });

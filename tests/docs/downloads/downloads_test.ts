@@ -15,7 +15,7 @@ const get = (path: string) => service.get(path);
 const clients = Object.values(documents)
   .filter(({ path }) => path.startsWith("/clients/"));
 
-Deno.test("sampleAnswerFile() is what the service answers to sampleWorkbookFile()", async () => {
+Deno.test("sampleAnswerFile() returns what the service answers to sampleWorkbookFile()", async () => {
   const workbook = await (await get("/sample.xlsx")).bytes();
   const answer = await (await service.analyze(workbook)).json();
   assertEquals(await (await get("/sample.json")).json(), answer);
@@ -38,7 +38,7 @@ Deno.test("renderVectors() has every vector with all its values", async () => {
 });
 
 for (const { path, mediaType } of clients) {
-  Deno.test(`renderClient() gives ${path} as it is in docs/clients, with the base URL`, async () => {
+  Deno.test(`renderClient() returns ${path} as in docs/clients, with the base URL`, async () => {
     const response = await get(path);
     assertEquals(response.headers.get("content-type"), mediaType);
     const file = clientText(path.replace("/clients/", ""));

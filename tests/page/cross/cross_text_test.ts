@@ -15,7 +15,7 @@ const labels = {
   labelOf: (label: string) => label === "(空)" ? "未填写" : label,
 };
 
-Deno.test("crossText() has heads, totals, empty cells and no formulas", () => {
+Deno.test("crossText() writes heads, totals and empty cells, and no formulas", () => {
   const table = cross(rows, {
     rows: "province",
     columns: "month",
@@ -30,7 +30,7 @@ Deno.test("crossText() has heads, totals, empty cells and no formulas", () => {
   ]);
 });
 
-Deno.test("heatClass() has eight steps, and says what is below zero", () => {
+Deno.test("heatClass() returns one of eight steps, and marks values below zero", () => {
   assertEquals(heatClass(0, 10), "heat-0");
   assertEquals(heatClass(0.01, 10), "heat-1");
   assertEquals(heatClass(5, 10), "heat-4");

@@ -49,7 +49,7 @@ async function answerFor(rows: Rows): Promise<string> {
   return answer.slice('{"code":0,"message":"ok","data":'.length, -1);
 }
 
-Deno.test("FilesReader answers from kept rows as from the files, byte for byte", async () => {
+Deno.test("FilesReader returns the same bytes from kept rows as from the files", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, async (parts) => {
       const files = parts.map((rows, i) => workbookOf(rows, `${i}.xlsx`));
@@ -69,7 +69,7 @@ Deno.test("FilesReader answers from kept rows as from the files, byte for byte",
   );
 });
 
-Deno.test("FilesReader leaves out months as if the other files had no such rows", async () => {
+Deno.test("FilesReader leaves out months as if the files had no such rows", async () => {
   const months = ["2024-04", "2024-05", "2024-07"];
   let left = 0;
   await fc.assert(
@@ -109,7 +109,7 @@ Deno.test("FilesReader leaves out months as if the other files had no such rows"
   assertEquals(left > 0, true);
 });
 
-Deno.test("FilesReader leaves out a file with the bytes of another one, and says which", async () => {
+Deno.test("FilesReader leaves out a file with the bytes of another one, and names both", async () => {
   const rows = [{ month: 5, qty: 3 }];
   const reader = await readerOf([
     workbookOf(rows, "a.xlsx"),
@@ -124,7 +124,7 @@ Deno.test("FilesReader leaves out a file with the bytes of another one, and says
   );
 });
 
-Deno.test("FilesReader says of each file what is in it", async () => {
+Deno.test("FilesReader lists the months, rows and notes of each file", async () => {
   const rows = [{ month: 5 }, { month: 4 }, { month: 5 }, {
     hospital: "合计",
     year: null,
@@ -143,7 +143,7 @@ Deno.test("FilesReader says of each file what is in it", async () => {
   assertEquals(notes.map(({ token }) => token), ["total-rows"]);
 });
 
-Deno.test("FilesReader goes on behind a file that the browser cannot read", async () => {
+Deno.test("FilesReader continues after a file that the browser cannot read", async () => {
   const gone = workbookOf([{}], "gone.xlsx");
   gone.arrayBuffer = () =>
     Promise.reject(new DOMException("gone", "NotReadableError"));

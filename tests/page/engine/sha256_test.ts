@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { assertEquals } from "../../support/assert.ts";
 import { hashOf } from "../../../page/engine/sha256.ts";
 
-Deno.test("hashOf() is SHA-256 for every length around a block, and for many blocks", async () => {
+Deno.test("hashOf() returns SHA-256 for every length around a block, and for many blocks", async () => {
   for (const length of [...Array(131).keys(), 100_003]) {
     const bytes = Uint8Array.from({ length }, (_, i) => i * 7919 % 251);
     const expected = createHash("sha256").update(bytes).digest();
@@ -14,7 +14,7 @@ Deno.test("hashOf() is SHA-256 for every length around a block, and for many blo
   }
 });
 
-Deno.test("hashOf() is empty for a file that cannot be read", async () => {
+Deno.test("hashOf() returns nothing for a file that cannot be read", async () => {
   const gone = new Blob();
   gone.arrayBuffer = () => Promise.reject(new Error("gone"));
   assertEquals(await hashOf(gone), "");

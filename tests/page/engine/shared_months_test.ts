@@ -20,7 +20,7 @@ Deno.test("sharedMonths() groups months by the files that have them, the earlies
   ]);
 });
 
-Deno.test("sharedMonths() takes the last of files that were modified at the same time", () => {
+Deno.test("sharedMonths() chooses the last of files that were modified at the same time", () => {
   const same = [file(1, "2024-05"), file(1, "2024-05"), file(0, "2024-05")];
   assertEquals(sharedMonths(same)[0].newest, 1);
 });

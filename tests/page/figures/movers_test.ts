@@ -38,7 +38,7 @@ function changeBy(...amounts: number[]): Change {
 
 const namesOf = (names: NameChange[]) => names.map(({ name }) => name);
 
-Deno.test("topMovers() has the largest gains and losses, the largest loss last", () => {
+Deno.test("topMovers() returns the largest gains and losses, the largest loss last", () => {
   const { gains, losses, most } = topMovers(
     changeBy(1, -9, 5, 0, -2, 3, -4),
     "qty",
@@ -49,12 +49,12 @@ Deno.test("topMovers() has the largest gains and losses, the largest loss last",
   assertEquals(most, 9);
 });
 
-Deno.test("topMovers() adds all others up, so that the whole is the change", () => {
+Deno.test("topMovers() adds up all others, so that everything adds up to the change", () => {
   const { rest } = topMovers(changeBy(0.1, -9, 5, 0, 0.2, 3, -4), "qty", 2);
   assertEquals(rest, { names: 2, difference: 0.3 });
 });
 
-Deno.test("topMovers() takes nobody and nothing that moved", () => {
+Deno.test("topMovers() accepts an empty list and names without a change", () => {
   const none = { gains: [], losses: [], rest: { names: 0, difference: 0 } };
   for (const change of [changeBy(), changeBy(0, 0)]) {
     assertEquals(topMovers(change, "qty", 2), { ...none, most: 0 });

@@ -18,27 +18,27 @@ function ordered(key: "records" | "share" | "name", descending: boolean) {
   );
 }
 
-Deno.test("inOrder() orders by a number either way, equal ones by rank", () => {
+Deno.test("inOrder() sorts by a number in both directions, equal ones by rank", () => {
   assertEquals(ordered("records", true), [3, 1, 2]);
   assertEquals(ordered("records", false), [1, 2, 3]);
 });
 
-Deno.test("inOrder() puts rows without a value last, either way", () => {
+Deno.test("inOrder() puts rows without a value last in both directions", () => {
   assertEquals(ordered("share", true), [1, 3, 2]);
   assertEquals(ordered("share", false), [3, 1, 2]);
 });
 
-Deno.test("inOrder() orders names as a reader does, with numbers as numbers", () => {
+Deno.test("inOrder() sorts names as a reader does, numbers in them by size", () => {
   assertEquals(ordered("name", false), [3, 2, 1]);
 });
 
-Deno.test("search() finds all words, whatever their width and case", () => {
+Deno.test("search() finds all words in any width and case", () => {
   const found = (text: string) => ranks(search(rows, text, ({ name }) => name));
   assertEquals(found("北京"), [2, 3]);
   assertEquals(found("医院 第１０"), [2]);
   assertEquals(found("上海"), []);
 });
 
-Deno.test("search() finds everything by a blank text", () => {
+Deno.test("search() finds everything if the text is blank", () => {
   assertEquals(search(rows, "  ", ({ name }) => name), rows);
 });

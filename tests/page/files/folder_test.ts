@@ -73,7 +73,7 @@ Deno.test("filesOfItems() finds the workbooks of all folders in the order of the
   assertEquals(skipped, { locks: ["~$2月.xlsx", "._2月.xlsx"], others: 2 });
 });
 
-Deno.test("filesOfItems() reads a folder of more entries than the browser lists at once", async () => {
+Deno.test("filesOfItems() reads a folder with more entries than the browser lists at once", async () => {
   const { files } = await filesOfItems(
     entriesOf({ a: manyFiles(450, ".xlsx") }),
   );
@@ -100,7 +100,7 @@ for (const [name, tree, reason] of refused) {
   });
 }
 
-Deno.test("filesOfItems() takes ten levels of folders", async () => {
+Deno.test("filesOfItems() reads ten levels of folders", async () => {
   assertEquals((await filesOfItems(entriesOf(nested(10)))).files.length, 1);
 });
 
@@ -111,7 +111,7 @@ function chosen(path: string): File {
   return file;
 }
 
-Deno.test("filesOfFolder() takes the workbooks of a folder that was chosen", () => {
+Deno.test("filesOfFolder() finds the workbooks of a chosen folder", () => {
   const paths = ["a/2.xlsx", "a/1.xlsx", "a/b/1.xlsx", "a/~$1.xlsx", "a/x.csv"];
   const { files, skipped } = filesOfFolder(paths.map(chosen));
   assertEquals(

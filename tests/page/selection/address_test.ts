@@ -48,7 +48,7 @@ Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", (
   );
 });
 
-Deno.test("fragmentOf() leaves out what is as at the beginning", () => {
+Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
   assertEquals(fragmentOf(EVERYTHING), "#/");
   assertEquals(
     fragmentOf({
@@ -60,7 +60,7 @@ Deno.test("fragmentOf() leaves out what is as at the beginning", () => {
   );
 });
 
-Deno.test("fragmentOf() leaves out names that no address holds", () => {
+Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
   const where = { hospital: ["x".repeat(30_000)] };
   assertEquals(
     fragmentOf({ ...EVERYTHING, where, measure: "conv" }),
@@ -70,13 +70,13 @@ Deno.test("fragmentOf() leaves out names that no address holds", () => {
   assertEquals(fragmentOf({ ...EVERYTHING, compared }), "#/");
 });
 
-Deno.test("parseFragment() leaves the anchors of the page alone", () => {
+Deno.test("parseFragment() ignores the anchors of the page", () => {
   assertEquals(parseFragment("#reference"), undefined);
   assertEquals(parseFragment("#guide"), undefined);
   assertEquals(parseFragment(""), EVERYTHING);
 });
 
-Deno.test("parseFragment() passes over what makes no sense", () => {
+Deno.test("parseFragment() skips values that make no sense", () => {
   for (
     const fragment of [
       "#/?months=2024-13",

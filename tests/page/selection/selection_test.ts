@@ -10,7 +10,7 @@ import {
 
 const may = { from: "2024-05", to: "2024-05" };
 
-Deno.test("withNames() replaces the names of a column, and frees it", () => {
+Deno.test("withNames() replaces the names of a column, or removes them", () => {
   const one = withNames(EVERYTHING, "province", ["浙江"]);
   const two = withNames(one, "agent", ["a", "b"]);
   assertEquals(two.where, { province: ["浙江"], agent: ["a", "b"] });
@@ -54,7 +54,7 @@ Deno.test("monthPresets() end with the newest month, and begin within the data",
   );
 });
 
-Deno.test("monthPresets() of one month are all and that month", () => {
+Deno.test("monthPresets() returns all months and the month if there is only one", () => {
   assertEquals(monthPresets(["2024-05"]).map(({ id }) => id), [
     "all",
     "newest",

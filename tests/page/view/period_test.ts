@@ -6,7 +6,7 @@ import { comparisonFor } from "../../../page/view/period.ts";
 
 const months = ["2023-04", "2024-02", "2024-03", "2024-04"];
 
-Deno.test("comparisonFor() takes the newest month where all are looked at", () => {
+Deno.test("comparisonFor() compares the newest month if all are selected", () => {
   assertEquals(comparisonFor(EVERYTHING, months), {
     period: { from: "2024-04", to: "2024-04" },
     other: { from: "2024-03", to: "2024-03" },
@@ -28,7 +28,7 @@ Deno.test("comparisonFor() names every month that the data lacks on either side"
   ]);
 });
 
-Deno.test("comparisonFor() compares nothing without months or wish", () => {
+Deno.test("comparisonFor() returns nothing without months, or if the reader wants no comparison", () => {
   assertEquals(comparisonFor(EVERYTHING, []), undefined);
   const none = { ...EVERYTHING, comparison: "none" } as const;
   assertEquals(comparisonFor(none, months), undefined);

@@ -6,20 +6,20 @@ const formats = createFormats("zh");
 const at = (step: number, values: number[]) =>
   barLabels(values, { step, size: 11.5, formats });
 
-Deno.test("barLabels() are exact where there is room", () => {
+Deno.test("barLabels() returns exact amounts if there is room", () => {
   assertEquals(at(60, [-7429, 54976.5]), {
     texts: ["-7,429", "54,976.5"],
     isRounded: false,
   });
 });
 
-Deno.test("barLabels() are rounded where there is less room, and say so", () => {
+Deno.test("barLabels() returns rounded amounts if there is less room, and says so", () => {
   assertEquals(at(44, [1_234_567, 54_976]), {
     texts: ["123万", "5.5万"],
     isRounded: true,
   });
 });
 
-Deno.test("barLabels() are left out where none fits", () => {
+Deno.test("barLabels() returns nothing if none fits", () => {
   assertEquals(at(20, [1_234_567, 54_976]).texts, ["", ""]);
 });

@@ -14,7 +14,7 @@ Deno.test("layoutLines() breaks a line where a month is missing", () => {
   ]);
 });
 
-Deno.test("layoutLines() has zero at the bottom, and above what is below zero", () => {
+Deno.test("layoutLines() puts zero at the bottom, or above values below zero", () => {
   const positive = layoutLines([[1, 2, 3, 4]], size);
   const mixed = layoutLines([[1, -2, 3, 4]], size);
   assert(positive.zero > mixed.zero);

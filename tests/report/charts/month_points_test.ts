@@ -28,7 +28,7 @@ const shown = (quantities: Record<string, number>) =>
     measure: "qty",
   });
 
-Deno.test("monthPoints() has a value of the year before where the data has that month", () => {
+Deno.test("monthPoints() returns the value of the year before if the data has that month", () => {
   const points = shown({ "2023-12": 7, "2024-01": 8, "2024-12": 9 });
   assertEquals(points.at(-1), {
     month: "2024-12",

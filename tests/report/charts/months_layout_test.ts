@@ -35,23 +35,23 @@ Deno.test("layoutMonths() hangs returns below zero, with room for their amounts"
   assert(bars[0].y + bars[0].height <= 280);
 });
 
-Deno.test("layoutMonths() has ticks that include zero", () => {
+Deno.test("layoutMonths() returns ticks that include zero", () => {
   const values = layout.ticks.map(({ value }) => value);
   assert(values.includes(0) && values.length >= 3);
 });
 
-Deno.test("layoutMonths() draws no bars where all is zero", () => {
+Deno.test("layoutMonths() returns no bars if all amounts are zero", () => {
   const { bars } = layoutMonths(valued(0, 0), size);
   assertEquals(bars.map(({ height }) => height), [0, 0]);
 });
 
-Deno.test("layoutMonths() has room for months with returns alone", () => {
+Deno.test("layoutMonths() reserves room for months with only returns", () => {
   const { bars, zero } = layoutMonths(valued(-5, -9), size);
   assertEquals(bars.map(({ y }) => y), [zero, zero]);
   assert(bars[1].height > bars[0].height);
 });
 
-Deno.test("layoutMonths() leaves a gap where the data has none", () => {
+Deno.test("layoutMonths() leaves a gap for missing months", () => {
   const { bars, gaps, step } = layoutMonths(valued(1, undefined, 3), size);
   assertEquals(bars.map(({ month }) => month), ["2024-01", "2024-03"]);
   assertEquals(gaps, [step * 1.5]);
@@ -71,7 +71,7 @@ Deno.test("layoutMonths() breaks last year's line where a month is missing", () 
   assert(eight.y < four.y && four.y < two.y);
 });
 
-Deno.test("layoutMonths() takes no months", () => {
+Deno.test("layoutMonths() accepts an empty list of months", () => {
   assertEquals(layoutMonths([], size).bars, []);
 });
 

@@ -1,16 +1,16 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { cutText, textWidth } from "../../../report/charts/mod.ts";
 
-Deno.test("textWidth() takes Chinese for wider than Latin", () => {
+Deno.test("textWidth() counts Chinese as wider than Latin", () => {
   assert(textWidth("医院") > textWidth("ab"));
   assert(textWidth("1,000") < textWidth("10000"));
 });
 
-Deno.test("cutText() leaves what fits as it is", () => {
+Deno.test("cutText() does not change a text that fits", () => {
   assertEquals(cutText("一二三", { width: 40, size: 12 }), "一二三");
 });
 
-Deno.test("cutText() marks what it cuts, between whole characters", () => {
+Deno.test("cutText() cuts between whole characters, and marks that", () => {
   const cut = cutText("🏥🏥🏥🏥🏥", { width: 40, size: 12 });
   assertEquals(cut, "🏥🏥…");
   assert(textWidth(cut) * 12 <= 40);

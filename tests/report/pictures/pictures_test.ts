@@ -79,7 +79,7 @@ function barsOf(svg: string) {
 
 for (const figure of figures) {
   for (const language of ["zh", "en"] as const) {
-    Deno.test(`drawPicture() says of ${figure.kind} in ${language} what is selected, the source and the date`, () => {
+    Deno.test(`drawPicture() draws selection, source and date of ${figure.kind} in ${language}`, () => {
       const svg = svgOf(figure, { language });
       const said = textsOf(svg).join("\n");
       const expected = language === "zh"
@@ -100,7 +100,7 @@ for (const figure of figures) {
     });
   }
 
-  Deno.test(`drawPicture() draws ${figure.kind} without a style sheet or anything from elsewhere`, () => {
+  Deno.test(`drawPicture() draws ${figure.kind} without a style sheet or other files`, () => {
     assertEquals(
       svgOf(figure).match(/class=|style=|href|url\(|NaN|undefined/),
       null,
@@ -108,7 +108,7 @@ for (const figure of figures) {
   });
 }
 
-Deno.test("drawPicture() escapes names, and leaves out what XML and readers cannot take", () => {
+Deno.test("drawPicture() escapes names, and leaves out characters that XML or readers cannot handle", () => {
   const name = '<b>"A&B"</b>\u202e\u0001\ud800';
   assert(
     textsOf(svgOf(ranking(name))).includes(
@@ -117,20 +117,20 @@ Deno.test("drawPicture() escapes names, and leaves out what XML and readers cann
   );
 });
 
-Deno.test("drawPicture() cuts a long name where it can be seen", () => {
+Deno.test("drawPicture() marks where it cuts a long name", () => {
   const cut = textsOf(svgOf(ranking("省人民医院".repeat(20))))
     .find((text) => text.startsWith("省人民医院"));
   assertMatch(cut ?? "", /^(省人民医院)+.*…$/);
   assert((cut ?? "").length < 30, cut);
 });
 
-Deno.test("drawPicture() draws amounts below zero the other way", () => {
+Deno.test("drawPicture() draws amounts below zero to the left", () => {
   const [gain, loss] = barsOf(svgOf(ranking()));
   assertEquals(Math.round(gain.width / loss.width), 3);
   assert(Math.abs(loss.x + loss.width - gain.x) < 0.2);
 });
 
-Deno.test("drawPicture() keeps the place of a missing month free, and names it", () => {
+Deno.test("drawPicture() leaves a gap for a missing month, and names it", () => {
   const svg = svgOf({
     ...monthsFigure,
     months: ["2024-04", "2024-05", "2024-07"],
@@ -140,7 +140,7 @@ Deno.test("drawPicture() keeps the place of a missing month free, and names it",
   assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 3);
 });
 
-Deno.test("drawPicture() sets off the chosen months, and says so", () => {
+Deno.test("drawPicture() highlights the chosen months, and says so", () => {
   const svg = svgOf(monthsFigure);
   assertEquals(svg.match(/<path d="M[^"]*Z" fill="#2f5bea"/g)?.length, 1);
   assert(textsOf(svg).includes("深色为2024年5月"));

@@ -15,7 +15,7 @@ Deno.test("BodyPace.receive() allows the next pause", () => {
   assertEquals(meter.left(9000), 10_000);
 });
 
-Deno.test("BodyPace.receive() earns hardly any time with single bytes", () => {
+Deno.test("BodyPace.receive() adds hardly any time for single bytes", () => {
   const meter = createPace();
   for (let second = 1; second < 30; second++) meter.receive(1, second * 1000);
   assertEquals(Math.ceil(meter.left(29_000)), 1001);

@@ -2,11 +2,11 @@ import { parseList } from "structured-headers";
 import { notesHeaders } from "../../../routes/analyze/notes_header.ts";
 import { assertEquals } from "../../support/assert.ts";
 
-Deno.test("notesHeaders() gives no header without notes", () => {
+Deno.test("notesHeaders() returns no header without notes", () => {
   assertEquals(notesHeaders([]), {});
 });
 
-Deno.test("notesHeaders() gives a List of Tokens with Parameters", () => {
+Deno.test("notesHeaders() returns a List of Tokens with Parameters", () => {
   const header = notesHeaders([
     { token: "total-rows", count: 12, rows: [3, 1_048_576] },
     { token: "hidden-sheet" },

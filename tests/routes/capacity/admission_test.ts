@@ -60,7 +60,7 @@ Deno.test("Admission.takeTurn() refuses the second when there is no queue", asyn
   await assertRejects(() => held(admission).done, Refusal);
 });
 
-Deno.test("Admission.takeTurn() starts those that wait in the order in which they came", async () => {
+Deno.test("Admission.takeTurn() starts waiting analyses in the order of their arrival", async () => {
   const admission = new Admission(1, 3);
   const works = [1, 2, 3].map(() => held(admission));
   works[0].end();
@@ -272,7 +272,7 @@ class CountedAdmission extends Admission {
   }
 }
 
-Deno.test("analyze() passes over a client that left the queue", async () => {
+Deno.test("analyze() skips a client that left the queue", async () => {
   const admission = new CountedAdmission(1, 1);
   const work = held(admission);
   await using service = await serveService({ admission });
@@ -287,7 +287,7 @@ Deno.test("analyze() passes over a client that left the queue", async () => {
   await readStats(await service.post(file));
 });
 
-Deno.test("analyze() refuses an analysis that waits when a stop breaks off", async () => {
+Deno.test("analyze() refuses an analysis that still waits at the end of a stop", async () => {
   const stop = new AbortController();
   const admission = new Admission(1, 2);
   held(admission);

@@ -13,7 +13,7 @@ const KIB = 1024;
 const answer = (kilobytes: number) =>
   Uint8Array.from({ length: kilobytes * KIB }, (_, i) => i % 251);
 
-Deno.test("AnswerBudget.open() gives the whole answer, then counts it no more", async () => {
+Deno.test("AnswerBudget.open() returns the whole answer, then no longer counts it", async () => {
   const budget = new AnswerBudget(4000 * KIB);
   const body = new Response(budget.open("demo", answer(1000)));
   assertEquals(budget.held, 1000 * KIB);
@@ -34,7 +34,7 @@ Deno.test("AnswerBudget.open() does not count small answers", () => {
   assertEquals(budget.held, 0);
 });
 
-Deno.test("AnswerBudget.open() gives a key as much as it leaves for the others", () => {
+Deno.test("AnswerBudget.open() allows a key as much as it leaves for the others", () => {
   const budget = new AnswerBudget(400 * KIB);
   const open = (apiKey: string) => budget.open(apiKey, answer(100));
   open("greedy");
@@ -88,7 +88,7 @@ Deno.test("AnswerBudget.open() counts no answer whose client left before it bega
   await until(() => answers.held === 0);
 });
 
-Deno.test("AnswerBudget.open() counts the answer itself among what a key holds", () => {
+Deno.test("AnswerBudget.open() includes the answer itself in what a key holds", () => {
   const budget = new AnswerBudget(400 * KIB);
   budget.open("greedy", answer(150));
   assertThrows(() => budget.open("greedy", answer(100)), Refusal);

@@ -4,7 +4,7 @@ import { Blocks } from "../../../routes/capacity/blocks.ts";
 const sizes = [1, 7, 1000, 1024, 65_536, 200_000];
 
 for (const size of sizes) {
-  Deno.test(`Blocks.join() gives chunks of ${size} bytes in order`, () => {
+  Deno.test(`Blocks.join() returns chunks of ${size} bytes in order`, () => {
     const bytes = Uint8Array.from({ length: 300_001 }, (_, i) => i % 251);
     const blocks = new Blocks();
     for (let at = 0; at < bytes.length; at += size) {
@@ -33,7 +33,7 @@ const growths = [
   [65_535, 0],
   [1, 65_536],
 ];
-Deno.test("Blocks.growthFor() tells by how much the next chunk adds to the capacity", () => {
+Deno.test("Blocks.growthFor() returns how much the next chunk adds to the capacity", () => {
   const blocks = new Blocks();
   let capacity = 0;
   for (const [size, growth] of growths) {
@@ -44,7 +44,7 @@ Deno.test("Blocks.growthFor() tells by how much the next chunk adds to the capac
   }
 });
 
-Deno.test("Blocks.clear() forgets everything", () => {
+Deno.test("Blocks.clear() drops all bytes", () => {
   const blocks = new Blocks();
   blocks.add(new Uint8Array(5000));
   blocks.clear();

@@ -34,7 +34,7 @@ Deno.test("HeldBody.add() counts the bodies of all keys", () => {
   assertEquals([one.add(kilobytes(1)), budget.held], [false, 10 * 1024]);
 });
 
-Deno.test("HeldBody.add() holds nothing of a stranger", () => {
+Deno.test("HeldBody.add() keeps nothing of an unknown sender", () => {
   const { budget } = createBudget();
   const body = budget.open(undefined);
   assert(body.add(kilobytes(100)));
@@ -49,7 +49,7 @@ Deno.test("HeldBody.add() takes little memory for chunks of one byte", () => {
   assert(budget.held >= 10_000 && budget.held <= 20_000, `${budget.held}`);
 });
 
-Deno.test("HeldBody.join() gives what was added, in order", () => {
+Deno.test("HeldBody.join() returns what was added, in order", () => {
   const body = new BodyBudget(1_000_000).open("demo");
   const bytes = Uint8Array.from({ length: 200_000 }, (_, i) => i % 251);
   for (let at = 0; at < bytes.length; at += 1 + at) {
@@ -160,7 +160,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
   });
 }
 
-Deno.test("readBody() releases the bytes of an oversize body before the rest has come", async () => {
+Deno.test("readBody() releases the bytes of an oversize body before the rest has arrived", async () => {
   const budget = new BodyBudget(3000);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const client = writable.getWriter();
@@ -196,7 +196,7 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
   assertEquals(isFree(bodyBudget), true);
 });
 
-Deno.test("readBody() refuses a body that had to give way when all of it had come", async () => {
+Deno.test("readBody() refuses a body that was dropped although all of it had arrived", async () => {
   const budget = new BodyBudget(10_000);
   const held = budget.open("demo");
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -9,7 +9,7 @@ const ids = Object.keys(assets) as AssetId[];
 for (const id of ids) {
   const path = `/assets/${assetNames[id]}`;
 
-  Deno.test(`replyAsset() sends ${id} to be kept forever`, async () => {
+  Deno.test(`replyAsset() sends ${id} to be cached forever`, async () => {
     const service = await createService();
     const response = await service.get(path);
     assertEquals(response.status, 200);
@@ -71,7 +71,7 @@ Deno.test("replyAsset() answers HEAD without a body", async () => {
   );
 });
 
-Deno.test("replyAsset() lets the worker reach nobody", async () => {
+Deno.test("replyAsset() forbids the worker to connect to any server", async () => {
   const service = await createService();
   const response = await service.get(`/assets/${assetNames.engine}`);
   assertEquals(

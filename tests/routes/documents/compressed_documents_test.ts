@@ -26,7 +26,7 @@ for (const { path } of Object.values(texts)) {
   });
 }
 
-Deno.test("createDocumentHandler() sends the workbook, which is compressed, as it is", async () => {
+Deno.test("createDocumentHandler() does not compress the workbook again", async () => {
   const service = await createService();
   const { headers } = await service.get(sampleWorkbook.path, gzip);
   assertEquals(headers.get("content-encoding"), null);
@@ -40,7 +40,7 @@ Deno.test("createDocumentHandler() varies by accept-encoding, compressed or not"
   }
 });
 
-Deno.test("createDocumentHandler() has an etag of its own for gzip", async () => {
+Deno.test("createDocumentHandler() sends a different etag for gzip", async () => {
   const service = await createService();
   const [plain, compressed] = [
     await service.get("/llms.md"),
@@ -79,7 +79,7 @@ Deno.test("createDocumentHandler() answers HEAD with the length of the compresse
   assertEquals(head.slice(0, 2), [200, "gzip"]);
 });
 
-Deno.test("createDocumentHandler() compresses for a few base URLs alone, which clients choose", async () => {
+Deno.test("createDocumentHandler() compresses only for a few base URLs, which clients choose", async () => {
   const service = await createService();
   const encodings = new Set<string | null>();
   for (let i = 0; i < 200; i++) {

@@ -12,7 +12,7 @@ async function fetchTag(path: string, init: RequestInit = {}) {
 }
 
 for (const path of paths) {
-  Deno.test(`createDocumentHandler() has the same etag for ${path} each time`, async () => {
+  Deno.test(`createDocumentHandler() sends the same etag for ${path} each time`, async () => {
     const { tag } = await fetchTag(path);
     assert(/^(W\/)?"[^"]+"$/.test(tag), tag);
     assertEquals((await fetchTag(path)).tag, tag);
@@ -62,14 +62,14 @@ Deno.test("createDocumentHandler() answers HEAD with a known etag with 304", asy
   assertEquals((await service.get("/", init)).status, 304);
 });
 
-Deno.test("createDocumentHandler() has another etag for another base URL", async () => {
+Deno.test("createDocumentHandler() sends another etag for another base URL", async () => {
   const other = await createService({ publicUrl: "https://other.test" });
   const { tag } = await fetchTag("/llms.md");
   const response = await other.get("/llms.md");
   assertNotEquals(response.headers.get("etag"), tag);
 });
 
-Deno.test("createDocumentHandler() leads to the path of PUBLIC_URL in every link", async () => {
+Deno.test("createDocumentHandler() writes the path of PUBLIC_URL into every link", async () => {
   const publicUrl = "https://other.test/sales";
   const service = await createService({ publicUrl });
   for (const path of paths) {
@@ -121,7 +121,7 @@ Deno.test("createDocumentHandler() answers / in Markdown with the text and etag 
   assertEquals(await root.text(), await own.text());
 });
 
-Deno.test("createDocumentHandler() affects / only", async () => {
+Deno.test("createDocumentHandler() negotiates only for /", async () => {
   const headers = { accept: "text/markdown" };
   const { response } = await fetchTag("/openapi.json", { headers });
   assertEquals(

@@ -144,7 +144,7 @@ Deno.test("printable() cuts to a length", () => {
 
 const levels = ["info", "warn", "error", "off"] as const;
 for (const [index, level] of levels.entries()) {
-  Deno.test(`createLogger() writes from ${level} up`, () => {
+  Deno.test(`createLogger() writes events of ${level} and above`, () => {
     const lines: string[] = [];
     const log = createLogger(level, (line) => lines.push(line));
     for (const severity of levels) {

@@ -99,7 +99,7 @@ Deno.test("createHandler() names the routes that exist, and no other path", asyn
   assertEquals(telemetry.routes, ["/api/analyze", "/api/health"]);
 });
 
-Deno.test("Admission.onChange() tells how many run and wait, until none do", async () => {
+Deno.test("Admission.onChange() reports how many run and wait, until none do", async () => {
   const seen: [number, number][] = [];
   const admission = new Admission(
     1,
@@ -115,7 +115,7 @@ Deno.test("Admission.onChange() tells how many run and wait, until none do", asy
   assertEquals(seen, [[1, 0], [1, 1], [1, 0], [0, 0]]);
 });
 
-Deno.test("BodyBudget.onChange() tells how many bytes are held, until none are", async () => {
+Deno.test("BodyBudget.onChange() reports how many bytes are held, until none are", async () => {
   const seen: number[] = [];
   const bodyBudget = new BodyBudget(1_000_000, {
     onChange: (held) => seen.push(held),
@@ -162,7 +162,7 @@ Deno.test("createTelemetry() ends a span with its work, and marks one that fails
   ]);
 });
 
-Deno.test("both() tells both of everything", async () => {
+Deno.test("both() passes every call to both", async () => {
   const [one, other] = [new RecordedTelemetry(), new RecordedTelemetry()];
   const service = createService({ telemetry: both(one, other) });
   await service.send(file);
@@ -240,7 +240,7 @@ Deno.test("createTelemetry() names the route in Deno's own metrics", () => {
   assert(text.includes("http.route=/api/analyze"), text);
 });
 
-Deno.test("createTelemetry() exports what runs, waits and is held, now nothing", () => {
+Deno.test("createTelemetry() exports how much runs, waits and is held", () => {
   for (const level of ["analysis.running", "request.body.held"]) {
     assert(metric(level).includes("{} value=0"), metric(level));
   }

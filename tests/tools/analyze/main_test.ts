@@ -27,7 +27,7 @@ function command(args: string[], options: Deno.CommandOptions = {}) {
 
 const decode = (text: Uint8Array) => new TextDecoder().decode(text);
 
-Deno.test("deno task analyze takes paths of the folder that it is called from", async () => {
+Deno.test("deno task analyze resolves paths in the folder that it is called from", async () => {
   const { code, stdout, stderr } = await command(
     ["task", "-q", "analyze", "sample.xlsx"],
     { cwd: new URL("tests/fixtures/workbooks/", root) },
@@ -58,7 +58,7 @@ Deno.test("an installed command works in any folder", async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("a reader that has seen enough is no failure", async () => {
+Deno.test("a reader that closes the pipe early is not a failure", async () => {
   const child = command([
     ...main,
     "tests/fixtures/workbooks/sample.xlsx",

@@ -63,7 +63,7 @@ for (const { name, expected } of golden) {
   });
 }
 
-Deno.test("without a question it is the months, with tabs in a pipe", async () => {
+Deno.test("analyze without options lists the months, with tabs in a pipe", async () => {
   const { code, stdout } = await analyze(["sample.xlsx"]);
   const [head, ...months] = cellsOf(stdout);
   assertEquals([code, head[0]], [0, "Month"]);
@@ -103,7 +103,7 @@ Deno.test("--top and --search keep the rank among all", async () => {
   assertEquals(cellsOf(found.stdout)[1], all.at(-1));
 });
 
-Deno.test("--month tells the month apart without the rows", async () => {
+Deno.test("--month selects a month without the rows", async () => {
   const [month] = expected.months;
   const { stdout } = await analyze([
     "sample.xlsx",
@@ -117,7 +117,7 @@ Deno.test("--month tells the month apart without the rows", async () => {
   assertEquals(sums, groups.toSorted((a, b) => b - a));
 });
 
-Deno.test("--where gives the data of a workbook with these rows alone", async () => {
+Deno.test("--where returns the data of a workbook with only these rows", async () => {
   await inFolder({ "a.xlsx": may }, async (base) => {
     const { stdout } = await analyze([
       "a.xlsx",
@@ -186,7 +186,7 @@ Deno.test("--cross crosses months with a column, and two columns", async () => {
   );
 });
 
-Deno.test("several files are one answer; copies are left out, shared months said", async () => {
+Deno.test("several files get one answer, without copies, that names shared months", async () => {
   const files = { "a.xlsx": may, "b/c.xlsx": june, "b/d.xlsx": may };
   await inFolder(
     { ...files, "b/~$c.xlsx": june, "b/e.txt": june },
@@ -220,7 +220,7 @@ Deno.test("standard input is -", async () => {
   assertEquals([code, JSON.parse(stdout)], [0, expected]);
 });
 
-Deno.test("names reach no terminal and no tab with what steers it", async () => {
+Deno.test("names never reach a terminal or a field with control characters", async () => {
   await inFolder({ "a.xlsx": june }, async (base) => {
     const args = ["a.xlsx", "--by", "hospital"];
     const piped = await analyze(args, { base });
@@ -262,7 +262,7 @@ Deno.test("--excel writes the report of the page", async () => {
   });
 });
 
-Deno.test("a refused workbook is named with its bad cells, and nothing is answered", async () => {
+Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
   const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
   assertEquals([code, stdout], [1, ""]);
   const [heading, mend, ...cells] = stderr.split("\n");
@@ -313,7 +313,7 @@ for (
   });
 }
 
-Deno.test("a refusal that is about no single cells is said in a sentence", async () => {
+Deno.test("a refusal that is not about cells is one sentence", async () => {
   const { code, stderr } = await analyze([
     "../refused/not_a_workbook/blank.xlsx",
   ]);
@@ -353,7 +353,7 @@ const usage: [string[], RegExp][] = [
   [["sample.xlsx", "--url", "http://a.test"], /Set API_KEY and API_SECRET/],
 ];
 for (const [args, sentence] of usage) {
-  Deno.test(`wrong usage is a line and exit code 2: ${args.join(" ")}`, async () => {
+  Deno.test(`wrong usage ends with one line and exit code 2: ${args.join(" ")}`, async () => {
     const { code, stdout, stderr } = await analyze(args);
     assertEquals([code, stdout, stderr.split("\n").length], [2, "", 1]);
     assertMatch(stderr, sentence);
@@ -412,7 +412,7 @@ Deno.test("--url sends a file to a service", async () => {
   assertEquals(JSON.parse(json.stdout), expected);
 });
 
-Deno.test("--url takes key and secret from a file", async () => {
+Deno.test("--url reads key and secret from a file", async () => {
   await using service = await serveService({ now: Date.now });
   await inFolder({ "a.xlsx": bytes }, async (base) => {
     const env = Object.entries(account).map((pair) => pair.join("=")).join(
@@ -426,7 +426,7 @@ Deno.test("--url takes key and secret from a file", async () => {
 });
 
 for (const option of [["--where", "省份=浙江"], ["--cross", "level,agent"]]) {
-  Deno.test(`--url with ${option[0]} is refused, since it needs the rows`, async () => {
+  Deno.test(`--url with ${option[0]} is refused because it needs the rows`, async () => {
     const args = ["sample.xlsx", "--url", "http://a.test", ...option];
     const { code, stderr } = await analyze(args, { variables: account });
     assertEquals(code, 2);
@@ -434,13 +434,13 @@ for (const option of [["--where", "省份=浙江"], ["--cross", "level,agent"]])
   });
 }
 
-Deno.test("--url takes one file", async () => {
+Deno.test("--url accepts only one file", async () => {
   const args = ["sample.xlsx", refused, "--url", "http://a.test"];
   const { code, stderr } = await analyze(args, { variables: account });
   assertEquals([code, stderr], [2, "A service takes one file at a time"]);
 });
 
-Deno.test("a service that refuses is exit code 1", async () => {
+Deno.test("a service that refuses ends it with exit code 1", async () => {
   await using service = await serveService({ now: Date.now });
   const args = ["sample.xlsx", "--url", service.base];
   const variables = { ...account, API_SECRET: "other" };
@@ -449,7 +449,7 @@ Deno.test("a service that refuses is exit code 1", async () => {
   assertMatch(stderr, /^401 signature_mismatch: .*x-request-id/);
 });
 
-Deno.test("a service that cannot be reached is exit code 3", async () => {
+Deno.test("a service that cannot be reached ends it with exit code 3", async () => {
   const url = `http://127.0.0.1:${freePort()}`;
   const { result: { code, stderr } } = await withoutPauses(() =>
     analyze(["sample.xlsx", "--url", url], { variables: account })

@@ -26,13 +26,13 @@ for (
   });
 }
 
-Deno.test("cut() leaves no half character, and says that it cut", () => {
+Deno.test("cut() leaves no half character, and marks that it cut", () => {
   assertEquals(cut("示例市第一医院", 9), "示例市第…");
   assertEquals(cut("示例", 4), "示例");
   assertEquals(widthOf(cut("👩‍⚕️👩‍⚕️👩‍⚕️", 5)), 5);
 });
 
-Deno.test("harmless() takes control characters and turns of direction away", () => {
+Deno.test("harmless() removes control characters and direction marks", () => {
   for (const code of [0, 7, 8, 27, 127, 0x9b, 0x202e, 0x2066]) {
     assertEquals(harmless(`a${String.fromCodePoint(code)}b`), "a\ufffdb");
   }
@@ -70,7 +70,7 @@ for (const width of [40, 60, 80, 200]) {
   });
 }
 
-Deno.test("the columns of a table are in line", () => {
+Deno.test("the columns of a table are aligned", () => {
   const table = tableOf(3, (row) => ["医院", "abc", "🏥"][row]);
   const [, , head, ...rows] = terminalLines(table, { ...options, width: 80 });
   const end = widthOf(head);
@@ -88,7 +88,7 @@ Deno.test("a table shows twenty rows, then how many there are", () => {
   assertEquals(all.length, 3 + 300);
 });
 
-Deno.test("a narrow terminal goes without some columns, and it is said", () => {
+Deno.test("a narrow terminal leaves out some columns, and says so", () => {
   const months = Array.from({ length: 24 }, (_, at) => `2024-${at + 10}`);
   const table: Table = {
     title: "Provinces",

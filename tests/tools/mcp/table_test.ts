@@ -20,7 +20,7 @@ function answerOf(rows: (string | number)[][], notes: string[] = []) {
   return { text: answer.content[0].text, data };
 }
 
-Deno.test("tableAnswer() separates by tabs, and says the same as data", () => {
+Deno.test("tableAnswer() returns text with tabs, and the same as data", () => {
   const { text, data } = answerOf([["甲", 1], ["乙", 2]], ["One"]);
   assertEquals(
     text,

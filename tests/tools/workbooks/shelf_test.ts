@@ -16,7 +16,7 @@ function countingShelf(options: { maxBytes?: number } = {}) {
   return { shelf, read };
 }
 
-Deno.test("Shelf.rows() reads each file once, whoever asks at once", async () => {
+Deno.test("Shelf.rows() reads each file once even for calls at the same time", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
   const entries = await (await Folder.open(folder.path)).list();
   const { shelf, read } = countingShelf();
@@ -45,7 +45,7 @@ Deno.test("Shelf.rows() sees a change that keeps the size", async () => {
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.rows() leaves out what cannot be read", async () => {
+Deno.test("Shelf.rows() leaves out files that cannot be read", async () => {
   await using folder = await salesFolder({
     "bad.xlsx": new Uint8Array(9),
     "good.xlsx": [{}],
@@ -55,7 +55,7 @@ Deno.test("Shelf.rows() leaves out what cannot be read", async () => {
   assertEquals(rows.files.map(({ name }) => name), ["good.xlsx"]);
 });
 
-Deno.test("Shelf drops the tables that were asked for longest ago", async () => {
+Deno.test("Shelf drops the least recently used tables", async () => {
   await using folder = await salesFolder({
     "a.xlsx": [{}],
     "b.xlsx": [{}],

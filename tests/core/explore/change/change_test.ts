@@ -139,7 +139,7 @@ function isComparable(rows: Rows, ...ranges: MonthRange[]): boolean {
   });
 }
 
-Deno.test("change() gives the exact difference and the state of each name", async () => {
+Deno.test("change() returns the exact difference and the state of each name", async () => {
   let compared = 0;
   const parts = fc.oneof(workbooks, halfYear);
   await fc.assert(
@@ -218,7 +218,7 @@ Deno.test("change() rounds a difference of long amounts to the places of the lar
   );
 });
 
-Deno.test("change() finds the same in an answer as in its rows", async () => {
+Deno.test("change() returns the same for an answer as for its rows", async () => {
   await fc.assert(
     fc.asyncProperty(
       halfYear,
@@ -266,7 +266,7 @@ function states({ names }: Change): Record<string, NameState> {
   return Object.fromEntries(names.map(({ name, state }) => [name, state]));
 }
 
-Deno.test("change() tells kept, new, returned, continuing and lost names", async () => {
+Deno.test("change() distinguishes kept, new, returned, continuing and lost names", async () => {
   const hospitals = { 1: "a b d", 2: "a c d", 3: "a e", 4: "a b c f g" };
   assertEquals(states(await changeOf(hospitals, [4, 3])), {
     a: "kept",
@@ -286,7 +286,7 @@ Deno.test("change() tells kept, new, returned, continuing and lost names", async
   });
 });
 
-Deno.test("change() counts a name whose sum is 0 as there", async () => {
+Deno.test("change() counts a name whose sum is 0 as present", async () => {
   const rows = [
     { month: 1, hospital: "a" },
     { month: 2, hospital: "a", qty: 5 },
@@ -314,7 +314,7 @@ Deno.test("change() names missing months and compares nothing", async () => {
   assertEquals(answer.period.figures.records, 2);
 });
 
-Deno.test("change() knows from the coverage that a month without the chosen names is there", async () => {
+Deno.test("change() learns from the coverage that a month exists without the chosen names", async () => {
   const rows = await exploredRows([[
     { month: 1, province: "浙江" },
     { month: 2, province: "江苏" },
@@ -341,7 +341,7 @@ Deno.test("change() pairs a lost and a new name that differ only in width, case 
   assert(["ab（1）", "AB(1)"].includes(answer.perhapsOne[0].new));
 });
 
-Deno.test("change() leaves out a ratio to nothing and to less than nothing", async () => {
+Deno.test("change() leaves out a ratio to zero or less", async () => {
   const rows = [
     { month: 1, hospital: "a", qty: -3, conv: 0 },
     { month: 2, hospital: "a", qty: 4, conv: 1 },
@@ -355,7 +355,7 @@ Deno.test("change() leaves out a ratio to nothing and to less than nothing", asy
   assertEquals(names[0].average, { qty: 0.5, conv: 0.5 });
 });
 
-Deno.test("change() says where the newest month may be incomplete", async () => {
+Deno.test("change() says that the newest month may be incomplete", async () => {
   const months = { 1: "a b c d", 2: "a b c d", 3: "a b c d", 4: "a" };
   const answer = await changeOf(months, [4, 3]);
   assertEquals(answer.period.mayBeIncomplete, "2024-04");

@@ -61,7 +61,7 @@ function compare(a: string, b: string): number {
   return at < 0 ? x.length - y.length : (x[at] ?? -1) - (y[at] ?? -1);
 }
 
-Deno.test("latestNames() gives who served a name in its last month", async () => {
+Deno.test("latestNames() returns who served a name in its last month", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, filter, async (parts, filter) => {
       const chosen = parts.flat().filter((row) => isChosen(row, filter));

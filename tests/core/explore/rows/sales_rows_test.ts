@@ -20,7 +20,7 @@ async function dataOf(rows: SalesRows): Promise<string> {
   return await jsonOf(select(rows, {}));
 }
 
-Deno.test("SalesRows.remove() leaves what the other files have", async () => {
+Deno.test("SalesRows.remove() keeps the rows of the other files", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, fc.nat(), async (parts, at) => {
       const gone = at % parts.length;
@@ -65,7 +65,7 @@ Deno.test("SalesRows.add() leaves out months as if the file had no such rows", a
   );
 });
 
-Deno.test("SalesRows.tableOf() survives a structured clone, and goes with other files", async () => {
+Deno.test("SalesRows.tableOf() can be cloned, and added to other files", async () => {
   await fc.assert(
     fc.asyncProperty(workbooks, async (parts) => {
       const rows = await exploredRows(parts);
@@ -114,7 +114,7 @@ Deno.test("SalesRows counts the rows of each month and file", async () => {
   assertEquals(rows.length, 5);
 });
 
-Deno.test("RowCollector starts anew where merged cells ask for a second pass", async () => {
+Deno.test("RowCollector starts again if merged cells need a second pass", async () => {
   const sales = [
     { hospital: "a", province: "p", qty: 1 },
     { hospital: null, province: "p", qty: 2 },

@@ -13,7 +13,7 @@ import { createService } from "../../../support/service.ts";
 
 const service = await createService();
 
-Deno.test("select() gives what the service answers for a workbook of the chosen rows, byte for byte", async () => {
+Deno.test("select() leads, byte for byte, to the answer of the service for the chosen rows", async () => {
   const seen = { nothing: 0, some: 0 };
   await fc.assert(
     fc.asyncProperty(workbooks, filter, async (parts, filter) => {

@@ -44,7 +44,7 @@ async function countWork(months: number): Promise<[number, number]> {
   return [looks, meter.asked - before];
 }
 
-Deno.test("writeMonthlyStats() looks at each group only a few times, however many months there are", async () => {
+Deno.test("writeMonthlyStats() reads each group only a few times, however many months there are", async () => {
   const [few, fewPauses] = await countWork(200);
   const [many, manyPauses] = await countWork(400);
   assert(few > 0 && fewPauses > 0);
@@ -85,7 +85,7 @@ class SinglePause extends CountingMeter {
   }
 }
 
-Deno.test("writeMonthlyStats() writes the same bytes wherever it pauses, and none meanwhile", async () => {
+Deno.test("writeMonthlyStats() writes the same bytes wherever it pauses, and none during a pause", async () => {
   const rows = [{ dedup: 1 }, { month: 6, dedup: 1 }, {
     month: 6,
     agent: "乙",

@@ -47,7 +47,7 @@ for (const [source, open] of Object.entries(sources)) {
     });
   }
 
-  Deno.test(`HeaderSearch does not look at row 51 of ${source}`, async () => {
+  Deno.test(`HeaderSearch ignores row 51 of ${source}`, async () => {
     const titles = Array.from({ length: 50 }, (_, i) => [`title ${i}`]);
     const error = await refusal([...titles, head, ...data]);
     assertEquals(error.reason, "columns_missing");
@@ -131,7 +131,7 @@ for (const [source, open] of Object.entries(sources)) {
     assertStringIncludes(message, 'Sheet1!M1 "*出库数量" is close');
   });
 
-  Deno.test(`HeaderSearch finds the best row of ${source} by typos too`, async () => {
+  Deno.test(`HeaderSearch counts typos to find the best row of ${source}`, async () => {
     const title = [["2024年出库数量统计"], ["年", "月", "省份"]];
     const bad = keys.map((key) => `*${headers[key]}`);
     const { message } = await refusal([...title, bad, ...data]);
@@ -139,7 +139,7 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(message.split("is close").length - 1, 11);
   });
 
-  Deno.test(`HeaderSearch shows what cannot be seen in typos of ${source}`, async () => {
+  Deno.test(`HeaderSearch shows invisible characters in typos of ${source}`, async () => {
     const row = headerRow({ year: "年\u00ad", qty: "\u200b出库\n数量*" });
     const { message } = await refusal([row, ...data]);
     assertStringIncludes(message, '"年\\u00ad" is close: rename it to 年)');
@@ -163,7 +163,7 @@ for (const [source, open] of Object.entries(sources)) {
     });
   }
 
-  Deno.test(`HeaderSearch recognises a header of ${source} that is cut into two rows`, async () => {
+  Deno.test(`HeaderSearch recognizes a header of ${source} that is cut into two rows`, async () => {
     const upper = headerRow({ conv: "折算2贴数量" });
     const lower: Cell[] = keys.map((key) => key === "conv" ? "（万盒）" : null);
     const { message } = await refusal([upper, lower, ...data]);
@@ -173,7 +173,7 @@ for (const [source, open] of Object.entries(sources)) {
     );
   });
 
-  Deno.test(`HeaderSearch recognises headers of ${source} of which one is cut and one is elsewhere`, async () => {
+  Deno.test(`HeaderSearch recognizes headers of ${source} if one is cut and one is elsewhere`, async () => {
     const upper = headerRow({ conv: "折算2贴 数量", qty: null });
     const lower: Cell[] = keys.map((key) =>
       key === "conv" ? "（万盒）" : key === "qty" ? headers.qty : null
@@ -322,7 +322,7 @@ async function countLooks(count: number): Promise<number> {
   return looks;
 }
 
-Deno.test("HeaderSearch looks at each text of a row only a few times, however many there are", async () => {
+Deno.test("HeaderSearch reads each text of a row only a few times, however many there are", async () => {
   const [few, many] = [await countLooks(100), await countLooks(200)];
   assert(few > 0);
   assert(many < 2.2 * few, `${few} looks, then ${many}`);
@@ -338,7 +338,7 @@ async function messageAbout(row: readonly Cell[]): Promise<string> {
 const misspelt = ["*出库数量", "代理商名", "省份名"];
 const never = { formula: "1+1" };
 for (const cells of [misspelt, [never, never, never]]) {
-  Deno.test(`HeaderSearch takes a row for the header row from three cells on, such as ${JSON.stringify(cells[0])}`, async () => {
+  Deno.test(`HeaderSearch reports a row as the header row from three cells on, such as ${JSON.stringify(cells[0])}`, async () => {
     assertStringIncludes(await messageAbout(cells), "row 1 lacks: ");
     const two = await messageAbout(cells.slice(1));
     assertStringIncludes(two, "hold none of the required headers");

@@ -29,7 +29,7 @@ function namesInPlace(texts: readonly string[]): Names {
   });
 }
 
-Deno.test("Names gives one id to texts that differ in surrounding blanks", () => {
+Deno.test("Names assigns one id to texts that differ in surrounding blanks", () => {
   const texts = ["甲", " 甲\u3000", "乙"];
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
     const [a, b, c] = [0, 1, 2].map((id) => names.ofText(id));
@@ -38,7 +38,7 @@ Deno.test("Names gives one id to texts that differ in surrounding blanks", () =>
   }
 });
 
-Deno.test("Names gives blanks the id of the empty name", () => {
+Deno.test("Names assigns the id of the empty name to blanks", () => {
   const texts = ["", " ", "\t\n"];
   for (const names of [namesOf((id) => texts[id]), namesInPlace(texts)]) {
     const ids = texts.map((_, id) => names.ofText(id));
@@ -47,12 +47,12 @@ Deno.test("Names gives blanks the id of the empty name", () => {
   }
 });
 
-Deno.test("Names gives (空) the id of the empty group", () => {
+Deno.test("Names assigns the id of the empty group to (空)", () => {
   const names = namesOf(() => " (空)");
   assertEquals(names.ofText(7), EMPTY_GROUP);
 });
 
-Deno.test("Names looks at a text once", () => {
+Deno.test("Names reads a text once", () => {
   const decoded: number[] = [];
   const names = namesOf((id) => String(decoded.push(id)));
   for (const id of [5000, 0, 5000, 0, 70_000, 5000]) names.ofText(id);
@@ -72,14 +72,14 @@ Deno.test("Names knows which names are total labels", () => {
   }
 });
 
-Deno.test("Names takes no text of more than 1,000 bytes for a total label", () => {
+Deno.test("Names does not read a text of more than 1,000 bytes as a total label", () => {
   const texts = ["x".repeat(994), "x".repeat(995)].map((name) => `${name}合计`);
   const names = namesOf((id) => texts[id]);
   const found = texts.map((_, id) => names.isTotalLabel(names.ofText(id)));
   assertEquals(found, [true, false]);
 });
 
-Deno.test("Names gives a name and a text the same id", () => {
+Deno.test("Names assigns the same id to a name and a text", () => {
   const names = namesOf(() => " 12 ");
   assertEquals(names.of("12"), names.ofText(3));
 });
@@ -104,7 +104,7 @@ const unit = fc.oneof(
 );
 const text = fc.string({ unit });
 
-Deno.test("Names gives equal ids to equal trimmed texts only, and returns the texts", () => {
+Deno.test("Names assigns equal ids only to equal trimmed texts, and returns the texts", () => {
   fc.assert(fc.property(fc.array(text), (texts) => {
     const names = namesOf((id) => texts[id]);
     const byName = new Map([["", EMPTY_NAME], ["(空)", EMPTY_GROUP]]);

@@ -30,7 +30,7 @@ Deno.test("findSimilarNames() finds a pair and where it first appears", async ()
   assertEquals(await similarAmong(names), { count: 1, places: [20, 40] });
 });
 
-Deno.test("findSimilarNames() finds a pair of which neither folds to itself", async () => {
+Deno.test("findSimilarNames() finds a pair of names that folding changes both", async () => {
   assertEquals((await similarAmong(["A 1", "Ａ1"])).count, 1);
 });
 
@@ -43,7 +43,7 @@ Deno.test("findSimilarNames() counts three spellings as three pairs", async () =
   assertEquals((await similarAmong(["a b", "AB", "ab", "B"])).count, 3);
 });
 
-Deno.test("findSimilarNames() names the pair that is complete first, of a row the leftmost", async () => {
+Deno.test("findSimilarNames() names the pair that is complete first, within a row the leftmost", async () => {
   const [late, early] = [["甲", "a", "b", "A"], ["甲", "甲", "c", "C"]];
   assertEquals((await similarAmong(late, early)).places, [30, 50]);
   assertEquals((await similarAmong(early, late)).places, [40, 50]);
@@ -53,7 +53,7 @@ Deno.test("findSimilarNames() names the pair that is complete first, of a row th
   ]);
 });
 
-Deno.test("findSimilarNames() has room for names that grow when they are folded", async () => {
+Deno.test("findSimilarNames() folds names that grow", async () => {
   const upper = "Ⱥ".repeat(99); // 198 bytes, folded 297
   const mixed = `${upper.slice(0, -1)}ⱥ`;
   assertEquals((await similarAmong([upper, mixed])).count, 1);
@@ -79,7 +79,7 @@ for (
   });
 }
 
-Deno.test("findSimilarNames() finds a pair among 20,000 names, looking only for those that fold", async () => {
+Deno.test("findSimilarNames() finds a pair among 20,000 names, looking up only those that folding changes", async () => {
   const all = Array.from({ length: 20_000 }, (_, i) => `医院${i}`);
   assertEquals((await similarAmong([...all, "医院 19999"])).count, 1);
 });

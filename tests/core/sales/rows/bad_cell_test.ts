@@ -21,7 +21,7 @@ const bad: Fault = {
 const refused = (fault: Fault) =>
   refusalOf(factsOf(fault), { sheet: "Sheet1", others });
 
-Deno.test("factsOf() has the header as it is spelled, and the rows of the cell", () => {
+Deno.test("factsOf() returns the header as it is spelled, and the rows of the cell", () => {
   assertEquals(factsOf({ ...bad, text: "-", rows: 3 }), {
     cell: "H17",
     header: "出库数量",
@@ -32,12 +32,12 @@ Deno.test("factsOf() has the header as it is spelled, and the rows of the cell",
   });
 });
 
-Deno.test("factsOf() guesses nothing of a cell that is merged with the header row", () => {
+Deno.test("factsOf() returns no guess for a cell that is merged with the header row", () => {
   const { found, guess } = factsOf({ ...bad, isMergedWithHeader: true });
   assertEquals([found, guess], [{ type: "merged_with_header" }, undefined]);
 });
 
-Deno.test("refusalOf() has the facts of a cell", () => {
+Deno.test("refusalOf() returns the facts of a cell", () => {
   const { reason, facts } = refused(bad);
   assertEquals(reason, "cell_invalid");
   assertEquals(facts, {
@@ -57,7 +57,7 @@ Deno.test("refusalOf() cuts long texts", () => {
   assertEquals("found" in facts && facts.found, found);
 });
 
-Deno.test("refusalOf() shows nothing of an empty cell", () => {
+Deno.test("refusalOf() shows no content of an empty cell", () => {
   const { facts } = refused({ ...bad, kind: CellKind.empty, text: "" });
   assertEquals("found" in facts && facts.found, { type: "blank" });
 });

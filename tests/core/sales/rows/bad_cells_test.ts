@@ -79,7 +79,7 @@ const endings: [number, string][] = [
   ],
 ];
 for (const [count, ending] of endings) {
-  Deno.test(`BadCells.refusal names ${count} bad cells, in reading order whatever came first`, () => {
+  Deno.test(`BadCells.refusal names ${count} bad cells, in reading order, whichever was read first`, () => {
     const rows = rowsTo(count + 1);
     for (const ordered of [rows, rows.toReversed()]) {
       const { refusal } = badCells(ordered);
@@ -101,7 +101,7 @@ Deno.test("BadCells.refusal has the names of ten more cells as facts, and no lis
   }
 });
 
-Deno.test("BadCells.refusal lists the first cells that are asked for, whatever came first", () => {
+Deno.test("BadCells.refusal lists the first cells in reading order, whichever was read first", () => {
   for (const [count, listed] of [[1, 1000], [1000, 1000], [5000, 1000]]) {
     const rows = rowsTo(count + 1);
     for (const ordered of [rows, rows.toReversed()]) {
@@ -115,7 +115,7 @@ Deno.test("BadCells.refusal lists the first cells that are asked for, whatever c
   }
 });
 
-Deno.test("BadCells.refusal says of how many rows a merged range is the value", () => {
+Deno.test("BadCells.refusal says how many rows have the value of a merged range", () => {
   const topRow = (_: number, row: number) => row >= 3 ? 3 : row;
   const rows = [...rowsTo(2000), 1].toReversed();
   const { count, refusal } = badCells(rows, { topRow, listed: 10 });
@@ -163,7 +163,7 @@ Deno.test("aggregate() names the bad cells of a row from left to right", async (
   );
 });
 
-Deno.test("aggregate() counts no rows that have no amount among the bad cells", async () => {
+Deno.test("aggregate() does not count rows without an amount among the bad cells", async () => {
   const rows = [{ year: "x", qty: "" }, { qty: "合计", hospital: "合计" }];
   const { total } = await readSales(salesWorkbook([...rows, {}]));
   assertEquals(total.meta.rows, 1);

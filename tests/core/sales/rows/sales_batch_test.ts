@@ -41,11 +41,11 @@ for (const row of plain) {
   });
 }
 
-Deno.test("SalesBatch reads a year that is text in a row of its own", async () => {
+Deno.test("SalesBatch reads a row whose year is text one by one", async () => {
   assertEquals(await countSingleCells([{}, { year: "2024" }]) > 0, true);
 });
 
-Deno.test("SalesBatch knows that a batch of one row is out of order", async () => {
+Deno.test("SalesBatch.isInOrder is false for a batch whose only row is out of order", async () => {
   const rows: Partial<SalesRow>[] = Array.from({ length: 1025 }, () => ({}));
   rows[0] = { agent: "A" };
   rows[1] = { agent: "a" };

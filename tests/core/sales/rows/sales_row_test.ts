@@ -261,13 +261,13 @@ for (const [source, open] of Object.entries(sources)) {
   }
 
   for (const cell of marks) {
-    Deno.test(`SalesRow takes 医院去重 ${show(cell)} of ${source} for a new hospital`, async () => {
+    Deno.test(`SalesRow reads 医院去重 ${show(cell)} of ${source} as a new hospital`, async () => {
       assertEquals((await stats([{ dedup: cell }])).total.meta.newHospitals, 1);
     });
   }
 
   for (const cell of noMarks) {
-    Deno.test(`SalesRow does not take 医院去重 ${show(cell)} of ${source} for a new hospital`, async () => {
+    Deno.test(`SalesRow does not read 医院去重 ${show(cell)} of ${source} as a new hospital`, async () => {
       assertEquals((await stats([{ dedup: cell }])).total.meta.newHospitals, 0);
     });
   }
@@ -419,7 +419,7 @@ for (const [source, open] of Object.entries(sources)) {
     assertEquals(reason, "cell_invalid");
   });
 
-  Deno.test(`SalesRow does not take an error in ${source} for a total label`, async () => {
+  Deno.test(`SalesRow does not read an error in ${source} as a total label`, async () => {
     const { total } = await stats([{ agent: { error: "合计" } }]);
     assertEquals(total.meta.rows, 1);
   });

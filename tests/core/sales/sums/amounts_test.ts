@@ -62,7 +62,7 @@ Deno.test("Amounts.split() loses nothing of any amount", () => {
   );
 });
 
-Deno.test("Amounts.split() gives narrow amounts whose sums are exact", () => {
+Deno.test("Amounts.split() returns narrow amounts whose sums are exact", () => {
   fc.assert(
     fc.property(mixed, (values) => {
       const amounts = split(values);
@@ -77,7 +77,7 @@ Deno.test("Amounts.split() gives narrow amounts whose sums are exact", () => {
   );
 });
 
-Deno.test("Amounts.split() finds what people type narrow", () => {
+Deno.test("Amounts.split() treats amounts that people type as narrow", () => {
   fc.assert(
     fc.property(typed, (value) => {
       const { wideConv } = split([value]);
@@ -97,7 +97,7 @@ const worst: [string, number, boolean][] = [
   ["more than sums can hold", 3 + 2 ** -40 + 2 ** -50, false],
 ];
 for (const [name, value, isNarrow] of worst) {
-  Deno.test(`Amounts.split() keeps sums exact of 2^20 rows of ${name}`, () => {
+  Deno.test(`Amounts.split() keeps sums of 2^20 rows of ${name} exact`, () => {
     const rows = new Float64Array(MAX_ROWS).fill(value);
     const { convHigh, convLow, wideConv } = split(rows);
     const narrow = MAX_ROWS - wideConv.length / 2;
@@ -120,7 +120,7 @@ const wideRows: [string, number[], number[]][] = [
   ["what is finer than 2^-66", [2 ** -67, 1e-12, 5e-324], [0, 1, 2]],
 ];
 for (const [name, values, wide] of wideRows) {
-  Deno.test(`Amounts.split() finds wide in conv: ${name}`, () => {
+  Deno.test(`Amounts.split() treats ${name} as wide in conv`, () => {
     const rows = split(values).wideConv.filter((_, i) => i % 2 === 0);
     assertEquals(rows, wide);
   });
@@ -134,7 +134,7 @@ const wideBoxes: [string, number[], number[]][] = [
   ["finer parts", [0.1, 2 ** -9, 1 / 3], [0, 1, 2]],
 ];
 for (const [name, values, wide] of wideBoxes) {
-  Deno.test(`Amounts.split() finds wide in qty: ${name}`, () => {
+  Deno.test(`Amounts.split() treats ${name} as wide in qty`, () => {
     const rows = split(values).wideQty.filter((_, i) => i % 2 === 0);
     assertEquals(rows, wide);
   });

@@ -66,7 +66,7 @@ Deno.test("roundSum() rounds two doubles as one number", () => {
   );
 });
 
-Deno.test("roundSum() leaves every number with few decimals as it is", () => {
+Deno.test("roundSum() does not change numbers with few decimals", () => {
   fc.assert(
     fc.property(typed, (value) => {
       assertEquals(roundSum(value, 0), value + 0);

@@ -15,7 +15,7 @@ const doubles = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }).map((n) => n / 2 ** 20),
 );
 
-Deno.test("roundingError() is what rounding took from the sum", () => {
+Deno.test("roundingError() returns what rounding took from the sum", () => {
   fc.assert(
     fc.property(doubles, doubles, (a, b) => {
       const sum = a + b;
@@ -28,7 +28,7 @@ Deno.test("roundingError() is what rounding took from the sum", () => {
   );
 });
 
-Deno.test("isRounded() says whether anything was taken", () => {
+Deno.test("isRounded() says whether rounding took anything", () => {
   fc.assert(
     fc.property(doubles, doubles, (a, b) => {
       const sum = a + b;
@@ -41,7 +41,7 @@ Deno.test("isRounded() says whether anything was taken", () => {
   );
 });
 
-Deno.test("unitsOf() is the number in units of 2^-1074", () => {
+Deno.test("unitsOf() returns the number in units of 2^-1074", () => {
   const all = fc.double({ noNaN: true }).filter((value) =>
     Math.abs(value) < 2 ** 400
   );
@@ -54,7 +54,7 @@ Deno.test("unitsOf() is the number in units of 2^-1074", () => {
 });
 
 for (const value of [0, -0, 5e-324, -5e-324, 2 ** -1022, 1e-300, 1e22]) {
-  Deno.test(`unitsOf() takes ${Object.is(value, -0) ? "-0" : value}`, () => {
+  Deno.test(`unitsOf() converts ${Object.is(value, -0) ? "-0" : value}`, () => {
     assertEquals(unitsOf(value), exactUnits([value]));
   });
 }

@@ -74,7 +74,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
     );
   });
 
-  Deno.test(`GroupSums keeps what is left when ${name} numbers cancel`, async () => {
+  Deno.test(`GroupSums keeps the rest when ${name} numbers cancel`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(arbitrary, { maxLength: 20 }),
@@ -193,7 +193,7 @@ const sizes = [1, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1025, 5000];
 for (const count of sizes) {
   const names = Array.from({ length: count }, (_, i) => `代理${i}`);
 
-  Deno.test(`GroupSums keeps ${count} groups apart that come again later`, async () => {
+  Deno.test(`GroupSums keeps ${count} groups apart whose rows are scattered`, async () => {
     const rows = [...names, ...names].map((agent) => ({
       agent,
       qty: 1,

@@ -58,7 +58,7 @@ Deno.test("WideSums.merge() loses nothing", () => {
   );
 });
 
-Deno.test("WideSums.has() is false for groups that got nothing", () => {
+Deno.test("WideSums.has() returns false for groups without amounts", () => {
   const sums = new WideSums();
   assertEquals(sums.has(0), false);
   sums.addAll(Int32Array.of(5), [0, 0.1]);

@@ -32,7 +32,7 @@ async function monthBytes(tally: Tally): Promise<number> {
   return json.length - jsonLength(total) + jsonLength(total.newHospitals);
 }
 
-Deno.test("AnswerSize.bytes is never more than the months take", async () => {
+Deno.test("AnswerSize.bytes is never more than the bytes of the months", async () => {
   const rows = fc.array(salesRow, { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(rows, async (some) => {
@@ -44,7 +44,7 @@ Deno.test("AnswerSize.bytes is never more than the months take", async () => {
   );
 });
 
-Deno.test("AnswerSize.bytes is not more if each group is as short as can be", async () => {
+Deno.test("AnswerSize.bytes is never too large if each group is as short as possible", async () => {
   const rows = Array.from({ length: 500 }, (_, i) => ({
     agent: `${i}`,
     qty: 0,
@@ -88,7 +88,7 @@ Deno.test("AnswerSize.bytes counts each group and new hospital once", async () =
   assertEquals(size.bytes, size.bytes);
 });
 
-Deno.test("answerTooLarge() tells the limit and what to do", () => {
+Deno.test("answerTooLarge() names the limit and what to do", () => {
   const { reason, message } = worded(answerTooLarge(33_554_432));
   assertEquals(reason, "answer_too_large");
   assert(message.includes("33,554,432 bytes: send fewer months"), message);

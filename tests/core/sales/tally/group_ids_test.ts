@@ -22,7 +22,7 @@ function expectedIds(all: readonly (readonly [number, number])[]): number[] {
   });
 }
 
-Deno.test("GroupIds.idOf() numbers distinct pairs of month and name as they come", () => {
+Deno.test("GroupIds.idOf() numbers distinct pairs of month and name in order of appearance", () => {
   fc.assert(fc.property(pairs, (all) => {
     const ids = new GroupIds();
     const found = all.map(([month, name]) => ids.idOf(month, name));
@@ -37,7 +37,7 @@ Deno.test("GroupIds.idOf() numbers distinct pairs of month and name as they come
   }));
 });
 
-Deno.test("GroupIds.idsOf() gives rows the ids that idOf() gives one by one", () => {
+Deno.test("GroupIds.idsOf() assigns the same ids as idOf() row by row", () => {
   fc.assert(fc.property(pairs, fc.integer({ min: 1, max: 50 }), (all, size) => {
     const ids = new GroupIds();
     const found: number[] = [];

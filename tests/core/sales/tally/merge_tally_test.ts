@@ -31,7 +31,7 @@ async function mergedStats(workbooks: readonly Rows[]): Promise<unknown> {
   return await statsOf(total);
 }
 
-Deno.test("mergeTally() gives what one workbook with all rows gives", async () => {
+Deno.test("mergeTally() returns the sums of one workbook with all rows", async () => {
   const workbooks = fc.array(fc.array(salesRow, { maxLength: 12 }), {
     minLength: 1,
     maxLength: 4,
@@ -70,7 +70,7 @@ Deno.test("mergeTally() refuses statistics that are too long together", async ()
   );
 });
 
-Deno.test("mergeTally() loses nothing where the sums of several workbooks pass those of one", async () => {
+Deno.test("mergeTally() stays exact if sums exceed those of one workbook", async () => {
   const parts = Array(3).fill([{ conv: 2 ** 20 - 1 + 2 ** -32 }]);
   const back = [{ conv: -3 * (2 ** 20 - 1) }];
   const stats = await mergedStats([...parts, back]);

@@ -50,7 +50,7 @@ for (const year of years) {
   });
 }
 
-Deno.test("parseYear() gives 0 for other texts", () => {
+Deno.test("parseYear() returns 0 for other texts", () => {
   const texts = ["24", "2024-05", "2024.5", ".2024", "2,024", "202⁴", "年", ""];
   assertEquals(texts.map(parseYear), texts.map(() => 0));
 });
@@ -62,12 +62,12 @@ for (const month of months) {
   });
 }
 
-Deno.test("parseMonth() gives 0 for other texts", () => {
+Deno.test("parseMonth() returns 0 for other texts", () => {
   const texts = ["005", "五月", "1²", "①", "5份", "5.5", "5月5", "月", ""];
   assertEquals(texts.map(parseMonth), texts.map(() => 0));
 });
 
-Deno.test("hasDecimalComma() knows digits, one comma and digits", () => {
+Deno.test("hasDecimalComma() recognizes digits, one comma and digits", () => {
   const texts = ["0,256", "-12,5", "１，５", "1.234,5", "1,2,3", ",5", "a,b"];
   const found = texts.filter(hasDecimalComma);
   assertEquals(found, ["0,256", "-12,5", "１，５"]);

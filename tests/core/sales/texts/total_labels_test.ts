@@ -47,7 +47,7 @@ const labels = [
   ],
 ];
 for (const label of labels) {
-  Deno.test(`isTotalLabel() knows ${JSON.stringify(label)}`, () => {
+  Deno.test(`isTotalLabel() recognizes ${JSON.stringify(label)}`, () => {
     assert(isTotalLabel(label));
     const last = new TextEncoder().encode(label.trim()).at(-1);
     assert(last !== undefined && canEndTotalLabel(last));
@@ -60,12 +60,12 @@ const others = [
   ...["浙江 Total", "Totals", "Summe", "Total 2024", "Ｔｏｔａｌｓ"],
 ];
 for (const other of others) {
-  Deno.test(`isTotalLabel() does not take ${JSON.stringify(other)} for one`, () => {
+  Deno.test(`isTotalLabel() does not recognize ${JSON.stringify(other)}`, () => {
     assert(!isTotalLabel(other));
   });
 }
 
-Deno.test("beginsAsTotalLabel() looks at the start only", () => {
+Deno.test("beginsAsTotalLabel() compares only the start", () => {
   const texts = [
     "合计(5月)",
     "总 计：1",
@@ -85,7 +85,7 @@ Deno.test("beginsAsTotalLabel() looks at the start only", () => {
   ]);
 });
 
-Deno.test("canEndTotalLabel() passes over most names", () => {
+Deno.test("canEndTotalLabel() is false for most names", () => {
   const ends = ["院", "司", "部", "0", "Z"].map((end) =>
     new TextEncoder().encode(end).at(-1) ?? 0
   );

@@ -123,7 +123,7 @@ Deno.test("parseNumber() reads fractions halfway between two doubles, and next t
   }));
 });
 
-Deno.test("parseNumber() reads the ends of the range", () => {
+Deno.test("parseNumber() reads the largest and smallest numbers", () => {
   assertLikeNumber([
     ...["0", "-0", "+0", "0.0", "-0.000", "0e5", "-0e-5", "00", "1", "-1"],
     ...[

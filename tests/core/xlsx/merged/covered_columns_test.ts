@@ -13,7 +13,7 @@ const columns = fc.tuple(column, column).map(([a, b]) =>
   [Math.min(a, b), Math.max(a, b)] as const
 );
 
-Deno.test("CoveredColumns.lowest() finds what an array would find", () => {
+Deno.test("CoveredColumns.lowest() returns the same as an array", () => {
   fc.assert(fc.property(
     fc.array(columns, { maxLength: 30 }),
     columns,
@@ -30,7 +30,7 @@ Deno.test("CoveredColumns.lowest() finds what an array would find", () => {
   ));
 });
 
-Deno.test("CoveredColumns.lowest() is 0 where nothing is covered", () => {
+Deno.test("CoveredColumns.lowest() returns 0 if nothing is covered", () => {
   const covered = new CoveredColumns();
   covered.cover(3, 5, 9);
   const found = [[0, 2], [0, 3], [5, LAST], [6, LAST]].map(([first, last]) =>

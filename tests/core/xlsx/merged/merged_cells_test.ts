@@ -113,7 +113,7 @@ Deno.test("Worksheet.rows() shows nothing of a cell that a merge from another co
   }
 });
 
-Deno.test("Worksheet.rows() spreads the value of an empty row, which is nothing", async () => {
+Deno.test("Worksheet.rows() spreads the emptiness of an empty top row", async () => {
   const bytes = buildWorkbook({
     rows: [[], ["name", "amount"], [], ["n4", 4]],
     after: merged("A3:A4"),

@@ -98,7 +98,7 @@ const corner = fc.record({
   columns: fc.integer({ min: 0, max: 2 }),
 });
 
-Deno.test("MergedRanges.sort() refuses ranges exactly if two share a cell", async () => {
+Deno.test("MergedRanges.sort() refuses ranges if and only if two share a cell", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(corner, { maxLength: 8 }), async (corners) => {
       const cells = corners.flatMap(({ row, column, rows, columns }) =>

@@ -39,7 +39,7 @@ Deno.test("PartBuffer.refill() keeps only the bytes that are still to be read", 
   assert(buffer.bytes.length < MIB, `${buffer.bytes.length} bytes`);
 });
 
-Deno.test("PartBuffer.refill() moves what is left to the start, and ends it with <", async () => {
+Deno.test("PartBuffer.refill() moves the remaining bytes to the start, and ends them with <", async () => {
   async function* chunks() {
     yield* ["<a>", "<b>"].map(utf8);
   }
@@ -54,7 +54,7 @@ Deno.test("PartBuffer.refill() moves what is left to the start, and ends it with
   assertEquals(shown, new Uint8Array(expected));
 });
 
-Deno.test("PartBuffer takes no more than a small part needs, and grows if that was a lie", async () => {
+Deno.test("PartBuffer allocates no more than a small part needs, and grows if the size was a lie", async () => {
   const part = utf8("<a/>".repeat(100));
   async function* chunks() {
     yield part;

@@ -156,7 +156,7 @@ for (
     "xlIntlMacrosheet",
   ]
 ) {
-  Deno.test(`readFirstWorksheet() passes over a ${type} in front`, async () => {
+  Deno.test(`readFirstWorksheet() skips a ${type} before the worksheet`, async () => {
     await assertReadsFiveSales(behind(type, `<${type} ${main}/>`));
     await assertReadsFiveSales(behind(type, decoySheet));
   });
@@ -394,7 +394,7 @@ const calculations: [
   ],
 ];
 for (const [what, options, isOnLoad] of calculations) {
-  Deno.test(`readFirstWorksheet() ${isOnLoad ? "doubts" : "takes"} the 0 of a formula if fullCalcOnLoad is ${what}`, async () => {
+  Deno.test(`readFirstWorksheet() ${isOnLoad ? "doubts" : "accepts"} the 0 of a formula if fullCalcOnLoad is ${what}`, async () => {
     const bytes = buildWorkbook({ rows: [["h"], [zero]], ...options });
     assertEquals(await readCells(bytes, [0]), [[
       2,

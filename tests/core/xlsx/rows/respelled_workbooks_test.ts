@@ -25,7 +25,7 @@ async function answerOf(open: () => Promise<Worksheet>) {
 }
 
 for (const { name, bytes } of [...goldenWorkbooks(), ...refusedFiles()]) {
-  Deno.test(`aggregate() says the same of ${name}.xlsx, spelled oddly`, async () => {
+  Deno.test(`aggregate() returns the same for ${name}.xlsx, spelled oddly`, async () => {
     const expected = await answerOf(() => openRespelled(bytes, (part) => part));
     const found = await answerOf(() => openRespelled(bytes, oddlySpelled));
     assertEquals(found, expected);

@@ -2,7 +2,7 @@ import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { RowNumbers } from "../../../../core/xlsx/rows/row_numbers.ts";
 
-Deno.test("RowNumbers has what was added, and counts it once", () => {
+Deno.test("RowNumbers holds added numbers, and counts each once", () => {
   const row = fc.integer({ min: 1, max: 1_048_576 });
   fc.assert(fc.property(fc.array(row), fc.array(row), (added, others) => {
     const rows = new RowNumbers();

@@ -63,7 +63,7 @@ const twoHeaders = (order: readonly number[]) =>
 const selectHeader = ({ cells }: TopRow) =>
   cells.length === 4 ? columns : undefined;
 
-Deno.test("readFirstWorksheet() takes the first of two header rows", async () => {
+Deno.test("readFirstWorksheet() chooses the first of two header rows", async () => {
   const worksheet = await openFirst(twoHeaders([2, 40]));
   const [batch] = await Array.fromAsync(worksheet.rows(selectHeader));
   assertEquals([batch.length, batch.rowNumbers[0]], [1, 40]);

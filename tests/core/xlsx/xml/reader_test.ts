@@ -285,7 +285,7 @@ for (const document of wrong) {
   });
 }
 
-Deno.test("XmlReader.skipElement() passes over an element", () => {
+Deno.test("XmlReader.skipElement() skips an element", () => {
   const xml = new XmlReader(
     "part",
     new WorkMeter(),
@@ -298,7 +298,7 @@ Deno.test("XmlReader.skipElement() passes over an element", () => {
   assertEquals([xml.localName, xml.depth], ["d", 2]);
 });
 
-Deno.test("XmlReader.reset() goes back to a mark", () => {
+Deno.test("XmlReader.reset() returns to a mark", () => {
   const document = utf8("<a xmlns:x='u'><b xmlns:x='v'><x:c>");
   const xml = new XmlReader("part", new WorkMeter(), document, false);
   xml.next();

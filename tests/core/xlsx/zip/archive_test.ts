@@ -300,7 +300,7 @@ Deno.test("readArchive() lists entries by name in lower case, without directorie
   ]);
 });
 
-Deno.test("readArchive() lists the same entries behind a prefix", async () => {
+Deno.test("readArchive() lists the same entries after a prefix", async () => {
   const prefix = "MZ...";
   const plain = [
     ...(await readArchive(buildZip(three), new WorkMeter())).entries.values(),

@@ -48,7 +48,7 @@ Deno.test("toOpenMetrics() adds up what threads have counted", () => {
   assertEquals(samples['sales_client_requests_total{client="a"}'], 2);
 });
 
-Deno.test("toOpenMetrics() gives buckets that count up to the count", () => {
+Deno.test("toOpenMetrics() writes buckets that add up to the count", () => {
   const metrics = createMetrics();
   for (const ms of [5, 6, 99, 100, 12_000]) metrics.recordPhase("read", ms);
   const samples = samplesOf(toOpenMetrics([metrics.samples], build));
@@ -83,7 +83,7 @@ Deno.test("toOpenMetrics() names the busiest hundred clients, and adds up the ot
   assertEquals(samples[refused], 50);
 });
 
-Deno.test("createMetrics() keeps a thousand clients, and loses no request", () => {
+Deno.test("createMetrics() keeps a thousand clients, and counts every request", () => {
   const metrics = createMetrics();
   for (let client = 0; client < 5000; client++) {
     metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
@@ -124,7 +124,7 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   assert(!text.includes("made-up"), text);
 });
 
-Deno.test("toOpenMetrics() names a hundred clients beside those that were forgotten", () => {
+Deno.test("toOpenMetrics() names a hundred clients besides those that are no longer kept", () => {
   const metrics = createMetrics();
   for (let client = 0; client < 5000; client++) {
     metrics.record({ ...request, ms: 1, apiKey: `c${client}` });

@@ -128,7 +128,7 @@ const plain: [what: string, row: string, cells: number[][]][] = [
 ];
 
 for (const [what, row, cells] of plain) {
-  Deno.test(`PlainRows takes ${what}`, async () => {
+  Deno.test(`PlainRows reads ${what}`, async () => {
     const found = await readRows(row);
     assertEquals(found, { stop: Stop.notPlain, isAtEnd: true, cells: [cells] });
   });
@@ -204,7 +204,7 @@ const zeros: [what: string, cell: string, doubted: number[][]][] = [
   ["nothing, but 0", '<c r="A2"><v>0</v></c>', [[number, 0], none, none]],
 ];
 for (const [what, cell, expected] of zeros) {
-  Deno.test(`PlainRows takes a formula with the result ${what} where zeros are in doubt`, async () => {
+  Deno.test(`PlainRows reads a formula with the result ${what} if zeros are in doubt`, async () => {
     const found = await readRows(`<row r="2">${cell}</row>`, doubtfulZero);
     assertEquals(found, {
       stop: Stop.notPlain,
@@ -214,7 +214,7 @@ for (const [what, cell, expected] of zeros) {
   });
 }
 
-Deno.test("PlainRows takes a formula with the result 0 for a number", async () => {
+Deno.test("PlainRows reads a formula with the result 0 as a number", async () => {
   const row = '<row r="2"><c r="A2"><f>B1</f><v>0</v></c></row>';
   const { cells } = await readRows(row);
   assertEquals(cells, [[[number, 0], none, none]]);
@@ -222,7 +222,7 @@ Deno.test("PlainRows takes a formula with the result 0 for a number", async () =
 
 for (const v of ["0", "01", "&#48;"]) {
   const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
-  Deno.test(`PlainRows leaves a formula's text ${v} to the tokenizer only where zeros are in doubt`, async () => {
+  Deno.test(`PlainRows leaves a formula's text ${v} to the tokenizer only if zeros are in doubt`, async () => {
     assertEquals((await readRows(row)).isAtEnd, true);
     assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
   });

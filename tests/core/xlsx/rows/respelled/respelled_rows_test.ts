@@ -163,7 +163,7 @@ Deno.test("RespelledRows finds each row in the buffer again", async () => {
   );
 });
 
-Deno.test("RespelledRows goes on behind a row that the tokenizer has read", async () => {
+Deno.test("RespelledRows continues after a row that the tokenizer has read", async () => {
   const odd = "<row><?a?></row>";
   const buffer = await bufferOf(`<row r='1'/>${odd}<row r='3'/>${rest}`);
   const rows = new RespelledRows(utf8(""));
@@ -174,7 +174,7 @@ Deno.test("RespelledRows goes on behind a row that the tokenizer has read", asyn
   assertEquals(textOf(rows), '<row r="3"/>');
 });
 
-Deno.test("RespelledRows tries rarely where nothing can be respelled", async () => {
+Deno.test("RespelledRows tries rarely if nothing can be respelled", async () => {
   const odd = "<row><?a?></row>";
   const count = 1000;
   const buffer = await bufferOf(`${odd.repeat(count)}<row r='9'/>${rest}`);

@@ -99,7 +99,7 @@ Deno.test("UnprefixedRows follows the buffer, and copies again once it changes",
   assertEquals([rows.start, rows.startInBuffer], [0, 0]);
 });
 
-Deno.test("UnprefixedRows copies on behind a tag without the prefix", async () => {
+Deno.test("UnprefixedRows continues after a tag without the prefix", async () => {
   const buffer = await bufferOf(`${row}<!-- -->${row}`);
   const rows = new UnprefixedRows(utf8("x:"));
   rows.copyFrom(buffer);
