@@ -18,7 +18,7 @@ export interface InputFile {
 /**
  * The files, each once, in the order of the arguments and by name in a folder.
  * @param base the folder that relative paths start from
- * @throws {UsageError} if there is no such file
+ * @throws {UsageError} if there is no such file, or it cannot be read
  */
 export function findFiles(
   paths: readonly string[],
@@ -29,10 +29,9 @@ export function findFiles(
     if (given === STDIN) found.set(STDIN, { name: STDIN, path: undefined });
     else {
       for (const file of filesOf(given, base, words)) {
-        const key = Deno.realPathSync(resolve(base, file));
-        if (!found.has(key)) {
-          found.set(key, { name: file, path: resolve(base, file) });
-        }
+        const path = resolve(base, file);
+        const key = orUsageError(file, words, () => Deno.realPathSync(path));
+        if (!found.has(key)) found.set(key, { name: file, path });
       }
     }
   }
@@ -43,7 +42,7 @@ function filesOf(given: string, base: string, words: Words): string[] {
   const kind = kindOf(resolve(base, given), words);
   if (kind === "file") return [given];
   const files = kind === "folder"
-    ? workbooksIn(given, base)
+    ? workbooksIn(given, base, words)
     : matchesOf(given, base);
   if (files.length > 0) return files;
   const { usage } = words;
@@ -65,15 +64,29 @@ function kindOf(path: string, { usage }: Words): "file" | "folder" | undefined {
 }
 
 /** The workbooks below a folder, its subfolders included. */
-function workbooksIn(folder: string, base: string): string[] {
-  return [...Deno.readDirSync(resolve(base, folder))]
+function workbooksIn(folder: string, base: string, words: Words): string[] {
+  const entries = orUsageError(
+    folder,
+    words,
+    () => [...Deno.readDirSync(resolve(base, folder))],
+  );
+  return entries
     .filter(({ name }) => !name.startsWith("."))
     .toSorted((a, b) => a.name < b.name ? -1 : 1)
     .flatMap(({ name, isDirectory }) => {
       const path = join(folder, name);
-      if (isDirectory) return workbooksIn(path, base);
+      if (isDirectory) return workbooksIn(path, base, words);
       return isWorkbookName(name) ? [path] : [];
     });
+}
+
+/** @throws {UsageError} if reading throws */
+function orUsageError<T>(name: string, { usage }: Words, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(usage.unreadable(name, messageOf(error)));
+  }
 }
 
 /** Shells of Windows leave patterns to programs. */

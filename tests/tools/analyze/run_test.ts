@@ -367,6 +367,31 @@ Deno.test("a folder without workbooks is wrong usage", async () => {
   });
 });
 
+Deno.test("a link to nothing in a folder is wrong usage", async () => {
+  await inFolder({ "b/b.xlsx": may }, async (base) => {
+    await Deno.symlink("nowhere", `${base}/b/a.xlsx`);
+    const { code, stderr } = await analyze(["b"], { base });
+    assertEquals(code, 2);
+    assertMatch(stderr, /^Cannot read b\/a\.xlsx: .*$/);
+  });
+});
+
+Deno.test("a folder below that may not be listed is wrong usage", async () => {
+  await inFolder({ "b/c/a.xlsx": may }, async (base) => {
+    const { readDirSync } = Deno;
+    Deno.readDirSync = (path) => {
+      if (String(path).endsWith("c")) throw new Error("Permission denied");
+      return readDirSync(path);
+    };
+    try {
+      const { code, stderr } = await analyze(["b"], { base });
+      assertEquals([code, stderr], [2, "Cannot read b/c: Permission denied"]);
+    } finally {
+      Deno.readDirSync = readDirSync;
+    }
+  });
+});
+
 Deno.test("--help has three examples, --version the version", async () => {
   for (const lang of ["en", "zh"]) {
     const { code, stdout } = await analyze(["--help", "--lang", lang]);
