@@ -32,12 +32,15 @@
  * @module
  */
 export { aggregate, type RowSink } from "./aggregate.ts";
-export { answerTooLarge } from "./tally/mod.ts";
 export { type NameColumn, nameColumns } from "./header/mod.ts";
-export { Amounts, GroupSums, roundSum } from "./sums/mod.ts";
-export { mergeTally } from "./tally/mod.ts";
-export { foldedName } from "./names/mod.ts";
-export { EMPTY_GROUP, EMPTY_NAME, Names, shownId } from "./names/mod.ts";
+export {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  foldedName,
+  Names,
+  shownId,
+} from "./names/mod.ts";
 export { type SalesColumns } from "./rows/mod.ts";
+export { Amounts, GroupSums, roundSum } from "./sums/mod.ts";
+export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export { writeMonthlyStats } from "./answer/mod.ts";
-export { Tally } from "./tally/mod.ts";

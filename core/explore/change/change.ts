@@ -9,7 +9,7 @@ import {
 } from "../../sales/mod.ts";
 import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
 import {
-  compareNames,
+  byMeasure,
   type Difference,
   differenceOf,
   type Figures,
@@ -98,7 +98,7 @@ export function change(
   const history = new NameHistory(tally, nameColumns.indexOf(by), ranges);
   const names = [...history.nameIds.keys()].flatMap((entry) =>
     nameChange(history, entry, { names: tally.names, total: difference }) ?? []
-  ).sort(byDifference);
+  ).sort((a, b) => byConv(amountsOf(a), amountsOf(b)));
   return {
     isExact,
     ...sides,
@@ -132,12 +132,12 @@ function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {
 }
 
 function periodFigures(tally: Tally, range: NumberRange): PeriodFigures {
-  const { monthNumbers, monthSums, groupings: [hospitals] } = tally;
+  const { monthNumbers, monthSums, groupings } = tally;
   const sums = new GroupSums();
   for (const [index, month] of monthNumbers.entries()) {
     if (isIn(range, month)) sums.merge(0, monthSums, index);
   }
-  const { ids } = hospitals;
+  const { ids } = groupings[nameColumns.indexOf("hospital")];
   const names = new Set<number>();
   for (let group = 0; group < ids.length; group++) {
     const month = monthNumbers[ids.monthIndexes[group]];
@@ -170,9 +170,10 @@ function totalDifference(
   });
 }
 
-function byDifference(a: NameChange, b: NameChange): number {
-  return b.difference.conv - a.difference.conv ||
-    b.difference.qty - a.difference.qty || compareNames(a.name, b.name);
+const byConv = byMeasure("conv");
+
+function amountsOf({ name, difference: { qty, conv } }: NameChange) {
+  return { name, qty, conv };
 }
 
 function count(names: readonly NameChange[]): Record<NameState, number> {

@@ -145,7 +145,7 @@ function lastMonthsOf(
   return lastMonths;
 }
 
-/** The order of rankings (design 21). */
+/** The order of rankings (design 21), like `byMeasure`, without their texts. */
 function comparePairs(
   a: { by: number; group: number },
   b: { by: number; group: number },
