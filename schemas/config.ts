@@ -26,6 +26,9 @@ interface Variable<Value> {
   default?: Value;
 }
 
+/** Units of work that a request with the default limits may take (design 23). */
+const DEFAULT_WORK = 2_000_000_000;
+
 /** Every environment variable of the service, by name. */
 export const environment = {
   PORT: {
@@ -72,6 +75,7 @@ export const environment = {
     default: 268_435_456,
   },
   MAX_WORK: {
+    // The default is DEFAULT_WORK times the growth of these limits: maxWorkOf().
     description:
       "Most units of work of an analysis; default: grows with the two limits above",
     read: wholeNumber(1_000_000, 1_000_000_000_000),
@@ -82,7 +86,8 @@ export const environment = {
     default: 33_554_432,
   },
   MAX_CONCURRENT_ANALYSES: {
-    description: "Analyses that run at once in a thread",
+    description:
+      "Analyses that run at once in a thread, and one of a body up to 256 KiB",
     read: wholeNumber(1, 1024),
     default: 2,
   },
@@ -177,9 +182,6 @@ export type Config =
   & { [Name in Defaulted]: ValueOf<Name> }
   & { [Name in Exclude<keyof Environment, Defaulted>]?: ValueOf<Name> };
 export type LogLevel = Config["LOG_LEVEL"];
-
-/** Units of work that a request with the default limits may take (design 23). */
-const DEFAULT_WORK = 2_000_000_000;
 
 /** The budget of work: larger files may take more. */
 export function maxWorkOf(config: Config): number {

@@ -6,6 +6,7 @@ import {
 import {
   CONFIGURATION,
   type Limit,
+  README,
   SECURITY,
   SELF_HOSTING,
   SPECIFICATION,
@@ -47,7 +48,7 @@ export const ofProcesses: readonly Limit[] = [
     value: constantIn("routes/capacity/admission.ts", "SMALL_BODY_BYTES"),
     unit: "bytes",
     about: /a body/i,
-    in: [SPECIFICATION, SECURITY],
+    in: [README, SPECIFICATION, SECURITY, CONFIGURATION],
   },
   {
     what: "work without a pause",
