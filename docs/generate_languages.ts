@@ -10,9 +10,7 @@ import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 const folders = [
   "schemas/words/",
   "report/words/",
-  "report/bad_cells/",
   "page/words/",
-  "page/files/words/",
 ];
 
 /** The lists. */

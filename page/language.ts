@@ -2,7 +2,7 @@
 /** The language of the page: from the address, a former choice, or the browser. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { createFormats, type Formats } from "../report/mod.ts";
+import { createFormats, type Formats } from "../report/formats/mod.ts";
 import {
   DEFAULT_LANGUAGE,
   type LanguageId,

@@ -1,9 +1,13 @@
 /** Rankings as CSV (RFC 4180) that Excel opens as UTF-8. */
-import { type Measure, rankNames } from "../core/explore/mod.ts";
+import {
+  type Measure,
+  nameColumns,
+  rankings,
+  rankNames,
+} from "../core/explore/mod.ts";
 import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
-import { groupings } from "./groupings.ts";
 import { harmlessInSheets } from "./harmless.ts";
 import {
   languageOf,
@@ -53,8 +57,8 @@ export function rankingsCsv(
     ...headOf(words, selection.measure),
   ];
   const rows = scopes.flatMap((scope) =>
-    groupings.flatMap(({ column, key }) =>
-      rankNames(scope.stats[key], selection).names.map((row) => [
+    nameColumns.flatMap((column) =>
+      rankNames(scope.stats[rankings[column]], selection).names.map((row) => [
         scope.title,
         words.groupings[column],
         ...cellsOf(row),

@@ -4,11 +4,10 @@
  *
  *   content.ts     all content of a report, which can be sent to a worker
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
- *   decimals.ts    how many decimals a column of amounts needs
- *   groupings.ts   the six rankings
  *   harmless.ts    texts that spreadsheets do not run as formulas
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
+ *   formats/       numbers, months and lists in a language
  *   charts/        the geometry of charts, for views and pictures
  *   pictures/      figures as SVG for slides; a separate bundle
  *   sheets/        the content of the sheets of the Excel report
@@ -33,9 +32,6 @@ export {
   rankingsCsv,
   toCsv,
 } from "./csv.ts";
-export { decimalsOf } from "./decimals.ts";
-export { type Grouping, groupings } from "./groupings.ts";
 export { definitionsIn } from "./words/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";
-export { createFormats, type Formats } from "./words/mod.ts";

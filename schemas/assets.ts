@@ -3,14 +3,22 @@
  * task docs` builds. Their names contain a hash of their content, so they may
  * be cached forever.
  */
+import { languageIds } from "./languages.ts";
 
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
 
+/** Most bytes of the script for the words of one language; it has those of all. */
+const WORDS = 13_000;
+
 /** The assets that the page starts from; the script may load more chunks. */
 export const assets = {
   /** The script of the page, which loads first. */
-  app: { entry: "page/mod.ts", extension: "js", maxGzipBytes: 76_800 },
+  app: {
+    entry: "page/mod.ts",
+    extension: "js",
+    maxGzipBytes: 50_800 + WORDS * languageIds.length,
+  },
   /** The worker that analyzes files: loads with the first file. */
   engine: {
     entry: "page/engine/worker.ts",

@@ -1,8 +1,8 @@
 /**
  * The languages of messages and of the page. Each has a file of words in
- * `schemas/words/`, `page/words/`, `report/words/` and `report/bad_cells/` that
- * is named after its id: `deno task docs` writes the lists of these files
- * (`all.ts`), and a language that lacks one does not compile.
+ * `schemas/words/`, `page/words/` and `report/words/` that is named after its
+ * id: `deno task docs` writes the lists of these files (`all.ts`), and a language
+ * that lacks one does not compile.
  */
 
 /** A month in words, with its year and without. */
@@ -18,6 +18,8 @@ interface LanguageRow {
   tag: string;
   /** Its name for itself. */
   name: string;
+  /** Its name in English. */
+  english: string;
   /** A font for workbooks that its readers' machines have. */
   font: { name: string; size: number };
   /** Two months as one range; Chromium has no Chinese format for it. */
@@ -29,6 +31,7 @@ export const languages = {
   en: {
     tag: "en",
     name: "English",
+    english: "English",
     font: { name: "Calibri", size: 11 },
     joinMonths: (from, to, isSameYear) =>
       `${isSameYear ? from.alone : from.full} – ${to.full}`,
@@ -36,6 +39,7 @@ export const languages = {
   zh: {
     tag: "zh-CN",
     name: "中文",
+    english: "Chinese",
     font: { name: "Microsoft YaHei", size: 10 },
     joinMonths: (from, to, isSameYear) =>
       `${from.full}至${isSameYear ? to.short : to.full}`,

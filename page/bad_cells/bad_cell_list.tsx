@@ -5,8 +5,8 @@ import {
   groupsOf,
   lineOf,
   tabLines,
-  wordsOf,
 } from "../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../report/words/mod.ts";
 import type { Refusal } from "../failure.ts";
 import { useLanguage } from "../language.ts";
 import { CopyButton, LongTable } from "../parts/mod.ts";
@@ -23,7 +23,7 @@ export function BadCells(
 
 function List({ file, list }: { file: string; list: BadCellList }) {
   const { id, words, formats } = useLanguage();
-  const texts = wordsOf(id);
+  const texts = badCellWordsIn(id);
   const { sheet, cells, count } = list;
   const more = count - cells.length;
   return (
@@ -35,7 +35,7 @@ function List({ file, list }: { file: string; list: BadCellList }) {
         </div>
         <div class="row">
           <CopyButton
-            text={() => tabLines(list, id).join("\n")}
+            text={() => tabLines(list, texts).join("\n")}
             label={words.failure.copyCells}
             done={words.service.copied}
           />
@@ -72,7 +72,7 @@ function Group(
   },
 ) {
   const { id, words, formats } = useLanguage();
-  const texts = wordsOf(id);
+  const texts = badCellWordsIn(id);
   const { column, fault, cells } = group;
   const title = words.failure.group(isolated(column), {
     reason: texts.reasons[fault],

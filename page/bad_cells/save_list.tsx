@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { type BadCellList, wordsOf } from "../../report/bad_cells/mod.ts";
+import type { BadCellList } from "../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../report/words/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
 import { prepareReport, saveBadCells } from "../takeaway/mod.ts";
@@ -16,7 +17,7 @@ export function SaveList({ file, list }: { file: string; list: BadCellList }) {
     setBusy(true);
     setFailed(false);
     try {
-      const name = wordsOf(id).fileName(file.replace(/\.xlsx$/i, ""));
+      const name = badCellWordsIn(id).fileName(file.replace(/\.xlsx$/i, ""));
       await saveBadCells({ language: id, file, list }, name);
     } catch {
       setFailed(true);

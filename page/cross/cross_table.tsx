@@ -5,7 +5,7 @@ import type {
   Figures,
   Measure,
 } from "../../core/explore/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable } from "../parts/mod.ts";
 import { heatClass } from "./heat.ts";

@@ -1,6 +1,6 @@
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { changeBetween } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { addMonths } from "../../core/explore/mod.ts";
 

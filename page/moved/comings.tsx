@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Change, NameChange } from "../../core/explore/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
 import { isolated, shownName } from "../shown_name.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { coverageOf, series } from "../../core/explore/mod.ts";
 import type { NameColumn } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Segments } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { rankNames } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats, SalesStats } from "../../schemas/wire/mod.ts";
 import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { SignedBar } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";

@@ -1,5 +1,5 @@
 import { rankNames } from "../../core/explore/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { groupingOf, type NameColumn, otherMeasure } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { NewHospital } from "../../schemas/wire/mod.ts";
 import { search } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, SearchField } from "../parts/mod.ts";
 import { isolated, shownName } from "../shown_name.ts";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { MonthValues } from "../../core/explore/mod.ts";
 import { type Measure, otherMeasure } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import type { Language } from "../language.ts";
 import { type Column, Delta, SignedBar } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";

@@ -1,5 +1,5 @@
 import { changeBetween, type Figure } from "../figures/mod.ts";
-import { decimalsOf } from "../../report/mod.ts";
+import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Delta } from "../parts/mod.ts";
 import {

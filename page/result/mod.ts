@@ -7,7 +7,8 @@
  *   notes_list.tsx       what was done to the data
  *   sentences.ts         the same in sentences
  *   headline.tsx         five figures with their changes
- *   terms.tsx            how the figures are calculated
+ *   terms.tsx            how the figures are calculated, on demand
  * @module
  */
 export { ResultView } from "./result_view.tsx";
+export { termsRoom } from "./terms.tsx";

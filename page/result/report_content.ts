@@ -1,9 +1,6 @@
 /** The selected data as plain data, for reports and other files. */
-import {
-  groupings,
-  type ReportComparison,
-  type ReportContent,
-} from "../../report/mod.ts";
+import type { ReportComparison, ReportContent } from "../../report/mod.ts";
+import { nameColumns } from "../figures/mod.ts";
 import type { Language } from "../language.ts";
 import type { Selected } from "../view/mod.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -52,8 +49,8 @@ async function withAllChanges(
   const { period, other } = comparison;
   const { where } = view.selection;
   const changes = await Promise.all(
-    groupings.filter(({ column }) => column !== "hospital")
-      .map(async ({ column }) => {
+    nameColumns.filter((column) => column !== "hospital")
+      .map(async (column) => {
         const question = { where, by: column, period, other };
         return [column, await result.explorer.ask("change", question)] as const;
       }),

@@ -1,20 +1,29 @@
-import { definitionsIn } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
+import { onDemand } from "../parts/mod.ts";
+
+/** The texts of reports, which have the same terms. */
+export const termsRoom = onDemand(() => import("../../report/words/mod.ts"));
 
 /** The names of the figures, and how each is calculated. */
 export function Terms() {
   const { id, words } = useLanguage();
+  const { room, hasFailed } = termsRoom.use();
   return (
     <details class="terms">
       <summary>{words.terms.heading}</summary>
-      <dl>
-        {Object.entries(definitionsIn(id)).map(([name, { term, formula }]) => (
-          <div key={name}>
-            <dt>{term}</dt>
-            <dd>{formula}</dd>
-          </div>
-        ))}
-      </dl>
+      {room && (
+        <dl>
+          {Object.entries(room.definitionsIn(id)).map((
+            [name, { term, formula }],
+          ) => (
+            <div key={name}>
+              <dt>{term}</dt>
+              <dd>{formula}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasFailed && <p class="caution">{words.cross.failed}</p>}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 /** The periods of a view in words. */
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import { groupingOf, nameColumns } from "../figures/mod.ts";
-import type { Formats } from "../../report/mod.ts";
+import type { Formats } from "../../report/formats/mod.ts";
 import type { Language } from "../language.ts";
 import { shownName } from "../shown_name.ts";
 import type { Selection } from "../selection/mod.ts";

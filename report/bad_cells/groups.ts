@@ -1,21 +1,9 @@
 /** Bad cells by column and by what is wrong with them. */
 import type { BadCell } from "../../schemas/mod.ts";
+import type { BadCellWords } from "../words/mod.ts";
 
 /** What is wrong with a cell, by the way to correct it. */
-export type FaultId =
-  | "uncalculated"
-  | "saved_as_zero"
-  | "merged_with_header"
-  | "no_year"
-  | "no_month"
-  | "date"
-  | "not_year"
-  | "not_month"
-  | "decimal_comma"
-  | "not_number"
-  | "error"
-  | "too_large"
-  | "unreadable";
+type FaultId = keyof BadCellWords["reasons"];
 
 /** Cells of one column that are corrected in the same way. */
 export interface BadCellGroup {

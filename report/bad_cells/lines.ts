@@ -1,10 +1,10 @@
 /** Bad cells as lines of a table. */
-import type { BadCell, LanguageId } from "../../schemas/mod.ts";
+import type { BadCell } from "../../schemas/mod.ts";
 import { harmlessInSheets } from "../harmless.ts";
 import { columnOf, faultOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
 import { visible } from "./visible.ts";
-import { type BadCellWords, wordsOf } from "./words.ts";
+import type { BadCellWords } from "../words/mod.ts";
 
 /** A cell as a line: address, column, value, and what is wrong. */
 export type BadCellLine = readonly [
@@ -38,9 +38,8 @@ export function lineOf(
  */
 export function tabLines(
   { sheet, cells, count }: BadCellList,
-  language: LanguageId,
+  words: BadCellWords,
 ): string[] {
-  const words = wordsOf(language);
   const lines = cells.map((cell) =>
     lineOf(cell, { sheet, words }).map((field) =>
       harmlessInSheets(field.replace(/[\t\r\n]+/g, " "))

@@ -2,7 +2,7 @@
  * The amounts above bars: exact, or rounded and marked as such, or none; they
  * never overlap.
  */
-import type { Formats } from "../words/mod.ts";
+import type { Formats } from "../formats/mod.ts";
 import { textWidth } from "./text_width.ts";
 
 export interface BarLabels {

@@ -1,5 +1,5 @@
 /** Names with a bar each: rankings, and changes. */
-import { decimalsOf } from "../decimals.ts";
+import { decimalsOf } from "../formats/mod.ts";
 import { textWidth } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
 import type {

@@ -6,7 +6,7 @@ import type {
   Measure,
 } from "../../core/explore/mod.ts";
 import { textWidth } from "../charts/mod.ts";
-import { decimalsOf } from "../decimals.ts";
+import { decimalsOf } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import type { CrossFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";

@@ -1,4 +1,5 @@
 /** The frame of every figure: title, selection, notes, source and date. */
+import { languages } from "../../schemas/mod.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import type { PictureContent } from "./content.ts";
 import {
@@ -41,7 +42,7 @@ export function framed(
   const width = FIGURE.width;
   const made = words.made(formats.moment(content.madeAt));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${UNITS.width} ${UNITS.height}" font-family="${FONT}" xml:lang="${
-    language.id === "zh" ? "zh-CN" : "en"
+    languages[language.id].tag
   }" role="img"><title>${escape(plain(title))}</title>
 ${rect({ x: 0, y: 0, ...UNITS }, color.paper)}
 <g transform="translate(${EDGE} 0)">

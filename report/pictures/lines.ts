@@ -1,5 +1,5 @@
 import { layoutLines } from "../charts/mod.ts";
-import { decimalsOf } from "../decimals.ts";
+import { decimalsOf } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { monthNames, ticks } from "./axes.ts";
 import type { LinesFigure, PictureContent } from "./content.ts";

@@ -1,6 +1,7 @@
 /** The sheet of the cells to correct. */
-import { type BadCellList, lineOf, wordsOf } from "../bad_cells/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
+import { type BadCellList, lineOf } from "../bad_cells/mod.ts";
+import { badCellWordsIn } from "../words/mod.ts";
 import { widthOf } from "./forms.ts";
 import { addLine, addTable, type Sheet, startSheet } from "./sheet.ts";
 
@@ -16,7 +17,7 @@ export interface BadCellsContent {
 export function badCellsSheet(
   { language, file, list }: BadCellsContent,
 ): Sheet {
-  const words = wordsOf(language);
+  const words = badCellWordsIn(language);
   const { sheet: name, cells, count } = list;
   const sheet = startSheet(words.title, {
     title: words.title,

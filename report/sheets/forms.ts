@@ -1,6 +1,6 @@
 /** Number formats and widths. */
 
-import { decimalsOf } from "../decimals.ts";
+import { decimalsOf } from "../formats/mod.ts";
 
 export const PERCENT = "0.0%";
 export const SIGNED_PERCENT = "+0.0%;-0.0%;0.0%";

@@ -12,8 +12,8 @@
  *   sheet.ts          the data itself
  * @module
  */
+import { nameColumns, rankings } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { groupings } from "../groupings.ts";
 import { languageOf } from "../words/mod.ts";
 import { changesSheet } from "./changes.ts";
 import { newHospitalsSheet } from "./new_hospitals.ts";
@@ -33,9 +33,9 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   if (comparison !== undefined && change !== undefined) {
     yield changesSheet(content, { comparison, change }, language);
   }
-  for (const grouping of groupings) {
-    if (part[grouping.key].length > 0) {
-      yield rankingSheet(content, grouping, language);
+  for (const column of nameColumns) {
+    if (part[rankings[column]].length > 0) {
+      yield rankingSheet(content, column, language);
     }
   }
   if (part.newHospitals.length > 0) yield newHospitalsSheet(content, language);

@@ -3,11 +3,13 @@ import {
   type Change,
   type Measure,
   type NameChange,
+  type NameColumn,
   type RankedName,
+  rankings,
   rankNames,
 } from "../../core/explore/mod.ts";
+import type { GroupStat } from "../../schemas/wire/mod.ts";
 import type { ReportContent } from "../content.ts";
-import type { Grouping } from "../groupings.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import {
   amountFormat,
@@ -46,11 +48,12 @@ interface Field {
 /** The ranking of one column. */
 export function rankingSheet(
   content: ReportContent,
-  { column, key }: Grouping,
+  column: NameColumn,
   language: Language,
 ): Sheet {
   const { words } = language;
   const { measure } = content.selection;
+  const key = rankings[column];
   const { names } = rankNames(content.part[key], { measure });
   const rows = names.slice(0, MOST_ROWS);
   const months = monthsFor(content, rows.length);
@@ -245,7 +248,7 @@ function changeFields(
 }
 
 function monthField(
-  groups: ReportContent["part"][Grouping["key"]],
+  groups: readonly GroupStat[],
   { month, measure }: { month: string; measure: Measure },
 ): Field {
   const amounts = new Map(groups.map((group) => [group.name, group[measure]]));

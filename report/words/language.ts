@@ -1,7 +1,7 @@
 /** The languages of reports. */
 import type { LanguageId } from "../../schemas/mod.ts";
 import * as all from "./all.ts";
-import { createFormats, type Formats } from "./formats.ts";
+import { createFormats, type Formats } from "../formats/mod.ts";
 import type { Words } from "./zh.ts";
 
 /** A language with its texts and formats. */
@@ -21,4 +21,9 @@ export function languageOf(id: LanguageId): Language {
 /** The names of figures and how they are calculated. */
 export function definitionsIn(id: LanguageId): Words["definitions"] {
   return words[id].definitions;
+}
+
+/** What is said about bad cells. */
+export function badCellWordsIn(id: LanguageId): Words["badCells"] {
+  return words[id].badCells;
 }

@@ -1,6 +1,6 @@
 /** A selection in words. */
+import { nameColumns } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { groupings } from "../groupings.ts";
 import type { Language } from "./language.ts";
 
 /** Names to list; the rest is counted. */
@@ -23,7 +23,7 @@ export function whereTitle(
   { where }: Pick<ReportContent["selection"], "where">,
   { words, formats }: Language,
 ): string {
-  return groupings.flatMap(({ column }) => {
+  return nameColumns.flatMap((column) => {
     const names = where[column];
     if (names === undefined) return [];
     const shown = names.slice(0, SHOWN_NAMES).map((name) => name || "(空)");

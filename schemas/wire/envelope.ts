@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, languageIds, languages } from "../languages.ts";
 import { problems } from "../problems.ts";
 
 const statuses = [
@@ -18,6 +19,10 @@ export function successEnvelope<Data extends z.ZodType>(data: Data) {
   });
 }
 
+/** Languages of messages that a request has to ask for. */
+const others = languageIds.filter((id) => id !== DEFAULT_LANGUAGE)
+  .map((id) => languages[id].english).join(" or ");
+
 /** The envelope of a failure (spec 2.1, section 7). */
 export const Failure = z.strictObject({
   code: z.literal(statuses).meta({
@@ -27,8 +32,9 @@ export const Failure = z.strictObject({
     example: 400,
   }),
   message: z.string().meta({
-    description:
-      "What went wrong, for people, in English or, if `accept-language` prefers it, in Chinese; programs should read the `x-error-reason` header",
+    description: `What went wrong, for people, in ${
+      languages[DEFAULT_LANGUAGE].english
+    } or, if \`accept-language\` prefers it, in ${others}; programs should read the \`x-error-reason\` header`,
     example: 'Sheet1!H17: 出库数量 is "abc", expected a number',
   }),
   data: z.null().meta({

@@ -7,8 +7,8 @@ import {
   badCellsOf,
   groupsOf,
   tabLines,
-  wordsOf,
 } from "../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../report/words/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 import { faults, faultyWorkbook } from "../support/bad_cells.ts";
 import { mergeCells } from "../support/merged_cells.ts";
@@ -95,8 +95,9 @@ Deno.test("groupsOf() spells a header as the worksheet does, in one line", async
 
 for (const language of ["zh", "en"] as const) {
   Deno.test(`tabLines() writes a line for each cell in ${language}, safe to paste`, () => {
-    const { heads, reasons } = wordsOf(language);
-    const [head, ...lines] = tabLines(faulty, language);
+    const words = badCellWordsIn(language);
+    const { heads, reasons } = words;
+    const [head, ...lines] = tabLines(faulty, words);
     assertEquals(head.split("\t"), heads);
     const fields = lines.map((line) => line.split("\t"));
     const pasted = (value: string) => /^[=-]/.test(value) ? `'${value}` : value;
@@ -120,7 +121,7 @@ Deno.test("tabLines() counts the cells that are not listed", async () => {
       ["en", "and 500 more cells"],
     ] as const
   ) {
-    const lines = tabLines(list, language);
+    const lines = tabLines(list, badCellWordsIn(language));
     assertEquals([lines.length, lines.at(-1)], [1002, last]);
   }
 });
@@ -129,7 +130,7 @@ Deno.test("tabLines() says how many rows a merged cell counts for", async () => 
   const list = await listOf(
     salesWorkbook([{ year: "?" }, {}, {}], { after: mergeCells(["A2:A4"]) }),
   );
-  const [, ...lines] = tabLines(list, "en");
+  const [, ...lines] = tabLines(list, badCellWordsIn("en"));
   assertEquals(lines, [
     "Sheet1!A2\t年\t?\tnot a year (merged, 3 data rows)",
   ]);
@@ -137,8 +138,8 @@ Deno.test("tabLines() says how many rows a merged cell counts for", async () => 
 
 Deno.test("tabLines() writes one line for each cell whatever it holds", async () => {
   const list = await listOf(salesWorkbook([{ qty: "a\tb\r\nc" }]));
-  assertEquals(tabLines(list, "en").length, 2);
-  assert(tabLines(list, "en")[1].includes("a\\u0009b"));
+  assertEquals(tabLines(list, badCellWordsIn("en")).length, 2);
+  assert(tabLines(list, badCellWordsIn("en"))[1].includes("a\\u0009b"));
 });
 
 Deno.test("writeBadCells() writes the same list, every cell as text", async () => {

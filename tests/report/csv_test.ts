@@ -1,6 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
+import { rankings } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
-import { groupings, rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
+import { rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
 import { groupWith } from "../support/groups.ts";
 
 Deno.test("toCsv() starts with a byte order mark and ends each row with CRLF", () => {
@@ -58,7 +59,7 @@ Deno.test("rankingsCsv() has every group of the selection and of each month", ()
   const [, ...lines] = linesOf(rankingsCsv(content));
   const scopes = [sampleStats.total, ...Object.values(sampleStats.byMonth)];
   const groups = scopes.flatMap((scope) =>
-    groupings.flatMap(({ key }) => scope[key])
+    Object.values(rankings).flatMap((key) => scope[key])
   );
   assertEquals(lines.length, groups.length);
 });

@@ -1,5 +1,5 @@
 import { assertEquals } from "../support/assert.ts";
-import { createFormats, decimalsOf } from "../../report/mod.ts";
+import { createFormats, decimalsOf } from "../../report/formats/mod.ts";
 
 const zh = createFormats("zh");
 const en = createFormats("en");

@@ -1,7 +1,7 @@
 /** What a report says about the sample workbook. */
-import { change, comparisonOf } from "../../core/explore/mod.ts";
+import { change, comparisonOf, nameColumns } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
-import { groupings, type ReportContent } from "../../report/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
 
 const period = { from: "2024-05", to: "2024-05" };
 
@@ -11,7 +11,7 @@ export function reportContent(
 ): ReportContent {
   const other = comparisonOf(period, "before");
   const changes = Object.fromEntries(
-    groupings.map(({ column }) => [
+    nameColumns.map((column) => [
       column,
       change(sampleStats, { by: column, period, other }),
     ]),

@@ -2,11 +2,10 @@
 import {
   type BadCellGroup,
   badCellsOf,
-  type BadCellWords,
   groupsOf,
   lineOf,
-  wordsOf,
 } from "../../report/bad_cells/mod.ts";
+import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
 import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
 import type { LanguageId, Reason } from "../../schemas/mod.ts";
 import type { Failure } from "./data.ts";
@@ -27,7 +26,7 @@ export function refusedLines(
     return [harmless(words.refused(file, sentence))];
   }
   const { sheet, cells, count } = list;
-  const texts = wordsOf(language);
+  const texts = badCellWordsIn(language);
   const more = count - cells.length;
   return [
     harmless(words.refused(file, words.badCells(grouped(count)))),

@@ -9,9 +9,9 @@
  *   workbook.ts    columns and rules of the worksheet
  * @module
  */
-import { endpoints, notesHeader } from "../../../schemas/mod.ts";
+import { endpoints, languageTags, notesHeader } from "../../../schemas/mod.ts";
 import { count } from "../../../schemas/words/mod.ts";
-import { binarySize, table } from "../../markdown.ts";
+import { binarySize, code, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
 import { failureTable } from "./failures.ts";
@@ -89,7 +89,9 @@ ${noteParameterList()}。列表以空格分隔。
   failures: () => `
 ${failureTable()}
 
-- 程序请看 \`x-error-reason\`。\`message\` 是给人看的，措辞会变；\`accept-language\` 决定其语言：\`en\` 或 \`zh-CN\`（\`zh-TW\` 等任何中文标签都得到它），默认英文。
+- 程序请看 \`x-error-reason\`。\`message\` 是给人看的，措辞会变；\`accept-language\` 决定其语言：${
+    languageTags.map(code).join(" 或 ")
+  }（\`zh-TW\` 等任何中文标签都得到它），默认英文。
 - 只报告遇到的第一个问题，顺序为：路径（404）、方法（405）、请求体的大小（413）和速度（408）、签名（401）、空闲名额（503）、解密（401）、JSON、字段、工作簿（400）。401 的先后与上表一致。单元格问题例外：消息说明第一个，并列出最多十个其他单元格。
 - 过长的请求体会先读完再返回 413，请在发送前检查大小。413 的消息以 \`FUNCTION_PAYLOAD_TOO_LARGE\` 开头。
 - 前面的代理可能自行返回 413、429、502、503 或 504，没有外层结构和原因：解析前请检查 \`content-type\`。

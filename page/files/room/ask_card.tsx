@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { Batch, Picked } from "../../batch.ts";
 import { useLanguage } from "../../language.ts";
 import { isolated } from "../../shown_name.ts";
-import { useRoomWords } from "../words/mod.ts";
 
 interface Props {
   picked: Picked;
@@ -25,8 +24,7 @@ const MOST_NAMES = 3;
 export function AskCard(
   { picked, base, kind, onAdd, onReplace, onCancel }: Props,
 ) {
-  const { formats } = useLanguage();
-  const { ask } = useRoomWords();
+  const { formats, words: { files: { ask } } } = useLanguage();
   const [title, text] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { isolated } from "../../shown_name.ts";
 import { useSelected } from "../../view/mod.ts";
 import { useFiles } from "../context.ts";
 import { KeepField } from "./keep_field.tsx";
-import { useRoomWords } from "../words/mod.ts";
 
 /**
  * The files of a result: what is in each, adding and removing files, and
@@ -16,7 +15,7 @@ import { useRoomWords } from "../words/mod.ts";
  */
 export function FilesPanel() {
   const { words } = useLanguage();
-  const { panel } = useRoomWords();
+  const { panel } = words.files;
   const { result } = useSelected();
   const { add, addFolder } = useFiles();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +70,7 @@ interface ItemProps {
 
 function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
   const { id, words, formats } = useLanguage();
-  const { panel } = useRoomWords();
+  const { panel } = words.files;
   const { remove } = useFiles();
   const { months, notes } = file;
   const name = isolated(file.name);

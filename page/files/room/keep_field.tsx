@@ -3,12 +3,10 @@ import { useLanguage } from "../../language.ts";
 import { announce } from "../../parts/mod.ts";
 import { useSelected } from "../../view/mod.ts";
 import { useFiles } from "../context.ts";
-import { useRoomWords } from "../words/mod.ts";
 
 /** Keeps the files of a result in this browser, or forgets them. */
 export function KeepField() {
-  const { formats } = useLanguage();
-  const { kept: texts } = useRoomWords();
+  const { formats, words: { files: { kept: texts } } } = useLanguage();
   const { result } = useSelected();
   const { kept, keep, forget } = useFiles();
   const heading = useId();

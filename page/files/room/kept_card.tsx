@@ -5,12 +5,10 @@ import { useLanguage } from "../../language.ts";
 import { announce, Icon } from "../../parts/mod.ts";
 import { isolated } from "../../shown_name.ts";
 import { useFiles } from "../context.ts";
-import { useRoomWords } from "../words/mod.ts";
 
 /** Offers the files that were kept, at the start of the page. */
 export function KeptCard({ onOpen }: { onOpen(): void }) {
-  const { formats } = useLanguage();
-  const { kept: texts } = useRoomWords();
+  const { formats, words: { files: { kept: texts } } } = useLanguage();
   const { kept: { summary }, forget } = useFiles();
   const heading = useId();
   if (summary === undefined) return null;
@@ -61,7 +59,7 @@ export function KeptProblemLine({ onOverwrite }: {
   /** Keeps the files of this page, if there are any. */
   onOverwrite?: (() => void) | undefined;
 }) {
-  const { kept: texts } = useRoomWords();
+  const { kept: texts } = useLanguage().words.files;
   const { kept: { problem } } = useFiles();
   if (problem === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 /**
- * The part of the room that loads on demand, with the words of `words/`:
+ * The part of the room that loads on demand:
  *
  *   ask_card.tsx               asks whether new files are added or replace those before
  *   files_panel.tsx            the files of a result: months, rows, notes

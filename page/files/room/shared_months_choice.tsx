@@ -4,14 +4,12 @@ import { Segments } from "../../parts/mod.ts";
 import { isolated } from "../../shown_name.ts";
 import { useSelected } from "../../view/mod.ts";
 import { useFiles } from "../context.ts";
-import { useRoomWords } from "../words/mod.ts";
 
 type Way = "addUp" | "newest";
 
 /** The files that share months, with their dates, and a choice how these months count. */
 export function SharedMonthsChoice({ shared }: { shared: SharedMonths }) {
-  const { formats } = useLanguage();
-  const { shared: texts } = useRoomWords();
+  const { formats, words: { files: { shared: texts } } } = useLanguage();
   const { result: { files, newest } } = useSelected();
   const { takeNewest } = useFiles();
   const { months } = shared;

@@ -1,6 +1,6 @@
 import { assertEquals } from "../../support/assert.ts";
 import { barLabels } from "../../../report/charts/mod.ts";
-import { createFormats } from "../../../report/mod.ts";
+import { createFormats } from "../../../report/formats/mod.ts";
 
 const formats = createFormats("zh");
 const at = (step: number, values: number[]) =>

@@ -1,6 +1,6 @@
 /** The content of the page's report for a question. */
-import { change } from "../../../core/explore/mod.ts";
-import { groupings, type ReportContent } from "../../../report/mod.ts";
+import { change, nameColumns } from "../../../core/explore/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -53,7 +53,7 @@ function comparisonOf(
 ): NonNullable<ReportContent["comparison"]> {
   const { coverage } = data;
   const source = data.sums(chosen);
-  const all = groupings.map(({ column }) =>
+  const all = nameColumns.map((column) =>
     [column, change(source, { by: column, ...periods, coverage })] as const
   );
   const [[, { period, other }]] = all;
