@@ -23,6 +23,8 @@ import { logWork, printable } from "../monitoring/mod.ts";
 import { notesHeaders } from "./notes_header.ts";
 import { replySuccess } from "../reply.ts";
 
+const LARGE_FILE_BYTES = 1024 ** 2;
+
 /**
  * POST /api/analyze (spec 4.1): a signed workbook in, monthly statistics out.
  * The order is security: limit before buffering, verify before decrypting,
@@ -75,6 +77,8 @@ export async function analyze(
   });
   const meter = new WorkMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);
+  // To decode so much has taken about half a slice.
+  if (bytes.length > LARGE_FILE_BYTES) await meter.pause();
   const worksheet = await phases.run(
     "read",
     () => readFirstWorksheet(bytes, { maxInflatedBytes, meter }),

@@ -4,9 +4,9 @@ import {
   assertRejects,
   assertThrows,
 } from "../support/assert.ts";
-import { clearImmediate, setImmediate } from "node:timers";
 import { Refusal } from "../../core/refusal.ts";
 import { SLICE_UNITS, Work, WorkMeter } from "../../core/work_meter.ts";
+import { countTurns } from "../support/count_turns.ts";
 
 Deno.test("WorkMeter.isDue() is false at first and true before the slice is used up", () => {
   const meter = new WorkMeter({ sliceUnits: 10_000_000 });
@@ -79,20 +79,6 @@ Deno.test("WorkMeter.pause() throws if the client leaves during the pause", asyn
   abort(new Error("gone"));
   await assertRejects(() => pause, Error, "gone");
 });
-
-/** Counts the turns of the event loop. */
-function countTurns() {
-  const counter = {
-    turns: 0,
-    [Symbol.dispose]: () => clearImmediate(next),
-  };
-  const turn = () => {
-    counter.turns++;
-    next = setImmediate(turn);
-  };
-  let next = setImmediate(turn);
-  return counter;
-}
 
 function aborter() {
   const controller = new AbortController();
