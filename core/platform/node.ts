@@ -1,23 +1,13 @@
 /** The platform as Deno has it: modules of Node.js. `web.ts` exports the same. */
 import { Buffer, isAscii } from "node:buffer";
 import { setImmediate } from "node:timers";
-import { inflateRawSync } from "node:zlib";
-import { BytesAfterEnd, inflateInChunks } from "./node_inflate.ts";
+import { inflateInChunks } from "./node_inflate.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
 
 const CHUNK_BYTES = 256 * 1024;
-/** The shortest chunk that node:zlib accepts. */
-const MIN_CHUNK_BYTES = 64;
 const decoder = new TextDecoder("utf-8", { fatal: true });
-
-/** What node:zlib returns with the option `info`. */
-interface InflatedWithInfo {
-  buffer: Uint8Array<ArrayBuffer>;
-  /** Its `bytesWritten` counts the bytes of input that it has used. */
-  engine: { bytesWritten: number };
-}
 
 /**
  * Inflates data (RFC 1951) chunk by chunk. A chunk is valid until the next one
@@ -30,18 +20,12 @@ export function inflate(
   data: Uint8Array,
   size: number,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (size > CHUNK_BYTES) return inflateInChunks(data, CHUNK_BYTES);
-  // One byte more than expected shows whether there is more. A chunk of this
-  // size saves joining chunks of 16 KiB.
-  const length = size + 1;
-  const chunkSize = Math.max(length, MIN_CHUNK_BYTES);
-  const options = { chunkSize, maxOutputLength: length, info: true };
-  // The types know neither `info` nor the result that it changes.
-  const result: unknown = inflateRawSync(data, options);
-  const { buffer, engine } = result as InflatedWithInfo;
-  if (engine.bytesWritten < data.length) throw new BytesAfterEnd();
-  // Not a Buffer: its slice() copies nothing.
-  return [new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length)];
+  // One byte more than expected shows whether there is more.
+  const chunks = inflateInChunks(data, Math.min(size + 1, CHUNK_BYTES));
+  if (size >= CHUNK_BYTES || !(Symbol.iterator in chunks)) return chunks;
+  // Asking for a second chunk checks that the first one is all.
+  const [content, _] = chunks;
+  return [content];
 }
 
 /**

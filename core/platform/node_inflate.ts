@@ -59,13 +59,17 @@ export async function* inflateByStream(
   if (stream.bytesWritten < data.length) throw new BytesAfterEnd();
 }
 
+/** A stream that has inflated something whole. To create one takes longer than most parts. */
+let spare: InflateRaw | undefined;
+
 /** Like {@linkcode inflateInChunks}, always into the same memory. */
 export function* inflateByHandle(
   data: Uint8Array,
   chunkBytes: number,
 ): Generator<Uint8Array, void, void> {
-  const stream = createInflateRaw();
+  const stream = spare ?? createInflateRaw();
   if (!hasHandle(stream)) throw new Error("node:zlib has no such handle");
+  spare = undefined;
   const { _handle: handle, _writeState: left } = stream;
   let isBroken = false;
   handle.onerror = () => isBroken = true;
@@ -89,8 +93,10 @@ export function* inflateByHandle(
       yield chunk.subarray(0, chunkBytes - left[0]);
     } while (left[0] === 0);
     if (inputLeft > 0) throw new BytesAfterEnd();
+    stream.reset();
+    spare ??= stream;
   } finally {
-    stream.close();
+    if (spare !== stream) stream.close();
   }
 }
 

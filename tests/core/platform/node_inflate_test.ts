@@ -28,6 +28,28 @@ async function inflated(
   return concat(...copies);
 }
 
+Deno.test("inflateByHandle() refuses data that repeats the end of what was inflated before it", async () => {
+  // RFC 1951 3.2.6: three bytes, copied from one byte back.
+  const repeating = Uint8Array.of(0b011, 0b10, 0);
+  await inflated(inflateByHandle(packed, 1000));
+  await assertRejects(() => inflated(inflateByHandle(repeating, 1000)));
+});
+
+Deno.test("inflateByHandle() inflates several parts at once, each on its own", () => {
+  const [one, other] = [1, 2].map(() => inflateByHandle(packed, 1000));
+  const copies: Uint8Array[][] = [[], []];
+  for (const chunk of one) {
+    copies[0].push(chunk.slice());
+    copies[1].push(other.next().value?.slice() ?? new Uint8Array());
+  }
+  for (const chunks of copies) assertEquals(concat(...chunks), text);
+});
+
+Deno.test("inflateByHandle() goes on after data that it has refused", async () => {
+  await assertRejects(() => inflated(inflateByHandle(Uint8Array.of(7), 1000)));
+  assertEquals(await inflated(inflateByHandle(packed, 1000)), text);
+});
+
 for (const [name, inflate] of Object.entries(ways)) {
   for (const chunkBytes of [64, 1000, 65_536, text.length, text.length + 1]) {
     Deno.test(`${name}() inflates in chunks of ${chunkBytes} bytes`, async () => {
