@@ -113,7 +113,7 @@ export function mergeGroups(
   groups: Iterable<number>,
   sums: GroupSums,
 ): GroupSums {
-  const merged = new GroupSums();
+  const merged = new GroupSums(1);
   for (const group of groups) merged.merge(0, sums, group);
   return merged;
 }
@@ -189,9 +189,10 @@ async function mergeMonths(
   { ids, sums }: Grouping,
   { length: nameCount, meter }: Names,
 ): Promise<GroupSet> {
-  const merged = new GroupSums();
+  const mostGroups = Math.min(ids.length, nameCount);
+  const merged = new GroupSums(mostGroups);
   meter.spend(Work.answer, nameCount);
-  const nameIds = new Int32Array(Math.min(ids.length, nameCount));
+  const nameIds = new Int32Array(mostGroups);
   /** By name id: group + 1, 0 if it has none yet. */
   const groupOfName = new Int32Array(nameCount);
   let length = 0;
@@ -208,6 +209,7 @@ async function mergeMonths(
     }
     merged.merge(groupOfName[name] - 1, sums, group);
   }
-  const groups = Int32Array.from({ length }, (_, group) => group);
+  const groups = new Int32Array(length);
+  for (let group = 0; group < length; group++) groups[group] = group;
   return { groups, nameIds, sums: merged };
 }

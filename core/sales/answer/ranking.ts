@@ -1,5 +1,6 @@
 /** Sorts the groups of a period, right before they are written. */
-import { Work } from "../../work_meter.ts";
+import { sortDescending } from "../../sort_descending.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
@@ -25,6 +26,8 @@ export class Ranking {
   figures = createFigures(0);
   /** Indexes of the entries, by rank. */
   order: Int32Array = new Int32Array();
+  /** Groups of the empty name: two if only some of its cells say `(空)`. */
+  readonly #empty: number[] = [];
 
   constructor(readonly names: Names) {}
 
@@ -34,11 +37,16 @@ export class Ranking {
     meter.spend(Work.answer, UNITS_PER_RANKING);
     this.#makeRoom(set.groups.length);
     this.length = 0;
-    await this.#addAll(set);
-    const order = new TiedOrder(this.length, meter);
-    await order.descending(this.figures.conv);
-    await order.descending(this.figures.qty);
-    await order.names(this.nameIds, this.names);
+    this.#empty.length = 0;
+    for (let from = 0; from < set.groups.length; from += GROUPS_PER_STEP) {
+      if (meter.isDue()) await meter.pause();
+      this.#addStep(set, from);
+    }
+    this.#addEmpty(set.sums);
+    const { conv, qty } = this.figures;
+    const order = await orderBy(conv.subarray(0, this.length), meter);
+    if (order.hasTies) await order.descending(qty);
+    if (order.hasTies) await order.names(this.nameIds, this.names);
     this.order = order.entries;
   }
 
@@ -48,38 +56,28 @@ export class Ranking {
     this.figures = createFigures(length);
   }
 
-  async #addAll(set: GroupSet): Promise<void> {
-    const { groups, sums } = set;
-    const { meter } = this.names;
-    // Two groups if the sheet has `(空)` in some cells and leaves others empty.
-    const empty: number[] = [];
-    for (let from = 0; from < groups.length; from += GROUPS_PER_STEP) {
-      if (meter.isDue()) await meter.pause();
-      const to = Math.min(groups.length, from + GROUPS_PER_STEP);
-      const before = sums.longSums;
-      this.#addStep(set, from, to, empty);
-      const longSums = sums.longSums - before;
-      const units = (to - from) * UNITS_PER_GROUP;
-      meter.spend(Work.answer, units + longSums * UNITS_PER_LONG_SUM);
-    }
-    if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
-    else if (empty.length > 1) {
-      this.#add(EMPTY_GROUP, mergeGroups(empty, sums), 0);
-    }
-  }
-
-  /** Adds the groups `from` to before `to`; collects those of the empty name in `empty`. */
-  #addStep(
-    { groups, nameIds, sums }: GroupSet,
-    from: number,
-    to: number,
-    empty: number[],
-  ): void {
+  /** Adds a step of groups; collects those of the empty name in `#empty`. */
+  #addStep({ groups, nameIds, sums }: GroupSet, from: number): void {
+    const to = Math.min(groups.length, from + GROUPS_PER_STEP);
+    const before = sums.longSums;
     for (let i = from; i < to; i++) {
       const group = groups[i];
       const name = nameIds[group];
-      if (name === EMPTY_NAME || name === EMPTY_GROUP) empty.push(group);
+      const isEmpty = name === EMPTY_NAME || name === EMPTY_GROUP;
+      if (isEmpty) this.#empty.push(group);
       else this.#add(name, sums, group);
+    }
+    const longSums = sums.longSums - before;
+    const units = (to - from) * UNITS_PER_GROUP;
+    const { meter } = this.names;
+    meter.spend(Work.answer, units + longSums * UNITS_PER_LONG_SUM);
+  }
+
+  #addEmpty(sums: GroupSums): void {
+    const empty = this.#empty;
+    if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
+    else if (empty.length > 1) {
+      this.#add(EMPTY_GROUP, mergeGroups(empty, sums), 0);
     }
   }
 
@@ -100,11 +98,28 @@ export async function rankNewHospitals(
 ): Promise<Int32Array> {
   const { meter } = names;
   meter.spend(Work.answer, rows.length * UNITS_PER_GROUP);
-  const order = new TiedOrder(rows.length, meter);
-  await order.descending(Float64Array.from(rows, ({ conv }) => conv));
-  await order.descending(Float64Array.from(rows, ({ qty }) => qty));
+  const order = await orderBy(numbersOf(rows, "conv"), meter);
+  if (order.hasTies) await order.descending(numbersOf(rows, "qty"));
   for (const column of ["hospital", "level", "province"] as const) {
+    if (!order.hasTies) break;
     await order.names(rows.map((row) => row[column]), names);
   }
   return order.entries;
+}
+
+async function orderBy(
+  numbers: Float64Array,
+  meter: WorkMeter,
+): Promise<TiedOrder> {
+  const entries = await sortDescending(numbers, { meter, work: Work.answer });
+  return new TiedOrder(entries, numbers, meter);
+}
+
+function numbersOf(
+  rows: readonly NewHospitalRow[],
+  column: "conv" | "qty",
+): Float64Array {
+  const numbers = new Float64Array(rows.length);
+  for (const [i, row] of rows.entries()) numbers[i] = row[column];
+  return numbers;
 }

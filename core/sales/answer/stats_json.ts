@@ -138,15 +138,15 @@ class StatsWriter {
     json.raw(OBJECT_END);
   }
 
-  /** Counts the work of writing entries, and pauses when that is due. */
-  async #finishStep(entries: number, bytes: number): Promise<void> {
+  /** Counts the work of writing entries; returns whether a pause is due. */
+  #isDueAfter(entries: number, bytes: number): boolean {
     const { names: { meter }, maxResponseBytes } = this.tally;
     const units = entries * UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE;
     meter.spend(Work.answer, units);
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
-    if (meter.isDue(MAX_STEP_UNITS)) await meter.pause();
+    return meter.isDue(MAX_STEP_UNITS);
   }
 
   async #writeRanking(ranking: Ranking): Promise<void> {
@@ -157,7 +157,8 @@ class StatsWriter {
     let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
       if (json.length - start > STEP_BYTES) {
-        await this.#finishStep(rank - first, json.length - start);
+        const isDue = this.#isDueAfter(rank - first, json.length - start);
+        if (isDue) await names.meter.pause();
         [first, start] = [rank, json.length];
       }
       const entry = order[rank];
@@ -170,7 +171,8 @@ class StatsWriter {
       json.raw(OBJECT_END);
     }
     json.raw(LIST_END);
-    await this.#finishStep(order.length - first, json.length - start);
+    const isDue = this.#isDueAfter(order.length - first, json.length - start);
+    if (isDue) await names.meter.pause();
   }
 
   async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
@@ -180,7 +182,8 @@ class StatsWriter {
     let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
       if (json.length - start > STEP_BYTES) {
-        await this.#finishStep(rank - first, json.length - start);
+        const isDue = this.#isDueAfter(rank - first, json.length - start);
+        if (isDue) await names.meter.pause();
         [first, start] = [rank, json.length];
       }
       const row = rows[order[rank]];
@@ -198,7 +201,8 @@ class StatsWriter {
       json.raw(OBJECT_END);
     }
     json.raw(LIST_END);
-    await this.#finishStep(order.length - first, json.length - start);
+    const isDue = this.#isDueAfter(order.length - first, json.length - start);
+    if (isDue) await names.meter.pause();
   }
 }
 

@@ -23,29 +23,36 @@ interface Run {
 }
 
 /**
- * The order of entries, which each further key refines: it sorts only entries
- * that the keys before it leave tied. So each key, and each byte of a name, is
- * compared only a few times.
+ * The order of entries by a first key, which each further key refines: it sorts
+ * only entries that the keys before it leave tied. So each key, and each byte of
+ * a name, is compared only a few times.
  */
 export class TiedOrder {
-  /** Indexes of the entries, in order. */
-  entries: Int32Array;
-  #runs: Run[];
-  /** Whether no key has sorted anything yet. */
-  #isFresh = true;
+  /** Entries that all keys so far leave tied. */
+  #runs: Run[] = [];
 
-  constructor(length: number, readonly meter: WorkMeter) {
-    this.entries = new Int32Array(length);
-    for (let i = 0; i < length; i++) this.entries[i] = i;
-    this.#runs = length > 1 ? [{ start: 0, end: length }] : [];
-    meter.spend(Work.answer, length);
+  /**
+   * @param entries indexes of the entries, sorted by the first key
+   * @param numbers that key, by entry
+   */
+  constructor(
+    readonly entries: Int32Array,
+    numbers: Float64Array,
+    readonly meter: WorkMeter,
+  ) {
+    meter.spend(Work.answer, entries.length * UNITS_PER_ENTRY);
+    this.#addTied({ start: 0, end: entries.length }, numbers);
+  }
+
+  /** Whether a further key would change anything. */
+  get hasTies(): boolean {
+    return this.#runs.length > 0;
   }
 
   /** Sorts tied entries by descending number. */
   async descending(numbers: Float64Array): Promise<void> {
     const runs = this.#runs;
     this.#runs = [];
-    if (this.#isFresh) return await this.#sortAll(runs, numbers);
     let units = 0;
     for (const run of runs) {
       const length = run.end - run.start;
@@ -62,19 +69,6 @@ export class TiedOrder {
       if (this.meter.isDue()) await this.meter.pause();
     }
     this.meter.spend(Work.answer, units);
-  }
-
-  /** Sorts all entries by the first key, without copying them. */
-  async #sortAll(runs: readonly Run[], numbers: Float64Array): Promise<void> {
-    this.#isFresh = false;
-    if (runs.length === 0) return;
-    const { meter } = this;
-    const { length } = this.entries;
-    meter.spend(Work.answer, length * UNITS_PER_ENTRY);
-    if (meter.isDue(length * UNITS_PER_ENTRY)) await meter.pause();
-    const all = numbers.subarray(0, length);
-    this.entries = await sortDescending(all, { meter, work: Work.answer });
-    this.#addTied({ start: 0, end: length }, numbers);
   }
 
   /** Sorts tied entries by name, ascending by code point. */

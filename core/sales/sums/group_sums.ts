@@ -16,9 +16,14 @@ const INITIAL_GROUPS = 32;
 
 /** Number of records and exact sums of qty and conv, per group. */
 export class GroupSums {
-  #figures = new Float64Array(INITIAL_GROUPS * GROUP_LENGTH);
+  #figures: Float64Array<ArrayBuffer>;
   readonly #wideQty = new WideSums();
   readonly #wideConv = new WideSums();
+
+  /** @param groups how many there is room for at first */
+  constructor(groups = INITIAL_GROUPS) {
+    this.#figures = new Float64Array(groups * GROUP_LENGTH);
+  }
 
   /** Makes room for this many groups. */
   makeRoom(groups: number): void {

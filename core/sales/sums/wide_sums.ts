@@ -3,15 +3,17 @@ import { withRoom } from "../../bytes/mod.ts";
 import { roundExactly, roundSum } from "./decimal.ts";
 import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
 
+const noSums = new Float64Array();
+
 /**
  * Sums by group. A sum is `high + low + rest`: low has what rounding took from
  * high, rest has what rounding took from low.
  */
 export class WideSums {
   /** High and low by group, up to the last group that needs them. */
-  #sums = new Float64Array();
+  #sums = noSums;
   /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
-  readonly #rests = new Map<number, bigint>();
+  #rests: Map<number, bigint> | undefined;
 
   /** How many sums that were rounded so far did not fit two doubles. */
   longSums = 0;
@@ -33,7 +35,7 @@ export class WideSums {
     if (!other.has(from)) return;
     this.add(group, other.#sums[from * 2] * sign);
     this.add(group, other.#sums[from * 2 + 1] * sign);
-    const rest = other.#rests.get(from);
+    const rest = other.#rests?.get(from);
     if (rest !== undefined) this.#addRest(group, rest * BigInt(sign));
   }
 
@@ -41,7 +43,7 @@ export class WideSums {
   rounded(group: number, more: number, evenMore: number): number {
     const high = this.#sums[group * 2];
     const low = this.#sums[group * 2 + 1];
-    const rest = this.#rests.get(group);
+    const rest = this.#rests?.get(group);
     const highSum = high + more;
     const error = roundingError(high, more, highSum);
     const someLow = low + error;
@@ -74,6 +76,7 @@ export class WideSums {
   }
 
   #addRest(group: number, units: bigint): void {
+    this.#rests ??= new Map();
     const rest = (this.#rests.get(group) ?? 0n) + units;
     if (rest === 0n) this.#rests.delete(group);
     else this.#rests.set(group, rest);

@@ -43,7 +43,7 @@ export class NameScanner {
   #start = 0;
   #end = 0;
   /** By slot, which the hash chooses: the last name that was there. */
-  readonly #known = new Array<string>(KNOWN_NAMES).fill("");
+  #known: string[] | undefined;
 
   get isEmpty(): boolean {
     return this.#start === this.#end;
@@ -73,8 +73,9 @@ export class NameScanner {
 
   /** The name without its prefix; a very long one is cut. */
   localName(bytes: Uint8Array): string {
+    const names = this.#known ??= new Array(KNOWN_NAMES).fill("");
     const slot = (this.hash ^ this.hash >>> SLOT_SHIFT) & (KNOWN_NAMES - 1);
-    const known = this.#known[slot];
+    const known = names[slot];
     this.isNew = !isName(bytes, this.#start, this.#end, known);
     if (!this.isNew) return known;
     const end = Math.min(this.#end, this.#start + MAX_SHOWN_NAME);
@@ -82,7 +83,7 @@ export class NameScanner {
     for (let at = this.#start; at < end; at++) {
       name += String.fromCharCode(bytes[at]);
     }
-    this.#known[slot] = name;
+    names[slot] = name;
     return name;
   }
 }

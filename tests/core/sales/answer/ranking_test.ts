@@ -1,5 +1,8 @@
 /** Rankings and lists of new hospitals: their names and their order (design 19, 21). */
-import { assertEquals } from "../../../support/assert.ts";
+import { Names } from "../../../../core/sales/names/mod.ts";
+import { Ranking } from "../../../../core/sales/answer/ranking.ts";
+import { GroupSums } from "../../../../core/sales/sums/mod.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { figuresOf } from "../../../support/groups.ts";
 import { salesRow } from "../../../support/sales_arbitraries.ts";
@@ -168,4 +171,21 @@ Deno.test("aggregate() merges a group that is called (空) with the empty one", 
   const groups = total.byHospital.map(({ name, records }) => [name, records]);
   assertEquals(groups, [["(空)", 3], ["（空）", 1]]);
   assertEquals(total.meta.hospitals, 2);
+});
+
+Deno.test("rank() of few groups waits for nothing", async () => {
+  const names = new Names({ text: () => "", utf8: () => false });
+  const nameIds = Int32Array.of(names.of("a"), names.of("b"), names.of("c"));
+  const sums = new GroupSums();
+  for (const group of [0, 1, 2]) {
+    sums.count(group, { qty: group, conv: group, records: 1 });
+  }
+  const groups = Int32Array.of(0, 1, 2);
+  const ranking = new Ranking(names);
+  let isRanked = false;
+  ranking.rank({ groups, nameIds, sums }).then(() => isRanked = true);
+  let turns = 0;
+  for (; !isRanked; turns++) await undefined;
+  assertEquals([...ranking.order], [2, 1, 0]);
+  assert(turns <= 3, `It took ${turns} turns of the microtask queue`);
 });
