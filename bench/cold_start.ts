@@ -1,10 +1,9 @@
 /**
- * Time from starting a process to its first answer: the service and a "Hello,
- * world" server, in turn. A stage of main.ts; alone with
- * `deno run -A bench/cold_start.ts [N]`.
+ * Time from starting a process to its first answer: a "Hello, world" server, the
+ * service and a copy of it, in turn. A stage of main.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import { summarize, type Summary } from "./measure.ts";
+import { copyOf, summarize, type Summary } from "./measure.ts";
 import {
   type ServerProcess,
   startArguments,
@@ -17,6 +16,7 @@ const starts: Record<string, string[]> = {
     "bench/hello_server.ts",
   ],
   "service": startArguments(),
+  [copyOf("service")]: startArguments(),
 };
 
 /** Returns the milliseconds to the first answer to `GET /api/health`. */
@@ -60,15 +60,4 @@ async function firstAnswer(port: number): Promise<number> {
 function freePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;
-}
-
-if (import.meta.main) {
-  const results = await measureColdStart(Number(Deno.args[0] ?? 15));
-  for (const [name, { median, low, high }] of results) {
-    console.log(
-      `${name.padEnd(12)} ${median.toFixed(0)} ms (${low.toFixed(0)} to ${
-        high.toFixed(0)
-      })`,
-    );
-  }
 }

@@ -17,8 +17,7 @@ export const contenders = {
   "inflate, streamed": async () => (await import("./floor.ts")).inflateStreamed,
   "our reader": async () => (await import("./ours.ts")).readRows,
   "our statistics": async () => (await import("./ours.ts")).analyzeBytes,
-  "xlsx, lean": async () => (await import("./peers.ts")).createXlsxLean(),
-  "xlsx, default": async () => (await import("./peers.ts")).createXlsxDefault(),
+  "xlsx": async () => (await import("./peers.ts")).createXlsx(),
   "hucre": async () => (await import("./peers.ts")).createHucre(),
   "read-excel-file": async () =>
     (await import("./peers.ts")).createReadExcelFile(),

@@ -1,10 +1,10 @@
 /**
  * How much longer the first request takes than a later one: sent as soon as the
- * service says that it listens, again and again with a new process.
- * `deno run -A bench/first_request.ts [N]`.
+ * service says that it listens, again and again with a new process. A stage of
+ * main.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import { summarize } from "./measure.ts";
+import { copyOf, median, summarize, type Summary } from "./measure.ts";
 import { startServer } from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
 import { createWorkbook } from "./workbook.ts";
@@ -13,6 +13,22 @@ import { salesWorkloads } from "./workloads.ts";
 const REQUESTS = 40;
 /** From this one on they take as long as they ever will. */
 const WARM = 20;
+
+/** Returns the time of a first request of 200 rows as a multiple of a warm one. */
+export async function measureFirstRequest(
+  processes: number,
+): Promise<Map<string, Summary>> {
+  const body = analyzeBody(createWorkbook(salesWorkloads["200 rows"]).bytes);
+  const samples = new Map<string, number[]>();
+  for (let process = 0; process < processes; process++) {
+    for (const name of ["service", copyOf("service")]) {
+      const [first, ...later] = await timeRequests(body);
+      const ratio = first / median(later.slice(WARM));
+      samples.set(name, [...samples.get(name) ?? [], ratio]);
+    }
+  }
+  return new Map([...samples].map(([name, all]) => [name, summarize(all)]));
+}
 
 /** Milliseconds of one request after another to a new process. */
 async function timeRequests(
@@ -33,18 +49,4 @@ async function timeRequests(
     if (status !== 200) throw new Error(`The service answered ${status}`);
   }
   return times;
-}
-
-if (import.meta.main) {
-  const processes = Number(Deno.args[0] ?? 9);
-  const body = analyzeBody(createWorkbook(salesWorkloads["200 rows"]).bytes);
-  const first: number[] = [];
-  const warm: number[] = [];
-  for (let process = 0; process < processes; process++) {
-    const times = await timeRequests(body);
-    first.push(times[0]);
-    warm.push(...times.slice(WARM));
-  }
-  const ratio = summarize(first).median / summarize(warm).median;
-  console.log(`first request ${ratio.toFixed(1)} x a warm one, of 200 rows`);
 }

@@ -52,8 +52,6 @@ export interface ServedContenders extends AsyncDisposable {
   copy: Contender;
   /** To a server that verifies the body and reads nothing. */
   bare: Contender;
-  /** With Deno's `fetch`, as a real client would. */
-  fetch: Contender;
 }
 
 const BARE_ARGUMENTS = [
@@ -73,7 +71,6 @@ export async function serveContenders(): Promise<ServedContenders> {
     socket: new SignedRequests("signed request", await open(service)),
     copy: new SignedRequests(copyOf("signed request"), await open(copy)),
     bare: new SignedRequests("bare handler", await open(bare), verifyBare),
-    fetch: new SignedRequests("signed request, fetch", fetchFrom(service)),
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
   };
 }
@@ -88,14 +85,6 @@ export function sendOver(connection: HttpConnection): Send {
   return async (body, headers) => {
     const target = "POST /api/analyze";
     return (await connection.send(target, headers, body)).body;
-  };
-}
-
-function fetchFrom({ port }: ServerProcess): Send {
-  const url = `http://127.0.0.1:${port}/api/analyze`;
-  return async (body, headers) => {
-    const response = await fetch(url, { method: "POST", headers, body });
-    return await response.bytes();
   };
 }
 

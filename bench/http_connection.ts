@@ -2,7 +2,7 @@
  * A kept-alive HTTP/1.1 connection that takes almost no time itself: what is
  * measured is the server. Used by everything that sends requests.
  */
-import { concat } from "../core/bytes/mod.ts";
+import { Buffer } from "node:buffer";
 
 /** The status and the whole body of an answer. */
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
-const HEAD_END = encoder.encode("\r\n\r\n");
+const HEAD_END = "\r\n\r\n";
 const READ_BYTES = 256 * 1024;
 
 export class HttpConnection implements Disposable {
@@ -50,11 +50,11 @@ export class HttpConnection implements Disposable {
   }
 
   async #receive(): Promise<Answer> {
-    let head = new Uint8Array();
+    let head = Buffer.alloc(0);
     let end = -1;
     while (end < 0) {
-      head = concat([head, await this.#read()]);
-      end = indexOf(head, HEAD_END);
+      head = Buffer.concat([head, await this.#read()]);
+      end = head.indexOf(HEAD_END);
     }
     const text = decoder.decode(head.subarray(0, end));
     const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
@@ -83,11 +83,4 @@ export class HttpConnection implements Disposable {
   [Symbol.dispose](): void {
     this.socket.close();
   }
-}
-
-function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  for (let start = 0; start + wanted.length <= bytes.length; start++) {
-    if (wanted.every((byte, i) => bytes[start + i] === byte)) return start;
-  }
-  return -1;
 }

@@ -6,23 +6,24 @@
  *                                          us, the floor, peers (contenders.ts)
  *   questions      rows in memory       -> time of what the page asks
  *   cold_start       new processes      -> time to their first answer
+ *   first_request    new processes      -> their first request, beside later ones
  *   targets          all results        -> which targets we meet and miss
  *   report           all results        -> Markdown for the console and, if the
  *                                          plan measures everything, README.md
  */
 import { measureColdStart } from "./cold_start.ts";
+import { measureFirstRequest } from "./first_request.ts";
 import { parsePlan, type Plan } from "./options.ts";
 import { measureQuestions } from "./questions.ts";
 import {
-  NAMES_TITLE,
   renderColdStart,
+  renderFirstRequest,
   renderQuestions,
   renderReport,
   renderScaling,
   renderServerMemory,
   renderTargets,
   renderWorkload,
-  ROWS_TITLE,
 } from "./report.ts";
 import type { Results } from "./results.ts";
 import { writeResults } from "./results_file.ts";
@@ -69,27 +70,29 @@ async function measure(
   );
   const rows = await printed(
     measureScaling(filesOf(plan.rows), plan),
-    (result) => renderScaling(ROWS_TITLE, [result]),
-  );
-  const names = await printed(
-    measureScaling(filesOf(plan.names), plan),
-    (result) => renderScaling(NAMES_TITLE, [result]),
+    (result) => renderScaling([result]),
   );
   const questions = await printed(
     measureQuestions(filesOf(plan.questions), QUESTION_ROUNDS),
     (result) => renderQuestions([result]),
   );
   const coldStart = await measureColdStart(plan.coldStarts);
-  console.log(`${renderColdStart(coldStart)}\n`);
+  show(renderColdStart(coldStart));
+  const firstRequest = await measureFirstRequest(plan.firstRequests);
+  show(renderFirstRequest(firstRequest));
   return {
     sales,
     adversarial,
     serverMemory,
     rows,
-    names,
     questions,
     coldStart,
+    firstRequest,
   };
+}
+
+function show(section: string): void {
+  if (section !== "") console.log(`${section}\n`);
 }
 
 /** Collects the results of a stage and prints each when it arrives. */
@@ -111,8 +114,8 @@ async function printed<T>(
  * name.
  */
 async function writeFiles(plan: Plan, folder: string) {
-  const { sales, adversarial, serverMemory, rows, names, questions } = plan;
-  const all = [sales, adversarial, serverMemory, rows, names, questions].flat();
+  const { sales, adversarial, serverMemory, rows, questions } = plan;
+  const all = [sales, adversarial, serverMemory, rows, questions].flat();
   const files = await writeWorkbookFiles([...new Set(all)], folder);
   return (chosen: string[]) => chosen.flatMap((name) => files.get(name) ?? []);
 }

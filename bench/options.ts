@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import {
   adversarialWorkloads,
   largeWorkloads,
-  namesWorkloads,
   questionsWorkloads,
   salesWorkloads,
   scalingWorkloads,
@@ -24,12 +23,14 @@ export interface Plan {
   adversarial: string[];
   serverMemory: string[];
   rows: string[];
-  names: string[];
   questions: string[];
   coldStarts: number;
+  /** How many new processes get a first request. */
+  firstRequests: number;
 }
 
-const COLD_STARTS = 9;
+const COLD_STARTS = 15;
+const FIRST_REQUESTS = 7;
 
 /**
  * Reads the arguments. `--quick` measures the main workloads once,
@@ -49,6 +50,7 @@ export function parsePlan(args: string[]): Plan {
     Object.keys(workloads).filter((name) =>
       only === undefined || only === stage || only === name
     );
+  const isAsked = (stage: string) => only === undefined || only === stage;
   const slow = (stage: string, workloads: Record<string, Workload>) =>
     quick ? [] : chosen(stage, workloads);
   return {
@@ -59,8 +61,8 @@ export function parsePlan(args: string[]): Plan {
     adversarial: slow("adversarial", adversarialWorkloads),
     serverMemory: chosen("server memory", largeWorkloads),
     rows: slow("rows", scalingWorkloads),
-    names: slow("names", namesWorkloads),
     questions: slow("questions", questionsWorkloads),
-    coldStarts: only === undefined || only === "cold start" ? COLD_STARTS : 0,
+    coldStarts: isAsked("cold start") ? COLD_STARTS : 0,
+    firstRequests: isAsked("first request") ? FIRST_REQUESTS : 0,
   };
 }

@@ -15,19 +15,10 @@ const convIndex = layout.findIndex(({ header }) =>
   header === "折算2贴数量（万盒）"
 );
 
-/** npm:xlsx with its default options; rows as arrays. */
-export async function createXlsxDefault() {
-  const { read, utils } = await import("npm:xlsx@0.18.5");
-  return (bytes: Uint8Array) => {
-    const { SheetNames, Sheets } = read(bytes);
-    return totalsOf(utils.sheet_to_json(Sheets[SheetNames[0]], { header: 1 }));
-  };
-}
-
 /**
  * npm:xlsx with its leanest options; a dense sheet is already an array of rows.
  */
-export async function createXlsxLean() {
+export async function createXlsx() {
   const { read } = await import("npm:xlsx@0.18.5");
   return (bytes: Uint8Array) => {
     const { SheetNames, Sheets } = read(bytes, {

@@ -42,7 +42,9 @@ export interface Results {
   adversarial: WorkloadResult[];
   serverMemory: ServerMemoryResult[];
   rows: ScalingResult[];
-  names: ScalingResult[];
   questions: QuestionsResult[];
+  /** Milliseconds to the first answer, by server. */
   coldStart: Map<string, Summary>;
+  /** The time of the first request as a multiple of a warm one, by server. */
+  firstRequest: Map<string, Summary>;
 }

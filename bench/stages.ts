@@ -28,14 +28,7 @@ export interface Thoroughness {
 
 const floors: ContenderName[] = ["inflate, one shot", "inflate, streamed"];
 const ours: ContenderName[] = ["our reader", "our statistics"];
-const peers: ContenderName[] = [
-  "xlsx, lean",
-  "xlsx, default",
-  "hucre",
-  "read-excel-file",
-];
-/** To save time, these run only on the first workload. */
-const measuredRarely = ["xlsx, default", "signed request, fetch"];
+const peers: ContenderName[] = ["xlsx", "hucre", "read-excel-file"];
 /** What clients send every month is smaller. */
 const TYPICAL_BYTES = 1_000_000;
 /** Runs of a typical file in a round read about so many bytes. */
@@ -57,19 +50,15 @@ export async function* measureSales(
     ),
     server.socket,
     server.copy,
-    server.fetch,
   ];
   const slow = peers.map(spawn);
   for (const [index, file] of files.entries()) {
     const isFirst = index === 0;
-    const isMeasured = ({ name }: Contender) =>
-      isFirst || !measuredRarely.includes(name);
     const others = isTypical(file)
       ? [fastEntrant(server.bare, file)]
-      : slow.filter(isMeasured)
-        .map((contender) => slowEntrant(contender, isFirst));
-    const entrants = fast.filter(isMeasured)
-      .map((contender) => fastEntrant(contender, file)).concat(others);
+      : slow.map((contender) => slowEntrant(contender, isFirst));
+    const entrants = fast.map((contender) => fastEntrant(contender, file))
+      .concat(others);
     const memoryNames = isFirst ? [...floors, ...ours, ...peers] : ours;
     yield await measureWorkload(file, entrants, memoryNames, thoroughness);
   }
@@ -84,8 +73,12 @@ export async function* measureAdversarial(
 ): AsyncGenerator<WorkloadResult> {
   await using processes = new AsyncDisposableStack();
   const names: ContenderName[] = ["inflate, streamed", "our statistics"];
-  const entrants = names.map((name) => ({
-    contender: processes.use(new ContenderProcess(name)),
+  const contenders = [
+    ...names.map((name) => new ContenderProcess(name)),
+    new ContenderProcess("our statistics", copyOf("our statistics")),
+  ];
+  const entrants = contenders.map((contender) => ({
+    contender: processes.use(contender),
     warmUpRuns: 0,
     runsPerRound: 1,
   }));

@@ -83,22 +83,11 @@ export const adversarialWorkloads: Record<string, Workload> = {
 
 const FULL_SHEET_ROWS = 1_048_574;
 
-/**
- * The same sheet with 1/16, 1/8, 1/4, 1/2 and all of the rows that fit into
- * one.
- */
+/** The same sheet with 1/16, 1/4 and all of the rows that fit into one. */
 export const scalingWorkloads: Record<string, Workload> = Object.fromEntries(
-  [16, 8, 4, 2, 1].map((part) => [
+  [16, 4, 1].map((part) => [
     `1/${part} of a full sheet`,
     { ...sales, rows: Math.floor(FULL_SHEET_ROWS / part) },
-  ]),
-);
-
-/** The same number of rows with a growing number of distinct names. */
-export const namesWorkloads: Record<string, Workload> = Object.fromEntries(
-  [1_500, 12_500, 50_000].map((hospitals) => [
-    `${hospitals.toLocaleString("en-US")} hospitals`,
-    { ...sales, rows: 65_535, hospitals, repeated: 0 },
   ]),
 );
 
@@ -115,5 +104,4 @@ export const workloads: Record<string, Workload> = {
   ...salesWorkloads,
   ...adversarialWorkloads,
   ...scalingWorkloads,
-  ...namesWorkloads,
 };

@@ -8,8 +8,8 @@ export interface Settings {
   env: Record<string, string>;
   /** Most file descriptors that it may have open. */
   maxOpenFiles?: number;
-  /** Who reads its log: by default this process; or nobody; or there is no room for it. */
-  log?: "unread" | "full";
+  /** Where its log goes: by default to this process; or to one that reads nothing; or nowhere; or where there is no room. */
+  log?: "unread" | "discarded" | "full";
   memory?: MemoryLimit | undefined;
 }
 
@@ -113,8 +113,11 @@ export class Service implements AsyncDisposable {
     const limit = maxOpenFiles === undefined
       ? ":"
       : `ulimit -n ${maxOpenFiles}`;
-    const redirect = log === "full" ? " >/dev/full" : "";
-    return `${memory?.enter ?? ":"}; ${limit}; exec "$@"${redirect}`;
+    const redirect =
+      { unread: "", discarded: ">/dev/null", full: ">/dev/full" }[
+        log ?? "unread"
+      ];
+    return `${memory?.enter ?? ":"}; ${limit}; exec "$@" ${redirect}`;
   }
 
   async #watchEnd(child: Deno.ChildProcess): Promise<void> {
