@@ -119,7 +119,7 @@ export class ServingThread {
     this.stopping.abort();
     const patience = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(patience);
-    // Aborts bodies, too.
+    // shutdown() breaks off bodies that still come in: refuse them first.
     this.breakOff.abort(overloaded());
     await this.#server?.shutdown();
   }

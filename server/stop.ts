@@ -33,7 +33,7 @@ export class Stop {
     await this.end(exitCode);
   }
 
-  /** A thread has ended. Unless it was told to, the service ends, too. */
+  /** If a thread ends unasked, the service stops with exit code 1. */
   onThreadEnd(error: unknown): void {
     if (this.#hasBegun) return;
     const { log } = this.service.thread.context;

@@ -1,12 +1,12 @@
 /**
  * Exact sums (design 20, guides/decisions/005):
  *
- *   amounts      a batch of amounts, split so that doubles add without rounding
- *   group_sums   records, qty and conv per group
+ *   amounts        a batch of amounts, split so that doubles add without rounding
+ *   group_sums     records, qty and conv per group
+ *   wide_sums      the same for amounts with too many digits
  *   group_figures  the figures of groups in the answer, as columns
- *   wide_sums    the same for amounts with too many digits
- *   exact_sum    additions that lose nothing
- *   decimal      an exact sum -> the decimal of the answer
+ *   exact_sum      additions that lose nothing
+ *   decimal        an exact sum -> the decimal of the answer
  * @module
  */
 export { Amounts } from "./amounts.ts";

@@ -1,6 +1,6 @@
 /**
  * Which texts label a total row (design 17). names.ts checks each name,
- * sales_row.ts rows without a month.
+ * sales_row.ts rows without a valid year or month.
  */
 import { withoutBlanks } from "./blanks.ts";
 import { narrow } from "./width.ts";
@@ -26,7 +26,10 @@ export function isTotalLabel(text: string): boolean {
   return LABEL.test(label) || LABEL_END.test(label);
 }
 
-/** Whether a text begins like one, such as `合计(5月)`: enough in a row without a month. */
+/**
+ * Whether a text begins like one, such as `合计(5月)`: enough in a row without a
+ * valid year or month.
+ */
 export function beginsAsTotalLabel(text: string): boolean {
   return LABEL_START.test(withoutBlanks(text));
 }

@@ -1,6 +1,6 @@
 /**
  * Holds the range of the worksheet part that is being read, and inflates more
- * on demand. Both ways to read rows take their bytes from it.
+ * on demand. All three ways to read rows take their bytes from it.
  */
 import { viewOf, withRoom } from "../../bytes/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
@@ -15,10 +15,10 @@ const LESS_THAN = 0x3c;
 const GROWTH = 4;
 /** Units of work to move a byte that has already arrived. */
 const UNITS_PER_MOVED_BYTE = 0.1;
-/** The most units for a row's other tokens. */
+/** Estimated units for what a row has behind the token that was cut off. */
 const MAX_CHUNK_UNITS = 2_000_000;
 
-/** Bytes from `start` to `end`, followed by a `<` and by `MARGIN_BYTES`. */
+/** Bytes from `start` to `end`, and `MARGIN_BYTES` more, the first of them a `<`. */
 export interface ByteRange {
   bytes: Uint8Array<ArrayBuffer>;
   /** The same bytes. */
