@@ -24,7 +24,7 @@
  * ```
  * @module
  */
-export { decryptBody } from "./encryption.ts";
+export { decryptBody } from "./decryption.ts";
 export {
   checkHeaders,
   claimedKey,

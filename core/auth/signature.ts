@@ -4,7 +4,7 @@ import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
 import type { Credentials, SecretPair } from "../credentials.ts";
 import { isRefusal, Refusal } from "../refusal.ts";
 import { shown } from "../wording.ts";
-import { hmacOf, stringToSign } from "./signing.ts";
+import { hmacOf, type KeyOwner, stringToSign } from "./signing.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
 export interface SignatureHeaders {
@@ -22,9 +22,7 @@ export interface VerifyOptions {
 }
 
 /** A client whose signature was right, and the secret it was made with. */
-export interface Client {
-  apiKey: string;
-  secret: string;
+export interface Client extends KeyOwner {
   /** Which of the client's two secrets that is. */
   age: "current" | "previous";
 }
@@ -50,7 +48,7 @@ export function checkHeaders(
   const { credentials } = options;
   const knownKey = credentials.isKnown(apiKey) ? apiKey : undefined;
   try {
-    verifyHeaders(headers, options);
+    verifyWithoutBody(headers, options);
     return { headers, knownKey, outcome: credentials.secretsOf(apiKey) };
   } catch (error) {
     if (isRefusal(error)) return { headers, knownKey, outcome: error };
@@ -102,7 +100,7 @@ function isSignedWith(
 }
 
 /** Checks everything that needs neither the body nor a secret. */
-function verifyHeaders(
+function verifyWithoutBody(
   headers: SignatureHeaders,
   options: VerifyOptions,
 ): void {

@@ -17,7 +17,7 @@ export function hmacOf(message: string, secret: string): Uint8Array {
   return createHmac("sha256", secret).update(message).digest();
 }
 
-/** The client that a key is made for. */
+/** Who has a secret. */
 export interface KeyOwner {
   apiKey: string;
   secret: string;

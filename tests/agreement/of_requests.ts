@@ -128,14 +128,14 @@ export const ofRequests: readonly Limit[] = [
   },
   {
     what: "iv",
-    value: constantIn("core/auth/encryption.ts", "IV_BYTES"),
+    value: constantIn("core/auth/decryption.ts", "IV_BYTES"),
     unit: "bytes",
     about: /\biv\b/,
     in: [SPECIFICATION, LLMS, OPENAPI],
   },
   {
     what: "tag",
-    value: constantIn("core/auth/encryption.ts", "TAG_BYTES"),
+    value: constantIn("core/auth/decryption.ts", "TAG_BYTES"),
     unit: "bytes",
     about: /\btag\b/,
     in: [SPECIFICATION, LLMS, OPENAPI],
