@@ -1,9 +1,13 @@
 /**
  * The data rows of workbooks as columns, and which of them a filter chooses:
  *
- *   RowCollector   rows while they are added up -> SalesTable
- *   SalesRows      the tables of several files, over one table of names
- *   Filter         months and names -> the rows that it chooses
+ *   sales_table     the rows of one workbook, as columns
+ *   row_collector   rows while they are added up -> a SalesTable
+ *   sales_rows      the tables of several files, over one table of names
+ *   filter          months and names -> the months and name ids of the rows to choose
+ *   row_choice      rows and a filter -> the chosen rows
+ *   select          the chosen rows -> their sums
+ *   linked_names    the chosen rows -> names of one column by those of another
  *
  * @module
  */

@@ -4,7 +4,7 @@ import { nameColumns } from "../../sales/mod.ts";
 /** Rows of a block: one column of it fits into the caches of a core. */
 export const BLOCK_ROWS = 8192;
 
-/** Rows as columns of the same length. */
+/** Rows as columns, each at least `length` long. */
 export interface RowBlock {
   length: number;
   /** Months as year * 12 + month - 1. */
