@@ -1,4 +1,5 @@
-const MONTHS = 12;
+/** Months of a year. */
+export const YEAR_MONTHS = 12;
 
 /** What {@linkcode monthKey} returns, and what is accepted as a month. */
 export const MONTH_KEY = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -8,6 +9,21 @@ export const MONTH_KEY = /^\d{4}-(?:0[1-9]|1[0-2])$/;
  * @param number year * 12 + month - 1
  */
 export function monthKey(number: number): string {
-  const year = String(Math.floor(number / MONTHS)).padStart(4, "0");
-  return `${year}-${String(number % MONTHS + 1).padStart(2, "0")}`;
+  const year = String(Math.floor(number / YEAR_MONTHS)).padStart(4, "0");
+  return `${year}-${String(number % YEAR_MONTHS + 1).padStart(2, "0")}`;
+}
+
+/**
+ * The number that {@linkcode monthKey} shows.
+ * @throws {RangeError} if the key is not `YYYY-MM`
+ */
+export function monthNumber(key: string): number {
+  if (!MONTH_KEY.test(key)) throw new RangeError(`No month: ${key}`);
+  const [year, month] = key.split("-");
+  return monthNumberOf(Number(year), Number(month));
+}
+
+/** The number of a month, 1 to 12, of a year. */
+export function monthNumberOf(year: number, month: number): number {
+  return year * YEAR_MONTHS + month - 1;
 }

@@ -2,13 +2,12 @@
  * Which months the data has. A missing month is reported, and no other month
  * takes its place (design 27).
  */
-import { monthKey } from "../month_key.ts";
+import { monthKey, monthNumber } from "../month_key.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Tally } from "../sales/mod.ts";
 import {
   monthCount,
   type MonthKey,
-  monthNumber,
   type MonthRange,
   monthsIn,
 } from "./months.ts";

@@ -2,13 +2,15 @@
  * Questions beyond the contract (design 27). Plain functions: rows or an answer
  * in, plain data out.
  *
- *   rows/       rows of several workbooks as columns; select() sums those that a Filter chooses
- *   coverage    rows, sums or an answer -> which months it has, and whether the newest is complete
- *   months      periods and what they are compared with
- *   change/     two periods -> what changed, by name: new, returned, lost
- *   ranking     the groups of a period -> ranks, shares, ABC classes
- *   cross/      names against months, or against names of another column
- *   series      an answer -> names month by month
+ *   rows/        rows of several workbooks as columns; select() sums those that a Filter chooses
+ *   stats_tally  an answer -> sums, as if from rows
+ *   coverage     rows, sums or an answer -> which months it has, and whether the newest is complete
+ *   months       periods and what they are compared with
+ *   figures      sums of a name or a period, their differences, their order
+ *   change/      two periods -> what changed, by name: new, returned, lost
+ *   ranking      the groups of a period -> ranks, shares, ABC classes
+ *   cross/       names against months, or against names of another column
+ *   series       an answer -> names month by month
  *
  * ```ts
  * import type { Worksheet } from "../xlsx/mod.ts";
@@ -29,7 +31,7 @@
  * ```
  * @module
  */
-export { type NameColumn, nameColumns } from "../sales/mod.ts";
+export { EMPTY_SHOWN, type NameColumn, nameColumns } from "../sales/mod.ts";
 export * from "./change/mod.ts";
 export {
   type Calendar,
@@ -65,6 +67,7 @@ export {
   type AbcClass,
   type NameRanking,
   type RankedName,
+  rankings,
   rankNames,
   type RankOptions,
 } from "./ranking.ts";
@@ -89,4 +92,3 @@ export {
   series,
   type SeriesQuestion,
 } from "./series.ts";
-export { rankings } from "./stats_tally.ts";

@@ -1,5 +1,5 @@
 /** Months of the calendar, and the ranges that are compared. */
-import { MONTH_KEY, monthKey } from "../month_key.ts";
+import { monthKey, monthNumber, YEAR_MONTHS } from "../month_key.ts";
 
 /** A month as `YYYY-MM` (spec 2.3). */
 export type MonthKey = string;
@@ -10,18 +10,7 @@ export interface MonthRange {
   to: MonthKey;
 }
 
-const YEAR = 12;
-const QUARTER = 3;
-
-/**
- * A month as year * 12 + month - 1.
- * @throws {RangeError} if the key is not `YYYY-MM`
- */
-export function monthNumber(key: MonthKey): number {
-  if (!MONTH_KEY.test(key)) throw new RangeError(`No month: ${key}`);
-  const [year, month] = key.split("-");
-  return Number(year) * YEAR + Number(month) - 1;
-}
+const QUARTER_MONTHS = 3;
 
 /** The month that is `count` months later, or earlier if that is below 0. */
 export function addMonths(key: MonthKey, count: number): MonthKey {
@@ -44,14 +33,14 @@ export function monthsIn(range: MonthRange): MonthKey[] {
 /** The quarter that a month is in. */
 export function quarterOf(month: MonthKey): MonthRange {
   const number = monthNumber(month);
-  const from = number - number % QUARTER;
-  return { from: monthKey(from), to: monthKey(from + QUARTER - 1) };
+  const from = number - number % QUARTER_MONTHS;
+  return { from: monthKey(from), to: monthKey(from + QUARTER_MONTHS - 1) };
 }
 
 /** From January to the month. */
 export function yearToDate(month: MonthKey): MonthRange {
   const number = monthNumber(month);
-  return { from: monthKey(number - number % YEAR), to: month };
+  return { from: monthKey(number - number % YEAR_MONTHS), to: month };
 }
 
 /**
@@ -62,7 +51,7 @@ export function comparisonOf(
   period: MonthRange,
   comparison: "before" | "yearBefore",
 ): MonthRange {
-  const months = comparison === "before" ? monthCount(period) : YEAR;
+  const months = comparison === "before" ? monthCount(period) : YEAR_MONTHS;
   return {
     from: addMonths(period.from, -months),
     to: addMonths(period.to, -months),

@@ -1,7 +1,17 @@
 /** Ranks, shares and classes of the names in one period, from the groups of an answer. */
-import type { GroupStat } from "../../schemas/wire/mod.ts";
-import { GroupSums } from "../sales/mod.ts";
+import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
+import { GroupSums, type NameColumn } from "../sales/mod.ts";
 import { byMeasure, type Measure, sumOf } from "./figures.ts";
+
+/** The ranking of each column in an answer. */
+export const rankings = {
+  hospital: "byHospital",
+  level: "byLevel",
+  distributor: "byDistributor",
+  agent: "byAgent",
+  manager: "byManager",
+  province: "byProvince",
+} as const satisfies Record<NameColumn, keyof SalesStats>;
 
 /** The members of a group that a ranking needs. */
 export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;

@@ -4,7 +4,7 @@ import type { NameColumn } from "../sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
 import { type Figures, type Measure, partsOf } from "./figures.ts";
 import type { MonthKey, MonthRange } from "./months.ts";
-import { rankings } from "./stats_tally.ts";
+import { rankings } from "./ranking.ts";
 
 export interface SeriesQuestion {
   by: NameColumn;

@@ -1,29 +1,13 @@
-import type {
-  GroupStat,
-  MonthlySalesStats,
-  SalesStats,
-} from "../../schemas/wire/mod.ts";
+import type { MonthlySalesStats, SalesStats } from "../../schemas/wire/mod.ts";
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
-  type NameColumn,
   nameColumns,
   Names,
   Tally,
 } from "../sales/mod.ts";
-import { monthNumber } from "./months.ts";
-
-/** The ranking of each column in an answer. */
-export const rankings = {
-  hospital: "byHospital",
-  level: "byLevel",
-  distributor: "byDistributor",
-  agent: "byAgent",
-  manager: "byManager",
-  province: "byProvince",
-} as const satisfies Record<NameColumn, keyof SalesStats>;
-
-const EMPTY_SHOWN = "(空)";
+import { monthNumber } from "../month_key.ts";
+import { rankings } from "./ranking.ts";
 
 /** The sums of answers, made once per answer. */
 const tallies = new WeakMap<MonthlySalesStats, Tally>();
@@ -59,12 +43,13 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
   for (const [i, column] of nameColumns.entries()) {
     const { ids, sums } = tally.groupings[i];
     const groups = stats[rankings[column]];
-    const empty = column === "hospital" ? emptyHospital(stats) : EMPTY_GROUP;
-    for (const group of groups) {
-      const name = group.name === EMPTY_SHOWN
-        ? empty
-        : tally.names.of(group.name);
-      sums.count(ids.idOf(month, name), group);
+    const nameIds = groups.map(({ name }) => tally.names.of(name));
+    const empty = column === "hospital"
+      ? emptyHospital(nameIds, stats)
+      : EMPTY_GROUP;
+    for (const [at, id] of nameIds.entries()) {
+      const name = id === EMPTY_GROUP ? empty : id;
+      sums.count(ids.idOf(month, name), groups[at]);
     }
   }
   for (const { hospital, level, province, qty, conv } of stats.newHospitals) {
@@ -86,11 +71,9 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
  * only if it is a name.
  */
 function emptyHospital(
-  { meta, byHospital }: {
-    meta: { hospitals: number };
-    byHospital: GroupStat[];
-  },
+  nameIds: readonly number[],
+  { meta }: SalesStats,
 ): number {
-  const named = byHospital.filter(({ name }) => name !== EMPTY_SHOWN).length;
+  const named = nameIds.filter((id) => id !== EMPTY_GROUP).length;
   return meta.hospitals > named ? EMPTY_GROUP : EMPTY_NAME;
 }

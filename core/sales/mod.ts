@@ -36,6 +36,7 @@ export { type NameColumn, nameColumns } from "./header/mod.ts";
 export {
   EMPTY_GROUP,
   EMPTY_NAME,
+  EMPTY_SHOWN,
   foldedName,
   Names,
   shownId,

@@ -1,8 +1,10 @@
 /** From a choice of files, months and names to rows, and the notes on them. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
+  addMonths,
   type Coverage,
   coverageOf,
+  EMPTY_SHOWN,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -90,9 +92,9 @@ export class Sales {
       const name = shownName(entry.name);
       if (result.kind === "refused") {
         all.push(`${name} is left out: ${result.why}`);
-      } else {all.push(...result.notes.map((note) =>
-          `${name}: ${noteText(note)}`
-        ));}
+        continue;
+      }
+      all.push(...result.notes.map((note) => `${name}: ${noteText(note)}`));
     }
     return all;
   }
@@ -139,16 +141,11 @@ export function monthsText(months: readonly string[]): string {
   const ranges: { from: string; to: string }[] = [];
   for (const month of months) {
     const last = ranges.at(-1);
-    if (last !== undefined && isNext(last.to, month)) last.to = month;
+    const isNext = last !== undefined && addMonths(last.to, 1) === month;
+    if (isNext) last.to = month;
     else ranges.push({ from: month, to: month });
   }
   return ranges.map(rangeText).join(", ");
-}
-
-function isNext(month: string, other: string): boolean {
-  const number = (key: string) =>
-    Number(key.slice(0, 4)) * 12 + Number(key.slice(5));
-  return number(other) === number(month) + 1;
 }
 
 /** What the service would answer for these sums. */
@@ -188,7 +185,7 @@ export function verifyName(
   column: NameColumn,
   known: ReadonlySet<string>,
 ): void {
-  if (known.has(name) || name === "" && known.has("(空)")) return;
+  if (known.has(name) || name === "" && known.has(EMPTY_SHOWN)) return;
   const near = nearest(name, known);
   throw new Complaint(
     `No ${column} ${JSON.stringify(shownName(name))} in the files. ${

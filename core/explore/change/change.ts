@@ -7,6 +7,7 @@ import {
   nameColumns,
   type Tally,
 } from "../../sales/mod.ts";
+import { monthNumber } from "../../month_key.ts";
 import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
 import {
   byMeasure,
@@ -18,7 +19,6 @@ import {
 import {
   monthCount,
   type MonthKey,
-  monthNumber,
   type MonthRange,
   monthsIn,
 } from "../months.ts";

@@ -7,7 +7,8 @@ import {
   shownId,
   type Tally,
 } from "../../sales/mod.ts";
-import { type MonthKey, monthNumber } from "../months.ts";
+import { monthNumber } from "../../month_key.ts";
+import type { MonthKey } from "../months.ts";
 import { chosenRows, type Filter, type SalesRows } from "../rows/mod.ts";
 
 /** Where pairs of ids are added. Pairs with a position below 0 are in the rest. */

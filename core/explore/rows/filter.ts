@@ -1,7 +1,8 @@
 /** Which rows to choose: by months and names. */
 import { EMPTY_GROUP, EMPTY_NAME, nameColumns } from "../../sales/mod.ts";
 import type { NameColumn } from "../../sales/mod.ts";
-import { monthNumber, type MonthRange } from "../months.ts";
+import { monthNumber } from "../../month_key.ts";
+import type { MonthRange } from "../months.ts";
 import type { SalesRows } from "./sales_rows.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Names } from "../../sales/mod.ts";
-import { monthKey } from "../../month_key.ts";
-import { type MonthKey, monthNumber } from "../months.ts";
+import { monthKey, monthNumber } from "../../month_key.ts";
+import type { MonthKey } from "../months.ts";
 import type { RowBlock, SalesTable } from "./sales_table.ts";
 
 /** A month, and how many data rows it has. */

@@ -8,4 +8,10 @@
  */
 export { foldedName, foldName } from "./name_folding.ts";
 export { NameMemo } from "./name_memo.ts";
-export { EMPTY_GROUP, EMPTY_NAME, Names, shownId } from "./names.ts";
+export {
+  EMPTY_GROUP,
+  EMPTY_NAME,
+  EMPTY_SHOWN,
+  Names,
+  shownId,
+} from "./names.ts";

@@ -15,7 +15,8 @@ import { canEndTotalLabel, isTotalLabel } from "../texts/mod.ts";
 
 /** The id of the empty name. */
 export const EMPTY_NAME = 0;
-/** The id of `(空)`, which answers show for the empty name (spec 2.4). */
+/** What answers show for the empty name (spec 2.4), and its id. */
+export const EMPTY_SHOWN = "(空)";
 export const EMPTY_GROUP = 1;
 
 /** The id under which answers show a name: the empty name is in the group `(空)`. */
@@ -64,7 +65,7 @@ export class Names {
   constructor(readonly texts: NameTexts) {
     this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
     this.of("");
-    this.of("(空)");
+    this.of(EMPTY_SHOWN);
   }
 
   /** Number of names; all ids are below it. */

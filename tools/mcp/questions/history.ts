@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { series } from "../../../core/explore/mod.ts";
+import { EMPTY_SHOWN, series } from "../../../core/explore/mod.ts";
 import { by, choice, measure } from "../arguments.ts";
 import {
   aboutLine,
@@ -35,7 +35,7 @@ export const salesHistory = {
     const stats = await statsOf(data.tally);
     const { months, missing, lines } = series(stats, {
       by,
-      names: names.map((name) => name === "" ? "(空)" : name),
+      names: names.map((name) => name === "" ? EMPTY_SHOWN : name),
       months: period,
       coverage: data.coverage,
     });
