@@ -35,7 +35,12 @@ import { Package, readWorkbook, type WorksheetPart } from "./package/mod.ts";
 import { readSharedStrings, Texts } from "./strings/mod.ts";
 import type { Worksheet } from "./worksheet.ts";
 
-export { cellReference, parseNumberText } from "./markup/mod.ts";
+export {
+  cellReference,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseNumberText,
+} from "./markup/mod.ts";
 export {
   type CellColumn,
   CellKind,

@@ -2,11 +2,10 @@
  * Counts cells as people see them and keeps the first ones, for bad_cells.ts
  * and sheet_notes.ts.
  */
+import { MAX_ROWS } from "../../xlsx/mod.ts";
 import type { SalesColumn } from "../header/mod.ts";
 import { FirstNumbers } from "./first_numbers.ts";
 import { rowOf, type VisibleCells } from "./visible_cells.ts";
-
-const MAX_ROWS = 1_048_576;
 
 /** Counts cells; a merged range counts once, in whatever order its rows come. */
 export class FirstCells {

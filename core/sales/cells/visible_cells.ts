@@ -1,13 +1,10 @@
 /** The cells that people see, where cells are merged (design 25). Messages and notes name only these. */
-import { cellReference, type RowBatch } from "../../xlsx/mod.ts";
+import { cellReference, MAX_COLUMNS, type RowBatch } from "../../xlsx/mod.ts";
 import {
   columnOrder,
   type SalesColumn,
   type SheetColumns,
 } from "../header/mod.ts";
-
-/** Columns of a worksheet. */
-const COLUMNS = 16_384;
 
 /** Which cell of a worksheet shows the value of another one. */
 export class VisibleCells {
@@ -24,7 +21,7 @@ export class VisibleCells {
     const { columns, headerRow } = this.sheetColumns;
     const index = columnOrder.indexOf(column);
     const top = this.topRow?.(index, row) ?? row;
-    return (top > headerRow ? top : row) * COLUMNS + columns[index];
+    return (top > headerRow ? top : row) * MAX_COLUMNS + columns[index];
   }
 
   /** Whether a cell is in a merged range that starts in or above the header row. */
@@ -36,10 +33,10 @@ export class VisibleCells {
 
 /** The reference of a cell given by its number: `H17`. */
 export function referenceOf(place: number): string {
-  return cellReference(place % COLUMNS, rowOf(place));
+  return cellReference(place % MAX_COLUMNS, rowOf(place));
 }
 
 /** The row of a cell given by its number. */
 export function rowOf(place: number): number {
-  return Math.floor(place / COLUMNS);
+  return Math.floor(place / MAX_COLUMNS);
 }

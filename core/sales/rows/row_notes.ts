@@ -5,13 +5,13 @@
 import { FirstCells, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
 
 /** Row numbers that a note lists. */
-const MAX_ROWS = 10;
+const MAX_LISTED_ROWS = 10;
 
 /** Collects what is worth a note while the rows of a worksheet come in. */
 export class RowNotes {
-  readonly totalRows = new FirstNumbers(MAX_ROWS);
-  readonly repeatedHeaders = new FirstNumbers(MAX_ROWS);
-  readonly hiddenRows = new FirstNumbers(MAX_ROWS);
+  readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
+  readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
+  readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows whose 医院去重 holds anything but 1. */
   readonly otherMarks = new FirstNumbers(1);
   /** Excel errors in name columns. */
