@@ -5,5 +5,5 @@ export interface HeaderRow {
   texts: ReadonlyMap<number, string>;
   columns: readonly number[];
   /** Whether the row numbers up to it ascend; if not, the part is read again. */
-  isInOrder: boolean;
+  isFoundInOrder: boolean;
 }

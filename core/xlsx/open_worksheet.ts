@@ -103,31 +103,40 @@ async function* readRows(
   }
   const header = await findHeaderRow(sheet, source, select);
   if (header === undefined) return await sheet.buffer.drain();
-  if (header.isInOrder) {
-    const reader = new RowReader(sheet, source, header, select);
+  if (header.isFoundInOrder) {
+    const pass = { startsBelowHeader: true };
+    const reader = new RowReader(sheet, source, header, select, pass);
     yield* reader.read();
     findings.isInOrder = reader.isInOrder;
-    findings.mustReadAgain = await findMerged(source, sheet, header, findings);
+    findings.mustReadAgain = await recordFindings(
+      source,
+      sheet,
+      header,
+      findings,
+    );
     return;
   }
   // The rows below the header row may have come before it: a second pass.
   await sheet.finish();
   findings.isInOrder = false;
-  await findMerged(source, sheet, header, findings);
+  await recordFindings(source, sheet, header, findings);
   yield* inSheet(
     source,
     (again) => readWithMerged(source, again, selection, findings),
   );
 }
 
-/** Whether merged cells change rows, which the end of the part shows. */
-async function findMerged(
+/**
+ * Records the header row, and the ranges at the end of the part if they change
+ * rows; returns whether they do.
+ */
+async function recordFindings(
   source: WorksheetSource,
   { mergedRanges }: SheetData,
   header: HeaderRow,
   findings: Findings,
 ): Promise<boolean> {
-  findings.header = { ...header, isInOrder: false };
+  findings.header = header;
   await mergedRanges.sort(source);
   const isChanged = await areCellsMerged(mergedRanges, header, source.meter);
   if (!isChanged) return false;
@@ -147,5 +156,6 @@ async function* readWithMerged(
   const { texts } = source;
   const options = { header, isSpread, texts, isInOrder };
   const merged = ranges && new MergedCells(ranges, options);
-  yield* new RowReader(sheet, source, header, select, merged).read();
+  const pass = { startsBelowHeader: false, merged };
+  yield* new RowReader(sheet, source, header, select, pass).read();
 }

@@ -55,9 +55,9 @@ export interface RowBatch {
    * The top row of the merged range that covers this row of this column, or the
    * row itself if no range does. The top row may be the header row or above it.
    * Undefined if there are no merged ranges.
-   * @param column index in `columns`
+   * @param index of the column in `columns`
    */
-  readonly topRow?: (column: number, rowNumber: number) => number;
+  readonly topRow?: (index: number, rowNumber: number) => number;
 }
 
 /** One of the top rows: all its text cells, by ascending column. */

@@ -5,7 +5,7 @@ import { PartBuffer } from "../../core/xlsx/package/part_buffer.ts";
 import { PlainRows } from "../../core/xlsx/rows/plain/plain_rows.ts";
 import { Stop } from "../../core/xlsx/rows/plain/plain_stop.ts";
 import { RespelledRows } from "../../core/xlsx/rows/respelled/respelled_rows.ts";
-import { RowCollector } from "../../core/xlsx/rows/row_collector.ts";
+import { BatchCollector } from "../../core/xlsx/rows/batch_collector.ts";
 import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
 import { withInstructions } from "./without_fast_path.ts";
@@ -24,7 +24,7 @@ async function plainRows(part: Uint8Array) {
   while (!buffer.isFinal) await buffer.refill();
   const respelled = new RespelledRows(utf8(""));
   respelled.copyFrom(buffer);
-  const rows = new RowCollector([0]);
+  const rows = new BatchCollector([0]);
   const texts = new CellTexts(PART, buffer.meter);
   const stop = new PlainRows(rows, texts, 0, CellKind.number)
     .read(buffer);

@@ -138,8 +138,8 @@ export class MergedCells {
   }
 
   /** Like {@linkcode RowBatch.topRow}. */
-  topRow(column: number, rowNumber: number): number {
-    const range = this.#find(rowNumber, this.#ranges[column]);
+  topRow(index: number, rowNumber: number): number {
+    const range = this.#find(rowNumber, this.#ranges[index]);
     return range < 0 ? rowNumber : this.ranges.top(range);
   }
 

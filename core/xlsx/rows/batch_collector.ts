@@ -16,7 +16,7 @@ const INITIAL_ROWS = 4096;
  * the cells of a column are next to each other: the cell of the batch's row i
  * is at `firstCells[column] + i`.
  */
-export class RowCollector implements RowBatch {
+export class BatchCollector implements RowBatch {
   /** Number of complete rows; the row being collected comes after them. */
   length = 0;
   readonly rowNumbers = new Uint32Array(BATCH_ROWS);

@@ -1,14 +1,14 @@
 /**
  * From the bytes of a worksheet to batches of rows (ECMA-376-1 18.3.1):
  *
- *   general/        every row that is allowed, token by token; defines what a
- *                   row holds
- *   plain/          rows as common programs write them, about 25 times as fast
- *   respelled/      other rows   -> copies that plain/ can read
- *   top_rows        rows 1 to 50     -> the header row, chosen by the caller
- *   row_reader      the rows below it -> batches, by the fastest way that can read each
- *   row_collector   cells of one row after another -> columns of a batch
- *   row_numbers     a set of row numbers
+ *   general/          every row that is allowed, token by token; defines what a
+ *                     row holds
+ *   plain/            rows as common programs write them, about 25 times as fast
+ *   respelled/        other rows   -> copies that plain/ can read
+ *   top_rows          rows 1 to 50     -> the header row, chosen by the caller
+ *   row_reader        the rows below it -> batches, by the fastest way that can read each
+ *   batch_collector   cells of one row after another -> columns of a batch
+ *   row_numbers       a set of row numbers
  * @module
  */
 export { SheetData } from "./general/mod.ts";

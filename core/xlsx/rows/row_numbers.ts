@@ -1,4 +1,4 @@
-/** A set of row numbers. `row_collector.ts` has one of the hidden rows. */
+/** A set of row numbers. `batch_collector.ts` has one of the hidden rows. */
 import { withRoom } from "../../bytes/mod.ts";
 
 /** Takes a bit per row number up to the largest, and none while it is empty. */

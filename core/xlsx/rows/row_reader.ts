@@ -19,7 +19,7 @@ import {
 } from "./general/mod.ts";
 import { PlainRows, Stop } from "./plain/mod.ts";
 import { RespelledRows, Respelling, UnprefixedRows } from "./respelled/mod.ts";
-import { RowCollector } from "./row_collector.ts";
+import { BatchCollector } from "./batch_collector.ts";
 import { isHeaderRow } from "./top_rows.ts";
 
 /** The most units of work to read what the buffer holds, if it is not long. */
@@ -39,11 +39,22 @@ const stopBefore = {
   [Respelling.impossible]: Stop.notPlain,
 };
 
+/** A pass over the rows of a worksheet. */
+interface Pass {
+  /**
+   * Whether the rows down to the header row have been read; if not, the pass
+   * starts at the first row of the part.
+   */
+  startsBelowHeader: boolean;
+  /** Merged cells to apply to each batch, if they are known. */
+  merged?: MergedCells | undefined;
+}
+
 /** Reads the rows below a header row. */
 export class RowReader {
   /** Whether the row numbers below the header row ascended so far. */
   isInOrder = true;
-  readonly #rows: RowCollector;
+  readonly #rows: BatchCollector;
   readonly #plain: PlainRows;
   readonly #unprefixed: UnprefixedRows | undefined;
   /** Copies of rows that are not plainly written, once there are some. */
@@ -52,17 +63,18 @@ export class RowReader {
   readonly #pending: PendingRows | undefined;
   /** Row number of the previous row in the file. */
   #previousRow = 0;
+  readonly #startsBelowHeader: boolean;
+  readonly #merged: MergedCells | undefined;
 
   constructor(
     readonly sheet: SheetData,
     readonly source: WorksheetSource,
     readonly header: HeaderRow,
     readonly select: SelectColumns,
-    /** Merged cells to apply to each batch, if they are known. */
-    readonly merged?: MergedCells,
+    { startsBelowHeader, merged }: Pass,
   ) {
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
-    this.#rows = new RowCollector(header.columns);
+    this.#rows = new BatchCollector(header.columns);
     if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
     this.#plain = new PlainRows(
       this.#rows,
@@ -73,7 +85,9 @@ export class RowReader {
     if (sheet.prefix.length > 0) {
       this.#unprefixed = new UnprefixedRows(sheet.prefix);
     }
-    if (header.isInOrder) this.#moveTo(header.rowNumber);
+    this.#startsBelowHeader = startsBelowHeader;
+    this.#merged = merged;
+    if (startsBelowHeader) this.#moveTo(header.rowNumber);
     if (merged?.options.isInOrder === false) {
       this.#pending = new PendingRows(sheet.buffer.part, header.columns.length);
     }
@@ -108,7 +122,7 @@ export class RowReader {
     }
     if (this.#rows.length > 0) yield* this.#flush();
     for (const batch of this.#pending?.drain(this.#rows) ?? []) {
-      this.merged?.apply(batch);
+      this.#merged?.apply(batch);
       yield batch;
     }
     await this.sheet.finish();
@@ -116,7 +130,7 @@ export class RowReader {
 
   /** Yields the batch, without rows that have to wait for a merged cell. */
   *#flush(): Generator<RowBatch, void, void> {
-    const { merged } = this;
+    const merged = this.#merged;
     const pending = this.#pending;
     if (merged === undefined || pending === undefined) {
       merged?.apply(this.#rows);
@@ -186,7 +200,7 @@ export class RowReader {
     this.isInOrder &&= rowNumber >= this.#plain.lastRow;
     this.#moveTo(rowNumber);
     if (rowNumber === this.header.rowNumber) this.#skipHeader();
-    else if (rows.hasSeen(rowNumber)) this.#merge(rowNumber);
+    else if (rows.hasSeen(rowNumber)) this.#addToPreviousRow(rowNumber);
     else rows.commit(rowNumber);
   }
 
@@ -235,8 +249,8 @@ export class RowReader {
       this.source.texts.isSame(a.value, b.value);
   }
 
-  /** Merges the row being collected into the previous one, which has the same number. */
-  #merge(rowNumber: number): void {
+  /** Adds the cells of the row being collected to the previous one, which has the same number. */
+  #addToPreviousRow(rowNumber: number): void {
     const rows = this.#rows;
     if (rows.isRowEmpty) return;
     const last = rows.length - 1;
@@ -256,7 +270,8 @@ export class RowReader {
    */
   async #skipTopRow(row: Row): Promise<void> {
     this.#previousRow = row.rowNumber;
-    if (!this.header.isInOrder) return; // findHeaderRow() has seen them all
+    // findHeaderRow() or the first pass has seen all of them.
+    if (!this.#startsBelowHeader) return;
     if (await isHeaderRow(row, this.select, this.source)) {
       throw this.#repeated(row.rowNumber);
     }

@@ -118,10 +118,10 @@ function addTopRow(
 function createHeaderRow(
   { rowNumber, cells }: TopRow,
   columns: readonly number[],
-  isInOrder: boolean,
+  isFoundInOrder: boolean,
 ): HeaderRow {
   const texts = new Map(cells.map(({ column, text }) => [column, text]));
-  return { rowNumber, texts, columns, isInOrder };
+  return { rowNumber, texts, columns, isFoundInOrder };
 }
 
 /**

@@ -126,9 +126,12 @@ async function* readRows(sheet: SheetData) {
     rowNumber: 1,
     texts: new Map(),
     columns: [0],
-    isInOrder: true,
+    isFoundInOrder: true,
   };
-  const reader = new RowReader(sheet, source, header, () => undefined);
+  const select = () => undefined;
+  const reader = new RowReader(sheet, source, header, select, {
+    startsBelowHeader: true,
+  });
   for await (const { length, rowNumbers, columns } of reader.read()) {
     yield [length, [rowNumbers[0], columns[0].values[0]]];
   }

@@ -19,7 +19,7 @@ import {
 import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
-import type { RowCollector } from "../row_collector.ts";
+import type { BatchCollector } from "../batch_collector.ts";
 import {
   CellType,
   findFormulaEnd,
@@ -83,7 +83,7 @@ export class PlainRows {
   readonly #row = new RowStart();
 
   constructor(
-    readonly rows: RowCollector,
+    readonly rows: BatchCollector,
     readonly texts: CellTexts,
     /** Items of the shared strings table; ids of cell texts start at this number. */
     readonly sharedCount: number,

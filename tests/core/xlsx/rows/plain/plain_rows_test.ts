@@ -5,7 +5,7 @@ import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
 import { PlainRows } from "../../../../../core/xlsx/rows/plain/plain_rows.ts";
 import { Stop } from "../../../../../core/xlsx/rows/plain/plain_stop.ts";
-import { RowCollector } from "../../../../../core/xlsx/rows/row_collector.ts";
+import { BatchCollector } from "../../../../../core/xlsx/rows/batch_collector.ts";
 import { CellKind } from "../../../../../core/xlsx/worksheet.ts";
 import { utf8 } from "../../../../support/bytes.ts";
 
@@ -23,7 +23,7 @@ async function readRows(
   const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
   const buffer = new PartBuffer(PART, chunks(chunk), new WorkMeter());
   await buffer.refill();
-  const rows = new RowCollector(COLUMNS);
+  const rows = new BatchCollector(COLUMNS);
   const texts = new CellTexts(PART, buffer.meter);
   const plain = new PlainRows(
     rows,

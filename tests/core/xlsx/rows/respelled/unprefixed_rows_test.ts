@@ -132,8 +132,9 @@ async function countWords(count: number): Promise<number> {
   const reader = new RowReader(
     sheet,
     source,
-    { ...header, isInOrder: true },
+    { ...header, isFoundInOrder: true },
     () => undefined,
+    { startsBelowHeader: true },
   );
   const batches = await Array.fromAsync(reader.read(), ({ length }) => length);
   assertEquals(batches, [count]);
