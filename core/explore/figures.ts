@@ -1,5 +1,5 @@
 /** Sums of a name or a period, and differences of two of them. */
-import { GroupSums, roundSum } from "../sales/mod.ts";
+import { GroupSums, placesScaleOf, roundSum } from "../sales/mod.ts";
 
 /** Boxes, or ten thousand converted boxes. */
 export type Measure = "qty" | "conv";
@@ -53,16 +53,12 @@ export function differenceOf(
   return { ...difference, ratio: partsOf(difference, other) };
 }
 
-const PLACES_SCALE = 1e12;
-const DIGITS_SCALE = 1e15;
-
 /**
  * A difference with no more places than the larger figure has (design 20):
  * 1000.1 is stored as a little more, which a difference of 0.1 would show.
  */
 function withoutNoise(difference: number, size: number): number {
-  let scale = PLACES_SCALE;
-  while (scale > 1 && size * scale >= DIGITS_SCALE) scale /= 10;
+  const scale = placesScaleOf(size);
   return Math.round(difference * scale) / scale + 0;
 }
 

@@ -42,6 +42,6 @@ export {
   shownId,
 } from "./names/mod.ts";
 export { type SalesColumns } from "./rows/mod.ts";
-export { Amounts, GroupSums, roundSum } from "./sums/mod.ts";
+export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export { writeMonthlyStats } from "./answer/mod.ts";

@@ -36,8 +36,7 @@ function roundLongSum(high: number, low: number): number {
   const sum = high + low;
   const size = Math.abs(sum);
   if (size < DIGITS_SCALE) {
-    let scale = PLACES_SCALE;
-    while (size * scale >= DIGITS_SCALE) scale /= 10;
+    const scale = placesScaleOf(size);
     const units = sum * scale;
     const rounded = Math.round(units);
     // Two roundings by 2^-53 each; twice that covers these lines as well.
@@ -56,4 +55,11 @@ export function roundExactly(units: bigint): number {
   const rounded = (2n * size + divisor) / (2n * divisor);
   const sum = Number(`${rounded}e${dropped - MAX_PLACES}`);
   return (units < 0n ? -sum : sum) + 0;
+}
+
+/** 10 to the power of the decimal places that a sum of this size is rounded to. */
+export function placesScaleOf(size: number): number {
+  let scale = PLACES_SCALE;
+  while (scale > 1 && size * scale >= DIGITS_SCALE) scale /= 10;
+  return scale;
 }

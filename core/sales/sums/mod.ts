@@ -10,6 +10,6 @@
  * @module
  */
 export { Amounts } from "./amounts.ts";
-export { roundSum } from "./decimal.ts";
+export { placesScaleOf, roundSum } from "./decimal.ts";
 export { createFigures, setFigures } from "./group_figures.ts";
 export { GroupSums } from "./group_sums.ts";
