@@ -1,5 +1,5 @@
 /** How much work an analysis has done: when it must pause, and when it is too much. */
-import type { Work as WorkName } from "../schemas/mod.ts";
+import type { WorkKind } from "../schemas/mod.ts";
 import { nextTurn } from "./platform/mod.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -12,10 +12,10 @@ export const Work = {
   ranges: 4,
   sums: 5,
   answer: 6,
-} as const satisfies Record<WorkName, number>;
+} as const satisfies Record<WorkKind, number>;
 export type Work = typeof Work[keyof typeof Work];
 
-const names = Object.keys(Work) as WorkName[];
+const names = Object.keys(Work) as WorkKind[];
 
 /**
  * Most units between two pauses. A unit is about a nanosecond of the machine on

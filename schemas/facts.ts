@@ -133,10 +133,10 @@ export type Excess =
   | "attribute_bytes"
   | "prefixes"
   | "depth"
-  | `${Work}_work`;
+  | `${WorkKind}_work`;
 
 /** The kinds of work that count towards the budget of an analysis (design 23). */
-export type Work =
+export type WorkKind =
   | "inflating"
   | "markup"
   | "rows"

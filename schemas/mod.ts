@@ -55,7 +55,7 @@ export type {
   OtherContent,
   RequestFault,
   UnsupportedFeature,
-  Work,
+  WorkKind,
 } from "./facts.ts";
 export {
   DEFAULT_LANGUAGE,
