@@ -21,7 +21,7 @@ export function Compared({ by, names, onChange }: Props) {
     <section class="compared" aria-labelledby="compared-heading">
       <div class="section-head">
         <h3 id="compared-heading">
-          {texts.compared} <small>{texts.compareHint}</small>
+          {texts.compared} <small>{texts.compareHint(MOST_COMPARED)}</small>
         </h3>
         <button type="button" class="small" onClick={() => onChange([])}>
           {texts.clear}

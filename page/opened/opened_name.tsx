@@ -162,7 +162,7 @@ function Actions(
         {isCompared ? texts.leaveOut : texts.compare}
       </button>
       {!isCompared && compared.length === MOST_COMPARED && (
-        <span class="quiet">{texts.full}</span>
+        <span class="quiet">{texts.full(MOST_COMPARED)}</span>
       )}
     </p>
   );
