@@ -23,16 +23,21 @@ interface Props {
 }
 
 /** A column is at least this wide; if there are too many, the chart scrolls. */
-const NARROWEST = 24;
+const MIN_COLUMN_WIDTH = 24;
 /** Type size of amounts, pixels, as in the style sheet. */
 const LABEL_SIZE = 11.5;
 /** The width of the name of a month. */
-const NAME = 40;
-/** The chart is this tall, without the names of its months. */
-const TALL = 288;
-const LOW = 220;
-/** In a narrower window, the chart is lower. */
-const WIDE = 560;
+const NAME_WIDTH = 40;
+/** The height of the chart, without the names of its months. */
+const HEIGHT = 288;
+/** Its height if it is narrower than this. */
+const NARROW_WIDTH = 560;
+const NARROW_HEIGHT = 220;
+/** The width of the axis, as in the style sheet, and where its texts end. */
+const AXIS_WIDTH = 52;
+const AXIS_TEXT_END = 42;
+/** From the middle of a text down to its baseline. */
+const BASELINE = 4;
 
 /** The bars, and over each a radio button as high as the chart. */
 export function MonthsPlot(props: Props) {
@@ -42,8 +47,8 @@ export function MonthsPlot(props: Props) {
   const [shown, setShown] = useState<number>();
   const width = useWidth(box);
   const size = {
-    width: Math.max(width, points.length * NARROWEST),
-    height: width < WIDE ? LOW : TALL,
+    width: Math.max(width, points.length * MIN_COLUMN_WIDTH),
+    height: width < NARROW_WIDTH ? NARROW_HEIGHT : HEIGHT,
   };
   const layout = layoutMonths(points, size);
   const labels = barLabels(
@@ -52,7 +57,7 @@ export function MonthsPlot(props: Props) {
   );
   useEffect(() => onRounded(labels.isRounded), [labels.isRounded]);
   useNewestInView(box, { width: size.width, chosen, points });
-  const every = Math.ceil(NAME / Math.max(layout.step, 1));
+  const every = Math.ceil(NAME_WIDTH / Math.max(layout.step, 1));
   const last = points.length - 1;
   return (
     <div class="months-frame">
@@ -131,11 +136,11 @@ function Axis(
     <svg
       class="drawing months-axis"
       aria-hidden="true"
-      width={52}
+      width={AXIS_WIDTH}
       height={height}
     >
       {ticks.map(({ value, y }) => (
-        <text key={value} x={42} y={y + 4} text-anchor="end">
+        <text key={value} x={AXIS_TEXT_END} y={y + BASELINE} text-anchor="end">
           {formats.tick(value)}
         </text>
       ))}
