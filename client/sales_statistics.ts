@@ -105,7 +105,8 @@ export class SalesStatistics {
   ): Promise<Health> {
     const { baseUrl, fetch } = this.#settings;
     const reply = await this.#reach(
-      (signal) => call<Health>(`${baseUrl}/api/health`, {}, { signal, fetch }),
+      (timed) =>
+        call<Health>(`${baseUrl}/api/health`, {}, { signal: timed, fetch }),
       signal,
     );
     if (!reply.ok) throw errorFrom(reply);
@@ -146,7 +147,7 @@ export class SalesStatistics {
   ): Promise<Answer> {
     const { fetch } = this.#settings;
     return await this.#reach(
-      (signal) => sendRequest(request, { signal, fetch }),
+      (timed) => sendRequest(request, { signal: timed, fetch }),
       signal,
     );
   }
