@@ -110,7 +110,7 @@ class Loading {
     const sink = this.#rows && new RowCollector();
     const tally = await readWorkbook(bytes, {
       sink,
-      onProgress: (share) => progress.setShare(share),
+      onProgress: (share) => progress.show(share),
       listedBadCells: MAX_LISTED,
     });
     if (sink !== undefined) this.#rows?.add(name, sink.take());

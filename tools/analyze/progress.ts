@@ -24,11 +24,14 @@ export class Progress {
     this.#name = name;
     this.#index = index;
     this.#of = of;
-    this.setShare(0);
+    this.show(0);
   }
 
-  /** The share of the file that was read, 0 to 1; a second pass starts again. */
-  setShare(share: number): void {
+  /**
+   * Shows how far the reading is, now and then.
+   * @param share of the file that was read, 0 to 1; a second pass starts again
+   */
+  show(share: number): void {
     const now = performance.now();
     if (this.say === undefined || now - this.#saidAt < INTERVAL_MS) return;
     this.#saidAt = now;
@@ -40,7 +43,7 @@ export class Progress {
     const line = this.words.progress(
       this.#name,
       Math.floor(done * 100),
-      this.#rows.toLocaleString("en"),
+      this.#rows,
     );
     this.say(CLEAR + line + remaining);
   }

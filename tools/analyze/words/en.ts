@@ -85,8 +85,8 @@ cannot be reached.
     `no row has ${column} "${name}"`,
   missing: (months: string) => `not compared: there is no data for ${months}`,
   incomplete: (month: string) => `${month} may be incomplete`,
-  progress: (file: string, percent: number, rows: string) =>
-    `${file} ${percent} %, ${rows} rows`,
+  progress: (file: string, percent: number, rows: number) =>
+    `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   shownColumns: (shown: number, all: number) =>

@@ -72,7 +72,8 @@ export const zh: Words = {
   unknownName: (column, name) => `没有${column}为“${name}”的行`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
   incomplete: (month) => `${month} 的数据可能不完整`,
-  progress: (file, percent, rows) => `${file} ${percent}%，${rows} 行`,
+  progress: (file, percent, rows) =>
+    `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，还需 ${seconds} 秒`,
   shown: (shown, all) => `${shown} / ${all}`,
   shownColumns: (shown, all) =>
