@@ -1,3 +1,5 @@
+/** The secrets by api key, which `auth/` asks for. */
+
 /**
  * The secrets to try for an api key: always two, current and previous. Random
  * decoys take the place of missing ones, also for an unknown key: every request

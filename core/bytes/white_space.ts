@@ -1,6 +1,10 @@
 import type { Utf8Text } from "./utf8.ts";
 
-/** Whether `String.prototype.trim` would change nothing. */
+/**
+ * Whether `String.prototype.trim` would change nothing. Of a short text, up to
+ * two bytes before it are read: they belong to other characters, so no white
+ * space there can end with the text.
+ */
 export function isTrimmed({ bytes, start, end }: Utf8Text): boolean {
   return blankLength(bytes, start) === 0 &&
     blankLength(bytes, end - 1) !== 1 &&

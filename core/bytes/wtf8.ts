@@ -12,7 +12,7 @@ export function encodeWtf8(text: string): Uint8Array {
       length += encoder.encodeInto(character, bytes.subarray(length)).written;
     } else {
       const unit = character.charCodeAt(0);
-      bytes[length++] = 0xed;
+      bytes[length++] = 0xed; // U+D800 to U+DFFF
       bytes[length++] = 0x80 | unit >> 6 & 0x3f;
       bytes[length++] = 0x80 | unit & 0x3f;
     }

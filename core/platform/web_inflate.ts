@@ -35,6 +35,7 @@ async function write(
 ): Promise<void> {
   for (let at = 0; at < data.length; at += SLICE_BYTES) {
     await writer.ready;
+    // A copy, because browsers take no view of shared memory.
     await writer.write(data.slice(at, at + SLICE_BYTES));
   }
   await writer.close();
