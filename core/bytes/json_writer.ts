@@ -32,7 +32,7 @@ export class JsonWriter {
   }
 
   /** Makes room for about this many bytes. */
-  expect(bytes: number): void {
+  reserve(bytes: number): void {
     const wanted = this.length + bytes;
     this.#bytes = withRoom(this.#bytes, wanted, wanted);
   }

@@ -72,6 +72,7 @@ export {
   type RankOptions,
 } from "./ranking.ts";
 export {
+  bytesOfBlock,
   type FileRows,
   type Filter,
   type HospitalCount,

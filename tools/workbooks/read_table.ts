@@ -1,4 +1,8 @@
-import { RowCollector, type SalesTable } from "../../core/explore/mod.ts";
+import {
+  bytesOfBlock,
+  RowCollector,
+  type SalesTable,
+} from "../../core/explore/mod.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Note } from "../../schemas/mod.ts";
 import { wordRefusal } from "../../schemas/words/mod.ts";
@@ -49,12 +53,5 @@ function refused(why: string): RefusedFile {
 /** About how many bytes a table takes. */
 export function bytesOf({ names, blocks }: SalesTable): number {
   const texts = names.reduce((sum, name) => sum + 2 * name.length, 0);
-  return blocks.reduce((sum, block) => {
-    const arrays = Object.values(block).flat();
-    return arrays.reduce(
-      (bytes, array) =>
-        bytes + (ArrayBuffer.isView(array) ? array.byteLength : 0),
-      sum,
-    );
-  }, texts);
+  return blocks.reduce((sum, block) => sum + bytesOfBlock(block), texts);
 }

@@ -76,7 +76,7 @@ export function latestNames(
   const { names } = rows;
   const [first, second] = [nameColumns.indexOf(of), nameColumns.indexOf(by)];
   const lastMonths = lastMonthsOf(rows, filter, first);
-  const pairs = new PairIds();
+  const pairs = new PairIds(names.length);
   const amounts = new Amounts();
   const sums = new GroupSums();
   for (const choice of chosenRows(rows, filter)) {
@@ -115,13 +115,15 @@ class PairIds {
   readonly ids: (readonly [number, number])[] = [];
   readonly #groups = new Map<number, number>();
 
+  constructor(readonly nameCount: number) {}
+
   /** More than the greatest group. */
   get end(): number {
     return this.ids.length + 1;
   }
 
   of(one: number, other: number): number {
-    const key = one * 2 ** 26 + other;
+    const key = one * this.nameCount + other;
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
     const group = this.ids.push([one, other]);

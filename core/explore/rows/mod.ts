@@ -21,4 +21,4 @@ export { RowCollector } from "./row_collector.ts";
 export { chosenRows } from "./row_choice.ts";
 export { select, type SelectOptions } from "./select.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./sales_rows.ts";
-export { type SalesTable } from "./sales_table.ts";
+export { bytesOfBlock, type SalesTable } from "./sales_table.ts";

@@ -38,6 +38,14 @@ export function createBlock(rows: number): RowBlock {
   };
 }
 
+/** The bytes that the columns of a block take. */
+export function bytesOfBlock(
+  { monthNumbers, qty, conv, isNewHospital, nameIds }: RowBlock,
+): number {
+  return [monthNumbers, qty, conv, isNewHospital, ...nameIds]
+    .reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
 /** A block as long as its rows. */
 export function trimmed(block: RowBlock): RowBlock {
   const { length } = block;

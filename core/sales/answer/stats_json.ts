@@ -86,7 +86,7 @@ export async function writeMonthlyStats(
   const { keys } = periods;
   const total = await periods.total();
   const writer = new StatsWriter(json, tally);
-  json.expect(estimateLength(tally, total));
+  json.reserve(estimateLength(tally, total));
   json.raw(statsKeys.months);
   json.value(keys);
   json.raw(statsKeys.byMonth);

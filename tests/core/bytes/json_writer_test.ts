@@ -59,7 +59,7 @@ Deno.test("JsonWriter joins pieces of any length, with room made before or not",
   fc.assert(fc.property(fc.array(length), fc.nat(9000), (lengths, foreseen) => {
     const pieces = lengths.map((length, i) => String(i % 10).repeat(length));
     const text = written((json) => {
-      json.expect(foreseen);
+      json.reserve(foreseen);
       for (const piece of pieces) json.raw(new TextEncoder().encode(piece));
     });
     assertEquals(text, pieces.join(""));
