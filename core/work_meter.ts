@@ -96,7 +96,7 @@ export class WorkMeter {
 
   /**
    * Lets the event loop turn a few times, for other requests. Of several
-   * analyses one goes on, and the next one after as many turns.
+   * analyses one continues, and the next one after as many turns.
    * @throws the reason of the signal if it is aborted
    */
   async pause(): Promise<void> {

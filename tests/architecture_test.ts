@@ -11,7 +11,7 @@ const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
   /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate|generate_languages|generate_sample|bundle|stale)\.ts$)/;
-/** What runs in the service. */
+/** The files that run in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */
 const rooms = product.filter(({ path }) => path.endsWith("/mod.ts"))
@@ -170,7 +170,7 @@ for (const room of ["core/sales", "core/xlsx", "core/explore"]) {
   });
 }
 
-/** What a folder may import beside itself; `type` means types alone. */
+/** What a folder may import besides itself; `type` means only types. */
 const arrows: Record<string, readonly (string | RegExp)[]> = {
   "server": ["routes", "schemas", "deno.json", "node:worker_threads"],
   "routes": [
@@ -179,7 +179,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "schemas",
     /^@std\/http\//,
     "@opentelemetry/api",
-    "node:crypto", // hashes a body while it comes in
+    "node:crypto", // hashes a body while it arrives
     "node:zlib", // compresses documents and assets
     "node:util",
   ],

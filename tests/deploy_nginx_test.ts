@@ -1,4 +1,4 @@
-/** deploy/nginx.conf in a running nginx, in front of nobody. */
+/** Tests deploy/nginx.conf in a running nginx without a service. */
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
 import { utf8 } from "./support/bytes.ts";
@@ -16,7 +16,7 @@ const root = new URL("../", import.meta.url);
 const site = Deno.readTextFileSync(new URL("deploy/nginx.conf", root));
 const tls = fileURLToPath(new URL("tests/fixtures/tls/", root));
 
-/** An nginx with the site, on ports of its own; leaving its scope ends it. */
+/** An nginx with the site, on its own ports; leaving its scope ends it. */
 class Nginx implements AsyncDisposable {
   readonly folder = Deno.makeTempDirSync();
   readonly port = Number(freePort());

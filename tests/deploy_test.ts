@@ -1,4 +1,4 @@
-/** The image and the files of deploy/, held against the service that they run. */
+/** Compares the image and the files of deploy/ with the service that they run. */
 import {
   assert,
   assertEquals,
@@ -44,7 +44,7 @@ function deployed(address: string): string {
   );
 }
 
-/** Runs a command in the checkout with `deno` being this one. */
+/** Runs a command in the checkout with this `deno`. */
 async function runDeployed(
   [command, ...args]: readonly string[],
   env: Record<string, string>,

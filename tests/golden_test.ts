@@ -1,4 +1,4 @@
-/** The golden answers, held against the oracle, which shares no code with the service. */
+/** Compares the golden answers with the oracle, which shares no code with the service. */
 import { assertEquals } from "./support/assert.ts";
 import { testWith } from "./support/programs.ts";
 

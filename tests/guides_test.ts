@@ -1,4 +1,4 @@
-/** README.md, the guides and what belongs to them, held against the code. */
+/** Compares README.md, the guides and related files with the code. */
 import {
   assert,
   assertEquals,
@@ -324,7 +324,7 @@ function blockWith(file: MarkdownFile, language: string, part: string): string {
   return block;
 }
 
-/** Asserts that a value as shown is what the variable is without it. */
+/** Asserts that a shown value is the default of the variable. */
 function assertDefault(variable: Variable, shown: string): void {
   const before = parseConfig({})[variable];
   const isNone = before === undefined || String(before) === "";
@@ -363,7 +363,7 @@ function orderOfCall(verb: string, code: string): number {
   return line * 1000 - lines[line].indexOf(`${verb}(`);
 }
 
-/** Runs a script against the service with demo credentials, gives its output. */
+/** Runs a script against the service with demo credentials, and returns its output. */
 async function askWith(script: string): Promise<string> {
   await using service = await serveService({ now: Date.now });
   const { code, stdout, stderr } = await new Deno.Command("bash", {

@@ -1,7 +1,7 @@
 /**
- * Runs `deno test`, and says at the end which tests were left out for lack of a
- * program (support/programs.ts), and which took long though their names do not
- * say "(slow)":
+ * Runs `deno test`, and lists at the end the tests that were left out for lack
+ * of a program (support/programs.ts), and those that took long although their
+ * names do not end in "(slow)":
  *
  *   deno run --allow-read --allow-write --allow-run tests/run.ts
  *     [arguments of deno test...]

@@ -1,5 +1,6 @@
 /** The rules of style that a linter does not know. */
 import { assertEquals } from "./support/assert.ts";
+import { markdownFiles } from "./support/markdown_files.ts";
 import { mentions, sourceFiles } from "./support/source_files.ts";
 
 const files = sourceFiles();
@@ -63,3 +64,28 @@ Deno.test("style: all property tests get their seed from one place", () => {
   assertEquals(direct.map(({ path }) => path), []);
   assertEquals(mentions(/\bseed: \d/, tests), []);
 });
+
+/** Turns that readers stumble over, and plain words for them. */
+const turns = {
+  "all the same": "anyway",
+  "behind the end": "after the end",
+  "behind the rows": "after the rows",
+  "comes on top": "is added",
+  "go on": "continue",
+  "goes on": "continues",
+  "held against": "compared with",
+  "here and there": "in some places",
+};
+const prose = [...files, ...markdownFiles()].filter(({ path }) =>
+  !/^(?:bench\/|docs\/generated\/|tests\/style_test)/.test(path)
+).map(({ path, text }) => ({
+  path,
+  text: text.replace(/\n\s*(?:\*|\/\/)? */g, " "),
+}));
+for (const [turn, plain] of Object.entries(turns)) {
+  Deno.test(`style: no text says "${turn}" for "${plain}"`, () => {
+    const pattern = new RegExp(`\\b${turn}\\b`, "i");
+    const found = prose.filter(({ text }) => pattern.test(text));
+    assertEquals(found.map(({ path }) => path), []);
+  });
+}

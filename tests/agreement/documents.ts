@@ -1,12 +1,12 @@
-/** The documents that speak of the same contract, sentence by sentence. */
+/** The documents that describe the contract, sentence by sentence. */
 import { chineseBodies } from "../../docs/html/chinese/mod.ts";
 import { completeOptions } from "../../docs/options.ts";
 
 /** A sentence, or a row of a table. */
 export interface Sentence {
-  /** Of the document: a path, or where the text comes from. */
+  /** The document: a path, or where the text comes from. */
   document: string;
-  /** From 1, in that document. */
+  /** Line number in that document, from 1. */
   line: number;
   text: string;
 }

@@ -1,4 +1,7 @@
-/** An example is the same in every document that has it, and the service answers so. */
+/**
+ * An example is the same in every document that has it, and matches the answers
+ * of the service.
+ */
 import { assert, assertEquals } from "../support/assert.ts";
 import { chineseBodies } from "../../docs/html/chinese/mod.ts";
 import { completeOptions } from "../../docs/options.ts";

@@ -1,5 +1,5 @@
 /**
- * Quantities that are no limits of ours: measured, of somebody else, or an
+ * Quantities that are not limits of this service: measured, of others, or in an
  * example. A part of the sentence -> why no source is compared.
  */
 export const facts: Readonly<Record<string, string>> = {

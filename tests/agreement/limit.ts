@@ -1,13 +1,13 @@
-/** What is said of a limit, and where. */
+/** A limit, and the documents that must state it. */
 /** A limit. */
 export interface Limit {
   what: string;
   /** In the unit: bytes, seconds, or what is counted. */
   value: number;
   unit: string;
-  /** What a sentence about it says. */
+  /** Matches a sentence about it. */
   about: RegExp;
-  /** Documents that have to say it; others may. */
+  /** Documents that must state it; others may. */
   in: readonly string[];
 }
 

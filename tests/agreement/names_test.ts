@@ -21,7 +21,7 @@ const prose = [...documents.keys()].filter((name) =>
   /\.md$|openapi|chinese/.test(name)
 );
 
-/** Where a pattern finds something that is not as it has to be. */
+/** The matches of a pattern that are wrong. */
 function wrongIn(
   document: string,
   pattern: RegExp,
@@ -33,7 +33,7 @@ function wrongIn(
   );
 }
 
-/** The first of the statuses in a sentence that can be the one of a reason. */
+/** The first status in a sentence that can belong to a reason. */
 const STATUS_AND_REASON =
   /\b([45]\d\d)(?: (?:is|with|for|of))?,? \|? ?`([a-z]+(?:_[a-z0-9]+)+)`/g;
 
@@ -83,7 +83,7 @@ Deno.test("section 7 of SPECIFICATION.md has only statuses that exist", () => {
 const code = ["routes", "schemas", "client", "deploy", "server"]
   .flatMap((folder) => textsUnder(`${folder}/`)).join("\n");
 
-/** Paths that documents name because they are none, or have one in front. */
+/** Paths that documents name because they do not exist, or have a prefix. */
 const notServed = ["/api/health/", "/api/./health", "/sales/api/health"];
 
 for (const document of documents.keys()) {
@@ -204,7 +204,7 @@ Deno.test("every document that names the interface version has the current one",
   assertEquals(info.version, INTERFACE_VERSION);
 });
 
-/** Defaults without a unit: variable -> how the documents put it. */
+/** Defaults without a unit: variable -> how the documents state it. */
 const defaults = {
   MAX_CONCURRENT_ANALYSES:
     /(\d+) \(`MAX_CONCURRENT_ANALYSES`\)|\((\d+) by default\)|默认 (\d+) 个|\| (\d+),[^|]+\|[^|]+\| `MAX_CONCURRENT/g,

@@ -1,4 +1,4 @@
-/** Numbers with a unit, as people write them in English and Chinese. */
+/** Finds numbers with a unit in English and Chinese. */
 
 /** A number in the smallest unit of its kind. */
 export interface Quantity {

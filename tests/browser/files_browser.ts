@@ -13,14 +13,14 @@ import { boxes, type Sale, twoYears } from "./support/year_of_sales.ts";
 const inYear = (year: number) => twoYears.filter((sale) => sale.year === year);
 const first = salesWorkbook(inYear(2023));
 const second = salesWorkbook(inYear(2024));
-/** November and December once more, corrected. */
+/** November and December again, corrected. */
 const corrected = inYear(2024).filter(({ month }) => Number(month) >= 11)
   .map((sale) => ({ ...sale, qty: Number(sale.qty) + 1000 }));
 
 const ask = ({ page }: App) => page.getByRole("dialog", { name: "还是替换" });
 const heading = ({ page }: App) => page.locator(".source h1").innerText();
 
-/** Waits until so many files are shown, and gives the JSON of the page. */
+/** Waits until this many files are shown, and returns the JSON of the page. */
 async function statsOf(app: App, files: number): Promise<unknown> {
   await app.page.getByRole("button", { name: `${files} 个文件` }).waitFor();
   const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");

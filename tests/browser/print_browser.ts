@@ -81,7 +81,7 @@ test("the paper has every note, however many there are", async () => {
 });
 
 testOnPaper(
-  "pages are A4, numbered, and begin with the head of a table that goes on",
+  "pages are A4, numbered, and begin with the head of a table that continues",
   async () => {
     await using app = await openApp();
     await app.choose({ "a.xlsx": longNames });

@@ -137,7 +137,7 @@ test("an address from elsewhere is followed as far as the files have it", async 
   );
 });
 
-test("a filter that leaves nothing says so, and how to go on", async () => {
+test("a filter that leaves nothing says so, and how to continue", async () => {
   const names = `province=${encodeURIComponent("浙江")}&agent=${
     encodeURIComponent("粤屿")
   }`;

@@ -8,7 +8,7 @@ import { serveService } from "../support/service.ts";
 const folder = new URL("../../client/", import.meta.url);
 const [workbook] = goldenWorkbooks();
 
-/** Runs a program to its end, and gives what it printed. */
+/** Runs a program to its end, and returns what it printed. */
 async function run(
   command: string,
   args: string[],

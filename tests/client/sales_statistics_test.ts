@@ -36,7 +36,7 @@ interface World extends Partial<ClientOptions> {
 async function createWorld({ service, answer, ...options }: World = {}) {
   const { handle } = await createService({
     now: Date.now,
-    // Its own timers are no pauses.
+    // Timers of the service do not count as pauses.
     bodyIdleMs: 600_000,
     bodyTimeoutMs: 600_000,
     ...service,

@@ -8,7 +8,7 @@ import type * as wire from "../../schemas/wire/mod.ts";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends
   (<T>() => T extends B ? 1 : 2) ? true : false;
 
-// A field too many, too few or of another type does not compile.
+// An extra field, a missing field or another type does not compile.
 const same = {
   MonthlySalesStats: true satisfies Same<
     client.MonthlySalesStats,
@@ -29,7 +29,7 @@ Deno.test("the types of the client are those of schemas/", () => {
   assertEquals(Object.values(same), Object.values(same).map(() => true));
 });
 
-// What the comparison is worth.
+// Proves that the comparison finds differences.
 const different = {
   missing: false satisfies Same<
     Omit<client.Meta, "rows"> & { row: number },

@@ -8,7 +8,7 @@ import { createService } from "../support/service.ts";
 
 const LIMIT = 4_718_592; // 4.5 MiB
 
-/** A body of exactly so many bytes with a workbook in it. */
+/** A body of exactly this many bytes with a workbook in it. */
 function bodyOf(bytes: number): string {
   const json = JSON.stringify(fileBody(salesWorkbook([{}])));
   return json.padEnd(bytes, " ");

@@ -5,10 +5,10 @@ import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 
-/** Of what the limits allow: the bounds are as much smaller. */
+/** Share of what the limits allow; the bounds are smaller by the same factor. */
 const SHARE = 1 / 32;
 const BUDGET = 2_000_000_000 * SHARE;
-/** The most that a step takes in a workbook that nobody made to be slow. */
+/** The most that a step takes in an honest workbook. */
 const STEP_UNITS = 1_000_000;
 
 for (const { name, create } of hostileWorkbooks) {
@@ -23,7 +23,7 @@ for (const { name, create } of hostileWorkbooks) {
   });
 }
 
-/** With all that the limits allow: longer than a slice, whatever its share. */
+/** As large as the limits allow: longer than a slice at any share. */
 for (const name of ["10,000 entries", "7 MiB in single", "16,384 texts"]) {
   Deno.test(`readFirstWorksheet() pauses within ${name}`, async () => {
     const hostile = hostileWorkbooks.find((it) => it.name.includes(name));

@@ -1,4 +1,4 @@
-/** What the page at `/` has beside the text of llms.md. */
+/** What the page at `/` has besides the text of llms.md. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import { clientTabs, excerptOfSection } from "../../docs/html/client_tabs.ts";

@@ -26,7 +26,7 @@ if (import.meta.main) Deno.exitCode = await main(parseOptions(Deno.args));
 async function main({ seconds = 60, ...options }: Options): Promise<number> {
   const seed = options.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
   console.log(`seed ${seed}`);
-  // With --from somebody wants to see a single case again.
+  // With --from a single case is repeated.
   const isAgain = options.from !== undefined;
   const time = isAgain ? seconds : seconds * (1 - SOUND);
   const report = await fuzz({

@@ -42,11 +42,10 @@ const extraEntries: fc.Arbitrary<ZipEntry[]> = fc.subarray([
 ]);
 
 /**
- * What npm:xlsx 0.18.5 reads too. It does not read data descriptors without
+ * What npm:xlsx 0.18.5 can read, too. It does not read data descriptors without
  * signature, with sizes of 8 bytes or of stored entries, Zip64 records, bytes
- * around the archive,
- * prefixes, and what is outside of a wrong `<dimension>`; it counts `<row>`
- * elements of comments.
+ * around the archive, prefixes, and what is outside of a wrong `<dimension>`;
+ * it counts `<row>` elements of comments.
  */
 export const packagings: fc.Arbitrary<WorkbookOptions> = fc.record({
   strings: fc.constantFrom("shared", "inline"),

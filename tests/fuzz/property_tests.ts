@@ -1,4 +1,4 @@
-/** The property tests of the suite, with another seed than the suite uses. */
+/** Runs the property tests of the suite with a different seed. */
 import { sourceFiles } from "../support/source_files.ts";
 
 /** Runs them once. Returns whether all pass; prints those that fail. */

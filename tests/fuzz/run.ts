@@ -15,7 +15,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   cases: number;
-  /** Number of cases by what was damaged and what it came to. */
+  /** Number of cases by what was damaged and by outcome. */
   counts: Map<string, number>;
   /** All findings; the first ones include a file. */
   findings: (FuzzEnd | Hang)[];

@@ -1,4 +1,4 @@
-/** Shrinks a case that shows a finding to what people can read. */
+/** Shrinks a case with a finding until people can read it. */
 import { type FuzzCase, pack } from "./cases.ts";
 import { splice } from "./byte_mutations.ts";
 

@@ -18,7 +18,7 @@ async function* chunksOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
   yield utf8(" ".repeat(100));
 }
 
-/** How many rows the fast path takes or respells, and why no more. */
+/** How many rows the fast path reads or respells, and why it stops. */
 async function plainRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();

@@ -1,5 +1,5 @@
 /**
- * Judges case after case in a thread of its own, which can be stopped if one
+ * Judges case after case in a separate thread, which can be stopped if one
  * hangs: {@linkcode FuzzJob} in, {@linkcode FuzzEvent} out.
  */
 /// <reference no-default-lib="true" />

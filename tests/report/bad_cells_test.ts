@@ -21,7 +21,7 @@ const [{ text }] = await bundleEntry("report/workbook/mod.ts");
 const { writeBadCells }: typeof import("../../report/workbook/mod.ts") =
   await import(`data:text/javascript,${encodeURIComponent(text)}`);
 
-/** What the list of a refused workbook is made of. */
+/** The facts that the list of a refused workbook is made from. */
 async function listOf(
   bytes: Uint8Array,
   listedBadCells = 1000,

@@ -154,7 +154,7 @@ for (const sheet of sheets) {
   });
 }
 
-/** As many hospitals in two months. */
+/** This many hospitals in two months. */
 function manyHospitals(count: number): ReportContent {
   const byHospital = Array.from({ length: count }, (_, index) =>
     groupWith({

@@ -1,4 +1,4 @@
-/** Bugs on purpose: of each the client learns the request id and no more. */
+/** Bugs on purpose: the client learns only the request id. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
 import { readFailure } from "../support/answers.ts";

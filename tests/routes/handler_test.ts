@@ -78,7 +78,7 @@ Deno.test("createHandler() answers a request without a host", async () => {
 
 Deno.test("createHandler() answers 500 when text is thrown", async () => {
   const now = () => {
-    // deno-lint-ignore no-throw-literal -- what anything may throw
+    // deno-lint-ignore no-throw-literal -- code may throw anything
     throw "a clock that throws text";
   };
   const service = await createService({ now });

@@ -1,4 +1,4 @@
-/** Clients that take room for bodies, beside one that is served. */
+/** Clients that fill the room for bodies, beside one that is served. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { BodyBudget } from "../../routes/capacity/body_budget.ts";
 import { readStats } from "../support/answers.ts";
@@ -20,7 +20,7 @@ const BODIES = 36;
 const MAX_BODY_BYTES = 65_536;
 const greedy = { apiKey: "greedy", secret: "greedy-secret" };
 
-/** A service with room for 36 bodies, and a clock that tells how long they are silent. */
+/** A service with room for 36 bodies, and a clock for how long they are silent. */
 async function serveSmall() {
   const clock = { now: 0 };
   const bodyBudget = new BodyBudget(BODIES * MAX_BODY_BYTES, {

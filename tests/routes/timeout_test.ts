@@ -46,7 +46,7 @@ function assertTimedOut({ status, headers, body }: RawResponse): void {
   assertStringIncludes(message, "after the first 0.05 seconds");
 }
 
-/** Posts a body that comes in pieces, without a port. */
+/** Posts a body in pieces, without a port. */
 async function postPieces(
   pieces: AsyncIterable<Uint8Array>,
   options: ServiceOptions,

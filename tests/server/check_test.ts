@@ -64,7 +64,7 @@ for (const [wrong, expected] of wrongs) {
 }
 
 Deno.test("check() checks files and the port even if a variable is wrong", async () => {
-  // These tests may listen on 127.0.0.1 alone, so a process of its own tries.
+  // These tests may listen only on 127.0.0.1, so another process tries.
   const wrong = { PORT: "x", API_CREDENTIALS_FILE: nowhere };
   const env = { ...valid, ...wrong, HOST: "192.0.2.1" };
   const { code, stdout } = await runToEnd(env, "start", ["--check"]);

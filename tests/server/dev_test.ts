@@ -7,7 +7,7 @@ import { ServiceProcess } from "../support/service_process.ts";
 
 const root = new URL("../../", import.meta.url);
 
-/** Runs a script and gives what it prints. */
+/** Runs a script and returns what it prints. */
 async function runScript(script: string): Promise<string> {
   const folder = await Deno.makeTempDir();
   try {

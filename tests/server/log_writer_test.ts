@@ -1,7 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { LogWriter } from "../../server/log_writer.ts";
 
-/** A reader that takes what it gets while it is not stuck. */
+/** A reader that reads everything unless it is stuck. */
 function createReader() {
   let text = "";
   let stuck: PromiseWithResolvers<void> | undefined;

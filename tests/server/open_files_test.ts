@@ -1,4 +1,4 @@
-/** The service goes on when it has run out of file descriptors. */
+/** The service continues after it has run out of file descriptors. */
 import { assertEquals } from "../support/assert.ts";
 import { readHealth, readStats } from "../support/answers.ts";
 import { analyzeRequest, demo, fileBody } from "../support/client.ts";
@@ -76,7 +76,7 @@ Deno.test("serve() analyzes its first workbook with 64 descriptors", async () =>
   await analyze(service);
 });
 
-// With several threads, one of them finds no descriptor to listen with either.
+// With several threads, one of them has no descriptor to listen, either.
 const failures = {
   "1": /serving again after: Http/,
   "3": /serving again after: Error: Too many open files/,

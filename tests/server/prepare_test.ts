@@ -1,4 +1,4 @@
-/** What the service does between its first answer and its first client. */
+/** What the service does after it starts to answer and before it is ready. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
 import { ServingThread } from "../../server/serving_thread.ts";

@@ -7,7 +7,7 @@ import { Reload } from "../../server/reload.ts";
 import type { ServingThread } from "../../server/serving_thread.ts";
 import type { Order, Threads } from "../../server/threads.ts";
 
-/** A service of which only the clients matter. */
+/** A service that only has clients. */
 class FakeService {
   readonly lines: string[] = [];
   readonly used: string[][] = [];

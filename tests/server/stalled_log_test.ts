@@ -1,10 +1,10 @@
-/** A log that nobody reads costs lines, never requests. */
+/** If nobody reads the log, lines are lost, but no request waits. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { readHealth } from "../support/answers.ts";
 import { freePort } from "../support/free_port.ts";
 import { spawn } from "../support/service_process.ts";
 
-/** More lines than a pipe of 64 KiB takes. */
+/** More lines than a pipe of 64 KiB holds. */
 const MANY_REQUESTS = 600;
 
 /** Waits until a service answers that cannot say where it listens. */

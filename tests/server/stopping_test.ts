@@ -1,4 +1,4 @@
-/** A stop ends, whoever is connected, and nobody is told not to retry. */
+/** A stop ends whoever is connected, and every refused client may retry. */
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { assertFailure, readHealth } from "../support/answers.ts";
@@ -50,7 +50,7 @@ const large = post(salesWorkbook(
   })),
 ));
 
-/** Clients that keep a connection, and what they send first. */
+/** Clients that keep a connection open, and what they send first. */
 const strangers: Record<string, Uint8Array[]> = {
   "half a head": [get("/").subarray(0, 20)],
   "half a body": [small.head, small.body.subarray(0, 100)],

@@ -1,4 +1,4 @@
-/** Good clients: they send what is right, or wrong in a known way. Used by run.ts. */
+/** Good clients: their requests are right, or wrong in a known way. Used by run.ts. */
 import { createRandom } from "../../bench/random.ts";
 import type { Credentials } from "../../bench/server_process.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./delivery.ts";
 import { chooseKind } from "./kinds.ts";
 
-/** As clients are told to wait for an answer. */
+/** The longest wait for an answer, as /llms.md says. */
 const TIMEOUT_MILLISECONDS = 60_000;
 
 export interface GoodClients {
@@ -20,7 +20,7 @@ export interface GoodClients {
   credentials: readonly Credentials[];
   /** How long each rests between two requests. */
   restMilliseconds: number;
-  /** Aborted when no more requests are to be sent. */
+  /** Aborted when clients shall send no more requests. */
   over: AbortSignal;
   onOutcome: (outcome: Outcome) => void;
 }

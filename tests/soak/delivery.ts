@@ -29,7 +29,7 @@ export interface Kind {
 export interface Outcome {
   kind: string;
   verdict: "right" | "wrong" | "lost";
-  /** One, and as many more as it was sent again. */
+  /** How often the request was sent. */
   tries: number;
   /** From the first try to the last answer. */
   milliseconds: number;
@@ -37,7 +37,7 @@ export interface Outcome {
   detail?: string;
 }
 
-/** The way to the server, and the clock. */
+/** The connection to the server, and the clock. */
 export interface Way {
   send: (message: Message) => Promise<Answer>;
   pause: (milliseconds: number) => Promise<void>;

@@ -1,14 +1,14 @@
-/** Clients with a key that send workbooks made to cost much. Used by phases.ts. */
+/** Clients with a key that send costly workbooks. Used by phases.ts. */
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { type Behaviour, sendRequest } from "./strangers.ts";
 
-/** Every so many requests, the client leaves before the answer. */
+/** Once in this many requests, the client leaves before the answer. */
 const LEAVES_EVERY = 4;
 
 let bodies: Uint8Array<ArrayBuffer>[] = [];
 let sent = 0;
 
-/** Makes the bodies. It takes a minute, in which nobody should be measured. */
+/** Makes the bodies. It takes a minute, in which no measurement should run. */
 export function makeHostileFiles(): void {
   bodies = hostileWorkbooks.map(({ create }) => {
     const file = create().toBase64();

@@ -70,7 +70,7 @@ function createKinds(): Kind[] {
   ];
 }
 
-/** Which kinds a phase does without. */
+/** The kinds that a phase leaves out. */
 const without = {
   "all": /^$/,
   "quick": /largest|long answer|5 MB/,

@@ -6,7 +6,7 @@ const HIERARCHY = "/sys/fs/cgroup/memory";
 
 /** A control group; disposing of it removes it once no process is in it. */
 export interface MemoryLimit extends Disposable {
-  /** What the shell runs to bring itself into it. */
+  /** What the shell runs to enter the group. */
   readonly enter: string;
 }
 

@@ -7,7 +7,7 @@ import type { Service } from "./service.ts";
 
 const BETWEEN_RESTARTS_MILLISECONDS = 10_000;
 const BETWEEN_RELOADS_MILLISECONDS = 1_500;
-/** A little more than the service takes to look at the file by itself. */
+/** A little more than the interval at which the service checks the file. */
 const RELOAD_MILLISECONDS = 5_000;
 
 /** Does something until the signal; failures go to `service.failures`. */
@@ -21,7 +21,7 @@ export const restarts: Operation = async (service, over) => {
   }
 };
 
-/** Brings clients and takes them away, with SIGHUP; some files are broken. */
+/** Adds and removes clients, with SIGHUP; some files are broken. */
 export function reloads(
   path: string,
   stable: readonly Credentials[],

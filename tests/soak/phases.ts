@@ -11,7 +11,7 @@ import {
 import type { Settings } from "./service.ts";
 import * as stranger from "./strangers.ts";
 
-/** What happens for some time, and what must be true of it. */
+/** A period of the soak: what clients do, and the bounds that must hold. */
 export interface Phase {
   name: string;
   /** Its part of the whole time. */
@@ -51,7 +51,7 @@ export const known = [...clients, noisy];
 
 /** What guides/self-hosting.md says to plan for a thread, MB. */
 const THREAD_MEMORY = 450;
-/** What it says to plan where clients with a key may mean harm, MB. */
+/** What it says to plan if clients with a key may mean harm, MB. */
 const HARMED_THREAD_MEMORY = 700;
 const MEBIBYTE = 1024 ** 2 / 1e6;
 const SERVED_WITHIN_MILLISECONDS = 1000;

@@ -1,6 +1,6 @@
 /**
- * Clients that break the rules. Nobody looks at their answers: what counts is
- * what happens to the others beside them. Used by phases.ts.
+ * Clients that break the rules. Their answers do not matter, only those of the
+ * clients beside them. Used by phases.ts.
  */
 import type { Credentials } from "../../bench/server_process.ts";
 import { signedHeaders } from "../../bench/signed_request.ts";

@@ -1,4 +1,4 @@
-/** Looks at the process of the service again and again. Used by run.ts. */
+/** Samples the process of the service repeatedly. Used by run.ts. */
 import {
   peakMemory,
   readStatus,

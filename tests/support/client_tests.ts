@@ -44,7 +44,7 @@ interface World extends ServiceOptions {
   env?: Record<string, string>;
 }
 
-/** What came of a run: the outcome, and the analyses that were asked for. */
+/** The result of a run: the outcome, and the analyses that it requested. */
 interface Result extends Outcome {
   analyses: Headers[];
   /** The beginning of the body of each analysis. */
@@ -113,7 +113,7 @@ function assertAnswered({ code, stdout, stderr }: Result): void {
   assertEquals(JSON.parse(stdout), sampleStats);
 }
 
-/** An answer that ends before its end. */
+/** An answer that is cut off. */
 function cutOff(headers: Record<string, string>): Response {
   const body = new ReadableStream({
     async pull(controller) {
@@ -361,7 +361,7 @@ const behaviours: Record<
       envelope: null,
     }]);
   },
-  "goes on after a file that it cannot read": async (run) => {
+  "continues after a file that it cannot read": async (run) => {
     const result = await run({ file: "missing.xlsx", args: ["sample.xlsx"] });
     assertEquals([result.code, JSON.parse(result.stdout)], [2, sampleStats]);
   },
@@ -478,7 +478,7 @@ async function endedEarly(folder: string, command: string): Promise<string> {
   return stderr.trim();
 }
 
-/** The client as it is served, and once more without pauses, compiled. */
+/** The client as it is served, and compiled without pauses. */
 async function prepareFolders(
   folder: string,
   program: ClientProgram,

@@ -39,13 +39,13 @@ export class CountingMeter extends WorkMeter {
 export interface Work {
   /** Bytes of the part that were inflated. */
   inflated: number;
-  /** How often the part was inflated from its start on. */
+  /** How often the part was inflated from its start. */
   passes: number;
   /** Texts that were decoded. */
   decoded: number;
-  /** Texts that were looked at as bytes. */
+  /** Texts that were read as bytes. */
   located: number;
-  /** Batches of rows that were handed over. */
+  /** Batches of rows that were yielded. */
   batches: number;
 }
 

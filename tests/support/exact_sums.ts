@@ -1,4 +1,4 @@
-/** Sums by the bits of the doubles, as BigInt: what the sums of core/sales are held against. */
+/** Sums by the bits of the doubles, as BigInt, to compare the sums of core/sales with. */
 
 const BITS = 1074n;
 

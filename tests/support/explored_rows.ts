@@ -103,7 +103,7 @@ const allNames = [
   "",
 ];
 
-/** Most columns are left alone, and most lists are long: else nothing is chosen. */
+/** Most columns have no filter, and most lists are long: otherwise nothing is chosen. */
 const someNames = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
   { weight: 3, arbitrary: fc.subarray(allNames, { minLength: 8 }) },

@@ -35,9 +35,8 @@ export interface UseOptions {
 }
 
 /**
- * The values that `files` export and nobody uses, each as "path: name". Types
- * are there for readers, too; those that their own file does not mention either
- * are not.
+ * The values that `files` export and nobody uses, each as "path: name". A type
+ * counts as used if its own file mentions it: types are for readers, too.
  */
 export function unusedExports(
   files: readonly SourceFile[],
@@ -149,7 +148,7 @@ function usesOf(
       : namesIn(list).map(([name]) => name);
     return names.map((name) => ({ path: resolvePath(path, target), name }));
   });
-  // Whoever loads a module may hand it on: all of it counts.
+  // Code that loads a module may pass it on: all of it counts.
   const loaded = [...code.matchAll(DYNAMIC)].flatMap(([, target]) => {
     const to = resolvePath(path, target);
     return allOf(to, all);
@@ -157,7 +156,7 @@ function usesOf(
   return [...imported, ...loaded];
 }
 
-/** Of a namespace, the names that the code has somewhere; all if it is handed on. */
+/** The names of a namespace that the code mentions; all if the namespace is passed on. */
 function mentioned(
   path: string,
   code: string,

@@ -1,4 +1,4 @@
-/** Facts of every variant of every refusal; one that comes in variants and misses one does not compile. */
+/** Facts of every variant of every refusal; a missing variant does not compile. */
 import type {
   CellContent,
   Excess,

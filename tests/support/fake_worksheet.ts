@@ -1,4 +1,4 @@
-/** A worksheet in memory, behind the same seam as one that is read from a file. */
+/** A worksheet in memory, with the interface of one that is read from a file. */
 import { WorkMeter } from "../../core/work_meter.ts";
 import {
   CellKind,

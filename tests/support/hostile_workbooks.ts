@@ -1,7 +1,7 @@
 /**
  * Small workbooks that ask for as much work as the limits of the reader allow.
- * The suite reads them against the meter of work, and the soak sends them to a
- * running service: none may cost more than the budget, or block a thread.
+ * The suite counts their work, and the soak sends them to a running service:
+ * none may cost more than the budget, or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";
 import {
@@ -21,7 +21,7 @@ export interface HostileWorkbook {
   name: string;
   /**
    * Builds it.
-   * @param share how much of what the limits allow it asks for: 1 is all
+   * @param share the share of the limits that it uses: 1 is all
    */
   create(share?: number): Uint8Array<ArrayBuffer>;
 }
@@ -138,7 +138,7 @@ function rowsOf(
   return Array.from({ length: count }, (_, i) => write(i + 2)).join("");
 }
 
-/** Rows out of order and a merged range: what needs most readings. */
+/** Rows out of order and a merged range: needs the most passes. */
 const disorder = (pieces: readonly Piece[]): Piece[] => [
   "<sheetData>",
   ...pieces,
@@ -169,7 +169,7 @@ function wideRow(row: number, textAt: (column: number) => string): string {
   return rowXml(row, cells);
 }
 
-/** Names without end that begin alike. */
+/** Many names that begin alike. */
 function alike(count: number, length: number): string[] {
   const start = "共同的开头".repeat(Math.ceil(length / 5)).slice(0, length);
   return Array.from({ length: count }, (_, i) => `${start}${i}`);
@@ -177,7 +177,7 @@ function alike(count: number, length: number): string[] {
 
 const bare = { distributor: null, level: null, agent: null, manager: null };
 
-/** Sales rows that have nothing but their names in them apart. */
+/** Sales rows that differ only in their names. */
 function namedRows(
   texts: readonly string[],
   row: Partial<SalesRow> = {},
@@ -259,7 +259,7 @@ function mergedRanges(count: number): Piece {
   ].join("");
 }
 
-/** By what they make the service do. */
+/** By the work that they cause. */
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "2,000 sheets with a target of 520,000 characters": (share) =>
     manySheets(many(2_000, share)),

@@ -1,4 +1,4 @@
-/** The Markdown files of this repository, for tests that hold them true. */
+/** The Markdown files of this repository, for tests that check them. */
 
 export interface MarkdownFile {
   /** Path from the root of the repository. */
@@ -7,7 +7,7 @@ export interface MarkdownFile {
 }
 
 const root = new URL("../../", import.meta.url);
-/** `docs/generated/` has tests of its own. */
+/** `docs/generated/` has other tests. */
 const SKIPPED = /^(?:\.|node_modules$|coverage$|generated$)/;
 
 /** Paths of all files from the root of the repository, and of all folders with a `/`. */
@@ -40,7 +40,7 @@ export function onOneLine({ text }: MarkdownFile): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** What is set as code within prose. */
+/** The code spans within prose. */
 export function codeSpans({ text }: MarkdownFile): string[] {
   const prose = text.replace(/^```.*?^```$/gms, "").replace(/\s+/g, " ");
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
@@ -60,7 +60,7 @@ export function linkTargets(file: MarkdownFile): string[] {
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** What links to the headings say behind `#`. */
+/** The anchors of the headings, as links write them after `#`. */
 export function anchorsOf({ text }: MarkdownFile): string[] {
   const prose = text.replace(/^```.*?^```$/gms, "");
   return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>

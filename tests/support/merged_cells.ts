@@ -34,7 +34,7 @@ export async function readOnce(worksheet: Worksheet): Promise<Shown[][]> {
   return rows;
 }
 
-/** The same, again if the merged cells ask for it. */
+/** The same, read again if merged cells need it. */
 export async function readAll(worksheet: Worksheet): Promise<Shown[][]> {
   const rows = await readOnce(worksheet);
   return worksheet.mustReadAgain() ? await readOnce(worksheet) : rows;

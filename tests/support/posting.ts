@@ -34,7 +34,7 @@ export async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** Waits at least so many milliseconds; 0 lets what is due run. */
+/** Waits at least this many milliseconds; 0 runs what is due. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

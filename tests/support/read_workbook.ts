@@ -66,7 +66,7 @@ export async function readSales(
 }
 
 export interface ReadCellsOptions extends ReadOptions {
-  /** Number of the row to take for the header row. */
+  /** Number of the row to use as the header row. */
   header?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a report says about the sample workbook. */
+/** The content of a report about the sample workbook. */
 import { change, comparisonOf, nameColumns } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";

@@ -1,4 +1,4 @@
-/** Sales workbooks in odd archives: what to write, and how it is refused. */
+/** Sales workbooks in odd archives: what to write, and the refusal. */
 import type { Reason } from "../../schemas/problems.ts";
 import {
   assertReadsFiveSales,

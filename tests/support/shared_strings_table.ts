@@ -19,7 +19,7 @@ export function indexTable(xml: string): Promise<SharedStrings> {
 
 /**
  * All texts of a shared strings table with these items. The last bytes of a
- * table are read another way: blanks behind the items must change nothing.
+ * table are read another way: blanks after the items must change nothing.
  */
 export async function readTable(
   items: string,

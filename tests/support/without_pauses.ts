@@ -1,10 +1,10 @@
-/** What came of it, and the pauses that were left out, in milliseconds. */
+/** The result, and the pauses that were left out, in milliseconds. */
 export interface Unpaused<Result> {
   result: Result;
   pauses: number[];
 }
 
-/** Does something in which pauses of less than a minute take no time. */
+/** Runs work in which pauses of less than a minute take no time. */
 export async function withoutPauses<Result>(
   work: () => Promise<Result>,
 ): Promise<Unpaused<Result>> {

@@ -45,7 +45,7 @@ export interface ZipEntry {
   descriptor?: Descriptor;
   /** What the data descriptor says instead of the truth. */
   descriptorLies?: Partial<Sizes>;
-  /** With a descriptor: the local header has checksum and sizes all the same. */
+  /** With a descriptor: the local header also has checksum and sizes. */
   localSizes?: boolean;
   /** Sizes (and offset) in a Zip64 extra field, 0xFFFFFFFF in their place. */
   zip64?: "local" | "central" | "both";

@@ -1,6 +1,6 @@
 /**
- * Whether texts are UTF-8 is asked of the runtime, which does not say how many
- * bytes it looked at. `deno task test:time` runs this.
+ * The runtime tells whether texts are UTF-8, but not how many bytes it read.
+ * `deno task test:time` runs this.
  */
 import { WorkMeter } from "../../core/work_meter.ts";
 import { assertEquals } from "../support/assert.ts";

@@ -18,7 +18,7 @@ import { within } from "../support/within.ts";
 const TIMES = 500;
 const digits = "1".repeat(980);
 const blanks = " ".repeat(980);
-/** Texts that say nothing; each ends in another number, for V8 remembers. */
+/** Texts without a number; each ends differently, because V8 caches results. */
 const texts = [
   `${digits}x`,
   `${digits}.x`,

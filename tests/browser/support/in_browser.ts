@@ -3,7 +3,7 @@ import { isMissing } from "./browser.ts";
 
 /**
  * A test that needs Chromium, and is left out where there is none. A busy
- * machine may starve the browser: what fails is said, and tried once more.
+ * machine may starve the browser: a failing test is reported, and tried again.
  */
 export function testInBrowser(name: string, fn: () => Promise<void>): void {
   testUnlessMissing(isMissing ? ["Chromium"] : [], name, async () => {

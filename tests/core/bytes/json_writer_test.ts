@@ -1,4 +1,4 @@
-/** What is written, held against `JSON.stringify`. */
+/** Compares what is written with `JSON.stringify`. */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { JsonWriter } from "../../../core/bytes/json_writer.ts";
@@ -9,7 +9,7 @@ function written(write: (json: JsonWriter) => void): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(json.bytes);
 }
 
-/** A number that people would write with so many digits and places. */
+/** A number as people write it, with any number of digits and places. */
 const typed = fc.tuple(fc.maxSafeInteger(), fc.nat(20))
   .map(([digits, places]) => Number(`${digits}e-${places}`));
 const sums = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(12))

@@ -19,7 +19,7 @@ Deno.test("hashOf() returns equal hashes for equal bytes, wherever they are", ()
   }));
 });
 
-/** Families of 16,384 texts that differ in what weak hashes lose. */
+/** Families of 16,384 texts that differ only in what weak hashes lose. */
 const families: Record<string, (i: number) => Uint8Array> = {
   "numbered names": (i) => new TextEncoder().encode(`第${i}人民医院`),
   "texts of two bytes": (i) => Uint8Array.of(i, i >> 8),

@@ -59,7 +59,7 @@ Deno.test("TextTable adds parts of other bytes", () => {
   assertEquals(table.add(view, 2, 2), 2);
 });
 
-// V8 takes the length of a text of 16,384 characters or more for its hash.
+// V8 uses the length of a text of 16,384 characters or more as its hash.
 Deno.test("TextTable reads a new long text twice, however many of that length it knows", () => {
   const LENGTH = 16_400;
   const table = new TextTable();

@@ -46,7 +46,7 @@ function cellOf(table: CrossTable, row: number, column: number) {
   };
 }
 
-/** Holds every cell and total against the rows themselves. */
+/** Compares every cell and total with the rows themselves. */
 function assertIsCross(
   table: CrossTable,
   rows: Rows,

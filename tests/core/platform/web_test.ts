@@ -1,4 +1,4 @@
-/** The reader with the platform of browsers, in place of that of Deno. */
+/** Tests the reader with the platform of browsers in place of Deno's. */
 import { assertEquals, assertMatch } from "../../support/assert.ts";
 import { browserImports } from "../../../docs/bundle.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The order of rows in the file, and which of them are plain, changes neither
- * the statistics nor the notes nor what is refused (designs 14, 15 and 25).
+ * The order and the spelling of rows in the file change neither the statistics
+ * nor the notes nor the refusals (designs 14, 15 and 25).
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";

@@ -1,4 +1,4 @@
-/** Bad cells against the list of those that were written. */
+/** Compares the listed bad cells with those that were written. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
 import { isRefusal } from "../../../core/refusal.ts";

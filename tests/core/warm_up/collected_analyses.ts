@@ -1,7 +1,7 @@
 /**
- * Analyzes a workbook again and again, with a full garbage collection before
- * each time. With the argument `warm` it warms up first. Run by
- * warm_up_test.ts with V8's flags `--expose-gc` and `--trace-deopt`.
+ * Analyzes a workbook repeatedly, with a full garbage collection before each
+ * time. With the argument `warm` it warms up first. Run by warm_up_test.ts with
+ * V8's flags `--expose-gc` and `--trace-deopt`.
  */
 import { warmUp } from "../../../core/warm_up/mod.ts";
 import { readSales } from "../../support/read_workbook.ts";

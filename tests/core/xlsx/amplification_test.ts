@@ -1,6 +1,6 @@
 /**
- * Small workbooks whose cells refer to the same long text again and again: a
- * reference must cost no more than its own bytes.
+ * Small workbooks in which many cells refer to the same long text: a reference
+ * must cost no more than its own bytes.
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { aggregate } from "../../../core/sales/aggregate.ts";
@@ -201,8 +201,8 @@ Deno.test("aggregate() reads each long name of 2,000 rows once", async () => {
   assertLookedAtOnce(work, 5);
 });
 
-// V8 takes the length of a text of 16,384 characters or more for its hash:
-// `TextTable` is tested not to.
+// V8 uses the length of a text of 16,384 characters or more as its hash;
+// `TextTable` must not.
 for (const strings of ["shared", "inline"] as const) {
   Deno.test(`aggregate() reads each of 200 long names of one length once in ${strings} strings`, async () => {
     const text = "x".repeat(16_400);

@@ -1,6 +1,6 @@
 /**
- * A damaged workbook gives statistics or a refusal, never another exception.
- * For longer runs: `deno task fuzz`.
+ * A damaged workbook leads to statistics or a refusal, never to another
+ * exception. For longer runs: `deno task fuzz`.
  */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { describeFinding, fuzz } from "../../fuzz/run.ts";

@@ -1,4 +1,4 @@
-/** Worksheets that ask for more than `core/xlsx/limits.ts` allows (design 23). */
+/** Worksheets that exceed `core/xlsx/limits.ts` (design 23). */
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { SharedStrings } from "../../../core/xlsx/strings/shared_strings.ts";

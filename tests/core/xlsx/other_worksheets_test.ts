@@ -12,9 +12,9 @@ import type { TopRow } from "../../../core/xlsx/mod.ts";
 const sales = salesRows([{}]);
 const other: Sheet = { name: "说明", rows: [["请填写"]] };
 
-/** The name that is found in a workbook with these sheets behind the first. */
-async function found(...behind: readonly Sheet[]): Promise<string | undefined> {
-  const bytes = buildWorkbook({ sheets: [other, ...behind] });
+/** The name that is found in a workbook with these sheets after the first. */
+async function found(...after: readonly Sheet[]): Promise<string | undefined> {
+  const bytes = buildWorkbook({ sheets: [other, ...after] });
   return await (await openFirst(bytes)).findOther(selectYears);
 }
 

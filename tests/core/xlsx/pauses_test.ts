@@ -1,4 +1,4 @@
-/** Reading steps aside for other requests, and stops once its client has gone. */
+/** Reading pauses for other requests, and stops once its client has gone. */
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
 import { utf8 } from "../../support/bytes.ts";
@@ -64,7 +64,7 @@ for (const row of ["<row><extLst/></row>", "<row><c><v>1</v></c></row>"]) {
       if (chunk === 3) client.abort(new Error("The client has gone"));
     });
     await assertRejects(() => Array.fromAsync(rows), Error, "has gone");
-    // A whole batch may be on its way.
+    // A whole batch may already have been read.
     assert(chunks() < 10, `read ${chunks()} chunks`);
   });
 }

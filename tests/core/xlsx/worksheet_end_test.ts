@@ -1,4 +1,4 @@
-/** Reading may end early: it lets go of the part, and names damage first. */
+/** Reading may end early: it closes the part, and reports damage first. */
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { openWorksheet } from "../../../core/xlsx/open_worksheet.ts";
@@ -25,7 +25,7 @@ const inOrder = `<worksheet xmlns="${mainNamespace()}"><sheetData>${rows}`;
 const outOfOrder = inOrder.replace("<sheetData>", `<sheetData>${row(9000)}`) +
   "</sheetData></worksheet>";
 
-/** Reads a part in pieces; gives how often it was opened and how often ended. */
+/** Reads a part in pieces; returns how often it was opened and closed. */
 async function countEnds(
   xml: string,
   read: (batches: AsyncIterable<unknown>) => Promise<unknown>,

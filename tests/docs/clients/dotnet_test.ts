@@ -1,6 +1,6 @@
 /**
- * Where there is no .NET, these tests leave themselves out. The file has been
- * read by a parser of C# then, but neither compiled nor run.
+ * Without .NET these tests are left out. Then the file has been parsed as C#,
+ * but neither compiled nor run.
  */
 import { testClient } from "../../support/client_tests.ts";
 

@@ -32,7 +32,7 @@ async function readerOf(inputs: readonly Input[]): Promise<FilesReader> {
   return reader;
 }
 
-/** The files that were read, as a browser keeps them and gives them back. */
+/** The files that were read, as a browser keeps and returns them. */
 function kept(reader: FilesReader): ReadFile[] {
   const rows = reader.rows();
   return structuredClone(reader.files.map((file, index) => ({
@@ -58,7 +58,7 @@ Deno.test("FilesReader returns the same bytes from kept rows as from the files",
       const again = await readerOf(structuredClone(stored));
       assertEquals(await sumsOf(again), await sumsOf(fresh));
       assertEquals(again.files, fresh.files);
-      // New ones go with them.
+      // New files are added to them.
       const mixed: Input[] = [...stored];
       mixed.push(workbookOf(parts[0], "copy.xlsx"));
       const together = await readerOf(mixed);

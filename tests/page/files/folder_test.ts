@@ -9,7 +9,7 @@ import {
   FolderError,
 } from "../../../page/files/folder.ts";
 
-/** A folder as browsers give it: a name, and what is in it; 1 for a file. */
+/** A folder as browsers list it: a name, and its entries; 1 for a file. */
 interface Tree {
   [name: string]: Tree | 1;
 }

@@ -24,7 +24,7 @@ const monthsFigure: Figure = {
   chosen: { from: "2024-05", to: "2024-05" },
 };
 
-/** Bars either way: 300, -100. */
+/** Bars in both directions: 300, -100. */
 const ranking = (name = "一院"): Figure => ({
   kind: "ranking",
   by: "hospital",

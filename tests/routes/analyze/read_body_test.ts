@@ -116,7 +116,7 @@ Deno.test("readBody() refuses a declared length at once after Expect: 100-contin
     await send(socket, head(message, more));
     return await receive(socket, (got) => got.includes('"data":null}'));
   });
-  // Deno gives leave before the handler is asked.
+  // Deno sends 100 Continue before it calls the handler.
   const [, answer] = text.split("HTTP/1.1 100 Continue\r\n\r\n");
   assertTooLarge(parseResponse(answer));
 });

@@ -18,7 +18,7 @@ function applicant(signal: AbortSignal): Applicant {
   return { apiKey: "demo", bytes: 4_000_000, signal };
 }
 
-/** Work that takes a turn and goes on until it is told to end. */
+/** Work that takes a turn and runs until it is told to end. */
 function held(admission: Admission, apiKey = "demo", bytes = 4_000_000) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let hasStarted = false;

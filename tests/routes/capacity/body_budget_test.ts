@@ -85,7 +85,7 @@ Deno.test("BodyBudget.reserve() drops a body of the key that holds most", () => 
   const { budget } = createBudget();
   const [small, large] = [budget.open("greedy"), budget.open("greedy")];
   assert(small.add(kilobytes(2)) && large.add(kilobytes(8)));
-  assert(small.add(new Uint8Array())); // the large one is silent longer
+  assert(small.add(new Uint8Array())); // the large one has been silent longer
   const other = budget.open("other");
   assertEquals(other.add(kilobytes(4)), true);
   assertEquals([large.complete(), small.complete()], [false, true]);

@@ -29,7 +29,7 @@ Deno.test("Phases.run() returns what the work returns, a promise or not", async 
   assertEquals(namesOf(phases.toServerTiming()), ["parse", "read"]);
 });
 
-/** Phases by a clock that only work moves on. */
+/** Phases with a clock that only work advances. */
 function clockedPhases() {
   let time = 1000;
   const work = (milliseconds: number) => () => time += milliseconds;

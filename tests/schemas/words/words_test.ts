@@ -25,7 +25,8 @@ for (const [name, refusal] of Object.entries(examples)) {
 
   Deno.test(`wordRefusal() words ${name} in Chinese with Chinese punctuation`, () => {
     const words = sentence("zh");
-    // What clients and technicians wrote is not Chinese typography.
+    // Texts of clients and technical details need not follow Chinese
+    // typography.
     const ours = words.replace(/“[^”]*”/g, "“”").replace(/（[ -~]+）/g, "");
     assert(/\p{sc=Han}/u.test(ours), words);
     assert(!/\p{sc=Han}[,.:;!?()"]|[,:;!?()"]\p{sc=Han}/u.test(ours), words);

@@ -41,7 +41,7 @@ function amounts(rows: Rows, measure: "qty" | "conv"): number[] {
   return rows.map((row) => Number(row[measure] ?? 0));
 }
 
-/** By the numbers as they are written. */
+/** The difference of the numbers as they are written. */
 function differenceOf(now: Rows, before: Rows, measure: "qty" | "conv") {
   return decimalSum([
     ...amounts(now, measure),
@@ -71,7 +71,7 @@ function monthBefore(month: string): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Holds a change against the rows themselves. */
+/** Compares a change with the rows themselves. */
 function assertIsChange(
   answer: Change,
   rows: Rows,

@@ -9,7 +9,7 @@ import { CountingMeter } from "../../../support/counted_reading.ts";
 import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
 import { salesRows } from "../../../support/sales_workbook.ts";
 
-/** The sums of rows that each have a month of their own. */
+/** The sums of rows in different months. */
 function tallyOf(months: number, meter = new WorkMeter()): Promise<Tally> {
   const rows = Array.from({ length: months }, (_, i) => ({
     year: 1900 + Math.floor(i / 12),
@@ -30,7 +30,7 @@ function countReads(numbers: Int32Array<ArrayBuffer>, onRead: () => void) {
   });
 }
 
-/** How often groups are looked at, and pauses asked for, to write months. */
+/** How often groups are read, and pauses asked for, to write months. */
 async function countWork(months: number): Promise<[number, number]> {
   const meter = new CountingMeter();
   const tally = await tallyOf(months, meter);

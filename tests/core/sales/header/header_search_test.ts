@@ -306,7 +306,7 @@ for (const [length, isClose] of [[50, true], [51, false]] as const) {
   });
 }
 
-/** How often the texts of a row with so many cells are looked at. */
+/** How often the texts of a row with this many cells are read. */
 async function countLooks(count: number): Promise<number> {
   let looks = 0;
   const cells = Array.from({ length: count }, (_, column) => ({

@@ -10,7 +10,7 @@ import { type SalesRow, salesRows } from "../../../support/sales_workbook.ts";
 import { buildWorkbook } from "../../../support/workbook_builder.ts";
 import { worksheetXml } from "../../../support/worksheet_xml.ts";
 
-/** How many cells were read one by one: column by column, none is. */
+/** How many cells were read one by one, not column by column. */
 async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
   const worksheet = fakeWorksheet(salesRows(rows));
   const search = new HeaderSearch(worksheet.name);

@@ -1,4 +1,4 @@
-/** Amounts as their sums take them, held against BigInt. */
+/** Compares split amounts with BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { Amounts } from "../../../../core/sales/sums/amounts.ts";

@@ -1,4 +1,4 @@
-/** Rounding a sum once, held against BigInt. */
+/** Compares rounded sums with BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { roundExactly, roundSum } from "../../../../core/sales/sums/decimal.ts";

@@ -1,4 +1,4 @@
-/** Additions that lose nothing, held against BigInt. */
+/** Compares exact additions with BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {

@@ -1,4 +1,7 @@
-/** Sums of whole workbooks, held against BigInt, and the table of groups at the sizes where it grows. */
+/**
+ * Compares sums of whole workbooks with BigInt, and tests the table of groups
+ * at the sizes where it grows.
+ */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";

@@ -1,4 +1,4 @@
-/** Exact sums of any amounts, held against BigInt. */
+/** Compares exact sums of any amounts with BigInt. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { WideSums } from "../../../../core/sales/sums/wide_sums.ts";

@@ -1,4 +1,4 @@
-/** How long the answer will be at least, known while rows are still coming. */
+/** The minimum length of the answer, known while rows are still being read. */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonWriter } from "../../../../core/bytes/json_writer.ts";

@@ -11,7 +11,7 @@ const month = fc.oneof(
 const name = fc.oneof(fc.nat(3), fc.nat(300));
 const pairs = fc.array(fc.tuple(month, name), { maxLength: 400 });
 
-/** The ids that pairs have as they come, by a map. */
+/** The ids of pairs in order of appearance, by a map. */
 function expectedIds(all: readonly (readonly [number, number])[]): number[] {
   const known = new Map<string, number>();
   return all.map((pair) => {

@@ -1,4 +1,7 @@
-/** What texts in cells say (design 15 and 16); more through the statistics. */
+/**
+ * Values of texts in cells (design 15 and 16); other tests check them through
+ * the statistics.
+ */
 import { assertEquals } from "../../../support/assert.ts";
 import {
   hasDecimalComma,

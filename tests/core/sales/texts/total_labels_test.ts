@@ -1,4 +1,7 @@
-/** Which texts label total rows (design 17); more through the statistics. */
+/**
+ * Which texts label total rows (design 17); other tests check them through the
+ * statistics.
+ */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import {
   beginsAsTotalLabel,

@@ -1,4 +1,4 @@
-/** Any merged ranges over rows in any order, against the rule itself. */
+/** Compares any merged ranges over rows in any order with the rule. */
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import {

@@ -18,7 +18,7 @@ import { worksheetXml } from "../../../support/worksheet_xml.ts";
 
 const merged = (...references: readonly string[]) => mergeCells(references);
 
-// Values behind every merge, as Apache POI leaves them.
+// Values in all covered cells, as Apache POI leaves them.
 const rows: Cell[][] = [
   ["title", "title", "title"],
   ["name", "amount", "other"],

@@ -1,4 +1,4 @@
-/** Rows that wait for a merged cell: copies, in order, and not without end. */
+/** Rows that wait for a merged cell: copies, in order, and bounded. */
 import { assertEquals, assertThrows } from "../../../support/assert.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import { PendingRows } from "../../../../core/xlsx/merged/pending_rows.ts";

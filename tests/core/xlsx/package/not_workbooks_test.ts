@@ -42,7 +42,7 @@ const office = (part: string, data: string) =>
 const latin1 = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A kind of file, one of its kind, and what its message alone says. */
+/** A kind of file, an example, and words that only its message has. */
 const kinds: [kind: string, bytes: Uint8Array, mention: string][] = [
   ["an empty file", new Uint8Array(), "empty"],
   ["a legacy .xls", compound("Workbook"), "legacy .xls workbook: save"],
@@ -145,7 +145,7 @@ Deno.test("readFirstWorksheet() has its own message for each kind of file", asyn
 
 const disguises: [what: string, text: string, mention: string][] = [
   [
-    "HTML behind blanks and a byte order mark",
+    "HTML after blanks and a byte order mark",
     "\ufeff\r\n  <HTML><table>",
     "HTML",
   ],
@@ -177,7 +177,7 @@ const disguises: [what: string, text: string, mention: string][] = [
   ["a text that speaks of MIME", "年,月\nMIME-Version: 1.0\n", "CSV"],
   ["a file of blanks", " \r\n\t", "empty"],
   ["a file of a byte order mark", "\ufeff", "empty"],
-  ["a text behind many blanks", " ".repeat(600) + "年", "CSV or text"],
+  ["a text after many blanks", " ".repeat(600) + "年", "CSV or text"],
 ];
 for (const [what, text, mention] of disguises) {
   Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {

@@ -1,4 +1,4 @@
-/** The stretch of a part that is being read: it stays short and grows fast. */
+/** The part of the bytes that is being read: it stays short and grows fast. */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { limits } from "../../../../core/xlsx/limits.ts";
 import {

@@ -135,8 +135,8 @@ Deno.test("readFirstWorksheet() reads mixed prefixes within the worksheet and th
   }));
 });
 
-/** The five sales behind another sheet, of another type. */
-function behind(type: string, xml: string): Uint8Array {
+/** The five sales after a sheet of another type. */
+function after(type: string, xml: string): Uint8Array {
   return withParts({
     "xl/other/sheet1.xml": xml,
     [WORKBOOK]: workbookXml(sheet("图", "rId8"), sheet("Sheet1", "rId1")),
@@ -157,13 +157,13 @@ for (
   ]
 ) {
   Deno.test(`readFirstWorksheet() skips a ${type} before the worksheet`, async () => {
-    await assertReadsFiveSales(behind(type, `<${type} ${main}/>`));
-    await assertReadsFiveSales(behind(type, decoySheet));
+    await assertReadsFiveSales(after(type, `<${type} ${main}/>`));
+    await assertReadsFiveSales(after(type, decoySheet));
   });
 }
 
 Deno.test("readFirstWorksheet() reads the first of two worksheets", async () => {
-  const bytes = behind("worksheet", decoySheet);
+  const bytes = after("worksheet", decoySheet);
   const { total } = await readSales(bytes);
   assertEquals([total.meta.rows, total.meta.totalQty], [1, 777]);
 });
@@ -238,7 +238,7 @@ const choice = (inner: string) =>
 const misplaced: [what: string, xml: string, reason?: Reason][] = [
   ["two sheets elements", sheets(first, "<sheets/>")],
   [
-    "sheets twice, behind each other",
+    "sheets twice, one after the other",
     sheets(first, "", `<sheets>${first}</sheets>`),
   ],
   ["two calcPr elements", sheets(first, "", "<calcPr/><calcPr/>")],

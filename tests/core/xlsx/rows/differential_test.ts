@@ -1,6 +1,7 @@
 /**
- * The reader against npm:xlsx, against itself without its fast path, and
- * against other ways to write the same workbook. Open-ended: `deno task fuzz`.
+ * Compares the reader with npm:xlsx, with itself without its fast path, and for
+ * different ways to write the same workbook. `deno task fuzz` does so without
+ * end.
  */
 import { assertEquals, assertNotEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";

@@ -1,4 +1,4 @@
-/** Files of all producers, spelled oddly: the same answers and refusals. */
+/** Files of all producers, spelled oddly, get the same answers and refusals. */
 import { assert, assertEquals } from "../../../support/assert.ts";
 import { isRefusal } from "../../../../core/refusal.ts";
 import { aggregate } from "../../../../core/sales/mod.ts";

@@ -131,7 +131,7 @@ Deno.test("readFirstWorksheet() shows the first rows by number, their cells by c
       return undefined;
     }));
     const inOrder = [[2, "名称,折算"], [9, "名称,折算"], [40, "名称,折算"]];
-    // Row 40 came first and might have been the first there is.
+    // Row 40 comes first in the file, and could be the first row.
     assertEquals(seen, [[40, "名称,折算"], ...inOrder]);
   }
 });

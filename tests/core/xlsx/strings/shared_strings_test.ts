@@ -100,7 +100,7 @@ const tables: [
     ["a", ""],
   ],
   [
-    "an extension behind the items",
+    "an extension after the items",
     "<si><t>a</t></si><extLst><ext><a>x</a></ext></extLst>",
     ["a"],
   ],

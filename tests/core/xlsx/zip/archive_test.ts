@@ -65,7 +65,7 @@ const read: Good[] = [
   ["Zip64 extra fields in the directory", every({ zip64: "central" })],
   ["Zip64 extra fields", every({ zip64: "both" })],
   [
-    "Zip64 extra fields behind others",
+    "Zip64 extra fields after others",
     every({
       zip64: "both",
       local: { extra: timestamp },
@@ -200,7 +200,7 @@ const refused: Bad[] = [
   ...forNeeded("encryption in the local header alone", () => ({
     local: { flags: 1 },
   })),
-  ...forNeeded("an offset behind the end", () => ({
+  ...forNeeded("an offset past the end", () => ({
     central: { offset: 0x7fffffff },
   })),
   ...[0, 8].flatMap((length) =>

@@ -42,14 +42,14 @@ const read: Good[] = [
     around({ zip64: true, zip64Sector: new Uint8Array(10) }),
   ],
   [
-    "as many bytes behind the archive as a comment may have",
+    "as many bytes after the archive as a comment may have",
     around({ suffix: "x".repeat(65_535) }),
   ],
-  ["a line break behind the archive", around({ suffix: "\r\n" })],
-  ["1,000 bytes behind the archive", around({ suffix: "x".repeat(1000) })],
-  ["zeros behind the archive", around({ suffix: new Uint8Array(4096) })],
+  ["a line break after the archive", around({ suffix: "\r\n" })],
+  ["1,000 bytes after the archive", around({ suffix: "x".repeat(1000) })],
+  ["zeros after the archive", around({ suffix: new Uint8Array(4096) })],
   [
-    "bytes behind an archive with a comment",
+    "bytes after an archive with a comment",
     around({ suffix: "\r\n--boundary--\r\n", comment: "a comment" }),
   ],
   ["a line break before the archive", around({ prefix: "\r\n" })],
@@ -67,7 +67,7 @@ const read: Good[] = [
         around({ prefix: "\r\n", prefixOffsets, zip64: true }),
       ],
       [
-        `bytes before and behind the archive, offsets ${prefixOffsets}`,
+        `bytes before and after the archive, offsets ${prefixOffsets}`,
         around({ prefix: "\r\n", suffix: "\r\n", prefixOffsets }),
       ],
     ],
@@ -108,7 +108,7 @@ const refused: Bad[] = [
   ["a directory that is too short", around({ end: { size: 60 } }), []],
   ["a directory that is too long", around({ end: { size: 99_999 } }), []],
   [
-    "a byte more behind the archive than a comment may have",
+    "a byte more after the archive than a comment may have",
     around({ suffix: "x".repeat(65_536) }),
     ["cut off"],
   ],

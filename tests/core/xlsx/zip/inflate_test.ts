@@ -50,10 +50,10 @@ const refused: Bad[] = [
   ...forNeeded("data that is not deflated", () => ({
     compressed: utf8("no deflate at all"),
   })),
-  ...forNeeded("a byte behind its deflated data", (name) => ({
+  ...forNeeded("a byte after its deflated data", (name) => ({
     compressed: concat(deflated(name), utf8("x")),
   }), "followed by other bytes"),
-  ...forNeeded("a second stream behind its deflated data", (name) => ({
+  ...forNeeded("a second stream after its deflated data", (name) => ({
     compressed: concat(deflated(name), deflateRawSync("<worksheet/>")),
   }), "followed by other bytes"),
   ...[0, 6, 13].flatMap((bit) =>

@@ -57,7 +57,7 @@ const refused: Bad[] = [
     ["holds more than its archive lists"],
   ],
   ["an entry in the comment", around({ comment: localEntry() }), ["more"]],
-  ["an entry behind the archive", around({ suffix: localEntry() }), ["more"]],
+  ["an entry after the archive", around({ suffix: localEntry() }), ["more"]],
   ...Object.entries(signatures).flatMap(([what, gap]): Bad[] => [
     [`${what} between entries`, { entries: { [SHEET]: { gap } } }, ["more"]],
     [`${what} before the archive`, around({ prefix: gap }), ["more"]],
@@ -105,9 +105,9 @@ function localEntry(): Uint8Array {
 
 const other = fiveSalesWorkbook({ sheetName: "Other" });
 const two: [what: string, options: WorkbookOptions][] = [
-  ["behind another one", around({ prefix: other })],
+  ["after another one", around({ prefix: other })],
   [
-    "behind another one, offsets uncorrected",
+    "after another one, offsets uncorrected",
     around({ prefix: other, prefixOffsets: "uncorrected" }),
   ],
   ["before another one", around({ suffix: other })],

@@ -122,7 +122,7 @@ const uncalculated = value("uncalculated formula");
 const formulas: OddRow[] = [
   ["a formula", formula("", "<f>10*2</f><v>20</v>"), value(20)],
   [
-    "a formula behind its value",
+    "a formula after its value",
     formula("", "<v>20</v><f>10*2</f>"),
     value(20),
   ],

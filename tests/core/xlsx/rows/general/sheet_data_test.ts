@@ -101,7 +101,7 @@ const misplaced: [what: string, xml: string, reason?: Reason][] = [
 for (const [what, xml, reason = "workbook_damaged"] of misplaced) {
   for (const place of ["before", "after"]) {
     Deno.test(`readFirstWorksheet() refuses ${what}, ${place} the rows`, async () => {
-      // The same behind elements that are skipped.
+      // The same after elements that are skipped.
       for (const others of ["", "<z/><z/>"]) {
         const bytes = fiveSalesWorkbook({ [place]: others + xml });
         await assertRefused(() => readSales(bytes), reason, "sheet1.xml");

@@ -89,7 +89,7 @@ const plain: [what: string, row: string, cells: number[][]][] = [
     [a, none, none],
   ],
   [
-    "a row that is hidden, and its number behind that",
+    "a row that is hidden, with its number after that",
     `<row ht="1" hidden="true" r="2">${A}</row>`,
     [a, none, none],
   ],
@@ -168,8 +168,8 @@ const others: [what: string, row: string][] = [
   ["a value that is not a number", '<row r="2"><c r="A2"><v>x</v></c></row>'],
   ["a comment", '<row r="2"><!-- --><c r="A2"/></row>'],
   ["single quotes", "<row r='2'><c r='A2'/></row>"],
-  ["an element with a name that goes on", '<row r="2"><cx r="A2"/></row>'],
-  ["rows with a name that goes on", '<rows r="2"><c r="A2"/></rows>'],
+  ["an element with a longer name", '<row r="2"><cx r="A2"/></row>'],
+  ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
 ];
 
 for (const [what, row] of others) {

@@ -1,4 +1,4 @@
-/** The page has these in place of `respelled_rows.ts`: it reads the same. */
+/** The page uses these in place of `respelled_rows.ts`, and reads the same. */
 import { assertEquals } from "../../../../support/assert.ts";
 import { RespelledRows as NoRespelledRows } from "../../../../../core/xlsx/rows/respelled/no_respelled_rows.ts";
 import { RespelledRows } from "../../../../../core/xlsx/rows/respelled/respelled_rows.ts";

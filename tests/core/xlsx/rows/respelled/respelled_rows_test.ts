@@ -17,7 +17,7 @@ async function bufferOf(...pieces: string[]): Promise<PartBuffer> {
   return buffer;
 }
 
-/** The copy of the rows in a text, and what became of the row behind them. */
+/** The copy of the rows in a text, and the outcome for the row after them. */
 async function respell(
   xml: string,
   prefix = "",
@@ -31,7 +31,7 @@ function textOf({ bytes, start, end }: RespelledRows): string {
   return new TextDecoder().decode(bytes.subarray(start, end));
 }
 
-/** Behind a row: far from the end, so that nothing may be missing. */
+/** Text after a row, long enough that no bytes seem to be missing. */
 const rest = `</sheetData>${" ".repeat(40)}`;
 
 const respelled: [what: string, xml: string, copy: string][] = [
@@ -149,7 +149,7 @@ Deno.test("RespelledRows finds each row in the buffer again", async () => {
       let at = 0;
       for (const each of rows) {
         assertEquals(copies.startInBuffer, at);
-        // The reader may have gone behind blanks on its own.
+        // The reader may have skipped blanks itself.
         buffer.start = at + each.search(/\S/);
         copies.copyFrom(buffer);
         assertEquals(copies.end, whole);

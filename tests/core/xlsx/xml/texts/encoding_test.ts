@@ -127,7 +127,7 @@ const declared: [
   ),
   ...[" ", "<!-- -->"].map((before) =>
     [
-      `a declaration behind "${before}"`,
+      `a declaration after "${before}"`,
       `${before}<?xml version="1.0" encoding="GBK"?>`,
       "utf-8",
       "not at its start",
