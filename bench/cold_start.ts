@@ -33,7 +33,7 @@ export async function measureColdStart(
   return new Map([...samples].map(([name, all]) => [name, summarize(all)]));
 }
 
-/** Asks until somebody answers: the service says later that it listens. */
+/** Asks until there is an answer: the service logs only later that it listens. */
 async function timeToFirstAnswer(args: string[]): Promise<number> {
   const port = freePort();
   const began = performance.now();

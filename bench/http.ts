@@ -44,7 +44,7 @@ class SignedRequests implements Contender {
   }
 }
 
-/** The service, a copy of it and what is less than either. */
+/** The service, a copy of it, and a server that does less. */
 export interface ServedContenders extends AsyncDisposable {
   /** Over a bare socket: the client takes almost no time. */
   socket: Contender;

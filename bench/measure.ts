@@ -11,7 +11,7 @@ export interface Contender {
   measure(file: WorkbookFile, runs: number): Promise<Sample[]>;
 }
 
-/** The name of an unchanged copy: how far its times differ is no result. */
+/** The name of an unchanged copy: differences of its times are noise. */
 export function copyOf(name: string): string {
   return `${name}, copy`;
 }

@@ -53,7 +53,7 @@ async function written(rows: SalesRows, filter: Filter): Promise<number> {
   return json.length;
 }
 
-/** Asks the rows of each workbook, one question after the other, again and again. */
+/** Asks questions about the rows of each workbook, in several rounds. */
 export async function* measureQuestions(
   files: readonly WorkbookFile[],
   rounds: number,

@@ -137,7 +137,10 @@ function fasterThan(
   };
 }
 
-/** A filter must follow the hand: it takes a small part of reading the file. */
+/**
+ * A filter must feel immediate: it may take only a small part of the time to
+ * read the file.
+ */
 function questionTargets(
   { rows, times: byQuestion }: QuestionsResult,
   { sales, rows: series }: Results,

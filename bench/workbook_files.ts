@@ -1,6 +1,6 @@
 /**
- * Writes the workbooks of a plan to disk. Used by main.ts, and run once more as
- * a program for each workbook.
+ * Writes the workbooks of a plan to disk. Used by main.ts, and run as a program
+ * for each workbook.
  */
 import type { Totals } from "./sales_rows.ts";
 import { createWorkbook } from "./workbook.ts";

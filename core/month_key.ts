@@ -1,7 +1,7 @@
 /** Months of a year. */
 export const YEAR_MONTHS = 12;
 
-/** What {@linkcode monthKey} returns, and what is accepted as a month. */
+/** Matches a month as {@linkcode monthKey} returns it. */
 export const MONTH_KEY = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /**

@@ -4,7 +4,7 @@ import { useLanguage } from "../language.ts";
 import { Icon, Popover } from "../parts/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
-/** The files of the result: what is in each, more of them, or fewer. */
+/** Opens the panel that lists, adds and removes files of the result. */
 export function FilesMenu() {
   const { words } = useLanguage();
   const { result } = useSelected();

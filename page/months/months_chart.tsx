@@ -24,7 +24,8 @@ export function MonthsChart() {
   const range = selection.months;
   const isOn = (month: string) =>
     range === undefined || (range.from <= month && month <= range.to);
-  // Arrow keys choose what they pass: Back leads to where they began.
+  // Arrow keys choose each month that they pass; Back returns to where they
+  // began.
   const isPassing = useRef(false);
   const choose = (month: string | undefined) => {
     const go = isPassing.current ? replace : select;

@@ -38,7 +38,7 @@ const languages: [string, RegExp, string, string][] = [
   ["en-GB", /^出库数量: not a number \(2\)$/, "Save as Excel", "Cell"],
 ];
 for (const [locale, title, save, head] of languages) {
-  test(`every bad cell is there by column and reason, with its value and how to mend it, in ${locale}`, async () => {
+  test(`every bad cell is listed by column and reason, with its value and how to correct it, in ${locale}`, async () => {
     await using app = await openApp({ context: { locale } });
     await refuse(app, faultyWorkbook);
     const groups = await groupsOf(app);
@@ -130,7 +130,7 @@ test("a merged cell says how many rows it counts for", async () => {
   assertEquals(cells, [["A2", "?合并单元格，涉及 3 行"]]);
 });
 
-test("each of several refused files has a list of its own, in the language chosen", async () => {
+test("each of several refused files has its own list, in the language chosen", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({
@@ -167,7 +167,7 @@ test("the sentence that says which header to rename is no fainter than the text 
   assertEquals(color, text);
 });
 
-test("a name that turns the direction of a line is shown as what it is", async () => {
+test("a name that changes the direction of text is made visible", async () => {
   await using app = await openApp();
   await app.choose({ "五月\u202exslx.xlsx": faultyWorkbook });
   assertEquals(
@@ -176,7 +176,7 @@ test("a name that turns the direction of a line is shown as what it is", async (
   );
 });
 
-test("no name turns the text around it, and one that reads like the empty group is told from it", async () => {
+test("no name changes the direction of text around it, and one that reads like the empty group differs from it", async () => {
   await using app = await openApp();
   const { page } = app;
   const odd = "院\u202e乙";

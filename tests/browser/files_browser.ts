@@ -153,7 +153,7 @@ test("months of several files are added up, or those of the file modified last c
   );
 });
 
-test("each file shows what is in it; one that is removed takes its figures along", async () => {
+test("each file shows what is in it; removing one removes its figures", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({
@@ -182,7 +182,7 @@ test("each file shows what is in it; one that is removed takes its figures along
   assertEquals(await statsOf(app, 1), await answerFor(inYear(2023)));
 });
 
-test("a file with errors keeps the others, and can be added once it is mended", async () => {
+test("a file with errors does not stop the others, and can be added once it is corrected", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "2023.xlsx": first });
@@ -241,7 +241,7 @@ test("a folder that is chosen is read with all folders in it", async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-test("a folder without a workbook is answered in words", async () => {
+test("a folder without a workbook gets a message", async () => {
   await using app = await openApp();
   const { page } = app;
   const folder = await folderOf({ "a.csv": sample, "b.xls": sample });

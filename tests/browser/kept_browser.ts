@@ -110,7 +110,7 @@ test("kept files answer as before on the next visit, and take the new file of th
   assertEquals([about.length, files.length], [1, 2]);
 });
 
-test("one button forgets all of it, in the panel and at the start", async () => {
+test("one button deletes all kept data, in the panel and at the start", async () => {
   await using app = await openApp();
   const { page } = app;
   await keepFirst(app);
@@ -126,7 +126,7 @@ test("one button forgets all of it, in the panel and at the start", async () => 
   assertEquals(await stored(page), { about: [], files: [] });
 });
 
-test("what is kept is rows and facts of the files, no secret and no workbook", async () => {
+test("the page keeps rows and facts of the files, no secret and no workbook", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.locator(".way input").last().check();
@@ -162,7 +162,7 @@ test("a file that replaces those before leaves the kept ones alone", async () =>
   assertMatch(await card(page).innerText(), /2023年1月至12月/);
 });
 
-test("storage that is full or refused is said, and nothing else breaks", async () => {
+test("full or refused storage gets a message, and nothing else breaks", async () => {
   for (
     const [name, said] of [
       ["QuotaExceededError", /存储空间不足/],
@@ -195,7 +195,7 @@ test("storage that is full or refused is said, and nothing else breaks", async (
   }
 });
 
-test("data of another version is forgotten with a word", async () => {
+test("data of another version is deleted, and the page says so", async () => {
   for (const change of ["format", "version"]) {
     await using app = await openApp();
     const { page } = app;
@@ -224,7 +224,7 @@ test("data of another version is forgotten with a word", async () => {
   }
 });
 
-test("two tabs: what one kept is not lost to the other without a word", async () => {
+test("two tabs: one does not silently replace what the other kept", async () => {
   await using app = await openApp();
   const { page } = app;
   await keepFirst(app);
@@ -257,7 +257,7 @@ test("two tabs: what one kept is not lost to the other without a word", async ()
   assertEquals(await names(), ["2023.xlsx", "2025.xlsx"]);
 });
 
-test("what another tab has forgotten is not offered, and not opened", async () => {
+test("data that another tab has deleted is not offered, and not opened", async () => {
   await using app = await openApp();
   const { page } = app;
   await keepFirst(app);

@@ -16,7 +16,7 @@ async function drivers({ page }: App): Promise<string[][]> {
   }));
 }
 
-test("what moved against the month before comes first, without a click", async () => {
+test("changes against the month before come first, without a click", async () => {
   await using app = await openApp();
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   assertMatch(
@@ -34,7 +34,7 @@ test("what moved against the month before comes first, without a click", async (
   ]);
 });
 
-test("hospitals that came and went have their last month, average and manager", async () => {
+test("new, returned and lost hospitals have their last month, average and manager", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
@@ -79,7 +79,7 @@ test("December is compared with last December", async () => {
   );
 });
 
-test("a change is told by sign and arrow, and in one colour", async () => {
+test("a change has a sign and an arrow, and one colour", async () => {
   await using app = await openApp();
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   const colors = await app.page.locator(".drivers .delta").evaluateAll(
@@ -108,7 +108,7 @@ test("gains point to the right of the middle line, losses to the left", async ()
   ]);
 });
 
-test("a name of the drivers is what the whole page follows", async () => {
+test("a click on a name of the drivers filters the whole page", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
@@ -150,7 +150,7 @@ test("a newest month that may be incomplete is called so", async () => {
   );
 });
 
-test("a lost and a new name that are similar are shown as perhaps one", async () => {
+test("a lost and a new name that are similar are shown as possibly the same", async () => {
   await using app = await openApp();
   await app.choose({
     "a.xlsx": salesWorkbook([

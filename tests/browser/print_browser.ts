@@ -41,7 +41,7 @@ function testOnPaper(name: string, fn: () => Promise<void>): void {
   testUnlessMissing(missing, name, fn);
 }
 
-test("the paper has the selection, what moved and every ranking, and no buttons", async () => {
+test("the paper has the selection, the changes and every ranking, and no buttons", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.goto(`${app.base}/#/?months=2024-12&province=浙江&measure=conv`);

@@ -28,7 +28,7 @@ async function openMarch(): Promise<App> {
   return app;
 }
 
-test("the search of a ranking looks at all names, and says how many it found", async () => {
+test("the search of a ranking finds any name, and says how many it found", async () => {
   await using app = await openMarch();
   const { page } = app;
   await page.getByRole("searchbox", { name: "搜索名称" }).fill("医院3");
@@ -69,7 +69,7 @@ test("every column with numbers sorts, those without one last", async () => {
   assertEquals(await first(), "医院1");
 });
 
-test("a name opens: its place, its months, what it is made of", async () => {
+test("a name opens: its rank, its months, its parts", async () => {
   await using app = await openMarch();
   const { page } = app;
   await page.locator(".ranking").getByRole("tab", { name: "省份" }).click();
@@ -90,7 +90,7 @@ test("a name opens: its place, its months, what it is made of", async () => {
   assertEquals(await page.getByRole("dialog").count(), 0);
 });
 
-test("only this makes the whole page follow a name", async () => {
+test("only this filters the whole page by a name", async () => {
   await using app = await openMarch();
   const { page } = app;
   await page.locator(".ranks").getByRole("button", {
@@ -180,7 +180,7 @@ test("a long ranking says how many rows are below its box, until it is at its en
   await said.waitFor({ state: "detached" });
 });
 
-test("what qualifies a ranking is said above it", async () => {
+test("cautions about a ranking are above it", async () => {
   await using app = await openMarch();
   const top = async (part: string) =>
     (await app.page.locator(`.ranking ${part}`).boundingBox())?.y ?? 0;

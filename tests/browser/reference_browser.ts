@@ -192,7 +192,7 @@ test("a tab stays under the pointer while code above it changes", async () => {
   assert(Math.abs(await topOf() - before) <= 1);
 });
 
-test("without JavaScript the code of all clients is shown, and no button that does nothing", async () => {
+test("without JavaScript the code of all clients is shown, and no useless button", async () => {
   await using app = await openReference();
   const { browser, base } = app;
   const context = await browser.newContext({ javaScriptEnabled: false });

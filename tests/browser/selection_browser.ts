@@ -56,7 +56,7 @@ async function answerFor(sales: readonly Sale[]): Promise<unknown> {
   return (await response.json()).data;
 }
 
-test("every figure of a filter is what the service gives for its rows alone", async () => {
+test("every figure of a filter is what the service returns for only its rows", async () => {
   await using app = await openTwoYears();
   const filters: [string, string[], (sale: Sale) => boolean][] = [
     ["省份", ["浙江"], ({ province }) => province === "浙江"],
@@ -175,7 +175,7 @@ test("a chip removes its column, and its panel changes it", async () => {
   assertEquals(await figure(app, "totalQty"), boxes(twoYears));
 });
 
-test("the search of the filter looks at all names", async () => {
+test("the search of the filter finds any name", async () => {
   await using app = await openApp();
   const { page } = app;
   await app.choose({
@@ -240,7 +240,7 @@ test("reloading asks before it loses the files", async () => {
   await page.waitForSelector(".hero");
 });
 
-test("through the service, what needs rows is absent and says why", async () => {
+test("through the service, sections that need rows are absent, and the page says why", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.locator(".way input").last().check();

@@ -15,7 +15,7 @@ async function fillIn(
 }
 
 for (const isEncrypted of [false, true]) {
-  test(`a request that is ${isEncrypted ? "encrypted" : "plain"} brings the same figures`, async () => {
+  test(`a request that is ${isEncrypted ? "encrypted" : "plain"} returns the same figures`, async () => {
     await using app = await openApp();
     await fillIn(app, { isEncrypted });
     await app.choose({ "sample.xlsx": sample });
@@ -30,7 +30,7 @@ for (const isEncrypted of [false, true]) {
   });
 }
 
-test("a wrong secret is answered with what to compare", async () => {
+test("a wrong secret gets a message that says what to compare", async () => {
   await using app = await openApp();
   await fillIn(app, { secret: "other-secret" });
   await app.choose({ "sample.xlsx": sample });
@@ -39,7 +39,7 @@ test("a wrong secret is answered with what to compare", async () => {
   app.forgive(/401/);
 });
 
-test("a clock that is off does no harm", async () => {
+test("a wrong clock does no harm", async () => {
   const now = () => Date.now() - 3_600_000;
   await using app = await openApp({ service: { now } });
   await fillIn(app);
@@ -92,7 +92,7 @@ test("without a key or for several files nothing is sent", async () => {
   }
 });
 
-test("the secret is stored only if the tab shall keep it", async () => {
+test("the secret is stored only if the reader asks for it", async () => {
   await using app = await openApp();
   await fillIn(app);
   const stored = () =>

@@ -151,7 +151,7 @@ test("a browser that copies no pictures says what to do instead", async () => {
     .waitFor();
 });
 
-test("a picture needs no connection once a result is shown", async () => {
+test("a picture needs no connection once there is a result", async () => {
   await using app = await openApp();
   await app.choose({ "a.xlsx": sample });
   await app.page.waitForLoadState("networkidle");

@@ -63,7 +63,7 @@ test("a month that several files have is named", async () => {
   );
 });
 
-test("an engine that cannot be loaded ends in words, not in waiting", async () => {
+test("an engine that cannot be loaded ends with a message, not with waiting", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.route("**/engine*.js", (route) => route.abort());
@@ -99,7 +99,7 @@ test("a file that has gone is named as the cause", async () => {
   assertMatch(await failure(app), /浏览器无法读取这个文件/);
 });
 
-test("a drop without a file is answered in words", async () => {
+test("a drop without a file gets a message", async () => {
   await using app = await openApp();
   await app.page.evaluate(() => {
     const event = new Event("drop", { bubbles: true, cancelable: true });
@@ -125,7 +125,7 @@ test("what the service said keeps its language when the page changes", async () 
   assertEquals(await said.getAttribute("lang"), "zh-CN");
 });
 
-test("a sample that comes late does not replace what was chosen meanwhile", async () => {
+test("a late sample does not replace what was chosen meanwhile", async () => {
   await using app = await openApp();
   const { page } = app;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ test("a sample that comes late does not replace what was chosen meanwhile", asyn
   assertMatch(await page.locator("h1").first().innerText(), /own.xlsx/);
 });
 
-test("a key that nobody has is answered like a wrong secret", async () => {
+test("an unknown key is answered like a wrong secret", async () => {
   await using app = await openApp();
   const { page } = app;
   await page.locator(".way input").last().check();

@@ -7,7 +7,7 @@ import { FirstCells, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
 /** Row numbers that a note lists. */
 const MAX_LISTED_ROWS = 10;
 
-/** Collects what is worth a note while the rows of a worksheet come in. */
+/** Collects what is worth a note while the rows of a worksheet are being read. */
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);

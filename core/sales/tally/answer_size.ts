@@ -77,7 +77,7 @@ export class AnswerSize {
     return this.#listBytes + this.sums.monthNumbers.length * fewestBytes.month;
   }
 
-  /** Counts what has come since the last time. */
+  /** Counts what was added since the last time. */
   #countNew(): void {
     const { groupings, names, newHospitals } = this.sums;
     for (const [i, { ids }] of groupings.entries()) {

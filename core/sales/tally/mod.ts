@@ -1,5 +1,5 @@
 /**
- * All sums of a workbook while its rows come in:
+ * All sums of a workbook while its rows are being read:
  *
  *   tally         months, groupings and new hospitals
  *   grouping      rows by month and one of their names

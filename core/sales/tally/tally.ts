@@ -1,4 +1,7 @@
-/** All sums of a workbook while its rows come in. aggregate.ts fills it, periods.ts reads it. */
+/**
+ * All sums of a workbook while its rows are being read. aggregate.ts fills it,
+ * periods.ts reads it.
+ */
 import type { Note } from "../../../schemas/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";

@@ -45,7 +45,7 @@ Deno.test("inflateByHandle() inflates several parts at once, each on its own", (
   for (const chunks of copies) assertEquals(concat(...chunks), text);
 });
 
-Deno.test("inflateByHandle() goes on after data that it has refused", async () => {
+Deno.test("inflateByHandle() continues after data that it has refused", async () => {
   await assertRejects(() => inflated(inflateByHandle(Uint8Array.of(7), 1000)));
   assertEquals(await inflated(inflateByHandle(packed, 1000)), text);
 });

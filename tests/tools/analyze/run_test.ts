@@ -345,7 +345,7 @@ const usage: [string[], RegExp][] = [
   [["a.xlsx", "--compare", "never"], /--compare is "never"/],
   [["a.xlsx", "--cross", "month"], /--cross is "month"/],
   [["a.xlsx", "--cross", "month,月"], /--cross/],
-  [["a.xlsx", "--cross", "agent,月", "--by", "agent"], /goes without --by/],
+  [["a.xlsx", "--cross", "agent,月", "--by", "agent"], /combined with --by/],
   [["a.xlsx", "--from", "2024-06", "--to", "2024-05"], /--from is after --to/],
   [["a.xlsx", "--lost", "--new"], /Choose --lost or --new/],
   [["a.xlsx", "--json", "--csv"], /Choose --json or --csv/],

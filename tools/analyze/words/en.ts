@@ -20,12 +20,12 @@ Questions
                          name
   --measure qty|conv     boxes, or converted boxes in ten thousands
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
-  --lost, --new          names that are gone, or are there for the first time
-  --cross A,B            two of the columns and month
+  --lost, --new          names that are gone, or appear for the first time
+  --cross A,B            two columns, or one and month
   --top N, --search TEXT
 
 Output
-  --json, --csv          instead of a table; tabs if it is no terminal
+  --json, --csv          instead of a table; tabs if not to a terminal
   --excel FILE.xlsx      the report of the page, beside the answer
   --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG
   --keep-going           answer for the good files if some are refused
@@ -47,7 +47,8 @@ cannot be reached.
     noFiles: "Which files? Try --help",
     oneOutput: "Choose --json or --csv",
     lostOrNew: "Choose --lost or --new",
-    notWithCross: (option: string) => `--cross goes without ${option}`,
+    notWithCross: (option: string) =>
+      `--cross cannot be combined with ${option}`,
     reversed: "--from is after --to",
     monthOrRange: "Choose --month, or --from and --to",
     unknown: (option: string) => `There is no option ${option}; try --help`,
@@ -56,7 +57,7 @@ cannot be reached.
       `${option} is "${given}", expected: ${expected}`,
     oneFile: "A service takes one file at a time",
     needsRows: (option: string) =>
-      `${option} needs the rows, which a service does not give; leave out --url`,
+      `${option} needs the rows, which a service does not return; leave out --url`,
     noCredentials: "Set API_KEY and API_SECRET, or give --env-file",
     nothing: (path: string) => `There is no file ${path}`,
     noWorkbooks: (path: string) => `There is no .xlsx file in ${path}`,
