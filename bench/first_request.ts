@@ -1,7 +1,6 @@
 /**
  * How much longer the first request takes than a later one: sent as soon as the
- * service says that it listens, again and again with a new process. A stage of
- * main.ts.
+ * service says that it listens, each time to a new process. A stage of main.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
 import { copyOf, median, summarize, type Summary } from "./measure.ts";
@@ -11,7 +10,7 @@ import { createWorkbook } from "./workbook.ts";
 import { salesWorkloads } from "./workloads.ts";
 
 const REQUESTS = 40;
-/** From this one on they take as long as they ever will. */
+/** From this one on, the times no longer fall. */
 const WARM = 20;
 
 /** Returns the time of a first request of 200 rows as a multiple of a warm one. */

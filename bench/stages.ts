@@ -29,7 +29,7 @@ export interface Thoroughness {
 const floors: ContenderName[] = ["inflate, one shot", "inflate, streamed"];
 const ours: ContenderName[] = ["our reader", "our statistics"];
 const peers: ContenderName[] = ["xlsx", "hucre", "read-excel-file"];
-/** What clients send every month is smaller. */
+/** Files that clients send every month are smaller. */
 const TYPICAL_BYTES = 1_000_000;
 /** Runs of a typical file in a round read about so many bytes. */
 const BYTES_PER_ROUND = 2_000_000;

@@ -16,7 +16,7 @@ async function refuse(app: App, bytes: Uint8Array): Promise<void> {
   await app.page.waitForSelector(".cells");
 }
 
-/** The texts of all groups: title, how to mend, cells. */
+/** The texts of all groups: title, how to correct, cells. */
 const groupsOf = ({ page }: App) =>
   page.locator(".cells-group").evaluateAll((groups) =>
     groups.map((group) => ({

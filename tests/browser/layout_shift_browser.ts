@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Nothing that a reader has before the eyes jumps. */
+/** Nothing in sight jumps. */
 import { assert } from "../support/assert.ts";
 import { openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";

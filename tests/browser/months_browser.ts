@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** The chart of months: exact, legible at every width, and reached by every hand. */
+/**
+ * The chart of months: exact, legible at every width, and usable by pointer,
+ * keyboard and touch.
+ */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";

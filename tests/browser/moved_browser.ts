@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What moved: who gained and lost, who is new, came back, or buys no more. */
+/** Changes: who gained and lost, who is new, came back, or stopped buying. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What can be taken away. */
+/** Files and pictures that readers save. */
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What goes wrong besides a workbook. */
+/** Failures that are not the fault of a workbook. */
 import { assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, fileList, openApp } from "./support/app.ts";

@@ -1,7 +1,7 @@
 /**
- * `deno task soak [--minutes 10] [--only PHASE]`: runs the service as
- * `deno task start` does, in bad company (README.md). Exits with code 1 if
- * an answer was wrong, a request was lost, or a bound was passed.
+ * `deno task soak [--minutes 10] [--only PHASE]`: runs the service as `deno
+ * task start` does, beside misbehaving clients (README.md). Exits with code 1
+ * if an answer was wrong, a request was lost, or a bound was passed.
  */
 import { parseArgs } from "node:util";
 import { describeCircumstances } from "../../bench/circumstances.ts";

@@ -13,9 +13,9 @@ export interface App extends WatchedPage {
   base: string;
   /** Chooses files, and waits for the result or the failure. */
   choose(files: Record<string, Uint8Array>): Promise<void>;
-  /** Clicks a button, after those that lead to it, and gives the file that it makes. */
+  /** Clicks a button, after those that lead to it, and returns the file that it makes. */
   download(...buttons: string[]): Promise<{ name: string; bytes: Uint8Array }>;
-  /** Takes a fault that a test causes off the list of faults. */
+  /** Removes a fault that a test causes from the list of faults. */
   forgive(pattern: RegExp): void;
 }
 

@@ -34,7 +34,7 @@ function isFile(path: string): boolean {
 /** Whether there is no Chromium: then browser tests are ignored. */
 export const isMissing = executablePath === undefined;
 
-/** The flags that a container needs; nothing of the browser's calls home. */
+/** The flags that a container needs; the browser sends nothing to its vendor. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",

@@ -74,7 +74,7 @@ function withTwoEngines(response: Response): Response {
   return response;
 }
 
-/** What an analysis in the page ended with. */
+/** The outcome of an analysis in the page. */
 export interface Outcome {
   stats?: unknown;
   rows?: number;

@@ -24,7 +24,7 @@ async function failureOf(fn: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** What failed in a test, and what the page had to report when it closed: Deno shows neither. */
+/** The error of a test, and the faults of its page: Deno shows neither. */
 export function bothOf({ error, suppressed }: SuppressedError): Error {
   const messages = [suppressed, error].map(({ message }) => message);
   return new Error(messages.join("\nand, when the page closed: "), {

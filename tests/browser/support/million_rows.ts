@@ -1,4 +1,4 @@
-/** A workbook of many rows that is made in a moment: the same rows again and again. */
+/** A workbook of many rows that is made quickly, by repeating the same rows. */
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { concat, utf8 } from "../../support/bytes.ts";
 import { partOf } from "../../support/sales_archives.ts";

@@ -15,8 +15,8 @@ const hospitals = [
 const MONTHS = 24;
 
 /**
- * Two years: each hospital buys in each month, the later the more. In December
- * 2024 四院 buys no more, 五院 is back after two months, and 六院 is new.
+ * Two years: each hospital buys more each month. In December 2024 四院 has
+ * stopped buying, 五院 is back after two months, and 六院 is new.
  */
 export const twoYears: readonly Sale[] = Array.from(
   { length: MONTHS },
