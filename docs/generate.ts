@@ -1,13 +1,10 @@
 /**
- * `deno task docs` writes docs/generated/: a golden copy of each document, in
- * which a review shows how the contract changed, and mod.ts with the files that
- * the service sends as they are. With `--check` it writes nothing, and exits
- * with 1 if a file is stale.
+ * The last step of `deno task docs`: writes a golden copy of each document into
+ * docs/generated/, in which a review shows how the contract changed. With
+ * `--check` it writes nothing, and exits with 1 if a file is stale.
  */
 import type { DocumentId } from "../schemas/mod.ts";
-import { formatJson } from "./json.ts";
 import { renderDocument } from "./mod.ts";
-import { answerTo, makeSampleWorkbook } from "./large_sample/mod.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 /** The base URL in the golden copies. */
@@ -24,56 +21,19 @@ const renderedFiles = {
   "api-catalog.json": "apiCatalog",
 } as const satisfies Record<string, DocumentId>;
 
-const clientFolder = new URL("clients/", import.meta.url);
-
-/** The files of docs/generated/ except those of bundle.ts. */
-export async function generatedFiles(): Promise<GeneratedFiles> {
-  const workbook = makeSampleWorkbook();
-  const answer = `${formatJson(JSON.parse(await answerTo(workbook)))}\n`;
-  const rendered = Object.entries(renderedFiles).map(([name, id]) =>
-    [name, renderDocument(id, { baseUrl: GOLDEN_BASE_URL })] as const
-  );
-  const files = [
-    ...rendered,
-    ["sample.xlsx", workbook],
-    ["sample.json", answer],
-    ["mod.ts", moduleText(readClients(), answer, workbook)],
-  ] as const;
-  return new Map(files.map(([name, content]) => [
-    new URL(`generated/${name}`, import.meta.url),
-    typeof content === "string" ? new TextEncoder().encode(content) : content,
-  ]));
-}
-
-function readClients(): Record<string, string> {
-  const names = [...Deno.readDirSync(clientFolder)].map(({ name }) => name);
-  return Object.fromEntries(
-    names.sort().map((
-      name,
-    ) => [name, Deno.readTextFileSync(new URL(name, clientFolder))]),
+/** Those copies. */
+export function renderedDocuments(): GeneratedFiles {
+  return new Map(
+    Object.entries(renderedFiles).map(([name, id]) => {
+      const document = renderDocument(id, { baseUrl: GOLDEN_BASE_URL });
+      return [
+        new URL(`generated/${name}`, import.meta.url),
+        typeof document === "string"
+          ? new TextEncoder().encode(document)
+          : document,
+      ];
+    }),
   );
 }
 
-function moduleText(
-  clients: Record<string, string>,
-  answer: string,
-  workbook: Uint8Array,
-): string {
-  return `/**
- * The files that the service sends as they are. Written by \`deno task docs\`
- * from docs/clients/ and docs/large_sample/.
- * @module
- */
-
-/** The clients: name -> text. */
-export const clients = ${JSON.stringify(clients, null, 2)};
-
-/** sample.json. */
-export const sampleJson: string = ${JSON.stringify(answer)};
-
-/** sample.xlsx in base64. */
-export const sampleXlsx: string = "${workbook.toBase64()}";
-`;
-}
-
-if (import.meta.main) await writeOrCheck(await generatedFiles());
+if (import.meta.main) await writeOrCheck(renderedDocuments());

@@ -15,7 +15,7 @@
  * {@linkcode insertBaseUrl} puts the base URL of each request into it.
  * @module
  */
-import { type DocumentId, documents } from "../schemas/mod.ts";
+import { clients, type DocumentId, documents } from "../schemas/mod.ts";
 import { renderApiCatalog } from "./api_catalog/mod.ts";
 import {
   renderClient,
@@ -40,7 +40,7 @@ export {
 export type Document = string | Uint8Array<ArrayBuffer>;
 
 /** A client: the file of this name in `clients/`. */
-type ClientId = Extract<DocumentId, `client${string}`>;
+type ClientId = keyof typeof clients;
 
 const renderers: Record<
   Exclude<DocumentId, ClientId>,
@@ -62,16 +62,13 @@ export function renderDocument(
   id: DocumentId,
   options: DocumentOptions,
 ): Document {
-  if (!isClient(id)) return renderers[id](options);
-  return renderClient(fileAt(documents[id].path), options);
-}
-
-function fileAt<Name extends string>(path: `/clients/${Name}`): Name {
-  return path.slice("/clients/".length) as Name;
+  return isClient(id)
+    ? renderClient(clients[id].path, options)
+    : renderers[id](options);
 }
 
 function isClient(id: DocumentId): id is ClientId {
-  return id.startsWith("client");
+  return Object.hasOwn(clients, id);
 }
 
 /**

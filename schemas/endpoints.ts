@@ -2,6 +2,7 @@
  * What the service offers: its endpoints and its documents. The router and all
  * documents are derived from these tables.
  */
+import { clients } from "./clients.ts";
 
 /** The endpoints below `/api`; `wire/operations.ts` adds failures and responses. */
 export const endpoints = {
@@ -91,46 +92,7 @@ export const documents = {
     mediaType: "application/json; charset=utf-8",
     summary: "Test vectors with every value on the way to the signature",
   },
-  clientPython: {
-    path: "/clients/analyze.py",
-    mediaType: "text/x-python; charset=utf-8",
-    summary: "Python 3.8 or newer",
-  },
-  clientBash: {
-    path: "/clients/analyze.sh",
-    mediaType: "text/x-sh; charset=utf-8",
-    summary: "Bash with curl and openssl, without encryption",
-  },
-  clientTypeScript: {
-    path: "/clients/analyze.ts",
-    mediaType: "text/x-typescript; charset=utf-8",
-    summary: "TypeScript for Deno, Bun, and Node.js 22.18 or newer",
-  },
-  clientGo: {
-    path: "/clients/analyze.go",
-    mediaType: "text/x-go; charset=utf-8",
-    summary: "Go 1.18 or newer",
-  },
-  clientJava: {
-    path: "/clients/analyze.java",
-    mediaType: "text/x-java; charset=utf-8",
-    summary: "Java 17 or newer",
-  },
-  clientPhp: {
-    path: "/clients/analyze.php",
-    mediaType: "text/x-php; charset=utf-8",
-    summary: "PHP 8.1 or newer",
-  },
-  clientRuby: {
-    path: "/clients/analyze.rb",
-    mediaType: "text/x-ruby; charset=utf-8",
-    summary: "Ruby 2.7 or newer",
-  },
-  clientCSharp: {
-    path: "/clients/analyze.cs",
-    mediaType: "text/x-csharp; charset=utf-8",
-    summary: "C# for .NET 8 or newer",
-  },
+  ...clients,
 } as const satisfies Record<
   string,
   { path: `/${string}`; mediaType: string; summary: string }

@@ -4,6 +4,7 @@
  *
  *   service.ts     the name of the service and the version of its interface
  *   endpoints.ts   endpoints and documents
+ *   clients.ts     the clients that readers download
  *   assets.ts      the scripts and the style sheet of the page
  *   signing.ts     the headers of a signed request, the window of its timestamp
  *   problems.ts    why a request can fail -> HTTP status, facts, an example
@@ -37,6 +38,7 @@ export {
   readCredentialsFile,
 } from "./config.ts";
 export { type ClientSecrets } from "./credentials.ts";
+export { clients } from "./clients.ts";
 export {
   type DocumentId,
   documents,

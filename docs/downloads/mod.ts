@@ -31,10 +31,14 @@ export function sampleAnswerFile(): string {
   return sampleJson;
 }
 
+/** The path of a client. */
+type ClientPath = `/clients/${keyof typeof clients}`;
+
 /** A client; its head names the base URL. */
 export function renderClient(
-  file: keyof typeof clients,
+  path: ClientPath,
   options: DocumentOptions,
 ): string {
+  const file = path.slice("/clients/".length) as keyof typeof clients;
   return insertBaseUrl(clients[file], completeOptions(options).baseUrl);
 }

@@ -1,5 +1,5 @@
 /** Code in the languages of all clients, of which the script of the page shows one. */
-import { documents } from "../../schemas/mod.ts";
+import { clients } from "../../schemas/mod.ts";
 import { basePath, type DocumentOptions } from "../options.ts";
 import {
   type Bilingual,
@@ -9,12 +9,7 @@ import {
 } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
-import {
-  type Client,
-  clientList,
-  type Excerpt,
-  excerptOf,
-} from "./excerpts.ts";
+import { type Client, type Excerpt, excerptOf } from "./excerpts.ts";
 
 /** What is above the code. */
 const leads: Record<Excerpt, Bilingual> = {
@@ -49,7 +44,7 @@ export function clientTabs(
   excerpt: Excerpt,
   options: Required<DocumentOptions>,
 ): string {
-  const panels = clientList.map((client, index) => {
+  const panels = Object.values(clients).map((client, index) => {
     const chosen = index === 0 ? " chosen" : "";
     return `<div class="client${chosen}" data-client="${
       escapeHtml(client.label)
@@ -86,10 +81,9 @@ function panel(
 
 /** Says which file the code is from. */
 function source(
-  { document }: Client,
+  { path, summary }: Client,
   { baseUrl }: Required<DocumentOptions>,
 ): string {
-  const { path, summary } = documents[document];
   const name = path.slice(path.lastIndexOf("/") + 1);
   const link = `<a href="${basePath(baseUrl)}${path}">${name}</a>`;
   const needs = escapeHtml(summary);

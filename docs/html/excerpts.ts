@@ -1,112 +1,21 @@
 /** Functions of the clients, cut out of the files that readers download. */
-import type { DocumentId } from "../../schemas/mod.ts";
+import type { clients } from "../../schemas/mod.ts";
 import { renderClient } from "../downloads/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 
-type File = Parameters<typeof renderClient>[0];
+/** A client that readers download. */
+export type Client = typeof clients[keyof typeof clients];
 
 /** The parts of a client that the page shows. */
-export type Excerpt = "run" | "sign" | "encrypt" | "send";
-
-/** A client, and how the first lines of its functions begin. */
-export interface Client {
-  file: File;
-  label: string;
-  document: DocumentId;
-  functions: Record<Exclude<Excerpt, "run">, readonly string[]>;
-}
-
-/** In the order of the tabs. */
-export const clientList: readonly Client[] = [
-  {
-    file: "analyze.py",
-    label: "Python",
-    document: "clientPython",
-    functions: {
-      sign: ["def sign("],
-      encrypt: ["def encrypt("],
-      send: ["def analyze("],
-    },
-  },
-  {
-    file: "analyze.sh",
-    label: "Bash",
-    document: "clientBash",
-    functions: {
-      sign: ["sha256() {", "hmac() {", "xor() {"],
-      encrypt: [],
-      send: ["post() {", "analyze() {"],
-    },
-  },
-  {
-    file: "analyze.ts",
-    label: "TypeScript",
-    document: "clientTypeScript",
-    functions: {
-      sign: ["function sign("],
-      encrypt: ["function encrypt("],
-      send: ["async function analyze("],
-    },
-  },
-  {
-    file: "analyze.go",
-    label: "Go",
-    document: "clientGo",
-    functions: {
-      sign: ["func sign("],
-      encrypt: ["func encrypt("],
-      send: ["func analyze("],
-    },
-  },
-  {
-    file: "analyze.java",
-    label: "Java",
-    document: "clientJava",
-    functions: {
-      sign: ["  static String sign("],
-      encrypt: ["  static String encrypt("],
-      send: ["  static Answer analyze("],
-    },
-  },
-  {
-    file: "analyze.php",
-    label: "PHP",
-    document: "clientPhp",
-    functions: {
-      sign: ["function sign("],
-      encrypt: ["function encrypt("],
-      send: ["function analyze("],
-    },
-  },
-  {
-    file: "analyze.rb",
-    label: "Ruby",
-    document: "clientRuby",
-    functions: {
-      sign: ["def sign("],
-      encrypt: ["def encrypt("],
-      send: ["def analyze("],
-    },
-  },
-  {
-    file: "analyze.cs",
-    label: "C#",
-    document: "clientCSharp",
-    functions: {
-      sign: ["    private static string Sign("],
-      encrypt: ["    private static string Encrypt("],
-      send: ["    private static async Task<Answer> AnalyzeAsync("],
-    },
-  },
-];
+export type Excerpt = "run" | keyof Client["functions"];
 
 /** An excerpt of a client; empty if the client does not have it. */
 export function excerptOf(
-  { file, functions }: Client,
+  { path, functions }: Client,
   excerpt: Excerpt,
   options: DocumentOptions,
 ): string {
-  const lines = renderClient(file, options).split("\n");
+  const lines = renderClient(path, options).split("\n");
   return excerpt === "run"
     ? commandsOf(lines)
     : functions[excerpt].map((start) => functionAt(lines, start)).join("\n\n");

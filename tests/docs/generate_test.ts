@@ -1,14 +1,14 @@
 import { assertEquals } from "../support/assert.ts";
 import { assetSources } from "../../docs/bundle.ts";
-import { generatedFiles } from "../../docs/generate.ts";
+import { renderedDocuments } from "../../docs/generate.ts";
 import { languageLists } from "../../docs/generate_languages.ts";
-import { sampleAnswer } from "../../docs/generate_sample.ts";
+import { importedFiles } from "../../docs/generate_imported.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const files = [
-  ...await generatedFiles(),
+  ...renderedDocuments(),
   ...await assetSources(),
-  ...await sampleAnswer(),
+  ...await importedFiles(),
   ...languageLists(),
 ];
 

@@ -2,7 +2,8 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import { clientTabs, excerptOfSection } from "../../docs/html/client_tabs.ts";
-import { clientList, excerptOf } from "../../docs/html/excerpts.ts";
+import { excerptOf } from "../../docs/html/excerpts.ts";
+import { clients } from "../../schemas/mod.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
@@ -26,17 +27,17 @@ Deno.test("sectionsOf() does not read a comment in code as a heading", () => {
   assertEquals([body, others], ["```sh\n# b\n```\n\n", []]);
 });
 
-for (const client of clientList) {
-  Deno.test(`excerptOf() cuts whole functions out of ${client.file}`, async () => {
+for (const client of Object.values(clients)) {
+  Deno.test(`excerptOf() cuts whole functions out of ${client.path}`, async () => {
     const text = await Deno.readTextFile(
-      new URL(`../../docs/clients/${client.file}`, import.meta.url),
+      new URL(`../../docs${client.path}`, import.meta.url),
     );
     const lines = text.split("\n").map((line) => line.trim());
     for (const excerpt of ["sign", "encrypt", "send"] as const) {
       const code = excerptOf(client, excerpt, options);
       assertEquals(
         code === "",
-        client.file === "analyze.sh" && excerpt === "encrypt",
+        client === clients.clientBash && excerpt === "encrypt",
       );
       for (const part of code.split("\n")) {
         assert(lines.includes(part.trim()), part);
@@ -47,7 +48,7 @@ for (const client of clientList) {
     }
     assertMatch(
       excerptOf(client, "run", options),
-      new RegExp(`${BASE_URL}/clients/${client.file}[^]*FILE\\.xlsx`),
+      new RegExp(`${BASE_URL}${client.path}[^]*FILE\\.xlsx`),
     );
   });
 }
@@ -61,7 +62,7 @@ Deno.test("clientTabs() has all clients below each of its sections", () => {
       html.matchAll(/data-client="([^"]*)"/g),
       ([, name]) => name,
     );
-    assertEquals(names, clientList.map(({ label }) => label));
+    assertEquals(names, Object.values(clients).map(({ label }) => label));
   }
 });
 

@@ -4,28 +4,42 @@
  * (tests/run.ts).
  */
 
-/** What each is called, and a command that succeeds where it is installed. */
-const commands = {
-  "bash": "bash --version",
-  "curl": "curl --version",
-  "openssl": "openssl version",
-  "Python": "python3 --version",
-  "Python's cryptography": 'python3 -c __import__("cryptography")',
-  "Node.js": "node --version",
-  "Node.js 20":
-    "node --eval process.exit(Number.parseInt(process.versions.node)>=20?0:1)",
-  "Node.js 22.18": "node --eval process.exit(process.features.typescript?0:1)",
-  "Bun": "bun --version",
-  "Go": "go version",
-  "a JDK": "javac --version",
-  "PHP": "php --version",
-  "Ruby": "ruby --version",
-  ".NET": "dotnet --version",
-  "nginx": "nginx -v",
-  "Poppler": "pdftotext -v",
-};
+interface ProgramRow {
+  /** Succeeds where it is installed. */
+  command: string;
+  /** The package of Debian with it, which `.ci/run` installs. */
+  debian?: string;
+}
 
-export type Program = keyof typeof commands;
+/** What each is called, and how it is found and installed. */
+const programs = {
+  "bash": { command: "bash --version" },
+  "curl": { command: "curl --version", debian: "curl" },
+  "openssl": { command: "openssl version" },
+  "Python": { command: "python3 --version" },
+  "Python's cryptography": {
+    command: 'python3 -c __import__("cryptography")',
+    debian: "python3-cryptography",
+  },
+  "Node.js": { command: "node --version" },
+  "Node.js 20": {
+    command:
+      "node --eval process.exit(Number.parseInt(process.versions.node)>=20?0:1)",
+  },
+  "Node.js 22.18": {
+    command: "node --eval process.exit(process.features.typescript?0:1)",
+  },
+  "Bun": { command: "bun --version" },
+  "Go": { command: "go version", debian: "golang-go" },
+  "a JDK": { command: "javac --version", debian: "default-jdk-headless" },
+  "PHP": { command: "php --version", debian: "php-cli" },
+  "Ruby": { command: "ruby --version", debian: "ruby" },
+  ".NET": { command: "dotnet --version" },
+  "nginx": { command: "nginx -v" },
+  "Poppler": { command: "pdftotext -v" },
+} as const satisfies Record<string, ProgramRow>;
+
+export type Program = keyof typeof programs;
 
 /** Registers a test that needs programs. */
 export function testWith(
@@ -55,8 +69,8 @@ export function parseLeftOut(title: string): string[] {
 }
 
 /** Which of some programs are not installed. */
-export function missingOf(programs: readonly Program[]): Program[] {
-  return programs.filter((program) => !succeeds(commands[program]));
+export function missingOf(names: readonly Program[]): Program[] {
+  return names.filter((program) => !succeeds(programs[program].command));
 }
 
 const known = new Map<string, boolean>();
@@ -77,4 +91,12 @@ function tryToRun(command: string): boolean {
     if (error instanceof Deno.errors.PermissionDenied) return false;
     throw error;
   }
+}
+
+// For `.ci/run`: the packages of the programs that are missing.
+if (import.meta.main) {
+  const rows: ProgramRow[] = Object.values(programs);
+  const packages = rows.filter(({ command }) => !succeeds(command))
+    .flatMap(({ debian }) => debian ?? []);
+  console.log(packages.join(" "));
 }

@@ -1,0 +1,70 @@
+/**
+ * A step of `deno task docs`: writes the files of docs/generated/ that the
+ * documents import, so it runs before they are loaded (generate.ts). With
+ * `--check` it writes nothing, and exits with 1 if a file is stale.
+ */
+import { formatJson } from "./json.ts";
+import { answerTo, makeSampleWorkbook } from "./large_sample/mod.ts";
+import { sampleWorkbook } from "./sample/mod.ts";
+import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
+
+const clientFolder = new URL("clients/", import.meta.url);
+
+/**
+ * The answer to the workbook that all documents have as their example, the
+ * large sample, and mod.ts with what the service sends as it is.
+ */
+export async function importedFiles(): Promise<GeneratedFiles> {
+  const workbook = makeSampleWorkbook();
+  const small = await answerTo(Uint8Array.fromBase64(sampleWorkbook));
+  const large = await answerTo(workbook);
+  const answer = `${formatJson(JSON.parse(large))}\n`;
+  const texts = {
+    "small_sample.json": `${formatJson(JSON.parse(small).data)}\n`,
+    "sample.json": answer,
+    "mod.ts": moduleText(readClients(), answer, workbook),
+  };
+  const files = [
+    ["sample.xlsx", workbook] as const,
+    ...Object.entries(texts).map(([name, text]) =>
+      [name, new TextEncoder().encode(text)] as const
+    ),
+  ];
+  return new Map(files.map(([name, bytes]) => [
+    new URL(`generated/${name}`, import.meta.url),
+    bytes,
+  ]));
+}
+
+function readClients(): Record<string, string> {
+  const names = [...Deno.readDirSync(clientFolder)].map(({ name }) => name);
+  return Object.fromEntries(
+    names.sort().map((
+      name,
+    ) => [name, Deno.readTextFileSync(new URL(name, clientFolder))]),
+  );
+}
+
+function moduleText(
+  clients: Record<string, string>,
+  answer: string,
+  workbook: Uint8Array,
+): string {
+  return `/**
+ * The files that the service sends as they are. Written by \`deno task docs\`
+ * from docs/clients/ and docs/large_sample/.
+ * @module
+ */
+
+/** The clients: name -> text. */
+export const clients = ${JSON.stringify(clients, null, 2)};
+
+/** sample.json. */
+export const sampleJson: string = ${JSON.stringify(answer)};
+
+/** sample.xlsx in base64. */
+export const sampleXlsx: string = "${workbook.toBase64()}";
+`;
+}
+
+if (import.meta.main) await writeOrCheck(await importedFiles());
