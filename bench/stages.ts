@@ -31,7 +31,7 @@ const ours: ContenderName[] = ["our reader", "our statistics"];
 const peers: ContenderName[] = ["xlsx", "hucre", "read-excel-file"];
 /** Files that clients send every month are smaller. */
 const TYPICAL_BYTES = 1_000_000;
-/** Runs of a typical file in a round read about so many bytes. */
+/** Bytes that the runs of a typical file read in a round, about. */
 const BYTES_PER_ROUND = 2_000_000;
 
 /** Measures all contenders on all workbooks. */

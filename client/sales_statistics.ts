@@ -52,7 +52,7 @@ export class SalesStatistics {
 
   /**
    * Sends a workbook and returns its statistics. Tries again after transient
-   * failures, each time signed and encrypted anew. If the service says that the
+   * failures, signed and encrypted again each time. If the service says that the
    * clock is off, it corrects the clock once; that does not count as a retry.
    * @throws {ServiceError} if there is no result
    * @throws the reason of the signal once it is aborted

@@ -18,10 +18,10 @@ export interface Restarts {
 }
 
 /**
- * Serves until the server is shut down. When so many connections are open that
- * no more can be accepted, Deno stops the server (denoland/deno#6719): it is
- * started again after a pause, as often as it takes. Otherwise a stranger could
- * end the service with idle connections.
+ * Serves until the server is shut down. Deno stops a server that cannot accept
+ * more connections (denoland/deno#6719). This starts it again after a pause, as
+ * often as necessary. Otherwise a stranger could end the service with idle
+ * connections.
  *
  * @param serve starts a server; an error of the first start is thrown
  */

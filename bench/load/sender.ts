@@ -1,8 +1,8 @@
 /**
- * The program that sends one request again and again from a process of its own,
- * so that its work is not that of another client. Reads for how many
- * milliseconds from each line of standard input, writes the times of the
- * requests, a line of JSON. sender_process.ts starts it.
+ * The program that repeats one request in a separate process, so that no other
+ * client shares its thread. Each line of standard input says for how many
+ * milliseconds to send. Answers with the times of the requests as a line of
+ * JSON. sender_process.ts starts it.
  */
 import { HttpConnection } from "../http_connection.ts";
 import { linesOf } from "../lines.ts";

@@ -77,7 +77,7 @@ export async function analyze(
   });
   const meter = new WorkMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);
-  // To decode so much has taken about half a slice.
+  // Decoding a large file has taken about half a slice.
   if (bytes.length > LARGE_FILE_BYTES) await meter.pause();
   const worksheet = await phases.run(
     "read",

@@ -150,7 +150,7 @@ export class Admission {
 
   #start({ apiKey, start }: Waiting): void {
     start();
-    // Moves the key behind the other keys.
+    // Moves the key after all other keys.
     const rest = this.#queues.get(apiKey);
     if (rest === undefined) return;
     this.#queues.delete(apiKey);

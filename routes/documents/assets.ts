@@ -10,7 +10,7 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "vary": "accept-encoding",
   "x-content-type-options": "nosniff",
-  // A worker has the policy of its own response: the engine cannot connect to
+  // A worker gets its policy from this response: the engine cannot connect to
   // any server.
   "content-security-policy": "default-src 'none'",
 };

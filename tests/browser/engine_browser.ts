@@ -90,7 +90,7 @@ function withSheetData(change: (data: Uint8Array) => Uint8Array) {
 
 for (const junk of [1, 20_000]) {
   testInBrowser(
-    `the engine refuses ${junk} bytes behind deflated data, like the service`,
+    `the engine refuses ${junk} bytes after deflated data, like the service`,
     async () => {
       await using engine = await openEnginePage();
       const bytes = withSheetData((data) => concat(data, new Uint8Array(junk)));

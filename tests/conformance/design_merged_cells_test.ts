@@ -16,7 +16,7 @@ const merged = (...references: readonly string[]) =>
   `<mergeCells>${
     references.map((ref) => `<mergeCell ref="${ref}"/>`).join("")
   }</mergeCells>`;
-/** The cells of a row behind merges in all columns. */
+/** The cells of a row that merges cover in all columns. */
 const covered = Object.fromEntries(keys.map((key) => [key, null]));
 
 Deno.test("design 25: merged 年, 月 and names hold for every row", async () => {

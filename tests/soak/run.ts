@@ -13,7 +13,7 @@ const REST_MILLISECONDS = 100;
 const WAVE_MILLISECONDS = 2000;
 const CALM_MILLISECONDS = 6000;
 
-/** Runs a phase with a service of its own on this port. */
+/** Runs a phase with a separate service on this port. */
 export async function runPhase(
   phase: Phase,
   port: number,

@@ -51,7 +51,7 @@ interface Result extends Outcome {
   bodies: string[];
 }
 
-/** Runs a client against a service of its own. */
+/** Runs a client against a separate service. */
 async function runAgainst(
   folder: string,
   command: string,

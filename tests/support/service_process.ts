@@ -1,4 +1,4 @@
-/** The service as a process of its own, started by a task of deno.json. */
+/** The service as a separate process, started by a task of deno.json. */
 import { TextLineStream } from "./text_lines.ts";
 
 export interface Ended {

@@ -148,7 +148,7 @@ interface Positions {
   count: number;
 }
 
-/** Each id at a position of its own. */
+/** Each id at a separate position. */
 function each(count: number): Positions {
   return { byId: Int32Array.from({ length: count }, (_, id) => id), count };
 }

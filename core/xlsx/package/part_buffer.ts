@@ -15,7 +15,7 @@ const LESS_THAN = 0x3c;
 const GROWTH = 4;
 /** Units of work to move a byte that has already arrived. */
 const UNITS_PER_MOVED_BYTE = 0.1;
-/** Estimated units for what a row has behind the token that was cut off. */
+/** Estimated units for the rest of a row after the token that was cut off. */
 const MAX_CHUNK_UNITS = 2_000_000;
 
 /** Bytes from `start` to `end`, and `MARGIN_BYTES` more, the first of them a `<`. */

@@ -62,7 +62,7 @@ export async function openEnginePage(
   };
 }
 
-/** The page has an engine of its own: the test brings another one. */
+/** Lets the page load a second engine, that of the test, beside its own. */
 function withTwoEngines(response: Response): Response {
   const policy = response.headers.get("content-security-policy");
   if (policy !== null) {
