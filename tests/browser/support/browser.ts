@@ -13,8 +13,10 @@ import { assertEquals } from "../../support/assert.ts";
 
 export type { Browser, BrowserContextOptions, Page };
 
+/** The shell draws no window: a page costs it half as much. */
 const PLACES = [
   Deno.env.get("CHROMIUM_PATH"),
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -49,6 +51,24 @@ const FLAGS = [
 /** When to give up: a test must fail instead of hanging. */
 const PATIENCE_MILLISECONDS = 120_000;
 
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all tests of a file, or another one after it has crashed. */
+async function runningBrowser(): Promise<Browser> {
+  const before = await launched;
+  if (before?.isConnected()) return before;
+  launched = chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: FLAGS,
+    timeout: PATIENCE_MILLISECONDS,
+  });
+  return await launched;
+}
+
+Deno.test.afterAll(async () => {
+  await (await launched)?.close();
+});
+
 /** A page, and what went wrong in it. */
 export interface WatchedPage extends AsyncDisposable {
   browser: Browser;
@@ -58,8 +78,8 @@ export interface WatchedPage extends AsyncDisposable {
 }
 
 /**
- * Opens a page of a service. Leaving its scope closes the browser, and fails
- * if the page had any fault.
+ * Opens a page of a service, which shares nothing with pages before. Leaving
+ * its scope closes all pages, and fails if this one had any fault.
  * @param base origin of the service
  */
 export async function openPage(
@@ -67,11 +87,7 @@ export async function openPage(
   path = "/",
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: FLAGS,
-    timeout: PATIENCE_MILLISECONDS,
-  });
+  const browser = await runningBrowser();
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MILLISECONDS);
   const page = await context.newPage();
@@ -85,7 +101,7 @@ export async function openPage(
     faults,
     async [Symbol.asyncDispose]() {
       browser.off("disconnected", ended);
-      await browser.close();
+      await Promise.all(browser.contexts().map((one) => one.close()));
       assertEquals(faults, []);
     },
   };
