@@ -69,6 +69,17 @@ function stored(page: Page): Promise<Record<string, unknown[]>> {
   });
 }
 
+async function storedNames(page: Page): Promise<string[]> {
+  const { about } = await stored(page);
+  const [{ files }] = about as { files: { name: string }[] }[];
+  return files.map(({ name }) => name);
+}
+
+/** Waits until the browser holds these files: that is not seen in the page. */
+async function hasStored(page: Page, names: string[]): Promise<void> {
+  while (`${await storedNames(page)}` !== `${names}`);
+}
+
 test("nothing is kept unless the reader asks for it", async () => {
   await using app = await openApp();
   await app.choose({ "2023.xlsx": first });
@@ -100,7 +111,7 @@ test("kept files answer as before on the next visit, and take the new file of th
   await page.getByRole("button", { name: "2 个文件" }).waitFor();
   assertEquals(JSON.parse(await statsOf(app)), await answerFor(twoYears));
   // What was added is kept too.
-  await page.waitForTimeout(500);
+  await hasStored(page, ["2023.xlsx", "2024.xlsx"]);
   await comeBack(page);
   assertMatch(
     await card(page).innerText(),
@@ -235,8 +246,7 @@ test("two tabs: one does not silently replace what the other kept", async () => 
   // The first tab adds a file.
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
   await page.getByRole("button", { name: "添加到现有文件" }).click();
-  await page.getByRole("button", { name: "2 个文件" }).waitFor();
-  await page.waitForTimeout(500);
+  await hasStored(page, ["2023.xlsx", "2024.xlsx"]);
   // The other one does not know of it, and adds another.
   await drop(other, [{
     name: "2025.xlsx",
@@ -244,17 +254,12 @@ test("two tabs: one does not silently replace what the other kept", async () => 
   }]);
   await other.getByRole("button", { name: "添加到现有文件" }).click();
   await other.getByText("另一个标签页更改或清除了保留的数据").waitFor();
-  const names = async () => {
-    const { about } = await stored(page);
-    const [{ files }] = about as { files: { name: string }[] }[];
-    return files.map(({ name }) => name);
-  };
-  assertEquals(await names(), ["2023.xlsx", "2024.xlsx"]);
+  assertEquals(await storedNames(page), ["2023.xlsx", "2024.xlsx"]);
   await other.getByRole("button", { name: "以本页为准" }).click();
   await other.getByText("另一个标签页更改或清除了").waitFor({
     state: "detached",
   });
-  assertEquals(await names(), ["2023.xlsx", "2025.xlsx"]);
+  assertEquals(await storedNames(page), ["2023.xlsx", "2025.xlsx"]);
 });
 
 test("data that another tab has deleted is not offered, and not opened", async () => {

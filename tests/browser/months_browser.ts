@@ -43,6 +43,15 @@ function collisions({ page }: App): Promise<string[]> {
   });
 }
 
+/** Two frames: in the first, the chart learns how wide it is. */
+function drawn({ page }: App): Promise<void> {
+  return page.evaluate(() =>
+    new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    )
+  );
+}
+
 test("labels never collide from 360 to 1920 pixels, and are exact or say that they are rounded", async () => {
   const amounts = Array.from(
     { length: 24 },
@@ -54,7 +63,7 @@ test("labels never collide from 360 to 1920 pixels, and are exact or say that th
   const exact = amounts.map((value) => value.toLocaleString("zh-CN"));
   for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(200);
+    await drawn(app);
     assertEquals(await collisions(app), [], `${width}`);
     const labels = (await page.locator(".months .bar-label").allTextContents())
       .filter(Boolean);

@@ -12,11 +12,26 @@ const TAGS = [
   "best-practice",
 ];
 
+/** Those of them that look at colours. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
 /** What axe finds wrong in the page as it is now: rule and element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return faultsBy(page, { type: "tag", values: TAGS });
+}
+
+/** What is new of it in other colours. */
+export function colourFaults(page: Page): Promise<string[]> {
+  return faultsBy(page, { type: "rule", values: COLOUR_RULES });
+}
+
+async function faultsBy(
+  page: Page,
+  rules: { type: "tag" | "rule"; values: string[] },
+): Promise<string[]> {
   // Not a script element, which the content security policy refuses.
   await page.evaluate(axe.source);
-  return await page.evaluate(async (tags) => {
+  return await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(options: object): Promise<{
@@ -24,11 +39,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         }>;
       };
     };
-    const { violations } = await axe.run({
-      runOnly: { type: "tag", values: tags },
-    });
+    // What is right is not described.
+    const resultTypes = ["violations"];
+    const { violations } = await axe.run({ runOnly, resultTypes });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`)
     );
-  }, TAGS);
+  }, rules);
 }
