@@ -85,7 +85,7 @@ Deno.test("cross() returns the exact sums of each pair, row and column", async (
         assert(isAll, `${axis}: ${table[axis].count} of ${all.size}`);
       }
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 
@@ -98,7 +98,7 @@ Deno.test("cross() returns the same months for an answer as for its rows", async
       const stats = await statsOfTally(select(rows, {}));
       assertEquals(cross(stats, question), cross(rows, question));
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 

@@ -33,7 +33,7 @@ Deno.test("aggregate() does not depend on the order of rows", async () => {
     fc.asyncProperty(shuffledRows, async ([rows, shuffled]) => {
       assertEquals(await statsOf(shuffled), await statsOf(rows));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -70,7 +70,7 @@ Deno.test("aggregate() returns months that add up to the total", async () => {
         );
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -92,7 +92,7 @@ Deno.test("aggregate() returns rankings that add up to their meta", async () => 
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -135,7 +135,7 @@ Deno.test("aggregate() answers, notes and refuses the same in any order and spel
       seen.add(expected.reason ?? "");
       for (const { token } of expected.notes ?? []) seen.add(token);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   const tokens: Note["token"][] = ["similar-names", "error-names"];
   for (const what of [...tokens, "merged-cells", "cell_invalid"]) {

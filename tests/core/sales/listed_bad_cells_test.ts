@@ -173,7 +173,7 @@ Deno.test("aggregate() lists as many bad cells as are asked for, in any order of
       if (expected.length > listed) seen.add("more");
       if (expected.some(({ rows }) => rows > 1)) seen.add("merged");
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   const types = ["text", "number", "boolean", "error", "blank", "formula"];
   for (const what of [...types, "more", "merged"]) {

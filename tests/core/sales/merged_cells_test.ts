@@ -94,7 +94,7 @@ Deno.test("aggregate() reads merged rows like the same rows written out", async 
         assertEquals(await readSales(bytes, { chunkBytes }), expected);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

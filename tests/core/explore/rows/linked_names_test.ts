@@ -35,7 +35,7 @@ Deno.test("hospitalsPer() counts the distinct hospitals of each name", async () 
         new Map([...expected].map(([name, { size }]) => [name, size])),
       );
     }),
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 
@@ -75,6 +75,6 @@ Deno.test("latestNames() returns who served a name in its last month", async () 
         new Map([...byHospital].map(([name, rows]) => [name, latest(rows)])),
       );
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });

@@ -61,7 +61,7 @@ Deno.test("SalesRows.add() leaves out months as if the file had no such rows", a
         assertEquals(rows.months, without.months);
       },
     ),
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 

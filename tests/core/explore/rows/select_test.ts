@@ -27,7 +27,7 @@ Deno.test("select() leads, byte for byte, to the answer of the service for the c
       );
       seen[chosen.length === 0 ? "nothing" : "some"]++;
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
-  assert(seen.nothing > 20 && seen.some > 200, JSON.stringify(seen));
+  assert(seen.nothing > 5 && seen.some > 50, JSON.stringify(seen));
 });

@@ -64,7 +64,7 @@ Deno.test("aggregate() sorts by conv, then qty, then name by code point", async 
         assertEquals(stats.newHospitals, sorted);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -9,13 +9,13 @@ import { statsOf } from "../../../support/sales_sources.ts";
 import { figuresOf } from "../../../support/groups.ts";
 
 /** The sums of a workbook whose every row has a number twice, and those of its months. */
-async function sumsOf(values: readonly number[]) {
+async function sumsOf(values: readonly number[], dedup: 1 | null = 1) {
   const rows = values.map((value, i) => ({
     qty: value,
     conv: value,
     month: i % 3 + 1,
     agent: `代理${i % 7}`,
-    dedup: 1,
+    dedup,
   }));
   const { total, byMonth } = await statsOf(rows);
   const shown = [total, ...Object.values(byMonth)].map(({ meta }) => [
@@ -73,7 +73,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown, expectedSums(values));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -88,7 +88,7 @@ for (const [name, arbitrary] of Object.entries(kinds)) {
           assertEquals(shown[0], [expectedSum(rest), expectedSum(rest)]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 }
@@ -107,7 +107,7 @@ Deno.test("GroupSums does not depend on the order of rows", async () => {
       assertEquals(one.shown[0], other.shown[0]);
       assertEquals(one.total.newHospitals.length, values.length);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -139,7 +139,7 @@ Deno.test("aggregate() rounds the amounts of new hospitals the same way", async 
         assertEquals([qty, conv], [expected, expected]);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 
@@ -184,8 +184,11 @@ const exact: [string, number[], number][] = [
 ];
 for (const [name, values, sum] of exact) {
   Deno.test(`GroupSums adds ${name} to ${sum}`, async () => {
-    for (const ordered of [values, values.toReversed()]) {
-      const { meta } = (await sumsOf(ordered)).total;
+    const isOneValue = new Set(values).size === 1;
+    const orders = isOneValue ? [values] : [values, values.toReversed()];
+    for (const ordered of orders) {
+      // Without 100,000 new hospitals, which take longer than their sums.
+      const { meta } = (await sumsOf(ordered, null)).total;
       assertEquals([meta.totalQty, meta.totalConv], [sum, sum]);
     }
   });

@@ -86,6 +86,6 @@ Deno.test("Worksheet.rows() applies any merged ranges to rows in any order", asy
         assertEquals(found.sort(([a], [b]) => Number(a) - Number(b)), expected);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
