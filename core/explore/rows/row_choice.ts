@@ -28,7 +28,7 @@ export function* chosenRows(
 class ChosenBlock implements SalesColumns {
   readonly rowNumbers = NO_ROW_NUMBERS;
   /** Nothing is noted about chosen rows: their order does not matter. */
-  readonly isInOrder = true;
+  readonly isAscending = true;
   readonly #rows = createBlock(BLOCK_ROWS);
   /** Indexes of the chosen rows in their block. */
   readonly #picked = new Int32Array(BLOCK_ROWS);

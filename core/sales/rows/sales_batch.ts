@@ -22,7 +22,7 @@ export interface SalesColumns {
   /** Numbers of the rows in the worksheet. */
   readonly rowNumbers: Int32Array;
   /** Whether row numbers ascend, from the batches before too. */
-  readonly isInOrder: boolean;
+  readonly isAscending: boolean;
   /** Months as year * 12 + month - 1. */
   readonly monthNumbers: Int32Array;
   /** Boxes. */
@@ -48,7 +48,7 @@ const UNITS_PER_ODD_ROW = 2_000;
  */
 export class SalesBatch implements SalesColumns {
   length = 0;
-  isInOrder = true;
+  isAscending = true;
   rowNumbers = new Int32Array();
   monthNumbers = new Int32Array();
   qty = new Float64Array();
@@ -214,11 +214,11 @@ export class SalesBatch implements SalesColumns {
   /** Rows may be out of order in the file, and rows that are not plain come last. */
   #checkOrder(): void {
     let last = this.#lastRow;
-    this.isInOrder = true;
+    this.isAscending = true;
     for (let i = 0; i < this.length; i++) {
       const rowNumber = this.rowNumbers[i];
       if (rowNumber > last) last = rowNumber;
-      else this.isInOrder = false;
+      else this.isAscending = false;
     }
     this.#lastRow = last;
   }

@@ -37,7 +37,7 @@ export class Grouping {
       nameCount,
       rowNumbers,
     });
-    if (!batch.isInOrder) {
+    if (!batch.isAscending) {
       this.ids.lowerFirstRows(groups.subarray(0, length), rowNumbers);
     }
     this.sums.makeRoom(this.ids.length);

@@ -45,7 +45,7 @@ Deno.test("SalesBatch reads a row whose year is text one by one", async () => {
   assertEquals(await countSingleCells([{}, { year: "2024" }]) > 0, true);
 });
 
-Deno.test("SalesBatch.isInOrder is false for a batch whose only row is out of order", async () => {
+Deno.test("SalesBatch.isAscending is false for a batch whose only row is out of order", async () => {
   const rows: Partial<SalesRow>[] = Array.from({ length: 1025 }, () => ({}));
   rows[0] = { agent: "A" };
   rows[1] = { agent: "a" };
