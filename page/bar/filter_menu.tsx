@@ -34,7 +34,7 @@ export function FilterMenu() {
                 data-first={id === column ? "" : undefined}
                 onClick={() => setColumn(id)}
               >
-                {words.ranking.groupings[groupingOf(id)]}
+                {words.ranking.groupings[id]}
               </button>
             ))}
           </div>
@@ -53,7 +53,7 @@ export function FilterChip({ column }: { column: NameColumn }) {
   const { words } = useLanguage();
   const { selection, select } = useSelected();
   const names = selection.where[column] ?? [];
-  const title = words.ranking.groupings[groupingOf(column)];
+  const title = words.ranking.groupings[column];
   const shown = names.map((name) => shownName(name, words));
   return (
     <span class="chip">

@@ -1,5 +1,5 @@
 import type { Axis, CrossAxis, MonthRange } from "../../core/explore/mod.ts";
-import { groupingOf, nameColumns } from "../figures/mod.ts";
+import { nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { CopyButton } from "../parts/mod.ts";
 import type { Axes } from "../selection/mod.ts";
@@ -121,9 +121,7 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
 function useAxisName() {
   const { words } = useLanguage();
   return (axis: Axis) =>
-    axis === "month"
-      ? words.cross.month
-      : words.ranking.groupings[groupingOf(axis)];
+    axis === "month" ? words.cross.month : words.ranking.groupings[axis];
 }
 
 /** Says how many labels of an axis are shown; empty if all are. */

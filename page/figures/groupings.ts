@@ -7,9 +7,7 @@ import {
 
 export { type NameColumn, nameColumns };
 
-export type GroupingId = typeof rankings[NameColumn];
-
 /** The ranking of a column of names. */
-export function groupingOf(column: NameColumn): GroupingId {
+export function groupingOf(column: NameColumn): typeof rankings[NameColumn] {
   return rankings[column];
 }

@@ -12,12 +12,7 @@
  * @module
  */
 export { type Change, changeBetween, type Figure } from "./change.ts";
-export {
-  type GroupingId,
-  groupingOf,
-  type NameColumn,
-  nameColumns,
-} from "./groupings.ts";
+export { groupingOf, type NameColumn, nameColumns } from "./groupings.ts";
 export { type Measure, measures, otherMeasure } from "./measures.ts";
 export { inOrder, type Order, search, type Top } from "./order.ts";
 export { topMovers } from "./movers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
+import { type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { panelId, tabId, Tabs } from "../parts/mod.ts";
 import { comparedWith, useAnswer, useSelected } from "../view/mod.ts";
@@ -85,7 +85,7 @@ function DriversPart() {
           onSelect={setBy}
           tabs={nameColumns.map((id) => ({
             id,
-            label: words.ranking.groupings[groupingOf(id)],
+            label: words.ranking.groupings[id],
           }))}
         />
         {shown.change && <DriversPicture by={shown.by} change={shown.change} />}

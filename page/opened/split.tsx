@@ -47,7 +47,7 @@ function Part(
   const rest = names.length - shown.length;
   return (
     <section class="split-part">
-      <h3>{words.ranking.groupings[groupingOf(column)]}</h3>
+      <h3>{words.ranking.groupings[column]}</h3>
       <table>
         <tbody>
           {shown.map((row) => (

@@ -1,6 +1,6 @@
 import type { NameChange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
-import { groupingOf, type NameColumn, topMovers } from "../figures/mod.ts";
+import { type NameColumn, topMovers } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";
 import { comparedWith, useChange, useSelected } from "../view/mod.ts";
@@ -35,7 +35,7 @@ export function Changes({ by }: { by: NameColumn }) {
   const total = change.difference;
   return (
     <PaperTable
-      heading={`${texts.heading} · ${words.ranking.groupings[groupingOf(by)]}`}
+      heading={`${texts.heading} · ${words.ranking.groupings[by]}`}
       about={`${formats.months(comparison.period)} ${
         comparedWith(view, language)
       }`}

@@ -59,7 +59,7 @@ export function Ranking({ by }: { by: NameColumn }) {
   ];
   return (
     <PaperTable
-      heading={`${texts.heading} · ${texts.groupings[groupingOf(by)]}`}
+      heading={`${texts.heading} · ${texts.groupings[by]}`}
       about={[
         titleOf(view, language),
         isCompared && comparedWith(view, language),

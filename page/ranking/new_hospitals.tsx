@@ -35,7 +35,7 @@ export function NewHospitals({ hospitals, title }: Props) {
   };
   const named = (name: string) =>
     name === ""
-      ? <span class="quiet">{texts.empty}</span>
+      ? <span class="quiet">{words.ranking.emptyName}</span>
       : shownName(name, words);
   const columns: Column<NewHospital>[] = [
     {

@@ -4,7 +4,7 @@ import {
   type MonthValues,
   series,
 } from "../../core/explore/mod.ts";
-import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
+import { type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { onDemand, panelId, tabId, Tabs } from "../parts/mod.ts";
 import { withCompared } from "../selection/mod.ts";
@@ -47,7 +47,7 @@ export function Ranking() {
   const title = titleOf(view, language);
   const caption = texts.caption(
     title,
-    texts.groupings[groupingOf(by)],
+    texts.groupings[by],
     words.measures[measure].name,
   );
   return (
@@ -67,7 +67,7 @@ export function Ranking() {
         onSelect={state.choose}
         tabs={nameColumns.map((id) => ({
           id,
-          label: texts.groupings[groupingOf(id)],
+          label: texts.groupings[id],
         }))}
       />
       <div

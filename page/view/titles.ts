@@ -1,6 +1,6 @@
 /** The periods of a view in words. */
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
-import { groupingOf, nameColumns } from "../figures/mod.ts";
+import { nameColumns } from "../figures/mod.ts";
 import type { Formats } from "../../report/formats/mod.ts";
 import type { Language } from "../language.ts";
 import { shownName } from "../shown_name.ts";
@@ -36,7 +36,7 @@ export function namesInWords(
   const parts = nameColumns.flatMap((column) => {
     const names = where[column];
     if (names === undefined) return [];
-    const title = words.bar.named(words.ranking.groupings[groupingOf(column)]);
+    const title = words.bar.named(words.ranking.groupings[column]);
     const shown = names.map((name) => shownName(name, words));
     return [title + words.bar.someOf(shown)];
   });

@@ -196,12 +196,12 @@ export const en: Words = {
   ranking: {
     heading: "Rankings",
     groupings: {
-      byHospital: "Hospitals",
-      byLevel: "Levels",
-      byDistributor: "Distributors",
-      byAgent: "Agents",
-      byManager: "Managers",
-      byProvince: "Provinces",
+      hospital: "Hospitals",
+      level: "Levels",
+      distributor: "Distributors",
+      agent: "Agents",
+      manager: "Managers",
+      province: "Provinces",
     },
     columns: {
       hospital: "hospital",
@@ -318,7 +318,6 @@ export const en: Words = {
     province: "Province",
     none: "No new hospitals",
     search: "Search hospital, level or province",
-    empty: "Not filled in",
   },
   files: {
     ask: {

@@ -2,9 +2,18 @@
 import type { Header } from "../../schemas/mod.ts";
 import type { OwnFailure } from "../failure.ts";
 import type { NameState } from "../../core/explore/mod.ts";
-import type { GroupingId, Measure, NameColumn } from "../figures/mod.ts";
+import type { Measure, NameColumn } from "../figures/mod.ts";
 import type { KeptProblem } from "../kept/mod.ts";
 import type { Comparison, PresetId } from "../selection/mod.ts";
+
+const columns = {
+  hospital: "医院",
+  level: "医院级别",
+  distributor: "配送商业",
+  agent: "代理商",
+  manager: "招商经理",
+  province: "省份",
+} satisfies Record<NameColumn, string>;
 
 export const zh = {
   title: "月度销售统计",
@@ -189,23 +198,9 @@ export const zh = {
   } satisfies Record<Measure, unknown>,
   ranking: {
     heading: "排名",
-    groupings: {
-      byHospital: "医院",
-      byLevel: "医院级别",
-      byDistributor: "配送商业",
-      byAgent: "代理商",
-      byManager: "招商经理",
-      byProvince: "省份",
-    } satisfies Record<GroupingId, string>,
+    groupings: columns,
     /** One of them, in a sentence. */
-    columns: {
-      hospital: "医院",
-      level: "医院级别",
-      distributor: "配送商业",
-      agent: "代理商",
-      manager: "招商经理",
-      province: "省份",
-    } satisfies Record<NameColumn, string>,
+    columns,
     chooseGrouping: "排名维度",
     measure: "排名依据",
     top: "显示条数",
@@ -315,7 +310,6 @@ export const zh = {
     province: "省份",
     none: "没有新增医院",
     search: "搜索医院、级别或省份",
-    empty: "未填写",
   },
   /** What `files/room/` says. */
   files: {
