@@ -108,12 +108,8 @@ async function* readRows(
     const reader = new RowReader(sheet, source, header, select, pass);
     yield* reader.read();
     findings.isInOrder = reader.isInOrder;
-    findings.mustReadAgain = await recordFindings(
-      source,
-      sheet,
-      header,
-      findings,
-    );
+    await recordFindings(source, sheet, header, findings);
+    findings.mustReadAgain = findings.ranges !== undefined;
     return;
   }
   // The rows below the header row may have come before it: a second pass.
@@ -126,23 +122,19 @@ async function* readRows(
   );
 }
 
-/**
- * Records the header row, and the ranges at the end of the part if they change
- * rows; returns whether they do.
- */
+/** Records the header row, and the ranges at the end of the part if they change rows. */
 async function recordFindings(
   source: WorksheetSource,
   { mergedRanges }: SheetData,
   header: HeaderRow,
   findings: Findings,
-): Promise<boolean> {
+): Promise<void> {
   findings.header = header;
   await mergedRanges.sort(source);
   const isChanged = await areCellsMerged(mergedRanges, header, source.meter);
-  if (!isChanged) return false;
+  if (!isChanged) return;
   findings.ranges = mergedRanges;
   findings.tallRanges = listTallRanges(mergedRanges, header);
-  return true;
 }
 
 /** The second pass: all rows again, with what the first one found out. */
