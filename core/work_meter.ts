@@ -34,8 +34,19 @@ const STEP_UNITS = 3_000_000;
  */
 const TURNS = 64;
 
-/** Ends with the last of the pauses, which follow each other. */
-let lastPause = Promise.resolve();
+/** Begins with the slice that was asked for last. */
+let lastSlice = Promise.resolve();
+
+/**
+ * Waits until a slice of work may begin: the event loop turns a few times for
+ * other requests. Of several that wait one continues, and the next one after
+ * as many turns.
+ */
+export function nextSlice(): Promise<void> {
+  return lastSlice = lastSlice.then(async () => {
+    for (let turn = 0; turn < TURNS; turn++) await nextTurn();
+  });
+}
 
 export interface WorkMeterOptions {
   /** Most units in all; without it there is no bound. */
@@ -95,13 +106,12 @@ export class WorkMeter {
   }
 
   /**
-   * Lets the event loop turn a few times, for other requests. Of several
-   * analyses one continues, and the next one after as many turns.
+   * Begins the next slice, after other requests have had their turn.
    * @throws the reason of the signal if it is aborted
    */
   async pause(): Promise<void> {
     this.#signal?.throwIfAborted();
-    await (lastPause = lastPause.then(turnOften));
+    await nextSlice();
     this.#signal?.throwIfAborted();
     this.#sliceEnd = this.used + this.#sliceUnits;
   }
@@ -115,8 +125,4 @@ export class WorkMeter {
       name: "",
     });
   }
-}
-
-async function turnOften(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) await nextTurn();
 }

@@ -1,12 +1,20 @@
 /** The chunks of a request body, as long as they arrive fast enough. */
+import { nextSlice } from "../../core/work_meter.ts";
 import { type BodyPace } from "./body_pace.ts";
 import { ClientGone } from "../client_gone.ts";
+
+/**
+ * Other requests have a turn after so many bytes of a body. They take 3 ms, and
+ * 4.5 MB arrive in one turn of the event loop if they were waiting.
+ */
+const SLICE_BYTES = 1024 ** 2;
 
 export class TimedChunks implements Disposable {
   /** Number of bytes that have arrived. */
   bytes = 0;
   /** Whether the time was up before the end of the body. */
   isStalled = false;
+  #bytesAtSlice = 0;
   #timer: ReturnType<typeof setTimeout>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
 
@@ -24,6 +32,10 @@ export class TimedChunks implements Disposable {
     if (done || this.isStalled) return undefined;
     this.bytes += value.length;
     this.pace.receive(value.length, performance.now());
+    if (this.bytes - this.#bytesAtSlice >= SLICE_BYTES) {
+      this.#bytesAtSlice = this.bytes;
+      await nextSlice();
+    }
     return value;
   }
 

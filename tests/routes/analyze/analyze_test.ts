@@ -16,5 +16,5 @@ Deno.test("analyze() lets the event loop turn before it reads a large file", asy
     await assertFailure(response, "not_a_workbook");
   }
   const [, small, large] = turns;
-  assert(small < 60 && large > 60, `turns: ${turns}`);
+  assert(large - small > 60, `turns: ${turns}`);
 });
