@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Files that the browser keeps on request, and what can go wrong with them. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
@@ -77,7 +78,7 @@ async function storedNames(page: Page): Promise<string[]> {
 
 /** Waits until the browser holds these files: that is not seen in the page. */
 async function hasStored(page: Page, names: string[]): Promise<void> {
-  while (`${await storedNames(page)}` !== `${names}`);
+  await until(async () => `${await storedNames(page)}` === `${names}`);
 }
 
 test("nothing is kept unless the reader asks for it", async () => {

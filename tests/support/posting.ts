@@ -26,9 +26,11 @@ export function isFree(budget: BodyBudget): boolean {
 }
 
 /** Waits until a condition holds. */
-export async function until(holds: () => boolean): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
-  while (!holds()) {
+  while (!await holds()) {
     if (Date.now() > deadline) throw new Error(`Not within a minute: ${holds}`);
     await wait(5);
   }
