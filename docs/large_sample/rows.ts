@@ -1,7 +1,7 @@
 /** Three months of invented sales: no hospital, company or person in it exists. */
 import type { Header } from "../../schemas/mod.ts";
 
-/** A row of the sample workbook; "" is an empty cell. */
+/** A row of the sample workbook, in the order of its columns; "" is an empty cell. */
 export type SampleSale =
   & Readonly<Record<Header, string | number>>
   & { readonly 产品规格: string; readonly 备注: string };
@@ -94,16 +94,16 @@ function salesTo(
     return {
       年: months[month][0],
       月: months[month][1],
+      省份: hospital.province,
+      招商经理: hospital.manager,
+      代理商: hospital.agent,
       配送商业: among(hospital.sellers),
       标准医院名称: hospital.name,
       标准级别: hospital.level,
-      代理商: hospital.agent,
-      省份: hospital.province,
+      产品规格: pack,
       出库数量: isPlanned ? "" : boxes,
-      招商经理: hospital.manager,
       "折算2贴数量（万盒）": isPlanned ? "" : boxes * factor / 10_000,
       医院去重: month === first && delivery === 0 ? 1 : "",
-      产品规格: pack,
       备注: isPlanned ? "未出库" : isReturn ? "退货" : "",
     };
   });

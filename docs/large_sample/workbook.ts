@@ -1,25 +1,9 @@
 /** The sample workbook: titles, the header row, the sales, a row of totals. */
 import { utils, write } from "xlsx";
-import { type SampleSale, sampleSales } from "./rows.ts";
-
-const headers = [
-  "年",
-  "月",
-  "省份",
-  "招商经理",
-  "代理商",
-  "配送商业",
-  "标准医院名称",
-  "标准级别",
-  "产品规格",
-  "出库数量",
-  "折算2贴数量（万盒）",
-  "医院去重",
-  "备注",
-] as const satisfies (keyof SampleSale)[];
+import { sampleSales } from "./rows.ts";
 
 /** The columns that the last row adds up. */
-const summed = { J: "出库数量", K: "折算2贴数量（万盒）" } as const;
+const summed = ["出库数量", "折算2贴数量（万盒）"] as const;
 
 const titles = [
   ["镇痛贴剂 2024年12月至2025年2月 销售流向明细"],
@@ -29,20 +13,20 @@ const titles = [
 /** The bytes of the .xlsx file: the same ones each time. */
 export function makeSampleWorkbook(): Uint8Array<ArrayBuffer> {
   const sales = sampleSales();
-  const rows = sales.map((sale) =>
-    headers.map((header) => valueOf(sale[header]))
-  );
+  const headers = Object.keys(sales[0]);
+  const rows = sales.map((sale) => Object.values(sale).map(valueOf));
   const sheet = utils.aoa_to_sheet([...titles, headers, ...rows, ["合计"]]);
   const first = titles.length + 2;
   const last = titles.length + 1 + sales.length;
-  for (const [column, header] of Object.entries(summed)) {
+  for (const header of summed) {
+    const column = utils.encode_col(headers.indexOf(header));
     sheet[`${column}${last + 1}`] = {
       t: "n",
       v: sumOf(sales.map((sale) => Number(sale[header]))),
       f: `SUM(${column}${first}:${column}${last})`,
     };
   }
-  sheet["!ref"] = `A1:M${last + 1}`;
+  sheet["!ref"] = `A1:${utils.encode_col(headers.length - 1)}${last + 1}`;
   sheet["!merges"] = titles.map((_, row) => ({
     s: { r: row, c: 0 },
     e: { r: row, c: headers.length - 1 },

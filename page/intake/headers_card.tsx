@@ -9,7 +9,7 @@ export function HeadersCard() {
   const { intake, guide, service } = words;
   return (
     <aside class="headers" aria-labelledby="headers-heading">
-      <h2 id="headers-heading">{intake.columns}</h2>
+      <h2 id="headers-heading">{intake.columns(layout.length)}</h2>
       <ul lang="zh-CN">
         {layout.map(({ header }) => <li key={header}>{header}</li>)}
       </ul>

@@ -27,7 +27,7 @@ export const en: Words = {
     way: "Where to calculate",
     here: "On this computer",
     service: "Through the service",
-    columns: "The first worksheet needs these 11 columns",
+    columns: (count) => `The first worksheet needs these ${count} columns`,
     columnsHint: "In any order, among any others",
     more: "How to fill them in",
   },

@@ -36,7 +36,7 @@ export const zh = {
     way: "计算方式",
     here: "本机计算",
     service: "通过接口",
-    columns: "第一个工作表需要这 11 列",
+    columns: (count: number) => `第一个工作表需要这 ${count} 列`,
     columnsHint: "顺序不限，可以有其他列",
     more: "查看填写规则",
   },

@@ -123,9 +123,6 @@ function columnsIn(text: string): string[] {
 }
 
 Deno.test("every list of the columns has all of them in the same order", () => {
-  const readme = /these eleven\s+columns([^]*?)\. A row/.exec(
-    documentText("README.md"),
-  );
   const specification = /### 2\.8 ([^]*?)### 2\.9/.exec(
     documentText("SPECIFICATION.md"),
   );
@@ -137,7 +134,6 @@ Deno.test("every list of the columns has all of them in the same order", () => {
   );
   for (
     const [what, text] of Object.entries({
-      README: readme?.[1],
       specification: specification?.[1],
       llms: llms?.[0],
       reference,

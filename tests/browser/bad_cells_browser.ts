@@ -154,7 +154,7 @@ test("the sentence that says which header to rename is no fainter than the text 
   await using app = await openApp();
   const columns = [
     ...["year", "month", "distributor", "hospital", "level", "agent"] as const,
-    ...["province", "manager", "conv", "dedup"] as const,
+    ...["province", "manager", "conv", "newHospital"] as const,
     { header: "数量", cell: 1 },
   ];
   await app.choose({ "a.xlsx": salesWorkbook([{}], { columns }) });
@@ -182,7 +182,7 @@ test("no name changes the direction of text around it, and one that reads like t
   const odd = "院\u202e乙";
   await app.choose({
     "五\u202e月.xlsx": salesWorkbook([
-      { hospital: odd, agent: odd, province: odd, dedup: 1, level: odd },
+      { hospital: odd, agent: odd, province: odd, newHospital: 1, level: odd },
       { hospital: "未填写", qty: 3 },
       { hospital: "", qty: 2 },
     ]),

@@ -50,7 +50,7 @@ testInBrowser(
           hospital: `医院${i * month % 17}`,
           qty: i * 7 % 11,
           conv: (i * 37 + month) / 1000,
-          dedup: i % 9 === 0 ? 1 : null,
+          newHospital: i % 9 === 0 ? 1 : null,
         })),
     );
     const names = months.map((rows, i) => {

@@ -43,7 +43,7 @@ function withOtherHeader(): Uint8Array {
       { header: "数量", cell: 1 },
       "manager",
       "conv",
-      "dedup",
+      "newHospital",
     ],
   });
 }

@@ -52,7 +52,7 @@ Deno.test("design 25: a merged 出库数量 counts once, with its top row", asyn
 });
 
 Deno.test("design 25: merged 折算2贴数量（万盒） and 医院去重 count once", async () => {
-  const rows = [{ conv: 3, dedup: 1 }, { conv: 3, dedup: 1 }];
+  const rows = [{ conv: 3, newHospital: 1 }, { conv: 3, newHospital: 1 }];
   const after = merged("J2:J3", "K2:K3");
   const { meta } = await totalOf(rows, { after });
   assertEquals([meta.rows, meta.totalConv, meta.newHospitals], [2, 3, 1]);

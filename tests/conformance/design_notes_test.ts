@@ -29,7 +29,7 @@ for (const [token, workbook] of Object.entries(notedWorkbooks)) {
 }
 
 Deno.test("design 25: a success without notes has no x-notes", async () => {
-  assertEquals(await notesOn([{}, { dedup: 1 }, { qty: null }]), null);
+  assertEquals(await notesOn([{}, { newHospital: 1 }, { qty: null }]), null);
 });
 
 Deno.test("design 25: a failure has no x-notes", async () => {
@@ -43,7 +43,7 @@ Deno.test("design 25: notes come in the order of their table", async () => {
     rowsWith(9, {
       3: { hospital: "合计" },
       4: headers,
-      5: { agent: { error: "#REF!" }, dedup: "x" },
+      5: { agent: { error: "#REF!" }, newHospital: "x" },
       6: { agent: "Abc" },
       7: { agent: "ABC" },
     }),
@@ -112,7 +112,7 @@ const unnoted: Record<string, [Rows, SalesOptions?]> = {
   "chart sheets": [[{}], {
     sheets: [{ name: "Chart", kind: "chartsheet" }],
   }],
-  "marks of rows that do not count": [[{}, { qty: null, dedup: "x" }]],
+  "marks of rows that do not count": [[{}, { qty: null, newHospital: "x" }]],
   "names that differ in more than that": [
     [{ agent: "甲" }, { agent: "乙" }, { agent: "甲1" }],
   ],
@@ -137,7 +137,7 @@ Deno.test("design 25: x-notes is ASCII and at most 4 KB, whatever the workbook h
   const rows = Array.from({ length: far }, (_, i) => ({
     hospital: `${i % 2 ? "Ａ" : "a"}医院“\\"${"长".repeat(50)}${i >> 1}`,
     agent: i % 3 === 0 ? "合计" : { error: "#N/A" },
-    dedup: "x",
+    newHospital: "x",
   }));
   const ranges = rows.map((_, i) => `E${i * 3 + 2}:E${i * 3 + 4}`);
   const header = await notesOn(rows, {

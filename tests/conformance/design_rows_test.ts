@@ -19,7 +19,7 @@ Deno.test("design 14: white space is empty, however much of it", async () => {
 
 Deno.test("design 14: a date cell is the text that the file holds", async () => {
   const date = { v: "2024-05-01", t: "d" };
-  const { byAgent } = await totalOf([{ agent: date, dedup: date }]);
+  const { byAgent } = await totalOf([{ agent: date, newHospital: date }]);
   assertEquals(byAgent[0].name, "2024-05-01");
   const failure = await answer([{ year: date }]);
   await assertFailure(failure, "cell_invalid", 'A2: 年 is "2024-05-01"');
@@ -215,14 +215,18 @@ Deno.test("design 18: only the number 1 marks a new hospital", async () => {
     true,
     null,
   ];
-  const { newHospitals } = await totalOf(marks.map((dedup) => ({ dedup })));
+  const { newHospitals } = await totalOf(
+    marks.map((newHospital) => ({ newHospital })),
+  );
   assertEquals(newHospitals.length, 4);
 });
 
-for (const dedup of [{ error: "#N/A" }, "#n/a", "#名称?", "＃ＲＥＦ！"]) {
-  const shown = typeof dedup === "string" ? dedup : dedup.error;
+for (const newHospital of [{ error: "#N/A" }, "#n/a", "#名称?", "＃ＲＥＦ！"]) {
+  const shown = typeof newHospital === "string"
+    ? newHospital
+    : newHospital.error;
   Deno.test(`design 18: the error ${shown} in 医院去重 is refused`, async () => {
-    const response = await answer([{ dedup }]);
+    const response = await answer([{ newHospital }]);
     const mentions = ["Sheet1!K2", "医院去重", shown];
     await assertFailure(response, "cell_invalid", ...mentions);
   });
@@ -231,7 +235,7 @@ for (const dedup of [{ error: "#N/A" }, "#n/a", "#名称?", "＃ＲＥＦ！"]) 
 Deno.test("design 19: names are trimmed, and an error value is a name", async () => {
   const hospitals = [" 甲 ", "甲", { error: "#N/A" }, "__proto__", null];
   const total = await totalOf(
-    hospitals.map((hospital) => ({ hospital, dedup: 1 })),
+    hospitals.map((hospital) => ({ hospital, newHospital: 1 })),
   );
   assertEquals(
     total.byHospital.map(({ name, records }) => [name, records]),

@@ -27,7 +27,7 @@ const sums: [string, Cell, number, number][] = [
 ];
 for (const [name, cell, times, sum] of sums) {
   Deno.test(`design 20: ${name} is ${sum}`, async () => {
-    const row = { qty: cell, conv: cell, dedup: times === 1 ? 1 : null };
+    const row = { qty: cell, conv: cell, newHospital: times === 1 ? 1 : null };
     const { meta, newHospitals } = await totalOf(Array(times).fill(row));
     assertEquals([meta.totalQty, meta.totalConv], [sum, sum]);
     for (const { qty, conv } of newHospitals) {

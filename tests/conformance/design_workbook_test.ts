@@ -174,7 +174,7 @@ for (const key of ["qty", "conv"] as const) {
 }
 
 Deno.test("design 14: a formula saved as 0 in 医院去重 is not a mark, whatever fullCalcOnLoad says", async () => {
-  const rows = [{ dedup: { formula: "COUNTIF(D:D,D2)", value: 0 } }];
+  const rows = [{ newHospital: { formula: "COUNTIF(D:D,D2)", value: 0 } }];
   const { meta } = await totalOf(rows, { calcPr: 'fullCalcOnLoad="1"' });
   assertEquals([meta.rows, meta.newHospitals], [1, 0]);
 });

@@ -194,7 +194,7 @@ Deno.test("llms.md: U+2212 is a minus", async () => {
 
 Deno.test("llms.md: 1.0, 01 and １ mark a new hospital as 1 does", async () => {
   const marks = ["1.0", "01", "１", 1, "1"];
-  const { meta } = await totalOf(marks.map((dedup) => ({ dedup })));
+  const { meta } = await totalOf(marks.map((newHospital) => ({ newHospital })));
   assertEquals(meta.newHospitals, marks.length);
 });
 

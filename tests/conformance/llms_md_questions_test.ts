@@ -67,7 +67,7 @@ Deno.test("llms.md: a cell that says (空) is in the group of empty cells, and c
 });
 
 Deno.test("llms.md: x-notes is one line, whatever it says", async () => {
-  const rows = [{}, { hospital: "合计" }, { dedup: "x" }];
+  const rows = [{}, { hospital: "合计" }, { newHospital: "x" }];
   const body = encodeBody(fileBody(salesWorkbook(rows)));
   await using served = await serveService();
   const { headers } = signMessage(body);

@@ -162,8 +162,8 @@ Deno.test("llms.md: names are compared exactly, and a number counts as its digit
 });
 
 Deno.test("llms.md: 1 in 医院去重 may be a number or text", async () => {
-  const { meta } = await totalOf([{ dedup: 1 }, { dedup: "1" }, {
-    dedup: "是",
+  const { meta } = await totalOf([{ newHospital: 1 }, { newHospital: "1" }, {
+    newHospital: "是",
   }]);
   assertEquals(meta.newHospitals, 2);
 });

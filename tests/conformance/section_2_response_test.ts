@@ -28,7 +28,7 @@ async function statsOf(rows: readonly Partial<SalesRow>[]) {
 }
 
 const twoMonths = [
-  { month: 6, qty: 3, conv: 0.3, hospital: "乙", dedup: 1 },
+  { month: 6, qty: 3, conv: 0.3, hospital: "乙", newHospital: 1 },
   { month: 5, qty: 1, conv: 0.1, hospital: "甲" },
   { month: 5, qty: 2, conv: 0.2, hospital: "乙" },
 ];
@@ -123,7 +123,9 @@ for (const ranking of rankings) {
 
 Deno.test("spec 2.4: newHospitals is sorted by conv descending", async () => {
   const convs = [0.5, 3, -1, 20, 0, 10];
-  const { total } = await statsOf(convs.map((conv) => ({ conv, dedup: 1 })));
+  const { total } = await statsOf(
+    convs.map((conv) => ({ conv, newHospital: 1 })),
+  );
   const sorted = convs.toSorted((a, b) => b - a);
   assertEquals(total.newHospitals.map(({ conv }) => conv), sorted);
 });
@@ -155,7 +157,7 @@ Deno.test("spec 2.5: hospitals counts distinct hospitals", async () => {
 
 Deno.test("spec 2.5: newHospitals counts the rows whose 医院去重 is 1", async () => {
   const { total } = await statsOf(
-    [1, null, 1, 0, 2].map((dedup) => ({ dedup })),
+    [1, null, 1, 0, 2].map((newHospital) => ({ newHospital })),
   );
   assertEquals(total.meta.newHospitals, 2);
   assertEquals(total.newHospitals.length, 2);
@@ -174,7 +176,7 @@ Deno.test("spec 2.7: a new hospital has its names and amounts", async () => {
       province: "北京",
       qty: 7,
       conv: 0.7,
-      dedup: 1,
+      newHospital: 1,
     },
     { hospital: "乙医院" },
   ]);
@@ -189,8 +191,8 @@ Deno.test("spec 2.7: a new hospital has its names and amounts", async () => {
 
 Deno.test("spec 2.7: every row whose 医院去重 is 1 is one entry", async () => {
   const { total } = await statsOf([
-    { hospital: "甲", qty: 1, dedup: 1 },
-    { hospital: "甲", qty: 2, dedup: 1 },
+    { hospital: "甲", qty: 1, newHospital: 1 },
+    { hospital: "甲", qty: 2, newHospital: 1 },
   ]);
   assertEquals(total.newHospitals.map(({ qty }) => qty), [2, 1]);
 });

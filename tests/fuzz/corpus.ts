@@ -28,7 +28,7 @@ export interface Seed {
 const MAX_PART_BYTES = 8 * 1024 ** 2;
 
 const fewRows: readonly Partial<SalesRow>[] = [
-  { hospital: "甲", qty: 12, conv: 0.5, dedup: 1 },
+  { hospital: "甲", qty: 12, conv: 0.5, newHospital: 1 },
   { hospital: { inline: " 乙 " }, qty: -3, conv: 1e-7, month: "6月" },
   { hospital: { shared: "丙_x0041_" }, qty: { formula: "1+1", value: 2 } },
   { agent: { error: "#N/A" }, level: { formula: "A1", value: "三级" } },

@@ -9,7 +9,7 @@ export const faultyRows: Record<string, Cell>[] = [
   { year: null, conv: "0,256" },
   { month: "五月", qty: { error: "#N/A" } },
   { qty: { formula: "1+1" }, conv: "1\u200b2" },
-  { qty: 1e15, dedup: { error: "#N/A" } },
+  { qty: 1e15, newHospital: { error: "#N/A" } },
   { qty: "-", conv: { v: "1e400" } },
 ];
 export const faults: readonly (readonly [string, string, string])[] = [

@@ -488,7 +488,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "130,000 tied names that begin alike": (share) =>
     namedRows(alike(many(130_000, share), 60)),
   "60,000 tied new hospitals that begin alike": (share) =>
-    namedRows(alike(many(60_000, share), 60), { dedup: 1 }),
+    namedRows(alike(many(60_000, share), 60), { newHospital: 1 }),
   "600 tied names of 30,000 bytes that begin alike": (share) =>
     namedRows(alike(many(600, share, 2), 10_000)),
   "names of 512 KiB": (share) => namedRows(alike(many(60, share, 2), 170_000)),

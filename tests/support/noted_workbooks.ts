@@ -53,12 +53,12 @@ export const notedWorkbooks: Record<NoteToken, Uint8Array<ArrayBuffer>> = {
     }],
   }),
   "other-marks": salesWorkbook(rowsWith(12, {
-    2: { dedup: 1 },
-    7: { dedup: 0 },
-    8: { dedup: "否" },
-    9: { dedup: true },
-    10: { dedup: " " },
-    12: { dedup: 2 },
+    2: { newHospital: 1 },
+    7: { newHospital: 0 },
+    8: { newHospital: "否" },
+    9: { newHospital: true },
+    10: { newHospital: " " },
+    12: { newHospital: 2 },
   })),
   "error-names": salesWorkbook(rowsWith(8, { 5: error, 7: error })),
   "similar-names": salesWorkbook(rowsWith(20, {

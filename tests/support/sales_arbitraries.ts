@@ -1,6 +1,6 @@
 /** Random data rows with few names and amounts, so they repeat. */
 import fc from "./fast_check.ts";
-import type { SalesRow } from "./sales_workbook.ts";
+import { defaultRow, type SalesRow } from "./sales_workbook.ts";
 
 const names = fc.constantFrom(
   "甲",
@@ -27,7 +27,7 @@ const amounts = fc.tuple(
   fc.integer({ min: 0, max: 6 }),
 ).map(([digits, places]) => Number(`${digits}e-${places}`));
 
-/** A data row; every field may also be left out. */
+/** A data row. */
 export const salesRow: fc.Arbitrary<SalesRow> = fc.record({
   year: fc.constantFrom(2023, 2024, "2024年"),
   month: fc.constantFrom(1, 2, 12, "2月"),
@@ -39,8 +39,8 @@ export const salesRow: fc.Arbitrary<SalesRow> = fc.record({
   qty: amounts,
   manager: names,
   conv: fc.oneof(amounts, fc.constant(null)),
-  dedup: fc.constantFrom(null, 1, 0, "1"),
-});
+  newHospital: fc.constantFrom(null, 1, 0, "1"),
+}).map((row) => ({ ...defaultRow, ...row }));
 
 /** Rows, and the same rows in another order. */
 export const shuffledRows = fc.array(salesRow, { maxLength: 30 }).chain((

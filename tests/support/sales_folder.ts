@@ -47,7 +47,7 @@ export function yearOfRows(): Record<string, MonthRows> {
         agent: `代理${i % 3}`,
         qty: 10 * i + month,
         conv: (i * month % 13 + 1) / 1000,
-        dedup: month === i % 12 + 1 ? 1 : "",
+        newHospital: month === i % 12 + 1 ? 1 : "",
       })),
   ]));
 }

@@ -1,53 +1,24 @@
 /** Workbooks in the layout of spec 2.8; a test gives only the cells it is about. */
+import { columnOrder, salesColumns } from "../../core/sales/header/mod.ts";
 import {
   buildWorkbook,
   type Cell,
   type WorkbookOptions,
 } from "./workbook_builder.ts";
 
-/** The needed cells of one row. */
-export interface SalesRow {
-  /** 年 */
-  year: Cell;
-  /** 月 */
-  month: Cell;
-  /** 配送商业 */
-  distributor: Cell;
-  /** 标准医院名称 */
-  hospital: Cell;
-  /** 标准级别 */
-  level: Cell;
-  /** 代理商 */
-  agent: Cell;
-  /** 省份 */
-  province: Cell;
-  /** 出库数量 */
-  qty: Cell;
-  /** 招商经理 */
-  manager: Cell;
-  /** 折算2贴数量（万盒） */
-  conv: Cell;
-  /** 医院去重 */
-  dedup: Cell;
-}
+/** The header of each column. */
+export { salesColumns as headers };
 
-/** The header of each column, in the order of spec 2.8. */
-export const headers = {
-  year: "年",
-  month: "月",
-  distributor: "配送商业",
-  hospital: "标准医院名称",
-  level: "标准级别",
-  agent: "代理商",
-  province: "省份",
-  qty: "出库数量",
-  manager: "招商经理",
-  conv: "折算2贴数量（万盒）",
-  dedup: "医院去重",
-} as const satisfies Record<keyof SalesRow, string>;
+/** The needed cells of one row. */
+export type SalesRow = Record<keyof typeof salesColumns, Cell>;
+
+const emptyRow = Object.fromEntries(
+  columnOrder.map((column) => [column, null]),
+) as SalesRow;
 
 /** A valid data row: May 2024, one box, 0.01 ten-thousand boxes. */
 export const defaultRow: Readonly<SalesRow> = {
+  ...emptyRow,
   year: 2024,
   month: 5,
   distributor: "国药控股",
@@ -58,7 +29,6 @@ export const defaultRow: Readonly<SalesRow> = {
   qty: 1,
   manager: "王经理",
   conv: 0.01,
-  dedup: null,
 };
 
 /** The position of the header row, and the columns. */
@@ -76,10 +46,9 @@ export function salesRows(
   rows: readonly Partial<SalesRow>[],
   options: Pick<SalesOptions, "columns"> = {},
 ): Cell[][] {
-  const columns = options.columns ??
-    (Object.keys(headers) as (keyof SalesRow)[]);
+  const columns = options.columns ?? columnOrder;
   const headerRow = columns.map((column) =>
-    typeof column === "string" ? headers[column] : column.header
+    typeof column === "string" ? salesColumns[column] : column.header
   );
   const dataRows = rows.map((row) => {
     const full = { ...defaultRow, ...row };

@@ -76,7 +76,9 @@ Deno.test("buildWorkbook() replaces, adds and removes parts", () => {
 });
 
 Deno.test("salesWorkbook() writes defaults under the headers of spec 2.8", () => {
-  const rows = readRows(salesWorkbook([{ qty: 12, dedup: 1 }, { qty: null }]));
+  const rows = readRows(
+    salesWorkbook([{ qty: 12, newHospital: 1 }, { qty: null }]),
+  );
   assertEquals(rows[0], salesRows([])[0]);
   assertEquals(rows[0].length, 11);
   assertEquals(rows[1].slice(7), [12, "王经理", 0.01, 1]);

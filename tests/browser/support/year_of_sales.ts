@@ -46,7 +46,7 @@ function salesOf(at: number): Sale[] {
     distributor: `${province}商业`,
     qty: 100 * (index + 1) + 10 * at + (month === 4 ? 1000 : 0),
     conv: (index + 1) / 100,
-    dedup: at === 0 ? 1 : null,
+    newHospital: at === 0 ? 1 : null,
   })).filter(isThere);
   if (!isLast) return sales;
   const fresh = {
@@ -63,7 +63,7 @@ function salesOf(at: number): Sale[] {
     ...fresh,
     qty: 77,
     conv: 0.077,
-    dedup: 1,
+    newHospital: 1,
   }];
 }
 

@@ -223,7 +223,9 @@ Deno.test("aggregate() names a bad cell by its row number in the file", async ()
   );
 });
 
-for (const key of ["agent", "qty", "conv", "year", "month", "dedup"] as const) {
+for (
+  const key of ["agent", "qty", "conv", "year", "month", "newHospital"] as const
+) {
   Deno.test(`aggregate() refuses a numeric cell of ${key} that does not hold a number`, async () => {
     const worksheet = fakeWorksheet(salesRows([{ [key]: { v: "1,5x" } }]));
     const error = await assertRejects(

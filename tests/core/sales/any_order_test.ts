@@ -78,7 +78,7 @@ const row = fc.record({
   hospital: names,
   agent: names,
   qty: fc.constantFrom<Cell[]>(1, 2.5, null),
-  dedup: fc.constantFrom<Cell[]>(1, 0, "x", null),
+  newHospital: fc.constantFrom<Cell[]>(1, 0, "x", null),
 }, { requiredKeys: [] });
 /** Now and then a cell that is refused. */
 const badRow = fc.tuple(

@@ -77,7 +77,8 @@ Deno.test("aggregate() adds the 0 of a formula in any other workbook", async () 
 for (const formula of [zero, zeroText]) {
   const shown = JSON.stringify(formula.value);
   Deno.test(`aggregate() does not count a formula saved as ${shown} in 医院去重 as a mark`, async () => {
-    const { meta } = (await readSales(workbook({ dedup: formula }))).total;
+    const { meta } =
+      (await readSales(workbook({ newHospital: formula }))).total;
     assertEquals([meta.rows, meta.newHospitals], [5, 0]);
   });
 

@@ -94,7 +94,7 @@ const contents = {
       bad: { found: { type: "boolean", shown: "TRUE" }, expected: "number" },
     },
   ],
-  dedup: [
+  newHospital: [
     { cell: 1 },
     {
       cell: { error: "#N/A" },

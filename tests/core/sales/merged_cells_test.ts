@@ -19,7 +19,7 @@ import { type Cell, partNames } from "../../support/workbook_builder.ts";
 import { cellReference } from "../../support/worksheet_xml.ts";
 
 const keys = Object.keys(headers) as (keyof SalesRow)[];
-const once = new Set<keyof SalesRow>(["qty", "conv", "dedup"]);
+const once = new Set<keyof SalesRow>(["qty", "conv", "newHospital"]);
 
 /** A merge of rows in one column; rows count from the first data row. */
 interface Merge {
@@ -108,7 +108,7 @@ const hiddenCells: [what: string, column: keyof SalesRow, cell: Cell][] = [
   ["an Excel error in 出库数量", "qty", { error: "#N/A" }],
   ["a formula never calculated in 出库数量", "qty", { formula: "1+1" }],
   ["text in 折算2贴数量（万盒）", "conv", "-"],
-  ["an Excel error in 医院去重", "dedup", { error: "#N/A" }],
+  ["an Excel error in 医院去重", "newHospital", { error: "#N/A" }],
 ];
 for (const [what, column, cell] of hiddenCells) {
   Deno.test(`aggregate() does not refuse ${what} hidden by a merge`, async () => {

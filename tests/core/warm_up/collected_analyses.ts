@@ -13,7 +13,7 @@ const rows = Array.from({ length: 3000 }, (_, i) => ({
   month: 1 + i % 12,
   hospital: `医院${i % 300}`,
   conv: i / 1000,
-  dedup: i % 7 === 0 ? 1 : null,
+  newHospital: i % 7 === 0 ? 1 : null,
 }));
 const workbook = salesWorkbook(rows);
 const { gc } = globalThis as unknown as { gc: () => void };

@@ -5,9 +5,9 @@ import { readSales } from "../../support/read_workbook.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
 const rows = [
-  { hospital: { inline: "A" }, agent: "", dedup: 1 },
+  { hospital: { inline: "A" }, agent: "", newHospital: 1 },
   { conv: 0.5 },
-  { qty: 0.1, conv: 4000.25, dedup: 1 },
+  { qty: 0.1, conv: 4000.25, newHospital: 1 },
   { qty: -3, conv: 1e-30 },
 ];
 

@@ -225,7 +225,7 @@ Deno.test("aggregate() reads only the names of one row if they are too long to a
     month: "5",
     qty: "1",
     hospital: long,
-    dedup: "1",
+    newHospital: "1",
   });
   const { worksheet, work } = await openCounted(bytes);
   await assertRefused(() => aggregate(worksheet, options), "answer_too_large");

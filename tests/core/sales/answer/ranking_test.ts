@@ -137,7 +137,7 @@ for (const name of odd) {
     const row: Partial<SalesRow> = Object.fromEntries(
       columns.map((key) => [key, name]),
     );
-    const { total } = await statsOf([{ ...row, dedup: 1 }, row]);
+    const { total } = await statsOf([{ ...row, newHospital: 1 }, row]);
     for (const ranking of rankings) {
       assertEquals(figuresOf(total[ranking]), [[name, 2, 0.02, 2]]);
     }
@@ -149,7 +149,7 @@ for (const name of odd) {
 
 Deno.test("aggregate() leaves empty names of new hospitals empty", async () => {
   const empty = { hospital: null, level: " ", province: "" };
-  const { total } = await statsOf([{ ...empty, dedup: 1 }]);
+  const { total } = await statsOf([{ ...empty, newHospital: 1 }]);
   assertEquals(total.newHospitals, [
     { hospital: "", level: "", province: "", qty: 1, conv: 0.01 },
   ]);

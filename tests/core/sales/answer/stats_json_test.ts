@@ -86,7 +86,7 @@ class SinglePause extends CountingMeter {
 }
 
 Deno.test("writeMonthlyStats() writes the same bytes wherever it pauses, and none during a pause", async () => {
-  const rows = [{ dedup: 1 }, { month: 6, dedup: 1 }, {
+  const rows = [{ newHospital: 1 }, { month: 6, newHospital: 1 }, {
     month: 6,
     agent: "乙",
   }];

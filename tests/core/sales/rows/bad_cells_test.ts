@@ -141,7 +141,7 @@ Deno.test("BadCells.refusal is undefined without bad cells", () => {
 Deno.test("aggregate() names every bad cell of a row and of later batches", async () => {
   const good = Array.from({ length: 3000 }, () => ({}));
   const rows = [
-    { year: 24, qty: "-", dedup: { error: "#N/A" } },
+    { year: 24, qty: "-", newHospital: { error: "#N/A" } },
     ...good,
     { conv: "?" },
   ];

@@ -29,8 +29,8 @@ async function countSingleCells(rows: readonly Partial<SalesRow>[]) {
 }
 
 const plain: Partial<SalesRow>[] = [
-  { year: 1900, month: 1, dedup: 1 },
-  { year: 9999, month: 12, dedup: 0 },
+  { year: 1900, month: 1, newHospital: 1 },
+  { year: 9999, month: 12, newHospital: 0 },
   { qty: -999_999_999_999_999, conv: 999_999_999_999_999 },
   { conv: null, hospital: null, level: null, agent: null, province: null },
   { qty: 0, conv: -0.5, hospital: "合计", manager: null, distributor: null },

@@ -262,18 +262,26 @@ for (const [source, open] of Object.entries(sources)) {
 
   for (const cell of marks) {
     Deno.test(`SalesRow reads 医院去重 ${show(cell)} of ${source} as a new hospital`, async () => {
-      assertEquals((await stats([{ dedup: cell }])).total.meta.newHospitals, 1);
+      assertEquals(
+        (await stats([{ newHospital: cell }])).total.meta.newHospitals,
+        1,
+      );
     });
   }
 
   for (const cell of noMarks) {
     Deno.test(`SalesRow does not read 医院去重 ${show(cell)} of ${source} as a new hospital`, async () => {
-      assertEquals((await stats([{ dedup: cell }])).total.meta.newHospitals, 0);
+      assertEquals(
+        (await stats([{ newHospital: cell }])).total.meta.newHospitals,
+        0,
+      );
     });
   }
 
   Deno.test(`SalesRow refuses an error in 医院去重 of ${source}`, async () => {
-    const { reason, message } = await refusal({ dedup: { error: "#N/A" } });
+    const { reason, message } = await refusal({
+      newHospital: { error: "#N/A" },
+    });
     assertEquals(reason, "cell_invalid");
     assert(
       message.startsWith("Sheet1!K3: 医院去重 is #N/A, expected "),
@@ -282,7 +290,7 @@ for (const [source, open] of Object.entries(sources)) {
   });
 
   Deno.test(`SalesRow refuses the text of an error in 医院去重 of ${source}`, async () => {
-    const { reason, message } = await refusal({ dedup: " #DIV/0! " });
+    const { reason, message } = await refusal({ newHospital: " #DIV/0! " });
     assertEquals(reason, "cell_invalid");
     assert(
       message.startsWith('Sheet1!K3: 医院去重 is "#DIV/0!", expected '),
@@ -359,7 +367,7 @@ for (const [source, open] of Object.entries(sources)) {
       conv: true,
     },
     "formulas never calculated": { agent: "小计", qty: never, conv: never },
-    "an error in 医院去重": { agent: "小计", dedup: { error: "#N/A" } },
+    "an error in 医院去重": { agent: "小计", newHospital: { error: "#N/A" } },
     "an amount too large": { manager: "合计", qty: 1e15 },
     "nothing but numbers": {
       ...Object.fromEntries(keys.map((key) => [key, null])),

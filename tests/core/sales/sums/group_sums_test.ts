@@ -9,13 +9,13 @@ import { statsOf } from "../../../support/sales_sources.ts";
 import { figuresOf } from "../../../support/groups.ts";
 
 /** The sums of a workbook whose every row has a number twice, and those of its months. */
-async function sumsOf(values: readonly number[], dedup: 1 | null = 1) {
+async function sumsOf(values: readonly number[], newHospital: 1 | null = 1) {
   const rows = values.map((value, i) => ({
     qty: value,
     conv: value,
     month: i % 3 + 1,
     agent: `代理${i % 7}`,
-    dedup,
+    newHospital,
   }));
   const { total, byMonth } = await statsOf(rows);
   const shown = [total, ...Object.values(byMonth)].map(({ meta }) => [

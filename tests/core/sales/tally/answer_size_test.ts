@@ -73,7 +73,7 @@ Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
 Deno.test("AnswerSize.bytes grows with each month, name and new hospital", async () => {
   const sizes = [];
   for (
-    const more of [{}, { month: 6 }, { agent: "另一代理" }, { dedup: 1 }]
+    const more of [{}, { month: 6 }, { agent: "另一代理" }, { newHospital: 1 }]
   ) {
     const { bytes } = new AnswerSize(await tallyOf([{}, more]));
     sizes.push(bytes);
@@ -83,7 +83,7 @@ Deno.test("AnswerSize.bytes grows with each month, name and new hospital", async
 });
 
 Deno.test("AnswerSize.bytes counts each group and new hospital once", async () => {
-  const tally = await tallyOf([{}, { month: 6, dedup: 1 }]);
+  const tally = await tallyOf([{}, { month: 6, newHospital: 1 }]);
   const size = new AnswerSize(tally);
   assertEquals(size.bytes, size.bytes);
 });
