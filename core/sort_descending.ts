@@ -7,7 +7,7 @@ const RUN = 8;
 const BYTES = 8;
 const BYTE_VALUES = 256;
 /** Units of work per number and byte. */
-const UNITS_PER_BYTE = 5;
+const UNITS_PER_BYTE = 8;
 /** Units of work per number of a short list. */
 const UNITS_PER_SHORT = 50;
 

@@ -1,7 +1,9 @@
-/** How much work an analysis has done: when it must pause, and when it is too much. */
+/**
+ * How much work an analysis has done, and when it must pause. `bounded_meter.ts`
+ * knows when it is too much.
+ */
 import type { WorkKind } from "../schemas/mod.ts";
 import { nextTurn } from "./platform/mod.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The kinds of work that are counted. */
 export const Work = {
@@ -14,8 +16,6 @@ export const Work = {
   answer: 6,
 } as const satisfies Record<WorkKind, number>;
 export type Work = typeof Work[keyof typeof Work];
-
-const names = Object.keys(Work) as WorkKind[];
 
 /**
  * Most units between two pauses. A unit is about a nanosecond of the machine on
@@ -49,8 +49,6 @@ export function nextSlice(): Promise<void> {
 }
 
 export interface WorkMeterOptions {
-  /** Most units in all; without it there is no bound. */
-  budget?: number;
   /** Aborted once nobody waits for the result. */
   signal?: AbortSignal;
   /** Units between two pauses; infinite where nothing else needs the thread. */
@@ -65,36 +63,27 @@ export interface WorkMeterOptions {
 export class WorkMeter {
   /** Units so far. */
   used = 0;
-  readonly #byWork = new Float64Array(names.length);
-  readonly #budget: number;
   readonly #signal: AbortSignal | undefined;
   readonly #sliceUnits: number;
   /** Units at which the next pause is due. */
   #sliceEnd: number;
 
   constructor(
-    { budget = Infinity, signal, sliceUnits = DUE_UNITS }: WorkMeterOptions =
-      {},
+    { signal, sliceUnits = DUE_UNITS }: WorkMeterOptions = {},
   ) {
-    this.#budget = budget;
     this.#signal = signal;
     this.#sliceUnits = sliceUnits;
     this.#sliceEnd = sliceUnits;
   }
 
-  /**
-   * Counts work that has been done, or is just about to be done.
-   * @throws {Refusal} `workbook_too_large` past the budget
-   */
-  spend(work: Work, units: number): void {
-    this.#byWork[work] += units;
+  /** Counts work that has been done, or is just about to be done. */
+  spend(_work: Work, units: number): void {
     this.used += units;
-    if (this.used > this.#budget) throw this.#refusal();
   }
 
-  /** Whether the budget is used up: any further work throws. */
+  /** Whether a budget is used up: any further work throws. */
   get isUsedUp(): boolean {
-    return this.used > this.#budget;
+    return false;
   }
 
   /**
@@ -114,15 +103,5 @@ export class WorkMeter {
     await nextSlice();
     this.#signal?.throwIfAborted();
     this.#sliceEnd = this.used + this.#sliceUnits;
-  }
-
-  /** The refusal, which names the kind of work that took most units. */
-  #refusal(): Refusal {
-    const most = this.#byWork.indexOf(Math.max(...this.#byWork));
-    return new Refusal("workbook_too_large", {
-      excess: `${names[most]}_work`,
-      limit: this.#budget,
-      name: "",
-    });
   }
 }

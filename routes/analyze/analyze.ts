@@ -5,7 +5,7 @@ import {
   verifySignature,
 } from "../../core/auth/mod.ts";
 import { aggregate } from "../../core/sales/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { encodeStats } from "./answer.ts";
@@ -75,7 +75,7 @@ export async function analyze(
     }
     return decodeFile(file);
   });
-  const meter = new WorkMeter({ budget: maxWork, signal });
+  const meter = new BoundedMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);
   // Decoding a large file has taken about half a slice.
   if (bytes.length > LARGE_FILE_BYTES) await meter.pause();

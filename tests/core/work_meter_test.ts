@@ -5,6 +5,7 @@ import {
   assertThrows,
 } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { SLICE_UNITS, Work, WorkMeter } from "../../core/work_meter.ts";
 import { countTurns } from "../support/count_turns.ts";
 
@@ -86,8 +87,8 @@ function aborter() {
   return { signal, abort: (reason: Error) => controller.abort(reason) };
 }
 
-Deno.test("WorkMeter.spend() counts up to the budget, and refuses past it", () => {
-  const meter = new WorkMeter({ budget: 10 });
+Deno.test("BoundedMeter.spend() counts up to the budget, and refuses past it", () => {
+  const meter = new BoundedMeter({ budget: 10 });
   meter.spend(Work.markup, 6);
   meter.spend(Work.rows, 4);
   assertEquals([meter.used, meter.isUsedUp], [10, false]);
@@ -97,8 +98,8 @@ Deno.test("WorkMeter.spend() counts up to the budget, and refuses past it", () =
 });
 
 for (const [name, work] of Object.entries(Work)) {
-  Deno.test(`WorkMeter.spend() names ${name} if it took most units`, () => {
-    const meter = new WorkMeter({ budget: 2_000 });
+  Deno.test(`BoundedMeter.spend() names ${name} if it took most units`, () => {
+    const meter = new BoundedMeter({ budget: 2_000 });
     for (const other of Object.values(Work)) meter.spend(other, 1);
     const { facts } = assertThrows(() => meter.spend(work, 2_000), Refusal);
     assertEquals(facts, { excess: `${name}_work`, limit: 2_000, name: "" });

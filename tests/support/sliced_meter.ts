@@ -2,14 +2,23 @@
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { aggregate, writeMonthlyStats } from "../../core/sales/mod.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
+import {
+  BoundedMeter,
+  type BoundedMeterOptions,
+} from "../../core/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 
 /** Knows the most work between two pauses. */
-export class SlicedMeter extends WorkMeter {
+export class SlicedMeter extends BoundedMeter {
   longestSlice = 0;
   pauses = 0;
   #sliceStart = 0;
+
+  constructor(
+    { budget = Infinity, ...options }: Partial<BoundedMeterOptions> = {},
+  ) {
+    super({ budget, ...options });
+  }
 
   override async pause(): Promise<void> {
     this.pauses++;

@@ -26,9 +26,9 @@ export interface Period {
 }
 
 // Units of work.
-const UNITS_PER_MONTH = 300;
+const UNITS_PER_MONTH = 80;
 const UNITS_PER_GROUP = 10;
-const UNITS_PER_MERGED_GROUP = 100;
+const UNITS_PER_MERGED_GROUP = 200;
 const GROUPS_PER_STEP = 1024;
 
 /** More months than there are: 8,100 years. */

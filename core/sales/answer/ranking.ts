@@ -9,7 +9,7 @@ import { TiedOrder } from "./tied_order.ts";
 
 // Units of work.
 const UNITS_PER_RANKING = 500;
-const UNITS_PER_GROUP = 150;
+const UNITS_PER_GROUP = 200;
 /** Units to round a sum that two doubles cannot hold. */
 const UNITS_PER_LONG_SUM = 10_000;
 /** Both sums of each may be long: less than a million units. */

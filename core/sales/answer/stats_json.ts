@@ -63,14 +63,16 @@ const rankingKeys = [
 
 // Units of work.
 const UNITS_PER_ENTRY = 200;
-const UNITS_PER_BYTE = 1;
+const UNITS_PER_BYTE = 2;
 /** Bytes of entries to write before asking whether a pause is due. */
 const STEP_BYTES = 16 * 1024;
 /**
  * The most units for such a step and one more entry: three names, each of which
  * may need decoding.
  */
-const MAX_STEP_UNITS = 5_000_000;
+const MAX_STEP_UNITS = 4_000_000;
+/** The most units to order months and groups. */
+const MAX_PERIODS_UNITS = 9_000_000;
 /** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
@@ -82,6 +84,8 @@ export async function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
 ): Promise<void> {
+  const { meter } = tally.names;
+  if (meter.isDue(MAX_PERIODS_UNITS)) await meter.pause();
   const periods = new Periods(tally);
   const { keys } = periods;
   const total = await periods.total();
@@ -112,7 +116,7 @@ function estimateLength(tally: Tally, total: Period): number {
       bytes += fewestBytes.group + tally.names.byteLength(nameIds[group]);
     }
   }
-  return Math.min(bytes * DIGITS_FACTOR, tally.maxResponseBytes);
+  return Math.min(bytes, tally.maxResponseBytes) * DIGITS_FACTOR;
 }
 
 /** Writes periods, one after the other. */

@@ -10,11 +10,15 @@ const WORD_BYTES = 4;
 /** Up to this many tied numbers, sort in place with a comparison. */
 const SHORT = 256;
 // Units of work.
-const UNITS_PER_ENTRY = 20;
+const UNITS_PER_ENTRY = 40;
+const UNITS_PER_NUMBER = 10;
 const UNITS_PER_SORTED = 100;
+const UNITS_PER_RUN = 3_000;
+/** Entries to look up between two questions whether a pause is due. */
+const STEP_ENTRIES = 8_192;
 const UNITS_PER_STEP = 500_000;
 const UNITS_PER_COMPARED_BYTE = 3;
-const UNITS_PER_COMMON_BYTE = 1;
+const UNITS_PER_COMMON_BYTE = 2;
 
 /** Entries from `start` to before `end` that all keys so far leave tied. */
 interface Run {
@@ -40,7 +44,7 @@ export class TiedOrder {
     numbers: Float64Array,
     readonly meter: WorkMeter,
   ) {
-    meter.spend(Work.answer, entries.length * UNITS_PER_ENTRY);
+    meter.spend(Work.answer, entries.length * UNITS_PER_NUMBER);
     this.#addTied({ start: 0, end: entries.length }, numbers);
   }
 
@@ -171,7 +175,9 @@ export class TiedOrder {
         if (isRead) this.#runs.push(tie);
         else open.push({ ...tie, at: at + WORD_BYTES });
       }
-      this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
+      const units = UNITS_PER_RUN + (end - start) * UNITS_PER_NUMBER;
+      this.meter.spend(Work.answer, units);
+      if (this.meter.isDue()) await this.meter.pause();
     }
     this.#runs.sort((a, b) => a.start - b.start);
   }
@@ -201,8 +207,7 @@ export class TiedOrder {
     keyOf: (entry: number) => number,
   ): Promise<Float64Array> {
     const { meter } = this;
-    const keys = this.#keysOf(run, keyOf);
-    if (meter.isDue(keys.length * UNITS_PER_ENTRY)) await meter.pause();
+    const keys = await this.#keysOf(run, keyOf);
     if (keys.every((key) => key === keys[0])) return keys;
     const order = await sortDescending(keys, { meter, work: Work.answer });
     const sorted = new Float64Array(keys.length);
@@ -214,13 +219,18 @@ export class TiedOrder {
     return sorted;
   }
 
-  #keysOf(
+  async #keysOf(
     { start, end }: Run,
     keyOf: (entry: number) => number,
-  ): Float64Array {
-    this.meter.spend(Work.answer, (end - start) * UNITS_PER_ENTRY);
+  ): Promise<Float64Array> {
+    const { meter } = this;
     const keys = new Float64Array(end - start);
     for (let i = start; i < end; i++) {
+      if ((i - start) % STEP_ENTRIES === 0) {
+        const entries = Math.min(STEP_ENTRIES, end - i);
+        meter.spend(Work.answer, entries * UNITS_PER_ENTRY);
+        if (meter.isDue()) await meter.pause();
+      }
       keys[i - start] = keyOf(this.entries[i]);
     }
     return keys;

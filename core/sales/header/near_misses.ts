@@ -55,7 +55,13 @@ function distanceOf(text: string, header: string): number {
     : Infinity;
 }
 
-/** A text without the differences of a misspelling: width, case, white space. */
+/**
+ * A text without the differences of a misspelling: width, case, white space.
+ * Nothing of one whose characters stand for far more than a header has.
+ */
 function loosely(text: string): string {
-  return text.normalize("NFKC").replace(UNSEEN, "").toLowerCase();
+  const normal = text.normalize("NFKC");
+  return normal.length > 2 * MAX_LENGTH
+    ? ""
+    : normal.replace(UNSEEN, "").toLowerCase();
 }

@@ -27,11 +27,15 @@ export function shownId(id: number): number {
 /** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
 // Units of work.
-const UNITS_PER_NAME = 100;
-const UNITS_PER_BYTE = 4;
+const UNITS_PER_NAME = 150;
+const UNITS_PER_BYTE = 6;
+/** To keep a name with lone surrogates, and to write it twice. */
+const UNITS_PER_ILL_FORMED = 6_000;
 const UNITS_PER_SHOWN_BYTE = 30;
 /** The most units to learn a text. */
-const MAX_NAME_UNITS = 6_000_000;
+const MAX_NAME_UNITS = 9_000_000;
+/** The same for a text that needs no decoding. */
+const MAX_FOUND_UNITS = 4_000_000;
 
 /**
  * The texts of a worksheet, and the meter of its work; without a meter there is
@@ -110,9 +114,11 @@ export class Names {
       else if (textId < known.length && known[textId] > 0) {
         ids[i] = known[textId] - 1;
       } else {
-        ids[i] = this.#learn(textId);
+        const isFound = this.texts.utf8(textId, this.#text);
+        const ahead = isFound ? MAX_FOUND_UNITS : MAX_NAME_UNITS;
+        if (i > from && this.meter.isDue(ahead)) return i;
+        ids[i] = this.#learn(textId, isFound);
         known = this.#known;
-        if (this.meter.isDue(MAX_NAME_UNITS)) return i + 1;
       }
     }
     return rows.length;
@@ -123,7 +129,10 @@ export class Names {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
     const id = this.#add(viewOf(bytes), 0, bytes.length);
-    if (!isWellFormed) this.#illFormed.set(id, name);
+    if (!isWellFormed) {
+      this.meter.spend(Work.texts, UNITS_PER_ILL_FORMED);
+      this.#illFormed.set(id, name);
+    }
     return id;
   }
 
@@ -231,20 +240,20 @@ export class Names {
     json.string(bytes, this.#table.startOf(id), this.#table.endOf(id));
   }
 
-  #learn(textId: number): number {
+  /** @param isFound whether the text is already found as UTF-8 */
+  #learn(
+    textId: number,
+    isFound: boolean = this.texts.utf8(textId, this.#text),
+  ): number {
     if (textId >= this.#known.length) {
       this.#known = withRoom(this.#known, textId + 1);
     }
-    const id = this.#idOfText(textId);
-    this.#known[textId] = id + 1;
-    return id;
-  }
-
-  #idOfText(textId: number): number {
     const text = this.#text;
-    return this.texts.utf8(textId, text) && isTrimmed(text)
+    const id = isFound && isTrimmed(text)
       ? this.#add(text.view, text.start, text.end)
       : this.of(this.texts.text(textId).trim());
+    this.#known[textId] = id + 1;
+    return id;
   }
 
   /**

@@ -23,10 +23,10 @@ export interface NewHospitalRow {
 }
 
 // Units of work to add a row to the sums of one grouping.
-const UNITS_PER_ROW = 10;
+const UNITS_PER_ROW = 15;
 const UNITS_PER_WIDE_AMOUNT = 190;
 /** Units to add a new group, or to keep a new hospital. */
-const UNITS_PER_NEW = 200;
+const UNITS_PER_NEW = 500;
 
 /** The sums over all data rows so far. */
 export class Tally {

@@ -25,7 +25,12 @@ export {
   skipWithoutCells,
   skipWithPauses,
 } from "./elements.ts";
-export { parseNumber, parseNumberText, unitsToParse } from "./number.ts";
+export {
+  parseNumber,
+  parseNumberText,
+  takeSlowUnits,
+  unitsToParse,
+} from "./number.ts";
 export {
   areWordsAt,
   findTag,

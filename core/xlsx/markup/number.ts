@@ -24,13 +24,24 @@ const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const latin1 = new TextDecoder("latin1");
 
-/** A longer number may have more than 18 digits, and takes long to parse. */
+/** A TextDecoder takes longer to start than so many bytes take one by one. */
 const SHORT_LENGTH = 32;
-const UNITS_PER_CHARACTER = 10;
+// Units of work.
+const UNITS_PER_NUMBER = 300;
+const UNITS_PER_CHARACTER = 13;
 
-/** Units of work to parse a number of this length: none if it is short. */
+let slowUnits = 0;
+
+/** Units of work of the numbers that were parsed as text since the last call. */
+export function takeSlowUnits(): number {
+  const units = slowUnits;
+  slowUnits = 0;
+  return units;
+}
+
+/** Units of work to parse a number as text. */
 export function unitsToParse(length: number): number {
-  return length > SHORT_LENGTH ? length * UNITS_PER_CHARACTER : 0;
+  return UNITS_PER_NUMBER + Math.min(length, MAX_LENGTH) * UNITS_PER_CHARACTER;
 }
 
 /**
@@ -129,12 +140,13 @@ function productError(a: number, b: number, product: number): number {
 }
 
 function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
+  slowUnits += unitsToParse(end - start);
   if (end - start > MAX_LENGTH) return NaN;
   const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
 }
 
-/** ASCII as a string, faster for a few bytes than starting a TextDecoder. */
+/** ASCII as a string. */
 function stringOf(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > SHORT_LENGTH) {
     return latin1.decode(bytes.subarray(start, end));

@@ -21,7 +21,7 @@ export interface MergedCellsOptions {
 }
 
 /** Units of work to compare a range with the selected columns. */
-const UNITS_PER_RANGE = 100;
+const UNITS_PER_RANGE = 150;
 
 /** Whether merged ranges change any selected cell below the header row. */
 export async function areCellsMerged(

@@ -23,7 +23,7 @@ const RIGHT = 3;
 const FIELDS = 4;
 
 // Units of work per range.
-const UNITS_TO_MOVE = 20;
+const UNITS_TO_MOVE = 40;
 const UNITS_TO_CHECK = 500;
 
 export interface SortOptions {

@@ -18,12 +18,15 @@ import {
   valueOfCell,
 } from "./general/mod.ts";
 import { PlainRows, Stop } from "./plain/mod.ts";
-import { RespelledRows, Respelling, UnprefixedRows } from "./respelled/mod.ts";
+import { RespelledRows, UnprefixedRows } from "./respelled/mod.ts";
 import { BatchCollector } from "./batch_collector.ts";
 import { isHeaderRow } from "./top_rows.ts";
 
-/** The most units of work to read what the buffer holds, if it is not long. */
-const MIN_STRETCH_UNITS = 3_000_000;
+/** The most units of work to read a stretch of plain rows, or of respelled ones. */
+const PLAIN_UNITS = 2_500_000;
+const RESPELLED_UNITS = 6_000_000;
+/** Longer rows are left to the tokenizer, which can pause within them. */
+const MAX_PLAIN_BYTES = 1.5 * 1024 ** 2;
 
 interface CellPosition {
   column: number;
@@ -31,13 +34,6 @@ interface CellPosition {
   /** Index of its row in the batch. */
   rowIndex: number;
 }
-
-/** Why to stop after respelled rows, by the outcome for the next row. */
-const stopBefore = {
-  [Respelling.done]: Stop.due,
-  [Respelling.cutOff]: Stop.incomplete,
-  [Respelling.impossible]: Stop.notPlain,
-};
 
 /** A pass over the rows of a worksheet. */
 interface Pass {
@@ -104,8 +100,10 @@ export class RowReader {
     const wants = (column: number, rowNumber: number) =>
       this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
     for (;;) {
-      const ahead = Math.max(buffer.end - buffer.start, MIN_STRETCH_UNITS);
-      if (meter.isDue(ahead)) await meter.pause();
+      const isPlain = this.#respelled === undefined;
+      if (meter.isDue(isPlain ? PLAIN_UNITS : RESPELLED_UNITS)) {
+        await meter.pause();
+      }
       const stop = this.#readPlainRows();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
@@ -117,7 +115,7 @@ export class RowReader {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
         if (row.rowNumber < headerRow) await this.#skipTopRow(row);
-        else this.#take(row);
+        else await this.#take(row);
       }
     }
     if (this.#rows.length > 0) yield* this.#flush();
@@ -153,14 +151,20 @@ export class RowReader {
   }
 
   #readPlainRows(): Stop {
+    const { buffer } = this.sheet;
     if (this.#rows.isFull) return Stop.full;
+    if (buffer.end - buffer.start > MAX_PLAIN_BYTES) return Stop.notPlain;
     // Rows above the header row, in a file out of order, need the tokenizer.
     if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
     const before = this.#plain.lastRow;
     let stop = this.#unprefixed === undefined
-      ? this.#plain.read(this.sheet.buffer)
+      ? this.#plain.read(buffer)
       : this.#readUnprefixed(this.#unprefixed);
-    if (stop === Stop.notPlain) stop = this.#readRespelled();
+    if (stop === Stop.notPlain) {
+      // The first time, a pause may be due before.
+      stop = this.#respelled?.read(this.#plain, buffer) ?? Stop.due;
+      this.#respelled ??= new RespelledRows(this.sheet.prefix);
+    }
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;
   }
@@ -174,25 +178,16 @@ export class RowReader {
     return isBlocked ? Stop.notPlain : stop;
   }
 
-  #readRespelled(): Stop {
-    const { buffer, prefix } = this.sheet;
-    const rows = this.#respelled ??= new RespelledRows(prefix);
-    rows.copyFrom(buffer);
-    const stop = this.#plain.read(rows);
-    buffer.start = Math.max(buffer.start, rows.startInBuffer);
-    if (stop === Stop.full || stop === Stop.due) return stop;
-    return rows.start < rows.end ? Stop.notPlain : stopBefore[rows.next];
-  }
-
   #moveTo(rowNumber: number): void {
     this.#previousRow = rowNumber;
     this.#plain.lastRow = Math.max(this.#plain.lastRow, rowNumber);
   }
 
-  #take(row: Row): void {
+  async #take(row: Row): Promise<void> {
     const rows = this.#rows;
     const { rowNumber, cells } = row;
     for (const { column, content } of cells) {
+      if (this.source.meter.isDue()) await this.source.meter.pause();
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
     }

@@ -16,6 +16,8 @@ import {
 } from "../xml/mod.ts";
 
 const UNIT_BYTES = 2;
+/** Units of work to find a written text among those before it. */
+const UNITS_PER_BYTE = 2;
 
 /**
  * Keeps each distinct text once and assigns it an id: an even one to a text as
@@ -44,6 +46,7 @@ export class CellTexts {
    */
   ofXml(view: DataView, start: number, end: number): number {
     if (end - start > limits.textBytes) throw textTooLong(this.part);
+    this.meter.spend(Work.texts, (end - start) * UNITS_PER_BYTE);
     const tableId = this.#written.add(view, start, end);
     if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
     return tableId * 2;

@@ -2,6 +2,7 @@
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import {
+  AMPERSAND,
   APOSTROPHE,
   COLON,
   EQUALS,
@@ -37,6 +38,8 @@ const MAX_ATTRIBUTES = 512;
 export class Attributes {
   isEmptyElement = false;
   length = 0;
+  /** References in all values of the tag. */
+  references = 0;
   /** The first `length` of them belong to the last tag. */
   readonly items: Attribute[] = [];
   readonly #names = new NameScanner();
@@ -47,6 +50,7 @@ export class Attributes {
   /** Returns where the tag ends, or `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
+    this.references = 0;
     for (let at = from;;) {
       const isApart = isSpace(bytes[at]);
       while (at < end && isSpace(bytes[at])) at++;
@@ -115,6 +119,7 @@ export class Attributes {
     let valueEnd = valueStart;
     while (valueEnd < end && bytes[valueEnd] !== quote) {
       if (bytes[valueEnd] === LESS_THAN) return TAG_BROKEN;
+      if (bytes[valueEnd] === AMPERSAND) this.references++;
       valueEnd++;
     }
     if (valueEnd >= end) return TAG_CUT_OFF;

@@ -3,6 +3,7 @@
  * of a text: `<b/><sz val="11"/>`. `reader.ts` reads all others.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
 import {
   EQUALS,
   GREATER_THAN,
@@ -32,23 +33,28 @@ interface Position {
   readonly end: number;
   readonly meter: WorkMeter;
   position: number;
+  readonly depth: number;
+  readonly isEmptyElement: boolean;
 }
 
 /**
  * Skips empty elements without a prefix, whose attributes are in double quotes
  * and one blank apart.
- * @param initials to skip only names that begin with other characters
+ * @param initials to skip only names that begin with other bytes
  * @returns how many elements it has skipped
  */
-export function skipEmptyElements(at: Position, initials = ""): number {
-  const others = [...initials].map((letter) => letter.charCodeAt(0));
-  const { bytes, end, position: start } = at;
+export function skipEmptyElements(
+  at: Position,
+  initials: readonly number[] = [],
+): number {
+  const { bytes, end, depth, position: start } = at;
+  const isInside = depth > 0 && depth < limits.depth;
+  if (at.isEmptyElement || !isInside) return 0;
   let count = 0;
   for (; count < MAX_ELEMENTS; count++) {
     const start = at.position;
-    if (others.includes(bytes[start + 1])) break;
-    const tagEnd = Math.min(end, start + MAX_TAG_BYTES);
-    const next = endOfElement(bytes, start, tagEnd);
+    if (initials.includes(bytes[start + 1])) break;
+    const next = endOfElement(bytes, start, end);
     if (next < 0) break;
     at.position = next;
   }
@@ -56,8 +62,13 @@ export function skipEmptyElements(at: Position, initials = ""): number {
   return count;
 }
 
-/** Where the element ends, or -1 if it is not a plain one. */
-function endOfElement(bytes: Uint8Array, start: number, end: number): number {
+/** Where the element at `start` ends, or -1 if it is not a plain one. */
+export function endOfElement(
+  bytes: Uint8Array,
+  start: number,
+  most: number,
+): number {
+  const end = Math.min(most, start + MAX_TAG_BYTES);
   if (start >= end || bytes[start] !== LESS_THAN) return -1;
   let at = start + 1;
   while (at < end && PLAIN[bytes[at]] === 1) at++;

@@ -7,6 +7,7 @@
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
  *   unitsToDecode the work of decoding
  *   isLiteral     whether character data needs no decoding
+ *   endOfElement  where a plainly written empty element ends
  *   isTrue        the value of an attribute -> boolean
  *
  * A DOCTYPE is refused; only the five entities of XML itself are known.
@@ -14,6 +15,7 @@
  */
 export { isTrue } from "./attributes.ts";
 export { isAt } from "./delimiters.ts";
+export { endOfElement } from "./empty_elements.ts";
 export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";

@@ -9,6 +9,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 export const QUOTE = 0x22;
+export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
 export const SLASH = 0x2f;
 export const COLON = 0x3a;

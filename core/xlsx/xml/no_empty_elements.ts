@@ -3,6 +3,11 @@
  * (`docs/bundle.ts`). `reader.ts` reads these elements, too.
  */
 
+/** Finds no element. */
+export function endOfElement(): number {
+  return -1;
+}
+
 /** Skips nothing. */
 export function skipEmptyElements(): number {
   return 0;

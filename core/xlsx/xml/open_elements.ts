@@ -32,7 +32,7 @@ export class OpenElements {
     this.#names[depth] = hash;
     if (attributes.length > 0) this.bindings.bind(bytes, attributes);
     const added = this.bindings.length - before;
-    this.unitsToOpen = unitsToOpen(attributes.length, before, added) +
+    this.unitsToOpen = unitsToOpen(attributes, before, added) +
       (isNew ? UNITS_PER_NEW_NAME : 0);
     return this.bindings.resolve(prefixHash);
   }

@@ -108,11 +108,9 @@ export class XmlReader {
 
   /**
    * Skips empty elements that are plainly written.
-   * @param initials to skip only names that begin with other characters
+   * @param initials to skip only names that begin with other bytes
    */
-  skipEmptyElements(initials = ""): void {
-    const isInside = this.depth > 0 && this.depth < limits.depth;
-    if (this.isEmptyElement || !isInside) return;
+  skipEmptyElements(initials?: readonly number[]): void {
     this.#tokensLeft -= 2 * skipEmptyElements(this, initials);
   }
 

@@ -5,10 +5,12 @@ const UNITS_PER_BYTE = 1.5;
 /** After the first bytes of a long token, where it is mere text. */
 const UNITS_PER_LATE_BYTE = 2.4;
 const EARLY_BYTES = 256;
-const UNITS_PER_SKIPPED = 10;
-const UNITS_PER_SKIPPED_BYTE = 1.3;
+const UNITS_PER_SKIPPED = 14;
+const UNITS_PER_SKIPPED_BYTE = 1.5;
 const UNITS_PER_ATTRIBUTE = 40;
-const UNITS_PER_BINDING = 250;
+/** Units per reference in an attribute. */
+const UNITS_PER_REFERENCE = 200;
+const UNITS_PER_BINDING = 300;
 /** Units per prefix that is passed in search of another. */
 const UNITS_PER_BOUND = 1.5;
 /** Units to make a string of an unusual name. */
@@ -33,10 +35,11 @@ export function unitsToSkip(elements: number, bytes: number): number {
  * @param added how many it binds itself
  */
 export function unitsToOpen(
-  attributes: number,
+  attributes: { length: number; references: number },
   bindings: number,
   added: number,
 ): number {
-  return attributes * UNITS_PER_ATTRIBUTE + bindings * UNITS_PER_BOUND +
+  return attributes.length * UNITS_PER_ATTRIBUTE +
+    attributes.references * UNITS_PER_REFERENCE + bindings * UNITS_PER_BOUND +
     added * UNITS_PER_BINDING;
 }

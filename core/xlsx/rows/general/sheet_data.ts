@@ -17,14 +17,20 @@ import { damaged } from "../../refusals.ts";
 import { type ReadingState, XmlReader, XmlToken } from "../../xml/mod.ts";
 import { OpenRow, type Row, type WantsCell } from "./row.ts";
 
+const LOWER_C = 0x63;
+const LOWER_M = 0x6d;
+const LOWER_R = 0x72;
+const LOWER_S = 0x73;
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
+/** Units of work to open a row, beyond its tokens. */
+const UNITS_PER_ROW = 400;
 /** Units of work to parse and keep a merged range. */
-const UNITS_PER_RANGE = 400;
+const UNITS_PER_RANGE = 900;
 /** Elements that are refused except where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 /** How these and `mergeCells` begin: empty elements of other names mean nothing. */
-const OWN_INITIALS = "srcm";
+const OWN_INITIALS = [LOWER_S, LOWER_R, LOWER_C, LOWER_M];
 
 /** Reads the rows of a worksheet one by one. */
 export class SheetData {
@@ -137,6 +143,7 @@ export class SheetData {
     if (xml.localName !== "row" || xml.namespace !== this.#namespace) {
       refuseElement(xml);
     }
+    this.buffer.meter.spend(Work.rows, UNITS_PER_ROW);
     return new OpenRow(xml, previousRow, wants);
   }
 

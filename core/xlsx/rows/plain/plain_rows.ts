@@ -13,7 +13,6 @@ import {
   MAX_COLUMNS,
   parseNumber,
   skipBlanks,
-  unitsToParse,
   word,
 } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
@@ -31,7 +30,7 @@ import {
   mayHaveNoValue,
   TYPE_BYTES,
 } from "./plain_cell.ts";
-import { Stop, STRETCH_BYTES, unitsToRead } from "./plain_stop.ts";
+import { Stop, STRETCH_BYTES, unitsOfRow, unitsToRead } from "./plain_stop.ts";
 import { RowStart } from "./row_start.ts";
 
 const SPACE = 0x20;
@@ -102,7 +101,6 @@ export class PlainRows {
     const { sharedCount, texts, zeroKind } = this;
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
-    const firstRow = rowIndex;
     const stretchEnd = range.start + STRETCH_BYTES;
     let isStretchRead = false;
     let slow = 0;
@@ -120,6 +118,7 @@ export class PlainRows {
         at = rowStart;
         break;
       }
+      slow += unitsOfRow();
       const { rowNumber, numberBytes } = row;
       const { numberStart, numberMask, numberRest, restMask } = row;
       if (row.isEmptyElement) {
@@ -247,7 +246,6 @@ export class PlainRows {
               } else {
                 if (!isWhole) {
                   while (bytes[at] !== LESS_THAN) at++;
-                  slow += unitsToParse(at - valueStart);
                   value = parseNumber(bytes, valueStart, at);
                 }
                 // The tokenizer tells malformed numbers apart.
@@ -287,7 +285,7 @@ export class PlainRows {
       rowNumbers[rowIndex++] = rowNumber;
     }
 
-    const units = unitsToRead(at - range.start, rowIndex - firstRow);
+    const units = unitsToRead(at - range.start);
     texts.meter.spend(Work.rows, units + slow);
     this.rows.length = rowIndex;
     this.lastRow = lastRow;

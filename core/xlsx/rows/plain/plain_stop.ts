@@ -1,4 +1,5 @@
 /** Why reading plain rows stops, and what its work costs. */
+import { takeSlowUnits } from "../../markup/mod.ts";
 
 /** Why `PlainRows.read()` stopped before a row. */
 export const Stop = {
@@ -18,10 +19,18 @@ export type Stop = typeof Stop[keyof typeof Stop];
  * to its end.
  */
 export const STRETCH_BYTES = 1024 ** 2;
-const UNITS_PER_ROW = 100;
-const UNITS_PER_BYTE = 0.5;
+const UNITS_PER_ROW = 150;
+const UNITS_PER_BYTE = 1;
 
-/** Units of work to read plain rows, and the start of one more. */
-export function unitsToRead(bytes: number, rows: number): number {
-  return bytes * UNITS_PER_BYTE + (rows + 1) * UNITS_PER_ROW;
+/** Units of work to read bytes of plain rows, and the start of one more. */
+export function unitsToRead(bytes: number): number {
+  return bytes * UNITS_PER_BYTE + UNITS_PER_ROW;
+}
+
+/**
+ * Units of work of a row beyond its bytes, and of the numbers in the row before
+ * that were parsed as text.
+ */
+export function unitsOfRow(): number {
+  return UNITS_PER_ROW + takeSlowUnits();
 }

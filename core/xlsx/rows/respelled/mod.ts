@@ -6,10 +6,10 @@
  *   respelled_rows    rows in any other spelling; in the page no_respelled_rows
  *                     takes its place, to keep the bundle small
  *   respelling        respells one row, tag by tag
+ *   rich_runs         joins the runs of a text
  *   row_elements      the names of its elements
  *   outcome           whether a row could be respelled
  * @module
  */
-export { Respelling } from "./outcome.ts";
 export { RespelledRows } from "./respelled_rows.ts";
 export { UnprefixedRows } from "./unprefixed_rows.ts";

@@ -9,6 +9,7 @@ import {
   MARGIN_BYTES,
   type PartBuffer,
 } from "../../package/mod.ts";
+import { type PlainRows, Stop } from "../plain/mod.ts";
 import { Respelling } from "./outcome.ts";
 import { Respeller } from "./respelling.ts";
 
@@ -16,11 +17,20 @@ const LESS_THAN = 0x3c;
 /** Bytes to respell at a time; the row that passes this is respelled to its end. */
 const STRETCH_BYTES = 64 * 1024;
 /** A longer row is left to the tokenizer, which can pause within it. */
-const MAX_ROW_BYTES = 1024 ** 2;
+const MAX_ROW_BYTES = 512 * 1024;
 /** The most rows to leave to the tokenizer before trying to respell again. */
 const MAX_REST = 63;
-/** Units of work per byte. */
-const UNITS_PER_BYTE = 1.5;
+// Units of work.
+const UNITS_PER_COPY = 1_000;
+const UNITS_PER_TAG = 35;
+const UNITS_PER_BYTE = 2;
+
+/** Why to stop behind the copy, by what became of the next row. */
+const stopBefore = {
+  [Respelling.done]: Stop.due,
+  [Respelling.cutOff]: Stop.incomplete,
+  [Respelling.impossible]: Stop.notPlain,
+};
 
 /** A copy of some whole rows of a part buffer. */
 export class RespelledRows implements ByteRange {
@@ -46,6 +56,15 @@ export class RespelledRows implements ByteRange {
   /** @param prefix of every element, with its colon; may be empty */
   constructor(prefix: Uint8Array) {
     this.#respeller = new Respeller(prefix);
+  }
+
+  /** Copies rows from the buffer, reads them, and moves its start behind them. */
+  read(plain: PlainRows, buffer: PartBuffer): Stop {
+    this.copyFrom(buffer);
+    const stop = plain.read(this);
+    buffer.start = Math.max(buffer.start, this.startInBuffer);
+    if (stop === Stop.full || stop === Stop.due) return stop;
+    return this.start < this.end ? Stop.notPlain : stopBefore[this.next];
   }
 
   /** Copies rows from the buffer's start, unless the copy still has rows to read. */
@@ -94,7 +113,10 @@ export class RespelledRows implements ByteRange {
       this.#mark();
     }
     this.end = respeller.to;
-    buffer.meter.spend(Work.rows, (respeller.at - start) * UNITS_PER_BYTE);
+    const { tags, bytesRead } = respeller;
+    const units = UNITS_PER_COPY + tags * UNITS_PER_TAG +
+      bytesRead * UNITS_PER_BYTE;
+    buffer.meter.spend(Work.rows, units);
     this.bytes.fill(0, this.end, this.end + MARGIN_BYTES);
     this.bytes[this.end] = LESS_THAN;
   }

@@ -1,7 +1,8 @@
 /**
  * Writes a row again in the spelling of `plain_rows.ts`, for
  * `respelled_rows.ts`: without prefixes, comments, blanks between tags and
- * attributes that do not matter, and in double quotes.
+ * attributes that do not matter, and in double quotes. `rich_runs.ts` does the
+ * same with texts in runs.
  *
  *   <x:row spans='1:2' r = '2'> <x:c r="A2" ><!-- --><x:v >1</x:v></x:c></x:row>
  *   <row r="2"><c r="A2"><v>1</v></c></row>
@@ -12,6 +13,7 @@
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
 import { Respelling } from "./outcome.ts";
+import { joinRuns, type Place } from "./rich_runs.ts";
 import {
   ascii,
   Element,
@@ -43,6 +45,7 @@ const LOWER_T = 0x74;
 const ROW = Element.row;
 const CELL = Element.cell;
 const VALUE = Element.value;
+const INLINE = Element.inline;
 const TEXT = Element.text;
 const FORMULA = Element.formula;
 const UNKNOWN = Element.unknown;
@@ -60,14 +63,17 @@ const MAX_ATTRIBUTES = 64;
 const MAX_ATTRIBUTE_BYTES = 10_000;
 const MAX_COMMENTS = 30_000;
 /** A mismatch this close to the end may be due to missing bytes. */
-const LOOKAHEAD = 16;
+const LOOKAHEAD = 256;
 
 /** Respells one row after another. */
-export class Respeller {
+export class Respeller implements Place {
   /** The end of the last respelled row. */
   at = 0;
   /** Where its copy ends. */
   to = 0;
+  /** Tags that were read since the start, and bytes, also of a row that fails. */
+  tags = 0;
+  bytesRead = 0;
   #bytes: Uint8Array = new Uint8Array();
   #copy: Uint8Array = new Uint8Array();
 
@@ -80,6 +86,8 @@ export class Respeller {
     this.#copy = copy;
     this.at = at;
     this.to = 0;
+    this.tags = 0;
+    this.bytesRead = 0;
   }
 
   /**
@@ -89,7 +97,9 @@ export class Respeller {
    */
   respell(end: number): Respelling {
     const [start, copied] = [this.at, this.to];
-    if (this.#copyRow(end)) return Respelling.done;
+    const isDone = this.#copyRow(end);
+    this.bytesRead += this.at - start;
+    if (isDone) return Respelling.done;
     const isCutOff = this.at + LOOKAHEAD > end;
     this.at = start;
     this.to = copied;
@@ -117,6 +127,8 @@ export class Respeller {
       } else if (!isInside) return false;
       else if (tag === VALUE || tag === TEXT) {
         if (!this.#copyText()) return false;
+      } else if (tag === INLINE && this.prefix.length === 0) {
+        if (!joinRuns(this, bytes, end, this.#copy)) return false;
       } else if (tag === FORMULA && !this.#skipFormula()) return false;
     }
   }
@@ -127,6 +139,7 @@ export class Respeller {
     const copy = this.#copy;
     const isEnd = bytes[this.at + 1] === SLASH;
     this.at += isEnd ? 2 : 1;
+    this.tags++;
     const element = this.#readElement();
     if (element === UNKNOWN) return UNKNOWN;
     copy[this.to++] = LESS_THAN;

@@ -17,7 +17,7 @@ const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
 const WORD_BYTES = 4;
 /** Units of work per copied byte. */
-const UNITS_PER_BYTE = 1;
+const UNITS_PER_BYTE = 2;
 
 /** A copy of the bytes in a part buffer, without the prefix. */
 export class UnprefixedRows implements ByteRange {

@@ -22,6 +22,8 @@ const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const [EAST_START, EAST_END] = [0xe1, 0xec];
 /** `_x0041_` */
 const ESCAPE_LENGTH = 7;
+/** More bytes are joined faster in an array. */
+const JOINED_BYTES = 48;
 /** Units of UTF-16 to turn into a string at once. */
 const UNITS_AT_ONCE = 8192;
 const units = new Uint16Array(UNITS_AT_ONCE);
@@ -41,9 +43,10 @@ export function decodeText(
   if (short !== undefined) return short;
   if (end - start > limits.textBytes) throw textTooLong(part);
   const text = bytes.subarray(start, end);
-  return text.includes(AMPERSAND)
-    ? decodeUtf8(resolveReferences(text, part), part)
-    : withLineFeeds(decodeUtf8(text, part));
+  if (!text.includes(AMPERSAND)) return withLineFeeds(decodeUtf8(text, part));
+  const resolved = resolveReferences(text, part);
+  return decodeShort(resolved, 0, resolved.length) ??
+    decodeUtf8(resolved, part);
 }
 
 /**
@@ -82,7 +85,7 @@ function withLineFeeds(text: string): string {
 }
 
 /**
- * Decodes a few characters, of ASCII and from U+1000 to U+CFFF. Undefined if
+ * Decodes some characters, of ASCII and from U+1000 to U+CFFF. Undefined if
  * the text is longer, or has other ones, a control character or a reference.
  */
 function decodeShort(
@@ -91,23 +94,25 @@ function decodeShort(
   end: number,
 ): string | undefined {
   if (end - start > SHORT_TEXT) return undefined;
+  const isJoined = end - start <= JOINED_BYTES;
   let text = "";
+  let length = 0;
   for (let at = start; at < end; at++) {
-    const byte = bytes[at];
-    if (byte < 0x80) {
-      if (byte < SPACE || byte === AMPERSAND) return undefined;
-      text += String.fromCharCode(byte);
-      continue;
+    let unit = bytes[at];
+    if (unit < 0x80) {
+      if (unit < SPACE || unit === AMPERSAND) return undefined;
+    } else {
+      const isEast = unit >= EAST_START && unit <= EAST_END && at + 2 < end;
+      if (!isEast) return undefined;
+      const [second, third] = [bytes[at + 1], bytes[at + 2]];
+      if ((second & 0xc0) !== 0x80 || (third & 0xc0) !== 0x80) return undefined;
+      unit = (unit & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f;
+      at += 2;
     }
-    if (byte < EAST_START || byte > EAST_END || at + 2 >= end) return undefined;
-    const [second, third] = [bytes[at + 1], bytes[at + 2]];
-    if ((second & 0xc0) !== 0x80 || (third & 0xc0) !== 0x80) return undefined;
-    text += String.fromCharCode(
-      (byte & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f,
-    );
-    at += 2;
+    if (isJoined) text += String.fromCharCode(unit);
+    else units[length++] = unit;
   }
-  return text;
+  return isJoined ? text : stringOf(units.subarray(0, length));
 }
 
 /**
@@ -149,7 +154,9 @@ function stringOf(some: Uint16Array): string {
 
 /** The unit of UTF-16 that an escape is for, or -1 if it is none. */
 function escapedUnit(text: string, at: number): number {
-  if (text[at + 1] !== "x" || text[at + 6] !== "_") return -1;
+  const isEscape = text.charCodeAt(at + 1) === LOWER_X &&
+    text.charCodeAt(at + 6) === UNDERSCORE;
+  if (!isEscape) return -1;
   let unit = 0;
   for (let i = at + 2; i < at + 6; i++) {
     const digit = digitOf(text.charCodeAt(i));

@@ -1,5 +1,6 @@
 /** Files of all producers, spelled oddly, get the same answers and refusals. */
 import { assert, assertEquals } from "../../../support/assert.ts";
+import fc from "../../../support/fast_check.ts";
 import { isRefusal } from "../../../../core/refusal.ts";
 import { aggregate } from "../../../../core/sales/mod.ts";
 import type { Worksheet } from "../../../../core/xlsx/mod.ts";
@@ -31,6 +32,31 @@ for (const { name, bytes } of [...goldenWorkbooks(), ...refusedFiles()]) {
     assertEquals(found, expected);
   });
 }
+
+Deno.test("aggregate() says the same of texts in runs", async () => {
+  const piece = fc.constantFrom(
+    ..."a配_x0041&amp;\r\n 😀".match(/&amp;|./gsu) ?? [],
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((all) => all.join(""));
+  const properties = fc.constantFrom(
+    "",
+    "<rPr/>",
+    "<rPr><b/> <c/></rPr>",
+    "<rPr><i/></rPr>",
+  );
+  const run = fc.tuple(properties, text).map(([rPr, t]) =>
+    `<r>${rPr}<t xml:space="preserve">${t}</t></r>`
+  );
+  await fc.assert(fc.asyncProperty(fc.array(run), async (runs) => {
+    const hospital = { xml: `<c t="inlineStr"><is>${runs.join("")}</is></c>` };
+    const bytes = salesWorkbook([{ hospital }]);
+    const expected = await answerOf(() =>
+      openRespelled(bytes, withInstructions)
+    );
+    const found = await answerOf(() => openRespelled(bytes, (part) => part));
+    assertEquals(found, expected);
+  }));
+});
 
 Deno.test("readFirstWorksheet() does not leave oddly spelled rows to the tokenizer", async () => {
   const bytes = salesWorkbook(Array.from({ length: 1000 }, () => ({})));

@@ -8,34 +8,19 @@ import { oddlySpelled } from "../../../../support/oddly_spelled.ts";
 import { statsOfWorksheet } from "../../../../support/sales_sources.ts";
 
 Deno.test("readFirstWorksheet() reads oddly spelled rows the same without copies of them", async () => {
-  const { copyFrom } = RespelledRows.prototype;
-  let copies = 0;
-  RespelledRows.prototype.copyFrom = function () {
-    copies++;
-    Object.assign(this, new NoRespelledRows());
+  const { read } = RespelledRows.prototype;
+  let reads = 0;
+  RespelledRows.prototype.read = () => {
+    reads++;
+    return new NoRespelledRows().read();
   };
-  const { get } = Object.getOwnPropertyDescriptor(
-    RespelledRows.prototype,
-    "startInBuffer",
-  ) ?? {};
-  Object.defineProperty(RespelledRows.prototype, "startInBuffer", {
-    configurable: true,
-    get: () => 0,
-    set: () => {},
-  });
   try {
     for (const { bytes, expected, name } of goldenWorkbooks()) {
       const worksheet = await openRespelled(bytes, oddlySpelled);
       assertEquals(await statsOfWorksheet(worksheet), expected, name);
     }
   } finally {
-    RespelledRows.prototype.copyFrom = copyFrom;
-    if (get) {
-      Object.defineProperty(RespelledRows.prototype, "startInBuffer", {
-        get,
-        configurable: true,
-      });
-    }
+    RespelledRows.prototype.read = read;
   }
-  assertEquals(copies > 0, true);
+  assertEquals(reads > 0, true);
 });

@@ -1,0 +1,43 @@
+/** A meter with a budget, which only the service sets. */
+import type { WorkKind } from "../schemas/mod.ts";
+import { Refusal } from "./refusal.ts";
+import { Work, WorkMeter, type WorkMeterOptions } from "./work_meter.ts";
+
+const names = Object.keys(Work) as WorkKind[];
+
+export interface BoundedMeterOptions extends WorkMeterOptions {
+  /** Most units in all. */
+  budget: number;
+}
+
+/** Refuses work past its budget. */
+export class BoundedMeter extends WorkMeter {
+  readonly #byWork = new Float64Array(names.length);
+  readonly #budget: number;
+
+  constructor({ budget, ...options }: BoundedMeterOptions) {
+    super(options);
+    this.#budget = budget;
+  }
+
+  /** @throws {Refusal} `workbook_too_large` past the budget */
+  override spend(work: Work, units: number): void {
+    this.#byWork[work] += units;
+    this.used += units;
+    if (this.isUsedUp) throw this.#refusal();
+  }
+
+  override get isUsedUp(): boolean {
+    return this.used > this.#budget;
+  }
+
+  /** The refusal, which names the kind of work that took most units. */
+  #refusal(): Refusal {
+    const most = this.#byWork.indexOf(Math.max(...this.#byWork));
+    return new Refusal("workbook_too_large", {
+      excess: `${names[most]}_work`,
+      limit: this.#budget,
+      name: "",
+    });
+  }
+}
