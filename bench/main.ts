@@ -35,7 +35,7 @@ import {
 } from "./stages.ts";
 import { type WorkbookFile, writeWorkbookFiles } from "./workbook_files.ts";
 
-const QUESTION_ROUNDS = 20;
+const QUESTION_ROUNDS = 6;
 
 const started = performance.now();
 const plan = parsePlan(Deno.args);

@@ -20,7 +20,7 @@ import type { QuestionsResult } from "./results.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
 
 const MAX_BYTES = 2 ** 32;
-const WARM_UP_ROUNDS = 5;
+const WARM_UP_ROUNDS = 2;
 
 const one: Filter = { where: { province: ["浙江"] } };
 const period = { from: "2024-12", to: "2024-12" };
