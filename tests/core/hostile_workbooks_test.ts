@@ -2,6 +2,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { SLICE_UNITS } from "../../core/work_meter.ts";
 import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 
@@ -24,6 +25,29 @@ for (const { name, create } of hostileWorkbooks) {
 }
 
 /** As large as the limits allow: longer than a slice at any share. */
+/** The largest workbook of rich text in cells that a body can hold. */
+Deno.test("readFirstWorksheet() and aggregate() use at most half of the budget for rich text in cells", async () => {
+  const properties = '<rPr><b/><sz val="11"/><color theme="1"/>' +
+    '<rFont val="宋体"/><family val="2"/><charset val="134"/></rPr>';
+  const run = (text: string) => `<r>${properties}<t>${text}</t></r>`;
+  const rows = Array.from({ length: 47_000 * SHARE }, (_, i) => {
+    const xml = `<c t="inlineStr"><is>${run("甲")}${run(`${i % 50}`)}</is></c>`;
+    const name = { xml };
+    return {
+      distributor: name,
+      hospital: name,
+      level: name,
+      agent: name,
+      province: name,
+      manager: name,
+    };
+  });
+  const meter = new SlicedMeter();
+  await analyzeMetered(salesWorkbook(rows), meter);
+  assert(meter.used > BUDGET / 10, `${meter.used} units`);
+  assert(meter.used < BUDGET / 2, `${meter.used} units`);
+});
+
 for (const name of ["10,000 entries", "7 MiB in single", "16,384 texts"]) {
   Deno.test(`readFirstWorksheet() pauses within ${name}`, async () => {
     const hostile = hostileWorkbooks.find((it) => it.name.includes(name));

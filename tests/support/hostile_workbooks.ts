@@ -550,6 +550,42 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         `<row r="${r}" hidden="1"><c r="A${r}"><v>1</v></c></row>` +
         `<row r="${r}"><c r="B${r}"><v>1</v></c></row>`),
     )),
+  "cells of 13,000 runs": (share) => {
+    const run = `<r><t>${"配".repeat(16)}a</t></r>`;
+    const text = `<c t="inlineStr"><is>${run.repeat(13_000)}</is></c>`;
+    return workbook(
+      withRows([
+        `<row><c><v>2024</v></c><c/>${text}</row>`,
+        many(250, share),
+      ]),
+    );
+  },
+  "references in attributes": (share) => {
+    const cell = '<c t="&#110;" r="&#65;2"><v>1</v></c>';
+    const row = `<row>${cell.repeat(900)}</row>`;
+    return workbook(withRows([row, timesIn(64, row, share)]));
+  },
+  "numbers of 19 digits": (share) => {
+    const year = "<c><v>2024.0000000000000000</v></c>";
+    const number = "<c><v>0.1234567890123456789</v></c>";
+    const row = `<row>${year}${year}${
+      "<c/>".repeat(5)
+    }${number}<c/>${number}</row>`;
+    return workbook(withRows([row, many(1_000_000, share)]));
+  },
+  "names with lone surrogates": (share) =>
+    namedRows(
+      Array.from({ length: many(130_000, share) }, (_, i) => `_xD800_${i}`),
+    ),
+  "50 rows of near misses that grow": (share) =>
+    workbook([
+      "<sheetData>",
+      ...Array.from(
+        { length: many(50, share, 2) },
+        (_, i) => rowXml(i + 1, Array(256).fill(inline("\ufdfa".repeat(50)))),
+      ),
+      "</sheetData>",
+    ]),
   "late rows above the header row": (share) => {
     const late = `<row r="1">${inline("年").repeat(500)}</row>`;
     return workbook([
