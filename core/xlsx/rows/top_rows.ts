@@ -22,7 +22,7 @@ import {
 
 // Units of work per cell of a top row: to find its text, and to show it to the
 // caller, who reads each character.
-const UNITS_PER_CELL = 2_800;
+const UNITS_PER_CELL = 4_000;
 const UNITS_TO_SHOW = 200;
 const UNITS_PER_CHARACTER = 3;
 /** A caller reads no more: no header is longer. */
