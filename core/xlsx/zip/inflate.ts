@@ -21,7 +21,7 @@ const DEFLATED = 8;
 const ENCRYPTED = IS_ENCRYPTED | IS_STRONGLY_ENCRYPTED | IS_MASKED;
 const CHUNK_BYTES = 256 * 1024;
 // Units of work, the CRC-32 included.
-const UNITS_PER_BYTE = 1;
+const UNITS_PER_BYTE = 0.8;
 const UNITS_PER_COMPRESSED_BYTE = 3.5;
 
 export interface InflateOptions {

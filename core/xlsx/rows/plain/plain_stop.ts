@@ -20,7 +20,7 @@ export type Stop = typeof Stop[keyof typeof Stop];
  */
 export const STRETCH_BYTES = 1024 ** 2;
 const UNITS_PER_ROW = 150;
-const UNITS_PER_BYTE = 1;
+const UNITS_PER_BYTE = 0.8;
 
 /** Units of work to read bytes of plain rows, and the start of one more. */
 export function unitsToRead(bytes: number): number {
