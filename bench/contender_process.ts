@@ -1,45 +1,23 @@
 import type { Outcome, Task } from "./contender.ts";
 import type { ContenderName } from "./contenders.ts";
-import { linesOf } from "./lines.ts";
+import { LineProcess } from "./line_process.ts";
 import type { Contender, Sample } from "./measure.ts";
 import type { WorkbookFile } from "./workbook_files.ts";
 
 const script = new URL("contender.ts", import.meta.url);
 
 /** Runs a contender (contender.ts) in a new process and gives it tasks. */
-export class ContenderProcess implements Contender, AsyncDisposable {
-  readonly #child: Deno.ChildProcess;
-  readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
-  readonly #output: AsyncGenerator<string, void, void>;
-
+export class ContenderProcess extends LineProcess implements Contender {
   /** @param name in the results; a copy has another one */
-  constructor(reader: ContenderName, readonly name: string = reader) {
-    this.#child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--v8-flags=--expose-gc", script.href, reader],
-      stdin: "piped",
-      stdout: "piped",
-      stderr: "inherit",
-    }).spawn();
-    this.#input = this.#child.stdin.getWriter();
-    this.#output = linesOf(this.#child.stdout);
-  }
-
-  get pid(): number {
-    return this.#child.pid;
+  constructor(reader: ContenderName, name: string = reader) {
+    super(name, ["--v8-flags=--expose-gc", script.href, reader]);
   }
 
   async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
     const task: Task = { path: file.path, totals: file.totals, runs };
-    const line = new TextEncoder().encode(JSON.stringify(task) + "\n");
-    await this.#input.write(line);
-    const { value } = await this.#output.next();
-    if (value === undefined) throw new Error(`${this.name} has stopped`);
-    const { milliseconds }: Outcome = JSON.parse(value);
+    const { milliseconds }: Outcome = JSON.parse(
+      await this.ask(JSON.stringify(task)),
+    );
     return milliseconds;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#input.close().catch(() => {});
-    await this.#child.status;
   }
 }

@@ -4,8 +4,8 @@ import { type BodyPace } from "./body_pace.ts";
 import { ClientGone } from "../client_gone.ts";
 
 /**
- * Other requests have a turn after so many bytes of a body. They take 3 ms, and
- * 4.5 MB arrive in one turn of the event loop if they were waiting.
+ * Bytes of a body after which other requests have a turn: they take 3 ms, and
+ * 4.5 MB that were waiting arrive in one turn of the event loop.
  */
 const SLICE_BYTES = 1024 ** 2;
 

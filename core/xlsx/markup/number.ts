@@ -24,7 +24,7 @@ const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const latin1 = new TextDecoder("latin1");
 
-/** A TextDecoder takes longer to start than so many bytes take one by one. */
+/** Up to this many bytes, one by one is faster than a TextDecoder. */
 const SHORT_LENGTH = 32;
 // Units of work.
 const UNITS_PER_NUMBER = 300;

@@ -1,7 +1,10 @@
 import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { readBody } from "../../../routes/analyze/read_body.ts";
-import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
+import {
+  BodyBudget,
+  type HeldBody,
+} from "../../../routes/capacity/body_budget.ts";
 import { assertFailure, readStats } from "../../support/answers.ts";
 import { encodeBody, fileBody, signMessage } from "../../support/client.ts";
 import { isFree, postHeadWithLength, until } from "../../support/posting.ts";
@@ -162,18 +165,7 @@ for (const [name, [content, options, status]] of Object.entries(outcomes)) {
 
 Deno.test("readBody() releases the bytes of an oversize body before the rest has arrived", async () => {
   const budget = new BodyBudget(3000);
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const client = writable.getWriter();
-  const request = new Request("http://service.test", {
-    method: "POST",
-    body: readable,
-  });
-  const limits = {
-    maxBodyBytes: 3000,
-    bodyTimeoutMs: 60_000,
-    bodyIdleMs: 60_000,
-  };
-  const reading = readBody(request, limits, budget.open("demo"));
+  const { client, reading } = receive(budget.open("demo"), 3000);
   await client.write(new Uint8Array(2000));
   await until(() => !isFree(budget));
   await client.write(new Uint8Array(2000));
@@ -199,18 +191,7 @@ Deno.test("analyze() releases the bytes of its body when the client leaves", asy
 Deno.test("readBody() refuses a body that was dropped although all of it had arrived", async () => {
   const budget = new BodyBudget(10_000);
   const held = budget.open("demo");
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const client = writable.getWriter();
-  const request = new Request("http://service.test", {
-    method: "POST",
-    body: readable,
-  });
-  const limits = {
-    maxBodyBytes: 10_000,
-    bodyTimeoutMs: 60_000,
-    bodyIdleMs: 60_000,
-  };
-  const reading = readBody(request, limits, held);
+  const { client, reading } = receive(held, 10_000);
   await client.write(new Uint8Array(9000));
   await until(() => budget.held > 0);
   assert(budget.open("other").add(new Uint8Array(2000)));
@@ -218,3 +199,15 @@ Deno.test("readBody() refuses a body that was dropped although all of it had arr
   const error = await assertRejects(() => reading, Refusal);
   assertEquals(error.reason, "overloaded");
 });
+
+/** Reads a body that the test writes piece by piece. */
+function receive(held: HeldBody, maxBodyBytes: number) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const request = new Request("http://service.test", {
+    method: "POST",
+    body: readable,
+  });
+  const limits = { maxBodyBytes, bodyTimeoutMs: 60_000, bodyIdleMs: 60_000 };
+  const reading = readBody(request, limits, held);
+  return { client: writable.getWriter(), reading };
+}
