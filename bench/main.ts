@@ -1,18 +1,17 @@
 /**
  * `deno task bench [--quick] [--only NAME] [--rounds N]` (options.ts):
  *
- *   workbook_files   names of workloads -> workbooks in a temporary folder
+ *   workloads/       names of workloads -> workbooks in a temporary folder
  *   stages           workbooks          -> times and memory of the contenders:
- *                                          us, the floor, peers (contenders.ts)
- *   questions      rows in memory       -> time of what the page asks
- *   cold_start       new processes      -> time to their first answer
- *   first_request    new processes      -> their first request, beside later ones
- *   targets          all results        -> which targets we meet and miss
- *   report           all results        -> Markdown for the console and, if the
+ *                                          us, the floor, peers (contenders/)
+ *   questions        rows in memory     -> time of what the page asks
+ *   server/          requests           -> times of the service, from its start
+ *   results/         all results        -> which targets we meet and miss, as
+ *                                          Markdown for the console and, if the
  *                                          plan measures everything, README.md
  */
-import { measureColdStart } from "./cold_start.ts";
-import { measureFirstRequest } from "./first_request.ts";
+import { measureColdStart } from "./server/cold_start.ts";
+import { measureFirstRequest } from "./server/first_request.ts";
 import { parsePlan, type Plan } from "./options.ts";
 import { measureQuestions } from "./questions.ts";
 import {
@@ -24,16 +23,19 @@ import {
   renderServerMemory,
   renderTargets,
   renderWorkload,
-} from "./report.ts";
-import type { Results } from "./results.ts";
-import { writeResults } from "./results_file.ts";
+} from "./results/report.ts";
+import type { Results } from "./results/results.ts";
+import { writeResults } from "./results/results_file.ts";
 import {
   measureAdversarial,
   measureSales,
   measureScaling,
   measureServerMemory,
 } from "./stages.ts";
-import { type WorkbookFile, writeWorkbookFiles } from "./workbook_files.ts";
+import {
+  type WorkbookFile,
+  writeWorkbookFiles,
+} from "./workloads/workbook_files.ts";
 
 const QUESTION_ROUNDS = 6;
 

@@ -1,5 +1,5 @@
 /** Runs contenders in turn and summarizes their times. Used by stages.ts. */
-import type { WorkbookFile } from "./workbook_files.ts";
+import type { WorkbookFile } from "./workloads/workbook_files.ts";
 
 /** The time of one run, milliseconds. */
 export type Sample = number;

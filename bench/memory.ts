@@ -1,17 +1,17 @@
 /** Peak memory of contenders and of the server. Used by stages.ts. */
-import { ContenderProcess } from "./contender_process.ts";
-import type { ContenderName } from "./contenders.ts";
-import { HttpConnection } from "./http_connection.ts";
-import { sendOver, verifyAnswer } from "./http.ts";
+import { ContenderProcess } from "./contenders/contender_process.ts";
+import type { ContenderName } from "./contenders/contenders.ts";
+import { HttpConnection } from "./server/http_connection.ts";
+import { sendOver, verifyAnswer } from "./server/http.ts";
 import { median } from "./measure.ts";
 import {
   peakMemory,
   resetPeakMemory,
   residentMemory,
-} from "./process_memory.ts";
-import { type ServerProcess, startServer } from "./server_process.ts";
-import { analyzeBody, signedHeaders } from "./signed_request.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+} from "./processes/process_memory.ts";
+import { type ServerProcess, startServer } from "./server/server_process.ts";
+import { analyzeBody, signedHeaders } from "./server/signed_request.ts";
+import type { WorkbookFile } from "./workloads/workbook_files.ts";
 
 const SETTLE_MILLISECONDS = 300;
 

@@ -7,7 +7,7 @@ import {
   salesWorkloads,
   scalingWorkloads,
   type Workload,
-} from "./workloads.ts";
+} from "./workloads/workloads.ts";
 
 /** What to measure: the names of the workloads of each stage, and how often. */
 export interface Plan {

@@ -16,8 +16,8 @@ import {
 import { aggregate, writeMonthlyStats } from "../core/sales/mod.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
 import { summarize } from "./measure.ts";
-import type { QuestionsResult } from "./results.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+import type { QuestionsResult } from "./results/results.ts";
+import type { WorkbookFile } from "./workloads/workbook_files.ts";
 
 const MAX_BYTES = 2 ** 32;
 const WARM_UP_ROUNDS = 2;

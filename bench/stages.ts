@@ -2,9 +2,9 @@
  * The stages of `deno task bench` (main.ts): each measures its workloads and
  * gives a part of the {@linkcode Results}.
  */
-import { ContenderProcess } from "./contender_process.ts";
-import type { ContenderName } from "./contenders.ts";
-import { serveContenders } from "./http.ts";
+import { ContenderProcess } from "./contenders/contender_process.ts";
+import type { ContenderName } from "./contenders/contenders.ts";
+import { serveContenders } from "./server/http.ts";
 import {
   type Contender,
   copyOf,
@@ -16,8 +16,8 @@ import type {
   ScalingResult,
   ServerMemoryResult,
   WorkloadResult,
-} from "./results.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+} from "./results/results.ts";
+import type { WorkbookFile } from "./workloads/workbook_files.ts";
 
 /** How thoroughly to measure. */
 export interface Thoroughness {

@@ -3,11 +3,11 @@
  * reveal whether an api key is known or a signature right? (SECURITY.md)
  */
 import { parseArgs } from "node:util";
-import { HttpConnection } from "./http_connection.ts";
+import { HttpConnection } from "./server/http_connection.ts";
 import { summarize, type Summary } from "./measure.ts";
-import { createRandom } from "./random.ts";
-import { startServer } from "./server_process.ts";
-import { signedHeaders } from "./signed_request.ts";
+import { createRandom } from "./workloads/random.ts";
+import { startServer } from "./server/server_process.ts";
+import { signedHeaders } from "./server/signed_request.ts";
 
 const PER_ROUND = 10;
 const SEED = 7;

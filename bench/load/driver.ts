@@ -1,6 +1,6 @@
 /** Sends the requests of a load and judges their answers. Used by main.ts. */
-import { HttpConnection } from "../http_connection.ts";
-import { createRandom } from "../random.ts";
+import { HttpConnection } from "../server/http_connection.ts";
+import { createRandom } from "../workloads/random.ts";
 import { chooseKind, type Kind, type Verdict } from "./mixture.ts";
 
 /** The result of one request. */

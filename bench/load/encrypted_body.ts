@@ -1,5 +1,5 @@
 /** Encrypts a request body. Used by mixture.ts and the soak. */
-import { client, type Credentials } from "../server_process.ts";
+import { client, type Credentials } from "../server/server_process.ts";
 
 const encoder = new TextEncoder();
 const IV_BYTES = 12;

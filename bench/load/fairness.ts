@@ -13,7 +13,7 @@ import { pause } from "../../tests/soak/clients.ts";
 import { credentialsJson } from "../../tests/soak/operations.ts";
 import { Service } from "../../tests/soak/service.ts";
 import { summarize } from "../measure.ts";
-import { client, type Credentials } from "../server_process.ts";
+import { client, type Credentials } from "../server/server_process.ts";
 import { freePort } from "./free_port.ts";
 import { SenderProcess } from "./sender_process.ts";
 

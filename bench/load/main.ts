@@ -8,9 +8,9 @@ import {
   peakMemory,
   resetPeakMemory,
   residentMemory,
-} from "../process_memory.ts";
-import { writeResults } from "../results_file.ts";
-import { startServer } from "../server_process.ts";
+} from "../processes/process_memory.ts";
+import { writeResults } from "../results/results_file.ts";
+import { startServer } from "../server/server_process.ts";
 import { Driver } from "./driver.ts";
 import { createMixture, type Kind } from "./mixture.ts";
 import { renderRun, type Run } from "./report.ts";

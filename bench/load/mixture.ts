@@ -1,12 +1,12 @@
 /**
  * The kinds of requests in a load, and how often each is sent. Used by main.ts.
  */
-import type { Answer } from "../http_connection.ts";
-import type { Random } from "../random.ts";
-import type { Totals } from "../sales_rows.ts";
-import { analyzeBody, signedHeaders } from "../signed_request.ts";
-import { createWorkbook } from "../workbook.ts";
-import { workloads } from "../workloads.ts";
+import type { Answer } from "../server/http_connection.ts";
+import type { Random } from "../workloads/random.ts";
+import type { Totals } from "../workloads/sales_rows.ts";
+import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { createWorkbook } from "../workloads/workbook.ts";
+import { workloads } from "../workloads/workloads.ts";
 import { encryptedBody } from "./encrypted_body.ts";
 
 /** A request to send. */

@@ -1,7 +1,7 @@
 /**
  * Renders a run as Markdown, for the console and README.md. Used by main.ts.
  */
-import { describeCircumstances } from "../circumstances.ts";
+import { describeCircumstances } from "../results/circumstances.ts";
 import type { Outcome } from "./driver.ts";
 import type { Kind } from "./mixture.ts";
 

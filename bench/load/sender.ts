@@ -4,10 +4,10 @@
  * milliseconds to send. Answers with the times of the requests as a line of
  * JSON. sender_process.ts starts it.
  */
-import { HttpConnection } from "../http_connection.ts";
-import { linesOf } from "../lines.ts";
-import type { Credentials } from "../server_process.ts";
-import { signedHeaders } from "../signed_request.ts";
+import { HttpConnection } from "../server/http_connection.ts";
+import { linesOf } from "../processes/lines.ts";
+import type { Credentials } from "../server/server_process.ts";
+import { signedHeaders } from "../server/signed_request.ts";
 
 /** What to send, and where. */
 export interface Sending {

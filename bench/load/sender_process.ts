@@ -1,4 +1,4 @@
-import { LineProcess } from "../line_process.ts";
+import { LineProcess } from "../processes/line_process.ts";
 import type { Sending } from "./sender.ts";
 
 const script = new URL("sender.ts", import.meta.url);

@@ -4,15 +4,15 @@
  * needs (README.md, "Sizing").
  */
 import { parseArgs } from "node:util";
-import { describeCircumstances } from "../circumstances.ts";
-import { HttpConnection } from "../http_connection.ts";
+import { describeCircumstances } from "../results/circumstances.ts";
+import { HttpConnection } from "../server/http_connection.ts";
 import {
   peakMemory,
   resetPeakMemory,
   residentMemory,
-} from "../process_memory.ts";
-import { client, type Credentials } from "../server_process.ts";
-import { signedHeaders } from "../signed_request.ts";
+} from "../processes/process_memory.ts";
+import { client, type Credentials } from "../server/server_process.ts";
+import { signedHeaders } from "../server/signed_request.ts";
 import { freePort } from "./free_port.ts";
 import {
   largest,

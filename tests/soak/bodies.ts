@@ -1,8 +1,8 @@
 /** The workbooks of a soak as request bodies. Used by kinds.ts and strangers.ts. */
-import type { Totals } from "../../bench/sales_rows.ts";
-import { analyzeBody } from "../../bench/signed_request.ts";
-import { createWorkbook } from "../../bench/workbook.ts";
-import { workloads } from "../../bench/workloads.ts";
+import type { Totals } from "../../bench/workloads/sales_rows.ts";
+import { analyzeBody } from "../../bench/server/signed_request.ts";
+import { createWorkbook } from "../../bench/workloads/workbook.ts";
+import { workloads } from "../../bench/workloads/workloads.ts";
 
 const fixtures = new URL("../fixtures/workbooks/", import.meta.url);
 const sample = Deno.readFileSync(new URL("sample.xlsx", fixtures));

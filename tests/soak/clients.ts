@@ -1,6 +1,6 @@
 /** Good clients: their requests are right, or wrong in a known way. Used by run.ts. */
-import { createRandom } from "../../bench/random.ts";
-import type { Credentials } from "../../bench/server_process.ts";
+import { createRandom } from "../../bench/workloads/random.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
 import {
   type Answer,
   deliver,

@@ -1,5 +1,5 @@
 /** Sends a request as the contract says (/llms.md, "Retries"). Used by clients.ts. */
-import type { Credentials } from "../../bench/server_process.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
 
 /** A request to send; signed anew for each try. */
 export interface Message {

@@ -1,5 +1,5 @@
 /** Says which answers are right. Used by kinds.ts. */
-import type { Totals } from "../../bench/sales_rows.ts";
+import type { Totals } from "../../bench/workloads/sales_rows.ts";
 import type { Answer } from "./delivery.ts";
 
 type Judge = (answer: Answer) => boolean;

@@ -1,7 +1,7 @@
 /** What the good clients of a soak ask for. Used by clients.ts. */
-import type { Random } from "../../bench/random.ts";
-import type { Credentials } from "../../bench/server_process.ts";
-import { signedHeaders } from "../../bench/signed_request.ts";
+import type { Random } from "../../bench/workloads/random.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
+import { signedHeaders } from "../../bench/server/signed_request.ts";
 import { encryptedBody } from "../../bench/load/encrypted_body.ts";
 import {
   type Body,

@@ -4,7 +4,7 @@
  * if an answer was wrong, a request was lost, or a bound was passed.
  */
 import { parseArgs } from "node:util";
-import { describeCircumstances } from "../../bench/circumstances.ts";
+import { describeCircumstances } from "../../bench/results/circumstances.ts";
 import { freePort } from "../../bench/load/free_port.ts";
 import { writeCredentials } from "./operations.ts";
 import { createPhases, known } from "./phases.ts";

@@ -1,6 +1,6 @@
 /** What an operator does while the service is busy. Used by phases.ts. */
-import type { Credentials } from "../../bench/server_process.ts";
-import { signedHeaders } from "../../bench/signed_request.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
+import { signedHeaders } from "../../bench/server/signed_request.ts";
 import { small } from "./bodies.ts";
 import { pause } from "./clients.ts";
 import type { Service } from "./service.ts";

@@ -1,5 +1,5 @@
 /** The phases of a soak, one after the other. Used by main.ts. */
-import type { Credentials } from "../../bench/server_process.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
 import { makeHostileFiles, sendsHostileFiles } from "./hostile_files.ts";
 import type { KindSet } from "./kinds.ts";
 import {

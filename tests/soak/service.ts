@@ -1,6 +1,6 @@
 /** The service under a supervisor that starts it again. Used by run.ts. */
-import { linesOf } from "../../bench/lines.ts";
-import { startArguments } from "../../bench/server_process.ts";
+import { linesOf } from "../../bench/processes/lines.ts";
+import { startArguments } from "../../bench/server/server_process.ts";
 import type { MemoryLimit } from "./memory_limit.ts";
 
 /** How the service is started. */

@@ -2,8 +2,8 @@
  * Clients that break the rules. Their answers do not matter, only those of the
  * clients beside them. Used by phases.ts.
  */
-import type { Credentials } from "../../bench/server_process.ts";
-import { signedHeaders } from "../../bench/signed_request.ts";
+import type { Credentials } from "../../bench/server/server_process.ts";
+import { signedHeaders } from "../../bench/server/signed_request.ts";
 import { largest, longAnswer, small } from "./bodies.ts";
 import { pause } from "./clients.ts";
 

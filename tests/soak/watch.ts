@@ -3,7 +3,7 @@ import {
   peakMemory,
   readStatus,
   residentMemory,
-} from "../../bench/process_memory.ts";
+} from "../../bench/processes/process_memory.ts";
 import { pause } from "./clients.ts";
 
 const SAMPLE_MILLISECONDS = 250;

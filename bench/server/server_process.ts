@@ -1,9 +1,9 @@
 /**
  * Starts servers as child processes. Used by everything that sends requests.
  */
-import { linesOf } from "./lines.ts";
+import { linesOf } from "../processes/lines.ts";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 /** What a client signs with. */
 export interface Credentials {

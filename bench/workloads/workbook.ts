@@ -2,7 +2,7 @@
  * Writes the .xlsx file of a workload. Used by workbook_files.ts and
  * load/mixture.ts.
  */
-import { concat } from "../core/bytes/mod.ts";
+import { concat } from "../../core/bytes/mod.ts";
 import { writeArchive } from "./archive.ts";
 import { SalesRows, type Totals } from "./sales_rows.ts";
 import { RowWriter, SharedStrings, spellings } from "./spelling.ts";

@@ -3,14 +3,14 @@
  * memory.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import { type Contender, copyOf, type Sample } from "./measure.ts";
+import { type Contender, copyOf, type Sample } from "../measure.ts";
 import {
   type ServerProcess,
   startListening,
   startServer,
 } from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+import type { WorkbookFile } from "../workloads/workbook_files.ts";
 
 /** Sends a signed body to the server; returns the body of the answer. */
 type Send = (
@@ -56,7 +56,7 @@ export interface ServedContenders extends AsyncDisposable {
 
 const BARE_ARGUMENTS = [
   ...["run", "--allow-net=127.0.0.1", "--allow-env=API_SECRET"],
-  "bench/bare_server.ts",
+  "bench/server/bare_server.ts",
 ];
 
 /** Starts the servers to measure. */

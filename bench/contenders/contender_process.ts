@@ -1,8 +1,8 @@
 import type { Outcome, Task } from "./contender.ts";
 import type { ContenderName } from "./contenders.ts";
-import { LineProcess } from "./line_process.ts";
-import type { Contender, Sample } from "./measure.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+import { LineProcess } from "../processes/line_process.ts";
+import type { Contender, Sample } from "../measure.ts";
+import type { WorkbookFile } from "../workloads/workbook_files.ts";
 
 const script = new URL("contender.ts", import.meta.url);
 

@@ -3,7 +3,7 @@
  * (APPNOTE 4.3). Used by workbook.ts.
  */
 import { crc32, deflateRawSync } from "node:zlib";
-import { concat } from "../core/bytes/mod.ts";
+import { concat } from "../../core/bytes/mod.ts";
 
 const LOCAL_FILE_HEADER = 0x04034b50;
 const CENTRAL_FILE_HEADER = 0x02014b50;

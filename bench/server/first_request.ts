@@ -3,11 +3,11 @@
  * service says that it listens, each time to a new process. A stage of main.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import { copyOf, median, summarize, type Summary } from "./measure.ts";
+import { copyOf, median, summarize, type Summary } from "../measure.ts";
 import { startServer } from "./server_process.ts";
 import { analyzeBody, signedHeaders } from "./signed_request.ts";
-import { createWorkbook } from "./workbook.ts";
-import { salesWorkloads } from "./workloads.ts";
+import { createWorkbook } from "../workloads/workbook.ts";
+import { salesWorkloads } from "../workloads/workloads.ts";
 
 const REQUESTS = 40;
 /** From this one on, the times no longer fall. */

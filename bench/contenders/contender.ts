@@ -4,8 +4,8 @@
  * an {@linkcode Outcome} per line. contender_process.ts starts it.
  */
 import { type ContenderName, contenders, type Read } from "./contenders.ts";
-import { linesOf } from "./lines.ts";
-import type { Totals } from "./sales_rows.ts";
+import { linesOf } from "../processes/lines.ts";
+import type { Totals } from "../workloads/sales_rows.ts";
 
 /** Read a file `runs` times. */
 export interface Task {

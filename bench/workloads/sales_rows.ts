@@ -1,5 +1,5 @@
 /** Invents the sales rows of a workload. Used by workbook.ts. */
-import { layout } from "../schemas/layout.ts";
+import { layout } from "../../schemas/layout.ts";
 import { createRandom } from "./random.ts";
 import type { Workload } from "./workloads.ts";
 

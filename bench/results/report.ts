@@ -2,7 +2,7 @@
  * Renders results as Markdown, for the console and README.md. Used by main.ts.
  */
 import { describeCircumstances } from "./circumstances.ts";
-import type { Summary } from "./measure.ts";
+import type { Summary } from "../measure.ts";
 import type {
   Results,
   ScalingResult,

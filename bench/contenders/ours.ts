@@ -1,13 +1,13 @@
 /** Our reader and our statistics as contenders. Used by contenders.ts. */
-import { columnOrder } from "../core/sales/header/columns.ts";
-import { HeaderSearch } from "../core/sales/header/header_search.ts";
-import { warmUp } from "../core/warm_up/mod.ts";
-import { aggregate } from "../core/sales/aggregate.ts";
-import { Periods } from "../core/sales/answer/periods.ts";
-import { Ranking } from "../core/sales/answer/ranking.ts";
-import { readFirstWorksheet } from "../core/xlsx/mod.ts";
-import { CellKind, type RowBatch } from "../core/xlsx/worksheet.ts";
-import type { Totals } from "./sales_rows.ts";
+import { columnOrder } from "../../core/sales/header/columns.ts";
+import { HeaderSearch } from "../../core/sales/header/header_search.ts";
+import { warmUp } from "../../core/warm_up/mod.ts";
+import { aggregate } from "../../core/sales/aggregate.ts";
+import { Periods } from "../../core/sales/answer/periods.ts";
+import { Ranking } from "../../core/sales/answer/ranking.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { CellKind, type RowBatch } from "../../core/xlsx/worksheet.ts";
+import type { Totals } from "../workloads/sales_rows.ts";
 
 // The service does the same before its first analysis.
 await warmUp();

@@ -1,7 +1,7 @@
 /**
  * Everything that reads a workbook in its own process. Used by contender.ts.
  */
-import type { Totals } from "./sales_rows.ts";
+import type { Totals } from "../workloads/sales_rows.ts";
 
 /** Reads a workbook; returns undefined if it only inflates it. */
 export type Read = (

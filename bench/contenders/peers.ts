@@ -5,8 +5,8 @@
  * added up, to prove that the rows were read.
  */
 import { Buffer } from "node:buffer";
-import { layout } from "../schemas/layout.ts";
-import type { Totals } from "./sales_rows.ts";
+import { layout } from "../../schemas/layout.ts";
+import type { Totals } from "../workloads/sales_rows.ts";
 
 type Rows = readonly (readonly unknown[])[];
 

@@ -1,5 +1,5 @@
 /** The first sentence of each report. Used by report.ts and load/report.ts. */
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const peers = ["xlsx", "hucre", "read-excel-file"];
 /** The folders with the code that runs use. */
 const measured = ["core", "routes", "schemas", "server"];

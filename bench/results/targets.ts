@@ -3,7 +3,7 @@
  * our own: SPECIFICATION.md sets none for time or memory. Times are ratios,
  * because machines differ. Used by report.ts.
  */
-import { copyOf, type Summary } from "./measure.ts";
+import { copyOf, type Summary } from "../measure.ts";
 import type {
   QuestionsResult,
   Results,

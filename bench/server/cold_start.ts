@@ -3,7 +3,7 @@
  * service and a copy of it, in turn. A stage of main.ts.
  */
 import { HttpConnection } from "./http_connection.ts";
-import { copyOf, summarize, type Summary } from "./measure.ts";
+import { copyOf, summarize, type Summary } from "../measure.ts";
 import {
   type ServerProcess,
   startArguments,
@@ -13,7 +13,7 @@ import {
 const starts: Record<string, string[]> = {
   "hello world": [
     ...["run", "--allow-net=127.0.0.1", "--allow-env=PORT"],
-    "bench/hello_server.ts",
+    "bench/server/hello_server.ts",
   ],
   "service": startArguments(),
   [copyOf("service")]: startArguments(),

@@ -1,7 +1,7 @@
 /** What stages.ts measures, report.ts prints and targets.ts judges. */
-import type { MemoryUse } from "./memory.ts";
-import type { Summary } from "./measure.ts";
-import type { WorkbookFile } from "./workbook_files.ts";
+import type { MemoryUse } from "../memory.ts";
+import type { Summary } from "../measure.ts";
+import type { WorkbookFile } from "../workloads/workbook_files.ts";
 
 /** All contenders on one workbook. */
 export interface WorkloadResult {
