@@ -34,8 +34,8 @@ internal static class Help
                        reason, notes, requestId, envelope
 
         Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-        usage or a file that cannot be read, 3 gave up after three retries; the highest
-        of several files. Failures and notes are on stderr.
+        usage or a file that cannot be read, 3 gave up after three retries. If several
+        files fail, the highest code counts. Failures and notes go to stderr.
         """;
 }
 
@@ -48,9 +48,9 @@ internal sealed record Answer(int Status, HttpResponseHeaders? Headers, string B
     public string? Header(string name) =>
         Headers is not null && Headers.TryGetValues(name, out var values) ? values.First() : null;
 
-    public bool CanTryAgain => Status is 0 or 408 or 429 or >= 500;
+    public bool IsRetryable => Status is 0 or 408 or 429 or >= 500;
 
-    /// <summary>The JSON object of the body; null if a proxy has answered.</summary>
+    /// <summary>The JSON object of the body; null if it has none, such as the page of a proxy.</summary>
     public JsonElement? Envelope
     {
         get
@@ -92,7 +92,7 @@ internal static class Program
 
     private static readonly string[] SummaryKeys = { "rows", "hospitals", "newHospitals", "totalQty", "totalConv" };
 
-    // As it is: Chinese text and quotation marks, not \uXXXX.
+    // Leaves Chinese text and quotation marks as they are, without \uXXXX.
     private static readonly JsonSerializerOptions Plain = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     private static readonly JsonSerializerOptions Indented = new(Plain) { WriteIndented = true };
@@ -139,22 +139,22 @@ internal static class Program
         }
     }
 
-    /// <summary>Returns by how much the clock of the service is ahead of ours.</summary>
+    /// <summary>Returns by how much the clock of the service is ahead of this one.</summary>
     private static async Task<TimeSpan> ClockOffsetAsync(string baseUrl)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{baseUrl}/api/health");
         var health = await CallAsync(request);
         return health.Data is { } data && data.TryGetProperty("time", out var time) &&
-            time.TryGetDateTimeOffset(out var there)
-                ? there - DateTimeOffset.UtcNow
+            time.TryGetDateTimeOffset(out var serviceTime)
+                ? serviceTime - DateTimeOffset.UtcNow
                 : TimeSpan.Zero;
     }
 
-    /// <summary>Sends the JSON, again where that can help, and returns the last answer.</summary>
+    /// <summary>Sends the JSON, retries where that can help, and returns the last answer.</summary>
     private static async Task<Answer> AnalyzeAsync(string json, bool encrypted, Account account)
     {
         var offset = TimeSpan.Zero;
-        var corrected = false;
+        var clockCorrected = false;
         var retries = 0;
         while (true)
         {
@@ -168,17 +168,17 @@ internal static class Program
             request.Content = new ByteArrayContent(body);
             request.Content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
             var answer = await CallAsync(request);
-            if (answer.Header("x-error-reason") == "timestamp_outside_window" && !corrected)
+            if (answer.Header("x-error-reason") == "timestamp_outside_window" && !clockCorrected)
             {
                 offset = await ClockOffsetAsync(account.BaseUrl);
-                corrected = true;
+                clockCorrected = true;
                 continue;
             }
-            if (!answer.CanTryAgain || retries == Pauses.Length) return answer;
+            if (!answer.IsRetryable || retries == Pauses.Length) return answer;
             var pause = Pauses[retries++];
-            if (int.TryParse(answer.Header("retry-after"), out var longer) && longer is > 0 and < 10_000)
+            if (int.TryParse(answer.Header("retry-after"), out var retryAfter) && retryAfter is > 0 and < 10_000)
             {
-                pause = Math.Max(pause, longer);
+                pause = Math.Max(pause, retryAfter);
             }
             Say($"{answer}; trying again in {pause} s");
             await Task.Delay(TimeSpan.FromSeconds(pause));
@@ -187,7 +187,7 @@ internal static class Program
 
     private static void Say(string line) => Write(Console.OpenStandardError(), line);
 
-    /// <summary>Prints a line; ends if the reader has left, as head does.</summary>
+    /// <summary>Prints a line; exits if whoever reads stdout has closed it, as head does.</summary>
     private static void Print(string line)
     {
         try
@@ -226,7 +226,7 @@ internal static class Program
     }
 
     /// <summary>Prints the answer for a file, and returns the exit code.</summary>
-    private static int Show(string path, Answer answer, HashSet<string> options)
+    private static int PrintAnswer(string path, Answer answer, HashSet<string> options)
     {
         var data = answer.Data;
         if (data is null) Say(answer.ToString());
@@ -235,11 +235,11 @@ internal static class Program
         else if (data is { } months && options.Contains("--summary")) PrintSummary(path, months);
         else if (data is { } all) Print(JsonSerializer.Serialize(all, Indented));
         if (data is not null) return 0;
-        return answer.CanTryAgain ? 3 : 1;
+        return answer.IsRetryable ? 3 : 1;
     }
 
-    /// <summary>Returns the exit code for a file.</summary>
-    private static async Task<int> RunAsync(string path, HashSet<string> options, Account account)
+    /// <summary>Sends a file, prints the answer, and returns the exit code.</summary>
+    private static async Task<int> SendFileAsync(string path, HashSet<string> options, Account account)
     {
         byte[] file;
         try
@@ -254,14 +254,14 @@ internal static class Program
         // JsonSerializer would write each "+" of the base64 as "\u002B".
         var filename = JsonSerializer.Serialize(Path.GetFileName(path));
         var json = $"{{\"file\":\"{Convert.ToBase64String(file)}\",\"filename\":{filename}}}";
-        return Show(path, await AnalyzeAsync(json, options.Contains("--encrypt"), account), options);
+        return PrintAnswer(path, await AnalyzeAsync(json, options.Contains("--encrypt"), account), options);
     }
 
     /// <summary>Returns what is wrong with the call; null if nothing is.</summary>
-    private static string? Misuse(List<string> paths, HashSet<string> options, Dictionary<string, string> settings)
+    private static string? UsageError(List<string> paths, HashSet<string> options, Dictionary<string, string> settings)
     {
         foreach (var option in options.Except(Options)) return $"Unknown option {option} (see --help)";
-        if (paths.Count == 0) return "No file is named (see --help)";
+        if (paths.Count == 0) return "No file given (see --help)";
         var missing = settings.Where(setting => setting.Value == "").Select(setting => setting.Key).ToList();
         if (missing.Count > 0) return $"Not set: {string.Join(", ", missing)} (see --help)";
         return Regex.IsMatch(settings["BASE_URL"], "^https?://") ? null : "BASE_URL must begin with http:// or https://";
@@ -279,7 +279,7 @@ internal static class Program
         }
         var settings = new[] { "BASE_URL", "API_KEY", "API_SECRET" }
             .ToDictionary(name => name, name => Environment.GetEnvironmentVariable(name) ?? "");
-        if (Misuse(paths, options, settings) is { } wrong)
+        if (UsageError(paths, options, settings) is { } wrong)
         {
             Say(wrong);
             return 2;
@@ -287,7 +287,7 @@ internal static class Program
         var account = new Account(settings["BASE_URL"].TrimEnd('/'), settings["API_KEY"], settings["API_SECRET"]);
         if (options.Contains("--summary")) Print("file\tmonth\t" + string.Join("\t", SummaryKeys));
         var code = 0;
-        foreach (var path in paths) code = Math.Max(code, await RunAsync(path, options, account));
+        foreach (var path in paths) code = Math.Max(code, await SendFileAsync(path, options, account));
         return code;
     }
 }

@@ -6,7 +6,7 @@
 //	go run analyze.go FILE.xlsx...
 //
 // Needs Go 1.18 or newer and its standard library. Build it for scripts
-// (go build analyze.go): go run ends with 1 whatever the exit code.
+// (go build analyze.go): whatever its exit code, go run ends with 1.
 package main
 
 import (
@@ -40,8 +40,8 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries; the highest
-of several files. Failures and notes are on stderr.`
+usage or a file that cannot be read, 3 gave up after three retries. If several
+files fail, the highest code counts. Failures and notes go to stderr.`
 
 // Seconds before each retry, unless retry-after is longer.
 var pauses = []int{1, 2, 4}
@@ -55,7 +55,7 @@ var client = http.Client{
 
 type account struct{ baseURL, apiKey, secret string }
 
-// The status is 0 if no answer came; the body then says why.
+// An answer has status 0 if none came; body then says why.
 type answer struct {
 	status  int
 	headers http.Header
@@ -63,8 +63,8 @@ type answer struct {
 }
 
 // encrypt returns base64(iv).base64(tag).base64(ciphertext), AES-256-GCM.
-func encrypt(plaintext []byte, a account) ([]byte, error) {
-	key := sha256.Sum256([]byte(a.secret + ":" + a.apiKey))
+func encrypt(plaintext []byte, acc account) ([]byte, error) {
+	key := sha256.Sum256([]byte(acc.secret + ":" + acc.apiKey))
 	block, err := aes.NewCipher(key[:])
 	if err != nil {
 		return nil, err
@@ -113,99 +113,99 @@ func call(method, url string, headers map[string]string, body []byte) answer {
 }
 
 // header returns a header of the answer; nil if it has none, which is null in JSON.
-func (got answer) header(name string) *string {
-	if value := got.headers.Get(name); value != "" {
+func (a answer) header(name string) *string {
+	if value := a.headers.Get(name); value != "" {
 		return &value
 	}
 	return nil
 }
 
-func (got answer) canTryAgain() bool {
-	return got.status == 0 || got.status == 408 || got.status == 429 || got.status >= 500
+func (a answer) retryable() bool {
+	return a.status == 0 || a.status == 408 || a.status == 429 || a.status >= 500
 }
 
 // data returns the statistics of a success as they were sent; nil for a failure.
-func (got answer) data() json.RawMessage {
+func (a answer) data() json.RawMessage {
 	var envelope struct{ Data json.RawMessage }
-	if got.status != 200 || json.Unmarshal(got.body, &envelope) != nil || string(envelope.Data) == "null" {
+	if a.status != 200 || json.Unmarshal(a.body, &envelope) != nil || string(envelope.Data) == "null" {
 		return nil
 	}
 	return envelope.Data
 }
 
 // String returns a failure in one line: status, reason, message, request id.
-func (got answer) String() string {
-	if got.status == 0 {
-		return "0 no answer: " + strings.Join(strings.Fields(string(got.body)), " ")
+func (a answer) String() string {
+	if a.status == 0 {
+		return "0 no answer: " + strings.Join(strings.Fields(string(a.body)), " ")
 	}
 	envelope := struct{ Message string }{}
-	if json.Unmarshal(got.body, &envelope) != nil || envelope.Message == "" {
+	if json.Unmarshal(a.body, &envelope) != nil || envelope.Message == "" {
 		envelope.Message = "not an answer of the service"
 	}
-	reason := got.headers.Get("x-error-reason")
+	reason := a.headers.Get("x-error-reason")
 	if reason == "" {
 		reason = "unknown reason"
 	}
-	line := fmt.Sprintf("%d %s: %s", got.status, reason, envelope.Message)
-	if id := got.headers.Get("x-request-id"); id != "" {
+	line := fmt.Sprintf("%d %s: %s", a.status, reason, envelope.Message)
+	if id := a.headers.Get("x-request-id"); id != "" {
 		line += " (x-request-id: " + id + ")"
 	}
 	return line
 }
 
-// clockOffset returns by how much the clock of the service is ahead of ours.
+// clockOffset returns by how much the clock of the service is ahead of this one.
 func clockOffset(baseURL string) time.Duration {
 	var health struct{ Data struct{ Time time.Time } }
-	got := call("GET", baseURL+"/api/health", nil, nil)
-	if json.Unmarshal(got.body, &health) != nil || health.Data.Time.IsZero() {
+	a := call("GET", baseURL+"/api/health", nil, nil)
+	if json.Unmarshal(a.body, &health) != nil || health.Data.Time.IsZero() {
 		return 0
 	}
 	return time.Until(health.Data.Time)
 }
 
-// analyze sends the JSON, again where that can help, and returns the last answer.
-func analyze(content []byte, encrypted bool, a account) (answer, error) {
+// analyze sends the JSON, retries where that can help, and returns the last answer.
+func analyze(content []byte, encrypted bool, acc account) (answer, error) {
 	var offset time.Duration
-	corrected, retries := false, 0
+	clockCorrected, retries := false, 0
 	for {
 		body := content
 		if encrypted {
 			var err error
-			if body, err = encrypt(content, a); err != nil {
+			if body, err = encrypt(content, acc); err != nil {
 				return answer{}, err
 			}
 		}
 		timestamp := strconv.FormatInt(time.Now().Add(offset).Unix(), 10)
 		headers := map[string]string{
 			"content-type": "application/json",
-			"x-api-key":    a.apiKey,
+			"x-api-key":    acc.apiKey,
 			"x-timestamp":  timestamp,
-			"x-signature":  sign(body, timestamp, a.secret),
+			"x-signature":  sign(body, timestamp, acc.secret),
 		}
 		if encrypted {
 			headers["x-encrypted"] = "1"
 		}
-		got := call("POST", a.baseURL+"/api/analyze", headers, body)
-		reason := got.headers.Get("x-error-reason")
-		if reason == "timestamp_outside_window" && !corrected {
-			offset, corrected = clockOffset(a.baseURL), true
+		a := call("POST", acc.baseURL+"/api/analyze", headers, body)
+		reason := a.headers.Get("x-error-reason")
+		if reason == "timestamp_outside_window" && !clockCorrected {
+			offset, clockCorrected = clockOffset(acc.baseURL), true
 			continue
 		}
-		if !got.canTryAgain() || retries == len(pauses) {
-			return got, nil
+		if !a.retryable() || retries == len(pauses) {
+			return a, nil
 		}
 		pause := pauses[retries]
-		longer, _ := strconv.Atoi(got.headers.Get("retry-after"))
-		if longer > pause && longer < 10000 {
-			pause = longer
+		retryAfter, _ := strconv.Atoi(a.headers.Get("retry-after"))
+		if retryAfter > pause && retryAfter < 10000 {
+			pause = retryAfter
 		}
-		fmt.Fprintf(os.Stderr, "%s; trying again in %d s\n", got, pause)
+		fmt.Fprintf(os.Stderr, "%s; trying again in %d s\n", a, pause)
 		time.Sleep(time.Duration(pause) * time.Second)
 		retries++
 	}
 }
 
-// The numbers as they were sent.
+// A period has the numbers as they were sent.
 type period struct {
 	Meta struct{ Rows, Hospitals, NewHospitals, TotalQty, TotalConv json.Number }
 }
@@ -228,11 +228,11 @@ func printSummary(path string, data []byte) {
 	line("total", stats.Total)
 }
 
-func printEnvelope(path string, got answer) {
+func printEnvelope(path string, a answer) {
 	var envelope json.RawMessage
 	var object map[string]json.RawMessage
-	if json.Unmarshal(got.body, &object) == nil {
-		envelope = got.body
+	if json.Unmarshal(a.body, &object) == nil {
+		envelope = a.body
 	}
 	encoder := json.NewEncoder(os.Stdout)
 	encoder.SetEscapeHTML(false)
@@ -243,20 +243,20 @@ func printEnvelope(path string, got answer) {
 		Notes     *string         `json:"notes"`
 		RequestID *string         `json:"requestId"`
 		Envelope  json.RawMessage `json:"envelope"`
-	}{path, got.status, got.header("x-error-reason"), got.header("x-notes"), got.header("x-request-id"), envelope})
+	}{path, a.status, a.header("x-error-reason"), a.header("x-notes"), a.header("x-request-id"), envelope})
 }
 
-// show prints the answer for a file and returns the exit code.
-func show(path string, got answer, options map[string]bool) int {
-	data := got.data()
+// printAnswer prints the answer for a file and returns the exit code.
+func printAnswer(path string, a answer, options map[string]bool) int {
+	data := a.data()
 	if data == nil {
-		fmt.Fprintln(os.Stderr, got)
-	} else if notes := got.headers.Get("x-notes"); notes != "" {
+		fmt.Fprintln(os.Stderr, a)
+	} else if notes := a.headers.Get("x-notes"); notes != "" {
 		fmt.Fprintln(os.Stderr, "x-notes: "+notes)
 	}
 	switch {
 	case options["--envelope"]:
-		printEnvelope(path, got)
+		printEnvelope(path, a)
 	case data != nil && options["--summary"]:
 		printSummary(path, data)
 	case data != nil:
@@ -267,34 +267,34 @@ func show(path string, got answer, options map[string]bool) int {
 	switch {
 	case data != nil:
 		return 0
-	case got.canTryAgain():
+	case a.retryable():
 		return 3
 	default:
 		return 1
 	}
 }
 
-// run returns the exit code for a file.
-func run(path string, options map[string]bool, a account) int {
+// sendFile sends a file, prints the answer, and returns the exit code.
+func sendFile(path string, options map[string]bool, acc account) int {
 	file, err := os.ReadFile(path)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "Cannot read %s: %s\n", path, errors.Unwrap(err))
 		return 2
 	}
 	content, err := json.Marshal(map[string]any{"file": file, "filename": filepath.Base(path)}) // []byte becomes base64
-	var got answer
+	var a answer
 	if err == nil {
-		got, err = analyze(content, options["--encrypt"], a)
+		a, err = analyze(content, options["--encrypt"], acc)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 2
 	}
-	return show(path, got, options)
+	return printAnswer(path, a, options)
 }
 
-// misuse returns what is wrong with the call; empty if nothing is.
-func misuse(paths []string, options map[string]bool, missing []string, baseURL string) string {
+// usageError returns what is wrong with the call; empty if nothing is.
+func usageError(paths []string, options map[string]bool, missing []string, baseURL string) string {
 	for option := range options {
 		if option != "--encrypt" && option != "--summary" && option != "--envelope" {
 			return "Unknown option " + option + " (see --help)"
@@ -302,7 +302,7 @@ func misuse(paths []string, options map[string]bool, missing []string, baseURL s
 	}
 	switch {
 	case len(paths) == 0:
-		return "No file is named (see --help)"
+		return "No file given (see --help)"
 	case len(missing) > 0:
 		return "Not set: " + strings.Join(missing, ", ") + " (see --help)"
 	case !strings.HasPrefix(baseURL, "http://") && !strings.HasPrefix(baseURL, "https://"):
@@ -330,8 +330,8 @@ func main() {
 			missing = append(missing, name)
 		}
 	}
-	a := account{strings.TrimRight(os.Getenv("BASE_URL"), "/"), os.Getenv("API_KEY"), os.Getenv("API_SECRET")}
-	if wrong := misuse(paths, options, missing, a.baseURL); wrong != "" {
+	acc := account{strings.TrimRight(os.Getenv("BASE_URL"), "/"), os.Getenv("API_KEY"), os.Getenv("API_SECRET")}
+	if wrong := usageError(paths, options, missing, acc.baseURL); wrong != "" {
 		fmt.Fprintln(os.Stderr, wrong)
 		os.Exit(2)
 	}
@@ -340,8 +340,8 @@ func main() {
 	}
 	code := 0
 	for _, path := range paths {
-		if each := run(path, options, a); each > code {
-			code = each
+		if c := sendFile(path, options, acc); c > code {
+			code = c
 		}
 	}
 	os.Exit(code)

@@ -5,8 +5,8 @@
 //   export BASE_URL=https://base-url.invalid API_KEY=... API_SECRET=...
 //   java analyze.java FILE.xlsx...
 //
-// Needs Java 17 or newer and its standard library. That has no JSON: this file
-// cuts what it needs out of the text; use your JSON library instead.
+// Needs Java 17 or newer and its standard library. That has no JSON parser: this
+// file cuts what it needs out of the text; in your program, use a JSON library.
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -52,8 +52,8 @@ class Analyze {
                      reason, notes, requestId, envelope
 
       Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-      usage or a file that cannot be read, 3 gave up after three retries; the highest
-      of several files. Failures and notes are on stderr.""";
+      usage or a file that cannot be read, 3 gave up after three retries. If several
+      files fail, the highest code counts. Failures and notes go to stderr.""";
   static final List<String> OPTIONS = List.of("--encrypt", "--summary", "--envelope");
   static final List<String> SUMMARY_KEYS =
       List.of("rows", "hospitals", "newHospitals", "totalQty", "totalConv");
@@ -87,7 +87,7 @@ class Analyze {
       return status == 200 && body.startsWith("{\"code\":0,");
     }
 
-    boolean canTryAgain() {
+    boolean isRetryable() {
       return status == 0 || status == 408 || status == 429 || status >= 500;
     }
 
@@ -137,7 +137,7 @@ class Analyze {
     }
   }
 
-  /** Returns by how much the clock of the service is ahead of ours. */
+  /** Returns by how much the clock of the service is ahead of this one. */
   static Duration clockOffset(String baseUrl) throws InterruptedException {
     Answer health = call(HttpRequest.newBuilder(URI.create(baseUrl + "/api/health")));
     Matcher time = Pattern.compile("\"time\":\"([^\"]+)\"").matcher(health.body());
@@ -145,10 +145,10 @@ class Analyze {
     return Duration.between(Instant.now(), Instant.parse(time.group(1)));
   }
 
-  /** Sends the JSON, again where that can help, and returns the last answer. */
+  /** Sends the JSON, retries where that can help, and returns the last answer. */
   static Answer analyze(String json, boolean encrypted, Account account) throws Exception {
     Duration offset = Duration.ZERO;
-    boolean corrected = false;
+    boolean clockCorrected = false;
     int retries = 0;
     while (true) {
       byte[] body = (encrypted ? encrypt(json, account) : json).getBytes(UTF_8);
@@ -162,26 +162,29 @@ class Analyze {
       if (encrypted) request.header("x-encrypted", "1");
       Answer answer = call(request);
       String reason = answer.header("x-error-reason");
-      if (reason.equals("timestamp_outside_window") && !corrected) {
+      if (reason.equals("timestamp_outside_window") && !clockCorrected) {
         offset = clockOffset(account.baseUrl());
-        corrected = true;
+        clockCorrected = true;
         continue;
       }
-      if (!answer.canTryAgain() || retries == PAUSES.length) return answer;
-      String longer = answer.header("retry-after");
-      int pause = Math.max(PAUSES[retries++], longer.matches("\\d{1,4}") ? Integer.parseInt(longer) : 0);
+      if (!answer.isRetryable() || retries == PAUSES.length) return answer;
+      String retryAfter = answer.header("retry-after");
+      int pause = Math.max(PAUSES[retries++], retryAfter.matches("\\d{1,4}") ? Integer.parseInt(retryAfter) : 0);
       ERR.println(answer + "; trying again in " + pause + " s");
       Thread.sleep(pause * 1000L);
     }
   }
 
-  /** Prints a line; ends if the reader has left, as head does. */
+  /** Prints a line; exits if whoever reads stdout has closed it, as head does. */
   static void print(String line) {
     OUT.println(line);
     if (OUT.checkError()) System.exit(141);
   }
 
-  /** Prints a line for each month, and one for the total. A name cannot be taken for a key: its quotation marks are escaped. */
+  /**
+   * Prints a line for each month, and one for the total. No name in the data can
+   * look like a key: its quotation marks are escaped.
+   */
   static void printSummary(String path, String body) {
     Matcher meta = Pattern.compile("\"meta\":\\{\"year\":(\\d+),\"month\":(\\d+),([^}]*)").matcher(body);
     while (meta.find()) {
@@ -210,7 +213,7 @@ class Analyze {
   }
 
   /** Prints the answer for a file, and returns the exit code. */
-  static int show(String path, Answer answer, List<String> options) {
+  static int printAnswer(String path, Answer answer, List<String> options) {
     String notes = answer.header("x-notes");
     if (!answer.hasData()) {
       ERR.println(answer);
@@ -226,11 +229,11 @@ class Analyze {
       print(answer.body().substring(start, answer.body().lastIndexOf('}')));
     }
     if (answer.hasData()) return 0;
-    return answer.canTryAgain() ? 3 : 1;
+    return answer.isRetryable() ? 3 : 1;
   }
 
-  /** Returns the exit code for a file. */
-  static int run(String path, List<String> options, Account account) throws Exception {
+  /** Sends a file, prints the answer, and returns the exit code. */
+  static int sendFile(String path, List<String> options, Account account) throws Exception {
     byte[] file;
     try {
       file = Files.readAllBytes(Path.of(path));
@@ -245,15 +248,15 @@ class Analyze {
       return 2;
     }
     String json = "{\"file\":\"" + base64(file) + "\"}";
-    return show(path, analyze(json, options.contains("--encrypt"), account), options);
+    return printAnswer(path, analyze(json, options.contains("--encrypt"), account), options);
   }
 
   /** Returns what is wrong with the call; empty if nothing is. */
-  static String misuse(List<String> paths, List<String> options, Account account) {
+  static String usageError(List<String> paths, List<String> options, Account account) {
     for (String option : options) {
       if (!OPTIONS.contains(option)) return "Unknown option " + option + " (see --help)";
     }
-    if (paths.isEmpty()) return "No file is named (see --help)";
+    if (paths.isEmpty()) return "No file given (see --help)";
     List<String> missing = new ArrayList<>();
     if (account.baseUrl().isEmpty()) missing.add("BASE_URL");
     if (account.apiKey().isEmpty()) missing.add("API_KEY");
@@ -272,18 +275,18 @@ class Analyze {
     }
     Account account = new Account(
         variable("BASE_URL").replaceAll("/+$", ""), variable("API_KEY"), variable("API_SECRET"));
-    String wrong = misuse(paths, options, account);
+    String wrong = usageError(paths, options, account);
     if (!wrong.isEmpty()) {
       ERR.println(wrong);
       System.exit(2);
     }
     if (options.contains("--summary")) print("file\tmonth\t" + String.join("\t", SUMMARY_KEYS));
     int code = 0;
-    for (String path : paths) code = Math.max(code, run(path, options, account));
+    for (String path : paths) code = Math.max(code, sendFile(path, options, account));
     System.exit(code);
   }
 
-  /** Returns a variable as UTF-8. On Linux, getenv spoils it in a locale without UTF-8. */
+  /** Returns a variable as UTF-8. On Linux, getenv garbles it in a locale without UTF-8. */
   static String variable(String name) throws IOException {
     Path environment = Path.of("/proc/self/environ");
     if (!Files.isReadable(environment)) return System.getenv().getOrDefault(name, "");

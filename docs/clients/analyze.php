@@ -22,8 +22,8 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries; the highest
-of several files. Failures and notes are on stderr.
+usage or a file that cannot be read, 3 gave up after three retries. If several
+files fail, the highest code counts. Failures and notes go to stderr.
 TEXT;
 const OPTIONS = ['--encrypt', '--summary', '--envelope'];
 const SUMMARY_KEYS = ['rows', 'hospitals', 'newHospitals', 'totalQty', 'totalConv'];
@@ -59,7 +59,7 @@ function call(string $method, string $url, array $headers = [], string $body = '
         'protocol_version' => 1.1,
         'timeout' => 60,
         'follow_location' => 0,
-        'ignore_errors' => true, // returns the body of a failure, too
+        'ignore_errors' => true, // return the body of a failure, too
     ]]);
     $stream = @fopen($url, 'rb', false, $context);
     if ($stream === false) {
@@ -72,38 +72,38 @@ function call(string $method, string $url, array $headers = [], string $body = '
         return [0, [], 'timed out'];
     }
     $status = 0;
-    $answered = [];
+    $responseHeaders = [];
     foreach ($received as $line) {
         if (preg_match('~^HTTP/\S+ (\d{3})~', $line, $match)) {
             $status = (int) $match[1];
         } elseif (preg_match('~^([^:]+):\s*(.*)$~', $line, $match)) {
-            $answered[strtolower($match[1])] = trim($match[2]);
+            $responseHeaders[strtolower($match[1])] = trim($match[2]);
         }
     }
-    // PHP does not notice the end of a connection, neither here nor between chunks.
-    $length = $answered['content-length'] ?? strlen($text);
+    // PHP reports no error when the connection ends early, not even between chunks.
+    $length = $responseHeaders['content-length'] ?? strlen($text);
     $isCut = strlen($text) < $length || ($text[0] ?? '') === '{' && json_decode($text) === null;
-    return $isCut ? [0, [], 'the answer is cut off'] : [$status, $answered, $text];
+    return $isCut ? [0, [], 'the answer is cut off'] : [$status, $responseHeaders, $text];
 }
 
-/** Returns by how many seconds the clock of the service is ahead of ours. */
+/** Returns by how many seconds the clock of the service is ahead of this one. */
 function clock_offset(string $baseUrl): int
 {
     [, , $text] = call('GET', "$baseUrl/api/health");
-    $there = strtotime(json_decode($text)->data->time ?? '');
-    return $there === false ? 0 : $there - time();
+    $serviceTime = strtotime(json_decode($text)->data->time ?? '');
+    return $serviceTime === false ? 0 : $serviceTime - time();
 }
 
-function can_try_again(int $status): bool
+function is_retryable(int $status): bool
 {
     return in_array($status, [0, 408, 429], true) || $status >= 500;
 }
 
-/** Sends the JSON, again where that can help, and returns the last answer. */
+/** Sends the JSON, retries where that can help, and returns the last answer. */
 function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey, string $secret): array
 {
     $offset = 0;
-    $corrected = false;
+    $clockCorrected = false;
     $pauses = PAUSES;
     while (true) {
         $body = $encrypted ? encrypt($json, $apiKey, $secret) : $json;
@@ -117,12 +117,12 @@ function analyze(string $json, bool $encrypted, string $baseUrl, string $apiKey,
         $answer = call('POST', "$baseUrl/api/analyze", $headers, $body);
         [$status, $received] = $answer;
         $reason = $received['x-error-reason'] ?? '';
-        if ($reason === 'timestamp_outside_window' && !$corrected) {
+        if ($reason === 'timestamp_outside_window' && !$clockCorrected) {
             $offset = clock_offset($baseUrl);
-            $corrected = true;
-        } elseif (can_try_again($status) && $pauses !== []) {
-            $longer = $received['retry-after'] ?? '';
-            $pause = max(array_shift($pauses), preg_match('~^\d{1,4}$~D', $longer) ? (int) $longer : 0);
+            $clockCorrected = true;
+        } elseif (is_retryable($status) && $pauses !== []) {
+            $retryAfter = $received['retry-after'] ?? '';
+            $pause = max(array_shift($pauses), preg_match('~^\d{1,4}$~D', $retryAfter) ? (int) $retryAfter : 0);
             say(describe(...$answer) . "; trying again in $pause s");
             sleep($pause);
         } else {
@@ -148,8 +148,8 @@ function say(string $line): void
     fwrite(STDERR, "$line\n");
 }
 
-/** Prints a line; ends if the reader has left, as head does. */
-function show(string $line): void
+/** Prints a line; exits if whoever reads stdout has closed it, as head does. */
+function print_line(string $line): void
 {
     if (@fwrite(STDOUT, "$line\n") !== strlen($line) + 1) {
         exit(141);
@@ -157,17 +157,17 @@ function show(string $line): void
 }
 
 /** Prints a line for each month and one for the total. */
-function show_summary(string $path, object $data): void
+function print_summary(string $path, object $data): void
 {
     $periods = [...(array) $data->byMonth, 'total' => $data->total];
     foreach ($periods as $month => $period) {
         $values = array_map(fn ($key) => json_encode($period->meta->$key), SUMMARY_KEYS);
-        show(implode("\t", [$path, $month, ...$values]));
+        print_line(implode("\t", [$path, $month, ...$values]));
     }
 }
 
 /** Prints the answer for a file, and returns the exit code. */
-function report(string $path, array $answer, array $options): int
+function print_answer(string $path, array $answer, array $options): int
 {
     [$status, $headers, $text] = $answer;
     $envelope = json_decode($text);
@@ -179,7 +179,7 @@ function report(string $path, array $answer, array $options): int
         say("x-notes: $notes");
     }
     if (in_array('--envelope', $options, true)) {
-        show(json_encode([
+        print_line(json_encode([
             'file' => $path,
             'status' => $status,
             'reason' => $headers['x-error-reason'] ?? null,
@@ -188,15 +188,15 @@ function report(string $path, array $answer, array $options): int
             'envelope' => is_object($envelope) ? $envelope : null,
         ], JSON));
     } elseif ($data !== null && in_array('--summary', $options, true)) {
-        show_summary($path, $data);
+        print_summary($path, $data);
     } elseif ($data !== null) {
-        show(json_encode($data, JSON | JSON_PRETTY_PRINT));
+        print_line(json_encode($data, JSON | JSON_PRETTY_PRINT));
     }
-    return $data !== null ? 0 : (can_try_again($status) ? 3 : 1);
+    return $data !== null ? 0 : (is_retryable($status) ? 3 : 1);
 }
 
-/** Returns the exit code for a file. */
-function run(string $path, array $options, string $baseUrl, string $apiKey, string $secret): int
+/** Sends a file, prints the answer, and returns the exit code. */
+function send_file(string $path, array $options, string $baseUrl, string $apiKey, string $secret): int
 {
     $file = is_dir($path) ? false : @file_get_contents($path);
     if ($file === false) {
@@ -206,18 +206,18 @@ function run(string $path, array $options, string $baseUrl, string $apiKey, stri
     }
     $json = json_encode(['file' => base64_encode($file), 'filename' => basename($path)], JSON);
     $answer = analyze($json, in_array('--encrypt', $options, true), $baseUrl, $apiKey, $secret);
-    return report($path, $answer, $options);
+    return print_answer($path, $answer, $options);
 }
 
 /** Returns what is wrong with the call; null if nothing is. */
-function misuse(array $paths, array $options, array $settings): ?string
+function usage_error(array $paths, array $options, array $settings): ?string
 {
     $missing = array_keys(array_filter($settings, fn ($value) => $value === ''));
     foreach (array_diff($options, OPTIONS) as $unknown) {
         return "Unknown option $unknown (see --help)";
     }
     return match (true) {
-        $paths === [] => 'No file is named (see --help)',
+        $paths === [] => 'No file given (see --help)',
         $missing !== [] => 'Not set: ' . implode(', ', $missing) . ' (see --help)',
         !preg_match('~^https?://~', $settings['BASE_URL']) => 'BASE_URL must begin with http:// or https://',
         default => null,
@@ -228,7 +228,7 @@ function misuse(array $paths, array $options, array $settings): ?string
 function main(array $args): int
 {
     if (in_array('--help', $args, true)) {
-        show(USAGE);
+        print_line(USAGE);
         return 0;
     }
     $options = array_filter($args, fn ($arg) => str_starts_with($arg, '--'));
@@ -237,16 +237,16 @@ function main(array $args): int
     foreach (['BASE_URL', 'API_KEY', 'API_SECRET'] as $name) {
         $settings[$name] = (string) getenv($name);
     }
-    $wrong = misuse($paths, $options, $settings);
+    $wrong = usage_error($paths, $options, $settings);
     if ($wrong !== null) {
         say($wrong);
         return 2;
     }
     if (in_array('--summary', $options, true)) {
-        show(implode("\t", ['file', 'month', ...SUMMARY_KEYS]));
+        print_line(implode("\t", ['file', 'month', ...SUMMARY_KEYS]));
     }
     [$baseUrl, $apiKey, $secret] = array_values($settings);
-    $codes = array_map(fn ($path) => run($path, $options, rtrim($baseUrl, '/'), $apiKey, $secret), $paths);
+    $codes = array_map(fn ($path) => send_file($path, $options, rtrim($baseUrl, '/'), $apiKey, $secret), $paths);
     return max($codes);
 }
 

@@ -14,8 +14,8 @@ Needs Python 3.8 or newer and its standard library. Only --encrypt needs a
 package: pip install cryptography
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries; the highest
-of several files. Failures and notes are on stderr.
+usage or a file that cannot be read, 3 gave up after three retries. If several
+files fail, the highest code counts. Failures and notes go to stderr.
 """
 import base64
 import hashlib
@@ -54,7 +54,7 @@ def sign(body, timestamp, secret):
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A redirected POST would lose its body."""
+    """Follow no redirect: a redirected POST would lose its body."""
 
     def redirect_request(self, *_):
         return None
@@ -71,7 +71,7 @@ class Answer:
         return self.headers.get("x-error-reason")
 
     @property
-    def can_try_again(self):
+    def retryable(self):
         return self.status in (0, 408, 429) or self.status >= 500
 
     @property
@@ -81,7 +81,7 @@ class Answer:
 
     @property
     def envelope(self):
-        """The JSON object of the body; None if a proxy has answered."""
+        """The JSON object of the body; None if it has none, such as the page of a proxy."""
         try:
             envelope = json.loads(self.body)
         except ValueError:
@@ -99,7 +99,7 @@ class Answer:
 
 
 def call(url, body=None, headers=None):
-    """Return the answer; a body that is cut off counts as none."""
+    """Return the answer; one that is cut off counts as none."""
     request = urllib.request.Request(url, body, headers or {})
     opener = urllib.request.build_opener(NoRedirect)
     try:
@@ -115,19 +115,19 @@ def call(url, body=None, headers=None):
 
 
 def clock_offset(base_url):
-    """Return by how many seconds the clock of the service is ahead of ours."""
+    """Return by how many seconds the clock of the service is ahead of this one."""
     health = call(base_url + "/api/health")
     try:
         text = health.envelope["data"]["time"]
-        there = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%f%z")
+        service_time = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%f%z")
     except (KeyError, TypeError, ValueError):
         return 0
-    return there.timestamp() - time.time()
+    return service_time.timestamp() - time.time()
 
 
 def analyze(content, encrypted, account):
-    """Send the JSON, again where that can help, and return the last answer."""
-    offset, corrected, pauses = 0, False, list(PAUSES)
+    """Send the JSON, retry where that can help, and return the last answer."""
+    offset, clock_corrected, pauses = 0, False, list(PAUSES)
     while True:
         body = encrypt(content, account) if encrypted else content
         timestamp = str(int(time.time() + offset))
@@ -140,9 +140,9 @@ def analyze(content, encrypted, account):
         if encrypted:
             headers["x-encrypted"] = "1"
         answer = call(account.base_url + "/api/analyze", body, headers)
-        if answer.reason == "timestamp_outside_window" and not corrected:
-            offset, corrected = clock_offset(account.base_url), True
-        elif answer.can_try_again and pauses:
+        if answer.reason == "timestamp_outside_window" and not clock_corrected:
+            offset, clock_corrected = clock_offset(account.base_url), True
+        elif answer.retryable and pauses:
             pause = max(pauses.pop(0), answer.retry_after)
             say(f"{answer}; trying again in {pause} s")
             time.sleep(pause)
@@ -160,7 +160,7 @@ def summary(path, data):
     return "\n".join(lines)
 
 
-def show(path, answer, options):
+def print_answer(path, answer, options):
     """Print the answer for a file and return the exit code."""
     data = (answer.envelope or {}).get("data") if answer.status == 200 else None
     notes = answer.headers.get("x-notes")
@@ -184,38 +184,38 @@ def show(path, answer, options):
         print(json.dumps(data, ensure_ascii=False, indent=2))
     if data is not None:
         return 0
-    return 3 if answer.can_try_again else 1
+    return 3 if answer.retryable else 1
 
 
 def say(text):
     print(text, file=sys.stderr)
 
 
-def run(path, options, account):
-    """Return the exit code for a file."""
+def send_file(path, options, account):
+    """Send a file, print the answer, and return the exit code."""
     try:
         with open(path, "rb") as file:
             content = base64.b64encode(file.read()).decode()
     except OSError as error:
-        say(f"Cannot read {shown(path)}: {error.strerror}")
+        say(f"Cannot read {printable(path)}: {error.strerror}")
         return 2
-    name = shown(os.path.basename(path))
+    name = printable(os.path.basename(path))
     body = json.dumps({"file": content, "filename": name}).encode()
-    return show(shown(path), analyze(body, "--encrypt" in options, account), options)
+    return print_answer(printable(path), analyze(body, "--encrypt" in options, account), options)
 
 
-def shown(path):
+def printable(path):
     """Return a path as text, whatever the locale."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 
-def misuse(paths, options, settings):
+def usage_error(paths, options, settings):
     """Return what is wrong with the call; None if nothing is."""
     for option in options:
         if option not in OPTIONS:
             return f"Unknown option {option} (see --help)"
     if not paths:
-        return "No file is named (see --help)"
+        return "No file given (see --help)"
     missing = [name for name, value in settings.items() if not value]
     if missing:
         return "Not set: " + ", ".join(missing) + " (see --help)"
@@ -240,7 +240,7 @@ def main(args):
     settings = {
         name: os.environ.get(name, "") for name in ("BASE_URL", "API_KEY", "API_SECRET")
     }
-    wrong = misuse(paths, options, settings)
+    wrong = usage_error(paths, options, settings)
     if wrong is not None:
         say(wrong)
         return 2
@@ -249,14 +249,14 @@ def main(args):
     account = Account(base_url, settings["API_KEY"], secret)
     if "--summary" in options:
         print("file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv")
-    return max(run(path, options, account) for path in paths)
+    return max(send_file(path, options, account) for path in paths)
 
 
 if __name__ == "__main__":
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has left, as head does
+    except BrokenPipeError:  # whoever reads stdout has closed it, as head does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 141
     sys.exit(code)

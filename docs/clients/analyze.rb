@@ -23,8 +23,8 @@ USAGE = <<~TEXT
                  reason, notes, requestId, envelope
 
   Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-  usage or a file that cannot be read, 3 gave up after three retries; the highest
-  of several files. Failures and notes are on stderr.
+  usage or a file that cannot be read, 3 gave up after three retries. If several
+  files fail, the highest code counts. Failures and notes go to stderr.
 TEXT
 OPTIONS = %w[--encrypt --summary --envelope].freeze
 SUMMARY_KEYS = %w[rows hospitals newHospitals totalQty totalConv].freeze
@@ -38,7 +38,7 @@ Answer = Struct.new(:status, :headers, :body) do
     headers["x-error-reason"]
   end
 
-  def can_try_again?
+  def retryable?
     [0, 408, 429].include?(status) || status >= 500
   end
 
@@ -46,7 +46,7 @@ Answer = Struct.new(:status, :headers, :body) do
     headers["retry-after"].to_s[/\A\d{1,4}\z/].to_i
   end
 
-  # The JSON of the body; nil if a proxy has answered.
+  # The JSON object of the body; nil if it has none, such as the page of a proxy.
   def envelope
     json = JSON.parse(body)
     json if json.is_a?(Hash)
@@ -98,25 +98,25 @@ rescue SystemCallError, SocketError, IOError, Timeout::Error, Net::ProtocolError
   Answer.new(0, {}, e.message)
 end
 
-# Returns by how many seconds the clock of the service is ahead of ours.
+# Returns by how many seconds the clock of the service is ahead of this one.
 def clock_offset(base_url)
   health = call(Net::HTTP::Get.new(URI("#{base_url}/api/health")))
   Time.iso8601(health.data["time"]) - Time.now
 rescue NoMethodError, TypeError, ArgumentError
-  0 # no answer of the service
+  0 # the service has not answered
 end
 
-# Sends the JSON, again where that can help, and returns the last answer.
+# Sends the JSON, retries where that can help, and returns the last answer.
 def analyze(json, encrypted, account)
   offset = 0
-  corrected = false
+  clock_corrected = false
   pauses = PAUSES.dup
   loop do
     body = encrypted ? encrypt(json, account) : json
     timestamp = (Time.now + offset).to_i.to_s
     headers = {
       "content-type" => "application/json",
-      "accept-encoding" => "identity", # so that lengths can be compared
+      "accept-encoding" => "identity", # so that content-length is the length of the text
       "x-api-key" => account.api_key,
       "x-timestamp" => timestamp,
       "x-signature" => sign(body, timestamp, account.secret)
@@ -125,10 +125,10 @@ def analyze(json, encrypted, account)
     request = Net::HTTP::Post.new(URI("#{account.base_url}/api/analyze"), headers)
     request.body = body
     answer = call(request)
-    if answer.reason == "timestamp_outside_window" && !corrected
+    if answer.reason == "timestamp_outside_window" && !clock_corrected
       offset = clock_offset(account.base_url)
-      corrected = true
-    elsif answer.can_try_again? && pauses.any?
+      clock_corrected = true
+    elsif answer.retryable? && pauses.any?
       pause = [pauses.shift, answer.retry_after].max
       warn "#{answer}; trying again in #{pause} s"
       sleep pause
@@ -147,7 +147,7 @@ def summary(path, data)
 end
 
 # Prints the answer for a file, and returns the exit code.
-def show(path, answer, options)
+def print_answer(path, answer, options)
   data = answer.data
   notes = answer.headers["x-notes"]
   if data.nil?
@@ -165,15 +165,15 @@ def show(path, answer, options)
   end
   return 0 if data
 
-  answer.can_try_again? ? 3 : 1
+  answer.retryable? ? 3 : 1
 end
 
-# Returns the exit code for a file.
-def run(path, options, account)
+# Sends a file, prints the answer, and returns the exit code.
+def send_file(path, options, account)
   content = [File.binread(path)].pack("m0")
   shown = path.dup.force_encoding("UTF-8").scrub
   json = JSON.generate({ file: content, filename: File.basename(shown) })
-  show(shown, analyze(json, options.include?("--encrypt"), account), options)
+  print_answer(shown, analyze(json, options.include?("--encrypt"), account), options)
 rescue Errno::EPIPE
   raise
 rescue SystemCallError => e
@@ -182,10 +182,10 @@ rescue SystemCallError => e
 end
 
 # Returns what is wrong with the call; nil if nothing is.
-def misuse(paths, options, settings)
+def usage_error(paths, options, settings)
   unknown = (options - OPTIONS).first
   return "Unknown option #{unknown} (see --help)" if unknown
-  return "No file is named (see --help)" if paths.empty?
+  return "No file given (see --help)" if paths.empty?
 
   missing = settings.select { |_, value| value.empty? }.keys
   return "Not set: #{missing.join(", ")} (see --help)" if missing.any?
@@ -202,20 +202,20 @@ def main(args)
   options, paths = args.partition { |arg| arg.start_with?("--") }
   # Bytes, whatever the locale.
   settings = %w[BASE_URL API_KEY API_SECRET].to_h { |name| [name, ENV.fetch(name, "").b] }
-  wrong = misuse(paths, options, settings)
+  wrong = usage_error(paths, options, settings)
   if wrong
     warn wrong
     return 2
   end
   account = Account.new(settings["BASE_URL"].sub(%r{/+\z}, ""), *settings.values_at("API_KEY", "API_SECRET"))
   puts ["file", "month", *SUMMARY_KEYS].join("\t") if options.include?("--summary")
-  paths.map { |path| run(path, options, account) }.max
+  paths.map { |path| send_file(path, options, account) }.max
 end
 
 begin
   code = main(ARGV)
   $stdout.flush
 rescue Errno::EPIPE
-  exit! 141 # the reader of stdout has left, as head does
+  exit! 141 # whoever reads stdout has closed it, as head does
 end
 exit code

@@ -7,7 +7,7 @@
 #   bash analyze.sh FILE.xlsx...
 #
 # Needs bash, curl and openssl. It cannot encrypt: the openssl command has no
-# AES-GCM. The other clients beside this one can.
+# AES-GCM. The clients in other languages can.
 set -euo pipefail
 
 pauses=(1 2 4) # seconds before each retry, unless retry-after is longer
@@ -25,12 +25,12 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries; the highest
-of several files. Failures and notes are on stderr.
+usage or a file that cannot be read, 3 gave up after three retries. If several
+files fail, the highest code counts. Failures and notes go to stderr.
 TEXT
 }
 
-misuse() {
+usage_error() {
   say "$1"
   exit 2
 }
@@ -40,31 +40,31 @@ for arg in "$@"; do
   case $arg in
     --help) usage; exit 0 ;;
     --summary | --envelope) format=${arg#--} ;;
-    --encrypt) misuse "This client cannot --encrypt (see --help)" ;;
-    --*) misuse "Unknown option $arg (see --help)" ;;
+    --encrypt) usage_error "This client cannot --encrypt (see --help)" ;;
+    --*) usage_error "Unknown option $arg (see --help)" ;;
     *) paths+=("$arg") ;;
   esac
 done
-[[ ${#paths[@]} -gt 0 ]] || misuse "No file is named (see --help)"
+[[ ${#paths[@]} -gt 0 ]] || usage_error "No file given (see --help)"
 missing=
 for name in BASE_URL API_KEY API_SECRET; do
   [[ -n ${!name:-} ]] || missing+="${missing:+, }$name"
 done
-[[ -z $missing ]] || misuse "Not set: $missing (see --help)"
-[[ $BASE_URL =~ ^https?:// ]] || misuse "BASE_URL must begin with http:// or https://"
+[[ -z $missing ]] || usage_error "Not set: $missing (see --help)"
+[[ $BASE_URL =~ ^https?:// ]] || usage_error "BASE_URL must begin with http:// or https://"
 for tool in curl openssl; do
-  command -v "$tool" > /dev/null || misuse "This client needs $tool"
+  command -v "$tool" > /dev/null || usage_error "This client needs $tool"
 done
 base_url=${BASE_URL%/}
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-body=$folder/body headers=$folder/headers answer=$folder/answer trouble=$folder/trouble
+body=$folder/body headers=$folder/headers answer=$folder/answer curl_error=$folder/curl_error
 
 sha256() { openssl dgst -sha256 -r | cut -d ' ' -f 1; }
 
-# HMAC-SHA256 (RFC 2104) of $1. `openssl dgst -hmac` could do it, but then
-# everybody on this machine could read the secret in the list of processes.
+# HMAC-SHA256 (RFC 2104) of $1. `openssl dgst -hmac` would do, but it takes the
+# secret as an argument, which every user of this machine can read.
 hmac() {
   local key inner
   key=$(printf %s "$API_SECRET" | od -An -v -tx1 | tr -d ' \n')
@@ -74,7 +74,7 @@ hmac() {
 }
 
 # Writes the bytes of the hexadecimal text $1, padded with zeros to $3 bytes,
-# each combined with $2 by exclusive or.
+# each XORed with $2.
 xor() {
   local i byte
   for ((i = 0; i < 2 * $3; i += 2)); do
@@ -91,7 +91,7 @@ header() {
     END { print value }'
 }
 
-# Posts the body, signed with the time of now, and sets status and reason.
+# Posts the body, signed with the current time, and sets status and reason.
 post() {
   local timestamp=$(($(date +%s) + offset))
   : > "$headers" > "$answer"
@@ -101,19 +101,19 @@ post() {
     --header "content-type: application/json" \
     --header "x-api-key: $API_KEY" --header "x-timestamp: $timestamp" \
     --header "x-signature: $(hmac "$timestamp:$(sha256 < "$body")")" \
-    "$base_url/api/analyze" 2> "$trouble") || status=0
+    "$base_url/api/analyze" 2> "$curl_error") || status=0
   reason=$(header x-error-reason)
 }
 
-# Prints by how many seconds the clock of the service is ahead of ours.
+# Prints by how many seconds the clock of the service is ahead of this one.
 clock_offset() {
-  local health there
+  local health service_time
   health=$(curl --silent --max-time 60 "$base_url/api/health") || true
   if [[ $health =~ \"time\":\"([0-9-]+)T([0-9:]+) ]]; then
-    there="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
-    there=$(date -u -d "$there" +%s 2> /dev/null || # GNU, BusyBox
-      date -u -j -f "%Y-%m-%d %H:%M:%S" "$there" +%s) # macOS, BSD
-    echo $((there - $(date +%s)))
+    service_time="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
+    service_time=$(date -u -d "$service_time" +%s 2> /dev/null || # GNU, BusyBox
+      date -u -j -f "%Y-%m-%d %H:%M:%S" "$service_time" +%s) # macOS, BSD
+    echo $((service_time - $(date +%s)))
   else
     echo 0
   fi
@@ -125,29 +125,29 @@ describe() {
   message=$(sed -n 's/.*"message":"\(.*\)","data":null}$/\1/p' "$answer" | sed 's/\\\(.\)/\1/g')
   id=$(header x-request-id)
   if [[ $status == 0 ]]; then
-    printf '0 no answer: %s' "$(head -n 1 "$trouble")"
+    printf '0 no answer: %s' "$(head -n 1 "$curl_error")"
   else
     printf '%s %s: %s%s' "$status" "${reason:-unknown reason}" \
       "${message:-not an answer of the service}" "${id:+ (x-request-id: $id)}"
   fi
 }
 
-can_try_again() { [[ $status == 0 || $status == 408 || $status == 429 || $status == 5* ]]; }
+retryable() { [[ $status == 0 || $status == 408 || $status == 429 || $status == 5* ]]; }
 
-# Sends the file $1, again where that can help.
+# Sends the file $1, and retries where that can help.
 analyze() {
-  local offset=0 corrected=no retries=0 pause longer
-  # base64 of the file goes into a file: it is too long for a command line.
+  local offset=0 clock_corrected=no retries=0 pause retry_after
+  # The base64 goes through a file: it is too long for a command line.
   { printf '{"file":"'; base64 < "$1" | tr -d '\n'; printf '"}'; } > "$body"
   while :; do
     post
-    if [[ $reason == timestamp_outside_window && $corrected == no ]]; then
-      corrected=yes
+    if [[ $reason == timestamp_outside_window && $clock_corrected == no ]]; then
+      clock_corrected=yes
       offset=$(clock_offset)
-    elif can_try_again && [[ $retries -lt ${#pauses[@]} ]]; then
+    elif retryable && [[ $retries -lt ${#pauses[@]} ]]; then
       pause=${pauses[retries]}
-      longer=$(header retry-after)
-      if [[ $longer =~ ^[1-9][0-9]{0,3}$ && $longer -gt $pause ]]; then pause=$longer; fi
+      retry_after=$(header retry-after)
+      if [[ $retry_after =~ ^[1-9][0-9]{0,3}$ && $retry_after -gt $pause ]]; then pause=$retry_after; fi
       say "$(describe); trying again in $pause s"
       sleep "$pause"
       retries=$((retries + 1))
@@ -164,8 +164,8 @@ json() {
   printf '"%s"' "${text//\"/\\\"}"
 }
 
-# Prints a line for each month of the file $1 and one for the total. A name
-# cannot be taken for a key: its quotation marks are escaped.
+# Prints a line for each month of the file $1 and one for the total. No name in
+# the data can look like a key: its quotation marks are escaped.
 print_summary() {
   local meta value key line
   grep -o '"meta":{"year"[^}]*}' "$answer" | while read -r meta; do
@@ -185,7 +185,7 @@ print_summary() {
 }
 
 # Prints the answer for the file $1, and returns the exit code.
-show() {
+print_answer() {
   local notes is_data=no
   notes=$(header x-notes)
   if [[ $status == 200 && $(head -c 10 "$answer") == '{"code":0,' ]]; then is_data=yes; fi
@@ -201,13 +201,13 @@ show() {
     sed -e 's/^{"code":0,"message":"ok","data"://' -e 's/}$//' "$answer"
     echo
   fi
-  if [[ $is_data == yes ]]; then return 0; elif can_try_again; then return 3; else return 1; fi
+  if [[ $is_data == yes ]]; then return 0; elif retryable; then return 3; else return 1; fi
 }
 
 if [[ $format == summary ]]; then
   printf 'file\tmonth\trows\thospitals\tnewHospitals\ttotalQty\ttotalConv\n'
 fi
-worst=0
+highest=0
 for path in "${paths[@]}"; do
   code=0
   if [[ -d $path ]]; then
@@ -218,8 +218,8 @@ for path in "${paths[@]}"; do
     code=2
   else
     analyze "$path"
-    show "$path" || code=$?
+    print_answer "$path" || code=$?
   fi
-  if [[ $code -gt $worst ]]; then worst=$code; fi
+  if [[ $code -gt $highest ]]; then highest=$code; fi
 done
-exit "$worst"
+exit "$highest"

@@ -32,8 +32,8 @@ Set BASE_URL, API_KEY and API_SECRET.
                reason, notes, requestId, envelope
 
 Exit codes: 0 the statistics are on stdout, 1 the service refused, 2 wrong
-usage or a file that cannot be read, 3 gave up after three retries; the highest
-of several files. Failures and notes are on stderr.`;
+usage or a file that cannot be read, 3 gave up after three retries. If several
+files fail, the highest code counts. Failures and notes go to stderr.`;
 const OPTIONS = ["--encrypt", "--summary", "--envelope"];
 
 /** Seconds before each retry, unless `retry-after` is longer. */
@@ -64,7 +64,7 @@ interface MonthStats {
 
 interface Envelope {
   message?: string;
-  /** Of the health check, with `time`. */
+  /** The statistics, or `time` and more of the health check. */
   data?: Stats & { time?: string } | null;
 }
 
@@ -109,14 +109,14 @@ async function call(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Returns by how many milliseconds the clock of the service is ahead of ours. */
+/** Returns by how many milliseconds the clock of the service is ahead of this one. */
 async function clockOffset(baseUrl: string): Promise<number> {
   const { text } = await call(`${baseUrl}/api/health`);
-  const there = Date.parse(envelopeOf(text)?.data?.time ?? "");
-  return Number.isNaN(there) ? 0 : there - Date.now();
+  const serviceTime = Date.parse(envelopeOf(text)?.data?.time ?? "");
+  return Number.isNaN(serviceTime) ? 0 : serviceTime - Date.now();
 }
 
-function canTryAgain({ status }: Answer): boolean {
+function isRetryable({ status }: Answer): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
@@ -125,14 +125,14 @@ function retryAfter({ headers }: Answer): number {
   return /^\d{1,4}$/.test(value) ? Number(value) : 0;
 }
 
-/** Sends the JSON, again where that can help, and returns the last answer. */
+/** Sends the JSON, retries where that can help, and returns the last answer. */
 async function analyze(
   json: string,
   encrypted: boolean,
   account: Account,
 ): Promise<Answer> {
   let offset = 0;
-  let corrected = false;
+  let clockCorrected = false;
   const pauses = [...PAUSES];
   for (;;) {
     const body = encrypted ? encrypt(json, account) : json;
@@ -147,20 +147,20 @@ async function analyze(
     const init = { method: "POST", headers, body };
     const answer = await call(`${account.baseUrl}/api/analyze`, init);
     const reason = answer.headers.get("x-error-reason");
-    if (reason === "timestamp_outside_window" && !corrected) {
+    if (reason === "timestamp_outside_window" && !clockCorrected) {
       offset = await clockOffset(account.baseUrl);
-      corrected = true;
+      clockCorrected = true;
       continue;
     }
     const pause = pauses.shift();
-    if (!canTryAgain(answer) || pause === undefined) return answer;
+    if (!isRetryable(answer) || pause === undefined) return answer;
     const seconds = Math.max(pause, retryAfter(answer));
     say(`${describe(answer)}; trying again in ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 
-/** Returns the JSON object of an answer; null if a proxy has answered. */
+/** Returns the JSON object of an answer; null if it has none, such as the page of a proxy. */
 function envelopeOf(text: string): Envelope | null {
   try {
     const value = JSON.parse(text);
@@ -206,7 +206,7 @@ function summary(file: string, { months, byMonth, total }: Stats): string {
 }
 
 /** Prints the answer for a file, and returns the exit code. */
-async function show(
+async function printAnswer(
   file: string,
   answer: Answer,
   options: Set<string>,
@@ -226,11 +226,11 @@ async function show(
   } else if (data && options.has("--summary")) await print(summary(file, data));
   else if (data) await print(JSON.stringify(data, null, 2));
   if (data) return 0;
-  return canTryAgain(answer) ? 3 : 1;
+  return isRetryable(answer) ? 3 : 1;
 }
 
-/** Returns the exit code for a file. */
-async function run(
+/** Sends a file, prints the answer, and returns the exit code. */
+async function sendFile(
   path: string,
   options: Set<string>,
   account: Account,
@@ -245,11 +245,11 @@ async function run(
   }
   const json = JSON.stringify({ file, filename: basename(path) });
   const answer = await analyze(json, options.has("--encrypt"), account);
-  return await show(path, answer, options);
+  return await printAnswer(path, answer, options);
 }
 
 /** Returns what is wrong with the call; undefined if nothing is. */
-function misuse(
+function usageError(
   paths: string[],
   options: Set<string>,
   settings: Record<string, string>,
@@ -259,7 +259,7 @@ function misuse(
       return `Unknown option ${option} (see --help)`;
     }
   }
-  if (paths.length === 0) return "No file is named (see --help)";
+  if (paths.length === 0) return "No file given (see --help)";
   const missing = Object.keys(settings).filter((name) => !settings[name]);
   if (missing.length > 0) return `Not set: ${missing.join(", ")} (see --help)`;
   if (!/^https?:\/\//.test(settings.BASE_URL)) {
@@ -277,7 +277,7 @@ async function main(args: string[]): Promise<number> {
   const options = new Set(args.filter((arg) => arg.startsWith("--")));
   const paths = args.filter((arg) => !arg.startsWith("--"));
   const { BASE_URL = "", API_KEY = "", API_SECRET = "" } = process.env;
-  const wrong = misuse(paths, options, { BASE_URL, API_KEY, API_SECRET });
+  const wrong = usageError(paths, options, { BASE_URL, API_KEY, API_SECRET });
   if (wrong !== undefined) {
     say(wrong);
     return 2;
@@ -290,11 +290,11 @@ async function main(args: string[]): Promise<number> {
   }
   let code = 0;
   for (const path of paths) {
-    code = Math.max(code, await run(path, options, account));
+    code = Math.max(code, await sendFile(path, options, account));
   }
   return code;
 }
 
-// The reader of stdout may leave, as head does.
+// Whoever reads stdout may close it, as head does.
 process.stdout.on("error", () => process.exit(141));
 process.exitCode = await main(process.argv.slice(2));

@@ -297,7 +297,7 @@ const behaviours: Record<
     ]);
   },
   "needs a file": async (run) => {
-    assertMisused(await run({ file: null }), ["No file is named (see --help)"]);
+    assertMisused(await run({ file: null }), ["No file given (see --help)"]);
   },
   "knows its options": async (run) => {
     const result = await run({ args: ["--encypt"] });
