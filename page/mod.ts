@@ -24,7 +24,7 @@
  *   figures/      shares, changes, orders: only numbers
  *   paper/        the report on paper
  *   pictures/     charts and rankings as pictures
- *   takeaway/     saves reports, CSV, JSON
+ *   export/       saves reports, CSV, JSON
  *   parts/        controls
  *   reference/    the text below the app: tabs, copying, contents
  *   words/        all texts, a file per language

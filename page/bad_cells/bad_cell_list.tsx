@@ -86,7 +86,7 @@ function Group(
   return (
     <div class="cells-group">
       <h4>{title}</h4>
-      <p>{texts.mends[fault]}</p>
+      <p>{texts.remedies[fault]}</p>
       <LongTable
         name="bad"
         caption={`${isolated(file)} ${title}`}

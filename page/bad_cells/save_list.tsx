@@ -3,7 +3,7 @@ import type { BadCellList } from "../../report/bad_cells/mod.ts";
 import { badCellWordsIn } from "../../report/words/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
-import { prepareReport, saveBadCells } from "../takeaway/mod.ts";
+import { prepareReport, saveBadCells } from "../export/mod.ts";
 
 /** Saves the list of a file as a workbook. */
 export function SaveList({ file, list }: { file: string; list: BadCellList }) {
@@ -21,7 +21,7 @@ export function SaveList({ file, list }: { file: string; list: BadCellList }) {
       await saveBadCells({ language: id, file, list }, name);
     } catch {
       setFailed(true);
-      announce(words.takeAway.failed);
+      announce(words.export.failed);
     }
     setBusy(false);
   };
@@ -35,10 +35,10 @@ export function SaveList({ file, list }: { file: string; list: BadCellList }) {
       >
         <Icon name="download" />
         <span>
-          {isBusy ? words.takeAway.preparing : words.failure.saveCells}
+          {isBusy ? words.export.preparing : words.failure.saveCells}
         </span>
       </button>
-      {hasFailed && <p class="caution">{words.takeAway.failed}</p>}
+      {hasFailed && <p class="caution">{words.export.failed}</p>}
     </>
   );
 }

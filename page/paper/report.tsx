@@ -18,7 +18,7 @@ export function Head() {
   const language = useLanguage();
   const { words, formats } = language;
   const { view, result } = useSelected();
-  const texts = words.takeAway;
+  const texts = words.export;
   const chosen = namesInWords(view.selection, language);
   const files = result.files.map(({ name }) => isolated(name));
   return (

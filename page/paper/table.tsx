@@ -33,7 +33,7 @@ export function PaperTable<Row>(
           {[
             about,
             shown.length < rows.length &&
-            words.takeAway.topRows(shown.length, formats.number(rows.length)),
+            words.export.topRows(shown.length, formats.number(rows.length)),
           ].filter(Boolean).join(" · ")}
         </small>
       </h2>

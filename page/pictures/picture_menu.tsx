@@ -52,7 +52,7 @@ export function PictureMenu({ of, figure, period, other }: Props) {
       take: () =>
         take((figure, content) => savePicture(figure, { type, ...content }), {
           done: texts.saved,
-          failed: words.takeAway.failed,
+          failed: words.export.failed,
         }),
     })),
   ];

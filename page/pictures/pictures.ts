@@ -3,7 +3,7 @@
 import type { Figure, PictureContent } from "../../report/pictures/mod.ts";
 import { onDemand } from "../parts/mod.ts";
 import { toPng } from "./png.ts";
-import { save } from "../takeaway/mod.ts";
+import { save } from "../export/mod.ts";
 
 /** The bundle that draws pictures. */
 export const picturesRoom = onDemand(() =>

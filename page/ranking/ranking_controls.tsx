@@ -3,7 +3,7 @@ import { useLanguage } from "../language.ts";
 import { announce, SearchField, Segments } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { PictureMenu } from "../pictures/mod.ts";
-import { saveRanking } from "../takeaway/mod.ts";
+import { saveRanking } from "../export/mod.ts";
 import { useSelected } from "../view/mod.ts";
 import { type ColumnId, ColumnsMenu } from "./columns_menu.tsx";
 import type { RankingState } from "./ranking_state.ts";
@@ -77,7 +77,7 @@ export function RankingControls(
           title={texts.csv}
           onClick={() =>
             saveRanking(found, { language: id, measure, title: caption })
-              .catch(() => announce(words.takeAway.failed))}
+              .catch(() => announce(words.export.failed))}
         >
           CSV
         </button>

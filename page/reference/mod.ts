@@ -2,18 +2,18 @@
  * What scripts add to the reference below the app, whose HTML `docs/html/`
  * writes. Nothing here makes HTML from text.
  *
- *   opening.ts       closes it until a link leads into it
- *   client_tabs.ts   one language of the code at a time
- *   copying.ts       copies a section as Markdown, or a piece of code
- *   whereabouts.ts   marks the section being read in the contents
- *   labels.ts        accessible names in the language of the page
+ *   opening.ts           closes it until a link leads into it
+ *   client_tabs.ts       one language of the code at a time
+ *   copying.ts           copies a section as Markdown, or a piece of code
+ *   current_section.ts   marks the section being read in the contents
+ *   labels.ts            accessible names in the language of the page
  * @module
  */
 import { showClientTabs } from "./client_tabs.ts";
 import { copyOnClick } from "./copying.ts";
 import { followLanguage } from "./labels.ts";
 import { openWhenAsked } from "./opening.ts";
-import { followReading } from "./whereabouts.ts";
+import { markCurrentSection } from "./current_section.ts";
 
 /** What the reference needs from the page. */
 export interface PageServices {
@@ -29,6 +29,6 @@ export function startReference(services: PageServices): void {
   showClientTabs(reference);
   copyOnClick(reference, services);
   followLanguage(reference);
-  followReading(reference);
+  markCurrentSection(reference);
   openWhenAsked(reference);
 }

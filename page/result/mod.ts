@@ -3,7 +3,7 @@
  *
  *   result_view.tsx      all of it
  *   toolbar.tsx          its source, and how to save it
- *   take_away_menu.tsx   CSV, JSON, paper
+ *   export_menu.tsx      CSV, JSON, paper
  *   notes_list.tsx       what was done to the data
  *   sentences.ts         the same in sentences
  *   headline.tsx         five figures with their changes

@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReportContent } from "../../report/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon } from "../parts/mod.ts";
-import {
-  prepareReport,
-  type ReportPhase,
-  saveReport,
-} from "../takeaway/mod.ts";
+import { prepareReport, type ReportPhase, saveReport } from "../export/mod.ts";
 
 interface Props {
   isDisabled: boolean;
@@ -18,7 +14,7 @@ interface Props {
 /** Makes the Excel report and shows its progress; a click stops it. */
 export function ReportButton({ isDisabled, content }: Props) {
   const { words } = useLanguage();
-  const texts = words.takeAway;
+  const texts = words.export;
   const [phase, setPhase] = useState<ReportPhase | "started">();
   const [hasFailed, setFailed] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);

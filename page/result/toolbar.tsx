@@ -6,7 +6,7 @@ import { isolated } from "../shown_name.ts";
 import { useSelected } from "../view/mod.ts";
 import { ReportButton } from "./report_button.tsx";
 import { contentWithChanges } from "./report_content.ts";
-import { TakeAwayMenu } from "./take_away_menu.tsx";
+import { ExportMenu } from "./export_menu.tsx";
 
 interface Props {
   onAgain(): void;
@@ -45,7 +45,7 @@ export function Toolbar({ onAgain }: Props) {
           <Icon name="sheet" />
           {words.result.again}
         </button>
-        <TakeAwayMenu isDisabled={isEmpty} />
+        <ExportMenu isDisabled={isEmpty} />
         <ReportButton
           isDisabled={isEmpty}
           content={() => contentWithChanges(selected, language)}

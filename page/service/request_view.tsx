@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { BODY_FILE, curlCommand } from "../../client/mod.ts";
 import { useLanguage } from "../language.ts";
 import { CopyButton, Icon } from "../parts/mod.ts";
-import { save } from "../takeaway/mod.ts";
+import { save } from "../export/mod.ts";
 import type { Exchange } from "./exchange.ts";
 
 interface Props {

@@ -81,13 +81,13 @@ export const en: Words = {
       "Figures from the service can be shown for all months or for one of them.",
     comparison: "Compare with",
     comparedMonth: {
-      before: "vs month before",
-      yearBefore: "vs year before",
+      before: "vs previous month",
+      yearBefore: "vs year earlier",
       none: "No comparison",
     },
     comparedPeriod: {
-      before: "vs period before",
-      yearBefore: "vs year before",
+      before: "vs previous period",
+      yearBefore: "vs year earlier",
       none: "No comparison",
     },
     measure: "Measure",
@@ -145,17 +145,17 @@ export const en: Words = {
     lastOf: {
       lost: "Last order",
       new: "First order",
-      returned: "Order before",
+      returned: "Previous order",
     },
     average: "Monthly avg.",
     manager: "Manager",
-    perhapsOne: "These lost and new names are similar, and perhaps the same:",
+    perhapsOne: "These lost and new names are similar and may be the same:",
     pair: (lost, now) => `“${lost}” and “${now}”`,
   },
   terms: {
     heading: "How the figures are worked out",
-    before: "vs month before",
-    yearBefore: "vs year before",
+    before: "vs previous month",
+    yearBefore: "vs year earlier",
   },
   figures: {
     totalQty: "Outbound",
@@ -168,7 +168,7 @@ export const en: Words = {
     hospitalUnit: "",
     versus: (month) => `vs ${month}`,
     same: "No change",
-    noFormer: (month) => `No ${month} to compare`,
+    noFormer: (month) => `No data for ${month} to compare with`,
     average: (amount) => `avg. ${amount}`,
     distinct: "distinct",
     basis: (rows) => `From ${rows} data ${rows === "1" ? "row" : "rows"}`,
@@ -271,7 +271,7 @@ export const en: Words = {
     negative:
       "Some amounts are below zero: more was returned than sent. Shares are parts of the net total; negative amounts have none, so the other shares add up to more than 100%. Cumulative shares and ABC classes leave negative amounts out.",
     noShare:
-      "The total is not above zero, so shares make no sense and are shown as –.",
+      "The total is not above zero, so there are no shares, and – is shown instead.",
     caption: (scope, grouping, measure) =>
       `${grouping}, ${scope}, ranked by ${measure.toLowerCase()}`,
     csv: "Download this ranking: CSV",
@@ -308,7 +308,7 @@ export const en: Words = {
     largest: (shown, all, axis) => `${axis}: the largest ${shown} of ${all}`,
     newest: (shown, all) => `The last ${shown} of ${all} months`,
     missing: (months) => `There is no data for ${months}`,
-    failed: "It did not load. Check the connection and try again.",
+    failed: "The cross table did not load. Check the connection and try again.",
   },
   newHospitals: {
     heading: "New hospitals",
@@ -387,7 +387,7 @@ export const en: Words = {
     },
   },
   notes: {
-    heading: "Notes on reading",
+    heading: "Notes on the data",
     hint: "This was handled for you. Check that it is what you expect.",
     sharedMonth: (months, files) =>
       `${months}: in several files (${files}), added up; if one is a newer version of the other, count the last modified only`,
@@ -401,7 +401,7 @@ export const en: Words = {
         ? "1 other file in the folder is not an .xlsx and was not read"
         : `${count} other files in the folder are not .xlsx and were not read`,
   },
-  takeAway: {
+  export: {
     heading: "Export",
     excel: "Export to Excel",
     preparing: "Preparing…",
@@ -443,7 +443,7 @@ export const en: Words = {
     hide: "Hide",
     keep: "Keep the secret for this tab",
     keepHint:
-      "The secret signs the request in your browser. It is never sent, and not stored; if kept, it is gone when the tab is closed.",
+      "The secret signs the request in your browser and is never sent. It is stored only if you check this, and only until the tab is closed.",
     encrypt: "Encrypt the body",
     encryptHint: "AES-256-GCM, before signing",
     insecure:
@@ -522,12 +522,12 @@ export const en: Words = {
       "The headers may be in any of the first 50 rows, below a title. Spaces and line breaks in them do not matter.",
       "Total and subtotal rows are left out, so nothing counts twice.",
       "Merged cells: year, month and names hold for every row of the merge; quantities count once.",
-      "Formulas count with their saved results; hidden rows count.",
+      "A formula counts as its saved result; hidden rows count.",
       "One workbook may hold several months, or drop one file per month together.",
     ],
     refusedHeading: "What is refused",
     refused: [
-      "A quantity that is not a number, such as “待定” or #N/A. Every such cell is listed; nothing is guessed.",
+      "A quantity that is not a number, such as “待定” or #N/A. Every such cell is listed; no value is guessed.",
       "A year or a month that is missing or out of range.",
       "A required column that is missing or appears twice. The brackets are full-width: 折算2贴数量（万盒）.",
       "A formula without a result: open the workbook in Excel and save it once.",
@@ -574,7 +574,7 @@ export const en: Words = {
     ],
     insecure: [
       "This page was not opened over https",
-      "Browsers offer the cryptography to sign with only on https and localhost. Open the page over https; “On this computer” still works.",
+      "Browsers offer cryptography for signing only on https and localhost. Open the page over https; “On this computer” still works.",
     ],
     one_at_a_time: [
       "The service takes one file per request",

@@ -128,7 +128,7 @@ export const zh = {
       `增减最多的${column}，按${measure}`,
     direction: "增减",
     difference: (unit: string) => `增减（${unit}）`,
-    ratio: "变化率",
+    ratio: "增减率",
     rest: (count: string) => `其余 ${count} 项`,
     only: (name: string) => `只看${name}`,
     comings: "医院进出",
@@ -220,7 +220,7 @@ export const zh = {
       share: "占比",
       cumulative: "累计占比",
       change: "增减",
-      ratio: "增减幅度",
+      ratio: "增减率",
       contribution: "贡献度",
       rankChange: "名次变化",
     },
@@ -232,7 +232,7 @@ export const zh = {
       cumulative: "累计占比",
       abc: "ABC 分类",
       change: "增减",
-      ratio: "增减幅度",
+      ratio: "增减率",
       contribution: "贡献度",
       rankChange: "名次变化",
       trend: "各月走势",
@@ -246,7 +246,7 @@ export const zh = {
       cumulative: "累计",
       abc: "ABC",
       change: "增减",
-      ratio: "幅度",
+      ratio: "增减率",
       contribution: "贡献度",
       rankChange: "名次",
       trend: "各月",
@@ -277,7 +277,7 @@ export const zh = {
     leaveOut: "移出对比",
     full: (most: number) => `最多对比 ${most} 个名称`,
     compared: "对比",
-    compareHint: (most: number) => `点开名称可加入，最多 ${most} 个`,
+    compareHint: (most: number) => `打开名称后可加入，最多 ${most} 个`,
     remove: (name: string) => `移出${name}`,
     clear: "清空",
     shown: "走势显示",
@@ -300,7 +300,7 @@ export const zh = {
     newest: (shown: string, all: string) =>
       `显示最近 ${shown} 个月，共 ${all} 个月`,
     missing: (months: string) => `缺少${months}的数据`,
-    failed: "没有加载成功，请检查网络后重试。",
+    failed: "交叉表没有加载成功，请检查网络后重试。",
   },
   newHospitals: {
     heading: "新增医院",
@@ -386,7 +386,7 @@ export const zh = {
     otherFiles: (count: string) =>
       `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
   },
-  takeAway: {
+  export: {
     heading: "导出",
     excel: "导出 Excel",
     preparing: "正在生成…",
@@ -426,7 +426,7 @@ export const zh = {
     hide: "隐藏",
     keep: "在此标签页内记住密钥",
     keepHint:
-      "密钥只用于在浏览器里签名，不会发送，也不会保存；勾选后关闭标签页即清除。",
+      "密钥只用于在浏览器里签名，不会发送。勾选后暂存在此标签页，关闭标签页即清除；不勾选则不保存。",
     encrypt: "加密请求体",
     encryptHint: "AES-256-GCM，先加密再签名",
     insecure:
@@ -442,7 +442,7 @@ export const zh = {
       toSign: "待签名字符串",
       toSignHint: "时间戳:请求体哈希",
       signature: "签名",
-      signatureHint: "以密钥对待签名文本做 HMAC-SHA256",
+      signatureHint: "用密钥对待签名字符串做 HMAC-SHA256",
       headers: "请求头",
       curl: "curl 命令",
       curlHint: (file: string) => `先下载上面的 ${file}，5 分钟内有效`,
@@ -556,7 +556,7 @@ export const zh = {
       "每次选择一个文件；要合并多个文件，请用本机计算。",
     ],
     sample_missing: [
-      "示例文件没有下载下来",
+      "示例文件下载失败",
       "检查网络后重试，或直接选择自己的文件。",
     ],
   } satisfies Record<OwnFailure, readonly [string, string]>,

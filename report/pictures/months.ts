@@ -63,7 +63,7 @@ export function drawMonths(
       "</g>",
     ],
     notes: [
-      chosen === undefined ? "" : texts.setOff(formats.months(chosen)),
+      chosen === undefined ? "" : texts.highlighted(formats.months(chosen)),
       isRounded ? texts.rounded : "",
       shown < months.length
         ? texts.newest(formats.number(shown), formats.number(months.length))

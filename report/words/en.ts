@@ -1,4 +1,4 @@
-/** Everything that is taken away in English. */
+/** All texts of exported files, in English. */
 import type { Words } from "./zh.ts";
 
 /** A head within a sentence. */
@@ -89,14 +89,14 @@ export const en: Words = {
   whole: "All months",
   definitions: {
     monthOnMonth: {
-      term: "Change on the period before",
+      term: "Change on the previous period",
       formula:
-        "(this period − period before) ÷ period before; that period has as many months and ends right before this one",
+        "(this period − previous period) ÷ previous period, which has as many months and ends right before this one",
     },
     yearOnYear: {
-      term: "Change on the year before",
+      term: "Change on the previous year",
       formula:
-        "(this period − same months of the year before) ÷ same months of the year before",
+        "(this period − same months of the previous year) ÷ same months of the previous year",
     },
     share: {
       term: "Share",
@@ -159,7 +159,7 @@ export const en: Words = {
       `${rows} by ${lower(columns)}: ${measure}`,
     lines: (grouping, measure) => `${grouping} by month: ${measure}`,
     against: (months) => `vs ${months}`,
-    setOff: (months) => `${months} set off`,
+    highlighted: (months) => `${months} highlighted`,
     lastYear: "Same month last year",
     missing: (months) => months === 1 ? "no data" : `${months} months missing`,
     rounded: "Amounts above the bars are rounded",
@@ -204,7 +204,7 @@ export const en: Words = {
       too_large: "too large",
       unreadable: "content that cannot be read",
     },
-    mends: {
+    remedies: {
       uncalculated: "Open the file in Excel or WPS and save it once.",
       saved_as_zero:
         "Open the file in Excel or WPS and save it once. If the value is 0, enter 0 without a formula.",

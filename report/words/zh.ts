@@ -1,4 +1,4 @@
-/** Everything that is taken away in Chinese; `en.ts` has the same in English. */
+/** All texts of exported files, in Chinese; `en.ts` has the same in English. */
 import type { Measure, NameColumn, NameState } from "../../core/explore/mod.ts";
 
 /** A figure. */
@@ -150,7 +150,7 @@ export const zh = {
     lines: (grouping: string, measure: string) =>
       `${grouping}各月走势：${measure}`,
     against: (months: string) => `较${months}`,
-    setOff: (months: string) => `深色为${months}`,
+    highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
     missing: (months: number) => months === 1 ? "无数据" : `缺 ${months} 个月`,
     rounded: "柱上为约数",
@@ -196,7 +196,7 @@ export const zh = {
       too_large: "数值过大",
       unreadable: "内容无法识别",
     },
-    mends: {
+    remedies: {
       uncalculated: "用 Excel 或 WPS 打开文件，保存一次。",
       saved_as_zero:
         "用 Excel 或 WPS 打开文件，保存一次；如果确实是 0，请直接填 0。",

@@ -135,7 +135,7 @@ export const statsInChinese = {
     total: "全部月份合并后的统计",
   } satisfies Record<keyof MonthlySalesStats, string>,
   SalesStats: {
-    meta: "关键数字",
+    meta: "关键指标",
     byHospital: "按医院（标准医院名称），每家医院一组",
     byLevel: "按医院级别（标准级别），每个级别一组",
     byDistributor: "按配送商业，每家一组",

@@ -21,7 +21,7 @@ const groupsOf = ({ page }: App) =>
   page.locator(".cells-group").evaluateAll((groups) =>
     groups.map((group) => ({
       title: group.querySelector("h4")?.textContent ?? "",
-      mend: group.querySelector("p")?.textContent ?? "",
+      remedy: group.querySelector("p")?.textContent ?? "",
       cells: Array.from(
         group.querySelectorAll(".body [role=row]"),
         (row) =>
@@ -51,7 +51,7 @@ for (const [locale, title, save, head] of languages) {
     assertEquals(found, expected);
     const group = groups.find((group) => title.test(group.title));
     assertEquals(group?.cells.map(([cell]) => cell), ["H2", "H8"]);
-    assert(groups.every(({ mend }) => /[。.]$/.test(mend)));
+    assert(groups.every(({ remedy }) => /[。.]$/.test(remedy)));
   });
 
   test(`the list is saved as a workbook, without a connection, in ${locale}`, async () => {

@@ -61,9 +61,9 @@ test("every column with numbers sorts, those without one last", async () => {
   await using app = await openMarch();
   const { page } = app;
   const first = () => page.locator(".ranks .body .name").first().innerText();
-  await page.getByRole("button", { name: "增减幅度" }).click();
+  await page.getByRole("button", { name: "增减率" }).click();
   assertEquals(await first(), "医院39");
-  await page.getByRole("button", { name: "增减幅度" }).click();
+  await page.getByRole("button", { name: "增减率" }).click();
   assertEquals(await first(), "医院1");
   await page.getByRole("button", { name: "占比", exact: true }).click();
   assertEquals(await first(), "医院1");

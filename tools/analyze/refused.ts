@@ -30,7 +30,7 @@ export function refusedLines(
   const more = count - cells.length;
   return [
     harmless(words.refused(file, words.badCells(grouped(count)))),
-    ...groupsOf(cells).map((group) => harmless(mendLine(group, texts, words))),
+    ...groupsOf(cells).map((group) => harmless(remedyOf(group, texts, words))),
     ...cells.map((cell) =>
       lineOf(cell, { sheet, words: texts }).map(harmless).join("\t")
     ),
@@ -39,14 +39,14 @@ export function refusedLines(
 }
 
 /** `出库数量，不是数字（3）：只填数字` */
-function mendLine(
+function remedyOf(
   { column, fault, cells }: BadCellGroup,
-  { reasons, mends }: BadCellWords,
+  { reasons, remedies }: BadCellWords,
   words: Words,
 ): string {
-  return words.toMend(column, {
+  return words.remedyLine(column, {
     reason: reasons[fault],
     count: grouped(cells.length),
-    mend: mends[fault],
+    remedy: remedies[fault],
   });
 }

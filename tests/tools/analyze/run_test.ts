@@ -265,9 +265,9 @@ Deno.test("--excel writes the report of the page", async () => {
 Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
   const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
   assertEquals([code, stdout], [1, ""]);
-  const [heading, mend, ...cells] = stderr.split("\n");
+  const [heading, remedy, ...cells] = stderr.split("\n");
   assertMatch(heading, /^Refused .*dash_quantity\.xlsx: 1 cell to correct$/);
-  assertMatch(mend, /^出库数量: not a number \(1\)\. Enter a plain number/);
+  assertMatch(remedy, /^出库数量: not a number \(1\)\. Enter a plain number/);
   assertEquals(cells, ["Sheet1!H3\t出库数量\t-\tnot a number"]);
 });
 

@@ -9,8 +9,8 @@ export const en = {
 
 Usage: analyze FILES... [options]
 
-FILES are .xlsx files, folders and patterns; - is standard input. Together they
-are one answer. Without a question it is the months.
+FILES are .xlsx files, folders and patterns; - is standard input. All of them
+get one answer together: the months, unless you ask another question.
 
 Questions
   --month 2024-05, --from 2024-01, --to 2024-06
@@ -26,7 +26,7 @@ Questions
 
 Output
   --json, --csv          instead of a table; tabs if not to a terminal
-  --excel FILE.xlsx      the report of the page, beside the answer
+  --excel FILE.xlsx      the report of the page, besides the answer
   --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG
   --keep-going           answer for the good files if some are refused
 
@@ -71,10 +71,14 @@ cannot be reached.
   refused: (file: string, sentence: string) => `Refused ${file}: ${sentence}`,
   badCells: (count: string) =>
     `${count} ${count === "1" ? "cell" : "cells"} to correct`,
-  toMend: (
+  remedyLine: (
     column: string,
-    { reason, count, mend }: { reason: string; count: string; mend: string },
-  ) => `${column}: ${reason} (${count}). ${mend}`,
+    { reason, count, remedy }: {
+      reason: string;
+      count: string;
+      remedy: string;
+    },
+  ) => `${column}: ${reason} (${count}). ${remedy}`,
   leftOut: (count: number) =>
     `${count} refused; the answer is for the other files`,
   note: "Note",
@@ -110,7 +114,7 @@ cannot be reached.
     hospitals: "Hospitals",
     newHospitals: "New hospitals",
     rows: "Rows",
-    change: "Change %",
+    change: "Change rate",
     difference: "Change",
     now: "This period",
     former: "Compared",

@@ -63,8 +63,8 @@ export const zh: Words = {
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
   badCells: (count) => `需要修改 ${count} 个单元格`,
-  toMend: (column, { reason, count, mend }) =>
-    `${column}：${reason}（${count} 个）。${mend}`,
+  remedyLine: (column, { reason, count, remedy }) =>
+    `${column}：${reason}（${count} 个）。${remedy}`,
   leftOut: (count) => `${count} 个文件未能读取，结果只含其余文件`,
   note: "说明",
   same: (file, other) => `${file} 与 ${other} 内容相同，没有计入`,

@@ -41,7 +41,7 @@ export async function makeFile(
   const worker = idle ?? createWorker();
   idle = undefined;
   try {
-    const bytes = await run(worker, order, options);
+    const bytes = await carryOut(order, worker, options);
     idle ??= worker;
     return bytes;
   } catch (error) {
@@ -54,9 +54,9 @@ function createWorker(): Worker {
   return new Worker(workerAddress("report"), { type: "module" });
 }
 
-function run(
-  worker: Worker,
+function carryOut(
   order: ReportOrder,
+  worker: Worker,
   { onPhase, signal }: ReportOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {

@@ -84,6 +84,6 @@ function nameOf(
     ? `${months[0]}_${months.at(-1)}`
     : months[0] ?? "";
   return `${
-    [words.takeAway.fileName, span].filter(Boolean).join(" ")
+    [words.export.fileName, span].filter(Boolean).join(" ")
   }.${extension}`;
 }

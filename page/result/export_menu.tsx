@@ -1,30 +1,30 @@
 /// <reference lib="dom" />
 import { useLanguage } from "../language.ts";
 import { announce, Icon, Popover } from "../parts/mod.ts";
-import { saveCsv, saveJson } from "../takeaway/mod.ts";
+import { saveCsv, saveJson } from "../export/mod.ts";
 import { contentOf } from "./report_content.ts";
 import { useSelected } from "../view/mod.ts";
 
 /** The formats that are needed less often than the Excel report. */
-export function TakeAwayMenu({ isDisabled }: { isDisabled: boolean }) {
+export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
   const language = useLanguage();
   const { words } = language;
-  const texts = words.takeAway;
+  const texts = words.export;
   const selected = useSelected();
-  const ways = [
+  const formats = [
     {
       label: texts.csv,
       hint: texts.csvHint,
-      take: () =>
+      save: () =>
         saveCsv(contentOf(selected, language), words)
           .catch(() => announce(texts.failed)),
     },
     {
       label: texts.json,
       hint: texts.jsonHint,
-      take: () => saveJson(selected.view.stats, words),
+      save: () => saveJson(selected.view.stats, words),
     },
-    { label: texts.print, hint: texts.printHint, take: () => print() },
+    { label: texts.print, hint: texts.printHint, save: () => print() },
   ];
   return (
     <Popover
@@ -32,14 +32,14 @@ export function TakeAwayMenu({ isDisabled }: { isDisabled: boolean }) {
       isDisabled={isDisabled}
       panel={(close) => (
         <ul class="menu">
-          {ways.map(({ label, hint, take }, index) => (
+          {formats.map(({ label, hint, save }, index) => (
             <li key={label}>
               <button
                 type="button"
                 data-first={index === 0 ? "" : undefined}
                 onClick={() => {
                   close();
-                  take();
+                  save();
                 }}
               >
                 <span>{label}</span>

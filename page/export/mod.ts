@@ -3,8 +3,8 @@
  * the CSV.
  *
  *   report_maker.ts   makes the Excel report, CSV and lists in a worker
+ *   saved_files.ts    saves each kind of file under its name
  *   save.ts           saves a file through the browser
- *   saving.ts         one function per kind of file
  * @module
  */
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
@@ -15,4 +15,4 @@ export {
   saveJson,
   saveRanking,
   saveReport,
-} from "./saving.ts";
+} from "./saved_files.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Marks the section being read in the contents, and names it in their bar. */
-export function followReading(reference: HTMLElement): void {
+export function markCurrentSection(reference: HTMLElement): void {
   const bar = reference.querySelector<HTMLElement>(".contents-bar");
   const list = reference.querySelector<HTMLElement>(".contents-list");
   if (bar === null || list === null) return;
@@ -21,12 +21,12 @@ export function followReading(reference: HTMLElement): void {
     current = next;
     if (next !== undefined) keepInView(list, next);
   };
-  let isAsked = false;
+  let isScheduled = false;
   const markSoon = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isAsked = false;
+      isScheduled = false;
       mark();
     });
   };
