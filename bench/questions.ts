@@ -84,6 +84,6 @@ async function readRows({ path, name }: WorkbookFile): Promise<SalesRows> {
   const sink = new RowCollector();
   await aggregate(worksheet, { maxResponseBytes: MAX_BYTES, sink });
   const rows = new SalesRows();
-  rows.add(name, sink.take());
+  rows.add(name, sink.takeRows());
   return rows;
 }

@@ -34,13 +34,15 @@ class Findings {
  * starting. A port in use is a warning: the service may be running.
  */
 export async function checkAndExit(): Promise<never> {
-  const { lines, isWrong } = await check(readEnvironment());
+  const { lines, isWrong } = await checkConfiguration(readEnvironment());
   for (const line of lines) console.log(line);
   Deno.exit(isWrong ? 1 : 0);
 }
 
-/** Checks everything that the service needs to start. */
-export async function check(environment: Environment): Promise<Findings> {
+/** Checks everything that the service needs to start, and returns what it found. */
+export async function checkConfiguration(
+  environment: Environment,
+): Promise<Findings> {
   const findings = new Findings();
   const config = checkVariables(environment, findings);
   if (config === undefined) return findings;

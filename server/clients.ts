@@ -1,7 +1,7 @@
 /** The clients of `API_CREDENTIALS_FILE`; there may be 100,000. */
 import { type ClientSecrets, readCredentialsFile } from "../schemas/mod.ts";
 
-/** Clients to process before requests have their turn: about a millisecond. */
+/** Items to process between two pauses: about a millisecond. */
 const ITEMS_PER_TURN = 1000;
 /** How many clients a line of the log names. */
 const MAX_NAMED = 100;
@@ -13,8 +13,8 @@ export interface ClientChanges {
   removed: string[];
 }
 
-/** The items of a long list, with pauses for requests between them. */
-export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+/** The items of a long list; pauses after every thousand, so that requests are answered. */
+export async function* withPauses<T>(items: Iterable<T>): AsyncGenerator<T> {
   let count = 0;
   for (const item of items) {
     yield item;
@@ -30,7 +30,7 @@ export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
  */
 export async function parseClients(text: string): Promise<ClientSecrets> {
   const clients = new Map<string, string[]>();
-  for await (const [apiKey, secrets] of inTurns(readCredentialsFile(text))) {
+  for await (const [apiKey, secrets] of withPauses(readCredentialsFile(text))) {
     clients.set(apiKey, secrets);
   }
   return clients;
@@ -41,13 +41,17 @@ export async function changesBetween(
   before: ClientSecrets,
   after: ClientSecrets,
 ): Promise<ClientChanges> {
-  const [added, changed, removed] = [new Named(), new Named(), new Named()];
-  for await (const [apiKey, secrets] of inTurns(after)) {
+  const [added, changed, removed] = [
+    new NameList(),
+    new NameList(),
+    new NameList(),
+  ];
+  for await (const [apiKey, secrets] of withPauses(after)) {
     const old = before.get(apiKey);
     if (old === undefined) added.add(apiKey);
     else if (!isSame(old, secrets)) changed.add(apiKey);
   }
-  for await (const apiKey of inTurns(before.keys())) {
+  for await (const apiKey of withPauses(before.keys())) {
     if (!after.has(apiKey)) removed.add(apiKey);
   }
   return { added: added.list, changed: changed.list, removed: removed.list };
@@ -58,8 +62,8 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
     one.every((secret, i) => secret === other[i]);
 }
 
-/** Lists api keys: as many as fit a line, and how many more there are. */
-export class Named {
+/** Api keys for a line of the log: the first hundred, and how many more there are. */
+export class NameList {
   readonly #names: string[] = [];
   #more = 0;
 

@@ -46,12 +46,12 @@ export class CredentialsFile {
    * would miss a change behind a symbolic link. Reports an error once.
    */
   watch(listener: CredentialsListener): void {
-    const timer = setInterval(() => this.check(listener), POLL_MILLISECONDS);
+    const timer = setInterval(() => this.poll(listener), POLL_MILLISECONDS);
     Deno.unrefTimer(timer);
   }
 
   /** Checks once whether the file has changed. */
-  check({ onContent, onError }: CredentialsListener): void {
+  poll({ onContent, onError }: CredentialsListener): void {
     let failure = "";
     try {
       const text = this.readChanged();

@@ -19,10 +19,10 @@ await serve({
     API_CREDENTIALS_FILE: undefined,
   },
   platform: { isLogOnConsole: true },
-  onReady: ({ port }) => console.log(welcome(port)),
+  onReady: ({ port }) => console.log(instructions(port)),
 });
 
-function welcome(port: number): string {
+function instructions(port: number): string {
   const address = `http://127.0.0.1:${port}`;
   const base = port === DEFAULT_PORT ? "" : `BASE_URL=${address} `;
   return `

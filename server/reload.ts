@@ -50,7 +50,7 @@ export class Reload {
     const changes = await changesBetween(this.#clients, clients);
     this.#clients = clients;
     thread.replaceClients(clients);
-    threads.tell({ credentials: text });
+    threads.broadcast({ credentials: text });
     context.telemetry.recordReload(true);
     const { size } = context.credentials;
     context.log("info", `credentials read again, clients: ${size}`, changes);

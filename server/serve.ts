@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   let config: Config | undefined;
   try {
     config = parseConfig(environment);
-    await run(config, environment, options);
+    await startService(config, environment, options);
   } catch (error) {
     const { describeStartError } = await import("./start_error.ts");
     const line = describeStartError(error, config);
@@ -51,7 +51,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   }
 }
 
-async function run(
+async function startService(
   config: Config,
   environment: Environment,
   { startThread, platform, onReady }: ServeOptions,

@@ -117,8 +117,8 @@ export class ServingThread {
    */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const patience = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
-    await this.#inFlight.settle(patience);
+    const timeLeft = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
+    await this.#inFlight.settle(timeLeft);
     // shutdown() breaks off bodies that still come in: refuse them first.
     this.breakOff.abort(overloaded());
     await this.#server?.shutdown();

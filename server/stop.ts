@@ -28,7 +28,7 @@ export class Stop {
       log("warn", `stopped after ${SHUTDOWN_TIMEOUT_MS} ms`);
       this.end(exitCode);
     }, SHUTDOWN_TIMEOUT_MS);
-    threads.tell({ stop: true });
+    threads.broadcast({ stop: true });
     await Promise.all([thread.stop(), threads.ended()]);
     await this.end(exitCode);
   }

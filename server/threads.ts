@@ -57,7 +57,8 @@ export class Threads {
     this.#ended.push(promise);
   }
 
-  tell(order: Order): void {
+  /** Sends an order to all other threads. */
+  broadcast(order: Order): void {
     for (const worker of this.#workers) worker.postMessage(order);
   }
 
@@ -68,7 +69,7 @@ export class Threads {
   async samples(): Promise<Samples[]> {
     const question = ++this.#questions;
     const answers = this.#workers.map((worker) => answerOf(worker, question));
-    this.tell({ samples: question });
+    this.broadcast({ samples: question });
     return await Promise.all(answers);
   }
 
@@ -80,11 +81,11 @@ export class Threads {
 
 function answerOf(worker: Worker, question: number): Promise<Samples> {
   const { promise, resolve, reject } = Promise.withResolvers<Samples>();
-  const patience = AbortSignal.timeout(MAX_ANSWER_MILLISECONDS);
+  const timeout = AbortSignal.timeout(MAX_ANSWER_MILLISECONDS);
   const listen = (answer: Answer) => {
     if (answer.question === question) resolve(answer.samples);
   };
   worker.on("message", listen);
-  patience.addEventListener("abort", () => reject(patience.reason));
+  timeout.addEventListener("abort", () => reject(timeout.reason));
   return promise.finally(() => worker.off("message", listen));
 }

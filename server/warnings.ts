@@ -4,7 +4,7 @@ import {
   type Config,
   MIN_SECRET_LENGTH,
 } from "../schemas/mod.ts";
-import { inTurns, Named } from "./clients.ts";
+import { NameList, withPauses } from "./clients.ts";
 
 /** A line for each kind of warning, with api keys but no secrets. */
 export async function warningsOf(config: Config): Promise<string[]> {
@@ -14,24 +14,24 @@ export async function warningsOf(config: Config): Promise<string[]> {
     return ["no credentials: every analysis is refused with 401"];
   }
   const found = new Findings();
-  for await (const [apiKey, secrets] of inTurns(clients)) {
+  for await (const [apiKey, secrets] of withPauses(clients)) {
     // API_KEY wins where both have it (design 9).
-    if (apiKey !== API_KEY) found.look(apiKey, secrets);
+    if (apiKey !== API_KEY) found.inspect(apiKey, secrets);
   }
-  if (API_KEY !== undefined) found.look(API_KEY, [API_SECRET]);
+  if (API_KEY !== undefined) found.inspect(API_KEY, [API_SECRET]);
   return found.lines;
 }
 
 /** The clients whose secrets are weak. */
 class Findings {
-  readonly #short = new Named();
-  readonly #padded = new Named();
+  readonly #short = new NameList();
+  readonly #padded = new NameList();
   /** Clients whose secret another client has, too. */
-  readonly #sharing = new Named();
+  readonly #sharing = new NameList();
   /** Secret -> its first client. */
   readonly #owners = new Map<string, string>();
 
-  look(apiKey: string, secrets: readonly string[]): void {
+  inspect(apiKey: string, secrets: readonly string[]): void {
     if (secrets.some(isShort)) this.#short.add(apiKey);
     if (secrets.some(isPadded)) this.#padded.add(apiKey);
     const owners = secrets.map((secret) => this.#ownerOf(secret, apiKey));
@@ -61,7 +61,7 @@ class Findings {
   }
 }
 
-function lineAbout(what: string, { list }: Named): string[] {
+function lineAbout(what: string, { list }: NameList): string[] {
   return list.length === 0 ? [] : [`${what}: ${list.join(", ")}`];
 }
 

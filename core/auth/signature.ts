@@ -3,7 +3,7 @@
 import { timingSafeEqual } from "@std/crypto/timing-safe-equal";
 import type { Credentials, SecretPair } from "../credentials.ts";
 import { isRefusal, Refusal } from "../refusal.ts";
-import { shown } from "../wording.ts";
+import { shortened } from "../shortened.ts";
 import { hmacOf, type KeyOwner, stringToSign } from "./signing.ts";
 
 /** What a client sends to prove who it is (spec 5.1); empty if missing. */
@@ -123,7 +123,9 @@ function verifyTimestamp(
   { now, windowSeconds }: VerifyOptions,
 ): void {
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new Refusal("timestamp_malformed", { timestamp: shown(timestamp) });
+    throw new Refusal("timestamp_malformed", {
+      timestamp: shortened(timestamp),
+    });
   }
   const server = Math.floor(now / 1000);
   if (Math.abs(server - Number(timestamp)) > windowSeconds) {

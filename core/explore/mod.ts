@@ -21,7 +21,7 @@
  *   const collector = new RowCollector();
  *   await aggregate(worksheet, { maxResponseBytes: 2 ** 25, sink: collector });
  *   const rows = new SalesRows();
- *   rows.add("may.xlsx", collector.take());
+ *   rows.add("may.xlsx", collector.takeRows());
  *   const tally = select(rows, { where: { province: ["浙江"] } });
  *   const period = { from: "2024-05", to: "2024-05" };
  *   const other = comparisonOf(period, "before");

@@ -64,7 +64,7 @@ export class FilesReader {
 
   rows(): SalesRows {
     for (const [file, collector] of this.#collectors.splice(0)) {
-      this.#rows.add(file, collector.take());
+      this.#rows.add(file, collector.takeRows());
     }
     return this.#rows;
   }

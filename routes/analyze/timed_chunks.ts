@@ -28,7 +28,7 @@ export class TimedChunks implements Disposable {
    * @throws {ClientGone}
    */
   async next(): Promise<Uint8Array | undefined> {
-    const { done, value } = await this.#read();
+    const { done, value } = await this.#readChunk();
     if (done || this.isStalled) return undefined;
     this.bytes += value.length;
     this.pace.receive(value.length, performance.now());
@@ -54,7 +54,7 @@ export class TimedChunks implements Disposable {
     clearTimeout(this.#timer);
   }
 
-  async #read() {
+  async #readChunk() {
     try {
       return await this.#reader.read();
     } catch (cause) {
@@ -64,11 +64,11 @@ export class TimedChunks implements Disposable {
 
   #startTimer(): ReturnType<typeof setTimeout> {
     const left = this.pace.left(performance.now());
-    return setTimeout(() => this.#check(), Math.max(left, 0));
+    return setTimeout(() => this.#checkDeadline(), Math.max(left, 0));
   }
 
   /** Gives up the body, unless chunks have moved the deadline. */
-  #check(): void {
+  #checkDeadline(): void {
     if (this.pace.left(performance.now()) > 0) {
       this.#timer = this.#startTimer();
       return;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "../support/assert.ts";
-import { check } from "../../server/check.ts";
+import { checkConfiguration } from "../../server/check.ts";
 import { freePort } from "../support/free_port.ts";
 import { runToEnd, ServiceProcess } from "../support/service_process.ts";
 
@@ -23,8 +23,8 @@ function temporaryFile(content: string) {
   return { path, [Symbol.dispose]: () => Deno.removeSync(path) };
 }
 
-Deno.test("check() reports no mistake in a good configuration", async () => {
-  const { lines, isWrong } = await check({ ...valid, ...tls });
+Deno.test("checkConfiguration() reports no mistake in a good configuration", async () => {
+  const { lines, isWrong } = await checkConfiguration({ ...valid, ...tls });
   assertEquals(lines, [
     "right: 6 variables that are set",
     `right: HOST, PORT: 127.0.0.1:${valid.PORT} is free`,
@@ -54,8 +54,8 @@ const wrongs: [Record<string, string>, RegExp][] = [
   [{ TRUSTED_PROXIES: "yes" }, /^wrong: TRUSTED_PROXIES: /],
 ];
 for (const [wrong, expected] of wrongs) {
-  Deno.test(`check() reports ${JSON.stringify(wrong)} as wrong`, async () => {
-    const { lines, isWrong } = await check({ ...valid, ...wrong });
+  Deno.test(`checkConfiguration() reports ${JSON.stringify(wrong)} as wrong`, async () => {
+    const { lines, isWrong } = await checkConfiguration({ ...valid, ...wrong });
     assertEquals(isWrong, true);
     const found = lines.filter((line) => line.startsWith("wrong: "));
     assertEquals(found.length, 1, lines.join("\n"));
@@ -63,7 +63,7 @@ for (const [wrong, expected] of wrongs) {
   });
 }
 
-Deno.test("check() checks files and the port even if a variable is wrong", async () => {
+Deno.test("checkConfiguration() checks files and the port even if a variable is wrong", async () => {
   // These tests may listen only on 127.0.0.1, so another process tries.
   const wrong = { PORT: "x", API_CREDENTIALS_FILE: nowhere };
   const env = { ...valid, ...wrong, HOST: "192.0.2.1" };
@@ -80,10 +80,10 @@ Deno.test("check() checks files and the port even if a variable is wrong", async
   ]);
 });
 
-Deno.test("check() counts the clients of a file, and warns about their secrets", async () => {
+Deno.test("checkConfiguration() counts the clients of a file, and warns about their secrets", async () => {
   using file = temporaryFile('{"a":"short","b":"0123456789abcdef"}');
   const { HOST, PORT } = valid;
-  const { lines } = await check({
+  const { lines } = await checkConfiguration({
     HOST,
     PORT,
     API_CREDENTIALS_FILE: file.path,
@@ -110,12 +110,12 @@ Deno.test("all_cores.ts --check exits with 1, without a secret, if something is 
   assert(!stdout.join().includes("hush"), stdout.join());
 });
 
-Deno.test("check() checks METRICS_ADDRESS if metrics are on", async () => {
+Deno.test("checkConfiguration() checks METRICS_ADDRESS if metrics are on", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const taken = `127.0.0.1:${listener.addr.port}`;
   const last = async (METRICS_ADDRESS: string) => {
     const on = { ...valid, METRICS: "on", METRICS_ADDRESS };
-    return (await check(on)).lines.at(-1);
+    return (await checkConfiguration(on)).lines.at(-1);
   };
   const free = `127.0.0.1:${freePort()}`;
   assertEquals(await last(free), `right: METRICS_ADDRESS: ${free} is free`);

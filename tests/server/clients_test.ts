@@ -1,13 +1,17 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { changesBetween, inTurns, parseClients } from "../../server/clients.ts";
+import {
+  changesBetween,
+  parseClients,
+  withPauses,
+} from "../../server/clients.ts";
 
-Deno.test("inTurns() lets the event loop turn after every thousand items", async () => {
+Deno.test("withPauses() lets the event loop turn after every thousand items", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
   let sinceTurn = 0;
   let longest = 0;
   let before = 0;
-  for await (const _ of inTurns(Array(50_000))) {
+  for await (const _ of withPauses(Array(50_000))) {
     sinceTurn = turns === before ? sinceTurn + 1 : 1;
     before = turns;
     longest = Math.max(longest, sinceTurn);

@@ -167,25 +167,25 @@ Deno.test("CredentialsFile.read() removes a byte order mark, and refuses bytes t
   assertThrows(() => file.read(), ConfigError, "in UTF-8");
 });
 
-Deno.test("CredentialsFile.check() reports an unreadable file once, and again once it was readable", () => {
+Deno.test("CredentialsFile.poll() reports an unreadable file once, and again once it was readable", () => {
   using temporary = credentialsFile({ a: "1" });
   const { path } = temporary;
   const file = new CredentialsFile(path);
   file.read();
   const seen: string[] = [];
-  const check = () =>
-    file.check({
+  const poll = () =>
+    file.poll({
       onContent: (text) => seen.push(text),
       onError: () => seen.push("error"),
     });
   Deno.removeSync(path);
-  check();
-  check();
+  poll();
+  poll();
   temporary.write({ b: "2" });
-  check();
-  check();
+  poll();
+  poll();
   Deno.removeSync(path);
-  check();
+  poll();
   temporary.write({});
   assertEquals(seen, ["error", '{"b":"2"}', "error"]);
 });

@@ -40,7 +40,7 @@ class FakeService {
       },
     } as unknown as ServingThread;
     const threads = {
-      tell: (order: Order) => this.told.push(order),
+      broadcast: (order: Order) => this.told.push(order),
     } as unknown as Threads;
     const file = {
       read: () => this.content,

@@ -30,7 +30,7 @@ export async function exploredRows(
     const sink = new RowCollector();
     const worksheet = fakeWorksheet(salesRows(workbook));
     await aggregate(worksheet, { maxResponseBytes: Infinity, sink });
-    rows.add(`${i}.xlsx`, sink.take());
+    rows.add(`${i}.xlsx`, sink.takeRows());
   }
   return rows;
 }

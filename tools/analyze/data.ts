@@ -113,7 +113,7 @@ class Loading {
       onProgress: (share) => progress.show(share),
       listedBadCells: MAX_LISTED,
     });
-    if (sink !== undefined) this.#rows?.add(name, sink.take());
+    if (sink !== undefined) this.#rows?.add(name, sink.takeRows());
     progress.countRows(tally.rows);
     this.#files.push(name);
     for (const note of tally.notes) this.#notes.push({ file: name, note });

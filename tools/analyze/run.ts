@@ -79,8 +79,8 @@ interface Tools {
 async function follow(order: Order, tools: Tools): Promise<number> {
   const { around, words } = tools;
   const data = order.url === undefined
-    ? await loadHere(order, tools)
-    : await loadThere(order, tools);
+    ? await loadFromFiles(order, tools)
+    : await loadFromService(order, tools);
   for (const failure of data.failures) {
     for (const line of refusedLines(failure, tools)) around.say(line);
   }
@@ -96,7 +96,7 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   return isGood ? FINE : REFUSED;
 }
 
-async function loadHere(order: Order, tools: Tools): Promise<Data> {
+async function loadFromFiles(order: Order, tools: Tools): Promise<Data> {
   const { around, words, progress } = tools;
   const { base, stdin } = around;
   const files = findFiles(order.paths, { base, words });
@@ -105,7 +105,7 @@ async function loadHere(order: Order, tools: Tools): Promise<Data> {
   return await loadFiles(files, { keepsRows, stdin, words, progress });
 }
 
-async function loadThere(order: Order, tools: Tools): Promise<Data> {
+async function loadFromService(order: Order, tools: Tools): Promise<Data> {
   const { around, words, language } = tools;
   const { base, stdin, env } = around;
   const wantsAll = order.output === "json" || order.excel !== undefined;

@@ -32,7 +32,7 @@ export async function readTable(
     const { notes } = await readWorkbook(await readBytes(path), {
       sink: collector,
     });
-    return { kind: "read", table: collector.take(), notes };
+    return { kind: "read", table: collector.takeRows(), notes };
   } catch (error) {
     if (isRefusal(error)) return refused(wordRefusal(error));
     if (error instanceof FileChanged) {

@@ -91,7 +91,13 @@ export function change(
     other: sideOf(tally, other, coverage),
   };
   if (!isComplete(sides.period) || !isComplete(sides.other)) {
-    return { isExact, ...sides, names: [], counts: count([]), perhapsOne: [] };
+    return {
+      isExact,
+      ...sides,
+      names: [],
+      counts: countByState([]),
+      perhapsOne: [],
+    };
   }
   const ranges = { period: numbersOf(period), other: numbersOf(other) };
   const difference = totalDifference(tally, ranges, sides);
@@ -104,7 +110,7 @@ export function change(
     ...sides,
     difference,
     names,
-    counts: count(names),
+    counts: countByState(names),
     perhapsOne: similarNames(names),
   };
 }
@@ -176,7 +182,7 @@ function amountsOf({ name, difference: { qty, conv } }: NameChange) {
   return { name, qty, conv };
 }
 
-function count(names: readonly NameChange[]): Record<NameState, number> {
+function countByState(names: readonly NameChange[]): Record<NameState, number> {
   const counts = Object.fromEntries(
     nameStates.map((state) => [state, 0]),
   ) as Record<NameState, number>;

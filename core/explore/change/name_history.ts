@@ -52,8 +52,8 @@ export class NameHistory {
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       const entry = this.#entryOf(ids.nameIds[group]);
-      this.#see(entry, month);
-      this.#add(entry, sums, { group, month, ...periods });
+      this.#recordMonth(entry, month);
+      this.#addSums(entry, sums, { group, month, ...periods });
     }
     const { length } = this.nameIds;
     for (const one of [this.period, this.other, this.difference]) {
@@ -73,7 +73,7 @@ export class NameHistory {
     return this.#entries[shown] - 1;
   }
 
-  #see(entry: number, month: number): void {
+  #recordMonth(entry: number, month: number): void {
     this.firstMonths[entry] = Math.min(this.firstMonths[entry], month);
     this.lastMonths[entry] = Math.max(this.lastMonths[entry], month);
     if (month < this.periodStart) {
@@ -87,7 +87,7 @@ export class NameHistory {
     this.monthCounts[entry]++;
   }
 
-  #add(
+  #addSums(
     entry: number,
     sums: GroupSums,
     { group, month, period, other }: Periods & { group: number; month: number },

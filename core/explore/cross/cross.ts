@@ -60,10 +60,10 @@ export function cross(
 ): CrossTable {
   const { limit = DEFAULT_LIMIT } = question;
   const { pairs, rowIds, columnIds, missing } = openPairs(source, question);
-  const rowSums = sumUp(pairs, each(rowIds.count), together(columnIds.count));
+  const rowSums = sumUp(pairs, each(rowIds.count), allAtZero(columnIds.count));
   const columnSums = sumUp(
     pairs,
-    together(rowIds.count),
+    allAtZero(rowIds.count),
     each(columnIds.count),
   );
   const rows = rowIds.order(rowSums);
@@ -80,7 +80,11 @@ export function cross(
     totals: shown.map((id) => figuresOf(sums, id)),
   });
   const length = shownRows.length * shownColumns.length;
-  const total = sumUp(pairs, together(rowIds.count), together(columnIds.count));
+  const total = sumUp(
+    pairs,
+    allAtZero(rowIds.count),
+    allAtZero(columnIds.count),
+  );
   return {
     rows: { ...axis(rowIds, shownRows, rowSums), count: rows.length },
     columns: {
@@ -154,7 +158,7 @@ function each(count: number): Positions {
 }
 
 /** All ids at position 0. */
-function together(count: number): Positions {
+function allAtZero(count: number): Positions {
   return { byId: new Int32Array(count), count: 1 };
 }
 

@@ -18,7 +18,7 @@ export function* chosenRows(
   const chosen = new ChosenBlock(rows.names.length);
   for (const { blocks, leftOut } of rows.files) {
     for (const block of blocks) {
-      chosen.take(block, compiled, leftOut);
+      chosen.chooseFrom(block, compiled, leftOut);
       if (chosen.length > 0) yield chosen;
     }
   }
@@ -54,7 +54,8 @@ class ChosenBlock implements SalesColumns {
     return this.#rows.nameIds;
   }
 
-  take(
+  /** Replaces the rows by those of another block that the filter chooses. */
+  chooseFrom(
     block: RowBlock,
     filter: CompiledFilter,
     leftOut: ReadonlySet<number>,

@@ -31,7 +31,7 @@ export class RowCollector implements RowSink {
    * Returns the rows, and keeps none. The names are all those of the worksheet:
    * some may have no row.
    */
-  take(): SalesTable {
+  takeRows(): SalesTable {
     const names = this.#names;
     const blocks = this.#blocks;
     const last = blocks.pop();

@@ -65,7 +65,7 @@ export class Ranking {
       const name = nameIds[group];
       const isEmpty = name === EMPTY_NAME || name === EMPTY_GROUP;
       if (isEmpty) this.#empty.push(group);
-      else this.#add(name, sums, group);
+      else this.#addEntry(name, sums, group);
     }
     const longSums = sums.longSums - before;
     const units = (to - from) * UNITS_PER_GROUP;
@@ -75,13 +75,13 @@ export class Ranking {
 
   #addEmpty(sums: GroupSums): void {
     const empty = this.#empty;
-    if (empty.length === 1) this.#add(EMPTY_GROUP, sums, empty[0]);
+    if (empty.length === 1) this.#addEntry(EMPTY_GROUP, sums, empty[0]);
     else if (empty.length > 1) {
-      this.#add(EMPTY_GROUP, mergeGroups(empty, sums), 0);
+      this.#addEntry(EMPTY_GROUP, mergeGroups(empty, sums), 0);
     }
   }
 
-  #add(name: number, sums: GroupSums, group: number): void {
+  #addEntry(name: number, sums: GroupSums, group: number): void {
     const entry = this.length++;
     this.nameIds[entry] = name;
     setFigures(this.figures, entry, { sums, group });

@@ -24,11 +24,11 @@ export function findNearMisses(
 ): NearMisses {
   const candidates = cells.slice(0, MAX_CELLS)
     .filter(({ text }) => text.length <= MAX_LENGTH)
-    .map((cell) => ({ cell, text: loosely(cell.text) }));
+    .map((cell) => ({ cell, text: normalized(cell.text) }));
   const found = new Map<SalesHeader, Cell>();
   const taken = new Set<Cell>();
   for (const header of missing) {
-    const wanted = loosely(header);
+    const wanted = normalized(header);
     let [closest, distance]: [Cell | undefined, number] = [undefined, Infinity];
     for (const { cell, text } of candidates) {
       const own = distanceOf(text, wanted);
@@ -56,10 +56,10 @@ function distanceOf(text: string, header: string): number {
 }
 
 /**
- * A text without the differences of a misspelling: width, case, white space.
- * Nothing of one whose characters stand for far more than a header has.
+ * A text without what misspellings differ in: width, case, white space. Empty
+ * if it becomes far longer than a header: one character may stand for many.
  */
-function loosely(text: string): string {
+function normalized(text: string): string {
   const normal = text.normalize("NFKC");
   return normal.length > 2 * MAX_LENGTH
     ? ""

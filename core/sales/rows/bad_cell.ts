@@ -8,7 +8,7 @@ import type {
   OtherCells,
 } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
-import { shown } from "../../wording.ts";
+import { shortened } from "../../shortened.ts";
 import { CellKind } from "../../xlsx/mod.ts";
 import { type SalesColumn, salesColumns } from "../header/mod.ts";
 import { hasDecimalComma, isDateSerial } from "../texts/mod.ts";
@@ -61,7 +61,7 @@ function foundIn(
   if (isMergedWithHeader) return { type: "merged_with_header" };
   return kind === CellKind.empty
     ? { type: "blank" }
-    : { type: types[kind], shown: shown(text, MAX_SHOWN) };
+    : { type: types[kind], shown: shortened(text, MAX_SHOWN) };
 }
 
 /**

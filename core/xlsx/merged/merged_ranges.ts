@@ -4,7 +4,7 @@
  */
 import { withRoom } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
-import { shown } from "../../wording.ts";
+import { shortened } from "../../shortened.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
@@ -71,7 +71,7 @@ export class MergedRanges {
     const [a, b] = [parseCellReference(first), parseCellReference(last)];
     if (!a?.rowNumber || !b?.rowNumber || rest.length > 0) {
       throw damaged(
-        `part ${this.part} merges the invalid range "${shown(reference)}"`,
+        `part ${this.part} merges the invalid range "${shortened(reference)}"`,
       );
     }
     if (this.length === limits.mergedRanges) {

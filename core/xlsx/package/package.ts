@@ -3,7 +3,7 @@
  * Content types are not read: values do not depend on them.
  */
 import type { WorkMeter } from "../../work_meter.ts";
-import { shown } from "../../wording.ts";
+import { shortened } from "../../shortened.ts";
 import { limits } from "../limits.ts";
 import { damaged } from "../refusals.ts";
 import { decodePart, decodeWhole, XmlReader, XmlToken } from "../xml/mod.ts";
@@ -73,7 +73,7 @@ export class Package {
       const { id, target } = read;
       if (relationships.has(id)) {
         throw damaged(
-          `relationship ${shown(id)} appears twice in part ${part.name}`,
+          `relationship ${shortened(id)} appears twice in part ${part.name}`,
         );
       }
       const found = target === undefined ? undefined : this.part(target);

@@ -3,7 +3,7 @@
  * `xl/workbook.xml` has its own in `xl/_rels/workbook.xml.rels`.
  */
 import { Work } from "../../work_meter.ts";
-import { shown } from "../../wording.ts";
+import { shortened } from "../../shortened.ts";
 import { refuseElement } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
 import type { XmlReader } from "../xml/mod.ts";
@@ -76,7 +76,9 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
   const mode = xml.attribute("TargetMode") ?? "Internal";
   const isExternal = mode === "External";
   if (!isExternal && mode !== "Internal") {
-    throw damaged(`part ${xml.part} has the unknown TargetMode ${shown(mode)}`);
+    throw damaged(
+      `part ${xml.part} has the unknown TargetMode ${shortened(mode)}`,
+    );
   }
   if (!isExternal && target.length > MAX_NAME_LENGTH) {
     throw damaged(

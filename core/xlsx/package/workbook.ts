@@ -3,7 +3,7 @@
  * (ECMA-376-1 18.2).
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
-import { shown } from "../../wording.ts";
+import { shortened } from "../../shortened.ts";
 import { Work } from "../../work_meter.ts";
 import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
 import { damaged, notAWorkbook } from "../refusals.ts";
@@ -177,12 +177,14 @@ function firstWorksheet(
   for (const sheet of sheets) {
     const relationship = relationships.get(sheet.relationshipId);
     if (relationship === undefined) {
-      throw damaged(`sheet ${shown(sheet.name)} has no relationship to a part`);
+      throw damaged(
+        `sheet ${shortened(sheet.name)} has no relationship to a part`,
+      );
     }
     if (!SHEET_TYPES.has(relationship.type)) {
       throw damaged(
-        `sheet ${shown(sheet.name)} has the unknown type ` +
-          `${shown(relationship.type)}`,
+        `sheet ${shortened(sheet.name)} has the unknown type ` +
+          `${shortened(relationship.type)}`,
       );
     }
     if (relationship.type === "worksheet") return [sheet, relationship];

@@ -30,7 +30,7 @@ export function terminalLines(
   const texts = [
     table.columns.map(({ head }) => harmless(head)),
     ...[...rows, ...table.totals].map((row) =>
-      row.map((value, at) => texted(value, table.columns[at].kind))
+      row.map((value, at) => textOf(value, table.columns[at].kind))
     ),
   ];
   const columns = fitted(table, texts, width);
@@ -167,7 +167,7 @@ const numbers = {
   }),
 };
 
-function texted(value: Value, kind: ColumnKind): string {
+function textOf(value: Value, kind: ColumnKind): string {
   if (value === null) return "–";
   if (typeof value === "string") return harmless(value);
   return kind === "text" ? String(value) : numbers[kind].format(value);

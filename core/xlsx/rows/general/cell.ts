@@ -2,7 +2,7 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first what a cell
  * contains as text, then its value.
  */
-import { shown } from "../../../wording.ts";
+import { shortened } from "../../../shortened.ts";
 import { Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
 import {
@@ -229,9 +229,9 @@ export function badCell(
   return damaged(
     type === "s"
       ? `${cell} refers to shared string "${
-        shown(value)
+        shortened(value)
       }", but the table has ` +
         `${texts.sharedCount}`
-      : `${cell} has the unknown type "${shown(type)}"`,
+      : `${cell} has the unknown type "${shortened(type)}"`,
   );
 }

@@ -3,7 +3,7 @@
  * `sheet_data.ts`; `cell.ts` reads its cells.
  */
 import { Work } from "../../../work_meter.ts";
-import { shown } from "../../../wording.ts";
+import { shortened } from "../../../shortened.ts";
 import {
   CELL_NAMES,
   MAX_COLUMNS,
@@ -134,7 +134,9 @@ class PositionTracker {
     }
     throw damaged(
       `part ${this.xml.part} has a row numbered ` +
-        `"${shown(this.#given || String(this.rowNumber))}", expected 1 to ` +
+        `"${
+          shortened(this.#given || String(this.rowNumber))
+        }", expected 1 to ` +
         MAX_ROWS,
     );
   }
@@ -148,7 +150,7 @@ class PositionTracker {
     if (reference === undefined || reference.column >= MAX_COLUMNS) {
       throw damaged(
         `part ${xml.part} has a cell with the invalid reference ` +
-          `"${shown(given)}" in row ${this.rowNumber}`,
+          `"${shortened(given)}" in row ${this.rowNumber}`,
       );
     }
     if (reference.rowNumber !== 0) this.#moveToRow(reference.rowNumber, given);

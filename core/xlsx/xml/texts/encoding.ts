@@ -4,7 +4,7 @@
  * must agree. `package/` calls it between inflating and parsing.
  */
 import { concat } from "../../../bytes/mod.ts";
-import { shown } from "../../../wording.ts";
+import { shortened } from "../../../shortened.ts";
 import { Work, type WorkMeter } from "../../../work_meter.ts";
 import { damaged, unsupported } from "../../refusals.ts";
 
@@ -118,12 +118,14 @@ function verifyDeclaration(
   }
   const declared = (declaration[1] ?? declaration[2] ?? encoding).toLowerCase();
   if (!/^utf-?(?:8|16(?:le|be)?)$/.test(declared)) {
-    const name = shown(declaration[1] ?? declaration[2]);
+    const name = shortened(declaration[1] ?? declaration[2]);
     throw unsupported({ feature: "encoding", name: part, encoding: name });
   }
   // "UTF-16" is either byte order.
   if (encoding.startsWith(declared.replace(/^utf(?=\d)/, "utf-"))) return;
-  throw damaged(`part ${part} is not in ${shown(declared)}, as it declares`);
+  throw damaged(
+    `part ${part} is not in ${shortened(declared)}, as it declares`,
+  );
 }
 
 function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {

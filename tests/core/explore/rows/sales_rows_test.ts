@@ -128,7 +128,7 @@ Deno.test("RowCollector starts again if merged cells need a second pass", async 
     mustReadAgain: () => ++passes < 2,
   }, { maxResponseBytes: Infinity, sink: collector });
   const rows = new SalesRows();
-  const file = rows.add("a.xlsx", collector.take());
+  const file = rows.add("a.xlsx", collector.takeRows());
   assertEquals(passes, 2);
   assertEquals(file.length, 2);
   assertEquals(await dataOf(rows), await jsonOf(tally));

@@ -1,4 +1,4 @@
 /** A text of the client, cut to a length that suits a message. */
-export function shown(text: string, maxLength = 40): string {
+export function shortened(text: string, maxLength = 40): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
