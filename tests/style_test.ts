@@ -70,11 +70,16 @@ const turns = {
   "all the same": "anyway",
   "behind the end": "after the end",
   "behind the rows": "after the rows",
+  "by turns": "alternating",
   "comes on top": "is added",
+  "counts with": "counts as",
   "go on": "continue",
   "goes on": "continues",
   "held against": "compared with",
   "here and there": "in some places",
+  "mend": "correct",
+  "passed over": "skipped",
+  "taken away": "exported",
 };
 const prose = [...files, ...markdownFiles()].filter(({ path }) =>
   !/^(?:bench\/|docs\/generated\/|tests\/style_test)/.test(path)

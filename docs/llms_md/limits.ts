@@ -24,7 +24,7 @@ ${
         "400 `workbook_too_large`",
       ],
       [
-        "Work for the workbook, which no clock measures",
+        "Work for the workbook (counted, not timed)",
         `${count(maxWork)} units`,
         "400 `workbook_too_large`",
       ],

@@ -19,9 +19,7 @@ export function links(): string {
 Below the base URL, public:
 
 ${lines.join("\n")}
-- ${
-    code(`${CLIENT}*`)
-  }: Clients, each one file that runs as it is, \`*\` being ${
+- ${code(`${CLIENT}*`)}: Clients, one file each, ready to run; \`*\` is ${
     clients.join(", ")
   }
 `;

@@ -10,7 +10,7 @@ import { plainVector } from "../test_vectors.ts";
 import { ENCRYPTED, SUMMARY, TITLE } from "../words.ts";
 
 const client = `
-seconds_off = 0, corrected = false, pauses = [1, 2, 4]
+seconds_off = 0, clock_corrected = false, pauses = [1, 2, 4]
 repeat:
   body = utf8(json({file: base64(workbook), filename: "2024-05.xlsx"}))
   if encrypting: body = encrypt(body)
@@ -18,9 +18,9 @@ repeat:
   signature = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
   answer = POST BASE_URL/api/analyze, body, the headers, time-out 60 s, no redirects
   if answer.status is 200 and its body is complete: return parse(answer.body).data
-  if reason is "timestamp_outside_window" and not corrected:   # uses up no pause
+  if reason is "timestamp_outside_window" and not clock_corrected:   # uses up no pause
     seconds_off = unix(GET BASE_URL/api/health: data.time) - unix_seconds(), or 0 if that fails
-    corrected = true
+    clock_corrected = true
   else if pauses is empty or not (network error, 200 cut off, time-out, 408, 429 or 5xx): break
   else: sleep(max(pauses.take_first(), retry-after or 0))
 fail with status, x-error-reason, message, x-request-id
@@ -37,7 +37,7 @@ export function summary(
 
 > ${SUMMARY}
 
-Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract. Complete clients and test data are behind the [links](#links) at its end.
+Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is the whole contract. The [links](#links) at its end lead to complete clients and test data.
 
 ## In short
 

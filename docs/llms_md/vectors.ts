@@ -13,7 +13,7 @@ export function vectors(): string {
   return `
 ## Test vectors
 
-No body ends with a line feed. The iv is fixed only here. The second body has the key, secret and time of the first. /vectors.json has more, and the signatures that common mistakes give.
+No body ends with a line feed. The iv is fixed for this example only. The second body is signed with the key, secret and time of the first. /vectors.json has more, and the signatures that common mistakes give.
 
 ${
     paragraphs(

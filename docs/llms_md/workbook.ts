@@ -7,7 +7,7 @@ from openpyxl import Workbook
 sheet = (book := Workbook()).active
 sheet.append([${layout.map(({ header }) => JSON.stringify(header)).join(", ")}])
 sheet.append([2024, 5, "华东配送", "示例市第一医院", "三级", "甲代理", "浙江", 800, "张三", 0.16, 1])
-book.save("sales.xlsx")   # values only: nothing calculates formulas here
+book.save("sales.xlsx")   # write values: openpyxl does not calculate formulas
 `;
 
 /** What the workbook must hold, how it is read (spec 2.8), and how to write one. */
@@ -15,7 +15,7 @@ export function workbook(): string {
   return `
 ## Workbook
 
-An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password. Only the first worksheet is read, hidden or not; chart sheets are passed over. Macros do not run. Columns are found by their headers, in any order, and there may be others:
+An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password. Only the first worksheet is read, hidden or not; chart sheets are skipped. Macros do not run. Columns are found by their headers, in any order, and there may be others:
 
 ${columnTable()}
 

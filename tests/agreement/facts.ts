@@ -19,7 +19,7 @@ export const facts: Readonly<Record<string, string>> = {
   "worksheet of 25 MB would take 4 ms and its UTF-8 0.6 to 9 ms, of 30 ms":
     "measured",
   "64 KiB, 127 headers and `host`": "Deno's own limit",
-  "Held of it without a known key | 128 KiB":
+  "Bytes kept without a known key | 128 KiB":
     "measured: what Deno and the system hold",
   "300 KB each": "measured",
   "2.5 MiB a second": "worked out from the time for a body",

@@ -14,7 +14,7 @@ const keys = Object.keys(headers) as (keyof SalesRow)[];
 const never = { formula: "1+1" };
 
 for (const kind of ["chartsheet", "dialogsheet"] as const) {
-  Deno.test(`design 12: a ${kind} before the first worksheet is passed over`, async () => {
+  Deno.test(`design 12: a ${kind} before the first worksheet is skipped`, async () => {
     const service = await createService();
     const sheets = [{ name: "First", kind }, {
       name: "Data",

@@ -66,7 +66,7 @@ ${fieldTable("AnalyzeRequest")}
       "SalesStats",
       "一个月的统计，在 `total` 中为全部月份的统计。各列表按 `conv` 从大到小、再按 `qty` 从大到小、最后按名称的 Unicode 码位从小到大排列。每个单元格按 Excel 保存的数值计算；合计没有累加误差，只在最后四舍五入一次，最多 15 位有效数字、12 位小数。",
     ),
-  meta: () => object("Meta", "关键数字。"),
+  meta: () => object("Meta", "关键指标。"),
   groupstat: () => object("GroupStat", "排名中的一组。"),
   newhospital: () =>
     `${object("NewHospital", "医院去重为 1 的一行。")}
@@ -80,7 +80,7 @@ ${fieldTable("AnalyzeRequest")}
   notes: () => `
 成功的响应用 \`${notesHeader.name}\` 头说明对数据做了什么：RFC 9651 的列表，各项是带参数的标记，最长 ${
     binarySize(notesHeader.maxBytes).replace(" ", "\u00a0")
-  }；没有可说明的就没有这个头。请与数字一起显示，并忽略不认识的标记和参数。
+  }；没有需要说明的内容时不含此头。请与数字一起显示，并忽略不认识的标记和参数。
 
 ${noteTable()}
 
@@ -102,7 +102,7 @@ ${failureTable()}
   limits: (options) => `
 ${limitTable(options)}
 
-所有上限都包含边界值。没有频率限制。服务的每个线程同时运行几个分析（默认 2 个），其余排队（16 个），各个 API Key 轮流；再多就返回 503 和 \`retry-after\`。因此同时最多发送几个请求。
+所有上限都包含边界值。没有频率限制。服务的每个线程同时运行几个分析（默认 2 个），其余排队（16 个），各个 API Key 轮流；再多就返回 503 和 \`retry-after\`。因此最多同时发送两个请求。
 `,
   workbook: () => `
 支持 .xlsx 和 .xlsm 文件；不支持 .xls、.xlsb、.csv、.ods 和有密码的文件。只读取第一个工作表，不论是否隐藏；图表工作表会被跳过。宏不会运行。按列名识别各列，顺序不限，可以有其他列：
