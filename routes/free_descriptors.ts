@@ -1,6 +1,6 @@
 /**
  * Waits for free file descriptors: if there are none, loading a module makes
- * Deno panic.
+ * Deno panic, or it fails and Deno never tries to read it again.
  */
 
 /** How many descriptors loading may need at a time. */

@@ -10,6 +10,13 @@
  * largest 0.95 times; the process peaks at 180 MB instead of 148. Deno Deploy,
  * which runs main.ts, accepts no such flags.
  *
+ * Before it runs anything, Deno reads all modules that the code names, also
+ * those that are imported later. `--unstable-lazy-dynamic-imports` leaves these
+ * until they are imported: the first answer waits for 60 modules in place of
+ * 260, and takes 1.5 times as long as that of "Hello, world" in place of 2.1.
+ * `deno task dev` and Deno Deploy go without: they watch and collect the modules
+ * that are read at start.
+ *
  * With `--check` it only checks the configuration, and prints the findings.
  */
 import { serve } from "./serve.ts";
