@@ -15,6 +15,17 @@ export function lazily(loadHandler: () => Promise<Handler>): LazyHandler {
   return Object.assign(handle, { load });
 }
 
+/**
+ * Loads a part of the code once other requests have had a turn: each waits for
+ * one part at most, not for all that follow each other.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const { nextSlice } = await loadMeter();
+  await nextSlice();
+  await whenDescriptorsAreFree();
+  return await load();
+}
+
 /** Loads something once; after an error, the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -24,3 +35,5 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
       throw error;
     });
 }
+
+const loadMeter = once(() => import("../core/work_meter.ts"));

@@ -1,4 +1,5 @@
 /** Does beforehand what the first requests would wait for. */
+import { loadPart } from "./lazily.ts";
 import { loadHandlers } from "./router.ts";
 
 /**
@@ -13,6 +14,6 @@ export async function prepare(
 ): Promise<void> {
   await loadHandlers();
   if (isOnDemand) return;
-  const { warmUp } = await import("./warm_up.ts");
+  const { warmUp } = await loadPart(() => import("./warm_up.ts"));
   await warmUp(stopping);
 }

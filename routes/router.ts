@@ -11,7 +11,7 @@ import { analyzeHandler } from "./analyze/mod.ts";
 import { assetHandler, documentHandler } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
-import { type LazyHandler, once } from "./lazily.ts";
+import { type LazyHandler, loadPart, once } from "./lazily.ts";
 import { printable } from "./monitoring/mod.ts";
 import { ready, READY_PATH } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
@@ -45,8 +45,8 @@ export const loadFailure = once(() => import("./failure.ts"));
  * be opened.
  */
 export async function loadHandlers(): Promise<void> {
-  for (const handler of waiting) await handler.load();
-  await loadFailure();
+  for (const handler of waiting) await loadPart(() => handler.load());
+  await loadPart(loadFailure);
 }
 
 /**

@@ -9,11 +9,14 @@
  *   notes_header   the notes in `x-notes`
  * @module
  */
-import { lazily, type LazyHandler } from "../lazily.ts";
+import { lazily, type LazyHandler, loadPart } from "../lazily.ts";
 
 export const analyzeHandler: LazyHandler = lazily(async () => {
-  const { analyze } = await import("./analyze.ts");
-  const { warmUp } = await import("../../core/warm_up/mod.ts");
+  await loadPart(() => import("../../core/xlsx/mod.ts"));
+  await loadPart(() => import("../../core/sales/mod.ts"));
+  await loadPart(() => import("../../schemas/wire/mod.ts"));
+  const { analyze } = await loadPart(() => import("./analyze.ts"));
+  const { warmUp } = await loadPart(() => import("../../core/warm_up/mod.ts"));
   await warmUp();
   return analyze;
 });

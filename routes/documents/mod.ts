@@ -4,14 +4,18 @@
  * @module
  */
 import type { DocumentId } from "../../schemas/mod.ts";
-import { lazily, type LazyHandler } from "../lazily.ts";
+import { lazily, type LazyHandler, loadPart, once } from "../lazily.ts";
 
 export const assetHandler: LazyHandler = lazily(async () =>
   (await import("./assets.ts")).replyAsset
 );
 
+const loadDocuments = once(async () => {
+  await loadPart(() => import("../../docs/openapi/mod.ts"));
+  await loadPart(() => import("../../docs/html/mod.ts"));
+  return await loadPart(() => import("./documents.ts"));
+});
+
 export function documentHandler(id: DocumentId): LazyHandler {
-  return lazily(async () =>
-    (await import("./documents.ts")).createDocumentHandler(id)
-  );
+  return lazily(async () => (await loadDocuments()).createDocumentHandler(id));
 }

@@ -1,5 +1,11 @@
 import { clearImmediate, setImmediate } from "node:timers";
 
+/**
+ * Deno asks the system for new bytes once in so many turns if it is busy: after
+ * these, a request that has arrived is let in.
+ */
+export const TURNS_OF_A_REQUEST = 61;
+
 /** Counts the turns of the event loop until it is disposed of. */
 export function countTurns() {
   const counter = {

@@ -1,6 +1,8 @@
 /** The tiny workbook whose analysis keeps V8's compiled code alive. */
 import { assert, assertEquals } from "../../support/assert.ts";
+import { warmUp } from "../../../core/warm_up/mod.ts";
 import { TINY_WORKBOOK } from "../../../core/warm_up/tiny_workbook.ts";
+import { countTurns, TURNS_OF_A_REQUEST } from "../../support/count_turns.ts";
 import { readSales } from "../../support/read_workbook.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
@@ -39,4 +41,11 @@ Deno.test("warmUp() keeps code through garbage collections", async () => {
   const warm = await countDiscards("warm");
   assert(cold > 20, `${cold} discards without it: V8 says so otherwise now`);
   assert(warm < cold / 4, `${warm} discards with it, ${cold} without`);
+});
+
+Deno.test("warmUp() lets requests in between its steps", async () => {
+  using counter = countTurns();
+  await warmUp();
+  const { turns } = counter;
+  assert(turns >= 3 * TURNS_OF_A_REQUEST, `${turns} turns`);
 });
