@@ -1,22 +1,27 @@
-import type { NameChange } from "../../core/explore/mod.ts";
+import type { Change, NameChange } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { type NameColumn, topMovers } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";
-import { comparedWith, useChange, useSelected } from "../view/mod.ts";
+import { comparedWith, useSelected } from "../view/mod.ts";
 import { PaperTable } from "./table.tsx";
 
 /** Gains to show, and losses: fewer of other columns than of hospitals. */
 const MOVERS = { hospital: 6, others: 3 };
 const MOST_NAMES = 40;
 
+interface Props {
+  by: NameColumn;
+  /** Undefined if it is not known. */
+  change: Change | undefined;
+}
+
 /** The names that gained and lost most. */
-export function Changes({ by }: { by: NameColumn }) {
+export function Movers({ by, change }: Props) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const { measure } = view.selection;
-  const change = useChange(by, view.change?.difference !== undefined);
   const { comparison } = view;
   if (change?.difference === undefined || comparison === undefined) return null;
   const texts = words.moved;

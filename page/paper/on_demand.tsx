@@ -1,15 +1,22 @@
 import { onDemand } from "../parts/mod.ts";
+import { useIsPrinted } from "./use_is_printed.ts";
+import { useChanges } from "./use_changes.ts";
 
 export const paperRoom = onDemand(() => import("./report.tsx"));
 
 /** The head of the report, above the key figures. */
 export function PaperHead() {
   const { room } = paperRoom.use();
-  return room === undefined ? null : <room.Head />;
+  const isPrinted = useIsPrinted();
+  return room !== undefined && isPrinted ? <room.Head /> : null;
 }
 
 /** All of the report below the key figures. */
 export function PaperReport({ notes }: { notes: readonly string[] }) {
   const { room } = paperRoom.use();
-  return room === undefined ? null : <room.Report notes={notes} />;
+  const isPrinted = useIsPrinted();
+  const changes = useChanges();
+  return room !== undefined && isPrinted
+    ? <room.Report notes={notes} changes={changes} />
+    : null;
 }

@@ -1,9 +1,9 @@
-import { rankNames } from "../../core/explore/mod.ts";
+import { type Change, rankNames } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { groupingOf, type NameColumn, otherMeasure } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { shownName } from "../shown_name.ts";
-import { comparedWith, titleOf, useChange, useSelected } from "../view/mod.ts";
+import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
 import { type PaperColumn, PaperTable } from "./table.tsx";
 
 /** Rows of a ranking on paper, and of the list of new hospitals. */
@@ -12,13 +12,18 @@ const MOST_NEW = 40;
 
 type Row = ReturnType<typeof rankNames>["names"][number];
 
+interface Props {
+  by: NameColumn;
+  /** Undefined if it is not known. */
+  change: Change | undefined;
+}
+
 /** The first names of a ranking, by the measure that is chosen. */
-export function Ranking({ by }: { by: NameColumn }) {
+export function Ranking({ by, change }: Props) {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
   const { measure, months } = view.selection;
-  const change = useChange(by, view.change?.difference !== undefined);
   const texts = words.ranking;
   const { names } = rankNames(view.part[groupingOf(by)], { measure });
   const shown = names.slice(0, TOP);

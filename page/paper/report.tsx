@@ -3,13 +3,14 @@ import { useLanguage } from "../language.ts";
 import { MonthsNumbers } from "../months/mod.ts";
 import { isolated } from "../shown_name.ts";
 import {
+  type Changes,
   comparedWith,
   isWhole,
   namesInWords,
   titleOf,
   useSelected,
 } from "../view/mod.ts";
-import { Changes, Comings } from "./changes.tsx";
+import { Comings, Movers } from "./changes.tsx";
 import { Chart } from "./chart.tsx";
 import { NewHospitals, Ranking } from "./rankings.tsx";
 
@@ -41,7 +42,9 @@ export function Head() {
 }
 
 /** What follows the key figures. */
-export function Report({ notes }: { notes: readonly string[] }) {
+export function Report(
+  { notes, changes }: { notes: readonly string[]; changes: Changes },
+) {
   const { words } = useLanguage();
   const { view } = useSelected();
   return (
@@ -52,7 +55,9 @@ export function Report({ notes }: { notes: readonly string[] }) {
           <ul>{notes.map((note, index) => <li key={index}>{note}</li>)}</ul>
         </section>
       )}
-      {nameColumns.map((column) => <Changes key={column} by={column} />)}
+      {nameColumns.map((column) => (
+        <Movers key={column} by={column} change={changes[column]} />
+      ))}
       <Comings />
       {view.months.length > 1 && (
         <section>
@@ -64,7 +69,9 @@ export function Report({ notes }: { notes: readonly string[] }) {
           <MonthsNumbers stats={view.stats} months={view.months} />
         </section>
       )}
-      {nameColumns.map((column) => <Ranking key={column} by={column} />)}
+      {nameColumns.map((column) => (
+        <Ranking key={column} by={column} change={changes[column]} />
+      ))}
       <NewHospitals />
     </div>
   );

@@ -1,8 +1,7 @@
 /** The selected data as plain data, for reports and other files. */
-import type { ReportComparison, ReportContent } from "../../report/mod.ts";
-import { nameColumns } from "../figures/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
 import type { Language } from "../language.ts";
-import type { Selected } from "../view/mod.ts";
+import { allChanges, type Selected } from "../view/mod.ts";
 import { sentencesOf } from "./sentences.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
@@ -32,31 +31,12 @@ export function contentOf(
 
 /** The selection, with what changed by every column. */
 export async function contentWithChanges(
-  shown: Shown,
+  { result, view }: Shown,
   language: Language,
 ): Promise<ReportContent> {
-  const content = contentOf(shown, language);
+  const content = contentOf({ result, view }, language);
   const { comparison } = content;
-  return comparison?.changes.hospital === undefined
-    ? content
-    : { ...content, comparison: await withAllChanges(comparison, shown) };
-}
-
-async function withAllChanges(
-  comparison: ReportComparison,
-  { result, view }: Shown,
-): Promise<ReportComparison> {
-  const { period, other } = comparison;
-  const { where } = view.selection;
-  const changes = await Promise.all(
-    nameColumns.filter((column) => column !== "hospital")
-      .map(async (column) => {
-        const question = { where, by: column, period, other };
-        return [column, await result.explorer.ask("change", question)] as const;
-      }),
-  );
-  return {
-    ...comparison,
-    changes: { ...comparison.changes, ...Object.fromEntries(changes) },
-  };
+  if (comparison === undefined) return content;
+  const changes = await allChanges(view, result);
+  return { ...content, comparison: { ...comparison, changes } };
 }

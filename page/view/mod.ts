@@ -9,8 +9,10 @@
  *   use_view.ts     the view that follows the selection
  *   use_answer.ts   other questions of a section to the worker
  *   use_change.ts   what changed, by any column
+ *   all_changes.ts  the same by every column
  * @module
  */
+export { allChanges, type Changes } from "./all_changes.ts";
 export { isOneMonth } from "./period.ts";
 export { createFit } from "./fit.ts";
 export { type Selected, SelectedContext, useSelected } from "./selected.ts";

@@ -48,8 +48,10 @@ for (const width of [360, 768, 1440]) {
       await page.waitForLoadState("networkidle");
       await app.choose({ "sales.xlsx": file });
       await page.waitForSelector(".ranks .body [role=row]");
-      // What is loaded last.
-      await page.waitForSelector(".paper h2", { state: "attached" });
+      // What is known last.
+      await page.waitForSelector(".comings .manager, .moved .caution", {
+        state: "attached",
+      });
       const { sum, shifts } = await layoutShift(page);
       assert(sum <= MOST, `${sum}: ${shifts.join(", ")}`);
     });

@@ -23,7 +23,9 @@ const longNames = salesWorkbook(
 
 /** The pages of the paper as text. */
 async function pagesOf({ page }: App): Promise<string[]> {
-  await page.locator(".paper h2").first().waitFor({ state: "attached" });
+  // Changes by other columns than hospitals are known last.
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { name: "变化 · 省份" }).waitFor();
   const path = await Deno.makeTempFile({ suffix: ".pdf" });
   try {
     await Deno.writeFile(path, await page.pdf({ preferCSSPageSize: true }));
@@ -46,8 +48,8 @@ test("the paper has the selection, the changes and every ranking, and no buttons
   const { page } = app;
   await page.goto(`${app.base}/#/?months=2024-12&province=浙江&measure=conv`);
   await app.choose({ "a.xlsx": twoYearsWorkbook });
-  await page.locator(".paper h2").first().waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.getByRole("heading", { name: "变化 · 省份" }).waitFor();
   assertMatch(
     await page.locator(".paper-head").innerText(),
     /2024年12月 · 较2024年11月 · 筛选条件：省份：浙江 · 折算 2 贴（万盒）\s+数据来源：a\.xlsx · 生成时间/,
@@ -73,8 +75,8 @@ test("the paper has every note, however many there are", async () => {
   const files = Object.entries(notedWorkbooks)
     .map(([token, bytes]) => [`${token}.xlsx`, bytes] as const);
   await app.choose(Object.fromEntries(files));
-  await page.locator(".paper h2").first().waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
+  await page.locator(".paper h2").first().waitFor();
   const notes = page.locator(".paper li");
   assert(await notes.count() >= files.length);
   for (const note of await notes.all()) assert(await note.isVisible());
@@ -103,8 +105,8 @@ test("no row and no heading of the paper is cut by the end of a page", async () 
   await using app = await openApp();
   const { page } = app;
   await app.choose({ "a.xlsx": sample });
-  await page.locator(".paper h2").first().waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
+  await page.locator(".paper h2").first().waitFor();
   const styles = await page.evaluate(() => {
     const of = (selector: string) => {
       const element = document.querySelector(selector);
