@@ -71,7 +71,7 @@ export function FilterChip({ column }: { column: NameColumn }) {
         type="button"
         class="plain"
         aria-label={words.bar.remove(title)}
-        onClick={() => select(withNames(selection, column, []))}
+        onClick={() => select((now) => withNames(now, column, []))}
       >
         <Icon name="close" />
       </button>
@@ -95,13 +95,16 @@ function NamesPanel({ column }: { column: NameColumn }) {
   const found = search(groups, text, ({ name }) => shownName(name, words));
   const chosen = selection.where[column] ?? [];
   const toggle = (name: string) => {
-    const names = chosen.includes(name)
-      ? chosen.filter((other) => other !== name)
-      : [...chosen, name];
     // One visit of the panel is one step back.
     const go = hasChanged.current ? replace : select;
     hasChanged.current = true;
-    go(withNames(selection, column, names));
+    go((now) => {
+      const chosen = now.where[column] ?? [];
+      const names = chosen.includes(name)
+        ? chosen.filter((other) => other !== name)
+        : [...chosen, name];
+      return withNames(now, column, names);
+    });
   };
   const texts = words.bar;
   return (

@@ -37,7 +37,7 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   const { months } = result.stats;
   const texts = words.bar;
   const choose = (range: MonthRange | undefined) =>
-    select(withMonths(selection, range));
+    select((now) => withMonths(now, range));
   const presets = monthPresets(months);
   return (
     <>

@@ -14,7 +14,7 @@ export function SelectionBar() {
   const texts = words.bar;
   const { hasRows } = result.explorer;
   const change = (part: Partial<Selection>) =>
-    select({ ...selection, ...part });
+    select((now) => ({ ...now, ...part }));
   return (
     <div class="selection" role="region" aria-label={texts.label}>
       <div class="selection-row">
@@ -65,7 +65,7 @@ function ComparisonField() {
       value={comparison}
       onChange={({ currentTarget }) => {
         const chosen = comparisons.find((id) => id === currentTarget.value);
-        if (chosen) select({ ...selection, comparison: chosen });
+        if (chosen) select((now) => ({ ...now, comparison: chosen }));
       }}
     >
       {comparisons.map((id) => <option key={id} value={id}>{texts[id]}

@@ -54,7 +54,7 @@ export function Cross() {
       </div>
       <Controls
         axes={axes}
-        onAxes={(crossed) => select({ ...wanted, crossed })}
+        onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
         hasRows={hasRows}
         asked={asked}
       />

@@ -18,15 +18,15 @@ import type { Answers, QuestionId, Questions } from "./questions.ts";
 /** Rows; or an answer of the service, which has none. */
 export class Source {
   readonly coverage: Coverage;
-  /** The sums of the last question: most questions are about the same rows. */
+  /** The sums of the last filter: most questions are about the same rows. */
   #last: { key: string; tally: Tally } | undefined;
 
   /** @param all the sums of all rows, if they are known */
-  constructor(readonly data: SalesRows | MonthlySalesStats, all?: Tally) {
+  constructor(
+    readonly data: SalesRows | MonthlySalesStats,
+    readonly all?: Tally,
+  ) {
     this.coverage = coverageOf(all ?? data);
-    if (all !== undefined) {
-      this.#last = { key: JSON.stringify({ where: {} }), tally: all };
-    }
   }
 
   /** @throws {TypeError} if there are no rows */
@@ -44,6 +44,7 @@ export class Source {
 
   tally(filter: Filter): Tally {
     const key = JSON.stringify(filter);
+    if (this.all !== undefined && key === '{"where":{}}') return this.all;
     if (this.#last?.key !== key) {
       this.#last = { key, tally: select(this.rows, filter) };
     }

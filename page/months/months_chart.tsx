@@ -30,7 +30,7 @@ export function MonthsChart() {
   const choose = (month: string | undefined) => {
     const go = isPassing.current ? replace : select;
     const next = month === undefined ? undefined : { from: month, to: month };
-    go(withMonths(selection, next));
+    go((now) => withMonths(now, next));
   };
   const hasLastYear = points.some(({ lastYear }) => lastYear !== undefined);
   const shown = points.filter(({ value }) => value !== undefined).length;

@@ -110,7 +110,7 @@ function Driver(
   { by, name, most }: { by: NameColumn; name: NameChange; most: number },
 ) {
   const { words, formats } = useLanguage();
-  const { view, selection, select, result } = useSelected();
+  const { view, select, result } = useSelected();
   const { measure } = view.selection;
   const difference = name.difference[measure];
   const ratio = name.difference.ratio[measure];
@@ -125,7 +125,7 @@ function Driver(
                 type="button"
                 class="plain"
                 title={words.moved.only(shown)}
-                onClick={() => select(withNames(selection, by, [name.name]))}
+                onClick={() => select((now) => withNames(now, by, [name.name]))}
               >
                 <span class="name">{shown}</span>
               </button>

@@ -127,7 +127,7 @@ function Actions(
   { by, row, compared, onCompare, close }: Props & { close(): void },
 ) {
   const { words } = useLanguage();
-  const { selection, select, result } = useSelected();
+  const { select, result } = useSelected();
   const texts = words.opened;
   const isCompared = compared.includes(row.name);
   const toggle = () => {
@@ -146,7 +146,7 @@ function Actions(
           class="primary"
           onClick={() => {
             close();
-            select(withNames(selection, by, [row.name]));
+            select((now) => withNames(now, by, [row.name]));
           }}
         >
           <Icon name="filter" />

@@ -132,14 +132,18 @@ function useRowsInSight(
     if (box.current !== null) observer.observe(box.current);
     return () => observer.disconnect();
   }, [count > SHORT]);
+  const scrolled = useRef(0);
   useLayoutEffect(() => {
+    // Where nothing is to be done, the browser need not lay out the page yet.
+    if (scrolled.current === 0) return;
     box.current?.scrollTo({ top: 0 });
     setTop(0);
   }, [count]);
-  const onScroll = () => setTop(box.current?.scrollTop ?? 0);
-  if (count <= SHORT) {
-    return { first: 0, last: count, rowHeight: 0, onScroll: () => {} };
-  }
+  const onScroll = () => {
+    scrolled.current = box.current?.scrollTop ?? 0;
+    if (count > SHORT) setTop(scrolled.current);
+  };
+  if (count <= SHORT) return { first: 0, last: count, rowHeight: 0, onScroll };
   const first = Math.max(0, Math.floor(top / size.row) - MARGIN);
   const last = Math.min(count, Math.ceil((top + size.box) / size.row) + MARGIN);
   return { first: Math.min(first, last), last, rowHeight: size.row, onScroll };

@@ -19,7 +19,7 @@ export function RowsBelow({ box, count }: Props) {
     const element = box.current;
     if (element === null) return;
     const measure = () => setBelow(rowsBelow(element));
-    measure();
+    // It also reports the first size, when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Its height changes when the height of a row is known.

@@ -42,7 +42,7 @@ export function Ranking() {
     ? selection.compared.names
     : [];
   const setCompared = (names: readonly string[]) =>
-    select(withCompared(selection, by, names));
+    select((now) => withCompared(now, by, names));
   const texts = words.ranking;
   const title = titleOf(view, language);
   const caption = texts.caption(

@@ -8,11 +8,17 @@ import { Moved } from "../moved/mod.ts";
 import { PaperHead, PaperReport } from "../paper/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Result } from "../result.ts";
-import { EVERYTHING, type SelectionState } from "../selection/mod.ts";
+import {
+  EVERYTHING,
+  type SelectionChange,
+  type SelectionState,
+} from "../selection/mod.ts";
 import { RequestOnDemand } from "../service/mod.ts";
 import {
   createFit,
+  type Selected,
   SelectedContext,
   titleOf,
   useSelected,
@@ -36,16 +42,14 @@ interface Props {
 export function ResultView(
   { result, first, selected, onAgain }: Props,
 ) {
-  const fit = useMemo(() => createFit(result.stats), [result]);
-  const selection = useMemo(
-    () => fit(selected.selection),
-    [selected.selection],
-  );
-  const { view, isBehind, hasFailed } = useView(result, { selection, first });
   const { words } = useLanguage();
   const { exchange, stats } = result;
+  const fitting = useFitting(selected, stats);
+  const { selection } = fitting;
+  const { view, isBehind, hasFailed } = useView(result, { selection, first });
+  const all = { ...fitting, result, view };
   return (
-    <SelectedContext.Provider value={{ ...selected, selection, result, view }}>
+    <SelectedContext.Provider value={all}>
       <div class="result" aria-busy={isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
         <KeptProblem />
@@ -66,13 +70,46 @@ export function ResultView(
                   {words.bar.failed}
                 </p>
               )}
-              <Sections hasAll={view.isComplete || hasFailed} />
+              <StillSections
+                selected={all}
+                hasAll={view.isComplete || hasFailed}
+              />
             </>
           )}
         {exchange && <RequestOnDemand exchange={exchange} />}
       </div>
     </SelectedContext.Provider>
   );
+}
+
+/** The selection without what the data lacks. */
+function useFitting(
+  { selection, select, replace }: SelectionState,
+  stats: MonthlySalesStats,
+): SelectionState {
+  const fit = useMemo(() => createFit(stats), [stats]);
+  return {
+    selection: useMemo(() => fit(selection), [fit, selection]),
+    ...useMemo(() => ({
+      select: (change: SelectionChange) => select((now) => change(fit(now))),
+      replace: (change: SelectionChange) => replace((now) => change(fit(now))),
+    }), [fit]),
+  };
+}
+
+/**
+ * The sections, rendered again when the view follows the selection; before,
+ * only if what they show of the selection itself has changed.
+ */
+function StillSections(
+  { selected, hasAll }: { selected: Selected; hasAll: boolean },
+) {
+  const { result, view, selection: { months, compared, crossed } } = selected;
+  return useMemo(() => (
+    <SelectedContext.Provider value={selected}>
+      <Sections hasAll={hasAll} />
+    </SelectedContext.Provider>
+  ), [result, view, hasAll, months, compared, crossed]);
 }
 
 /** Says why the browser does not keep the files although it should. */
@@ -93,7 +130,7 @@ function Sections({ hasAll }: { hasAll: boolean }) {
       <div class="nothing tall" role="status">
         <p>{words.bar.nothing}</p>
         <p class="quiet">{words.bar.nothingHint}</p>
-        <button type="button" onClick={() => select(EVERYTHING)}>
+        <button type="button" onClick={() => select(() => EVERYTHING)}>
           {words.bar.everything}
         </button>
       </div>

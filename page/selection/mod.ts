@@ -22,4 +22,8 @@ export {
   withMonths,
   withNames,
 } from "./selection.ts";
-export { type SelectionState, useSelection } from "./use_selection.ts";
+export {
+  type SelectionChange,
+  type SelectionState,
+  useSelection,
+} from "./use_selection.ts";

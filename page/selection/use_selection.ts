@@ -1,14 +1,17 @@
 /// <reference lib="dom" />
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fragmentOf, parseFragment } from "./address.ts";
 import { EVERYTHING, type Selection } from "./selection.ts";
 
+/** The next selection, given that of now: events may come before the page shows it. */
+export type SelectionChange = (now: Selection) => Selection;
+
 export interface SelectionState {
   selection: Selection;
-  /** Changes the selection; Back returns to the former one. */
-  select(next: Selection): void;
+  /** Changes the selection; Back returns to the former one. Always the same function. */
+  select(change: SelectionChange): void;
   /** The same without a step in the history. */
-  replace(next: Selection): void;
+  replace(change: SelectionChange): void;
 }
 
 /** The selection, which the address keeps. */
@@ -16,24 +19,27 @@ export function useSelection(): SelectionState {
   const [selection, setSelection] = useState(
     () => parseFragment(location.hash) ?? EVERYTHING,
   );
+  const now = useRef(selection);
+  const show = (next: Selection) => setSelection(now.current = next);
   useEffect(() => {
     const follow = () => {
       // An anchor of the page moves the window, not the selection.
       const kept = keptSelection() ?? parseFragment(location.hash);
-      if (kept !== undefined) setSelection(kept);
+      if (kept !== undefined) show(kept);
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);
-  const go = (next: Selection, how: "pushState" | "replaceState") => {
-    history[how]({ selection: next }, "", fragmentOf(next));
-    setSelection(next);
-  };
-  return {
-    selection,
-    select: (next) => go(next, "pushState"),
-    replace: (next) => go(next, "replaceState"),
-  };
+  const ways = useMemo(() => {
+    const way =
+      (how: "pushState" | "replaceState") => (change: SelectionChange) => {
+        const next = change(now.current);
+        history[how]({ selection: next }, "", fragmentOf(next));
+        show(next);
+      };
+    return { select: way("pushState"), replace: way("replaceState") };
+  }, []);
+  return { selection, ...ways };
 }
 
 /** The selection in the state of a history entry, if it was too long for the address. */

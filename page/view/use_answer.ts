@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Answers, QuestionId, Questions } from "../engine/mod.ts";
 import { useSelected } from "./selected.ts";
 
@@ -18,7 +18,7 @@ export function useAnswer<Id extends QuestionId>(
 ): Answered<Id> | undefined {
   const { explorer } = useSelected().result;
   const [answer, setAnswer] = useState<Answered<Id>>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isStale = false;
     if (question === undefined) setAnswer(undefined);
     else {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
-import type { Selection } from "../selection/mod.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isFiltered, type Selection } from "../selection/mod.ts";
 import { type Data, loadView, type View } from "./view.ts";
 
 /**
@@ -13,17 +13,28 @@ export function useView(
   const [view, setView] = useState(first);
   const [hasFailed, setFailed] = useState(false);
   const isBehind = !view.isComplete || !isSame(view.selection, selection);
-  useEffect(() => {
+  const wanted = useRef(selection);
+  /** The last view without a filter: readers return to it. */
+  const unfiltered = useRef(first);
+  const load = () => {
     if (!isBehind) return;
-    let isStale = false;
-    loadView(data, selection, view).then((next) => {
-      if (isStale) return;
+    const isStale = () => wanted.current !== selection;
+    const known = isFiltered(selection) ? view : unfiltered.current;
+    loadView(data, selection, known).then((next) => {
+      if (isStale()) return;
+      if (!isFiltered(selection)) unfiltered.current = next;
       setView(next);
       setFailed(false);
     }, () => {
-      if (!isStale) setFailed(true);
+      if (!isStale()) setFailed(true);
     });
-    return () => isStale = true;
+  };
+  useEffect(load, []);
+  // The worker begins before the page has painted what was chosen.
+  useLayoutEffect(() => {
+    if (wanted.current === selection) return;
+    wanted.current = selection;
+    load();
   }, [selection]);
   return { view, isBehind, hasFailed };
 }

@@ -1,5 +1,5 @@
 /** What the sections of a result show: the selected part of the data, and its change. */
-import type { Change } from "../../core/explore/mod.ts";
+import type { Change, MonthRange } from "../../core/explore/mod.ts";
 import type {
   Meta,
   MonthlySalesStats,
@@ -39,16 +39,14 @@ export function viewAtOnce(
   stats: MonthlySalesStats,
   selection: Selection,
 ): View | undefined {
-  if (isFiltered(selection)) return undefined;
-  const part = knownPart(stats, selection);
-  if (part === undefined) return undefined;
+  if (isFiltered(selection) || isRange(selection.months)) return undefined;
   const { months } = stats;
   const comparison = comparisonFor(selection, months);
   return {
     selection,
     months,
     stats,
-    part,
+    part: partOf(stats, selection.months),
     comparison,
     change: undefined,
     isComplete: !canCompare(comparison),
@@ -56,7 +54,8 @@ export function viewAtOnce(
 }
 
 /**
- * Asks for the view of a selection that fits the data.
+ * Asks for the view of a selection that fits the data: all questions at once,
+ * so that the worker answers one while the page reads another.
  * @param known another view of the same data, whose common parts are reused
  */
 export async function loadView(
@@ -65,16 +64,16 @@ export async function loadView(
   known?: View,
 ): Promise<View> {
   const { months } = all;
-  const { where } = selection;
-  const stats = !isFiltered(selection)
-    ? all
-    : known !== undefined && hasSameNames(known.selection, selection)
-    ? known.stats
-    : await explorer.stats({ where });
+  const { where, months: chosen } = selection;
   const comparison = comparisonFor(selection, months);
-  const [part, change] = await Promise.all([
-    partFor({ stats, explorer }, selection),
-    canCompare(comparison)
+  const alike = known !== undefined && hasSameNames(known.selection, selection)
+    ? known
+    : undefined;
+  const [stats, change, range] = await Promise.all([
+    !isFiltered(selection) ? all : alike?.stats ?? explorer.stats({ where }),
+    isSamePeriod(alike, comparison)
+      ? alike.change
+      : canCompare(comparison)
       ? explorer.ask("change", {
         where,
         by: "hospital",
@@ -82,16 +81,26 @@ export async function loadView(
         other: comparison.other,
       })
       : undefined,
+    isRange(chosen) ? explorer.stats({ months: chosen, where }) : undefined,
   ]);
   return {
     selection,
     months,
     stats,
-    part,
+    part: range?.total ?? partOf(stats, chosen),
     comparison,
     change,
     isComplete: true,
   };
+}
+
+/** Whether a view knows the change for a comparison. */
+function isSamePeriod(
+  view: View | undefined,
+  comparison: Comparison | undefined,
+): view is View {
+  return view !== undefined && view.isComplete &&
+    JSON.stringify(view.comparison) === JSON.stringify(comparison);
 }
 
 function canCompare(
@@ -105,28 +114,17 @@ function hasSameNames(a: Selection, b: Selection): boolean {
 }
 
 /** One month and all months are in the answer; others are summed from rows. */
-async function partFor(
-  { stats, explorer }: Data,
-  selection: Selection,
-): Promise<SalesStats> {
-  const known = knownPart(stats, selection);
-  if (known !== undefined) return known;
-  const { months, where } = selection;
-  const { total } = await explorer.stats({
-    ...months ? { months } : {},
-    where,
-  });
-  return total;
+function isRange(months: MonthRange | undefined): months is MonthRange {
+  return months !== undefined && !isOneMonth(months);
 }
 
-/** The part, if it is in the answer. */
-function knownPart(
-  stats: MonthlySalesStats,
-  { months }: Selection,
-): SalesStats | undefined {
-  if (months === undefined) return stats.total;
-  if (!isOneMonth(months)) return undefined;
-  return stats.byMonth[months.from] ?? emptyPart(months.from);
+/** The part that is in the answer. */
+function partOf(
+  { total, byMonth }: MonthlySalesStats,
+  months: MonthRange | undefined,
+): SalesStats {
+  if (months === undefined) return total;
+  return byMonth[months.from] ?? emptyPart(months.from);
 }
 
 /** A month in which the chosen names have nothing. */

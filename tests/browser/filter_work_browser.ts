@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+/** What a filter costs: questions to the worker, and what is rendered. */
+import { assert, assertEquals } from "../support/assert.ts";
+import { type App, openApp } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** What the page has asked its worker, and how many numbers it has formatted. */
+interface Watched {
+  asked: string[];
+  numbers: number;
+  /** While true, the worker hears nothing. */
+  isHeld: boolean;
+  release(): void;
+}
+
+declare global {
+  var watched: Watched;
+}
+
+/** A page that shows two years, and whose work is watched. */
+async function openWatched(): Promise<App> {
+  const app = await openApp();
+  const { page } = app;
+  await page.addInitScript(watch);
+  await page.reload();
+  await page.waitForSelector("#app > *");
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await page.locator(".comings .manager").first().waitFor();
+  return app;
+}
+
+function watch(): void {
+  const held: (() => void)[] = [];
+  globalThis.watched = {
+    asked: [],
+    numbers: 0,
+    isHeld: false,
+    release() {
+      watched.isHeld = false;
+      for (const send of held.splice(0)) send();
+    },
+  };
+  const post: (message: unknown) => void = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message: { id?: string }) {
+    const send = () => post.call(this, message);
+    if (message.id !== undefined) watched.asked.push(message.id);
+    if (watched.isHeld) held.push(send);
+    else send();
+  };
+  const format = Object.getOwnPropertyDescriptor(
+    Intl.NumberFormat.prototype,
+    "format",
+  )?.get;
+  Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+    get() {
+      watched.numbers++;
+      return format?.call(this);
+    },
+  });
+}
+
+/** Forgets what was asked and formatted so far. */
+function forget(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    watched.asked = [];
+    watched.numbers = 0;
+  });
+}
+
+function asked(page: Page): Promise<string[]> {
+  return page.evaluate(() => watched.asked);
+}
+
+/** Filters by a hospital that has stopped buying. */
+async function filterByDriver({ page }: App): Promise<void> {
+  await page.locator(".drivers").getByRole("button", { name: "四院" }).click();
+  await page.locator(".chip").waitFor();
+}
+
+async function settled({ page }: App): Promise<void> {
+  await page.waitForSelector(".result[aria-busy=false]");
+}
+
+test("a filter asks for its figures and their change at once", async () => {
+  await using app = await openWatched();
+  const { page } = app;
+  await forget(page);
+  await page.evaluate(() => watched.isHeld = true);
+  await filterByDriver(app);
+  assertEquals(await asked(page), ["stats", "change"]);
+  await page.evaluate(() => watched.release());
+  await settled(app);
+  const first = (await asked(page)).slice(0, 3);
+  assertEquals(first, ["stats", "change", "managers"]);
+});
+
+test("until the worker answers, a filter renders only its bar", async () => {
+  await using app = await openWatched();
+  const { page } = app;
+  await page.evaluate(() => watched.isHeld = true);
+  await forget(page);
+  await filterByDriver(app);
+  assert(await page.evaluate(() => watched.numbers) < 10);
+  await page.evaluate(() => watched.release());
+  await settled(app);
+  assert(await page.evaluate(() => watched.numbers) > 100);
+});
+
+test("removing a filter asks for no figures again", async () => {
+  await using app = await openWatched();
+  const { page } = app;
+  await filterByDriver(app);
+  await settled(app);
+  await forget(page);
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await page.locator(".chip").waitFor({ state: "detached" });
+  await settled(app);
+  assertEquals((await asked(page)).slice(0, 1), ["managers"]);
+});
+
+test("another measure asks for no figures again", async () => {
+  await using app = await openWatched();
+  const { page } = app;
+  await forget(page);
+  await page.getByRole("radio", { name: "万盒", exact: true }).check();
+  await page.locator(".ranking h2, .moved caption").filter({ hasText: "万盒" })
+    .first().waitFor({ state: "attached" });
+  await settled(app);
+  assertEquals((await asked(page)).slice(0, 1), []);
+});
+
+test("the paper is rendered when it is printed, and not again with the next filter", async () => {
+  await using app = await openWatched();
+  const { page } = app;
+  const paper = page.locator(".paper");
+  assertEquals(await paper.count(), 0);
+  await page.pdf();
+  assertEquals(await paper.count(), 2);
+  await filterByDriver(app);
+  await settled(app);
+  assertEquals(await paper.count(), 0);
+});
