@@ -11,7 +11,7 @@ import { textTooLong, tooLarge } from "../refusals.ts";
 import {
   decodeText,
   decodeXstring,
-  isLiteral,
+  findLiteral,
   unitsToDecode,
 } from "../xml/mod.ts";
 
@@ -78,7 +78,7 @@ export class CellTexts {
     text.view = this.#written.view;
     text.start = this.#written.startOf(tableId);
     text.end = this.#written.endOf(tableId);
-    return this.#isUtf8(text) && isLiteral(text);
+    return this.#isUtf8(text) && findLiteral(text, this.part, this.meter);
   }
 
   /**

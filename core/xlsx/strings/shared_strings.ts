@@ -21,7 +21,7 @@ import { damaged, textTooLong, tooLarge } from "../refusals.ts";
 import {
   decodeText,
   decodeXstring,
-  isLiteral,
+  findLiteral,
   unitsToDecode,
   type XmlMark,
   XmlReader,
@@ -135,7 +135,7 @@ export class SharedStrings {
     text.view = this.#view;
     text.start = this.#starts[index];
     text.end = this.#textEnds[index];
-    return isLiteral(text);
+    return findLiteral(text, this.part, this.#items.meter);
   }
 
   /** @param xml at the start tag of the root element */

@@ -6,7 +6,7 @@
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
  *   unitsToDecode the work of decoding
- *   isLiteral     whether character data needs no decoding
+ *   findLiteral   character data -> UTF-8 without references, without decoding
  *   endOfElement  where a plainly written empty element ends
  *   isTrue        the value of an attribute -> boolean
  *
@@ -25,6 +25,6 @@ export {
   decodeText,
   decodeWhole,
   decodeXstring,
-  isLiteral,
+  findLiteral,
   unitsToDecode,
 } from "./texts/mod.ts";

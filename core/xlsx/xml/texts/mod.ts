@@ -8,5 +8,10 @@
  * @module
  */
 export { decodePart, decodeWhole } from "./encoding.ts";
-export { decodeLiteral, decodeText, decodeXstring, isLiteral } from "./text.ts";
+export {
+  decodeLiteral,
+  decodeText,
+  decodeXstring,
+  findLiteral,
+} from "./text.ts";
 export { unitsToDecode } from "./units.ts";

@@ -1,5 +1,5 @@
 /** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
-import { withRoom } from "../../../bytes/mod.ts";
+import { createUtf8Text, type Utf8Text, viewOf } from "../../../bytes/mod.ts";
 import { damaged } from "../../refusals.ts";
 
 const LINE_FEED = 0x0a;
@@ -38,17 +38,22 @@ const ENTITIES = [
 
 /** The character that the last reference stands for, and where the reference ends. */
 const found = { code: 0, end: 0 };
-let resolved = new Uint8Array(1024);
+/** The text that was resolved last. */
+const resolved = createUtf8Text();
 
 /**
- * A text with its references resolved and its line ends as LF (XML 1.0 2.11).
- * No longer than the text: no reference is shorter than its character. Valid
- * until the next call.
+ * A text with its references resolved and its line ends as LF (XML 1.0 2.11),
+ * valid until the next call. No longer than the text: no reference is shorter
+ * than its character.
  * @param part the name of the part, for messages
  * @throws {Refusal} `workbook_damaged` for an unknown reference
  */
-export function resolveReferences(text: Uint8Array, part: string): Uint8Array {
-  resolved = withRoom(resolved, text.length);
+export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
+  if (text.length > resolved.bytes.length) {
+    resolved.bytes = new Uint8Array(2 * text.length);
+    resolved.view = viewOf(resolved.bytes);
+  }
+  const { bytes } = resolved;
   let to = 0;
   for (let at = 0; at < text.length;) {
     const byte = text[at];
@@ -57,17 +62,18 @@ export function resolveReferences(text: Uint8Array, part: string): Uint8Array {
         ? readNumber(text, at + 2)
         : readName(text, at + 1);
       if (!isKnown) throw unknown(text.subarray(at, at + SHOWN_BYTES), part);
-      to = write(found.code, to);
+      to = write(found.code, bytes, to);
       at = found.end;
     } else if (byte === CARRIAGE_RETURN) {
-      resolved[to++] = LINE_FEED;
+      bytes[to++] = LINE_FEED;
       at += text[at + 1] === LINE_FEED ? 2 : 1;
     } else {
-      resolved[to++] = byte;
+      bytes[to++] = byte;
       at++;
     }
   }
-  return resolved.subarray(0, to);
+  resolved.end = to;
+  return resolved;
 }
 
 /** Reads what follows `&`; returns whether it is one of the entities. */
@@ -123,20 +129,20 @@ function isCharacter(code: number): boolean {
 }
 
 /** Writes a character as UTF-8; returns where it ends. */
-function write(code: number, start: number): number {
+function write(code: number, bytes: Uint8Array, start: number): number {
   let at = start;
-  if (code < 0x80) resolved[at++] = code;
+  if (code < 0x80) bytes[at++] = code;
   else {
-    if (code < 0x800) resolved[at++] = 0xc0 | code >> 6;
+    if (code < 0x800) bytes[at++] = 0xc0 | code >> 6;
     else {
-      if (code < 0x10000) resolved[at++] = 0xe0 | code >> 12;
+      if (code < 0x10000) bytes[at++] = 0xe0 | code >> 12;
       else {
-        resolved[at++] = 0xf0 | code >> 18;
-        resolved[at++] = 0x80 | code >> 12 & 0x3f;
+        bytes[at++] = 0xf0 | code >> 18;
+        bytes[at++] = 0x80 | code >> 12 & 0x3f;
       }
-      resolved[at++] = 0x80 | code >> 6 & 0x3f;
+      bytes[at++] = 0x80 | code >> 6 & 0x3f;
     }
-    resolved[at++] = 0x80 | code & 0x3f;
+    bytes[at++] = 0x80 | code & 0x3f;
   }
   return at;
 }

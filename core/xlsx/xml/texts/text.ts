@@ -3,10 +3,11 @@
  * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
 import type { Utf8Text } from "../../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
 import { damaged, textTooLong } from "../../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
-import { SHORT_TEXT } from "./units.ts";
+import { SHORT_TEXT, unitsToDecode } from "./units.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SPACE = 0x20;
@@ -45,8 +46,8 @@ export function decodeText(
   const text = bytes.subarray(start, end);
   if (!text.includes(AMPERSAND)) return withLineFeeds(decodeUtf8(text, part));
   const resolved = resolveReferences(text, part);
-  return decodeShort(resolved, 0, resolved.length) ??
-    decodeUtf8(resolved, part);
+  return decodeShort(resolved.bytes, 0, resolved.end) ??
+    decodeUtf8(resolved.bytes.subarray(0, resolved.end), part);
 }
 
 /**
@@ -116,10 +117,31 @@ function decodeShort(
 }
 
 /**
+ * Finds a text as UTF-8 without decoding it, if it is short or has no
+ * references.
+ * @param text how the part spells it; without references, it is valid until the
+ * next one
+ * @returns false if the text must be decoded
+ * @throws {Refusal} `workbook_damaged` for an unknown reference
+ */
+export function findLiteral(
+  text: Utf8Text,
+  part: string,
+  meter: WorkMeter,
+): boolean {
+  const { bytes, start, end } = text;
+  if (isLiteral(text)) return true;
+  if (end - start > SHORT_TEXT) return false;
+  meter.spend(Work.texts, unitsToDecode(end - start));
+  Object.assign(text, resolveReferences(bytes.subarray(start, end), part));
+  return isLiteral(text);
+}
+
+/**
  * Whether a UTF-8 text needs no decoding: it has no reference, no escape, no
  * control character and not the code points that XML forbids.
  */
-export function isLiteral({ bytes, start, end }: Utf8Text): boolean {
+function isLiteral({ bytes, start, end }: Utf8Text): boolean {
   for (let i = start; i < end; i++) {
     const byte = bytes[i];
     if (byte === AMPERSAND || byte < SPACE) return false;

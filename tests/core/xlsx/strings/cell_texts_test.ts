@@ -3,6 +3,7 @@ import { assertEquals } from "../../../support/assert.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
 import { WorkMeter } from "../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
+import { unitsToDecode } from "../../../../core/xlsx/xml/mod.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 
@@ -28,3 +29,57 @@ for (const cut of [1, 2]) {
     }
   });
 }
+
+/** The text that utf8() finds; undefined if it must be decoded. */
+function found(xml: string): string | undefined {
+  const texts = new CellTexts("part", new WorkMeter());
+  const bytes = utf8(xml);
+  const text = createUtf8Text();
+  const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
+  if (!texts.utf8(id, text)) return undefined;
+  assertEquals(text.view.byteOffset, text.bytes.byteOffset);
+  return new TextDecoder().decode(text.bytes.subarray(text.start, text.end));
+}
+
+for (
+  const [xml, text] of [
+    ["&#20013;&#x6587;&#134071;", "中文𠮷"],
+    ["甲&lt;&quot;&#65;&gt;", '甲<"A>'],
+    ["&#20013;".repeat(64), "中".repeat(64)],
+  ]
+) {
+  Deno.test(`CellTexts.utf8() finds ${xml.slice(0, 30)} without decoding it`, () => {
+    assertEquals(found(xml), text);
+  });
+}
+
+for (
+  const [what, xml] of [
+    ["a tab", "甲&#9;"],
+    ["an escape", "&#95;x0041_"],
+    ["U+FFFD, which is near what XML forbids", "&#xFFFD;"],
+    ["more than 512 bytes", "&#20013;".repeat(65)],
+  ]
+) {
+  Deno.test(`CellTexts.utf8() leaves references to decode: ${what}`, () => {
+    assertEquals(found(xml), undefined);
+  });
+}
+
+Deno.test("CellTexts.utf8() counts what resolving references costs", () => {
+  const meter = new WorkMeter();
+  const texts = new CellTexts("part", meter);
+  const bytes = utf8("&#20013;".repeat(64));
+  const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
+  const before = meter.used;
+  texts.utf8(id, createUtf8Text());
+  assertEquals(meter.used - before, unitsToDecode(bytes.length));
+});
+
+Deno.test("CellTexts.utf8() refuses an unknown reference", async () => {
+  await assertRefused(
+    () => Promise.try(() => found("&nbsp;")),
+    "workbook_damaged",
+    "part part has the unknown reference &nbsp;",
+  );
+});

@@ -54,6 +54,18 @@ Deno.test("SharedStrings reads items whatever follows them", async () => {
   }
 });
 
+Deno.test("SharedStrings.utf8() finds a text with references without decoding it", async () => {
+  const items = "<si><t>A&lt;&#20013;</t></si><si><t>&amp;</t></si>";
+  // Items in the last bytes of a table are not plain.
+  const xml = `<sst xmlns="${main}">${items}${" ".repeat(100)}</sst>`;
+  const table = await indexTable(xml);
+  const at = { ...nowhere };
+  assertEquals(table.utf8(0, at), true);
+  const bytes = at.bytes.subarray(at.start, at.end);
+  assertEquals(new TextDecoder().decode(bytes), "A<中");
+  assertEquals([table.utf8(1, at), table.text(1)], [false, "&"]);
+});
+
 const tables: [
   what: string,
   items: string,
