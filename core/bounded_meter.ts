@@ -5,6 +5,7 @@ import { Work, WorkMeter, type WorkMeterOptions } from "./work_meter.ts";
 
 const names = Object.keys(Work) as WorkKind[];
 
+/** The slices of a meter, and its budget. */
 export interface BoundedMeterOptions extends WorkMeterOptions {
   /** Most units in all. */
   budget: number;

@@ -48,6 +48,7 @@ export function nextSlice(): Promise<void> {
   });
 }
 
+/** When work ends early, and how long it runs without a pause. */
 export interface WorkMeterOptions {
   /** Aborted once nobody waits for the result. */
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-/** Does beforehand what the first requests would wait for. */
+/** Does what the first requests would otherwise wait for. */
 import { loadPart } from "./lazily.ts";
 import { loadHandlers } from "./router.ts";
 

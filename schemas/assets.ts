@@ -8,7 +8,7 @@ import { languageIds } from "./languages.ts";
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
 
-/** Most bytes of the script for the words of one language; it has those of all. */
+/** Most bytes of words per language; the script has the words of all languages. */
 const WORDS = 13_000;
 
 /** The assets that the page starts from; the script may load more chunks. */

@@ -7,7 +7,7 @@ interface Client {
   mediaType: string;
   /** What it runs on. */
   summary: string;
-  /** How the first lines begin of the functions that the reference shows. */
+  /** The beginnings of the first lines of the functions that the reference shows. */
   functions: Record<"sign" | "encrypt" | "send", readonly string[]>;
 }
 

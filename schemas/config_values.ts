@@ -1,10 +1,14 @@
 /** Reads the values of environment variables, for `config.ts`. */
 import { Expectation } from "./expectation.ts";
 
+/** A text without white space around it. */
 export function trimmed(text: string): string {
   return text.trim();
 }
 
+/**
+ * Reads a whole number from `min` to `max`; throws an {@linkcode Expectation}.
+ */
 export function wholeNumber(min: number, max: number) {
   return (text: string): number => {
     const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
@@ -25,10 +29,14 @@ export function readListenAddress(
   throw new Expectation("an address and a port such as 127.0.0.1:9464");
 }
 
+/** Reads `true`, `1`, `false` or `0`; throws an {@linkcode Expectation}. */
 export function trueOrFalse(text: string): boolean {
   return ["true", "1"].includes(oneOf("true", "false", "1", "0")(text));
 }
 
+/**
+ * Reads one of some words; throws an {@linkcode Expectation} that lists them.
+ */
 export function oneOf<const Word extends string>(...words: Word[]) {
   return (text: string): Word => {
     const word = words.find((word) => word === text.trim());
@@ -39,6 +47,11 @@ export function oneOf<const Word extends string>(...words: Word[]) {
   };
 }
 
+/**
+ * Reads an http or https address, perhaps with a path; it has no slash at the
+ * end.
+ * @throws {Expectation}
+ */
 export function readBaseAddress(text: string): string {
   const address = text.trim();
   const url = /^https?:\/\/[^/]/.test(address) ? URL.parse(address) : null;
@@ -50,6 +63,10 @@ export function readBaseAddress(text: string): string {
   );
 }
 
+/**
+ * Reads origins of browsers, separated by commas; `*` means all.
+ * @throws {Expectation}
+ */
 export function readOrigins(text: string): string[] {
   const origins = text.split(",").map((item) => item.trim()).filter(Boolean);
   const isFit = origins.every((item) => item === "*" || isOrigin(item));

@@ -10,6 +10,7 @@ export interface CredentialsListener {
   onError: (error: unknown) => void;
 }
 
+/** The file as it was last read. */
 export class CredentialsFile {
   #version = "";
   #text = "";

@@ -1,6 +1,7 @@
 /** Where the lines of the log go. */
 import { LogWriter } from "./log_writer.ts";
 
+/** Takes lines of the log, and writes them when it can. */
 export interface Log {
   /** Adds a line without waiting until it is written. */
   writeLine: (line: string) => void;

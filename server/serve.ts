@@ -21,6 +21,7 @@ import { listenToSignals } from "./stop_signals.ts";
 import { type StartThread, Threads } from "./threads.ts";
 import { warningsOf } from "./warnings.ts";
 
+/** What differs between the ways to start the service. */
 export interface ServeOptions {
   /** The variables to read the configuration from; by default the process's. */
   environment?: Environment;

@@ -10,6 +10,7 @@ interface Server {
   finished: Promise<void>;
 }
 
+/** What to call on a failure, and when to give up. */
 export interface Restarts {
   /** Called before each pause. */
   onFailure: (error: unknown) => void;

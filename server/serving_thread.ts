@@ -25,6 +25,7 @@ const PREPARE_DELAY_MILLISECONDS = 100;
 /** When to try again to load modules that could not be opened. */
 const PREPARE_AGAIN_MILLISECONDS = 2000;
 
+/** How a thread listens, and what it calls when it does. */
 export interface ListenOptions {
   /** Whether other threads listen on the same port. */
   reusePort: boolean;
@@ -38,6 +39,7 @@ export interface ListenOptions {
   onReady?: (address: Deno.NetAddr) => void;
 }
 
+/** The service in one thread: its context, its server, and its end. */
 export class ServingThread {
   readonly #inFlight = new RequestsInFlight();
   #server: Deno.HttpServer | undefined;

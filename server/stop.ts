@@ -12,6 +12,7 @@ export interface Stoppable {
   log: Log;
 }
 
+/** Stops the service: `begin` lets requests finish, `end` does not. */
 export class Stop {
   #hasBegun = false;
 

@@ -6,6 +6,7 @@
  */
 const ONE_SIGNAL_MILLISECONDS = 100;
 
+/** What to do at each signal. */
 export interface SignalListener {
   /** Called when the process is asked to stop. */
   onStop: () => void;

@@ -31,6 +31,7 @@ const MAX_ANSWER_MILLISECONDS = 5000;
 /** Starts a thread on the same port. */
 export type StartThread = (start: ThreadStart) => Promise<Worker>;
 
+/** The threads besides the first one. */
 export class Threads {
   readonly #workers: Worker[] = [];
   readonly #ended: Promise<void>[] = [];

@@ -13,6 +13,7 @@ export interface SignatureHeaders {
   "x-signature": string;
 }
 
+/** What the headers of a request are checked against. */
 export interface VerifyOptions {
   credentials: Credentials;
   /** The server's clock when the headers came, milliseconds since 1970. */

@@ -4,6 +4,7 @@ import { GroupSums, placesScaleOf, roundSum } from "../sales/mod.ts";
 /** Boxes, or ten thousand converted boxes. */
 export type Measure = "qty" | "conv";
 
+/** The sums of a name or of a period, each rounded once (design 20). */
 export interface Figures {
   /** Boxes. */
   qty: number;

@@ -19,6 +19,7 @@ export type RankedGroup = Pick<GroupStat, "name" | "qty" | "conv" | "records">;
 /** A to C by cumulative share. */
 export type AbcClass = "A" | "B" | "C";
 
+/** What names are ranked by, and what they are compared with. */
 export interface RankOptions {
   measure: Measure;
   /** The groups of another period, for the change of rank. */
@@ -27,6 +28,7 @@ export interface RankOptions {
   limits?: readonly [a: number, b: number];
 }
 
+/** A name with its rank and shares, which are parts of 1. */
 export interface RankedName extends RankedGroup {
   /** From 1, by the measure. */
   rank: number;
@@ -46,6 +48,7 @@ export interface RankedName extends RankedGroup {
   rankBefore?: number;
 }
 
+/** All names of a ranking, by rank. */
 export interface NameRanking {
   names: RankedName[];
   /** The names below zero: they have no class, and no part in cumulative shares. */

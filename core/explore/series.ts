@@ -6,6 +6,7 @@ import { type Figures, type Measure, partsOf } from "./figures.ts";
 import type { MonthKey, MonthRange } from "./months.ts";
 import { rankings } from "./ranking.ts";
 
+/** Which names of a column to show, and in which months. */
 export interface SeriesQuestion {
   by: NameColumn;
   /** As the answer shows them. */
@@ -19,6 +20,9 @@ export interface SeriesQuestion {
 /** A value per month; null where the month is missing. */
 export type MonthValues = (number | null)[];
 
+/**
+ * The values of a name by month: boxes (`qty`), ten thousand boxes (`conv`).
+ */
 export interface Line extends Record<Measure, MonthValues> {
   name: string;
   records: MonthValues;
@@ -26,6 +30,7 @@ export interface Line extends Record<Measure, MonthValues> {
   share: Record<Measure, MonthValues>;
 }
 
+/** Some names month by month. */
 export interface Series {
   /** By the calendar. */
   months: readonly MonthKey[];

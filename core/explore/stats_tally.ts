@@ -43,7 +43,7 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
   for (const [i, column] of nameColumns.entries()) {
     const { ids, sums } = tally.groupings[i];
     const groups = stats[rankings[column]];
-    const nameIds = groups.map(({ name }) => tally.names.of(name));
+    const nameIds = groups.map(({ name }) => tally.names.add(name));
     const empty = column === "hospital"
       ? emptyHospital(nameIds, stats)
       : EMPTY_GROUP;
@@ -54,7 +54,7 @@ function addMonth(tally: Tally, number: number, stats: SalesStats): void {
   }
   for (const { hospital, level, province, qty, conv } of stats.newHospitals) {
     const [hospitalId, levelId, provinceId] = [hospital, level, province]
-      .map((name) => tally.names.of(name));
+      .map((name) => tally.names.add(name));
     tally.newHospitals.push({
       month,
       hospital: hospitalId,

@@ -7,6 +7,7 @@ import { notesOf } from "./notes/mod.ts";
 import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 
+/** Bounds of `aggregate`, and what else it reports. */
 export interface AggregateOptions {
   /** Longest answer, bytes of JSON (design 23). */
   maxResponseBytes: number;

@@ -50,6 +50,7 @@ export {
   type Worksheet,
 } from "./worksheet.ts";
 
+/** Bounds of reading, and a callback for its progress. */
 export interface ReadOptions {
   /** Limit of the inflated worksheet, bytes. */
   maxInflatedBytes: number;

@@ -1,7 +1,7 @@
 /** From the facts of a refusal to its bad cells. */
 import type { BadCell, Facts, Reason } from "../../schemas/mod.ts";
 
-/** Bad cells to ask `aggregate` for. */
+/** How many bad cells to ask `aggregate` for. */
 export const MAX_LISTED = 1000;
 
 /** The bad cells of a worksheet. */

@@ -5,6 +5,7 @@ export const MIN_BYTES_PER_SECOND = 64 * 1024;
 /** Longest time without a byte of a body that is refused anyway. */
 const MAX_UNWANTED_IDLE_MILLISECONDS = 1500;
 
+/** How slowly a body may come (design 2). */
 export interface PaceLimits {
   /**
    * Time for a body, and the most that it may have left, milliseconds; each 64

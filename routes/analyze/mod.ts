@@ -11,6 +11,7 @@
  */
 import { lazily, type LazyHandler, loadPart } from "../lazily.ts";
 
+/** Answers POST /api/analyze; its code is loaded when it is first needed. */
 export const analyzeHandler: LazyHandler = lazily(async () => {
   await loadPart(() => import("../../core/xlsx/mod.ts"));
   await loadPart(() => import("../../core/sales/mod.ts"));

@@ -15,6 +15,7 @@ import { TimedChunks } from "./timed_chunks.ts";
  * connection.
  */
 const MAX_DRAIN_BYTES = 1024 ** 3;
+/** How long and how slow a body may be (design 2). */
 export interface BodyLimits extends PaceLimits {
   /** Longest body, inclusive. */
   maxBodyBytes: number;

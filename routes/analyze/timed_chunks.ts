@@ -9,6 +9,7 @@ import { ClientGone } from "../client_gone.ts";
  */
 const SLICE_BYTES = 1024 ** 2;
 
+/** Reads a body chunk by chunk, and gives it up if it stalls. */
 export class TimedChunks implements Disposable {
   /** Number of bytes that have arrived. */
   bytes = 0;

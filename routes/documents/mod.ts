@@ -1,11 +1,12 @@
 /**
- * What anybody may read: the documents, and the assets of the page. Each is
+ * What anyone may read: the documents, and the assets of the page. Each is
  * loaded with the first request for it.
  * @module
  */
 import type { DocumentId } from "../../schemas/mod.ts";
 import { lazily, type LazyHandler, loadPart, once } from "../lazily.ts";
 
+/** Answers requests for the assets of the page. */
 export const assetHandler: LazyHandler = lazily(async () =>
   (await import("./assets.ts")).replyAsset
 );
@@ -16,6 +17,7 @@ const loadDocuments = once(async () => {
   return await loadPart(() => import("./documents.ts"));
 });
 
+/** Answers requests for a public document. */
 export function documentHandler(id: DocumentId): LazyHandler {
   return lazily(async () => (await loadDocuments()).createDocumentHandler(id));
 }

@@ -51,6 +51,7 @@ export interface ReloadLog {
   removed: string[];
 }
 
+/** Writes an event as a line of the log, with its fields. */
 export type Logger = (
   severity: Severity,
   event: string,

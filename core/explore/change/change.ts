@@ -31,6 +31,7 @@ import {
 } from "./name_change.ts";
 import { isIn, NameHistory, type NumberRange } from "./name_history.ts";
 
+/** What `change` compares: names of one column, in two periods. */
 export interface ChangeQuestion {
   /** The names to compare: those of this column. */
   by: NameColumn;
@@ -41,6 +42,7 @@ export interface ChangeQuestion {
   coverage?: Coverage;
 }
 
+/** The figures of all names of a period together. */
 export interface PeriodFigures extends Figures {
   /** Distinct hospitals, the empty name aside. */
   hospitals: number;
@@ -58,6 +60,7 @@ export interface Side {
   mayBeIncomplete?: MonthKey;
 }
 
+/** What changed from `other` to `period`, in total and by name. */
 export interface Change {
   /** Whether the figures come from rows; those of an answer were rounded before. */
   isExact: boolean;

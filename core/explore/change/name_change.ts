@@ -31,8 +31,10 @@ export const nameStates = [
   "continuing",
   "lost",
 ] as const;
+/** In which of two periods a name has records: see {@linkcode nameStates}. */
 export type NameState = typeof nameStates[number];
 
+/** A name of either period, and how its figures changed. */
 export interface NameChange {
   /** `(空)` for the empty name. */
   name: string;

@@ -104,6 +104,10 @@ export class NameHistory {
   }
 }
 
+/**
+ * Whether a month is in a range, both ends included; all as year * 12 + month -
+ * 1.
+ */
 export function isIn({ from, to }: NumberRange, month: number): boolean {
   return month >= from && month <= to;
 }

@@ -8,6 +8,7 @@ import { tallyOfStats } from "../stats_tally.ts";
 import { type Axis, type AxisIds, MonthIds, NameIds } from "./axes.ts";
 import { MonthPairs, type Pairs, RowPairs } from "./pairs.ts";
 
+/** What a cross table shows: two columns of names, or one and the months. */
 export interface CrossQuestion {
   rows: Axis;
   columns: Axis;

@@ -26,6 +26,9 @@ export interface CompiledFilter {
   chosen: readonly (Uint8Array | undefined)[];
 }
 
+/**
+ * The filter in the ids of these rows; a name that they lack chooses nothing.
+ */
 export function compileFilter(
   { months = {}, where = {} }: Filter,
   { names }: SalesRows,

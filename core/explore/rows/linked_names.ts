@@ -85,7 +85,9 @@ export function latestNames(
     for (let i = 0; i < length; i++) {
       const id = shownId(nameIds[first][i]);
       const isLast = monthNumbers[i] === lastMonths[id];
-      groups[i] = isLast ? pairs.of(id, shownId(nameIds[second][i])) : REST;
+      groups[i] = isLast
+        ? pairs.groupOf(id, shownId(nameIds[second][i]))
+        : REST;
     }
     amounts.split(choice);
     sums.makeRoom(pairs.end);
@@ -122,7 +124,8 @@ class PairIds {
     return this.ids.length + 1;
   }
 
-  of(one: number, other: number): number {
+  /** The group of a pair; a new pair gets the next one. */
+  groupOf(one: number, other: number): number {
     const key = one * this.nameCount + other;
     const known = this.#groups.get(key);
     if (known !== undefined) return known;

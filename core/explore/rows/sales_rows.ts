@@ -98,7 +98,7 @@ export class SalesRows {
   #replaceIds(names: readonly string[], blocks: readonly RowBlock[]): void {
     const ids = new Int32Array(names.length).fill(-1);
     eachId(blocks, (id) => {
-      if (ids[id] < 0) ids[id] = this.names.of(names[id]);
+      if (ids[id] < 0) ids[id] = this.names.add(names[id]);
       return ids[id];
     });
   }

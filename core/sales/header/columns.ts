@@ -16,7 +16,9 @@ export const salesColumns = {
   newHospital: "医院去重",
 } as const satisfies Record<string, Header>;
 
+/** A required column, by what it means. */
 export type SalesColumn = keyof typeof salesColumns;
+/** The header of a required column (spec 2.8). */
 export type SalesHeader = typeof salesColumns[SalesColumn];
 
 /** All headers, in the order of the columns. */
@@ -37,6 +39,7 @@ export const nameColumns = [
   "manager",
   "province",
 ] as const satisfies readonly SalesColumn[];
+/** A column that holds names. */
 export type NameColumn = typeof nameColumns[number];
 
 /**

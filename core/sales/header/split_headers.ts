@@ -14,7 +14,7 @@ export class HeaderParts {
     else columns.push(column);
   }
 
-  in(column: number): string | undefined {
+  textAt(column: number): string | undefined {
     return this.#texts.get(column);
   }
 
@@ -80,7 +80,7 @@ function cellsOf(
   for (let length = 1; length < header.length; length++) {
     const rest = header.slice(length);
     const column = upper.parts.columnsOf(header.slice(0, length))
-      .find((column) => lower.parts.in(column) === rest);
+      .find((column) => lower.parts.textAt(column) === rest);
     first = Math.min(first, column ?? Infinity);
   }
   return first === Infinity ? undefined : [

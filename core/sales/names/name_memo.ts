@@ -16,7 +16,7 @@ export class NameMemo<Meaning> {
   ) {}
 
   /** The meaning of the name with an id. */
-  of(name: number): Meaning {
+  meaning(name: number): Meaning {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {
       const text = this.names.preview(name);

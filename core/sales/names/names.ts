@@ -68,8 +68,8 @@ export class Names {
 
   constructor(readonly texts: NameTexts) {
     this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
-    this.of("");
-    this.of(EMPTY_SHOWN);
+    this.add("");
+    this.add(EMPTY_SHOWN);
   }
 
   /** Number of names; all ids are below it. */
@@ -124,11 +124,11 @@ export class Names {
     return rows.length;
   }
 
-  /** The id of a name. */
-  of(name: string): number {
+  /** The id of a trimmed name, which is added if it is new. */
+  add(name: string): number {
     const isWellFormed = name.isWellFormed();
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
-    const id = this.#add(viewOf(bytes), 0, bytes.length);
+    const id = this.#addUtf8(viewOf(bytes), 0, bytes.length);
     if (!isWellFormed) {
       this.meter.spend(Work.texts, UNITS_PER_ILL_FORMED);
       this.#illFormed.set(id, name);
@@ -250,17 +250,17 @@ export class Names {
     }
     const text = this.#text;
     const id = isFound && isTrimmed(text)
-      ? this.#add(text.view, text.start, text.end)
-      : this.of(this.texts.text(textId).trim());
+      ? this.#addUtf8(text.view, text.start, text.end)
+      : this.add(this.texts.text(textId).trim());
     this.#known[textId] = id + 1;
     return id;
   }
 
   /**
-   * The id of a trimmed name, which is added if it is new. Checks whether a new
-   * one is a total label.
+   * The id of a trimmed name given as UTF-8, which is added if it is new. Checks
+   * whether a new one is a total label.
    */
-  #add(view: DataView, start: number, end: number): number {
+  #addUtf8(view: DataView, start: number, end: number): number {
     const units = UNITS_PER_NAME + (end - start) * UNITS_PER_BYTE;
     this.meter.spend(Work.texts, units);
     const known = this.#table.length;

@@ -45,7 +45,9 @@ const zeroHarms: ReadonlySet<SalesColumn> = new Set([
 ]);
 /** Larger amounts are refused: no sum can overflow (design 15). */
 export const MAX_AMOUNT = 1e15;
+/** The years that a row may have, inclusive (design 16). */
 export const YEARS = { min: 1900, max: 9999 } as const;
+/** The months that a row may have, inclusive (design 16). */
 export const MONTHS = { min: 1, max: 12 } as const;
 
 /**
@@ -163,7 +165,9 @@ export class SalesRow {
     const kind = this.#kind(column);
     let value = 0;
     if (kind === CellKind.number) value = shownNumber(this.#value(column));
-    else if (kind === CellKind.text) value = texts.of(this.#textName(column));
+    else if (kind === CellKind.text) {
+      value = texts.meaning(this.#textName(column));
+    }
     return Number.isInteger(value) && value >= min && value <= max ? value : 0;
   }
 
@@ -192,7 +196,7 @@ export class SalesRow {
     return labelColumns.every((column) => this.#isBlank(column)) ||
       labelColumns.some((column) =>
         column !== "month" && this.#isText(column) &&
-        this.#totalStarts.of(this.#textName(column))
+        this.#totalStarts.meaning(this.#textName(column))
       );
   }
 
@@ -201,7 +205,7 @@ export class SalesRow {
     let value = NaN;
     if (kind === CellKind.number) value = this.#value(column);
     else if (kind === CellKind.text) {
-      value = this.#numbers.of(this.#textName(column));
+      value = this.#numbers.meaning(this.#textName(column));
     }
     if (value > -MAX_AMOUNT && value < MAX_AMOUNT) return value;
     this.#refuse(
@@ -219,7 +223,9 @@ export class SalesRow {
     }
     if (kind === CellKind.text) {
       const name = this.#textName("newHospital");
-      if (!this.#errors.of(name)) return showsAsOne(this.#numbers.of(name));
+      if (!this.#errors.meaning(name)) {
+        return showsAsOne(this.#numbers.meaning(name));
+      }
     }
     if (kind === CellKind.boolean) return false;
     this.#refuse("newHospital", "new_hospital_mark");
@@ -235,7 +241,7 @@ export class SalesRow {
     if (kind === CellKind.number) return this.#numberName(column);
     if (kind === CellKind.boolean) {
       const value = this.#value(column);
-      return this.nameTable.of(shownContent(kind, value, this.nameTable));
+      return this.nameTable.add(shownContent(kind, value, this.nameTable));
     }
     this.#refuse(column, "name");
     return EMPTY_NAME;
@@ -245,7 +251,7 @@ export class SalesRow {
     const value = this.#value(column);
     let name = this.#numberNames.get(value);
     if (name === undefined) {
-      name = this.nameTable.of(digitsOf(value));
+      name = this.nameTable.add(digitsOf(value));
       this.#numberNames.set(value, name);
     }
     return name;

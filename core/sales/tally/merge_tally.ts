@@ -42,7 +42,7 @@ function mergeNames(target: Tally, source: Tally): Int32Array {
   for (let id = 0; id < ids.length; id++) {
     ids[id] = id === EMPTY_NAME || id === EMPTY_GROUP
       ? id
-      : target.names.of(source.names.text(id));
+      : target.names.add(source.names.text(id));
   }
   return ids;
 }

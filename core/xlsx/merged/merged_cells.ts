@@ -11,6 +11,7 @@ import type { MergedRanges } from "./merged_ranges.ts";
 /** The most ranges that a list names. */
 const MAX_LISTED = 10;
 
+/** The facts of the worksheet that decide what merged cells mean. */
 export interface MergedCellsOptions {
   header: HeaderRow;
   /** By selected column, like the parameter of {@linkcode Worksheet.rows}. */

@@ -26,6 +26,7 @@ const FIELDS = 4;
 const UNITS_TO_MOVE = 40;
 const UNITS_TO_CHECK = 500;
 
+/** What sorting the ranges needs from outside. */
 export interface SortOptions {
   /** The name of the sheet, for messages. */
   name: string;

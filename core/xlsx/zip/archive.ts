@@ -89,6 +89,10 @@ export function partKey(name: string): string {
   return path.join("/").toLowerCase();
 }
 
+/**
+ * A name with `%20` and the like decoded; unchanged if it has a literal percent
+ * sign.
+ */
 export function percentDecoded(name: string): string {
   try {
     return decodeURIComponent(name);

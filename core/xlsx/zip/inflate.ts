@@ -24,6 +24,7 @@ const CHUNK_BYTES = 256 * 1024;
 const UNITS_PER_BYTE = 0.8;
 const UNITS_PER_COMPRESSED_BYTE = 3.5;
 
+/** Bounds of inflating an entry. */
 export interface InflateOptions {
   /** Most bytes to inflate. */
   maxBytes: number;

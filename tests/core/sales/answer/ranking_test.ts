@@ -175,7 +175,7 @@ Deno.test("aggregate() merges a group that is called (空) with the empty one", 
 
 Deno.test("rank() of few groups waits for nothing", async () => {
   const names = new Names({ text: () => "", utf8: () => false });
-  const nameIds = Int32Array.of(names.of("a"), names.of("b"), names.of("c"));
+  const nameIds = Int32Array.of(names.add("a"), names.add("b"), names.add("c"));
   const sums = new GroupSums();
   for (const group of [0, 1, 2]) {
     sums.count(group, { qty: group, conv: group, records: 1 });

@@ -81,7 +81,7 @@ Deno.test("Names does not read a text of more than 1,000 bytes as a total label"
 
 Deno.test("Names assigns the same id to a name and a text", () => {
   const names = namesOf(() => " 12 ");
-  assertEquals(names.of("12"), names.ofText(3));
+  assertEquals(names.add("12"), names.ofText(3));
 });
 
 Deno.test("Names trims as the language does", () => {

@@ -8,7 +8,7 @@ function similarAmong(...columns: readonly (readonly string[])[]) {
   const names = new Names({ text: () => "", utf8: () => false });
   const length = columns[0].length;
   const nameIds = columns.map((texts) =>
-    Int32Array.from(texts, (text) => names.of(text))
+    Int32Array.from(texts, (text) => names.add(text))
   );
   const groups = nameIds.map((ids) => {
     const column = new GroupIds();
