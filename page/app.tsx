@@ -86,7 +86,7 @@ export function App() {
         : { way, selection, signedWith, language: language.tag };
     },
   });
-  const isDragging = useIncomingFiles(files.takeIncoming);
+  const isDragging = useIncomingFiles(files.receiveIncoming);
   const main = useRef<HTMLElement>(null);
   const { room } = filesRoom.use();
   const { asked, answer, state } = files;
@@ -127,8 +127,8 @@ export function App() {
               onWay={setWay}
               signedWith={signedWith}
               onSignedWith={setSignedWith}
-              onFiles={files.take}
-              onFolder={files.takeFolder}
+              onFiles={files.receiveFiles}
+              onFolder={files.receiveFolder}
               onFailure={fail}
               onBack={back}
               kept={room && (

@@ -51,7 +51,7 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     setAsked(undefined);
     fail({ id, file: "" });
   };
-  const take = (picked: Picked) => {
+  const receive = (picked: Picked) => {
     if (picked.files.length === 0) {
       refuse(picked.skipped.locks.length > 0 ? "lock_file" : "no_file");
       return;
@@ -112,7 +112,8 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
       opensPanel.current = true;
       change((batch) => withoutFile(batch, index));
     },
-    takeNewest: (months) => change((batch) => ({ ...batch, newest: months })),
+    countNewestOnly: (months) =>
+      change((batch) => ({ ...batch, newest: months })),
     opensPanel,
     kept,
     keep: async (hasPrecedence = false) =>
@@ -126,18 +127,18 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     state,
     asked,
     /** Files that were chosen, or dropped and pasted, with folders among them. */
-    take: (files: readonly File[]) => take(pickedOf(files)),
-    takeIncoming: ({ files, entries }: Incoming) => {
-      if (entries === undefined) take(pickedOf(files));
+    receiveFiles: (files: readonly File[]) => receive(pickedOf(files)),
+    receiveIncoming: ({ files, entries }: Incoming) => {
+      if (entries === undefined) receive(pickedOf(files));
       else {
         void findFiles(({ filesOfItems }) => filesOfItems(entries))
-          .then((picked) => picked && take(picked));
+          .then((picked) => picked && receive(picked));
       }
     },
-    takeFolder: (files: readonly File[]) => {
+    receiveFolder: (files: readonly File[]) => {
       if (files.length === 0) return;
       void findFiles(({ filesOfFolder }) => filesOfFolder(files))
-        .then((picked) => picked && take(picked));
+        .then((picked) => picked && receive(picked));
     },
     answer: {
       add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),

@@ -22,7 +22,7 @@ export function FilesMenu() {
       panel={() => (
         <>
           {room !== undefined && <room.FilesPanel />}
-          {hasFailed && <p class="hint">{words.cross.failed}</p>}
+          {hasFailed && <p class="hint">{words.notLoaded}</p>}
         </>
       )}
     >

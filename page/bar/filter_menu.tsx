@@ -12,7 +12,7 @@ import { withNames } from "../selection/mod.ts";
 import { useSelected } from "../view/mod.ts";
 
 /** Names to draw at most: the search finds others. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** Adds names to the filter, a column at a time. */
 export function FilterMenu() {
@@ -116,7 +116,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
         onChange={setText}
       />
       <ul>
-        {found.slice(0, MOST_NAMES).map((group) => (
+        {found.slice(0, MAX_NAMES).map((group) => (
           <li key={group.name}>
             <label>
               <input
@@ -131,9 +131,9 @@ function NamesPanel({ column }: { column: NameColumn }) {
         ))}
       </ul>
       <p class="hint" role="status">
-        {found.length > MOST_NAMES
+        {found.length > MAX_NAMES
           ? texts.moreNames(
-            formats.number(MOST_NAMES),
+            formats.number(MAX_NAMES),
             formats.number(found.length),
           )
           : words.ranking.found(

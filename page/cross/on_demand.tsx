@@ -28,7 +28,7 @@ export function CrossOnDemand() {
       {room !== undefined && isNear
         ? <room.Cross />
         : <h2 id="cross-heading">{words.cross.heading}</h2>}
-      {hasFailed && <p class="caution">{words.cross.failed}</p>}
+      {hasFailed && <p class="caution">{words.notLoaded}</p>}
     </section>
   );
 }

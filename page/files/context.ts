@@ -11,8 +11,8 @@ export interface FilesState {
   addFolder(files: readonly File[]): void;
   /** Analyzes all files of the result but one. */
   remove(index: number): void;
-  /** Months of which only the file that was modified last counts. */
-  takeNewest(months: readonly MonthKey[]): void;
+  /** Sets the months of which only the file that was modified last counts. */
+  countNewestOnly(months: readonly MonthKey[]): void;
   /** Whether the panel of the files opens with the next result. */
   opensPanel: { current: boolean };
   kept: Kept;

@@ -3,10 +3,10 @@
 import type { Picked } from "../batch.ts";
 
 /** Levels of folders to read. */
-const MOST_LEVELS = 10;
+const MAX_LEVELS = 10;
 /** Files and folders to look at. */
-const MOST_ENTRIES = 20_000;
-const MOST_WORKBOOKS = 500;
+const MAX_ENTRIES = 20_000;
+const MAX_WORKBOOKS = 500;
 
 /** A folder that cannot be read completely; a part of it would lead to wrong figures. */
 export class FolderError extends Error {
@@ -33,10 +33,10 @@ export async function filesOfItems(
   const found: FileSystemFileEntry[] = [];
   let count = 0;
   const walk = async (entry: FileSystemEntry, level: number) => {
-    if (++count > MOST_ENTRIES) throw new FolderError("folder_too_large");
+    if (++count > MAX_ENTRIES) throw new FolderError("folder_too_large");
     if (isFile(entry)) found.push(entry);
     else if (isFolder(entry)) {
-      if (level > MOST_LEVELS) throw new FolderError("folder_too_large");
+      if (level > MAX_LEVELS) throw new FolderError("folder_too_large");
       for (const inner of await entriesOf(entry)) await walk(inner, level + 1);
     }
   };
@@ -58,11 +58,11 @@ export async function filesOfItems(
  * @throws {FolderError}
  */
 export function filesOfFolder(files: readonly File[]): Picked {
-  if (files.length > MOST_ENTRIES) throw new FolderError("folder_too_large");
+  if (files.length > MAX_ENTRIES) throw new FolderError("folder_too_large");
   const { workbooks, skipped } = sorted(
     files.map((file) => ({ path: file.webkitRelativePath, file })),
   );
-  if (workbooks.some(({ path }) => path.split("/").length > MOST_LEVELS + 1)) {
+  if (workbooks.some(({ path }) => path.split("/").length > MAX_LEVELS + 1)) {
     throw new FolderError("folder_too_large");
   }
   return { files: named(workbooks), skipped };
@@ -77,7 +77,7 @@ function sorted<One extends { path: string }>(all: readonly One[]) {
     /\.xlsx$/i.test(names[index]) && !isLock(names[index])
   ).sort((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
   if (workbooks.length === 0) throw new FolderError("folder_empty");
-  if (workbooks.length > MOST_WORKBOOKS) {
+  if (workbooks.length > MAX_WORKBOOKS) {
     throw new FolderError("folder_too_large");
   }
   const others = all.length - workbooks.length - locks.length;
@@ -113,7 +113,7 @@ async function entriesOf(
 ): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
-  while (all.length <= MOST_ENTRIES) {
+  while (all.length <= MAX_ENTRIES) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject)
     );

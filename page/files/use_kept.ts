@@ -28,7 +28,9 @@ export function useKept() {
       // asks.
     });
   }, []);
-  const run = async (change: (room: Room) => Promise<Kept>): Promise<Kept> => {
+  const apply = async (
+    change: (room: Room) => Promise<Kept>,
+  ): Promise<Kept> => {
     const next = await filesRoom.load().then(change)
       .catch((): Kept => ({ ...kept, problem: "refused" }));
     if (next.problem === undefined) own.current = next.summary?.revision;
@@ -56,7 +58,7 @@ export function useKept() {
      * meanwhile
      */
     keep: (result: Result, hasPrecedence: boolean) =>
-      run(async ({ keepFiles }) => {
+      apply(async ({ keepFiles }) => {
         const { files, newest, explorer, isKept } = result;
         const tables = await explorer.ask("tables", null);
         const before = isKept ? own.current : summary?.revision;
@@ -65,6 +67,6 @@ export function useKept() {
           hasPrecedence ? "any" : { before },
         );
       }),
-    forget: () => run(({ forgetKept }) => forgetKept()),
+    forget: () => apply(({ forgetKept }) => forgetKept()),
   };
 }

@@ -116,7 +116,7 @@ function DropZone({ onFiles, onFolder, onFailure }: Props) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const takeSample = useSample(onFiles, onFailure);
+  const analyzeSample = useSample(onFiles, onFailure);
   return (
     <div class="drop">
       <FileField field={input} onFiles={onFiles} />
@@ -144,7 +144,7 @@ function DropZone({ onFiles, onFolder, onFailure }: Props) {
         >
           {intake.chooseFolder}
         </button>
-        <button type="button" class="link" onClick={takeSample}>
+        <button type="button" class="link" onClick={analyzeSample}>
           {intake.sample}
           <Icon name="arrow" />
         </button>

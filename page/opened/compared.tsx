@@ -5,7 +5,7 @@ import { shownName } from "../shown_name.ts";
 import { NameLines } from "./name_lines.tsx";
 
 /** Most names in one chart: nobody can tell more lines apart. */
-export const MOST_COMPARED = 5;
+export const MAX_COMPARED = 5;
 
 interface Props {
   by: NameColumn;
@@ -21,7 +21,7 @@ export function Compared({ by, names, onChange }: Props) {
     <section class="compared" aria-labelledby="compared-heading">
       <div class="section-head">
         <h3 id="compared-heading">
-          {texts.compared} <small>{texts.compareHint(MOST_COMPARED)}</small>
+          {texts.compared} <small>{texts.compareHint(MAX_COMPARED)}</small>
         </h3>
         <button type="button" class="small" onClick={() => onChange([])}>
           {texts.clear}

@@ -12,7 +12,7 @@ import { Delta, Icon } from "../parts/mod.ts";
 import { withNames } from "../selection/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { titleOf, useSelected } from "../view/mod.ts";
-import { MOST_COMPARED } from "./compared.tsx";
+import { MAX_COMPARED } from "./compared.tsx";
 import { NameLines } from "./name_lines.tsx";
 import { Split } from "./split.tsx";
 
@@ -155,14 +155,14 @@ function Actions(
       )}
       <button
         type="button"
-        disabled={!isCompared && compared.length === MOST_COMPARED}
+        disabled={!isCompared && compared.length === MAX_COMPARED}
         onClick={toggle}
       >
         <Icon name={isCompared ? "close" : "plus"} />
         {isCompared ? texts.leaveOut : texts.compare}
       </button>
-      {!isCompared && compared.length === MOST_COMPARED && (
-        <span class="quiet">{texts.full(MOST_COMPARED)}</span>
+      {!isCompared && compared.length === MAX_COMPARED && (
+        <span class="quiet">{texts.full(MAX_COMPARED)}</span>
       )}
     </p>
   );

@@ -8,7 +8,7 @@ import { PaperTable } from "./table.tsx";
 
 /** Gains to show, and losses: fewer of other columns than of hospitals. */
 const MOVERS = { hospital: 6, others: 3 };
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 interface Props {
   by: NameColumn;
@@ -106,7 +106,7 @@ export function Comings() {
             heading={texts.hospitals[state]}
             about={comparedWith(view, language)}
             rows={rows}
-            most={MOST_NAMES}
+            most={MAX_NAMES}
             columns={[
               {
                 head: words.newHospitals.hospital,

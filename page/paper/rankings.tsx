@@ -8,7 +8,7 @@ import { type PaperColumn, PaperTable } from "./table.tsx";
 
 /** Rows of a ranking on paper, and of the list of new hospitals. */
 const TOP = 20;
-const MOST_NEW = 40;
+const MAX_NEW = 40;
 
 type Row = ReturnType<typeof rankNames>["names"][number];
 
@@ -114,7 +114,7 @@ export function NewHospitals() {
       heading={texts.heading}
       about={`${titleOf(view, language)} · ${texts.hint}`}
       rows={newHospitals}
-      most={MOST_NEW}
+      most={MAX_NEW}
       columns={[
         {
           head: texts.hospital,

@@ -187,7 +187,7 @@ function NameButton(
 }
 
 /** With more names there are no small lines: they would take seconds. */
-const MOST_TRENDS = 5_000;
+const MAX_TRENDS = 5_000;
 
 /** The months of the names that are shown; undefined if there are too many. */
 function useTrends(
@@ -197,7 +197,7 @@ function useTrends(
   const { view, result } = useSelected();
   const { measure } = view.selection;
   return useMemo(() => {
-    if (rows.length > MOST_TRENDS) return undefined;
+    if (rows.length > MAX_TRENDS) return undefined;
     const { lines } = series(view.stats, {
       by,
       names: rows.map(({ name }) => name),

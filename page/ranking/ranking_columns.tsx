@@ -165,10 +165,10 @@ function nameWidth(rows: readonly RankingRow[], words: Words): number {
     (longest, { name }) => Math.max(longest, widthOf(shownName(name, words))),
     0,
   );
-  return Math.min(MOST_NAME_WIDTH, Math.ceil(longest * NAME_SIZE) + 1);
+  return Math.min(MAX_NAME_WIDTH, Math.ceil(longest * NAME_SIZE) + 1);
 }
 
-const MOST_NAME_WIDTH = 22;
+const MAX_NAME_WIDTH = 22;
 /** Type size of names, rem. */
 const NAME_SIZE = 0.875;
 

@@ -25,7 +25,7 @@ export function sentencesOf(result: Result, language: Language): Sentence[] {
   ];
   return [
     ...sharedMonths(files).map((shared) => ({
-      text: sayShared(shared, result, language),
+      text: sharedSentence(shared, result, language),
       shared,
     })),
     ...skipped.map((text) => ({ text })),
@@ -38,16 +38,16 @@ export function sentencesOf(result: Result, language: Language): Sentence[] {
   ];
 }
 
-function sayShared(
+function sharedSentence(
   { months, files: indexes, newest: at }: SharedMonths,
   { files, newest }: Result,
   { words: { notes }, formats }: Language,
 ): string {
-  const said = formats.list(formats.runs(months));
+  const monthList = formats.list(formats.runs(months));
   const names = formats.list(
     indexes.map((index) => isolated(files[index].name)),
   );
   return months.every((month) => newest.includes(month))
-    ? notes.newestMonth(said, names, isolated(files[at].name))
-    : notes.sharedMonth(said, names);
+    ? notes.newestMonth(monthList, names, isolated(files[at].name))
+    : notes.sharedMonth(monthList, names);
 }

@@ -23,7 +23,7 @@ export function Terms() {
           ))}
         </dl>
       )}
-      {hasFailed && <p class="caution">{words.cross.failed}</p>}
+      {hasFailed && <p class="caution">{words.notLoaded}</p>}
     </details>
   );
 }

@@ -17,12 +17,12 @@ import {
 
 const START = "#/";
 /** Browsers take addresses of this length; a longer filter is left out. */
-const MOST_CHARACTERS = 8_000;
+const MAX_CHARACTERS = 8_000;
 
 /** The fragment of a selection. */
 export function fragmentOf(selection: Selection): string {
   const whole = wholeFragment(selection);
-  if (whole.length <= MOST_CHARACTERS) return whole;
+  if (whole.length <= MAX_CHARACTERS) return whole;
   const { compared: _, ...others } = selection;
   return wholeFragment({ ...others, where: {} });
 }

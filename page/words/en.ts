@@ -6,6 +6,7 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 
 export const en: Words = {
   title: "Monthly sales",
+  notLoaded: "This part did not load. Check the connection and try again.",
   nav: {
     reference: "API reference",
     skip: "Skip to the main content",
@@ -308,7 +309,6 @@ export const en: Words = {
     largest: (shown, all, axis) => `${axis}: the largest ${shown} of ${all}`,
     newest: (shown, all) => `The last ${shown} of ${all} months`,
     missing: (months) => `There is no data for ${months}`,
-    failed: "The cross table did not load. Check the connection and try again.",
   },
   newHospitals: {
     heading: "New hospitals",

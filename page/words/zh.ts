@@ -17,6 +17,8 @@ const columns = {
 
 export const zh = {
   title: "月度销售统计",
+  /** In place of a part of the page that loads when it is needed. */
+  notLoaded: "这部分没有加载成功，请检查网络后重试。",
   nav: {
     reference: "接口文档",
     skip: "跳到主要内容",
@@ -300,7 +302,6 @@ export const zh = {
     newest: (shown: string, all: string) =>
       `显示最近 ${shown} 个月，共 ${all} 个月`,
     missing: (months: string) => `缺少${months}的数据`,
-    failed: "交叉表没有加载成功，请检查网络后重试。",
   },
   newHospitals: {
     heading: "新增医院",

@@ -17,7 +17,7 @@ export interface MonthPoint {
 /** Up to this many missing months have a column each; more share one. */
 const SHORT_GAP = 3;
 /** The most columns of a chart; earlier months are left out. */
-export const MOST_COLUMNS = 240;
+export const MAX_COLUMNS = 240;
 
 interface Options {
   /** Months of the data, ascending, whatever names are chosen. */
@@ -36,7 +36,7 @@ export function monthPoints(
     const meta = byMonth[month]?.meta;
     return meta === undefined ? 0 : amountOf(meta, measure);
   };
-  const shown = months.slice(-MOST_COLUMNS);
+  const shown = months.slice(-MAX_COLUMNS);
   return shown.flatMap((month, index) => {
     const gap = index === 0 ? [] : gapBetween(shown[index - 1], month);
     const lastYear = valueOf(addMonths(month, -12));

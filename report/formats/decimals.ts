@@ -1,12 +1,12 @@
 /** Decimals of an amount to show; the cell has all of them. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 /** The number of decimals for all amounts of a column, which aligns their points. */
 export function decimalsOf(values: Iterable<number>): number {
   let most = 0;
   for (const value of values) {
-    while (most < MOST_DECIMALS && !hasDecimals(value, most)) most++;
-    if (most === MOST_DECIMALS) break;
+    while (most < MAX_DECIMALS && !hasDecimals(value, most)) most++;
+    if (most === MAX_DECIMALS) break;
   }
   return most;
 }

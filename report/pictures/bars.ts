@@ -12,7 +12,7 @@ import { type Drawn, FIGURE } from "./frame.ts";
 import { color, path, rect, round, size, text } from "./svg.ts";
 
 /** Nobody reads more rows than these on a slide. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 const HEAD = 22;
 const TALLEST_ROW = 34;
 const GAP = 16;
@@ -50,7 +50,7 @@ export function drawRanking(
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows.slice(0, MAX_ROWS);
   const decimals = decimalsOf(shown.map(({ amount }) => amount));
   const isCompared = shown.some(({ difference }) => difference !== undefined);
   const right: Column[] = [{

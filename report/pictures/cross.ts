@@ -12,7 +12,7 @@ import type { CrossFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
 import { color, path, rect, round, size, text } from "./svg.ts";
 
-const MOST_ROWS = 16;
+const MAX_ROWS = 16;
 const TALLEST_ROW = 28;
 const WIDEST_NAME = 220;
 /** Narrowest column, which the name of a month fits. */
@@ -32,7 +32,7 @@ export function drawCross(
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
-  const labels = pick(rows, table.rows, MOST_ROWS);
+  const labels = pick(rows, table.rows, MAX_ROWS);
   const cells = [...table[measure]];
   const decimals = decimalsOf(cells);
   const exact = (value: number) => formats.number(value, decimals);
@@ -145,7 +145,7 @@ function placeFor(
 ) {
   const widthOf = (figures: Figures) =>
     textWidth(show(figures[measure])) * size.label + 2 * PADDING;
-  const names = rows.labels.slice(0, MOST_ROWS).map(textWidth);
+  const names = rows.labels.slice(0, MAX_ROWS).map(textWidth);
   const name = Math.min(WIDEST_NAME, Math.max(...names) * size.label + 4);
   const sum = Math.max(widthOf(total), ...rows.totals.map(widthOf));
   const cell = Math.max(NARROWEST, ...columns.totals.map(widthOf));

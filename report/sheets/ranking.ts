@@ -29,7 +29,7 @@ import {
 } from "./sheet.ts";
 
 /** Excel has 1,048,576 rows; the title is above them. */
-const MOST_ROWS = 1_048_000;
+const MAX_ROWS = 1_048_000;
 /** Cells of months; a workbook with more takes too long. */
 const MONTH_CELLS = 250_000;
 const CHART_NAMES = 10;
@@ -55,7 +55,7 @@ export function rankingSheet(
   const { measure } = content.selection;
   const key = rankings[column];
   const { names } = rankNames(content.part[key], { measure });
-  const rows = names.slice(0, MOST_ROWS);
+  const rows = names.slice(0, MAX_ROWS);
   const months = monthsFor(content, rows.length);
   const grouping = words.groupings[column];
   const sheet = startSheet(grouping, {

@@ -1,5 +1,5 @@
 /** Characters that a cell holds at most (Excel specifications and limits). */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 /** What XML 1.0 cannot hold, besides the control characters that npm:hucre escapes. */
 const NOT_XML = /[\ufffe\uffff]/g;
 /**
@@ -12,9 +12,9 @@ const ESCAPE = /_(?=x[0-9A-F]{4}_)/gi;
 export function cellText(text: string): string {
   const characters = text.toWellFormed().replaceAll(NOT_XML, "\ufffd")
     .replaceAll(ESCAPE, "_x005F_");
-  return characters.length <= MOST_CHARACTERS
+  return characters.length <= MAX_CHARACTERS
     ? characters
-    : cut(characters, MOST_CHARACTERS - 1) + "…";
+    : cut(characters, MAX_CHARACTERS - 1) + "…";
 }
 
 /** The beginning of a text, without half a character at its end. */

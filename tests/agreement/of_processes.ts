@@ -187,9 +187,9 @@ export const ofProcesses: readonly Limit[] = [
     in: ["guides/analyze.md"],
   },
   ...([
-    ["workbooks of a folder", "MOST_WORKBOOKS", "workbooks"],
-    ["files of a folder", "MOST_ENTRIES", ""],
-    ["levels of a folder", "MOST_LEVELS", "levels"],
+    ["workbooks of a folder", "MAX_WORKBOOKS", "workbooks"],
+    ["files of a folder", "MAX_ENTRIES", ""],
+    ["levels of a folder", "MAX_LEVELS", "levels"],
   ] as const).map(([what, name, unit]) => ({
     what,
     value: constantIn("page/files/folder.ts", name),

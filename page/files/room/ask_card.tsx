@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Further names are only counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * Asks whether new files are added to those before or replace them. It takes
@@ -35,7 +35,7 @@ export function AskCard(
     };
   }, []);
   const names = base.files.map(({ name }) => isolated(name));
-  const listed = names.length > MOST_NAMES
+  const listed = names.length > MAX_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
   return (

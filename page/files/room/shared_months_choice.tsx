@@ -11,14 +11,14 @@ type Way = "addUp" | "newest";
 export function SharedMonthsChoice({ shared }: { shared: SharedMonths }) {
   const { formats, words: { files: { shared: texts } } } = useLanguage();
   const { result: { files, newest } } = useSelected();
-  const { takeNewest } = useFiles();
+  const { countNewestOnly } = useFiles();
   const { months } = shared;
   const value: Way = months.every((month) => newest.includes(month))
     ? "newest"
     : "addUp";
   const choose = (way: Way) => {
     const others = newest.filter((month) => !months.includes(month));
-    takeNewest(way === "newest" ? [...others, ...months] : others);
+    countNewestOnly(way === "newest" ? [...others, ...months] : others);
   };
   return (
     <div class="shared">

@@ -3,8 +3,8 @@ import { sampleStats } from "../../../docs/sample/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { addMonths } from "../../../core/explore/mod.ts";
 import {
+  MAX_COLUMNS,
   monthPoints,
-  MOST_COLUMNS,
 } from "../../../report/charts/month_points.ts";
 
 /** Statistics with these quantities by month. */
@@ -75,10 +75,10 @@ Deno.test("monthPoints() counts a month without the chosen names as zero", () =>
 
 Deno.test("monthPoints() shows the newest of very many months", () => {
   const months = Array.from(
-    { length: MOST_COLUMNS + 5 },
+    { length: MAX_COLUMNS + 5 },
     (_, i) => addMonths("2000-01", i),
   );
   const points = shown(Object.fromEntries(months.map((month) => [month, 1])));
-  assertEquals(points.length, MOST_COLUMNS);
+  assertEquals(points.length, MAX_COLUMNS);
   assertEquals(points.at(-1)?.month, months.at(-1));
 });

@@ -12,7 +12,7 @@ import type { Answer } from "./answer.ts";
 import { filterOf, titleOf } from "./period.ts";
 
 /** More columns are only counted. */
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** A table of sums with totals. */
 export function answerCrossing(
@@ -31,7 +31,7 @@ export function answerCrossing(
     coverage: data.coverage,
     ...(months !== undefined && { months }),
     ...(where !== undefined && { where }),
-    limit: { rows: top, columns: MOST_COLUMNS },
+    limit: { rows: top, columns: MAX_COLUMNS },
   });
   const head = (axis: Axis) => words.columns[axis];
   return {

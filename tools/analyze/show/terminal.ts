@@ -4,7 +4,7 @@ import type { ColumnKind, Table, Value } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 
 /** More rows would scroll away; `--top` shows more. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 const GAP = "  ";
 const LONGEST_BAR = 20;
 const SHORTEST_BAR = 4;
@@ -26,7 +26,7 @@ export function terminalLines(
   options: TerminalOptions,
 ): string[] {
   const { width, hasColors, words, showsAll } = options;
-  const rows = showsAll ? table.rows : table.rows.slice(0, MOST_ROWS);
+  const rows = showsAll ? table.rows : table.rows.slice(0, MAX_ROWS);
   const texts = [
     table.columns.map(({ head }) => harmless(head)),
     ...[...rows, ...table.totals].map((row) =>
