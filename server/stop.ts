@@ -34,7 +34,7 @@ export class Stop {
     await this.end(exitCode);
   }
 
-  /** If a thread ends unasked, the service stops with exit code 1. */
+  /** Stops the service with exit code 1 if a thread ends by itself. */
   onThreadEnd(error: unknown): void {
     if (this.#hasBegun) return;
     const { log } = this.service.thread.context;

@@ -10,7 +10,7 @@ import { stalledClients, stalls } from "../support/stalled_clients.ts";
 const file = fileBody(salesWorkbook([{}]));
 
 for (const [name, sent] of Object.entries(stalls)) {
-  Deno.test(`createHandler() answers a good client beside 200 that send ${name} and stall`, async () => {
+  Deno.test(`createHandler() answers a good client while 200 others send ${name} and stall`, async () => {
     await using service = await serveService({ bodyTimeoutMs: 3_600_000 });
     using _stalled = await stalledClients(service.port, 200, sent);
     await readStats(await service.post(file));
@@ -28,7 +28,7 @@ Deno.test("createHandler() answers a good client after 200 left in the middle", 
   await readStats(await service.post(file));
 });
 
-Deno.test("createHandler() answers a good client beside 5 that never read", async () => {
+Deno.test("createHandler() answers a good client while 5 others never read", async () => {
   await using service = await serveService();
   const document = requestHead("GET /", [["host", "x"]]);
   const many = new Uint8Array(

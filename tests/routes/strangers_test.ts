@@ -51,7 +51,7 @@ const strangers: Record<string, SignOptions> = {
   "a malformed signature": { headers: { "x-signature": "0" } },
 };
 for (const [name, options] of Object.entries(strangers)) {
-  Deno.test(`analyze() holds no byte of bodies with ${name}, and serves a client beside them`, async () => {
+  Deno.test(`analyze() holds no byte of bodies with ${name}, and serves another client meanwhile`, async () => {
     const { service, bodyBudget } = await serveSmall();
     await using _service = service;
     const sent = oneByteShort(options);

@@ -19,7 +19,7 @@ Deno.test("RequestsInFlight.settle() waits until all are answered", async () => 
   await Promise.all([answer, settled]);
 });
 
-Deno.test("RequestsInFlight.settle() gives up by a clock that the date does not move", async () => {
+Deno.test("RequestsInFlight.settle() gives up in time even if the date is changed", async () => {
   const inFlight = new RequestsInFlight();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const answer = inFlight.watch(() => promise)(request, info);

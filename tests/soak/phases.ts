@@ -51,7 +51,7 @@ export const known = [...clients, noisy];
 
 /** What guides/self-hosting.md says to plan for a thread, MB. */
 const THREAD_MEMORY = 450;
-/** What it says to plan if clients with a key may mean harm, MB. */
+/** What it says to plan if clients with a key may attack the service, MB. */
 const HARMED_THREAD_MEMORY = 700;
 const MEBIBYTE = 1024 ** 2 / 1e6;
 const SERVED_WITHIN_MILLISECONDS = 1000;

@@ -11,7 +11,7 @@ import { within } from "../support/within.ts";
 const LONG = 400_000;
 const encoder = new TextEncoder();
 
-Deno.test("CellTexts reads each of 5,000 texts once beside one that is not UTF-8", async () => {
+Deno.test("CellTexts reads each of 5,000 texts once even if one is not UTF-8", async () => {
   const long = "x".repeat(LONG);
   const texts = [
     Uint8Array.of(0xff, 0xfe),

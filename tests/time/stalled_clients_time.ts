@@ -8,7 +8,7 @@ import { within } from "../support/within.ts";
 const file = fileBody(salesWorkbook([{}]));
 
 for (const [name, sent] of Object.entries(stalls)) {
-  Deno.test(`createHandler() answers a good client within a second beside 200 that send ${name} and stall`, async () => {
+  Deno.test(`createHandler() answers a good client within a second while 200 others send ${name} and stall`, async () => {
     await using service = await serveService();
     using _stalled = await stalledClients(service.port, 200, sent);
     await within(1000, async () => {

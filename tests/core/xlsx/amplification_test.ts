@@ -303,7 +303,7 @@ Deno.test("aggregate() refuses halves of a character in two texts", async () => 
   await assertRefused(() => readSales(bytes), "workbook_damaged", "UTF-8");
 });
 
-Deno.test("aggregate() reads each name once beside one that is not UTF-8", async () => {
+Deno.test("aggregate() reads each name once even if one is not UTF-8", async () => {
   const texts = [
     Uint8Array.of(0xff, 0xfe),
     ...Array.from({ length: 4 }, (_, i) => utf8(`${long}${i}`)),

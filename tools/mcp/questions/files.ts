@@ -26,7 +26,7 @@ export const salesFiles = {
     return {
       lead: [
         entries.length === 0
-          ? "There is no .xlsx or .xlsm workbook in the folder. Folders in it are not looked at"
+          ? "There is no .xlsx or .xlsm workbook in the folder. Subfolders are not read"
           : `${entries.length} workbooks, ${unread} of which cannot be read`,
       ],
       columns: [
