@@ -30,7 +30,7 @@ export interface AnalyzeOptions {
 export interface Analysis {
   /** The statistics. */
   stats: MonthlySalesStats;
-  /** What the service did to the data: show it beside the figures. */
+  /** What the service did to the data: show it with the figures. */
   notes: Note[];
   /** `x-request-id`: quote it in a report. */
   requestId: string | undefined;

@@ -1,12 +1,12 @@
 /**
- * `deno task docs` bundles `page/` and `report/` into docs/generated/assets.json, from which
- * the service sends it. With `--check` it writes nothing, and exits with 1 if
- * they were made of other sources.
+ * `deno task docs` bundles `page/` and `report/` into
+ * docs/generated/assets.json, from which the service sends them. With `--check`
+ * it writes nothing, and exits with 1 if the bundles were made of other sources.
  *
  * `deno bundle` downloads esbuild from the npm registry, in the version that
- * belongs to this version of Deno. Terser then removes what esbuild leaves:
- * 46,528 -> 43,670 bytes of the engine as gzip. Only the bundler uses this
- * package, never the service.
+ * belongs to this version of Deno. Terser then removes what esbuild leaves: 50
+ * -> 46 kB of the engine as gzip. Only the bundler uses this package, never the
+ * service.
  *
  * The bundles are committed: a checkout runs without a build. Their names have
  * a hash of their content (content_names.ts), so browsers may cache them for a

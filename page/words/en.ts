@@ -83,12 +83,12 @@ export const en: Words = {
     comparison: "Compare with",
     comparedMonth: {
       before: "vs previous month",
-      yearBefore: "vs year earlier",
+      yearBefore: "vs a year earlier",
       none: "No comparison",
     },
     comparedPeriod: {
       before: "vs previous period",
-      yearBefore: "vs year earlier",
+      yearBefore: "vs a year earlier",
       none: "No comparison",
     },
     measure: "Measure",
@@ -156,7 +156,7 @@ export const en: Words = {
   terms: {
     heading: "How the figures are worked out",
     before: "vs previous month",
-    yearBefore: "vs year earlier",
+    yearBefore: "vs a year earlier",
   },
   figures: {
     totalQty: "Outbound",

@@ -11,9 +11,9 @@ export const zh: Words = {
 用法：analyze 文件... [选项]
 
 文件可以是 .xlsx 文件、文件夹或通配符，- 表示标准输入；多个文件合并统计。
-不提问题时给出各月数据。
+不指定查询时，列出各月数据。
 
-问题
+查询
   --month 2024-05、--from 2024-01、--to 2024-06
   --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
@@ -26,7 +26,7 @@ export const zh: Words = {
 输出
   --json、--csv          代替表格；不在终端里时用制表符分隔
   --excel 文件.xlsx      另存一份与网页相同的报告
-  --lang zh|en           默认看 LC_ALL、LC_MESSAGES 或 LANG
+  --lang zh|en           默认取自 LC_ALL、LC_MESSAGES 或 LANG
   --keep-going           有文件被拒绝时，仍统计其余文件
 
 通过服务
@@ -34,12 +34,12 @@ export const zh: Words = {
                          或用 --env-file 指定文件
   --encrypt              加密请求
 
-例子
+示例
   analyze 2024-05.xlsx --by 医院 --top 10
   analyze 流向/ --month 2024-05 --where 省份=浙江 --compare 上月
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
 
-退出码：0 正常，1 有工作簿被拒绝，2 用法不对，3 连接不上服务。
+退出码：0 正常，1 有工作簿被拒绝，2 用法错误，3 无法连接服务。
 `,
   usage: {
     noFiles: "请给出文件；用法见 --help",
@@ -49,7 +49,7 @@ export const zh: Words = {
     reversed: "--from 晚于 --to",
     monthOrRange: "--month 不能与 --from、--to 同时使用",
     unknown: (option) => `没有选项 ${option}；用法见 --help`,
-    noValue: (option) => `${option} 后面要有内容；用法见 --help`,
+    noValue: (option) => `${option} 缺少值；用法见 --help`,
     value: (option, given, expected) =>
       `${option} 是“${given}”，应为：${expected}`,
     oneFile: "服务一次只接收一个文件",
@@ -57,9 +57,9 @@ export const zh: Words = {
     noCredentials: "请设置 API_KEY 和 API_SECRET，或用 --env-file 指定文件",
     nothing: (path) => `没有文件 ${path}`,
     noWorkbooks: (path) => `${path} 里没有 .xlsx 文件`,
-    unreadable: (path, cause) => `读不了 ${path}：${cause}`,
+    unreadable: (path, cause) => `无法读取 ${path}：${cause}`,
     changed: (path) => `${path} 在读取时被修改，请关闭后重试`,
-    unwritable: (path, cause) => `写不了 ${path}：${cause}`,
+    unwritable: (path, cause) => `无法写入 ${path}：${cause}`,
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
   badCells: (count) => `需要修改 ${count} 个单元格`,
