@@ -9,6 +9,7 @@ import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { encodeStats } from "./answer.ts";
+import { readLongRequest } from "./long_request.ts";
 import {
   decodeFile,
   decryptIfEncrypted,
@@ -69,11 +70,12 @@ export async function analyze(
     () => decryptIfEncrypted(held.join(), client, request),
   );
   bytes = await phases.run("parse", () => {
-    const { file, filename } = validateRequest(parseJson(bytes));
+    const { file, filename } = readLongRequest(bytes) ??
+      validateRequest(parseJson(bytes));
     if (filename !== undefined && context.logFilenames) {
       log.filename = printable(filename);
     }
-    return decodeFile(file);
+    return typeof file === "string" ? decodeFile(file) : file;
   });
   const meter = new BoundedMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);

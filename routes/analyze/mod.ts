@@ -4,7 +4,8 @@
  *
  *   analyze        the journey, top to bottom
  *   read_body      bytes, counted and hashed; timed_chunks and body_pace bound its time
- *   request        bytes -> the workbook: signature, decryption, JSON, base64
+ *   request        bytes -> the workbook: signature, decryption, JSON, base64;
+ *                  long_request reads long bodies
  *   answer         sums -> bytes
  *   notes_header   the notes in `x-notes`
  * @module
