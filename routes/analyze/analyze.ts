@@ -8,6 +8,7 @@ import { aggregate } from "../../core/sales/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
+import { release } from "../capacity/mod.ts";
 import { encodeStats } from "./answer.ts";
 import { readLongRequest } from "./long_request.ts";
 import {
@@ -63,8 +64,8 @@ export async function analyze(
     "queue",
     () => context.admission.takeTurn({ apiKey, bytes: length, signal }),
   );
-  // Each step's bytes replace those of the step before: the body can be freed
-  // once its workbook is decoded.
+  // Each step's bytes replace those of the step before, whose memory is given
+  // back at once.
   let bytes = await phases.run(
     "decrypt",
     () => decryptIfEncrypted(held.join(), client, request),
@@ -75,7 +76,9 @@ export async function analyze(
     if (filename !== undefined && context.logFilenames) {
       log.filename = printable(filename);
     }
-    return typeof file === "string" ? decodeFile(file) : file;
+    const workbook = typeof file === "string" ? decodeFile(file) : file;
+    release(bytes);
+    return workbook;
   });
   const meter = new BoundedMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);
@@ -89,6 +92,7 @@ export async function analyze(
     "aggregate",
     () => aggregate(worksheet, { maxResponseBytes }),
   );
+  release(bytes);
   log.rows = tally.rows;
   const envelope = await phases.run("encode", () => encodeStats(tally));
   const answer = context.answers.open(apiKey, envelope);

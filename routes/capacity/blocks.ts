@@ -1,3 +1,5 @@
+import { release } from "./release.ts";
+
 /** Blocks grow to this size. */
 const MAX_BLOCK_BYTES = 64 * 1024;
 const MIN_BLOCK_BYTES = 1024;
@@ -8,7 +10,7 @@ const MIN_BLOCK_BYTES = 1024;
  * they hold, or 1 KiB.
  */
 export class Blocks {
-  readonly #blocks: Uint8Array[] = [];
+  readonly #blocks: Uint8Array<ArrayBuffer>[] = [];
   #length = 0;
   #capacity = 0;
 
@@ -53,8 +55,9 @@ export class Blocks {
     return bytes;
   }
 
-  /** Drops all bytes. */
+  /** Drops all bytes, and gives back their memory. */
   clear(): void {
+    for (const block of this.#blocks) release(block);
     this.#blocks.length = 0;
     this.#length = 0;
     this.#capacity = 0;

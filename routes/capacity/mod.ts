@@ -5,10 +5,12 @@
  *   admission       analyses that run and wait, in turns by api key
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers that clients have not read yet
+ *   release         memory of their bytes -> free
  *   retry_after     when a refused client should try again
  * @module
  */
 export { Admission, overloaded } from "./admission.ts";
 export { AnswerBudget } from "./answer_budget.ts";
 export { BodyBudget, type HeldBody } from "./body_budget.ts";
+export { release } from "./release.ts";
 export { RETRY_AFTER_SECONDS, retryAfterStop } from "./retry_after.ts";

@@ -1,7 +1,9 @@
-import { assert } from "../../support/assert.ts";
-import { assertFailure } from "../../support/answers.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { HeldBody } from "../../../routes/capacity/body_budget.ts";
+import { assertFailure, readStats } from "../../support/answers.ts";
 import { analyzeRequest, fileBody } from "../../support/client.ts";
 import { countTurns } from "../../support/count_turns.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService } from "../../support/service.ts";
 
 Deno.test("analyze() lets the event loop turn before it reads a large file", async () => {
@@ -17,4 +19,32 @@ Deno.test("analyze() lets the event loop turn before it reads a large file", asy
   }
   const [, small, large] = turns;
   assert(large - small > 60, `turns: ${turns}`);
+});
+
+Deno.test("analyze() gives back the memory of the body and of the workbook", async () => {
+  const service = await createService();
+  const workbook = salesWorkbook(
+    Array.from({ length: 3000 }, (_, i) => ({ hospital: `${i * 7919}` })),
+  );
+  const buffers: ArrayBufferLike[] = [];
+  const { join } = HeldBody.prototype;
+  const decode = Uint8Array.prototype.setFromBase64;
+  HeldBody.prototype.join = function () {
+    const body = join.call(this);
+    buffers.push(body.buffer);
+    return body;
+  };
+  Uint8Array.prototype.setFromBase64 = function (text) {
+    buffers.push(this.buffer);
+    return decode.call(this, text);
+  };
+  try {
+    const request = analyzeRequest(fileBody(workbook));
+    await readStats(await service.handle(request));
+  } finally {
+    HeldBody.prototype.join = join;
+    Uint8Array.prototype.setFromBase64 = decode;
+  }
+  const [body, file] = buffers;
+  assertEquals([body.byteLength, file.byteLength], [0, 0]);
 });

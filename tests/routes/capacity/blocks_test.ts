@@ -44,6 +44,16 @@ Deno.test("Blocks.growthFor() returns how much the next chunk adds to the capaci
   }
 });
 
+Deno.test("Blocks.clear() gives back the memory at once", () => {
+  const blocks = new Blocks();
+  const chunk = new Uint8Array(64 * 1024);
+  for (let i = 0; i < 512; i++) blocks.add(chunk);
+  const before = Deno.memoryUsage().external;
+  blocks.clear();
+  const freed = before - Deno.memoryUsage().external;
+  assertEquals(freed, 512 * chunk.length);
+});
+
 Deno.test("Blocks.clear() drops all bytes", () => {
   const blocks = new Blocks();
   blocks.add(new Uint8Array(5000));
