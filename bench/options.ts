@@ -55,7 +55,7 @@ export function parsePlan(args: string[]): Plan {
     quick ? [] : chosen(stage, workloads);
   return {
     rounds: Number(rounds ?? (quick ? 1 : 3)),
-    processes: quick ? 1 : 2,
+    processes: quick ? 1 : 3,
     isWhole: !quick && only === undefined,
     sales: chosen("sales", salesWorkloads),
     adversarial: slow("adversarial", adversarialWorkloads),
