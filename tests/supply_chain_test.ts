@@ -128,7 +128,7 @@ Deno.test("npm:xlsx only writes, for the sample, npm:hucre only in the report, a
   assert(users.length >= 1);
   const writers = importers("hucre/xlsx");
   assertEquals(writers.map(({ path }) => path), [
-    "report/workbook/looks.ts",
+    "report/workbook/styles.ts",
     "report/workbook/writer.ts",
   ]);
   for (const { text } of writers) assertEquals(/\bread\w*\(/.test(text), false);

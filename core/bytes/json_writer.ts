@@ -1,5 +1,5 @@
 /** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
-import { withRoom } from "./growing.ts";
+import { withRoom } from "./with_room.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;

@@ -1,5 +1,5 @@
 /** A hash table of texts, for names and for the texts of cells. */
-import { withRoom } from "./growing.ts";
+import { withRoom } from "./with_room.ts";
 import { hashOf } from "./text_hash.ts";
 
 const FREE = 0;

@@ -3,7 +3,7 @@
  * (guides/decisions/021):
  *
  *   writer.ts   sheets -> what the package writes: tables, charts, print setup
- *   looks.ts    the styles of cells
+ *   styles.ts   the styles of cells
  *   text.ts     texts that cells can hold
  *
  * This room is loaded only to make a report.

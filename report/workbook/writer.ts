@@ -20,7 +20,7 @@ import {
 } from "../sheets/mod.ts";
 import { languages } from "../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
-import { stylesFor } from "./looks.ts";
+import { stylesFor } from "./styles.ts";
 import { cellText, isError } from "./text.ts";
 
 /** The phases of writing a report. */

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees: white space, and characters without width.
+ * Invisible characters: white space, and characters without width.
  * Readers of numbers, total labels and headers ignore them.
  */
 

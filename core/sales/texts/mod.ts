@@ -1,8 +1,8 @@
 /**
  * What texts and numbers in cells mean, whatever their column:
  *
- *   blanks         characters that nobody sees
- *   width          full-width forms as ASCII
+ *   blanks         invisible characters
+ *   full_width     full-width forms as ASCII
  *   text_values    text -> number, year, month; errors that are text
  *   shown_number   numbers as Excel shows them
  *   total_labels   合计 and its like (design 17)

@@ -1,7 +1,7 @@
 /** Parses texts in cells: numbers, years and months. */
 import { parseNumberText } from "../../xlsx/mod.ts";
 import { BLANK, trimBlanks } from "./blanks.ts";
-import { narrow } from "./width.ts";
+import { narrow } from "./full_width.ts";
 
 /** Not after a 0: `0,256` has a decimal comma. */
 const WITH_SEPARATORS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?=$|[.eE])/;

@@ -3,7 +3,7 @@
  * sales_row.ts rows without a valid year or month.
  */
 import { withoutBlanks } from "./blanks.ts";
-import { narrow } from "./width.ts";
+import { narrow } from "./full_width.ts";
 
 const BRACKETS = ["()", "[]", "【】", "「」", "<>", "《》"];
 const COLON = /:$/;
