@@ -6,6 +6,7 @@
  *                   their own
  *   createHandler   context       -> Request in, Response out
  *   prepare         loads and warms up what the first requests would wait for
+ *   loadPart        loads code, after requests that wait
  *   credentialsOf   configuration -> clients, at start and when they change
  *   overloaded      the refusal of requests that there is no room or time for
  *
@@ -23,5 +24,6 @@ export {
   type Surroundings,
 } from "./context.ts";
 export { createHandler } from "./handler.ts";
+export { loadPart } from "./lazily.ts";
 export type { Samples } from "./monitoring/metrics/mod.ts";
 export { prepare } from "./prepare.ts";

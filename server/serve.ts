@@ -2,6 +2,7 @@
  * Starts the service and keeps it running until a signal stops it. Modules that
  * few starts need are loaded on demand: each takes about half a millisecond.
  */
+import { loadPart } from "../routes/mod.ts";
 import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
   type Environment,
@@ -76,8 +77,7 @@ async function startService(
     serveMetrics(service);
   }
   const threads = startThread === undefined ? 1 : threadsOf(config);
-  let missing = threads - 1;
-  const reusePort = missing > 0;
+  const reusePort = threads > 1;
   if (reusePort) {
     const { verifyPortIsFree } = await import("./port_in_use.ts");
     verifyPortIsFree(listenOptions(config));
@@ -87,15 +87,13 @@ async function startService(
     warnings: await warningsOf(settings),
     started: startLine(thread.context, threads),
     ...(onReady && { onReady }),
-    onListen: () => {
-      for (; startThread && missing > 0; missing--) {
-        const start = { environment, credentials };
-        service.threads.start(
-          startThread,
-          start,
-          (error) => stop.onThreadEnd(error),
-        )
-          .catch((error) => stop.onThreadEnd(error));
+    beforePrepare: async () => {
+      const start = { environment, credentials };
+      const onEnd = (error: unknown) => stop.onThreadEnd(error);
+      for (let other = 1; startThread && other < threads; other++) {
+        if (thread.stopping.signal.aborted) return;
+        await loadPart(() => service.threads.start(startThread, start, onEnd))
+          .catch(onEnd);
       }
     },
   });

@@ -35,7 +35,9 @@ export interface ListenOptions {
   started?: Record<string, unknown>;
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
-  /** Called after that, once the thread is prepared too. */
+  /** Called a moment after that, the first time; the thread prepares then. */
+  beforePrepare?: () => Promise<void>;
+  /** Called each time the thread listens, once it is prepared too. */
   onReady?: (address: Deno.NetAddr) => void;
 }
 
@@ -74,23 +76,28 @@ export class ServingThread {
    * own work.
    */
   async serve(
-    { reusePort, warnings = [], started, onListen, onReady }: ListenOptions,
+    { reusePort, warnings = [], started, ...on }: ListenOptions,
   ): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const { log } = this.context;
     const unlogged = [...warnings];
-    const prepared = Promise.withResolvers<void>();
+    const listened = Promise.withResolvers<void>();
+    const prepared = listened.promise
+      .then(() => pause(PREPARE_DELAY_MILLISECONDS))
+      .then(() => on.beforePrepare?.())
+      .then(() => this.prepare());
     const listening = {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
         for (const warning of unlogged.splice(0)) log("warn", warning);
-        onListen?.(address);
-        prepared.promise.then(() => {
+        on.onListen?.(address);
+        listened.resolve();
+        prepared.then(() => {
           if (!this.context.isLoaded) return; // stopped before
           const place = `${address.hostname}:${address.port}`;
           log("info", `listening on ${place}`, started);
-          onReady?.(address);
+          on.onReady?.(address);
         });
       },
     };
@@ -104,9 +111,6 @@ export class ServingThread {
         },
         stopping: this.stopping.signal,
       },
-    );
-    prepared.resolve(
-      pause(PREPARE_DELAY_MILLISECONDS).then(() => this.prepare()),
     );
     await finished;
   }

@@ -36,6 +36,8 @@ export class Threads {
   readonly #workers: Worker[] = [];
   readonly #ended: Promise<void>[] = [];
   #questions = 0;
+  /** The credentials that were broadcast last. */
+  #credentials: string | undefined;
 
   /**
    * Starts one more thread.
@@ -55,11 +57,14 @@ export class Threads {
       onEnd(cause);
     });
     this.#workers.push(worker);
+    const credentials = this.#credentials;
+    if (credentials !== undefined) worker.postMessage({ credentials });
     this.#ended.push(promise);
   }
 
-  /** Sends an order to all other threads. */
+  /** Sends an order to all other threads; new credentials also to later ones. */
   broadcast(order: Order): void {
+    this.#credentials = order.credentials ?? this.#credentials;
     for (const worker of this.#workers) worker.postMessage(order);
   }
 

@@ -64,3 +64,23 @@ Deno.test("ServingThread never reports that it is ready if it stops before", asy
   await thread.prepare();
   assert(!lines.some((line) => line.includes("listening")), lines.join("\n"));
 });
+
+Deno.test("ServingThread prepares after beforePrepare()", async () => {
+  const config = parseConfig({ HOST: "127.0.0.1", PORT: "0" });
+  const thread = await ServingThread.create(config, { writeLine: () => {} });
+  const steps: string[] = [];
+  const ready = Promise.withResolvers<void>();
+  const served = thread.serve({
+    reusePort: false,
+    onListen: () => steps.push("listening"),
+    beforePrepare: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      steps.push(`prepared: ${thread.context.isLoaded}`);
+    },
+    onReady: () => ready.resolve(),
+  });
+  await ready.promise;
+  await thread.stop();
+  await served;
+  assertEquals(steps, ["listening", "prepared: false"]);
+});

@@ -1,13 +1,16 @@
-import { assertEquals, assertMatch } from "../support/assert.ts";
+import type { Worker } from "node:worker_threads";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { TURNS_OF_A_REQUEST } from "../support/count_turns.ts";
 import { freePort } from "../support/free_port.ts";
+import { type Order, Threads } from "../../server/threads.ts";
 
-/** Runs a service whose second thread does something, until it ends. */
-async function runWithThread(code: string) {
+/** Runs a service whose other threads do something, until it ends. */
+async function runWithThread(code: string, WORKERS = "2") {
   const script = "tests/support/service_with_short_thread.ts";
   const { stdout, ...ended } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--quiet", "-A", "--unstable-net", script, code],
     cwd: new URL("../../", import.meta.url),
-    env: { HOST: "127.0.0.1", PORT: freePort(), WORKERS: "2", NO_COLOR: "1" },
+    env: { HOST: "127.0.0.1", PORT: freePort(), WORKERS, NO_COLOR: "1" },
   }).output();
   return { code: ended.code, stdout: new TextDecoder().decode(stdout) };
 }
@@ -22,4 +25,28 @@ Deno.test("serve() ends with 1 and a line when an error has ended a thread", asy
   const { code, stdout } = await runWithThread("throw new Error('broken')");
   assertEquals(code, 1);
   assertMatch(stdout, /"a thread has ended: .*broken"/);
+});
+
+Deno.test("serve() lets requests in before it starts each of its threads", async () => {
+  const { stdout } = await runWithThread("setInterval(() => {}, 1000)", "3");
+  const starts = Array.from(stdout.matchAll(/(\d+) turns/g), ([, it]) => +it);
+  const between = starts.map((turns, i) => turns - (starts[i - 1] ?? 0));
+  assertEquals(between.length, 2);
+  const isLong = (turns: number) => turns >= TURNS_OF_A_REQUEST;
+  assert(between.every(isLong), `turns: ${between}`);
+});
+
+Deno.test("Threads.broadcast() tells new credentials also to a thread that starts later", async () => {
+  const told: Order[] = [];
+  const worker = {
+    on: () => worker,
+    postMessage: (order: Order) => told.push(order),
+  };
+  const threads = new Threads();
+  threads.broadcast({ credentials: "new" });
+  threads.broadcast({ samples: 1 });
+  const startThread = () => Promise.resolve(worker as unknown as Worker);
+  const start = { environment: {}, credentials: "old" };
+  await threads.start(startThread, start, () => {});
+  assertEquals(told, [{ credentials: "new" }]);
 });
