@@ -28,6 +28,8 @@ export class Ranking {
   order: Int32Array = new Int32Array();
   /** Groups of the empty name: two if only some of its cells say `(空)`. */
   readonly #empty: number[] = [];
+  /** The groups of a step. */
+  readonly #step = new Int32Array(GROUPS_PER_STEP);
 
   constructor(readonly names: Names) {}
 
@@ -60,13 +62,20 @@ export class Ranking {
   #addStep({ groups, nameIds, sums }: GroupSet, from: number): void {
     const to = Math.min(groups.length, from + GROUPS_PER_STEP);
     const before = sums.longSums;
+    const step = this.#step;
+    let length = 0;
     for (let i = from; i < to; i++) {
       const group = groups[i];
       const name = nameIds[group];
       const isEmpty = name === EMPTY_NAME || name === EMPTY_GROUP;
       if (isEmpty) this.#empty.push(group);
-      else this.#addEntry(name, sums, group);
+      else {
+        this.nameIds[this.length + length] = name;
+        step[length++] = group;
+      }
     }
+    setFigures(this.figures, this.length, { sums, groups: step, length });
+    this.length += length;
     const longSums = sums.longSums - before;
     const units = (to - from) * UNITS_PER_GROUP;
     const { meter } = this.names;
@@ -74,17 +83,14 @@ export class Ranking {
   }
 
   #addEmpty(sums: GroupSums): void {
-    const empty = this.#empty;
-    if (empty.length === 1) this.#addEntry(EMPTY_GROUP, sums, empty[0]);
-    else if (empty.length > 1) {
-      this.#addEntry(EMPTY_GROUP, mergeGroups(empty, sums), 0);
-    }
-  }
-
-  #addEntry(name: number, sums: GroupSums, group: number): void {
+    if (this.#empty.length === 0) return;
     const entry = this.length++;
-    this.nameIds[entry] = name;
-    setFigures(this.figures, entry, { sums, group });
+    this.nameIds[entry] = EMPTY_GROUP;
+    setFigures(this.figures, entry, {
+      sums: mergeGroups(this.#empty, sums),
+      groups: Int32Array.of(0),
+      length: 1,
+    });
   }
 }
 

@@ -20,13 +20,23 @@ export function createFigures(length: number): GroupFigures<Float64Array> {
   };
 }
 
-/** Writes the figures of a group into the columns. */
+/**
+ * Writes the figures of the first `length` groups into the columns, from an
+ * entry on.
+ */
 export function setFigures(
   { qty, conv, records }: GroupFigures<Float64Array>,
   entry: number,
-  { sums, group }: { sums: GroupSums; group: number },
+  { sums, groups, length }: {
+    sums: GroupSums;
+    groups: Int32Array;
+    length: number;
+  },
 ): void {
-  qty[entry] = sums.qty(group);
-  conv[entry] = sums.conv(group);
-  records[entry] = sums.records(group);
+  // A loop as short as this waits for the memory of many groups at once.
+  for (let i = 0; i < length; i++) records[entry + i] = sums.records(groups[i]);
+  for (let i = 0; i < length; i++) {
+    qty[entry + i] = sums.qty(groups[i]);
+    conv[entry + i] = sums.conv(groups[i]);
+  }
 }

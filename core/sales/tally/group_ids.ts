@@ -63,18 +63,18 @@ export class GroupIds {
   ): void {
     this.#makeRoom(nameCount);
     const firstBlocks = this.#firstBlocks;
-    let blocks = this.#blocks;
+    const blocks = this.#blocks;
+    // A loop as short as this waits for the memory of many groups at once.
     for (let i = 0; i < length; i++) {
       const month = monthIndexes[i];
       const block = month < BLOCK_MONTHS ? firstBlocks[nameIds[i]] : NO_BLOCK;
-      const known = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS];
-      if (known > 0) groups[i] = known - 1;
-      else {
-        const before = this.length;
-        groups[i] = this.idOf(month, nameIds[i]);
-        if (this.length > before) this.firstRows[before] = rowNumbers[i];
-        blocks = this.#blocks;
-      }
+      groups[i] = blocks[block * BLOCK_MONTHS + month % BLOCK_MONTHS] - 1;
+    }
+    for (let i = 0; i < length; i++) {
+      if (groups[i] >= 0) continue;
+      const before = this.length;
+      groups[i] = this.idOf(monthIndexes[i], nameIds[i]);
+      if (this.length > before) this.firstRows[before] = rowNumbers[i];
     }
   }
 
