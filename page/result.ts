@@ -1,6 +1,5 @@
 /** The result of an analysis. */
-import type { MonthKey } from "../core/explore/mod.ts";
-import type { MonthlySalesStats } from "../schemas/wire/mod.ts";
+import type { MonthKey, StatsSummary } from "../core/explore/mod.ts";
 import type { Skipped } from "./batch.ts";
 import type { Explorer, FileFacts, Twin } from "./engine/mod.ts";
 import type { Exchange } from "./service/mod.ts";
@@ -10,8 +9,8 @@ export type Way = "here" | "service";
 
 /** What the page shows. */
 export interface Result {
-  /** Statistics of all rows. */
-  stats: MonthlySalesStats;
+  /** Statistics of all rows; the explorer has the groups of each month. */
+  stats: StatsSummary;
   files: readonly FileFacts[];
   /** Files that do not count: they have the same bytes as others. */
   twins: readonly Twin[];

@@ -3,8 +3,7 @@
  * takes its place (design 27).
  */
 import { monthKey, monthNumber } from "../month_key.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Tally } from "../sales/mod.ts";
+import type { StatsSummary, Tally } from "../sales/mod.ts";
 import {
   monthCount,
   type MonthKey,
@@ -34,7 +33,7 @@ export interface Coverage {
 }
 
 /** Rows, their sums, or an answer about them. */
-type MonthSource = Pick<SalesRows, "months"> | Tally | MonthlySalesStats;
+type MonthSource = Pick<SalesRows, "months"> | Tally | StatsSummary;
 
 /** The coverage of rows, their sums, or an answer about them. */
 export function coverageOf(source: MonthSource): Coverage {

@@ -31,7 +31,12 @@
  * ```
  * @module
  */
-export { EMPTY_SHOWN, type NameColumn, nameColumns } from "../sales/mod.ts";
+export {
+  EMPTY_SHOWN,
+  type NameColumn,
+  nameColumns,
+  type StatsSummary,
+} from "../sales/mod.ts";
 export * from "./change/mod.ts";
 export {
   type Calendar,
@@ -92,4 +97,5 @@ export {
   type Series,
   series,
   type SeriesQuestion,
+  type SeriesSource,
 } from "./series.ts";

@@ -1,6 +1,6 @@
 /** Names month by month, from an answer alone. */
-import type { GroupStat, MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { NameColumn } from "../sales/mod.ts";
+import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
+import type { NameColumn, StatsSummary } from "../sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
 import { type Figures, type Measure, partsOf } from "./figures.ts";
 import type { MonthKey, MonthRange } from "./months.ts";
@@ -42,9 +42,16 @@ export interface Series {
 
 const NOTHING: Figures = { qty: 0, conv: 0, records: 0 };
 
+/** An answer; of its groups, only those of the names that are asked for are needed. */
+export interface SeriesSource extends StatsSummary {
+  byMonth: Readonly<
+    Record<string, Pick<SalesStats, "meta"> & Partial<SalesStats>>
+  >;
+}
+
 /** The amounts of some names in each month: 0 in a month that has only other names. */
 export function series(
-  stats: MonthlySalesStats,
+  stats: SeriesSource,
   { by, names, months: range, coverage = coverageOf(stats) }: SeriesQuestion,
 ): Series {
   const { months, missing } = calendarOf(coverage, range);
@@ -64,7 +71,7 @@ export function series(
 
 /** The groups of some names in a month, by name. */
 function groupsOf(
-  { byMonth }: MonthlySalesStats,
+  { byMonth }: SeriesSource,
   month: MonthKey,
   by: NameColumn,
   names: readonly string[],
@@ -77,7 +84,7 @@ function groupsOf(
   );
 }
 
-function totalOf({ byMonth }: MonthlySalesStats, month: MonthKey) {
+function totalOf({ byMonth }: StatsSummary, month: MonthKey) {
   const meta = byMonth[month]?.meta;
   return { qty: meta?.totalQty ?? 0, conv: meta?.totalConv ?? 0 };
 }

@@ -44,4 +44,8 @@ export {
 export { type SalesColumns } from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
-export { writeMonthlyStats } from "./answer/mod.ts";
+export {
+  type StatsSummary,
+  writeMonthlyStats,
+  writeSummary,
+} from "./answer/mod.ts";

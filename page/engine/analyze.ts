@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { MonthKey } from "../../core/explore/mod.ts";
+import type { MonthKey, StatsSummary } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { workerAddress } from "../worker_address.ts";
-import { Explorer } from "./explorer.ts";
+import { Explorer, parsed } from "./explorer.ts";
 import type {
   AnalysisFailure,
   FileFacts,
@@ -25,7 +25,7 @@ export interface AnalyzeOptions {
 
 /** The statistics of all files together. */
 export interface Analysis {
-  stats: MonthlySalesStats;
+  stats: StatsSummary;
   /** Files that count, in their order. */
   files: readonly FileFacts[];
   /** Files that are left out. */
@@ -134,10 +134,10 @@ async function analyzeOnce(
     const order: Order = { kind: "analyze", inputs, hashes };
     const done = await run(worker, order, { onProgress, signal });
     const { json, files, twins } = done;
-    const stats: MonthlySalesStats = JSON.parse(new TextDecoder().decode(json));
+    const stats: StatsSummary = parsed(json);
     const ms = performance.now() - startedAt;
     const { rows } = stats.total.meta;
-    const explorer = new Explorer(worker, true);
+    const explorer = new Explorer(worker);
     return { stats, files, twins, rows, ms, explorer };
   } catch (error) {
     worker.terminate();
@@ -149,7 +149,7 @@ async function analyzeOnce(
 export function explore(stats: MonthlySalesStats): Explorer {
   const worker = createWorker();
   worker.postMessage({ kind: "adopt", stats } satisfies Order);
-  return new Explorer(worker, false);
+  return new Explorer(worker, stats);
 }
 
 function createWorker(): Worker {

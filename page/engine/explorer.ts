@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Filter } from "../../core/explore/mod.ts";
+import type { Filter, StatsSummary } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Ask, Report } from "./messages.ts";
 import type { Answers, QuestionId, Questions } from "./questions.ts";
@@ -14,8 +14,8 @@ export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
 
-  /** @param hasRows whether questions may choose and cross names */
-  constructor(readonly worker: Worker, readonly hasRows: boolean) {
+  /** @param whole the answer of the service, which has no rows */
+  constructor(readonly worker: Worker, readonly whole?: MonthlySalesStats) {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
     worker.onerror = ({ message }) => this.#fail(new Error(message));
   }
@@ -32,10 +32,19 @@ export class Explorer {
     }) as Promise<Answers[Id]>;
   }
 
-  /** The statistics of the rows that a filter chooses. */
+  /** Whether there are rows: then questions may choose and cross names. */
+  get hasRows(): boolean {
+    return this.whole === undefined;
+  }
+
+  /** The statistics of the rows that a filter chooses; without rows, of all. */
   async stats(filter: Filter): Promise<MonthlySalesStats> {
-    const json = await this.ask("stats", filter);
-    return JSON.parse(new TextDecoder().decode(json));
+    return this.whole ?? parsed(await this.ask("stats", filter));
+  }
+
+  /** The same without the groups of its months. */
+  async summary(filter: Filter): Promise<StatsSummary> {
+    return this.whole ?? parsed(await this.ask("summary", filter));
   }
 
   /** Frees the data. Pending questions are never answered. */
@@ -55,4 +64,9 @@ export class Explorer {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+/** @returns what the JSON says: the worker has written it */
+export function parsed<T>(json: Uint8Array): T {
+  return JSON.parse(new TextDecoder().decode(json));
 }

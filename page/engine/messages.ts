@@ -93,7 +93,7 @@ export type Report =
   | { kind: "progress"; progress: Progress }
   | {
     kind: "done";
-    /** A `MonthlySalesStats` as JSON. */
+    /** A `StatsSummary` as JSON. */
     json: Uint8Array<ArrayBuffer>;
     files: readonly FileFacts[];
     twins: readonly Twin[];

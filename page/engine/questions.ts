@@ -13,6 +13,8 @@ import type {
 export interface Questions {
   /** The statistics of a part of the rows. */
   stats: Filter;
+  /** The same without the groups of its months: much sooner. */
+  summary: Filter;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
   /** The last manager of each hospital. */
@@ -26,6 +28,8 @@ export interface Questions {
 export interface Answers {
   /** A `MonthlySalesStats` as JSON. */
   stats: Uint8Array<ArrayBuffer>;
+  /** A `StatsSummary` as JSON. */
+  summary: Uint8Array<ArrayBuffer>;
   change: Change;
   /** By hospital. */
   managers: ReadonlyMap<string, string>;

@@ -11,15 +11,22 @@ import {
   select,
   type Where,
 } from "../../core/explore/mod.ts";
-import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import {
+  type Tally,
+  writeMonthlyStats,
+  writeSummary,
+} from "../../core/sales/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { Answers, QuestionId, Questions } from "./questions.ts";
 
 /** Rows; or an answer of the service, which has none. */
 export class Source {
   readonly coverage: Coverage;
-  /** The sums of the last filter: most questions are about the same rows. */
-  #last: { key: string; tally: Tally } | undefined;
+  /**
+   * The sums of the last two filters, the latest first: most questions are
+   * about the same rows, or about some names among them.
+   */
+  #last: readonly { key: string; tally: Tally }[] = [];
 
   /** @param all the sums of all rows, if they are known */
   constructor(
@@ -45,10 +52,11 @@ export class Source {
   tally(filter: Filter): Tally {
     const key = JSON.stringify(filter);
     if (this.all !== undefined && key === '{"where":{}}') return this.all;
-    if (this.#last?.key !== key) {
-      this.#last = { key, tally: select(this.rows, filter) };
-    }
-    return this.#last.tally;
+    const known = this.#last.find((one) => one.key === key) ??
+      { key, tally: select(this.rows, filter) };
+    const others = this.#last.filter((one) => one !== known);
+    this.#last = [known, ...others.slice(0, 1)];
+    return known.tally;
   }
 }
 
@@ -58,11 +66,8 @@ type AnswerTo<Id extends QuestionId> = (
 ) => Answers[Id] | Promise<Answers[Id]>;
 
 const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
-  stats: async (source, filter) => {
-    const json = new JsonWriter();
-    await writeMonthlyStats(json, source.tally(filter));
-    return json.bytes.slice();
-  },
+  stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
+  summary: (source, filter) => written(writeSummary, source.tally(filter)),
   change: (source, { where, ...question }) =>
     change(source.sums(where), { ...question, coverage: source.coverage }),
   managers: (source, { where }) =>
@@ -75,6 +80,16 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   },
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
 };
+
+/** What a function writes of some sums, as JSON. */
+export async function written(
+  write: typeof writeSummary,
+  tally: Tally,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const json = new JsonWriter();
+  await write(json, tally);
+  return json.bytes.slice();
+}
 
 /** The answer to a question. */
 export function answer<Id extends QuestionId>(

@@ -3,12 +3,11 @@
  * progress, and returns statistics or refusals to `mod.ts`.
  */
 /// <reference lib="dom" />
-import { JsonWriter } from "../../core/bytes/mod.ts";
-import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import { writeSummary } from "../../core/sales/mod.ts";
 import { FilesReader } from "./files_reader.ts";
 import type { Ask, Order, Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
-import { answer, Source } from "./source.ts";
+import { answer, Source, written } from "./source.ts";
 
 /** The data that questions are about. */
 let source: Source | undefined;
@@ -51,22 +50,18 @@ async function analyzeFiles(
     report({ kind: "refused", failures });
     return;
   }
+  const { files, twins } = reader;
   const sums = reader.sums();
-  await reportStats(sums, reader);
+  report({
+    kind: "done",
+    json: await written(writeSummary, sums),
+    files,
+    twins,
+  });
   // The page shows the statistics meanwhile.
   source = new Source(reader.rows(), sums);
 }
 
-async function reportStats(
-  tally: Tally,
-  { files, twins }: FilesReader,
-): Promise<void> {
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
-  const bytes = json.bytes.slice();
-  report({ kind: "done", json: bytes, files, twins }, [bytes.buffer]);
-}
-
-function report(message: Report, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer });
+function report(message: Report): void {
+  postMessage(message);
 }

@@ -1,12 +1,11 @@
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { changeBetween } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
-import { addMonths } from "../../core/explore/mod.ts";
+import { addMonths, type StatsSummary } from "../../core/explore/mod.ts";
 
 interface Props {
   /** Statistics of the chosen names. */
-  stats: MonthlySalesStats;
+  stats: StatsSummary;
   /** Months of the data, ascending. */
   months: readonly string[];
 }

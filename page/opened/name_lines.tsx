@@ -1,12 +1,11 @@
-import { useMemo, useState } from "preact/hooks";
-import { coverageOf, series } from "../../core/explore/mod.ts";
+import { useState } from "preact/hooks";
 import type { NameColumn } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Segments } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
 import { PictureMenu } from "../pictures/mod.ts";
-import { useSelected } from "../view/mod.ts";
+import { useSelected, useSeries } from "../view/mod.ts";
 import { LinesChart } from "./lines_chart.tsx";
 
 type Shown = "amounts" | "shares";
@@ -19,14 +18,12 @@ interface Props {
 /** Amounts or shares of some names, month by month. */
 export function NameLines({ by, names }: Props) {
   const { words, formats } = useLanguage();
-  const { view, result } = useSelected();
+  const { view } = useSelected();
   const [shown, setShown] = useState<Shown>("amounts");
   const { measure } = view.selection;
-  const coverage = useMemo(() => coverageOf(result.stats), [result.stats]);
-  const { months, lines } = useMemo(
-    () => series(view.stats, { by, names, coverage }),
-    [view.stats, by, names.join("\n"), coverage],
-  );
+  const series = useSeries(by, names);
+  const { months } = series;
+  const lines = names.flatMap((name) => series.lines.get(name) ?? []);
   const texts = words.opened;
   const isShare = shown === "shares";
   const drawn = lines.map((line) => ({
@@ -54,18 +51,20 @@ export function NameLines({ by, names }: Props) {
           figure={() => ({ kind: "lines", by, isShare, months, lines: drawn })}
         />
       </div>
-      <LinesChart
-        label={texts.monthsOf(
-          words.ranking.columns[by],
-          isShare ? words.ranking.share : words.measures[measure].full,
-        )}
-        months={months}
-        lines={drawn}
-        formatValue={(value) =>
-          isShare ? formats.percent(value) : formats.number(value, decimals)}
-        formatTick={(value) =>
-          isShare ? formats.percent(value) : formats.tick(value)}
-      />
+      {lines.length === 0 ? <div class="lines-box" /> : (
+        <LinesChart
+          label={texts.monthsOf(
+            words.ranking.columns[by],
+            isShare ? words.ranking.share : words.measures[measure].full,
+          )}
+          months={months}
+          lines={drawn}
+          formatValue={(value) =>
+            isShare ? formats.percent(value) : formats.number(value, decimals)}
+          formatTick={(value) =>
+            isShare ? formats.percent(value) : formats.tick(value)}
+        />
+      )}
     </div>
   );
 }

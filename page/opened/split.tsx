@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { rankNames } from "../../core/explore/mod.ts";
-import type { MonthlySalesStats, SalesStats } from "../../schemas/wire/mod.ts";
+import type { StatsSummary } from "../../core/explore/mod.ts";
+import type { SalesStats } from "../../schemas/wire/mod.ts";
 import { groupingOf, type NameColumn, nameColumns } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
@@ -15,12 +16,12 @@ const TOP = 5;
 export function Split({ by, name }: { by: NameColumn; name: string }) {
   const { view } = useSelected();
   const { where, months } = view.selection;
-  const asked = useAnswer("stats", {
+  const asked = useAnswer("summary", {
     where: { ...where, [by]: [name] },
     ...months ? { months } : {},
   });
   const stats = useMemo(
-    (): MonthlySalesStats | undefined =>
+    (): StatsSummary | undefined =>
       asked && JSON.parse(new TextDecoder().decode(asked.answer)),
     [asked],
   );

@@ -1,15 +1,11 @@
 import { useMemo, useState } from "preact/hooks";
-import {
-  coverageOf,
-  type MonthValues,
-  series,
-} from "../../core/explore/mod.ts";
+import type { MonthValues } from "../../core/explore/mod.ts";
 import { type NameColumn, nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { onDemand, panelId, tabId, Tabs } from "../parts/mod.ts";
 import { withCompared } from "../selection/mod.ts";
 import { isEmptyGroup, shownName } from "../shown_name.ts";
-import { comparedWith, titleOf, useSelected } from "../view/mod.ts";
+import { comparedWith, titleOf, useSelected, useSeries } from "../view/mod.ts";
 import {
   type ColumnId,
   columnsWithValues,
@@ -189,23 +185,24 @@ function NameButton(
 /** With more names there are no small lines: they would take seconds. */
 const MAX_TRENDS = 5_000;
 
-/** The months of the names that are shown; undefined if there are too many. */
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * The months of the names that are shown, empty until they are known; undefined
+ * if there are too many.
+ */
 function useTrends(
   by: NameColumn,
   rows: readonly RankingRow[],
 ): ((name: string) => MonthValues) | undefined {
-  const { view, result } = useSelected();
-  const { measure } = view.selection;
-  return useMemo(() => {
-    if (rows.length > MAX_TRENDS) return undefined;
-    const { lines } = series(view.stats, {
-      by,
-      names: rows.map(({ name }) => name),
-      coverage: coverageOf(result.stats),
-    });
-    const values = new Map(lines.map((line) => [line.name, line[measure]]));
-    return (name: string) => values.get(name) ?? [];
-  }, [view.stats, result.stats, by, rows, measure]);
+  const { measure } = useSelected().view.selection;
+  const hasTrends = rows.length <= MAX_TRENDS;
+  const names = useMemo(
+    () => hasTrends ? rows.map(({ name }) => name) : NO_NAMES,
+    [rows, hasTrends],
+  );
+  const { lines } = useSeries(by, names);
+  return hasTrends ? (name) => lines.get(name)?.[measure] ?? [] : undefined;
 }
 
 /** Explains shares if there are names below zero. */

@@ -11,20 +11,27 @@ export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
   const { words } = language;
   const texts = words.export;
   const selected = useSelected();
+  const { result, view } = selected;
   const formats = [
     {
       label: texts.csv,
       hint: texts.csvHint,
       save: () =>
-        saveCsv(contentOf(selected, language), words)
-          .catch(() => announce(texts.failed)),
+        contentOf(selected, language)
+          .then((content) => saveCsv(content, words)),
     },
     {
       label: texts.json,
       hint: texts.jsonHint,
-      save: () => saveJson(selected.view.stats, words),
+      save: () =>
+        result.explorer.stats({ where: view.selection.where })
+          .then((stats) => saveJson(stats, words)),
     },
-    { label: texts.print, hint: texts.printHint, save: () => print() },
+    {
+      label: texts.print,
+      hint: texts.printHint,
+      save: () => Promise.resolve(print()),
+    },
   ];
   return (
     <Popover
@@ -39,7 +46,7 @@ export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
                 data-first={index === 0 ? "" : undefined}
                 onClick={() => {
                   close();
-                  save();
+                  save().catch(() => announce(texts.failed));
                 }}
               >
                 <span>{label}</span>

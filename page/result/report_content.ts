@@ -6,18 +6,22 @@ import { sentencesOf } from "./sentences.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
 
-/** The selection, with what changed by hospital. */
-export function contentOf(
+/**
+ * The selection, with what changed by hospital.
+ * @throws if the worker does not answer
+ */
+export async function contentOf(
   { result, view }: Shown,
   language: Language,
-): ReportContent {
-  const { selection, stats, part, comparison, change } = view;
+): Promise<ReportContent> {
+  const { selection, part, comparison, change } = view;
+  const { where } = selection;
   return {
     language: language.id,
     files: result.files.map(({ name }) => name),
     madeAt: new Date(),
     selection,
-    stats,
+    stats: await result.explorer.stats({ where }),
     part,
     comparison: comparison && {
       ...comparison,
@@ -29,12 +33,12 @@ export function contentOf(
   };
 }
 
-/** The selection, with what changed by every column. */
+/** The same with what changed by every column. */
 export async function contentWithChanges(
   { result, view }: Shown,
   language: Language,
 ): Promise<ReportContent> {
-  const content = contentOf({ result, view }, language);
+  const content = await contentOf({ result, view }, language);
   const { comparison } = content;
   if (comparison === undefined) return content;
   const changes = await allChanges(view, result);

@@ -8,7 +8,7 @@ import { Moved } from "../moved/mod.ts";
 import { PaperHead, PaperReport } from "../paper/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { StatsSummary } from "../../core/explore/mod.ts";
 import type { Result } from "../result.ts";
 import {
   EVERYTHING,
@@ -85,7 +85,7 @@ export function ResultView(
 /** The selection without what the data lacks. */
 function useFitting(
   { selection, select, replace }: SelectionState,
-  stats: MonthlySalesStats,
+  stats: StatsSummary,
 ): SelectionState {
   const fit = useMemo(() => createFit(stats), [stats]);
   return {

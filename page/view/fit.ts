@@ -1,10 +1,10 @@
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { StatsSummary } from "../../core/explore/mod.ts";
 import { groupingOf, type NameColumn } from "../figures/mod.ts";
 import { fitted, type Selection } from "../selection/mod.ts";
 
 /** Removes from a selection what the data lacks: it may be from another file. */
 export function createFit(
-  { months, total }: MonthlySalesStats,
+  { months, total }: StatsSummary,
 ): (selection: Selection) => Selection {
   const known = new Map<NameColumn, Set<string>>();
   const namesOf = (column: NameColumn) => {

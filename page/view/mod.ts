@@ -8,11 +8,11 @@
  *   selected.ts     result, selection and view, for every component
  *   use_view.ts     the view that follows the selection
  *   use_answer.ts   other questions of a section to the worker
- *   use_change.ts   what changed, by any column
- *   all_changes.ts  the same by every column
+ *   use_series.ts   names month by month
+ *   changes.ts      what changed, by any column
  * @module
  */
-export { allChanges, type Changes } from "./all_changes.ts";
+export { allChanges, type Changes, useChange } from "./changes.ts";
 export { isOneMonth } from "./period.ts";
 export { createFit } from "./fit.ts";
 export { type Selected, SelectedContext, useSelected } from "./selected.ts";
@@ -23,6 +23,6 @@ export {
   titleOf,
 } from "./titles.ts";
 export { type Answered, useAnswer } from "./use_answer.ts";
-export { useChange } from "./use_change.ts";
+export { useSeries } from "./use_series.ts";
 export { useView } from "./use_view.ts";
 export { isWhole, loadView, type View, viewAtOnce } from "./view.ts";

@@ -1,10 +1,10 @@
 /** What the sections of a result show: the selected part of the data, and its change. */
-import type { Change, MonthRange } from "../../core/explore/mod.ts";
 import type {
-  Meta,
-  MonthlySalesStats,
-  SalesStats,
-} from "../../schemas/wire/mod.ts";
+  Change,
+  MonthRange,
+  StatsSummary,
+} from "../../core/explore/mod.ts";
+import type { Meta, SalesStats } from "../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/mod.ts";
 import { isFiltered, type Selection } from "../selection/mod.ts";
 import { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
@@ -13,8 +13,8 @@ export interface View {
   selection: Selection;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
-  /** Statistics of the chosen names in all months. */
-  stats: MonthlySalesStats;
+  /** Statistics of the chosen names in all months, without the groups of each. */
+  stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison: Comparison | undefined;
@@ -27,7 +27,7 @@ export interface View {
 /** What a view is made of. */
 export interface Data {
   /** Statistics of all rows. */
-  stats: MonthlySalesStats;
+  stats: StatsSummary;
   explorer: Explorer;
 }
 
@@ -36,17 +36,17 @@ export interface Data {
  * while the worker finds the change. Undefined if it needs rows.
  */
 export function viewAtOnce(
-  stats: MonthlySalesStats,
+  stats: StatsSummary,
   selection: Selection,
 ): View | undefined {
-  if (isFiltered(selection) || isRange(selection.months)) return undefined;
+  if (isFiltered(selection) || selection.months !== undefined) return undefined;
   const { months } = stats;
   const comparison = comparisonFor(selection, months);
   return {
     selection,
     months,
     stats,
-    part: partOf(stats, selection.months),
+    part: stats.total,
     comparison,
     change: undefined,
     isComplete: !canCompare(comparison),
@@ -69,8 +69,8 @@ export async function loadView(
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
     : undefined;
-  const [stats, change, range] = await Promise.all([
-    !isFiltered(selection) ? all : alike?.stats ?? explorer.stats({ where }),
+  const [stats, change, part] = await Promise.all([
+    !isFiltered(selection) ? all : alike?.stats ?? explorer.summary({ where }),
     isSamePeriod(alike, comparison)
       ? alike.change
       : canCompare(comparison)
@@ -81,13 +81,13 @@ export async function loadView(
         other: comparison.other,
       })
       : undefined,
-    isRange(chosen) ? explorer.stats({ months: chosen, where }) : undefined,
+    chosen && partOf(explorer, { months: chosen, where }),
   ]);
   return {
     selection,
     months,
     stats,
-    part: range?.total ?? partOf(stats, chosen),
+    part: part ?? stats.total,
     comparison,
     change,
     isComplete: true,
@@ -113,17 +113,14 @@ function hasSameNames(a: Selection, b: Selection): boolean {
   return JSON.stringify(a.where) === JSON.stringify(b.where);
 }
 
-/** One month and all months are in the answer; others are summed from rows. */
-function isRange(months: MonthRange | undefined): months is MonthRange {
-  return months !== undefined && !isOneMonth(months);
-}
-
-/** The part that is in the answer. */
-function partOf(
-  { total, byMonth }: MonthlySalesStats,
-  months: MonthRange | undefined,
-): SalesStats {
-  if (months === undefined) return total;
+/** The statistics of some months together, or of one month. */
+async function partOf(
+  explorer: Explorer,
+  { months, where }: { months: MonthRange; where: Selection["where"] },
+): Promise<SalesStats> {
+  const filter = { months, where };
+  if (!isOneMonth(months)) return (await explorer.summary(filter)).total;
+  const { byMonth } = await explorer.stats(filter);
   return byMonth[months.from] ?? emptyPart(months.from);
 }
 

@@ -1,6 +1,9 @@
 /** The months of a chart by the calendar, including those that the data lacks. */
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import { addMonths, type Measure } from "../../core/explore/mod.ts";
+import {
+  addMonths,
+  type Measure,
+  type StatsSummary,
+} from "../../core/explore/mod.ts";
 
 /** A column of the chart: a month, or a gap. */
 export interface MonthPoint {
@@ -27,7 +30,7 @@ interface Options {
 
 /** The columns of the chart; a month without the chosen names is zero. */
 export function monthPoints(
-  { byMonth }: MonthlySalesStats,
+  { byMonth }: StatsSummary,
   { months, measure }: Options,
 ): MonthPoint[] {
   const known = new Set(months);

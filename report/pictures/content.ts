@@ -7,8 +7,8 @@ import type {
   MonthValues,
   NameColumn,
   NameState,
+  StatsSummary,
 } from "../../core/explore/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
 
 /** What every picture says besides its figure. */
@@ -33,7 +33,7 @@ export type Figure =
 /** A bar for each month. */
 export interface MonthsFigure {
   kind: "months";
-  stats: MonthlySalesStats;
+  stats: StatsSummary;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   /** The months to highlight; undefined for all. */

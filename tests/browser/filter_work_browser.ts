@@ -89,11 +89,11 @@ test("a filter asks for its figures and their change at once", async () => {
   await forget(page);
   await page.evaluate(() => watched.isHeld = true);
   await filterByDriver(app);
-  assertEquals(await asked(page), ["stats", "change"]);
+  assertEquals(await asked(page), ["summary", "change"]);
   await page.evaluate(() => watched.release());
   await settled(app);
   const first = (await asked(page)).slice(0, 3);
-  assertEquals(first, ["stats", "change", "managers"]);
+  assertEquals(first, ["summary", "change", "managers"]);
 });
 
 test("until the worker answers, a filter renders only its bar", async () => {

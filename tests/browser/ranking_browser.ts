@@ -4,6 +4,7 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** Three months of 40 hospitals; the first ones sell most, some return. */
 const book = salesWorkbook(
@@ -88,6 +89,29 @@ test("a name opens: its rank, its months, its parts", async () => {
   assertMatch(await hospitals.innerText(), /医院1\s+300[^]*其余 5 个/);
   await page.keyboard.press("Escape");
   assertEquals(await page.getByRole("dialog").count(), 0);
+});
+
+test("the months of names follow the filter", async () => {
+  const filter = encodeURIComponent("浙江");
+  await using app = await openApp({ path: `/#/?province=${filter}` });
+  const { page } = app;
+  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  const ranking = page.locator(".ranking");
+  await ranking.getByRole("tab", { name: "代理商" }).click();
+  // One line through 24 months.
+  const line = ranking.getByRole("row").filter({ hasText: "瑞禾" })
+    .locator(".trend path");
+  await page.waitForFunction(
+    (path) => path?.getAttribute("d")?.split("L").length === 24,
+    await line.elementHandle(),
+  );
+  await ranking.getByRole("button", { name: "瑞禾" }).click();
+  // 一院 alone: 三院 is in another province.
+  const chart = page.getByRole("dialog").getByRole("slider");
+  assertMatch(
+    await chart.getAttribute("aria-valuetext") ?? "",
+    /2024年12月, 瑞禾 330$/,
+  );
 });
 
 test("only this filters the whole page by a name", async () => {

@@ -7,4 +7,8 @@
  *   stats_json        all of it -> JSON
  * @module
  */
-export { writeMonthlyStats } from "./stats_json.ts";
+export {
+  type StatsSummary,
+  writeMonthlyStats,
+  writeSummary,
+} from "./stats_json.ts";

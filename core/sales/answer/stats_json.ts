@@ -76,13 +76,40 @@ const MAX_PERIODS_UNITS = 9_000_000;
 /** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
+/** The statistics of all months together, and of each month only its figures. */
+export interface StatsSummary
+  extends Pick<MonthlySalesStats, "months" | "total"> {
+  byMonth: Readonly<Record<string, Pick<SalesStats, "meta">>>;
+}
+
 /**
  * Ranks the groups and writes a {@linkcode MonthlySalesStats}.
  * @throws {Refusal} `answer_too_large`
  */
-export async function writeMonthlyStats(
+export function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
+): Promise<void> {
+  return writePeriods(json, tally, (month) => month);
+}
+
+/**
+ * Writes a {@linkcode StatsSummary}, which takes a tenth of the time.
+ * @throws {Refusal} `answer_too_large`
+ */
+export function writeSummary(json: JsonWriter, tally: Tally): Promise<void> {
+  return writePeriods(json, tally, ({ meta }) => ({
+    meta,
+    groupSets: [],
+    newHospitals: [],
+  }));
+}
+
+/** @param shownOf what to write of a month */
+async function writePeriods(
+  json: JsonWriter,
+  tally: Tally,
+  shownOf: (month: Period) => Period,
 ): Promise<void> {
   const { meter } = tally.names;
   if (meter.isDue(MAX_PERIODS_UNITS)) await meter.pause();
@@ -100,7 +127,7 @@ export async function writeMonthlyStats(
     if (index > 0) json.raw(COMMA);
     json.value(keys[index++]);
     json.raw(COLON);
-    await writer.write(month);
+    await writer.write(shownOf(month));
   }
   json.raw(OBJECT_END);
   json.raw(statsKeys.total);

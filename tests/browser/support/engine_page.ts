@@ -99,8 +99,8 @@ export function analyzeIn(
       return new File([await response.blob()], name);
     }));
     try {
-      const { stats, rows, ms } = await analyze(files, {});
-      return { stats, rows, ms };
+      const { explorer, rows, ms } = await analyze(files, {});
+      return { stats: await explorer.stats({ where: {} }), rows, ms };
     } catch (error) {
       const { name, failures } = error as {
         name: string;

@@ -1,6 +1,9 @@
+/** What changed, by any column. */
 import type { Change } from "../../core/explore/mod.ts";
 import type { Explorer } from "../engine/mod.ts";
 import { type NameColumn, nameColumns } from "../figures/mod.ts";
+import { useSelected } from "./selected.ts";
+import { useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";
 
 /** What changed, by the column whose names are compared. */
@@ -23,4 +26,24 @@ export async function allChanges(
     changes[by] ??= await explorer.ask("change", { where, by, period, other });
   }
   return changes;
+}
+
+/**
+ * What changed among the names of a column; undefined until it is known.
+ * @param isWanted otherwise the worker is not asked
+ */
+export function useChange(
+  by: NameColumn,
+  isWanted: boolean,
+): Change | undefined {
+  const { change, comparison, selection: { where } } = useSelected().view;
+  const asked = useAnswer(
+    "change",
+    isWanted && by !== "hospital" && comparison !== undefined
+      ? { where, by, period: comparison.period, other: comparison.other }
+      : undefined,
+  );
+  if (!isWanted) return undefined;
+  if (by === "hospital") return change;
+  return asked?.question.by === by ? asked.answer : undefined;
 }
