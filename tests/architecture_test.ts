@@ -10,7 +10,7 @@ import {
 const files = sourceFiles();
 /** What the service never loads: tests, benchmarks, clients, and what writes the documents. */
 const OUTSIDE =
-  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate|generate_languages|generate_imported|bundle|stale)\.ts$)/;
+  /^(?:(?:tests|bench|docs\/clients|docs\/large_sample)\/|docs\/(?:generate(?:_\w+)?|bundle|stale)\.ts$)/;
 /** The files that run in the service. */
 const product = files.filter(({ path }) => !OUTSIDE.test(path));
 /** Every folder with a door is a room. */

@@ -1,7 +1,7 @@
 /**
  * A sales workbook of four rows, in base64, with texts in the shared strings
  * table and in a cell, narrow and wide amounts (guides/decisions/005) and new
- * hospitals (`tests/core/warm_up/warm_up_test.ts` builds it).
+ * hospitals. Written by `deno task docs` from docs/generate_workbooks.ts.
  */
 export const TINY_WORKBOOK = `
 UEsDBBQAAAAIAAAAIQDzkNG1GgEAADADAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2SwU4CMRCG

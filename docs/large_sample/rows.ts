@@ -1,10 +1,13 @@
 /** Three months of invented sales: no hospital, company or person in it exists. */
 import type { Header } from "../../schemas/mod.ts";
 
-/** A row of the sample workbook, in the order of its columns; "" is an empty cell. */
-export type SampleSale =
-  & Readonly<Record<Header, string | number>>
-  & { readonly 产品规格: string; readonly 备注: string };
+/**
+ * A row of the sample workbook by header, in the order of its columns; "" is an
+ * empty cell.
+ */
+export type SampleSale = Readonly<
+  Partial<Record<Header | "产品规格" | "备注", string | number>>
+>;
 
 const months = [[2024, 12], [2025, 1], [2025, 2]] as const;
 

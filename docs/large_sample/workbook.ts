@@ -1,6 +1,7 @@
 /** The sample workbook: titles, the header row, the sales, a row of totals. */
 import { utils, write } from "xlsx";
-import { sampleSales } from "./rows.ts";
+import { layout } from "../../schemas/mod.ts";
+import { type SampleSale, sampleSales } from "./rows.ts";
 
 /** The columns that the last row adds up. */
 const summed = ["出库数量", "折算2贴数量（万盒）"] as const;
@@ -10,11 +11,21 @@ const titles = [
   ["单位：盒；折算数量单位：万盒　　示例数据，名称均为虚构"],
 ];
 
-/** The bytes of the .xlsx file: the same ones each time. */
+/**
+ * The bytes of the .xlsx file: the same ones each time. A column of the layout
+ * that the rows do not have comes last, and is empty.
+ */
 export function makeSampleWorkbook(): Uint8Array<ArrayBuffer> {
   const sales = sampleSales();
-  const headers = Object.keys(sales[0]);
-  const rows = sales.map((sale) => Object.values(sale).map(valueOf));
+  const headers = [
+    ...new Set([
+      ...Object.keys(sales[0]),
+      ...layout.map(({ header }) => header),
+    ]),
+  ] as (keyof SampleSale)[];
+  const rows = sales.map((sale) =>
+    headers.map((header) => valueOf(sale[header]))
+  );
   const sheet = utils.aoa_to_sheet([...titles, headers, ...rows, ["合计"]]);
   const first = titles.length + 2;
   const last = titles.length + 1 + sales.length;
@@ -41,7 +52,7 @@ export function makeSampleWorkbook(): Uint8Array<ArrayBuffer> {
 }
 
 /** The value of a cell; null, which writes no cell, for an empty one. */
-function valueOf(value: string | number): string | number | null {
+function valueOf(value: string | number = ""): string | number | null {
   return value === "" ? null : value;
 }
 

@@ -1,8 +1,9 @@
 import { assertEquals } from "../support/assert.ts";
 import { assetSources } from "../../docs/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
-import { languageLists } from "../../docs/generate_languages.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
+import { languageLists } from "../../docs/generate_languages.ts";
+import { smallWorkbooks } from "../../docs/generate_workbooks.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
 const files = [
@@ -10,6 +11,7 @@ const files = [
   ...await assetSources(),
   ...await importedFiles(),
   ...languageLists(),
+  ...smallWorkbooks(),
 ];
 
 for (const [address, bytes] of files) {

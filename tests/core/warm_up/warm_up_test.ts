@@ -4,20 +4,6 @@ import { warmUp } from "../../../core/warm_up/mod.ts";
 import { TINY_WORKBOOK } from "../../../core/warm_up/tiny_workbook.ts";
 import { countTurns, TURNS_OF_A_REQUEST } from "../../support/count_turns.ts";
 import { readSales } from "../../support/read_workbook.ts";
-import { salesWorkbook } from "../../support/sales_workbook.ts";
-
-const rows = [
-  { hospital: { inline: "A" }, agent: "", newHospital: 1 },
-  { conv: 0.5 },
-  { qty: 0.1, conv: 4000.25, newHospital: 1 },
-  { qty: -3, conv: 1e-30 },
-];
-
-Deno.test("TINY_WORKBOOK is the workbook that is built here", () => {
-  const base64 = salesWorkbook(rows).toBase64();
-  const lines = base64.match(/.{1,76}/g) ?? [];
-  assertEquals(TINY_WORKBOOK, `\n${lines.join("\n")}\n`);
-});
 
 Deno.test("TINY_WORKBOOK is read without a refusal", async () => {
   const { total } = await readSales(Uint8Array.fromBase64(TINY_WORKBOOK));
