@@ -42,13 +42,24 @@ export const nameColumns = [
 /** A column that holds names. */
 export type NameColumn = typeof nameColumns[number];
 
+const amountColumns: ReadonlySet<SalesColumn> = new Set([
+  "qty",
+  "conv",
+  "newHospital",
+]);
+
+/** The columns of text: those of names, and any that no figure needs. */
+export const textColumns: readonly SalesColumn[] = columnOrder.filter(
+  (column) =>
+    column !== "year" && column !== "month" && !amountColumns.has(column),
+);
+
 /**
  * By column, in {@linkcode columnOrder}: whether a merged cell counts in each
  * of its rows. Amounts and 医院去重 count once, in the top row (design 25).
  */
 export const isSpread: readonly boolean[] = columnOrder.map((column) =>
-  column === "year" || column === "month" ||
-  nameColumns.some((name) => name === column)
+  !amountColumns.has(column)
 );
 
 /** Where the columns of a worksheet are; a `HeaderSearch` is one. */

@@ -15,5 +15,6 @@ export {
   type SalesColumn,
   salesColumns,
   type SheetColumns,
+  textColumns,
 } from "./columns.ts";
 export { HeaderSearch } from "./header_search.ts";

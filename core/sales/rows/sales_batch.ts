@@ -8,7 +8,7 @@ import { monthNumberOf } from "../../month_key.ts";
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { VisibleCells } from "../cells/mod.ts";
-import { nameColumns, type SheetColumns } from "../header/mod.ts";
+import { nameColumns, type SheetColumns, textColumns } from "../header/mod.ts";
 import { EMPTY_NAME, type Names } from "../names/mod.ts";
 import { showsAsOne } from "../texts/mod.ts";
 import { BadCells } from "./bad_cells.ts";
@@ -111,7 +111,7 @@ export class SalesBatch implements SalesColumns {
   #pick({ length: rows, rowNumbers }: RowBatch, cells: Cells): number[] {
     const others: number[] = [];
     const { year, month, qty, conv, newHospital } = cells;
-    const names = nameColumns.map((column) => cells[column].kinds);
+    const texts = textColumns.map((column) => cells[column].kinds);
     let length = 0;
     for (let at = 0; at < rows; at++) {
       const isPlain = year.kinds[at] === CellKind.number &&
@@ -119,10 +119,7 @@ export class SalesBatch implements SalesColumns {
         qty.kinds[at] === CellKind.number &&
         conv.kinds[at] <= CellKind.number &&
         newHospital.kinds[at] <= CellKind.number &&
-        isNameKind(
-          names[0][at] | names[1][at] | names[2][at] | names[3][at] |
-            names[4][at] | names[5][at],
-        ) &&
+        areTexts(texts, at) &&
         isWhole(year.values[at], YEARS) && isWhole(month.values[at], MONTHS) &&
         Math.abs(qty.values[at]) < MAX_AMOUNT &&
         (conv.kinds[at] === CellKind.empty ||
@@ -248,8 +245,10 @@ export class SalesBatch implements SalesColumns {
   }
 }
 
-/** Whether kinds, or-ed together, are only empty and text. */
-function isNameKind(kinds: number): boolean {
+/** Whether the cells of a row are only empty and text. */
+function areTexts(columns: readonly Uint8Array[], at: number): boolean {
+  let kinds = 0;
+  for (const column of columns) kinds |= column[at];
   return (kinds & ~CellKind.text) === 0;
 }
 

@@ -2,10 +2,10 @@
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
-  type NameColumn,
   nameColumns,
   type SalesColumn,
   salesColumns,
+  textColumns,
 } from "../header/mod.ts";
 import { EMPTY_NAME, NameMemo, type Names } from "../names/mod.ts";
 import {
@@ -22,6 +22,11 @@ import {
 import type { BadCells } from "./bad_cells.ts";
 import { type Cells, cellsOf } from "./batch_cells.ts";
 import { shownContent } from "./cell_content.ts";
+
+/** The columns whose text no figure needs. */
+const otherColumns = textColumns.filter((column) =>
+  !nameColumns.some((name) => name === column)
+);
 
 /** A total label in any of these columns makes a total row (design 17). */
 const labelColumns = ["year", "month", ...nameColumns] as const;
@@ -116,6 +121,7 @@ export class SalesRow {
     for (const [i, column] of nameColumns.entries()) {
       this.nameIds[i] = this.#name(column);
     }
+    for (const column of otherColumns) this.#name(column);
     return this.#isBad ? "bad" : "data";
   }
 
@@ -232,7 +238,7 @@ export class SalesRow {
     return false;
   }
 
-  #name(column: NameColumn): number {
+  #name(column: SalesColumn): number {
     const kind = this.#kind(column);
     if (kind === CellKind.text || kind === CellKind.error) {
       return this.#textName(column);
@@ -247,7 +253,7 @@ export class SalesRow {
     return EMPTY_NAME;
   }
 
-  #numberName(column: NameColumn): number {
+  #numberName(column: SalesColumn): number {
     const value = this.#value(column);
     let name = this.#numberNames.get(value);
     if (name === undefined) {
