@@ -1,7 +1,10 @@
-/** The notes on a worksheet, once all rows have been read (design 25). */
+/**
+ * The notes on a worksheet, once all rows have been read (design 25). Those on
+ * its rows are in ../rows/row_notes.ts.
+ */
 import type { Note } from "../../../schemas/mod.ts";
 import type { Worksheet } from "../../xlsx/mod.ts";
-import { type FirstNumbers, referenceOf } from "../cells/mod.ts";
+import { referenceOf } from "../cells/mod.ts";
 import { nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
 import type { RowNotes } from "../rows/mod.ts";
@@ -23,22 +26,13 @@ export async function notesOf(
 ): Promise<Note[]> {
   const { worksheet } = sheet;
   return [
-    ...rowsNote("total-rows", rows.totalRows),
-    ...rowsNote("repeated-headers", rows.repeatedHeaders),
+    ...rows.leftOut(),
     ...mergedNote(worksheet),
-    ...rowsNote("hidden-rows", rows.hiddenRows),
+    ...rows.counted(),
     ...sheetNotes(worksheet),
-    ...markNote(rows),
-    ...errorNote(rows),
+    ...rows.ofCells(),
     ...await similarNote(rows, sheet),
   ];
-}
-
-function rowsNote(
-  token: "total-rows" | "repeated-headers" | "hidden-rows",
-  { count, kept }: FirstNumbers,
-): Note[] {
-  return count === 0 ? [] : [{ token, count, rows: kept }];
 }
 
 function mergedNote(worksheet: Worksheet): Note[] {
@@ -51,18 +45,6 @@ function sheetNotes({ isHidden, otherWorksheets: count }: Worksheet): Note[] {
   if (isHidden) notes.push({ token: "hidden-sheet" });
   if (count > 0) notes.push({ token: "other-sheets", count });
   return notes;
-}
-
-function markNote({ otherMarks, cells }: RowNotes): Note[] {
-  const { count, kept: [row] } = otherMarks;
-  if (count === 0) return [];
-  const cell = referenceOf(cells.placeOf("newHospital", row));
-  return [{ token: "other-marks", count, cell }];
-}
-
-function errorNote({ errorNames: { count, kept } }: RowNotes): Note[] {
-  if (count === 0) return [];
-  return [{ token: "error-names", count, cell: referenceOf(kept[0]) }];
 }
 
 async function similarNote(

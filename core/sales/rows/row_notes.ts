@@ -1,23 +1,81 @@
 /**
- * What a success must say about the rows of a worksheet (design 25).
- * sales_batch.ts fills it; sheet_notes.ts makes notes of it.
+ * What a success says about the rows of a worksheet (design 25).
+ * sales_batch.ts counts, sheet_notes.ts adds the notes on the worksheet.
  */
-import { FirstCells, FirstNumbers, type VisibleCells } from "../cells/mod.ts";
+import type { Note } from "../../../schemas/mod.ts";
+import {
+  FirstCells,
+  FirstNumbers,
+  referenceOf,
+  type VisibleCells,
+} from "../cells/mod.ts";
 
 /** Row numbers that a note lists. */
 const MAX_LISTED_ROWS = 10;
+
+/** The data rows of a batch. */
+interface DataRows {
+  length: number;
+  rowNumbers: Int32Array;
+}
 
 /** Collects what is worth a note while the rows of a worksheet are being read. */
 export class RowNotes {
   readonly totalRows = new FirstNumbers(MAX_LISTED_ROWS);
   readonly repeatedHeaders = new FirstNumbers(MAX_LISTED_ROWS);
-  readonly hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
   /** Rows whose 医院去重 holds anything but 1. */
   readonly otherMarks = new FirstNumbers(1);
   /** Excel errors in name columns. */
   readonly errorNames: FirstCells;
+  readonly #hiddenRows = new FirstNumbers(MAX_LISTED_ROWS);
 
   constructor(readonly cells: VisibleCells) {
     this.errorNames = new FirstCells(cells, 1);
   }
+
+  /** Counts data rows of a batch that are worth a note. */
+  addRows(
+    { length, rowNumbers }: DataRows,
+    hiddenRows: Pick<ReadonlySet<number>, "size" | "has">,
+  ): void {
+    if (hiddenRows.size === 0) return;
+    for (let i = 0; i < length; i++) {
+      if (hiddenRows.has(rowNumbers[i])) this.#hiddenRows.add(rowNumbers[i]);
+    }
+  }
+
+  /** Notes on rows that are no data rows. */
+  leftOut(): Note[] {
+    return [
+      ...rowsNote("total-rows", this.totalRows),
+      ...rowsNote("repeated-headers", this.repeatedHeaders),
+    ];
+  }
+
+  /** Notes on data rows. */
+  counted(): Note[] {
+    return rowsNote("hidden-rows", this.#hiddenRows);
+  }
+
+  /** Notes on cells of data rows. */
+  ofCells(): Note[] {
+    const { otherMarks: { count, kept: [row] }, errorNames, cells } = this;
+    const notes: Note[] = [];
+    if (count > 0) {
+      const cell = referenceOf(cells.placeOf("newHospital", row));
+      notes.push({ token: "other-marks", count, cell });
+    }
+    if (errorNames.count > 0) {
+      const { count, kept: [first] } = errorNames;
+      notes.push({ token: "error-names", count, cell: referenceOf(first) });
+    }
+    return notes;
+  }
+}
+
+function rowsNote(
+  token: "total-rows" | "repeated-headers" | "hidden-rows",
+  { count, kept }: FirstNumbers,
+): Note[] {
+  return count === 0 ? [] : [{ token, count, rows: kept }];
 }

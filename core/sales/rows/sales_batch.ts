@@ -103,7 +103,7 @@ export class SalesBatch implements SalesColumns {
       if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }
-    this.#noteHiddenRows(batch);
+    this.notes.addRows(this, batch.hiddenRows);
     this.#checkOrder();
   }
 
@@ -198,14 +198,6 @@ export class SalesBatch implements SalesColumns {
     return !this.#row.isNewHospital && kind !== CellKind.empty &&
       (kind !== CellKind.text ||
         this.nameTable.ofText(values[at]) !== EMPTY_NAME);
-  }
-
-  #noteHiddenRows({ hiddenRows }: RowBatch): void {
-    if (hiddenRows.size === 0) return;
-    for (let i = 0; i < this.length; i++) {
-      const rowNumber = this.rowNumbers[i];
-      if (hiddenRows.has(rowNumber)) this.notes.hiddenRows.add(rowNumber);
-    }
   }
 
   /** Rows may be out of order in the file, and rows that are not plain come last. */
