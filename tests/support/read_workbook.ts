@@ -10,6 +10,7 @@ import {
 } from "../../core/xlsx/worksheet.ts";
 import type { Reason } from "../../schemas/problems.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/stats.ts";
+import { figuresOf } from "./groups.ts";
 import { statsOfWorksheet } from "./sales_sources.ts";
 import { salesRows, salesWorkbook } from "./sales_workbook.ts";
 import {
@@ -160,13 +161,9 @@ export function assertFiveSales(stats: MonthlySalesStats, what?: string): void {
     [5, 31, 11111],
     what,
   );
-  const expected = fiveSales.toReversed().map(({ hospital, qty, conv }) => ({
-    name: hospital,
-    qty,
-    conv,
-    records: 1,
-  }));
-  assertEquals(byHospital, expected, what);
+  const expected = fiveSales.toReversed()
+    .map(({ hospital, qty, conv }) => [hospital, qty, conv, 1]);
+  assertEquals(figuresOf(byHospital), expected, what);
   assertEquals(stats.months, ["2024-05"], what);
   assertEquals(stats.total.byProvince.map(({ name }) => name), ["北京"], what);
 }
