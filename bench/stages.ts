@@ -65,8 +65,8 @@ export async function* measureSales(
 }
 
 /**
- * Measures the floor and us on workbooks that are made to be slow. Two rounds
- * are enough: what matters is whether one takes seconds.
+ * Measures the floor and us on workbooks that are made to be slow, warm like the
+ * large ones.
  */
 export async function* measureAdversarial(
   files: readonly WorkbookFile[],
@@ -79,12 +79,12 @@ export async function* measureAdversarial(
   ];
   const entrants = contenders.map((contender) => ({
     contender: processes.use(contender),
-    warmUpRuns: 0,
+    warmUpRuns: 3,
     runsPerRound: 1,
   }));
   for (const file of files) {
     yield await measureWorkload(file, entrants, ["our statistics"], {
-      rounds: 2,
+      rounds: 5,
       processes: 1,
     });
   }
