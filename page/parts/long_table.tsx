@@ -121,13 +121,16 @@ function useRowsInSight(
   const [size, setSize] = useState({ box: 640, row: 44 });
   useLayoutEffect(() => {
     const measure = () => {
-      const row = body.current?.firstElementChild;
-      setSize((known) => ({
-        box: box.current?.clientHeight ?? known.box,
-        row: row?.getBoundingClientRect().height || known.row,
-      }));
+      const first = body.current?.firstElementChild;
+      setSize((known) => {
+        const height = box.current?.clientHeight ?? known.box;
+        const row = first?.getBoundingClientRect().height || known.row;
+        return height === known.box && row === known.row
+          ? known
+          : { box: height, row };
+      });
     };
-    measure();
+    // It also reports the first size, when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     if (box.current !== null) observer.observe(box.current);
     return () => observer.disconnect();

@@ -1,15 +1,19 @@
 /// <reference lib="dom" />
 /** What a filter costs: questions to the worker, and what is rendered. */
 import { assert, assertEquals } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
-/** What the page has asked its worker, and how many numbers it has formatted. */
+/** What the page has asked its worker, and what it has done. */
 interface Watched {
   asked: string[];
+  /** Numbers that it has formatted. */
   numbers: number;
+  /** How often it needed the layout while it changed the document. */
+  layouts: number;
   /** While true, the worker hears nothing. */
   isHeld: boolean;
   release(): void;
@@ -20,13 +24,13 @@ declare global {
 }
 
 /** A page that shows two years, and whose work is watched. */
-async function openWatched(): Promise<App> {
+async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   const app = await openApp();
   const { page } = app;
   await page.addInitScript(watch);
   await page.reload();
   await page.waitForSelector("#app > *");
-  await app.choose({ "两年.xlsx": twoYearsWorkbook });
+  await app.choose({ "a.xlsx": workbook });
   await page.locator(".comings .manager").first().waitFor();
   return app;
 }
@@ -36,6 +40,7 @@ function watch(): void {
   globalThis.watched = {
     asked: [],
     numbers: 0,
+    layouts: 0,
     isHeld: false,
     release() {
       watched.isHeld = false;
@@ -49,6 +54,27 @@ function watch(): void {
     if (watched.isHeld) held.push(send);
     else send();
   };
+  // Observers are called when the page is laid out.
+  let isObserving = false;
+  const Observer = ResizeObserver;
+  globalThis.ResizeObserver = class extends Observer {
+    constructor(callback: ResizeObserverCallback) {
+      super((entries, observer) => {
+        isObserving = true;
+        callback(entries, observer);
+        isObserving = false;
+      });
+    }
+  };
+  for (const name of ["getBoundingClientRect", "scrollTo"] as const) {
+    const call = Element.prototype[name] as (...of: unknown[]) => unknown;
+    Object.defineProperty(Element.prototype, name, {
+      value(this: Element, ...of: unknown[]) {
+        if (!isObserving) watched.layouts++;
+        return call.apply(this, of);
+      },
+    });
+  }
   const format = Object.getOwnPropertyDescriptor(
     Intl.NumberFormat.prototype,
     "format",
@@ -66,6 +92,7 @@ function forget(page: Page): Promise<void> {
   return page.evaluate(() => {
     watched.asked = [];
     watched.numbers = 0;
+    watched.layouts = 0;
   });
 }
 
@@ -106,6 +133,27 @@ test("until the worker answers, a filter renders only its bar", async () => {
   await page.evaluate(() => watched.release());
   await settled(app);
   assert(await page.evaluate(() => watched.numbers) > 100);
+});
+
+test("a filter changes the document without laying it out in between", async () => {
+  // 80 hospitals have stopped buying: their table draws only rows in sight.
+  await using app = await openWatched(salesWorkbook([
+    { month: 5, hospital: "五院" },
+    ...Array.from(
+      { length: 80 },
+      (_, i) => ({
+        month: 4,
+        hospital: i === 0 ? "四院" : `${i}`,
+        qty: 99 - i,
+      }),
+    ),
+  ]));
+  const { page } = app;
+  await forget(page);
+  await filterByDriver(app);
+  await settled(app);
+  await page.getByRole("tab", { name: "流失医院 1" }).waitFor();
+  assertEquals(await page.evaluate(() => watched.layouts), 0);
 });
 
 test("removing a filter asks for no figures again", async () => {
