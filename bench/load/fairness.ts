@@ -13,6 +13,7 @@ import { pause } from "../../tests/soak/clients.ts";
 import { credentialsJson } from "../../tests/soak/operations.ts";
 import { Service } from "../../tests/soak/service.ts";
 import { summarize } from "../measure.ts";
+import { cpuOf, cpuOfMachine } from "../processes/process_cpu.ts";
 import { client, type Credentials } from "../server/server_process.ts";
 import { freePort } from "./free_port.ts";
 import { SenderProcess } from "./sender_process.ts";
@@ -23,7 +24,20 @@ const MAX_BYTES = 2 ** 30;
 const MIN_SHARE = 0.9;
 const MAX_OWN_TIMES = 3;
 const MILLISECONDS = 2000;
+/** Requests until V8 has compiled what a thread runs: before, they take up to three times as much CPU. */
+const WARM_UP_REQUESTS = 3000;
 const large: Credentials = { apiKey: "large", secret: "fairness-of-large" };
+
+/** What happened while small requests were sent. */
+interface Load {
+  answers: number;
+  /** CPU of a request in the services, milliseconds. */
+  service: number;
+  /** The same in the clients. */
+  clients: number;
+  /** CPU that other programs took, milliseconds. */
+  others: number;
+}
 
 /** A service and those who send small requests to it. */
 interface Site {
@@ -79,36 +93,95 @@ async function startOnCore(core: number): Promise<Site> {
   return site;
 }
 
-/** How many small requests several sites answer at once while the time runs. */
-async function countAnswers(sites: readonly Site[]): Promise<number> {
+/** Sends small requests to several sites at once while the time runs. */
+async function measureLoad(sites: readonly Site[]): Promise<Load> {
   const senders = sites.flatMap((site) => site.senders);
+  const services = sites.map((site) => site.service);
+  const cpu = () => [sumOfCpu(services), sumOfCpu(senders), cpuOfMachine()];
+  const before = cpu();
   const times = senders.map((sender) => sender.send(MILLISECONDS));
-  return (await Promise.all(times)).flat().length;
+  const answers = (await Promise.all(times)).flat().length;
+  const [own, sent, machine] = cpu().map((value, i) => value - before[i]);
+  return {
+    answers,
+    service: own / answers,
+    clients: sent / answers,
+    others: machine - own - sent,
+  };
+}
+
+function sumOfCpu(processes: readonly { pid: number }[]): number {
+  return processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+}
+
+/** Sends requests until all threads have compiled their code. */
+async function warmUp(sites: readonly Site[]): Promise<void> {
+  const threads = sites.flatMap((site) => site.senders).length;
+  for (let left = threads * WARM_UP_REQUESTS; left > 0;) {
+    left -= (await measureLoad(sites)).answers;
+  }
+}
+
+/** The settings that are compared with one core, by name. */
+async function startSettings(cores: number): Promise<Map<string, Site[]>> {
+  const pinned: Site[] = [];
+  const moving: Site[] = [];
+  for (let core = 0; core < cores; core++) {
+    pinned.push(await startOnCore(core));
+    moving.push(await startSite(1));
+  }
+  return new Map([
+    ["one core", [await startOnCore(0)]],
+    ["one service on all cores", [await startSite(cores)]],
+    ["one service for each core", pinned],
+    ["as many services, not bound to cores", moving],
+  ]);
 }
 
 /**
- * Small requests per second, as a share of cores x one core: of the service on
- * all cores, and of one service for each core, which share nothing.
+ * Small requests per second, as a share of cores x one core, and the CPU of a
+ * request, as a multiple of one core's. The services of one thread share
+ * nothing: what they lose is the machine's.
  */
 async function measureShares(rounds: number): Promise<string> {
   const cores = navigator.hardwareConcurrency;
-  const apart: Site[] = [];
-  for (let core = 0; core < cores; core++) apart.push(await startOnCore(core));
-  const one = apart.slice(0, 1);
-  const all = [await startSite(cores)];
-  const shares: number[] = [];
-  const control: number[] = [];
-  for (let round = -1; round < rounds; round++) {
-    const whole = cores * await countAnswers(one);
-    const found = [await countAnswers(all), await countAnswers(apart)];
-    if (round < 0) continue; // warm now
-    shares.push(100 * found[0] / whole);
-    control.push(100 * found[1] / whole);
+  const settings = await startSettings(cores);
+  const loads = new Map<string, Load[]>();
+  for (const sites of settings.values()) await warmUp(sites);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, sites] of settings) {
+      const load = await measureLoad(sites);
+      loads.set(name, [...loads.get(name) ?? [], load]);
+    }
   }
-  const isMet = summarize(shares).median >= 100 * MIN_SHARE;
-  return `${cores} cores serve ${spread(shares)} % of ${cores} x one core ` +
-    `(target ${100 * MIN_SHARE} %): ${verdict(isMet)}; ` +
-    `${cores} services, one for each core: ${spread(control)} %`;
+  return renderShares(loads, cores);
+}
+
+function renderShares(loads: Map<string, Load[]>, cores: number): string {
+  const [[, one], ...others] = loads;
+  const lines = others.map(([name, found]) => {
+    const shares = found.map(({ answers }, round) =>
+      100 * answers / (cores * one[round].answers)
+    );
+    const cpu = found.map(({ service }, round) => service / one[round].service);
+    const isMet = summarize(shares).median >= 100 * MIN_SHARE;
+    return `- ${name}: ${spread(shares)} % (${verdict(isMet)}), ` +
+      `CPU of a request ${spread(cpu, 2)} x that on one core`;
+  });
+  const all = [...loads.values()].flat();
+  const clients = all.map(({ clients, service }) =>
+    100 * clients / (clients + service)
+  );
+  const busy = all.map(({ others }) => 100 * others / MILLISECONDS / cores);
+  return [
+    `Small requests per second, of ${cores} x one core ` +
+    `(target ${100 * MIN_SHARE} %):`,
+    ...lines,
+    `The clients took ${
+      spread(clients)
+    } % of the CPU of a request, and other ` +
+    `programs ${spread(busy)} % of the machine.`,
+  ].join("\n");
 }
 
 /** The p99 of small requests among large ones, as a multiple of the target. */
@@ -161,9 +234,10 @@ function p99(times: readonly number[]): number {
 }
 
 /** The median, and the quartiles in brackets. */
-function spread(samples: readonly number[]): string {
+function spread(samples: readonly number[], places?: number): string {
   const { median, low, high } = summarize(samples);
-  const shown = (value: number) => value.toFixed(value < 30 ? 1 : 0);
+  const shown = (value: number) =>
+    value.toFixed(places ?? (value < 30 ? 1 : 0));
   return `${shown(median)} (${shown(low)} to ${shown(high)})`;
 }
 
