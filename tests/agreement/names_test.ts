@@ -171,10 +171,7 @@ for (const [section, name] of Object.entries(objects)) {
 
 Deno.test("every list of the notes has all of them", () => {
   const tokens = Object.keys(notes);
-  const [, design = ""] = /### Design 25:([^]*?)### Design 26/
-    .exec(documentText("SPECIFICATION.md")) ?? [];
   const texts = {
-    SPECIFICATION: design,
     llms: documentText("docs/generated/llms.md"),
     openapi: documentText("docs/generated/openapi.json"),
     reference: documents.get(chinese) ?? "",

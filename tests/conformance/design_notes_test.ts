@@ -54,8 +54,9 @@ Deno.test("design 25: notes come in the order of their table", async () => {
     },
   );
   const tokens = parseList(header ?? "").map(([token]) => String(token));
-  const all = Object.keys(notes).filter((token) => token !== "hidden-rows");
-  assertEquals(tokens, all);
+  assert(tokens.length >= 8, header ?? "");
+  const inOrder = Object.keys(notes).filter((token) => tokens.includes(token));
+  assertEquals(tokens, inOrder);
 });
 
 Deno.test("design 25: a total row that repeats the header row is noted as a total row", async () => {
