@@ -15,8 +15,10 @@ export interface ClientProgram {
   savedAs?: string;
   /** Makes an empty folder ready for the file. */
   prepare?: string;
-  /** Compiles the file, so that many runs take little time. */
-  compile?: string;
+  /** Compile the file, so that many runs take little time. */
+  compile?: readonly string[];
+  /** Runs what was compiled once, without a service, so that later runs take less time. */
+  rehearse?: string;
   /** The locale without which it cannot open a file with a Chinese name. */
   locale?: string;
   /** Runs what was compiled. */
@@ -48,11 +50,11 @@ export function withoutPauses(text: string): string {
 export async function install(
   folder: string,
   text: string,
-  { file, savedAs = file, prepare, compile }: ClientProgram,
+  { file, savedAs = file, prepare, compile = [] }: ClientProgram,
 ): Promise<void> {
   if (prepare !== undefined) await runWell(folder, prepare);
   await Deno.writeTextFile(`${folder}/${savedAs}`, text);
-  if (compile !== undefined) await runWell(folder, compile);
+  for (const command of compile) await runWell(folder, command);
 }
 
 /** Runs a command in a folder, in a locale that knows no Chinese. */

@@ -23,6 +23,7 @@ const longSecret = "密钥-".repeat(12);
 const account = { API_KEY: "client", API_SECRET: "a secret, 密钥" };
 const clients = { client: account.API_SECRET, long: longSecret };
 const BODY_LIMIT = 300_000;
+const NO_SERVICE = "http://127.0.0.1:1";
 const COPY = "copy.xlsx";
 const CHINESE = "data/销售 数据.xlsx";
 const summaryKeys = [
@@ -241,7 +242,7 @@ const behaviours: Record<
     assertEquals(result.analyses.length, 4);
   },
   "tries again when no answer comes": async (run) => {
-    const result = await run({ env: { BASE_URL: "http://127.0.0.1:1" } });
+    const result = await run({ env: { BASE_URL: NO_SERVICE } });
     assertFailed(result, 3, /^0 no answer/);
     assertEquals(result.stderr.match(/trying again in 0 s/g)?.length, 3);
   },
@@ -484,13 +485,17 @@ async function prepareFolders(
   program: ClientProgram,
 ): Promise<void> {
   const text = clientText(program.file);
-  const { compile: _, ...uncompiled } = program;
+  const { compile: _, rehearse, ...uncompiled } = program;
   for (const place of ["served", "quick"]) {
     await Deno.mkdir(`${folder}/${place}`);
     await writeWorkbooks(`${folder}/${place}`);
   }
   await install(`${folder}/served`, text, uncompiled);
   await install(`${folder}/quick`, withoutPauses(text), program);
+  if (rehearse === undefined) return;
+  const env = { ...account, BASE_URL: NO_SERVICE };
+  const { code } = await run(`${folder}/quick`, rehearse, [COPY], env);
+  assertEquals(code, 3);
 }
 
 async function writeWorkbooks(folder: string): Promise<void> {

@@ -10,6 +10,6 @@ testClient({
   command: "dotnet run --",
   needs: [".NET"],
   prepare: "dotnet new console --name analyze --output . --force",
-  compile: "dotnet build --output out",
+  compile: ["dotnet build --output out"],
   compiled: "dotnet out/analyze.dll",
 });

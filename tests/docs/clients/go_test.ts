@@ -4,6 +4,6 @@ testClient({
   file: "analyze.go",
   command: "go run analyze.go",
   needs: ["Go"],
-  compile: "go build analyze.go",
+  compile: ["go build analyze.go"],
   compiled: "./analyze",
 });
