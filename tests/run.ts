@@ -6,9 +6,11 @@
  *   deno run --allow-read --allow-write --allow-run tests/run.ts
  *     [arguments of deno test...]
  *
- * The exit code is that of the tests.
+ * The test files of a folder share modules (support/test_modules.ts). The exit
+ * code is that of the tests.
  */
 import { parseLeftOut } from "./support/programs.ts";
+import { writeTestModules } from "./support/test_modules.ts";
 
 const LONG_SECONDS = 5;
 
@@ -17,10 +19,14 @@ interface TestCase {
   seconds: number;
 }
 
-const report = await Deno.makeTempFile({ suffix: ".xml" });
+const folder = await Deno.makeTempDir();
+const report = `${folder}/report.xml`;
 try {
+  const args = await Array.fromAsync(Deno.args, argumentsFor);
   const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", `--junit-path=${report}`, ...Deno.args],
+    args: ["test", `--junit-path=${report}`, ...args.flat()],
+    // One thread more than cores, because some tests wait.
+    env: { DENO_JOBS: String(navigator.hardwareConcurrency + 1) },
     stdin: "inherit",
     stdout: "inherit",
     stderr: "inherit",
@@ -29,7 +35,16 @@ try {
   const cases = parseReport(await Deno.readTextFile(report));
   for (const line of [...leftOut(cases), ...slow(cases)]) console.log(line);
 } finally {
-  await Deno.remove(report);
+  await Deno.remove(folder, { recursive: true });
+}
+
+/** A folder becomes the modules with its tests; options and their values stay. */
+async function argumentsFor(arg: string): Promise<string[]> {
+  const isFolder = await Deno.stat(arg).then(
+    ({ isDirectory }) => isDirectory,
+    () => false,
+  );
+  return isFolder ? await writeTestModules(arg, folder) : [arg];
 }
 
 /** Reads what Deno writes, and nothing else that is XML. */

@@ -1,0 +1,47 @@
+import { pathToFileURL } from "node:url";
+import { assertEquals } from "./assert.ts";
+import { writeTestModules } from "./test_modules.ts";
+
+/** What is run for a folder with these files: paths, or the files that a module imports. */
+async function modulesFor(files: readonly string[]): Promise<string[][]> {
+  const folder = await Deno.realPath(await Deno.makeTempDir());
+  try {
+    for (const file of files) {
+      const path = `${folder}/tests/${file}`;
+      await Deno.mkdir(path.replace(/\/[^/]*$/, ""), { recursive: true });
+      await Deno.writeTextFile(path, "");
+    }
+    const root = `${folder}/tests/`;
+    const written = await writeTestModules(root, folder);
+    return written.map((path) => filesOf(path, root));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function filesOf(path: string, root: string): string[] {
+  if (path.startsWith(root)) return [path.slice(root.length)];
+  const prefix = `import "${pathToFileURL(root)}`;
+  return Deno.readTextFileSync(path).trimEnd().split("\n")
+    .map((line) => line.slice(prefix.length, -'";'.length));
+}
+
+Deno.test("writeTestModules() imports each test file once, in order", async () => {
+  const names = Array.from({ length: 60 }, (_, i) => `room/${i + 10}_test.ts`);
+  const modules = await modulesFor([...names, "view_test.tsx", "support.ts"]);
+  assertEquals(modules.flat(), [...names, "view_test.tsx"]);
+  assertEquals(modules.map((files) => files.length), [24, 24, 13]);
+});
+
+Deno.test("writeTestModules() begins with files that share no module", async () => {
+  const files = ["a_test.ts", "docs/b_test.ts", "routes/c_test.ts"];
+  const alone = [
+    "docs/clients/d_test.ts",
+    "routes/lazily_test.ts",
+    "server/e_test.ts",
+  ];
+  assertEquals(await modulesFor([...files, ...alone]), [
+    ...alone.map((file) => [file]),
+    files,
+  ]);
+});
