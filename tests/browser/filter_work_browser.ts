@@ -31,7 +31,9 @@ async function openWatched(workbook = twoYearsWorkbook): Promise<App> {
   await page.reload();
   await page.waitForSelector("#app > *");
   await app.choose({ "a.xlsx": workbook });
-  await page.locator(".comings .manager").first().waitFor();
+  for (const answer of [".comings .manager", ".drivers button"]) {
+    await page.locator(answer).first().waitFor();
+  }
   return app;
 }
 
