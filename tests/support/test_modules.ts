@@ -6,8 +6,12 @@
  */
 import { pathToFileURL } from "node:url";
 
-const FILES_IN_A_MODULE = 24;
-const TEST_FILE = /_test\.tsx?$/;
+/** The files of a folder that are tests, and how many share a module. */
+const KINDS = {
+  tests: { file: /_test\.tsx?$/, filesInAModule: 24 },
+  /** They share a browser too, whose start takes a second. */
+  browser: { file: /_browser\.ts$/, filesInAModule: 5 },
+};
 /**
  * Files with a module each: tests that wait for processes, and one that needs a
  * thread that has loaded nothing. They come first, so that others fill the waits.
@@ -20,12 +24,16 @@ export async function writeTestModules(
   folder: string,
   into: string,
 ): Promise<string[]> {
-  const files = testFilesOf(folder.replace(/\/$/, "")).toSorted();
+  const root = folder.replace(/\/$/, "");
+  const { file, filesInAModule } = KINDS[
+    root.endsWith("/browser") ? "browser" : "tests"
+  ];
+  const files = filesUnder(root).filter((path) => file.test(path)).toSorted();
   const alone = files.filter((path) => ALONE.test(path));
   const shared = files.filter((path) => !ALONE.test(path));
   const modules: string[] = [];
-  for (let i = 0; i < shared.length; i += FILES_IN_A_MODULE) {
-    const paths = shared.slice(i, i + FILES_IN_A_MODULE);
+  for (let i = 0; i < shared.length; i += filesInAModule) {
+    const paths = shared.slice(i, i + filesInAModule);
     const module = `${into}/tests_${modules.length + 1}.ts`;
     await Deno.writeTextFile(module, importsOf(paths));
     modules.push(module);
@@ -33,11 +41,10 @@ export async function writeTestModules(
   return [...alone, ...modules];
 }
 
-function testFilesOf(folder: string): string[] {
+function filesUnder(folder: string): string[] {
   return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
     const path = `${folder}/${name}`;
-    if (isDirectory) return testFilesOf(path);
-    return TEST_FILE.test(name) ? [path] : [];
+    return isDirectory ? filesUnder(path) : [path];
   });
 }
 

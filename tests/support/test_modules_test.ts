@@ -3,15 +3,18 @@ import { assertEquals } from "./assert.ts";
 import { writeTestModules } from "./test_modules.ts";
 
 /** What is run for a folder with these files: paths, or the files that a module imports. */
-async function modulesFor(files: readonly string[]): Promise<string[][]> {
+async function modulesFor(
+  files: readonly string[],
+  name = "tests",
+): Promise<string[][]> {
   const folder = await Deno.realPath(await Deno.makeTempDir());
   try {
     for (const file of files) {
-      const path = `${folder}/tests/${file}`;
+      const path = `${folder}/${name}/${file}`;
       await Deno.mkdir(path.replace(/\/[^/]*$/, ""), { recursive: true });
       await Deno.writeTextFile(path, "");
     }
-    const root = `${folder}/tests/`;
+    const root = `${folder}/${name}/`;
     const written = await writeTestModules(root, folder);
     return written.map((path) => filesOf(path, root));
   } finally {
@@ -44,4 +47,11 @@ Deno.test("writeTestModules() begins with files that share no module", async () 
     ...alone.map((file) => [file]),
     files,
   ]);
+});
+
+Deno.test("writeTestModules() shares a browser among five files", async () => {
+  const names = Array.from({ length: 7 }, (_, i) => `${i}_browser.ts`);
+  const modules = await modulesFor([...names, "support/page.ts"], "browser");
+  assertEquals(modules, [names.slice(0, 5), names.slice(5)]);
+  assertEquals(await modulesFor(names), []);
 });
