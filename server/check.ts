@@ -3,17 +3,16 @@
  * the service.
  */
 import { type Config, ConfigError, parseConfig } from "../schemas/mod.ts";
-import { parseClients } from "./clients.ts";
+import { parseClients, warningsOf } from "./clients/mod.ts";
 import {
   type Environment,
   listenOptions,
   readEnvironment,
   withClients,
-} from "./configuration.ts";
-import { CredentialsFile } from "./credentials_file.ts";
+} from "./configuration/mod.ts";
+import { CredentialsFile } from "./reload/mod.ts";
 import { cannotListen } from "./metrics_server.ts";
 import { describeStartError } from "./start_error.ts";
-import { warningsOf } from "./warnings.ts";
 
 type Verdict = "right" | "warning" | "wrong";
 

@@ -5,7 +5,7 @@ import {
   toOpenMetrics,
 } from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
-import type { Stoppable } from "./stop.ts";
+import type { Stoppable } from "./threads/mod.ts";
 
 /** @throws {ConfigError} if it cannot listen there */
 export function serveMetrics({ thread, threads }: Stoppable): void {

@@ -1,19 +1,16 @@
 /**
  * The life of the process:
  *
- *   readEnvironment   the variables that the service knows
- *   serve             configuration -> listening, until a signal stops it
- *
- * serving_thread.ts serves in one thread, and serve_with_restarts.ts serves
- * again if Deno gives up. threads.ts controls the other threads, stop.ts ends
- * them all in time, reload.ts sends them new clients, and log_writer.ts writes
- * their log.
+ *   configuration/   variables -> how to listen, on how many threads
+ *   serve            configuration -> listening, until a signal stops it
+ *   threads/         serve requests, restart, and end in time
+ *   clients/         api keys and secrets; reload/ reads them again
+ *   log/             lines that wait until they are written
  *
  * Four programs call it: main.ts (one thread), all_cores.ts with worker.ts
  * (`deno task start`), and dev.ts with demo credentials (`deno task dev`).
  * issue_credentials.ts prints a new api key and secret.
  * @module
  */
-export { readEnvironment } from "./configuration.ts";
-export { denoDeploy } from "./deno_deploy.ts";
+export { denoDeploy, readEnvironment } from "./configuration/mod.ts";
 export { serve } from "./serve.ts";

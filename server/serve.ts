@@ -7,20 +7,22 @@ import { type Config, parseConfig } from "../schemas/mod.ts";
 import {
   type Environment,
   listenOptions,
+  type Platform,
   readEnvironment,
   threadsOf,
   withClients,
-} from "./configuration.ts";
-import { parseClients } from "./clients.ts";
-import { openLog } from "./log.ts";
-import type { Reload } from "./reload.ts";
-import { ServingThread } from "./serving_thread.ts";
+} from "./configuration/mod.ts";
+import { parseClients, warningsOf } from "./clients/mod.ts";
+import { openLog } from "./log/mod.ts";
+import type { Reload } from "./reload/mod.ts";
+import {
+  listenToSignals,
+  ServingThread,
+  type StartThread,
+  Stop,
+  Threads,
+} from "./threads/mod.ts";
 import { startLine } from "./start_line.ts";
-import { Stop } from "./stop.ts";
-import type { Platform } from "./platform.ts";
-import { listenToSignals } from "./stop_signals.ts";
-import { type StartThread, Threads } from "./threads.ts";
-import { warningsOf } from "./warnings.ts";
 
 /** What differs between the ways to start the service. */
 export interface ServeOptions {
@@ -100,12 +102,12 @@ async function startService(
 }
 
 async function openFile(path: string) {
-  const { CredentialsFile } = await import("./credentials_file.ts");
+  const { CredentialsFile } = await import("./reload/mod.ts");
   return new CredentialsFile(path);
 }
 
 async function createReload(...args: ConstructorParameters<typeof Reload>) {
-  const { Reload } = await import("./reload.ts");
+  const { Reload } = await import("./reload/mod.ts");
   return new Reload(...args);
 }
 

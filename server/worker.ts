@@ -1,11 +1,15 @@
 /** One of the other threads of all_cores.ts: serves until the first one says stop. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseConfig } from "../schemas/mod.ts";
-import { parseClients } from "./clients.ts";
-import { withClients } from "./configuration.ts";
-import { openLog } from "./log.ts";
-import { ServingThread } from "./serving_thread.ts";
-import type { Answer, Order, ThreadStart } from "./threads.ts";
+import { parseClients } from "./clients/mod.ts";
+import { withClients } from "./configuration/mod.ts";
+import { openLog } from "./log/mod.ts";
+import {
+  type Answer,
+  type Order,
+  ServingThread,
+  type ThreadStart,
+} from "./threads/mod.ts";
 
 const { environment, credentials }: ThreadStart = workerData;
 const clients = credentials === undefined

@@ -80,14 +80,16 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "time until a file of clients is read again",
-    value: constantIn("server/credentials_file.ts", "POLL_MILLISECONDS") / 1000,
+    value:
+      constantIn("server/reload/credentials_file.ts", "POLL_MILLISECONDS") /
+      1000,
     unit: "seconds",
     about: /SIGHUP/,
     in: [CONFIGURATION, "guides/replacing-a-secret.md"],
   },
   {
     what: "log that waits for its reader",
-    value: constantIn("server/log_writer.ts", "MAX_WAITING_BYTES"),
+    value: constantIn("server/log/log_writer.ts", "MAX_WAITING_BYTES"),
     unit: "bytes",
     about: /of lines/,
     in: [CONFIGURATION],
@@ -101,7 +103,9 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "time of a stop on Deno Deploy",
-    value: constantIn("server/deno_deploy.ts", "maxStopMilliseconds") / 1000,
+    value:
+      constantIn("server/configuration/deno_deploy.ts", "maxStopMilliseconds") /
+      1000,
     unit: "seconds",
     about: /stop/,
     in: ["guides/deno-deploy.md"],
@@ -109,7 +113,7 @@ export const ofProcesses: readonly Limit[] = [
   {
     what: "last pause before the service listens again",
     value: constantIn(
-      "server/serve_with_restarts.ts",
+      "server/threads/serve_with_restarts.ts",
       "LAST_PAUSE_MILLISECONDS",
     ) / 1000,
     unit: "seconds",

@@ -1,7 +1,7 @@
 /** What the service does after it starts to answer and before it is ready. */
 import { assert, assertEquals } from "../support/assert.ts";
 import { parseConfig } from "../../schemas/config.ts";
-import { ServingThread } from "../../server/serving_thread.ts";
+import { ServingThread } from "../../server/threads/serving_thread.ts";
 import { ServiceProcess } from "../support/service_process.ts";
 
 Deno.test("serve() is ready when it logs that it listens, and has logged no request before", async () => {

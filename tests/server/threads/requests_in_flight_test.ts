@@ -1,5 +1,5 @@
-import { assertEquals } from "../support/assert.ts";
-import { RequestsInFlight } from "../../server/requests_in_flight.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { RequestsInFlight } from "../../../server/threads/requests_in_flight.ts";
 
 const request = new Request("http://service.test/");
 const info: Deno.ServeHandlerInfo<Deno.NetAddr> = {

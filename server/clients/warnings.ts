@@ -3,7 +3,7 @@ import {
   type ClientSecrets,
   type Config,
   MIN_SECRET_LENGTH,
-} from "../schemas/mod.ts";
+} from "../../schemas/mod.ts";
 import { NameList, withPauses } from "./clients.ts";
 
 /** A line for each kind of warning, with api keys but no secrets. */

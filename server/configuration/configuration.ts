@@ -4,7 +4,7 @@ import {
   type Config,
   ConfigError,
   environment,
-} from "../schemas/mod.ts";
+} from "../../schemas/mod.ts";
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;

@@ -1,15 +1,15 @@
 import type { Worker } from "node:worker_threads";
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { TURNS_OF_A_REQUEST } from "../support/count_turns.ts";
-import { freePort } from "../support/free_port.ts";
-import { type Order, Threads } from "../../server/threads.ts";
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { TURNS_OF_A_REQUEST } from "../../support/count_turns.ts";
+import { freePort } from "../../support/free_port.ts";
+import { type Order, Threads } from "../../../server/threads/threads.ts";
 
 /** Runs a service whose other threads do something, until it ends. */
 async function runWithThread(code: string, WORKERS = "2") {
   const script = "tests/support/service_with_short_thread.ts";
   const { stdout, ...ended } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--quiet", "-A", "--unstable-net", script, code],
-    cwd: new URL("../../", import.meta.url),
+    cwd: new URL("../../../", import.meta.url),
     env: { HOST: "127.0.0.1", PORT: freePort(), WORKERS, NO_COLOR: "1" },
   }).output();
   return { code: ended.code, stdout: new TextDecoder().decode(stdout) };

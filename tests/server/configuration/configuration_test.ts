@@ -1,6 +1,6 @@
-import { assertEquals } from "../support/assert.ts";
-import { parseConfig } from "../../schemas/config.ts";
-import { threadsOf } from "../../server/configuration.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { parseConfig } from "../../../schemas/config.ts";
+import { threadsOf } from "../../../server/configuration/configuration.ts";
 
 Deno.test("threadsOf() returns WORKERS, by default the number of cores", () => {
   assertEquals(threadsOf(parseConfig({ WORKERS: "3" })), 3);

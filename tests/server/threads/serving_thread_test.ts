@@ -1,7 +1,7 @@
-import { assertEquals } from "../support/assert.ts";
-import { isRefusal } from "../../core/refusal.ts";
-import { parseConfig } from "../../schemas/config.ts";
-import { ServingThread } from "../../server/serving_thread.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { isRefusal } from "../../../core/refusal.ts";
+import { parseConfig } from "../../../schemas/config.ts";
+import { ServingThread } from "../../../server/threads/serving_thread.ts";
 
 Deno.test("ServingThread.stop() refuses analyses that still run at the end of its time", async () => {
   const config = parseConfig({ SHUTDOWN_TIMEOUT_MS: "500" });

@@ -7,10 +7,9 @@ import {
   overloaded,
   prepare,
   type Surroundings,
-} from "../routes/mod.ts";
-import type { ClientSecrets, Config } from "../schemas/mod.ts";
-import { listenOptions } from "./configuration.ts";
-import type { Platform } from "./platform.ts";
+} from "../../routes/mod.ts";
+import type { ClientSecrets, Config } from "../../schemas/mod.ts";
+import { listenOptions, type Platform } from "../configuration/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 

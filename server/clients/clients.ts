@@ -1,5 +1,5 @@
 /** The clients of `API_CREDENTIALS_FILE`; there may be 100,000. */
-import { type ClientSecrets, readCredentialsFile } from "../schemas/mod.ts";
+import { type ClientSecrets, readCredentialsFile } from "../../schemas/mod.ts";
 
 /** Items to process between two pauses: about a millisecond. */
 const ITEMS_PER_TURN = 1000;

@@ -1,9 +1,9 @@
-import { assert, assertEquals } from "../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import {
   changesBetween,
   parseClients,
   withPauses,
-} from "../../server/clients.ts";
+} from "../../../server/clients/clients.ts";
 
 Deno.test("withPauses() lets the event loop turn after every thousand items", async () => {
   let turns = 0;

@@ -1,11 +1,11 @@
-import { assertEquals } from "../support/assert.ts";
-import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
-import { parseConfig } from "../../schemas/config.ts";
-import type { ClientSecrets } from "../../schemas/credentials.ts";
-import type { CredentialsListener } from "../../server/credentials_file.ts";
-import { Reload } from "../../server/reload.ts";
-import type { ServingThread } from "../../server/serving_thread.ts";
-import type { Order, Threads } from "../../server/threads.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { noTelemetry } from "../../../routes/monitoring/telemetry.ts";
+import { parseConfig } from "../../../schemas/config.ts";
+import type { ClientSecrets } from "../../../schemas/credentials.ts";
+import type { CredentialsListener } from "../../../server/reload/credentials_file.ts";
+import { Reload } from "../../../server/reload/reload.ts";
+import type { ServingThread } from "../../../server/threads/serving_thread.ts";
+import type { Order, Threads } from "../../../server/threads/threads.ts";
 
 /** A service that only has clients. */
 class FakeService {

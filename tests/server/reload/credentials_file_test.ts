@@ -4,14 +4,14 @@ import {
   assertEquals,
   assertMatch,
   assertThrows,
-} from "../support/assert.ts";
-import { assertFailure, readStats } from "../support/answers.ts";
-import { analyzeRequest, demo, fileBody } from "../support/client.ts";
-import { freePort } from "../support/free_port.ts";
-import { salesWorkbook } from "../support/sales_workbook.ts";
-import { runToEnd, ServiceProcess } from "../support/service_process.ts";
-import { ConfigError } from "../../schemas/config.ts";
-import { CredentialsFile } from "../../server/credentials_file.ts";
+} from "../../support/assert.ts";
+import { assertFailure, readStats } from "../../support/answers.ts";
+import { analyzeRequest, demo, fileBody } from "../../support/client.ts";
+import { freePort } from "../../support/free_port.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { runToEnd, ServiceProcess } from "../../support/service_process.ts";
+import { ConfigError } from "../../../schemas/config.ts";
+import { CredentialsFile } from "../../../server/reload/credentials_file.ts";
 
 const workbook = fileBody(salesWorkbook([{}]));
 

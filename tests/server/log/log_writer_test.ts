@@ -1,5 +1,5 @@
-import { assertEquals } from "../support/assert.ts";
-import { LogWriter } from "../../server/log_writer.ts";
+import { assertEquals } from "../../support/assert.ts";
+import { LogWriter } from "../../../server/log/log_writer.ts";
 
 /** A reader that reads everything unless it is stuck. */
 function createReader() {

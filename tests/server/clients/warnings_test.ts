@@ -1,6 +1,6 @@
-import { assertEquals, assertMatch } from "../support/assert.ts";
-import { parseConfig } from "../../schemas/config.ts";
-import { warningsOf } from "../../server/warnings.ts";
+import { assertEquals, assertMatch } from "../../support/assert.ts";
+import { parseConfig } from "../../../schemas/config.ts";
+import { warningsOf } from "../../../server/clients/warnings.ts";
 
 const credentials = {
   API_KEY: "k",

@@ -1,5 +1,5 @@
-import { assertEquals, assertRejects } from "../support/assert.ts";
-import { serveWithRestarts } from "../../server/serve_with_restarts.ts";
+import { assertEquals, assertRejects } from "../../support/assert.ts";
+import { serveWithRestarts } from "../../../server/threads/serve_with_restarts.ts";
 
 const stopping = new AbortController().signal;
 const failed = () =>

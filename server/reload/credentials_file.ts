@@ -1,5 +1,5 @@
 /** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
-import { ConfigError } from "../schemas/mod.ts";
+import { ConfigError } from "../../schemas/mod.ts";
 
 /** How often to check whether the file has changed. */
 const POLL_MILLISECONDS = 2000;

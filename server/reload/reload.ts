@@ -1,10 +1,9 @@
 /** New clients while the service runs. */
-import { type ClientSecrets, ConfigError } from "../schemas/mod.ts";
-import { changesBetween, parseClients } from "./clients.ts";
-import { withClients } from "./configuration.ts";
+import { type ClientSecrets, ConfigError } from "../../schemas/mod.ts";
+import { changesBetween, parseClients, warningsOf } from "../clients/mod.ts";
+import { withClients } from "../configuration/mod.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
-import type { Stoppable } from "./stop.ts";
-import { warningsOf } from "./warnings.ts";
+import type { Stoppable } from "../threads/mod.ts";
 
 /** Sends the clients of `API_CREDENTIALS_FILE` to all threads. */
 export class Reload {

@@ -1,0 +1,16 @@
+/**
+ * What the service is told when it starts:
+ *
+ *   configuration   variables and clients -> how to listen, on how many threads
+ *   platform        what is special about where it runs, such as Deno Deploy
+ * @module
+ */
+export {
+  type Environment,
+  listenOptions,
+  readEnvironment,
+  threadsOf,
+  withClients,
+} from "./configuration.ts";
+export { denoDeploy } from "./deno_deploy.ts";
+export type { Platform } from "./platform.ts";
