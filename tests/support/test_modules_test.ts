@@ -41,7 +41,7 @@ Deno.test("writeTestModules() begins with files that share no module", async () 
   const alone = [
     "docs/clients/d_test.ts",
     "routes/lazily_test.ts",
-    "server/e_test.ts",
+    "server/room/e_test.ts",
   ];
   assertEquals(await modulesFor([...files, ...alone]), [
     ...alone.map((file) => [file]),
