@@ -10,7 +10,7 @@ export interface Utf8Text {
 }
 
 /** An empty text, for functions that set it. */
-export function createUtf8Text(): Utf8Text {
-  const bytes = new Uint8Array();
+export function createUtf8Text(capacity = 0): Utf8Text {
+  const bytes = new Uint8Array(capacity);
   return { bytes, view: viewOf(bytes), start: 0, end: 0 };
 }

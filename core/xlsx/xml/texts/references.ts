@@ -1,5 +1,5 @@
 /** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
-import { createUtf8Text, type Utf8Text, viewOf } from "../../../bytes/mod.ts";
+import { createUtf8Text, type Utf8Text } from "../../../bytes/mod.ts";
 import { damaged } from "../../refusals.ts";
 
 const LINE_FEED = 0x0a;
@@ -24,22 +24,21 @@ const SHOWN = /^&[^;&\s]{1,32};|^&/;
 /** The most bytes of these characters in UTF-8. */
 const SHOWN_BYTES = 4 * 34;
 
-const ascii = (text: string) => new TextEncoder().encode(text);
 /** The entities that XML itself has, and their characters. */
 const ENTITIES = [
-  [ascii("amp;"), "&"],
-  [ascii("lt;"), "<"],
-  [ascii("gt;"), ">"],
-  [ascii("quot;"), '"'],
-  [ascii("apos;"), "'"],
+  ["amp;", "&"],
+  ["lt;", "<"],
+  ["gt;", ">"],
+  ["quot;", '"'],
+  ["apos;", "'"],
 ].map(([name, character]) =>
-  [name as Uint8Array, (character as string).charCodeAt(0)] as const
+  [new TextEncoder().encode(name), character.charCodeAt(0)] as const
 );
 
 /** The character that the last reference stands for, and where the reference ends. */
 const found = { code: 0, end: 0 };
 /** The text that was resolved last. */
-const resolved = createUtf8Text();
+let resolved = createUtf8Text();
 
 /**
  * A text with its references resolved and its line ends as LF (XML 1.0 2.11),
@@ -50,8 +49,7 @@ const resolved = createUtf8Text();
  */
 export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
   if (text.length > resolved.bytes.length) {
-    resolved.bytes = new Uint8Array(2 * text.length);
-    resolved.view = viewOf(resolved.bytes);
+    resolved = createUtf8Text(2 * text.length);
   }
   const { bytes } = resolved;
   let to = 0;
@@ -98,15 +96,12 @@ function readNumber(text: Uint8Array, start: number): boolean {
   const first = isHex ? start + 1 : start;
   let at = first;
   let code = 0;
-  for (; at < text.length && at - first <= MAX_DIGITS; at++) {
+  for (; at < text.length && at - first < MAX_DIGITS; at++) {
     const digit = digitOf(text[at]);
     if (digit >= base) break;
-    code = Math.min(code * base + digit, LAST_CODE_POINT + 1);
+    code = code * base + digit;
   }
-  const digits = at - first;
-  if (digits === 0 || digits > MAX_DIGITS || text[at] !== SEMICOLON) {
-    return false;
-  }
+  if (at === first || text[at] !== SEMICOLON) return false;
   found.code = code;
   found.end = at + 1;
   return isCharacter(code);

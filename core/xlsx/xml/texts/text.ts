@@ -46,8 +46,7 @@ export function decodeText(
   const text = bytes.subarray(start, end);
   if (!text.includes(AMPERSAND)) return withLineFeeds(decodeUtf8(text, part));
   const resolved = resolveReferences(text, part);
-  return decodeShort(resolved.bytes, 0, resolved.end) ??
-    decodeUtf8(resolved.bytes.subarray(0, resolved.end), part);
+  return decodeUtf8(resolved.bytes.subarray(0, resolved.end), part);
 }
 
 /**

@@ -56,7 +56,7 @@ const characters: OddRow[] = [
     "references in inline strings and texts of formulas",
     row(
       '<c r="A$R" t="inlineStr"><is><t>&lt;&amp;&gt;&quot;&apos;&#20320;&#x1F600;&#134071;</t></is></c>',
-      '<c r="B$R" t="str"><v>&amp;amp;&#0038;</v></c>',
+      '<c r="B$R" t="str"><v>&amp;amp;&#00000000000000000038;</v></c>',
     ),
     ["<&>\"'你😀𠮷", "&amp;&", null],
   ],
@@ -157,6 +157,8 @@ const unknownReferences: [what: string, xml: string][] = [
     "&#xD800;",
     "&#x110000;",
     "&#99999999999;",
+    "&#xffffffffffffffffffff;", // 20 digits
+    "&#000000000000000000065;", // 21 digits
     "&#-1;",
     "&#X41;",
     "&__proto__;",
