@@ -11,7 +11,7 @@
  * which runs main.ts, accepts no such flags.
  *
  * When no request has come for ten minutes, V8 gives memory back
- * (`--memory-reducer-delay-ms=600000`). By default it does after 8 to 12
+ * (`--memory-reducer-delay-ms=600000`). By default it does after 10 to 20
  * seconds, and discards compiled code with it, which the next hundred requests
  * then wait for (core/warm_up). The peak of memory stays the same; a process
  * that has read the largest files keeps 60 MB more during these ten minutes.
