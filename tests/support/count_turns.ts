@@ -1,8 +1,8 @@
 import { clearImmediate, setImmediate } from "node:timers";
 
 /**
- * Deno asks the system for new bytes once in so many turns if it is busy: after
- * these, a request that has arrived is let in.
+ * Deno asks the system for new bytes once in this many turns if it is busy: after
+ * them, a request that has arrived is let in.
  */
 export const TURNS_OF_A_REQUEST = 61;
 

@@ -44,7 +44,7 @@ export class RowNotes {
     }
   }
 
-  /** Notes on rows that are no data rows. */
+  /** Notes on rows that are not data rows. */
   leftOut(): Note[] {
     return [
       ...rowsNote("total-rows", this.totalRows),

@@ -90,7 +90,7 @@ export function partKey(name: string): string {
 }
 
 /**
- * A name with `%20` and the like decoded; unchanged if it has a literal percent
+ * A name with escapes such as `%20` decoded; unchanged if it has a literal percent
  * sign.
  */
 export function percentDecoded(name: string): string {

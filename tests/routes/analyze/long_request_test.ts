@@ -59,7 +59,7 @@ const left = {
   "a file in a list": { file: [file] },
   "no quote at the end": `{"file":"${file}`,
   "a comma at the end": `{"file":"${file}",}`,
-  "a name that is no text": { file, filename: 5 },
+  "a name that is not text": { file, filename: 5 },
   "nine texts before it": { more: Array(8).fill("x"), file },
 };
 for (const [what, content] of Object.entries(left)) {
