@@ -1,3 +1,4 @@
+import { int32Array } from "./platform/mod.ts";
 import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Up to this length merging is faster: counting takes 256 counters per byte. */
@@ -27,7 +28,7 @@ export async function sortDescending(
   { meter, work }: SortOptions,
 ): Promise<Int32Array> {
   const { length } = numbers;
-  let order = new Int32Array(length);
+  let order = int32Array(length);
   for (let i = 0; i < length; i++) order[i] = i;
   if (length <= SHORT) {
     meter.spend(work, length * UNITS_PER_SHORT);
@@ -35,7 +36,7 @@ export async function sortDescending(
   }
   const words = createKeys(numbers);
   const keys = new Uint8Array(words.buffer);
-  let sorted = new Int32Array(length);
+  let sorted = int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
     meter.spend(work, length * UNITS_PER_BYTE);
     if (meter.isDue(length * UNITS_PER_BYTE)) await meter.pause();
@@ -54,7 +55,7 @@ function sortByMerging(all: Int32Array, numbers: Float64Array): Int32Array {
     for (let i = start + 1; i < end; i++) insert(all, i, { start, numbers });
   }
   let order = all;
-  let merged = length > RUN ? new Int32Array(length) : all;
+  let merged = length > RUN ? int32Array(length) : all;
   for (let run = RUN; run < length; run *= 2) {
     for (let start = 0; start < length; start += 2 * run) {
       const middle = Math.min(start + run, length);
@@ -109,7 +110,7 @@ function sortByByte(
   byte: number,
 ): boolean {
   const { length } = order;
-  const starts = new Int32Array(BYTE_VALUES);
+  const starts = int32Array(BYTE_VALUES);
   for (let at = byte; at < keys.length; at += BYTES) starts[keys[at]]++;
   if (starts[keys[byte]] === length) return false;
   let start = 0;

@@ -2,6 +2,7 @@
  * Splits a tally by month, and merges the months into the total. stats_json.ts
  * asks for each.
  */
+import { int32Array } from "../../platform/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -163,7 +164,7 @@ class SplitGrouping {
 
   constructor(readonly grouping: Grouping, monthCount: number) {
     const { length, monthIndexes } = grouping.ids;
-    const starts = new Int32Array(monthCount + 1);
+    const starts = int32Array(monthCount + 1);
     for (let group = 0; group < length; group++) {
       starts[monthIndexes[group] + 1]++;
     }
@@ -171,7 +172,7 @@ class SplitGrouping {
       starts[month + 1] += starts[month];
     }
     const next = starts.slice();
-    this.#groups = new Int32Array(length);
+    this.#groups = int32Array(length);
     for (let group = 0; group < length; group++) {
       this.#groups[next[monthIndexes[group]]++] = group;
     }
@@ -192,9 +193,9 @@ async function mergeMonths(
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
   meter.spend(Work.answer, nameCount);
-  const nameIds = new Int32Array(mostGroups);
+  const nameIds = int32Array(mostGroups);
   /** By name id: group + 1, 0 if it has none yet. */
-  const groupOfName = new Int32Array(nameCount);
+  const groupOfName = int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
     if (group % GROUPS_PER_STEP === 0) {
@@ -209,7 +210,7 @@ async function mergeMonths(
     }
     merged.merge(groupOfName[name] - 1, sums, group);
   }
-  const groups = new Int32Array(length);
+  const groups = int32Array(length);
   for (let group = 0; group < length; group++) groups[group] = group;
   return { groups, nameIds, sums: merged };
 }

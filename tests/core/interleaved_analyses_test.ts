@@ -1,0 +1,51 @@
+/** Analyses share kept memory: none may see what belongs to another. */
+import { assertEquals } from "../support/assert.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import { useScratch } from "../../core/platform/mod.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { aggregate, writeMonthlyStats } from "../../core/sales/mod.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { goldenWorkbooks, refusedFiles } from "../support/fixtures.ts";
+
+/** Lets the other analyses continue after each step. */
+class SteppingMeter extends BoundedMeter {
+  override isDue(): boolean {
+    return true;
+  }
+
+  override async pause(): Promise<void> {}
+}
+
+/** The answer, or the reason of the refusal. */
+async function analyze(bytes: Uint8Array): Promise<unknown> {
+  const meter = new SteppingMeter({ budget: Infinity });
+  const options = { maxInflatedBytes: 256 * 1024 ** 2, meter };
+  try {
+    const worksheet = await readFirstWorksheet(bytes, options);
+    const tally = await aggregate(worksheet, { maxResponseBytes: 2 ** 25 });
+    const json = new JsonWriter();
+    await writeMonthlyStats(json, tally);
+    return JSON.parse(new TextDecoder().decode(json.bytes));
+  } catch (error) {
+    if (isRefusal(error)) return error.reason;
+    throw error;
+  }
+}
+
+const files = [...goldenWorkbooks(), ...refusedFiles()];
+
+Deno.test("readFirstWorksheet(), aggregate() and writeMonthlyStats() give the same answers to 8 files at once", async () => {
+  const alone: unknown[] = [];
+  for (const { bytes } of files) alone.push(await analyze(bytes));
+  for (const distance of [1, 7, 31]) {
+    const waiting = files.map((_, i) => i * distance % files.length);
+    const work = async () => {
+      for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
+        using _scratch = useScratch();
+        assertEquals(await analyze(files[i].bytes), alone[i], files[i].name);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+  }
+});
