@@ -1,4 +1,5 @@
 /** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
+import { viewOf } from "./view_of.ts";
 import { withRoom } from "./with_room.ts";
 
 const SPACE = 0x20;
@@ -11,12 +12,46 @@ const NUMBER_BYTES = 32;
 const MILLION = 1e6;
 /** Smaller decimals with up to six places are written digit by digit. */
 const MAX_SHORT = 1000;
+/** A UTF-16 code unit takes at most three bytes. */
+const MAX_UNIT_BYTES = 3;
 
-/** Longer pieces are copied by `set()`, which has a start-up cost. */
-const LONG = 100;
+// Bytes are written by words of 32 bits, the first byte lowest.
+const WORD_BYTES = 4;
+/** A word with 1 in each byte: times a byte, it has that byte four times. */
+const EACH = 0x01010101;
+const HIGH_BITS = 0x80808080;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** A piece of JSON that is written again and again. */
+export class JsonPiece {
+  /** Bytes. */
+  readonly length: number;
+  /** The bytes, and zeros up to a whole word. */
+  readonly words: Int32Array;
+
+  constructor(readonly json: string) {
+    const bytes = encoder.encode(json);
+    this.length = bytes.length;
+    const view = viewOf(withRoom(bytes, bytes.length + WORD_BYTES));
+    this.words = Int32Array.from(
+      { length: Math.ceil(bytes.length / WORD_BYTES) },
+      (_, i) => view.getInt32(i * WORD_BYTES, true),
+    );
+  }
+
+  /** Pieces joined to one. */
+  static of(...pieces: JsonPiece[]): JsonPiece {
+    return new JsonPiece(pieces.map(({ json }) => json).join(""));
+  }
+}
+
+/** Numbers below a thousand in three digits, a word each. */
+const threeDigits = Int32Array.from({ length: 1000 }, (_, number) => {
+  const [hundreds, tens] = [Math.trunc(number / 100), Math.trunc(number / 10)];
+  return ZERO * 0x010101 + hundreds + (tens % 10 << 8) + (number % 10 << 16);
+});
 
 /**
  * Writes JSON (RFC 8259) as UTF-8, piece by piece and without strings in
@@ -25,6 +60,8 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export class JsonWriter {
   length = 0;
   #bytes = new Uint8Array(1024);
+  /** The same bytes. */
+  #view = viewOf(this.#bytes);
 
   /** What has been written. */
   get bytes(): Uint8Array<ArrayBuffer> {
@@ -33,52 +70,84 @@ export class JsonWriter {
 
   /** Makes room for about this many bytes. */
   reserve(bytes: number): void {
-    const wanted = this.length + bytes;
-    this.#bytes = withRoom(this.#bytes, wanted, wanted);
+    this.#grow(this.length + bytes, this.length + bytes);
   }
 
-  /** Appends a piece of JSON, from `start` to `end`. */
-  raw(piece: Uint8Array, start = 0, end = piece.length): void {
-    this.#makeRoom(end - start);
-    const bytes = this.#bytes;
-    let at = this.length;
-    this.length += end - start;
-    if (end - start > LONG) return bytes.set(piece.subarray(start, end), at);
-    for (let i = start; i < end; i++) bytes[at++] = piece[i];
+  /** Appends a piece of JSON. */
+  piece(piece: JsonPiece): void {
+    this.#makeRoom(piece.words.byteLength);
+    this.length = writePiece(this.#view, this.length, piece);
   }
 
   /** Appends a value as `JSON.stringify` writes it. */
   value(value: unknown): void {
-    this.raw(encoder.encode(JSON.stringify(value)));
+    const text = JSON.stringify(value);
+    this.#makeRoom(text.length * MAX_UNIT_BYTES);
+    const room = this.#bytes.subarray(this.length);
+    this.length += encoder.encodeInto(text, room).written;
   }
 
-  /** Appends a string, given as UTF-8, as `JSON.stringify` writes it. */
-  string(text: Uint8Array, start: number, end: number): void {
-    this.#makeRoom(end - start + 2);
-    const bytes = this.#bytes;
-    let at = this.length;
-    bytes[at++] = QUOTE;
-    for (let i = start; i < end; i++) {
-      const byte = text[i];
-      if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) {
-        return this.value(decoder.decode(text.subarray(start, end)));
-      }
-      bytes[at++] = byte;
+  /**
+   * Appends a piece and then a string, given as UTF-8, as `JSON.stringify`
+   * writes it.
+   */
+  string(
+    before: JsonPiece,
+    text: DataView<ArrayBuffer>,
+    start: number,
+    end: number,
+  ): void {
+    this.#makeRoom(before.words.byteLength + end - start + 2);
+    const view = this.#view;
+    this.length = writePiece(view, this.length, before);
+    let [from, at] = [start, this.length];
+    view.setUint8(at++, QUOTE);
+    for (; from + WORD_BYTES <= end; from += WORD_BYTES, at += WORD_BYTES) {
+      const word = text.getInt32(from, true);
+      if (isEscaped(word)) return this.#escaped(text, start, end);
+      view.setInt32(at, word, true);
     }
-    bytes[at++] = QUOTE;
+    for (; from < end; from++) {
+      const byte = text.getUint8(from);
+      if (isEscaped(byte | SPACE * (EACH - 1))) {
+        return this.#escaped(text, start, end);
+      }
+      view.setUint8(at++, byte);
+    }
+    view.setUint8(at++, QUOTE);
     this.length = at;
   }
 
-  /** Appends a finite number as `JSON.stringify` writes it. */
-  number(value: number): void {
-    this.#makeRoom(NUMBER_BYTES);
-    if (value >= 0 && value === (value | 0)) return this.#whole(value);
-    const millionths = Math.round(value * MILLION);
-    // No two decimals of 15 digits are the same double: these digits are the
-    // shortest decimal for this one.
-    const isShort = millionths / MILLION === value;
-    if (value > 0 && value < MAX_SHORT && isShort) this.#places(millionths);
-    else this.#ascii(String(value));
+  #escaped(text: DataView<ArrayBuffer>, start: number, end: number): void {
+    const bytes = new Uint8Array(
+      text.buffer,
+      text.byteOffset + start,
+      end - start,
+    );
+    this.value(decoder.decode(bytes));
+  }
+
+  /** Appends a piece and then a finite number as `JSON.stringify` writes it. */
+  number(before: JsonPiece, value: number): void {
+    this.#makeRoom(before.words.byteLength + NUMBER_BYTES);
+    const view = this.#view;
+    const start = writePiece(view, this.length, before);
+    const whole = value | 0;
+    if (value >= 0 && value === whole) {
+      this.length = writeWhole(view, start, whole);
+      return;
+    }
+    if (value > 0 && value < MAX_SHORT) {
+      const millionths = (value * MILLION + 0.5) | 0;
+      // No two decimals of 15 digits are the same double: these digits are the
+      // shortest decimal for this one.
+      if (millionths / MILLION === value) {
+        this.length = writePlaces(view, start, millionths);
+        return;
+      }
+    }
+    this.length = start;
+    this.#ascii(String(value));
   }
 
   #ascii(text: string): void {
@@ -88,36 +157,76 @@ export class JsonWriter {
     this.length += text.length;
   }
 
-  /** Writes a number of millionths below 2^31 that is not whole. */
-  #places(millionths: number): void {
-    const whole = Math.trunc(millionths / MILLION);
-    this.#whole(whole);
-    const start = this.length;
-    // Seven digits; the point overwrites the first.
-    this.#whole(millionths - whole * MILLION + MILLION);
-    const bytes = this.#bytes;
-    bytes[start] = POINT;
-    while (bytes[this.length - 1] === ZERO) this.length--;
-  }
-
-  /** Writes a whole number from 0 to 2^31 - 1. */
-  #whole(value: number): void {
-    let at = this.length + 1;
-    for (let bound = 10; bound <= value; bound *= 10) at++;
-    this.length = at;
-    const bytes = this.#bytes;
-    let rest = value | 0;
-    do {
-      const tenth = (rest / 10) | 0;
-      bytes[--at] = ZERO + rest - tenth * 10;
-      rest = tenth;
-    } while (rest > 0);
-  }
-
   #makeRoom(bytes: number): void {
     const wanted = this.length + bytes;
-    if (wanted > this.#bytes.length) {
-      this.#bytes = withRoom(this.#bytes, wanted);
-    }
+    if (wanted > this.#bytes.length) this.#grow(wanted);
   }
+
+  #grow(length: number, newLength?: number): void {
+    this.#bytes = withRoom(this.#bytes, length, newLength);
+    this.#view = viewOf(this.#bytes);
+  }
+}
+
+/**
+ * Whether a byte of a word is a control character, a quote or a backslash. A
+ * byte below `n` is one that has its highest bit clear, and set after `n` is
+ * subtracted; a borrow only comes from such a byte.
+ */
+function isEscaped(word: number): boolean {
+  const quotes = word ^ QUOTE * EACH;
+  const backslashes = word ^ BACKSLASH * EACH;
+  const found = (word - SPACE * EACH) & ~word |
+    (quotes - EACH) & ~quotes |
+    (backslashes - EACH) & ~backslashes;
+  return (found & HIGH_BITS) !== 0;
+}
+
+/** Writes a piece; returns where it ends. */
+function writePiece(
+  view: DataView,
+  start: number,
+  { length, words }: JsonPiece,
+): number {
+  let at = start;
+  for (let i = 0; i < words.length; i++, at += WORD_BYTES) {
+    view.setInt32(at, words[i], true);
+  }
+  return start + length;
+}
+
+/** Writes a whole number from 0 to 2^31 - 1; returns where it ends. */
+function writeWhole(view: DataView, start: number, value: number): number {
+  const thousands = (value / 1000) | 0;
+  if (thousands > 0) {
+    const at = writeWhole(view, start, thousands);
+    view.setInt32(at, threeDigits[value - thousands * 1000], true);
+    return at + 3;
+  }
+  const length = value < 10 ? 1 : value < 100 ? 2 : 3;
+  view.setInt32(start, threeDigits[value] >> (3 - length) * 8, true);
+  return start + length;
+}
+
+/**
+ * Writes a number of millionths below 2^31 that is not whole; returns where it
+ * ends.
+ */
+function writePlaces(view: DataView, start: number, value: number): number {
+  const thousandths = (value / 1000) | 0;
+  const whole = (thousandths / 1000) | 0;
+  let at = writeWhole(view, start, whole);
+  view.setUint8(at++, POINT);
+  const first = threeDigits[thousandths - whole * 1000];
+  const last = threeDigits[value - thousandths * 1000];
+  view.setInt32(at, first, true);
+  view.setInt32(at + 3, last, true);
+  return last === threeDigits[0]
+    ? at + lengthWithoutZeros(first)
+    : at + 3 + lengthWithoutZeros(last);
+}
+
+/** The length of three digits without zeros at their end. */
+function lengthWithoutZeros(digits: number): number {
+  return 4 - (Math.clz32(digits ^ threeDigits[0]) >> 3);
 }

@@ -24,7 +24,7 @@
 export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { withRoom } from "./with_room.ts";
-export { JsonWriter } from "./json_writer.ts";
+export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { TextTable } from "./text_table.ts";
 export { createUtf8Text, type Utf8Text } from "./utf8.ts";
 export { viewOf } from "./view_of.ts";

@@ -1,5 +1,5 @@
 /** From the sums of a workbook to the body of the answer. */
-import { JsonWriter } from "../../core/bytes/mod.ts";
+import { JsonPiece, JsonWriter } from "../../core/bytes/mod.ts";
 import {
   answerTooLarge,
   type Tally,
@@ -7,9 +7,8 @@ import {
 } from "../../core/sales/mod.ts";
 import { success } from "../../schemas/mod.ts";
 
-const encoder = new TextEncoder();
 const [envelopeStart, envelopeEnd] = JSON.stringify(success(null))
-  .split("null").map((text) => encoder.encode(text));
+  .split("null").map((text) => new JsonPiece(text));
 
 /**
  * The answer of POST /api/analyze as UTF-8: the envelope with the statistics
@@ -20,9 +19,9 @@ export async function encodeStats(
   tally: Tally,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const json = new JsonWriter();
-  json.raw(envelopeStart);
+  json.piece(envelopeStart);
   await writeMonthlyStats(json, tally);
-  json.raw(envelopeEnd);
+  json.piece(envelopeEnd);
   if (json.length > tally.maxResponseBytes) {
     throw answerTooLarge(tally.maxResponseBytes);
   }

@@ -8,7 +8,7 @@ import type {
   NewHospital,
   SalesStats,
 } from "../../../schemas/wire/mod.ts";
-import type { JsonWriter } from "../../bytes/mod.ts";
+import { JsonPiece, type JsonWriter } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
@@ -21,7 +21,7 @@ import { type Period, Periods } from "./periods.ts";
 import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
-  .map((text) => new TextEncoder().encode(text));
+  .map((text) => new JsonPiece(text));
 
 const statsKeys = keysOf<MonthlySalesStats>({
   months: true,
@@ -42,8 +42,8 @@ const periodKeys = keysOf<SalesStats>({
 const [nameKey, ...figureKeys] = Object.values(
   keysOf<GroupStat>({ name: true, ...createFigures(0) }),
 );
-/** The start of each group but the first. */
-const nextGroup = Uint8Array.of(...COMMA, ...nameKey);
+/** The end of a group and the start of the next one. */
+const nextGroup = JsonPiece.of(OBJECT_END, COMMA, nameKey);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
   level: true,
@@ -118,21 +118,21 @@ async function writePeriods(
   const total = await periods.total();
   const writer = new StatsWriter(json, tally);
   json.reserve(estimateLength(tally, total));
-  json.raw(statsKeys.months);
+  json.piece(statsKeys.months);
   json.value(keys);
-  json.raw(statsKeys.byMonth);
-  json.raw(OBJECT);
+  json.piece(statsKeys.byMonth);
+  json.piece(OBJECT);
   let index = 0;
   for (const month of periods.months()) {
-    if (index > 0) json.raw(COMMA);
+    if (index > 0) json.piece(COMMA);
     json.value(keys[index++]);
-    json.raw(COLON);
+    json.piece(COLON);
     await writer.write(shownOf(month));
   }
-  json.raw(OBJECT_END);
-  json.raw(statsKeys.total);
+  json.piece(OBJECT_END);
+  json.piece(statsKeys.total);
   await writer.write(total);
-  json.raw(OBJECT_END);
+  json.piece(OBJECT_END);
 }
 
 /** Roughly how many bytes the statistics take. */
@@ -157,16 +157,16 @@ class StatsWriter {
   /** Writes a {@linkcode SalesStats}. */
   async write(period: Period): Promise<void> {
     const { json } = this;
-    json.raw(periodKeys.meta);
+    json.piece(periodKeys.meta);
     json.value(period.meta);
     for (const [i, set] of period.groupSets.entries()) {
-      json.raw(rankingKeys[i]);
+      json.piece(rankingKeys[i]);
       await this.#ranking.rank(set);
       await this.#writeRanking(this.#ranking);
     }
-    json.raw(periodKeys.newHospitals);
+    json.piece(periodKeys.newHospitals);
     await this.#writeNewHospitals(period.newHospitals);
-    json.raw(OBJECT_END);
+    json.piece(OBJECT_END);
   }
 
   /** Counts the work of writing entries; returns whether a pause is due. */
@@ -184,7 +184,7 @@ class StatsWriter {
     const { json, tally: { names } } = this;
     const { order, nameIds } = ranking;
     const figures = Object.values(ranking.figures);
-    json.raw(LIST);
+    json.piece(LIST);
     let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
       if (json.length - start > STEP_BYTES) {
@@ -193,15 +193,13 @@ class StatsWriter {
         [first, start] = [rank, json.length];
       }
       const entry = order[rank];
-      json.raw(rank === 0 ? nameKey : nextGroup);
-      names.writeJson(nameIds[entry], json);
+      names.writeJson(nameIds[entry], json, rank === 0 ? nameKey : nextGroup);
       for (let i = 0; i < figures.length; i++) {
-        json.raw(figureKeys[i]);
-        json.number(figures[i][entry]);
+        json.number(figureKeys[i], figures[i][entry]);
       }
-      json.raw(OBJECT_END);
     }
-    json.raw(LIST_END);
+    if (order.length > 0) json.piece(OBJECT_END);
+    json.piece(LIST_END);
     const isDue = this.#isDueAfter(order.length - first, json.length - start);
     if (isDue) await names.meter.pause();
   }
@@ -209,7 +207,7 @@ class StatsWriter {
   async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
     const { json, tally: { names } } = this;
     const order = await rankNewHospitals(rows, names);
-    json.raw(LIST);
+    json.piece(LIST);
     let [first, start] = [0, json.length];
     for (let rank = 0; rank < order.length; rank++) {
       if (json.length - start > STEP_BYTES) {
@@ -218,33 +216,27 @@ class StatsWriter {
         [first, start] = [rank, json.length];
       }
       const row = rows[order[rank]];
-      if (rank > 0) json.raw(COMMA);
-      json.raw(newHospitalKeys.hospital);
-      names.writeJson(row.hospital, json);
-      json.raw(newHospitalKeys.level);
-      names.writeJson(row.level, json);
-      json.raw(newHospitalKeys.province);
-      names.writeJson(row.province, json);
-      json.raw(newHospitalKeys.qty);
-      json.number(row.qty);
-      json.raw(newHospitalKeys.conv);
-      json.number(row.conv);
-      json.raw(OBJECT_END);
+      if (rank > 0) json.piece(COMMA);
+      names.writeJson(row.hospital, json, newHospitalKeys.hospital);
+      names.writeJson(row.level, json, newHospitalKeys.level);
+      names.writeJson(row.province, json, newHospitalKeys.province);
+      json.number(newHospitalKeys.qty, row.qty);
+      json.number(newHospitalKeys.conv, row.conv);
+      json.piece(OBJECT_END);
     }
-    json.raw(LIST_END);
+    json.piece(LIST_END);
     const isDue = this.#isDueAfter(order.length - first, json.length - start);
     if (isDue) await names.meter.pause();
   }
 }
 
-/** The bytes before the value of each member: `{"a":`, then `,"b":`. */
+/** The piece before the value of each member: `{"a":`, then `,"b":`. */
 function keysOf<Shape>(
   members: Record<keyof Shape, unknown>,
-): Record<keyof Shape, Uint8Array> {
-  const encoder = new TextEncoder();
+): Record<keyof Shape, JsonPiece> {
   const names = Object.keys(members);
   return Object.fromEntries(names.map((name, i) => [
     name,
-    encoder.encode(`${i === 0 ? "{" : ","}${JSON.stringify(name)}:`),
-  ])) as Record<keyof Shape, Uint8Array>;
+    new JsonPiece(`${i === 0 ? "{" : ","}${JSON.stringify(name)}:`),
+  ])) as Record<keyof Shape, JsonPiece>;
 }

@@ -3,6 +3,7 @@ import {
   createUtf8Text,
   encodeWtf8,
   isTrimmed,
+  type JsonPiece,
   type JsonWriter,
   TextTable,
   type Utf8Text,
@@ -232,13 +233,14 @@ export class Names {
     return a === b ? 0 : this.#table.compare(a, b);
   }
 
-  /** Writes a name as a JSON string. */
-  writeJson(id: number, json: JsonWriter): void {
+  /** Writes a piece and then a name as a JSON string. */
+  writeJson(id: number, json: JsonWriter, before: JsonPiece): void {
     if (this.#illFormed.size > 0 && this.#illFormed.has(id)) {
+      json.piece(before);
       return json.value(this.text(id));
     }
-    const { bytes } = this.#table;
-    json.string(bytes, this.#table.startOf(id), this.#table.endOf(id));
+    const { view } = this.#table;
+    json.string(before, view, this.#table.startOf(id), this.#table.endOf(id));
   }
 
   /** @param isFound whether the text is already found as UTF-8 */

@@ -1,7 +1,10 @@
 /** Compares what is written with `JSON.stringify`. */
 import { assertEquals } from "../../support/assert.ts";
 import fc from "../../support/fast_check.ts";
-import { JsonWriter } from "../../../core/bytes/json_writer.ts";
+import { JsonPiece, JsonWriter } from "../../../core/bytes/json_writer.ts";
+import { viewOf } from "../../../core/bytes/view_of.ts";
+
+const nothing = new JsonPiece("");
 
 function written(write: (json: JsonWriter) => void): string {
   const json = new JsonWriter();
@@ -30,7 +33,7 @@ for (const [name, arbitrary] of Object.entries(numbers)) {
     fc.assert(
       fc.property(arbitrary, (number) => {
         assertEquals(
-          written((json) => json.number(number)),
+          written((json) => json.number(nothing, number)),
           JSON.stringify(number),
         );
       }),
@@ -48,7 +51,7 @@ const edges = [
 for (const number of edges.flatMap((edge) => [edge, -edge])) {
   Deno.test(`JsonWriter.number() writes ${number} as JSON.stringify does`, () => {
     assertEquals(
-      written((json) => json.number(number)),
+      written((json) => json.number(nothing, number)),
       JSON.stringify(number),
     );
   });
@@ -60,7 +63,7 @@ Deno.test("JsonWriter joins pieces of any length, with room made before or not",
     const pieces = lengths.map((length, i) => String(i % 10).repeat(length));
     const text = written((json) => {
       json.reserve(foreseen);
-      for (const piece of pieces) json.raw(new TextEncoder().encode(piece));
+      for (const piece of pieces) json.piece(new JsonPiece(piece));
     });
     assertEquals(text, pieces.join(""));
   }));
@@ -74,10 +77,55 @@ const text = fc.oneof(
 );
 Deno.test("JsonWriter.string() writes UTF-8 as JSON.stringify writes the text", () => {
   fc.assert(fc.property(text, fc.nat(5), (text, start) => {
-    const bytes = new TextEncoder().encode("x".repeat(start) + text + "y");
+    const before = "x".repeat(start);
+    const bytes = viewOf(new TextEncoder().encode(`${before}${text}y`));
+    const piece = new JsonPiece(before);
     assertEquals(
-      written((json) => json.string(bytes, start, bytes.length - 1)),
-      JSON.stringify(text),
+      written((json) => json.string(piece, bytes, start, bytes.byteLength - 1)),
+      before + JSON.stringify(text),
     );
   }));
+});
+
+Deno.test("JsonWriter.number() writes a piece of any length before the number", () => {
+  const property = fc.property(finite, fc.string(), (number, before) => {
+    assertEquals(
+      written((json) => json.number(new JsonPiece(before), number)),
+      before + JSON.stringify(number),
+    );
+  });
+  fc.assert(property);
+});
+
+for (const special of ['"', "\\", "\n", "\u0000", "\u001f", "\u007f", "ÿ"]) {
+  const name = JSON.stringify(special);
+  Deno.test(`JsonWriter.string() finds ${name} at each place of a text`, () => {
+    for (let at = 0; at < 9; at++) {
+      const text = `${"!".repeat(at)}${special}${"~".repeat(9 - at)}`;
+      const bytes = viewOf(new TextEncoder().encode(text));
+      assertEquals(
+        written((json) => json.string(nothing, bytes, 0, bytes.byteLength)),
+        JSON.stringify(text),
+      );
+    }
+  });
+}
+
+Deno.test("JsonWriter makes room wherever its memory ends", () => {
+  const name = "名称".repeat(20);
+  const bytes = viewOf(new TextEncoder().encode(name));
+  const key = new JsonPiece("key of a member".repeat(3));
+  for (let before = 850; before < 1050; before++) {
+    const text = written((json) => {
+      json.piece(new JsonPiece("x".repeat(before)));
+      json.string(key, bytes, 0, bytes.byteLength);
+      json.number(key, -1.2345678901234567e-123);
+      json.value(name);
+    });
+    const string = JSON.stringify(name);
+    assertEquals(
+      text.slice(before),
+      `${key.json}${string}${key.json}-1.2345678901234567e-123${string}`,
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import { assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
-import { JsonWriter } from "../../../../core/bytes/json_writer.ts";
+import { JsonPiece, JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import {
   EMPTY_GROUP,
   EMPTY_NAME,
@@ -123,7 +123,7 @@ Deno.test("Names writes a name as JSON.stringify does", () => {
   fc.assert(fc.property(text, (text) => {
     const names = namesOf(() => text);
     const json = new JsonWriter();
-    names.writeJson(names.ofText(0), json);
+    names.writeJson(names.ofText(0), json, new JsonPiece(""));
     const written = new TextDecoder().decode(json.bytes);
     assertEquals(written, JSON.stringify(text.trim()));
   }));
