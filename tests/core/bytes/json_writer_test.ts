@@ -111,21 +111,28 @@ for (const special of ['"', "\\", "\n", "\u0000", "\u001f", "\u007f", "ÿ"]) {
   });
 }
 
-Deno.test("JsonWriter makes room wherever its memory ends", () => {
-  const name = "名称".repeat(20);
-  const bytes = viewOf(new TextEncoder().encode(name));
-  const key = new JsonPiece("key of a member".repeat(3));
-  for (let before = 850; before < 1050; before++) {
-    const text = written((json) => {
-      json.piece(new JsonPiece("x".repeat(before)));
-      json.string(key, bytes, 0, bytes.byteLength);
-      json.number(key, -1.2345678901234567e-123);
-      json.value(name);
-    });
-    const string = JSON.stringify(name);
-    assertEquals(
-      text.slice(before),
-      `${key.json}${string}${key.json}-1.2345678901234567e-123${string}`,
-    );
-  }
-});
+const name = "名称".repeat(20);
+const nameBytes = viewOf(new TextEncoder().encode(name));
+const key = new JsonPiece("key of a member".repeat(3));
+const writes: Record<string, [(json: JsonWriter) => void, string]> = {
+  string: [
+    (json) => json.string(key, nameBytes, 0, nameBytes.byteLength),
+    key.json + JSON.stringify(name),
+  ],
+  number: [
+    (json) => json.number(key, -1.2345678901234567e-123),
+    `${key.json}-1.2345678901234567e-123`,
+  ],
+  value: [(json) => json.value(name), JSON.stringify(name)],
+};
+for (const [method, [write, wanted]] of Object.entries(writes)) {
+  Deno.test(`JsonWriter.${method}() makes room wherever its memory ends`, () => {
+    for (let before = 800; before < 1050; before++) {
+      const text = written((json) => {
+        json.piece(new JsonPiece("x".repeat(before)));
+        write(json);
+      });
+      assertEquals(text.slice(before), wanted);
+    }
+  });
+}
