@@ -130,7 +130,7 @@ export interface Worksheet {
   text(id: number): string;
   /**
    * Finds the text of an id as UTF-8, without decoding it.
-   * @param text set to where the text is
+   * @param text set to where the text is, or what has to be decoded
    * @returns false if the text must be decoded with {@linkcode text}
    */
   utf8(id: number, text: Utf8Text): boolean;

@@ -52,11 +52,7 @@ export class Periods {
 
   constructor(readonly tally: Tally) {
     const { groupings, monthNumbers, newHospitals, names } = tally;
-    const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
-    names.meter.spend(
-      Work.answer,
-      monthNumbers.length * UNITS_PER_MONTH + groups * UNITS_PER_GROUP,
-    );
+    names.meter.spend(Work.answer, unitsToSplit(tally));
     this.#splits = groupings.map((grouping) =>
       new SplitGrouping(grouping, monthNumbers.length)
     );
@@ -107,6 +103,12 @@ export class Periods {
     const number = this.tally.monthNumbers[index];
     return { year: Math.floor(number / 12), month: number % 12 + 1 };
   }
+}
+
+/** Units of work to split a tally by month. */
+export function unitsToSplit({ groupings, monthNumbers }: Tally): number {
+  const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
+  return monthNumbers.length * UNITS_PER_MONTH + groups * UNITS_PER_GROUP;
 }
 
 /** The sums of several groups together, as group 0. */

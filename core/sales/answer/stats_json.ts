@@ -17,7 +17,7 @@ import {
   type Tally,
 } from "../tally/mod.ts";
 import { createFigures } from "../sums/mod.ts";
-import { type Period, Periods } from "./periods.ts";
+import { type Period, Periods, unitsToSplit } from "./periods.ts";
 import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
@@ -71,8 +71,6 @@ const STEP_BYTES = 16 * 1024;
  * may need decoding.
  */
 const MAX_STEP_UNITS = 4_000_000;
-/** The most units to order months and groups. */
-const MAX_PERIODS_UNITS = 9_000_000;
 /** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
@@ -112,7 +110,7 @@ async function writePeriods(
   shownOf: (month: Period) => Period,
 ): Promise<void> {
   const { meter } = tally.names;
-  if (meter.isDue(MAX_PERIODS_UNITS)) await meter.pause();
+  if (meter.isDue(unitsToSplit(tally))) await meter.pause();
   const periods = new Periods(tally);
   const { keys } = periods;
   const total = await periods.total();

@@ -34,10 +34,11 @@ const UNITS_PER_BYTE = 6;
 /** To keep a name with lone surrogates, and to write it twice. */
 const UNITS_PER_ILL_FORMED = 6_000;
 const UNITS_PER_SHOWN_BYTE = 30;
-/** The most units to learn a text. */
+/** The most units to learn a text: it may have to be decoded and trimmed. */
 const MAX_NAME_UNITS = 9_000_000;
-/** The same for a text that needs no decoding. */
-const MAX_FOUND_UNITS = 4_000_000;
+// The same for a text of some bytes; rich text takes most.
+const MAX_SHORT_NAME_UNITS = 10_000;
+const MAX_UNITS_PER_BYTE = 50;
 
 /**
  * The texts of a worksheet, and the meter of its work; without a meter there is
@@ -94,19 +95,22 @@ export class Names {
     rows: Int32Array,
     ids: Int32Array,
   ): Promise<void> {
-    let done = this.#readCells(cells, rows, ids, 0);
+    let done = this.#readCells(cells, rows, ids, { from: 0 });
     while (done < rows.length) {
       await this.meter.pause();
-      done = this.#readCells(cells, rows, ids, done);
+      done = this.#readCells(cells, rows, ids, { from: done, paused: done });
     }
   }
 
-  /** Continues from a row until a pause is due; returns where to continue. */
+  /**
+   * Continues from a row until a pause is due; returns where to continue.
+   * @param paused the row right before which there was a pause
+   */
   #readCells(
     { kinds, values }: CellColumn,
     rows: Int32Array,
     ids: Int32Array,
-    from: number,
+    { from, paused = -1 }: { from: number; paused?: number },
   ): number {
     let known = this.#known;
     for (let i = from; i < rows.length; i++) {
@@ -117,8 +121,8 @@ export class Names {
         ids[i] = known[textId] - 1;
       } else {
         const isFound = this.texts.utf8(textId, this.#text);
-        const ahead = isFound ? MAX_FOUND_UNITS : MAX_NAME_UNITS;
-        if (i > from && this.meter.isDue(ahead)) return i;
+        const ahead = mostUnits(this.#text.end - this.#text.start);
+        if (i !== paused && this.meter.isDue(ahead)) return i;
         ids[i] = this.#learn(textId, isFound);
         known = this.#known;
       }
@@ -277,4 +281,10 @@ export class Names {
     }
     return id;
   }
+}
+
+/** The most units to learn a text of this many bytes. */
+function mostUnits(bytes: number): number {
+  const units = MAX_SHORT_NAME_UNITS + bytes * MAX_UNITS_PER_BYTE;
+  return Math.min(units, MAX_NAME_UNITS);
 }

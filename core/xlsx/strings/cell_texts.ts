@@ -72,13 +72,14 @@ export class CellTexts {
 
   /** Like {@linkcode Worksheet.utf8}. */
   utf8(id: number, text: Utf8Text): boolean {
-    if (id % 2 === 1) return false;
-    const tableId = id >> 1;
-    text.bytes = this.#written.bytes;
-    text.view = this.#written.view;
-    text.start = this.#written.startOf(tableId);
-    text.end = this.#written.endOf(tableId);
-    return this.#isUtf8(text) && findLiteral(text, this.part, this.meter);
+    const isWritten = id % 2 === 0;
+    const table = isWritten ? this.#written : this.#decodedUnits;
+    text.bytes = table.bytes;
+    text.view = table.view;
+    text.start = table.startOf(id >> 1);
+    text.end = table.endOf(id >> 1);
+    return isWritten && this.#isUtf8(text) &&
+      findLiteral(text, this.part, this.meter);
   }
 
   /**

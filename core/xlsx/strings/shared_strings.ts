@@ -130,12 +130,15 @@ export class SharedStrings {
   /** Like {@linkcode Worksheet.utf8}. */
   utf8(index: number, text: Utf8Text): boolean {
     this.#isUtf8 ??= isUtf8(this.table);
-    if (!this.#isUtf8 || this.#textEnds[index] === NOT_PLAIN) return false;
+    const isPlain = this.#textEnds[index] !== NOT_PLAIN;
     text.bytes = this.table;
     text.view = this.#view;
     text.start = this.#starts[index];
-    text.end = this.#textEnds[index];
-    return findLiteral(text, this.part, this.#items.meter);
+    text.end = isPlain
+      ? this.#textEnds[index]
+      : text.start + this.byteLength(index);
+    return this.#isUtf8 && isPlain &&
+      findLiteral(text, this.part, this.#items.meter);
   }
 
   /** @param xml at the start tag of the root element */
