@@ -60,7 +60,8 @@ function sortByMerging(all: Int32Array, numbers: Float64Array): Int32Array {
     for (let start = 0; start < length; start += 2 * run) {
       const middle = Math.min(start + run, length);
       const end = Math.min(start + 2 * run, length);
-      let [left, right] = [start, middle];
+      let left = start;
+      let right = middle;
       for (let at = start; at < end; at++) {
         const takesRight = left === middle ||
           right < end && numbers[order[right]] > numbers[order[left]];

@@ -1,6 +1,5 @@
 /** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
 import { viewOf } from "./view_of.ts";
-import { withRoom } from "./with_room.ts";
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -34,9 +33,12 @@ export class JsonPiece {
   constructor(readonly json: string) {
     const bytes = encoder.encode(json);
     this.length = bytes.length;
-    const view = viewOf(withRoom(bytes, bytes.length + WORD_BYTES));
+    const words = Math.ceil(bytes.length / WORD_BYTES);
+    const padded = new Uint8Array(words * WORD_BYTES);
+    padded.set(bytes);
+    const view = viewOf(padded);
     this.words = Int32Array.from(
-      { length: Math.ceil(bytes.length / WORD_BYTES) },
+      { length: words },
       (_, i) => view.getInt32(i * WORD_BYTES, true),
     );
   }
@@ -70,7 +72,7 @@ export class JsonWriter {
 
   /** Makes room for about this many bytes. */
   reserve(bytes: number): void {
-    this.#grow(this.length + bytes, this.length + bytes);
+    this.#grow(this.length + bytes);
   }
 
   /** Appends a piece of JSON. */
@@ -100,7 +102,8 @@ export class JsonWriter {
     this.#makeRoom(before.words.byteLength + end - start + 2);
     const view = this.#view;
     this.length = writePiece(view, this.length, before);
-    let [from, at] = [start, this.length];
+    let at = this.length;
+    let from = start;
     view.setUint8(at++, QUOTE);
     for (; from + WORD_BYTES <= end; from += WORD_BYTES, at += WORD_BYTES) {
       const word = text.getInt32(from, true);
@@ -159,12 +162,15 @@ export class JsonWriter {
 
   #makeRoom(bytes: number): void {
     const wanted = this.length + bytes;
-    if (wanted > this.#bytes.length) this.#grow(wanted);
+    if (wanted > this.#bytes.length) this.#grow(wanted * 2);
   }
 
-  #grow(length: number, newLength?: number): void {
-    this.#bytes = withRoom(this.#bytes, length, newLength);
-    this.#view = viewOf(this.#bytes);
+  /** The answer outlives the analysis: its memory must not be scratch memory. */
+  #grow(length: number): void {
+    const longer = new Uint8Array(length);
+    longer.set(this.bytes);
+    this.#bytes = longer;
+    this.#view = viewOf(longer);
   }
 }
 

@@ -80,8 +80,10 @@ export class TextTable {
   /** Compares two texts by byte, which for UTF-8 means by code point. */
   compare(a: number, b: number): number {
     const { bytes } = this;
-    const [aEnd, bEnd] = [this.endOf(a), this.endOf(b)];
-    let [aAt, bAt] = [this.startOf(a), this.startOf(b)];
+    const aEnd = this.endOf(a);
+    const bEnd = this.endOf(b);
+    let aAt = this.startOf(a);
+    let bAt = this.startOf(b);
     while (aAt < aEnd && bAt < bEnd && bytes[aAt] === bytes[bAt]) {
       aAt++;
       bAt++;

@@ -1,3 +1,5 @@
+import { float64Array, int32Array, uint8Array } from "../platform/mod.ts";
+
 type NumberArray =
   | Uint8Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
@@ -8,20 +10,24 @@ const LONG_BYTES = 4 * 1024 ** 2;
 
 /**
  * The same array if it has `length` elements or more, otherwise a longer copy
- * with zeros at the end. Code that runs for every element compares the length
- * itself before it calls this.
- *
- * @param newLength length of the copy; growing by a factor makes appending
- * amortized O(1)
+ * with zeros at the end; growing by a factor makes appending amortized O(1).
+ * Code that runs for every element compares the length itself before it calls
+ * this.
  */
 export function withRoom<Numbers extends NumberArray>(
   numbers: Numbers,
   length: number,
-  newLength: number = length * (numbers.byteLength < LONG_BYTES ? 2 : 8),
 ): Numbers {
   if (length <= numbers.length) return numbers;
-  const Constructor = numbers.constructor as new (length: number) => Numbers;
-  const longer = new Constructor(newLength);
+  const factor = numbers.byteLength < LONG_BYTES ? 2 : 8;
+  const longer = zerosLike(numbers, length * factor);
   longer.set(numbers);
-  return longer;
+  return longer as Numbers;
+}
+
+function zerosLike(numbers: NumberArray, length: number): NumberArray {
+  if (numbers instanceof Uint8Array) return uint8Array(length);
+  return numbers instanceof Int32Array
+    ? int32Array(length)
+    : float64Array(length);
 }

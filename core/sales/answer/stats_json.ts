@@ -137,8 +137,8 @@ async function writePeriods(
 function estimateLength(tally: Tally, total: Period): number {
   let bytes = tally.fewestBytes;
   for (const { groups, nameIds } of total.groupSets) {
-    for (const group of groups) {
-      bytes += fewestBytes.group + tally.names.byteLength(nameIds[group]);
+    for (let i = 0; i < groups.length; i++) {
+      bytes += fewestBytes.group + tally.names.byteLength(nameIds[groups[i]]);
     }
   }
   return Math.min(bytes, tally.maxResponseBytes) * DIGITS_FACTOR;

@@ -71,9 +71,11 @@ export class GroupSums {
     sign: 1 | -1 = 1,
   ): void {
     this.makeRoom(group + 1);
-    const [at, fromAt] = [group * GROUP_LENGTH, from * GROUP_LENGTH];
+    const at = group * GROUP_LENGTH;
+    const fromAt = from * GROUP_LENGTH;
     const source = other.#figures;
-    const [qty, conv] = [this.#wideQty, this.#wideConv];
+    const qty = this.#wideQty;
+    const conv = this.#wideConv;
     this.#figures[at + RECORDS] += source[fromAt + RECORDS] * sign;
     this.#add(group, at + QTY, source[fromAt + QTY] * sign, qty);
     this.#add(group, at + CONV_HIGH, source[fromAt + CONV_HIGH] * sign, conv);

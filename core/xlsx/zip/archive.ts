@@ -94,6 +94,7 @@ export function partKey(name: string): string {
  * sign.
  */
 export function percentDecoded(name: string): string {
+  if (!name.includes("%")) return name;
   try {
     return decodeURIComponent(name);
   } catch {

@@ -15,10 +15,6 @@ for (const create of [Uint8Array, Int32Array, Float64Array]) {
   });
 }
 
-Deno.test("withRoom() returns an array of the length asked for", () => {
-  assertEquals(withRoom(Uint8Array.of(1), 2, 5), Uint8Array.of(1, 0, 0, 0, 0));
-});
-
 Deno.test("withRoom() copies each of many elements only a few times", () => {
   const COUNT = 100_000;
   let numbers = new Int32Array(1);

@@ -104,7 +104,8 @@ function decodeShort(
     } else {
       const isEast = unit >= EAST_START && unit <= EAST_END && at + 2 < end;
       if (!isEast) return undefined;
-      const [second, third] = [bytes[at + 1], bytes[at + 2]];
+      const second = bytes[at + 1];
+      const third = bytes[at + 2];
       if ((second & 0xc0) !== 0x80 || (third & 0xc0) !== 0x80) return undefined;
       unit = (unit & 0x0f) << 12 | (second & 0x3f) << 6 | third & 0x3f;
       at += 2;
