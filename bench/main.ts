@@ -15,6 +15,7 @@ import { measureFirstRequest } from "./server/first_request.ts";
 import { parsePlan, type Plan } from "./options.ts";
 import { measureQuestions } from "./questions.ts";
 import {
+  renderAdversarial,
   renderColdStart,
   renderFirstRequest,
   renderQuestions,
@@ -62,10 +63,8 @@ async function measure(
     measureSales(filesOf(plan.sales), plan),
     renderWorkload,
   );
-  const adversarial = await printed(
-    measureAdversarial(filesOf(plan.adversarial)),
-    renderWorkload,
-  );
+  const adversarial = await measureAdversarial(filesOf(plan.adversarial));
+  show(renderAdversarial(adversarial));
   const serverMemory = await printed(
     measureServerMemory(filesOf(plan.serverMemory), plan),
     (result) => renderServerMemory([result]),

@@ -13,6 +13,7 @@ import {
 } from "./measure.ts";
 import { type MemoryUse, readerMemory, serverMemory } from "./memory.ts";
 import type {
+  AdversarialResult,
   ScalingResult,
   ServerMemoryResult,
   WorkloadResult,
@@ -33,6 +34,8 @@ const peers: ContenderName[] = ["xlsx", "hucre", "read-excel-file"];
 const TYPICAL_BYTES = 1_000_000;
 /** Bytes that the runs of a typical file read in a round, about. */
 const BYTES_PER_ROUND = 2_000_000;
+const PAIR_ROUNDS = 5;
+const PAIRS_PER_ROUND = 3;
 
 /** Measures all contenders on all workbooks. */
 export async function* measureSales(
@@ -65,29 +68,35 @@ export async function* measureSales(
 }
 
 /**
- * Measures the floor and us on workbooks that are made to be slow, warm like the
- * large ones.
+ * Measures us and the floor by turns in one process, on workbooks that are made
+ * to be slow; a copy of us, and the floor again, in a second process. The workbooks take turns too:
+ * no slow minute of the machine then hits all runs on one of them.
  */
-export async function* measureAdversarial(
+export async function measureAdversarial(
   files: readonly WorkbookFile[],
-): AsyncGenerator<WorkloadResult> {
+): Promise<AdversarialResult[]> {
   await using processes = new AsyncDisposableStack();
-  const names: ContenderName[] = ["inflate, streamed", "our statistics"];
-  const contenders = [
-    ...names.map((name) => new ContenderProcess(name)),
-    new ContenderProcess("our statistics", copyOf("our statistics")),
-  ];
-  const entrants = contenders.map((contender) => ({
-    contender: processes.use(contender),
-    warmUpRuns: 3,
-    runsPerRound: 1,
+  const name = "our statistics";
+  const contenders = [name, copyOf(name)].map((shown) =>
+    processes.use(new ContenderProcess(name, shown, ["inflate, streamed"]))
+  );
+  const measured = files.map((file) => ({
+    file,
+    fastest: contenders.map(() => [Infinity, Infinity]),
   }));
-  for (const file of files) {
-    yield await measureWorkload(file, entrants, ["our statistics"], {
-      rounds: 5,
-      processes: 1,
-    });
+  for (let round = 0; round < PAIR_ROUNDS; round++) {
+    for (const { file, fastest } of measured) {
+      for (const [i, contender] of contenders.entries()) {
+        const times = await contender.measureAll(file, PAIRS_PER_ROUND);
+        fastest[i] = times.map((all, of) => Math.min(fastest[i][of], ...all));
+      }
+    }
   }
+  return await Array.fromAsync(measured, async ({ file, fastest }) => {
+    const floor = Math.min(...fastest.map(([, inflating]) => inflating));
+    const [ratio, copy] = fastest.map(([ours]) => ours / floor);
+    return { file, ratio, copy, memory: await readerMemory(name, file, 1) };
+  });
 }
 
 async function measureWorkload(

@@ -1,7 +1,8 @@
 /**
  * The program that runs one contender in its own process, with its own heap and
- * compiled code. Reads a {@linkcode Task} per line from standard input, writes
- * an {@linkcode Outcome} per line. contender_process.ts starts it.
+ * compiled code, or some by turns. Reads a {@linkcode Task} per line from
+ * standard input, writes an {@linkcode Outcome} per line. contender_process.ts
+ * starts it.
  */
 import { type ContenderName, contenders, type Read } from "./contenders.ts";
 import { linesOf } from "../processes/lines.ts";
@@ -16,8 +17,8 @@ export interface Task {
 }
 
 export interface Outcome {
-  /** The time of each run. */
-  milliseconds: number[];
+  /** The time of each run, by contender. */
+  milliseconds: number[][];
 }
 
 declare const globalThis: { gc?: () => void };
@@ -31,19 +32,24 @@ const TOLERANCE = 1e-9;
  */
 let lastFile = { path: "", bytes: new Uint8Array() };
 
-async function perform(read: Read, task: Task): Promise<Outcome> {
+async function perform(
+  reads: readonly Read[],
+  task: Task,
+): Promise<Outcome> {
   const { path } = task;
   if (path !== lastFile.path) {
     lastFile = { path, bytes: Deno.readFileSync(path) };
   }
   const { bytes } = lastFile;
   globalThis.gc?.();
-  const milliseconds: number[] = [];
+  const milliseconds = reads.map((): number[] => []);
   for (let run = 0; run < task.runs; run++) {
-    const start = performance.now();
-    const found = await read(bytes);
-    milliseconds.push(performance.now() - start);
-    if (found) verifyTotals(found, task.totals);
+    for (const [i, read] of reads.entries()) {
+      const start = performance.now();
+      const found = await read(bytes);
+      milliseconds[i].push(performance.now() - start);
+      if (found) verifyTotals(found, task.totals);
+    }
   }
   return { milliseconds };
 }
@@ -58,8 +64,10 @@ function verifyTotals(found: Totals, expected: Totals): void {
 }
 
 if (import.meta.main) {
-  const read: Read = await contenders[Deno.args[0] as ContenderName]();
+  const reads: Read[] = await Promise.all(
+    Deno.args.map((name) => contenders[name as ContenderName]()),
+  );
   for await (const line of linesOf(Deno.stdin.readable)) {
-    console.log(JSON.stringify(await perform(read, JSON.parse(line))));
+    console.log(JSON.stringify(await perform(reads, JSON.parse(line))));
   }
 }

@@ -8,12 +8,25 @@ const script = new URL("contender.ts", import.meta.url);
 
 /** Runs a contender (contender.ts) in a new process and gives it tasks. */
 export class ContenderProcess extends LineProcess implements Contender {
-  /** @param name in the results; a copy has another one */
-  constructor(reader: ContenderName, name: string = reader) {
-    super(name, ["--v8-flags=--expose-gc", script.href, reader]);
+  /**
+   * @param name in the results; a copy has another one
+   * @param others run by turns with it
+   */
+  constructor(
+    reader: ContenderName,
+    name: string = reader,
+    others: ContenderName[] = [],
+  ) {
+    super(name, ["--v8-flags=--expose-gc", script.href, reader, ...others]);
   }
 
   async measure(file: WorkbookFile, runs: number): Promise<Sample[]> {
+    const [own] = await this.measureAll(file, runs);
+    return own;
+  }
+
+  /** The times of the contender, and those of each other one. */
+  async measureAll(file: WorkbookFile, runs: number): Promise<Sample[][]> {
     const task: Task = { path: file.path, totals: file.totals, runs };
     const { milliseconds }: Outcome = JSON.parse(
       await this.ask(JSON.stringify(task)),

@@ -4,6 +4,7 @@
 import { describeCircumstances } from "./circumstances.ts";
 import type { Summary } from "../measure.ts";
 import type {
+  AdversarialResult,
   Results,
   ScalingResult,
   ServerMemoryResult,
@@ -17,7 +18,7 @@ export function renderReport(results: Results): string {
     describeCircumstances(),
     renderTargets(results),
     ...results.sales.map(renderWorkload),
-    ...results.adversarial.map(renderWorkload),
+    renderAdversarial(results.adversarial),
     renderServerMemory(results.serverMemory),
     renderScaling(results.rows),
     renderQuestions(results.questions),
@@ -43,6 +44,23 @@ export function renderWorkload(
     `${file.name}: ${count(file.totals.rows)} rows, ${size} MB`,
     ["", "x floor", "quartiles", "peak MB"],
     rows,
+  );
+}
+
+export function renderAdversarial(
+  results: readonly AdversarialResult[],
+): string {
+  return section(
+    "Our statistics on files that are made to be slow",
+    ["", "rows", "file MB", "x floor", "copy", "peak MB"],
+    results.map(({ file, ratio: ours, copy, memory }) => [
+      file.name,
+      count(file.totals.rows),
+      (file.size / 1e6).toFixed(2),
+      ratio(ours),
+      ratio(copy),
+      `+${memory.added.toFixed(0)}`,
+    ]),
   );
 }
 

@@ -14,6 +14,16 @@ export interface WorkloadResult {
   memory: Map<string, MemoryUse>;
 }
 
+/** Us beside the floor, on a workbook that is made to be slow. */
+export interface AdversarialResult {
+  file: WorkbookFile;
+  /** Our fastest run as a multiple of the floor's fastest one. */
+  ratio: number;
+  /** The same, measured again in another process. */
+  copy: number;
+  memory: MemoryUse;
+}
+
 /** A new server that answers one request, or eight at once. */
 export interface ServerMemoryResult {
   workload: string;
@@ -39,7 +49,7 @@ export interface QuestionsResult {
 /** All results of a run. */
 export interface Results {
   sales: WorkloadResult[];
-  adversarial: WorkloadResult[];
+  adversarial: AdversarialResult[];
   serverMemory: ServerMemoryResult[];
   rows: ScalingResult[];
   questions: QuestionsResult[];
