@@ -2,14 +2,8 @@
  * The elements of a row, their names, and what names are made of, for
  * `respelling.ts`.
  */
-const LOWER_C = 0x63;
-const LOWER_F = 0x66;
-const LOWER_I = 0x69;
 const LOWER_O = 0x6f;
-const LOWER_R = 0x72;
 const LOWER_S = 0x73;
-const LOWER_T = 0x74;
-const LOWER_V = 0x76;
 const LOWER_W = 0x77;
 
 /** The elements of a row. */
@@ -24,8 +18,14 @@ export const Element = {
 } as const;
 export type Element = typeof Element[keyof typeof Element];
 
-/** The names of the elements. */
-export const elementNames = ["row", "c", "v", "is", "t", "f"].map(ascii);
+const names = ["row", "c", "v", "is", "t", "f"].map(ascii);
+/** How long the name of each element is. */
+export const nameBytes = Uint8Array.from(names, (name) => name.length);
+/** The only element whose name begins with a byte. */
+const byInitial = new Int8Array(256).fill(Element.unknown);
+for (const [element, [initial]] of names.entries()) {
+  byInitial[initial] = element;
+}
 
 export function ascii(text: string): Uint8Array {
   return new TextEncoder().encode(text);
@@ -57,31 +57,15 @@ export function isNameByte(byte: number): boolean {
 
 /** The element whose name is at a position. */
 export function elementAt(bytes: Uint8Array, at: number): Element {
-  const element = beginningAt(bytes, at);
-  if (element === Element.unknown) return element;
-  const end = at + elementNames[element].length;
+  const element = byInitial[bytes[at]] as Element;
+  let end = at + 1;
+  if (element === Element.row) {
+    if (bytes[end++] !== LOWER_O || bytes[end++] !== LOWER_W) {
+      return Element.unknown;
+    }
+  } else if (element === Element.inline && bytes[end++] !== LOWER_S) {
+    return Element.unknown;
+  }
   const isWhole = (classes[bytes[end]] & BEHIND_NAME) !== 0;
   return isWhole ? element : Element.unknown;
-}
-
-/** The element whose name is, or is the beginning of, what is at a position. */
-function beginningAt(bytes: Uint8Array, at: number): Element {
-  switch (bytes[at]) {
-    case LOWER_C:
-      return Element.cell;
-    case LOWER_V:
-      return Element.value;
-    case LOWER_T:
-      return Element.text;
-    case LOWER_F:
-      return Element.formula;
-    case LOWER_I:
-      return bytes[at + 1] === LOWER_S ? Element.inline : Element.unknown;
-    case LOWER_R:
-      return bytes[at + 1] === LOWER_O && bytes[at + 2] === LOWER_W
-        ? Element.row
-        : Element.unknown;
-    default:
-      return Element.unknown;
-  }
 }
