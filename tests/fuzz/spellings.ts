@@ -49,6 +49,15 @@ export const spellings: Readonly<Record<string, Respell>> = {
     ),
   "texts in runs": (xml) =>
     xml.replace(/<(si|is)>(<t[^>]*>[^<]*<\/t>)<\/\1>/g, "<$1><r>$2</r></$1>"),
+  "texts in runs, spelled loosely": (xml) =>
+    xml.replace(
+      /<is><t[^>]*>([^<&_\r]?)([^<]*)<\/t><\/is>/gu,
+      "<is ><r\n><rPr ><sz val='9' /></rPr><t>$1</t></r><r><t >$2</t ></r></is>",
+    ),
+  "the namespace declared in each row": (xml) => {
+    const namespace = /<worksheet xmlns="([^"]*)"/.exec(xml)?.[1];
+    return xml.replaceAll("<row ", `<row xmlns="${namespace}" `);
+  },
   "readings": (xml) =>
     xml.replace(/<\/(si|is)>/g, '<rPh sb="0" eb="1"><t>p</t></rPh></$1>'),
   "strings with blanks in tags": (xml) => xml.replace(/<(si|is)>/g, "<$1 >"),

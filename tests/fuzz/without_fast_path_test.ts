@@ -22,7 +22,7 @@ async function* chunksOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
 async function plainRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();
-  const respelled = new RespelledRows(utf8(""));
+  const respelled = new RespelledRows({ prefix: utf8(""), namespace: "" });
   respelled.copyFrom(buffer);
   const rows = new BatchCollector([0]);
   const texts = new CellTexts(PART, buffer.meter);

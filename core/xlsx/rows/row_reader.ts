@@ -163,7 +163,7 @@ export class RowReader {
     if (stop === Stop.notPlain) {
       // The first time, a pause may be due before.
       stop = this.#respelled?.read(this.#plain, buffer) ?? Stop.due;
-      this.#respelled ??= new RespelledRows(this.sheet.prefix);
+      this.#respelled ??= new RespelledRows(this.sheet);
     }
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;

@@ -63,7 +63,7 @@ export function skipEmptyElements(
 }
 
 /** Where the element at `start` ends, or -1 if it is not a plain one. */
-export function endOfElement(
+function endOfElement(
   bytes: Uint8Array,
   start: number,
   most: number,

@@ -7,15 +7,13 @@
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
  *   unitsToDecode the work of decoding
  *   findLiteral   character data -> UTF-8 without references, without decoding
- *   endOfElement  where a plainly written empty element ends
  *   isTrue        the value of an attribute -> boolean
  *
  * A DOCTYPE is refused; only the five entities of XML itself are known.
  * @module
  */
 export { isTrue } from "./attributes.ts";
-export { isAt } from "./delimiters.ts";
-export { endOfElement } from "./empty_elements.ts";
+export { CDATA_END, CDATA_START, isAt } from "./delimiters.ts";
 export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";

@@ -38,8 +38,9 @@ export class SheetData {
   prefix: Uint8Array = new Uint8Array();
   /** Complete once `finish` has read the part to its end. */
   readonly mergedRanges: MergedRanges;
+  /** The namespace of `sheetData`, of SpreadsheetML. */
+  namespace = "";
   readonly #xml: XmlReader;
-  #namespace = "";
   #hasSheetData = false;
   #isInMergeCells = false;
   #isInAlternatives = false;
@@ -56,7 +57,7 @@ export class SheetData {
    */
   async enter(): Promise<void> {
     await this.#findTag(() => true);
-    this.#namespace = this.#xml.namespace;
+    this.namespace = this.#xml.namespace;
     if (!isMainElement(this.#xml, "worksheet")) {
       throw damaged(`part ${this.buffer.part} is not a worksheet`);
     }
@@ -140,7 +141,7 @@ export class SheetData {
     const xml = this.#xml;
     if (token === XmlToken.text) refuseText(xml);
     if (token !== XmlToken.start) return undefined;
-    if (xml.localName !== "row" || xml.namespace !== this.#namespace) {
+    if (xml.localName !== "row" || xml.namespace !== this.namespace) {
       refuseElement(xml);
     }
     this.buffer.meter.spend(Work.rows, UNITS_PER_ROW);
@@ -174,7 +175,7 @@ export class SheetData {
   #isElement(name: string, depth = CHILD_DEPTH): boolean {
     const xml = this.#xml;
     return xml.depth === depth && xml.localName === name &&
-      xml.namespace === this.#namespace;
+      xml.namespace === this.namespace;
   }
 
   /** Reads a start tag outside of `sheetData`; adds the range of a `mergeCell`. */
@@ -187,7 +188,7 @@ export class SheetData {
         throw damaged(`part ${xml.part} has two mergeCells elements`);
       }
     }
-    if (xml.namespace !== this.#namespace) return;
+    if (xml.namespace !== this.namespace) return;
     if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
       this.buffer.meter.spend(Work.ranges, UNITS_PER_RANGE);
       this.mergedRanges.add(xml.attribute("ref") ?? "");

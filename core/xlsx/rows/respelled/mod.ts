@@ -6,8 +6,10 @@
  *   respelled_rows    rows in any other spelling; in the page no_respelled_rows
  *                     takes its place, to keep the bundle small
  *   respelling        respells one row, tag by tag
- *   rich_runs         joins the runs of a text
  *   row_elements      the names of its elements
+ *   row_attributes    which of its attributes matter
+ *   text_pieces       joins what comments and CDATA sections part
+ *   rich_runs         joins the runs of a text
  *   outcome           whether a row could be respelled
  * @module
  */

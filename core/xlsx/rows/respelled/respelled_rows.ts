@@ -11,7 +11,7 @@ import {
 } from "../../package/mod.ts";
 import { type PlainRows, Stop } from "../plain/mod.ts";
 import { Respelling } from "./outcome.ts";
-import { Respeller } from "./respelling.ts";
+import { type Names, Respeller } from "./respelling.ts";
 
 const LESS_THAN = 0x3c;
 /** Bytes to respell at a time; the row that passes this is respelled to its end. */
@@ -53,9 +53,8 @@ export class RespelledRows implements ByteRange {
   #rest = 0;
   #nextRest = 1;
 
-  /** @param prefix of every element, with its colon; may be empty */
-  constructor(prefix: Uint8Array) {
-    this.#respeller = new Respeller(prefix);
+  constructor(names: Names) {
+    this.#respeller = new Respeller(names);
   }
 
   /** Copies rows from the buffer, reads them, and moves its start behind them. */

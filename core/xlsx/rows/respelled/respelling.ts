@@ -1,8 +1,8 @@
 /**
  * Writes a row again in the spelling of `plain_rows.ts`, for
  * `respelled_rows.ts`: without prefixes, comments, blanks between tags and
- * attributes that do not matter, and in double quotes. `rich_runs.ts` does the
- * same with texts in runs.
+ * attributes that do not matter, and in double quotes. `text_pieces.ts` does the
+ * same with texts in pieces, `rich_runs.ts` with texts in runs.
  *
  *   <x:row spans='1:2' r = '2'> <x:c r="A2" ><!-- --><x:v >1</x:v></x:c></x:row>
  *   <row r="2"><c r="A2"><v>1</v></c></row>
@@ -10,10 +10,11 @@
  * It copies one tag after another. `plain_rows.ts` checks their order; the
  * tokenizer reads rows with any other markup.
  */
+import { concat } from "../../../bytes/mod.ts";
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
 import { Respelling } from "./outcome.ts";
-import { joinRuns, type Place } from "./rich_runs.ts";
+import { joinRuns } from "./rich_runs.ts";
 import { Use, useOf } from "./row_attributes.ts";
 import {
   ascii,
@@ -23,13 +24,13 @@ import {
   isNameByte,
   nameBytes,
 } from "./row_elements.ts";
+import { endOfComment, joinPieces, type Place } from "./text_pieces.ts";
 
 const SPACE = 0x20;
 const EXCLAMATION = 0x21;
 const QUOTE = 0x22;
 const AMPERSAND = 0x26;
 const APOSTROPHE = 0x27;
-const DASH = 0x2d;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const LESS_THAN = 0x3c;
@@ -44,14 +45,22 @@ const TEXT = Element.text;
 const FORMULA = Element.formula;
 const UNKNOWN = Element.unknown;
 
+const XMLNS = ascii("xmlns");
 const SOME_ATTRIBUTE = ascii(' t=""');
 
 // Longer rows are left to the tokenizer, whose limits may refuse them.
 const MAX_ATTRIBUTES = 64;
 const MAX_ATTRIBUTE_BYTES = 10_000;
-const MAX_COMMENTS = 30_000;
+const MAX_COMMENTS = 10_000;
 /** A mismatch this close to the end may be due to missing bytes. */
 const LOOKAHEAD = 256;
+
+/** What the names of the elements of rows have in common. */
+export interface Names {
+  /** With its colon; may be empty. */
+  readonly prefix: Uint8Array;
+  readonly namespace: string;
+}
 
 /** Respells one row after another. */
 export class Respeller implements Place {
@@ -65,8 +74,17 @@ export class Respeller implements Place {
   #bytes: Uint8Array = new Uint8Array();
   #copy: Uint8Array = new Uint8Array();
 
-  /** @param prefix of every element, with its colon; may be empty */
-  constructor(readonly prefix: Uint8Array) {}
+  readonly prefix: Uint8Array;
+  // `xmlns:x` and its value: rows may declare the prefix again.
+  readonly #declaration: Uint8Array;
+  readonly #namespace: Uint8Array;
+
+  constructor({ prefix, namespace }: Names) {
+    this.prefix = prefix;
+    const colon = prefix.subarray(-1);
+    this.#declaration = concat([XMLNS, colon, prefix.subarray(0, -1)]);
+    this.#namespace = ascii(namespace);
+  }
 
   /** Sets the bytes to read from `at`, and a copy with as much room. */
   start(bytes: Uint8Array, at: number, copy: Uint8Array): void {
@@ -161,13 +179,16 @@ export class Respeller implements Place {
       } else if (!isInside) return ~at;
       else if (isEnd || isEmpty) continue;
       else if (element === VALUE || element === TEXT) {
+        [this.at, this.to] = [at, to];
         for (byte = bytes[at]; byte !== LESS_THAN; byte = bytes[++at]) {
           copy[to++] = byte;
         }
-        if (bytes[at + 1] !== SLASH) return ~at;
-      } else if (element === INLINE && prefix.length === 0) {
-        this.at = at;
-        this.to = to;
+        if (bytes[at + 1] !== SLASH) {
+          if (!joinPieces(this, bytes, end, copy)) return ~this.at;
+          ({ at, to } = this);
+        }
+      } else if (element === INLINE) {
+        [this.at, this.to] = [at, to];
         if (!joinRuns(this, bytes, end, copy)) return ~this.at;
         ({ at, to } = this);
       } else if (element === FORMULA) {
@@ -175,6 +196,11 @@ export class Respeller implements Place {
         if (at < 0) return at;
       }
     }
+  }
+
+  /** Where attributes end that do not matter, but must be well-formed. */
+  skipAttributes(at: number): number {
+    return this.#copyAttributes(TEXT, at);
   }
 
   #copyAttributes(element: Element, start: number): number {
@@ -216,12 +242,24 @@ export class Respeller implements Place {
         }
         copy[to++] = QUOTE;
       } else {
-        if (use === Use.impossible) return ~at;
+        const isKnown = use === Use.skip ||
+          this.#declaresPrefix(name, nameEnd, value);
+        if (!isKnown) return ~at;
         while (byte !== quote && byte !== LESS_THAN) byte = bytes[++at];
         if (byte !== quote || at - value > MAX_ATTRIBUTE_BYTES) return ~at;
       }
       at++;
     }
+  }
+
+  /** Whether an attribute declares what is known: the prefix of the elements. */
+  #declaresPrefix(name: number, nameEnd: number, value: number): boolean {
+    const bytes = this.#bytes;
+    const quote = bytes[value - 1];
+    return nameEnd - name === this.#declaration.length &&
+      isAt(bytes, name, this.#declaration) &&
+      isAt(bytes, value, this.#namespace) &&
+      bytes[value + this.#namespace.length] === quote;
   }
 
   /** Skips the text of a formula and its end tag. */
@@ -243,17 +281,4 @@ export class Respeller implements Place {
     const copy = this.#copy;
     for (let i = 0; i < piece.length; i++) copy[this.to++] = piece[i];
   }
-}
-
-/** Where the comment ends whose `!` is at `start`. */
-function endOfComment(bytes: Uint8Array, start: number, end: number): number {
-  let at = start + 1;
-  if (bytes[at] !== DASH || bytes[at + 1] !== DASH) return ~at;
-  at += 2;
-  while (
-    at < end && !(bytes[at] === DASH && bytes[at + 1] === DASH &&
-      bytes[at + 2] === GREATER_THAN)
-  ) at++;
-  at += 3;
-  return at <= end ? at : ~at;
 }

@@ -3,40 +3,33 @@
  *
  *   <is><r><rPr><b/></rPr><t>A</t></r><r><t>B</t></r></is>
  *   <is><t>AB</t></is>
- *
- * The tokenizer decodes each run on its own, so texts that mean something else
- * once they are joined are left to it.
  */
 import { skipBlanks } from "../../markup/mod.ts";
-import { endOfElement, isAt } from "../../xml/mod.ts";
-import { ascii, Element, elementAt } from "./row_elements.ts";
+import { isAt } from "../../xml/mod.ts";
+import {
+  ascii,
+  Element,
+  elementAt,
+  isLetter,
+  isNameByte,
+} from "./row_elements.ts";
+import { joinPieces, type Place } from "./text_pieces.ts";
 
-const SPACE = 0x20;
-const AMPERSAND = 0x26;
-const LESS_THAN = 0x3c;
-const UNDERSCORE = 0x5f;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const GREATER_THAN = 0x3e;
 
-const RUN = ascii("<r>");
-const RUN_END = ascii("</r>");
-const PROPERTIES = ascii("<rPr>");
-const PROPERTIES_END = ascii("</rPr>");
-const TEXT = ascii("<t>");
-const SPACED_TEXT = ascii('<t xml:space="preserve">');
+const TAG_START = ascii("<");
+const END_START = ascii("</");
+const RUN = ascii("r");
+const PROPERTIES = ascii("rPr");
+const TEXT = ascii("t");
+const TEXT_START = ascii("<t>");
 const TEXT_END = ascii("</t>");
 
 // Beyond these, the tokenizer has limits to refuse the text by.
 const MAX_TAGS = 20_000;
 const MAX_TEXT_BYTES = 100_000;
-
-/** How far a {@linkcode Respeller} is. */
-export interface Place {
-  /** In the bytes. */
-  at: number;
-  /** In the copy. */
-  to: number;
-  /** Tags that were read. */
-  tags: number;
-}
 
 /**
  * Copies the texts of the runs at a place as one `t`, and moves behind both. Does
@@ -50,62 +43,79 @@ export function joinRuns(
   end: number,
   copy: Uint8Array,
 ): boolean {
-  place.at = skipBlanks(bytes, place.at);
-  if (!isAt(bytes, place.at, RUN)) return true;
+  if (!skipStart(place, bytes, RUN)) return true;
   const mostTags = place.tags + MAX_TAGS;
   const mostBytes = place.to + MAX_TEXT_BYTES;
-  append(TEXT, copy, place);
-  while (isAt(bytes, place.at, RUN)) {
-    place.at = skipBlanks(bytes, place.at + RUN.length);
-    place.tags += 4;
-    if (!skipProperties(place, bytes, end)) return false;
-    if (!copyText(place, bytes, copy)) return false;
-    if (!isAt(bytes, place.at, RUN_END)) return false;
-    place.at = skipBlanks(bytes, place.at + RUN_END.length);
-  }
+  append(TEXT_START, copy, place);
+  do {
+    if (!skipProperties(place, bytes)) return false;
+    if (!skipStart(place, bytes, TEXT)) return false;
+    if (!joinPieces(place, bytes, end, copy)) return false;
+    if (!skipEnd(place, bytes, TEXT)) return false;
+    if (!skipEnd(place, bytes, RUN)) return false;
+  } while (skipStart(place, bytes, RUN));
   append(TEXT_END, copy, place);
   return place.tags <= mostTags && place.to <= mostBytes;
 }
 
 /** Skips `<rPr>…</rPr>`, if that comes next. */
-function skipProperties(place: Place, bytes: Uint8Array, end: number): boolean {
-  if (!isAt(bytes, place.at, PROPERTIES)) return true;
-  place.at = skipBlanks(bytes, place.at + PROPERTIES.length);
-  while (!isAt(bytes, place.at, PROPERTIES_END)) {
-    // The tokenizer refuses some elements of a row here.
-    if (elementAt(bytes, place.at + 1) !== Element.unknown) return false;
-    const next = endOfElement(bytes, place.at, end);
-    if (next < 0) return false;
-    place.at = skipBlanks(bytes, next);
-    place.tags++;
+function skipProperties(place: Place, bytes: Uint8Array): boolean {
+  if (!skipStart(place, bytes, PROPERTIES)) return true;
+  while (!skipEnd(place, bytes, PROPERTIES)) {
+    if (!skipEmptyElement(place, bytes)) return false;
   }
-  place.at = skipBlanks(bytes, place.at + PROPERTIES_END.length);
-  place.tags += 2;
   return true;
 }
 
-/** Copies the text of a `t`. */
-function copyText(place: Place, bytes: Uint8Array, copy: Uint8Array): boolean {
-  const isSpaced = isAt(bytes, place.at, SPACED_TEXT);
-  if (!isSpaced && !isAt(bytes, place.at, TEXT)) return false;
-  let at = place.at + (isSpaced ? SPACED_TEXT : TEXT).length;
-  let { to } = place;
-  let byte = bytes[at];
-  let isSame = !isContinuation(byte);
-  for (; byte !== LESS_THAN; byte = bytes[++at]) {
-    isSame &&= byte >= SPACE && byte !== AMPERSAND && byte !== UNDERSCORE;
-    copy[to++] = byte;
-  }
-  place.at = at;
-  place.to = to;
-  if (!isSame || !isAt(bytes, at, TEXT_END)) return false;
-  place.at = skipBlanks(bytes, at + TEXT_END.length);
+/** Skips a start tag with this name, if that comes next. */
+function skipStart(place: Place, bytes: Uint8Array, name: Uint8Array): boolean {
+  const start = nameAt(place, bytes);
+  if (start < 0 || !isAt(bytes, start, name)) return false;
+  const nameEnd = start + name.length;
+  if (isNameByte(bytes[nameEnd])) return false;
+  const isBare = bytes[nameEnd] === GREATER_THAN;
+  const at = isBare ? nameEnd : place.skipAttributes(nameEnd);
+  if (at < 0 || bytes[at] !== GREATER_THAN) return false;
+  place.at = at + 1;
+  place.tags++;
   return true;
 }
 
-/** Whether a byte of UTF-8 continues a character: a run must not start with it. */
-function isContinuation(byte: number): boolean {
-  return (byte & 0xc0) === 0x80;
+/** Skips an element without content, if one comes next that no row has. */
+function skipEmptyElement(place: Place, bytes: Uint8Array): boolean {
+  const start = nameAt(place, bytes);
+  // The tokenizer refuses some elements of a row here.
+  if (start < 0 || elementAt(bytes, start) !== Element.unknown) return false;
+  let at = start;
+  while (isNameByte(bytes[at]) && bytes[at] !== COLON) at++;
+  if (!isLetter(bytes[start])) return false;
+  at = place.skipAttributes(at);
+  if (at < 0 || bytes[at] !== SLASH || bytes[at + 1] !== GREATER_THAN) {
+    return false;
+  }
+  place.at = at + 2;
+  place.tags++;
+  return true;
+}
+
+/** Skips an end tag with this name, if that comes next. */
+function skipEnd(place: Place, bytes: Uint8Array, name: Uint8Array): boolean {
+  const start = nameAt(place, bytes, END_START);
+  if (start < 0 || !isAt(bytes, start, name)) return false;
+  const at = skipBlanks(bytes, start + name.length);
+  if (bytes[at] !== GREATER_THAN) return false;
+  place.at = at + 1;
+  place.tags++;
+  return true;
+}
+
+/** Where the name in the next tag starts, behind the prefix; -1 if none comes next. */
+function nameAt(place: Place, bytes: Uint8Array, start = TAG_START): number {
+  const { prefix } = place;
+  const at = place.at = skipBlanks(bytes, place.at);
+  const isTag = isAt(bytes, at, start) &&
+    isAt(bytes, at + start.length, prefix);
+  return isTag ? at + start.length + prefix.length : -1;
 }
 
 function append(piece: Uint8Array, copy: Uint8Array, place: Place): void {

@@ -33,9 +33,10 @@ for (const { name, bytes } of [...goldenWorkbooks(), ...refusedFiles()]) {
   });
 }
 
-Deno.test("aggregate() says the same of texts in runs", async () => {
+Deno.test("aggregate() says the same of texts in pieces and in runs", async () => {
   const piece = fc.constantFrom(
     ..."a配_x0041&amp;\r\n 😀".match(/&amp;|./gsu) ?? [],
+    ...["<!-- b -->", "<![CDATA[c]]>", "<![CDATA[&amp;<]]>", "&", "]]>"],
   );
   const text = fc.array(piece, { maxLength: 8 }).map((all) => all.join(""));
   const properties = fc.constantFrom(
@@ -47,8 +48,10 @@ Deno.test("aggregate() says the same of texts in runs", async () => {
   const run = fc.tuple(properties, text).map(([rPr, t]) =>
     `<r>${rPr}<t xml:space="preserve">${t}</t></r>`
   );
-  await fc.assert(fc.asyncProperty(fc.array(run), async (runs) => {
-    const hospital = { xml: `<c t="inlineStr"><is>${runs.join("")}</is></c>` };
+  const whole = text.map((t) => `<t>${t}</t>`);
+  const content = fc.oneof(fc.array(run).map((runs) => runs.join("")), whole);
+  await fc.assert(fc.asyncProperty(content, async (inline) => {
+    const hospital = { xml: `<c t="inlineStr"><is>${inline}</is></c>` };
     const bytes = salesWorkbook([{ hospital }]);
     const expected = await answerOf(() =>
       openRespelled(bytes, withInstructions)

@@ -17,12 +17,15 @@ async function bufferOf(...pieces: string[]): Promise<PartBuffer> {
   return buffer;
 }
 
+const namespace = "urn:main";
+const namesOf = (prefix: string) => ({ prefix: utf8(prefix), namespace });
+
 /** The copy of the rows in a text, and the outcome for the row after them. */
 async function respell(
   xml: string,
   prefix = "",
 ): Promise<[string, Respelling]> {
-  const rows = new RespelledRows(utf8(prefix));
+  const rows = new RespelledRows(namesOf(prefix));
   rows.copyFrom(await bufferOf(xml));
   return [textOf(rows), rows.next];
 }
@@ -75,6 +78,16 @@ const respelled: [what: string, xml: string, copy: string][] = [
     "<row><c><f si='0' t='shared'/></c><c><f ca='1'>A1</f></c></row>",
     '<row><c><f t=""/></c><c><f t=""/></c></row>',
   ],
+  [
+    "texts in pieces",
+    "<row><c><v>1<!-- 2 -->3</v></c><c><v><![CDATA[4]]><!----></v></c></row>",
+    "<row><c><v>13</v></c><c><v>4</v></c></row>",
+  ],
+  [
+    "a text in CDATA",
+    "<row><c t='str'><v ><![CDATA[配]送]]>公司<![CDATA[]]></v></c></row>",
+    '<row><c t="str"><v>配]送公司</v></c></row>',
+  ],
   ["a row without cells", "<row r='2' spans='1:2' />", '<row r="2"/>'],
   ["empty elements", "<row><c ><v /></c ></row>", "<row><c><v/></c></row>"],
 ];
@@ -88,6 +101,16 @@ for (const [what, xml, copy] of respelled) {
       ]);
     });
   }
+}
+
+for (const [prefix, name] of [["", "xmlns"], ["x:", "xmlns:x"]]) {
+  Deno.test(`RespelledRows skips the declaration ${name}`, async () => {
+    const row = `<${prefix}row ${name} = '${namespace}' r="2"/>`;
+    assertEquals(await respell(row + rest, prefix), [
+      '<row r="2"/>',
+      Respelling.impossible,
+    ]);
+  });
 }
 
 /** An inline text with this content, as a row. */
@@ -107,15 +130,25 @@ const joined: [what: string, content: string, text: string][] = [
     '<r><t xml:space="preserve"> a </t></r><r><t></t></r>',
     " a ",
   ],
+  ["runs with blanks in tags", "<r ><t\n>a</t ></r >", "a"],
+  [
+    "runs with apostrophes",
+    `<r><rPr ><sz val='"'/><b /></rPr><t xml:space = 'preserve'>a</t></r>`,
+    "a",
+  ],
+  ["runs in pieces", "<r><t>a<!-- b --><![CDATA[c]]></t></r>", "ac"],
   ["runs between blanks", " <r>\n<rPr> <b/> </rPr> <t>a</t> </r> ", "a"],
 ];
 for (const [what, content, text] of joined) {
-  Deno.test(`RespelledRows joins ${what}`, async () => {
-    assertEquals(await respell(rowOf(content) + rest), [
-      rowOf(`<t>${text}</t>`),
-      Respelling.impossible,
-    ]);
-  });
+  for (const prefix of ["", "x:"]) {
+    Deno.test(`RespelledRows joins ${what}, with prefix "${prefix}"`, async () => {
+      const xml = rowOf(content).replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`);
+      assertEquals(await respell(xml + rest, prefix), [
+        rowOf(`<t>${text}</t>`),
+        Respelling.impossible,
+      ]);
+    });
+  }
 }
 
 const impossible: [what: string, xml: string][] = [
@@ -133,8 +166,20 @@ const impossible: [what: string, xml: string][] = [
   ["a very long text in runs", rowOf(`<r><t>${"a".repeat(1e5)}</t></r>`)],
   ["an instruction", "<?a?><row/>"],
   ["an instruction in a row", "<row><?a?></row>"],
-  ["CDATA", "<row><c><v><![CDATA[1]]></v></c></row>"],
-  ["a comment in a value", "<row><c><v>1<!-- -->2</v></c></row>"],
+  ["a reference in pieces", "<row><c><v>&#4<!-- -->9;</v></c></row>"],
+  ["an escape in pieces", "<row><c t='str'><v>_x00<!---->41_</v></c></row>"],
+  ["a line end in pieces", "<row><c><v>1\r<!-- -->\n</v></c></row>"],
+  ["an ampersand in CDATA", "<row><c><v><![CDATA[&amp;]]></v></c></row>"],
+  ["a tag in CDATA", "<row><c><v><![CDATA[<]]></v></c></row>"],
+  ["CDATA between cells", "<row><![CDATA[]]><c/></row>"],
+  ["an instruction in a value", "<row><c><v>1<?a?></v></c></row>"],
+  ["an element in a value", "<row><c><v>1<b/></v></c></row>"],
+  ["very many pieces", `<row><c><v>${"1<!---->".repeat(1000)}</v></c></row>`],
+  ["a property of another prefix", rowOf("<r><rPr><x:b/></rPr><t>a</t></r>")],
+  ["an attribute without quotes in a run", rowOf("<r a=1><t>a</t></r>")],
+  ["another default namespace", "<row xmlns='urn:other'/>"],
+  ["a longer namespace", `<row xmlns="${namespace}s"/>`],
+  ["a namespace in other quotes", `<row xmlns="${namespace}'"/>`],
   ["a comment in a formula", "<row><c><f>1<!-- -->2</f></c></row>"],
   ["text between cells", "<row>1<c/></row>"],
   ["another element", "<row><d/></row>"],
@@ -169,7 +214,9 @@ for (const [what, xml] of impossible) {
 
 Deno.test("RespelledRows waits for the rest of a row, wherever it is cut off", async () => {
   const row =
-    "<x:row r='2' ><!-- --><x:c r = 'A2'><x:f>1</x:f ><x:v>1</x:v></x:c></x:row>";
+    "<x:row r='2' ><!-- --><x:c r = 'A2'><x:f>1</x:f ><x:v>1<!---->2</x:v>" +
+    "</x:c><x:c><x:is><x:r><x:rPr><x:b/></x:rPr><x:t><![CDATA[a]]></x:t></x:r>" +
+    "</x:is></x:c></x:row>";
   for (let length = 0; length < row.length; length++) {
     assertEquals(await respell(row.slice(0, length), "x:"), [
       "",
@@ -183,7 +230,7 @@ Deno.test("RespelledRows finds each row in the buffer again", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
       const buffer = await bufferOf(rows.join("") + rest);
-      const copies = new RespelledRows(utf8(""));
+      const copies = new RespelledRows(namesOf(""));
       copies.copyFrom(buffer);
       const whole = copies.end;
       let at = 0;
@@ -206,7 +253,7 @@ Deno.test("RespelledRows finds each row in the buffer again", async () => {
 Deno.test("RespelledRows continues after a row that the tokenizer has read", async () => {
   const odd = "<row><?a?></row>";
   const buffer = await bufferOf(`<row r='1'/>${odd}<row r='3'/>${rest}`);
-  const rows = new RespelledRows(utf8(""));
+  const rows = new RespelledRows(namesOf(""));
   rows.copyFrom(buffer);
   rows.start = rows.end;
   buffer.start = rows.startInBuffer + odd.length;
@@ -218,7 +265,7 @@ Deno.test("RespelledRows tries rarely if nothing can be respelled", async () => 
   const odd = "<row><?a?></row>";
   const count = 1000;
   const buffer = await bufferOf(`${odd.repeat(count)}<row r='9'/>${rest}`);
-  const rows = new RespelledRows(utf8(""));
+  const rows = new RespelledRows(namesOf(""));
   let tries = 0;
   const start = Respeller.prototype.respell;
   Respeller.prototype.respell = function (end) {
@@ -240,7 +287,7 @@ Deno.test("RespelledRows tries rarely if nothing can be respelled", async () => 
 
 Deno.test("RespelledRows copies again once the buffer has changed", async () => {
   const buffer = await bufferOf("<row r='1'/>", `<row r='2'/>${rest}`);
-  const rows = new RespelledRows(utf8(""));
+  const rows = new RespelledRows(namesOf(""));
   rows.copyFrom(buffer);
   assertEquals([textOf(rows), rows.next], ['<row r="1"/>', Respelling.cutOff]);
   rows.start = rows.end;
@@ -253,7 +300,7 @@ Deno.test("RespelledRows copies again once the buffer has changed", async () => 
 Deno.test("RespelledRows copies a stretch of a long buffer at a time", async () => {
   const row = `<row r='1'>${" ".repeat(1000)}</row>`;
   const buffer = await bufferOf(row.repeat(400) + rest);
-  const rows = new RespelledRows(utf8(""));
+  const rows = new RespelledRows(namesOf(""));
   let copied = 0;
   do {
     rows.copyFrom(buffer);
