@@ -157,9 +157,8 @@ export class RowReader {
     // Rows above the header row, in a file out of order, need the tokenizer.
     if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
     const before = this.#plain.lastRow;
-    let stop = this.#unprefixed === undefined
-      ? this.#plain.read(buffer)
-      : this.#readUnprefixed(this.#unprefixed);
+    let stop = this.#unprefixed?.read(this.#plain, buffer) ??
+      this.#plain.read(buffer);
     if (stop === Stop.notPlain) {
       // The first time, a pause may be due before.
       stop = this.#respelled?.read(this.#plain, buffer) ?? Stop.due;
@@ -167,15 +166,6 @@ export class RowReader {
     }
     if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
     return stop;
-  }
-
-  #readUnprefixed(rows: UnprefixedRows): Stop {
-    rows.copyFrom(this.sheet.buffer);
-    const stop = this.#plain.read(rows);
-    this.sheet.buffer.start = rows.startInBuffer;
-    // If the copy ends at a tag without the prefix, more bytes will not help.
-    const isBlocked = stop === Stop.incomplete && !rows.isWhole;
-    return isBlocked ? Stop.notPlain : stop;
   }
 
   #moveTo(rowNumber: number): void {

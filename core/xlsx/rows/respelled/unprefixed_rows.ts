@@ -1,6 +1,6 @@
 /**
  * Copies rows without the prefix before every name, which the Open XML SDK of
- * .NET writes. `row_reader.ts` then reads the copy on the fast path.
+ * .NET writes, and reads the copy on the fast path.
  *
  *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
  */
@@ -12,10 +12,13 @@ import {
   MARGIN_BYTES,
   type PartBuffer,
 } from "../../package/mod.ts";
+import { type PlainRows, Stop } from "../plain/mod.ts";
 
 const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
 const WORD_BYTES = 4;
+/** The most times to leave rows to others before trying again. */
+const MAX_REST = 63;
 /** Units of work per copied byte. */
 const UNITS_PER_BYTE = 2;
 
@@ -34,9 +37,33 @@ export class UnprefixedRows implements ByteRange {
   /** Where tags start in the copy. */
   #tags = new Int32Array(1024);
   #tagCount = 0;
+  /** Times to leave rows to others now, and after the next failure. */
+  #rest = 0;
+  #nextRest = 1;
 
   /** @param prefix with its colon */
   constructor(readonly prefix: Uint8Array) {}
+
+  /** Copies rows from the buffer, reads them, and moves its start behind them. */
+  read(plain: PlainRows, buffer: PartBuffer): Stop {
+    if (this.#rest > 0) {
+      this.#rest--;
+      return Stop.notPlain;
+    }
+    const { lastRow } = plain;
+    this.copyFrom(buffer);
+    const stop = plain.read(this);
+    buffer.start = this.startInBuffer;
+    // If the copy ends at a tag without the prefix, more bytes will not help.
+    const isBlocked = stop === Stop.incomplete && !this.isWhole;
+    const isFailure = isBlocked || stop === Stop.notPlain;
+    if (plain.lastRow !== lastRow) this.#nextRest = 1;
+    else if (isFailure) {
+      this.#rest = this.#nextRest;
+      this.#nextRest = Math.min(2 * this.#nextRest + 1, MAX_REST);
+    }
+    return isBlocked ? Stop.notPlain : stop;
+  }
 
   /** Copies the buffer, unless the copy still has rows to read. */
   copyFrom(buffer: PartBuffer): void {

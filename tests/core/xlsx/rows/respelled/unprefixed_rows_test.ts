@@ -8,6 +8,8 @@ import { UnprefixedRows } from "../../../../../core/xlsx/rows/respelled/unprefix
 import { utf8 } from "../../../../support/bytes.ts";
 import { countReads } from "../../../../support/counted_reading.ts";
 import { mainNamespace } from "../../../../support/worksheet_xml.ts";
+import { readCells } from "../../../../support/read_workbook.ts";
+import { buildWorkbook } from "../../../../support/workbook_builder.ts";
 import { worksheetSource } from "../../../../support/worksheet_source.ts";
 
 const row =
@@ -108,6 +110,37 @@ Deno.test("UnprefixedRows continues after a tag without the prefix", async () =>
   rows.copyFrom(buffer);
   assertEquals([textOf(rows), rows.isWhole], [first, true]);
   assertEquals([rows.start, rows.startInBuffer], [0, buffer.start]);
+});
+
+/** How often rows of a worksheet with a prefix are copied to read them. */
+async function countCopies(cell: string): Promise<number> {
+  const rows = Array.from(
+    { length: 2000 },
+    (_, i) => `<x:row r="${i + 1}">${cell.repeat(3)}</x:row>`,
+  );
+  const root = `<x:worksheet xmlns:x="${mainNamespace()}"><x:sheetData>`;
+  const sheetXml = `${root}${rows.join("")}</x:sheetData></x:worksheet>`;
+  const { copyFrom } = UnprefixedRows.prototype;
+  let copies = 0;
+  UnprefixedRows.prototype.copyFrom = function (buffer) {
+    copies++;
+    copyFrom.call(this, buffer);
+  };
+  try {
+    const bytes = buildWorkbook({ sheetXml });
+    const read = await readCells(bytes, [0], { chunkBytes: 512 });
+    assertEquals(read.length, 1999);
+  } finally {
+    UnprefixedRows.prototype.copyFrom = copyFrom;
+  }
+  return copies;
+}
+
+Deno.test("UnprefixedRows tries rarely if rows are not plain", async () => {
+  const plain = await countCopies("<x:c><x:v>1</x:v></x:c>");
+  const odd = await countCopies("<x:c ><x:v>1</x:v></x:c>");
+  assert(plain > 100);
+  assert(odd < plain / 5, `${odd} copies, ${plain} of plain rows`);
 });
 
 /** Words that are copied to read rows which the tokenizer has to read. */
