@@ -42,6 +42,11 @@ export const spellings: Readonly<Record<string, Respell>> = {
     xml.replace(/<v>([^<&]+)<\/v>/g, "<v><![CDATA[$1]]></v>"),
   "values in two pieces": (xml) =>
     xml.replace(/<v>([^<&])([^<&]+)<\/v>/gu, "<v>$1<!-- 1 -->$2</v>"),
+  "blanks around values": (xml) =>
+    xml.replace(
+      /(<c r="\w+"(?: t="s")?>)<v>([^<]*)<\/v>/g,
+      "$1<v>\r\n\t $2 </v>",
+    ),
   "first characters as references": (xml) =>
     xml.replace(
       /<v>([0-9.])/g,

@@ -25,6 +25,7 @@ import {
   nameBytes,
 } from "./row_elements.ts";
 import { endOfComment, joinPieces, type Place } from "./text_pieces.ts";
+import { trimNumber } from "./trim_number.ts";
 
 const SPACE = 0x20;
 const EXCLAMATION = 0x21;
@@ -179,6 +180,7 @@ export class Respeller implements Place {
       } else if (!isInside) return ~at;
       else if (isEnd || isEmpty) continue;
       else if (element === VALUE || element === TEXT) {
+        const start = to;
         [this.at, this.to] = [at, to];
         for (byte = bytes[at]; byte !== LESS_THAN; byte = bytes[++at]) {
           copy[to++] = byte;
@@ -187,6 +189,8 @@ export class Respeller implements Place {
           if (!joinPieces(this, bytes, end, copy)) return ~this.at;
           ({ at, to } = this);
         }
+        const isSpaced = copy[start] <= SPACE || copy[to - 1] <= SPACE;
+        if (isSpaced && element === VALUE) to = trimNumber(copy, start, to);
       } else if (element === INLINE) {
         [this.at, this.to] = [at, to];
         if (!joinRuns(this, bytes, end, copy)) return ~this.at;

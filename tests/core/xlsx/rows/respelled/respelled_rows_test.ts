@@ -88,6 +88,21 @@ const respelled: [what: string, xml: string, copy: string][] = [
     "<row><c t='str'><v ><![CDATA[配]送]]>公司<![CDATA[]]></v></c></row>",
     '<row><c t="str"><v>配]送公司</v></c></row>',
   ],
+  [
+    "blanks around numbers",
+    "<row><c r='A2'><v>\r\n 1\t</v></c><c t='s'><f/><v>2 </v></c><c><v> </v></c></row>",
+    '<row><c r="A2"><v>1</v></c><c t="s"><f/><v>2</v></c><c><v></v></c></row>',
+  ],
+  [
+    "blanks around texts",
+    "<row><c ><v>1</v></c><c t='str'><v> 1 </v></c><c t='b'><v> 1 </v></c></row>",
+    '<row><c><v>1</v></c><c t="str"><v> 1 </v></c><c t="b"><v> 1 </v></c></row>',
+  ],
+  [
+    "many blanks around a number",
+    `<row><c ><v>${" ".repeat(200)}1</v></c></row>`,
+    `<row><c><v>${" ".repeat(200)}1</v></c></row>`,
+  ],
   ["a row without cells", "<row r='2' spans='1:2' />", '<row r="2"/>'],
   ["empty elements", "<row><c ><v /></c ></row>", "<row><c><v/></c></row>"],
 ];
