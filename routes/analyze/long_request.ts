@@ -49,6 +49,7 @@ export function readLongRequest(body: Bytes): LongRequest | undefined {
 function findLongText(
   json: Bytes,
 ): { start: number; end: number } | undefined {
+  if (json.length < MIN_CHARACTERS) return undefined;
   let end = -1;
   for (let count = 0; count <= MAX_TEXTS_BEFORE; count++) {
     const start = json.indexOf(QUOTE, end + 1) + 1;

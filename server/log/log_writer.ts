@@ -1,4 +1,5 @@
 /** Writes the log without waiting for its reader. */
+const encoder = new TextEncoder();
 
 /** Lines that wait to be written hold no more than this; further ones are lost. */
 const MAX_WAITING_BYTES = 1024 ** 2;
@@ -113,5 +114,5 @@ function lossReport(count: number): Uint8Array {
 }
 
 function encodeLine(line: string): Uint8Array {
-  return new TextEncoder().encode(`${line}\n`);
+  return encoder.encode(`${line}\n`);
 }
