@@ -1,10 +1,13 @@
 import { int32Array } from "./platform/mod.ts";
 import type { Work, WorkMeter } from "./work_meter.ts";
 
-/** Up to this length merging is faster: counting takes 256 counters per byte. */
+/** Up to this length buckets are faster: counting takes 256 counters per byte. */
 const SHORT = 512;
-/** Runs of this length are sorted by insertion, then merged. */
-const RUN = 8;
+const BUCKETS = 128;
+/** Fewer numbers need no buckets. */
+const FEW = 32;
+/** Moves per number, on average, that sorting within buckets may take. */
+const MAX_MOVES = 16;
 const BYTES = 8;
 const BYTE_VALUES = 256;
 /** Units of work per number and byte. */
@@ -21,21 +24,20 @@ export interface SortOptions {
 /**
  * The indexes of numbers, by descending number; equal ones keep their order. A
  * radix sort, byte by byte with pauses: `sort()` with a comparison takes three
- * times as long (guides/decisions/007). Short lists are sorted by merging.
+ * times as long (guides/decisions/007). Short lists are sorted by buckets.
  */
 export async function sortDescending(
   numbers: Float64Array,
   { meter, work }: SortOptions,
 ): Promise<Int32Array> {
   const { length } = numbers;
-  let order = int32Array(length);
-  for (let i = 0; i < length; i++) order[i] = i;
   if (length <= SHORT) {
     meter.spend(work, length * UNITS_PER_SHORT);
-    return sortByMerging(order, numbers);
+    const order = sortByInsertion(numbers);
+    if (order !== undefined) return order;
   }
-  const words = createKeys(numbers);
-  const keys = new Uint8Array(words.buffer);
+  const keys = new Uint8Array(createKeys(numbers).buffer);
+  let order = indexes(length);
   let sorted = int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
     meter.spend(work, length * UNITS_PER_BYTE);
@@ -47,44 +49,60 @@ export async function sortDescending(
   return order;
 }
 
-/** Stable; `sort()` of a typed array copies it and takes twice as long. */
-function sortByMerging(all: Int32Array, numbers: Float64Array): Int32Array {
-  const { length } = all;
-  for (let start = 0; start < length; start += RUN) {
-    const end = Math.min(start + RUN, length);
-    for (let i = start + 1; i < end; i++) insert(all, i, { start, numbers });
-  }
-  let order = all;
-  let merged = length > RUN ? int32Array(length) : all;
-  for (let run = RUN; run < length; run *= 2) {
-    for (let start = 0; start < length; start += 2 * run) {
-      const middle = Math.min(start + run, length);
-      const end = Math.min(start + 2 * run, length);
-      let left = start;
-      let right = middle;
-      for (let at = start; at < end; at++) {
-        const takesRight = left === middle ||
-          right < end && numbers[order[right]] > numbers[order[left]];
-        merged[at] = takesRight ? order[right++] : order[left++];
-      }
+/**
+ * Sorts by insertion, after a rough order by buckets. Undefined if that takes
+ * long: most of the numbers are in a few buckets.
+ */
+function sortByInsertion(numbers: Float64Array): Int32Array | undefined {
+  const { length } = numbers;
+  const order = length > FEW ? orderByBuckets(numbers) : indexes(length);
+  let movesLeft = length * MAX_MOVES;
+  for (let i = 1; i < length; i++) {
+    const entry = order[i];
+    const number = numbers[entry];
+    let at = i;
+    for (; at > 0 && numbers[order[at - 1]] < number; at--) {
+      order[at] = order[at - 1];
     }
-    [order, merged] = [merged, order];
+    order[at] = entry;
+    movesLeft -= i - at;
+    if (movesLeft < 0) return undefined;
   }
   return order;
 }
 
-/** Moves an entry to its place among those before it. */
-function insert(
-  order: Int32Array,
-  i: number,
-  { start, numbers }: { start: number; numbers: Float64Array },
-): void {
-  const entry = order[i];
-  let at = i;
-  for (; at > start && numbers[order[at - 1]] < numbers[entry]; at--) {
-    order[at] = order[at - 1];
+/**
+ * A bucket for each range of the logarithm, roughly: the upper half of a
+ * positive double ascends with it (IEEE 754). All others are in the last one.
+ */
+function orderByBuckets(numbers: Float64Array): Int32Array {
+  const { buffer, byteOffset, length } = numbers;
+  const words = new Int32Array(buffer, byteOffset, 2 * length);
+  let least = 0x7fffffff;
+  let most = 0;
+  for (let upper = 1; upper < words.length; upper += 2) {
+    const word = words[upper];
+    if (word > 0 && word < least) least = word;
+    if (word > most) most = word;
   }
-  order[at] = entry;
+  least = Math.min(least, most);
+  const perBucket = (BUCKETS - 1) / Math.max(most - least, 1);
+  const bucketOf = (i: number) =>
+    (most - Math.max(words[2 * i + 1], least)) * perBucket | 0;
+  const ends = int32Array(BUCKETS);
+  for (let i = 0; i < length; i++) ends[bucketOf(i)]++;
+  for (let bucket = 1; bucket < BUCKETS; bucket++) {
+    ends[bucket] += ends[bucket - 1];
+  }
+  const order = int32Array(length);
+  for (let i = length - 1; i >= 0; i--) order[--ends[bucketOf(i)]] = i;
+  return order;
+}
+
+function indexes(length: number): Int32Array<ArrayBuffer> {
+  const order = int32Array(length);
+  for (let i = 0; i < length; i++) order[i] = i;
+  return order;
 }
 
 /**

@@ -11,22 +11,36 @@ const number = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }).map((digits) => digits / 1000),
 );
 
+/** Lists that leave most numbers in the same bucket. */
+const alike = [
+  fc.nat(1000).map((steps) => 1 + steps * Number.EPSILON),
+  fc.double({ min: -1e9, max: -1e-9, noNaN: true }),
+  fc.oneof(fc.constant(1e300), fc.double({ min: 1, max: 2, noNaN: true })),
+];
+for (const [i, number] of alike.entries()) {
+  Deno.test(`sortDescending() sorts numbers that are alike: list ${i + 1}`, () =>
+    verifyOrder(fc.array(number, { minLength: 200, maxLength: 500 })));
+}
+
 for (const [minLength, maxLength] of [[0, 30], [31, 400], [513, 700]]) {
   Deno.test(`sortDescending() sorts ${minLength} to ${maxLength} numbers as the language does, ties in order`, async () => {
-    const some = fc.array(number, { minLength, maxLength });
-    await fc.assert(fc.asyncProperty(some, async (numbers) => {
-      const indexes = [...numbers.keys()];
-      const expected = indexes.toSorted((a, b) =>
-        numbers[b] - numbers[a] || a - b
-      );
-      // Sums are never -0.
-      const order = await sortDescending(
-        Float64Array.from(numbers, (n) => n + 0),
-        options,
-      );
-      assertEquals([...order], expected);
-    }));
+    await verifyOrder(fc.array(number, { minLength, maxLength }));
   });
+}
+
+async function verifyOrder(lists: fc.Arbitrary<number[]>): Promise<void> {
+  await fc.assert(fc.asyncProperty(lists, async (numbers) => {
+    const indexes = [...numbers.keys()];
+    const expected = indexes.toSorted((a, b) =>
+      numbers[b] - numbers[a] || a - b
+    );
+    // Sums are never -0.
+    const order = await sortDescending(
+      Float64Array.from(numbers, (n) => n + 0),
+      options,
+    );
+    assertEquals([...order], expected);
+  }));
 }
 
 Deno.test("sortDescending() leaves the numbers as they are", async () => {
