@@ -68,9 +68,10 @@ export async function* measureSales(
 }
 
 /**
- * Measures us and the floor by turns in one process, on workbooks that are made
- * to be slow; a copy of us, and the floor again, in a second process. The workbooks take turns too:
- * no slow minute of the machine then hits all runs on one of them.
+ * Measures us and the floor alternately in one process, on workbooks that are
+ * made to be slow; a copy of us, and the floor again, in a second process. The
+ * workbooks take turns too: no slow minute of the machine then hits all runs on
+ * one of them.
  */
 export async function measureAdversarial(
   files: readonly WorkbookFile[],

@@ -1,6 +1,6 @@
 /**
  * The program that runs one contender in its own process, with its own heap and
- * compiled code, or some by turns. Reads a {@linkcode Task} per line from
+ * compiled code, or some alternately. Reads a {@linkcode Task} per line from
  * standard input, writes an {@linkcode Outcome} per line. contender_process.ts
  * starts it.
  */

@@ -10,7 +10,7 @@ const script = new URL("contender.ts", import.meta.url);
 export class ContenderProcess extends LineProcess implements Contender {
   /**
    * @param name in the results; a copy has another one
-   * @param others run by turns with it
+   * @param others run alternately with it
    */
   constructor(
     reader: ContenderName,
