@@ -34,7 +34,7 @@ const peers: ContenderName[] = ["xlsx", "hucre", "read-excel-file"];
 const TYPICAL_BYTES = 1_000_000;
 /** Bytes that the runs of a typical file read in a round, about. */
 const BYTES_PER_ROUND = 2_000_000;
-const PAIR_ROUNDS = 5;
+const PAIR_ROUNDS = 3;
 const PAIRS_PER_ROUND = 3;
 
 /** Measures all contenders on all workbooks. */
