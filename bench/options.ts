@@ -29,7 +29,7 @@ export interface Plan {
   firstRequests: number;
 }
 
-const COLD_STARTS = 15;
+const COLD_STARTS = 11;
 const FIRST_REQUESTS = 7;
 
 /**
@@ -55,7 +55,7 @@ export function parsePlan(args: string[]): Plan {
     quick ? [] : chosen(stage, workloads);
   return {
     rounds: Number(rounds ?? (quick ? 1 : 3)),
-    processes: quick ? 1 : 3,
+    processes: quick ? 1 : 2,
     isWhole: !quick && only === undefined,
     sales: chosen("sales", salesWorkloads),
     adversarial: slow("adversarial", adversarialWorkloads),

@@ -115,7 +115,7 @@ async function measureWorkload(
 }
 
 function fastEntrant(contender: Contender, file: WorkbookFile): Entrant {
-  if (!isTypical(file)) return { contender, warmUpRuns: 8, runsPerRound: 5 };
+  if (!isTypical(file)) return { contender, warmUpRuns: 4, runsPerRound: 5 };
   const runsPerRound = Math.round(BYTES_PER_ROUND / file.size);
   return { contender, warmUpRuns: 4 * runsPerRound, runsPerRound };
 }
