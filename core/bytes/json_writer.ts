@@ -42,11 +42,6 @@ export class JsonPiece {
       (_, i) => view.getInt32(i * WORD_BYTES, true),
     );
   }
-
-  /** Pieces joined to one. */
-  static of(...pieces: JsonPiece[]): JsonPiece {
-    return new JsonPiece(pieces.map(({ json }) => json).join(""));
-  }
 }
 
 /** Numbers below a thousand in three digits, a word each. */

@@ -4,35 +4,48 @@
  */
 import { withRoom } from "./with_room.ts";
 
+/** Encoding each piece on its own would take many times as long. */
+const STEP_CHARACTERS = 65_536;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Like the one of `json_writer.ts`. */
 export class JsonPiece {
   constructor(readonly json: string) {}
-
-  static of(...pieces: JsonPiece[]): JsonPiece {
-    return new JsonPiece(pieces.map(({ json }) => json).join(""));
-  }
 }
 
 /** Like the one of `json_writer.ts`. */
 export class JsonWriter {
-  length = 0;
   #bytes = new Uint8Array(1024);
+  #end = 0;
+  /** What is not among the bytes yet. */
+  #text = "";
+
+  /** Bytes; of the last ones, characters. */
+  get length(): number {
+    return this.#end + this.#text.length;
+  }
 
   get bytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.length);
+    this.#encode();
+    return this.#bytes.subarray(0, this.#end);
   }
 
   reserve(): void {}
 
   piece({ json }: JsonPiece): void {
-    const bytes = encoder.encode(json);
-    const end = this.length + bytes.length;
+    this.#text += json;
+    if (this.#text.length > STEP_CHARACTERS) this.#encode();
+  }
+
+  #encode(): void {
+    const bytes = encoder.encode(this.#text);
+    const end = this.#end + bytes.length;
     this.#bytes = withRoom(this.#bytes, end);
-    this.#bytes.set(bytes, this.length);
-    this.length = end;
+    this.#bytes.set(bytes, this.#end);
+    this.#end = end;
+    this.#text = "";
   }
 
   value(value: unknown): void {

@@ -38,6 +38,8 @@ export async function makeFile(
   order: ReportOrder,
   options: ReportOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Cancelled while the figures were collected.
+  options.signal?.throwIfAborted();
   const worker = idle ?? createWorker();
   idle = undefined;
   try {

@@ -43,7 +43,7 @@ const [nameKey, ...figureKeys] = Object.values(
   keysOf<GroupStat>({ name: true, ...createFigures(0) }),
 );
 /** The end of a group and the start of the next one. */
-const nextGroup = JsonPiece.of(OBJECT_END, COMMA, nameKey);
+const nextGroup = new JsonPiece(`},${nameKey.json}`);
 const newHospitalKeys = keysOf<NewHospital>({
   hospital: true,
   level: true,
