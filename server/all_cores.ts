@@ -35,10 +35,10 @@ if (Deno.args.includes("--check")) {
 }
 
 await serve({
-  startThread: async (workerData) => {
+  loadStartThread: async () => {
     // Workers of Node.js report that they end, those of the web do not
     // (whatwg/html#5869). The module is loaded once the first thread serves.
     const { Worker } = await import("node:worker_threads");
-    return new Worker(file, { workerData });
+    return (workerData) => new Worker(file, { workerData });
   },
 });

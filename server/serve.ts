@@ -28,8 +28,8 @@ import { startLine } from "./start_line.ts";
 export interface ServeOptions {
   /** The variables to read the configuration from; by default the process's. */
   environment?: Environment;
-  /** Starts another thread; called for each other core. */
-  startThread?: StartThread;
+  /** Loads what starts another thread; called for each other core. */
+  loadStartThread?: () => Promise<StartThread>;
   /** By default the user's own machine. */
   platform?: Platform;
   /** Called each time the service is ready, with its address. */
@@ -58,7 +58,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
 async function startService(
   config: Config,
   environment: Environment,
-  { startThread, platform, onReady }: ServeOptions,
+  { loadStartThread, platform, onReady }: ServeOptions,
 ): Promise<void> {
   const path = config.API_CREDENTIALS_FILE;
   const file = path === undefined ? undefined : await openFile(path);
@@ -78,7 +78,7 @@ async function startService(
     const { serveMetrics } = await import("./metrics_server.ts");
     serveMetrics(service);
   }
-  const threads = startThread === undefined ? 1 : threadsOf(config);
+  const threads = loadStartThread === undefined ? 1 : threadsOf(config);
   const reusePort = threads > 1;
   if (reusePort) {
     const { verifyPortIsFree } = await import("./port_in_use.ts");
@@ -92,9 +92,10 @@ async function startService(
     beforePrepare: async () => {
       const start = { environment, credentials };
       const onEnd = (error: unknown) => stop.onThreadEnd(error);
-      for (let other = 1; startThread && other < threads; other++) {
+      for (let other = 1; loadStartThread && other < threads; other++) {
         if (thread.stopping.signal.aborted) return;
-        await loadPart(() => service.threads.start(startThread, start, onEnd))
+        await loadPart(loadStartThread)
+          .then((it) => service.threads.start(it, start, onEnd))
           .catch(onEnd);
       }
     },

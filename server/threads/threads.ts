@@ -29,7 +29,7 @@ export interface Answer {
 const MAX_ANSWER_MILLISECONDS = 5000;
 
 /** Starts a thread on the same port. */
-export type StartThread = (start: ThreadStart) => Promise<Worker>;
+export type StartThread = (start: ThreadStart) => Worker;
 
 /** The threads besides the first one. */
 export class Threads {
@@ -43,12 +43,13 @@ export class Threads {
    * Starts one more thread.
    * @param onEnd called when it ends, with its error if there was one
    */
-  async start(
+  start(
     startThread: StartThread,
     start: ThreadStart,
     onEnd: (error: unknown) => void,
-  ): Promise<void> {
-    const worker = await startThread(start);
+  ): void {
+    // Nothing may be awaited before it is listened to: it may end at once.
+    const worker = startThread(start);
     const { promise, resolve } = Promise.withResolvers<void>();
     let cause: unknown;
     worker.on("error", (error) => cause = error);

@@ -11,9 +11,9 @@ const thread = new URL(`data:text/javascript,${Deno.args[0]}`);
 using counter = countTurns();
 let started = 0;
 await serve({
-  startThread: () => {
+  loadStartThread: () => {
     console.log(`${counter.turns} turns`);
     if (++started === 2) Deno.exit();
-    return Promise.resolve(new Worker(thread));
+    return Promise.resolve(() => new Worker(thread));
   },
 });

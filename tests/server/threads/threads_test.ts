@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { TURNS_OF_A_REQUEST } from "../../support/count_turns.ts";
@@ -36,7 +37,22 @@ Deno.test("serve() lets requests in before it starts each of its threads", async
   assert(between.every(isLong), `turns: ${between}`);
 });
 
-Deno.test("Threads.broadcast() tells new credentials also to a thread that starts later", async () => {
+Deno.test("Threads.start() hears the error of a thread that ends at once", async () => {
+  const worker = new EventEmitter();
+  const startThread = () => {
+    queueMicrotask(() => {
+      worker.emit("error", "broken");
+      worker.emit("exit");
+    });
+    return worker as unknown as Worker;
+  };
+  const start = { environment: {}, credentials: undefined };
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  new Threads().start(startThread, start, resolve);
+  assertEquals(await promise, "broken");
+});
+
+Deno.test("Threads.broadcast() tells new credentials also to a thread that starts later", () => {
   const told: Order[] = [];
   const worker = {
     on: () => worker,
@@ -45,8 +61,8 @@ Deno.test("Threads.broadcast() tells new credentials also to a thread that start
   const threads = new Threads();
   threads.broadcast({ credentials: "new" });
   threads.broadcast({ samples: 1 });
-  const startThread = () => Promise.resolve(worker as unknown as Worker);
+  const startThread = () => worker as unknown as Worker;
   const start = { environment: {}, credentials: "old" };
-  await threads.start(startThread, start, () => {});
+  threads.start(startThread, start, () => {});
   assertEquals(told, [{ credentials: "new" }]);
 });
