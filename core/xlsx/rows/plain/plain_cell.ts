@@ -21,6 +21,7 @@ const SHARED_TYPE = word('s"');
 const NUMBER_TYPE = word('n"');
 const BOOLEAN_TYPE = word('b"');
 const ERROR_TYPE = word('e"');
+const DATE_TYPE = word('d"');
 const STR_TYPE = word('str"');
 const INLINE_STR_TYPE = [word("inli"), word("neSt"), word('r"')] as const;
 
@@ -32,11 +33,12 @@ export const CellType = {
   inlineText: 3,
   boolean: 4,
   error: 5,
+  date: 6,
   unknown: -1,
 } as const;
 export type CellType = typeof CellType[keyof typeof CellType];
 /** Bytes of each type and its closing quote, by {@linkcode CellType}. */
-export const TYPE_BYTES = ["n", "s", "str", "inlineStr", "b", "e"]
+export const TYPE_BYTES = ["n", "s", "str", "inlineStr", "b", "e", "d"]
   .map((type) => type.length + 1);
 /** Length of `</t></is></c>`. */
 export const INLINE_TEXT_END_BYTES = 13;
@@ -52,6 +54,8 @@ export function findType(view: DataView, at: number): CellType {
       return CellType.boolean;
     case ERROR_TYPE:
       return CellType.error;
+    case DATE_TYPE:
+      return CellType.date;
   }
   if (view.getUint32(at, true) === STR_TYPE) return CellType.formulaText;
   return view.getUint32(at, true) === INLINE_STR_TYPE[0] &&
@@ -69,14 +73,15 @@ export function mayHaveNoValue(type: CellType, hasFormula: boolean): boolean {
 
 /**
  * Whether the first byte of an error or of a formula's text is a usual one. The
- * tokenizer decides about blank and unusual errors, and about texts that may be
- * a doubtful 0 (such as `&#48;`).
+ * tokenizer decides about blank and unusual errors, about texts that may be a
+ * doubtful 0 (such as `&#48;`), and about dates in columns that matter.
  */
 export function isPlainResult(
   type: CellType,
   first: number,
   doubtsZeros: boolean,
 ): boolean {
+  if (type === CellType.date) return false;
   return type === CellType.error
     ? first === HASH
     : !doubtsZeros || first !== ZERO && first !== AMPERSAND;

@@ -145,6 +145,8 @@ export class PlainRows {
           const attribute = view.getUint32(at, true);
           at += 4;
           if (attribute === R_ATTRIBUTE) {
+            if ((attributes & HAS_REFERENCE) !== 0) break rows;
+            attributes |= HAS_REFERENCE;
             column = -1;
             byte = bytes[at] - UPPER_A;
             while (byte >= 0 && byte < 26) {
@@ -153,12 +155,12 @@ export class PlainRows {
               byte = bytes[++at] - UPPER_A;
             }
             if (
-              (attributes & HAS_REFERENCE) !== 0 || numberBytes === 0 ||
-              (view.getInt32(at, true) & numberMask) !== numberStart ||
-              (view.getInt32(at + 4, true) & restMask) !== numberRest
-            ) break rows;
-            attributes |= HAS_REFERENCE;
-            at += numberBytes;
+              numberBytes !== 0 &&
+              (view.getInt32(at, true) & numberMask) === numberStart &&
+              (view.getInt32(at + 4, true) & restMask) === numberRest
+            ) at += numberBytes;
+            // Some programs write letters without a number.
+            else if (bytes[at++] !== QUOTE) break rows;
           } else if (attribute === T_ATTRIBUTE) {
             if ((attributes & HAS_TYPE) !== 0) break rows;
             attributes |= HAS_TYPE;

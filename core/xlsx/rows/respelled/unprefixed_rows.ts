@@ -4,7 +4,7 @@
  *
  *   <x:row r="2"><x:c r="A2"><x:v>1</x:v></x:c></x:row>
  */
-import { withRoom } from "../../../bytes/mod.ts";
+import { viewOf, withRoom } from "../../../bytes/mod.ts";
 import { Work } from "../../../work_meter.ts";
 import { hasLessThan } from "../../markup/mod.ts";
 import {
@@ -156,6 +156,6 @@ export class UnprefixedRows implements ByteRange {
   #makeRoom(length: number): void {
     if (length + MARGIN_BYTES <= this.bytes.length) return;
     this.bytes = new Uint8Array(length + MARGIN_BYTES);
-    this.view = new DataView(this.bytes.buffer);
+    this.view = viewOf(this.bytes);
   }
 }

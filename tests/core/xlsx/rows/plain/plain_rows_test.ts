@@ -95,6 +95,21 @@ const plain: [what: string, row: string, cells: number[][]][] = [
   ],
   ["no references", "<row><c><v>7</v></c><c/><c/></row>", [a, none, none]],
   [
+    "references by letters, as Power BI does",
+    `<row r="2"><c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c></row>`,
+    [a, none, [text, 1]],
+  ],
+  [
+    "references by letters in a row without number",
+    '<row><c r="B" s="1"><v>7</v></c></row>',
+    [none, a, none],
+  ],
+  [
+    "a date in a column that does not matter",
+    `<row r="2">${A}<c r="C2" t="d"><v>2024-05-01</v></c></row>`,
+    [a, none, none],
+  ],
+  [
     "a blank before the end of empty cells, as openpyxl does",
     `<row r="2">${A}<c r="B2" s="3" /><c r="C2" /><c r="D2"><v>1</v></c></row>`,
     [a, none, [number, 1]],
@@ -141,6 +156,18 @@ const others: [what: string, row: string][] = [
   ["a row number that appears twice", '<row r="2" ht="1" r="2"></row>'],
   ["a reference of another row", '<row r="2"><c s="1" r="A3"/></row>'],
   ["a reference in a row without number", '<row><c r="A2"/></row>'],
+  ["a reference without letters", '<row r="2"><c r="2"/></row>'],
+  ["an empty reference", '<row r="2"><c r=""/></row>'],
+  ["a reference in lower case", '<row r="2"><c r="a2"/></row>'],
+  [
+    "a reference with letters behind its number",
+    '<row r="2"><c r="A2B"/></row>',
+  ],
+  ["a reference with another character", '<row r="2"><c r="A{2"/></row>'],
+  [
+    "a date in a column that matters",
+    '<row r="2"><c r="A2" t="d"><v>2024-05-01</v></c></row>',
+  ],
   ["cells out of order", '<row r="2"><c r="B2"/><c s="1" r="A2"/></row>'],
   ["a cell that appears twice", '<row r="2"><c r="B2"/><c r="B2"/></row>'],
   ["a row out of order", '<row ht="1" r="1"><c r="A1"/></row>'],
