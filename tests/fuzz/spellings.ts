@@ -63,6 +63,8 @@ export const spellings: Readonly<Record<string, Respell>> = {
     const namespace = /<worksheet xmlns="([^"]*)"/.exec(xml)?.[1];
     return xml.replaceAll("<row ", `<row xmlns="${namespace}" `);
   },
+  "another namespace declared in each cell": (xml) =>
+    xml.replaceAll("<c ", '<c xmlns:a="urn:a" a:b="1" '),
   "readings": (xml) =>
     xml.replace(/<\/(si|is)>/g, '<rPh sb="0" eb="1"><t>p</t></rPh></$1>'),
   "strings with blanks in tags": (xml) => xml.replace(/<(si|is)>/g, "<$1 >"),

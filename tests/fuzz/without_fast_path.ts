@@ -1,6 +1,7 @@
 /**
  * The reader without its fast path: an instruction before a row means nothing
- * in a worksheet, but the fast path leaves such a row to the tokenizer.
+ * in a worksheet, but the fast path leaves a row to the tokenizer if the name of
+ * the instruction does not begin with a letter.
  */
 import { Buffer } from "node:buffer";
 import { WorkMeter } from "../../core/work_meter.ts";
@@ -67,7 +68,7 @@ export function withInstructions(part: Uint8Array): Uint8Array {
   return Buffer.from(
     text.replace(
       TEXT_OR_ROW,
-      (found) => /^<[!?]/.test(found) ? found : `<?row?>${found}`,
+      (found) => /^<[!?]/.test(found) ? found : `<?_row?>${found}`,
     ),
     "latin1",
   );

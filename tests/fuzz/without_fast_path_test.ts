@@ -48,11 +48,11 @@ for (
 }
 
 const spellings: [part: string, broken: string][] = [
-  ['<x:row r="2"/>', '<?row?><x:row r="2"/>'],
-  ["<行:row>", "<?row?><行:row>"],
+  ['<x:row r="2"/>', '<?_row?><x:row r="2"/>'],
+  ["<行:row>", "<?_row?><行:row>"],
   ["<rows><c t='row '/></row>", "<rows><c t='row '/></row>"],
-  ["<!-- <row> --><row>", "<!-- <row> --><?row?><row>"],
-  ["<![CDATA[<row>]]><row>", "<![CDATA[<row>]]><?row?><row>"],
+  ["<!-- <row> --><row>", "<!-- <row> --><?_row?><row>"],
+  ["<![CDATA[<row>]]><row>", "<![CDATA[<row>]]><?_row?><row>"],
   ["<!-- <row>", "<!-- <row>"],
 ];
 for (const [part, broken] of spellings) {

@@ -13,7 +13,15 @@
  * @module
  */
 export { isTrue } from "./attributes.ts";
-export { CDATA_END, CDATA_START, isAt } from "./delimiters.ts";
+export {
+  CDATA_END,
+  CDATA_START,
+  COMMENT_END,
+  COMMENT_START,
+  findAfter,
+  INSTRUCTION_END,
+  isAt,
+} from "./delimiters.ts";
 export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";

@@ -8,7 +8,7 @@
  *   respelling        respells one row, tag by tag
  *   row_elements      the names of its elements
  *   row_attributes    which of its attributes matter
- *   text_pieces       joins what comments and CDATA sections part
+ *   text_pieces       joins what comments, instructions and CDATA sections part
  *   trim_number       removes blanks around a number
  *   rich_runs         joins the runs of a text
  *   outcome           whether a row could be respelled

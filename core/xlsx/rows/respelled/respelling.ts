@@ -1,8 +1,8 @@
 /**
  * Writes a row again in the spelling of `plain_rows.ts`, for
- * `respelled_rows.ts`: without prefixes, comments, blanks between tags and
- * attributes that do not matter, and in double quotes. `text_pieces.ts` does the
- * same with texts in pieces, `rich_runs.ts` with texts in runs.
+ * `respelled_rows.ts`: without prefixes, comments, instructions, blanks between
+ * tags and attributes that do not matter, and in double quotes. `text_pieces.ts`
+ * does the same with texts in pieces, `rich_runs.ts` with texts in runs.
  *
  *   <x:row spans='1:2' r = '2'> <x:c r="A2" ><!-- --><x:v >1</x:v></x:c></x:row>
  *   <row r="2"><c r="A2"><v>1</v></c></row>
@@ -24,7 +24,7 @@ import {
   isNameByte,
   nameBytes,
 } from "./row_elements.ts";
-import { endOfComment, joinPieces, type Place } from "./text_pieces.ts";
+import { endOfIgnored, joinPieces, type Place } from "./text_pieces.ts";
 import { trimNumber } from "./trim_number.ts";
 
 const SPACE = 0x20;
@@ -37,6 +37,7 @@ const COLON = 0x3a;
 const LESS_THAN = 0x3c;
 const EQUALS = 0x3d;
 const GREATER_THAN = 0x3e;
+const QUESTION_MARK = 0x3f;
 
 // Constants of this file are faster than members of an object.
 const ROW = Element.row;
@@ -52,7 +53,8 @@ const SOME_ATTRIBUTE = ascii(' t=""');
 // Longer rows are left to the tokenizer, whose limits may refuse them.
 const MAX_ATTRIBUTES = 64;
 const MAX_ATTRIBUTE_BYTES = 10_000;
-const MAX_COMMENTS = 10_000;
+const MAX_DECLARATIONS = 8;
+const MAX_IGNORED = 10_000;
 /** A mismatch this close to the end may be due to missing bytes. */
 const LOOKAHEAD = 256;
 
@@ -126,14 +128,14 @@ export class Respeller implements Place {
     let at = start;
     let { to } = this;
     let isInside = false;
-    let comments = 0;
+    let ignored = 0;
     for (;;) {
       at = skipBlanks(bytes, at);
       if (bytes[at] !== LESS_THAN) return ~at;
       let byte = bytes[++at];
-      if (byte === EXCLAMATION) {
-        if (++comments > MAX_COMMENTS) return ~at;
-        at = endOfComment(bytes, at, end);
+      if (byte === EXCLAMATION || byte === QUESTION_MARK) {
+        if (++ignored > MAX_IGNORED) return ~at;
+        at = endOfIgnored(bytes, at, end);
         if (at < 0) return at;
         continue;
       }
@@ -212,6 +214,7 @@ export class Respeller implements Place {
     const copy = this.#copy;
     let { to } = this;
     let at = start;
+    let declarations = 0;
     for (let count = 0;; count++) {
       const blank = at;
       at = skipBlanks(bytes, at);
@@ -246,9 +249,10 @@ export class Respeller implements Place {
         }
         copy[to++] = QUOTE;
       } else {
-        const isKnown = use === Use.skip ||
-          this.#declaresPrefix(name, nameEnd, value);
-        if (!isKnown) return ~at;
+        const isHarmless = use === Use.skip ||
+          use === Use.declare && ++declarations <= MAX_DECLARATIONS &&
+            this.#keepsNames(name, nameEnd, value);
+        if (!isHarmless) return ~at;
         while (byte !== quote && byte !== LESS_THAN) byte = bytes[++at];
         if (byte !== quote || at - value > MAX_ATTRIBUTE_BYTES) return ~at;
       }
@@ -256,14 +260,14 @@ export class Respeller implements Place {
     }
   }
 
-  /** Whether an attribute declares what is known: the prefix of the elements. */
-  #declaresPrefix(name: number, nameEnd: number, value: number): boolean {
+  /** Whether a declaration repeats that of the elements or is of another prefix. */
+  #keepsNames(name: number, nameEnd: number, value: number): boolean {
     const bytes = this.#bytes;
     const quote = bytes[value - 1];
-    return nameEnd - name === this.#declaration.length &&
-      isAt(bytes, name, this.#declaration) &&
-      isAt(bytes, value, this.#namespace) &&
-      bytes[value + this.#namespace.length] === quote;
+    const isOther = nameEnd - name !== this.#declaration.length ||
+      !isAt(bytes, name, this.#declaration);
+    return isOther || isAt(bytes, value, this.#namespace) &&
+        bytes[value + this.#namespace.length] === quote;
   }
 
   /** Skips the text of a formula and its end tag. */

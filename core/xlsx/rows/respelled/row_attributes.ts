@@ -15,8 +15,10 @@ const HIDDEN = ascii("hidden");
 export const Use = {
   skip: 0,
   copy: 1,
+  /** It declares a namespace. */
+  declare: 2,
   /** Only the tokenizer can read its element. */
-  impossible: 2,
+  impossible: 3,
 } as const;
 export type Use = typeof Use[keyof typeof Use];
 
@@ -45,5 +47,5 @@ export function useOf(
     const isHeight = bytes[start + 1] === LOWER_T;
     if (isHeight && bytes[value] <= ZERO) return Use.impossible;
   }
-  return isAt(bytes, start, XMLNS) ? Use.impossible : Use.skip;
+  return isAt(bytes, start, XMLNS) ? Use.declare : Use.skip;
 }

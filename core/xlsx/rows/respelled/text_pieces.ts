@@ -1,23 +1,33 @@
 /**
  * Joins the pieces of a text, for `respelling.ts` and `rich_runs.ts`:
  *
- *   <v>1<!-- a comment -->2<![CDATA[3]]></v>
+ *   <v>1<!-- a comment -->2<?an instruction?><![CDATA[3]]></v>
  *   <v>123</v>
  *
  * The tokenizer decodes each piece on its own, so pieces that mean something
  * else once they are joined are left to it.
  */
-import { CDATA_END, CDATA_START, isAt } from "../../xml/mod.ts";
+import {
+  CDATA_END,
+  CDATA_START,
+  COMMENT_END,
+  COMMENT_START,
+  findAfter,
+  INSTRUCTION_END,
+  isAt,
+} from "../../xml/mod.ts";
+import { ascii, isLetter } from "./row_elements.ts";
 
 const SPACE = 0x20;
-const EXCLAMATION = 0x21;
 const AMPERSAND = 0x26;
-const DASH = 0x2d;
 const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
+const QUESTION_MARK = 0x3f;
 const RIGHT_BRACKET = 0x5d;
 const UNDERSCORE = 0x5f;
+const XML = ascii("xml");
+/** `<!--` behind its first character. */
+const COMMENT_REST = COMMENT_START.subarray(1);
 
 /** More pieces are left to the tokenizer, which may refuse them. */
 const MAX_PIECES = 1_000;
@@ -59,8 +69,7 @@ export function joinPieces(
       if (!isAt(bytes, place.at, CDATA_END)) return false;
       place.at += CDATA_END.length;
     } else {
-      if (bytes[at + 1] !== EXCLAMATION) return false;
-      const next = endOfComment(bytes, at + 1, end);
+      const next = endOfIgnored(bytes, at + 1, end);
       place.at = next < 0 ? ~next : next;
       if (next < 0) return false;
     }
@@ -87,21 +96,22 @@ function copyPiece(place: Place, bytes: Uint8Array, copy: Uint8Array): boolean {
 }
 
 /**
- * Where the comment ends whose `!` is at `start`, or the complement of a
- * position near the reason that it does not.
+ * Where the comment or the instruction ends whose `!` or `?` is at `start`, or
+ * the complement of a position near the reason that it does not.
  */
-export function endOfComment(
+export function endOfIgnored(
   bytes: Uint8Array,
   start: number,
   end: number,
 ): number {
-  let at = start + 1;
-  if (bytes[at] !== DASH || bytes[at + 1] !== DASH) return ~at;
-  at += 2;
-  while (
-    at < end && !(bytes[at] === DASH && bytes[at + 1] === DASH &&
-      bytes[at + 2] === GREATER_THAN)
-  ) at++;
-  at += 3;
-  return at <= end ? at : ~at;
+  const isInstruction = bytes[start] === QUESTION_MARK;
+  const isUsual = isInstruction
+    // `<?xml …?>` is no instruction.
+    ? isLetter(bytes[start + 1]) && !isAt(bytes, start + 1, XML)
+    : isAt(bytes, start, COMMENT_REST);
+  if (!isUsual) return ~start;
+  const after = isInstruction
+    ? findAfter(bytes, INSTRUCTION_END, [start + 1, end])
+    : findAfter(bytes, COMMENT_END, [start + COMMENT_REST.length, end]);
+  return after < 0 ? ~end : after;
 }
