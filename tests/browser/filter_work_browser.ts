@@ -9,6 +9,7 @@ import { twoYearsWorkbook } from "./support/year_of_sales.ts";
 
 /** What the page has asked its worker, and what it has done. */
 interface Watched {
+  /** Without changes by other columns, which it asks for when it is idle. */
   asked: string[];
   /** Numbers that it has formatted. */
   numbers: number;
@@ -50,9 +51,13 @@ function watch(): void {
     },
   };
   const post: (message: unknown) => void = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message: { id?: string }) {
+  Worker.prototype.postMessage = function (
+    message: { id?: string; question?: { by?: string } },
+  ) {
     const send = () => post.call(this, message);
-    if (message.id !== undefined) watched.asked.push(message.id);
+    const { id, question } = message;
+    const isForPaper = id === "change" && question?.by !== "hospital";
+    if (id !== undefined && !isForPaper) watched.asked.push(id);
     if (watched.isHeld) held.push(send);
     else send();
   };
