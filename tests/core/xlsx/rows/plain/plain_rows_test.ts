@@ -95,7 +95,7 @@ const plain: [what: string, row: string, cells: number[][]][] = [
   ],
   ["no references", "<row><c><v>7</v></c><c/><c/></row>", [a, none, none]],
   [
-    "references by letters, as Power BI does",
+    "references by letters",
     `<row r="2"><c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c></row>`,
     [a, none, [text, 1]],
   ],
