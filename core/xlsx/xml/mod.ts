@@ -31,6 +31,7 @@ export {
   decodeText,
   decodeWhole,
   decodeXstring,
+  digitOf,
   findLiteral,
   unitsToDecode,
 } from "./texts/mod.ts";

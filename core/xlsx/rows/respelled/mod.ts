@@ -9,7 +9,7 @@
  *   row_elements      the names of its elements
  *   row_attributes    which of its attributes matter
  *   text_pieces       joins what comments, instructions and CDATA sections part
- *   trim_number       removes blanks around a number
+ *   plain_number      a number without blanks and references
  *   rich_runs         joins the runs of a text
  *   outcome           whether a row could be respelled
  * @module

@@ -25,7 +25,7 @@ import {
   nameBytes,
 } from "./row_elements.ts";
 import { endOfIgnored, joinPieces, type Place } from "./text_pieces.ts";
-import { trimNumber } from "./trim_number.ts";
+import { mayShorten, writePlainly } from "./plain_number.ts";
 
 const SPACE = 0x20;
 const EXCLAMATION = 0x21;
@@ -191,8 +191,9 @@ export class Respeller implements Place {
           if (!joinPieces(this, bytes, end, copy)) return ~this.at;
           ({ at, to } = this);
         }
-        const isSpaced = copy[start] <= SPACE || copy[to - 1] <= SPACE;
-        if (isSpaced && element === VALUE) to = trimNumber(copy, start, to);
+        if (element === VALUE && mayShorten(copy[start], copy[to - 1])) {
+          to = writePlainly(copy, start, to);
+        }
       } else if (element === INLINE) {
         [this.at, this.to] = [at, to];
         if (!joinRuns(this, bytes, end, copy)) return ~this.at;

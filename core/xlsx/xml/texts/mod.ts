@@ -8,6 +8,7 @@
  * @module
  */
 export { decodePart, decodeWhole } from "./encoding.ts";
+export { digitOf } from "./references.ts";
 export {
   decodeLiteral,
   decodeText,

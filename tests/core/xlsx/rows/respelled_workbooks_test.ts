@@ -68,6 +68,32 @@ Deno.test("aggregate() says the same of texts in pieces and in runs", async () =
   }));
 });
 
+Deno.test("aggregate() says the same of numbers with references", async () => {
+  const piece = fc.constantFrom(
+    ..."12.-e ",
+    ...[
+      "&#49;",
+      "&#x32;",
+      "&#46;",
+      "&#x2D;",
+      "&#32;",
+      "&#69;",
+      "&amp;",
+      "&#0;",
+    ],
+  );
+  const value = fc.array(piece, { maxLength: 5 }).map((all) => all.join(""));
+  await fc.assert(fc.asyncProperty(value, async (number) => {
+    const qty = { xml: `<c ><v>${number}</v></c>` };
+    const bytes = salesWorkbook([{ qty }]);
+    const expected = await answerOf(() =>
+      openRespelled(bytes, withInstructions)
+    );
+    const found = await answerOf(() => openRespelled(bytes, (part) => part));
+    assertEquals(found, expected);
+  }));
+});
+
 Deno.test("readFirstWorksheet() does not leave oddly spelled rows to the tokenizer", async () => {
   const bytes = salesWorkbook(Array.from({ length: 1000 }, () => ({})));
   const work = async (respell: (part: Uint8Array) => Uint8Array) => {

@@ -37,6 +37,19 @@ function textOf({ bytes, start, end }: RespelledRows): string {
 /** Text after a row, long enough that no bytes seem to be missing. */
 const rest = `</sheetData>${" ".repeat(300)}`;
 
+/** References in a number that only the tokenizer can read, or refuse. */
+const otherReferences = [
+  "&amp;",
+  "&#65;",
+  "&#x;",
+  "&#49",
+  "49;",
+  "&#65585;",
+  "&#X31;",
+  "&#&#57;7;",
+  `&#${"0".repeat(7)}49;`,
+];
+
 const respelled: [what: string, xml: string, copy: string][] = [
   [
     "apostrophes",
@@ -102,6 +115,21 @@ const respelled: [what: string, xml: string, copy: string][] = [
     "blanks around numbers",
     "<row><c r='A2'><v>\r\n 1\t</v></c><c t='s'><f/><v>2 </v></c><c><v> </v></c></row>",
     '<row><c r="A2"><v>1</v></c><c t="s"><f/><v>2</v></c><c><v></v></c></row>',
+  ],
+  [
+    "references in numbers",
+    "<row><c><v>&#49;&#x32;</v></c><c><v> &#45;&#x0000002E;5 </v></c><c t='s'><v>1&#x39;</v></c></row>",
+    '<row><c><v>12</v></c><c><v>-.5</v></c><c t="s"><v>19</v></c></row>',
+  ],
+  [
+    "other references",
+    `<row>${otherReferences.map((v) => `<c ><v>${v}</v></c>`).join("")}</row>`,
+    `<row>${otherReferences.map((v) => `<c><v>${v}</v></c>`).join("")}</row>`,
+  ],
+  [
+    "references in texts",
+    "<row><c t='str'><v>&#49;</v></c></row>",
+    '<row><c t="str"><v>&#49;</v></c></row>',
   ],
   [
     "blanks around texts",
