@@ -14,7 +14,7 @@ import { concat } from "../../../bytes/mod.ts";
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
 import { Respelling } from "./outcome.ts";
-import { joinRuns } from "./rich_runs.ts";
+import { joinRuns, skipPhonetic } from "./rich_runs.ts";
 import { Use, useOf } from "./row_attributes.ts";
 import {
   ascii,
@@ -24,7 +24,7 @@ import {
   isNameByte,
   nameBytes,
 } from "./row_elements.ts";
-import { endOfIgnored, joinPieces, type Place } from "./text_pieces.ts";
+import { append, endOfIgnored, joinPieces, type Place } from "./text_pieces.ts";
 import { mayShorten, writePlainly } from "./plain_number.ts";
 
 const SPACE = 0x20;
@@ -54,7 +54,7 @@ const SOME_ATTRIBUTE = ascii(' t=""');
 const MAX_ATTRIBUTES = 64;
 const MAX_ATTRIBUTE_BYTES = 10_000;
 const MAX_DECLARATIONS = 8;
-const MAX_IGNORED = 10_000;
+const MAX_IGNORED = 5_000;
 /** A mismatch this close to the end may be due to missing bytes. */
 const LOOKAHEAD = 256;
 
@@ -140,6 +140,8 @@ export class Respeller implements Place {
         continue;
       }
       this.tags++;
+      const tag = at - 1;
+      const copied = to;
       copy[to++] = LESS_THAN;
       const isEnd = byte === SLASH;
       if (isEnd) {
@@ -151,7 +153,13 @@ export class Respeller implements Place {
         at++;
       }
       const element = elementAt(bytes, at);
-      if (element === UNKNOWN) return ~at;
+      if (element === UNKNOWN) {
+        if (isEnd || ++ignored > MAX_IGNORED) return ~at;
+        [this.at, this.to] = [tag, copied];
+        if (!skipPhonetic(this, bytes, copy)) return ~this.at;
+        ({ at, to } = this);
+        continue;
+      }
       copy[to++] = bytes[at++];
       for (let i = nameBytes[element]; i > 1; i--) copy[to++] = bytes[at++];
       byte = bytes[at];
@@ -221,7 +229,9 @@ export class Respeller implements Place {
       at = skipBlanks(bytes, at);
       if (!isLetter(bytes[at])) {
         this.to = to;
-        if (element === FORMULA && count > 0) this.#append(SOME_ATTRIBUTE);
+        if (element === FORMULA && count > 0) {
+          append(SOME_ATTRIBUTE, this, copy);
+        }
         return at;
       }
       if (at === blank || count === MAX_ATTRIBUTES) return ~at;
@@ -284,10 +294,5 @@ export class Respeller implements Place {
     if (elementAt(bytes, at) !== FORMULA) return ~at;
     at = skipBlanks(bytes, at + 1);
     return bytes[at] === GREATER_THAN ? at + 1 : ~at;
-  }
-
-  #append(piece: Uint8Array): void {
-    const copy = this.#copy;
-    for (let i = 0; i < piece.length; i++) copy[this.to++] = piece[i];
   }
 }

@@ -3,6 +3,8 @@
  *
  *   <is><r><rPr><b/></rPr><t>A</t></r><r><t>B</t></r></is>
  *   <is><t>AB</t></is>
+ *
+ * and skips phonetic runs, which are not part of it.
  */
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
@@ -13,10 +15,11 @@ import {
   isLetter,
   isNameByte,
 } from "./row_elements.ts";
-import { joinPieces, type Place } from "./text_pieces.ts";
+import { append, joinPieces, type Place } from "./text_pieces.ts";
 
 const SLASH = 0x2f;
 const COLON = 0x3a;
+const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 
 const TAG_START = ascii("<");
@@ -24,6 +27,8 @@ const END_START = ascii("</");
 const RUN = ascii("r");
 const PROPERTIES = ascii("rPr");
 const TEXT = ascii("t");
+const PHONETIC_RUN = ascii("rPh");
+const PHONETIC_PROPERTIES = ascii("phoneticPr");
 const TEXT_START = ascii("<t>");
 const TEXT_END = ascii("</t>");
 
@@ -46,7 +51,7 @@ export function joinRuns(
   if (!skipStart(place, bytes, RUN)) return true;
   const mostTags = place.tags + MAX_TAGS;
   const mostBytes = place.to + MAX_TEXT_BYTES;
-  append(TEXT_START, copy, place);
+  append(TEXT_START, place, copy);
   do {
     if (!skipProperties(place, bytes)) return false;
     if (!skipStart(place, bytes, TEXT)) return false;
@@ -54,8 +59,29 @@ export function joinRuns(
     if (!skipEnd(place, bytes, TEXT)) return false;
     if (!skipEnd(place, bytes, RUN)) return false;
   } while (skipStart(place, bytes, RUN));
-  append(TEXT_END, copy, place);
+  append(TEXT_END, place, copy);
   return place.tags <= mostTags && place.to <= mostBytes;
+}
+
+/**
+ * Skips a phonetic run (ECMA-376-1 18.4.6) or phonetic properties, if one comes
+ * next behind a text.
+ */
+export function skipPhonetic(
+  place: Place,
+  bytes: Uint8Array,
+  copy: Uint8Array,
+): boolean {
+  if (!isAt(copy, place.to - TEXT_END.length, TEXT_END)) return false;
+  if (skipStart(place, bytes, PHONETIC_RUN)) {
+    if (!skipStart(place, bytes, TEXT)) return false;
+    while (bytes[place.at] !== LESS_THAN) place.at++;
+    return skipEnd(place, bytes, TEXT) && skipEnd(place, bytes, PHONETIC_RUN);
+  }
+  const start = nameAt(place, bytes);
+  return start >= 0 && isAt(bytes, start, PHONETIC_PROPERTIES) &&
+    !isNameByte(bytes[start + PHONETIC_PROPERTIES.length]) &&
+    skipEmptyElement(place, bytes);
 }
 
 /** Skips `<rPr>…</rPr>`, if that comes next. */
@@ -116,8 +142,4 @@ function nameAt(place: Place, bytes: Uint8Array, start = TAG_START): number {
   const isTag = isAt(bytes, at, start) &&
     isAt(bytes, at + start.length, prefix);
   return isTag ? at + start.length + prefix.length : -1;
-}
-
-function append(piece: Uint8Array, copy: Uint8Array, place: Place): void {
-  for (let i = 0; i < piece.length; i++) copy[place.to++] = piece[i];
 }

@@ -77,6 +77,15 @@ export function joinPieces(
   return false;
 }
 
+/** Appends a piece to the copy. */
+export function append(
+  piece: Uint8Array,
+  place: Place,
+  copy: Uint8Array,
+): void {
+  for (let i = 0; i < piece.length; i++) copy[place.to++] = piece[i];
+}
+
 /** Copies what means the same wherever it is; fails within a character. */
 function copyPiece(place: Place, bytes: Uint8Array, copy: Uint8Array): boolean {
   let { at, to } = place;

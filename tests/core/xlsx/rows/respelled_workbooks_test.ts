@@ -56,7 +56,13 @@ Deno.test("aggregate() says the same of texts in pieces and in runs", async () =
     `<r>${rPr}<t xml:space="preserve">${t}</t></r>`
   );
   const whole = text.map((t) => `<t>${t}</t>`);
-  const content = fc.oneof(fc.array(run).map((runs) => runs.join("")), whole);
+  const phonetic = text.chain((t) =>
+    fc.constantFrom("", `<rPh sb="0" eb="1"><t>${t}</t></rPh>`, "<phoneticPr/>")
+  );
+  const content = fc.tuple(
+    fc.oneof(fc.array(run).map((runs) => runs.join("")), whole),
+    phonetic,
+  ).map((pieces) => pieces.join(""));
   await fc.assert(fc.asyncProperty(content, async (inline) => {
     const hospital = { xml: `<c t="inlineStr"><is>${inline}</is></c>` };
     const bytes = salesWorkbook([{ hospital }]);

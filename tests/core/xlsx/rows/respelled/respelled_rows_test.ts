@@ -190,6 +190,16 @@ const joined: [what: string, content: string, text: string][] = [
     "a",
   ],
   ["runs in pieces", "<r><t>a<!-- b --><![CDATA[c]]></t></r>", "ac"],
+  [
+    "a text with phonetic runs",
+    '<t>a</t><rPh sb="0" eb="1"><t>b</t></rPh> <rPh ><t >&c;</t ></rPh>',
+    "a",
+  ],
+  [
+    "runs with phonetic properties",
+    "<r><t>a</t></r> <phoneticPr fontId='1' type=\"noConversion\"/>",
+    "a",
+  ],
   ["runs between blanks", " <r>\n<rPr> <b/> </rPr> <t>a</t> </r> ", "a"],
 ];
 for (const [what, content, text] of joined) {
@@ -214,7 +224,17 @@ const impossible: [what: string, xml: string][] = [
     rowOf("<r><rPr><b></b></rPr><t>a</t></r>"),
   ],
   ["a run without text", rowOf("<r></r>")],
-  ["phonetic runs", rowOf("<r><t>a</t></r><rPh><t>b</t></rPh>")],
+  ["a phonetic run before a text", rowOf("<rPh><t>b</t></rPh><t>a</t>")],
+  ["a phonetic run in a run", rowOf("<r><t>a</t><rPh><t>b</t></rPh></r>")],
+  ["a phonetic run in a cell", "<row><c><v>1</v><rPh><t>b</t></rPh></c></row>"],
+  ["a phonetic run without text", rowOf("<t>a</t><rPh/>")],
+  ["a comment in a phonetic run", rowOf("<t>a</t><rPh><t>b<!----></t></rPh>")],
+  ["the end of a phonetic run", rowOf("<t>a</t></rPh>")],
+  ["a longer name", rowOf("<t>a</t><phoneticPrs/>")],
+  [
+    "very many phonetic runs",
+    rowOf(`<t>a</t>${"<rPh><t>b</t></rPh>".repeat(5_001)}`),
+  ],
   ["very many runs", rowOf("<r><t>a</t></r>".repeat(5_001))],
   ["a very long text in runs", rowOf(`<r><t>${"a".repeat(1e5)}</t></r>`)],
   ["an instruction with an unusual name", "<?_a?><row/>"],
