@@ -36,7 +36,8 @@ const MORE_READINGS = 4;
  * text of a wanted column. The fast path leaves a text until it is needed, and
  * texts of rows that do not count never are. Counted separately.
  */
-const UNREAD_TEXT = /is not UTF-8$| the unknown reference /;
+const UNREAD_TEXT =
+  / is not UTF-8;| a character that XML forbids;| the unknown reference /;
 
 /**
  * Reads a case in several ways.
