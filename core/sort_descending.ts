@@ -1,4 +1,3 @@
-import { int32Array } from "./platform/mod.ts";
 import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Up to this length buckets are faster: counting takes 256 counters per byte. */
@@ -38,7 +37,7 @@ export async function sortDescending(
   }
   const keys = new Uint8Array(createKeys(numbers).buffer);
   let order = indexes(length);
-  let sorted = int32Array(length);
+  let sorted = new Int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
     meter.spend(work, length * UNITS_PER_BYTE);
     if (meter.isDue(length * UNITS_PER_BYTE)) await meter.pause();
@@ -89,18 +88,18 @@ function orderByBuckets(numbers: Float64Array): Int32Array {
   const perBucket = (BUCKETS - 1) / Math.max(most - least, 1);
   const bucketOf = (i: number) =>
     (most - Math.max(words[2 * i + 1], least)) * perBucket | 0;
-  const ends = int32Array(BUCKETS);
+  const ends = new Int32Array(BUCKETS);
   for (let i = 0; i < length; i++) ends[bucketOf(i)]++;
   for (let bucket = 1; bucket < BUCKETS; bucket++) {
     ends[bucket] += ends[bucket - 1];
   }
-  const order = int32Array(length);
+  const order = new Int32Array(length);
   for (let i = length - 1; i >= 0; i--) order[--ends[bucketOf(i)]] = i;
   return order;
 }
 
 function indexes(length: number): Int32Array<ArrayBuffer> {
-  const order = int32Array(length);
+  const order = new Int32Array(length);
   for (let i = 0; i < length; i++) order[i] = i;
   return order;
 }
@@ -129,7 +128,7 @@ function sortByByte(
   byte: number,
 ): boolean {
   const { length } = order;
-  const starts = int32Array(BYTE_VALUES);
+  const starts = new Int32Array(BYTE_VALUES);
   for (let at = byte; at < keys.length; at += BYTES) starts[keys[at]]++;
   if (starts[keys[byte]] === length) return false;
   let start = 0;

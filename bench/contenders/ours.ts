@@ -2,7 +2,6 @@
 import { columnOrder } from "../../core/sales/header/columns.ts";
 import { HeaderSearch } from "../../core/sales/header/header_search.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { useScratch } from "../../core/platform/mod.ts";
 import { warmUp } from "../../core/warm_up/mod.ts";
 import { aggregate } from "../../core/sales/aggregate.ts";
 import { Periods } from "../../core/sales/answer/periods.ts";
@@ -29,7 +28,6 @@ function createMeter(): BoundedMeter {
 
 /** Reads the 11 columns of all rows, batch by batch, without our statistics. */
 export async function readRows(bytes: Uint8Array): Promise<Totals> {
-  using _scratch = useScratch();
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
     meter: createMeter(),
@@ -56,7 +54,6 @@ function addBatch(totals: Totals, { columns, length }: RowBatch): void {
  * Reads and aggregates: from the bytes of the file to every ranking, sorted.
  */
 export async function analyzeBytes(bytes: Uint8Array): Promise<Totals> {
-  using _scratch = useScratch();
   const worksheet = await readFirstWorksheet(bytes, {
     maxInflatedBytes: MAX_BYTES,
     meter: createMeter(),

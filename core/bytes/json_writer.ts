@@ -160,7 +160,6 @@ export class JsonWriter {
     if (wanted > this.#bytes.length) this.#grow(wanted * 2);
   }
 
-  /** The answer outlives the analysis: its memory must not be scratch memory. */
   #grow(length: number): void {
     const longer = new Uint8Array(length);
     longer.set(this.bytes);

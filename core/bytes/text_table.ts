@@ -1,6 +1,5 @@
 /** A hash table of texts, for names and for the texts of cells. */
 import { withRoom } from "./with_room.ts";
-import { int32Array, uint8Array } from "../platform/mod.ts";
 import { hashOf } from "./text_hash.ts";
 import { viewOf } from "./view_of.ts";
 
@@ -20,16 +19,16 @@ export class TextTable {
   /** Number of texts. */
   length = 0;
   /** All texts, one after the other. */
-  bytes = uint8Array(4096);
+  bytes = new Uint8Array(4096);
   /** The same bytes. */
   view = viewOf(this.bytes);
   /** By id: where the text ends. It starts where the one before it ends. */
-  #ends = int32Array(INITIAL_TEXTS);
+  #ends = new Int32Array(INITIAL_TEXTS);
   /**
    * Id + 1 and hash per slot; the highest bits of the hash choose the slot. Open
    * addressing with linear probing, at most half full.
    */
-  #table = int32Array(2 * INITIAL_TEXTS * SLOT_LENGTH);
+  #table = new Int32Array(2 * INITIAL_TEXTS * SLOT_LENGTH);
   #shift = HASH_BITS - Math.log2(2 * INITIAL_TEXTS);
 
   /** Bytes of all texts together. */
@@ -135,7 +134,7 @@ export class TextTable {
   #grow(): void {
     this.#ends = withRoom(this.#ends, this.length + 1);
     const old = this.#table;
-    const table = int32Array(old.length * 2);
+    const table = new Int32Array(old.length * 2);
     const lastSlot = table.length - SLOT_LENGTH;
     this.#shift--;
     for (let from = 0; from < old.length; from += SLOT_LENGTH) {

@@ -1,5 +1,3 @@
-import { float64Array, int32Array, uint8Array } from "../platform/mod.ts";
-
 type NumberArray =
   | Uint8Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
@@ -26,8 +24,8 @@ export function withRoom<Numbers extends NumberArray>(
 }
 
 function zerosLike(numbers: NumberArray, length: number): NumberArray {
-  if (numbers instanceof Uint8Array) return uint8Array(length);
+  if (numbers instanceof Uint8Array) return new Uint8Array(length);
   return numbers instanceof Int32Array
-    ? int32Array(length)
-    : float64Array(length);
+    ? new Int32Array(length)
+    : new Float64Array(length);
 }

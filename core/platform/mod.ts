@@ -7,7 +7,6 @@
  *   isUtf8        whether bytes are UTF-8
  *   decodeUtf8    UTF-8 -> a string
  *   nextTurn      lets the event loop turn once
- *   int32Array    zeros, needed until the analysis ends; other types too
  *
  * `node.ts` takes them from the modules of Node.js, which Deno has built in and
  * which are faster. The page runs `core/` in the browser: `docs/bundle.ts` puts
@@ -30,14 +29,4 @@
  * ```
  * @module
  */
-export {
-  crc32,
-  decodeUtf8,
-  float64Array,
-  inflate,
-  int32Array,
-  isUtf8,
-  nextTurn,
-  uint8Array,
-} from "./node.ts";
-export { useScratch } from "./scratch.ts";
+export { crc32, decodeUtf8, inflate, isUtf8, nextTurn } from "./node.ts";

@@ -5,7 +5,6 @@ import { inflateInChunks } from "./node_inflate.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
-export { float64Array, int32Array, uint8Array } from "./scratch.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -6,7 +6,6 @@
  */
 import { Buffer } from "node:buffer";
 import { createInflateRaw, deflateRawSync, type InflateRaw } from "node:zlib";
-import { uint8Array } from "./scratch.ts";
 
 /** The handle, which node:zlib does not document. */
 interface InflateHandle {
@@ -75,7 +74,7 @@ export function* inflateByHandle(
   let isBroken = false;
   handle.onerror = () => isBroken = true;
   const input = asBuffer(data);
-  const chunk = uint8Array(chunkBytes);
+  const chunk = new Uint8Array(chunkBytes);
   try {
     let inputLeft = input.length;
     do {

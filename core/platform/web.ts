@@ -26,18 +26,3 @@ export function decodeUtf8(bytes: Uint8Array): string {
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
-
-/** Zeros. */
-export function uint8Array(length: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(length);
-}
-
-/** Zeros. */
-export function int32Array(length: number): Int32Array<ArrayBuffer> {
-  return new Int32Array(length);
-}
-
-/** Zeros. */
-export function float64Array(length: number): Float64Array<ArrayBuffer> {
-  return new Float64Array(length);
-}

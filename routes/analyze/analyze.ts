@@ -6,7 +6,6 @@ import {
 } from "../../core/auth/mod.ts";
 import { aggregate } from "../../core/sales/mod.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { useScratch } from "../../core/platform/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import { TIMESTAMP_WINDOW_SECONDS } from "../../schemas/mod.ts";
 import { release } from "../capacity/mod.ts";
@@ -83,7 +82,6 @@ export async function analyze(
   });
   const meter = new BoundedMeter({ budget: maxWork, signal });
   using _work = logWork(log, meter);
-  using _scratch = useScratch();
   // Decoding a large file has taken about half a slice.
   if (bytes.length > LARGE_FILE_BYTES) await meter.pause();
   const worksheet = await phases.run(

@@ -1,8 +1,7 @@
-/** Analyses share kept memory: none may see what belongs to another. */
+/** Analyses share the state of modules: none may see what belongs to another. */
 import { assertEquals } from "../support/assert.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
-import { useScratch } from "../../core/platform/mod.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { aggregate, writeMonthlyStats } from "../../core/sales/mod.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
@@ -42,7 +41,6 @@ Deno.test("readFirstWorksheet(), aggregate() and writeMonthlyStats() give the sa
     const waiting = files.map((_, i) => i * distance % files.length);
     const work = async () => {
       for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-        using _scratch = useScratch();
         assertEquals(await analyze(files[i].bytes), alone[i], files[i].name);
       }
     };

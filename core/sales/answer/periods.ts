@@ -2,7 +2,6 @@
  * Splits a tally by month, and merges the months into the total. stats_json.ts
  * asks for each.
  */
-import { int32Array } from "../../platform/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
 import { Work } from "../../work_meter.ts";
@@ -166,7 +165,7 @@ class SplitGrouping {
 
   constructor(readonly grouping: Grouping, monthCount: number) {
     const { length, monthIndexes } = grouping.ids;
-    const starts = int32Array(monthCount + 1);
+    const starts = new Int32Array(monthCount + 1);
     for (let group = 0; group < length; group++) {
       starts[monthIndexes[group] + 1]++;
     }
@@ -174,7 +173,7 @@ class SplitGrouping {
       starts[month + 1] += starts[month];
     }
     const next = starts.slice();
-    this.#groups = int32Array(length);
+    this.#groups = new Int32Array(length);
     for (let group = 0; group < length; group++) {
       this.#groups[next[monthIndexes[group]]++] = group;
     }
@@ -195,9 +194,9 @@ async function mergeMonths(
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
   meter.spend(Work.answer, nameCount);
-  const nameIds = int32Array(mostGroups);
+  const nameIds = new Int32Array(mostGroups);
   /** By name id: group + 1, 0 if it has none yet. */
-  const groupOfName = int32Array(nameCount);
+  const groupOfName = new Int32Array(nameCount);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
     if (group % GROUPS_PER_STEP === 0) {
@@ -212,7 +211,7 @@ async function mergeMonths(
     }
     merged.merge(groupOfName[name] - 1, sums, group);
   }
-  const groups = int32Array(length);
+  const groups = new Int32Array(length);
   for (let group = 0; group < length; group++) groups[group] = group;
   return { groups, nameIds, sums: merged };
 }

@@ -1,5 +1,4 @@
 /** Sorts the groups of a period, right before they are written. */
-import { float64Array, int32Array } from "../../platform/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
@@ -30,7 +29,7 @@ export class Ranking {
   /** Groups of the empty name: two if only some of its cells say `(空)`. */
   readonly #empty: number[] = [];
   /** The groups of a step. */
-  readonly #step = int32Array(GROUPS_PER_STEP);
+  readonly #step = new Int32Array(GROUPS_PER_STEP);
 
   constructor(readonly names: Names) {}
 
@@ -55,7 +54,7 @@ export class Ranking {
 
   #makeRoom(length: number): void {
     if (length <= this.nameIds.length) return;
-    this.nameIds = int32Array(length);
+    this.nameIds = new Int32Array(length);
     this.figures = createFigures(length);
   }
 
@@ -126,7 +125,7 @@ function numbersOf(
   rows: readonly NewHospitalRow[],
   column: "conv" | "qty",
 ): Float64Array {
-  const numbers = float64Array(rows.length);
+  const numbers = new Float64Array(rows.length);
   for (const [i, row] of rows.entries()) numbers[i] = row[column];
   return numbers;
 }

@@ -10,7 +10,6 @@ import {
   viewOf,
   withRoom,
 } from "../../bytes/mod.ts";
-import { int32Array } from "../../platform/mod.ts";
 import { Work, WorkMeter } from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
 import { canEndTotalLabel, isTotalLabel } from "../texts/mod.ts";
@@ -60,7 +59,7 @@ export class Names {
   /** The trimmed names by id. */
   readonly #table = new TextTable();
   /** Name id + 1 by text id; 0 for texts that have not appeared yet. */
-  #known = int32Array(1024);
+  #known = new Int32Array(1024);
   /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
   /** By id: 1 for total labels. Empty in a workbook without any. */

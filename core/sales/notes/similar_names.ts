@@ -1,5 +1,4 @@
 /** Names that are probably meant as one. sheet_notes.ts notes how many there are. */
-import { int32Array, uint8Array } from "../../platform/mod.ts";
 import { createUtf8Text, TextTable, viewOf } from "../../bytes/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { FirstNumbers } from "../cells/mod.ts";
@@ -63,7 +62,7 @@ export async function findSimilarNames(
 function firstRowsOf(
   { length, nameIds, firstRows }: GroupIds,
 ): Int32Array {
-  const rows = int32Array(MAX_COMPARED_NAMES);
+  const rows = new Int32Array(MAX_COMPARED_NAMES);
   for (let group = 0; group < length; group++) {
     const name = nameIds[group];
     if (name >= rows.length) continue;
@@ -79,7 +78,7 @@ async function groupsOf(
 ): Promise<readonly (readonly number[])[]> {
   const { meter } = names;
   const name = createUtf8Text();
-  const folded = uint8Array(1.5 * MAX_NAME_BYTES);
+  const folded = new Uint8Array(1.5 * MAX_NAME_BYTES);
   const view = viewOf(folded);
   const foldedTexts = new TextTable();
   /** By id of the folded text: the first name that differs from that text. */

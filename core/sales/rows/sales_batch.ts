@@ -5,7 +5,6 @@
  * anything unusual come after the others; sales_row.ts has all rules for them.
  */
 import { monthNumberOf } from "../../month_key.ts";
-import { float64Array, int32Array, uint8Array } from "../../platform/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { VisibleCells } from "../cells/mod.ts";
@@ -228,13 +227,13 @@ export class SalesBatch implements SalesColumns {
 
   #makeRoom(rows: number): void {
     if (rows <= this.monthNumbers.length) return;
-    this.rowNumbers = int32Array(rows);
-    this.monthNumbers = int32Array(rows);
-    this.qty = float64Array(rows);
-    this.conv = float64Array(rows);
-    this.isNewHospital = uint8Array(rows);
-    this.nameIds = nameColumns.map(() => int32Array(rows));
-    this.#picked = int32Array(rows);
+    this.rowNumbers = new Int32Array(rows);
+    this.monthNumbers = new Int32Array(rows);
+    this.qty = new Float64Array(rows);
+    this.conv = new Float64Array(rows);
+    this.isNewHospital = new Uint8Array(rows);
+    this.nameIds = nameColumns.map(() => new Int32Array(rows));
+    this.#picked = new Int32Array(rows);
   }
 }
 

@@ -1,5 +1,4 @@
 /** Prepares the amounts of a batch for the sums of groups (guides/decisions/005). */
-import { float64Array } from "../../platform/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
 const QTY_SCALE = 2 ** 8;
@@ -84,8 +83,8 @@ export class Amounts {
 
   #makeRoom(rows: number): void {
     if (rows <= this.qty.length) return;
-    this.qty = float64Array(rows);
-    this.convHigh = float64Array(rows);
-    this.convLow = float64Array(rows);
+    this.qty = new Float64Array(rows);
+    this.convHigh = new Float64Array(rows);
+    this.convLow = new Float64Array(rows);
   }
 }

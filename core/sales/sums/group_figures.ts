@@ -2,7 +2,6 @@
  * The figures of groups in the answer (spec 2.6), as columns. ../answer/ fills
  * and writes them.
  */
-import { float64Array } from "../../platform/mod.ts";
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import type { GroupSums } from "./group_sums.ts";
 
@@ -15,9 +14,9 @@ export type GroupFigures<Column> = Record<
 /** Columns of figures, in the order in which the answer has them. */
 export function createFigures(length: number): GroupFigures<Float64Array> {
   return {
-    qty: float64Array(length),
-    conv: float64Array(length),
-    records: float64Array(length),
+    qty: new Float64Array(length),
+    conv: new Float64Array(length),
+    records: new Float64Array(length),
   };
 }
 

@@ -1,5 +1,4 @@
 /** The figures of groups: records, qty and conv. Exact (guides/decisions/005). */
-import { float64Array } from "../../platform/mod.ts";
 import { withRoom } from "../../bytes/mod.ts";
 import type { Amounts } from "./amounts.ts";
 import { roundSum } from "./decimal.ts";
@@ -23,7 +22,7 @@ export class GroupSums {
 
   /** @param groups how many there is room for at first */
   constructor(groups = INITIAL_GROUPS) {
-    this.#figures = float64Array(groups * GROUP_LENGTH);
+    this.#figures = new Float64Array(groups * GROUP_LENGTH);
   }
 
   /** Makes room for this many groups. */

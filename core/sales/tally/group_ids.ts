@@ -1,5 +1,4 @@
 /** Month and name -> group id, for the rows of a batch. */
-import { int32Array } from "../../platform/mod.ts";
 import { withRoom } from "../../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
@@ -19,17 +18,17 @@ export class GroupIds {
   /** Number of groups. */
   length = 0;
   /** Month index by group. */
-  monthIndexes = int32Array(256);
+  monthIndexes = new Int32Array(256);
   /** Name id by group. */
-  nameIds = int32Array(256);
+  nameIds = new Int32Array(256);
   /** By group: the smallest number of its rows. */
-  firstRows = int32Array(256);
+  firstRows = new Int32Array(256);
 
   /** Group id + 1 by block and month, 0 for no group. */
-  #blocks = int32Array(64 * BLOCK_MONTHS);
+  #blocks = new Int32Array(64 * BLOCK_MONTHS);
   #blockCount = NO_BLOCK + 1;
   /** By name: the block of the first 16 months. */
-  #firstBlocks = int32Array(256);
+  #firstBlocks = new Int32Array(256);
   /** By name and number of the block: the blocks of later months. */
   readonly #laterBlocks = new Map<number, number>();
 

@@ -1,5 +1,4 @@
 /** One of the six groupings of a tally: by hospital, by level and so on. */
-import { int32Array } from "../../platform/mod.ts";
 import type { SalesColumns } from "../rows/mod.ts";
 import { type Amounts, GroupSums } from "../sums/mod.ts";
 import { GroupIds } from "./group_ids.ts";
@@ -30,7 +29,7 @@ export class Grouping {
     { monthIndexes, amounts }: Prepared,
   ): void {
     const { length, nameCount, rowNumbers } = batch;
-    if (this.#groups.length < length) this.#groups = int32Array(length);
+    if (this.#groups.length < length) this.#groups = new Int32Array(length);
     const groups = this.#groups;
     this.ids.idsOf(monthIndexes, nameIds, {
       groups,

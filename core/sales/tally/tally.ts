@@ -2,7 +2,6 @@
  * All sums of a workbook while its rows are being read. aggregate.ts fills it,
  * periods.ts reads it.
  */
-import { int32Array } from "../../platform/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
 import { Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
@@ -47,7 +46,7 @@ export class Tally {
   /** Month indexes by row of the batch. */
   #monthIndexes = new Int32Array();
   /** The latest January and its month index, the latest February and so on. */
-  readonly #recentMonths = int32Array(24);
+  readonly #recentMonths = new Int32Array(24);
 
   /** Amounts of the batch. */
   readonly #amounts = new Amounts();
@@ -105,7 +104,7 @@ export class Tally {
   /** The month index per row of a batch, valid until the next batch. */
   #indexMonths({ monthNumbers, length }: SalesColumns): Int32Array {
     if (this.#monthIndexes.length < length) {
-      this.#monthIndexes = int32Array(length);
+      this.#monthIndexes = new Int32Array(length);
     }
     const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {

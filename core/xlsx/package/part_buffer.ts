@@ -3,7 +3,6 @@
  * on demand. All three ways to read rows take their bytes from it.
  */
 import { viewOf, withRoom } from "../../bytes/mod.ts";
-import { uint8Array } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
@@ -50,7 +49,7 @@ export class PartBuffer implements ByteRange {
     readonly meter: WorkMeter,
     size: number = INITIAL_BYTES,
   ) {
-    this.bytes = uint8Array(Math.min(size, INITIAL_BYTES) + MARGIN_BYTES);
+    this.bytes = new Uint8Array(Math.min(size, INITIAL_BYTES) + MARGIN_BYTES);
     this.view = viewOf(this.bytes);
   }
 

@@ -2,7 +2,6 @@
  * Collects the cells of rows into the columns of a batch.
  */
 import { withRoom } from "../../bytes/mod.ts";
-import { float64Array, int32Array, uint8Array } from "../../platform/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import { RowNumbers } from "./row_numbers.ts";
@@ -28,16 +27,16 @@ export class BatchCollector implements RowBatch {
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
   /** Index of the first cell of each column, or `UNWANTED`. */
-  readonly firstCells = int32Array(MAX_COLUMNS).fill(UNWANTED);
+  readonly firstCells = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
   /** Wanted columns. */
   readonly wanted: readonly number[];
   /** A bit per row number, set once a row with that number is complete. */
-  #seen = int32Array(INITIAL_ROWS >> 5);
+  #seen = new Int32Array(INITIAL_ROWS >> 5);
 
   constructor(columns: readonly number[]) {
     this.wanted = columns;
-    this.kinds = uint8Array(columns.length * BATCH_ROWS);
-    this.values = float64Array(columns.length * BATCH_ROWS);
+    this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
+    this.values = new Float64Array(columns.length * BATCH_ROWS);
     this.columns = columns.map((column, i) => {
       const [from, to] = [i * BATCH_ROWS, (i + 1) * BATCH_ROWS];
       this.firstCells[column] = from;

@@ -3,7 +3,7 @@
  * keeps where each item starts, and decodes an item when its text is needed.
  */
 import { type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
-import { int32Array, isUtf8 } from "../../platform/mod.ts";
+import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
@@ -54,9 +54,9 @@ export class SharedStrings {
   /** Number of items. */
   length = 0;
   /** Where each item starts, or its text if it is one plain text. */
-  #starts = int32Array(1024);
+  #starts = new Int32Array(1024);
   /** Where the text of such an item ends, or NOT_PLAIN. */
-  #textEnds = int32Array(1024);
+  #textEnds = new Int32Array(1024);
   /** A tokenizer inside the root element, for items that are not plain. */
   readonly #items: XmlReader;
   readonly #root: XmlMark;
