@@ -82,6 +82,7 @@ export async function readWorkbook(
   if (meter.isDue(sheets.length * UNITS_PER_SHEET)) await meter.pause();
   meter.spend(Work.markup, sheets.length * UNITS_PER_SHEET);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
+  verifyOnlyName(sheet, sheets);
   return {
     ...worksheetPart(sheet, partOf(relationship)),
     calculatesOnLoad,
@@ -190,6 +191,14 @@ function firstWorksheet(
     if (relationship.type === "worksheet") return [sheet, relationship];
   }
   throw notAWorkbook("no_worksheet");
+}
+
+/** Some programs find sheets by name: of two, they read the last one. */
+function verifyOnlyName(first: Sheet, sheets: readonly Sheet[]): void {
+  if (sheets.every((sheet) => sheet === first || sheet.name !== first.name)) {
+    return;
+  }
+  throw damaged(`two sheets have the name ${shortened(first.name)}`);
 }
 
 function worksheetsAfter(

@@ -5,7 +5,7 @@
 import { Work } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { refuseElement, refuseText, skipElement } from "../markup/mod.ts";
-import { textTooLong } from "../refusals.ts";
+import { damaged, textTooLong } from "../refusals.ts";
 import {
   decodeLiteral,
   decodeText,
@@ -20,8 +20,8 @@ const PHONETIC = new Set(["rPh", "phoneticPr"]);
 
 /**
  * Reads the rest of a `si` or `is` element whose start tag was just read: its
- * `t` children and those of its runs `r`, joined in order. Phonetic runs are
- * not part of the text.
+ * `t` and those of its runs `r`, joined in order, at most one in each. Phonetic
+ * runs are not part of the text.
  *
  * @returns undefined if the end of the element has not arrived yet
  * @throws {Refusal} `workbook_damaged`, `workbook_unsupported`
@@ -29,6 +29,8 @@ const PHONETIC = new Set(["rPh", "phoneticPr"]);
 export function readRichText(xml: XmlReader): string | undefined {
   const { depth, namespace } = xml;
   let text = "";
+  let hasText = false;
+  let runHasText = false;
   for (;;) {
     const token = xml.next();
     if (token === XmlToken.incomplete) return undefined;
@@ -39,6 +41,9 @@ export function readRichText(xml: XmlReader): string | undefined {
     const { localName } = xml;
     const isInRun = xml.depth > depth + 1;
     if (localName === "t") {
+      if (isInRun ? runHasText : hasText) throw twoTexts(xml);
+      if (isInRun) runHasText = true;
+      else hasText = true;
       const part = readText(xml);
       if (part === undefined) return undefined;
       text += decodeXstring(part);
@@ -46,7 +51,13 @@ export function readRichText(xml: XmlReader): string | undefined {
     } else if (isInRun ? localName === "rPr" : PHONETIC.has(localName)) {
       if (!skipElement(xml)) return undefined;
     } else if (isInRun || localName !== "r") refuseElement(xml);
+    else runHasText = false;
   }
+}
+
+/** Some programs read the first of them, others the last one. */
+function twoTexts({ part }: XmlReader) {
+  return damaged(`part ${part} has two t elements in one text`);
 }
 
 /**

@@ -104,16 +104,24 @@ function readChild(
   }
 }
 
-/** A `v` beside an `is` must repeat its text, as some programs write it. */
+/**
+ * A `v` beside an `is` must repeat its text, as some programs write it. A text
+ * in `is` alone must be that of an inline string: in cells of other types, only
+ * some programs see it.
+ */
 function verifyOneValue(
   xml: XmlReader,
-  { type, value, inline }: CellContent,
+  { type, value = "", inline }: CellContent,
 ): void {
-  if (inline === undefined || value === undefined || value.trim() === "") {
-    return;
-  }
+  if (inline === undefined) return;
   const isText = type === "inlineStr" || type === "str";
-  if (!isText || decodeXstring(value) !== inline) throw twoValues(xml);
+  if (isText && decodeXstring(value) === inline) return;
+  if (value.trim() !== "") throw twoValues(xml);
+  if (inline === "" || type === "inlineStr") return;
+  throw damaged(
+    `part ${xml.part} has a cell of type "${shortened(type)}" with the ` +
+      "text of an inline string",
+  );
 }
 
 /** Array formulas and data tables of several cells (ECMA-376-1 18.3.1.40). */
@@ -139,21 +147,36 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
     kind: CellKind.error,
     value: texts.idOf(decodeXstring(value)),
   }),
-  d: (value, texts) => textValue(value, texts),
+  d: readDate,
 };
 
 /**
- * The value of a cell; undefined if its type is unknown or its shared string is
- * not in the table.
+ * Complete dates, times, both, and durations, as ISO 8601 writes them with
+ * separators. Programs differ in what else is a date.
+ */
+const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+const TIME = String.raw`([01]\d|2[0-4]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?` +
+  String.raw`(Z|[+-][01]\d:[0-5]\d)?`;
+const DURATION = String.raw`-?P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?` +
+  String.raw`(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?`;
+const ISO_8601 = new RegExp(
+  `^(${DATE}(T${TIME})?|T?${TIME}|${DURATION})$`,
+);
+/** The longest date, with room for digits of a fraction. */
+const MAX_DATE_LENGTH = 100;
+
+/**
+ * The value of a cell; undefined if its type is unknown, its shared string is
+ * not in the table, or its date is none.
  */
 export function valueOfCell(
   { type, hasFormula, value, inline }: CellContent,
   texts: Texts,
 ): CellValue | undefined {
-  if (inline !== undefined && (type === "inlineStr" || value === undefined)) {
+  if (!Object.hasOwn(readers, type)) return undefined;
+  if (inline !== undefined && type === "inlineStr") {
     return textValue(inline, texts);
   }
-  if (!Object.hasOwn(readers, type)) return undefined;
   // A formula can result in an empty text, but not in an empty number or error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
     value.trim() === "" && type !== "str" && (hasFormula || type !== "e");
@@ -212,6 +235,12 @@ function wholeNumber(text: string): number {
   return number;
 }
 
+function readDate(text: string, texts: Texts): CellValue {
+  const trimmed = text.trim();
+  const isDate = trimmed.length <= MAX_DATE_LENGTH && ISO_8601.test(trimmed);
+  return isDate ? textValue(text, texts) : { ...nothing, value: NaN };
+}
+
 function readBoolean(text: string, texts: Texts): CellValue {
   const trimmed = text.trim();
   const value = ["0", "1", "false", "true"].indexOf(trimmed);
@@ -226,12 +255,20 @@ export function badCell(
   { type, value = "" }: CellContent,
   texts: Texts,
 ) {
-  return damaged(
-    type === "s"
-      ? `${cell} refers to shared string "${
-        shortened(value)
-      }", but the table has ` +
-        `${texts.sharedCount}`
-      : `${cell} has the unknown type "${shortened(type)}"`,
-  );
+  const written = shortened(value);
+  const { sharedCount } = texts;
+  switch (type) {
+    case "s":
+      return damaged(
+        `${cell} refers to shared string "${written}", but the table has ` +
+          sharedCount,
+      );
+    case "d":
+      return damaged(
+        `${cell} has the type of a date, but "${written}" is not one of ` +
+          "ISO 8601",
+      );
+    default:
+      return damaged(`${cell} has the unknown type "${shortened(type)}"`);
+  }
 }

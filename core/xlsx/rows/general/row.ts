@@ -113,31 +113,35 @@ function tooManyCells({ part }: XmlReader) {
   return tooLarge("row_cells", MAX_COLUMNS, part);
 }
 
+function isRowNumber(number: number): boolean {
+  return number >= 1 && number <= MAX_ROWS;
+}
+
 /** Tracks where a row and its cells are, by their references or their order. */
 class PositionTracker {
   rowNumber: number;
   column = -1;
   #isRowGiven: boolean;
-  readonly #given: string;
 
   constructor(readonly xml: XmlReader, previousRow: number) {
-    this.#given = xml.attribute("r") ?? "";
-    this.#isRowGiven = this.#given !== "";
-    this.rowNumber = this.#isRowGiven ? Number(this.#given) : previousRow + 1;
-    if (!/^\d{0,7}$/.test(this.#given)) this.rowNumber = NaN;
+    const given = xml.attribute("r") ?? "";
+    this.#isRowGiven = given !== "";
+    this.rowNumber = this.#isRowGiven ? Number(given) : previousRow + 1;
+    const isNumber = /^\d{0,7}$/.test(given);
+    if (this.#isRowGiven && !(isNumber && isRowNumber(this.rowNumber))) {
+      throw damaged(
+        `part ${xml.part} has a row whose attribute r is ` +
+          `"${shortened(given)}", expected 1 to ${MAX_ROWS}`,
+      );
+    }
   }
 
   /** The row number, once all cells of the row have been read. */
   verifiedRow(): number {
-    if (this.rowNumber >= 1 && this.rowNumber <= MAX_ROWS) {
-      return this.rowNumber;
-    }
+    if (isRowNumber(this.rowNumber)) return this.rowNumber;
     throw damaged(
-      `part ${this.xml.part} has a row numbered ` +
-        `"${
-          shortened(this.#given || String(this.rowNumber))
-        }", expected 1 to ` +
-        MAX_ROWS,
+      `part ${this.xml.part} has a row numbered "${this.rowNumber}", ` +
+        `expected 1 to ${MAX_ROWS}`,
     );
   }
 

@@ -89,8 +89,8 @@ const workbooks: [what: string, xml: string][] = [
   ],
   [
     "other attributes called id",
-    `<workbook ${main} ${r} xmlns:o="urn:o"><sheets><sheet id="rId9" ` +
-    `o:id="rId9" name="Sheet1" r:id="rId1" sheetId="1"/></sheets></workbook>`,
+    `<workbook ${main} ${r} xmlns:o="urn:o"><sheets><sheet id="rId7" ` +
+    `o:id="rId7" name="Sheet1" r:id="rId1" sheetId="1"/></sheets></workbook>`,
   ],
   [
     "mixed prefixes within the workbook part",
@@ -362,6 +362,46 @@ const refused: [string, Parts, Reason, string][] = [
     "prefix",
   ],
 ];
+for (const type of ["worksheet", "chartsheet"]) {
+  for (const isFirst of [true, false]) {
+    const place = isFirst ? "before" : "after";
+    if (type === "worksheet" && isFirst) continue; // the same as after
+    Deno.test(`readFirstWorksheet() refuses a ${type} with its name ${place} it`, async () => {
+      const two = [sheet("表", "rId1"), sheet("表", "rId8")];
+      const parts = {
+        "xl/other/sheet8.xml": decoySheet,
+        [WORKBOOK]: workbookXml(...isFirst ? two.toReversed() : two),
+        [WORKBOOK_RELATIONSHIPS]: relationships(
+          ["rId8", type, "other/sheet8.xml"],
+          ["rId1", "worksheet", "worksheets/sheet1.xml"],
+          stringsRelation,
+        ),
+      };
+      const read = () => readSales(withParts(parts));
+      await assertRefused(read, "workbook_damaged", "two sheets", "表");
+    });
+  }
+}
+
+Deno.test("readFirstWorksheet() accepts two other sheets of one name", async () => {
+  const other = decoySheet;
+  await assertReadsFiveSales(withParts({
+    "xl/other/sheet8.xml": other,
+    "xl/other/sheet9.xml": other,
+    [WORKBOOK]: workbookXml(
+      sheet("Sheet1", "rId1"),
+      sheet("sheet1", "rId8"),
+      sheet("sheet1", "rId7"),
+    ),
+    [WORKBOOK_RELATIONSHIPS]: relationships(
+      ["rId8", "worksheet", "other/sheet8.xml"],
+      ["rId7", "worksheet", "other/sheet9.xml"],
+      ["rId1", "worksheet", "worksheets/sheet1.xml"],
+      stringsRelation,
+    ),
+  }));
+});
+
 for (const [what, parts, reason, mention] of refused) {
   Deno.test(`readFirstWorksheet() refuses ${what}`, async () => {
     await assertRefused(() => readSales(withParts(parts)), reason, mention);

@@ -8,6 +8,7 @@ import {
   dialects,
   inTheMiddle,
   row,
+  usual,
 } from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
@@ -49,8 +50,11 @@ const texts: Text[] = [
   ],
   ["t followed by r", "<t>文</t><r><t>字</t></r>", "文字"],
   ["r followed by t", "<r><t>文</t></r><t>字</t>", "文字"],
-  ["several t", "<t>文</t><t>字</t><t/>", "文字"],
-  ["several t in a run", "<r><t>文</t><t>字</t></r>", "文字"],
+  [
+    "t before and between runs",
+    "<r><t>文</t></r><t>字</t><r><t>符</t></r>",
+    "文字符",
+  ],
   ["a phonetic run", `<t>漢字</t>${rPh}`, "漢字"],
   ["a phonetic run and phoneticPr", `<t>漢字</t>${rPh}${phoneticPr}`, "漢字"],
   ["phoneticPr as Excel writes it", `<t>漢字</t>${phoneticPr}`, "漢字"],
@@ -158,7 +162,16 @@ for (const [what, inner, text, only = dialects] of texts) {
 }
 
 /** Where some programs find text, and others do not. */
-const refused: [what: string, inner: string][] = [
+const refused: [what: string, inner: string, mention?: string][] = [
+  ["several t", "<t>文</t><t>字</t>", "two t elements"],
+  ["several t of which one is empty", "<t>文</t><t/>", "two t elements"],
+  ["several t apart", "<t>文</t><r><t>字</t></r><t>符</t>", "two t elements"],
+  ["several t in a run", "<r><t>文</t><t>字</t></r>", "two t elements"],
+  [
+    "several t in the last run",
+    "<r><t>文</t></r><r><t/><rPr/><t>字</t></r>",
+    "two t elements",
+  ],
   ["an extension", "<t>文</t><extLst><ext><t>x</t></ext></extLst>"],
   ["a text of another namespace", '<o:t xmlns:o="urn:o">x</o:t><t>文</t>'],
   ["a run in a run", "<r><r><t>x</t></r><t>文</t></r>"],
@@ -169,13 +182,13 @@ const refused: [what: string, inner: string][] = [
   ["text outside of t", "文<t>字</t>"],
   ["text in a run", "<r>文<t>字</t></r>"],
 ];
-for (const [what, inner] of refused) {
+for (const [what, inner, mention = "in the wrong place"] of refused) {
   Deno.test(`readFirstWorksheet() refuses ${what} in a shared string`, async () => {
     for (const dialect of ["excel", "loose"] as const) {
       await assertRefused(
         () => readTable(`<si>${inner}</si>`, dialect),
         "workbook_damaged",
-        "in the wrong place",
+        mention,
       );
     }
   });
@@ -183,10 +196,15 @@ for (const [what, inner] of refused) {
   Deno.test(`readFirstWorksheet() refuses ${what} in an inline string`, async () => {
     const odd = row(`<c r="A$R" t="inlineStr"><is>${inner}</is></c>`);
     const options = { ...inTheMiddle, dialects: ["excel", "loose"] as const };
-    const mentions = ["in the wrong place"];
-    await assertOddRowRefused(odd, "workbook_damaged", mentions, options);
+    await assertOddRowRefused(odd, "workbook_damaged", [mention], options);
   });
 }
+
+Deno.test("readFirstWorksheet() does not look for several t in a text that is not read", async () => {
+  const twice = "<t>文</t><t>字</t>";
+  const inC = `<c r="C$R" t="inlineStr"><is>${twice}</is></c>`;
+  await assertOddRow(row(cells.A, cells.B, inC, cells.D), usual, inTheMiddle);
+});
 
 Deno.test("readFirstWorksheet() reads a table with phonetic runs throughout", async () => {
   const xml = new TextDecoder().decode(

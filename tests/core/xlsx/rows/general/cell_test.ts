@@ -39,11 +39,6 @@ const types: OddRow[] = [
     ofType("e", "<v>#SPILL!</v>"),
     value({ error: "#SPILL!" }),
   ],
-  [
-    "t d, as the text that it is",
-    ofType("d", "<v>2024-05-01T00:00:00</v>"),
-    value("2024-05-01T00:00:00"),
-  ],
   ["an inline string", inline("<is><t>内</t></is>"), ["内", 20, null]],
   ["an inline string of digits", inline("<is><t>12</t></is>"), [
     "12",
@@ -89,6 +84,61 @@ const types: OddRow[] = [
     [null, 20, null],
   ],
 ];
+
+/** Dates of ISO 8601 are the texts that they are. */
+const dates = [
+  ...["2024-05-01", "2024-05-01T00:00:00", "2024-05-01T23:59:59.999Z"],
+  ...["2024-05-01T24:00+08:00", "12:30", "T12:30:00.5", "P1Y2M3DT4H5M6.7S"],
+  ...["PT0S", "P2W", "-P1D", " 2024-05-01\n"],
+].map((date): OddRow => [
+  `t d ${JSON.stringify(date)}`,
+  ofType("d", `<v>${date}</v>`),
+  value(date),
+]);
+
+const noDates = [
+  ...["10", "0", "2024", "2024-05", "20240501", "2024-5-1", "2024-13-01"],
+  ...["2024-05-32", "2024/05/01", "2024-05-01 00:00", "2024-05-01T", "24:60"],
+  ...["P", "PT", "P1", "P1H", "PT1D", "2024年5月1日", "x2024-05-01", "1.5"],
+];
+for (const text of noDates) {
+  Deno.test(`readFirstWorksheet() refuses ${text} as a date`, async () => {
+    const mentions = ["!B4", `"${text}"`, "ISO 8601"];
+    const odd = ofType("d", `<v>${text}</v>`);
+    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
+  });
+}
+
+/** Only some programs see a text in `is` in a cell of these types. */
+const inlineTypes = ["s", "str", "b", "e", "d", "n", "x", "", undefined];
+for (const t of inlineTypes) {
+  const type = t === undefined ? "" : ` t="${t}"`;
+  for (const v of ["", "<v/>"]) {
+    Deno.test(`readFirstWorksheet() refuses a cell${type} with ${v} a text in is`, async () => {
+      const xml = `<c r="B$R"${type}>${v}<is><t>10</t></is></c>`;
+      const mentions = ["sheet1.xml", `of type "${t ?? "n"}"`];
+      const odd = row(A, xml, D);
+      await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
+    });
+  }
+}
+
+Deno.test("readFirstWorksheet() refuses a cell of an unknown type with an empty is", async () => {
+  for (const inner of ["<is/>", "<v/>", "<v>1</v>"]) {
+    const mentions = ["!B4", 'unknown type "x"'];
+    const odd = ofType("x", inner);
+    await assertOddRowRefused(odd, "workbook_damaged", mentions, inTheMiddle);
+  }
+});
+
+/** As eclipxe13/XLSXExporter has written empty texts. */
+const emptyInline = ["", ' t="n"', ' t="s"', ' t="str"'].map((
+  type,
+): OddRow => [
+  `a cell${type} with an empty is as empty`,
+  row(A, `<c r="B$R"${type}><is/></c>`, D),
+  value(null),
+]);
 
 const twoValues: [what: string, xml: string][] = [
   ["v before is", inline("<v>1</v><is><t>内</t></is>")],
@@ -207,7 +257,10 @@ const formulas: OddRow[] = [
   ]),
 ];
 
-testOddRows([...types, ...empties, ...formulas], inTheMiddle);
+testOddRows(
+  [...types, ...dates, ...emptyInline, ...empties, ...formulas],
+  inTheMiddle,
+);
 
 for (const t of ["array", "dataTable"]) {
   Deno.test(`readFirstWorksheet() refuses a formula of type ${t} for several cells without values`, async () => {

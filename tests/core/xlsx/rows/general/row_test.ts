@@ -174,11 +174,14 @@ const refused: BadRow[] = [
     ["B1000"],
   ],
   ...["0", "-1", "1048577", "99999999999999999999", "x", "1.5", "1e1", "A1"]
-    .map((r): BadRow => [
-      `a row numbered ${r}`,
-      `<row r="${r}"><c><v>1</v></c></row>`,
-      [r],
-    ]),
+    .concat(" 2", "2 ", "-2", "+2", "2e0")
+    .flatMap((r): BadRow[] =>
+      ["<c>", '<c r="A2">'].map((c) => [
+        `a row numbered "${r}" with a cell ${c}`,
+        `<row r="${r}">${c}<v>1</v></c></row>`,
+        [`a row whose attribute r is "${r}", expected 1 to 1048576`],
+      ])
+    ),
 ];
 
 /** Where some programs find rows, cells and values, and others do not. */
