@@ -69,6 +69,7 @@ export {
 } from "./languages.ts";
 export { type Header, layout } from "./layout.ts";
 export {
+  isNote,
   type Note,
   type NoteFacts,
   type NoteKind,

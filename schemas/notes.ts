@@ -144,6 +144,11 @@ export type Note = {
     & Readonly<Pick<NoteFacts, typeof notes[Token]["parameters"][number]>>;
 }[NoteToken];
 
+/** Whether a note is in the table: other versions may have other kinds. */
+export function isNote(note: { readonly token: string }): note is Note {
+  return Object.hasOwn(notes, note.token);
+}
+
 /** Some of `count`, in brackets. */
 function listed(count: number, names: readonly (number | string)[]): string {
   if (names.length === 0) return "";

@@ -306,6 +306,13 @@ Deno.test("architecture: core, schemas and docs use nothing of Deno's", () => {
   assertEquals(mentions(/\bDeno\b/, pure), []);
 });
 
+Deno.test("architecture: the service uses no storage that Deno cannot deny", () => {
+  const service = product.filter(({ path }) =>
+    /^(?:core|docs|routes|schemas|server)\//.test(path)
+  );
+  assertEquals(mentions(/\b(?:localStorage|caches)\b/, service), []);
+});
+
 Deno.test("architecture: Zod stays in schemas/wire, docs and tools/mcp", () => {
   const users = product.filter(({ imports }) =>
     imports.some(({ target }) => target === "zod")

@@ -219,6 +219,12 @@ for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
   });
 }
 
+Deno.test("the unit and the files for containers make the file system read-only", () => {
+  assertStringIncludes(unit, "\nProtectSystem=strict\n");
+  assertStringIncludes(compose, "\n    read_only: true\n");
+  assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
+});
+
 // Metrics
 
 /** The names of metrics in a text, without what belongs to their samples. */

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { MonthKey, SalesTable } from "../../core/explore/mod.ts";
+import { isNote } from "../../schemas/mod.ts";
 import type { FileFacts, ReadFile } from "../engine/mod.ts";
 import { destroy, resultOf, transact } from "./database.ts";
 
@@ -56,7 +57,8 @@ export function onKeptChange(work: () => void): void {
 export async function readKept(): Promise<Kept> {
   try {
     const about = await transact("readonly", ({ about }) => readAbout(about));
-    if (about === undefined || isCurrent(about)) return state(about);
+    if (about === undefined) return state(undefined);
+    if (isCurrent(about)) return state(withKnownNotes(about));
   } catch (error) {
     if (nameOf(error) !== "VersionError") return state(undefined);
   }
@@ -153,6 +155,15 @@ async function readAbout(store: IDBObjectStore): Promise<About | undefined> {
 /** Whether a record is of this version of the page. */
 function isCurrent({ format }: About): boolean {
   return format === FORMAT;
+}
+
+/** Another version of the page may have noted what this one has no words for. */
+function withKnownNotes(about: About): About {
+  const files = about.files.map((file) => ({
+    ...file,
+    notes: file.notes.filter(isNote),
+  }));
+  return { ...about, files };
 }
 
 function state(

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import {
-  type Note as ServiceNote,
   SalesStatistics,
   ServiceError,
   type SignedRequest,
 } from "../../client/mod.ts";
-import { type Note, notes, problems, type Reason } from "../../schemas/mod.ts";
+import { isNote, type Note, problems, type Reason } from "../../schemas/mod.ts";
 import { serviceAddress } from "../address.ts";
 import type { Failure, FailureId } from "../failure.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
@@ -61,7 +60,7 @@ export async function analyzeByService(
     );
     const answer = { status: 200, requestId };
     const exchange = request && { request, answer };
-    return { kind: "done", stats, notes: notes.filter(isKnown), exchange };
+    return { kind: "done", stats, notes: notes.filter(isNote), exchange };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (request === undefined) return fail("too_large_to_send");
@@ -85,11 +84,7 @@ function serviceFor({ signedWith, language }: Options): SalesStatistics {
   });
 }
 
-/** Notes and reasons of a newer service may be unknown here. */
-function isKnown(note: ServiceNote): note is Note {
-  return Object.hasOwn(notes, note.token);
-}
-
+/** Reasons of a newer service may be unknown here. */
 function isReason(text: string | undefined): text is Reason {
   return text !== undefined && Object.hasOwn(problems, text);
 }

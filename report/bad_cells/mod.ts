@@ -18,3 +18,4 @@
 export { type BadCellGroup, groupsOf } from "./groups.ts";
 export { lineOf, tabLines } from "./lines.ts";
 export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";
+export { visible } from "./visible.ts";

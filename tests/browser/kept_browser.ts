@@ -236,6 +236,41 @@ test("data of another version is deleted, and the page says so", async () => {
   }
 });
 
+test("kept data with notes of a newer version opens, without these notes", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  const before = await statsOf(app);
+  await page.evaluate(() =>
+    new Promise<void>((resolve) => {
+      const request = indexedDB.open("monthly-sales");
+      request.onsuccess = () => {
+        const database = request.result;
+        const transaction = database.transaction("about", "readwrite");
+        const store = transaction.objectStore("about");
+        const read = store.get("kept");
+        read.onsuccess = () => {
+          const about = read.result;
+          about.files[0].notes = [
+            { token: "of-a-newer-version", count: 3 },
+            { token: "other-sheets", count: 2 },
+          ];
+          store.put(about, "kept");
+        };
+        transaction.oncomplete = () => {
+          database.close();
+          resolve();
+        };
+      };
+    })
+  );
+  await comeBack(page);
+  await card(page).getByRole("button", { name: "打开" }).click();
+  assertEquals(await statsOf(app), before);
+  await page.getByText("另有 2 个工作表没有读取").first().waitFor();
+  assertEquals((await stored(page)).files.length, 1);
+});
+
 test("two tabs: one does not silently replace what the other kept", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       stdin: Deno.stdin.readable,
       write,
       columns: Deno.stdout.isTerminal()
-        ? process.stdout.columns ?? 80
+        ? process.stdout.columns || 80 // 0 if nobody has said how wide it is
         : undefined,
       say: (line) => writeError(`${line}\n`),
       sayProgress: isTerminal ? writeError : undefined,

@@ -1,4 +1,5 @@
 /** A line of progress on a terminal. */
+import { harmless } from "./show/mod.ts";
 import type { Words } from "./words/mod.ts";
 
 /** Between two lines, and before the first one, milliseconds. */
@@ -45,7 +46,7 @@ export class Progress {
       Math.floor(done * 100),
       this.#rows,
     );
-    this.say(CLEAR + line + remaining);
+    this.say(CLEAR + harmless(line + remaining));
   }
 
   countRows(rows: number): void {

@@ -1,6 +1,7 @@
 /** An order of the command line, told from top to bottom. */
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
+import { visible } from "../../report/bad_cells/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { wordNote } from "../../schemas/words/mod.ts";
 import {
@@ -150,16 +151,19 @@ function has({ names }: NonNullable<Data["rows"]>, name: string): boolean {
 async function answer(order: Order, data: Data, tools: Tools): Promise<void> {
   const { around, words } = tools;
   const { question, output } = order;
+  const isTerminal = around.columns !== undefined;
   const { table, json, notes } = answerTo(question, data, words);
   for (const note of notes) around.say(harmless(`${words.note}: ${note}`));
   if (output === "json") {
     const bytes = json === undefined
       ? await data.json(filterOf(question))
       : new TextEncoder().encode(JSON.stringify(json));
-    await around.write(bytes);
-    if (around.columns !== undefined) await print(around, "\n");
-  } else if (output === "csv") await print(around, csvOf(table));
-  else if (around.columns === undefined) {
+    if (isTerminal) {
+      await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);
+    } else await around.write(bytes);
+  } else if (output === "csv") {
+    await print(around, csvOf(table, isTerminal ? "terminal" : "file"));
+  } else if (around.columns === undefined) {
     await print(around, `${tabLines(table).join("\n")}\n`);
   } else {
     const lines = terminalLines(table, {

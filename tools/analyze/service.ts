@@ -2,11 +2,7 @@
 import { parseEnv } from "node:util";
 import { SalesStatistics } from "../../client/mod.ts";
 import { coverageOf } from "../../core/explore/mod.ts";
-import {
-  type LanguageId,
-  type Note,
-  notes as known,
-} from "../../schemas/mod.ts";
+import { isNote, type LanguageId } from "../../schemas/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
 import { type InputFile, messageOf } from "./files.ts";
@@ -63,9 +59,7 @@ export async function askService(
     .analyze(bytes, { filename: name });
   return {
     files: [name],
-    notes: notes.filter((note): note is Note =>
-      Object.hasOwn(known, note.token)
-    ).map((note) => ({ file: name, note })),
+    notes: notes.filter(isNote).map((note) => ({ file: name, note })),
     copies: [],
     shared: [],
     failures: [],

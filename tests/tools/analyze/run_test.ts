@@ -13,6 +13,7 @@ import { freePort } from "../../support/free_port.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import { createService, serveService } from "../../support/service.ts";
 import { withoutPauses } from "../../support/without_pauses.ts";
+import { widthOf } from "../../../tools/analyze/show/texts.ts";
 
 const golden = goldenWorkbooks();
 const sample = golden.find(({ name }) => name === "sample");
@@ -232,6 +233,62 @@ Deno.test("names never reach a terminal or a field with control characters", asy
     });
     assertEquals(shown.stdout.includes("\u001b"), false);
     assertStringIncludes(shown.stdout, "a b\ufffd[31m");
+  });
+});
+
+const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
+for (const columns of [undefined, 80]) {
+  const reader = columns === undefined ? "a file" : "a terminal";
+  Deno.test(`--json and --csv have names as they are in the workbook, for ${reader}`, async () => {
+    const name = "a\x1b]0;b\x07\x9b31m\u202ec\u2066";
+    const seen = "a\\u001b]0;b\\u0007\\u009b31m\\u202ec\\u2066";
+    const workbook = salesWorkbook([{ qty: 1, hospital: hostileName }]);
+    await inFolder({ "a.xlsx": workbook }, async (base) => {
+      const run = (...args: string[]) =>
+        analyze(["a.xlsx", ...args], { base, columns });
+      for (const question of [[], ["--by", "hospital"]]) {
+        const { stdout } = await run("--json", ...question);
+        // deno-lint-ignore no-control-regex
+        const raw = /[\x1b\x9b\u202e\u2066]/.test(stdout);
+        assertEquals(raw, columns === undefined);
+        const answer = JSON.parse(stdout);
+        const [{ name: read }] = answer.names ?? answer.total.byHospital;
+        assertEquals(read, name);
+      }
+      const { stdout } = await run("--csv", "--by", "hospital");
+      assertEquals(
+        stdout.split("\r\n")[1],
+        `1,${columns === undefined ? name : seen},1,1,1,0.01,1`,
+      );
+    });
+  });
+}
+
+Deno.test("a long name is cut on a terminal, and whole in files", async () => {
+  const agent = "代".repeat(3000);
+  const workbook = salesWorkbook([{ qty: 9, agent }, { qty: 1, agent: "b" }]);
+  await inFolder({ "a.xlsx": workbook }, async (base) => {
+    const variables = { NO_COLOR: "1" };
+    for (
+      const question of [["--by", "agent"], [
+        "--by",
+        "agent",
+        "--compare",
+        "2024-05",
+      ], [
+        "--cross",
+        "hospital,agent",
+      ]]
+    ) {
+      const args = ["a.xlsx", ...question];
+      const { stdout } = await analyze(args, { base, columns: 60, variables });
+      const lines = stdout.trimEnd().split("\n");
+      assertStringIncludes(stdout, "…");
+      assert(lines.every((line) => widthOf(line) <= 60), stdout);
+      assertStringIncludes((await analyze(args, { base })).stdout, agent);
+      const csv = await analyze([...args, "--csv"], { base, columns: 60 });
+      assertStringIncludes(csv.stdout, agent);
+    }
   });
 });
 

@@ -6,8 +6,9 @@
  *   texts.ts     widths, and what must not reach a terminal
  * @module
  */
+import { visible } from "../../../report/bad_cells/mod.ts";
 import { toCsv } from "../../../report/mod.ts";
-import type { Table } from "./table.ts";
+import type { Table, Value } from "./table.ts";
 import { harmless } from "./texts.ts";
 
 export { terminalLines } from "./terminal.ts";
@@ -23,10 +24,14 @@ export function tabLines(table: Table): string[] {
   );
 }
 
-/** The rows as CSV that is safe to open in a spreadsheet. */
-export function csvOf(table: Table): string {
+/** The rows as CSV that is safe to open in a spreadsheet, or to show on a terminal. */
+export function csvOf(table: Table, reader: "file" | "terminal"): string {
+  const cellOf = (value: Value) =>
+    reader === "terminal" && typeof value === "string" ? visible(value) : value;
   return toCsv(
-    everyRow(table).map((row) => row.map((value) => value ?? undefined)),
+    everyRow(table).map((row) =>
+      row.map((value) => cellOf(value) ?? undefined)
+    ),
   );
 }
 

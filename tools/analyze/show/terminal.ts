@@ -9,6 +9,8 @@ const GAP = "  ";
 const LONGEST_BAR = 20;
 const SHORTEST_BAR = 4;
 const NARROWEST_TEXT = 8;
+/** A longer head of numbers is cut; it can be a name. */
+const WIDEST_HEAD = 24;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 export interface TerminalOptions {
@@ -84,14 +86,21 @@ function lineOf(row: readonly string[], columns: readonly Fitted[]): string {
 /** The columns that fit: texts are narrowed first, then columns are dropped. */
 function fitted(
   { columns, droppable }: Table,
-  rows: readonly (readonly string[])[],
+  [heads, ...rows]: readonly (readonly string[])[],
   width: number,
 ): Fitted[] {
-  const natural = columns.map(({ kind }, at) => ({
-    at,
-    isText: kind === "text",
-    width: rows.reduce((most, row) => Math.max(most, widthOf(row[at])), 0),
-  }));
+  const natural = columns.map(({ kind }, at) => {
+    const isText = kind === "text";
+    const head = Math.min(
+      widthOf(heads[at]),
+      isText ? Infinity : WIDEST_HEAD,
+    );
+    return {
+      at,
+      isText,
+      width: rows.reduce((most, row) => Math.max(most, widthOf(row[at])), head),
+    };
+  });
   for (let dropped = 0;; dropped++) {
     const gone = droppable.slice(0, dropped);
     const kept = natural.filter(({ at }) => !gone.includes(at));
@@ -99,31 +108,28 @@ function fitted(
       (sum, column) => sum + column.width + GAP.length,
       -GAP.length - width,
     );
-    const narrowed = withoutExcess(kept, excess);
-    if (narrowed !== undefined || dropped === droppable.length) {
-      return narrowed ?? kept;
-    }
+    const { narrowed, left } = withoutExcess(kept, excess);
+    if (left <= 0 || dropped === droppable.length) return narrowed;
   }
 }
 
 /**
- * Takes the excess width from texts, the widest first; undefined if they are
- * not wide enough.
+ * Takes the excess width from texts, the widest first, and returns what is left
+ * of it if they are not wide enough.
  */
 function withoutExcess(
   columns: readonly Fitted[],
   excess: number,
-): Fitted[] | undefined {
-  const result = columns.map((column) => ({ ...column }));
-  for (let left = excess; left > 0; left--) {
-    const [widest] = result.filter(({ isText }) => isText)
-      .toSorted((a, b) => b.width - a.width);
-    if (widest === undefined || widest.width <= NARROWEST_TEXT) {
-      return undefined;
-    }
+): { narrowed: Fitted[]; left: number } {
+  const narrowed = columns.map((column) => ({ ...column }));
+  const texts = narrowed.filter(({ isText }) => isText);
+  let left = excess;
+  for (; left > 0; left--) {
+    const [widest] = texts.toSorted((a, b) => b.width - a.width);
+    if (widest === undefined || widest.width <= NARROWEST_TEXT) break;
     widest.width--;
   }
-  return result;
+  return { narrowed, left };
 }
 
 /** A bar after each row that has one, if there is room. */

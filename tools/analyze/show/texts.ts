@@ -2,7 +2,7 @@
 import { eastAsianWidth } from "get-east-asian-width";
 
 /** Control characters, and those that turn the direction of a line. */
-const HARMFUL = /[\p{Control}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const HARMFUL = /[\p{Control}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const INVISIBLE = /^[\p{Mark}\p{Format}]+$/u;
 const graphemes = new Intl.Segmenter();
