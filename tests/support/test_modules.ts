@@ -32,9 +32,10 @@ export async function writeTestModules(
   const alone = files.filter((path) => ALONE.test(path));
   const shared = files.filter((path) => !ALONE.test(path));
   const modules: string[] = [];
+  const own = await Deno.makeTempDir({ dir: into });
   for (let i = 0; i < shared.length; i += filesInAModule) {
     const paths = shared.slice(i, i + filesInAModule);
-    const module = `${into}/tests_${modules.length + 1}.ts`;
+    const module = `${own}/tests_${modules.length + 1}.ts`;
     await Deno.writeTextFile(module, importsOf(paths));
     modules.push(module);
   }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { assertEquals } from "./assert.ts";
+import { assertEquals, assertStringIncludes } from "./assert.ts";
 import { writeTestModules } from "./test_modules.ts";
 
 /** What is run for a folder with these files: paths, or the files that a module imports. */
@@ -47,6 +47,24 @@ Deno.test("writeTestModules() begins with files that share no module", async () 
     ...alone.map((file) => [file]),
     files,
   ]);
+});
+
+Deno.test("writeTestModules() writes the modules of each folder to files of their own", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const written: string[] = [];
+    for (const name of ["a", "b"]) {
+      await Deno.mkdir(`${folder}/${name}`);
+      await Deno.writeTextFile(`${folder}/${name}/${name}_test.ts`, "");
+      written.push(...await writeTestModules(`${folder}/${name}`, folder));
+    }
+    const texts = written.map((path) => Deno.readTextFileSync(path));
+    assertEquals(texts.length, 2);
+    assertStringIncludes(texts[0], "/a/a_test.ts");
+    assertStringIncludes(texts[1], "/b/b_test.ts");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });
 
 Deno.test("writeTestModules() shares a browser among five files", async () => {
