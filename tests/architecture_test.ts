@@ -68,6 +68,7 @@ Deno.test("architecture: these are the rooms", () => {
     "core/sales/tally",
     "core/sales/texts",
     "core/warm_up",
+    "core/workbooks",
     "core/xlsx",
     "core/xlsx/markup",
     "core/xlsx/merged",
@@ -204,6 +205,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/sales": ["core", "type schemas"],
   "core/warm_up": ["core"],
   "core/explore": ["core/sales", "core/month_key.ts", "type schemas"],
+  "core/workbooks": ["core", "type schemas"],
   "client": [],
   "tools/workbooks": ["core", "schemas"],
   "tools/mcp": [
@@ -217,7 +219,13 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     /^npm:@modelcontextprotocol\/server@/,
     "node:path",
   ],
-  "report": ["core/explore", "schemas", "hucre/xlsx", "d3-array"],
+  "report": [
+    "core/explore",
+    "type core/workbooks",
+    "schemas",
+    "hucre/xlsx",
+    "d3-array",
+  ],
   "tools/analyze": [
     "client",
     "core",
@@ -281,10 +289,12 @@ Deno.test("architecture: core/xlsx does not know core/sales", () => {
   assertEquals(found, []);
 });
 
-Deno.test("architecture: the service does not import core/explore", () => {
+Deno.test("architecture: the service imports neither core/explore nor core/workbooks", () => {
   const found = violations(
-    ({ path }) => !/^(?:core\/explore|page|report|tools)\//.test(path),
-    ({ target }) => !isWithin("core/explore", target),
+    ({ path }) =>
+      !/^(?:core\/(?:explore|workbooks)|page|report|tools)\//.test(path),
+    ({ target }) =>
+      !isWithin("core/explore", target) && !isWithin("core/workbooks", target),
   );
   assertEquals(found, []);
 });

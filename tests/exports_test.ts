@@ -9,6 +9,7 @@ const forOthers = [
   "core/bytes/small_json_writer.ts",
   "core/explore/mod.ts",
   "core/platform/web.ts",
+  "core/workbooks/mod.ts",
   "core/xlsx/rows/respelled/no_respelled_rows.ts",
   "core/xlsx/xml/no_empty_elements.ts",
   "report/mod.ts",

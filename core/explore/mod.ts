@@ -99,3 +99,4 @@ export {
   type SeriesQuestion,
   type SeriesSource,
 } from "./series.ts";
+export { tallyOfStats } from "./stats_tally.ts";

@@ -23,9 +23,12 @@ export interface FileRows {
 
 /** The data rows of several files, over one table of names. */
 export class SalesRows {
-  /** Names of all rows; those of files that were removed stay. */
-  readonly names = new Names({ text: () => "", utf8: () => false });
   readonly #files: FileRows[] = [];
+
+  /** @param names of all rows, and perhaps of others */
+  constructor(
+    readonly names: Names = new Names({ text: () => "", utf8: () => false }),
+  ) {}
 
   /** In the order in which they were added. */
   get files(): readonly FileRows[] {
@@ -72,10 +75,19 @@ export class SalesRows {
     return file;
   }
 
-  /** Drops the rows of a file. */
-  remove(file: FileRows): void {
-    const index = this.#files.indexOf(file);
-    if (index >= 0) this.#files.splice(index, 1);
+  /**
+   * The rows of some of these files, without copying any.
+   * @param files each with the months whose rows do not count
+   * @throws {RangeError} if one of them is not `YYYY-MM`
+   */
+  only(
+    files: readonly (readonly [FileRows, leftOut: readonly MonthKey[]])[],
+  ): SalesRows {
+    const rows = new SalesRows(this.names);
+    for (const [file, leftOut] of files) {
+      rows.#files.push({ ...file, leftOut: new Set(leftOut.map(monthNumber)) });
+    }
+    return rows;
   }
 
   /** A copy of a file's rows, with the names that they need. */

@@ -6,24 +6,37 @@ import { EMPTY_GROUP, EMPTY_NAME } from "../names/mod.ts";
 import type { GroupIds } from "./group_ids.ts";
 import type { Tally } from "./tally.ts";
 
+/** The month index of a month that does not count. */
+const LEFT_OUT = -1;
+
 /**
  * Adds all sums and new hospitals of a tally to another one.
+ * @param leftOut months that do not count, as year * 12 + month - 1
  * @throws {Refusal} `answer_too_large`
  */
-export function mergeTally(target: Tally, source: Tally): void {
-  const months = source.monthNumbers.map((month) => target.monthIndex(month));
+export function mergeTally(
+  target: Tally,
+  source: Tally,
+  leftOut: ReadonlySet<number> = new Set(),
+): void {
+  const months = source.monthNumbers.map((month) =>
+    leftOut.has(month) ? LEFT_OUT : target.monthIndex(month)
+  );
   const names = mergeNames(target, source);
   for (const [i, month] of months.entries()) {
+    if (month === LEFT_OUT) continue;
     target.monthSums.merge(month, source.monthSums, i);
+    target.rows += source.monthSums.records(i);
   }
   for (const [i, { ids, sums }] of source.groupings.entries()) {
     const into = target.groupings[i];
     const groups = mergeGroups(into.ids, ids, { months, names });
     for (const [from, group] of groups.entries()) {
-      into.sums.merge(group, sums, from);
+      if (group !== LEFT_OUT) into.sums.merge(group, sums, from);
     }
   }
   for (const row of source.newHospitals) {
+    if (months[row.month] === LEFT_OUT) continue;
     target.newHospitals.push({
       ...row,
       month: months[row.month],
@@ -32,7 +45,6 @@ export function mergeTally(target: Tally, source: Tally): void {
       province: names[row.province],
     });
   }
-  target.rows += source.rows;
   target.verifySize();
 }
 
@@ -47,7 +59,7 @@ function mergeNames(target: Tally, source: Tally): Int32Array {
   return ids;
 }
 
-/** By group of the source: the group in the target. */
+/** By group of the source: the group in the target; of months left out none. */
 function mergeGroups(
   target: GroupIds,
   source: GroupIds,
@@ -55,10 +67,10 @@ function mergeGroups(
 ): Int32Array {
   const groups = new Int32Array(source.length);
   for (let group = 0; group < groups.length; group++) {
-    groups[group] = target.idOf(
-      months[source.monthIndexes[group]],
-      names[source.nameIds[group]],
-    );
+    const month = months[source.monthIndexes[group]];
+    groups[group] = month === LEFT_OUT
+      ? LEFT_OUT
+      : target.idOf(month, names[source.nameIds[group]]);
   }
   return groups;
 }

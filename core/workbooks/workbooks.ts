@@ -1,0 +1,228 @@
+/** Several workbooks as one thing: nothing counted twice, nothing left out unsaid. */
+import {
+  coverageOf,
+  type FileRows,
+  type Filter,
+  type MonthKey,
+  type MonthRows,
+  SalesRows,
+  type SalesTable,
+  select,
+  tallyOfStats,
+} from "../explore/mod.ts";
+import { monthNumber } from "../month_key.ts";
+import { mergeTally, Names, Tally } from "../sales/mod.ts";
+import type { Note } from "../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  Workbook,
+  WorkbookFile,
+  WorkbooksFacts,
+} from "./facts.ts";
+import { isMissing, notesOn } from "./notes.ts";
+import type { ReadWorkbook } from "./read_workbook.ts";
+import { RowHashes } from "./row_hashes.ts";
+import { settleMonths } from "./shared_months.ts";
+
+/** A file of the set that was read. */
+interface Held {
+  facts: Workbook;
+  tally: Tally | undefined;
+  rows: FileRows | undefined;
+  hashes(): RowHashes | undefined;
+}
+
+/** The files of an analysis, in the order in which they were added. */
+export class Workbooks {
+  readonly #entries: (Held | LeftOut)[] = [];
+  /** The first file with each hash. */
+  readonly #byHash = new Map<string, Held | LeftOut>();
+  readonly #rows = new SalesRows();
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** The name of the first file with a hash. */
+  nameOf(hash: string): string | undefined {
+    const entry = this.#byHash.get(hash);
+    return entry && ("why" in entry ? entry : entry.facts).name;
+  }
+
+  /**
+   * Adds a file that was read, or that is left out. One with the same bytes as
+   * another file is a copy of it. Its table must not be used afterwards.
+   */
+  add(entry: ReadWorkbook | LeftOut): void {
+    if ("why" in entry) return this.#add(entry);
+    const { facts, tally, table, hashes } = entry;
+    const of = this.nameOf(facts.hash);
+    if (facts.hash !== "" && of !== undefined) {
+      const { name, size, modified, hash } = facts;
+      const file = { name, size, modified, hash };
+      return this.#add({ ...file, why: "copy", of, isCounted: true });
+    }
+    const rows = table && this.#rows.add(facts.name, table);
+    let known = hashes;
+    this.#add({
+      facts,
+      tally,
+      rows,
+      hashes: () => known ??= rows && this.#hashesOf(rows),
+    });
+  }
+
+  /** Adds a file that was read before, with its rows. */
+  addTable(facts: Workbook, table: SalesTable): void {
+    this.add({ facts, table });
+  }
+
+  /** Adds an answer of the service, which has no rows. */
+  addAnswer(
+    file: WorkbookFile,
+    { stats, notes }: { stats: MonthlySalesStats; notes: readonly Note[] },
+  ): void {
+    const { months } = coverageOf(stats);
+    const tally = tallyOfStats(stats);
+    this.add({ facts: { ...file, hash: "", months, notes }, tally });
+  }
+
+  /**
+   * What counts, once the user has decided as far as he has. Months that are
+   * still undecided count nowhere.
+   * @param now milliseconds since 1970
+   */
+  settle(
+    decisions: Decisions = {},
+    { now = Date.now(), maxResponseBytes = Infinity }: {
+      now?: number;
+      /** Longest answer about all files, bytes of JSON. */
+      maxResponseBytes?: number;
+    } = {},
+  ): SettledWorkbooks {
+    const { held, leftOut } = this.#counted(decisions);
+    const { shared, without } = settleMonths(held, { decisions, now });
+    const files = held.map(({ facts }, i) => ({
+      ...facts,
+      without: without[i],
+    }));
+    const coverage = coverageOf({ months: monthsOf(files) });
+    const facts: WorkbooksFacts = {
+      files,
+      leftOut,
+      notIncluded: leftOut.filter(isMissing).length,
+      shared,
+      coverage,
+      notes: notesOn({ files, leftOut, shared, coverage }),
+    };
+    const rows = held.every(({ rows }) => rows !== undefined)
+      ? this.#rows.only(
+        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
+      )
+      : undefined;
+    return new SettledWorkbooks(facts, { held, rows, maxResponseBytes });
+  }
+
+  #add(entry: Held | LeftOut): void {
+    this.#entries.push(entry);
+    const facts = "why" in entry ? entry : entry.facts;
+    const hash = "hash" in facts ? facts.hash : "";
+    if (hash !== "" && !this.#byHash.has(hash)) this.#byHash.set(hash, entry);
+  }
+
+  /** The files that count unless their months do not, and the others. */
+  #counted(
+    { without = [] }: Decisions,
+  ): { held: Held[]; leftOut: LeftOut[] } {
+    const held: Held[] = [];
+    const leftOut: LeftOut[] = [];
+    for (const entry of this.#entries) {
+      if (!("why" in entry)) {
+        const { name, size, modified, hash } = entry.facts;
+        if (hash === "" || !without.includes(hash)) held.push(entry);
+        else leftOut.push({ name, size, modified, hash, why: "choice" });
+      } else if (entry.why === "copy") {
+        const of = this.#byHash.get(entry.hash);
+        const isCounted = of !== undefined && !("why" in of) &&
+          !without.includes(entry.hash);
+        leftOut.push({ ...entry, isCounted });
+      } else leftOut.push(entry);
+    }
+    return { held, leftOut };
+  }
+
+  #hashesOf({ blocks }: FileRows): RowHashes {
+    const hashes = new RowHashes();
+    hashes.begin(this.#rows.names);
+    for (const block of blocks) hashes.add(block);
+    return hashes;
+  }
+}
+
+/** The data of workbooks after the user's decisions. */
+export class SettledWorkbooks {
+  /** All rows that count; undefined if the rows of a file were not kept. */
+  readonly rows: SalesRows | undefined;
+  readonly #held: readonly Held[];
+  readonly #maxResponseBytes: number;
+  #total: Tally | undefined;
+
+  constructor(
+    readonly facts: WorkbooksFacts,
+    { held, rows, maxResponseBytes }: {
+      held: readonly Held[];
+      rows: SalesRows | undefined;
+      maxResponseBytes: number;
+    },
+  ) {
+    this.rows = rows;
+    this.#held = held;
+    this.#maxResponseBytes = maxResponseBytes;
+  }
+
+  /**
+   * The sums of the rows that a filter chooses; do not change them.
+   * @throws {TypeError} if it chooses and there are no rows
+   * @throws {Refusal} `answer_too_large`
+   */
+  sums(filter: Filter = {}): Tally {
+    const isWhole = filter.months === undefined &&
+      Object.keys(filter.where ?? {}).length === 0;
+    if (isWhole) return this.#total ??= this.#sum();
+    if (this.rows === undefined) throw new TypeError("There are no rows");
+    return select(this.rows, filter);
+  }
+
+  #sum(): Tally {
+    const maxResponseBytes = this.#maxResponseBytes;
+    const { files } = this.facts;
+    const tallies = this.#held.flatMap(({ tally }) => tally ?? []);
+    if (tallies.length < this.#held.length) {
+      return select(this.rows ?? new SalesRows(), {}, { maxResponseBytes });
+    }
+    if (tallies.length === 1 && files[0].without.length === 0) {
+      return tallies[0];
+    }
+    const names = new Names({ text: () => "", utf8: () => false });
+    const total = new Tally(names, maxResponseBytes);
+    for (const [i, tally] of tallies.entries()) {
+      mergeTally(total, tally, new Set(files[i].without.map(monthNumber)));
+    }
+    return total;
+  }
+}
+
+/** The months that count, ascending. */
+function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
+  const counts = new Map<MonthKey, number>();
+  for (const { months, without } of files) {
+    for (const { month, records } of months) {
+      if (without.includes(month)) continue;
+      counts.set(month, (counts.get(month) ?? 0) + records);
+    }
+  }
+  return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([month, records]) => ({ month, records }));
+}

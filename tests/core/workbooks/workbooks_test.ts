@@ -1,0 +1,152 @@
+import fc from "../../support/fast_check.ts";
+import { Workbooks } from "../../../core/workbooks/mod.ts";
+import { assert, assertEquals, assertThrows } from "../../support/assert.ts";
+import {
+  exploredRows,
+  jsonOf,
+  statsOfTally,
+  workbooks as anyWorkbooks,
+} from "../../support/explored_rows.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import {
+  quantities,
+  readFile,
+  workbooksOf,
+} from "../../support/several_workbooks.ts";
+
+const broken = new TextEncoder().encode("not a workbook");
+
+Deno.test("Workbooks counts the same bytes once", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  const { facts, rows } = (await workbooksOf([
+    ["a.xlsx", bytes],
+    ["b.xlsx", bytes],
+  ])).settle();
+  assertEquals(rows?.length, 1);
+  assertEquals(facts.notIncluded, 0);
+  const [{ name, ...copy }] = facts.leftOut;
+  assert(copy.why === "copy");
+  assertEquals([name, copy.of, copy.isCounted], ["b.xlsx", "a.xlsx", true]);
+});
+
+Deno.test("Workbooks finds a copy among files that were read without each other", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  const workbooks = new Workbooks();
+  workbooks.add(await readFile(["a.xlsx", bytes]));
+  workbooks.add(await readFile(["b.xlsx", bytes]));
+  const { leftOut } = workbooks.settle().facts;
+  assertEquals(leftOut.map(({ why }) => why), ["copy"]);
+});
+
+Deno.test("Workbooks says that the data of a copy is missing if the other file was refused", async () => {
+  const { facts } = (await workbooksOf([
+    ["a.xlsx", broken],
+    ["b.xlsx", broken],
+    ["c.xlsx", [{}]],
+  ])).settle();
+  assertEquals(facts.leftOut.map(({ why }) => why), ["refused", "copy"]);
+  assertEquals(facts.notIncluded, 2);
+});
+
+Deno.test("Workbooks keeps two files of one name apart", async () => {
+  const { facts, rows } = (await workbooksOf([
+    ["2024.xlsx", [{ month: 1 }]],
+    ["2024.xlsx", [{ month: 2 }]],
+  ])).settle();
+  assertEquals(rows?.months.length, 2);
+  assertEquals(facts.leftOut, []);
+});
+
+Deno.test("Workbooks leaves a file out by the user's choice, and its copy with it", async () => {
+  const bytes = salesWorkbook([{ month: 1 }]);
+  const workbooks = await workbooksOf([
+    ["a.xlsx", bytes],
+    ["b.xlsx", [{ month: 2 }]],
+    ["c.xlsx", bytes],
+  ]);
+  const [{ hash }] = workbooks.settle().facts.files;
+  const { facts, rows } = workbooks.settle({ without: [hash] });
+  assertEquals(facts.files.map(({ name }) => name), ["b.xlsx"]);
+  assertEquals(facts.notIncluded, 2);
+  assertEquals(rows?.months, [{ month: "2024-02", records: 1 }]);
+});
+
+Deno.test("Workbooks adds up an answer of the service that it cannot compare", async () => {
+  const rows = quantities(1, 3);
+  const stats = await statsOfTally(
+    (await workbooksOf([["a.xlsx", rows]])).settle().sums(),
+  );
+  const workbooks = await workbooksOf([["b.xlsx", quantities(1, 4)]]);
+  const file = { name: "a.xlsx", size: 1, modified: 1 };
+  workbooks.addAnswer(file, { stats, notes: [] });
+  const settled = workbooks.settle();
+  const [{ rows: said, way }] = settled.facts.shared;
+  assertEquals([said, way], ["not_compared", "add"]);
+  assertEquals(settled.sums().rows, 7);
+  assertEquals(settled.rows, undefined);
+  assertThrows(() => settled.sums({ where: { agent: ["甲"] } }), TypeError);
+});
+
+for (const keepsRows of [true, false]) {
+  Deno.test(`settle() sums what exploring all rows sums${keepsRows ? "" : ", without rows"}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorkbooks, async (parts) => {
+        const distinct = parts.map((rows, i) => [
+          ...rows,
+          { qty: 1000 + i, month: 1 + i },
+        ]);
+        const workbooks = await workbooksOf(
+          distinct.map((rows, i) => [`${i}.xlsx`, rows]),
+          { keepsRows },
+        );
+        const sums = workbooks.settle({ shared: "add" }).sums();
+        const whole = await workbooksOf([["all.xlsx", distinct.flat()]]);
+        assertEquals(await jsonOf(sums), await jsonOf(whole.settle().sums()));
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+}
+
+Deno.test("settle() sums the same with and without rows if months are left out", async () => {
+  const files = [
+    ["a.xlsx", [...quantities(1, 4), { month: 6, newHospital: 1 }], 1],
+    ["b.xlsx", [...quantities(1, 5), { month: 7, newHospital: 1 }], 2],
+  ] as const;
+  const [one, other] = await Promise.all(
+    [true, false].map((keepsRows) =>
+      workbooksOf(files.map(([...file]) => [...file]), { keepsRows })
+    ),
+  );
+  const decided = { shared: "latest" } as const;
+  const json = await jsonOf(one.settle(decided).sums());
+  assertEquals(await jsonOf(other.settle(decided).sums()), json);
+  const rows = await exploredRows([
+    [...quantities(1, 5), { month: 6, newHospital: 1 }, {
+      month: 7,
+      newHospital: 1,
+    }],
+  ]);
+  assertEquals(rows.length, one.settle(decided).rows?.length);
+});
+
+Deno.test("settle() forgets a decision that is taken back", async () => {
+  const workbooks = await workbooksOf([
+    ["a.xlsx", quantities(1, 4), 1],
+    ["b.xlsx", quantities(1, 5), 2],
+  ]);
+  assertEquals(workbooks.settle({ shared: "latest" }).sums().rows, 5);
+  assertEquals(workbooks.settle({ shared: "add" }).sums().rows, 9);
+  assertEquals(workbooks.settle().sums().rows, 0);
+});
+
+Deno.test("settle() takes 200 files of one month", async () => {
+  const files = Array.from(
+    { length: 200 },
+    (_, i) => [`${i}.xlsx`, quantities(1 + 3 * i, 3)] as const,
+  );
+  const workbooks = await workbooksOf(files.map(([...file]) => [...file]));
+  const { facts, rows } = workbooks.settle();
+  assertEquals(rows?.length, 600);
+  assertEquals(facts.shared.length, 1);
+});

@@ -1,0 +1,61 @@
+/** Several workbooks as one thing, from rows. */
+import {
+  type LeftOut,
+  type ReadWorkbook,
+  readWorkbook,
+  type ReadWorkbookOptions,
+  type SharedMonths,
+  Workbooks,
+} from "../../core/workbooks/mod.ts";
+import type { Rows } from "./explored_rows.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
+
+/** A file by its rows or its bytes, and when it was modified. */
+export type TestFile = [
+  name: string,
+  content: Rows | Uint8Array<ArrayBuffer>,
+  modified?: number,
+];
+
+/** Reads one file, whose time is 1 by default. */
+export async function readFile(
+  [name, content, modified = 1]: TestFile,
+  options: Partial<ReadWorkbookOptions> = {},
+): Promise<ReadWorkbook | LeftOut> {
+  const bytes = content instanceof Uint8Array
+    ? content
+    : salesWorkbook(content);
+  const file = { name, size: bytes.length, modified };
+  return await readWorkbook(file, bytes, { keepsRows: true, ...options });
+}
+
+/** Reads files one after the other. */
+export async function workbooksOf(
+  files: readonly TestFile[],
+  options: Partial<ReadWorkbookOptions> = {},
+): Promise<Workbooks> {
+  const workbooks = new Workbooks();
+  for (const file of files) {
+    const entry = await readFile(file, { others: workbooks, ...options });
+    workbooks.add(entry);
+  }
+  return workbooks;
+}
+
+/** Rows that differ in 出库数量: `from`, `from + 1` and so on. */
+export function quantities(from: number, count: number, row = {}): Rows {
+  return Array.from({ length: count }, (_, i) => ({ ...row, qty: from + i }));
+}
+
+/** What a test compares of shared months: names and numbers. */
+export function inShort(shared: readonly SharedMonths[]) {
+  return shared.map(({ months, files, equal, rows, way }) => ({
+    months: months.join(" "),
+    files: files.map(({ name, records, counts }) =>
+      `${name} ${records}${counts ? "" : " no"}`
+    ),
+    equal: equal.map(({ of, records }) => `${of} ${records}`),
+    rows,
+    way,
+  }));
+}
