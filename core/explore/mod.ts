@@ -52,6 +52,7 @@ export {
   type CrossTable,
 } from "./cross/mod.ts";
 export {
+  byMeasure,
   compareNames,
   type Difference,
   type Figures,

@@ -5,16 +5,17 @@ import {
   GroupSums,
   type NameColumn,
   nameColumns,
+  shownId,
   type Tally,
 } from "../../sales/mod.ts";
 import { monthNumber } from "../../month_key.ts";
 import { type Coverage, coverageOf, coveredMonths } from "../coverage.ts";
 import {
-  byMeasure,
   type Difference,
   differenceOf,
   type Figures,
   figuresOf,
+  type Measure,
 } from "../figures.ts";
 import {
   monthCount,
@@ -24,12 +25,19 @@ import {
 } from "../months.ts";
 import { tallyOfStats } from "../stats_tally.ts";
 import {
+  inOrderOfChange,
   type NameChange,
   nameChange,
   type NameState,
   nameStates,
+  stateOf,
 } from "./name_change.ts";
-import { isIn, NameHistory, type NumberRange } from "./name_history.ts";
+import {
+  isIn,
+  NameHistory,
+  type NumberRange,
+  type Periods,
+} from "./name_history.ts";
 
 /** What `change` compares: names of one column, in two periods. */
 export interface ChangeQuestion {
@@ -40,6 +48,8 @@ export interface ChangeQuestion {
   other: MonthRange;
   /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
+  /** The sums of all names, for {@linkcode NameChange.stateInAll}. */
+  all?: Tally;
 }
 
 /** The figures of all names of a period together. */
@@ -68,7 +78,15 @@ export interface Change {
   other: Side;
   /** Absent if the data lacks a month of either period: then nothing is compared. */
   difference?: Difference;
-  /** The names of either period, by conv difference, descending. */
+  /**
+   * Whether the data has a month before the period: otherwise nobody can say
+   * which names are new.
+   */
+  hasEarlier: boolean;
+  /**
+   * The names of either period, in the order of {@linkcode inOrderOfChange} by
+   * boxes. Only the new ones if nothing is compared: they need no comparison.
+   */
   names: readonly NameChange[];
   /** How many names have each state. */
   counts: Readonly<Record<NameState, number>>;
@@ -85,7 +103,7 @@ export interface Change {
  */
 export function change(
   source: Tally | MonthlySalesStats,
-  { by, period, other, coverage = coverageOf(source) }: ChangeQuestion,
+  { by, period, other, coverage = coverageOf(source), all }: ChangeQuestion,
 ): Change {
   const isExact = !("byMonth" in source);
   const tally = isExact ? source : tallyOfStats(source);
@@ -93,29 +111,100 @@ export function change(
     period: sideOf(tally, period, coverage),
     other: sideOf(tally, other, coverage),
   };
-  if (!isComplete(sides.period) || !isComplete(sides.other)) {
-    return {
-      isExact,
-      ...sides,
-      names: [],
-      counts: countByState([]),
-      perhapsOne: [],
-    };
-  }
-  const ranges = { period: numbersOf(period), other: numbersOf(other) };
-  const difference = totalDifference(tally, ranges, sides);
-  const history = new NameHistory(tally, nameColumns.indexOf(by), ranges);
-  const names = [...history.nameIds.keys()].flatMap((entry) =>
-    nameChange(history, entry, { names: tally.names, total: difference }) ?? []
-  ).sort((a, b) => byConv(amountsOf(a), amountsOf(b)));
+  const hasEarlier = coverage.months.some(({ month }) => month < period.from);
+  const isCompared = isComplete(sides.period) && isComplete(sides.other);
+  const ranges = {
+    period: numbersOf(period),
+    other: isCompared ? numbersOf(other) : NO_MONTHS,
+  };
+  const difference = isCompared
+    ? totalDifference(tally, ranges, sides)
+    : undefined;
+  const found = isCompared || hasEarlier
+    ? namesIn(tally, { by, ranges, difference, all })
+    : [];
+  const names = isCompared
+    ? found
+    : found.filter(({ state }) => state === "new");
   return {
     isExact,
     ...sides,
-    difference,
+    ...difference !== undefined && { difference },
+    hasEarlier,
     names,
     counts: countByState(names),
     perhapsOne: similarNames(names),
   };
+}
+
+const NO_MONTHS: NumberRange = { from: 1, to: 0 };
+
+interface NamesQuestion {
+  by: NameColumn;
+  all: Tally | undefined;
+  ranges: Periods;
+  difference: Difference | undefined;
+}
+
+/** The names of either period, with their state in all data. */
+function namesIn(
+  tally: Tally,
+  { by, ranges, difference, all }: NamesQuestion,
+): NameChange[] {
+  const column = nameColumns.indexOf(by);
+  const history = new NameHistory(tally, column, ranges);
+  const marked = by === "hospital" ? markedIn(tally, ranges.period) : undefined;
+  const elsewhere = all !== undefined && all !== tally
+    ? statesIn(new NameHistory(all, column, ranges), all)
+    : undefined;
+  const names = [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
+    const one = nameChange(history, entry, {
+      names: tally.names,
+      total: difference,
+    });
+    if (one === undefined) return [];
+    const stateInAll = elsewhere?.get(one.name);
+    const markedRows = marked?.get(nameId);
+    return {
+      ...one,
+      ...markedRows !== undefined && { marked: markedRows },
+      ...stateInAll !== undefined && stateInAll !== one.state &&
+        { stateInAll },
+    };
+  });
+  return inOrderOfChange(names, "qty");
+}
+
+/** By name id: the sums of the rows of a period whose 医院去重 is 1. */
+function markedIn(
+  { newHospitals, monthNumbers }: Tally,
+  period: NumberRange,
+): Map<number, Record<Measure, number>> {
+  const sums = new GroupSums();
+  const groups = new Map<number, number>();
+  for (const { hospital, month, qty, conv } of newHospitals) {
+    if (!isIn(period, monthNumbers[month])) continue;
+    const id = shownId(hospital);
+    const group = groups.get(id) ?? groups.size;
+    groups.set(id, group);
+    sums.count(group, { qty, conv, records: 1 });
+  }
+  return new Map(Array.from(groups, ([id, group]) => {
+    const { qty, conv } = figuresOf(sums, group);
+    return [id, { qty, conv }];
+  }));
+}
+
+function statesIn(
+  history: NameHistory,
+  { names }: Tally,
+): Map<string, NameState> {
+  return new Map(
+    [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
+      const state = stateOf(history, entry);
+      return state === undefined ? [] : [[names.text(nameId), state]];
+    }),
+  );
 }
 
 function isComplete({ range, missing }: Side): boolean {
@@ -177,12 +266,6 @@ function totalDifference(
     period: sides.period.figures,
     other: sides.other.figures,
   });
-}
-
-const byConv = byMeasure("conv");
-
-function amountsOf({ name, difference: { qty, conv } }: NameChange) {
-  return { name, qty, conv };
 }
 
 function countByState(names: readonly NameChange[]): Record<NameState, number> {

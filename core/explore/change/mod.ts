@@ -13,4 +13,9 @@ export {
   type PeriodFigures,
   type Side,
 } from "./change.ts";
-export { type NameChange, type NameState, nameStates } from "./name_change.ts";
+export {
+  inOrderOfChange,
+  type NameChange,
+  type NameState,
+  nameStates,
+} from "./name_change.ts";

@@ -1,6 +1,7 @@
 /** One name in two periods. */
 import type { Names } from "../../sales/mod.ts";
 import {
+  compareNames,
   type Difference,
   differenceOf,
   type Figures,
@@ -39,6 +40,11 @@ export interface NameChange {
   /** `(空)` for the empty name. */
   name: string;
   state: NameState;
+  /**
+   * Its state in all data if that is another one, because the name has rows
+   * outside of the filter: it is new here, but bought before from somebody else.
+   */
+  stateInAll?: NameState;
   period: Figures;
   other: Figures;
   difference: Difference;
@@ -53,17 +59,36 @@ export interface NameChange {
   months: number;
   /** Amounts per month with records. */
   average: Record<Measure, number>;
+  /** Of a hospital: the amounts of its rows of the period whose 医院去重 is 1, if there are any. */
+  marked?: Record<Measure, number>;
+}
+
+/** Changes as every list of them has them: the largest first, whichever way it goes. */
+export function inOrderOfChange(
+  names: readonly NameChange[],
+  measure: Measure,
+): NameChange[] {
+  const other = measure === "qty" ? "conv" : "qty";
+  const size = ({ difference }: NameChange, of: Measure) =>
+    Math.abs(difference[of]);
+  return names.toSorted((a, b) =>
+    size(b, measure) - size(a, measure) ||
+    b.difference[measure] - a.difference[measure] ||
+    size(b, other) - size(a, other) ||
+    compareNames(a.name, b.name)
+  );
 }
 
 /** The change of an entry; undefined if it has no records in either period. */
 export function nameChange(
   history: NameHistory,
   entry: number,
-  { names, total }: { names: Names; total: Difference },
+  { names, total }: { names: Names; total: Difference | undefined },
 ): NameChange | undefined {
+  const state = stateOf(history, entry);
+  if (state === undefined) return undefined;
   const period = figuresOf(history.period, entry);
   const other = figuresOf(history.other, entry);
-  if (period.records === 0 && other.records === 0) return undefined;
   const difference = differenceOf(history.difference, entry, {
     period,
     other,
@@ -72,7 +97,7 @@ export function nameChange(
   const previousMonth = history.previousMonths[entry];
   return {
     name: names.text(history.nameIds[entry]),
-    state: stateOf(history, entry, { period, other }),
+    state,
     period,
     other,
     difference,
@@ -87,20 +112,25 @@ export function nameChange(
   };
 }
 
-function stateOf(
-  { previousMonths, periodStart }: NameHistory,
+/** The state of an entry; undefined if it has no records in either period. */
+export function stateOf(
+  { period, other, previousMonths, periodStart }: NameHistory,
   entry: number,
-  { period, other }: { period: Figures; other: Figures },
-): NameState {
-  if (period.records === 0) return "lost";
-  if (other.records > 0) return "kept";
+): NameState | undefined {
+  const isInOther = other.records(entry) > 0;
+  if (period.records(entry) === 0) return isInOther ? "lost" : undefined;
+  if (isInOther) return "kept";
   const previous = previousMonths[entry];
   if (previous === periodStart - 1) return "continuing";
   return previous === -Infinity ? "new" : "returned";
 }
 
-function contributionOf(difference: Difference, total: Difference): Parts {
+function contributionOf(
+  difference: Difference,
+  total: Difference | undefined,
+): Parts {
   const parts: Parts = {};
+  if (total === undefined) return parts;
   if (total.qty !== 0) parts.qty = difference.qty / total.qty;
   if (total.conv !== 0) parts.conv = difference.conv / total.conv;
   return parts;

@@ -3,6 +3,7 @@ import {
   type Change,
   change,
   coverageOf,
+  inOrderOfChange,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -125,6 +126,19 @@ function assertIsChange(
   assertEquals(answer.period.figures.hospitals, hospitals.size);
 }
 
+/** The names that have rows in the period and in no earlier month, if there is one. */
+function firstPurchases(
+  rows: Rows,
+  { by, period }: { by: NameColumn; period: MonthRange },
+): string[] {
+  const isBefore = (row: Rows[number]) => monthOf(row) < period.from;
+  if (!rows.some(isBefore)) return [];
+  const before = new Set(rows.filter(isBefore).map((row) => shown(row, by)));
+  const now = rows.filter((row) => isIn(period, row))
+    .map((row) => shown(row, by));
+  return [...new Set(now)].filter((name) => !before.has(name)).sort();
+}
+
 function numberOf(month: string): number {
   const [year, number] = month.split("-").map(Number);
   return year * 12 + number;
@@ -155,7 +169,10 @@ Deno.test("change() returns the exact difference and the state of each name", as
           compared++;
         } else {
           assertEquals(answer.difference, undefined);
-          assertEquals(answer.names, []);
+          assertEquals(
+            answer.names.map(({ name }) => name).sort(),
+            firstPurchases(rows, question),
+          );
         }
       },
     ),
@@ -311,8 +328,86 @@ Deno.test("change() names missing months and compares nothing", async () => {
   assertEquals(answer.other.missing, ["2024-02"]);
   assertEquals(answer.period.missing, []);
   assertEquals(answer.difference, undefined);
-  assertEquals(answer.names, []);
   assertEquals(answer.period.figures.records, 2);
+});
+
+Deno.test("change() needs no comparison to say which names are new", async () => {
+  const answer = await changeOf({ 1: "a c", 3: "a b" }, [3, 2]);
+  assertEquals(states(answer), { b: "new" });
+  assertEquals(answer.counts.new, 1);
+  assertEquals(answer.names[0].difference.qty, answer.names[0].period.qty);
+  assertEquals(answer.names[0].contribution, {});
+});
+
+Deno.test("change() calls no name new in the first month of the data", async () => {
+  const answer = await changeOf({ 1: "a b", 2: "a" }, [1, 2]);
+  assertEquals(answer.hasEarlier, false);
+  const first = change(select(await exploredRows([[{ month: 1 }]]), {}), {
+    by: "hospital",
+    period: { from: "2024-01", to: "2024-01" },
+    other: { from: "2023-12", to: "2023-12" },
+  });
+  assertEquals([first.hasEarlier, first.names], [false, []]);
+});
+
+Deno.test("change() says which names have another state outside of the filter", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "a", manager: "甲" },
+    { month: 2, hospital: "a", manager: "乙" },
+    { month: 2, hospital: "b", manager: "乙" },
+    { month: 1, hospital: "c", manager: "乙" },
+    { month: 2, hospital: "c", manager: "甲" },
+    { month: 1, hospital: "d", manager: "乙" },
+  ]]);
+  const { names } = change(select(rows, { where: { manager: ["乙"] } }), {
+    ...question(2, 1),
+    coverage: coverageOf(rows),
+    all: select(rows, {}),
+  });
+  assertEquals(
+    names.map(({ name, state, stateInAll }) => [name, state, stateInAll])
+      .sort(),
+    [
+      ["a", "new", "kept"],
+      ["b", "new", undefined],
+      ["c", "lost", "kept"],
+      ["d", "lost", undefined],
+    ],
+  );
+});
+
+Deno.test("change() has the marked rows of a hospital beside its whole amount", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "b" },
+    { month: 1, hospital: "a", qty: 50, newHospital: 1 },
+    { month: 2, hospital: "a", qty: 3, conv: 0.3, newHospital: 1 },
+    { month: 2, hospital: "a", qty: 4, newHospital: 1, conv: 0.1 },
+    { month: 2, hospital: "a", qty: 30, conv: 3 },
+    { month: 2, hospital: "b", qty: 9 },
+  ]]);
+  const { names } = change(select(rows, {}), question(2, 1));
+  assertEquals(
+    names.map(({ name, period, marked }) => [name, period.qty, marked]),
+    [["a", 37, { qty: 7, conv: 0.4 }], ["b", 9, undefined]],
+  );
+});
+
+Deno.test("inOrderOfChange() has the largest change first, gains before losses", async () => {
+  const rows = await exploredRows([[
+    { month: 1, hospital: "x", qty: 1 },
+    { month: 1, hospital: "b", qty: 5, conv: 1 },
+    { month: 2, hospital: "c", qty: 5, conv: 1 },
+    { month: 2, hospital: "a", qty: 5, conv: 1 },
+    { month: 2, hospital: "d", qty: 5, conv: 2 },
+    { month: 2, hospital: "e", qty: 1, conv: 9 },
+    { month: 2, hospital: "f", qty: 7, conv: 0 },
+  ]]);
+  const { names } = change(select(rows, {}), question(2, 1));
+  const inOrder = (measure: "qty" | "conv") =>
+    inOrderOfChange(names, measure).map(({ name }) => name).join("");
+  assertEquals(names.map(({ name }) => name).join(""), "fdacbex");
+  assertEquals(inOrder("qty"), "fdacbex");
+  assertEquals(inOrder("conv"), "edacbxf");
 });
 
 Deno.test("change() learns from the coverage that a month exists without the chosen names", async () => {
