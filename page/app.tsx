@@ -19,7 +19,8 @@ import { paperRoom } from "./paper/mod.ts";
 import { picturesRoom } from "./pictures/mod.ts";
 import { openedRoom } from "./ranking/mod.ts";
 import type { Way } from "./result.ts";
-import { ResultView, termsRoom } from "./result/mod.ts";
+import { reportWords } from "./report_words.ts";
+import { ResultView } from "./result/mod.ts";
 import { useSelection } from "./selection/mod.ts";
 import { type SignedWith, storedCredentials } from "./service/mod.ts";
 import { TopBar } from "./top_bar.tsx";
@@ -48,7 +49,7 @@ export function App() {
       openedRoom.prepare();
       badCellsRoom.prepare();
       filesRoom.prepare();
-      termsRoom.prepare();
+      reportWords.prepare();
       picturesRoom.prepare();
       paperRoom.prepare();
     }), []);

@@ -1,7 +1,4 @@
-import type { Words } from "./words/mod.ts";
-
-/** The name of the group of empty cells in an answer (spec 2.4). */
-const EMPTY = "(空)";
+import { EMPTY_SHOWN } from "../core/explore/mod.ts";
 
 /** Characters that turn the direction of a line, or have no form. */
 const CONTROLS =
@@ -14,16 +11,12 @@ const [ISOLATE, POP] = ["\u2068", "\u2069"];
 
 /** Whether a name is that of the group of empty cells. */
 export function isEmptyGroup(name: string): boolean {
-  return name === EMPTY;
+  return name === EMPTY_SHOWN;
 }
 
-/**
- * A name as the page shows it: the group of empty cells in words, and a name
- * that equals these words in quotes.
- */
-export function shownName(name: string, { ranking }: Words): string {
-  if (isEmptyGroup(name)) return ranking.emptyName;
-  return name === ranking.emptyName ? ranking.quoted(name) : isolated(name);
+/** A name as the page shows it; an empty one is `(空)`, as in answers (spec 2.4). */
+export function shownName(name: string): string {
+  return isolated(name || EMPTY_SHOWN);
 }
 
 /**

@@ -24,7 +24,7 @@ export interface ReportComparison {
   other: MonthRange;
   /** Months of either that the data lacks: then nothing is compared. */
   missing: readonly string[];
-  /** What changed, by column; empty if months are missing. */
+  /** What changed, by column; if months are missing, only the new hospitals at most. */
   changes: Readonly<Partial<Record<NameColumn, Change>>>;
 }
 

@@ -32,6 +32,12 @@ export {
   rankingsCsv,
   toCsv,
 } from "./csv.ts";
-export { definitionsIn } from "./words/mod.ts";
+export {
+  definitionsIn,
+  languageOf,
+  needsLine,
+  noEarlierLine,
+  outsideLine,
+} from "./words/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -8,6 +8,7 @@
  *   months       periods and what they are compared with
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
+ *   marked       the rows of a period that are marked as new, beside all of their hospitals
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
  *   series       an answer -> names month by month
@@ -60,6 +61,7 @@ export {
   type Parts,
   sumOf,
 } from "./figures.ts";
+export { type MarkedRow, markedRows } from "./marked.ts";
 export {
   addMonths,
   comparisonOf,

@@ -54,7 +54,7 @@ export function FilterChip({ column }: { column: NameColumn }) {
   const { selection, select } = useSelected();
   const names = selection.where[column] ?? [];
   const title = words.ranking.groupings[column];
-  const shown = names.map((name) => shownName(name, words));
+  const shown = names.map(shownName);
   return (
     <span class="chip">
       <Popover
@@ -92,7 +92,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
         .toSorted((a, b) => b[measure] - a[measure]),
     [result, column, measure],
   );
-  const found = search(groups, text, ({ name }) => shownName(name, words));
+  const found = search(groups, text, ({ name }) => shownName(name));
   const chosen = selection.where[column] ?? [];
   const toggle = (name: string) => {
     // One visit of the panel is one step back.
@@ -124,7 +124,7 @@ function NamesPanel({ column }: { column: NameColumn }) {
                 checked={chosen.includes(group.name)}
                 onChange={() => toggle(group.name)}
               />
-              <span class="name">{shownName(group.name, words)}</span>
+              <span class="name">{shownName(group.name)}</span>
               <span class="quiet number">{formats.amount(group[measure])}</span>
             </label>
           </li>

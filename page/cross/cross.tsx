@@ -104,7 +104,7 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
         caption={texts.caption(name(rows), name(columns))}
         head={name(rows)}
         hasMonths={columns === "month"}
-        labelOf={(label) => shownName(label, words)}
+        labelOf={shownName}
       />
       <p class="foot">
         {[
@@ -201,7 +201,7 @@ function Picture({ asked: { question, answer } }: { asked: Asked }) {
   const { rows, columns } = question;
   const shown = (axis: CrossAxis) => ({
     ...axis,
-    labels: axis.labels.map((label) => shownName(label, words)),
+    labels: axis.labels.map(shownName),
   });
   return (
     <PictureMenu
@@ -237,7 +237,7 @@ function Copy({ asked: { question, answer } }: { asked: Asked }) {
         crossText(answer, measure, {
           head: `${name(rows)} (${words.measures[measure].unit})`,
           total: words.cross.total,
-          labelOf: (label) => shownName(label, words),
+          labelOf: shownName,
         })}
     />
   );

@@ -69,7 +69,11 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
   stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
   summary: (source, filter) => written(writeSummary, source.tally(filter)),
   change: (source, { where, ...question }) =>
-    change(source.sums(where), { ...question, coverage: source.coverage }),
+    change(source.sums(where), {
+      ...question,
+      coverage: source.coverage,
+      ...source.all !== undefined && { all: source.all },
+    }),
   managers: (source, { where }) =>
     latestNames(source.rows, { of: "hospital", by: "manager", where }),
   cross: (source, question) => {

@@ -1,35 +1,46 @@
 import { useMemo, useState } from "preact/hooks";
-import type { Change, NameChange } from "../../core/explore/mod.ts";
+import {
+  type Change,
+  inOrderOfChange,
+  type NameChange,
+} from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
+import type { Coming } from "../../report/words/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
+import { reportWords } from "../report_words.ts";
 import { isolated, shownName } from "../shown_name.ts";
 import { useAnswer, useSelected } from "../view/mod.ts";
 
 const TABS = "comings";
 const states = ["lost", "new", "returned"] as const;
 
-type State = typeof states[number];
-
-/** The hospitals that are new, came back, or have stopped buying. */
+/**
+ * The hospitals that are new, came back, or have stopped buying; only the new
+ * ones if nothing is compared.
+ */
 export function Comings({ change }: { change: Change }) {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
-  const [state, setState] = useState<State>("lost");
+  const isCompared = change.difference !== undefined;
+  const [chosen, setState] = useState<Coming>("lost");
+  const state = isCompared ? chosen : "new";
   const texts = words.moved;
   const rows = useMemo(
-    () => namesOf(change, state, measure),
+    () =>
+      inOrderOfChange(change.names, measure)
+        .filter((name) => name.state === state),
     [change, state, measure],
   );
   return (
     <div class="moved-part comings">
-      <Tabs<State>
+      <Tabs<Coming>
         name={TABS}
         label={texts.comings}
         selected={state}
         onSelect={setState}
-        tabs={states.map((id) => ({
+        tabs={(isCompared ? states : ["new"] as const).map((id) => ({
           id,
           label: `${texts.hospitals[id]} ${formats.number(change.counts[id])}`,
         }))}
@@ -40,46 +51,56 @@ export function Comings({ change }: { change: Change }) {
         aria-labelledby={tabId(TABS, state)}
       >
         <PerhapsOne change={change} />
+        <Limits change={change} state={state} />
         {rows.length === 0
-          ? <p class="nothing">{texts.nobody[state]}</p>
+          ? change.hasEarlier && <p class="nothing">{texts.nobody[state]}</p>
           : <NamesTable state={state} rows={rows} />}
       </div>
     </div>
   );
 }
 
-/** The names with a state, by their amounts in the period in which they bought. */
-function namesOf(
-  { names }: Change,
-  state: State,
-  measure: "qty" | "conv",
-): NameChange[] {
-  const side = sideOf(state);
-  return names.filter((name) => name.state === state)
-    .toSorted((a, b) => b[side][measure] - a[side][measure]);
-}
-
-/** The period in which names of a state bought. */
-function sideOf(state: State): "period" | "other" {
-  return state === "lost" ? "other" : "period";
+/** What cannot be said of these names, and what the filter hides. */
+function Limits({ change, state }: { change: Change; state: Coming }) {
+  const { id } = useLanguage();
+  const { view: { selection: { where } } } = useSelected();
+  const { room } = reportWords.use();
+  if (room === undefined) return null;
+  const language = room.languageOf(id);
+  const lines = [
+    state === "new" ? room.noEarlierLine(change, language) : undefined,
+    room.outsideLine(change, { state, by: "hospital", where }, language),
+  ];
+  return (
+    <>
+      {lines.map((line) =>
+        line !== undefined && <p key={line} class="quiet">{line}</p>
+      )}
+    </>
+  );
 }
 
 function NamesTable(
-  { state, rows }: { state: State; rows: readonly NameChange[] },
+  { state, rows }: { state: Coming; rows: readonly NameChange[] },
 ) {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
   const { measure } = view.selection;
   const texts = words.moved;
-  const side = sideOf(state);
+  const side = state === "lost" ? "other" : "period";
   const managers = useManagers();
   const decimals = decimalsOf(rows.map((name) => name[side][measure]));
   const columns: Column<NameChange>[] = [
     {
       id: "name",
       head: words.newHospitals.hospital,
-      cell: ({ name }) => shownName(name, words),
-      title: ({ name }) => shownName(name, words),
+      cell: ({ name, stateInAll }) => (
+        <>
+          {shownName(name)}
+          {stateInAll !== undefined && <span class="tag">{texts.outside}</span>}
+        </>
+      ),
+      title: ({ name }) => shownName(name),
     },
     {
       id: "amount",
@@ -87,6 +108,17 @@ function NamesTable(
       head: state === "lost" ? texts.before : texts.now,
       cell: (name) => formats.number(name[side][measure], decimals),
     },
+    ...state === "new"
+      ? [{
+        id: "marked",
+        isNumber: true,
+        head: texts.marked,
+        cell: ({ marked }: NameChange) =>
+          marked === undefined
+            ? "–"
+            : formats.number(marked[measure], decimals),
+      }]
+      : [],
     {
       id: "last",
       isNumber: true,
@@ -98,17 +130,17 @@ function NamesTable(
           ? previousMonth
           : lastMonth,
     },
-    {
+    ...state === "new" ? [] : [{
       id: "average",
       isNumber: true,
       head: texts.average,
-      cell: ({ average }) => formats.number(average[measure], decimals + 1),
-    },
+      cell: ({ average }: NameChange) =>
+        formats.number(average[measure], decimals + 1),
+    }],
     ...managers === undefined ? [] : [{
       id: "manager",
       head: texts.manager,
-      cell: ({ name }: NameChange) =>
-        shownName(managers.get(name) ?? "", words),
+      cell: ({ name }: NameChange) => shownName(managers.get(name) ?? ""),
     }],
   ];
   return (

@@ -20,7 +20,7 @@ export function DriversPicture({ by, change }: Props) {
   const { words } = useLanguage();
   const { view: { comparison, selection: { measure } } } = useSelected();
   const moved = ({ name, difference, state }: NameChange) => ({
-    name: shownName(name, words),
+    name: shownName(name),
     difference: difference[measure],
     ratio: difference.ratio[measure],
     state,
@@ -114,7 +114,7 @@ function Driver(
   const { measure } = view.selection;
   const difference = name.difference[measure];
   const ratio = name.difference.ratio[measure];
-  const shown = shownName(name.name, words);
+  const shown = shownName(name.name);
   return (
     <tr>
       <th scope="row">

@@ -14,7 +14,7 @@ export function Moved() {
   const { words, formats } = language;
   const { view } = useSelected();
   const { comparison, change } = view;
-  if (comparison === undefined) return null;
+  if (comparison === undefined) return <FirstPurchases />;
   const texts = words.moved;
   const isCompared = change?.difference !== undefined;
   return (
@@ -31,6 +31,9 @@ export function Moved() {
           {view.months.length === 1 ? texts.oneMonth : texts.choose}
         </p>
       )}
+      {!isCompared && change !== undefined && view.months.length > 1 && (
+        <Comings change={change} />
+      )}
       {isCompared && (
         <>
           <Incomplete />
@@ -40,6 +43,30 @@ export function Moved() {
           </div>
         </>
       )}
+    </section>
+  );
+}
+
+/** The hospitals that are new in the period, if the reader wants no comparison. */
+function FirstPurchases() {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const { months: chosen, where } = view.selection;
+  const newest = view.months[view.months.length - 1];
+  const period = chosen ?? { from: newest, to: newest };
+  const asked = useAnswer("change", {
+    where,
+    by: "hospital",
+    period,
+  });
+  if (asked === undefined || view.months.length < 2) return null;
+  return (
+    <section class="moved" aria-labelledby="moved-heading">
+      <h2 id="moved-heading">
+        {words.moved.firstHeading}{" "}
+        <small>{formats.months(asked.question.period)}</small>
+      </h2>
+      <Comings change={asked.answer} />
     </section>
   );
 }

@@ -30,11 +30,11 @@ export function Compared({ by, names, onChange }: Props) {
       <ul class="chips">
         {names.map((name) => (
           <li key={name} class="chip">
-            <span class="chip-names">{shownName(name, words)}</span>
+            <span class="chip-names">{shownName(name)}</span>
             <button
               type="button"
               class="plain"
-              aria-label={texts.remove(shownName(name, words))}
+              aria-label={texts.remove(shownName(name))}
               onClick={() => onChange(names.filter((other) => other !== name))}
             >
               <Icon name="close" />

@@ -27,7 +27,7 @@ export function NameLines({ by, names }: Props) {
   const texts = words.opened;
   const isShare = shown === "shares";
   const drawn = lines.map((line) => ({
-    name: shownName(line.name, words),
+    name: shownName(line.name),
     values: isShare ? line.share[measure] : line[measure],
   }));
   const decimals = decimalsOf(

@@ -43,7 +43,7 @@ export function OpenedName(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const shown = shownName(row.name, words);
+  const shown = shownName(row.name);
   return (
     <dialog
       class="sheet"

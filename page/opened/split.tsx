@@ -53,7 +53,7 @@ function Part(
         <tbody>
           {shown.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{shownName(row.name, words)}</th>
+              <th scope="row">{shownName(row.name)}</th>
               <td class="number">{formats.number(row[measure], decimals)}</td>
               <td>
                 <SignedBar

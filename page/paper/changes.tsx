@@ -1,4 +1,8 @@
-import type { Change, NameChange } from "../../core/explore/mod.ts";
+import {
+  type Change,
+  inOrderOfChange,
+  type NameChange,
+} from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { type NameColumn, topMovers } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
@@ -76,7 +80,7 @@ export function Movers({ by, change }: Props) {
 
   function rowOf({ name, difference, state }: NameChange) {
     return {
-      name: shownName(name, words),
+      name: shownName(name),
       difference: difference[measure],
       ratio: difference.ratio[measure],
       state,
@@ -90,14 +94,14 @@ export function Comings() {
   const { words, formats } = language;
   const { view } = useSelected();
   const { change, selection: { measure } } = view;
-  if (change?.difference === undefined) return null;
+  if (change === undefined) return null;
   const texts = words.moved;
   return (
     <>
       {(["lost", "new", "returned"] as const).map((state) => {
         const side = state === "lost" ? "other" : "period";
-        const rows = change.names.filter((name) => name.state === state)
-          .toSorted((a, b) => b[side][measure] - a[side][measure]);
+        const rows = inOrderOfChange(change.names, measure)
+          .filter((name) => name.state === state);
         if (rows.length === 0) return null;
         const decimals = decimalsOf(rows.map((row) => row[side][measure]));
         return (
@@ -110,7 +114,7 @@ export function Comings() {
             columns={[
               {
                 head: words.newHospitals.hospital,
-                cell: ({ name }) => shownName(name, words),
+                cell: ({ name }) => shownName(name),
               },
               {
                 head: `${state === "lost" ? texts.before : texts.now} (${

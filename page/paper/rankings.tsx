@@ -1,4 +1,4 @@
-import { type Change, rankNames } from "../../core/explore/mod.ts";
+import { type Change, markedRows, rankNames } from "../../core/explore/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { groupingOf, type NameColumn, otherMeasure } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
@@ -75,7 +75,7 @@ export function Ranking({ by, change }: Props) {
         { head: "#", isNumber: true, cell: ({ rank }) => rank },
         {
           head: texts.order.name,
-          cell: ({ name }) => shownName(name, words),
+          cell: ({ name }) => shownName(name),
         },
         amount(measure),
         {
@@ -101,29 +101,30 @@ export function Ranking({ by, change }: Props) {
   );
 }
 
-/** The hospitals that are marked as new. */
+/** The rows that are marked as new. */
 export function NewHospitals() {
   const language = useLanguage();
   const { words, formats } = language;
   const { view } = useSelected();
-  const { newHospitals } = view.part;
+  const { measure } = view.selection;
+  const rows = markedRows(view.part, measure);
   const texts = words.newHospitals;
-  if (newHospitals.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <PaperTable
       heading={texts.heading}
       about={`${titleOf(view, language)} · ${texts.hint}`}
-      rows={newHospitals}
+      rows={rows}
       most={MAX_NEW}
       columns={[
         {
           head: texts.hospital,
-          cell: ({ hospital }) => shownName(hospital, words),
+          cell: ({ hospital }) => shownName(hospital),
         },
-        { head: texts.level, cell: ({ level }) => shownName(level, words) },
+        { head: texts.level, cell: ({ level }) => shownName(level) },
         {
           head: texts.province,
-          cell: ({ province }) => shownName(province, words),
+          cell: ({ province }) => shownName(province),
         },
         {
           head: words.measures.qty.full,
@@ -134,6 +135,11 @@ export function NewHospitals() {
           head: words.measures.conv.full,
           isNumber: true,
           cell: ({ conv }) => formats.amount(conv),
+        },
+        {
+          head: texts.whole(words.measures[measure].unit),
+          isNumber: true,
+          cell: ({ whole }) => formats.amount(whole[measure]),
         },
       ]}
     />

@@ -91,7 +91,7 @@ export function PictureMenu({ of, figure, period, other }: Props) {
 
 /** What every picture says about the selection. */
 function usePictureContent() {
-  const { id, words } = useLanguage();
+  const { id } = useLanguage();
   const { result, view: { selection, months } } = useSelected();
   return (
     period: MonthRange | undefined,
@@ -103,9 +103,7 @@ function usePictureContent() {
     where: Object.fromEntries(
       nameColumns.flatMap((column) => {
         const names = selection.where[column];
-        return names === undefined
-          ? []
-          : [[column, names.map((name) => shownName(name, words))]];
+        return names === undefined ? [] : [[column, names.map(shownName)]];
       }),
     ),
     measure: selection.measure,

@@ -1,13 +1,16 @@
 import { useMemo, useState } from "preact/hooks";
-import type { NewHospital } from "../../schemas/wire/mod.ts";
-import { search } from "../figures/mod.ts";
+import { type MarkedRow, markedRows } from "../../core/explore/mod.ts";
+import type { SalesStats } from "../../schemas/wire/mod.ts";
+import { type Measure, search } from "../figures/mod.ts";
 import { decimalsOf } from "../../report/formats/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, SearchField } from "../parts/mod.ts";
-import { isolated, shownName } from "../shown_name.ts";
+import { isEmptyGroup, isolated, shownName } from "../shown_name.ts";
 
 interface Props {
-  hospitals: readonly NewHospital[];
+  part: SalesStats;
+  /** Orders the rows; the hospitals beside them have their amounts of it. */
+  measure: Measure;
   /** The scope in words. */
   title: string;
 }
@@ -15,11 +18,12 @@ interface Props {
 /** A list shorter than this needs no search. */
 const FEW = 10;
 
-/** The new hospitals of a scope. */
-export function NewHospitals({ hospitals, title }: Props) {
+/** The rows of a scope that are marked as new. */
+export function NewHospitals({ part, measure, title }: Props) {
   const { words, formats } = useLanguage();
   const texts = words.newHospitals;
   const [text, setText] = useState("");
+  const hospitals = useMemo(() => markedRows(part, measure), [part, measure]);
   const shown = useMemo(
     () =>
       search(
@@ -32,12 +36,13 @@ export function NewHospitals({ hospitals, title }: Props) {
   const decimals = {
     qty: decimalsOf(hospitals.map(({ qty }) => qty)),
     conv: decimalsOf(hospitals.map(({ conv }) => conv)),
+    whole: decimalsOf(hospitals.map(({ whole }) => whole[measure])),
   };
   const named = (name: string) =>
-    name === ""
-      ? <span class="quiet">{words.ranking.emptyName}</span>
-      : shownName(name, words);
-  const columns: Column<NewHospital>[] = [
+    isEmptyGroup(name)
+      ? <span class="quiet">{shownName(name)}</span>
+      : shownName(name);
+  const columns: Column<MarkedRow>[] = [
     {
       id: "name",
       head: texts.hospital,
@@ -73,6 +78,17 @@ export function NewHospitals({ hospitals, title }: Props) {
           <span class="inline-head" aria-hidden="true">
             {words.measures.conv.unit}
           </span>
+        </>
+      ),
+    },
+    {
+      id: "whole",
+      isNumber: true,
+      head: texts.whole(words.measures[measure].unit),
+      cell: ({ whole }) => (
+        <>
+          <span class="inline-head" aria-hidden="true">{texts.wholeShort}</span>
+          {formats.number(whole[measure], decimals.whole)}
         </>
       ),
     },

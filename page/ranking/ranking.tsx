@@ -168,8 +168,7 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
 function NameButton(
   { row, onOpen }: { row: RankingRow; onOpen(row: RankingRow): void },
 ) {
-  const { words } = useLanguage();
-  const shown = shownName(row.name, words);
+  const shown = shownName(row.name);
   return (
     <button
       type="button"

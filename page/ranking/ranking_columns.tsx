@@ -5,7 +5,6 @@ import { decimalsOf } from "../../report/formats/mod.ts";
 import type { Language } from "../language.ts";
 import { type Column, Delta, SignedBar } from "../parts/mod.ts";
 import { shownName } from "../shown_name.ts";
-import type { Words } from "../words/mod.ts";
 import type { ColumnId } from "./columns_menu.tsx";
 import {
   amountsOf,
@@ -49,11 +48,11 @@ export function rankingColumns(
     },
     {
       id: "name",
-      width: `minmax(8rem, ${nameWidth(rows, words)}rem)`,
+      width: `minmax(8rem, ${nameWidth(rows)}rem)`,
       head: words.ranking.order.name,
       order: "name",
       cell: nameCell,
-      title: ({ name }) => shownName(name, words),
+      title: ({ name }) => shownName(name),
     },
     {
       id: "amount",
@@ -160,9 +159,9 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
 };
 
 /** About the width of the longest name, so that numbers are close to names. */
-function nameWidth(rows: readonly RankingRow[], words: Words): number {
+function nameWidth(rows: readonly RankingRow[]): number {
   const longest = rows.reduce(
-    (longest, { name }) => Math.max(longest, widthOf(shownName(name, words))),
+    (longest, { name }) => Math.max(longest, widthOf(shownName(name))),
     0,
   );
   return Math.min(MAX_NAME_WIDTH, Math.ceil(longest * NAME_SIZE) + 1);

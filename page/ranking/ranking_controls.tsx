@@ -59,7 +59,7 @@ export function RankingControls(
             by: state.by,
             rows: state.shown.map((row) => ({
               rank: row.rank,
-              name: shownName(row.name, words),
+              name: shownName(row.name),
               amount: row[measure],
               share: row.share,
               difference: row.difference?.[measure],

@@ -65,7 +65,7 @@ export function useRanking() {
   const found = useMemo(
     () =>
       inOrder(
-        search(ranked, text, ({ name }) => shownName(name, words)),
+        search(ranked, text, ({ name }) => shownName(name)),
         order,
         { valueOf: valueFor(measure), language: tag },
       ),

@@ -21,7 +21,7 @@ export function Headline() {
     ["totalQty", figures.boxes],
     ["totalConv", figures.tenThousandBoxes],
     ["hospitals", figures.hospitalUnit],
-    ["newHospitals", figures.hospitalUnit],
+    ["newHospitals", figures.rowUnit],
   ];
   return (
     <section class="headline" aria-labelledby="headline-heading">

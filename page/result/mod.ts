@@ -11,4 +11,3 @@
  * @module
  */
 export { ResultView } from "./result_view.tsx";
-export { termsRoom } from "./terms.tsx";

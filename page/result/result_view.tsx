@@ -163,7 +163,8 @@ function Others() {
       <CrossOnDemand />
       <NewHospitals
         key={title}
-        hospitals={view.part.newHospitals}
+        part={view.part}
+        measure={view.selection.measure}
         title={title}
       />
       <Terms />

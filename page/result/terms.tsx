@@ -1,13 +1,10 @@
 import { useLanguage } from "../language.ts";
-import { onDemand } from "../parts/mod.ts";
-
-/** The texts of reports, which have the same terms. */
-export const termsRoom = onDemand(() => import("../../report/words/mod.ts"));
+import { reportWords } from "../report_words.ts";
 
 /** The names of the figures, and how each is calculated. */
 export function Terms() {
   const { id, words } = useLanguage();
-  const { room, hasFailed } = termsRoom.use();
+  const { room, hasFailed } = reportWords.use();
   return (
     <details class="terms">
       <summary>{words.terms.heading}</summary>

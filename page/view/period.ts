@@ -10,7 +10,7 @@ import type { Selection } from "../selection/mod.ts";
 export interface Comparison {
   period: MonthRange;
   other: MonthRange;
-  /** Months of either that the data lacks: then nothing is compared. */
+  /** Months of either that the data lacks: then only first purchases are known. */
   missing: readonly string[];
 }
 

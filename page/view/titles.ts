@@ -37,7 +37,7 @@ export function namesInWords(
     const names = where[column];
     if (names === undefined) return [];
     const title = words.bar.named(words.ranking.groupings[column]);
-    const shown = names.map((name) => shownName(name, words));
+    const shown = names.map(shownName);
     return [title + words.bar.someOf(shown)];
   });
   return words.bar.joined(parts);

@@ -18,7 +18,7 @@ export interface View {
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison: Comparison | undefined;
-  /** The change by hospital; undefined if nothing is compared. */
+  /** The change by hospital: only the new ones if months are missing. */
   change: Change | undefined;
   /** Whether the change is known, if there is one. */
   isComplete: boolean;
@@ -49,7 +49,7 @@ export function viewAtOnce(
     part: stats.total,
     comparison,
     change: undefined,
-    isComplete: !canCompare(comparison),
+    isComplete: comparison === undefined,
   };
 }
 
@@ -73,7 +73,7 @@ export async function loadView(
     !isFiltered(selection) ? all : alike?.stats ?? explorer.summary({ where }),
     isSamePeriod(alike, comparison)
       ? alike.change
-      : canCompare(comparison)
+      : comparison !== undefined
       ? explorer.ask("change", {
         where,
         by: "hospital",
@@ -101,12 +101,6 @@ function isSamePeriod(
 ): view is View {
   return view !== undefined && view.isComplete &&
     JSON.stringify(view.comparison) === JSON.stringify(comparison);
-}
-
-function canCompare(
-  comparison: Comparison | undefined,
-): comparison is Comparison {
-  return comparison !== undefined && comparison.missing.length === 0;
 }
 
 function hasSameNames(a: Selection, b: Selection): boolean {

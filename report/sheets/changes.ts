@@ -1,7 +1,18 @@
 /** The sheet of what changed, by hospital: the names that moved most come first. */
-import type { Change, Measure, NameChange } from "../../core/explore/mod.ts";
+import {
+  type Change,
+  inOrderOfChange,
+  type Measure,
+  type NameChange,
+} from "../../core/explore/mod.ts";
 import type { ReportComparison, ReportContent } from "../content.ts";
-import { type Language, selectionTitle } from "../words/mod.ts";
+import {
+  type Language,
+  needsLine,
+  noEarlierLine,
+  outsideLine,
+  selectionTitle,
+} from "../words/mod.ts";
 import {
   amountFormat,
   PERCENT,
@@ -11,6 +22,7 @@ import {
 } from "./forms.ts";
 import {
   addTable,
+  type Column,
   PRINTED_ROWS,
   type Sheet,
   startSheet,
@@ -20,7 +32,17 @@ import {
 /** Formats of amounts per month, which are seldom whole numbers. */
 const AVERAGE: Record<Measure, string> = { qty: "#,##0.0", conv: "#,##0.0000" };
 
-/** Every hospital of either period, including lost ones. */
+/** A column of the sheet. */
+interface Field {
+  header: string;
+  column: Column;
+  valueOf(name: NameChange): Value;
+}
+
+/**
+ * Every hospital of either period, including lost ones; if nothing is compared,
+ * only the first purchases.
+ */
 export function changesSheet(
   content: ReportContent,
   { comparison, change }: { comparison: ReportComparison; change: Change },
@@ -28,28 +50,36 @@ export function changesSheet(
 ): Sheet {
   const { words, formats } = language;
   const { period, other } = comparison;
-  const { measure } = content.selection;
-  const names = change.names.toSorted((a, b) =>
-    Math.abs(b.difference[measure]) - Math.abs(a.difference[measure])
-  );
-  const sheet = startSheet(words.sheets.changes, {
-    title: words.sheets.changes,
+  const { measure, where } = content.selection;
+  const isCompared = change.difference !== undefined;
+  const names = inOrderOfChange(change.names, measure);
+  const title = isCompared ? words.sheets.changes : words.states.new;
+  const sheet = startSheet(title, {
+    title,
     lines: [
       selectionTitle(content, language),
       [
-        words.comparedWith(formats.months(period), formats.months(other)),
+        isCompared
+          ? words.comparedWith(formats.months(period), formats.months(other))
+          : formats.months(period),
         words.count(formats.number(names.length)),
         names.length > PRINTED_ROWS &&
         words.printed(formats.number(PRINTED_ROWS)),
       ].filter(Boolean).join(words.separator),
-    ],
+      noEarlierLine(change, language),
+      needsLine(change, language),
+      ...(["new", "returned", "lost"] as const).map((state) =>
+        outsideLine(change, { state, by: "hospital", where }, language)
+      ),
+    ].filter((line) => line !== undefined),
   });
+  const fields = fieldsOf(names, { measure, isCompared }, language);
   const head = addTable(
     sheet,
-    headersOf(measure, language),
-    names.map((name) => rowOf(name, measure, language)),
+    fields.map(({ header }) => header),
+    names.map((name) => fields.map(({ valueOf }) => valueOf(name))),
   );
-  sheet.columns = columnsOf(names, measure);
+  sheet.columns = fields.map(({ column }) => column);
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {
     orientation: "landscape",
@@ -60,55 +90,81 @@ export function changesSheet(
   return sheet;
 }
 
-function headersOf(measure: Measure, { words }: Language): string[] {
-  const { columns, measures } = words;
-  return [
-    columns.state,
-    words.groupings.hospital,
-    columns.now(measures[measure]),
-    columns.former(measures[measure]),
-    columns.difference,
-    columns.ratio,
-    columns.contribution,
-    columns.lastMonth,
-    columns.average,
-  ];
-}
-
-function rowOf(
-  { name, state, period, other, difference, ...history }: NameChange,
-  measure: Measure,
-  { words }: Language,
-): Value[] {
-  return [
-    words.states[state],
-    name,
-    period[measure],
-    other[measure],
-    difference[measure],
-    difference.ratio[measure] ?? null,
-    history.contribution[measure] ?? null,
-    history.lastMonth,
-    history.average[measure],
-  ];
-}
-
-function columnsOf(names: readonly NameChange[], measure: Measure) {
+function fieldsOf(
+  names: readonly NameChange[],
+  { measure, isCompared }: { measure: Measure; isCompared: boolean },
+  { words: { columns, measures, groupings, states } }: Language,
+): Field[] {
   const format = amountFormat(
     names.flatMap(({ period, other }) => [period[measure], other[measure]]),
   );
-  return [
-    { width: 10 },
-    { width: widthOf(names.map(({ name }) => name)) },
-    { width: 20, format },
-    { width: 20, format },
+  const amount = { width: 20, format };
+  const comparison: Field[] = [
     {
-      width: 14,
-      format: signedFormat(names.map(({ difference }) => difference[measure])),
+      header: columns.former(measures[measure]),
+      column: amount,
+      valueOf: ({ other }) => other[measure],
     },
-    { width: 10, format: SIGNED_PERCENT },
-    { width: 12, format: PERCENT },
-    { width: 20, isCentered: true },
-    { width: 14, format: AVERAGE[measure] },
+    {
+      header: columns.difference,
+      column: {
+        width: 14,
+        format: signedFormat(
+          names.map(({ difference }) => difference[measure]),
+        ),
+      },
+      valueOf: ({ difference }) => difference[measure],
+    },
+    {
+      header: columns.ratio,
+      column: { width: 10, format: SIGNED_PERCENT },
+      valueOf: ({ difference }) => difference.ratio[measure] ?? null,
+    },
+    {
+      header: columns.contribution,
+      column: { width: 12, format: PERCENT },
+      valueOf: ({ contribution }) => contribution[measure] ?? null,
+    },
+  ];
+  return [
+    {
+      header: columns.state,
+      column: { width: 14 },
+      valueOf: ({ state }) => states[state],
+    },
+    {
+      header: groupings.hospital,
+      column: { width: widthOf(names.map(({ name }) => name)) },
+      valueOf: ({ name }) => name,
+    },
+    {
+      header: columns.now(measures[measure]),
+      column: amount,
+      valueOf: ({ period }) => period[measure],
+    },
+    ...isCompared ? comparison : [],
+    {
+      header: columns.marked(measures[measure]),
+      column: amount,
+      valueOf: ({ marked }) => marked?.[measure] ?? null,
+    },
+    {
+      header: columns.lastMonth,
+      column: { width: 20, isCentered: true },
+      valueOf: ({ lastMonth }) => lastMonth,
+    },
+    {
+      header: columns.average,
+      column: { width: 14, format: AVERAGE[measure] },
+      valueOf: ({ average }) => average[measure],
+    },
+    ...names.some(({ stateInAll }) => stateInAll !== undefined)
+      ? [{
+        header: columns.stateInAll,
+        column: { width: 20 },
+        valueOf: ({ stateInAll }: NameChange) =>
+          stateInAll === undefined ? null : states[stateInAll],
+      }]
+      : [],
   ];
 }

@@ -37,7 +37,8 @@ export function addKeyFigures(
   const { words, formats } = language;
   const { part, comparison } = content;
   addHeading(sheet, words.overview.figures);
-  const { hospital: change } = comparison?.changes ?? {};
+  const { hospital } = comparison?.changes ?? {};
+  const change = hospital?.difference === undefined ? undefined : hospital;
   const head = addTable(
     sheet,
     [

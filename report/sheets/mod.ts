@@ -5,9 +5,9 @@
  *   key_figures.ts    the key figures with their change, and
  *   month_table.ts    the months with their chart
  *   ranking.ts        a column's names with shares, change and months
- *   changes.ts        the hospitals that moved most, including lost ones
+ *   changes.ts        the hospitals that moved most, including lost ones, or those that are new
  *   bad_cells.ts      the cells to correct of a refused file: a separate workbook
- *   new_hospitals.ts  the rows whose 医院去重 is 1
+ *   new_hospitals.ts  the rows that are marked as new
  *   forms.ts          number formats and widths
  *   sheet.ts          the data itself
  * @module
@@ -30,7 +30,7 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const { part, comparison } = content;
   yield overviewSheet(content, language);
   const change = comparison?.changes.hospital;
-  if (comparison !== undefined && change !== undefined) {
+  if (comparison !== undefined && change && change.names.length > 0) {
     yield changesSheet(content, { comparison, change }, language);
   }
   for (const column of nameColumns) {

@@ -1,10 +1,11 @@
-/** The sheet of the new hospitals. */
+/** The sheet of the rows that are marked as new. */
+import { markedRows } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { amountFormat, widthOf } from "./forms.ts";
 import { addTable, type Sheet, startSheet } from "./sheet.ts";
 
-/** A row for each new hospital of the period. */
+/** A row for each of them in the period, beside all of its hospital. */
 export function newHospitalsSheet(
   content: ReportContent,
   language: Language,
@@ -13,8 +14,7 @@ export function newHospitalsSheet(
   const { columns, measures, sheets } = words;
   const { measure } = content.selection;
   const other = measure === "qty" ? "conv" : "qty";
-  const rows = content.part.newHospitals
-    .toSorted((a, b) => b[measure] - a[measure]);
+  const rows = markedRows(content.part, measure);
   const sheet = startSheet(sheets.newHospitals, {
     title: sheets.newHospitals,
     lines: [
@@ -31,6 +31,7 @@ export function newHospitalsSheet(
       columns.province,
       measures[measure],
       measures[other],
+      columns.whole(measures[measure]),
     ],
     rows.map((row, index) => [
       index + 1,
@@ -39,6 +40,7 @@ export function newHospitalsSheet(
       row.province,
       row[measure],
       row[other],
+      row.whole[measure],
     ]),
   );
   sheet.columns = [
@@ -48,6 +50,10 @@ export function newHospitalsSheet(
     { width: widthOf(rows.map(({ province }) => province), { most: 20 }) },
     { width: 18, format: amountFormat(rows.map((row) => row[measure])) },
     { width: 18, format: amountFormat(rows.map((row) => row[other])) },
+    {
+      width: 24,
+      format: amountFormat(rows.map(({ whole }) => whole[measure])),
+    },
   ];
   sheet.frozen = { rows: head + 1, columns: 2 };
   sheet.print = {

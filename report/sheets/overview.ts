@@ -16,6 +16,7 @@ const terms: readonly DefinitionId[] = [
   "share",
   "cumulativeShare",
   "abc",
+  "marked",
 ];
 const comparedTerms: readonly DefinitionId[] = [
   "contribution",
@@ -68,8 +69,13 @@ function addTerms(
   { words }: Language,
 ): void {
   addHeading(sheet, words.overview.terms);
-  const isCompared = Object.keys(comparison?.changes ?? {}).length > 0;
-  for (const name of [...terms, ...(isCompared ? comparedTerms : [])]) {
+  const { hospital: change } = comparison?.changes ?? {};
+  const more = change?.difference !== undefined
+    ? comparedTerms
+    : change !== undefined
+    ? ["new" as const]
+    : [];
+  for (const name of [...terms, ...more]) {
     const { term, formula } = words.definitions[name];
     addLine(sheet, `${term}${words.colon}${formula}`, "quiet");
   }

@@ -65,7 +65,8 @@ export function rankingSheet(
       sizeLine(names.length, months, language),
     ],
   });
-  const change = content.comparison?.changes[column];
+  const known = content.comparison?.changes[column];
+  const change = known?.difference === undefined ? undefined : known;
   const main = [
     ...mainFields(rows, measure, language),
     ...(change === undefined ? [] : changeFields(change, measure, language)),

@@ -28,7 +28,7 @@ export const en: Words = {
   sheets: {
     overview: "Overview",
     changes: "Hospital changes",
-    newHospitals: "New hospitals",
+    newHospitals: "Marked as new",
   },
   overview: {
     figures: "Key figures",
@@ -49,7 +49,7 @@ export const en: Words = {
     totalQty: ["Quantity", "boxes"],
     totalConv: ["Converted", "10,000 boxes"],
     hospitals: ["Hospitals", ""],
-    newHospitals: ["New hospitals", ""],
+    newHospitals: ["Marked as new", "rows"],
     rows: ["Data rows", ""],
   },
   columns: {
@@ -67,6 +67,9 @@ export const en: Words = {
     now: (measure) => `This period: ${measure}`,
     average: "Average per month",
     lastMonth: "Last month with data",
+    marked: (measure) => `Marked as new: ${measure}`,
+    whole: (measure) => `All of the hospital: ${measure}`,
+    stateInAll: "State in all data",
     level: "Level",
     province: "Province",
     period: "Month",
@@ -74,10 +77,32 @@ export const en: Words = {
   },
   states: {
     kept: "Kept",
-    new: "New",
+    new: "First purchase",
     returned: "Returned",
     continuing: "Continuing",
     lost: "Lost",
+  },
+  comings: {
+    noEarlier: (month) =>
+      `There is no data before ${month}, so nobody can say which purchases are first ones.`,
+    needs: (months) => `Lost and returned names need data for ${months}.`,
+    new: (count, where) =>
+      `First purchases: ${count} of these bought before, ${where}.`,
+    returned: (count, where) =>
+      `Returned: ${count} of these bought in the meantime, ${where}.`,
+    lost: (count, where) =>
+      `Lost: ${count} of these ${
+        count === "1" ? "is" : "are"
+      } still buying, ${where}.`,
+    outside: {
+      hospital: "at another hospital",
+      level: "at another level",
+      distributor: "from another distributor",
+      agent: "through another agent",
+      manager: "from another manager",
+      province: "in another province",
+    },
+    outsideAll: "outside of the filter",
   },
   ranking: (grouping) => `${grouping} ranking`,
   topTen: (grouping, measure) => `${grouping}, top ten: ${measure}`,
@@ -122,9 +147,14 @@ export const en: Words = {
     },
     kept: { term: "Kept", formula: "has records in both periods" },
     new: {
-      term: "New",
+      term: "First purchase",
       formula:
-        "has records in this period, and in no earlier month of the data",
+        "has records in this period, and in no earlier month of the data; its amount is that of all its rows in this period",
+    },
+    marked: {
+      term: "Marked as new",
+      formula:
+        "data rows whose hospital-dedup column is 1, two rows counting twice; beside them is the amount of all rows of the hospital in this period",
     },
     returned: {
       term: "Returned",

@@ -6,6 +6,7 @@
  *   all.ts       the list of these files, from `schemas/languages.ts`
  *   language.ts  a language: its texts and its formats
  *   titles.ts    a selection in words
+ *   comings.ts   what must be said of new, returned and lost names
  * @module
  */
 export {
@@ -14,5 +15,11 @@ export {
   type Language,
   languageOf,
 } from "./language.ts";
+export {
+  type Coming,
+  needsLine,
+  noEarlierLine,
+  outsideLine,
+} from "./comings.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
 export type { BadCellWords, DefinitionId, Words } from "./zh.ts";

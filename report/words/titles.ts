@@ -1,5 +1,5 @@
 /** A selection in words. */
-import { nameColumns } from "../../core/explore/mod.ts";
+import { EMPTY_SHOWN, nameColumns } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
 import type { Language } from "./language.ts";
 
@@ -26,7 +26,9 @@ export function whereTitle(
   return nameColumns.flatMap((column) => {
     const names = where[column];
     if (names === undefined) return [];
-    const shown = names.slice(0, SHOWN_NAMES).map((name) => name || "(空)");
+    const shown = names.slice(0, SHOWN_NAMES).map((name) =>
+      name || EMPTY_SHOWN
+    );
     const more = names.length - shown.length;
     const all = more > 0 ? [...shown, words.more(more)] : shown;
     return [words.chosen(words.groupings[column], formats.list(all))];

@@ -38,7 +38,7 @@ export const zh = {
   sheets: {
     overview: "概览",
     changes: "医院变化",
-    newHospitals: "新增医院",
+    newHospitals: "标记新增",
   },
   overview: {
     figures: "关键指标",
@@ -62,7 +62,7 @@ export const zh = {
     totalQty: ["出库数量", "盒"],
     totalConv: ["折算 2 贴", "万盒"],
     hospitals: ["医院", "家"],
-    newHospitals: ["新增医院", "家"],
+    newHospitals: ["标记新增", "行"],
     rows: ["有效数据行", "行"],
   },
   columns: {
@@ -80,6 +80,9 @@ export const zh = {
     now: (measure: string) => `本期 ${measure}`,
     average: "月均",
     lastMonth: "最近有数据的月份",
+    marked: (measure: string) => `其中标记新增 ${measure}`,
+    whole: (measure: string) => `该医院全部 ${measure}`,
+    stateInAll: "全部数据中的状态",
     level: "级别",
     province: "省份",
     period: "月份",
@@ -87,11 +90,32 @@ export const zh = {
   },
   states: {
     kept: "留存",
-    new: "新增",
+    new: "首次采购",
     returned: "回流",
     continuing: "延续",
     lost: "流失",
   } satisfies Record<NameState, string>,
+  /** What cannot be said of new, returned and lost names, and what a filter hides. */
+  comings: {
+    noEarlier: (month: string) =>
+      `${month}之前没有数据，无法判断哪些是首次采购。`,
+    needs: (months: string) => `判断流失和回流还需要${months}的数据。`,
+    new: (count: string, where: string) =>
+      `首次采购中有 ${count} 个此前采购过，${where}。`,
+    returned: (count: string, where: string) =>
+      `回流中有 ${count} 个并未中断采购，${where}。`,
+    lost: (count: string, where: string) =>
+      `流失中有 ${count} 个本期仍在采购，${where}。`,
+    outside: {
+      hospital: "但属于其他医院",
+      level: "但属于其他级别",
+      distributor: "但经其他配送商业",
+      agent: "但经其他代理商",
+      manager: "但由其他招商经理负责",
+      province: "但在其他省份",
+    } satisfies Record<NameColumn, string>,
+    outsideAll: "但不在筛选范围内",
+  },
   ranking: (grouping: string) => `${grouping}排名`,
   topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,
   count: (count: string) => `共 ${count} 个`,
@@ -123,7 +147,15 @@ export const zh = {
       formula: "对比期名次 − 本期名次；正数表示上升",
     },
     kept: { term: "留存", formula: "本期和对比期都有记录" },
-    new: { term: "新增", formula: "本期有记录，此前各月都没有" },
+    new: {
+      term: "首次采购",
+      formula: "本期有记录，此前各月都没有；数量是本期的全部数量",
+    },
+    marked: {
+      term: "标记新增",
+      formula:
+        "“医院去重”为 1 的数据行，标记两次计两次；旁边列出该医院本期的全部数量",
+    },
     returned: {
       term: "回流",
       formula: "本期有记录，对比期和本期前一个月都没有，更早的月份有过",

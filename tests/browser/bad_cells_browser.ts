@@ -176,17 +176,17 @@ test("a name that changes the direction of text is made visible", async () => {
   );
 });
 
-test("no name changes the direction of text around it, and one that reads like the empty group differs from it", async () => {
+test("no name changes the direction of text around it, and an empty one is shown as in answers", async () => {
   await using app = await openApp();
   const { page } = app;
   const odd = "院\u202e乙";
   await app.choose({
     "五\u202e月.xlsx": salesWorkbook([
       { hospital: odd, agent: odd, province: odd, newHospital: 1, level: odd },
-      { hospital: "未填写", qty: 3 },
+      { hospital: "一院", qty: 3 },
       { hospital: "", qty: 2 },
     ]),
-    "六\u202e月.xlsx": salesWorkbook([{ hospital: "未填写" }]),
+    "六\u202e月.xlsx": salesWorkbook([{ hospital: "一院" }]),
   });
   await page.waitForSelector(".result[aria-busy=false]");
   await page.locator(".files-choice").click();
@@ -212,5 +212,5 @@ test("no name changes the direction of text around it, and one that reads like t
   assertMatch(shown, /院\[U\+202E\]乙/);
   await page.emulateMedia({ media: "screen" });
   const names = await page.locator(".ranks .open").allInnerTexts();
-  assertEquals(names, ["“未填写”", "未填写", "院[U+202E]乙"]);
+  assertEquals(names, ["一院", "(空)", "院[U+202E]乙"]);
 });

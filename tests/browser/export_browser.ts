@@ -14,7 +14,7 @@ test("the Excel report begins with an overview, then has a sheet for each view",
   assertEquals(name, "月度销售统计 2024-04_2024-05.xlsx");
   const { SheetNames, Sheets } = XLSX.read(bytes, { cellNF: true });
   assertEquals(SheetNames[0], "概览");
-  assertEquals(SheetNames.at(-1), "新增医院");
+  assertEquals(SheetNames.at(-1), "标记新增");
   assertEquals(SheetNames.length, 9);
   const rows: unknown[][] = XLSX.utils.sheet_to_json(Sheets["医院"], {
     header: 1,

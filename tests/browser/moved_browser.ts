@@ -25,7 +25,7 @@ test("changes against the month before come first, without a click", async () =>
   );
   assertEquals(await drivers(app), [
     ["五院\n回流", "+730", "–"],
-    ["六院\n新增", "+77", "–"],
+    ["六院\n首次采购", "+77", "–"],
     ["三院", "+10", "+1.9%"],
     ["二院", "+10", "+2.4%"],
     ["一院", "+10", "+3.1%"],
@@ -42,9 +42,9 @@ test("new, returned and lost hospitals have their last month, average and manage
   const cells = async () => await row.locator("[role=cell]").allInnerTexts();
   await page.locator(".comings .manager").first().waitFor();
   assertEquals(
-    await page.getByRole("tab", { name: /流失|新增|回流/ })
+    await page.getByRole("tab", { name: /流失|首次|回流/ })
       .allInnerTexts(),
-    ["流失医院 1", "新增医院 1", "回流医院 1"],
+    ["流失医院 1", "首次采购 1", "回流医院 1"],
   );
   const average = (23 * 400 + 10 * (22 * 23 / 2) + 2000) / 23;
   assertEquals(await cells(), [
@@ -54,8 +54,8 @@ test("new, returned and lost hospitals have their last month, average and manage
     average.toFixed(1),
     "张经理",
   ]);
-  await page.getByRole("tab", { name: "新增医院" }).click();
-  assertEquals(await cells(), ["六院", "77", "2024-12", "77.0", "赵经理"]);
+  await page.getByRole("tab", { name: /首次采购/ }).click();
+  assertEquals(await cells(), ["六院", "77", "–", "2024-12", "赵经理"]);
   await page.getByRole("tab", { name: "回流医院" }).click();
   assertEquals((await cells()).slice(0, 3), ["五院", "730", "2024-09"]);
 });

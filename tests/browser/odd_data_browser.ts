@@ -46,7 +46,7 @@ test("returns alone have no shares and no wrong per cents", async () => {
   const rows = await page.locator(".drivers tbody tr").allInnerTexts();
   assertEquals(rows.map((row) => row.replace(/\s+/g, " ").trim()), [
     "一院 +6 –",
-    "二院 新增 -3 –",
+    "二院 首次采购 -3 –",
   ]);
 });
 

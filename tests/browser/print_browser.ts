@@ -95,7 +95,7 @@ testOnPaper(
       // Not with the second line of a name.
       assertMatch(
         text.trimStart(),
-        /^(?:月度|变化|各月|月份|排名|#|名称|新增)/,
+        /^(?:月度|变化|各月|月份|排名|#|名称|标记新增|首次采购)/,
       );
     }
   },

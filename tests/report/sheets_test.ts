@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
+import { change } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/mod.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
@@ -34,7 +35,7 @@ Deno.test("sheetsOf() begins with an overview, then gives each view a sheet", ()
     "代理商",
     "招商经理",
     "省份",
-    "新增医院",
+    "标记新增",
   ]);
 });
 
@@ -134,6 +135,53 @@ Deno.test("the sheet of changes has the largest change first, gain or loss", () 
   const state = (name: string) =>
     rows.find((row) => row["医院"] === name)?.["状态"];
   assertEquals(state("示例市第一医院"), "留存");
+});
+
+Deno.test("marked rows are in order of the measure, beside all of their hospital", () => {
+  const row = { level: "", province: "浙江", conv: 1 };
+  const part = {
+    ...sampleStats.total,
+    byHospital: [groupWith({ name: "乙", qty: 30, conv: 3 })],
+    newHospitals: [
+      { ...row, hospital: "", qty: 1 },
+      { ...row, hospital: "乙", qty: 8 },
+    ],
+  };
+  const rows = tableIn(
+    sheetNamed("标记新增", [...sheetsOf(reportContent({ part }))]),
+  );
+  assertEquals(
+    rows.map(({ 医院, 级别, ...others }) => [
+      医院,
+      级别,
+      others["该医院全部 出库数量（盒）"],
+    ]),
+    [["乙", "(空)", 30], ["(空)", "(空)", 1]],
+  );
+});
+
+Deno.test("first purchases have a sheet although the month before is missing", () => {
+  const { "2024-04": april, "2024-05": may } = sampleStats.byMonth;
+  const byHospital = [...april.byHospital, groupWith({ name: "新医院" })];
+  const stats = {
+    ...sampleStats,
+    months: ["2024-03", "2024-05"],
+    byMonth: { "2024-03": april, "2024-05": { ...may, byHospital } },
+  };
+  const [period, other] = ["2024-05", "2024-04"]
+    .map((month) => ({ from: month, to: month }));
+  const hospital = change(stats, { by: "hospital", period, other });
+  const missing = ["2024-04"];
+  const all = [...sheetsOf(reportContent({
+    stats,
+    comparison: { period, other, missing, changes: { hospital } },
+  }))];
+  const sheet = sheetNamed("首次采购", all);
+  assert(textsOf(sheet).includes("判断流失和回流还需要2024年4月的数据。"));
+  assertEquals(
+    tableIn(sheet).map((row) => [row["状态"], row["医院"]]),
+    [["首次采购", "新医院"]],
+  );
 });
 
 for (const sheet of sheets) {

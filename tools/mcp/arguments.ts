@@ -31,8 +31,8 @@ export const column = z.enum(nameColumns);
 export const by = column.describe(
   "Which names: hospital 标准医院名称, level 标准级别, distributor 配送商业, agent 代理商, manager 招商经理, province 省份",
 );
-export const measure = z.enum(["conv", "qty"]).default("conv").describe(
-  "What to order by. conv: 折算2贴数量, in 10,000 boxes (万盒); qty: 出库数量, in boxes (盒)",
+export const measure = z.enum(["conv", "qty"]).default("qty").describe(
+  "What to order by. qty: 出库数量, in boxes (盒); conv: 折算2贴数量, in 10,000 boxes (万盒)",
 );
 export const top = z.number().int().min(1).max(100).default(20).describe(
   "Most rows of the answer",

@@ -9,7 +9,7 @@ export const MAX_CHARACTERS = 8000;
 /** Most characters of a name; its end is cut off. */
 const MAX_NAME = 120;
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** An answer before it is cut to fit. */
 export interface Table {

@@ -5,7 +5,6 @@ import {
   GroupSums,
   type NameColumn,
   nameColumns,
-  shownId,
   type Tally,
 } from "../../sales/mod.ts";
 import { monthNumber } from "../../month_key.ts";
@@ -15,37 +14,26 @@ import {
   differenceOf,
   type Figures,
   figuresOf,
-  type Measure,
 } from "../figures.ts";
 import {
+  addMonths,
   monthCount,
   type MonthKey,
   type MonthRange,
   monthsIn,
 } from "../months.ts";
 import { tallyOfStats } from "../stats_tally.ts";
-import {
-  inOrderOfChange,
-  type NameChange,
-  nameChange,
-  type NameState,
-  nameStates,
-  stateOf,
-} from "./name_change.ts";
-import {
-  isIn,
-  NameHistory,
-  type NumberRange,
-  type Periods,
-} from "./name_history.ts";
+import { type NameChange, type NameState, nameStates } from "./name_change.ts";
+import { namesIn } from "./names_in.ts";
+import { isIn, type NumberRange } from "./name_history.ts";
 
 /** What `change` compares: names of one column, in two periods. */
 export interface ChangeQuestion {
   /** The names to compare: those of this column. */
   by: NameColumn;
   period: MonthRange;
-  /** The period to compare with. */
-  other: MonthRange;
+  /** The period to compare with; without it, only new names are known. */
+  other?: MonthRange;
   /** Coverage of all data; needed if the source has only some of its names. */
   coverage?: Coverage;
   /** The sums of all names, for {@linkcode NameChange.stateInAll}. */
@@ -103,7 +91,13 @@ export interface Change {
  */
 export function change(
   source: Tally | MonthlySalesStats,
-  { by, period, other, coverage = coverageOf(source), all }: ChangeQuestion,
+  {
+    by,
+    period,
+    other = noneBefore(period),
+    coverage = coverageOf(source),
+    all,
+  }: ChangeQuestion,
 ): Change {
   const isExact = !("byMonth" in source);
   const tally = isExact ? source : tallyOfStats(source);
@@ -137,75 +131,12 @@ export function change(
   };
 }
 
+/** No months. */
+function noneBefore({ from }: MonthRange): MonthRange {
+  return { from, to: addMonths(from, -1) };
+}
+
 const NO_MONTHS: NumberRange = { from: 1, to: 0 };
-
-interface NamesQuestion {
-  by: NameColumn;
-  all: Tally | undefined;
-  ranges: Periods;
-  difference: Difference | undefined;
-}
-
-/** The names of either period, with their state in all data. */
-function namesIn(
-  tally: Tally,
-  { by, ranges, difference, all }: NamesQuestion,
-): NameChange[] {
-  const column = nameColumns.indexOf(by);
-  const history = new NameHistory(tally, column, ranges);
-  const marked = by === "hospital" ? markedIn(tally, ranges.period) : undefined;
-  const elsewhere = all !== undefined && all !== tally
-    ? statesIn(new NameHistory(all, column, ranges), all)
-    : undefined;
-  const names = [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-    const one = nameChange(history, entry, {
-      names: tally.names,
-      total: difference,
-    });
-    if (one === undefined) return [];
-    const stateInAll = elsewhere?.get(one.name);
-    const markedRows = marked?.get(nameId);
-    return {
-      ...one,
-      ...markedRows !== undefined && { marked: markedRows },
-      ...stateInAll !== undefined && stateInAll !== one.state &&
-        { stateInAll },
-    };
-  });
-  return inOrderOfChange(names, "qty");
-}
-
-/** By name id: the sums of the rows of a period whose 医院去重 is 1. */
-function markedIn(
-  { newHospitals, monthNumbers }: Tally,
-  period: NumberRange,
-): Map<number, Record<Measure, number>> {
-  const sums = new GroupSums();
-  const groups = new Map<number, number>();
-  for (const { hospital, month, qty, conv } of newHospitals) {
-    if (!isIn(period, monthNumbers[month])) continue;
-    const id = shownId(hospital);
-    const group = groups.get(id) ?? groups.size;
-    groups.set(id, group);
-    sums.count(group, { qty, conv, records: 1 });
-  }
-  return new Map(Array.from(groups, ([id, group]) => {
-    const { qty, conv } = figuresOf(sums, group);
-    return [id, { qty, conv }];
-  }));
-}
-
-function statesIn(
-  history: NameHistory,
-  { names }: Tally,
-): Map<string, NameState> {
-  return new Map(
-    [...history.nameIds.entries()].flatMap(([entry, nameId]) => {
-      const state = stateOf(history, entry);
-      return state === undefined ? [] : [[names.text(nameId), state]];
-    }),
-  );
-}
 
 function isComplete({ range, missing }: Side): boolean {
   return missing.length === 0 && monthCount(range) > 0;

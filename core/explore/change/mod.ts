@@ -2,6 +2,7 @@
  * What changed from one period to another (design 27):
  *
  *   change()      two periods of a tally or an answer -> Change
+ *   namesIn()     the names of both, with their states and their marked rows
  *   NameHistory   what each name has in both periods, and when it was there
  *
  * @module

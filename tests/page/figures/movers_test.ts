@@ -14,6 +14,7 @@ function changeBy(...amounts: number[]): Change {
   const differenceOf = (qty: number) => ({ qty, conv: 0, ratio: {} });
   return {
     isExact: true,
+    hasEarlier: true,
     period: side,
     other: side,
     difference: differenceOf(

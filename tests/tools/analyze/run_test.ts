@@ -41,6 +41,18 @@ async function inFolder(
   }
 }
 
+/** Asks about one workbook with these rows. */
+async function analyzeRows(
+  rows: Parameters<typeof salesWorkbook>[0],
+  options: string[],
+) {
+  let answer = { stdout: "", stderr: "" };
+  await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
+    answer = await analyze(["a.xlsx", ...options], { base });
+  });
+  return answer;
+}
+
 const may = salesWorkbook([{ qty: 5, province: "浙江", conv: 1 }, {
   qty: 2,
   province: "",
@@ -152,11 +164,50 @@ Deno.test("--compare shows the names that moved most, --lost and --new some of t
   const [, ...names] = cellsOf(stdout);
   const sizes = names.map((cells) => Math.abs(Number(cells[4])));
   assertEquals(sizes, sizes.toSorted((a, b) => b - a));
-  const news = cellsOf((await analyze(["sample.xlsx", "--new"])).stdout).slice(
-    1,
+  const lost = cellsOf((await analyze(["sample.xlsx", "--lost"])).stdout);
+  assertEquals(lost.slice(1), names.filter(([state]) => state === "lost"));
+  const news = cellsOf((await analyze(["sample.xlsx", "--new"])).stdout);
+  assertEquals(
+    news.slice(1).map(([, name, qty]) => [name, qty]),
+    names.filter(([state]) => state === "first purchase")
+      .map(([, name, qty]) => [name, qty]),
   );
-  assertEquals(news, names.filter(([state]) => state === "new"));
-  assert(news.length > 0);
+  assert(news.length > 1);
+});
+
+Deno.test("--new needs no comparison, and has the marked rows beside the whole amount", async () => {
+  const rows = [
+    { month: 1, hospital: "一院" },
+    { month: 3, hospital: "一院" },
+    { month: 3, hospital: "二院", qty: 5, newHospital: 1 },
+    { month: 3, hospital: "二院", qty: 7 },
+  ];
+  const { stdout, stderr } = await analyzeRows(rows, ["--new"]);
+  const [head, ...names] = cellsOf(stdout);
+  assertEquals(head.slice(1), [
+    "Hospital",
+    "This period Boxes",
+    "Of it marked as new",
+    "Last month",
+  ]);
+  assertEquals(names, [["first purchase", "二院", "12", "5", "2024-03"]]);
+  assertEquals(stderr, "");
+  const first = await analyzeRows(rows, ["--new", "--month", "2024-01"]);
+  assertMatch(first.stderr, /There is no data before January 2024/);
+});
+
+Deno.test("--new inside a filter says who bought before from somebody else", async () => {
+  const rows = [
+    { month: 1, hospital: "一院", manager: "甲" },
+    { month: 2, hospital: "一院", manager: "乙" },
+    { month: 2, hospital: "二院", manager: "乙" },
+  ];
+  const { stderr } = await analyzeRows(rows, [
+    "--new",
+    "--where",
+    "manager=乙",
+  ]);
+  assertMatch(stderr, /1 of these bought before, from another manager/);
 });
 
 Deno.test("--compare with a month without data compares nothing, and says so", async () => {

@@ -61,7 +61,8 @@ for (const [by, ranking] of Object.entries(columns)) {
     }[];
     assertEquals(
       rows.map((row) => row.slice(1, 5)),
-      groups.map(({ name, conv, qty, records }) => [name, conv, qty, records]),
+      groups.toSorted((a, b) => b.qty - a.qty || b.conv - a.conv)
+        .map(({ name, conv, qty, records }) => [name, qty, conv, records]),
     );
     assertEquals(count, groups.length);
   });
@@ -139,7 +140,7 @@ Deno.test("sales_history shows names by month, and 0 where they have no rows", a
   });
   const expected = stats.months.map((month) =>
     stats.byMonth[month].byHospital.find((group) => group.name === name)
-      ?.conv ?? 0
+      ?.qty ?? 0
   );
   assert(expected.includes(0));
   assertEquals(rows.map((row) => row[1]), expected);

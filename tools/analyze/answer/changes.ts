@@ -1,8 +1,15 @@
 /** Names in two periods. */
-import { change, type NameChange } from "../../../core/explore/mod.ts";
+import {
+  type Change,
+  change,
+  inOrderOfChange,
+  type NameChange,
+  type NameColumn,
+} from "../../../core/explore/mod.ts";
+import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Table } from "../show/mod.ts";
+import type { Table, TableColumn, Value } from "../show/mod.ts";
 import type { Words } from "../words/mod.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
@@ -23,36 +30,74 @@ export function answerChanges(
   });
   const periods = periodsOf(question, coverage);
   if (periods === undefined) {
-    const table = tableOf([], { title, question, words, count: 0 });
+    const table = tableOf([], {
+      title,
+      question,
+      words,
+      count: 0,
+      isCompared: true,
+    });
     return { table, json: null, notes: [] };
   }
   const { where } = filterOf(question);
   const source = data.sums(where === undefined ? {} : { where });
-  const changed = change(source, { by, ...periods, coverage });
-  const names = changed.names
-    .filter((name) => state === undefined || name.state === state)
-    .toSorted((a, b) =>
-      Math.abs(b.difference[measure]) - Math.abs(a.difference[measure])
-    );
+  const all = where === undefined ? source : data.sums({});
+  const changed = change(source, {
+    by,
+    ...periods,
+    coverage,
+    ...!("byMonth" in all) && { all },
+  });
+  const hasBoth = changed.difference !== undefined;
+  const names = inOrderOfChange(changed.names, measure)
+    .filter((name) => state === undefined ? hasBoth : name.state === state);
   const { shown, count } = shownNames(names, question);
   const { period, other } = changed;
-  const missing = [...other.missing, ...period.missing];
   const incomplete = period.mayBeIncomplete ?? other.mayBeIncomplete;
   return {
     table: tableOf(shown, {
-      title: `${title} · ${rangeText(period.range)} / ${
-        rangeText(other.range)
+      title: `${title} · ${rangeText(period.range)}${
+        isCompared(changed, question) ? ` / ${rangeText(other.range)}` : ""
       }`,
       question,
       words,
       count,
+      isCompared: isCompared(changed, question),
     }),
     json: { ...changed, names: shown },
     notes: [
-      ...(missing.length === 0 ? [] : [words.missing(missing.join(", "))]),
+      ...comingNotes(changed, { by, question }, words),
       ...(incomplete === undefined ? [] : [words.incomplete(incomplete)]),
     ],
   };
+}
+
+/** Whether a question is about both periods: first purchases need only one. */
+function isCompared({ difference }: Change, { state }: Question): boolean {
+  return difference !== undefined && state !== "new";
+}
+
+/** What is missing for an answer, and which names have rows outside of the filter. */
+function comingNotes(
+  changed: Change,
+  { by, question: { state, where } }: { by: NameColumn; question: Question },
+  { id, missing }: Words,
+): string[] {
+  const language = languageOf(id);
+  const { period, other } = changed;
+  const lacking = [...other.missing, ...period.missing];
+  const states = state === undefined
+    ? ["new", "returned", "lost"] as const
+    : [state];
+  return [
+    state === "new" ? noEarlierLine(changed, language) : undefined,
+    state !== "new" && lacking.length > 0
+      ? missing(lacking.join(", "))
+      : undefined,
+    ...states.map((state) =>
+      outsideLine(changed, { state, by, where }, language)
+    ),
+  ].filter((line) => line !== undefined);
 }
 
 interface TableOptions {
@@ -60,36 +105,53 @@ interface TableOptions {
   question: Question;
   words: Words;
   count: number;
+  isCompared: boolean;
 }
 
 function tableOf(
   names: readonly NameChange[],
-  { title, question, words, count }: TableOptions,
+  { title, question, words, count, isCompared }: TableOptions,
 ): Table {
   const { by = "hospital", measure } = question;
   const { heads, measures } = words;
+  const fields: Field[] = [
+    [{ head: heads.state, kind: "text" }, ({ state }) => words.states[state]],
+    [{ head: words.columns[by], kind: "text" }, ({ name }) => name],
+    [
+      { head: `${heads.now} ${measures[measure]}`, kind: "amount" },
+      ({ period }) => period[measure],
+    ],
+  ];
+  if (isCompared) {
+    fields.push([
+      { head: heads.former, kind: "amount" },
+      ({ other }) => other[measure],
+    ], [
+      { head: heads.difference, kind: "signed", hasBar: true },
+      ({ difference }) => difference[measure],
+    ], [
+      { head: heads.change, kind: "ratio" },
+      ({ difference }) => difference.ratio[measure] ?? null,
+    ]);
+  } else if (by === "hospital") {
+    fields.push([
+      { head: heads.marked, kind: "amount" },
+      ({ marked }) => marked?.[measure] ?? null,
+    ]);
+  }
+  fields.push([
+    { head: heads.last, kind: "text" },
+    ({ lastMonth }) => lastMonth,
+  ]);
   return {
     title,
-    columns: [
-      { head: heads.state, kind: "text" },
-      { head: words.columns[by], kind: "text" },
-      { head: `${heads.now} ${measures[measure]}`, kind: "amount" },
-      { head: heads.former, kind: "amount" },
-      { head: heads.difference, kind: "signed", hasBar: true },
-      { head: heads.change, kind: "ratio" },
-      { head: heads.last, kind: "text" },
-    ],
-    rows: names.map((name) => [
-      words.states[name.state],
-      name.name,
-      name.period[measure],
-      name.other[measure],
-      name.difference[measure],
-      name.difference.ratio[measure] ?? null,
-      name.lastMonth,
-    ]),
+    columns: fields.map(([column]) => column),
+    rows: names.map((name) => fields.map(([, valueOf]) => valueOf(name))),
     totals: [],
     count,
-    droppable: [6, 5],
+    droppable: isCompared ? [6, 5] : [fields.length - 1],
   };
 }
+
+/** A column and its value of a name. */
+type Field = [TableColumn, (name: NameChange) => Value];

@@ -2,6 +2,7 @@
 import {
   comparisonOf,
   type Coverage,
+  EMPTY_SHOWN,
   type Filter,
   type MonthRange,
 } from "../../../core/explore/mod.ts";
@@ -57,7 +58,7 @@ export function titleOf(
   const range = rangeOf(question, coverage);
   const names = Object.entries(question.where).map(([column, chosen]) =>
     `${words.columns[column as keyof typeof question.where]}=${
-      chosen?.map((name) => name || words.heads.empty).join("|")
+      chosen?.map((name) => name || EMPTY_SHOWN).join("|")
     }`
   );
   return [

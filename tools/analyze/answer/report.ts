@@ -53,15 +53,23 @@ function comparisonOf(
 ): NonNullable<ReportContent["comparison"]> {
   const { coverage } = data;
   const source = data.sums(chosen);
-  const all = nameColumns.map((column) =>
-    [column, change(source, { by: column, ...periods, coverage })] as const
+  const all = data.sums({});
+  const changes = nameColumns.map((by) =>
+    [
+      by,
+      change(source, {
+        by,
+        ...periods,
+        coverage,
+        ...!("byMonth" in all) && { all },
+      }),
+    ] as const
   );
-  const [[, { period, other }]] = all;
-  const missing = [...other.missing, ...period.missing];
+  const [[, { period, other }]] = changes;
   return {
     ...periods,
-    missing,
-    changes: missing.length === 0 ? Object.fromEntries(all) : {},
+    missing: [...other.missing, ...period.missing],
+    changes: Object.fromEntries(changes),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Everything that the command line says in English. */
+import type { LanguageId } from "../../../schemas/mod.ts";
 
 export const en = {
+  id: "en" as LanguageId,
   columnList: "hospital, level, distributor, agent, manager, province",
   whereExample: "province=浙江",
   compareList: "before, yearBefore, 2024-04, 2023-01..2023-03",
@@ -20,7 +22,7 @@ Questions
                          name
   --measure qty|conv     boxes, or converted boxes in ten thousands
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
-  --lost, --new          names that are gone, or appear for the first time
+  --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
   --top N, --search TEXT
 
@@ -112,7 +114,8 @@ cannot be reached.
     cumulative: "Cumulative",
     records: "Records",
     hospitals: "Hospitals",
-    newHospitals: "New hospitals",
+    newHospitals: "Marked as new",
+    marked: "Of it marked as new",
     rows: "Rows",
     change: "Change rate",
     difference: "Change",
@@ -121,11 +124,10 @@ cannot be reached.
     state: "State",
     last: "Last month",
     total: "Total",
-    empty: "(empty)",
   },
   states: {
     kept: "kept",
-    new: "new",
+    new: "first purchase",
     returned: "returned",
     continuing: "continuing",
     lost: "lost",

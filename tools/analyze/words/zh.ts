@@ -2,6 +2,7 @@
 import type { Words } from "./en.ts";
 
 export const zh: Words = {
+  id: "zh",
   columnList: "医院、级别、配送商业、代理商、招商经理、省份",
   whereExample: "省份=浙江",
   compareList: "上月、去年同月、2024-04、2023-01..2023-03",
@@ -19,7 +20,7 @@ export const zh: Words = {
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
   --measure 盒|万盒      排名依据
   --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
-  --lost、--new          流失或新增的名称
+  --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
   --top N、--search 文字
 
@@ -94,7 +95,8 @@ export const zh: Words = {
     cumulative: "累计占比",
     records: "记录数",
     hospitals: "医院",
-    newHospitals: "新增医院",
+    newHospitals: "标记新增",
+    marked: "其中标记新增",
     rows: "行数",
     change: "增减率",
     difference: "增减",
@@ -103,11 +105,10 @@ export const zh: Words = {
     state: "状态",
     last: "最近月份",
     total: "合计",
-    empty: "(空)",
   },
   states: {
     kept: "留存",
-    new: "新增",
+    new: "首次采购",
     returned: "回流",
     continuing: "延续",
     lost: "流失",

@@ -3,20 +3,23 @@ import {
   type Change,
   change,
   comparisonOf,
+  inOrderOfChange,
   latestNames,
   type MonthRange,
   type NameChange,
+  select,
 } from "../../../core/explore/mod.ts";
+import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import { by, choice, measure, otherMonth, search, top } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import { aboutLine, type Data, noMonth, periodOf, rangeText } from "../data.ts";
-import { percent, shownName } from "../table.ts";
+import { type Cell, percent, shownName } from "../table.ts";
 import { figuresLine, matches, plural, type Question } from "./question.ts";
 
 const input = z.strictObject({
   by,
   show: z.enum(["moved", "lost", "new", "returned"]).default("moved").describe(
-    "moved: all names, the largest change first; lost: records in the comparison and none in the period; new: no earlier month has the name; returned: an earlier month has it, the month before has not",
+    "moved: all names, the largest change first; lost: records in the comparison and none in the period; new: first purchases, which no earlier month has, whatever the comparison; returned: an earlier month has it, the month before has not",
   ),
   ...choice,
   month: choice.month.describe(
@@ -36,6 +39,7 @@ const input = z.strictObject({
 
 type Input = z.infer<typeof input>;
 
+const english = languageOf("en");
 export const salesChange = {
   name: "sales_change",
   title: "Compare two periods",
@@ -44,34 +48,46 @@ export const salesChange = {
   input,
   async answer(sales, question) {
     const data = await sales.open(question);
-    const { tally, coverage } = data;
+    const { tally, coverage, rows } = data;
     const period = newestOr(question, data);
     const other = otherOf(question, period);
     const { by } = question;
-    const found = change(tally, { by, period, other, coverage });
+    const all = Object.keys(data.where).length > 0
+      ? { all: select(rows, {}) }
+      : {};
+    const found = change(tally, { by, period, other, coverage, ...all });
     const { difference, counts } = found;
-    if (difference === undefined) {
+    if (difference === undefined && question.show !== "new") {
       throw new Complaint(incomparable(found, data));
+    }
+    if (question.show === "new" && !found.hasEarlier) {
+      throw new Complaint(noEarlierLine(found, english) ?? "");
     }
     const names = shownNames(found, question);
     const { top, measure } = question;
     return {
       lead: [
-        `${plural(by)}: ${rangeText(period)} against ${rangeText(other)}. ${
-          aboutLine(data)
-        }`,
+        `${plural(by)}: ${rangeText(period)}${
+          difference === undefined ? "" : ` against ${rangeText(other)}`
+        }. ${aboutLine(data)}`,
         figuresLine(rangeText(period), found.period.figures),
-        figuresLine(rangeText(other), found.other.figures),
-        `Change: conv ${signed(difference.conv)} (${
-          ratio(difference.ratio.conv)
-        }), qty ${signed(difference.qty)} (${ratio(difference.ratio.qty)})`,
-        `Names: ${counts.kept} kept, ${counts.new} new, ${counts.returned} returned, ${counts.continuing} continuing, ${counts.lost} lost`,
+        ...difference === undefined
+          ? [`Names: ${counts.new} first purchases`]
+          : [
+            figuresLine(rangeText(other), found.other.figures),
+            `Change: qty ${signed(difference.qty)} (${
+              ratio(difference.ratio.qty)
+            }), conv ${signed(difference.conv)} (${
+              ratio(difference.ratio.conv)
+            })`,
+            `Names: ${counts.kept} kept, ${counts.new} first purchases, ${counts.returned} returned, ${counts.continuing} continuing, ${counts.lost} lost`,
+          ],
       ],
-      ...table(names.slice(0, top), question, data),
+      ...table(names.slice(0, top), { question, found }, data),
       count: names.length,
       narrow:
         `The largest change of ${measure} is first. Narrow with search or where, or raise top (at most 100)`,
-      notes: [...notesOf(found), ...data.notes],
+      notes: [...notesOf(found, question), ...data.notes],
     };
   },
 } satisfies Question<typeof input>;
@@ -106,60 +122,77 @@ function incomparable({ period, other }: Change, { coverage }: Data): string {
     missing.join(", ")
   }). ${
     noMonth(range, coverage)
-  }. Choose other months with month, otherFrom and otherTo`;
+  }. Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
 }
 
 function shownNames(
   { names }: Change,
   { show, measure, search }: Input,
 ): NameChange[] {
-  return names.filter(({ name, state }) =>
+  return inOrderOfChange(names, measure).filter(({ name, state }) =>
     (show === "moved" || state === show) && matches(name, search)
-  ).sort((a, b) =>
-    Math.abs(b.difference[measure]) - Math.abs(a.difference[measure])
   );
 }
 
-/** The table; for hospitals, it also says who sold to them last. */
+/** The table; for hospitals, it also says what is marked as new and who sold to them last. */
 function table(
   names: readonly NameChange[],
-  { by, measure }: Input,
+  { question: { by, measure }, found }: { question: Input; found: Change },
   { rows, where }: Data,
 ) {
   const unit = measure === "conv" ? "10,000 boxes" : "boxes";
-  const managers = by === "hospital"
-    ? latestNames(rows, { of: "hospital", by: "manager", where })
-    : undefined;
-  return {
-    columns: [
-      by,
-      "state",
-      `${measure} in the period (${unit})`,
-      `${measure} in the comparison (${unit})`,
-      `change (${unit})`,
-      "change %",
-      "part of the total change %",
-      "last month bought",
+  const fields: [head: string, valueOf: (one: NameChange) => Cell][] = [
+    [by, ({ name }) => name],
+    ["state", ({ state }) => state === "new" ? "first purchase" : state],
+    [`${measure} in the period (${unit})`, ({ period }) => period[measure]],
+  ];
+  if (found.difference !== undefined) {
+    fields.push(
+      [`${measure} in the comparison (${unit})`, ({ other }) => other[measure]],
+      [`change (${unit})`, ({ difference }) => difference[measure]],
+      ["change %", ({ difference }) => percent(difference.ratio[measure])],
+      [
+        "part of the total change %",
+        ({ contribution }) => percent(contribution[measure]),
+      ],
+    );
+  }
+  fields.push(
+    ["last month bought", ({ lastMonth }) => lastMonth],
+    [
       `average per month (${unit})`,
-      ...managers === undefined ? [] : ["manager"],
+      ({ average }) => Math.round(average[measure] * 1e6) / 1e6,
     ],
-    rows: names.map((one) => [
-      one.name,
-      one.state,
-      one.period[measure],
-      one.other[measure],
-      one.difference[measure],
-      percent(one.difference.ratio[measure]),
-      percent(one.contribution[measure]),
-      one.lastMonth,
-      Math.round(one.average[measure] * 1e6) / 1e6,
-      ...managers === undefined ? [] : [managers.get(one.name) ?? null],
-    ]),
+  );
+  if (by === "hospital") {
+    const managers = latestNames(rows, {
+      of: "hospital",
+      by: "manager",
+      where,
+    });
+    fields.push(
+      ["manager", ({ name }) => managers.get(name) ?? null],
+      [
+        `of it marked as new (${unit})`,
+        ({ marked }) => marked?.[measure] ?? null,
+      ],
+    );
+  }
+  return {
+    columns: fields.map(([head]) => head),
+    rows: names.map((one) => fields.map(([, valueOf]) => valueOf(one))),
   };
 }
 
-function notesOf({ period, other, perhapsOne }: Change): string[] {
-  const notes: string[] = [];
+function notesOf(found: Change, { by, where = {} }: Input): string[] {
+  const { period, other, perhapsOne } = found;
+  const chosen = Object.fromEntries(
+    Object.entries(where).filter(([, names]) => names !== undefined),
+  );
+  const notes = (["new", "returned", "lost"] as const).flatMap((state) => {
+    const line = outsideLine(found, { state, by, where: chosen }, english);
+    return line ?? [];
+  });
   for (const { mayBeIncomplete } of [period, other]) {
     if (mayBeIncomplete !== undefined) {
       notes.push(

@@ -32,5 +32,5 @@ export function figuresLine(
   label: string,
   { conv, qty, records }: { conv: number; qty: number; records: number },
 ): string {
-  return `${label}: ${conv} ${CONV}, ${qty} ${QTY}, ${records} data rows`;
+  return `${label}: ${qty} ${QTY}, ${conv} ${CONV}, ${records} data rows`;
 }

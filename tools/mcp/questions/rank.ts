@@ -42,13 +42,13 @@ export const salesRank = {
           qty: meta.totalQty,
           records: meta.rows,
         }) +
-        `, ${meta.hospitals} hospitals, ${meta.newHospitals} new hospitals`,
+        `, ${meta.hospitals} hospitals, ${meta.newHospitals} rows marked as new`,
       ],
       columns: [
         "rank",
         by,
-        CONV,
         QTY,
+        CONV,
         "data rows",
         "share %",
         "cumulative %",
@@ -57,8 +57,8 @@ export const salesRank = {
       rows: found.slice(0, top).map((one) => [
         one.rank,
         one.name,
-        one.conv,
         one.qty,
+        one.conv,
         one.records,
         percent(one.share),
         percent(one.cumulative),

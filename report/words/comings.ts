@@ -1,0 +1,60 @@
+/** What must be said of new, returned and lost names. */
+import {
+  type Change,
+  type NameColumn,
+  nameColumns,
+  type NameState,
+} from "../../core/explore/mod.ts";
+import type { ReportSelection } from "../content.ts";
+import type { Language } from "./language.ts";
+
+/** States that depend on months with and without records. */
+export type Coming = Extract<NameState, "new" | "returned" | "lost">;
+
+/**
+ * How many names with a state have another one in all data, because they have
+ * rows outside of the chosen names; undefined if none has.
+ */
+export function outsideLine(
+  { names }: Pick<Change, "names">,
+  { state, by, where }: {
+    state: Coming;
+    by: NameColumn;
+    where: ReportSelection["where"];
+  },
+  { words: { comings }, formats }: Language,
+): string | undefined {
+  const count =
+    names.filter((name) =>
+      name.state === state && name.stateInAll !== undefined
+    ).length;
+  if (count === 0) return undefined;
+  const filtered = nameColumns.filter((column) =>
+    column !== by && where[column] !== undefined
+  );
+  const place = filtered.length === 1
+    ? comings.outside[filtered[0]]
+    : comings.outsideAll;
+  return comings[state](formats.number(count), place);
+}
+
+/** Says that the data begins with the period: then nobody can say who is new. */
+export function noEarlierLine(
+  { period, hasEarlier }: Change,
+  { words: { comings }, formats }: Language,
+): string | undefined {
+  return hasEarlier
+    ? undefined
+    : comings.noEarlier(formats.month(period.range.from));
+}
+
+/** Which months are missing to say who was lost or returned. */
+export function needsLine(
+  { period, other, difference }: Change,
+  { words: { comings }, formats }: Language,
+): string | undefined {
+  const missing = [...other.missing, ...period.missing].sort();
+  return difference !== undefined || missing.length === 0
+    ? undefined
+    : comings.needs(formats.list(formats.runs(missing)));
+}
