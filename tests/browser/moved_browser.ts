@@ -55,7 +55,7 @@ test("new, returned and lost hospitals have their last month, average and manage
     "张经理",
   ]);
   await page.getByRole("tab", { name: /首次采购/ }).click();
-  assertEquals(await cells(), ["六院", "77", "–", "2024-12", "赵经理"]);
+  assertEquals(await cells(), ["六院", "77", "77", "2024-12", "赵经理"]);
   await page.getByRole("tab", { name: "回流医院" }).click();
   assertEquals((await cells()).slice(0, 3), ["五院", "730", "2024-09"]);
 });
