@@ -255,4 +255,59 @@ export const en: Words = {
       unreadable: "Clear the cell and enter its content again.",
     },
   },
+  workbooks: {
+    notIncluded: (files) => `Not included: ${plural(files, "file")}`,
+    leftOut: (file, why) => `${file} is not included: ${why}`,
+    allLeftOut: (files) => `Not included: ${files}`,
+    byChoice: "you left it out",
+    sameAsLeftOut: (file) => `it is identical to ${file}`,
+    unreadable: {
+      gone: "it is gone, or its link leads nowhere",
+      forbidden: "it may not be read",
+      changed: "it changed while it was read: close it and try again",
+      outside: "it is a link to a file outside of the folder",
+      not_a_file: "it is not a regular file",
+      other: "it cannot be read",
+    },
+    copy: (file, of) => `${file} is identical to ${of} and counts once`,
+    copies: (count) =>
+      `${plural(count, "file")} with the same content as others count once`,
+    file: (name, { rows, moment, isInFuture }) =>
+      `${name} (${rows === "1" ? "1 row" : `${rows} rows`}, ${
+        moment === undefined
+          ? "time unknown"
+          : `modified ${moment}${isInFuture ? ", which is in the future" : ""}`
+      })`,
+    inBoth: (one, other, rows) =>
+      `${
+        rows === "1" ? "1 row is" : `${rows} rows are`
+      } in both ${one} and ${other}`,
+    complete: (months, files) =>
+      `${months} is in several files with different rows, which were added up: ${files}`,
+    notCompared: (months, files) =>
+      `${months} is in several files, which were added up; answers of the service have no rows to compare: ${files}`,
+    undecided: (months, files) =>
+      `${months} is in several files, perhaps the same data twice. Decide how it counts: ${files}`,
+    added: (months, files) =>
+      `${months} is in several files with equal rows, which were added up as you chose: ${files}`,
+    latest: (months, files, counted) =>
+      `${months} is in several files; as you chose, only ${counted}, modified last, counts: ${files}`,
+    without: (months, files, counted) =>
+      `${months} is in several files; as you chose, only ${counted} counts: ${files}`,
+    inLeftOut: (months, file, why) =>
+      `${months} is in ${file}, which is not included: ${why}`,
+    missing: (months) => `No file has data of ${months}`,
+    incomplete: (month) =>
+      `${month} may be incomplete: it has less than half the records that the three months before it have on average`,
+    ofFile: (file, sentence) => `${file}: ${sentence}`,
+    ofFiles: (files, sentence) => `${plural(files, "file")}: ${sentence}`,
+    suchAs: (files, file, sentence) =>
+      `${plural(files, "file")}, such as ${file}: ${sentence}`,
+    range: (from, to) => `${from} to ${to}`,
+    separator: ", ",
+  },
 };
+
+function plural(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}

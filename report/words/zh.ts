@@ -1,4 +1,5 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
+import type { UnreadableCause } from "../../core/workbooks/mod.ts";
 import type { Measure, NameColumn, NameState } from "../../core/explore/mod.ts";
 
 /** A figure. */
@@ -245,7 +246,67 @@ export const zh = {
       unreadable: "清除单元格内容，重新输入。",
     },
   },
+  workbooks: {
+    notIncluded: (files: number) => `未包含：${files} 个文件`,
+    leftOut: (file: string, why: string) => `未包含 ${file}：${why}`,
+    allLeftOut: (files: string) => `未包含的文件：${files}`,
+    byChoice: "您选择不计入",
+    sameAsLeftOut: (file: string) => `与 ${file} 内容相同`,
+    unreadable: {
+      gone: "文件已不存在，或链接失效",
+      forbidden: "没有读取权限",
+      changed: "读取时被修改，请关闭后重试",
+      outside: "这是指向文件夹以外的链接",
+      not_a_file: "不是普通文件",
+      other: "无法读取",
+    } satisfies Record<UnreadableCause, string>,
+    copy: (file: string, of: string) => `${file} 与 ${of} 内容相同，只计一次`,
+    copies: (count: number) => `${count} 个文件与其他文件内容相同，只计一次`,
+    file: (
+      name: string,
+      { rows, moment, isInFuture }: SharedFileFacts,
+    ) =>
+      `${name}（${rows} 行，${
+        moment === undefined
+          ? "修改时间未知"
+          : `修改于 ${moment}${isInFuture ? "，晚于当前时间" : ""}`
+      }）`,
+    inBoth: (one: string, other: string, rows: string) =>
+      `${one} 与 ${other} 有 ${rows} 行相同`,
+    complete: (months: string, files: string) =>
+      `${months} 在几个文件中都有，内容互补，已相加：${files}`,
+    notCompared: (months: string, files: string) =>
+      `${months} 在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
+    undecided: (months: string, files: string) =>
+      `${months} 在几个文件中都有，可能是同一批数据重复提供，请先决定怎样计算：${files}`,
+    added: (months: string, files: string) =>
+      `${months} 在几个文件中都有，有不少行相同，已按您的选择相加：${files}`,
+    latest: (months: string, files: string, counted: string) =>
+      `${months} 在几个文件中都有，已按您的选择只计最后修改的 ${counted}：${files}`,
+    without: (months: string, files: string, counted: string) =>
+      `${months} 在几个文件中都有，已按您的选择只计 ${counted}：${files}`,
+    inLeftOut: (months: string, file: string, why: string) =>
+      `${months} 应在 ${file} 中，但该文件未包含：${why}`,
+    missing: (months: string) => `文件中没有 ${months} 的数据`,
+    incomplete: (month: string) =>
+      `${month} 的数据可能不完整：行数不到前三个月平均值的一半`,
+    ofFile: (file: string, sentence: string) => `${file}：${sentence}`,
+    ofFiles: (files: number, sentence: string) =>
+      `${files} 个文件：${sentence}`,
+    suchAs: (files: number, file: string, sentence: string) =>
+      `${files} 个文件，例如 ${file}：${sentence}`,
+    range: (from: string, to: string) => `${from} 至 ${to}`,
+    separator: "、",
+  },
 };
+
+/** What is said of a file among those that share months. */
+interface SharedFileFacts {
+  rows: string;
+  /** When it was modified last, if that is known. */
+  moment: string | undefined;
+  isInFuture: boolean;
+}
 
 /** All texts of a language. */
 export type Words = typeof zh;

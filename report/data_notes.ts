@@ -1,0 +1,234 @@
+/** What is known of several workbooks, in sentences: the same for page and tools. */
+import { addMonths } from "../core/explore/mod.ts";
+import type {
+  LeftOut,
+  SharedMonths,
+  WorkbooksFacts,
+  WorkbooksNote,
+} from "../core/workbooks/mod.ts";
+import type { LanguageId, Note, Reason } from "../schemas/mod.ts";
+import { count, wordNote, wordRefusal } from "../schemas/words/mod.ts";
+import { type Language, languageOf } from "./words/mod.ts";
+
+/** A note in a sentence without a final period, and what it is about file by file. */
+export interface WordedNote {
+  kind: WorkbooksNote["kind"];
+  text: string;
+  /** Empty if the sentence says all. */
+  details: readonly string[];
+}
+
+export interface Wording {
+  language: LanguageId;
+  /** A name of a file as readers see it. */
+  shown?: (name: string) => string;
+}
+
+/** Words with the way in which names are shown. */
+interface Voice extends Language {
+  shown(name: string): string;
+}
+
+function voiceOf({ language, shown = (name) => name }: Wording): Voice {
+  return { ...languageOf(language), shown };
+}
+
+/** `Not included: 2 files`; undefined if all files are. */
+export function notIncluded(
+  { notIncluded }: Pick<WorkbooksFacts, "notIncluded">,
+  wording: Wording,
+): string | undefined {
+  const { words } = voiceOf(wording);
+  return notIncluded === 0
+    ? undefined
+    : words.workbooks.notIncluded(notIncluded);
+}
+
+/** The notes on the data, the most important first. */
+export function noteLines(
+  { files, notes }: Pick<WorkbooksFacts, "files" | "notes">,
+  wording: Wording,
+): WordedNote[] {
+  const voice = voiceOf(wording);
+  return notes.map((note) => ({
+    kind: note.kind,
+    ...wordOne(note, voice, { isAlone: files.length === 1 }),
+  }));
+}
+
+function wordOne(
+  note: WorkbooksNote,
+  voice: Voice,
+  { isAlone }: { isAlone: boolean },
+): Pick<WordedNote, "text" | "details"> {
+  const { words: { workbooks: texts }, shown } = voice;
+  switch (note.kind) {
+    case "left_out":
+      return several(
+        note.files.map((file) => leftOut(file, voice)),
+        texts.allLeftOut(
+          note.files.map(({ name }) => shown(name)).join(texts.separator),
+        ),
+      );
+    case "copies":
+      return several(
+        note.files.map(({ name, of }) => texts.copy(shown(name), shown(of))),
+        texts.copies(note.files.length),
+      );
+    case "shared": {
+      const [text, ...details] = shared(note.shared, voice);
+      return { text, details };
+    }
+    case "in_left_out": {
+      const { file, months } = note;
+      const why = whyOf(file, voice);
+      const text = texts.inLeftOut(runs(months, voice), shown(file.name), why);
+      return { text, details: [] };
+    }
+    case "missing":
+      return { text: texts.missing(runs(note.months, voice)), details: [] };
+    case "may_be_incomplete":
+      return { text: texts.incomplete(note.month), details: [] };
+    case "data":
+      return data(note.places, voice, isAlone);
+  }
+}
+
+/** One sentence by itself; several as details of another one. */
+function several(sentences: readonly string[], all: string) {
+  return sentences.length === 1
+    ? { text: sentences[0], details: [] }
+    : { text: all, details: sentences };
+}
+
+/** Why a file is not included, with its name. */
+export function leftOutSentence(file: LeftOut, wording: Wording): string {
+  return leftOut(file, voiceOf(wording));
+}
+
+function leftOut(file: LeftOut, voice: Voice): string {
+  const { words: { workbooks: texts }, shown } = voice;
+  return texts.leftOut(shown(file.name), whyOf(file, voice));
+}
+
+function whyOf(
+  file: LeftOut,
+  { id, words: { workbooks: texts }, shown }: Voice,
+): string {
+  switch (file.why) {
+    case "refused": {
+      const { reason, facts } = file;
+      return wordRefusal<Reason>({ reason, facts }, id);
+    }
+    case "unreadable":
+      return texts.unreadable[file.cause];
+    case "choice":
+      return texts.byChoice;
+    case "copy":
+      return texts.sameAsLeftOut(shown(file.of));
+  }
+}
+
+/**
+ * How shared months count, or that the user must decide; then a sentence for
+ * each pair of files with equal rows.
+ */
+export function sharedSentences(
+  months: SharedMonths,
+  wording: Wording,
+): [string, ...string[]] {
+  return shared(months, voiceOf(wording));
+}
+
+function shared(
+  { months, files, equal, rows, way }: SharedMonths,
+  voice: Voice,
+): [string, ...string[]] {
+  const { formats, words: { workbooks: texts }, shown } = voice;
+  const list = runs(months, voice);
+  const all = files.map(({ name, records, modified, isInFuture }) =>
+    texts.file(shown(name), {
+      rows: count(records),
+      moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
+      isInFuture,
+    })
+  ).join(texts.separator);
+  const counted = files.filter(({ counts }) => counts)
+    .map(({ name }) => shown(name)).join(texts.separator);
+  const sentence = way === "undecided"
+    ? texts.undecided(list, all)
+    : way === "add"
+    ? texts[ADDED[rows]](list, all)
+    : texts[way](list, all, counted);
+  const pairs = equal.map(({ of: [one, other], records }) =>
+    texts.inBoth(
+      shown(files[one].name),
+      shown(files[other].name),
+      count(records),
+    )
+  );
+  return [sentence, ...pairs];
+}
+
+const ADDED = {
+  complete: "complete",
+  overlap: "added",
+  not_compared: "notCompared",
+} as const;
+
+/** Notes of one kind on one file or several. */
+function data(
+  places: readonly { file: string; note: Note }[],
+  { id, words: { workbooks: texts }, shown }: Voice,
+  isAlone: boolean,
+): Pick<WordedNote, "text" | "details"> {
+  const sentences = places.map(({ file, note }) => {
+    const sentence = wordNote(note, id);
+    return isAlone ? sentence : texts.ofFile(shown(file), sentence);
+  });
+  const [{ file, note }] = places;
+  if (places.length === 1) return { text: sentences[0], details: [] };
+  const text = "cell" in note || "cells" in note
+    ? texts.suchAs(places.length, shown(file), wordNote(note, id))
+    : texts.ofFiles(places.length, wordNote(together(places), id));
+  return { text, details: sentences };
+}
+
+/** Notes of one kind as one, without their places. */
+function together(places: readonly { note: Note }[]): Note {
+  const all = places.reduce(
+    (sum, { note }) => sum + ("count" in note ? note.count : 0),
+    0,
+  );
+  const [{ note }] = places;
+  return {
+    ...note,
+    ..."count" in note && { count: all },
+    ..."rows" in note && { rows: [] },
+    ..."ranges" in note && { ranges: [] },
+  };
+}
+
+/** `2024-01 to 2024-03, 2024-05` */
+export function monthList(
+  months: readonly string[],
+  language: LanguageId,
+): string {
+  return runs(months, languageOf(language));
+}
+
+function runs(
+  months: readonly string[],
+  { words: { workbooks: texts } }: Language,
+): string {
+  const ranges: { from: string; to: string }[] = [];
+  for (const month of months) {
+    const last = ranges.at(-1);
+    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
+    else ranges.push({ from: month, to: month });
+  }
+  return ranges.map(({ from, to }) =>
+    from === to ? from : texts.range(from, to)
+  )
+    .join(texts.separator);
+}

@@ -1,0 +1,85 @@
+import { assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import {
+  quantities,
+  type TestFile,
+  workbooksOf,
+} from "../support/several_workbooks.ts";
+import type { Decisions } from "../../core/workbooks/mod.ts";
+import { noteLines, notIncluded } from "../../report/mod.ts";
+
+const broken = new TextEncoder().encode("x");
+
+async function factsOf(files: readonly TestFile[], decisions?: Decisions) {
+  return (await workbooksOf(files)).settle(decisions, { now: 1000 }).facts;
+}
+
+Deno.test("notIncluded() counts the files that the figures lack", async () => {
+  const facts = await factsOf([["a.xlsx", [{}]], ["b.xlsx", broken]]);
+  const said = (["en", "zh"] as const).map((language) =>
+    notIncluded(facts, { language })
+  );
+  assertEquals(said, ["Not included: 1 file", "未包含：1 个文件"]);
+  const all = await factsOf([["a.xlsx", [{}]]]);
+  assertEquals(notIncluded(all, { language: "en" }), undefined);
+});
+
+Deno.test("noteLines() says where the month of a refused file is", async () => {
+  const facts = await factsOf([
+    ["2024-05.xlsx", [{}]],
+    ["流向2024-12.xlsx", broken],
+  ]);
+  const [, { text }] = noteLines(facts, { language: "en" });
+  assertMatch(
+    text,
+    /^2024-12 is in 流向2024-12\.xlsx, which is not included: /,
+  );
+  const [, chinese] = noteLines(facts, { language: "zh" });
+  assertMatch(chinese.text, /^2024-12 应在 流向2024-12\.xlsx 中/);
+});
+
+Deno.test("noteLines() says one line a kind, and the files on request", async () => {
+  const total = { hospital: "合计" };
+  const months = [1, 2, 3];
+  const facts = await factsOf(
+    months.map((month) => [`${month}.xlsx`, [{ month }, total]]),
+  );
+  const [note, ...others] = noteLines(facts, { language: "en" });
+  assertEquals(note.text, "3 files: 3 total rows were left out");
+  assertEquals(note.details[0], "1.xlsx: 1 total row was left out (row 3)");
+  assertEquals([note.details.length, others.length], [3, 0]);
+});
+
+Deno.test("noteLines() does not name the only file", async () => {
+  const facts = await factsOf([["a.xlsx", [{}, { hospital: "合计" }]]]);
+  const [{ text }] = noteLines(facts, { language: "en" });
+  assertEquals(text, "1 total row was left out (row 3)");
+});
+
+Deno.test("noteLines() has the facts for a decision on shared months", async () => {
+  const files: TestFile[] = [
+    ["a.xlsx", quantities(1, 4), 500],
+    ["b.xlsx", quantities(2, 4), 5000],
+  ];
+  const [{ text, details }] = noteLines(await factsOf(files), {
+    language: "en",
+  });
+  assertMatch(
+    text,
+    /^2024-05 is in several files, perhaps the same data twice\. .*a\.xlsx \(4 rows, modified .*b\.xlsx \(4 rows, modified .*, which is in the future\)$/,
+  );
+  assertEquals(details, ["3 rows are in both a.xlsx and b.xlsx"]);
+  const decided = await factsOf(files, { shared: "latest" });
+  const [latest] = noteLines(decided, { language: "en" });
+  assertMatch(latest.text, /as you chose, only b\.xlsx, modified last, counts/);
+});
+
+Deno.test("noteLines() shows names as its reader wants them", async () => {
+  const bytes = salesWorkbook([{}]);
+  const facts = await factsOf([["a.xlsx", bytes], ["b.xlsx", bytes]]);
+  const [{ text }] = noteLines(facts, {
+    language: "en",
+    shown: (name) => `<${name}>`,
+  });
+  assertEquals(text, "<b.xlsx> is identical to <a.xlsx> and counts once");
+});
