@@ -1,6 +1,6 @@
 /** What every request gets: an id, a log line, and the one catch. */
 import { isRefusal, Refusal } from "../core/refusal.ts";
-import { endpoints } from "../schemas/mod.ts";
+import { endpoints, failure } from "../schemas/mod.ts";
 import { overloaded, RETRY_AFTER_SECONDS } from "./capacity/mod.ts";
 import { ClientGone } from "./client_gone.ts";
 import type { Context } from "./context.ts";
@@ -9,7 +9,8 @@ import type { Exchange } from "./exchange.ts";
 import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
 import { Phases, printable, type RequestLog } from "./monitoring/mod.ts";
 import { findHandler, loadFailure, methodsOf } from "./router.ts";
-import { READY_PATH } from "./ready.ts";
+import { NOT_READY, READY_PATH } from "./ready.ts";
+import { apiHeaders } from "./reply.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
 /** The reason in the log if the client has gone. Most such clients never get the answer. */
@@ -79,8 +80,7 @@ async function respond(
       : refusalOf(error, request);
     log.reason = isGone && !stopping.aborted ? CLIENT_GONE : refusal.reason;
     if (log.reason === "internal_error") log.stack = stackOf(error);
-    const { replyFailure } = await loadFailure();
-    response = replyFailure(refusal, request);
+    response = await replyRefusal(refusal, request, log);
     if (log.reason === "method_not_allowed") {
       response.headers.set("allow", methodsOf(path).join(", "));
     } else if (log.reason === "overloaded") {
@@ -92,6 +92,31 @@ async function respond(
   }
   const answer = withCors(response, request, context);
   return request.method === "HEAD" ? await withoutBody(answer) : answer;
+}
+
+/**
+ * The answer to a refusal. If its words cannot be loaded, a package or a file
+ * is missing: that is a fault of the service, whose answer needs neither.
+ */
+async function replyRefusal(
+  refusal: Refusal,
+  request: Request,
+  log: RequestLog,
+): Promise<Response> {
+  try {
+    const { replyFailure } = await loadFailure();
+    return replyFailure(refusal, request);
+  } catch (error) {
+    log.reason = "internal_error";
+    log.stack ??= stackOf(error);
+    return new Response(
+      JSON.stringify(failure("internal_error", "Internal error")),
+      {
+        status: 500,
+        headers: { ...apiHeaders, "x-error-reason": "internal_error" },
+      },
+    );
+  }
 }
 
 /**
@@ -164,7 +189,7 @@ function report(log: RequestLog, context: Context): void {
 
 /** A refusal that asks for a retry is not an error of the service. */
 function severityOf({ status, reason }: RequestLog): "info" | "warn" | "error" {
-  if (status < 500) return "info";
+  if (status < 500 || reason === NOT_READY) return "info";
   return reason === "overloaded" ? "warn" : "error";
 }
 

@@ -26,4 +26,5 @@ export {
 export { createHandler } from "./handler.ts";
 export { loadPart } from "./lazily.ts";
 export type { Samples } from "./monitoring/metrics/mod.ts";
+export type { LogEvent } from "./monitoring/mod.ts";
 export { prepare } from "./prepare.ts";

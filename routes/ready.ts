@@ -1,18 +1,26 @@
 import { success } from "../schemas/mod.ts";
-import { overloaded } from "./capacity/mod.ts";
 import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
-import { replySuccess } from "./reply.ts";
+import { apiHeaders, replySuccess } from "./reply.ts";
 
 /** For load balancers; not part of the contract (spec 2.9). */
 export const READY_PATH = "/readyz";
 
+/** Its reason for 503, which is expected at each start: no client gets it. */
+export const NOT_READY = "not_ready";
+
 /**
- * GET /readyz: whether the service accepts new requests. Not while it still
- * loads what the first ones need, nor while it stops.
- * @throws {Refusal} `overloaded`
+ * GET /readyz: 200 if the service accepts new requests. Not while it still
+ * loads what the first ones need, nor while it stops: then 503.
  */
-export function ready(_exchange: Exchange, context: Context): Response {
-  if (!context.isLoaded || context.stopping.aborted) throw overloaded();
+export function ready({ log }: Exchange, context: Context): Response {
+  if (!context.isLoaded || context.stopping.aborted) {
+    log.reason = NOT_READY;
+    const envelope = { code: 503, message: "Not ready", data: null };
+    return new Response(JSON.stringify(envelope), {
+      status: 503,
+      headers: { ...apiHeaders, "x-error-reason": NOT_READY },
+    });
+  }
   return replySuccess(JSON.stringify(success({ status: "ready" })));
 }

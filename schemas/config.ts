@@ -115,7 +115,8 @@ export const environment = {
   },
   OTEL_DENO: {
     description: "Whether traces and metrics are exported",
-    read: trueOrFalse,
+    // Deno, which reads it too, does not know 1 and 0.
+    read: (text: string) => oneOf("true", "false")(text) === "true",
     default: false,
   },
   CORS_ORIGINS: {

@@ -23,18 +23,23 @@
  * `deno task dev` and Deno Deploy go without: they watch and collect the modules
  * that are read at start.
  *
- * With `--check` it only checks the configuration, and prints the findings.
+ * It reads the variables once and gives up the permission to read any.
  */
+import { readEnvironment } from "./configuration/mod.ts";
 import { serve } from "./serve.ts";
 
 const file = new URL("worker.ts", import.meta.url);
 
-if (Deno.args.includes("--check")) {
-  const { checkAndExit } = await import("./check.ts");
-  await checkAndExit();
+if (Deno.args.length > 0) {
+  const { obey } = await import("./arguments.ts");
+  await obey(Deno.args);
 }
 
+const environment = readEnvironment();
+Deno.permissions.revokeSync({ name: "env" });
+
 await serve({
+  environment,
   loadStartThread: async () => {
     // Workers of Node.js report that they end, those of the web do not
     // (whatwg/html#5869). The module is loaded once the first thread serves.

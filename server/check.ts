@@ -1,8 +1,15 @@
 /**
- * `--check`: checks a configuration and prints the findings, without starting
- * the service.
+ * `--check`: checks a configuration, loads all code that a request can reach,
+ * and tries it, without starting the service.
  */
-import { type Config, ConfigError, parseConfig } from "../schemas/mod.ts";
+import { createContext, createHandler, prepare } from "../routes/mod.ts";
+import {
+  type Config,
+  ConfigError,
+  documents,
+  environment as variables,
+  parseConfig,
+} from "../schemas/mod.ts";
 import { parseClients, warningsOf } from "./clients/mod.ts";
 import {
   type Environment,
@@ -12,6 +19,8 @@ import {
 } from "./configuration/mod.ts";
 import { CredentialsFile } from "./reload/mod.ts";
 import { cannotListen } from "./metrics_server.ts";
+import { misspelt } from "./misspelt.ts";
+import { verifyPortIsFree } from "./port_in_use.ts";
 import { describeStartError } from "./start_error.ts";
 
 type Verdict = "right" | "warning" | "wrong";
@@ -28,14 +37,37 @@ class Findings {
 }
 
 /**
- * Prints a line for the variables, the clients, the TLS files and the port, and
- * ends the process: with exit code 1 if something would keep the service from
- * starting. A port in use is a warning: the service may be running.
+ * Prints a line for the variables, the clients, the TLS files, the port and the
+ * code. Returns the exit code: 1 if something would keep the service from
+ * starting or from answering. A port in use is a warning: the service may be
+ * running.
  */
-export async function checkAndExit(): Promise<never> {
-  const { lines, isWrong } = await checkConfiguration(readEnvironment());
-  for (const line of lines) console.log(line);
-  Deno.exit(isWrong ? 1 : 0);
+export async function printFindings(): Promise<number> {
+  const findings = await checkConfiguration(readEnvironment());
+  await checkCode(findings);
+  for (const line of findings.lines) console.log(line);
+  return findings.isWrong ? 1 : 0;
+}
+
+/** Loads what requests need, and asks for an analysis and each document. */
+export async function checkCode(findings: Findings): Promise<void> {
+  const { signal } = new AbortController();
+  try {
+    await prepare(signal, false);
+    const context = await createContext(
+      { ...parseConfig({}), OTEL_DENO: true, METRICS: "on" },
+      { stopping: signal, breakOff: signal, writeLine: () => {} },
+    );
+    const handle = createHandler(context);
+    for (const { path } of Object.values(documents)) {
+      const { status } = await handle(new Request(`http://localhost${path}`));
+      if (status !== 200) throw new Error(`GET ${path} is answered ${status}`);
+    }
+    const count = Object.keys(documents).length;
+    findings.add("right", `code: answers an analysis and ${count} documents`);
+  } catch (error) {
+    findings.add("wrong", `code: ${String(error).split("\n", 1)[0]}`);
+  }
 }
 
 /** Checks everything that the service needs to start, and returns what it found. */
@@ -61,8 +93,9 @@ function checkVariables(
 ): Config | undefined {
   try {
     const config = parseConfig(environment);
-    const count = Object.values(environment).filter(Boolean).length;
-    findings.add("right", `${count} variables that are set`);
+    const names = Object.keys(variables).filter((name) => environment[name]);
+    findings.add("right", `${names.length} variables that are set`);
+    findings.add("warning", ...misspelt(environment));
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -99,7 +132,7 @@ function checkListening(config: Config, findings: Findings): void {
   try {
     const options = listenOptions(config);
     if ("cert" in options) Deno.listenTls(options).close();
-    else Deno.listen(options).close();
+    else verifyPortIsFree(options);
     findings.add("right", `HOST, PORT: ${HOST}:${PORT} is free`);
   } catch (error) {
     const isInUse = error instanceof Deno.errors.AddrInUse;

@@ -20,14 +20,14 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
     });
   };
   const onListen = ({ hostname, port }: Deno.NetAddr) =>
-    log("info", `metrics on ${hostname}:${port}`);
+    log("info", "metrics_listening", { address: `${hostname}:${port}` });
   const handle = async ({ method, url }: Request) => {
     if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
     if (method !== "GET") return refusal(405, { allow: "GET" });
     try {
       return await reply();
     } catch (error) {
-      log("error", `no metrics: ${error}`);
+      log("error", "metrics_failed", { error: String(error) });
       return refusal(503);
     }
   };
@@ -43,10 +43,23 @@ export function cannotListen(
   { hostname, port }: Config["METRICS_ADDRESS"],
   error: unknown,
 ): ConfigError {
-  const why = error instanceof Error ? error.name : String(error);
+  const place = `${hostname}:${port}`;
   return new ConfigError(
-    `METRICS_ADDRESS: cannot listen on ${hostname}:${port} (${why})`,
+    `METRICS_ADDRESS: cannot listen on ${place}: ${reason(error, place)}`,
   );
+}
+
+function reason(error: unknown, place: string): string {
+  if (error instanceof Deno.errors.AddrInUse) {
+    return "it is in use, expected a free port";
+  }
+  if (error instanceof Deno.errors.AddrNotAvailable) {
+    return "it is not an address of this machine";
+  }
+  if (error instanceof Deno.errors.NotCapable) {
+    return `the start command may not; add --allow-net=${place} to it`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 function refusal(status: number, headers?: Record<string, string>): Response {

@@ -22,7 +22,7 @@ import {
   Stop,
   Threads,
 } from "./threads/mod.ts";
-import { startLine } from "./start_line.ts";
+import { logStart } from "./start_line.ts";
 
 /** What differs between the ways to start the service. */
 export interface ServeOptions {
@@ -84,12 +84,24 @@ async function startService(
     const { verifyPortIsFree } = await import("./port_in_use.ts");
     verifyPortIsFree(listenOptions(config));
   }
+  let isStarting = true;
   await thread.serve({
     reusePort,
-    warnings: await warningsOf(settings),
-    started: startLine(thread.context, threads),
-    ...(onReady && { onReady }),
+    onReady: async (address) => {
+      await service.threads.ready();
+      if (isStarting) logStart(address, thread.context, threads);
+      isStarting = false;
+      onReady?.(address);
+    },
     beforePrepare: async () => {
+      const { misspelt } = await loadPart(() => import("./misspelt.ts"));
+      const warnings = [
+        ...misspelt(environment),
+        ...await warningsOf(settings),
+      ];
+      for (const warning of warnings) {
+        thread.context.log("warn", "configuration_warning", { warning });
+      }
       const start = { environment, credentials };
       const onEnd = (error: unknown) => stop.onThreadEnd(error);
       for (let other = 1; loadStartThread && other < threads; other++) {

@@ -18,7 +18,8 @@ export function describeStartError(
     return `PORT: ${PORT} is in use, expected a free port`;
   }
   if (error instanceof Deno.errors.NotCapable) {
-    return `HOST, PORT: the start command has no --allow-net=${HOST}:${PORT}`;
+    return `HOST, PORT: the start command may not listen on ${HOST}:${PORT}; ` +
+      `add --allow-net=${HOST}:${PORT} to it, or leave HOST and PORT to the unit`;
   }
   if (error instanceof Deno.errors.PermissionDenied) {
     return `PORT: ${PORT} may not be listened on, expected 1024 or more`;

@@ -2,12 +2,17 @@
 import deno from "../deno.json" with { type: "json" };
 import type { Context } from "../routes/mod.ts";
 
-/** The fields of the line; `clients` counts the api keys. */
-export function startLine({ credentials }: Context, threads: number) {
-  return {
+/** Writes the line; its `clients` counts the api keys. */
+export function logStart(
+  { hostname, port }: Deno.NetAddr,
+  { credentials, log }: Context,
+  threads: number,
+): void {
+  log("info", "listening", {
+    address: `${hostname}:${port}`,
     version: deno.version,
     deno: Deno.version.deno,
     threads,
     clients: credentials.size,
-  };
+  });
 }

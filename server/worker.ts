@@ -37,6 +37,9 @@ parentPort?.on("message", ({ credentials, samples, stop }: Order) => {
 
 // Until then, the first thread takes all connections.
 await thread.prepare();
-await thread.serve({ reusePort: true });
+await thread.serve({
+  reusePort: true,
+  onReady: () => parentPort?.postMessage({ isReady: true } satisfies Answer),
+});
 await log.flush();
 Deno.exit();

@@ -203,7 +203,6 @@ const attempts: Record<string, [code: string, isAllowed: boolean]> = {
   "write its code": ["Deno.writeTextFileSync('core/x', '')", false],
   "write elsewhere": ["Deno.makeTempFileSync()", false],
   "start a program": ["new Deno.Command('true').outputSync()", false],
-  "read another variable": ["Deno.env.get('PATH')", false],
 };
 for (const [what, [code, isAllowed]] of Object.entries(attempts)) {
   Deno.test(`sales-statistics@.service ${isAllowed ? "may" : "may not"} ${what}`, async () => {
@@ -223,6 +222,17 @@ Deno.test("the unit and the files for containers make the file system read-only"
   assertStringIncludes(unit, "\nProtectSystem=strict\n");
   assertStringIncludes(compose, "\n    read_only: true\n");
   assertStringIncludes(kubernetes, " readOnlyRootFilesystem: true\n");
+});
+
+Deno.test("sales-statistics@.service gives up reading variables when it has read its own", async () => {
+  const command = find(unit, /^ExecStart=\S+ (.*)$/m)
+    .replaceAll("1%i", freePort()).replaceAll("%i", freePort())
+    .replace("server/all_cores.ts", "tests/support/listening_service.ts")
+    .replace("--allow-read=", "--allow-read=deno.json,");
+  const PORT = find(command, /--allow-net=127\.0\.0\.1:(\d+)/);
+  const env = { HOST: "127.0.0.1", PORT, WORKERS: "2" };
+  const ended = await runDeployed(["deno", ...command.split(" ")], env);
+  assertStringIncludes(ended.stdout, "\nenv denied\n");
 });
 
 // Metrics

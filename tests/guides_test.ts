@@ -8,6 +8,7 @@ import {
 import { WorkMeter } from "../core/work_meter.ts";
 import { limits } from "../core/xlsx/limits.ts";
 import { readFirstWorksheet } from "../core/xlsx/mod.ts";
+import { events } from "../routes/monitoring/log.ts";
 import { environment, maxWorkOf, parseConfig } from "../schemas/config.ts";
 import {
   anchorsOf,
@@ -143,8 +144,17 @@ testWith(
 
 // Configuration
 
+Deno.test("guides/configuration.md lists every event of the log", () => {
+  const listed = [
+    ...configuration.text.matchAll(/^\| `([a-z_]+)` +\| \w+ +\|/gm),
+  ]
+    .map(([, name]) => name);
+  assertEquals(listed.toSorted(), [...events].toSorted());
+});
+
 Deno.test("guides/configuration.md lists every variable with default, unit and meaning", () => {
-  const rows = tableRows(configuration);
+  const rows = tableRows(configuration)
+    .filter(([name]) => /^`[A-Z]/.test(name));
   const names = rows.map(([name]) => name.replaceAll("`", "") as Variable);
   assertEquals(names.toSorted(), variables.toSorted());
   for (const [i, [, shown, unit, meaning]] of rows.entries()) {

@@ -42,7 +42,7 @@ Deno.test("style: the console is for starting, logging and tools", () => {
     { path },
   ) => path);
   const allowed =
-    /^(?:server\/(?:check|dev|issue_credentials|log\/log|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
+    /^(?:server\/(?:arguments|check|dev|issue_credentials|log\/log|serve)\.ts|docs\/stale\.ts|tools\/.*|bench\/.*)$/;
   assertEquals(users.filter((path) => !allowed.test(path)), []);
 });
 

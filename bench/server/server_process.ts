@@ -80,7 +80,7 @@ async function readPort(lines: AsyncGenerator<string>) {
   for (;;) {
     const { done, value } = await lines.next();
     if (done) return undefined;
-    const match = /listening on [^",]*:(\d+)/i.exec(value);
+    const match = /listening(?: on |","address":")[^",]*:(\d+)/i.exec(value);
     if (match !== null) return Number(match[1]);
   }
 }

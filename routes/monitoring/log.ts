@@ -9,6 +9,27 @@ const severities: readonly LogLevel[] = [
   "off",
 ];
 
+/** What a line can be about; guides/configuration.md explains each. */
+export const events = [
+  "request",
+  "listening",
+  "metrics_listening",
+  "not_loaded",
+  "not_accepting",
+  "accepting_again",
+  "clients_replaced",
+  "clients_kept",
+  "configuration_warning",
+  "metrics_failed",
+  "log_lines_lost",
+  "thread_ended",
+  "stopping",
+  "stop_timed_out",
+] as const;
+
+/** A fixed word: what varies is in the fields of the line. */
+export type LogEvent = typeof events[number];
+
 /** What the log says about a request. Never holds secrets or bodies. */
 export interface RequestLog {
   id: string;
@@ -36,26 +57,11 @@ export interface RequestLog {
   stack?: string;
 }
 
-/** What the log says about the service when it starts. */
-export interface StartLog {
-  version: string;
-  deno: string;
-  threads: number;
-  clients: number;
-}
-
-/** What the log says when clients change: their api keys. */
-export interface ReloadLog {
-  added: string[];
-  changed: string[];
-  removed: string[];
-}
-
 /** Writes an event as a line of the log, with its fields. */
 export type Logger = (
   severity: Severity,
-  event: string,
-  fields?: Partial<RequestLog> | StartLog | ReloadLog,
+  event: LogEvent,
+  fields?: object,
 ) => void;
 
 /** Writes events of `level` and above. */

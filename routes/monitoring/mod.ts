@@ -9,6 +9,7 @@
  */
 export {
   createLogger,
+  type LogEvent,
   type Logger,
   logWork,
   printable,

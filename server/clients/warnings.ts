@@ -6,6 +6,9 @@ import {
 } from "../../schemas/mod.ts";
 import { NameList, withPauses } from "./clients.ts";
 
+/** The bit of a file's mode. */
+const READABLE_BY_OTHERS = 0o004;
+
 /** A line for each kind of warning, with api keys but no secrets. */
 export async function warningsOf(config: Config): Promise<string[]> {
   const { API_KEY, API_SECRET = "" } = config;
@@ -13,13 +16,24 @@ export async function warningsOf(config: Config): Promise<string[]> {
   if (API_KEY === undefined && clients.size === 0) {
     return ["no credentials: every analysis is refused with 401"];
   }
+  const path = config.API_CREDENTIALS_FILE;
   const found = new Findings();
   for await (const [apiKey, secrets] of withPauses(clients)) {
     // API_KEY wins where both have it (design 9).
     if (apiKey !== API_KEY) found.inspect(apiKey, secrets);
   }
   if (API_KEY !== undefined) found.inspect(API_KEY, [API_SECRET]);
-  return found.lines;
+  return [...path === undefined ? [] : warningsOfFile(path), ...found.lines];
+}
+
+/** A line if users besides the owner and the group may read the secrets. */
+function warningsOfFile(path: string): string[] {
+  // systemd and Docker show these to the service alone.
+  if (/^\/run\/(?:credentials|secrets)\//.test(path)) return [];
+  const { mode } = Deno.statSync(path);
+  return ((mode ?? 0) & READABLE_BY_OTHERS) === 0 ? [] : [
+    `API_CREDENTIALS_FILE: all users may read the secrets: chmod 640 ${path}`,
+  ];
 }
 
 /** The clients whose secrets are weak. */

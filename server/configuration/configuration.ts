@@ -3,16 +3,14 @@ import {
   type ClientSecrets,
   type Config,
   ConfigError,
-  environment,
 } from "../../schemas/mod.ts";
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** The variables of the process that the service knows. */
+/** All variables of the process, also those that nobody knows. */
 export function readEnvironment(): Environment {
-  const names = Object.keys(environment);
-  return Object.fromEntries(names.map((name) => [name, Deno.env.get(name)]));
+  return Deno.env.toObject();
 }
 
 /**
@@ -51,10 +49,37 @@ function readPem(variable: string, path: string): string {
   try {
     text = Deno.readTextFileSync(path);
   } catch (error) {
-    const why = error instanceof Error ? error.name : String(error);
-    throw new ConfigError(`${variable}: cannot read ${path} (${why})`);
+    throw new ConfigError(whyUnreadable(variable, path, error));
   }
   // Deno would report that there is no certificate.
   if (text === "") throw new ConfigError(`${variable}: ${path} is empty`);
   return text;
+}
+
+/** Where the start commands may read the file of a variable. */
+const places: Record<string, string> = {
+  API_CREDENTIALS_FILE:
+    "move it to /etc/sales-statistics, /run/credentials or /run/secrets",
+  TLS_CERT_FILE: "start with `deno task start:tls`, which may read all files",
+  TLS_KEY_FILE: "start with `deno task start:tls`, which may read all files",
+};
+
+/** A line about a file that cannot be read, without its content. */
+export function whyUnreadable(
+  variable: string,
+  path: string,
+  error: unknown,
+): string {
+  return `${variable}: cannot read ${path}: ${reason(variable, error)}`;
+}
+
+function reason(variable: string, error: unknown): string {
+  if (error instanceof Deno.errors.NotFound) return "there is no such file";
+  if (error instanceof Deno.errors.NotCapable) {
+    return `the start command has no --allow-read for it; ${places[variable]}`;
+  }
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return "the user of the service may not; let its group read it (chgrp, chmod 640)";
+  }
+  return error instanceof Error ? error.message : String(error);
 }

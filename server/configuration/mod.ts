@@ -10,6 +10,7 @@ export {
   listenOptions,
   readEnvironment,
   threadsOf,
+  whyUnreadable,
   withClients,
 } from "./configuration.ts";
 export { denoDeploy } from "./deno_deploy.ts";

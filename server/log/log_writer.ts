@@ -1,4 +1,6 @@
 /** Writes the log without waiting for its reader. */
+import type { LogEvent } from "../../routes/mod.ts";
+
 const encoder = new TextEncoder();
 
 /** Lines that wait to be written hold no more than this; further ones are lost. */
@@ -109,8 +111,8 @@ export class LogWriter {
 
 function lossReport(count: number): Uint8Array {
   const time = new Date().toISOString();
-  const event = `${count} lines of the log were lost`;
-  return encodeLine(JSON.stringify({ time, level: "warn", event }));
+  const event: LogEvent = "log_lines_lost";
+  return encodeLine(JSON.stringify({ time, level: "warn", event, count }));
 }
 
 function encodeLine(line: string): Uint8Array {

@@ -1,5 +1,6 @@
 /** The file of `API_CREDENTIALS_FILE`: read at start and whenever it changes. */
 import { ConfigError } from "../../schemas/mod.ts";
+import { whyUnreadable } from "../configuration/mod.ts";
 
 /** How often to check whether the file has changed. */
 const POLL_MILLISECONDS = 2000;
@@ -91,6 +92,5 @@ function readText(path: string): string {
 }
 
 function unreadable(path: string, error: unknown): ConfigError {
-  const why = error instanceof Error ? error.name : String(error);
-  return new ConfigError(`API_CREDENTIALS_FILE: cannot read ${path} (${why})`);
+  return new ConfigError(whyUnreadable("API_CREDENTIALS_FILE", path, error));
 }

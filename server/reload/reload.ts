@@ -52,9 +52,9 @@ export class Reload {
     threads.broadcast({ credentials: text });
     context.telemetry.recordReload(true);
     const { size } = context.credentials;
-    context.log("info", `credentials read again, clients: ${size}`, changes);
+    context.log("info", "clients_replaced", { clients: size, ...changes });
     for (const warning of await warningsOf(withClients(config, clients))) {
-      context.log("warn", warning);
+      context.log("warn", "configuration_warning", { warning });
     }
   }
 
@@ -62,6 +62,6 @@ export class Reload {
     const why = error instanceof Error ? error.message : String(error);
     const { log, telemetry } = this.service.thread.context;
     telemetry.recordReload(false);
-    log("error", `old credentials kept: ${why}`);
+    log("error", "clients_kept", { error: why });
   }
 }

@@ -11,7 +11,8 @@ export class RequestsInFlight {
     return (request: Request, info: Info) => {
       const response = handle(request, info);
       this.#responses.add(response);
-      response.finally(() => this.#responses.delete(response));
+      const forget = () => this.#responses.delete(response);
+      response.then(forget, forget);
       return response;
     };
   }

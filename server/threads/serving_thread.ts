@@ -28,10 +28,6 @@ const PREPARE_AGAIN_MILLISECONDS = 2000;
 export interface ListenOptions {
   /** Whether other threads listen on the same port. */
   reusePort: boolean;
-  /** For the log, once the thread listens. */
-  warnings?: readonly string[];
-  /** More fields of that log line. */
-  started?: Record<string, unknown>;
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
   /** Called a moment after that, the first time; the thread prepares then. */
@@ -70,16 +66,13 @@ export class ServingThread {
   }
 
   /**
-   * Serves until it is stopped. It answers at once, but logs that it listens
-   * only once it is prepared: from then on requests wait for nothing but their
-   * own work.
+   * Serves until it is stopped. It answers at once, but is ready only once it
+   * is prepared: from then on requests wait for nothing but their own work.
    */
-  async serve(
-    { reusePort, warnings = [], started, ...on }: ListenOptions,
-  ): Promise<void> {
+  async serve({ reusePort, ...on }: ListenOptions): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const { log } = this.context;
-    const unlogged = [...warnings];
+    let hasFailed = false;
     const listened = Promise.withResolvers<void>();
     const prepared = listened.promise
       .then(() => pause(PREPARE_DELAY_MILLISECONDS))
@@ -89,14 +82,11 @@ export class ServingThread {
       ...listenOptions(this.config),
       reusePort,
       onListen: (address: Deno.NetAddr) => {
-        for (const warning of unlogged.splice(0)) log("warn", warning);
+        if (hasFailed) log("info", "accepting_again");
         on.onListen?.(address);
         listened.resolve();
         prepared.then(() => {
-          if (!this.context.isLoaded) return; // stopped before
-          const place = `${address.hostname}:${address.port}`;
-          log("info", `listening on ${place}`, started);
-          on.onReady?.(address);
+          if (this.context.isLoaded) on.onReady?.(address); // else it stopped
         });
       },
     };
@@ -106,7 +96,8 @@ export class ServingThread {
       {
         onFailure: (error) => {
           this.#server = undefined;
-          log("error", `serving again after: ${error}`);
+          hasFailed = true;
+          log("error", "not_accepting", { error: String(error) });
         },
         stopping: this.stopping.signal,
       },
@@ -141,7 +132,7 @@ export class ServingThread {
         await prepare(signal, this.isOnDemand);
         this.context.isLoaded = true;
       } catch (error) {
-        this.context.log("error", `cannot load a handler yet: ${error}`);
+        this.context.log("error", "not_loaded", { error: String(error) });
         await pause(PREPARE_AGAIN_MILLISECONDS);
       }
     }

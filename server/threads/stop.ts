@@ -26,7 +26,7 @@ export class Stop {
     const { context: { log }, config: { SHUTDOWN_TIMEOUT_MS } } = thread;
     log("info", "stopping");
     setTimeout(() => {
-      log("warn", `stopped after ${SHUTDOWN_TIMEOUT_MS} ms`);
+      log("warn", "stop_timed_out", { ms: SHUTDOWN_TIMEOUT_MS });
       this.end(exitCode);
     }, SHUTDOWN_TIMEOUT_MS);
     threads.broadcast({ stop: true });
@@ -38,7 +38,8 @@ export class Stop {
   onThreadEnd(error: unknown): void {
     if (this.#hasBegun) return;
     const { log } = this.service.thread.context;
-    log("error", `a thread has ended: ${error ?? "Deno.exit was called"}`);
+    const why = String(error ?? "Deno.exit was called");
+    log("error", "thread_ended", { error: why });
     this.begin(1);
   }
 

@@ -19,11 +19,10 @@ export interface Order {
   samples?: number;
 }
 
-/** What another thread answers. */
-export interface Answer {
-  question: number;
-  samples: Samples;
-}
+/** What another thread says: that it is ready, or the answer to a question. */
+export type Answer =
+  | { isReady: true }
+  | { question: number; samples: Samples };
 
 /** How long a thread may take to answer; it pauses every few milliseconds. */
 const MAX_ANSWER_MILLISECONDS = 5000;
@@ -34,6 +33,7 @@ export type StartThread = (start: ThreadStart) => Worker;
 /** The threads besides the first one. */
 export class Threads {
   readonly #workers: Worker[] = [];
+  readonly #ready: Promise<void>[] = [];
   readonly #ended: Promise<void>[] = [];
   #questions = 0;
   /** The credentials that were broadcast last. */
@@ -58,6 +58,7 @@ export class Threads {
       onEnd(cause);
     });
     this.#workers.push(worker);
+    this.#ready.push(whenReady(worker));
     const credentials = this.#credentials;
     if (credentials !== undefined) worker.postMessage({ credentials });
     this.#ended.push(promise);
@@ -80,17 +81,32 @@ export class Threads {
     return await Promise.all(answers);
   }
 
+  /** Waits until all of them are ready; forever if one ends before. */
+  async ready(): Promise<void> {
+    await Promise.all(this.#ready);
+  }
+
   /** Waits until all of them have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#ended);
   }
 }
 
+function whenReady(worker: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker.on("message", (answer: Answer) => {
+    if ("isReady" in answer) resolve();
+  });
+  return promise;
+}
+
 function answerOf(worker: Worker, question: number): Promise<Samples> {
   const { promise, resolve, reject } = Promise.withResolvers<Samples>();
   const timeout = AbortSignal.timeout(MAX_ANSWER_MILLISECONDS);
   const listen = (answer: Answer) => {
-    if (answer.question === question) resolve(answer.samples);
+    if ("question" in answer && answer.question === question) {
+      resolve(answer.samples);
+    }
   };
   worker.on("message", listen);
   timeout.addEventListener("abort", () => reject(timeout.reason));

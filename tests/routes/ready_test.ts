@@ -1,5 +1,4 @@
 import { assertEquals } from "../support/assert.ts";
-import { assertFailure } from "../support/answers.ts";
 import { endpointList } from "../../schemas/mod.ts";
 import { createService } from "../support/service.ts";
 
@@ -17,7 +16,10 @@ const notReady = {
 for (const [when, context] of Object.entries(notReady)) {
   Deno.test(`ready() answers 503 ${when}`, async () => {
     const response = await createService(context).get("/readyz");
-    await assertFailure(response, "overloaded");
+    assertEquals(response.status, 503);
+    assertEquals(response.headers.get("x-error-reason"), "not_ready");
+    const envelope = { code: 503, message: "Not ready", data: null };
+    assertEquals(await response.json(), envelope);
   });
 }
 

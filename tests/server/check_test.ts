@@ -77,6 +77,7 @@ Deno.test("checkConfiguration() checks files and the port even if a variable is 
     "right 4 variables that are set",
     "wrong API_CREDENTIALS_FILE",
     "wrong HOST",
+    "right code",
   ]);
 });
 
@@ -100,7 +101,7 @@ Deno.test("all_cores.ts --check exits with 0 beside a running service, and warns
   assertEquals(code, 0);
   const warning =
     `warning: PORT: ${service.port} is in use, expected a free port`;
-  assertEquals(stdout.at(-1), warning);
+  assertEquals(stdout.at(-2), warning);
 });
 
 Deno.test("all_cores.ts --check exits with 1, without a secret, if something is wrong", async () => {
@@ -120,6 +121,6 @@ Deno.test("checkConfiguration() checks METRICS_ADDRESS if metrics are on", async
   const free = `127.0.0.1:${freePort()}`;
   assertEquals(await last(free), `right: METRICS_ADDRESS: ${free} is free`);
   const inUse =
-    `warning: METRICS_ADDRESS: cannot listen on ${taken} (AddrInUse)`;
+    `warning: METRICS_ADDRESS: cannot listen on ${taken}: it is in use, expected a free port`;
   assertEquals(await last(taken), inUse);
 });

@@ -139,7 +139,7 @@ export function createPhases(credentialsPath: string): Phase[] {
       },
       kinds: "quick",
       operation: reloads(credentialsPath, known),
-      expectedErrors: /^old credentials kept/,
+      expectedErrors: /^clients_kept/,
     },
     {
       ...usual,
@@ -149,7 +149,7 @@ export function createPhases(credentialsPath: string): Phase[] {
       kinds: "quick",
       strangers: [{ behaviour: stranger.silent, connections: 150 }],
       inWaves: true,
-      expectedErrors: /^(?:serving again after|cannot load a handler yet)/,
+      expectedErrors: /^(?:not_accepting|not_loaded)/,
     },
     {
       ...usual,

@@ -12,7 +12,7 @@ const root = new URL("../../", import.meta.url);
 const PATIENCE_MILLISECONDS = 60_000;
 /** No test needs a service for longer: one that does not end must not hang it. */
 const LONGEST_LIFE_MILLISECONDS = 180_000;
-const LISTENING = /listening on ([^",]*):(\d+)/;
+const LISTENING = /"listening","address":"([^",]*):(\d+)"/;
 
 export interface SpawnOptions {
   /** A task of deno.json. */
@@ -21,6 +21,8 @@ export interface SpawnOptions {
   maxOpenFiles?: number;
   /** Where the shell redirects standard output to. */
   stdout?: string;
+  /** The line up to which to wait; by default that it listens. */
+  until?: RegExp;
   /** Arguments of the program. */
   args?: readonly string[];
 }
@@ -99,8 +101,10 @@ export class ServiceProcess implements AsyncDisposable {
   ): Promise<ServiceProcess> {
     const settings = { HOST: "127.0.0.1", PORT: "0", ...env };
     const service = new ServiceProcess(settings, options);
-    service.greeting.push(...await service.linesUpTo(LISTENING));
-    const [, hostname, port] = LISTENING.exec(service.greeting.join()) ?? [];
+    const { until = LISTENING } = options;
+    service.greeting.push(...await service.linesUpTo(until));
+    const [, hostname = settings.HOST, port = settings.PORT] =
+      LISTENING.exec(service.greeting.join()) ?? [];
     service.hostname = hostname;
     service.port = Number(port);
     return service;

@@ -28,7 +28,7 @@ function createReader() {
 
 /** How many lines a report says were lost; 0 for another line. */
 function lossesOf(line: string): number {
-  return Number(/"(\d+) lines of the log were lost"/.exec(line)?.[1] ?? 0);
+  return Number(/"log_lines_lost","count":(\d+)/.exec(line)?.[1] ?? 0);
 }
 
 Deno.test("LogWriter writes lines in their order", async () => {

@@ -65,8 +65,8 @@ Deno.test("Reload.now() logs which clients were added, changed and removed", asy
   const after = { kept: long, changed: [`${long}2`, long], added: `${long}3` };
   await service.read(JSON.stringify(after));
   assertEquals(service.lines, [
-    'info credentials read again, clients: 3 {"added":["added"],"changed":["changed"],"removed":["gone"]}',
-    "warn the same secret, so each can act for the other: kept and changed",
+    'info clients_replaced {"clients":3,"added":["added"],"changed":["changed"],"removed":["gone"]}',
+    'warn configuration_warning {"warning":"the same secret, so each can act for the other: kept and changed"}',
   ]);
   assertEquals(service.told, [{ credentials: JSON.stringify(after) }]);
   assertEquals(service.reloads, [true]);
@@ -82,7 +82,9 @@ for (const [content, why] of Object.entries(refused)) {
   Deno.test(`Reload.now() keeps the old clients if the file holds ${content}`, async () => {
     const service = new FakeService(new Map([["a", ["1"]]]));
     await service.read(content);
-    assertEquals(service.lines, [`error old credentials kept: ${why}`]);
+    assertEquals(service.lines, [
+      `error clients_kept ${JSON.stringify({ error: why })}`,
+    ]);
     assertEquals([service.used, service.told], [[], []]);
     assertEquals(service.reloads, [false]);
   });
@@ -106,14 +108,14 @@ Deno.test("Reload.whenChanged() reads the changed file, and reports its errors",
   service.listener?.onContent('{"new":"1"}');
   await service.read("{");
   assertEquals(service.used, [["new"]]);
-  assertEquals(service.lines[0], "error old credentials kept: unreadable");
+  assertEquals(service.lines[0], 'error clients_kept {"error":"unreadable"}');
 });
 
 Deno.test("Reload.now() survives an error, and reloads again", async () => {
   const service = new FakeService(new Map());
   service.isBroken = true;
   await service.read('{"a":"1"}');
-  assertEquals(service.lines, ["error old credentials kept: broken"]);
+  assertEquals(service.lines, ['error clients_kept {"error":"broken"}']);
   service.isBroken = false;
   await service.read('{"b":"1"}');
   assertEquals(service.used, [["b"]]);
@@ -125,6 +127,6 @@ Deno.test("Reload.now() compares with the clients of the previous reload", async
   await service.read(`{"b":"${long}"}`);
   assertEquals(
     service.lines.at(-1),
-    'info credentials read again, clients: 1 {"added":["b"],"changed":[],"removed":["a"]}',
+    'info clients_replaced {"clients":1,"added":["b"],"changed":[],"removed":["a"]}',
   );
 });

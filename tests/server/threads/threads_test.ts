@@ -19,13 +19,13 @@ async function runWithThread(code: string, WORKERS = "2") {
 Deno.test("serve() ends with 1 and a line when Deno.exit() has ended a thread", async () => {
   const { code, stdout } = await runWithThread("Deno.exit()");
   assertEquals(code, 1);
-  assertMatch(stdout, /a thread has ended: Deno.exit was called/);
+  assertMatch(stdout, /"thread_ended","error":"Deno.exit was called"/);
 });
 
 Deno.test("serve() ends with 1 and a line when an error has ended a thread", async () => {
   const { code, stdout } = await runWithThread("throw new Error('broken')");
   assertEquals(code, 1);
-  assertMatch(stdout, /"a thread has ended: .*broken"/);
+  assertMatch(stdout, /"thread_ended","error":".*broken"/);
 });
 
 Deno.test("serve() lets requests in before it starts each of its threads", async () => {

@@ -1,0 +1,40 @@
+import { assertEquals } from "../support/assert.ts";
+import { environment } from "../../schemas/config.ts";
+import { misspelt } from "../../server/misspelt.ts";
+import { ServiceProcess } from "../support/service_process.ts";
+
+const meant = {
+  API_SECRETS: "API_SECRET",
+  TRUSTED_PROXY: "TRUSTED_PROXIES",
+  SHUTDOWN_TIMEOUT: "SHUTDOWN_TIMEOUT_MS",
+  LOGLEVEL: "LOG_LEVEL",
+  MAX_BODY_BYTE: "MAX_BODY_BYTES",
+  METRIC: "METRICS",
+  port: "PORT",
+};
+for (const [name, known] of Object.entries(meant)) {
+  Deno.test(`misspelt() asks whether ${name} is ${known}`, () => {
+    assertEquals(misspelt({ [name]: "1" }), [
+      `${name}: no such variable; did you mean ${known}?`,
+    ]);
+  });
+}
+
+Deno.test("misspelt() is silent about our variables and those of others", () => {
+  const others = ["PATH", "HOME", "HOSTNAME", "SSL_CERT_FILE", "TERM", "PWD"];
+  const names = [...Object.keys(environment), ...others, "OTEL_SERVICE_NAME"];
+  const set = Object.fromEntries(names.map((name) => [name, "1"]));
+  assertEquals(misspelt(set), []);
+});
+
+Deno.test("serve() warns of a misspelt variable, without its value", async () => {
+  await using service = await ServiceProcess.start({ API_SECRETS: "hush" });
+  const warnings = service.greeting.map((line) => JSON.parse(line))
+    .filter(({ event }) => event === "configuration_warning")
+    .map(({ warning }) => warning);
+  assertEquals(
+    warnings[0],
+    "API_SECRETS: no such variable; did you mean API_SECRET?",
+  );
+  assertEquals(service.greeting.join().includes("hush"), false);
+});
