@@ -148,7 +148,7 @@ for (const [index, level] of levels.entries()) {
     const lines: string[] = [];
     const log = createLogger(level, (line) => lines.push(line));
     for (const severity of levels) {
-      if (severity !== "off") log(severity, "test");
+      if (severity !== "off") log(severity, "stopping");
     }
     const written = lines.map((line) => JSON.parse(line).level);
     assertEquals(written, levels.slice(index, -1));
@@ -157,7 +157,7 @@ for (const [index, level] of levels.entries()) {
 
 Deno.test("createLogger() writes text with line breaks as one line", () => {
   const lines: string[] = [];
-  createLogger("info", (line) => lines.push(line))("info", "a\nb", {
+  createLogger("info", (line) => lines.push(line))("info", "stopping", {
     path: "\n",
   });
   assertEquals(lines.length, 1);
