@@ -5,6 +5,7 @@
  *   rows/        rows of several workbooks as columns; select() sums those that a Filter chooses
  *   stats_tally  an answer -> sums, as if from rows
  *   coverage     rows, sums or an answer -> which months it has, and whether the newest is complete
+ *   known_names  names and months that somebody asks for -> those of the data, or the nearest
  *   months       periods and what they are compared with
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
@@ -62,6 +63,13 @@ export {
   sumOf,
 } from "./figures.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
+export {
+  namesOf,
+  nearestMonths,
+  nearestNames,
+  resolveNames,
+  type UnknownName,
+} from "./known_names.ts";
 export {
   addMonths,
   comparisonOf,

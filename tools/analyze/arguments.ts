@@ -7,6 +7,7 @@ import type {
   NameColumn,
   Where,
 } from "../../core/explore/mod.ts";
+import type { Way } from "../../core/workbooks/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
@@ -36,7 +37,13 @@ export interface Order {
   output: Output;
   /** The file to write the Excel report to. */
   excel?: string;
+  /** Whether the report may replace a file. */
+  force: boolean;
   keepsGoing: boolean;
+  /** How months count of which several files have the same rows. */
+  shared?: Way;
+  /** Whether notes say every place. */
+  allNotes: boolean;
   /** Address of a service; if undefined, this machine reads the files. */
   url?: string;
   envFile?: string;
@@ -62,6 +69,9 @@ const options = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
   excel: { type: "string" },
+  force: { type: "boolean" },
+  shared: { type: "string" },
+  notes: { type: "string" },
   "keep-going": { type: "boolean" },
   url: { type: "string" },
   "env-file": { type: "string" },
@@ -109,12 +119,21 @@ export function parseOrder(
   if (values.lang !== undefined && languageIn(args) === undefined) {
     refuse(usage.value("--lang", values.lang, languageIds.join(", ")));
   }
+  const { shared, notes } = values;
+  if (notes !== undefined && notes !== "all") {
+    refuse(usage.value("--notes", notes, "all"));
+  }
   return {
     paths: positionals,
     question: questionIn(values, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     encrypt: values.encrypt ?? false,
+    force: values.force ?? false,
+    allNotes: notes === "all",
+    ...(shared !== undefined && {
+      shared: known(wayIn(shared), "--shared", shared, "add, latest", words),
+    }),
     ...(values.excel !== undefined && { excel: values.excel }),
     ...(values.url !== undefined && { url: values.url }),
     ...(values["env-file"] !== undefined && { envFile: values["env-file"] }),
@@ -189,6 +208,10 @@ function known<T>(
     throw new UsageError(usage.value(option, given, expected));
   }
   return value;
+}
+
+function wayIn(text: string): Way | undefined {
+  return text === "add" || text === "latest" ? text : undefined;
 }
 
 function monthIn(option: string, text: string, words: Words): string {

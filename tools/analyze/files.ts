@@ -1,7 +1,17 @@
 /** Paths, folders and patterns -> files. */
 import { globSync } from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
-import { FileChanged, isWorkbookName, readBytes } from "../workbooks/mod.ts";
+import type {
+  LeftOut,
+  UnreadableCause,
+  WorkbookFile,
+} from "../../core/workbooks/mod.ts";
+import {
+  causeOf,
+  isWorkbookName,
+  readFile,
+  unreadable,
+} from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
 import type { Words } from "./words/mod.ts";
 
@@ -13,79 +23,94 @@ export interface InputFile {
   name: string;
   /** Undefined for standard input. */
   path: string | undefined;
+  /** Whether the user named it himself, and not a folder or a pattern. */
+  isNamed: boolean;
+  /** Why it cannot be read, if that is known. */
+  cause?: UnreadableCause;
+}
+
+interface FindOptions {
+  /** The folder that relative paths start from. */
+  base: string;
+  /** Whether what the user named is left out if it is not there. */
+  keepsGoing: boolean;
+  words: Words;
 }
 
 /**
  * The files, each once, in the order of the arguments and by name in a folder.
- * @param base the folder that relative paths start from
- * @throws {UsageError} if there is no such file, or it cannot be read
+ * @throws {UsageError} if there is no such file
  */
 export function findFiles(
   paths: readonly string[],
-  { base, words }: { base: string; words: Words },
+  options: FindOptions,
 ): InputFile[] {
   const found = new Map<string, InputFile>();
   for (const given of paths) {
-    if (given === STDIN) found.set(STDIN, { name: STDIN, path: undefined });
-    else {
-      for (const file of filesOf(given, base, words)) {
-        const path = resolve(base, file);
-        const key = orUsageError(file, words, () => Deno.realPathSync(path));
-        if (!found.has(key)) found.set(key, { name: file, path });
-      }
+    for (const file of filesOf(given, options)) {
+      const key = file.path ?? STDIN;
+      if (!found.has(key)) found.set(key, file);
     }
   }
   return [...found.values()];
 }
 
-function filesOf(given: string, base: string, words: Words): string[] {
-  const kind = kindOf(resolve(base, given), words);
-  if (kind === "file") return [given];
-  const files = kind === "folder"
-    ? workbooksIn(given, base, words)
-    : matchesOf(given, base);
-  if (files.length > 0) return files;
-  const { usage } = words;
-  throw new UsageError(
-    kind === "folder" ? usage.noWorkbooks(given) : usage.nothing(given),
-  );
+function filesOf(given: string, options: FindOptions): InputFile[] {
+  if (given === STDIN) return [{ name: STDIN, path: undefined, isNamed: true }];
+  const { base, keepsGoing, words: { usage } } = options;
+  const named = { name: given, path: resolve(base, given), isNamed: true };
+  const kind = kindOf(named.path);
+  if (kind === "file") return [named];
+  if (kind === "folder") {
+    const files = workbooksIn(given, options);
+    if (files.length > 0) return files;
+    throw new UsageError(usage.noWorkbooks(given));
+  }
+  const matches = matchesOf(given, base);
+  if (matches.length > 0) {
+    return matches.map((name) => ({
+      name,
+      path: resolve(base, name),
+      isNamed: false,
+    }));
+  }
+  if (keepsGoing || kind !== "gone") return [{ ...named, cause: kind }];
+  throw new UsageError(usage.nothing(given));
 }
 
-function kindOf(path: string, { usage }: Words): "file" | "folder" | undefined {
+function kindOf(path: string): "file" | "folder" | UnreadableCause {
   try {
     return Deno.statSync(path).isDirectory ? "folder" : "file";
   } catch (error) {
-    if (
-      error instanceof Deno.errors.NotFound ||
-      error instanceof Deno.errors.NotADirectory
-    ) return undefined;
-    throw new UsageError(usage.unreadable(path, messageOf(error)));
+    return causeOf(error);
   }
 }
 
-/** The workbooks below a folder, its subfolders included. */
-function workbooksIn(folder: string, base: string, words: Words): string[] {
-  const entries = orUsageError(
-    folder,
-    words,
-    () => [...Deno.readDirSync(resolve(base, folder))],
-  );
-  return entries
-    .filter(({ name }) => !name.startsWith("."))
-    .toSorted((a, b) => a.name < b.name ? -1 : 1)
-    .flatMap(({ name, isDirectory }) => {
-      const path = join(folder, name);
-      if (isDirectory) return workbooksIn(path, base, words);
-      return isWorkbookName(name) ? [path] : [];
-    });
-}
-
-/** @throws {UsageError} if reading throws */
-function orUsageError<T>(name: string, { usage }: Words, read: () => T): T {
+/**
+ * The workbooks below a folder, its subfolders included; links to folders are
+ * not followed. A folder that may not be listed is an entry itself.
+ */
+function workbooksIn(
+  folder: string,
+  { base, ...options }: FindOptions,
+  isNamed = true,
+): InputFile[] {
+  const path = resolve(base, folder);
   try {
-    return read();
+    return [...Deno.readDirSync(path)]
+      .filter(({ name }) => !name.startsWith("."))
+      .toSorted((a, b) => a.name < b.name ? -1 : 1)
+      .flatMap((entry): InputFile[] => {
+        const name = join(folder, entry.name);
+        if (entry.isDirectory) {
+          return workbooksIn(name, { base, ...options }, false);
+        }
+        return isWorkbookName(entry.name)
+          ? [{ name, path: resolve(base, name), isNamed: false }]
+          : [];
+      });
   } catch (error) {
-    throw new UsageError(usage.unreadable(name, messageOf(error)));
+    return [{ name: folder, path, isNamed, cause: causeOf(error) }];
   }
 }
 
@@ -98,26 +123,17 @@ function matchesOf(pattern: string, base: string): string[] {
     .toSorted();
 }
 
-/**
- * The bytes of a file.
- * @throws {UsageError} if it cannot be read, or changes meanwhile
- */
-export async function readFile(
-  { name, path }: InputFile,
-  { stdin, words }: { stdin: ReadableStream<Uint8Array>; words: Words },
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (path === undefined) {
-    return new Uint8Array(await new Response(stdin).arrayBuffer());
-  }
-  try {
-    return await readBytes(path);
-  } catch (error) {
-    throw new UsageError(
-      error instanceof FileChanged
-        ? words.usage.changed(name)
-        : words.usage.unreadable(name, messageOf(error)),
-    );
-  }
+/** The bytes of a file, or why it is left out. */
+export async function readInput(
+  { name, path, cause }: InputFile,
+  stdin: ReadableStream<Uint8Array>,
+): Promise<
+  { file: WorkbookFile; bytes: Uint8Array<ArrayBuffer> } | LeftOut
+> {
+  if (cause !== undefined) return unreadable(name, cause);
+  if (path !== undefined) return await readFile(name, path);
+  const bytes = new Uint8Array(await new Response(stdin).arrayBuffer());
+  return { file: { name, size: bytes.length, modified: 0 }, bytes };
 }
 
 /** The message of an error without the path, which the sentence around it has. */

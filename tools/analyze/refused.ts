@@ -8,7 +8,7 @@ import {
 import { type BadCellWords, badCellWordsIn } from "../../report/words/mod.ts";
 import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
 import type { LanguageId, Reason } from "../../schemas/mod.ts";
-import type { Failure } from "./data.ts";
+import type { LeftOut } from "../../core/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
 import type { Words } from "./words/mod.ts";
 
@@ -17,7 +17,7 @@ import type { Words } from "./words/mod.ts";
  * line for each with tabs between address, column, value and reason.
  */
 export function refusedLines(
-  { file, refusal: { reason, facts } }: Failure,
+  { name: file, reason, facts }: Extract<LeftOut, { why: "refused" }>,
   { words, language }: { words: Words; language: LanguageId },
 ): string[] {
   const list = badCellsOf(facts);

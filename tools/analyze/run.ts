@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
 import { visible } from "../../report/bad_cells/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import { wordNote } from "../../schemas/words/mod.ts";
+import { leftOutSentence, noteLines, notIncluded } from "../../report/mod.ts";
 import {
   answerTo,
   filterOf,
@@ -12,12 +12,14 @@ import {
   reportContent,
 } from "./answer/mod.ts";
 import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
-import { type Data, loadFiles } from "./data.ts";
-import { findFiles, messageOf, readFile } from "./files.ts";
+import { type Data, dataOf, loadFiles } from "./data.ts";
+import { findFiles, type InputFile, readInput } from "./files.ts";
+import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
 import { askService, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
+import { decisionLines, resolveQuestion } from "./unknown.ts";
 import { languageOfLocale, type Words, wordsIn } from "./words/mod.ts";
 
 /** Exit codes. */
@@ -78,40 +80,52 @@ interface Tools {
 }
 
 async function follow(order: Order, tools: Tools): Promise<number> {
-  const { around, words } = tools;
+  const { around: { base }, words } = tools;
+  const inputs = findFiles(order.paths, { ...order, base, words });
+  const output = order.excel === undefined
+    ? undefined
+    : verifyOutput(order.excel, { ...order, inputs, base, words });
   const data = order.url === undefined
-    ? await loadFromFiles(order, tools)
-    : await loadFromService(order, tools);
-  for (const failure of data.failures) {
-    for (const line of refusedLines(failure, tools)) around.say(line);
+    ? await loadFromFiles(order, inputs, tools)
+    : await loadFromService(order, inputs, tools);
+  const ending = sayLeftOut(order, { data, inputs }, tools);
+  if (ending === "ends") return REFUSED;
+  const undecided = data.facts.shared.filter(({ way }) => way === "undecided");
+  if (undecided.length > 0) {
+    for (const line of decisionLines(undecided, tools)) say(line, tools);
+    return REFUSED;
   }
-  const isGood = data.failures.length === 0;
-  if (!isGood && !(order.keepsGoing && data.files.length > 0)) return REFUSED;
-  if (!isGood) around.say(words.leftOut(data.failures.length));
-  const notes = notesOf(order, data, tools);
-  for (const note of notes) around.say(harmless(`${words.note}: ${note}`));
-  await answer(order, data, tools);
-  if (order.excel !== undefined) {
-    await writeExcel(order.excel, { order, data, notes }, tools);
+  const question = resolveQuestion(order.question, data, tools);
+  const resolved = { ...order, question };
+  const notes = sayNotes(resolved, data, tools);
+  await answer(resolved, data, tools);
+  if (output !== undefined) {
+    const content = await reportContent(question, data, { ...tools, notes });
+    const { writeReport } = await import("../../report/workbook/mod.ts");
+    await writeOutput(output, await writeReport(content), words);
   }
-  return isGood ? FINE : REFUSED;
+  return ending === "fails" ? REFUSED : FINE;
 }
 
-async function loadFromFiles(order: Order, tools: Tools): Promise<Data> {
-  const { around, words, progress } = tools;
-  const { base, stdin } = around;
-  const files = findFiles(order.paths, { base, words });
-  const wantsAll = order.output === "json" || order.excel !== undefined;
-  const keepsRows = needsRows(order.question, wantsAll) !== undefined;
-  return await loadFiles(files, { keepsRows, stdin, words, progress });
+async function loadFromFiles(
+  { question, output, excel, shared }: Order,
+  inputs: readonly InputFile[],
+  { around: { stdin }, progress }: Tools,
+): Promise<Data> {
+  const wantsAll = output === "json" || excel !== undefined;
+  const keepsRows = needsRows(question, wantsAll) !== undefined;
+  const workbooks = await loadFiles(inputs, { keepsRows, stdin, progress });
+  return dataOf(workbooks.settle({ shared }));
 }
 
-async function loadFromService(order: Order, tools: Tools): Promise<Data> {
-  const { around, words, language } = tools;
+async function loadFromService(
+  order: Order,
+  [input, ...others]: readonly InputFile[],
+  { around, words, language }: Tools,
+): Promise<Data> {
   const { base, stdin, env } = around;
   const wantsAll = order.output === "json" || order.excel !== undefined;
   refuseRows(needsRows(order.question, wantsAll), words);
-  const [file, ...others] = findFiles(order.paths, { base, words });
   if (others.length > 0) throw new UsageError(words.usage.oneFile);
   const options = serviceOptions(order, {
     env,
@@ -119,33 +133,66 @@ async function loadFromService(order: Order, tools: Tools): Promise<Data> {
     language,
     words,
   });
-  const bytes = await readFile(file, { stdin, words });
-  return await askService(file, bytes, options);
+  const read = await readInput(input, stdin);
+  if ("why" in read) throw new UsageError(leftOutSentence(read, { language }));
+  return await askService(read.file, read.bytes, options);
 }
 
-function notesOf(
-  { question }: Order,
-  { files, notes, copies, shared, rows }: Data,
-  { words, language }: Tools,
+/** Says which files are not included; then whether there is an answer, and whether it is whole. */
+function sayLeftOut(
+  { keepsGoing }: Order,
+  { data: { facts }, inputs }: { data: Data; inputs: readonly InputFile[] },
+  tools: Tools,
+): "fine" | "fails" | "ends" {
+  const { language } = tools;
+  const isNamed = (name: string) =>
+    inputs.some((input) => input.name === name && input.isNamed);
+  let fails = facts.files.length === 0;
+  for (const file of facts.leftOut) {
+    if (file.why === "copy") {
+      if (!file.isCounted) say(leftOutSentence(file, { language }), tools);
+      continue;
+    }
+    if (file.why === "refused") {
+      for (const line of refusedLines(file, tools)) tools.around.say(line);
+      fails = true;
+      continue;
+    }
+    const sentence = leftOutSentence(file, { language });
+    if (!isNamed(file.name)) say(sentence, tools);
+    else if (!keepsGoing) throw new UsageError(sentence);
+    else {
+      say(sentence, tools);
+      fails = true;
+    }
+  }
+  if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
+  const line = notIncluded(facts, { language });
+  if (line !== undefined) say(line, tools);
+  return fails ? "fails" : "fine";
+}
+
+/** Says the notes on the data; returns all of them, the places last. */
+function sayNotes(
+  { allNotes }: Order,
+  { facts }: Data,
+  tools: Tools,
 ): string[] {
-  const named = (file: string, sentence: string) =>
-    files.length > 1 ? `${file}: ${sentence}` : sentence;
-  const unknown = Object.entries(question.where).flatMap(([column, names]) =>
-    (names ?? []).filter((name) => rows !== undefined && !has(rows, name))
-      .map((name) =>
-        words.unknownName(words.columns[column as "hospital"], name)
-      )
-  );
+  const { words, language } = tools;
+  const notes = noteLines(facts, { language });
+  for (const { kind, text, details } of notes) {
+    if (kind === "left_out") continue;
+    say(`${words.note}: ${text}`, tools);
+    if (allNotes) { for (const line of details) say(`  ${line}`, tools); }
+  }
   return [
-    ...copies.map(({ file, of }) => words.same(file, of)),
-    ...shared.map(({ month, files }) => words.shared(month, files.join(", "))),
-    ...notes.map(({ file, note }) => named(file, wordNote(note, language))),
-    ...unknown,
+    ...notes.map(({ text }) => text),
+    ...notes.flatMap(({ details }) => details),
   ];
 }
 
-function has({ names }: NonNullable<Data["rows"]>, name: string): boolean {
-  return name === "" || names.idOf(name) >= 0;
+function say(line: string, { around }: Tools): void {
+  around.say(harmless(line));
 }
 
 async function answer(order: Order, data: Data, tools: Tools): Promise<void> {
@@ -173,24 +220,6 @@ async function answer(order: Order, data: Data, tools: Tools): Promise<void> {
       showsAll: question.top !== undefined,
     });
     await print(around, `${lines.join("\n")}\n`);
-  }
-}
-
-async function writeExcel(
-  path: string,
-  { order, data, notes }: { order: Order; data: Data; notes: string[] },
-  { around, words, language }: Tools,
-): Promise<void> {
-  const content = await reportContent(order.question, data, {
-    language,
-    notes,
-  });
-  const { writeReport } = await import("../../report/workbook/mod.ts");
-  const bytes = await writeReport(content);
-  try {
-    await Deno.writeFile(resolve(around.base, path), bytes);
-  } catch (error) {
-    throw new UsageError(words.usage.unwritable(path, messageOf(error)));
   }
 }
 

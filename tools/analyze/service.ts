@@ -1,11 +1,11 @@
 /** A file -> the answer of a service. */
 import { parseEnv } from "node:util";
 import { SalesStatistics } from "../../client/mod.ts";
-import { coverageOf } from "../../core/explore/mod.ts";
+import { type WorkbookFile, Workbooks } from "../../core/workbooks/mod.ts";
 import { isNote, type LanguageId } from "../../schemas/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
-import { type InputFile, messageOf } from "./files.ts";
+import { messageOf } from "./files.ts";
 import type { Words } from "./words/mod.ts";
 
 export interface ServiceOptions {
@@ -51,19 +51,18 @@ function readEnv(path: string, { usage }: Words) {
  * @throws {UsageError} if the address or the api key cannot be right
  */
 export async function askService(
-  { name }: InputFile,
+  file: WorkbookFile,
   bytes: Uint8Array,
   { url, ...options }: ServiceOptions,
 ): Promise<Data> {
   const { stats, notes } = await clientFor(url, options)
-    .analyze(bytes, { filename: name });
+    .analyze(bytes, { filename: file.name });
+  const workbooks = new Workbooks();
+  workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
+  const { facts } = workbooks.settle();
   return {
-    files: [name],
-    notes: notes.filter(isNote).map((note) => ({ file: name, note })),
-    copies: [],
-    shared: [],
-    failures: [],
-    coverage: coverageOf(stats),
+    facts,
+    coverage: facts.coverage,
     sums: () => stats,
     json: () =>
       Promise.resolve(new TextEncoder().encode(JSON.stringify(stats))),

@@ -41,9 +41,14 @@ export const search = z.string().max(200).optional().describe(
   "Only names that contain this text, in any case. Shares and ranks stay those of all names",
 );
 
+const shared = z.enum(["add", "latest"]).optional().describe(
+  "How months count of which several files have the same rows, as the user decided: add: all rows count; latest: only the file modified last. Leave it out until an answer asks for it",
+);
+
 /** Which rows a question is about. */
 export const choice = {
   files,
+  shared,
   month: month.optional().describe(
     "One month, YYYY-MM, in place of from and to",
   ),

@@ -1,38 +1,51 @@
 /** From a choice of files, months and names to rows, and the notes on them. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
-  addMonths,
   type Coverage,
-  coverageOf,
-  EMPTY_SHOWN,
   type MonthRange,
-  type NameColumn,
-  nameColumns,
+  nearestMonths,
+  nearestNames,
+  resolveNames,
   type SalesRows,
   select,
+  type UnknownName,
   type Where,
 } from "../../core/explore/mod.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import type {
+  SettledWorkbooks,
+  WorkbooksFacts,
+} from "../../core/workbooks/mod.ts";
 import {
-  type Note,
-  type NoteFacts,
-  notes as noteKinds,
-} from "../../schemas/mod.ts";
+  leftOutSentence,
+  monthList,
+  noteLines,
+  notIncluded,
+  sharedSentences,
+} from "../../report/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { Choice } from "./arguments.ts";
-import { Complaint, nearest } from "./complaint.ts";
+import { Complaint, OpenDecision } from "./complaint.ts";
 import { shownName } from "./table.ts";
+
+/** Answers are in English, and names in them are harmless. */
+export const wording = { language: "en", shown: shownName } as const;
+
+/** Most names of files that are not included in the first line of an answer. */
+const NAMED = 5;
 
 /** The rows of the chosen files, of all months and names. */
 export interface Data {
+  facts: WorkbooksFacts;
   entries: readonly FolderEntry[];
   rows: SalesRows;
   coverage: Coverage;
   /** The sums of the chosen names, in all months. */
   tally: Tally;
   where: Where;
-  notes: string[];
+  /** The first lines of an answer: what is not included. */
+  lead: readonly string[];
 }
 
 /** The workbooks that tools ask about. */
@@ -41,29 +54,44 @@ export class Sales {
 
   constructor(readonly folder: Folder) {}
 
-  /** @throws {Complaint} if a file, month or name does not exist */
-  async open({ files, where = {} }: Choice): Promise<Data> {
+  /**
+   * @throws {Complaint} if a file, month or name does not exist
+   * @throws {OpenDecision} if the user must decide how a month counts
+   */
+  async open({ files, where = {}, shared }: Choice): Promise<Data> {
     const entries = await this.#entries(files);
-    const rows = await this.shelf.rows(entries);
-    const notes = await this.#notes(entries);
-    if (rows.files.length === 0) {
+    const workbooks = await this.shelf.together(entries);
+    const { facts, rows } = workbooks.settle({ shared });
+    if (facts.files.length === 0 || rows === undefined) {
+      const [left] = noteLines(facts, wording);
       throw new Complaint(
         entries.length === 0
           ? "There is no .xlsx workbook in the folder"
-          : `None of the workbooks can be read. ${notes.join(". ")}`,
+          : `None of the workbooks can be read. ${
+            [left.text, ...left.details].join(". ")
+          }`,
       );
     }
-    const coverage = coverageOf(rows);
-    const { mayBeIncomplete } = coverage;
-    if (mayBeIncomplete !== undefined) {
-      notes.push(
-        `${mayBeIncomplete} may be incomplete: it has less than half the records that the three months before it have on average`,
-      );
-    }
-    const wanted: Where = withoutUndefined(where);
-    verifyNames(rows, wanted);
-    const tally = select(rows, { where: wanted });
-    return { entries, rows, coverage, tally, where: wanted, notes };
+    verifyDecisions(facts);
+    const resolved = resolveNames(rows, withoutUndefined(where));
+    refuseUnknown(resolved.unknown);
+    const tally = select(rows, { where: resolved.where });
+    const { coverage } = facts;
+    const lead = leadOf(facts);
+    return {
+      facts,
+      entries,
+      rows,
+      coverage,
+      tally,
+      where: resolved.where,
+      lead,
+    };
+  }
+
+  /** All workbooks of the folder. */
+  async all(): Promise<SettledWorkbooks> {
+    return (await this.shelf.together(await this.folder.list())).settle();
   }
 
   /** @throws {Complaint} naming the existing files */
@@ -71,10 +99,11 @@ export class Sales {
     const all = await this.folder.list();
     if (files === undefined) return all;
     const byName = new Map(all.map((entry) => [entry.name, entry]));
+    const shown = new Map(all.map((entry) => [shownName(entry.name), entry]));
     return [...new Set(files)].map((name) => {
-      const entry = byName.get(name);
+      const entry = byName.get(name) ?? shown.get(name);
       if (entry !== undefined) return entry;
-      const near = nearest(name, byName.keys());
+      const near = nearestNames(name, byName.keys());
       const offer = near.length > 0 ? near : [...byName.keys()].slice(0, 5);
       throw new Complaint(
         `No workbook ${JSON.stringify(shownName(name))} in the folder. ${
@@ -83,27 +112,73 @@ export class Sales {
       );
     });
   }
+}
 
-  /** By file: what was left out, and what readers of the numbers must know. */
-  async #notes(entries: readonly FolderEntry[]): Promise<string[]> {
-    const all: string[] = [];
-    for (const entry of entries) {
-      const result = await this.shelf.get(entry);
-      const name = shownName(entry.name);
-      if (result.kind === "refused") {
-        all.push(`${name} is left out: ${result.why}`);
-        continue;
-      }
-      all.push(...result.notes.map((note) => `${name}: ${noteText(note)}`));
-    }
-    return all;
-  }
+/** What figures lack, for the first line of an answer. */
+function leadOf(facts: WorkbooksFacts): string[] {
+  const line = notIncluded(facts, wording);
+  if (line === undefined) return [];
+  const names = facts.leftOut
+    .filter((file) => file.why !== "copy" || !file.isCounted)
+    .map(({ name }) => shownName(name));
+  const more = names.length > NAMED ? ", …" : "";
+  return [`${line} (${names.slice(0, NAMED).join(", ")}${more})`];
+}
+
+/** The notes on an answer: what matters for all figures, its own, then the rest. */
+export function notesWith(
+  own: readonly string[],
+  { facts }: Data,
+): string[] {
+  const all = noteLines(facts, wording);
+  const isRest = ({ kind }: typeof all[number]) => kind === "data";
+  return [
+    ...all.filter((note) => !isRest(note)).flatMap(({ text, details }) =>
+      [text, ...details].join(". ")
+    ),
+    ...own,
+    ...all.filter(isRest).map(({ text }) => text),
+  ];
+}
+
+/** @throws {OpenDecision} with the facts and how to ask again */
+function verifyDecisions({ shared }: WorkbooksFacts): void {
+  const open = shared.filter(({ way }) => way === "undecided");
+  if (open.length === 0) return;
+  const hasLatest = open.every(({ latest }) => latest !== undefined);
+  const latest = hasLatest
+    ? 'shared "latest" (only the file modified last), '
+    : "";
+  throw new OpenDecision([
+    "No figures yet: the user must decide, so ask the user",
+    ...open.flatMap((one) => sharedSentences(one, wording)),
+    `Then ask again with shared "add" (all rows count), ${latest}or with files that leave one out`,
+  ]);
+}
+
+/** @throws {Complaint} with the nearest names */
+export function refuseUnknown(
+  [unknown]: readonly UnknownName[],
+): void {
+  if (unknown === undefined) return;
+  const { column, name, nearest, columns, known } = unknown;
+  const shown = JSON.stringify(shownName(name === "" ? "(空)" : name));
+  const elsewhere = columns.map((other) =>
+    ` ${shown} is ${/^[aeiou]/.test(other) ? "an" : "a"} ${other}.`
+  ).join("");
+  throw new Complaint(
+    `No ${column} ${shown} in the files.${elsewhere} ${
+      nearest.length > 0
+        ? `Perhaps ${list(nearest)}`
+        : `sales_rank by ${column} names all ${known}`
+    }`,
+  );
 }
 
 /** The period of a choice: one month, a range, or all months of the data. */
 export function periodOf(
   { month, from, to }: Pick<Choice, "month" | "from" | "to">,
-  coverage: Coverage,
+  { coverage, facts }: Pick<Data, "coverage" | "facts">,
 ): MonthRange {
   if (month !== undefined && (from ?? to) !== undefined) {
     throw new Complaint("Give either month, or from and to");
@@ -120,32 +195,30 @@ export function periodOf(
   const hasData = coverage.months.some((one) =>
     one.month >= period.from && one.month <= period.to
   );
-  if (!hasData) throw new Complaint(noMonth(period, coverage));
+  if (!hasData) throw new Complaint(noMonth(period, { coverage, facts }));
   return period;
 }
 
-/** Says which months there are. */
-export function noMonth(period: MonthRange, { months }: Coverage): string {
+/** Says which months there are, and which file that cannot be read may have this one. */
+export function noMonth(
+  period: MonthRange,
+  { coverage, facts }: Pick<Data, "coverage" | "facts">,
+): string {
+  const months = coverage.months.map(({ month }) => month);
+  const hidden = facts.notes.find((note) =>
+    note.kind === "in_left_out" && note.months.includes(period.from)
+  );
+  const why = hidden?.kind === "in_left_out"
+    ? `. ${leftOutSentence(hidden.file, wording)}`
+    : "";
   return `No month ${rangeText(period)}: the files have ${
-    monthsText(months.map(({ month }) => month))
-  }`;
+    monthList(months, "en")
+  }, nearest ${nearestMonths(period.from, coverage).join(", ")}${why}`;
 }
 
 /** A month, or the first and the last of several. */
 export function rangeText({ from, to }: MonthRange): string {
   return from === to ? from : `${from} to ${to}`;
-}
-
-/** `2024-01 to 2024-03, 2024-05` */
-export function monthsText(months: readonly string[]): string {
-  const ranges: { from: string; to: string }[] = [];
-  for (const month of months) {
-    const last = ranges.at(-1);
-    const isNext = last !== undefined && addMonths(last.to, 1) === month;
-    if (isNext) last.to = month;
-    else ranges.push({ from: month, to: month });
-  }
-  return ranges.map(rangeText).join(", ");
 }
 
 /** What the service would answer for these sums. */
@@ -169,59 +242,8 @@ export function aboutLine({ entries, rows, where }: Data): string {
     : `From ${files}, only rows with ${filters.join("; ")}`;
 }
 
-/** Refuses names that no row has, and offers others. */
-function verifyNames(rows: SalesRows, where: Where): void {
-  for (const [column, wanted] of Object.entries(where)) {
-    const known = namesOf(rows, column as NameColumn);
-    for (const name of wanted ?? []) {
-      verifyName(name, column as NameColumn, known);
-    }
-  }
-}
-
-/** @throws {Complaint} with the nearest names */
-export function verifyName(
-  name: string,
-  column: NameColumn,
-  known: ReadonlySet<string>,
-): void {
-  if (known.has(name) || name === "" && known.has(EMPTY_SHOWN)) return;
-  const near = nearest(name, known);
-  throw new Complaint(
-    `No ${column} ${JSON.stringify(shownName(name))} in the files. ${
-      near.length > 0
-        ? `Perhaps ${list(near)}`
-        : `sales_rank by ${column} names all ${known.size}`
-    }`,
-  );
-}
-
-/** All names of a column, as answers show them. */
-export function namesOf(
-  { files, names }: SalesRows,
-  column: NameColumn,
-): Set<string> {
-  const index = nameColumns.indexOf(column);
-  const ids = new Set<number>();
-  for (const { length, nameIds } of files.flatMap(({ blocks }) => blocks)) {
-    for (let i = 0; i < length; i++) ids.add(nameIds[index][i]);
-  }
-  return new Set(Array.from(ids, (id) => names.text(id)));
-}
-
 function list(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(shownName(name))).join(", ");
-}
-
-function noteText(note: Note): string {
-  const { token, ...facts } = note;
-  const { count, rows, ranges, cell, cells } = facts as Partial<NoteFacts>;
-  const places = [...rows ?? [], ...ranges ?? [], ...cells ?? []];
-  const where = cell ?? places.join(" ");
-  const how = count === undefined
-    ? ""
-    : ` (${count}${where === "" ? "" : `: ${where}`})`;
-  return `${noteKinds[token].means}${how}`;
 }
 
 function withoutUndefined(where: NonNullable<Choice["where"]>): Where {

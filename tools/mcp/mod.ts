@@ -9,7 +9,7 @@
  *   questions/     the five tools
  *   arguments.ts   what a model may ask
  *   table.ts       answers of at most 8,000 characters, as text and as data
- *   complaint.ts   errors that say what to ask instead
+ *   complaint.ts   errors that say what to ask instead, or what the user must decide
  *   texts.ts       instructions, resources, the prompt
  *
  * It keeps nothing but the rows of files that have not changed, and writes
@@ -19,7 +19,7 @@
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import deno from "../../deno.json" with { type: "json" };
 import { Folder } from "../workbooks/mod.ts";
-import { Complaint } from "./complaint.ts";
+import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
 import { type Question, questions } from "./questions/mod.ts";
 import { answerSchema, shownName, tableAnswer } from "./table.ts";
@@ -60,6 +60,14 @@ function register(server: McpServer, sales: Sales, question: Question): void {
     try {
       return tableAnswer(await question.answer(sales, asked));
     } catch (error) {
+      if (error instanceof OpenDecision) {
+        return tableAnswer({
+          lead: error.lines,
+          columns: [],
+          rows: [],
+          notes: [],
+        });
+      }
       return refused(error);
     }
   });

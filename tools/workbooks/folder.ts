@@ -1,11 +1,13 @@
+import type { UnreadableCause } from "../../core/workbooks/mod.ts";
 import { isWorkbookName } from "./names.ts";
+import { causeOf } from "./read_file.ts";
 
 /** A workbook of a folder. */
 export interface FolderEntry {
   name: string;
   path: string;
-  /** Whether it is a link to a file outside of the folder, which is not read. */
-  isOutside: boolean;
+  /** Why it cannot be read: a link that leads nowhere or out of the folder, or no file. */
+  cause?: UnreadableCause;
   /** Bytes. */
   size: number;
   /** When it was changed last, milliseconds since 1970. */
@@ -24,30 +26,26 @@ export class Folder {
     return new Folder(real);
   }
 
-  /** By name. */
+  /** By name; subfolders are not read, whatever their name. */
   async list(): Promise<FolderEntry[]> {
     const entries: FolderEntry[] = [];
-    for await (const { name } of Deno.readDir(this.path)) {
-      if (!isWorkbookName(name)) continue;
-      const entry = await this.#entry(name);
-      if (entry !== undefined) entries.push(entry);
+    for await (const { name, isDirectory } of Deno.readDir(this.path)) {
+      if (!isWorkbookName(name) || isDirectory) continue;
+      entries.push(await this.#entry(name));
     }
     return entries.sort((a, b) => a.name < b.name ? -1 : 1);
   }
 
-  /** The entry of a name; undefined if it is not a file, or has gone. */
-  async #entry(name: string): Promise<FolderEntry | undefined> {
+  async #entry(name: string): Promise<FolderEntry> {
+    const none = { name, path: "", size: 0, changedAt: 0 };
     try {
       const path = await Deno.realPath(`${this.path}/${name}`);
-      if (!this.#contains(path)) return outside(name);
+      if (!this.#contains(path)) return { ...none, cause: "outside" };
       const { isFile, size, mtime } = await Deno.stat(path);
-      if (!isFile) return undefined;
-      const changedAt = mtime?.getTime() ?? 0;
-      return { name, path, isOutside: false, size, changedAt };
+      if (!isFile) return { ...none, cause: "not_a_file" };
+      return { name, path, size, changedAt: mtime?.getTime() ?? 0 };
     } catch (error) {
-      if (error instanceof Deno.errors.NotFound) return undefined;
-      if (isForbidden(error)) return outside(name);
-      throw error;
+      return { ...none, cause: causeOf(error) };
     }
   }
 
@@ -59,14 +57,4 @@ export class Folder {
       : this.path + separator;
     return realPath.startsWith(base);
   }
-}
-
-function outside(name: string): FolderEntry {
-  return { name, path: "", isOutside: true, size: 0, changedAt: 0 };
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof Deno.errors.NotCapable ||
-    error instanceof Deno.errors.PermissionDenied ||
-    error instanceof Deno.errors.FilesystemLoop;
 }

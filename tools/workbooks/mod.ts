@@ -1,15 +1,14 @@
 /**
- * Workbooks of this machine, for all tools:
+ * Workbooks of this machine, for all tools; `core/workbooks` has the rules:
  *
- *   names.ts          which files are workbooks
- *   read_workbook.ts  a file -> its bytes -> its sums, and its rows if wanted
- *   folder.ts         the workbooks of one folder, and nothing outside of it
- *   read_table.ts     a file of a folder -> its rows as columns, or a refusal
- *   shelf.ts          the same again, unless the file has changed
+ *   names.ts      which files are workbooks
+ *   read_file.ts  a file -> its bytes, or why it is left out
+ *   folder.ts     the workbooks of one folder, and nothing outside of it
+ *   shelf.ts      the rows of such files, read again only if they have changed
  *
  * @module
  */
 export { Folder, type FolderEntry } from "./folder.ts";
 export { isWorkbookName } from "./names.ts";
-export { FileChanged, readBytes, readWorkbook } from "./read_workbook.ts";
+export { causeOf, readFile, unreadable } from "./read_file.ts";
 export { Shelf } from "./shelf.ts";

@@ -1,43 +1,46 @@
-/** Keeps the rows of files until the files change. */
-import { SalesRows } from "../../core/explore/mod.ts";
-import type { FolderEntry } from "./folder.ts";
+/** Keeps what was read of files until the files change. */
+import { bytesOfBlock, type SalesTable } from "../../core/explore/mod.ts";
 import {
-  bytesOf,
-  type ReadFile,
-  readTable,
-  type RefusedFile,
-} from "./read_table.ts";
+  type LeftOut,
+  type ReadWorkbook,
+  readWorkbook,
+  Workbooks,
+} from "../../core/workbooks/mod.ts";
+import type { FolderEntry } from "./folder.ts";
+import { readFile, unreadable } from "./read_file.ts";
 
 /** Most bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
+type Entry = ReadWorkbook | LeftOut;
+
 interface Kept {
   /** Size and time of the file; if they differ, it is another file. */
   state: string;
-  result: Promise<ReadFile | RefusedFile>;
+  result: Promise<Entry>;
   bytes: number;
 }
 
 export interface ShelfOptions {
   maxBytes?: number;
-  read?: typeof readTable;
+  read?: typeof readEntry;
 }
 
 /** Reads each file once, and again when it has changed. */
 export class Shelf {
   /** By name, the most recently used last. */
   readonly #kept = new Map<string, Kept>();
-  #rows: { of: string; rows: SalesRows } | undefined;
+  #together: { of: string; workbooks: Workbooks } | undefined;
   readonly #maxBytes: number;
-  readonly #read: typeof readTable;
+  readonly #read: typeof readEntry;
 
-  constructor({ maxBytes = MAX_BYTES, read = readTable }: ShelfOptions = {}) {
+  constructor({ maxBytes = MAX_BYTES, read = readEntry }: ShelfOptions = {}) {
     this.#maxBytes = maxBytes;
     this.#read = read;
   }
 
   /** Reads a file, or returns its kept result. Two calls at once share one reading. */
-  get(entry: FolderEntry): Promise<ReadFile | RefusedFile> {
+  get(entry: FolderEntry): Promise<Entry> {
     const state = stateOf(entry);
     let kept = this.#kept.get(entry.name);
     if (kept === undefined || kept.state !== state) {
@@ -49,30 +52,37 @@ export class Shelf {
     return kept.result;
   }
 
-  /** The rows of some files together, in their order; those that are refused are left out. */
-  async rows(entries: readonly FolderEntry[]): Promise<SalesRows> {
+  /** Some files together, in their order. */
+  async together(entries: readonly FolderEntry[]): Promise<Workbooks> {
     const of = entries.map((entry) => `${entry.name}\0${stateOf(entry)}`)
       .join("\0");
-    if (this.#rows?.of === of) return this.#rows.rows;
-    const rows = new SalesRows();
+    if (this.#together?.of === of) return this.#together.workbooks;
+    const workbooks = new Workbooks();
+    let hasChanged = false;
     for (const entry of entries) {
-      const result = await this.get(entry);
-      if (result.kind === "refused") continue;
-      rows.add(entry.name, structuredClone(result.table));
+      const read = await this.get(entry);
+      hasChanged ||= "why" in read && read.why === "unreadable";
+      workbooks.add("why" in read ? read : copyOf(read));
     }
-    this.#rows = { of, rows };
-    return rows;
+    if (!hasChanged) this.#together = { of, workbooks };
+    return workbooks;
   }
 
   /** Counts the bytes of a file once it is read; drops others past the limit. */
   async #weigh(name: string, kept: Kept): Promise<void> {
     try {
-      const result = await kept.result;
-      kept.bytes = result.kind === "read" ? bytesOf(result.table) : 0;
+      const read = await kept.result;
+      if (!("why" in read)) kept.bytes = bytesOf(read.table);
+      // Perhaps it can be read next time, at the same size and time.
+      else if (read.why === "unreadable") this.#forget(name, kept);
     } catch {
-      if (this.#kept.get(name) === kept) this.#kept.delete(name);
+      this.#forget(name, kept);
     }
     this.#dropOldest();
+  }
+
+  #forget(name: string, kept: Kept): void {
+    if (this.#kept.get(name) === kept) this.#kept.delete(name);
   }
 
   #dropOldest(): void {
@@ -90,6 +100,29 @@ export class Shelf {
   }
 }
 
-function stateOf({ size, changedAt }: FolderEntry): string {
-  return `${size} ${changedAt}`;
+/** Reads the rows of a workbook; or why it is left out. */
+export async function readEntry(
+  { name, path, cause }: FolderEntry,
+): Promise<Entry> {
+  if (cause !== undefined) return unreadable(name, cause);
+  const read = await readFile(name, path);
+  return "why" in read
+    ? read
+    : await readWorkbook(read.file, read.bytes, { keepsRows: true });
+}
+
+/** The shelf keeps the table: others may change their copy. */
+function copyOf({ facts, table }: ReadWorkbook): ReadWorkbook {
+  return { facts, ...(table && { table: structuredClone(table) }) };
+}
+
+/** About how many bytes a table takes. */
+function bytesOf(table: SalesTable | undefined): number {
+  if (table === undefined) return 0;
+  const texts = table.names.reduce((sum, name) => sum + 2 * name.length, 0);
+  return table.blocks.reduce((sum, block) => sum + bytesOfBlock(block), texts);
+}
+
+function stateOf({ size, changedAt, cause }: FolderEntry): string {
+  return `${size} ${changedAt} ${cause ?? ""}`;
 }

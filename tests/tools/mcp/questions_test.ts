@@ -1,13 +1,16 @@
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { readStats } from "../../support/answers.ts";
 import { answer } from "../../support/sales_answers.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { quantities } from "../../support/several_workbooks.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
-import { Complaint } from "../../../tools/mcp/complaint.ts";
+import { Complaint, OpenDecision } from "../../../tools/mcp/complaint.ts";
 import { Sales } from "../../../tools/mcp/data.ts";
 import { questions } from "../../../tools/mcp/questions/mod.ts";
 import { tableAnswer } from "../../../tools/mcp/table.ts";
@@ -34,7 +37,7 @@ async function complaintOf(name: string, args: object): Promise<string> {
 
 Deno.test("sales_files lists months and rows, and what cannot be read", async () => {
   const { lead, rows } = await ask("sales_files");
-  assertEquals(lead, ["13 workbooks, 1 of which cannot be read"]);
+  assertEquals(lead, ["13 workbooks: 1 not included, 0 copies of others"]);
   const [may] = rows.filter(([name]) => name === "2024-05.xlsx");
   assertEquals(may.slice(2), [
     "2024-05",
@@ -42,7 +45,7 @@ Deno.test("sales_files lists months and rows, and what cannot be read", async ()
     "",
   ]);
   const [bad] = rows.filter(([name]) => name === "bad.xlsx");
-  assertEquals(bad.slice(2, 4), ["cannot be read", null]);
+  assertEquals(bad.slice(2, 4), ["not included", null]);
 });
 
 const columns = {
@@ -86,7 +89,7 @@ Deno.test("sales_rank accepts a month, names, a text to search for, and a limit"
   );
   assertEquals(count, wanted.length);
   assertStringIncludes(
-    lead[0],
+    lead[1],
     "only rows with manager 经理0 or 经理1; province 浙江",
   );
 });
@@ -110,9 +113,9 @@ Deno.test("sales_change compares the newest month by default, in total too", asy
   const [now, before] = ["2024-12", "2024-11"].map((month) =>
     stats.byMonth[month]
   );
-  assertStringIncludes(lead[0], "2024-12 against 2024-11");
-  assertStringIncludes(lead[1], `${now.meta.totalConv} conv`);
-  assertStringIncludes(lead[2], `${before.meta.totalConv} conv`);
+  assertStringIncludes(lead[1], "2024-12 against 2024-11");
+  assertStringIncludes(lead[2], `${now.meta.totalConv} conv`);
+  assertStringIncludes(lead[3], `${before.meta.totalConv} conv`);
   assertEquals(rows.length, 4);
 });
 
@@ -146,7 +149,7 @@ Deno.test("sales_history shows names by month, and 0 where they have no rows", a
   assertEquals(rows.map((row) => row[1]), expected);
 });
 
-Deno.test("every answer names the workbook that is left out", async () => {
+Deno.test("the first line of every answer names the workbook that is left out", async () => {
   const asked = {
     sales_rank: { by: "level" },
     sales_change: { by: "level" },
@@ -154,18 +157,16 @@ Deno.test("every answer names the workbook that is left out", async () => {
     sales_history: { by: "level", names: ["三级"] },
   };
   for (const [name, args] of Object.entries(asked)) {
-    const { notes } = await ask(name, args);
-    assert(
-      notes.some((note) => note.startsWith("bad.xlsx is left out: ")),
-      name,
-    );
+    const { lead, notes } = await ask(name, args);
+    assertEquals(lead[0], "Not included: 1 file (bad.xlsx)");
+    assertMatch(notes[0], /^bad\.xlsx is not included: Cannot read/);
   }
 });
 
 Deno.test("sales_* name the months that exist", async () => {
   assertEquals(
     await complaintOf("sales_rank", { by: "level", month: "2025-07" }),
-    "No month 2025-07: the files have 2024-01 to 2024-12",
+    "No month 2025-07: the files have 2024-01 to 2024-12, nearest 2024-11, 2024-12",
   );
   const change = { by: "level", month: "2024-01" };
   assertStringIncludes(
@@ -223,4 +224,127 @@ Deno.test("sales_change says that the newest month may be incomplete", async () 
   const from = new Sales(await Folder.open(late.path));
   const { notes } = await ask("sales_change", { by: "hospital" }, from);
   assertStringIncludes(notes[0], "2024-12 may be incomplete");
+});
+
+/** The tools on a folder with these workbooks, a day apart. */
+async function salesOf(
+  files: Parameters<typeof salesFolder>[0] = {},
+): Promise<{ from: Sales } & AsyncDisposable> {
+  const folder = await salesFolder(files);
+  for (const [i, name] of Object.keys(files).entries()) {
+    const time = 1_700_000_000 + 86_400 * i;
+    await Deno.utime(`${folder.path}/${name}`, time, time);
+  }
+  const from = new Sales(await Folder.open(folder.path));
+  return {
+    from,
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+const total = async (from: Sales, args: object = {}) => {
+  const { rows } = await ask("sales_rank", { by: "level", ...args }, from);
+  return rows[0].filter((cell) => typeof cell === "number");
+};
+
+Deno.test("sales_* count a copied workbook once, and say so", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  await using of = await salesOf({ "a.xlsx": bytes, "b.xlsx": bytes });
+  const { notes } = await ask("sales_rank", { by: "level" }, of.from);
+  assertEquals(notes[0], "b.xlsx is identical to a.xlsx and counts once");
+  assert((await total(of.from)).includes(7));
+  const { rows, lead } = await ask("sales_files", {}, of.from);
+  assertEquals(rows[1][4], "It is identical to a.xlsx");
+  assertEquals(lead, [
+    "2 workbooks: 0 not included, 1 a copy of another one",
+  ]);
+});
+
+Deno.test("sales_* answer with a question if the user must decide, and take shared", async () => {
+  await using of = await salesOf({
+    "a.xlsx": quantities(1, 4),
+    "b.xlsx": quantities(1, 5),
+  });
+  const { lines } = await assertRejects(
+    () => ask("sales_rank", { by: "level" }, of.from),
+    OpenDecision,
+  );
+  assertMatch(lines[0], /ask the user/);
+  assertMatch(lines[1], /^2024-05 .*a\.xlsx \(4 rows, modified .*b\.xlsx \(5/);
+  assertEquals(lines[2], "4 rows are in both a.xlsx and b.xlsx");
+  assertMatch(lines[3], /shared "add".*shared "latest"/);
+  assert((await total(of.from, { shared: "add" })).includes(25));
+  assert((await total(of.from, { shared: "latest" })).includes(15));
+  assert((await total(of.from, { files: ["a.xlsx"] })).includes(10));
+});
+
+Deno.test("sales_* add up workbooks that complete each other, and say so first", async () => {
+  await using of = await salesOf({
+    "a.xlsx": quantities(1, 4),
+    "b.xlsx": quantities(10, 2),
+  });
+  const { notes } = await ask("sales_rank", { by: "level" }, of.from);
+  assertMatch(notes[0], /^2024-05 is in several files with different rows/);
+  assert((await total(of.from)).includes(31));
+});
+
+Deno.test("sales_* name the file that has the month, and why it is left out", async () => {
+  await using of = await salesOf({
+    "2024-05.xlsx": [{}],
+    "流向2024-12.xlsx": new Uint8Array(3),
+  });
+  const { message } = await assertRejects(
+    () => ask("sales_rank", { by: "level", month: "2024-12" }, of.from),
+    Complaint,
+  );
+  assertMatch(message, /流向2024-12\.xlsx is not included: Cannot read/);
+  const { notes } = await ask("sales_rank", { by: "level" }, of.from);
+  assertMatch(notes[1], /^2024-12 is in 流向2024-12\.xlsx, which is not/);
+});
+
+Deno.test("sales_* say which column has a name, and accept names as shown", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [{ agent: "恒医药" }, { agent: "a_x000A_b" }, { agent: "" }],
+  });
+  const where = (filter: object) =>
+    ask("sales_rank", { by: "agent", where: filter }, of.from);
+  const { message } = await assertRejects(
+    () => where({ distributor: ["恒医药"] }),
+    Complaint,
+  );
+  assertStringIncludes(message, '"恒医药" is an agent');
+  for (const name of ["a\\u{a}b", "(空)", ""]) {
+    assertEquals((await where({ agent: [name] })).count, 1, name);
+  }
+  const asked = { by: "agent", names: ["(空)"] };
+  const { rows } = await ask("sales_history", asked, of.from);
+  assertEquals(rows[0][1], 1);
+});
+
+Deno.test("sales_files names pipes and links that lead nowhere", async () => {
+  await using odd = await salesFolder({ "a.xlsx": [{}] });
+  await Deno.symlink("nowhere", `${odd.path}/b.xlsx`);
+  const pipe = `${odd.path}/c.xlsx`;
+  await new Deno.Command("mkfifo", { args: [pipe] }).output();
+  const from = new Sales(await Folder.open(odd.path));
+  const { rows } = await ask("sales_files", {}, from);
+  assertEquals(rows.map((row) => row[2]), [
+    "2024-05",
+    "not included",
+    "not included",
+  ]);
+});
+
+Deno.test("notes of 23 workbooks are one line a kind, and whole in sales_files", async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 23 }, (_, i) => [
+      `${i}.xlsx`,
+      [{ year: 2000 + i }, { hospital: "合计" }],
+    ]),
+  );
+  await using of = await salesOf(files);
+  const { notes } = await ask("sales_rank", { by: "level" }, of.from);
+  assertEquals(notes.at(-1), "23 files: 23 total rows were left out");
+  const { rows } = await ask("sales_files", {}, of.from);
+  assertEquals(rows[0][4], "1 total row was left out (row 3)");
 });

@@ -82,7 +82,7 @@ for (const [era, options] of Object.entries(eras)) {
       }) as unknown as Answer;
       assertEquals([isError, content[0].text], [
         true,
-        "No month 2031-01: the files have 2024-01 to 2024-12",
+        "No month 2031-01: the files have 2024-01 to 2024-12, nearest 2024-11, 2024-12",
       ]);
     });
   });

@@ -4,7 +4,9 @@ import { Folder } from "../../../tools/workbooks/mod.ts";
 
 async function namesIn(path: string): Promise<string[]> {
   const entries = await (await Folder.open(path)).list();
-  return entries.map(({ name, isOutside }) => isOutside ? `${name}!` : name);
+  return entries.map(({ name, cause }) =>
+    cause === undefined ? name : `${name}: ${cause}`
+  );
 }
 
 Deno.test("Folder.list() has the workbooks of the folder, by name", async () => {
@@ -16,7 +18,7 @@ Deno.test("Folder.list() has the workbooks of the folder, by name", async () => 
   assertEquals(await namesIn(folder.path), ["A.XLSM", "b.xlsx"]);
 });
 
-Deno.test("Folder.list() marks links that lead out of the folder", async () => {
+Deno.test("Folder.list() says which links lead out of the folder or nowhere, and what is no file", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}] });
   await using other = await salesFolder({ "secret.xlsx": [{}] });
   const beside = `${folder.path} beside`; // begins as the folder does
@@ -28,9 +30,18 @@ Deno.test("Folder.list() marks links that lead out of the folder", async () => {
   await link(`${beside}/near.xlsx`, "near.xlsx");
   await link(`${folder.path}/a.xlsx`, "within.xlsx");
   await link(`${folder.path}/gone.xlsx`, "broken.xlsx");
+  const pipe = `${folder.path}/pipe.xlsx`;
+  await new Deno.Command("mkfifo", { args: [pipe] }).output();
   const names = await namesIn(folder.path);
   await Deno.remove(beside, { recursive: true });
-  assertEquals(names, ["a.xlsx", "far.xlsx!", "near.xlsx!", "within.xlsx"]);
+  assertEquals(names, [
+    "a.xlsx",
+    "broken.xlsx: gone",
+    "far.xlsx: outside",
+    "near.xlsx: outside",
+    "pipe.xlsx: not_a_file",
+    "within.xlsx",
+  ]);
 });
 
 Deno.test("Folder.open() needs a folder", async () => {

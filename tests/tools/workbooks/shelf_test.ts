@@ -1,7 +1,11 @@
 import { assertEquals } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
-import { readTable } from "../../../tools/workbooks/read_table.ts";
-import { Folder, Shelf } from "../../../tools/workbooks/mod.ts";
+import {
+  Folder,
+  type FolderEntry,
+  Shelf,
+} from "../../../tools/workbooks/mod.ts";
+import { readEntry } from "../../../tools/workbooks/shelf.ts";
 
 /** A shelf that says which files it reads. */
 function countingShelf(options: { maxBytes?: number } = {}) {
@@ -10,49 +14,67 @@ function countingShelf(options: { maxBytes?: number } = {}) {
     ...options,
     read: (entry) => {
       read.push(entry.name);
-      return readTable(entry);
+      return readEntry(entry);
     },
   });
   return { shelf, read };
 }
 
-Deno.test("Shelf.rows() reads each file once even for calls at the same time", async () => {
+async function rowsOf(shelf: Shelf, entries: readonly FolderEntry[]) {
+  const { rows } = (await shelf.together(entries)).settle();
+  return rows?.length;
+}
+
+Deno.test("Shelf.together() reads each file once even for calls at the same time", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
   const entries = await (await Folder.open(folder.path)).list();
   const { shelf, read } = countingShelf();
-  await Promise.all([shelf.rows(entries), shelf.rows(entries.slice(0, 1))]);
-  await shelf.rows(entries);
+  await Promise.all([
+    shelf.together(entries),
+    shelf.together(entries.slice(0, 1)),
+  ]);
+  await shelf.together(entries);
   assertEquals(read.sort(), ["a.xlsx", "b.xlsx"]);
 });
 
-Deno.test("Shelf.rows() reads a file again when it has changed", async () => {
+Deno.test("Shelf.together() reads a file again when it has changed", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
   const opened = await Folder.open(folder.path);
   const { shelf, read } = countingShelf();
-  assertEquals((await shelf.rows(await opened.list())).length, 1);
+  assertEquals(await rowsOf(shelf, await opened.list()), 1);
   await folder.write("a.xlsx", [{ qty: 1 }, { qty: 2 }]);
-  assertEquals((await shelf.rows(await opened.list())).length, 2);
+  assertEquals(await rowsOf(shelf, await opened.list()), 2);
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.rows() sees a change that keeps the size", async () => {
+Deno.test("Shelf.together() sees a change that keeps the size", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 1 }] });
   const opened = await Folder.open(folder.path);
   const { shelf, read } = countingShelf();
-  await shelf.rows(await opened.list());
+  await shelf.together(await opened.list());
   await Deno.utime(`${folder.path}/a.xlsx`, 1_000_000, 1_000_000);
-  await shelf.rows(await opened.list());
+  await shelf.together(await opened.list());
   assertEquals(read.length, 2);
 });
 
-Deno.test("Shelf.rows() leaves out files that cannot be read", async () => {
+Deno.test("Shelf.together() leaves out files that cannot be read", async () => {
   await using folder = await salesFolder({
     "bad.xlsx": new Uint8Array(9),
     "good.xlsx": [{}],
   });
   const entries = await (await Folder.open(folder.path)).list();
-  const rows = await new Shelf().rows(entries);
-  assertEquals(rows.files.map(({ name }) => name), ["good.xlsx"]);
+  const { facts } = (await new Shelf().together(entries)).settle();
+  assertEquals(facts.files.map(({ name }) => name), ["good.xlsx"]);
+  assertEquals(facts.leftOut.map(({ name }) => name), ["bad.xlsx"]);
+});
+
+Deno.test("Shelf.together() tries a file again that could not be read", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  const entries = await (await Folder.open(folder.path)).list();
+  const shelf = new Shelf();
+  const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
+  assertEquals(await rowsOf(shelf, [gone]), 0);
+  assertEquals(await rowsOf(shelf, entries), 1);
 });
 
 Deno.test("Shelf drops the least recently used tables", async () => {

@@ -53,7 +53,6 @@ export function answerChanges(
     .filter((name) => state === undefined ? hasBoth : name.state === state);
   const { shown, count } = shownNames(names, question);
   const { period, other } = changed;
-  const incomplete = period.mayBeIncomplete ?? other.mayBeIncomplete;
   return {
     table: tableOf(shown, {
       title: `${title} · ${rangeText(period.range)}${
@@ -65,10 +64,7 @@ export function answerChanges(
       isCompared: isCompared(changed, question),
     }),
     json: { ...changed, names: shown },
-    notes: [
-      ...comingNotes(changed, { by, question }, words),
-      ...(incomplete === undefined ? [] : [words.incomplete(incomplete)]),
-    ],
+    notes: comingNotes(changed, { by, question }, words),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   addMonths,
   change,
   type MonthRange,
-  monthsIn,
   type PeriodFigures,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -49,11 +48,6 @@ export function answerMonths(
   const total = range === undefined || months.length < 2
     ? []
     : [cellsOf(words.heads.total, figuresOf(range), null)];
-  const incomplete = coverage.mayBeIncomplete;
-  const gaps = range === undefined || months.length < 2
-    ? []
-    : monthsIn({ from: months[0], to: months[months.length - 1] })
-      .filter((month) => !known.has(month));
   return {
     table: {
       title: titleOf(question, { coverage, words, what: words.columns.month }),
@@ -63,12 +57,7 @@ export function answerMonths(
       count: rows.length,
       droppable: [5, 4, 6, 3],
     },
-    notes: [
-      ...(incomplete === undefined || !months.includes(incomplete)
-        ? []
-        : [words.incomplete(incomplete)]),
-      ...(gaps.length === 0 ? [] : [words.missing(gaps.join(", "))]),
-    ],
+    notes: [],
   };
 }
 

@@ -32,7 +32,7 @@ export async function reportContent(
   );
   return {
     language,
-    files: data.files,
+    files: data.facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: {
       months: months && rangeOf(question, data.coverage),

@@ -29,8 +29,12 @@ Questions
 Output
   --json, --csv          instead of a table; tabs if not to a terminal
   --excel FILE.xlsx      the report of the page, besides the answer
+  --force                --excel may replace a file, but never an input
+  --notes all            the notes on the data with every place
   --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG
-  --keep-going           answer for the good files if some are refused
+  --keep-going           answer for the good files if others cannot be read
+  --shared add|latest    months of which several files have the same rows: all
+                         rows count, or only the file modified last
 
 A service
   --url ADDRESS          send one file; API_KEY and API_SECRET from the
@@ -42,8 +46,8 @@ Examples
   analyze sales/ --month 2024-05 --where province=浙江 --compare before
   analyze "2024-*.xlsx" --cross province,month --csv > months.csv
 
-Exit codes: 0 fine, 1 a workbook was refused, 2 wrong usage, 3 the service
-cannot be reached.
+Exit codes: 0 fine, 1 a workbook was refused or --shared is needed, 2 wrong
+usage, 3 the service cannot be reached.
 `,
   usage: {
     noFiles: "Which files? Try --help",
@@ -65,8 +69,17 @@ cannot be reached.
     noWorkbooks: (path: string) => `There is no .xlsx file in ${path}`,
     unreadable: (path: string, cause: string) =>
       `Cannot read ${path}: ${cause}`,
-    changed: (path: string) =>
-      `${path} changed while it was read: close it and try again`,
+    outputExists: (path: string) =>
+      `${path} exists, and --excel takes this name as its output (a pattern without quotes makes the first file the output). Nothing was written. Add --force to replace it`,
+    outputIsInput: (path: string) =>
+      `${path} is the output of --excel and an input too. Nothing was written: an input is never replaced. Name another output`,
+    outputOdd: (path: string) =>
+      `Cannot write ${path}: it is not a regular file`,
+    noMonth: (
+      month: string,
+      { nearest, all }: { nearest: string; all: string },
+    ) =>
+      `No file has data of ${month}. Nearest: ${nearest}. The files have ${all}`,
     unwritable: (path: string, cause: string) =>
       `Cannot write ${path}: ${cause}`,
   },
@@ -81,17 +94,19 @@ cannot be reached.
       remedy: string;
     },
   ) => `${column}: ${reason} (${count}). ${remedy}`,
-  leftOut: (count: number) =>
-    `${count} refused; the answer is for the other files`,
   note: "Note",
-  same: (file: string, other: string) =>
-    `${file} has the same content as ${other} and is left out`,
-  shared: (month: string, files: string) =>
-    `${month} is in several files, which were added up: ${files}`,
   unknownName: (column: string, name: string) =>
-    `no row has ${column} "${name}"`,
+    `No row has ${column} "${name === "" ? "(空)" : name}"`,
+  otherColumn: (name: string, columns: readonly string[]) =>
+    `${name} is in the column ${columns.join(", ")}`,
+  nearest: (names: readonly string[]) =>
+    `Nearest: ${names.map((name) => name || "(空)").join(", ")}`,
+  sentenceEnd: ". ",
+  chooseShared:
+    "Choose --shared add to add all rows up, --shared latest to count only the file modified last, or leave a file out",
+  chooseAdd:
+    "Choose --shared add to add all rows up, or leave a file out; some files were modified at the same time, so none is the latest",
   missing: (months: string) => `not compared: there is no data for ${months}`,
-  incomplete: (month: string) => `${month} may be incomplete`,
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,

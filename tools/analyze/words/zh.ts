@@ -27,8 +27,12 @@ export const zh: Words = {
 输出
   --json、--csv          代替表格；不在终端里时用制表符分隔
   --excel 文件.xlsx      另存一份与网页相同的报告
+  --force                允许 --excel 替换已有文件，但输入文件不会被替换
+  --notes all            列出每条说明涉及的位置
   --lang zh|en           默认取自 LC_ALL、LC_MESSAGES 或 LANG
-  --keep-going           有文件被拒绝时，仍统计其余文件
+  --keep-going           有文件无法读取时，仍统计其余文件
+  --shared add|latest    几个文件有同一月份的相同数据时：全部相加，或只计最后
+                         修改的文件
 
 通过服务
   --url 地址             发送一个文件；API_KEY 和 API_SECRET 取自环境变量，
@@ -40,7 +44,7 @@ export const zh: Words = {
   analyze 流向/ --month 2024-05 --where 省份=浙江 --compare 上月
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
 
-退出码：0 正常，1 有工作簿被拒绝，2 用法错误，3 无法连接服务。
+退出码：0 正常，1 有工作簿被拒绝或需要 --shared，2 用法错误，3 无法连接服务。
 `,
   usage: {
     noFiles: "请给出文件；用法见 --help",
@@ -59,20 +63,30 @@ export const zh: Words = {
     nothing: (path) => `没有文件 ${path}`,
     noWorkbooks: (path) => `${path} 里没有 .xlsx 文件`,
     unreadable: (path, cause) => `无法读取 ${path}：${cause}`,
-    changed: (path) => `${path} 在读取时被修改，请关闭后重试`,
+    outputExists: (path) =>
+      `${path} 已存在，并被当作 --excel 的输出文件（通配符不加引号时，第一个文件会成为输出）。没有写入任何内容；确需替换请加 --force`,
+    outputIsInput: (path) =>
+      `${path} 既是 --excel 的输出又是输入文件。没有写入任何内容；输入文件不会被替换，请换一个文件名`,
+    outputOdd: (path) => `无法写入 ${path}：不是普通文件`,
+    noMonth: (month, { nearest, all }) =>
+      `没有 ${month} 的数据，最接近的是 ${nearest}；文件中有 ${all}`,
     unwritable: (path, cause) => `无法写入 ${path}：${cause}`,
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
   badCells: (count) => `需要修改 ${count} 个单元格`,
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
-  leftOut: (count) => `${count} 个文件未能读取，结果只含其余文件`,
   note: "说明",
-  same: (file, other) => `${file} 与 ${other} 内容相同，没有计入`,
-  shared: (month, files) => `${month} 出现在多个文件中，已相加：${files}`,
-  unknownName: (column, name) => `没有${column}为“${name}”的行`,
+  unknownName: (column, name) => `没有${column}为“${name || "(空)"}”的行`,
+  otherColumn: (name, columns) => `${name} 在“${columns.join("、")}”列中`,
+  nearest: (names) =>
+    `最接近的是：${names.map((name) => name || "(空)").join("、")}`,
+  sentenceEnd: "；",
+  chooseShared:
+    "请选择 --shared add（全部相加）或 --shared latest（只计最后修改的文件），或去掉其中一个文件",
+  chooseAdd:
+    "请选择 --shared add（全部相加），或去掉其中一个文件；有文件的修改时间相同，无法判断哪个最新",
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
-  incomplete: (month) => `${month} 的数据可能不完整`,
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，还需 ${seconds} 秒`,

@@ -12,7 +12,14 @@ import {
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import { by, choice, measure, otherMonth, search, top } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
-import { aboutLine, type Data, noMonth, periodOf, rangeText } from "../data.ts";
+import {
+  aboutLine,
+  type Data,
+  noMonth,
+  notesWith,
+  periodOf,
+  rangeText,
+} from "../data.ts";
 import { type Cell, percent, shownName } from "../table.ts";
 import { figuresLine, matches, plural, type Question } from "./question.ts";
 
@@ -67,6 +74,7 @@ export const salesChange = {
     const { top, measure } = question;
     return {
       lead: [
+        ...data.lead,
         `${plural(by)}: ${rangeText(period)}${
           difference === undefined ? "" : ` against ${rangeText(other)}`
         }. ${aboutLine(data)}`,
@@ -87,17 +95,18 @@ export const salesChange = {
       count: names.length,
       narrow:
         `The largest change of ${measure} is first. Narrow with search or where, or raise top (at most 100)`,
-      notes: [...notesOf(found, question), ...data.notes],
+      notes: notesWith(notesOf(found, question), data),
     };
   },
 } satisfies Question<typeof input>;
 
-function newestOr(question: Input, { coverage }: Data): MonthRange {
+function newestOr(question: Input, data: Data): MonthRange {
+  const { coverage } = data;
   const { month, from, to } = question;
   const newest = coverage.months.at(-1)?.month;
   return (month ?? from ?? to) === undefined && newest !== undefined
     ? { from: newest, to: newest }
-    : periodOf(question, coverage);
+    : periodOf(question, data);
 }
 
 function otherOf(
@@ -115,13 +124,13 @@ function otherOf(
   return { from, to };
 }
 
-function incomparable({ period, other }: Change, { coverage }: Data): string {
+function incomparable({ period, other }: Change, data: Data): string {
   const missing = [...period.missing, ...other.missing];
   const range = { from: missing[0], to: missing[0] };
   return `Nothing is compared, because months are missing (${
     missing.join(", ")
   }). ${
-    noMonth(range, coverage)
+    noMonth(range, data)
   }. Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
 }
 

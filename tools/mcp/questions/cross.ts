@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cross } from "../../../core/explore/mod.ts";
 import { choice, column, measure } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
-import { aboutLine, periodOf, rangeText } from "../data.ts";
+import { aboutLine, notesWith, periodOf, rangeText } from "../data.ts";
 import { shownName } from "../table.ts";
 import { figuresLine, type Question } from "./question.ts";
 
@@ -29,7 +29,7 @@ export const salesCross = {
       throw new Complaint("rows and columns must differ");
     }
     const data = await sales.open(choice);
-    const months = periodOf(choice, data.coverage);
+    const months = periodOf(choice, data);
     const table = cross(data.rows, {
       rows,
       columns,
@@ -45,12 +45,13 @@ export const salesCross = {
       return table.records[at] === 0 ? null : table[measure][at];
     };
     const unit = measure === "conv" ? "10,000 boxes" : "boxes";
-    const notes = [...data.notes];
+    const notes: string[] = [];
     if (table.missing.length > 0) {
       notes.push(`The files have no rows of ${table.missing.join(", ")}`);
     }
     return {
       lead: [
+        ...data.lead,
         `${rows} by ${columns}, ${measure} in ${unit}, ${rangeText(months)}. ${
           aboutLine(data)
         }`,
@@ -66,7 +67,7 @@ export const salesCross = {
       count: table.rows.count,
       narrow:
         "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
-      notes,
+      notes: notesWith(notes, data),
     };
   },
 } satisfies Question<typeof input>;

@@ -1,33 +1,33 @@
 import * as z from "zod";
-import { monthsText } from "../data.ts";
+import type { LeftOut, Workbook } from "../../../core/workbooks/mod.ts";
+import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
+import { wordNote } from "../../../schemas/words/mod.ts";
+import { wording } from "../data.ts";
 import type { Question } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
   title: "List workbooks",
   description:
-    "Lists the sales workbooks of the folder: their months and data rows, and which cannot be read and why. Ask this first.",
+    "Lists the sales workbooks of the folder: their months and data rows, all notes on them, and which are left out and why. Ask this first.",
   input: z.strictObject({}),
-  async answer({ folder, shelf }) {
-    const entries = await folder.list();
-    const rows = [];
-    for (const entry of entries) {
-      const result = await shelf.get(entry);
-      if (result.kind === "refused") {
-        rows.push([entry.name, entry.size, "cannot be read", null, result.why]);
-        continue;
-      }
-      const [file] = (await shelf.rows([entry])).files;
-      const tokens = result.notes.map(({ token }) => token).join(" ");
-      const months = monthsText(file.months.map(({ month }) => month));
-      rows.push([entry.name, entry.size, months, file.length, tokens]);
-    }
-    const unread = rows.filter((row) => row[3] === null).length;
+  async answer(sales) {
+    const { facts } = await sales.all();
+    const files = [...facts.files, ...facts.leftOut]
+      .sort((a, b) => a.name < b.name ? -1 : 1);
+    const count = `${files.length} ${
+      files.length === 1 ? "workbook" : "workbooks"
+    }`;
+    const copies = facts.leftOut.length - facts.notIncluded;
     return {
       lead: [
-        entries.length === 0
+        files.length === 0
           ? "There is no .xlsx or .xlsm workbook in the folder. Subfolders are not read"
-          : `${entries.length} workbooks, ${unread} of which cannot be read`,
+          : `${count}: ${facts.notIncluded} not included, ${
+            copies === 1
+              ? "1 a copy of another one"
+              : `${copies} copies of others`
+          }`,
       ],
       columns: [
         "file",
@@ -36,9 +36,24 @@ export const salesFiles = {
         "data rows",
         "notes, or what is wrong",
       ],
-      rows,
+      rows: files.map(rowOf),
       narrow: "The first by name are shown; the other tools take all",
-      notes: [],
+      notes: noteLines(facts, wording)
+        .filter(({ kind }) => kind !== "data" && kind !== "left_out")
+        .map(({ text, details }) => [text, ...details].join(". ")),
     };
   },
 } satisfies Question<z.ZodObject<Record<string, never>>>;
+
+function rowOf(file: Workbook | LeftOut) {
+  const { name, size } = file;
+  if (!("why" in file)) {
+    const months = monthList(file.months.map(({ month }) => month), "en");
+    const rows = file.months.reduce((sum, { records }) => sum + records, 0);
+    const notes = file.notes.map((note) => wordNote(note, "en")).join(". ");
+    return [name, size, months, rows, notes];
+  }
+  return file.why === "copy"
+    ? [name, size, "a copy", null, `It is identical to ${file.of}`]
+    : [name, size, "not included", null, leftOutSentence(file, wording)];
+}

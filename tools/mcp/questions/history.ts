@@ -1,13 +1,17 @@
 import * as z from "zod";
-import { EMPTY_SHOWN, series } from "../../../core/explore/mod.ts";
+import {
+  EMPTY_SHOWN,
+  resolveNames,
+  series,
+} from "../../../core/explore/mod.ts";
 import { by, choice, measure } from "../arguments.ts";
 import {
   aboutLine,
-  namesOf,
+  notesWith,
   periodOf,
   rangeText,
+  refuseUnknown,
   statsOf,
-  verifyName,
 } from "../data.ts";
 import { percent, shownName } from "../table.ts";
 import { plural, type Question } from "./question.ts";
@@ -29,23 +33,24 @@ export const salesHistory = {
   input,
   async answer(sales, { by, names, measure, ...choice }) {
     const data = await sales.open(choice);
-    const period = periodOf(choice, data.coverage);
-    const known = namesOf(data.rows, by);
-    for (const name of names) verifyName(name, by, known);
+    const period = periodOf(choice, data);
+    const { where, unknown } = resolveNames(data.rows, { [by]: names });
+    refuseUnknown(unknown);
     const stats = await statsOf(data.tally);
     const { months, missing, lines } = series(stats, {
       by,
-      names: names.map((name) => name === "" ? EMPTY_SHOWN : name),
+      names: (where[by] ?? []).map((name) => name || EMPTY_SHOWN),
       months: period,
       coverage: data.coverage,
     });
     const unit = measure === "conv" ? "10,000 boxes" : "boxes";
-    const notes = [...data.notes];
+    const notes: string[] = [];
     if (missing.length > 0) {
       notes.push(`The files have no rows of ${missing.join(", ")}`);
     }
     return {
       lead: [
+        ...data.lead,
         `${plural(by)} by month, ${measure} in ${unit}, ${rangeText(period)}. ${
           aboutLine(data)
         }`,
@@ -65,7 +70,7 @@ export const salesHistory = {
         ]),
       ]),
       narrow: "Narrow with from and to",
-      notes,
+      notes: notesWith(notes, data),
     };
   },
 } satisfies Question<typeof input>;

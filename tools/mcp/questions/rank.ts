@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rankings, rankNames, select } from "../../../core/explore/mod.ts";
 import { by, choice, measure, search, top } from "../arguments.ts";
-import { aboutLine, periodOf, rangeText, statsOf } from "../data.ts";
+import { aboutLine, notesWith, periodOf, rangeText, statsOf } from "../data.ts";
 import { percent } from "../table.ts";
 import {
   CONV,
@@ -22,13 +22,13 @@ export const salesRank = {
   input,
   async answer(sales, { by, measure, search, top, ...choice }) {
     const data = await sales.open(choice);
-    const months = periodOf(choice, data.coverage);
+    const months = periodOf(choice, data);
     const { rows, where } = data;
     const { total } = await statsOf(select(rows, { where, months }));
     const { meta } = total;
     const { names, negative } = rankNames(total[rankings[by]], { measure });
     const found = names.filter(({ name }) => matches(name, search));
-    const notes = [...data.notes];
+    const notes: string[] = [];
     if (negative.names > 0) {
       notes.push(
         `${negative.names} names are below zero (returns): they have no share and no class`,
@@ -36,6 +36,7 @@ export const salesRank = {
     }
     return {
       lead: [
+        ...data.lead,
         `${plural(by)} by ${measure}, ${rangeText(months)}. ${aboutLine(data)}`,
         figuresLine("Total", {
           conv: meta.totalConv,
@@ -66,7 +67,7 @@ export const salesRank = {
       ]),
       count: found.length,
       narrow: "Narrow with search, where or months, or raise top (at most 100)",
-      notes,
+      notes: notesWith(notes, data),
     };
   },
 } satisfies Question<typeof input>;

@@ -1,0 +1,274 @@
+/** Several files on the command line: what is left out, what is decided, what is replaced. */
+import XLSX from "xlsx";
+import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
+import { analyze, cellsOf } from "../../support/command_line.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+import { quantities } from "../../support/several_workbooks.ts";
+
+const broken = new TextEncoder().encode("x");
+const first = quantities(1, 4);
+const again = quantities(1, 5);
+
+/** A folder with a month that was issued again. */
+async function reissued() {
+  const folder = await salesFolder({ "a.xlsx": first, "b.xlsx": again });
+  await Deno.utime(`${folder.path}/a.xlsx`, 1_700_000_000, 1_700_000_000);
+  await Deno.utime(`${folder.path}/b.xlsx`, 1_700_086_400, 1_700_086_400);
+  return folder;
+}
+
+Deno.test("a month with equal rows in two files ends with the facts and exit code 1", async () => {
+  await using folder = await reissued();
+  const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
+  assertEquals([code, stdout], [1, ""]);
+  const [facts, pair, choice] = stderr.split("\n");
+  assertMatch(
+    facts,
+    /^2024-05 .*a\.xlsx \(4 rows, modified .*b\.xlsx \(5 rows/,
+  );
+  assertEquals(pair, "  4 rows are in both a.xlsx and b.xlsx");
+  assertMatch(choice, /--shared add .*--shared latest/);
+});
+
+for (const [way, qty] of [["add", "25"], ["latest", "15"]]) {
+  for (const more of [[], ["--where", "level=三级"]]) {
+    Deno.test(`--shared ${way} ${more.join(" ")} decides`, async () => {
+      await using folder = await reissued();
+      const { code, stdout, stderr } = await analyze(
+        [".", "--shared", way, ...more],
+        { base: folder.path },
+      );
+      assertEquals([code, cellsOf(stdout)[1][1]], [0, qty]);
+      assertMatch(stderr, /^Note: 2024-05 .* as you chose/);
+    });
+  }
+}
+
+Deno.test("--shared latest does not choose between files of one time", async () => {
+  await using folder = await reissued();
+  await Deno.utime(`${folder.path}/a.xlsx`, 1_700_086_400, 1_700_086_400);
+  const { code, stderr } = await analyze([".", "--shared", "latest"], {
+    base: folder.path,
+  });
+  assertEquals(code, 1);
+  assertMatch(stderr, /modified at the same time/);
+});
+
+Deno.test("two different files of one name in two folders both count", async () => {
+  await using folder = await salesFolder({});
+  for (const [name, month] of [["甲", 1], ["乙", 2]] as const) {
+    await Deno.mkdir(`${folder.path}/${name}`);
+    await folder.write(`${name}/流向.xlsx`, [{ month }]);
+  }
+  const { code, stdout } = await analyze(["."], { base: folder.path });
+  assertEquals([code, cellsOf(stdout).length], [0, 3]);
+});
+
+Deno.test("a link and a byte copy count once, and are named", async () => {
+  const bytes = salesWorkbook([{ qty: 7 }]);
+  await using folder = await salesFolder({ "a.xlsx": bytes, "b.xlsx": bytes });
+  await Deno.symlink("a.xlsx", `${folder.path}/c.xlsx`);
+  const args = [".", "--notes", "all"];
+  const { stdout, stderr } = await analyze(args, { base: folder.path });
+  assertEquals(cellsOf(stdout)[1][1], "7");
+  assertEquals(stderr.split("\n"), [
+    "Note: 2 files with the same content as others count once",
+    "  b.xlsx is identical to a.xlsx and counts once",
+    "  c.xlsx is identical to a.xlsx and counts once",
+  ]);
+});
+
+Deno.test("a copy of a refused file is named too", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": broken,
+    "b.xlsx": broken,
+    "c.xlsx": [{}],
+  });
+  const { code, stderr } = await analyze([".", "--keep-going"], {
+    base: folder.path,
+  });
+  assertEquals(code, 1);
+  assertMatch(stderr, /^b\.xlsx is not included: it is identical to a\.xlsx$/m);
+  assertMatch(stderr, /^Not included: 2 files$/m);
+});
+
+Deno.test("odd entries of a folder are named and left out, and do not end the run", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await Deno.symlink("nowhere", `${path}/dangling.xlsx`);
+  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+  const { code, stdout, stderr } = await analyze(["."], { base: path });
+  assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+  assertMatch(stderr, /^dangling\.xlsx is not included: it is gone/m);
+  assertMatch(
+    stderr,
+    /^pipe\.xlsx is not included: it is not a regular file$/m,
+  );
+  assertMatch(stderr, /^Not included: 2 files$/m);
+});
+
+Deno.test("a folder below that may not be listed is named and left out", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  await Deno.mkdir(`${folder.path}/closed`);
+  const { readDirSync } = Deno;
+  Deno.readDirSync = (path) => {
+    if (String(path).endsWith("closed")) {
+      throw new Deno.errors.PermissionDenied();
+    }
+    return readDirSync(path);
+  };
+  try {
+    const { code, stderr } = await analyze(["."], { base: folder.path });
+    assertEquals(code, 0);
+    assertMatch(stderr, /^closed is not included: it may not be read$/m);
+  } finally {
+    Deno.readDirSync = readDirSync;
+  }
+});
+
+Deno.test("a file that vanishes, or changes while it is read, is left out of a folder", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": [{ qty: 7 }],
+    "b.xlsx": [{ qty: 8 }],
+    "c.xlsx": [{ qty: 9 }],
+  });
+  const { path } = folder;
+  const { readFile } = Deno;
+  Deno.readFile = async (file) => {
+    if (String(file).endsWith("b.xlsx")) await Deno.remove(file);
+    const bytes = await readFile(file);
+    if (String(file).endsWith("c.xlsx")) {
+      await Deno.writeFile(file, new Uint8Array(3));
+    }
+    return bytes;
+  };
+  try {
+    const { code, stdout, stderr } = await analyze(["."], { base: path });
+    assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
+    assertMatch(stderr, /^b\.xlsx is not included: it is gone/m);
+    assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
+  } finally {
+    Deno.readFile = readFile;
+  }
+});
+
+Deno.test("an odd entry that the user names ends the run, unless --keep-going is given", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+  const args = ["a.xlsx", "pipe.xlsx"];
+  const ended = await analyze(args, { base: path });
+  assertEquals([ended.code, ended.stdout], [2, ""]);
+  const kept = await analyze([...args, "none.xlsx", "--keep-going"], {
+    base: path,
+  });
+  assertEquals([kept.code, cellsOf(kept.stdout)[1][1]], [1, "7"]);
+  assertMatch(kept.stderr, /^none\.xlsx is not included: it is gone/m);
+});
+
+Deno.test("a month of a refused file is refused with the reason", async () => {
+  await using folder = await salesFolder({
+    "2024-05.xlsx": [{}],
+    "流向2024-12.xlsx": broken,
+  });
+  const args = [".", "--keep-going", "--month", "2024-12"];
+  const { code, stderr } = await analyze(args, { base: folder.path });
+  assertEquals(code, 2);
+  assertMatch(
+    stderr,
+    /No file has data of 2024-12.*流向2024-12\.xlsx is not included: Cannot read/,
+  );
+});
+
+Deno.test("200 files have one line a kind", async () => {
+  await using folder = await salesFolder({});
+  const total = { hospital: "合计" };
+  for (let i = 0; i < 200; i++) {
+    await folder.write(`${i}.xlsx`, [{ qty: i + 1 }, total]);
+  }
+  const { code, stdout, stderr } = await analyze(["."], { base: folder.path });
+  assertEquals([code, cellsOf(stdout)[1][1]], [0, "20100"]);
+  assertEquals(stderr.split("\n").length, 2);
+  assertMatch(stderr, /^Note: 200 files: 200 total rows were left out$/m);
+});
+
+for (
+  const [spelling, make] of [
+    ["a.xlsx", undefined],
+    ["./x/../a.xlsx", "mkdir"],
+    ["link.xlsx", Deno.symlink],
+    ["hard.xlsx", Deno.link],
+  ] as const
+) {
+  Deno.test(`--excel ${spelling} never replaces an input`, async () => {
+    await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+    const { path } = folder;
+    if (make === "mkdir") await Deno.mkdir(`${path}/x`);
+    else await make?.(`${path}/a.xlsx`, `${path}/${spelling}`);
+    const before = await Deno.readFile(`${path}/a.xlsx`);
+    const args = ["--excel", spelling, "--force", "a.xlsx"];
+    const { code, stdout, stderr } = await analyze(args, { base: path });
+    assertEquals([code, stdout], [2, ""]);
+    assertMatch(stderr, /an input is never replaced/);
+    assertEquals(await Deno.readFile(`${path}/a.xlsx`), before);
+  });
+}
+
+Deno.test("--excel replaces a file only with --force", async () => {
+  await using folder = await salesFolder({
+    "1.xlsx": [{ month: 1 }],
+    "2.xlsx": [{ month: 2 }],
+  });
+  const { path } = folder;
+  const before = await Deno.readFile(`${path}/1.xlsx`);
+  const args = ["--excel", "1.xlsx", "2.xlsx"];
+  const refused = await analyze(args, { base: path });
+  assertEquals([refused.code, refused.stdout], [2, ""]);
+  assertMatch(refused.stderr, /1\.xlsx exists, .* takes this name/);
+  assertEquals(await Deno.readFile(`${path}/1.xlsx`), before);
+  assertEquals((await analyze([...args, "--force"], { base: path })).code, 0);
+  const { SheetNames } = XLSX.read(await Deno.readFile(`${path}/1.xlsx`));
+  assert(SheetNames.length > 1);
+});
+
+Deno.test("--excel loses nothing on a full disk", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}], "r.xlsx": broken });
+  const { path } = folder;
+  const { writeFile } = Deno;
+  Deno.writeFile = async (file, data, options) => {
+    await writeFile(file, (data as Uint8Array).slice(0, 10), options);
+    throw new Error("No space left on device");
+  };
+  try {
+    const args = ["a.xlsx", "--excel", "r.xlsx", "--force"];
+    const { code, stderr } = await analyze(args, { base: path });
+    assertEquals(code, 2);
+    assertMatch(stderr, /Cannot write r\.xlsx: No space left/);
+  } finally {
+    Deno.writeFile = writeFile;
+  }
+  assertEquals(await Deno.readFile(`${path}/r.xlsx`), broken);
+  const names = [...Deno.readDirSync(path)].map(({ name }) => name).sort();
+  assertEquals(names, ["a.xlsx", "r.xlsx"]);
+});
+
+Deno.test("--excel has what is not included first, and the places last", async () => {
+  const total = { hospital: "合计" };
+  await using folder = await salesFolder({
+    "1.xlsx": [{ month: 1 }, total],
+    "2.xlsx": [{ month: 2 }, total],
+    "bad.xlsx": broken,
+  });
+  const { path } = folder;
+  const args = [".", "--keep-going", "--excel", "r.xlsx", "--lang", "en"];
+  await analyze(args, { base: path });
+  const book = XLSX.read(await Deno.readFile(`${path}/r.xlsx`));
+  const text = XLSX.utils.sheet_to_csv(book.Sheets.Overview);
+  const [bad, kinds, place] = [
+    "bad.xlsx is not included",
+    "2 files: 2 total rows",
+    "1.xlsx: 1 total row",
+  ].map((part) => text.indexOf(part));
+  assert(0 < bad && bad < kinds && kinds < place, text);
+});
