@@ -116,7 +116,9 @@ async function checkClients(config: Config, findings: Findings): Promise<void> {
     const clients = path === undefined
       ? undefined
       : await parseClients(new CredentialsFile(path).read());
-    if (clients !== undefined) {
+    if (clients?.size === 0) {
+      findings.add("wrong", "API_CREDENTIALS_FILE: expected a client");
+    } else if (clients !== undefined) {
       findings.add("right", `API_CREDENTIALS_FILE: ${clients.size} clients`);
     }
     const all = withClients(config, clients);

@@ -105,6 +105,12 @@ const refusals: Record<string, [head: string, status: number, reason: string]> =
       431,
       "request_malformed",
     ],
+    "an unknown transfer encoding": [
+      `POST /api/analyze HTTP/1.1\r\n${host}transfer-encoding: gzip\r\n\r\n`,
+      400,
+      "request_malformed",
+    ],
+    "HTTP/3.0": [`GET / HTTP/3.0\r\n${host}\r\n`, 400, "request_malformed"],
     "TRACE": [
       `TRACE / HTTP/1.1\r\n${host}\r\n`,
       405,

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Restarts the unit of a port if its process hangs: it is active, but requests
+# to /api/health get no answer. Each request is a new connection, which the
+# kernel gives to one of the threads; so some find a thread that hangs.
+set -eu
+
+unit="sales-statistics@$1"
+ASKED=8
+MAX_FAILURES=1
+PATIENCE_SECONDS=10
+
+failures=0
+asked=0
+while [ "$asked" -lt "$ASKED" ]; do
+  # A unit that starts, stops or was stopped is not our concern.
+  systemctl is-active --quiet "$unit" || exit 0
+  asked=$((asked + 1))
+  curl --silent --fail --output /dev/null --max-time "$PATIENCE_SECONDS" \
+    "http://127.0.0.1:$1/api/health" || failures=$((failures + 1))
+  if [ "$failures" -gt "$MAX_FAILURES" ]; then
+    echo "$unit does not answer: restarting it" >&2
+    exec systemctl restart "$unit"
+  fi
+done
