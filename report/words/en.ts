@@ -283,7 +283,7 @@ export const en: Words = {
         rows === "1" ? "1 row is" : `${rows} rows are`
       } in both ${one} and ${other}`,
     complete: (months, files) =>
-      `${months} is in several files with different rows, which were added up: ${files}`,
+      `${months} is in several files that complete each other, and were added up: ${files}`,
     notCompared: (months, files) =>
       `${months} is in several files, which were added up; answers of the service have no rows to compare: ${files}`,
     undecided: (months, files) =>

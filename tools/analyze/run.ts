@@ -3,8 +3,14 @@ import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
 import { visible } from "../../report/bad_cells/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import { leftOutSentence, noteLines, notIncluded } from "../../report/mod.ts";
 import {
+  leftOutSentence,
+  noteLines,
+  notIncluded,
+  type WordedNote,
+} from "../../report/mod.ts";
+import {
+  type Answer,
   answerTo,
   filterOf,
   needsRows,
@@ -97,8 +103,9 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   }
   const question = resolveQuestion(order.question, data, tools);
   const resolved = { ...order, question };
-  const notes = sayNotes(resolved, data, tools);
-  await answer(resolved, data, tools);
+  const answered = answerTo(question, data, words);
+  const notes = sayNotes(resolved, { data, answered }, tools);
+  await writeAnswer(resolved, { data, answered }, tools);
   if (output !== undefined) {
     const content = await reportContent(question, data, { ...tools, notes });
     const { writeReport } = await import("../../report/workbook/mod.ts");
@@ -172,18 +179,27 @@ function sayLeftOut(
   return fails ? "fails" : "fine";
 }
 
-/** Says the notes on the data; returns all of them, the places last. */
+/**
+ * Says what matters for all figures, then the notes on the answer, then the
+ * rest. Returns the notes on the data, the places last.
+ */
 function sayNotes(
   { allNotes }: Order,
-  { facts }: Data,
+  { data: { facts }, answered }: Answered,
   tools: Tools,
 ): string[] {
   const { words, language } = tools;
   const notes = noteLines(facts, { language });
-  for (const { kind, text, details } of notes) {
-    if (kind === "left_out") continue;
+  const isRest = ({ kind }: WordedNote) => kind === "data";
+  const said = notes.filter(({ kind }) => kind !== "left_out");
+  const lines: Pick<WordedNote, "text" | "details">[] = [
+    ...said.filter((note) => !isRest(note)),
+    ...answered.notes.map((text) => ({ text, details: [] })),
+    ...said.filter(isRest),
+  ];
+  for (const { text, details } of lines) {
     say(`${words.note}: ${text}`, tools);
-    if (allNotes) { for (const line of details) say(`  ${line}`, tools); }
+    for (const line of allNotes ? details : []) say(`  ${line}`, tools);
   }
   return [
     ...notes.map(({ text }) => text),
@@ -195,12 +211,17 @@ function say(line: string, { around }: Tools): void {
   around.say(harmless(line));
 }
 
-async function answer(order: Order, data: Data, tools: Tools): Promise<void> {
-  const { around, words } = tools;
-  const { question, output } = order;
+interface Answered {
+  data: Data;
+  answered: Answer;
+}
+
+async function writeAnswer(
+  { question, output }: Order,
+  { data, answered: { table, json } }: Answered,
+  { around, words }: Tools,
+): Promise<void> {
   const isTerminal = around.columns !== undefined;
-  const { table, json, notes } = answerTo(question, data, words);
-  for (const note of notes) around.say(harmless(`${words.note}: ${note}`));
   if (output === "json") {
     const bytes = json === undefined
       ? await data.json(filterOf(question))

@@ -284,7 +284,10 @@ Deno.test("sales_* add up workbooks that complete each other, and say so first",
     "b.xlsx": quantities(10, 2),
   });
   const { notes } = await ask("sales_rank", { by: "level" }, of.from);
-  assertMatch(notes[0], /^2024-05 is in several files with different rows/);
+  assertMatch(
+    notes[0],
+    /^2024-05 is in several files that complete each other/,
+  );
   assert((await total(of.from)).includes(31));
 });
 

@@ -20,6 +20,7 @@ import { answerCrossing } from "./crossing.ts";
 import { answerMonths } from "./months.ts";
 import { answerRanking } from "./ranking.ts";
 
+export type { Answer } from "./answer.ts";
 export { filterOf } from "./period.ts";
 export { reportContent } from "./report.ts";
 

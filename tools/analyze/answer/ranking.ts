@@ -53,7 +53,9 @@ export function answerRanking(
       droppable: [6, 5, 4],
     },
     json: { ...ranking, names: shown },
-    notes: [],
+    notes: ranking.negative.names === 0
+      ? []
+      : [words.belowZero(ranking.negative.names)],
   };
 }
 

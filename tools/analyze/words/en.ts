@@ -106,6 +106,10 @@ usage, 3 the service cannot be reached.
     "Choose --shared add to add all rows up, --shared latest to count only the file modified last, or leave a file out",
   chooseAdd:
     "Choose --shared add to add all rows up, or leave a file out; some files were modified at the same time, so none is the latest",
+  belowZero: (names: number) =>
+    `${names} ${
+      names === 1 ? "name is" : "names are"
+    } below zero (returns), without a share`,
   missing: (months: string) => `not compared: there is no data for ${months}`,
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,

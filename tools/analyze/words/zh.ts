@@ -86,6 +86,7 @@ export const zh: Words = {
     "请选择 --shared add（全部相加）或 --shared latest（只计最后修改的文件），或去掉其中一个文件",
   chooseAdd:
     "请选择 --shared add（全部相加），或去掉其中一个文件；有文件的修改时间相同，无法判断哪个最新",
+  belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
