@@ -1,6 +1,7 @@
 /** The table of paths. */
 import { Refusal } from "../core/refusal.ts";
 import {
+  aliases,
   ASSETS_PATH,
   type DocumentId,
   documents,
@@ -35,6 +36,9 @@ for (const id of Object.keys(documents) as DocumentId[]) {
   const handler = documentHandler(id);
   waiting.push(handler);
   routes.set(`GET ${documents[id].path}`, handler);
+}
+for (const [path, id] of Object.entries(aliases)) {
+  routes.set(`GET ${path}`, documentHandler(id));
 }
 
 /** Loads failures and their words: with the first failure, or before. */

@@ -40,6 +40,7 @@ export {
 export { type ClientSecrets } from "./credentials.ts";
 export { clients } from "./clients.ts";
 export {
+  aliases,
   type DocumentId,
   documents,
   endpointList,

@@ -46,7 +46,7 @@ function titleOf({ id, title }: Section): string {
 function head({ depth, id, title }: Section, text: string): string {
   if (depth === 1) {
     return `<h1 id="${id}">${text}</h1>
-<p class="only-zh quiet" lang="zh-CN">字段、失败原因、读取说明和工作簿规则有中文版；其余章节以及 Markdown 版为英文。</p>
+<p class="only-zh quiet" lang="zh-CN">代码示例，以及 Markdown 版和 OpenAPI 描述为英文。</p>
 `;
   }
   const label = bothLabels({

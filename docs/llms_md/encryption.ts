@@ -1,7 +1,8 @@
 import { fence } from "../markdown.ts";
 import { ENCRYPTED } from "../words.ts";
 
-const rule = `
+/** How a body is encrypted, in pseudo-code. */
+export const rule = `
 key  = SHA256(utf8(secret + ":" + api_key))   # the 32 bytes, not their hex
 iv   = random_bytes(12)                       # new for every request
 ciphertext, tag = AES_256_GCM_encrypt(key, iv, utf8(json))   # tag 16 bytes, no additional data
@@ -17,8 +18,8 @@ With \`${ENCRYPTED}\` the body is this ASCII text instead of the JSON:
 
 ${fence("text", rule.trim())}
 
-- Encode each part by itself, with padding and without line breaks.
-- Web Crypto, Java, Go, Rust's \`aes-gcm\` and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby, .NET and Perl's \`CryptX\` return it separately. R's \`openssl\` package returns none, so R has to send plain bodies.
+- Encode each part (the iv has 12 bytes) by itself, with padding and without line breaks.
+- Web Crypto, Java, Go, Rust's \`aes-gcm\` and Python's \`AESGCM\` return the tag as the last 16 bytes of the ciphertext: cut it off and put it in the middle. Node.js, PHP, Ruby, .NET and Perl's \`CryptX\` return it separately. R's \`openssl\` package returns none: send plain bodies, or compute GHASH by hand.
 - The answer is not encrypted.
 `;
 }

@@ -13,12 +13,12 @@ ${failureTable()}
   }, which any tag of Chinese such as \`zh-TW\` gives; English by default. \`content-language\` says which one it is.
 - A request with several problems gets the answer to the first of these: path (404), method (405), size (413) and speed (408) of the body, signature (401), a free turn (503), decryption (401), JSON, fields, workbook (400). Within 401 the order is that of the table. Bad cells are the exception: the message is about the first and names up to ten more; the page at \`/\` and \`deno task analyze\` list the first 1,000.
 - A body that is too long is read to its end before the 413 comes, so check the size before you send. The message of a 413 begins with \`FUNCTION_PAYLOAD_TOO_LARGE\`.
-- A 405 has \`allow\`. A 401 has \`www-authenticate\` with the names of the headers of the signature. HTTP libraries cannot answer this scheme by themselves.
+- A 405 has \`allow\`. A 401 has \`www-authenticate\` with the names of the headers of the signature.
 - A proxy in front of the service may answer by itself, with 413, 429, 502, 503 or 504, without envelope and reason: check \`content-type\` before you parse.
 
 ### Retries
 
-A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\`, or leave it as it is if health fails, and try once more, which does not count as a retry. Do not retry after any other 4xx: you would get it again. For a reason that you do not know, go by the status.
+A request changes nothing on the server, so it is safe to send it again. Do so after a network error, no answer within 60 seconds, 408, 429 or 5xx: at most three times after the first try, after pauses of 1, 2 and 4 seconds, or of \`retry-after\` (whole seconds; a proxy may send a date) where that is longer, each time with a new timestamp, signature and, if you encrypt, iv. After \`timestamp_outside_window\` set your clock by \`data.time\` of \`GET /api/health\`, or leave it as it is if health fails, and try once more, which does not count as a retry. Do not retry after any other 4xx: you would get it again. For a reason that you do not know, go by the status.
 `;
 }
 

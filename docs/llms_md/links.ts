@@ -10,9 +10,7 @@ export function links(): string {
   const lines = entries.filter(({ path }) => !path.startsWith(CLIENT))
     .map(({ path, summary }) => `- ${code(path)}: ${summary}`);
   const clients = entries.filter(({ path }) => path.startsWith(CLIENT))
-    .map(({ path, summary }) =>
-      `${code(path.slice(CLIENT.length))} (${summary})`
-    );
+    .map(({ path }) => code(path.slice(CLIENT.length)));
   return `
 ## Links
 

@@ -7,7 +7,7 @@
  *   signature, encryption    how a request is made
  *   request, response        what goes in and comes out, field by field
  *   notes                    what a success says besides the statistics
- *   failures, limits         what can go wrong, when to try again
+ *   failures, limits         what can go wrong, when to try again, what may change
  *   workbook                 what the file must hold, how it is read
  *   vectors, links           values to test against, the other documents
  *
@@ -28,6 +28,12 @@ import { summary } from "./summary.ts";
 import { vectors } from "./vectors.ts";
 import { workbook } from "./workbook.ts";
 import { paragraphs } from "../markdown.ts";
+
+export { rule } from "./encryption.ts";
+export { example } from "./response.ts";
+export { client } from "./summary.ts";
+export { vectorBlocks } from "./vectors.ts";
+export { writer } from "./workbook.ts";
 
 const sections = [
   summary,

@@ -7,9 +7,10 @@ import { count } from "../../schemas/words/mod.ts";
 import { fence } from "../markdown.ts";
 import type { DocumentOptions } from "../options.ts";
 import { plainVector } from "../test_vectors.ts";
-import { ENCRYPTED, SUMMARY, TITLE } from "../words.ts";
+import { SUMMARY, TITLE } from "../words.ts";
 
-const client = `
+/** A client in pseudo-code. */
+export const client = `
 seconds_off = 0, clock_corrected = false, pauses = [1, 2, 4]
 repeat:
   body = utf8(json({file: base64(workbook), filename: "2024-05.xlsx"}))
@@ -30,7 +31,7 @@ fail with status, x-error-reason, message, x-request-id
 export function summary(
   { baseUrl, maxBodyBytes }: Required<DocumentOptions>,
 ): string {
-  const { analyze, health } = endpoints;
+  const { analyze } = endpoints;
   const { apiKey, secret } = plainVector; // the credentials of `deno task dev`
   return `
 # ${TITLE}
@@ -46,17 +47,16 @@ Base URL: \`${baseUrl}\`. Interface version ${INTERFACE_VERSION}. This page is t
   } bytes.
 - **Headers**: \`content-type: application/json\`, \`x-api-key\`, \`x-timestamp\` (Unix time in seconds), \`x-signature\`.
 - **Signature**: \`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`, in lowercase, of the body as sent.
-- **Encryption** is optional: send \`${ENCRYPTED}\` and, as the body, base64(iv) + \`.\` + base64(tag) + \`.\` + base64(ciphertext) from AES-256-GCM with key = SHA-256(secret + \`:\` + api key), a 12-byte iv and a 16-byte tag. Then sign that.
+- **Encryption** of the body is optional ([Encryption](#encryption)). Answers are never encrypted, so always use https.
+- **Secret**: keep it on a server. In a web page or an app, everybody can read it.
 - **Success**: status 200 and \`{"code": 0, "message": "ok", "data": {…}}\`.
 - **Failure**: \`{"code": <the status>, "message": "<for people>", "data": null}\`; the header \`x-error-reason\` holds a fixed word for programs.
-- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most, signed anew ([Retries](#retries)).
-- **Clock**: \`${health.method} ${health.path}\` needs no signature; \`data.time\` is the server's clock.
-- **Workbook**: the first worksheet counts; its columns are found by their Chinese headers.
+- **Retry** after a network error, a time-out, 408, 429 and 5xx, three times at most ([Retries](#retries)).
 
 A client in pseudo-code:
 
 ${fence("text", client.trim())}
 
-The operator of the service gives you an api key and a secret. On your own machine, \`deno task dev\` serves \`http://127.0.0.1:${environment.PORT.default}\` with api key \`${apiKey}\` and secret \`${secret}\`.
+The operator of the service gives you an api key and a secret. On your own machine, \`deno task dev\` serves \`http://127.0.0.1:${environment.PORT.default}\` (IPv4 only) with api key \`${apiKey}\` and secret \`${secret}\`. There is no other sandbox.
 `;
 }

@@ -8,30 +8,33 @@ import {
 
 /** Requests with all values that lead to their signatures. */
 export function vectors(): string {
-  const { plaintext, keyHex: aes_key, ivHex: iv, tagHex: tag } =
-    chineseEncryptionVector;
   return `
 ## Test vectors
 
 No body ends with a line feed. The iv is fixed for this example only. The second body is signed with the key, secret and time of the first. /vectors.json has more, and the signatures that common mistakes give.
 
-${
-    paragraphs(
-      fence(
-        "text",
-        `${sender(plainVector)}\n${signing(plainVector)}\n\n${
-          signing(chineseVector)
-        }`,
-      ),
-      fence(
-        "text",
-        `${sender(chineseEncryptionVector)}\n${
-          lines({ plaintext, aes_key, iv, tag })
-        }\n${signing(chineseEncryptionVector)}`,
-      ),
-    )
-  }
+${vectorBlocks()}
 `;
+}
+
+/** The vectors as code: two plain bodies, and one that is encrypted. */
+export function vectorBlocks(): string {
+  const { plaintext, keyHex: aes_key, ivHex: iv, tagHex: tag } =
+    chineseEncryptionVector;
+  return paragraphs(
+    fence(
+      "text",
+      `${sender(plainVector)}\n${signing(plainVector)}\n\n${
+        signing(chineseVector)
+      }`,
+    ),
+    fence(
+      "text",
+      `${sender(chineseEncryptionVector)}\n${
+        lines({ plaintext, aes_key, iv, tag })
+      }\n${signing(chineseEncryptionVector)}`,
+    ),
+  );
 }
 
 /** Who signs, and when. */

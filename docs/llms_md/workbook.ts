@@ -2,7 +2,8 @@ import { layout } from "../../schemas/mod.ts";
 import { code, fence, table } from "../markdown.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
-const writer = `
+/** Writes a small workbook, in Python. */
+export const writer = `
 from openpyxl import Workbook
 sheet = (book := Workbook()).active
 sheet.append([${layout.map(({ header }) => JSON.stringify(header)).join(", ")}])
@@ -15,7 +16,7 @@ export function workbook(): string {
   return `
 ## Workbook
 
-An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password. Only the first worksheet is read, hidden or not; chart sheets are skipped. Macros do not run. Columns are found by their headers, in any order, and there may be others:
+An .xlsx or .xlsm file, transitional or strict; not .xls, .xlsb, .csv or .ods, and no password (\`not_a_workbook\`). Exports of WPS, Google Sheets and Numbers (without its summary worksheet) are fine. Only the first worksheet is read, hidden or not; chart sheets are skipped. Columns are found by their headers, in any order, and there may be others:
 
 ${columnTable()}
 

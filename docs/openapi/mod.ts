@@ -65,7 +65,15 @@ export function renderOpenApi(
   signing: Signing = "parameters",
 ): string {
   const document = openApiDocument(completeOptions(options), signing);
-  return JSON.stringify(document, null, 2) + "\n";
+  return JSON.stringify(document, open, 2) + "\n";
+}
+
+/**
+ * What the service sends is exact (`schemas/wire/`), but clients must accept
+ * fields that are added later (SPECIFICATION.md, section 9).
+ */
+function open(key: string, value: unknown): unknown {
+  return key === "additionalProperties" && value === false ? undefined : value;
 }
 
 function openApiDocument(options: Options, signing: Signing) {

@@ -4,6 +4,7 @@ import { chineseBodies } from "../../docs/html/chinese/mod.ts";
 import { fieldsOf } from "../../docs/fields.ts";
 import { completeOptions } from "../../docs/options.ts";
 import {
+  aliases,
   documents as documentPaths,
   endpoints,
   environment,
@@ -99,7 +100,7 @@ for (const document of documents.keys()) {
     const paths: readonly string[] = [
       ...Object.values(documentPaths),
       ...Object.values(endpoints),
-    ].map(({ path }) => path);
+    ].map(({ path }): string => path).concat(Object.keys(aliases));
     assertEquals(
       wrongIn(
         document,

@@ -80,20 +80,51 @@ Deno.test("each section that the page has in Chinese is one of llms.md", () => {
   );
 });
 
-/** Code and numbers of the first column of all tables in a Markdown text. */
-function firstColumn(text: string): string[] {
-  return Array.from(
-    text.matchAll(/^\| (`[^`|]*`|\d+) \|/gm),
-    ([, cell]) => cell,
+Deno.test("the page has every section in Chinese", () => {
+  assertEquals(
+    Object.keys(chineseBodies).sort(),
+    sections.map(({ id }) => id).sort(),
+  );
+});
+
+/**
+ * The outline of a Markdown text: bullets, paragraphs, quotes, the first column
+ * of each row of a table, and code, in their order.
+ */
+function outlineOf(text: string): string[] {
+  const [blocks, code] = [/^```[^]*?^```$/gm, /^\| (`[^`|]*`|\d+) \|/];
+  const found = text.match(blocks) ?? [];
+  return text.replace(blocks, "CODE").split("\n").filter((line) => line !== "")
+    .map((line) => {
+      if (line === "CODE") return found.shift() ?? "";
+      if (line.startsWith("- ")) return "bullet";
+      if (line.startsWith("> ")) return "quote";
+      if (line.startsWith("|")) return code.exec(line)?.[1] ?? "row";
+      return "paragraph";
+    });
+}
+
+/** Code that a bullet or a paragraph holds, without words in it, and links. */
+function codeIn(text: string): Set<string> {
+  const inline = text.replace(/^```[^]*?^```$/gm, "")
+    .replace(/<[^>]*>/g, "<>");
+  return new Set(
+    Array.from(inline.matchAll(/`[^`]+`|\(#[^)]+\)/g), ([code]) => code),
   );
 }
 
-for (const [id, body] of Object.entries(chineseBodies)) {
-  Deno.test(`the tables of ${id} have the same rows in Chinese`, () => {
-    const english = sections.find((section) => section.id === id)?.body ?? "";
-    const chinese = body?.(options) ?? "";
+for (const { id, body } of sections) {
+  const chinese = chineseBodies[id]?.(options) ?? "";
+
+  Deno.test(`${id} has the same bullets, rows and paragraphs in Chinese`, () => {
     assertEquals(chinese.match(/undefined|null,/), null);
-    assertEquals(firstColumn(chinese), firstColumn(english));
+    assertEquals(outlineOf(chinese), outlineOf(body));
+  });
+
+  Deno.test(`${id} names the same code in Chinese`, () => {
+    const named = codeIn(chinese);
+    const missing = [...codeIn(body)].filter((code) => !named.has(code));
+    assertEquals(missing, []);
   });
 }
 

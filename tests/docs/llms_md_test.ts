@@ -113,11 +113,11 @@ Deno.test("renderLlmsMd() links to every document", () => {
   const { llmsMd: _, ...others } = documents;
   const [clients] = lines.filter((line) => line.startsWith("- `/clients/"));
   for (const { path, summary } of Object.values(others)) {
-    const [, language] = path.split("/clients/analyze.");
-    if (language === undefined) {
+    const [, extension] = path.split("/clients/analyze.");
+    if (extension === undefined) {
       assert(lines.includes(`- \`${path}\`: ${summary}`), path);
     } else {
-      assertStringIncludes(clients, `\`${language}\` (${summary})`);
+      assertStringIncludes(clients, `\`${extension}\``);
     }
   }
 });

@@ -197,6 +197,13 @@ Deno.test("renderOpenApi() lists no null in an enum, which would stop generators
   assert(!enums.includes(null));
 });
 
+Deno.test("renderOpenApi() lets answers have fields that are added later", () => {
+  assertEquals(
+    valuesOf(document, "additionalProperties").includes(false),
+    false,
+  );
+});
+
 Deno.test("renderOpenApi() writes patterns that compile with the flag u", () => {
   const patterns = valuesOf(document, "pattern").map(String);
   assert(patterns.length > 0);
@@ -236,13 +243,15 @@ function zodSchema(name: string, schema: z.ZodType): unknown {
 
 /**
  * The schema without differences that mean nothing: order, safe integer bounds,
- * the pattern of a date-time, the values of what is always null.
+ * the pattern of a date-time, the values of what is always null; and without the
+ * further properties that only our own schemas forbid.
  */
 function comparable(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (key, value) => {
     if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return;
     if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return;
     if (key === "enum" && value[0] === null) return;
+    if (key === "additionalProperties" && value === false) return;
     if (key === "$ref") return value.slice(value.lastIndexOf("/") + 1);
     if (value?.format !== "date-time") return value;
     const { pattern: _, ...rest } = value;

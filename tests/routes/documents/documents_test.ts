@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertNotEquals } from "../../support/assert.ts";
-import { documents } from "../../../schemas/mod.ts";
+import { aliases, documents } from "../../../schemas/mod.ts";
 import { createService, serveService } from "../../support/service.ts";
 
 const paths = Object.values(documents).map(({ path }) => path);
@@ -109,6 +109,21 @@ for (const [accept, type] of negotiated) {
       `${type}; charset=utf-8`,
     );
     assertEquals(response.headers.get("vary"), "accept, accept-encoding");
+  });
+}
+
+for (const [path, id] of Object.entries(aliases)) {
+  Deno.test(`createDocumentHandler() answers ${path} with ${documents[id].path}`, async () => {
+    const service = await createService();
+    const [own, other] = [
+      await service.get(documents[id].path),
+      await service.get(path),
+    ];
+    assertEquals(other.status, 200);
+    for (const name of ["content-type", "etag"]) {
+      assertEquals(other.headers.get(name), own.headers.get(name));
+    }
+    assertEquals(await other.text(), await own.text());
   });
 }
 

@@ -1,0 +1,92 @@
+import {
+  encryptedHeader,
+  endpoints,
+  environment,
+  INTERFACE_VERSION,
+  signatureHeaders,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "../../../schemas/mod.ts";
+import { count } from "../../../schemas/words/mod.ts";
+import { client, rule } from "../../llms_md/mod.ts";
+import { code, fence, table } from "../../markdown.ts";
+import type { DocumentOptions } from "../../options.ts";
+import { plainVector } from "../../test_vectors.ts";
+import { ENCRYPTED } from "../../words.ts";
+
+/** What the service does. */
+export function introduction({ baseUrl }: Required<DocumentOptions>): string {
+  return `
+> 无状态的 JSON 服务：接收月度销售工作簿（.xlsx），返回按月份的销售统计。
+
+接口地址：\`${baseUrl}\`，接口版本 ${INTERFACE_VERSION}。本页是完整的接口约定，文末[链接](#links)中有可直接运行的客户端和测试数据。
+`;
+}
+
+/** The contract in eight lines, and a small program. */
+export function inShort(
+  { maxBodyBytes }: Required<DocumentOptions>,
+): string {
+  const { method, path } = endpoints.analyze;
+  const { apiKey, secret } = plainVector;
+  return `
+- **发送** \`${method} ${path}\`，请求体为 \`{"file": "<base64 编码的 .xlsx>", "filename": "<可省略>"}\`，发送的请求体最多 ${
+    count(maxBodyBytes)
+  } 字节。
+- **请求头**：\`content-type: application/json\`、\`x-api-key\`、\`x-timestamp\`（Unix 时间，单位为秒）、\`x-signature\`。
+- **签名**：\`x-signature = hex(HMAC_SHA256(key = secret, message = timestamp + ":" + hex(SHA256(body))))\`，小写，body 为实际发送的内容。
+- **加密**请求体是可选的（见[加密](#encryption)）。响应从不加密，因此请始终使用 https。
+- **密钥**只能放在服务器上。写进网页或 App，任何人都能读到。
+- **成功**：状态码 200，\`{"code": 0, "message": "ok", "data": {…}}\`。
+- **失败**：\`{"code": <状态码>, "message": "<给人看的说明>", "data": null}\`；响应头 \`x-error-reason\` 是供程序判断的固定词。
+- **重试**：网络错误、超时、408、429 和 5xx，最多三次（见[重试](#retries)）。
+
+客户端的伪代码：
+
+${fence("text", client.trim())}
+
+API Key 和密钥由服务的管理员提供。在自己的电脑上，\`deno task dev\` 在 \`http://127.0.0.1:${environment.PORT.default}\`（仅 IPv4）启动服务，API Key 为 \`${apiKey}\`，密钥为 \`${secret}\`。没有其他沙箱环境。
+`;
+}
+
+const headers: Record<keyof typeof signatureHeaders, string> = {
+  "x-api-key": "客户端标识",
+  "x-timestamp": "请求时间：自 1970-01-01 UTC 起的整秒数，十进制",
+  "x-signature": "HMAC-SHA256，64 个小写十六进制字符",
+};
+
+/** Headers and signature of a signed request. */
+export function signature(): string {
+  const { name, value } = encryptedHeader;
+  return `
+${
+    table(["请求头", "内容"], [
+      ...Object.entries(headers).map(([name, text]) => [code(name), text]),
+      [code(name), `可选。值为 \`${value}\` 时请求体已加密，其他值表示未加密`],
+    ])
+  }
+
+- \`body\` 是实际发送的字节，加密时为密文。只生成一次，对它计算哈希，再把同样的字节（而不是对象）交给 HTTP 库。
+- HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码（在 C 区域设置下，Java 和 R 会读错含非 ASCII 字符的环境变量：请改用 UTF-8 区域设置，或从文件读取）；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
+- \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内可以重发同一请求。
+- API Key 不是机密。API Key 和密钥区分大小写。几个客户端可以共用，此时也共用排队的轮次。
+- 方法、路径、查询参数和其他请求头不参与签名。
+- 更换密钥时，管理员会让新旧密钥同时有效，期间随时可以切换。
+
+想在没有工作簿时检验 API Key、密钥和时钟，可以签名并发送 \`{"file":"UEsDBA=="}\`：返回 \`workbook_damaged\` 即表示都正确。
+
+如果返回 \`signature_mismatch\`，请用第一个[测试向量](#test-vectors)运行自己的代码，逐步比较。若结果一致，再检查实际发送的字节，以及密钥首尾是否有空白。
+`;
+}
+
+/** The encrypted form of a request body. */
+export function encryption(): string {
+  return `
+带 \`${ENCRYPTED}\` 时，请求体不再是 JSON，而是以下 ASCII 文本：
+
+${fence("text", rule.trim())}
+
+- 三部分（iv 为 12 字节）分别编码，保留填充，不换行。
+- Web Crypto、Java、Go、Rust 的 \`aes-gcm\` 和 Python 的 \`AESGCM\` 把 tag 放在密文的最后 16 个字节：请切下来放到中间。Node.js、PHP、Ruby、.NET 和 Perl 的 \`CryptX\` 单独返回 tag。R 的 \`openssl\` 包不返回 tag：请发送明文请求体，或自行计算 GHASH。
+- 响应不加密。
+`;
+}
