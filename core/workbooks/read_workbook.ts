@@ -76,6 +76,7 @@ export async function readWorkbook(
   const hashes = keepsRows ? undefined : new RowHashes();
   try {
     const tally = await tallyOf(bytes, options, collector ?? hashes);
+    hashes?.finish();
     const { months } = coverageOf(tally);
     const notes = [...tally.notes];
     return {

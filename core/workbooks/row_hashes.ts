@@ -76,6 +76,15 @@ export class RowHashes implements RowSink {
     }
   }
 
+  /** Frees what only adding needs: the names hold the texts of a worksheet. */
+  finish(): void {
+    this.#names = undefined;
+    this.#ofNames = new Int32Array();
+    for (const month of this.#months.values()) {
+      month.hashes = month.hashes.slice(0, month.length);
+    }
+  }
+
   /** How many rows of a month two files have in common; equal rows of one file count each. */
   countEqual(other: RowHashes, month: number): number {
     const [a, b] = [this.#sorted(month), other.#sorted(month)];

@@ -126,10 +126,18 @@ export class Workbooks {
   }
 
   #add(entry: Held | LeftOut): void {
+    // The sums of a single file are used as they are.
+    if (this.#entries.length === 1) this.#compact(this.#entries[0]);
+    if (this.#entries.length > 0) this.#compact(entry);
     this.#entries.push(entry);
     const facts = "why" in entry ? entry : entry.facts;
     const hash = "hash" in facts ? facts.hash : "";
     if (hash !== "" && !this.#byHash.has(hash)) this.#byHash.set(hash, entry);
+  }
+
+  #compact(entry: Held | LeftOut): void {
+    if ("why" in entry || entry.tally === undefined) return;
+    entry.tally = compact(entry.tally);
   }
 
   /** The files that count unless their months do not, and the others. */
@@ -157,6 +165,7 @@ export class Workbooks {
     const hashes = new RowHashes();
     hashes.begin(this.#rows.names);
     for (const block of blocks) hashes.add(block);
+    hashes.finish();
     return hashes;
   }
 }
@@ -205,13 +214,24 @@ export class SettledWorkbooks {
     if (tallies.length === 1 && files[0].without.length === 0) {
       return tallies[0];
     }
-    const names = new Names({ text: () => "", utf8: () => false });
-    const total = new Tally(names, maxResponseBytes);
+    const total = emptyTally(maxResponseBytes);
     for (const [i, tally] of tallies.entries()) {
       mergeTally(total, tally, new Set(files[i].without.map(monthNumber)));
     }
     return total;
   }
+}
+
+function emptyTally(maxResponseBytes: number): Tally {
+  const names = new Names({ text: () => "", utf8: () => false });
+  return new Tally(names, maxResponseBytes);
+}
+
+/** The same sums without the texts of their worksheet, which may take more memory than the file. */
+function compact(tally: Tally): Tally {
+  const copy = emptyTally(Infinity);
+  mergeTally(copy, tally);
+  return copy;
 }
 
 /** The months that count, ascending. */
