@@ -85,7 +85,8 @@ export async function createContext(
   { stopping, breakOff, writeLine }: Surroundings,
 ): Promise<Context> {
   const metrics = config.METRICS === "on"
-    ? (await import("./monitoring/metrics/mod.ts")).createMetrics()
+    ? (await import("./monitoring/metrics/mod.ts"))
+      .createMetrics(Date.now, limitsOf(config))
     : undefined;
   const exported = config.OTEL_DENO
     ? await createTelemetry(SERVICE_NAME)
@@ -124,6 +125,15 @@ export async function createContext(
     retryAfterStop: retryAfterStop(config.SHUTDOWN_TIMEOUT_MS),
     now: Date.now,
     log: createLogger(config.LOG_LEVEL, writeLine),
+  };
+}
+
+/** What bounds the levels; a small body runs besides the others. */
+function limitsOf(config: Config) {
+  return {
+    running: config.MAX_CONCURRENT_ANALYSES + 1,
+    waiting: config.MAX_QUEUED_ANALYSES,
+    bodyBytes: bodyBudgetOf(config),
   };
 }
 

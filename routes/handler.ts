@@ -7,9 +7,15 @@ import type { Context } from "./context.ts";
 import { answerPreflight, withCors } from "./cors.ts";
 import type { Exchange } from "./exchange.ts";
 import { addressOf, requestIdOf, type Sender } from "./forwarded.ts";
-import { Phases, printable, type RequestLog } from "./monitoring/mod.ts";
+import {
+  Phases,
+  printable,
+  READY_PATH,
+  type RequestLog,
+  routeOf,
+} from "./monitoring/mod.ts";
 import { findHandler, loadFailure, methodsOf } from "./router.ts";
-import { NOT_READY, READY_PATH } from "./ready.ts";
+import { NOT_READY } from "./ready.ts";
 import { apiHeaders } from "./reply.ts";
 import { closeWhileStopping } from "./stopping.ts";
 
@@ -135,7 +141,7 @@ async function dispatch(
   context: Context,
 ): Promise<Response> {
   const handler = findHandler(exchange.request.method, exchange.path);
-  context.telemetry.nameRoute(exchange.path);
+  context.telemetry.nameRoute(routeOf(exchange.path));
   return await handler(exchange, context);
 }
 

@@ -3,9 +3,6 @@ import type { Context } from "./context.ts";
 import type { Exchange } from "./exchange.ts";
 import { apiHeaders, replySuccess } from "./reply.ts";
 
-/** For load balancers; not part of the contract (spec 2.9). */
-export const READY_PATH = "/readyz";
-
 /** Its reason for 503, which is expected at each start: no client gets it. */
 export const NOT_READY = "not_ready";
 

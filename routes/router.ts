@@ -13,8 +13,8 @@ import { assetHandler, documentHandler } from "./documents/mod.ts";
 import type { Handler } from "./exchange.ts";
 import { health } from "./health.ts";
 import { type LazyHandler, loadPart, once } from "./lazily.ts";
-import { printable } from "./monitoring/mod.ts";
-import { ready, READY_PATH } from "./ready.ts";
+import { printable, READY_PATH } from "./monitoring/mod.ts";
+import { ready } from "./ready.ts";
 import { unlessStopping } from "./stopping.ts";
 
 /** Handlers that are not loaded at start. */

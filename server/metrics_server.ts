@@ -2,7 +2,8 @@
 import deno from "../deno.json" with { type: "json" };
 import {
   OPEN_METRICS_TYPE,
-  toOpenMetrics,
+  PROMETHEUS_TYPE,
+  toText,
 } from "../routes/monitoring/metrics/mod.ts";
 import { type Config, ConfigError } from "../schemas/mod.ts";
 import type { Stoppable } from "./threads/mod.ts";
@@ -12,20 +13,22 @@ export function serveMetrics({ thread, threads }: Stoppable): void {
   const { config: { METRICS_ADDRESS }, context: { log, metrics } } = thread;
   if (metrics === undefined) return;
   const build = { version: deno.version, deno: Deno.version.deno };
-  const reply = async () => {
+  const reply = async (accept: string) => {
     const others = await threads.samples();
-    const text = toOpenMetrics([metrics.samples, ...others], build);
+    const isOlder = /text\/plain/.test(accept) && !/openmetrics/.test(accept);
+    const format = isOlder ? PROMETHEUS_TYPE : OPEN_METRICS_TYPE;
+    const text = toText([metrics.samples, ...others], build, format);
     return new Response(text, {
-      headers: { "content-type": OPEN_METRICS_TYPE },
+      headers: { "content-type": format, "vary": "accept" },
     });
   };
   const onListen = ({ hostname, port }: Deno.NetAddr) =>
     log("info", "metrics_listening", { address: `${hostname}:${port}` });
-  const handle = async ({ method, url }: Request) => {
+  const handle = async ({ method, url, headers }: Request) => {
     if (URL.parse(url)?.pathname !== "/metrics") return refusal(404);
     if (method !== "GET") return refusal(405, { allow: "GET" });
     try {
-      return await reply();
+      return await reply(headers.get("accept") ?? "");
     } catch (error) {
       log("error", "metrics_failed", { error: String(error) });
       return refusal(503);

@@ -69,6 +69,7 @@ async function startService(
   const log = openLog(platform?.isLogOnConsole ?? config.OTEL_DENO);
   const settings = onPlatform(withClients(config, clients), platform);
   const thread = await ServingThread.create(settings, log, platform);
+  log.onLost = (lines) => thread.context.metrics?.recordLostLines(lines);
   const service = { thread, threads: new Threads(), log };
   const stop = new Stop(service);
   const reload = file && clients && await createReload(file, service, clients);

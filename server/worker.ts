@@ -19,6 +19,7 @@ const config = withClients(parseConfig(environment), clients);
 const log = openLog(config.OTEL_DENO);
 const thread = await ServingThread.create(config, log);
 
+log.onLost = (lines) => thread.context.metrics?.recordLostLines(lines);
 /** The last order about clients: each waits for the one before. */
 let last = Promise.resolve();
 parentPort?.on("message", ({ credentials, samples, stop }: Order) => {

@@ -187,7 +187,8 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "@opentelemetry/api",
     "node:crypto", // hashes a body while it arrives
     "node:zlib", // compresses documents and assets
-    "node:util",
+    "node:util", // promisify
+    "node:process", // CPU time of the process
   ],
   "docs": ["schemas", "marked", "@asteasolutions/zod-to-openapi", "zod"],
   "schemas": ["zod"],

@@ -8,7 +8,7 @@ import { Refusal } from "../core/refusal.ts";
 import { environment, parseConfig } from "../schemas/config.ts";
 import { endpoints, failure, problems } from "../schemas/mod.ts";
 import { families } from "../routes/monitoring/metrics/families.ts";
-import { READY_PATH } from "../routes/ready.ts";
+import { READY_PATH } from "../routes/monitoring/mod.ts";
 import { freePort } from "./support/free_port.ts";
 import { ServiceProcess } from "./support/service_process.ts";
 import { worded } from "./support/worded.ts";
@@ -234,7 +234,7 @@ Deno.test("sales-statistics@.service gives up reading variables when it has read
 
 /** The names of metrics in a text, without what belongs to their samples. */
 function metricsIn(text: string): string[] {
-  const names = [...text.matchAll(/\bsales_\w+/g)].map(([name]) =>
+  const names = [...text.matchAll(/\b(?:sales|process)_\w+/g)].map(([name]) =>
     name.replace(/_(?:total|bucket|sum|count|info)$/, "")
   );
   return [...new Set(names)];
@@ -250,11 +250,6 @@ for (const path of ["deploy/grafana-dashboard.json", "deploy/alerts.yaml"]) {
     assertEquals(reasons.filter(([, reason]) => !(reason in problems)), []);
   });
 }
-
-Deno.test("deploy/alerts.yaml has five rules", () => {
-  const alerts = [...read("deploy/alerts.yaml").matchAll(/- alert: (\w+)\n/g)];
-  assertEquals(new Set(alerts.map(([, name]) => name)).size, 5);
-});
 
 Deno.test("guides/telemetry.md lists the metrics that are served", () => {
   const served = metricsIn(read("guides/telemetry.md"));

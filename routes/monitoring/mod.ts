@@ -20,5 +20,7 @@ export {
   both,
   createTelemetry,
   noTelemetry,
+  READY_PATH,
+  routeOf,
   type Telemetry,
 } from "./telemetry.ts";

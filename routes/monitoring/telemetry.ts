@@ -1,6 +1,7 @@
 /** Traces and metrics. */
 import type { Meter, UpDownCounter } from "@opentelemetry/api";
 import type { RequestLog } from "./log.ts";
+import { ASSETS_PATH, documents, endpoints } from "../../schemas/mod.ts";
 
 /** Values that rise and fall. Those of all threads are added up. */
 export type Level =
@@ -22,6 +23,23 @@ export interface Telemetry {
   recordPhase(phase: string, milliseconds: number): void;
   /** Counts a reload of the clients; a failed one has kept the old ones. */
   recordReload(isGood: boolean): void;
+}
+
+/** Answers load balancers; not part of the contract (design 6). */
+export const READY_PATH = "/readyz";
+
+/** All routes; empty for every other path. */
+export const routes: readonly string[] = [
+  ...Object.values({ ...endpoints, ...documents }).map(({ path }) => path),
+  READY_PATH,
+  ASSETS_PATH,
+  "",
+];
+
+/** The path of an endpoint or a document, `/assets/`, or empty. */
+export function routeOf(path: string): string {
+  if (path.startsWith(ASSETS_PATH)) return ASSETS_PATH;
+  return routes.includes(path) ? path : "";
 }
 
 /** Records nothing and costs nothing. */
@@ -91,8 +109,7 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
     },
     setLevel,
     record: (log) => {
-      // A client can invent any number of paths: unknown ones share a series.
-      const route = log.reason === "not_found" ? "" : log.path;
+      const route = routeOf(log.path);
       duration.record(log.ms, { "http.route": route, status: log.status });
       const { reason, apiKey: client = "" } = log;
       if (log.rows !== undefined) rows.record(log.rows, { client });

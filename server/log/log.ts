@@ -7,6 +7,8 @@ export interface Log {
   writeLine: (line: string) => void;
   /** Waits until the lines are written, 200 ms at most. */
   flush(): Promise<void>;
+  /** Called with the number of lines that were lost. */
+  onLost?: ((lines: number) => void) | undefined;
 }
 
 const consoleLog: Log = {

@@ -31,6 +31,8 @@ export class LogWriter {
   #lost = 0;
   #isBroken = false;
   #writing: Promise<void> | undefined;
+  /** Called with the number of lines that were lost. */
+  onLost: ((lines: number) => void) | undefined;
 
   /** @param write like `Deno.stdout.write` */
   constructor(
@@ -42,7 +44,7 @@ export class LogWriter {
   readonly writeLine = (line: string): void => {
     const bytes = encodeLine(line);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
-      this.#lost++;
+      this.#lose(1);
       return;
     }
     this.#waiting.push(bytes);
@@ -69,7 +71,7 @@ export class LogWriter {
         this.#lost -= reported;
       } catch {
         this.#isBroken = true;
-        this.#lost += lines;
+        this.#lose(lines);
       }
     }
     this.#writing = undefined;
@@ -79,6 +81,11 @@ export class LogWriter {
     for (let at = 0; at < bytes.length;) {
       at += await this.write(bytes.subarray(at));
     }
+  }
+
+  #lose(lines: number): void {
+    this.#lost += lines;
+    this.onLost?.(lines);
   }
 
   #canReport(): boolean {

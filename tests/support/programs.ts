@@ -36,6 +36,7 @@ const programs = {
   "Ruby": { command: "ruby --version", debian: "ruby" },
   ".NET": { command: "dotnet --version" },
   "nginx": { command: "nginx -v" },
+  "promtool": { command: "promtool --version", debian: "prometheus" },
   "Poppler": { command: "pdftotext -v" },
 } as const satisfies Record<string, ProgramRow>;
 

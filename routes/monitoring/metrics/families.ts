@@ -18,6 +18,31 @@ export const families = {
     help: "The version that runs",
     labels: ["version", "deno"],
   },
+  process_cpu_seconds: {
+    type: "counter",
+    help: "CPU time of the process, user and system",
+    labels: [],
+  },
+  process_resident_memory_bytes: {
+    type: "gauge",
+    help: "Memory of the process",
+    labels: [],
+  },
+  process_start_time_seconds: {
+    type: "gauge",
+    help: "When the process started, since 1970-01-01 UTC",
+    labels: [],
+  },
+  sales_threads: {
+    type: "gauge",
+    help: "Threads that serve",
+    labels: [],
+  },
+  sales_log_lines_lost: {
+    type: "counter",
+    help: "Lines of the log that its reader did not take",
+    labels: [],
+  },
   sales_requests: {
     type: "counter",
     help: "Answered requests; route is empty for unknown paths",
@@ -68,6 +93,21 @@ export const families = {
   sales_request_body_held_bytes: {
     type: "gauge",
     help: "Bytes of request bodies that are held",
+    labels: [],
+  },
+  sales_analyses_running_limit: {
+    type: "gauge",
+    help: "Most analyses that run at once",
+    labels: [],
+  },
+  sales_analyses_waiting_limit: {
+    type: "gauge",
+    help: "Most analyses that wait",
+    labels: [],
+  },
+  sales_request_body_held_limit_bytes: {
+    type: "gauge",
+    help: "Most bytes of request bodies that are held",
     labels: [],
   },
   sales_reload_timestamp_seconds: {

@@ -1,6 +1,7 @@
 /** Counts what a thread does, for Prometheus. */
+import { endpoints, problems } from "../../../schemas/mod.ts";
 import type { RequestLog } from "../log.ts";
-import type { Level, Telemetry } from "../telemetry.ts";
+import { type Level, routeOf, routes, type Telemetry } from "../telemetry.ts";
 import { withBusiest } from "./busiest_clients.ts";
 import { families, type FamilyName } from "./families.ts";
 import { type Samples, SampleStore } from "./samples.ts";
@@ -18,14 +19,31 @@ const MAX_CLIENTS = 1000;
 export interface Metrics extends Telemetry {
   /** What this thread has counted. */
   readonly samples: Samples;
+  /** Counts lines that the log could not write. */
+  recordLostLines(count: number): void;
+}
+
+/** What bounds the levels of a thread. */
+export interface Limits {
+  running: number;
+  waiting: number;
+  bodyBytes: number;
 }
 
 /** @param now milliseconds since 1970-01-01 UTC */
-export function createMetrics(now: () => number = Date.now): Metrics {
+export function createMetrics(
+  now: () => number = Date.now,
+  limits: Limits = { running: 0, waiting: 0, bodyBytes: 0 },
+): Metrics {
   const store = new SampleStore();
   const set = (family: FamilyName, value: number) =>
     store.series(family, [])[0] = value;
   for (const family of Object.values(gauges)) set(family, 0);
+  set("sales_threads", 1);
+  set("sales_analyses_running_limit", limits.running);
+  set("sales_analyses_waiting_limit", limits.waiting);
+  set("sales_request_body_held_limit_bytes", limits.bodyBytes);
+  startSeries(store);
   return {
     samples: store.samples,
     span: (_name, work) => work(),
@@ -34,6 +52,7 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     record: (log) => recordRequest(log, store),
     recordPhase: (phase, ms) =>
       observe(store, "sales_phase_duration_seconds", [phase], ms),
+    recordLostLines: (count) => store.add("sales_log_lines_lost", [], count),
     recordReload: (isGood) => {
       set("sales_reload_timestamp_seconds", now() / 1000);
       set("sales_reload_success", isGood ? 1 : 0);
@@ -41,12 +60,30 @@ export function createMetrics(now: () => number = Date.now): Metrics {
   };
 }
 
+/**
+ * Begins series at 0: `increase` of a series that begins at 1 is 0, so that an
+ * alert would miss the first fault.
+ */
+function startSeries(store: SampleStore): void {
+  const { path } = endpoints.analyze;
+  for (const [reason, { status }] of Object.entries(problems)) {
+    store.series("sales_requests", [path, String(status), reason]);
+  }
+  for (const route of routes) {
+    store.series("sales_requests", [route, "500", "internal_error"]);
+  }
+  store.series("sales_requests", [path, "200", ""]);
+  store.series("sales_log_lines_lost", []);
+  store.series("sales_analysis_rows", []);
+  store.series("sales_analysis_work", []);
+}
+
 function recordRequest(
   log: RequestLog,
   store: SampleStore,
 ): void {
   const { status, reason = "", apiKey, rows, work } = log;
-  const route = reason === "not_found" ? "" : log.path;
+  const route = routeOf(log.path);
   store.add("sales_requests", [route, String(status), reason], 1);
   observe(store, "sales_request_duration_seconds", [route], log.ms);
   if (rows !== undefined) store.add("sales_analysis_rows", [], rows);

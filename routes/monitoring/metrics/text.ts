@@ -1,6 +1,7 @@
-/** Metrics as text (OpenMetrics 1.0). */
+/** Metrics as text: OpenMetrics 1.0, and the text format 0.0.4 of Prometheus. */
 import { withBusiest } from "./busiest_clients.ts";
 import { families, type Family } from "./families.ts";
+import { type Build, processSamples } from "./process.ts";
 import { addUp, type Samples } from "./samples.ts";
 
 export const OPEN_METRICS_TYPE =
@@ -9,40 +10,59 @@ export const OPEN_METRICS_TYPE =
 /** How many clients have series of their own. */
 const MAX_NAMED_CLIENTS = 100;
 
+/** The older format, for readers that ask for it. */
+export const PROMETHEUS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** A format of Prometheus, as its media type. */
+export type Format = typeof OPEN_METRICS_TYPE | typeof PROMETHEUS_TYPE;
+
 /**
  * The text that Prometheus reads.
  * @param threads what each thread has counted
  */
-export function toOpenMetrics(
+export function toText(
   threads: readonly Samples[],
-  build: { version: string; deno: string },
+  build: Build,
+  format: Format = OPEN_METRICS_TYPE,
 ): string {
-  const samples = withBusiest(addUp(threads), MAX_NAMED_CLIENTS);
-  samples.sales_build = new Map([
-    [JSON.stringify([build.version, build.deno]), [1]],
-  ]);
-  const text = Object.entries(families).map(([name, family]) =>
-    familyText(name, family, samples[name] ?? new Map())
-  );
-  return `${text.join("")}# EOF\n`;
+  const samples = {
+    ...withBusiest(addUp(threads), MAX_NAMED_CLIENTS),
+    ...processSamples(build),
+  };
+  const text = Object.entries(families).map(([name, family]) => {
+    const values = samples[name] ?? new Map();
+    return [...headOf(name, family, format), ...valuesOf(name, family, values)]
+      .map((line) => `${line}\n`).join("");
+  });
+  return text.join("") + (format === OPEN_METRICS_TYPE ? "# EOF\n" : "");
 }
 
-function familyText(
+/** The older format names samples, and has neither units nor infos. */
+function headOf(name: string, { type, help }: Family, format: Format) {
+  if (format === PROMETHEUS_TYPE) {
+    const full = `${name}${suffixes[type]}`;
+    const known = type === "info" ? "gauge" : type;
+    return [`# HELP ${full} ${help}`, `# TYPE ${full} ${known}`];
+  }
+  const unit = /_(seconds|bytes)$/.exec(name)?.[1];
+  return [
+    `# TYPE ${name} ${type}`,
+    ...unit === undefined ? [] : [`# UNIT ${name} ${unit}`],
+    `# HELP ${name} ${help}`,
+  ];
+}
+
+function valuesOf(
   name: string,
   family: Family,
   values: ReadonlyMap<string, readonly number[]>,
-): string {
-  const head = [`# TYPE ${name} ${family.type}`];
-  if (name.endsWith("_seconds")) head.push(`# UNIT ${name} seconds`);
-  if (name.endsWith("_bytes")) head.push(`# UNIT ${name} bytes`);
-  head.push(`# HELP ${name} ${family.help}`);
-  const lines = [...values].flatMap(([key, numbers]) =>
+): string[] {
+  return [...values].flatMap(([key, numbers]) =>
     linesOf(name, family, labelsOf(family, JSON.parse(key)), numbers)
   );
-  return [...head, ...lines].map((line) => `${line}\n`).join("");
 }
 
-const suffixes = { counter: "_total", gauge: "", info: "_info" };
+const suffixes = { counter: "_total", gauge: "", histogram: "", info: "_info" };
 
 function linesOf(
   name: string,

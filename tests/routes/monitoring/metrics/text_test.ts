@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch } from "../../../support/assert.ts";
 import { families } from "../../../../routes/monitoring/metrics/families.ts";
 import {
   createMetrics,
-  toOpenMetrics,
+  toText,
 } from "../../../../routes/monitoring/metrics/mod.ts";
 import { fileBody } from "../../../support/client.ts";
 import { salesWorkbook } from "../../../support/sales_workbook.ts";
@@ -20,8 +20,8 @@ function samplesOf(text: string): Record<string, number> {
   }));
 }
 
-Deno.test("toOpenMetrics() describes every family once, and ends with EOF", () => {
-  const text = toOpenMetrics([createMetrics().samples], build);
+Deno.test("toText() describes every family once, and ends with EOF", () => {
+  const text = toText([createMetrics().samples], build);
   for (const [name, { type, help }] of Object.entries(families)) {
     assertEquals(text.split(`# TYPE ${name} ${type}\n`).length, 2, name);
     assertEquals(text.split(`# HELP ${name} ${help}\n`).length, 2, name);
@@ -33,14 +33,14 @@ Deno.test("toOpenMetrics() describes every family once, and ends with EOF", () =
   );
 });
 
-Deno.test("toOpenMetrics() adds up what threads have counted", () => {
+Deno.test("toText() adds up what threads have counted", () => {
   const threads = [createMetrics(), createMetrics()];
   for (const thread of threads) {
     thread.record({ ...request, ms: 30, rows: 2, apiKey: "a" });
     thread.setLevel("analysis.running", 2);
   }
   const all = threads.map(({ samples }) => samples);
-  const samples = samplesOf(toOpenMetrics(all, build));
+  const samples = samplesOf(toText(all, build));
   const labels = '{route="/api/analyze",status="200",reason=""}';
   assertEquals(samples[`sales_requests_total${labels}`], 2);
   assertEquals(samples["sales_analysis_rows_total"], 4);
@@ -48,10 +48,10 @@ Deno.test("toOpenMetrics() adds up what threads have counted", () => {
   assertEquals(samples['sales_client_requests_total{client="a"}'], 2);
 });
 
-Deno.test("toOpenMetrics() writes buckets that add up to the count", () => {
+Deno.test("toText() writes buckets that add up to the count", () => {
   const metrics = createMetrics();
   for (const ms of [5, 6, 99, 100, 12_000]) metrics.recordPhase("read", ms);
-  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const samples = samplesOf(toText([metrics.samples], build));
   const name = "sales_phase_duration_seconds";
   const counts = ["0.005", "0.02", "0.05", "0.1", "1.0", "10.0", "+Inf"]
     .map((le) => samples[`${name}_bucket{phase="read",le="${le}"}`]);
@@ -60,7 +60,7 @@ Deno.test("toOpenMetrics() writes buckets that add up to the count", () => {
   assertEquals(samples[`${name}_sum{phase="read"}`], 12.21);
 });
 
-Deno.test("toOpenMetrics() names the busiest hundred clients, and adds up the others", () => {
+Deno.test("toText() names the busiest hundred clients, and adds up the others", () => {
   const metrics = createMetrics();
   for (let client = 0; client < 150; client++) {
     for (let count = 0; count <= client; count++) {
@@ -68,7 +68,7 @@ Deno.test("toOpenMetrics() names the busiest hundred clients, and adds up the ot
       metrics.record({ ...request, ...reason, ms: 1, apiKey: `c${client}` });
     }
   }
-  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const samples = samplesOf(toText([metrics.samples], build));
   const names = Object.keys(samples)
     .filter((name) => name.startsWith("sales_client_requests_total"));
   assertEquals(names.length, 101);
@@ -93,17 +93,17 @@ Deno.test("createMetrics() keeps a thousand clients, and counts every request", 
   assertEquals(counts.reduce((sum, [count]) => sum + count, 0), 5000);
 });
 
-Deno.test("toOpenMetrics() escapes labels", () => {
+Deno.test("toText() escapes labels", () => {
   const metrics = createMetrics();
   metrics.record({ ...request, ms: 1, apiKey: 'a"b\\c' });
-  const text = toOpenMetrics([metrics.samples], build);
+  const text = toText([metrics.samples], build);
   assert(text.includes('{client="a\\"b\\\\c"} 1\n'), text);
 });
 
 Deno.test("createMetrics() counts reloads with their time", () => {
   const metrics = createMetrics(() => 1_700_000_000_500);
   metrics.recordReload(false);
-  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const samples = samplesOf(toText([metrics.samples], build));
   assertEquals(samples.sales_reload_success, 0);
   assertEquals(samples.sales_reload_timestamp_seconds, 1_700_000_000.5);
 });
@@ -113,7 +113,7 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   const service = createService({ telemetry: metrics });
   await service.send(fileBody(salesWorkbook([{}, {}])));
   await service.get("/made-up-by-a-client");
-  const text = toOpenMetrics([metrics.samples], build);
+  const text = toText([metrics.samples], build);
   const samples = samplesOf(text);
   assertEquals(samples.sales_analysis_rows_total, 2);
   assert(samples.sales_analysis_work_total > 0);
@@ -124,12 +124,12 @@ Deno.test("createHandler() counts requests, phases and unknown paths for Prometh
   assert(!text.includes("made-up"), text);
 });
 
-Deno.test("toOpenMetrics() names a hundred clients besides those that are no longer kept", () => {
+Deno.test("toText() names a hundred clients besides those that are no longer kept", () => {
   const metrics = createMetrics();
   for (let client = 0; client < 5000; client++) {
     metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
   }
-  const samples = samplesOf(toOpenMetrics([metrics.samples], build));
+  const samples = samplesOf(toText([metrics.samples], build));
   const counts = Object.entries(samples)
     .filter(([name]) => name.startsWith("sales_client_requests_total"))
     .map(([, count]) => count);
