@@ -42,9 +42,7 @@ export type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "./facts.ts";
-export { monthsNamed } from "./months_named.ts";
 export {
-  hashOfBytes,
   type ReadingProgress,
   type ReadWorkbook,
   readWorkbook,

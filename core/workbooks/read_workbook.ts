@@ -50,7 +50,7 @@ export interface ReadWorkbookOptions {
 }
 
 /** The hash of a file, as in `Workbook`. */
-export async function hashOfBytes(
+async function hashOfBytes(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   return `${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))}`;

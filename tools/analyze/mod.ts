@@ -6,7 +6,10 @@
  *   arguments.ts   arguments -> Order
  *   columns.ts     the names of columns in arguments
  *   files.ts       paths, folders and patterns -> files
- *   data.ts        files -> sums, rows and notes
+ *   data.ts        files -> what core/workbooks knows of them -> sums and rows
+ *   decisions.ts   shared months -> the lines that ask how they count
+ *   unknown.ts     months and names that the data lacks -> the nearest ones
+ *   output.ts      the Excel report -> a file, which replaces no input
  *   refused.ts     a refused file -> what is wrong with it, all bad cells
  *   service.ts     a file -> the answer of a service
  *   progress.ts    a line of progress on a terminal
@@ -14,8 +17,8 @@
  *   show/          a table -> terminal, tabs, CSV
  *   words/         all texts, in two languages
  *
- * Exit codes: 0 fine, 1 a workbook was refused, 2 wrong usage, 3 the service
- * cannot be reached.
+ * Exit codes: 0 fine, 1 a workbook was refused or the user must decide, 2 wrong
+ * usage, 3 the service cannot be reached.
  * @module
  */
 export { run } from "./run.ts";

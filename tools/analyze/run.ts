@@ -19,13 +19,14 @@ import {
 } from "./answer/mod.ts";
 import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
 import { type Data, dataOf, loadFiles } from "./data.ts";
+import { decisionLines } from "./decisions.ts";
 import { findFiles, type InputFile, readInput } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
 import { askService, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
-import { decisionLines, resolveQuestion } from "./unknown.ts";
+import { resolveQuestion } from "./unknown.ts";
 import { languageOfLocale, type Words, wordsIn } from "./words/mod.ts";
 
 /** Exit codes. */

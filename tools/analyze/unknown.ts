@@ -4,12 +4,7 @@ import {
   resolveNames,
   type UnknownName,
 } from "../../core/explore/mod.ts";
-import type { SharedMonths } from "../../core/workbooks/mod.ts";
-import {
-  leftOutSentence,
-  monthList,
-  sharedSentences,
-} from "../../report/mod.ts";
+import { leftOutSentence, monthList } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type Question, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
@@ -82,19 +77,4 @@ function sentenceOn(
   }
   if (nearest.length > 0) sentences.push(words.nearest(nearest));
   return sentences.join(words.sentenceEnd);
-}
-
-/** What the user must decide about months that several files have, line by line. */
-export function decisionLines(
-  shared: readonly SharedMonths[],
-  { words, language }: Language,
-): string[] {
-  return shared.flatMap((one) => {
-    const [sentence, ...pairs] = sharedSentences(one, { language });
-    return [sentence, ...pairs.map((pair) => `  ${pair}`)];
-  }).concat(
-    shared.some(({ latest }) => latest === undefined)
-      ? words.chooseAdd
-      : words.chooseShared,
-  );
 }

@@ -1,5 +1,5 @@
 import type { WorkbooksNote } from "../../../core/workbooks/mod.ts";
-import { monthsNamed } from "../../../core/workbooks/mod.ts";
+import { monthsNamed } from "../../../core/workbooks/months_named.ts";
 import { assertEquals } from "../../support/assert.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 import {

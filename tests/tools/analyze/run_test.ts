@@ -487,6 +487,8 @@ const usage: [string[], RegExp][] = [
   [["a.xlsx", "--from", "2024-06", "--to", "2024-05"], /--from is after --to/],
   [["a.xlsx", "--lost", "--new"], /Choose --lost or --new/],
   [["a.xlsx", "--json", "--csv"], /Choose --json or --csv/],
+  [["a.xlsx", "--shared", "maybe"], /--shared is "maybe", expected: add/],
+  [["a.xlsx", "--notes", "some"], /--notes is "some", expected: all/],
   [["a.xlsx", "--lang", "fr"], /--lang is "fr"/],
   [["sample.xlsx", "--url", "http://a.test"], /Set API_KEY and API_SECRET/],
 ];

@@ -1,0 +1,20 @@
+/** Months that several files have -> the lines that ask how they count. */
+import type { SharedMonths } from "../../core/workbooks/mod.ts";
+import { sharedSentences } from "../../report/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import type { Words } from "./words/mod.ts";
+
+/** What the user must decide about months that several files have, line by line. */
+export function decisionLines(
+  shared: readonly SharedMonths[],
+  { words, language }: { words: Words; language: LanguageId },
+): string[] {
+  return shared.flatMap((one) => {
+    const [sentence, ...pairs] = sharedSentences(one, { language });
+    return [sentence, ...pairs.map((pair) => `  ${pair}`)];
+  }).concat(
+    shared.some(({ latest }) => latest === undefined)
+      ? words.chooseAdd
+      : words.chooseShared,
+  );
+}
