@@ -58,13 +58,15 @@ export class Shelf {
       .join("\0");
     if (this.#together?.of === of) return this.#together.workbooks;
     const workbooks = new Workbooks();
-    let hasChanged = false;
+    // What could not be read at its size and time perhaps can next time.
+    let isLasting = true;
     for (const entry of entries) {
       const read = await this.get(entry);
-      hasChanged ||= "why" in read && read.why === "unreadable";
+      const isOdd = "why" in read && read.why === "unreadable";
+      if (isOdd && entry.cause === undefined) isLasting = false;
       workbooks.add("why" in read ? read : copyOf(read));
     }
-    if (!hasChanged) this.#together = { of, workbooks };
+    if (isLasting) this.#together = { of, workbooks };
     return workbooks;
   }
 

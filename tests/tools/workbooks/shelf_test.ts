@@ -1,4 +1,4 @@
-import { assertEquals } from "../../support/assert.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
 import {
   Folder,
@@ -75,6 +75,15 @@ Deno.test("Shelf.together() tries a file again that could not be read", async ()
   const gone = { ...entries[0], path: `${folder.path}/none.xlsx` };
   assertEquals(await rowsOf(shelf, [gone]), 0);
   assertEquals(await rowsOf(shelf, entries), 1);
+});
+
+Deno.test("Shelf.together() adds files up once, beside a link that leads nowhere too", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}] });
+  await Deno.symlink("nowhere", `${folder.path}/b.xlsx`);
+  const opened = await Folder.open(folder.path);
+  const shelf = new Shelf();
+  const first = await shelf.together(await opened.list());
+  assert(first === await shelf.together(await opened.list()));
 });
 
 Deno.test("Shelf drops the least recently used tables", async () => {
