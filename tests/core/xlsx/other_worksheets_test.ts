@@ -10,11 +10,12 @@ import {
 import type { TopRow } from "../../../core/xlsx/mod.ts";
 
 const sales = salesRows([{}]);
-const other: Sheet = { name: "说明", rows: [["请填写"]] };
+const first: Sheet = { name: "说明", rows: [["请填写"]] };
+const other: Sheet = { ...first, name: "说明二" };
 
 /** The name that is found in a workbook with these sheets after the first. */
 async function found(...after: readonly Sheet[]): Promise<string | undefined> {
-  const bytes = buildWorkbook({ sheets: [other, ...after] });
+  const bytes = buildWorkbook({ sheets: [first, ...after] });
   return await (await openFirst(bytes)).findOther(selectYears);
 }
 
