@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 /** From files to a result or to failures, and the state of the page on the way. */
 import { useRef, useState } from "preact/hooks";
+import type { Decisions } from "../core/workbooks/mod.ts";
 import { type Batch, batchOf, NOTHING_SKIPPED } from "./batch.ts";
 import {
   analyze,
+  decide,
   EngineRefusal,
   explore,
   type Input,
@@ -11,6 +13,7 @@ import {
 } from "./engine/mod.ts";
 import type { Failure } from "./failure.ts";
 import { announce } from "./parts/mod.ts";
+import { reportWords } from "./report_words.ts";
 import type { Result } from "./result.ts";
 import type { Selection } from "./selection/mod.ts";
 import { type Exchange, serviceRoom, type SignedWith } from "./service/mod.ts";
@@ -77,6 +80,20 @@ export function useAnalysis() {
     }
     setPhase(outcome);
   };
+  /** Counts shared months in another way. */
+  const settle = async (decisions: Decisions, selection: Selection) => {
+    const done = last.current;
+    if (done === undefined) return;
+    const outcome = await doneOf(async () => ({
+      ...done.result,
+      ...await decide(done.result.explorer, decisions),
+      decisions,
+      at: new Date(),
+    }), selection).catch(() => FAILED);
+    if (last.current !== done) return;
+    if (outcome.kind === "done") last.current = outcome;
+    setPhase(outcome);
+  };
   const cancel = (said: string) => {
     running.current?.abort();
     announce(said);
@@ -102,7 +119,7 @@ export function useAnalysis() {
   const back = last.current && phase.kind !== "done"
     ? () => last.current && setPhase(last.current)
     : undefined;
-  return { phase, start, cancel, fail, reset, back, markKept };
+  return { phase, start, settle, cancel, fail, reset, back, markKept };
 }
 
 interface Running {
@@ -111,6 +128,12 @@ interface Running {
 }
 
 type Failed = Extract<Phase, { kind: "failed" }>;
+
+/** A bug, or a worker that was stopped. */
+const FAILED: Failed = {
+  kind: "failed",
+  failures: [{ id: "engine_failed", file: "" }],
+};
 
 /** Never throws: the page shows whatever happens. */
 async function outcomeOf(
@@ -125,39 +148,43 @@ async function outcomeOf(
       ? await byService(inputs, order, running)
       : await inBrowser(inputs, batch, running);
     if ("failures" in result) return result;
-    const selection = createFit(result.stats)(order.selection);
-    const first = viewAtOnce(result.stats, selection) ??
-      await loadView(result, selection);
-    return { kind: "done", result, first };
+    return await doneOf(() => Promise.resolve(result), order.selection);
   } catch (error) {
-    const others = othersThan(error, inputs);
     return {
       kind: "failed",
       failures: failuresOf(error, batch),
-      others: others.length > 0 ? batchOf(others, batch) : undefined,
+      others: othersThan(error, inputs, batch),
     };
   }
 }
 
+/** A result with its first view. */
+async function doneOf(
+  load: () => Promise<Result>,
+  wanted: Selection,
+): Promise<Done> {
+  const [result] = await Promise.all([load(), reportWords.load()]);
+  const selection = createFit(result.stats)(wanted);
+  const first = viewAtOnce(result.stats, selection) ??
+    await loadView(result, selection);
+  return { kind: "done", result, first };
+}
+
 async function inBrowser(
   inputs: readonly Input[],
-  { newest, skipped, isKept }: Batch,
+  { leftOut, decisions, skipped, isKept }: Batch,
   running: Running,
 ): Promise<Result> {
-  const analysis = await analyze(inputs, { newest, ...running });
-  const { stats, files, twins, ms, explorer } = analysis;
-  const at = new Date();
+  const startedAt = performance.now();
+  const analysis = await analyze(inputs, { leftOut, decisions, ...running });
   return {
-    stats,
-    files,
-    twins,
+    ...analysis,
+    decisions,
     skipped,
-    newest,
     isKept,
-    ms,
+    ms: performance.now() - startedAt,
     way: "here",
-    at,
-    explorer,
+    at: new Date(),
   };
 }
 
@@ -178,40 +205,44 @@ async function byService(
   if (outcome.kind === "failed") {
     return { kind: "failed", failures: [outcome.failure], exchange };
   }
-  const [{ name, size, lastModified }] = files;
+  const [{ name, size, lastModified: modified }] = files;
   const { stats, notes } = outcome;
-  const months = stats.months.map((month) => ({
-    month,
-    records: stats.byMonth[month].meta.rows,
-  }));
+  const file = { name, size, modified };
   return {
-    stats,
-    files: [{ name, size, modified: lastModified, hash: "", months, notes }],
-    twins: [],
+    ...await explore({ file, stats, notes }),
+    decisions: {},
     skipped: NOTHING_SKIPPED,
-    newest: [],
     isKept: false,
     ms: performance.now() - startedAt,
     way: "service",
     at: new Date(),
-    explorer: explore(stats),
     exchange,
   };
 }
 
-/** The files that were not refused, if others were. */
-function othersThan(error: unknown, inputs: readonly Input[]): Input[] {
-  if (!(error instanceof EngineRefusal)) return [];
+/** The files that were not refused, if others were: these count nowhere from then on. */
+function othersThan(
+  error: unknown,
+  inputs: readonly Input[],
+  batch: Batch,
+): Batch | undefined {
+  if (!(error instanceof EngineRefusal)) return undefined;
   const refused = new Set(error.failures.map(({ index }) => index));
-  return inputs.filter((_, index) => !refused.has(index));
+  const others = inputs.filter((_, index) => !refused.has(index));
+  if (others.length === 0) return undefined;
+  const leftOut = [
+    ...batch.leftOut,
+    ...error.failures.map(({ file }) => file),
+  ];
+  return batchOf(others, { ...batch, leftOut });
 }
 
 function failuresOf(error: unknown, { files }: Batch): Failure[] {
   if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file, ...refusal }) =>
-      refusal.reason === "unreadable"
-        ? { id: refusal.reason, file }
-        : { id: refusal.reason, file, refusal }
+    return error.failures.map(({ file }) =>
+      file.why === "refused"
+        ? { id: file.reason, file: file.name, refusal: file }
+        : { id: "unreadable", file: file.name }
     );
   }
   const isKeptError = error instanceof Error && error.name === "KeptError";

@@ -176,6 +176,7 @@ export function App() {
           <room.AskCard
             {...asked}
             onAdd={() => answer.add(asked)}
+            onReplaceSame={() => answer.replaceSame(asked)}
             onReplace={() => answer.replace(asked)}
             onCancel={answer.cancel}
           />

@@ -1,6 +1,11 @@
 /** What to analyze next: files, some of them read before, and how to add them up. */
-import type { MonthKey } from "../core/explore/mod.ts";
-import type { Explorer, FileFacts, Input } from "./engine/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  WorkbookFile,
+  WorkbooksFacts,
+} from "../core/workbooks/mod.ts";
+import type { Explorer, Input } from "./engine/mod.ts";
 
 /** Files that were found but are not read. */
 export interface Skipped {
@@ -20,11 +25,13 @@ export interface Picked {
 
 export interface Batch {
   /** In their order. */
-  files: readonly Pick<File | FileFacts, "name" | "size">[];
+  files: readonly Pick<WorkbookFile, "name" | "size">[];
   /** The files with their rows if they were read before. */
   inputs(): Promise<readonly Input[]>;
-  /** Months of which only the file that was modified last counts. */
-  newest: readonly MonthKey[];
+  /** Files that count nowhere. */
+  leftOut: readonly LeftOut[];
+  /** How shared months count. */
+  decisions: Decisions;
   /** Whether the browser keeps the result. */
   isKept: boolean;
   skipped: Skipped;
@@ -32,14 +39,19 @@ export interface Batch {
 
 /** Files, and no others. */
 export function batchOf(
-  files: readonly Input[],
-  { skipped = NOTHING_SKIPPED, newest = [], isKept = false }: Partial<Batch> =
-    {},
+  inputs: readonly Input[],
+  {
+    leftOut = [],
+    decisions = {},
+    isKept = false,
+    skipped = NOTHING_SKIPPED,
+  }: Partial<Omit<Batch, "files" | "inputs">> = {},
 ): Batch {
   return {
-    files,
-    inputs: () => Promise.resolve(files),
-    newest,
+    files: inputs.map((input) => "facts" in input ? input.facts : input),
+    inputs: () => Promise.resolve(inputs),
+    leftOut,
+    decisions,
     isKept,
     skipped,
   };
@@ -47,38 +59,79 @@ export function batchOf(
 
 /** The files of a result, whose rows its worker has. */
 export function batchOfResult(
-  { files, explorer, newest, isKept }: {
-    files: readonly FileFacts[];
+  { facts: { files, leftOut }, explorer, decisions, isKept }: {
+    facts: WorkbooksFacts;
     explorer: Explorer;
-    newest: readonly MonthKey[];
+    decisions: Decisions;
     isKept: boolean;
   },
 ): Batch {
   const inputs = async () => {
     const tables = await explorer.ask("tables", null);
-    return files.map((file, index) => ({ ...file, table: tables[index] }));
+    return files.map(({ without: _, ...facts }, index) => ({
+      facts,
+      table: tables[index],
+    }));
   };
-  return { files, inputs, newest, isKept, skipped: NOTHING_SKIPPED };
+  const skipped = NOTHING_SKIPPED;
+  return { files, inputs, leftOut, decisions, isKept, skipped };
 }
 
-/** A batch with more files after its own. */
+/**
+ * A batch with more files after its own. Those that could not be read give way
+ * to files of the same name.
+ */
 export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
+  const isReplaced = isOneOf(files);
   return {
     ...batch,
     files: [...batch.files, ...files],
     inputs: async () => [...await batch.inputs(), ...files],
+    leftOut: batch.leftOut.filter((file) =>
+      file.why === "copy" || !isReplaced(file)
+    ),
     skipped,
   };
 }
 
-/** A batch without one of its files. */
+/** A batch in which files replace those of the same name. */
+export function withReplaced(batch: Batch, picked: Picked): Batch {
+  return withFiles(without(batch, isOneOf(picked.files)), picked);
+}
+
+/** The files of a batch that have the name of a new one. */
+export function sameNames(
+  batch: Pick<Batch, "files">,
+  { files }: Picked,
+): string[] {
+  return batch.files.filter(isOneOf(files)).map(({ name }) => name);
+}
+
+/** A batch without one of its files, and without its copies. */
 export function withoutFile(batch: Batch, at: number): Batch {
+  return without(batch, (file) => file === batch.files[at]);
+}
+
+function without(
+  batch: Batch,
+  isGone: (file: Batch["files"][number]) => boolean,
+): Batch {
+  const gone = batch.files.filter(isGone);
+  const isCopy = (file: LeftOut) =>
+    file.why === "copy" && gone.some(({ name }) => name === file.of);
   return {
     ...batch,
-    files: batch.files.filter((_, index) => index !== at),
+    files: batch.files.filter((file) => !isGone(file)),
     inputs: async () =>
-      (await batch.inputs()).filter((_, index) => index !== at),
+      (await batch.inputs()).filter((_, index) => !isGone(batch.files[index])),
+    leftOut: batch.leftOut.filter((file) => !isCopy(file)),
   };
+}
+
+/** Whether a file has the name of one of these. */
+function isOneOf(files: readonly File[]) {
+  const names = new Set(files.map(({ name }) => name));
+  return ({ name }: { name: string }) => names.has(name);
 }
 
 /**

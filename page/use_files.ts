@@ -8,8 +8,10 @@ import {
   batchOfResult,
   type Picked,
   pickedOf,
+  sameNames,
   withFiles,
   withoutFile,
+  withReplaced,
 } from "./batch.ts";
 import type { Failure } from "./failure.ts";
 import { filesRoom, type FilesState, useKept } from "./files/mod.ts";
@@ -33,7 +35,7 @@ interface Options {
 }
 
 export function useFileActions({ analysis, way, orderBy }: Options) {
-  const { phase, start, fail, markKept } = analysis;
+  const { phase, start, settle, fail, markKept } = analysis;
   const { kept, batch: keptBatch, keep, forget } = useKept();
   const [asked, setAsked] = useState<Asked>();
   const opensPanel = useRef(false);
@@ -84,7 +86,11 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
   const change = (change: (batch: Batch) => Batch) =>
     result && analyze(change(batchOfResult(result)));
   const add = (picked: Picked) => {
-    if (picked.files.length > 0) change((batch) => withFiles(batch, picked));
+    if (result === undefined || picked.files.length === 0) return;
+    const base = batchOfResult(result);
+    if (sameNames(base, picked).length > 0) {
+      setAsked({ picked, base, kind: "onPage" });
+    } else analyze(withFiles(base, picked));
   };
   const keepResult = async (result: Result, hasPrecedence: boolean) => {
     const { problem } = await keep(result, hasPrecedence);
@@ -112,8 +118,14 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
       opensPanel.current = true;
       change((batch) => withoutFile(batch, index));
     },
-    countNewestOnly: (months) =>
-      change((batch) => ({ ...batch, newest: months })),
+    removeLeftOut: (index) => {
+      opensPanel.current = true;
+      change((batch) => ({
+        ...batch,
+        leftOut: batch.leftOut.filter((_, at) => at !== index),
+      }));
+    },
+    decide: (decisions) => void settle(decisions, orderBy(way).selection),
     opensPanel,
     kept,
     keep: async (hasPrecedence = false) =>
@@ -142,6 +154,8 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     },
     answer: {
       add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),
+      replaceSame: ({ picked, base }: Asked) =>
+        analyze(withReplaced(base, picked)),
       replace: ({ picked }: Asked) => replaceWith(picked),
       cancel: () => setAsked(undefined),
     },
@@ -176,11 +190,20 @@ function baseOf(
 }
 
 /** Whether the browser already keeps a result, as after opening it. */
-function isAsKept({ files, newest }: Result, { summary }: Kept): boolean {
+function isAsKept(
+  { facts: { files, leftOut }, decisions }: Result,
+  { summary }: Kept,
+): boolean {
   if (summary === undefined) return false;
-  const key = (of: Pick<Result, "files" | "newest">) =>
-    JSON.stringify([of.files.map(({ hash }) => hash), of.newest]);
-  return key({ files, newest }) === key(summary);
+  const key = (
+    of: Pick<NonNullable<typeof summary>, "files" | "leftOut" | "decisions">,
+  ) =>
+    JSON.stringify([
+      of.files.map(({ name, hash }) => [name, hash]),
+      of.leftOut.map(({ name, why }) => [name, why]),
+      of.decisions,
+    ]);
+  return key({ files, leftOut, decisions }) === key(summary);
 }
 
 function idOf(error: unknown): Failure["id"] {

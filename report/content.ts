@@ -40,6 +40,17 @@ export interface ReportContent {
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;
-  /** What was done to the data, in sentences. */
-  notes: readonly string[];
+  /** Says how many files the figures lack; absent if none. */
+  notIncluded?: string | undefined;
+  /** What is worth knowing about the data, the most important first. */
+  notes: readonly ReportNote[];
+}
+
+/** A note in a sentence. */
+export interface ReportNote {
+  text: string;
+  /** What it is about, file by file; empty if the sentence says all. */
+  details: readonly string[];
+  /** Whether it is about data that the figures lack: then it comes before them. */
+  isFirst?: boolean;
 }

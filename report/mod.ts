@@ -4,7 +4,6 @@
  *
  *   content.ts     all content of a report, which can be sent to a worker
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
- *   data_notes.ts  what is known of several workbooks, in sentences
  *   harmless.ts    texts that spreadsheets do not run as formulas
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
@@ -24,6 +23,7 @@
 export type {
   ReportComparison,
   ReportContent,
+  ReportNote,
   ReportSelection,
 } from "./content.ts";
 export {
@@ -45,8 +45,9 @@ export {
   monthList,
   noteLines,
   notIncluded,
+  reportNotes,
   sharedSentences,
   type WordedNote,
-} from "./data_notes.ts";
+} from "./words/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";
 export type { ReportOrder, ReportProgress } from "./worker.ts";

@@ -27,7 +27,7 @@ export function FilesMenu() {
       )}
     >
       <Icon name="sheet" />
-      <span>{words.result.files(result.files.length)}</span>
+      <span>{words.result.files(result.facts.files.length)}</span>
       <Icon name="chevron" />
     </Popover>
   );

@@ -1,39 +1,36 @@
 /// <reference lib="dom" />
-import type { MonthKey, StatsSummary } from "../../core/explore/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { StatsSummary } from "../../core/explore/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  WorkbooksFacts,
+} from "../../core/workbooks/mod.ts";
 import { workerAddress } from "../worker_address.ts";
 import { Explorer, parsed } from "./explorer.ts";
 import type {
-  AnalysisFailure,
-  FileFacts,
+  Answer,
+  Failure,
   Input,
   Order,
   Progress,
-  ReadFile,
   Report,
-  Twin,
 } from "./messages.ts";
-import { leftOut } from "./shared_months.ts";
+import type { Settled } from "./questions.ts";
 
 export interface AnalyzeOptions {
-  /** Months of which only the file that was modified last counts. */
-  newest?: readonly MonthKey[];
+  /** Files that count nowhere, as is known already. */
+  leftOut?: readonly LeftOut[];
+  decisions?: Decisions;
   onProgress?: (progress: Progress) => void;
   /** Stops the analysis at once. */
   signal?: AbortSignal;
 }
 
-/** The statistics of all files together. */
+/** What counts of some files, after the user's decisions. */
 export interface Analysis {
+  /** Statistics of all files together. */
   stats: StatsSummary;
-  /** Files that count, in their order. */
-  files: readonly FileFacts[];
-  /** Files that are left out. */
-  twins: readonly Twin[];
-  /** From the call to the result, milliseconds. */
-  ms: number;
-  /** Data rows. */
-  rows: number;
+  facts: WorkbooksFacts;
   /** Answers questions about the rows; the caller closes it. */
   explorer: Explorer;
 }
@@ -43,10 +40,8 @@ export class EngineRefusal extends Error {
   override readonly name = "EngineRefusal";
 
   /** @param failures one for each of these files */
-  constructor(readonly failures: readonly AnalysisFailure[]) {
-    super(
-      failures.map(({ file, reason }) => `${file}: ${reason}`).join("\n"),
-    );
+  constructor(readonly failures: readonly Failure[]) {
+    super(failures.map(({ file }) => `${file.name}: ${file.why}`).join("\n"));
   }
 }
 
@@ -75,25 +70,46 @@ export function prepare(): void {
  */
 export async function analyze(
   inputs: readonly Input[],
-  { newest = [], ...options }: AnalyzeOptions,
+  { leftOut = [], decisions = {}, onProgress, signal }: AnalyzeOptions,
 ): Promise<Analysis> {
   if (inputs.length === 0) throw new TypeError("There is no file to analyze");
-  const startedAt = performance.now();
-  const isKnown = (input: Input) => "table" in input;
-  const first = await analyzeOnce(
-    newest.length > 0 && inputs.every(isKnown)
-      ? withLeftOut(inputs.filter(isKnown), newest)
-      : inputs,
-    options,
-  );
-  if (newest.length === 0 || inputs.every(isKnown)) return first;
-  // The months of the new files are known only now.
-  const { files, explorer, twins } = first;
-  const tables = await explorer.ask("tables", null);
-  explorer.close();
-  const read = files.map((file, at) => ({ ...file, table: tables[at] }));
-  const second = await analyzeOnce(withLeftOut(read, newest), options);
-  return { ...second, twins, ms: performance.now() - startedAt };
+  signal?.throwIfAborted();
+  const worker = idle ?? createWorker();
+  idle = undefined;
+  try {
+    const hashes = await hashesOf(inputs);
+    const order: Order = {
+      kind: "analyze",
+      inputs,
+      leftOut,
+      decisions,
+      hashes,
+    };
+    const settled = await run(worker, order, { onProgress, signal });
+    return analysisOf(settled, new Explorer(worker));
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+/** The same files after other decisions; nothing is read again. */
+export async function decide(
+  explorer: Explorer,
+  decisions: Decisions,
+): Promise<Analysis> {
+  return analysisOf(await explorer.ask("settle", decisions), explorer);
+}
+
+/** Questions can be asked about an answer of the service, but it has no rows. */
+export async function explore(answer: Answer): Promise<Analysis> {
+  const worker = createWorker();
+  const settled = await run(worker, { kind: "adopt", answer }, {});
+  return analysisOf(settled, new Explorer(worker, answer.stats));
+}
+
+function analysisOf({ json, facts }: Settled, explorer: Explorer): Analysis {
+  return { stats: explorer.whole ?? parsed(json), facts, explorer };
 }
 
 /**
@@ -107,65 +123,23 @@ async function hashesOf(
   const { hashOf } = await import("./sha256.ts");
   const hashes: string[] = [];
   for (const input of inputs) {
-    hashes.push("hash" in input ? input.hash : await hashOf(input));
+    hashes.push("facts" in input ? input.facts.hash : await hashOf(input));
   }
   return hashes;
-}
-
-/** The files, with the months of each that do not count. */
-function withLeftOut(
-  files: readonly ReadFile[],
-  newest: readonly MonthKey[],
-): ReadFile[] {
-  const left = leftOut(files, newest);
-  return files.map((file, index) => ({ ...file, leftOut: left[index] }));
-}
-
-async function analyzeOnce(
-  inputs: readonly Input[],
-  { onProgress, signal }: Omit<AnalyzeOptions, "newest">,
-): Promise<Analysis> {
-  signal?.throwIfAborted();
-  const startedAt = performance.now();
-  const worker = idle ?? createWorker();
-  idle = undefined;
-  try {
-    const hashes = await hashesOf(inputs);
-    const order: Order = { kind: "analyze", inputs, hashes };
-    const done = await run(worker, order, { onProgress, signal });
-    const { json, files, twins } = done;
-    const stats: StatsSummary = parsed(json);
-    const ms = performance.now() - startedAt;
-    const { rows } = stats.total.meta;
-    const explorer = new Explorer(worker);
-    return { stats, files, twins, rows, ms, explorer };
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-}
-
-/** Answers questions about an answer of the service, which has no rows. */
-export function explore(stats: MonthlySalesStats): Explorer {
-  const worker = createWorker();
-  worker.postMessage({ kind: "adopt", stats } satisfies Order);
-  return new Explorer(worker, stats);
 }
 
 function createWorker(): Worker {
   return new Worker(workerAddress("engine"), { type: "module" });
 }
 
-type Done = Extract<Report, { kind: "done" }>;
-
 function run(
   worker: Worker,
   order: Order,
   { onProgress, signal }: {
-    onProgress: AnalyzeOptions["onProgress"];
-    signal: AbortSignal | undefined;
+    onProgress?: AnalyzeOptions["onProgress"] | undefined;
+    signal?: AbortSignal | undefined;
   },
-): Promise<Done> {
+): Promise<Settled> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), {
       once: true,
@@ -174,7 +148,7 @@ function run(
       reject(new Error(message || "The engine could not be loaded"));
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (data.kind === "progress") onProgress?.(data.progress);
-      else if (data.kind === "done") resolve(data);
+      else if (data.kind === "done") resolve(data.settled);
       else if (data.kind === "refused") {
         reject(new EngineRefusal(data.failures));
       } else if (data.kind === "failed") reject(data.error);

@@ -1,12 +1,14 @@
 /** Messages between the page and its worker. */
+import type { SalesTable } from "../../core/explore/mod.ts";
 import type {
-  MonthKey,
-  MonthRows,
-  SalesTable,
-} from "../../core/explore/mod.ts";
-import type { Facts, Note, Reason } from "../../schemas/mod.ts";
+  Decisions,
+  LeftOut,
+  Workbook,
+  WorkbookFile,
+} from "../../core/workbooks/mod.ts";
+import type { Note } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Answers, QuestionId, Questions } from "./questions.ts";
+import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
 
 /** How far an analysis is. */
 export interface Progress {
@@ -20,50 +22,27 @@ export interface Progress {
   rows: number;
 }
 
-/** Why a file was refused. */
-export type AnalysisFailure =
-  & {
-    /** Name of the file. */
-    file: string;
-    /** Its index among the files: several may have the same name. */
-    index: number;
-  }
-  & (
-    | { reason: Reason; facts: Facts[Reason] }
-    /** The browser cannot read its bytes. */
-    | { reason: "unreadable" }
-  );
-
-/** What is known of a file that was read. */
-export interface FileFacts {
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** When it was modified last, milliseconds since 1970. */
-  modified: number;
-  /** SHA-256 of its bytes: 32 numbers with commas. */
-  hash: string;
-  /** Months with data rows, ascending. */
-  months: readonly MonthRows[];
-  /** What was done to its data, if that is not obvious. */
-  notes: readonly Note[];
+/** A file that cannot be analyzed. */
+export interface Failure {
+  /** Its index among the inputs: several files may have the same name. */
+  index: number;
+  file: LeftOut;
 }
 
 /** A file that was read before. */
-export interface ReadFile extends FileFacts {
+export interface ReadFile {
+  facts: Workbook;
   table: SalesTable;
-  /** Months whose rows do not count. */
-  leftOut?: readonly MonthKey[];
 }
 
 /** A file to analyze. */
 export type Input = File | ReadFile;
 
-/** A file that is left out because another one has the same bytes. */
-export interface Twin {
-  /** Names of both. */
-  file: string;
-  of: string;
+/** An answer of the service about a file. */
+export interface Answer {
+  file: WorkbookFile;
+  stats: MonthlySalesStats;
+  notes: readonly Note[];
 }
 
 /** A question about what was analyzed. */
@@ -77,28 +56,25 @@ export type Ask = {
   };
 }[QuestionId];
 
-/** From the page: files to analyze, or an answer of the service; then questions. */
+/** From the page: files to analyze, or the answer of the service; then questions. */
 export type Order =
   | {
     kind: "analyze";
     inputs: readonly Input[];
+    /** Files that count nowhere, as is known already. */
+    leftOut: readonly LeftOut[];
+    decisions: Decisions;
     /** Hashes of the inputs, if the browser has no SHA-256. */
     hashes: readonly string[] | undefined;
   }
-  | { kind: "adopt"; stats: MonthlySalesStats }
+  | { kind: "adopt"; answer: Answer }
   | Ask;
 
 /** From the worker: progress, then a result or failures; then answers. */
 export type Report =
   | { kind: "progress"; progress: Progress }
-  | {
-    kind: "done";
-    /** A `StatsSummary` as JSON. */
-    json: Uint8Array<ArrayBuffer>;
-    files: readonly FileFacts[];
-    twins: readonly Twin[];
-  }
-  | { kind: "refused"; failures: readonly AnalysisFailure[] }
+  | { kind: "done"; settled: Settled }
+  | { kind: "refused"; failures: readonly Failure[] }
   /** A bug. */
   | { kind: "failed"; error: Error }
   | { kind: "answer"; number: number; answer: Answers[QuestionId] }

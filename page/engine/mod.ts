@@ -7,14 +7,19 @@
  *   explorer        questions about them, which the worker answers
  *   messages        messages to and from the worker
  *   worker          receives orders and questions; a separate bundle
- *   files_reader    files, or rows that were read before -> sums
- *   shared_months   months that several files have, and which of them counts
- *   source          the rows or the answer of the service that it answers from
+ *   read_files      files, or rows that were read before -> core/workbooks/
+ *   source          the workbooks or the answer of the service that it answers from
  *
  * @module
  */
-export { analyze, EngineRefusal, explore, prepare } from "./analyze.ts";
+export {
+  type Analysis,
+  analyze,
+  decide,
+  EngineRefusal,
+  explore,
+  prepare,
+} from "./analyze.ts";
 export { Explorer } from "./explorer.ts";
 export type { Answers, QuestionId, Questions } from "./questions.ts";
-export type { FileFacts, Input, Progress, ReadFile, Twin } from "./messages.ts";
-export { leftOut, type SharedMonths, sharedMonths } from "./shared_months.ts";
+export type { Input, Progress, ReadFile } from "./messages.ts";

@@ -9,6 +9,15 @@ import type {
   Where,
 } from "../../core/explore/mod.ts";
 
+import type { Decisions, WorkbooksFacts } from "../../core/workbooks/mod.ts";
+
+/** What counts, and what is known of the files. */
+export interface Settled {
+  /** A `StatsSummary` as JSON. */
+  json: Uint8Array<ArrayBuffer>;
+  facts: WorkbooksFacts;
+}
+
 /** Questions by name, as data that can be cloned. */
 export interface Questions {
   /** The statistics of a part of the rows. */
@@ -23,6 +32,8 @@ export interface Questions {
   cross: Omit<CrossQuestion, "coverage"> & { where: Where };
   /** The rows of each file. */
   tables: null;
+  /** What counts after other decisions; later questions are about that. */
+  settle: Decisions;
 }
 
 export interface Answers {
@@ -35,6 +46,7 @@ export interface Answers {
   managers: ReadonlyMap<string, string>;
   cross: CrossTable;
   tables: SalesTable[];
+  settle: Settled;
 }
 
 export type QuestionId = keyof Questions;

@@ -3,12 +3,10 @@ import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   change,
   type Coverage,
-  coverageOf,
   cross,
   type Filter,
   latestNames,
   type SalesRows,
-  select,
   type Where,
 } from "../../core/explore/mod.ts";
 import {
@@ -16,44 +14,74 @@ import {
   writeMonthlyStats,
   writeSummary,
 } from "../../core/sales/mod.ts";
+import type {
+  Decisions,
+  SettledWorkbooks,
+  Workbooks,
+} from "../../core/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Answers, QuestionId, Questions } from "./questions.ts";
+import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
+import { MAX_RESULT_BYTES } from "./read_files.ts";
 
-/** Rows; or an answer of the service, which has none. */
+/** Workbooks after the user's decisions; or an answer of the service, which has no rows. */
 export class Source {
-  readonly coverage: Coverage;
+  #settled: SettledWorkbooks | undefined;
   /**
    * The sums of the last two filters, the latest first: most questions are
    * about the same rows, or about some names among them.
    */
   #last: readonly { key: string; tally: Tally }[] = [];
 
-  /** @param all the sums of all rows, if they are known */
+  /** @param whole the answer, if there are no rows */
   constructor(
-    readonly data: SalesRows | MonthlySalesStats,
-    readonly all?: Tally,
-  ) {
-    this.coverage = coverageOf(all ?? data);
+    readonly workbooks: Workbooks,
+    readonly whole?: MonthlySalesStats,
+  ) {}
+
+  /** What counts after these decisions. @throws {Refusal} `answer_too_large` */
+  async settle(decisions: Decisions): Promise<Settled> {
+    const maxResponseBytes = MAX_RESULT_BYTES;
+    const settled = this.workbooks.settle(decisions, { maxResponseBytes });
+    const json = await written(writeSummary, settled.sums());
+    this.#settled = settled;
+    this.#last = [];
+    return { json, facts: settled.facts };
+  }
+
+  /** @throws {TypeError} before {@linkcode settle} */
+  get settled(): SettledWorkbooks {
+    if (this.#settled === undefined) throw new TypeError("Nothing is settled");
+    return this.#settled;
+  }
+
+  get coverage(): Coverage {
+    return this.settled.facts.coverage;
   }
 
   /** @throws {TypeError} if there are no rows */
   get rows(): SalesRows {
-    if ("byMonth" in this.data) {
+    const { rows } = this.settled;
+    if (rows === undefined) {
       throw new TypeError("An answer of the service has no rows");
     }
-    return this.data;
+    return rows;
+  }
+
+  /** The sums of all rows. */
+  get all(): Tally {
+    return this.settled.sums();
   }
 
   /** Sums of all months, or the answer of the service. */
   sums(where: Where): Tally | MonthlySalesStats {
-    return "byMonth" in this.data ? this.data : this.tally({ where });
+    return this.whole ?? this.tally({ where });
   }
 
   tally(filter: Filter): Tally {
     const key = JSON.stringify(filter);
-    if (this.all !== undefined && key === '{"where":{}}') return this.all;
+    if (key === '{"where":{}}') return this.all;
     const known = this.#last.find((one) => one.key === key) ??
-      { key, tally: select(this.rows, filter) };
+      { key, tally: this.settled.sums(filter) };
     const others = this.#last.filter((one) => one !== known);
     this.#last = [known, ...others.slice(0, 1)];
     return known.tally;
@@ -72,7 +100,7 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     change(source.sums(where), {
       ...question,
       coverage: source.coverage,
-      ...source.all !== undefined && { all: source.all },
+      all: source.all,
     }),
   managers: (source, { where }) =>
     latestNames(source.rows, { of: "hospital", by: "manager", where }),
@@ -83,10 +111,11 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     return cross(data, { ...question, coverage: source.coverage });
   },
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
+  settle: (source, decisions) => source.settle(decisions),
 };
 
 /** What a function writes of some sums, as JSON. */
-export async function written(
+async function written(
   write: typeof writeSummary,
   tally: Tally,
 ): Promise<Uint8Array<ArrayBuffer>> {

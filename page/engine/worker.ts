@@ -3,24 +3,22 @@
  * progress, and returns statistics or refusals to `mod.ts`.
  */
 /// <reference lib="dom" />
-import { writeSummary } from "../../core/sales/mod.ts";
-import { FilesReader } from "./files_reader.ts";
+import { Workbooks } from "../../core/workbooks/mod.ts";
 import type { Ask, Order, Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
-import { answer, Source, written } from "./source.ts";
+import { readFiles } from "./read_files.ts";
+import { answer, Source } from "./source.ts";
 
 /** The data that questions are about. */
 let source: Source | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {
-  if (data.kind === "adopt") source = new Source(data.stats);
-  else if (data.kind === "ask") await answerQuestion(data);
-  else {
-    try {
-      await analyzeFiles(data);
-    } catch (error) {
-      report({ kind: "failed", error: asError(error) });
-    }
+  if (data.kind === "ask") return await answerQuestion(data);
+  try {
+    if (data.kind === "analyze") await analyzeFiles(data);
+    else await adopt(data);
+  } catch (error) {
+    report({ kind: "failed", error: asError(error) });
   }
 });
 
@@ -39,27 +37,31 @@ function asError(error: unknown): Error {
 }
 
 async function analyzeFiles(
-  { inputs, hashes }: Extract<Order, { kind: "analyze" }>,
+  { inputs, leftOut, decisions, hashes }: Extract<Order, { kind: "analyze" }>,
 ): Promise<void> {
-  const reader = new FilesReader(
-    new Meter(inputs, (progress) => report({ kind: "progress", progress })),
+  const workbooks = new Workbooks();
+  const meter = new Meter(
+    inputs.map((input) => input instanceof File ? input : input.facts),
+    (progress) => report({ kind: "progress", progress }),
   );
-  await reader.read(inputs, hashes);
-  const { failures } = reader;
+  const failures = await readFiles(inputs, { into: workbooks, meter, hashes });
   if (failures.length > 0) {
     report({ kind: "refused", failures });
     return;
   }
-  const { files, twins } = reader;
-  const sums = reader.sums();
-  report({
-    kind: "done",
-    json: await written(writeSummary, sums),
-    files,
-    twins,
-  });
-  // The page shows the statistics meanwhile.
-  source = new Source(reader.rows(), sums);
+  for (const file of leftOut) workbooks.add(file);
+  source = new Source(workbooks);
+  report({ kind: "done", settled: await source.settle(decisions) });
+}
+
+/** Answers questions about an answer of the service. */
+async function adopt(
+  { answer: { file, ...given } }: Extract<Order, { kind: "adopt" }>,
+): Promise<void> {
+  const workbooks = new Workbooks();
+  workbooks.addAnswer(file, given);
+  source = new Source(workbooks, given.stats);
+  report({ kind: "done", settled: await source.settle({}) });
 }
 
 function report(message: Report): void {

@@ -1,7 +1,7 @@
 /** Actions on the files of a result, for all of its components. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { MonthKey } from "../../core/explore/mod.ts";
+import type { Decisions } from "../../core/workbooks/mod.ts";
 import type { Kept } from "../kept/mod.ts";
 
 export interface FilesState {
@@ -11,8 +11,10 @@ export interface FilesState {
   addFolder(files: readonly File[]): void;
   /** Analyzes all files of the result but one. */
   remove(index: number): void;
-  /** Sets the months of which only the file that was modified last counts. */
-  countNewestOnly(months: readonly MonthKey[]): void;
+  /** Forgets a file that counts nowhere. */
+  removeLeftOut(index: number): void;
+  /** Counts shared months in another way. */
+  decide(decisions: Decisions): void;
   /** Whether the panel of the files opens with the next result. */
   opensPanel: { current: boolean };
   kept: Kept;

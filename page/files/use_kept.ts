@@ -44,7 +44,8 @@ export function useKept() {
       own.current = summary.revision;
       return (await filesRoom.load()).readKeptFiles(summary);
     },
-    newest: summary.newest,
+    leftOut: summary.leftOut,
+    decisions: summary.decisions,
     isKept: true,
     skipped: NOTHING_SKIPPED,
   };
@@ -59,11 +60,12 @@ export function useKept() {
      */
     keep: (result: Result, hasPrecedence: boolean) =>
       apply(async ({ keepFiles }) => {
-        const { files, newest, explorer, isKept } = result;
+        const { facts: { files, leftOut }, decisions, explorer, isKept } =
+          result;
         const tables = await explorer.ask("tables", null);
         const before = isKept ? own.current : summary?.revision;
         return await keepFiles(
-          { files, newest, tables },
+          { files, leftOut, decisions, tables },
           hasPrecedence ? "any" : { before },
         );
       }),

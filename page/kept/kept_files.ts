@@ -1,11 +1,16 @@
 /// <reference lib="dom" />
-import type { MonthKey, SalesTable } from "../../core/explore/mod.ts";
-import { isNote } from "../../schemas/mod.ts";
-import type { FileFacts, ReadFile } from "../engine/mod.ts";
+import type { SalesTable } from "../../core/explore/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  WorkbooksFacts,
+} from "../../core/workbooks/mod.ts";
+import { isNote, problems } from "../../schemas/mod.ts";
+import type { ReadFile } from "../engine/mod.ts";
 import { destroy, resultOf, transact } from "./database.ts";
 
 /** Version of the records below; records of other versions are deleted. */
-const FORMAT = 1;
+const FORMAT = 2;
 const KEY = "kept";
 
 /** What is known of the kept files before their rows are read. */
@@ -14,9 +19,17 @@ export interface KeptSummary {
   revision: string;
   /** Milliseconds since 1970. */
   keptAt: number;
-  files: readonly FileFacts[];
-  /** Months of which only the file that was modified last counts. */
-  newest: readonly MonthKey[];
+  files: WorkbooksFacts["files"];
+  leftOut: readonly LeftOut[];
+  /** How shared months count. */
+  decisions: Decisions;
+}
+
+/** What a browser keeps of a result. */
+export interface ToKeep
+  extends Pick<KeptSummary, "files" | "leftOut" | "decisions"> {
+  /** The rows of each file. */
+  tables: readonly SalesTable[];
 }
 
 /** Why nothing is kept, or something else than expected. */
@@ -58,7 +71,7 @@ export async function readKept(): Promise<Kept> {
   try {
     const about = await transact("readonly", ({ about }) => readAbout(about));
     if (about === undefined) return state(undefined);
-    if (isCurrent(about)) return state(withKnownNotes(about));
+    if (isCurrent(about)) return state(withKnownFacts(about));
   } catch (error) {
     if (nameOf(error) !== "VersionError") return state(undefined);
   }
@@ -81,11 +94,11 @@ export async function readKeptFiles(
   return await transact("readonly", async ({ about, files: store }) => {
     const now = await readAbout(about);
     if (now?.revision !== revision) throw new KeptError("They were changed");
-    return await Promise.all(files.map(async (file) => {
-      const request: IDBRequest<SalesTable | undefined> = store.get(file.hash);
+    return await Promise.all(files.map(async ({ without: _, ...facts }) => {
+      const request: IDBRequest<SalesTable | undefined> = store.get(facts.hash);
       const table = await resultOf(request);
-      if (table === undefined) throw new KeptError(`${file.name} is missing`);
-      return { ...file, table };
+      if (table === undefined) throw new KeptError(`${facts.name} is missing`);
+      return { facts, table };
     }));
   });
 }
@@ -95,26 +108,21 @@ export async function readKeptFiles(
  * that are not stored yet.
  */
 export async function keepFiles(
-  { files, newest, tables }: {
-    files: readonly FileFacts[];
-    newest: readonly MonthKey[];
-    tables: readonly SalesTable[];
-  },
+  { tables, ...kept }: ToKeep,
   /** The revision that may be replaced: another tab may have kept another one. */
   replaced: { before: string | undefined } | "any",
 ): Promise<Kept> {
   const summary: KeptSummary = {
     revision: `${Date.now()} ${Math.random()}`,
     keptAt: Date.now(),
-    files,
-    newest,
+    ...kept,
   };
   try {
     const isKept = await transact("readwrite", async (stores) => {
       const now = await readAbout(stores.about);
       if (replaced !== "any" && now?.revision !== replaced.before) return false;
       const known = new Set(await resultOf(stores.files.getAllKeys()));
-      for (const [index, { hash }] of files.entries()) {
+      for (const [index, { hash }] of kept.files.entries()) {
         if (!known.delete(hash)) stores.files.put(tables[index], hash);
       }
       for (const hash of known) stores.files.delete(hash);
@@ -157,13 +165,16 @@ function isCurrent({ format }: About): boolean {
   return format === FORMAT;
 }
 
-/** Another version of the page may have noted what this one has no words for. */
-function withKnownNotes(about: About): About {
+/** Another version of the page may know notes and reasons that this one has no words for. */
+function withKnownFacts(about: About): About {
   const files = about.files.map((file) => ({
     ...file,
     notes: file.notes.filter(isNote),
   }));
-  return { ...about, files };
+  const leftOut = about.leftOut.filter((file) =>
+    file.why !== "refused" || Object.hasOwn(problems, file.reason)
+  );
+  return { ...about, files, leftOut };
 }
 
 function state(

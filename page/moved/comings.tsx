@@ -8,7 +8,7 @@ import { decimalsOf } from "../../report/formats/mod.ts";
 import type { Coming } from "../../report/words/mod.ts";
 import { useLanguage } from "../language.ts";
 import { type Column, LongTable, panelId, tabId, Tabs } from "../parts/mod.ts";
-import { reportWords } from "../report_words.ts";
+import { useReportWords } from "../report_words.ts";
 import { isolated, shownName } from "../shown_name.ts";
 import { useAnswer, useSelected } from "../view/mod.ts";
 
@@ -64,12 +64,11 @@ export function Comings({ change }: { change: Change }) {
 function Limits({ change, state }: { change: Change; state: Coming }) {
   const { id } = useLanguage();
   const { view: { selection: { where } } } = useSelected();
-  const { room } = reportWords.use();
-  if (room === undefined) return null;
-  const language = room.languageOf(id);
+  const { languageOf, noEarlierLine, outsideLine } = useReportWords();
+  const language = languageOf(id);
   const lines = [
-    state === "new" ? room.noEarlierLine(change, language) : undefined,
-    room.outsideLine(change, { state, by: "hospital", where }, language),
+    state === "new" ? noEarlierLine(change, language) : undefined,
+    outsideLine(change, { state, by: "hospital", where }, language),
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReportNote } from "../../report/mod.ts";
 import { onDemand } from "../parts/mod.ts";
 import { useIsPrinted } from "./use_is_printed.ts";
 import { useChanges } from "./use_changes.ts";
@@ -12,7 +13,7 @@ export function PaperHead() {
 }
 
 /** All of the report below the key figures. */
-export function PaperReport({ notes }: { notes: readonly string[] }) {
+export function PaperReport({ notes }: { notes: readonly ReportNote[] }) {
   const { room } = paperRoom.use();
   const isPrinted = useIsPrinted();
   const changes = useChanges();

@@ -1,3 +1,5 @@
+import type { ReportNote } from "../../report/mod.ts";
+import { notIncluded } from "../../report/words/mod.ts";
 import { nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { MonthsNumbers } from "../months/mod.ts";
@@ -21,7 +23,8 @@ export function Head() {
   const { view, result } = useSelected();
   const texts = words.export;
   const chosen = namesInWords(view.selection, language);
-  const files = result.files.map(({ name }) => isolated(name));
+  const missing = notIncluded(result.facts, { language: language.id });
+  const files = result.facts.files.map(({ name }) => isolated(name));
   return (
     <header class="paper paper-head">
       <p class="paper-title">{words.title}</p>
@@ -37,22 +40,26 @@ export function Head() {
         {texts.source(formats.list(files))} ·{" "}
         {texts.made(formats.moment(result.at))}
       </p>
+      {missing !== undefined && <p class="not-included">{missing}</p>}
     </header>
   );
 }
 
 /** What follows the key figures. */
 export function Report(
-  { notes, changes }: { notes: readonly string[]; changes: Changes },
+  { notes, changes }: { notes: readonly ReportNote[]; changes: Changes },
 ) {
   const { words } = useLanguage();
   const { view } = useSelected();
+  const details = notes.flatMap(({ details }) => details);
   return (
     <div class="paper">
       {notes.length > 0 && (
         <section>
           <h2>{words.notes.heading}</h2>
-          <ul>{notes.map((note, index) => <li key={index}>{note}</li>)}</ul>
+          <ul>
+            {notes.map(({ text }, index) => <li key={index}>{text}</li>)}
+          </ul>
         </section>
       )}
       {nameColumns.map((column) => (
@@ -73,6 +80,12 @@ export function Report(
         <Ranking key={column} by={column} change={changes[column]} />
       ))}
       <NewHospitals />
+      {details.length > 0 && (
+        <section>
+          <h2>{words.notes.details}</h2>
+          <ul>{details.map((line, index) => <li key={index}>{line}</li>)}</ul>
+        </section>
+      )}
     </div>
   );
 }

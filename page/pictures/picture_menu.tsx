@@ -4,6 +4,7 @@ import type { Figure, PictureContent } from "../../report/pictures/mod.ts";
 import { nameColumns } from "../figures/mod.ts";
 import { useLanguage } from "../language.ts";
 import { announce, Icon, Popover } from "../parts/mod.ts";
+import { useReportWords } from "../report_words.ts";
 import { shownName } from "../shown_name.ts";
 import { useSelected } from "../view/mod.ts";
 import { copyPicture, savePicture } from "./pictures.ts";
@@ -92,13 +93,15 @@ export function PictureMenu({ of, figure, period, other }: Props) {
 /** What every picture says about the selection. */
 function usePictureContent() {
   const { id } = useLanguage();
+  const { notIncluded } = useReportWords();
   const { result, view: { selection, months } } = useSelected();
   return (
     period: MonthRange | undefined,
     other: MonthRange | undefined,
   ): PictureContent => ({
     language: id,
-    files: result.files.map(({ name }) => name),
+    files: result.facts.files.map(({ name }) => name),
+    notIncluded: notIncluded(result.facts, { language: id }),
     madeAt: new Date(),
     where: Object.fromEntries(
       nameColumns.flatMap((column) => {

@@ -1,25 +1,25 @@
 import { filesRoom } from "../files/mod.ts";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
+import { useReportWords } from "../report_words.ts";
 import { useSelected } from "../view/mod.ts";
-import { sentencesOf } from "./sentences.ts";
+import { notesOf } from "./notes.ts";
 
-/** More sentences are folded, unless they ask something. */
+/** More notes are folded, unless they are about data that is missing or shared. */
 const FEW = 3;
 
-/** What was done to the data, in sentences. */
+/** What is worth knowing about the data: a line a kind, which opens for its places. */
 export function NotesList() {
   const language = useLanguage();
   const { words } = language;
   const { result } = useSelected();
   const { room } = filesRoom.use();
-  const sentences = sentencesOf(result, language);
-  const count = sentences.length;
+  const notes = notesOf(result, language, useReportWords());
+  const count = notes.length;
   if (count === 0) return null;
-  const isAsking = sentences.some(({ shared }) => shared !== undefined) ||
-    result.twins.length > 0;
+  const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);
   return (
-    <details class="notes" open={count <= FEW || isAsking}>
+    <details class="notes" open={count <= FEW || isUrgent}>
       <summary>
         <Icon name="info" />
         <span>
@@ -29,12 +29,18 @@ export function NotesList() {
         <span class="quiet">{words.notes.hint}</span>
       </summary>
       <ul>
-        {sentences.map(({ text, file, shared }, index) => (
-          <li key={index}>
-            {text}
-            {file !== undefined && <span class="quiet">{file}</span>}
+        {notes.map(({ text, details, isFirst, shared }, index) => (
+          <li key={index} class={isFirst ? "first" : undefined}>
+            {details.length === 0 ? text : (
+              <details class="places">
+                <summary>{text}</summary>
+                <ul>
+                  {details.map((line, at) => <li key={at}>{line}</li>)}
+                </ul>
+              </details>
+            )}
             {shared !== undefined && room !== undefined && (
-              <room.SharedMonthsChoice shared={shared} />
+              <room.SharedChoice shared={shared} />
             )}
           </li>
         ))}

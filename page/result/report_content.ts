@@ -2,7 +2,8 @@
 import type { ReportContent } from "../../report/mod.ts";
 import type { Language } from "../language.ts";
 import { allChanges, type Selected } from "../view/mod.ts";
-import { sentencesOf } from "./sentences.ts";
+import { reportWords } from "../report_words.ts";
+import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
 
@@ -16,9 +17,10 @@ export async function contentOf(
 ): Promise<ReportContent> {
   const { selection, part, comparison, change } = view;
   const { where } = selection;
+  const texts = await reportWords.load();
   return {
     language: language.id,
-    files: result.files.map(({ name }) => name),
+    files: result.facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection,
     stats: await result.explorer.stats({ where }),
@@ -27,9 +29,8 @@ export async function contentOf(
       ...comparison,
       changes: change === undefined ? {} : { hospital: change },
     },
-    notes: sentencesOf(result, language).map(({ text, file }) =>
-      file === undefined ? text : `${file} · ${text}`
-    ),
+    notIncluded: texts.notIncluded(result.facts, { language: language.id }),
+    notes: notesOf(result, language, texts),
   };
 }
 

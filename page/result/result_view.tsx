@@ -9,6 +9,7 @@ import { PaperHead, PaperReport } from "../paper/mod.ts";
 import { Icon } from "../parts/mod.ts";
 import { NewHospitals, Ranking } from "../ranking/mod.ts";
 import type { StatsSummary } from "../../core/explore/mod.ts";
+import { useReportWords } from "../report_words.ts";
 import type { Result } from "../result.ts";
 import {
   EVERYTHING,
@@ -27,7 +28,8 @@ import {
 } from "../view/mod.ts";
 import { Headline } from "./headline.tsx";
 import { NotesList } from "./notes_list.tsx";
-import { sentencesOf } from "./sentences.ts";
+import { notesOf } from "./notes.ts";
+import { SharedQuestions } from "./shared_questions.tsx";
 import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -43,7 +45,8 @@ export function ResultView(
   { result, first, selected, onAgain }: Props,
 ) {
   const { words } = useLanguage();
-  const { exchange, stats } = result;
+  const { exchange, facts, stats } = result;
+  const isAsking = facts.shared.some(({ way }) => way === "undecided");
   const fitting = useFitting(selected, stats);
   const { selection } = fitting;
   const { view, isBehind, hasFailed } = useView(result, { selection, first });
@@ -53,9 +56,10 @@ export function ResultView(
       <div class="result" aria-busy={isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
         <KeptProblem />
+        <SharedQuestions />
         <NotesList />
         {stats.months.length === 0
-          ? (
+          ? !isAsking && (
             <div class="nothing tall">
               <p>{words.result.empty}</p>
               <p class="quiet">{words.result.emptyHint}</p>
@@ -168,11 +172,7 @@ function Others() {
         title={title}
       />
       <Terms />
-      <PaperReport
-        notes={sentencesOf(result, language).map(({ text, file }) =>
-          file === undefined ? text : `${text} (${file})`
-        )}
-      />
+      <PaperReport notes={notesOf(result, language, useReportWords())} />
     </>
   );
 }

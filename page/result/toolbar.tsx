@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
+import { useReportWords } from "../report_words.ts";
 import { isolated } from "../shown_name.ts";
 import { useSelected } from "../view/mod.ts";
 import { ReportButton } from "./report_button.tsx";
@@ -15,11 +16,13 @@ interface Props {
 /** The source of the figures, and how to save them. */
 export function Toolbar({ onAgain }: Props) {
   const language = useLanguage();
-  const { words, formats } = language;
+  const { id, words, formats } = language;
   const selected = useSelected();
   const { result, view: { stats } } = selected;
   const { ms, way } = result;
-  const files = result.files.map(({ name }) => isolated(name));
+  const { files: read } = result.facts;
+  const missing = useReportWords().notIncluded(result.facts, { language: id });
+  const files = read.map(({ name }) => isolated(name));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEmpty = stats.months.length === 0;
@@ -38,6 +41,7 @@ export function Toolbar({ onAgain }: Props) {
             words.working.rows(formats.number(result.stats.total.meta.rows)),
             words.result.took(formats.duration(ms)),
           ].join(" · ")}
+          {missing !== undefined && <strong>{missing}</strong>}
         </p>
       </div>
       <div class="actions">

@@ -337,7 +337,12 @@ export const en: Words = {
         "The service takes one file per request and answers without rows, so files cannot be added.",
       add: "Add",
       addToKept: "Add to the kept data",
-      replace: "Replace",
+      sameName: (files) => ` There is a file of this name: ${files}.`,
+      replaceSame: (count) =>
+        count === 1
+          ? "Replace the file of this name"
+          : `Replace ${count} files of the same names`,
+      replace: "Replace all",
       onlyNew: "New files only",
       cancel: "Cancel",
     },
@@ -350,10 +355,12 @@ export const en: Words = {
       addFolder: "Add a folder",
     },
     shared: {
-      label: (months) => `How ${months} is counted`,
+      label: (months) => `How does ${months} count?`,
       addUp: "Add up",
-      newest: "Last modified only",
-      file: (name, moment) => `${name} (modified ${moment})`,
+      latest: (file) => `Only ${file}, modified last`,
+      without: (file) => `Leave out ${file}`,
+      hint:
+        "Until you choose, the figures below are without these months. You can change it later in the notes.",
     },
     kept: {
       heading: "Keep the data",
@@ -394,11 +401,7 @@ export const en: Words = {
   notes: {
     heading: "Notes on the data",
     hint: "This was handled for you. Check that it is what you expect.",
-    sharedMonth: (months, files) =>
-      `${months}: in several files (${files}), added up; if one is a newer version of the other, count the last modified only`,
-    newestMonth: (months, files, newest) =>
-      `${months}: in several files (${files}); only ${newest}, modified last, counts`,
-    twin: (file, of) => `“${file}” is identical to “${of}” and counts once`,
+    details: "Details of the notes",
     locks: (files) =>
       `${files}: temporary files of a program that has the workbook open, not read`,
     otherFiles: (count) =>

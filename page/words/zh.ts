@@ -330,6 +330,9 @@ export const zh = {
       byService: "通过接口一次只计算一个文件，没有明细行可以合并。",
       add: "添加到现有文件",
       addToKept: "添加到保留的数据",
+      sameName: (files: string) => `其中 ${files} 已有同名文件。`,
+      replaceSame: (count: number) =>
+        count === 1 ? "替换同名文件" : `替换 ${count} 个同名文件`,
       replace: "替换，只看新文件",
       onlyNew: "只看新文件",
       cancel: "取消",
@@ -343,10 +346,11 @@ export const zh = {
       addFolder: "添加文件夹",
     },
     shared: {
-      label: (months: string) => `${months}的计算方式`,
+      label: (months: string) => `${months}怎样计算？`,
       addUp: "相加",
-      newest: "只用最后修改的",
-      file: (name: string, moment: string) => `${name}（${moment} 修改）`,
+      latest: (file: string) => `只用最后修改的 ${file}`,
+      without: (file: string) => `不计入 ${file}`,
+      hint: "选择之前，这些月份不计入下面的数据；之后可在“读取说明”里更改。",
     },
     kept: {
       heading: "保留数据",
@@ -382,12 +386,7 @@ export const zh = {
   notes: {
     heading: "读取说明",
     hint: "以下情况已自动处理，请留意是否符合预期",
-    sharedMonth: (months: string, files: string) =>
-      `${months}的数据出现在多个文件中（${files}），已相加；若是同一份数据的不同版本，请只用最后修改的文件`,
-    newestMonth: (months: string, files: string, newest: string) =>
-      `${months}的数据出现在多个文件中（${files}），只计入最后修改的 ${newest}`,
-    twin: (file: string, of: string) =>
-      `“${file}”与“${of}”内容完全相同，只计入一次`,
+    details: "说明明细",
     locks: (files: string) => `${files} 是打开文件时产生的临时文件，没有读取`,
     otherFiles: (count: string) =>
       `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,

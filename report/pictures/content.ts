@@ -13,7 +13,7 @@ import type { ReportContent, ReportSelection } from "../content.ts";
 
 /** What every picture says besides its figure. */
 export interface PictureContent
-  extends Pick<ReportContent, "language" | "files" | "madeAt"> {
+  extends Pick<ReportContent, "language" | "files" | "madeAt" | "notIncluded"> {
   /** The chosen names. */
   where: ReportSelection["where"];
   measure: Measure;

@@ -70,7 +70,7 @@ ${
   }
 ${path(`M0 584H${width}`, { stroke: color.line })}
 ${
-    text(sourceLine(content.files, language), {
+    text(sourceLine(content, language), {
       x: 0,
       y: 606,
       size: size.foot,
@@ -105,11 +105,15 @@ function selectionLine(
   ].filter(Boolean).join(" · ");
 }
 
-/** Files by name, and how many there are if they are several. */
-function sourceLine(files: readonly string[], language: Language): string {
+/** How many files the figures lack; files by name, and how many if they are several. */
+function sourceLine(
+  { files, notIncluded }: PictureContent,
+  language: Language,
+): string {
   const { words, formats } = language;
   const count = files.length > 1
     ? words.pictures.files(formats.number(files.length))
     : "";
-  return words.source(count + formats.list(files));
+  const source = words.source(count + formats.list(files));
+  return notIncluded === undefined ? source : `${notIncluded} · ${source}`;
 }

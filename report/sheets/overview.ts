@@ -26,7 +26,7 @@ const comparedTerms: readonly DefinitionId[] = [
   "lost",
 ];
 
-/** Title, key figures with their change, the months, notes and terms. */
+/** Title, what is missing, key figures with their change, the months, notes and terms. */
 export function overviewSheet(
   content: ReportContent,
   language: Language,
@@ -40,11 +40,13 @@ export function overviewSheet(
       words.made(formats.moment(content.madeAt)),
     ],
   });
+  addFirst(sheet, content);
   sheet.columns = WIDTHS.map((width) => ({ width }));
   addKeyFigures(sheet, content, language);
   addMonthTable(sheet, content, language);
   addNotes(sheet, content, language);
   addTerms(sheet, content, language);
+  addDetails(sheet, content, language);
   sheet.print = {
     orientation: "portrait",
     rows: sheet.rows.length,
@@ -53,14 +55,36 @@ export function overviewSheet(
   return sheet;
 }
 
+/** What the figures lack. */
+function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
+  if (notIncluded !== undefined) addLine(sheet, notIncluded, "strong");
+  for (const { text, isFirst } of notes) {
+    if (isFirst) addLine(sheet, text, "strong");
+  }
+}
+
+/** A line for each kind of note. */
 function addNotes(
   sheet: Sheet,
   { notes }: ReportContent,
   { words: { overview } }: Language,
 ): void {
+  const others = notes.filter(({ isFirst }) => !isFirst);
   addHeading(sheet, overview.notes);
-  if (notes.length === 0) addLine(sheet, overview.noNotes, "quiet");
-  for (const note of notes) addLine(sheet, note, "text");
+  if (others.length === 0) addLine(sheet, overview.noNotes, "quiet");
+  for (const { text } of others) addLine(sheet, text, "text");
+}
+
+/** The places of all notes. */
+function addDetails(
+  sheet: Sheet,
+  { notes }: ReportContent,
+  { words: { overview } }: Language,
+): void {
+  const details = notes.flatMap(({ details }) => details);
+  if (details.length === 0) return;
+  addHeading(sheet, overview.details);
+  for (const line of details) addLine(sheet, line, "text");
 }
 
 function addTerms(

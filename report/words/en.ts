@@ -41,6 +41,7 @@ export const en: Words = {
     noData: "No data",
     notes: "Notes on the data",
     noNotes: "Nothing to note.",
+    details: "Details of the notes",
     terms: "Terms",
     noComparison: (months) => `Not compared: there is no data for ${months}.`,
     incomplete: (month) => `${month} may be incomplete.`,

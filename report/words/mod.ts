@@ -5,6 +5,7 @@
  *   en.ts        English; a text that is missing does not compile
  *   all.ts       the list of these files, from `schemas/languages.ts`
  *   language.ts  a language: its texts and its formats
+ *   data_notes.ts  what is known of several workbooks
  *   titles.ts    a selection in words
  *   comings.ts   what must be said of new, returned and lost names
  * @module
@@ -15,6 +16,15 @@ export {
   type Language,
   languageOf,
 } from "./language.ts";
+export {
+  leftOutSentence,
+  monthList,
+  noteLines,
+  notIncluded,
+  reportNotes,
+  sharedSentences,
+  type WordedNote,
+} from "./data_notes.ts";
 export {
   type Coming,
   needsLine,

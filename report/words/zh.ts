@@ -55,6 +55,7 @@ export const zh = {
     noData: "无数据",
     notes: "读取说明",
     noNotes: "没有需要说明的情况。",
+    details: "说明明细",
     terms: "口径",
     noComparison: (months: string) => `缺少 ${months} 的数据，不做比较。`,
     incomplete: (month: string) => `${month}的数据可能不完整。`,

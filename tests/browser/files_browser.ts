@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Files after the first drop: added or not, counted once, added up or not, removed. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import XLSX from "xlsx";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
@@ -90,7 +91,7 @@ test("a file of the same bytes counts once, and the page says so", async () => {
   const notes = page.locator(".notes");
   assertMatch(
     await notes.innerText(),
-    /“2023 \(1\).xlsx”与“2023.xlsx”内容完全相同/,
+    /2023 \(1\).xlsx 与 2023.xlsx 内容相同，只计一次/,
   );
   assertEquals(await statsOf(app, 1), await answerFor(inYear(2023)));
   await drop(page, [
@@ -100,38 +101,38 @@ test("a file of the same bytes counts once, and the page says so", async () => {
   ]);
   await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
   assertEquals(await statsOf(app, 2), await answerFor(twoYears));
-  assertMatch(await notes.innerText(), /“again.xlsx”与“2023.xlsx”内容完全相同/);
+  assertMatch(await notes.innerText(), /2 个文件与其他文件内容相同，只计一次/);
   assertMatch(
     await notes.innerText(),
     /~\$2024.xlsx 是打开文件时产生的临时文件/,
   );
 });
 
-test("months of several files are added up, or those of the file modified last count", async () => {
+const dated = [
+  {
+    name: "更正.xlsx",
+    bytes: salesWorkbook(corrected),
+    modified: new Date(2025, 0, 9, 8, 30),
+  },
+  { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
+];
+
+test("months whose rows differ are added up, unless the reader chooses otherwise", async () => {
   await using app = await openApp();
   const { page } = app;
-  await drop(page, [
-    {
-      name: "更正.xlsx",
-      bytes: salesWorkbook(corrected),
-      modified: new Date(2025, 0, 9, 8, 30),
-    },
-    { name: "2024.xlsx", bytes: second, modified: new Date(2025, 0, 2, 17, 5) },
-  ]);
-  await page.waitForSelector(".shared");
-  const shared = page.locator(".notes");
+  await drop(page, dated);
+  await page.waitForSelector(".notes .shared");
+  const notes = await page.locator(".notes").innerText();
+  assertMatch(notes, /2024-11 至 2024-12 在几个文件中都有，内容互补，已相加/);
   assertMatch(
-    await shared.innerText(),
-    /2024年11月至12月的数据出现在多个文件中/,
-  );
-  assertMatch(
-    await shared.innerText(),
-    /更正.xlsx（2025年1月9日 08:30 修改）\s*2024.xlsx（2025年1月2日 17:05 修改）/,
+    notes,
+    /更正.xlsx（9 行，修改于 2025年1月9日 08:30）、2024.xlsx（9 行，修改于 2025年1月2日 17:05）/,
   );
   const added = [...inYear(2024), ...corrected];
   assertEquals(await statsOf(app, 2), await answerFor(added));
-  await page.getByRole("radio", { name: "只用最后修改的" }).click();
-  await page.getByText("只计入最后修改的 更正.xlsx").first().waitFor();
+  await page.getByRole("button", { name: "只用最后修改的 更正.xlsx" }).click();
+  await page.getByText("已按您的选择只计最后修改的 更正.xlsx").first()
+    .waitFor();
   const newest = [
     ...inYear(2024).filter(({ month }) => Number(month) < 11),
     ...corrected,
@@ -145,12 +146,116 @@ test("months of several files are added up, or those of the file modified last c
     await statsOf(app, 3),
     await answerFor([...inYear(2023), ...newest]),
   );
-  await page.getByRole("radio", { name: "相加" }).click();
+  await page.getByRole("button", { name: "相加" }).click();
   await page.getByText("已相加").first().waitFor();
   assertEquals(
     await statsOf(app, 3),
     await answerFor([...inYear(2023), ...added]),
   );
+});
+
+/** December again, with one row corrected. */
+const again = inYear(2024).filter(({ month }) => Number(month) === 12)
+  .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
+
+test("a month that may be there twice counts only once the reader has chosen", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [
+    dated[1],
+    {
+      name: "12月.xlsx",
+      bytes: salesWorkbook(again),
+      modified: new Date(2025, 0, 9, 8, 30),
+    },
+  ]);
+  const question = page.getByRole("region", { name: "2024年12月怎样计算" });
+  await question.waitFor();
+  assertMatch(
+    await question.innerText(),
+    /2024.xlsx（5 行，修改于 2025年1月2日 17:05）、12月.xlsx（5 行，[^]*2024.xlsx 与 12月.xlsx 有 4 行相同/,
+  );
+  assertEquals(await accessibilityFaults(page), []);
+  const others = inYear(2024).filter(({ month }) => Number(month) < 12);
+  assertEquals(await statsOf(app, 2), await answerFor(others));
+  // By keyboard: the first button adds up, the second takes the last one.
+  await question.getByRole("button", { name: "相加" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("已按您的选择只计最后修改的 12月.xlsx").first()
+    .waitFor();
+  assertEquals(await question.count(), 0);
+  assertEquals(
+    await statsOf(app, 2),
+    await answerFor([...others, ...again]),
+  );
+  await page.getByRole("button", { name: "不计入 12月.xlsx" }).click();
+  await page.getByText("已按您的选择只计 2024.xlsx").first().waitFor();
+  assertEquals(await statsOf(app, 2), await answerFor(inYear(2024)));
+});
+
+test("a file of the same name has replace first", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "2023.xlsx": first, "2024.xlsx": second });
+  await drop(page, [{ name: "2024.xlsx", bytes: salesWorkbook(again) }]);
+  await ask(app).waitFor();
+  assertMatch(await ask(app).innerText(), /2024.xlsx 已有同名文件/);
+  assertEquals(
+    await page.evaluate(() => document.activeElement?.textContent),
+    "替换同名文件",
+  );
+  await page.keyboard.press("Enter");
+  assertEquals(
+    await statsOf(app, 2),
+    await answerFor([...inYear(2023), ...again]),
+  );
+});
+
+test("a file that is left out is said in the header, the list, print, pictures and Excel", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({
+    "2023.xlsx": first,
+    "流向2024-01.xlsx": salesWorkbook([{ month: 1, qty: "待定" }]),
+  });
+  await page.getByRole("button", { name: "只分析其余 1 个文件" }).click();
+  await page.waitForSelector(".result[aria-busy=false]");
+  const said = /未包含：1 个文件/;
+  assertMatch(await page.locator(".source").innerText(), said);
+  assertMatch(
+    await page.locator(".notes").innerText(),
+    /2024-01 应在 流向2024-01.xlsx 中，但该文件未包含/,
+  );
+  assertEquals(await accessibilityFaults(page), []);
+  const { bytes } = await app.download("导出 Excel");
+  const overview = XLSX.utils.sheet_to_json<string[]>(
+    Object.values(XLSX.read(bytes).Sheets)[0],
+    { header: 1 },
+  ).flat().map(String);
+  assertMatch(overview[4], said);
+  const drawn = await app.download(
+    "导出图片：各月走势",
+    "下载 SVG 可在 PPT 中编辑",
+  );
+  const svg = new TextDecoder().decode(drawn.bytes);
+  assertMatch(svg, /未包含：1 个文件 · 数据来源：/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  const panel = page.getByRole("dialog", { name: "文件" });
+  await panel.getByText("未包含 流向2024-01.xlsx").waitFor();
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ media: "print" });
+  assertMatch(await page.locator(".paper-head").innerText(), said);
+  await page.emulateMedia({ media: "screen" });
+  // The corrected file takes its place.
+  await drop(page, [{
+    name: "流向2024-01.xlsx",
+    bytes: salesWorkbook([{ month: 1, qty: 5 }]),
+  }]);
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  await page.getByRole("button", { name: "2 个文件" }).waitFor();
+  assertEquals(await page.getByText(said).count(), 0);
 });
 
 test("each file shows what is in it; removing one removes its figures", async () => {

@@ -150,10 +150,11 @@ test("the page keeps rows and facts of the files, no secret and no workbook", as
   await keepFirst(app);
   const { about, files } = await stored(page);
   assertEquals(Object.keys(about[0] as object).sort(), [
+    "decisions",
     "files",
     "format",
     "keptAt",
-    "newest",
+    "leftOut",
     "revision",
   ]);
   assertEquals(Object.keys(files[0] as object).sort(), ["blocks", "names"]);

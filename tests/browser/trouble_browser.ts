@@ -59,7 +59,7 @@ test("a month that several files have is named", async () => {
   assertEquals(await notes.count(), 1);
   assertMatch(
     await notes.innerText(),
-    /2024年5月的数据出现在多个文件中（5.xlsx和5 \(1\).xlsx），已相加/,
+    /2024-05 在几个文件中都有，内容互补，已相加：5.xlsx（1 行[^]*5 \(1\).xlsx（1 行/,
   );
 });
 

@@ -74,11 +74,30 @@ Deno.test("the overview has every month, and the total below the table", () => {
 
 Deno.test("the overview has all notes, and says what terms mean", () => {
   const notes = Array.from({ length: 40 }, (_, index) => `note ${index}`);
-  const [sheet] = sheetsOf(reportContent({ notes }));
+  const [sheet] = sheetsOf(
+    reportContent({ notes: notes.map((text) => ({ text, details: [] })) }),
+  );
   const texts = textsOf(sheet);
   assertEquals(texts.filter((text) => text.startsWith("note ")), notes);
   assert(texts.some((text) => text.startsWith("累计占比：")));
   assertEquals(sheet.print.rows, sheet.rows.length);
+});
+
+Deno.test("the overview begins with what is not included, and ends with details", () => {
+  const [sheet] = sheetsOf(reportContent({
+    notIncluded: "未包含：1 个文件",
+    notes: [
+      { text: "未包含 b.xlsx：已损坏", details: [], isFirst: true },
+      { text: "2 个文件：跳过 2 行", details: ["a：1 行", "c：1 行"] },
+    ],
+  }));
+  const texts = textsOf(sheet);
+  assertEquals(texts.slice(4, 6), [
+    "未包含：1 个文件",
+    "未包含 b.xlsx：已损坏",
+  ]);
+  assertEquals(texts.slice(-3), ["说明明细", "a：1 行", "c：1 行"]);
+  assert(texts.indexOf("2 个文件：跳过 2 行") < texts.indexOf("说明明细"));
 });
 
 Deno.test("the overview names a month without data, and does not compare it", () => {

@@ -24,7 +24,7 @@ export function reportContent(
     stats: sampleStats,
     part: sampleStats.total,
     comparison: { period, other, missing: [], changes },
-    notes: ["跳过 2 行合计或小计"],
+    notes: [{ text: "跳过 2 行合计或小计", details: [] }],
     ...more,
   };
 }

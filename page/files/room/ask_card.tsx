@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { Batch, Picked } from "../../batch.ts";
+import { type Batch, type Picked, sameNames } from "../../batch.ts";
 import { useLanguage } from "../../language.ts";
 import { isolated } from "../../shown_name.ts";
 
@@ -10,6 +10,8 @@ interface Props {
   base: Pick<Batch, "files">;
   kind: "onPage" | "keptFiles" | "byService";
   onAdd(): void;
+  /** Replaces the files that have the names of new ones. */
+  onReplaceSame(): void;
   onReplace(): void;
   onCancel(): void;
 }
@@ -18,11 +20,12 @@ interface Props {
 const MAX_NAMES = 3;
 
 /**
- * Asks whether new files are added to those before or replace them. It takes
+ * Asks whether new files are added to those before or replace them, first those
+ * of the same name. It takes
  * the focus, and returns it when it is cancelled; Escape cancels.
  */
 export function AskCard(
-  { picked, base, kind, onAdd, onReplace, onCancel }: Props,
+  { picked, base, kind, onAdd, onReplaceSame, onReplace, onCancel }: Props,
 ) {
   const { formats, words: { files: { ask } } } = useLanguage();
   const [title, text] = [useId(), useId()];
@@ -35,6 +38,7 @@ export function AskCard(
     };
   }, []);
   const names = base.files.map(({ name }) => isolated(name));
+  const same = kind === "byService" ? [] : sameNames(base, picked);
   const listed = names.length > MAX_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
@@ -56,10 +60,20 @@ export function AskCard(
       </h2>
       <p id={text}>
         {kind === "byService" ? ask.byService : ask[kind](listed)}
+        {same.length > 0 && ask.sameName(formats.list(same.map(isolated)))}
       </p>
       <div class="row">
+        {same.length > 0 && (
+          <button type="button" class="primary" onClick={onReplaceSame}>
+            {ask.replaceSame(same.length)}
+          </button>
+        )}
         {kind !== "byService" && (
-          <button type="button" class="primary" onClick={onAdd}>
+          <button
+            type="button"
+            class={same.length > 0 ? undefined : "primary"}
+            onClick={onAdd}
+          >
             {kind === "keptFiles" ? ask.addToKept : ask.add}
           </button>
         )}

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { useRef } from "preact/hooks";
-import { type FileFacts, leftOut } from "../../engine/mod.ts";
+import type { LeftOut, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+import { leftOutSentence, noteLines } from "../../../report/words/mod.ts";
 import { useLanguage } from "../../language.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { FileField, Icon } from "../../parts/mod.ts";
@@ -20,18 +21,20 @@ export function FilesPanel() {
   const { add, addFolder } = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const left = leftOut(result.files, result.newest);
+  const { files, leftOut } = result.facts;
   return (
     <>
       <ul class="files">
-        {result.files.map((file, index) => (
+        {files.map((file, index) => (
           <FileItem
             key={file.hash}
             file={file}
             index={index}
-            leftOut={left[index]}
-            isAlone={result.files.length === 1}
+            isAlone={files.length === 1}
           />
+        ))}
+        {leftOut.map((file, index) => (
+          <LeftOutItem key={index} file={file} index={index} />
         ))}
       </ul>
       <div class="row add-files">
@@ -61,18 +64,16 @@ export function FilesPanel() {
 }
 
 interface ItemProps {
-  file: FileFacts;
+  file: WorkbooksFacts["files"][number];
   index: number;
-  /** Months that do not count. */
-  leftOut: readonly string[];
   isAlone: boolean;
 }
 
-function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
+function FileItem({ file, index, isAlone }: ItemProps) {
   const { id, words, formats } = useLanguage();
   const { panel } = words.files;
   const { remove } = useFiles();
-  const { months, notes } = file;
+  const { months, notes, without } = file;
   const name = isolated(file.name);
   const rows = months.reduce((sum, { records }) => sum + records, 0);
   const keys = months.map(({ month }) => month);
@@ -92,9 +93,9 @@ function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
         <p class="quiet">
           {panel.modified(formats.moment(new Date(file.modified)))}
         </p>
-        {leftOut.length > 0 && (
+        {without.length > 0 && (
           <p class="left-out">
-            {panel.leftOut(formats.list(formats.runs(leftOut)))}
+            {panel.leftOut(formats.list(formats.runs(without)))}
           </p>
         )}
         {notes.length > 0 && (
@@ -116,6 +117,39 @@ function FileItem({ file, index, leftOut, isAlone }: ItemProps) {
           <Icon name="close" />
         </button>
       )}
+    </li>
+  );
+}
+
+/** A file that counts nowhere, and why. */
+function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
+  const { id, words } = useLanguage();
+  const { removeLeftOut } = useFiles();
+  const name = isolated(file.name);
+  const wording = { language: id, shown: isolated };
+  const sentence = file.why === "copy" && file.isCounted
+    ? noteLines(
+      { files: [], notes: [{ kind: "copies", files: [file] }] },
+      wording,
+    )[0].text
+    : leftOutSentence(file, wording);
+  return (
+    <li>
+      <Icon name={file.why === "copy" ? "sheet" : "alert"} />
+      <div class="file-facts">
+        <p class="name" title={name}>{name}</p>
+        <p class={file.why === "copy" ? "quiet" : "left-out"}>
+          {sentence}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.bar.without(name)}
+        onClick={() => removeLeftOut(index)}
+      >
+        <Icon name="close" />
+      </button>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { useId } from "preact/hooks";
-import { leftOut } from "../../engine/mod.ts";
 import { useLanguage } from "../../language.ts";
 import { announce, Icon } from "../../parts/mod.ts";
 import { isolated } from "../../shown_name.ts";
@@ -12,9 +11,8 @@ export function KeptCard({ onOpen }: { onOpen(): void }) {
   const { kept: { summary }, forget } = useFiles();
   const heading = useId();
   if (summary === undefined) return null;
-  const left = leftOut(summary.files, summary.newest);
-  const all = summary.files.flatMap(({ months }, index) =>
-    months.filter(({ month }) => !left[index].includes(month))
+  const all = summary.files.flatMap(({ months, without }) =>
+    months.filter(({ month }) => !without.includes(month))
   );
   const months = [...new Set(all.map(({ month }) => month))].sort();
   const rows = all.reduce((sum, { records }) => sum + records, 0);

@@ -3,7 +3,7 @@
  *
  *   ask_card.tsx               asks whether new files are added or replace those before
  *   files_panel.tsx            the files of a result: months, rows, notes
- *   shared_months_choice.tsx   months of several files: add them up, or count one file
+ *   shared_choice.tsx          months of several files: add them up, or leave rows out
  *   keep_field.tsx             keeps the files in this browser, or forgets them
  *   kept_card.tsx              offers what was kept; says what went wrong
  *
@@ -20,4 +20,4 @@ export { AskCard } from "./ask_card.tsx";
 export { FilesPanel } from "./files_panel.tsx";
 export { filesOfFolder, filesOfItems, FolderError } from "../folder.ts";
 export { KeptCard, KeptProblemLine } from "./kept_card.tsx";
-export { SharedMonthsChoice } from "./shared_months_choice.tsx";
+export { SharedChoice } from "./shared_choice.tsx";

@@ -99,17 +99,21 @@ export function analyzeIn(
       return new File([await response.blob()], name);
     }));
     try {
-      const { explorer, rows, ms } = await analyze(files, {});
+      const startedAt = performance.now();
+      const { explorer, stats } = await analyze(files, {});
+      const ms = performance.now() - startedAt;
+      const { rows } = stats.total.meta;
       return { stats: await explorer.stats({ where: {} }), rows, ms };
     } catch (error) {
       const { name, failures } = error as {
         name: string;
-        failures?: { file: string; reason: string }[];
+        failures?: { file: { name: string; reason?: string; why: string } }[];
       };
       return failures === undefined ? { error: name } : {
-        failures: failures.map((
-          { file, reason },
-        ): [string, string] => [file, reason]),
+        failures: failures.map(({ file }): [string, string] => [
+          file.name,
+          file.reason ?? file.why,
+        ]),
       };
     }
   }, [...names]);

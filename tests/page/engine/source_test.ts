@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { aggregate } from "../../../core/sales/mod.ts";
-import { RowCollector, SalesRows } from "../../../core/explore/mod.ts";
+import { coverageOf, RowCollector } from "../../../core/explore/mod.ts";
+import { type Decisions, Workbooks } from "../../../core/workbooks/mod.ts";
 import { answer, Source } from "../../../page/engine/source.ts";
 import { fakeWorksheet } from "../../support/fake_worksheet.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
@@ -19,9 +20,13 @@ async function createSource(): Promise<Source> {
     maxResponseBytes: 2 ** 20,
     sink: collector,
   });
-  const rows = new SalesRows();
-  rows.add("a.xlsx", collector.takeRows());
-  return new Source(rows, tally);
+  const file = { name: "a.xlsx", size: 1, modified: 0, hash: "1", notes: [] };
+  const { months } = coverageOf(tally);
+  const workbooks = new Workbooks();
+  workbooks.addTable({ ...file, months }, collector.takeRows());
+  const source = new Source(workbooks);
+  await source.settle({});
+  return source;
 }
 
 const parsed = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
@@ -52,4 +57,22 @@ Deno.test("Source sums all rows and the rows of the last two filters once", asyn
   assertEquals(source.tally(isZhejiang) === one, true);
   assertEquals(source.tally(isJiangsu) === other, true);
   assertEquals(source.tally({ where: {} }) === source.all, true);
+});
+
+Deno.test("Source.settle() leaves out months without reading again", async () => {
+  const source = await createSource();
+  const own = await createSource();
+  const [facts] = own.settled.facts.files;
+  const table = own.rows.tableOf(own.rows.files[0]);
+  source.workbooks.addTable({ ...facts, name: "b.xlsx", hash: "2" }, table);
+  const totalAfter = async (decisions: Decisions) =>
+    parsed((await source.settle(decisions)).json).total.meta.totalQty;
+  assertEquals(await totalAfter({}), 0);
+  assertEquals(await totalAfter({ shared: "add" }), 24);
+  const months = {
+    "2024-04": { without: ["2"] },
+    "2024-05": { without: ["2"] },
+  };
+  assertEquals(await totalAfter({ months }), 12);
+  assertEquals(source.tally(isZhejiang).rows, 2);
 });

@@ -42,7 +42,7 @@ export async function reportContent(
     stats,
     part,
     comparison: periods && comparisonOf(periods, chosen, data),
-    notes,
+    notes: notes.map((text) => ({ text, details: [] })),
   };
 }
 

@@ -1,14 +1,15 @@
 /** What is known of several workbooks, in sentences: the same for page and tools. */
-import { addMonths } from "../core/explore/mod.ts";
+import { addMonths } from "../../core/explore/mod.ts";
 import type {
   LeftOut,
   SharedMonths,
   WorkbooksFacts,
   WorkbooksNote,
-} from "../core/workbooks/mod.ts";
-import type { LanguageId, Note, Reason } from "../schemas/mod.ts";
-import { count, wordNote, wordRefusal } from "../schemas/words/mod.ts";
-import { type Language, languageOf } from "./words/mod.ts";
+} from "../../core/workbooks/mod.ts";
+import type { LanguageId, Note, Reason } from "../../schemas/mod.ts";
+import { count, wordNote, wordRefusal } from "../../schemas/words/mod.ts";
+import type { ReportContent } from "../content.ts";
+import { type Language, languageOf } from "./language.ts";
 
 /** A note in a sentence without a final period, and what it is about file by file. */
 export interface WordedNote {
@@ -54,6 +55,27 @@ export function noteLines(
     kind: note.kind,
     ...wordOne(note, voice, { isAlone: files.length === 1 }),
   }));
+}
+
+/** The same for a report, and how many files its figures lack. */
+export function reportNotes(
+  facts: WorkbooksFacts,
+  wording: Wording,
+): Pick<ReportContent, "notIncluded" | "notes"> {
+  const lines = noteLines(facts, wording);
+  return {
+    notIncluded: notIncluded(facts, wording),
+    notes: facts.notes.map((note, index) => ({
+      text: lines[index].text,
+      details: lines[index].details,
+      ...isOnMissingData(note) && { isFirst: true },
+    })),
+  };
+}
+
+function isOnMissingData(note: WorkbooksNote): boolean {
+  return note.kind === "left_out" || note.kind === "in_left_out" ||
+    note.kind === "shared" && note.shared.way === "undecided";
 }
 
 function wordOne(

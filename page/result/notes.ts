@@ -1,0 +1,36 @@
+/** What is worth knowing about the data, the most important first. */
+import type { SharedMonths } from "../../core/workbooks/mod.ts";
+import type { ReportNote } from "../../report/mod.ts";
+import type { Language } from "../language.ts";
+import type { Result } from "../result.ts";
+import type { ReportWords } from "../report_words.ts";
+import { isolated } from "../shown_name.ts";
+
+export interface PageNote extends ReportNote {
+  /** Months that several files have; the reader can change how they count. */
+  shared?: SharedMonths;
+}
+
+/** The notes on all files, then the files that were not read. */
+export function notesOf(
+  { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
+  { id, words: { notes: texts }, formats }: Language,
+  { reportNotes }: ReportWords,
+): PageNote[] {
+  const { notes } = reportNotes(facts, { language: id, shown: isolated });
+  return [
+    ...notes.map((note, index): PageNote => {
+      const known = facts.notes[index];
+      // Those that are undecided are asked about above.
+      return known.kind === "shared" && known.shared.way !== "undecided"
+        ? { ...note, shared: known.shared }
+        : note;
+    }),
+    ...[
+      ...locks.length > 0
+        ? [texts.locks(formats.list(locks.map(isolated)))]
+        : [],
+      ...others > 0 ? [texts.otherFiles(formats.number(others))] : [],
+    ].map((text) => ({ text, details: [] })),
+  ];
+}
