@@ -76,7 +76,7 @@ const variables: Record<string, Record<string, string>> = {
   ),
   "deploy/compose.yaml": pairs(
     find(compose, /environment:\n((?: {6}.*\n)+)/).replace("${DOMAIN:?}", "a"),
-    /(\w+): (\S+)/g,
+    /(\w+): "?([^"\s]+)/g,
   ),
   "deploy/kubernetes.yaml": pairs(
     find(kubernetes, / env:\n(.*?) resources:/s),

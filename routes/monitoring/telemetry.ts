@@ -110,6 +110,14 @@ export async function createTelemetry(service: string): Promise<Telemetry> {
     setLevel,
     record: (log) => {
       const route = routeOf(log.path);
+      const span = trace.getActiveSpan();
+      if (route !== "" && log.reason !== "method_not_allowed") {
+        span?.updateName(`${log.method} ${route}`);
+      }
+      span?.setAttribute("request.id", log.id);
+      if (log.reason !== undefined) {
+        span?.setAttribute("error.type", log.reason);
+      }
       duration.record(log.ms, { "http.route": route, status: log.status });
       const { reason, apiKey: client = "" } = log;
       if (log.rows !== undefined) rows.record(log.rows, { client });

@@ -180,7 +180,7 @@ interface PrintedSpan {
 }
 
 const SPAN =
-  /^SPAN (?<name>\S+) \[(?<trace>\w+)\/(?<id>\w+)\][^\n]*(?:\n {2}parent: (?<parent>\w+))?/gm;
+  /^SPAN (?<name>[^[\n]+) \[(?<trace>\w+)\/(?<id>\w+)\][^\n]*(?:\n {2}parent: (?<parent>\w+))?/gm;
 
 /** What a service prints when it exports to the console. */
 async function printed(): Promise<string> {
@@ -208,13 +208,25 @@ const spans = [...output.matchAll(SPAN)]
 
 /** Names of the spans directly under the n-th request with a method. */
 function spansUnder(method: string, index: number): string[] {
-  const { id, trace } = spans.filter(({ name }) => name === method)[index];
+  const { id, trace } =
+    spans.filter(({ name }) => name.startsWith(method))[index];
   return spans.filter((span) => span.parent === id && span.trace === trace)
     .map(({ name }) => name);
 }
 
 Deno.test("createTelemetry() exports the phases as spans under the request's", () => {
   assertEquals(spansUnder("POST", 0), spansOfAnalysis);
+});
+
+Deno.test("createTelemetry() names spans by route, with request id and reason", () => {
+  const names = spans.map(({ name }) => name);
+  assert(names.includes("POST /api/analyze"), names.join());
+  assert(!names.join().includes("made-up"), names.join());
+  const [, id] = /"id":"([\w-]+)"[^\n]*"reason":"signature_mismatch"/
+    .exec(output) ?? [];
+  assert(
+    output.includes(`  request.id: ${id}\n  error.type: signature_mismatch`),
+  );
 });
 
 Deno.test("createTelemetry() exports the phases of a refusal", () => {

@@ -1,0 +1,73 @@
+/** The structure of the files for Kubernetes and compose, read as YAML. */
+import { assert, assertEquals } from "./support/assert.ts";
+import { parseAll } from "@std/yaml/parse";
+
+const read = (name: string) =>
+  Deno.readTextFileSync(new URL(`../deploy/${name}`, import.meta.url));
+
+// deno-lint-ignore no-explicit-any -- any YAML
+type Node = any;
+
+/** The documents of a file by their kind. */
+function documentsOf(name: string): Record<string, Node> {
+  const values = parseAll(read(name)) as Node[];
+  return Object.fromEntries(values.map((it) => [it.kind ?? name, it]));
+}
+
+const { Deployment, Service, PodDisruptionBudget } = documentsOf(
+  "kubernetes.yaml",
+);
+const examples = documentsOf("kubernetes-examples.yaml");
+const pod = Deployment.spec.template;
+const [container] = pod.spec.containers;
+const labels = pod.metadata.labels;
+
+Deno.test("kubernetes.yaml selects the pods of its Deployment everywhere", () => {
+  const selectors = [
+    Deployment.spec.selector.matchLabels,
+    Service.spec.selector,
+    PodDisruptionBudget.spec.selector.matchLabels,
+    pod.spec.topologySpreadConstraints[0].labelSelector.matchLabels,
+    examples.NetworkPolicy.spec.podSelector.matchLabels,
+  ];
+  for (const selector of selectors) assertEquals(selector, labels);
+  const { kind, name } = examples.HorizontalPodAutoscaler.spec.scaleTargetRef;
+  assertEquals([kind, name], ["Deployment", Deployment.metadata.name]);
+});
+
+Deno.test("kubernetes.yaml keeps a replica when a node is drained or a release rolls out", () => {
+  const { replicas, strategy } = Deployment.spec;
+  assertEquals(strategy.rollingUpdate, { maxUnavailable: 0, maxSurge: 1 });
+  assert(replicas > PodDisruptionBudget.spec.minAvailable);
+  assert(examples.HorizontalPodAutoscaler.spec.minReplicas >= replicas);
+});
+
+Deno.test("kubernetes.yaml serves metrics on a port that it names", () => {
+  const env = Object.fromEntries(
+    container.env.map(({ name, value }: Node) => [name, value]),
+  );
+  assertEquals(env.METRICS, "on");
+  const ports = container.ports.map(({ containerPort }: Node) => containerPort);
+  assertEquals(ports, [8000, 9464]);
+  assertEquals(pod.metadata.annotations["prometheus.io/port"], "9464");
+  const allowed = examples.NetworkPolicy.spec.ingress
+    .flatMap(({ ports }: Node) => ports.map(({ port }: Node) => port));
+  assertEquals(allowed, ports);
+  assertEquals(Service.spec.ports[0].targetPort, container.ports[0].name);
+});
+
+Deno.test("kubernetes.yaml names volumes that exist", () => {
+  const volumes = pod.spec.volumes.map(({ name }: Node) => name);
+  const mounted = container.volumeMounts.map(({ name }: Node) => name);
+  assertEquals(mounted, volumes);
+});
+
+Deno.test("compose.yaml is a service without rights behind a proxy, with metrics that are not published", () => {
+  const { services, volumes } = documentsOf("compose.yaml")["compose.yaml"];
+  const { service, proxy } = services;
+  assertEquals(service.environment.METRICS, "on");
+  assertEquals(service.ports, undefined);
+  assertEquals([service.read_only, service.cap_drop], [true, ["ALL"]]);
+  assertEquals(proxy.depends_on, ["service"]);
+  assertEquals(Object.keys(volumes), ["certificates"]);
+});
