@@ -21,10 +21,13 @@ export class BoundedMeter extends WorkMeter {
     this.#budget = budget;
   }
 
-  /** @throws {Refusal} `workbook_too_large` past the budget */
+  /**
+   * @throws {Refusal} `workbook_too_large` past the budget
+   * @throws {RangeError} if `units` is negative or not finite
+   */
   override spend(work: Work, units: number): void {
+    super.spend(work, units);
     this.#byWork[work] += units;
-    this.used += units;
     if (this.isUsedUp) throw this.#refusal();
   }
 

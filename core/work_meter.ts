@@ -77,8 +77,15 @@ export class WorkMeter {
     this.#sliceEnd = sliceUnits;
   }
 
-  /** Counts work that has been done, or is just about to be done. */
+  /**
+   * Counts work that has been done, or is just about to be done.
+   * @throws {RangeError} if `units` is negative or not finite: nothing would be
+   * due or too much ever again
+   */
   spend(_work: Work, units: number): void {
+    if (!(units >= 0 && units < Infinity)) {
+      throw new RangeError(`Cannot count work of ${units} units`);
+    }
     this.used += units;
   }
 

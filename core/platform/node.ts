@@ -1,7 +1,7 @@
 /** The platform as Deno has it: modules of Node.js. `web.ts` exports the same. */
 import { Buffer, isAscii } from "node:buffer";
 import { setImmediate } from "node:timers";
-import { inflateInChunks } from "./node_inflate.ts";
+import { inflateInChunks, INPUT_BYTES, type OnRead } from "./node_inflate.ts";
 
 export { isUtf8 } from "node:buffer";
 export { crc32 } from "node:zlib";
@@ -10,19 +10,23 @@ const CHUNK_BYTES = 256 * 1024;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Inflates data (RFC 1951) chunk by chunk. A chunk is valid until the next one
- * is asked for. How, and why: guides/decisions/002.
+ * Inflates data (RFC 1951) chunk by chunk. A chunk may be empty, and is valid
+ * until the next one is asked for. How, and why: guides/decisions/002.
  * @param size expected bytes; the caller checks how many it gets
+ * @param onRead called before each chunk with the bytes of input that it took,
+ * at most 64 KiB; not in browsers
  * @throws {Error} if the data is broken, cut off or followed by other bytes;
  * perhaps also if it inflates to more than `size`
  */
 export function inflate(
   data: Uint8Array,
   size: number,
+  onRead?: OnRead,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   // One byte more than expected shows whether there is more.
-  const chunks = inflateInChunks(data, Math.min(size + 1, CHUNK_BYTES));
-  if (size >= CHUNK_BYTES || !(Symbol.iterator in chunks)) return chunks;
+  const chunks = inflateInChunks(data, Math.min(size + 1, CHUNK_BYTES), onRead);
+  const isSmall = size < CHUNK_BYTES && data.length <= INPUT_BYTES;
+  if (!isSmall || !(Symbol.iterator in chunks)) return chunks;
   // Asking for a second chunk checks that the first one is all.
   const [content, _] = chunks;
   return [content];

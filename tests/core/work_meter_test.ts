@@ -105,3 +105,13 @@ for (const [name, work] of Object.entries(Work)) {
     assertEquals(facts, { excess: `${name}_work`, limit: 2_000, name: "" });
   });
 }
+
+for (const units of [NaN, Infinity, -1]) {
+  Deno.test(`WorkMeter.spend() refuses to count ${units} units`, () => {
+    const meters = [new WorkMeter(), new BoundedMeter({ budget: 10 })];
+    for (const meter of meters) {
+      assertThrows(() => meter.spend(Work.rows, units), RangeError, "work of");
+      assertEquals(meter.used, 0);
+    }
+  });
+}

@@ -1,7 +1,8 @@
 /** Reading in tests: cells by the worksheet, sums by the statistics. */
 import { assertEquals, assertRejects, assertStringIncludes } from "./assert.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { WorkMeter } from "../../core/work_meter.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
+import { DEFAULT_WORK } from "../../schemas/config.ts";
 import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
 import {
   CellKind,
@@ -52,7 +53,10 @@ export function openFirst(
 ): Promise<Worksheet> {
   const options = {
     maxInflatedBytes,
-    meter: new WorkMeter(signal === undefined ? {} : { signal }),
+    meter: new BoundedMeter({
+      budget: DEFAULT_WORK,
+      ...(signal !== undefined && { signal }),
+    }),
   };
   const cut = chunkBytes === undefined ? {} : { chunkBytes };
   return readFirstWorksheet(bytes, { ...options, ...cut });

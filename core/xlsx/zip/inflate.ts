@@ -23,6 +23,11 @@ const CHUNK_BYTES = 256 * 1024;
 // Units of work, the CRC-32 included.
 const UNITS_PER_BYTE = 0.8;
 const UNITS_PER_COMPRESSED_BYTE = 3.5;
+/**
+ * Most compressed bytes between two pauses. They take up to 10 ms, however
+ * little they inflate to.
+ */
+const COMPRESSED_BYTES_PER_SLICE = 128 * 1024;
 
 /** Bounds of inflating an entry. */
 export interface InflateOptions {
@@ -50,12 +55,22 @@ export async function* inflateEntry(
   const { meter } = archive;
   let length = 0;
   let checksum = 0;
-  for await (const chunk of rawChunks(entryData(archive, entry), entry)) {
+  let read = 0;
+  let sinceLastPause = 0;
+  const data = entryData(archive, entry);
+  const chunks = rawChunks(data, entry, (bytes) => read += bytes);
+  for await (const chunk of chunks) {
     length += chunk.length;
-    meter.spend(Work.inflating, unitsOf(entry, chunk.length));
-    if (meter.isDue()) await meter.pause();
+    meter.spend(Work.inflating, unitsOf(read, chunk.length));
+    sinceLastPause += read;
+    read = 0;
+    if (meter.isDue() || sinceLastPause >= COMPRESSED_BYTES_PER_SLICE) {
+      await meter.pause();
+      sinceLastPause = 0;
+    }
     checksum = crc32(chunk, checksum);
     if (length > entry.uncompressedSize) break;
+    if (chunk.length === 0) continue;
     onProgress?.(length / entry.uncompressedSize);
     yield* slices(chunk, chunkBytes);
   }
@@ -101,16 +116,17 @@ function inflateSmall(
   } catch {
     throw cannotInflate(entry);
   }
-  archive.meter.spend(Work.inflating, unitsOf(entry, content.length));
+  archive.meter.spend(
+    Work.inflating,
+    unitsOf(entry.compressedSize, content.length),
+  );
   verifyContent(entry, content.length, crc32(content));
   return content;
 }
 
-function unitsOf(entry: ZipEntry, inflatedBytes: number): number {
-  const { compressedSize, uncompressedSize } = entry;
-  const unitsPerByte = UNITS_PER_BYTE +
-    UNITS_PER_COMPRESSED_BYTE * compressedSize / uncompressedSize;
-  return inflatedBytes * unitsPerByte;
+function unitsOf(compressedBytes: number, inflatedBytes: number): number {
+  return compressedBytes * UNITS_PER_COMPRESSED_BYTE +
+    inflatedBytes * UNITS_PER_BYTE;
 }
 
 /** Checks what an entry has inflated to. */
@@ -147,10 +163,17 @@ function verifyReadable(entry: ZipEntry, maxBytes: number): void {
 async function* rawChunks(
   data: Uint8Array,
   entry: ZipEntry,
+  onRead: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array, void, void> {
-  if (entry.method === STORED) return yield* slices(data, CHUNK_BYTES);
+  if (entry.method === STORED) {
+    for (const slice of slices(data, CHUNK_BYTES)) {
+      onRead(slice.length);
+      yield slice;
+    }
+    return;
+  }
   try {
-    yield* inflate(data, entry.uncompressedSize);
+    yield* inflate(data, entry.uncompressedSize, onRead);
   } catch {
     throw cannotInflate(entry);
   }

@@ -92,3 +92,33 @@ for (const [name, inflate] of Object.entries(ways)) {
     });
   }
 }
+
+Deno.test("inflateByHandle() takes at most 64 KiB of input for a chunk", () => {
+  const random = crypto.getRandomValues(new Uint8Array(60_000));
+  const bytes = concat(random, random, random, random);
+  const data = new Uint8Array(deflateRawSync(bytes));
+  const reads: number[] = [];
+  const onRead = (count: number) => reads.push(count);
+  const chunks = Array.from(
+    inflateByHandle(data, 1e6, onRead),
+    (chunk) => chunk.slice(),
+  );
+  assertEquals(concat(...chunks), bytes);
+  assertEquals(reads.length, Math.ceil(data.length / 65_536));
+  assertEquals(reads.reduce((sum, count) => sum + count), data.length);
+});
+
+Deno.test("inflateByHandle() refuses bytes after data that ends with a slice of input", async () => {
+  const random = crypto.getRandomValues(new Uint8Array(65_536 - 5));
+  // RFC 1951 3.2.4: the last block, stored.
+  const { length } = random;
+  const header = [1, length & 255, length >> 8, ~length & 255, ~length >> 8];
+  const data = concat(Uint8Array.from(header), random);
+  assertEquals(data.length, 65_536);
+  assertEquals(await inflated(inflateByHandle(data, 1e6)), random);
+  const longer = concat(data, Uint8Array.of(0));
+  await assertRejects(
+    () => inflated(inflateByHandle(longer, 1e6)),
+    BytesAfterEnd,
+  );
+});
