@@ -9,6 +9,8 @@ import { isolated } from "../shown_name.ts";
 export interface PageNote extends ReportNote {
   /** Months that several files have; the reader can change how they count. */
   shared?: SharedMonths;
+  /** Whether the reader has to decide how such months count. */
+  isQuestion?: boolean;
 }
 
 /** The notes on all files, then the files that were not read. */
@@ -21,10 +23,10 @@ export function notesOf(
   return [
     ...notes.map((note, index): PageNote => {
       const known = facts.notes[index];
-      // Those that are undecided are asked about above.
-      return known.kind === "shared" && known.shared.way !== "undecided"
-        ? { ...note, shared: known.shared }
-        : note;
+      if (known.kind !== "shared") return note;
+      return known.shared.way === "undecided"
+        ? { ...note, isQuestion: true }
+        : { ...note, shared: known.shared };
     }),
     ...[
       ...locks.length > 0

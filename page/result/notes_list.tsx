@@ -14,7 +14,9 @@ export function NotesList() {
   const { words } = language;
   const { result } = useSelected();
   const { room } = filesRoom.use();
-  const notes = notesOf(result, language, useReportWords());
+  // Months that are undecided are asked about above.
+  const notes = notesOf(result, language, useReportWords())
+    .filter(({ isQuestion }) => !isQuestion);
   const count = notes.length;
   if (count === 0) return null;
   const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);

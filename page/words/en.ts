@@ -171,7 +171,7 @@ export const en: Words = {
     boxes: "boxes",
     tenThousandBoxes: "×10k boxes",
     hospitalUnit: "",
-    rowUnit: "rows",
+    rowUnit: "",
     versus: (month) => `vs ${month}`,
     same: "No change",
     noFormer: (month) => `No data for ${month} to compare with`,

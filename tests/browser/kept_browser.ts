@@ -161,6 +161,31 @@ test("the page keeps rows and facts of the files, no secret and no workbook", as
   assert(!JSON.stringify([about, files]).includes("demo"));
 });
 
+test("how shared months count, and what is left out, is kept with the data", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const year = inYear(2024);
+  const again = year.filter(({ month }) => Number(month) === 12);
+  await app.choose({
+    "2024.xlsx": second,
+    "12月.xlsx": salesWorkbook([...again.slice(1), { ...again[0], qty: 7 }]),
+    "流向2025-01.xlsx": salesWorkbook([{ qty: "待定" }]),
+  });
+  await page.getByRole("button", { name: "只分析其余 2 个文件" }).click();
+  await page.getByRole("button", { name: "不计入 12月.xlsx" }).click();
+  await page.getByText("已按您的选择只计 2024.xlsx").first().waitFor();
+  await keep(page, 2);
+  await page.getByText("已保留在此浏览器").first().waitFor();
+  await comeBack(page);
+  await card(page).getByRole("button", { name: "打开" }).click();
+  assertEquals(JSON.parse(await statsOf(app)), await answerFor(year));
+  assertEquals(await page.locator(".question").count(), 0);
+  assertMatch(
+    await page.locator(".source").innerText(),
+    /未包含：1 个文件/,
+  );
+});
+
 test("a file that replaces those before leaves the kept ones alone", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -138,6 +138,42 @@ test("a missing month is named, and nothing is compared", async () => {
   );
 });
 
+const missingMonth = salesWorkbook([
+  { month: 1, hospital: "一院", manager: "甲" },
+  { month: 3, hospital: "一院", manager: "乙", qty: 4 },
+  { month: 3, hospital: "二院", manager: "乙", qty: 9, newHospital: 1 },
+  { month: 3, hospital: "二院", manager: "乙", qty: 2 },
+]);
+
+test("first purchases need no comparison, and have the marked rows beside the whole amount", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await app.choose({ "缺.xlsx": missingMonth });
+  const cells = page.locator(".comings .body [role=cell]");
+  await page.locator(".comings .manager").first().waitFor();
+  const expected = ["二院", "11", "9", "2024-03", "乙"];
+  assertEquals(await cells.allInnerTexts(), expected);
+  assertEquals(await page.locator(".comings [role=tab]").allInnerTexts(), [
+    "首次采购 1",
+  ]);
+  await page.getByRole("combobox", { name: "对比" })
+    .selectOption({ label: "不对比" });
+  await page.locator(".comings .manager").first().waitFor();
+  assertEquals(await cells.allInnerTexts(), expected);
+});
+
+test("inside a filter, a first purchase from another manager is said", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await page.goto(`${app.base}/#/?manager=乙`);
+  await app.choose({ "缺.xlsx": missingMonth });
+  await page.locator(".comings .tag").waitFor();
+  assertMatch(
+    await page.locator(".comings").innerText(),
+    /首次采购中有 1 个此前采购过，但由其他招商经理负责/,
+  );
+});
+
 test("a newest month that may be incomplete is called so", async () => {
   await using app = await openApp();
   const sales = [1, 2, 3, 4].flatMap((month) =>
