@@ -75,6 +75,10 @@ test("the paper has every note, however many there are", async () => {
   const files = Object.entries(notedWorkbooks)
     .map(([token, bytes]) => [`${token}.xlsx`, bytes] as const);
   await app.choose(Object.fromEntries(files));
+  // They have equal rows.
+  await page.locator(".question").getByRole("button", { name: "相加" }).first()
+    .click();
+  await page.waitForSelector(".result[aria-busy=false] .headline");
   await page.emulateMedia({ media: "print" });
   await page.locator(".paper h2").first().waitFor();
   const notes = page.locator(".paper li");
