@@ -3,6 +3,18 @@
  * example. A part of the sentence -> why no source is compared.
  */
 export const facts: Readonly<Record<string, string>> = {
+  "every 15 seconds the timer asks": "deploy/; compared by its tests",
+  "no answer within 10 seconds": "deploy/watch.sh; compared by its tests",
+  "2 of 30 requests took half a second longer": "how a test was run",
+  "20 seconds by default": "measured: what OpenTelemetry waits",
+  "then it takes 2 seconds": "measured",
+  "does not answer for 2 minutes": "deploy/; compared by its tests",
+  "got 503 for 10 minutes": "an alert",
+  "is half full for 10 minutes": "an alert",
+  "take more than 5 s": "an alert",
+  "more than 500 MB a thread for 15 minutes": "an alert",
+  "eight took 242 to 251 MB, near its limit of 256, a stop at most 4.3 seconds":
+    "measured by a task",
   "4.5 MB": "the contract's own words; design 2 says what they mean",
   "3.3 MB": "the contract's own words, about",
   "digest (32 bytes)": "SHA-256",
