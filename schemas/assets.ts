@@ -3,13 +3,9 @@
  * task docs` builds. Their names contain a hash of their content, so they may
  * be cached forever.
  */
-import { languageIds } from "./languages.ts";
 
 /** The path of all assets; `<id>.<hash>.<extension>` follows. */
 export const ASSETS_PATH = "/assets/";
-
-/** Most bytes of words per language; the script has the words of all languages. */
-const WORDS = 13_000;
 
 /** The assets that the page starts from; the script may load more chunks. */
 export const assets = {
@@ -17,13 +13,13 @@ export const assets = {
   app: {
     entry: "page/mod.ts",
     extension: "js",
-    maxGzipBytes: 54_000 + WORDS * languageIds.length,
+    maxGzipBytes: 102_400,
   },
   /** The worker that analyzes files: loads with the first file. */
   engine: {
     entry: "page/engine/worker.ts",
     extension: "js",
-    maxGzipBytes: 51_200,
+    maxGzipBytes: 65_536,
   },
   /** The worker that makes Excel reports: loads after the first result. */
   report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 61_440 },
@@ -35,7 +31,7 @@ interface Asset {
   /** The file that is bundled with all that it imports. */
   entry: string;
   extension: keyof typeof assetMediaTypes;
-  /** Most bytes that it may take compressed. */
+  /** Bytes that it should take compressed at most; tests fail above 120 %. */
   maxGzipBytes: number;
 }
 
