@@ -22,16 +22,12 @@ const root = new URL("../", import.meta.url);
 const generated = new URL("generated/", import.meta.url);
 
 /**
- * In browsers, `core/` uses another platform (core/platform/mod.ts), reads oddly
- * spelled XML token by token and writes JSON with less code, which saves 3 KB of
- * 46.
+ * In browsers, `core/` uses another platform (core/platform/mod.ts) and writes
+ * JSON with less code.
  */
 const inBrowsers = {
   "core/bytes/json_writer.ts": "core/bytes/small_json_writer.ts",
   "core/platform/node.ts": "core/platform/web.ts",
-  "core/xlsx/rows/respelled/respelled_rows.ts":
-    "core/xlsx/rows/respelled/no_respelled_rows.ts",
-  "core/xlsx/xml/empty_elements.ts": "core/xlsx/xml/no_empty_elements.ts",
 };
 
 /** The files of docs/generated/ that hold the bundles. */

@@ -10,8 +10,6 @@ const forOthers = [
   "core/explore/mod.ts",
   "core/platform/web.ts",
   "core/workbooks/mod.ts",
-  "core/xlsx/rows/respelled/no_respelled_rows.ts",
-  "core/xlsx/xml/no_empty_elements.ts",
   "report/mod.ts",
 ];
 

@@ -21,6 +21,10 @@ import { sheetjsTables, tableColumns, tables } from "./tables.ts";
 import { openWithoutFastPath } from "./without_fast_path.ts";
 
 const decoder = new TextDecoder();
+/** Those that need to see one row only. */
+const rowSpellings = Object.keys(spellings).filter((name) =>
+  name !== "the namespace declared in each row"
+);
 
 /** Properties by what they say. */
 export const properties = {
@@ -60,6 +64,26 @@ export const properties = {
       const bytes = buildWorkbook({
         ...options,
         parts: respelled(options, spelling),
+      });
+      const cells = await cellsOf(buildWorkbook(options));
+      assertEquals(await cellsOf(bytes), cells);
+    },
+  ),
+  "the cells are the same if each row is spelled differently": fc.asyncProperty(
+    tables,
+    fc.array(fc.constantFrom(...rowSpellings), { minLength: 2, maxLength: 8 }),
+    fc.constantFrom<WorkbookOptions["strings"]>("shared", "inline"),
+    async (rows, mixed, strings = "shared") => {
+      const options = { rows, strings };
+      const part = buildParts(options).get(partNames.worksheet);
+      let count = 0;
+      const xml = decoder.decode(part).replace(
+        /<row\b.*?<\/row>/gs,
+        (row) => spellings[mixed[count++ % mixed.length]](row),
+      );
+      const bytes = buildWorkbook({
+        ...options,
+        parts: { [partNames.worksheet]: xml },
       });
       const cells = await cellsOf(buildWorkbook(options));
       assertEquals(await cellsOf(bytes), cells);

@@ -2,9 +2,8 @@ import { assertEquals } from "../support/assert.ts";
 import { WorkMeter } from "../../core/work_meter.ts";
 import { CellTexts } from "../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../core/xlsx/package/part_buffer.ts";
-import { PlainRows } from "../../core/xlsx/rows/plain/plain_rows.ts";
-import { Stop } from "../../core/xlsx/rows/plain/plain_stop.ts";
-import { RespelledRows } from "../../core/xlsx/rows/respelled/respelled_rows.ts";
+import { RowScanner } from "../../core/xlsx/rows/scanner/row_scanner.ts";
+import { Stop } from "../../core/xlsx/rows/scanner/stop.ts";
 import { BatchCollector } from "../../core/xlsx/rows/batch_collector.ts";
 import { CellKind } from "../../core/xlsx/worksheet.ts";
 import { utf8 } from "../support/bytes.ts";
@@ -18,17 +17,15 @@ async function* chunksOf(part: Uint8Array): AsyncGenerator<Uint8Array> {
   yield utf8(" ".repeat(100));
 }
 
-/** How many rows the fast path reads or respells, and why it stops. */
-async function plainRows(part: Uint8Array) {
+/** How many rows the scanner reads, and why it stops. */
+async function scannedRows(part: Uint8Array) {
   const buffer = new PartBuffer(PART, chunksOf(part), new WorkMeter());
   while (!buffer.isFinal) await buffer.refill();
-  const respelled = new RespelledRows({ prefix: utf8(""), namespace: "" });
-  respelled.copyFrom(buffer);
   const rows = new BatchCollector([0]);
   const texts = new CellTexts(PART, buffer.meter);
-  const stop = new PlainRows(rows, texts, 0, CellKind.number)
+  const stop = new RowScanner(rows, texts, 0, CellKind.number, utf8(""))
     .read(buffer);
-  return { stop, length: rows.length, respelled: respelled.end };
+  return { stop, length: rows.length };
 }
 
 for (
@@ -41,9 +38,9 @@ for (
 ) {
   Deno.test(`withInstructions() makes the fast path leave ${row}`, async () => {
     const part = utf8(`${row}</sheetData>`);
-    assertEquals((await plainRows(part)).length, 1);
-    const broken = await plainRows(withInstructions(part));
-    assertEquals(broken, { stop: Stop.notPlain, length: 0, respelled: 0 });
+    assertEquals((await scannedRows(part)).length, 1);
+    const broken = await scannedRows(withInstructions(part));
+    assertEquals(broken, { stop: Stop.other, length: 0 });
   });
 }
 

@@ -35,7 +35,6 @@ export {
   areWordsAt,
   findTag,
   findText,
-  hasLessThan,
   skipBlanks,
   word,
   words,

@@ -1,6 +1,6 @@
 /**
  * Numbers in cells: xsd:double as decimal text (ECMA-376-1 18.18.11).
- * `plain_rows.ts` parses bytes; `cell.ts` and callers parse text.
+ * `rows/scanner/` parses bytes; `cell.ts` and callers parse text.
  */
 
 const TAB = 0x09;

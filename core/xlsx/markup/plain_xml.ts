@@ -61,7 +61,7 @@ export function findTag(
 }
 
 /** Whether one of the four bytes of a word is `<`. */
-export function hasLessThan(word: number): boolean {
+function hasLessThan(word: number): boolean {
   // XOR makes it 0, and subtracting 1 from 0 sets the highest bit.
   const rest = word ^ FOUR_LESS_THAN;
   return ((rest - 0x01010101) & ~rest & 0x80808080) !== 0;

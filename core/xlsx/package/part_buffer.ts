@@ -1,6 +1,6 @@
 /**
  * Holds the range of the worksheet part that is being read, and inflates more
- * on demand. All three ways to read rows take their bytes from it.
+ * on demand. Both ways to read rows take their bytes from it.
  */
 import { viewOf, withRoom } from "../../bytes/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";

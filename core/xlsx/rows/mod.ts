@@ -3,10 +3,9 @@
  *
  *   general/          every row that is allowed, token by token; defines what a
  *                     row holds
- *   plain/            rows as common programs write them, about 25 times as fast
- *   respelled/        other rows   -> copies that plain/ can read
+ *   scanner/          rows in any usual spelling, byte by byte
  *   top_rows          rows 1 to 50     -> the header row, chosen by the caller
- *   row_reader        the rows below it -> batches, by the fastest way that can read each
+ *   row_reader        the rows below it -> batches, by the scanner, or else by the tokenizer
  *   batch_collector   cells of one row after another -> columns of a batch
  *   row_numbers       a set of row numbers
  * @module

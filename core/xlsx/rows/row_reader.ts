@@ -1,6 +1,6 @@
 /**
- * Reads the rows below the header row in batches: plainly written ones with
- * `plain/`, others with `respelled/` and `plain/`, the rest with `general/`.
+ * Reads the rows below the header row in batches: whole rows with `scanner/`,
+ * what that leaves with `general/`.
  */
 import type { HeaderRow } from "../header_row.ts";
 import { cellName, cellReference } from "../markup/mod.ts";
@@ -17,16 +17,14 @@ import {
   type SheetData,
   valueOfCell,
 } from "./general/mod.ts";
-import { PlainRows, Stop } from "./plain/mod.ts";
-import { RespelledRows, UnprefixedRows } from "./respelled/mod.ts";
+import { RowScanner, Stop } from "./scanner/mod.ts";
 import { BatchCollector } from "./batch_collector.ts";
 import { isHeaderRow } from "./top_rows.ts";
 
-/** The most units of work to read a stretch of plain rows, or of respelled ones. */
-const PLAIN_UNITS = 2_500_000;
-const RESPELLED_UNITS = 6_000_000;
+/** The most units of work to scan a stretch of rows. */
+const SCAN_UNITS = 5_000_000;
 /** Longer rows are left to the tokenizer, which can pause within them. */
-const MAX_PLAIN_BYTES = 1.5 * 1024 ** 2;
+const MAX_SCANNED_BYTES = 1.5 * 1024 ** 2;
 
 interface CellPosition {
   column: number;
@@ -51,10 +49,7 @@ export class RowReader {
   /** Whether the row numbers below the header row ascended so far. */
   isInOrder = true;
   readonly #rows: BatchCollector;
-  readonly #plain: PlainRows;
-  readonly #unprefixed: UnprefixedRows | undefined;
-  /** Copies of rows that are not plainly written, once there are some. */
-  #respelled: RespelledRows | undefined;
+  readonly #scanner: RowScanner;
   /** Rows that wait for merged cells; undefined if none can. */
   readonly #pending: PendingRows | undefined;
   /** Row number of the previous row in the file. */
@@ -72,15 +67,13 @@ export class RowReader {
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new BatchCollector(header.columns);
     if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
-    this.#plain = new PlainRows(
+    this.#scanner = new RowScanner(
       this.#rows,
       cellTexts,
       sharedCount,
       doubtsZeros ? CellKind.doubtfulZero : CellKind.number,
+      sheet.prefix,
     );
-    if (sheet.prefix.length > 0) {
-      this.#unprefixed = new UnprefixedRows(sheet.prefix);
-    }
     this.#startsBelowHeader = startsBelowHeader;
     this.#merged = merged;
     if (startsBelowHeader) this.#moveTo(header.rowNumber);
@@ -100,11 +93,8 @@ export class RowReader {
     const wants = (column: number, rowNumber: number) =>
       this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
     for (;;) {
-      const isPlain = this.#respelled === undefined;
-      if (meter.isDue(isPlain ? PLAIN_UNITS : RESPELLED_UNITS)) {
-        await meter.pause();
-      }
-      const stop = this.#readPlainRows();
+      if (meter.isDue(SCAN_UNITS)) await meter.pause();
+      const stop = this.#scan();
       if (stop === Stop.full) {
         this.#rows.holdBackLast();
         yield* this.#flush();
@@ -150,27 +140,22 @@ export class RowReader {
     }
   }
 
-  #readPlainRows(): Stop {
+  #scan(): Stop {
     const { buffer } = this.sheet;
+    const scanner = this.#scanner;
     if (this.#rows.isFull) return Stop.full;
-    if (buffer.end - buffer.start > MAX_PLAIN_BYTES) return Stop.notPlain;
+    if (buffer.end - buffer.start > MAX_SCANNED_BYTES) return Stop.other;
     // Rows above the header row, in a file out of order, need the tokenizer.
-    if (this.#plain.lastRow < this.header.rowNumber) return Stop.notPlain;
-    const before = this.#plain.lastRow;
-    let stop = this.#unprefixed?.read(this.#plain, buffer) ??
-      this.#plain.read(buffer);
-    if (stop === Stop.notPlain) {
-      // The first time, a pause may be due before.
-      stop = this.#respelled?.read(this.#plain, buffer) ?? Stop.due;
-      this.#respelled ??= new RespelledRows(this.sheet);
-    }
-    if (this.#plain.lastRow !== before) this.#previousRow = this.#plain.lastRow;
+    if (scanner.lastRow < this.header.rowNumber) return Stop.other;
+    const before = scanner.lastRow;
+    const stop = scanner.read(buffer);
+    if (scanner.lastRow !== before) this.#previousRow = scanner.lastRow;
     return stop;
   }
 
   #moveTo(rowNumber: number): void {
     this.#previousRow = rowNumber;
-    this.#plain.lastRow = Math.max(this.#plain.lastRow, rowNumber);
+    this.#scanner.lastRow = Math.max(this.#scanner.lastRow, rowNumber);
   }
 
   async #take(row: Row): Promise<void> {
@@ -182,7 +167,7 @@ export class RowReader {
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
     }
     if (row.isHidden) rows.hiddenRows.add(rowNumber);
-    this.isInOrder &&= rowNumber >= this.#plain.lastRow;
+    this.isInOrder &&= rowNumber >= this.#scanner.lastRow;
     this.#moveTo(rowNumber);
     if (rowNumber === this.header.rowNumber) this.#skipHeader();
     else if (rows.hasSeen(rowNumber)) this.#addToPreviousRow(rowNumber);

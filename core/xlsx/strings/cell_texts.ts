@@ -1,6 +1,6 @@
 /**
  * Texts written in the cells themselves: inline strings, results of formulas,
- * errors. `plain_rows.ts` adds them as bytes, `cell.ts` as strings, and
+ * errors. `rows/scanner/` adds them as bytes, `cell.ts` as strings, and
  * `texts.ts` looks them up.
  */
 import { TextTable, type Utf8Text } from "../../bytes/mod.ts";

@@ -14,8 +14,6 @@
  */
 export { isTrue } from "./attributes.ts";
 export {
-  CDATA_END,
-  CDATA_START,
   COMMENT_END,
   COMMENT_START,
   findAfter,
@@ -31,7 +29,6 @@ export {
   decodeText,
   decodeWhole,
   decodeXstring,
-  digitOf,
   findLiteral,
   unitsToDecode,
 } from "./texts/mod.ts";

@@ -1,6 +1,6 @@
 /**
  * A pull tokenizer for XML 1.0 with namespaces, over UTF-8 that may arrive in
- * chunks. It reads all parts, except what `rows/plain/` and `strings/` read byte
+ * chunks. It reads all parts, except what `rows/scanner/` and `strings/` read byte
  * by byte.
  */
 import { Work, type WorkMeter } from "../../work_meter.ts";

@@ -8,7 +8,6 @@
  * @module
  */
 export { decodePart, decodeWhole } from "./encoding.ts";
-export { digitOf } from "./references.ts";
 export {
   decodeLiteral,
   decodeText,

@@ -1,13 +1,20 @@
-/** Which rows the fast path reads, and which it leaves to the tokenizer. */
+/** What the scanner reads from rows, and that it means what the tokenizer reads. */
 import { assertEquals } from "../../../../support/assert.ts";
 import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
 import { PartBuffer } from "../../../../../core/xlsx/package/part_buffer.ts";
-import { PlainRows } from "../../../../../core/xlsx/rows/plain/plain_rows.ts";
-import { Stop } from "../../../../../core/xlsx/rows/plain/plain_stop.ts";
+import { RowScanner } from "../../../../../core/xlsx/rows/scanner/row_scanner.ts";
+import { Stop } from "../../../../../core/xlsx/rows/scanner/stop.ts";
 import { BatchCollector } from "../../../../../core/xlsx/rows/batch_collector.ts";
 import { CellKind } from "../../../../../core/xlsx/worksheet.ts";
+import { openWithoutFastPath } from "../../../../fuzz/without_fast_path.ts";
 import { utf8 } from "../../../../support/bytes.ts";
+import { openFirst } from "../../../../support/read_workbook.ts";
+import { buildWorkbook } from "../../../../support/workbook_builder.ts";
+import { worksheetCells } from "../../../../support/worksheet_cells.ts";
+import { mainNamespace } from "../../../../support/worksheet_xml.ts";
+import { worded } from "../../../../support/worded.ts";
+import { isRefusal } from "../../../../../core/refusal.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
 const SHARED_COUNT = 5;
@@ -19,20 +26,22 @@ const { empty, number, text, boolean, error, uncalculated, doubtfulZero } =
 async function readRows(
   xml: string,
   zeroKind: CellKind = CellKind.number,
+  { prefix = "", rest = "</sheetData></worksheet>" } = {},
 ) {
-  const chunk = utf8(`${xml}</sheetData></worksheet>${" ".repeat(100)}`);
+  const chunk = utf8(`${xml}${rest}`);
   const buffer = new PartBuffer(PART, chunks(chunk), new WorkMeter());
   await buffer.refill();
   const rows = new BatchCollector(COLUMNS);
   const texts = new CellTexts(PART, buffer.meter);
-  const plain = new PlainRows(
+  const scanner = new RowScanner(
     rows,
     texts,
     SHARED_COUNT,
     zeroKind,
+    utf8(prefix),
   );
-  plain.lastRow = 1;
-  const stop = plain.read(buffer);
+  scanner.lastRow = 1;
+  const stop = scanner.read(buffer);
   const cells = Array.from(
     { length: rows.length },
     (_, at) =>
@@ -143,12 +152,13 @@ const plain: [what: string, row: string, cells: number[][]][] = [
 ];
 
 for (const [what, row, cells] of plain) {
-  Deno.test(`PlainRows reads ${what}`, async () => {
+  Deno.test(`RowScanner reads ${what}`, async () => {
     const found = await readRows(row);
-    assertEquals(found, { stop: Stop.notPlain, isAtEnd: true, cells: [cells] });
+    assertEquals(found, { stop: Stop.other, isAtEnd: true, cells: [cells] });
   });
 }
 
+/** Rows that most programs would not write. */
 const others: [what: string, row: string][] = [
   ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
   ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
@@ -199,10 +209,141 @@ const others: [what: string, row: string][] = [
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
 ];
 
-for (const [what, row] of others) {
-  Deno.test(`PlainRows leaves ${what} to the tokenizer`, async () => {
-    const found = await readRows(row);
-    assertEquals(found, { stop: Stop.notPlain, isAtEnd: false, cells: [] });
+/** Rows in other spellings, and more that only the tokenizer knows or refuses. */
+const rowOf = (inline: string) =>
+  `<row r="2"><c t="inlineStr"><is>${inline}</is></c></row>`;
+const spelled: [what: string, row: string][] = [
+  ["apostrophes", "<row r='2'><c r='A2' t='s'><v>1</v></c></row>"],
+  [
+    "blanks in tags",
+    '<row\n r = "2"  ><c\tr="A2" ><v >1</v ></c\r\n></row >',
+  ],
+  [
+    "blanks between tags",
+    '\n<row r="2">\n <c t="inlineStr">\t<is> <t> a </t> </is>\r\n</c> </row>',
+  ],
+  ["comments", "<!-- a --><row><!----><c><!-- > --><v>1</v><!-->--></c></row>"],
+  ["a comment that does not end", "<row><!--><c/></row>"],
+  ["instructions", "<?a <row>?><row><?b?><c><v>1</v><?c?></c><?xsl?></row>"],
+  ["an XML declaration", '<?xml version="1.0"?><row><c><v>1</v></c></row>'],
+  ["a namespace of another prefix", '<row xmlns:a="b"><c a:d="1"/></row>'],
+  [
+    "attributes that do not matter",
+    `<row a=">" ht="13.5" r="2"><c cm="1" s='"' r="A2"><v>7</v></c></row>`,
+  ],
+  ["the end of a tag in a style", '<row r="2"><c s=">"><v>7</v></c></row>'],
+  ["the end of a tag in a type", '<row r="2"><c t=">"><v>7</v></c></row>'],
+  ["the end of a tag in a reference", '<row r="2"><c r="A>"/></row>'],
+  ["a height twice", '<row ht="1" ht="2"><c><v>1</v></c></row>'],
+  ["a height that is nearly 0", '<row ht="1e-400"><c><v>1</v></c></row>'],
+  ["hidden twice", '<row hidden="1" hidden="1"><c><v>1</v></c></row>'],
+  ["a row number in single quotes twice", "<row r='2' r='2'/>"],
+  ["a formula's type twice", "<row><c><f t='a' t='b'/><v>1</v></c></row>"],
+  [
+    "blanks around numbers",
+    "<row><c><v>\r\n 1\t</v></c><c><v> 1.5 </v></c></row>",
+  ],
+  ["blanks around the number of a text", "<row><c t='s'><v> 2 </v></c></row>"],
+  ["two numbers", "<row><c><v>1 2</v></c></row>"],
+  ["many blanks", `<row><c><v>${" ".repeat(1000)}1</v></c></row>`],
+  ["blanks alone", "<row><c><v> </v></c><c><f/><v> </v></c></row>"],
+  ["references in numbers", "<row><c><v>&#49;&#x32;</v></c></row>"],
+  ["pieces of a value", "<row><c><v>1<!-- -->2</v></c></row>"],
+  ["CDATA", "<row><c t='str'><v><![CDATA[a]]></v></c></row>"],
+  ["an inline text without text", "<row><c t='inlineStr'><is/></c></row>"],
+  ["an inline cell with a formula", "<row><c t='inlineStr'><f>1</f></c></row>"],
+  ["an inline text with a value", "<row><c t='inlineStr'><v>a</v></c></row>"],
+  ["an inline text of another type", "<row><c><is><t>a</t></is></c></row>"],
+  ["two values", "<row><c><v>1</v><v>1</v></c></row>"],
+  ["an extension", "<row><c><v>1</v><extLst><a/></extLst></c></row>"],
+  ["text between cells", "<row>1<c/></row>"],
+  ["another element", "<row><d/></row>"],
+  ["a row in a row", "<row><row/></row>"],
+  ["a longer name", "<row><c><vv>1</vv></c></row>"],
+  ["a longer end tag", "<row><c><v>1</vv></c></row>"],
+  ["attributes without blanks between", "<row r='2'hidden='1'/>"],
+  ["an attribute without quotes", "<row><c r=A2/></row>"],
+  ["a tag in an attribute", "<row a='<'/>"],
+  ["a slash before a blank", "<row / >"],
+  ["many attributes", `<row${" a='1'".repeat(600)}/>`],
+  ["a run", rowOf("<r><t>a</t></r>")],
+  ["runs", rowOf('<r><rPr><b/><sz val="9"/></rPr><t>a</t></r><r><t>b</t></r>')],
+  ["runs with references", rowOf("<r><t>&#4</t></r><r><t>9;</t></r>")],
+  ["runs with an escape", rowOf("<r><t>_x00</t></r><r><t>41_</t></r>")],
+  ["runs with a line end", rowOf("<r><t>1\r</t></r><r><t>\n2</t></r>")],
+  ["a run without text", rowOf("<r><rPr/></r>")],
+  ["a run of two texts", rowOf("<r><t>a</t><t>b</t></r>")],
+  ["a cell in properties", rowOf("<r><rPr><c/></rPr><t>a</t></r>")],
+  ["a text and a run", rowOf("<t>a</t><r><t>b</t></r>")],
+  ["phonetic runs", rowOf('<t>a</t><rPh sb="0" eb="1"><t>b</t></rPh>')],
+  ["very many runs", rowOf("<r><t>a</t></r>".repeat(8_000))],
+];
+
+/** The cells of a worksheet with a header row and these, or the refusal. */
+async function resultOf(open: typeof openFirst, xml: string, prefix: string) {
+  const x = prefix === "" ? "" : `:${prefix.slice(0, -1)}`;
+  const text =
+    `<worksheet xmlns="@"><sheetData><row r="1"><c><v>1</v></c></row>${xml}</sheetData></worksheet>`
+      .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
+      .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
+  try {
+    const bytes = buildWorkbook({ rows: [["a", "b", "c"]], sheetXml: text });
+    return await worksheetCells(await open(bytes), [0, 1, 3]);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return worded(error);
+  }
+}
+
+for (const prefix of ["", "x:", "表:"]) {
+  for (const [what, row] of [...plain, ...others, ...spelled]) {
+    Deno.test(`RowScanner reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
+      const expected = await resultOf(
+        (bytes) => openWithoutFastPath(bytes),
+        row,
+        prefix,
+      );
+      assertEquals(await resultOf(openFirst, row, prefix), expected);
+    });
+  }
+}
+
+for (const prefix of ["", "x:"]) {
+  const row =
+    `<row r="2" ><!-- --><c r = 'A2' t="str"><f a="1">1</f ><v>12</v></c>` +
+    `<?a?><c t="inlineStr"><is><r><rPr><b/></rPr><t>a</t></r></is></c></row>`;
+  const xml = row.replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`);
+  Deno.test(`RowScanner waits for the rest of a row wherever it is cut off, with prefix "${prefix}"`, async () => {
+    for (let length = 0; length < xml.length; length++) {
+      const found = await readRows(xml.slice(0, length), CellKind.number, {
+        prefix,
+        rest: "",
+      });
+      assertEquals(
+        [found.stop, found.cells],
+        [Stop.incomplete, []],
+        xml.slice(0, length),
+      );
+    }
+  });
+
+  Deno.test(`RowScanner does not wait behind what it cannot read, with prefix "${prefix}"`, async () => {
+    for (
+      const odd of [
+        "a",
+        "<y:row>",
+        "<row><!a",
+        "<row a=<",
+        "<row><d",
+        "<row></c",
+      ]
+    ) {
+      const found = await readRows(xml + odd, CellKind.number, {
+        prefix,
+        rest: "",
+      });
+      assertEquals(found.stop, Stop.other, odd);
+    }
   });
 }
 
@@ -231,17 +372,17 @@ const zeros: [what: string, cell: string, doubted: number[][]][] = [
   ["nothing, but 0", '<c r="A2"><v>0</v></c>', [[number, 0], none, none]],
 ];
 for (const [what, cell, expected] of zeros) {
-  Deno.test(`PlainRows reads a formula with the result ${what} if zeros are in doubt`, async () => {
+  Deno.test(`RowScanner reads a formula with the result ${what} if zeros are in doubt`, async () => {
     const found = await readRows(`<row r="2">${cell}</row>`, doubtfulZero);
     assertEquals(found, {
-      stop: Stop.notPlain,
+      stop: Stop.other,
       isAtEnd: true,
       cells: [expected],
     });
   });
 }
 
-Deno.test("PlainRows reads a formula with the result 0 as a number", async () => {
+Deno.test("RowScanner reads a formula with the result 0 as a number", async () => {
   const row = '<row r="2"><c r="A2"><f>B1</f><v>0</v></c></row>';
   const { cells } = await readRows(row);
   assertEquals(cells, [[[number, 0], none, none]]);
@@ -249,7 +390,7 @@ Deno.test("PlainRows reads a formula with the result 0 as a number", async () =>
 
 for (const v of ["0", "01", "&#48;"]) {
   const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
-  Deno.test(`PlainRows leaves a formula's text ${v} to the tokenizer only if zeros are in doubt`, async () => {
+  Deno.test(`RowScanner leaves a formula's text ${v} to the tokenizer only if zeros are in doubt`, async () => {
     assertEquals((await readRows(row)).isAtEnd, true);
     assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
   });

@@ -1,0 +1,15 @@
+/**
+ * Rows byte by byte, in any usual spelling. It leaves a row to the tokenizer at
+ * the first byte that it cannot account for (guides/decisions/003).
+ *
+ *   row_scanner   rows -> cells of a batch
+ *   row_start     the start tag of a row
+ *   cell_start    the start tag of a cell
+ *   inline_text   the text of a cell, in one piece or in runs
+ *   tags          from tag to tag: blanks, comments, instructions, prefixes
+ *   start_tag     attribute after attribute
+ *   stop          why scanning stopped, and what it costs
+ * @module
+ */
+export { RowScanner } from "./row_scanner.ts";
+export { Stop } from "./stop.ts";

@@ -1,0 +1,161 @@
+/** Reads the start tag of a row (ECMA-376-1 18.3.1.73). */
+import { MAX_ROWS, word } from "../../markup/mod.ts";
+import { isAt } from "../../xml/mod.ts";
+import { StartTag } from "./start_tag.ts";
+import type { Tags } from "./tags.ts";
+
+const QUOTE = 0x22;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+const ROW = word("<row");
+const R_ATTRIBUTE = word(' r="');
+const ascii = (text: string) => new TextEncoder().encode(text);
+const NAME = ascii("row");
+const HIDDEN = ascii("hidden");
+const HEIGHT = ascii("ht");
+const TRUE = [ascii("1"), ascii("true")];
+const FALSE = [ascii("0"), ascii("false")];
+const LOWER_R = 0x72;
+const MAX_DIGITS = 7;
+
+/** The start of a row: `<row>`, `<row r="12" …>` or `<row r="12" …/>`. */
+export class RowStart {
+  rowNumber = 0;
+  isEmptyElement = false;
+  /** Whether the row says that it is hidden. */
+  isHidden = false;
+  #hasHidden = false;
+  #hasHeight = false;
+  // The end of each reference in the row: the digits of the row number and a
+  // quote, as two words of four bytes, masked.
+  /** 0 if the row states no number. */
+  numberBytes = 0;
+  numberStart = 0;
+  numberMask = 0;
+  numberRest = 0;
+  restMask = 0;
+  readonly #tag = new StartTag();
+
+  constructor(readonly tags: Tags) {}
+
+  /**
+   * Returns where the row continues, whose number must be above `lastRow`, or
+   * the complement of the position at which it could not.
+   */
+  read(
+    bytes: Uint8Array,
+    view: DataView,
+    start: number,
+    end: number,
+    lastRow: number,
+  ): number {
+    this.rowNumber = lastRow + 1;
+    this.numberBytes = 0;
+    this.isHidden = this.#hasHidden = this.#hasHeight = false;
+    const name = this.#nameEnd(bytes, view, start, end);
+    if (name < 0) return name;
+    const tag = this.#tag;
+    let at = name;
+    for (;;) {
+      if (this.numberBytes === 0 && view.getUint32(at, true) === R_ATTRIBUTE) {
+        at = this.#readNumber(bytes, view, at + 4, QUOTE);
+        if (at < 0) return at;
+        continue;
+      }
+      at = tag.next(bytes, at);
+      if (at < 0) return at;
+      if (tag.isAtEnd) break;
+      if (!this.#takeAttribute(bytes, view)) return ~tag.nameStart;
+    }
+    if (this.rowNumber <= lastRow || this.rowNumber > MAX_ROWS) return ~start;
+    at = tag.end(bytes, name, at);
+    this.isEmptyElement = tag.isEmptyElement;
+    return at;
+  }
+
+  #nameEnd(
+    bytes: Uint8Array,
+    view: DataView,
+    start: number,
+    end: number,
+  ): number {
+    const isPlain = this.tags.prefix.length === 0;
+    if (isPlain && view.getUint32(start, true) === ROW) return start + 4;
+    const name = this.tags.nameAt(bytes, start, end);
+    if (name < 0) return name;
+    if (this.tags.isEnd(bytes, name)) return ~(name - 1);
+    for (let i = 0; i < NAME.length; i++) {
+      if (bytes[name + i] !== NAME[i]) return ~(name + i);
+    }
+    return name + NAME.length;
+  }
+
+  /** Whether the scanner knows what an attribute means, or that it means nothing. */
+  #takeAttribute(bytes: Uint8Array, view: DataView): boolean {
+    const tag = this.#tag;
+    const { nameStart, nameEnd, valueStart, valueEnd } = tag;
+    if (tag.initial(bytes) === LOWER_R) {
+      return this.numberBytes === 0 &&
+        this.#readNumber(bytes, view, valueStart, bytes[valueEnd]) >= 0;
+    }
+    if (isNamed(bytes, nameStart, nameEnd, HIDDEN)) {
+      this.isHidden = TRUE.some((value) => tag.hasValue(bytes, value));
+      const isKnown = !this.#hasHidden &&
+        (this.isHidden || FALSE.some((value) => tag.hasValue(bytes, value)));
+      this.#hasHidden = true;
+      return isKnown;
+    }
+    if (!isNamed(bytes, nameStart, nameEnd, HEIGHT)) return true;
+    // A height of 0 hides the row: the tokenizer reads unusual ones.
+    const isKnown = !this.#hasHeight && isPositive(bytes, valueStart, valueEnd);
+    this.#hasHeight = true;
+    return isKnown;
+  }
+
+  #readNumber(
+    bytes: Uint8Array,
+    view: DataView,
+    start: number,
+    quote: number,
+  ): number {
+    let at = start;
+    let number = 0;
+    let digit = bytes[at] - ZERO;
+    while (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      digit = bytes[++at] - ZERO;
+    }
+    const length = at + 1 - start;
+    const isNumber = bytes[at] === quote && bytes[start] !== ZERO;
+    if (!isNumber || length === 1 || length > MAX_DIGITS + 1) return ~at;
+    this.rowNumber = number;
+    this.numberBytes = length;
+    this.numberMask = length < 4 ? -1 >>> (32 - length * 8) : -1;
+    this.restMask = length > 4 ? -1 >>> (64 - length * 8) : 0;
+    this.numberStart = view.getInt32(start, true) & this.numberMask;
+    this.numberRest = view.getInt32(start + 4, true) & this.restMask;
+    return at + 1;
+  }
+}
+
+function isNamed(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  name: Uint8Array,
+): boolean {
+  return end - start === name.length && isAt(bytes, start, name);
+}
+
+/** Whether a decimal number has a first digit other than 0. */
+function isPositive(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[start] <= ZERO) return false;
+  for (let at = start; at < end; at++) {
+    const isDecimal = bytes[at] >= ZERO && bytes[at] <= NINE ||
+      bytes[at] === POINT;
+    if (!isDecimal) return false;
+  }
+  return end > start;
+}

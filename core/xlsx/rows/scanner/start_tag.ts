@@ -1,0 +1,113 @@
+/** Reads the attributes of a start tag in any usual spelling. */
+import { skipBlanks } from "../../markup/mod.ts";
+import { isAt } from "../../xml/mod.ts";
+
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+const XMLNS = ascii("xmlns");
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** By byte: 1 if the tokenizer need not read a name with it. */
+const IN_NAME = new Uint8Array(256);
+for (const byte of ascii(`${LETTERS}0123456789-._:`)) IN_NAME[byte] = 1;
+/** By byte: 1 for letters. */
+const LETTER = new Uint8Array(256);
+for (const byte of ascii(LETTERS)) LETTER[byte] = 1;
+
+/** The tokenizer has limits to refuse longer tags by. */
+const MAX_BYTES = 2_500;
+
+export function isLetter(byte: number): boolean {
+  return LETTER[byte] === 1;
+}
+
+/** Where the name at a position ends; the same position if there is none. */
+export function endOfName(bytes: Uint8Array, start: number): number {
+  let at = start;
+  if (LETTER[bytes[at]] === 1) { while (IN_NAME[bytes[at]] === 1) at++; }
+  return at;
+}
+
+/**
+ * One attribute after another. Its methods return where they have arrived, or
+ * the complement (`~`) of the position at which they could not continue.
+ */
+export class StartTag {
+  /** The last attribute: its name, empty at the end of the tag, and its value. */
+  nameStart = 0;
+  nameEnd = 0;
+  valueStart = 0;
+  valueEnd = 0;
+  /** Whether the tag closes its element, too: `<c/>`. */
+  isEmptyElement = false;
+
+  /** Reads an attribute behind blanks, or goes to the end of the tag. */
+  next(bytes: Uint8Array, start: number): number {
+    let at = skipBlanks(bytes, start);
+    this.nameStart = this.nameEnd = at;
+    if (bytes[at] === GREATER_THAN || bytes[at] === SLASH) return at;
+    if (at === start) return ~at;
+    this.nameEnd = at = endOfName(bytes, at);
+    const isUsual = at > this.nameStart && bytes[at - 1] !== COLON;
+    // A row that declares prefixes is left to the tokenizer.
+    if (!isUsual || isAt(bytes, this.nameStart, XMLNS)) return ~at;
+    at = skipBlanks(bytes, at);
+    if (bytes[at] !== EQUALS) return ~at;
+    at = skipBlanks(bytes, at + 1);
+    const quote = bytes[at];
+    if (quote !== QUOTE && quote !== APOSTROPHE) return ~at;
+    let byte = bytes[++at];
+    this.valueStart = at;
+    while (byte !== quote) {
+      if (byte === LESS_THAN) return ~at;
+      byte = bytes[++at];
+    }
+    this.valueEnd = at;
+    return at + 1;
+  }
+
+  /** The name of the last attribute if it has one letter, or 0. */
+  initial(bytes: Uint8Array): number {
+    return this.nameEnd - this.nameStart === 1 ? bytes[this.nameStart] : 0;
+  }
+
+  /** Whether the last attribute has this value. */
+  hasValue(bytes: Uint8Array, value: Uint8Array): boolean {
+    return this.valueEnd - this.valueStart === value.length &&
+      isAt(bytes, this.valueStart, value);
+  }
+
+  /** Whether {@linkcode next} has arrived at the end of the tag. */
+  get isAtEnd(): boolean {
+    return this.nameEnd === this.nameStart;
+  }
+
+  /** Reads `>` or `/>`. */
+  end(bytes: Uint8Array, start: number, at: number): number {
+    if (at - start > MAX_BYTES) return ~start;
+    this.isEmptyElement = bytes[at] === SLASH;
+    const last = this.isEmptyElement ? at + 1 : at;
+    return bytes[last] === GREATER_THAN ? last + 1 : ~last;
+  }
+
+  /** Skips attributes that do not matter, up to the end of the tag. */
+  skip(bytes: Uint8Array, start: number): number {
+    if (bytes[start] === GREATER_THAN) {
+      this.isEmptyElement = false;
+      return start + 1;
+    }
+    let at = start;
+    do {
+      at = this.next(bytes, at);
+      if (at < 0) return at;
+    } while (!this.isAtEnd);
+    return this.end(bytes, start, at);
+  }
+}
