@@ -93,7 +93,7 @@ export async function call<Data>(
   return {
     ...received,
     ok: false,
-    reason: /^[a-z_]+$/.test(reason) ? reason : undefined,
+    reason: /^[a-z][a-z0-9_]*$/.test(reason) ? reason : undefined,
     message: envelope?.message ?? statusOf(response),
   };
 }

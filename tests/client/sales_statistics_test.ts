@@ -143,6 +143,19 @@ Deno.test("analyze() signs and encrypts anew after 408, 429 and 5xx", async () =
   assertEquals(new Set(signatures).size, 4);
 });
 
+Deno.test("analyze() ignores what a later service adds, and keeps its reasons", async () => {
+  const later = { code: 400, message: "New", data: null, hint: "x" };
+  const { client } = await createWorld({
+    answer: () =>
+      Response.json(later, {
+        status: 400,
+        headers: { "x-error-reason": "rule_2_broken" },
+      }),
+  });
+  const error = await failureOf(client);
+  assertEquals([error.message, error.reason], ["New", "rule_2_broken"]);
+});
+
 Deno.test("analyze() gives up after its retries", async () => {
   const { client, requests } = await createWorld({
     retries: 1,
