@@ -145,8 +145,6 @@ export class ServingThread {
   }
 }
 
-/** Waits without a timer: the first one of a process takes 6 ms to load. */
 async function pause(milliseconds: number): Promise<void> {
-  const cell = new Int32Array(new SharedArrayBuffer(4));
-  await Atomics.waitAsync(cell, 0, 0, milliseconds).value;
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
