@@ -104,10 +104,13 @@ testInBrowser(
       await engine.page.context().setOffline(true);
       return await engine.page.evaluate(async () => {
         const { analyze, file } = globalThis as unknown as {
-          analyze(files: File[], options: object): Promise<{ rows: number }>;
+          analyze(
+            files: File[],
+            options: object,
+          ): Promise<{ stats: { total: { meta: { rows: number } } } }>;
           file: File;
         };
-        return (await analyze([file], {})).rows;
+        return (await analyze([file], {})).stats.total.meta.rows;
       });
     });
     assertEquals(rows, 1000);
