@@ -32,13 +32,13 @@ for (const id of Object.keys(endpoints) as OperationId[]) {
   const { method, path } = endpoints[id];
   routes.set(`${method} ${path}`, handlers[id]);
 }
-for (const id of Object.keys(documents) as DocumentId[]) {
+const documentPaths = (Object.keys(documents) as DocumentId[])
+  .map((id): [string, DocumentId] => [documents[id].path, id])
+  .concat(Object.entries(aliases));
+for (const [path, id] of documentPaths) {
   const handler = documentHandler(id);
   waiting.push(handler);
-  routes.set(`GET ${documents[id].path}`, handler);
-}
-for (const [path, id] of Object.entries(aliases)) {
-  routes.set(`GET ${path}`, documentHandler(id));
+  routes.set(`GET ${path}`, handler);
 }
 
 /** Loads failures and their words: with the first failure, or before. */
