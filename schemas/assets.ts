@@ -17,7 +17,7 @@ export const assets = {
   },
   /** The worker that analyzes files: loads with the first file. */
   engine: {
-    entry: "page/engine/worker.ts",
+    entry: "page/model/engine/worker.ts",
     extension: "js",
     maxGzipBytes: 65_536,
   },

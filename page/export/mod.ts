@@ -1,14 +1,23 @@
 /**
- * Saves an answer as files. `report/` makes the content of the Excel report and
- * the CSV.
+ * What readers take away; `report/` makes its content.
  *
  *   report_maker.ts   makes the Excel report, CSV and lists in a worker
  *   saved_files.ts    saves each kind of file under its name
- *   save.ts           saves a file through the browser
+ *   report_words.ts   the texts that the page shares with reports and tools
+ *   pictures/         a menu for any section: copies or saves it as a picture
+ *   paper/            the report on paper, loaded on demand
  * @module
  */
+export { MonthsTable } from "./paper/months_table.tsx";
+export { PaperHead, PaperReport, paperRoom } from "./paper/on_demand.tsx";
+export { PictureMenu } from "./pictures/picture_menu.tsx";
+export { picturesRoom } from "./pictures/pictures.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";
-export { save } from "./save.ts";
+export {
+  type ReportWords,
+  reportWords,
+  useReportWords,
+} from "./report_words.ts";
 export {
   saveBadCells,
   saveCsv,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Makes files in a worker. */
-import { workerAddress } from "../worker_address.ts";
 import type { ReportOrder, ReportProgress } from "../../report/mod.ts";
+import { workerAddress } from "../model/mod.ts";
 
 /** What the worker is doing. */
 export type ReportPhase = Extract<

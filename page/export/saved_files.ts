@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type {
   BadCellsContent,
   CsvRow,
   RankingCsvOptions,
   ReportContent,
 } from "../../report/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { save } from "../parts/mod.ts";
 import type { Words } from "../words/mod.ts";
 import { makeFile, type ReportOptions } from "./report_maker.ts";
-import { save } from "./save.ts";
 
 /**
  * Every ranking of the selection and of each month, one below the other.

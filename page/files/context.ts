@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Decisions } from "../../core/workbooks/mod.ts";
-import type { Kept } from "../kept/mod.ts";
+import type { Kept } from "./kept/kept_files.ts";
 
 export interface FilesState {
   /** Analyzes more files together with those of the result. */

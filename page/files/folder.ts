@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The workbooks of a folder, with all folders in it. */
-import type { Picked } from "../batch.ts";
+import type { Picked } from "../model/mod.ts";
 
 /** Levels of folders to read. */
 const MAX_LEVELS = 10;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Batch, NOTHING_SKIPPED } from "../batch.ts";
-import type { Kept } from "../kept/mod.ts";
-import type { Result } from "../result.ts";
+import { type Batch, NOTHING_SKIPPED, type Result } from "../model/mod.ts";
+import type { Kept } from "./kept/kept_files.ts";
 import { filesRoom } from "./on_demand.ts";
 
 type Room = Awaited<ReturnType<typeof filesRoom.load>>;

@@ -1,4 +1,4 @@
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../words/mod.ts";
 import { Icon } from "./icon.tsx";
 
 interface Props {

@@ -10,8 +10,10 @@
  *   popover.tsx       a button that opens a panel
  *   delta.tsx         a change by arrow and sign
  *   signed_bar.tsx    a bar to the right, or the other way
+ *   months_drawing.tsx  bars and lines on a grid, within an `<svg>`
  *   file_field.tsx    chooses files
  *   copy_button.tsx   puts a text on the clipboard
+ *   save.ts           saves a file through the browser
  *   width.ts          how wide an element is
  *   on_demand.ts      a room in a separate bundle
  *   announcer.tsx     tells screen readers what happened
@@ -23,8 +25,10 @@ export { Delta } from "./delta.tsx";
 export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
+export { MonthsDrawing } from "./months_drawing.tsx";
 export { onDemand } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";
+export { save } from "./save.ts";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
 export { SignedBar } from "./signed_bar.tsx";

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../words/mod.ts";
 import { Icon } from "./icon.tsx";
 
 interface Props {

@@ -11,9 +11,9 @@
  */
 import { showClientTabs } from "./client_tabs.ts";
 import { copyOnClick } from "./copying.ts";
+import { markCurrentSection } from "./current_section.ts";
 import { followLanguage } from "./labels.ts";
 import { openWhenAsked } from "./opening.ts";
-import { markCurrentSection } from "./current_section.ts";
 
 /** What the reference needs from the page. */
 export interface PageServices {

@@ -5,11 +5,10 @@ import {
   type SignedRequest,
 } from "../../client/mod.ts";
 import { isNote, type Note, problems, type Reason } from "../../schemas/mod.ts";
-import { serviceAddress } from "../address.ts";
-import type { Failure, FailureId } from "../failure.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { Exchange, Failure, FailureId } from "../model/mod.ts";
+import { serviceAddress } from "./address.ts";
 import type { SignedWith } from "./credentials.ts";
-import type { Exchange } from "./exchange.ts";
 
 /** The outcome for a file that was sent, and the exchange. */
 export type ServiceOutcome =

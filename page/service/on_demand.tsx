@@ -1,5 +1,5 @@
+import type { Exchange } from "../model/mod.ts";
 import { onDemand } from "../parts/mod.ts";
-import type { Exchange } from "./exchange.ts";
 
 export const serviceRoom = onDemand(() => import("./room.ts"));
 

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { BODY_FILE, curlCommand } from "../../client/mod.ts";
-import { useLanguage } from "../language.ts";
-import { CopyButton, Icon } from "../parts/mod.ts";
-import { save } from "../export/mod.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "../model/mod.ts";
+import { CopyButton, Icon, save } from "../parts/mod.ts";
+import { useLanguage } from "../words/mod.ts";
 
 interface Props {
   exchange: Exchange;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useId, useState } from "preact/hooks";
-import { useLanguage } from "../language.ts";
 import { Icon } from "../parts/mod.ts";
+import { useLanguage } from "../words/mod.ts";
 import { keepOrForget, type SignedWith } from "./credentials.ts";
 
 interface Props {

@@ -1,18 +1,31 @@
 /**
- * All texts of the page, a file per language:
+ * The language of the page:
  *
- *   zh.ts    Chinese, which defines the texts
- *   en.ts    English; a text that is missing does not compile
- *   all.ts   the list of these files, from `schemas/languages.ts`
+ *   zh.ts           all texts in Chinese, which defines them
+ *   en.ts           in English; a text that is missing does not compile
+ *   all.ts          the list of these files, from `schemas/languages.ts`
+ *   language.ts     which language it is
+ *   titles.ts       periods and names of a view in words
+ *   shown_name.ts   names from a workbook, safe to show
+ *   header_row.ts   the headers of a workbook, to be pasted
  *
  * Sentences about refused workbooks and notes come from `schemas/words/`.
  * @module
  */
-import type { LanguageId } from "../../schemas/mod.ts";
-import * as all from "./all.ts";
-import type { Words } from "./zh.ts";
-
-export type { Words };
-
-/** The texts by language. */
-export const words: Record<LanguageId, Words> = all;
+export { HEADER_ROW } from "./header_row.ts";
+export {
+  initialLanguage,
+  type Language,
+  LanguageContext,
+  languageOf,
+  rememberLanguage,
+  useLanguage,
+} from "./language.ts";
+export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
+export {
+  comparedWith,
+  monthsInWords,
+  namesInWords,
+  titleOf,
+} from "./titles.ts";
+export type { Words } from "./words.ts";

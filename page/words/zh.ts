@@ -1,10 +1,14 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
-import type { Header } from "../../schemas/mod.ts";
-import type { OwnFailure } from "../failure.ts";
 import type { NameState } from "../../core/explore/mod.ts";
-import type { Measure, NameColumn } from "../figures/mod.ts";
-import type { KeptProblem } from "../kept/mod.ts";
-import type { Comparison, PresetId } from "../selection/mod.ts";
+import type { Header } from "../../schemas/mod.ts";
+import type {
+  Comparison,
+  KeptProblem,
+  Measure,
+  NameColumn,
+  OwnFailure,
+  PresetId,
+} from "../model/mod.ts";
 
 const columns = {
   hospital: "医院",

@@ -14,7 +14,7 @@ import {
   problems,
   type Reason,
 } from "../../schemas/mod.ts";
-import { words } from "../../page/words/mod.ts";
+import { words } from "../../page/words/words.ts";
 import { documents, sentencesOf } from "./documents.ts";
 
 const chinese = "docs/html/chinese/ (rendered)";

@@ -4,4 +4,8 @@ export {
   sendRequest,
   signRequest,
 } from "../../../client/mod.ts";
-export * from "../../../page/engine/mod.ts";
+export {
+  analyze,
+  EngineRefusal,
+  explore,
+} from "../../../page/model/engine/analyze.ts";

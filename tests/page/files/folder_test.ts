@@ -1,13 +1,13 @@
 import {
-  assertEquals,
-  assertRejects,
-  assertThrows,
-} from "../../support/assert.ts";
-import {
   filesOfFolder,
   filesOfItems,
   FolderError,
 } from "../../../page/files/folder.ts";
+import {
+  assertEquals,
+  assertRejects,
+  assertThrows,
+} from "../../support/assert.ts";
 
 /** A folder as browsers list it: a name, and its entries; 1 for a file. */
 interface Tree {

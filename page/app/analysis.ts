@@ -1,0 +1,259 @@
+/// <reference lib="dom" />
+/** From files to a result or to failures, and the state of the page on the way. */
+import { useRef, useState } from "preact/hooks";
+import type { Decisions } from "../../core/workbooks/mod.ts";
+import { reportWords } from "../export/mod.ts";
+import {
+  analyze,
+  type Batch,
+  batchOf,
+  createFit,
+  decide,
+  EngineRefusal,
+  type Exchange,
+  explore,
+  type Failure,
+  type Input,
+  loadView,
+  NOTHING_SKIPPED,
+  type Progress,
+  type Result,
+  type Selection,
+  type View,
+  viewAtOnce,
+} from "../model/mod.ts";
+import { announce } from "../parts/mod.ts";
+import { serviceRoom, type SignedWith } from "../service/mod.ts";
+
+export type Phase =
+  | {
+    kind: "idle";
+    /** Files that others can be added to. */
+    base?: Batch | undefined;
+  }
+  | { kind: "working"; batch: Batch; progress?: Progress }
+  | {
+    kind: "failed";
+    failures: readonly Failure[];
+    /** Files of the same analysis that were not refused. */
+    others?: Batch | undefined;
+    exchange?: Exchange | undefined;
+  }
+  | Done;
+
+/** A result, and the selection to begin with. */
+export interface Done {
+  kind: "done";
+  result: Result;
+  first: View;
+}
+
+/** How to analyze files. */
+export type Order =
+  & {
+    /** The selection to begin with. */
+    selection: Selection;
+  }
+  & ({ way: "here" } | {
+    way: "service";
+    signedWith: SignedWith;
+    language: string;
+  });
+
+/** Runs one analysis at a time; a new one replaces the one before. */
+export function useAnalysis() {
+  const [phase, setPhase] = useState<Phase>({ kind: "idle" });
+  const last = useRef<Done | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+
+  const start = async (batch: Batch, order: Order) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setPhase({ kind: "working", batch });
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setPhase({ kind: "working", batch, progress });
+    };
+    const outcome = await outcomeOf(batch, order, { signal, onProgress });
+    if (signal.aborted) {
+      if (outcome.kind === "done") outcome.result.explorer.close();
+      return;
+    }
+    if (outcome.kind === "done") {
+      last.current?.result.explorer.close();
+      last.current = outcome;
+    }
+    setPhase(outcome);
+  };
+  /** Counts shared months in another way. */
+  const settle = async (decisions: Decisions, selection: Selection) => {
+    const done = last.current;
+    if (done === undefined) return;
+    const outcome = await doneOf(async () => ({
+      ...done.result,
+      ...await decide(done.result.explorer, decisions),
+      decisions,
+      at: new Date(),
+    }), selection).catch(() => FAILED);
+    if (last.current !== done) return;
+    if (outcome.kind === "done") last.current = outcome;
+    setPhase(outcome);
+  };
+  const cancel = (said: string) => {
+    running.current?.abort();
+    announce(said);
+    setPhase({ kind: "idle" });
+  };
+  const fail = (failure: Failure) => {
+    running.current?.abort();
+    setPhase({ kind: "failed", failures: [failure] });
+  };
+  const reset = () => {
+    running.current?.abort();
+    const base = phase.kind === "failed" ? phase.others : undefined;
+    setPhase({ kind: "idle", base });
+  };
+  /** Marks the result as one that the browser keeps, or does not. */
+  const markKept = (isKept: boolean) =>
+    setPhase((phase) => {
+      if (phase.kind !== "done") return phase;
+      const marked = { ...phase, result: { ...phase.result, isKept } };
+      last.current = marked;
+      return marked;
+    });
+  const back = last.current && phase.kind !== "done"
+    ? () => last.current && setPhase(last.current)
+    : undefined;
+  return { phase, start, settle, cancel, fail, reset, back, markKept };
+}
+
+interface Running {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+type Failed = Extract<Phase, { kind: "failed" }>;
+
+/** A bug, or a worker that was stopped. */
+const FAILED: Failed = {
+  kind: "failed",
+  failures: [{ id: "engine_failed", file: "" }],
+};
+
+/** Never throws: the page shows whatever happens. */
+async function outcomeOf(
+  batch: Batch,
+  order: Order,
+  running: Running,
+): Promise<Done | Failed> {
+  let inputs: readonly Input[] = [];
+  try {
+    inputs = await batch.inputs();
+    const result = order.way === "service"
+      ? await byService(inputs, order, running)
+      : await inBrowser(inputs, batch, running);
+    if ("failures" in result) return result;
+    return await doneOf(() => Promise.resolve(result), order.selection);
+  } catch (error) {
+    return {
+      kind: "failed",
+      failures: failuresOf(error, batch),
+      others: othersThan(error, inputs, batch),
+    };
+  }
+}
+
+/** A result with its first view. */
+async function doneOf(
+  load: () => Promise<Result>,
+  wanted: Selection,
+): Promise<Done> {
+  const [result] = await Promise.all([load(), reportWords.load()]);
+  const selection = createFit(result.stats)(wanted);
+  const first = viewAtOnce(result.stats, selection) ??
+    await loadView(result, selection);
+  return { kind: "done", result, first };
+}
+
+async function inBrowser(
+  inputs: readonly Input[],
+  { leftOut, decisions, skipped, isKept }: Batch,
+  running: Running,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const analysis = await analyze(inputs, { leftOut, decisions, ...running });
+  return {
+    ...analysis,
+    decisions,
+    skipped,
+    isKept,
+    ms: performance.now() - startedAt,
+    way: "here",
+    at: new Date(),
+  };
+}
+
+async function byService(
+  inputs: readonly Input[],
+  order: Extract<Order, { way: "service" }>,
+  { signal }: Running,
+): Promise<Result | Failed> {
+  const startedAt = performance.now();
+  const files = inputs.filter((input) => input instanceof File);
+  const room = await serviceRoom.load().catch(() => undefined);
+  if (room === undefined) {
+    const failure: Failure = { id: "unreachable", file: "" };
+    return { kind: "failed", failures: [failure] };
+  }
+  const outcome = await room.analyzeByService(files, { ...order, signal });
+  const { exchange } = outcome;
+  if (outcome.kind === "failed") {
+    return { kind: "failed", failures: [outcome.failure], exchange };
+  }
+  const [{ name, size, lastModified: modified }] = files;
+  const { stats, notes } = outcome;
+  const file = { name, size, modified };
+  return {
+    ...await explore({ file, stats, notes }),
+    decisions: {},
+    skipped: NOTHING_SKIPPED,
+    isKept: false,
+    ms: performance.now() - startedAt,
+    way: "service",
+    at: new Date(),
+    exchange,
+  };
+}
+
+/** The files that were not refused, if others were: these count nowhere from then on. */
+function othersThan(
+  error: unknown,
+  inputs: readonly Input[],
+  batch: Batch,
+): Batch | undefined {
+  if (!(error instanceof EngineRefusal)) return undefined;
+  const refused = new Set(error.failures.map(({ index }) => index));
+  const others = inputs.filter((_, index) => !refused.has(index));
+  if (others.length === 0) return undefined;
+  const leftOut = [
+    ...batch.leftOut,
+    ...error.failures.map(({ file }) => file),
+  ];
+  return batchOf(others, { ...batch, leftOut });
+}
+
+function failuresOf(error: unknown, { files }: Batch): Failure[] {
+  if (error instanceof EngineRefusal) {
+    return error.failures.map(({ file }) =>
+      file.why === "refused"
+        ? { id: file.reason, file: file.name, refusal: file }
+        : { id: "unreadable", file: file.name }
+    );
+  }
+  const isKeptError = error instanceof Error && error.name === "KeptError";
+  return [{
+    id: isKeptError ? "kept_changed" : "engine_failed",
+    file: files.length === 1 && !isKeptError ? files[0].name : "",
+  }];
+}

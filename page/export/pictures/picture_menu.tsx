@@ -1,0 +1,115 @@
+import { useState } from "preact/hooks";
+import type { MonthRange } from "../../../core/explore/mod.ts";
+import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
+import { nameColumns, useSelected } from "../../model/mod.ts";
+import { announce, Icon, Popover } from "../../parts/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
+import { useReportWords } from "../report_words.ts";
+import { copyPicture, savePicture } from "./pictures.ts";
+
+interface Props {
+  /** The subject of the picture, for screen readers. */
+  of: string;
+  /** The figure, made when a picture is needed. */
+  figure(): Figure;
+  /** The months of the figure; by default those selected. */
+  period?: MonthRange | undefined;
+  /** The months that they are compared with. */
+  other?: MonthRange | undefined;
+}
+
+/** Saves or copies a chart or a ranking as a picture. */
+export function PictureMenu({ of, figure, period, other }: Props) {
+  const { words } = useLanguage();
+  const texts = words.picture;
+  const [failure, setFailure] = useState("");
+  const content = usePictureContent();
+  const take = async (
+    work: (figure: Figure, content: PictureContent) => Promise<void>,
+    texts: { done: string; failed: string },
+  ) => {
+    try {
+      setFailure("");
+      await work(figure(), content(period, other));
+      announce(texts.done);
+      return true;
+    } catch {
+      setFailure(texts.failed);
+      return false;
+    }
+  };
+  const ways = [
+    {
+      label: texts.copy,
+      hint: texts.copyHint,
+      take: () =>
+        take(copyPicture, { done: texts.copied, failed: texts.notCopied }),
+    },
+    ...(["png", "svg"] as const).map((type) => ({
+      label: texts.save(type.toUpperCase()),
+      hint: texts.hints[type],
+      take: () =>
+        take((figure, content) => savePicture(figure, { type, ...content }), {
+          done: texts.saved,
+          failed: words.export.failed,
+        }),
+    })),
+  ];
+  return (
+    <Popover
+      class="small"
+      label={texts.of(of)}
+      title={texts.of(of)}
+      panel={(close) => (
+        <>
+          <ul class="menu">
+            {ways.map(({ label, hint, take }, index) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  data-first={index === 0 ? "" : undefined}
+                  onClick={async () => {
+                    if (await take()) close();
+                  }}
+                >
+                  <span>{label}</span>
+                  <span class="quiet">{hint}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {failure !== "" && <p class="hint" role="alert">{failure}</p>}
+        </>
+      )}
+    >
+      <Icon name="picture" />
+      <span>{texts.button}</span>
+    </Popover>
+  );
+}
+
+/** What every picture says about the selection. */
+function usePictureContent() {
+  const { id } = useLanguage();
+  const { notIncluded } = useReportWords();
+  const { result, view: { selection, months } } = useSelected();
+  return (
+    period: MonthRange | undefined,
+    other: MonthRange | undefined,
+  ): PictureContent => ({
+    language: id,
+    files: result.facts.files.map(({ name }) => name),
+    notIncluded: notIncluded(result.facts, { language: id }),
+    madeAt: new Date(),
+    where: Object.fromEntries(
+      nameColumns.flatMap((column) => {
+        const names = selection.where[column];
+        return names === undefined ? [] : [[column, names.map(shownName)]];
+      }),
+    ),
+    measure: selection.measure,
+    period: period ?? selection.months ??
+      { from: months[0], to: months[months.length - 1] },
+    other,
+  });
+}

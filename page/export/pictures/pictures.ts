@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+/** Pictures of figures: on the clipboard, or as files. A separate bundle draws them. */
+import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
+import { onDemand, save } from "../../parts/mod.ts";
+import { toPng } from "./png.ts";
+
+/** The bundle that draws pictures. */
+export const picturesRoom = onDemand(() =>
+  import("../../../report/pictures/mod.ts")
+);
+
+/** @throws if that bundle cannot be loaded, or the browser cannot draw the picture */
+export async function savePicture(
+  figure: Figure,
+  { type, ...content }: PictureContent & { type: "svg" | "png" },
+): Promise<void> {
+  const { drawPicture } = await picturesRoom.load();
+  const { title, svg } = drawPicture(figure, content);
+  // Windows has no colon in names of files.
+  const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content)}.${type}`;
+  if (type === "svg") save(svg, { name, type: "image/svg+xml" });
+  else save(await toPng(svg), { name, type: "image/png" });
+}
+
+/**
+ * Puts a picture on the clipboard.
+ * @throws if the browser refuses it
+ */
+export async function copyPicture(
+  figure: Figure,
+  content: PictureContent,
+): Promise<void> {
+  // Passed as a promise at once: later, some browsers no longer connect it with
+  // the click.
+  const png = picturesRoom.load()
+    .then(({ drawPicture }) => toPng(drawPicture(figure, content).svg));
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+}
+
+/** `2024-03_2024-05`, or a month. */
+function spanOf({ period: { from, to } }: PictureContent): string {
+  return from === to ? from : `${from}_${to}`;
+}

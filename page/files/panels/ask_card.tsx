@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+import { useEffect, useId, useRef } from "preact/hooks";
+import { type Batch, type Picked, sameNames } from "../../model/mod.ts";
+import { isolated, useLanguage } from "../../words/mod.ts";
+
+interface Props {
+  picked: Picked;
+  /** The files that new ones can be added to. */
+  base: Pick<Batch, "files">;
+  kind: "onPage" | "keptFiles" | "byService";
+  onAdd(): void;
+  /** Replaces the files that have the names of new ones. */
+  onReplaceSame(): void;
+  onReplace(): void;
+  onCancel(): void;
+}
+
+/** Further names are only counted. */
+const MAX_NAMES = 3;
+
+/**
+ * Asks whether new files are added to those before or replace them, first those
+ * of the same name. It takes
+ * the focus, and returns it when it is cancelled; Escape cancels.
+ */
+export function AskCard(
+  { picked, base, kind, onAdd, onReplaceSame, onReplace, onCancel }: Props,
+) {
+  const { formats, words: { files: { ask } } } = useLanguage();
+  const [title, text] = [useId(), useId()];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector("button")?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const names = base.files.map(({ name }) => isolated(name));
+  const same = kind === "byService" ? [] : sameNames(base, picked);
+  const listed = names.length > MAX_NAMES
+    ? ask.several(names[0], names.length)
+    : formats.list(names);
+  return (
+    <div
+      ref={box}
+      class="ask"
+      role="dialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <h2 id={title}>
+        {ask.title(picked.files.length, isolated(picked.files[0].name))}
+      </h2>
+      <p id={text}>
+        {kind === "byService" ? ask.byService : ask[kind](listed)}
+        {same.length > 0 && ask.sameName(formats.list(same.map(isolated)))}
+      </p>
+      <div class="row">
+        {same.length > 0 && (
+          <button type="button" class="primary" onClick={onReplaceSame}>
+            {ask.replaceSame(same.length)}
+          </button>
+        )}
+        {kind !== "byService" && (
+          <button
+            type="button"
+            class={same.length > 0 ? undefined : "primary"}
+            onClick={onAdd}
+          >
+            {kind === "keptFiles" ? ask.addToKept : ask.add}
+          </button>
+        )}
+        <button type="button" onClick={onReplace}>
+          {kind === "keptFiles" ? ask.onlyNew : ask.replace}
+        </button>
+        <button type="button" class="link" onClick={onCancel}>
+          {ask.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

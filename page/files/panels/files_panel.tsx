@@ -1,0 +1,154 @@
+/// <reference lib="dom" />
+import { useRef } from "preact/hooks";
+import type { LeftOut, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+import { leftOutSentence, noteLines } from "../../../report/words/mod.ts";
+import { wordNote } from "../../../schemas/words/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import { FileField, Icon } from "../../parts/mod.ts";
+import { isolated, useLanguage } from "../../words/mod.ts";
+import { useFiles } from "../context.ts";
+import { KeepField } from "./keep_field.tsx";
+
+/**
+ * The files of a result: what is in each, adding and removing files, and
+ * whether they are kept.
+ */
+export function FilesPanel() {
+  const { words } = useLanguage();
+  const { panel } = words.files;
+  const { result } = useSelected();
+  const { add, addFolder } = useFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const { files, leftOut } = result.facts;
+  return (
+    <>
+      <ul class="files">
+        {files.map((file, index) => (
+          <FileItem
+            key={file.hash}
+            file={file}
+            index={index}
+            isAlone={files.length === 1}
+          />
+        ))}
+        {leftOut.map((file, index) => (
+          <LeftOutItem key={index} file={file} index={index} />
+        ))}
+      </ul>
+      <div class="row add-files">
+        <FileField field={input} onFiles={add} />
+        <button
+          type="button"
+          class="small"
+          data-first=""
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="plus" />
+          {words.bar.addFiles}
+        </button>
+        <FileField field={folder} isFolder onFiles={addFolder} />
+        <button
+          type="button"
+          class="small"
+          onClick={() => folder.current?.click()}
+        >
+          <Icon name="plus" />
+          {panel.addFolder}
+        </button>
+      </div>
+      <KeepField />
+    </>
+  );
+}
+
+interface ItemProps {
+  file: WorkbooksFacts["files"][number];
+  index: number;
+  isAlone: boolean;
+}
+
+function FileItem({ file, index, isAlone }: ItemProps) {
+  const { id, words, formats } = useLanguage();
+  const { panel } = words.files;
+  const { remove } = useFiles();
+  const { months, notes, without } = file;
+  const name = isolated(file.name);
+  const rows = months.reduce((sum, { records }) => sum + records, 0);
+  const keys = months.map(({ month }) => month);
+  return (
+    <li>
+      <Icon name="sheet" />
+      <div class="file-facts">
+        <p class="name" title={name}>{name}</p>
+        <p class="quiet">
+          {[
+            keys.length === 0
+              ? panel.noMonths
+              : formats.list(formats.runs(keys)),
+            panel.rows(formats.number(rows)),
+          ].join(" · ")}
+        </p>
+        <p class="quiet">
+          {panel.modified(formats.moment(new Date(file.modified)))}
+        </p>
+        {without.length > 0 && (
+          <p class="left-out">
+            {panel.leftOut(formats.list(formats.runs(without)))}
+          </p>
+        )}
+        {notes.length > 0 && (
+          <details>
+            <summary>{panel.notes(notes.length)}</summary>
+            <ul>
+              {notes.map((note, at) => <li key={at}>{wordNote(note, id)}</li>)}
+            </ul>
+          </details>
+        )}
+      </div>
+      {!isAlone && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={words.bar.without(name)}
+          onClick={() => remove(index)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A file that counts nowhere, and why. */
+function LeftOutItem({ file, index }: { file: LeftOut; index: number }) {
+  const { id, words } = useLanguage();
+  const { removeLeftOut } = useFiles();
+  const name = isolated(file.name);
+  const wording = { language: id, shown: isolated };
+  const sentence = file.why === "copy" && file.isCounted
+    ? noteLines(
+      { files: [], notes: [{ kind: "copies", files: [file] }] },
+      wording,
+    )[0].text
+    : leftOutSentence(file, wording);
+  return (
+    <li>
+      <Icon name={file.why === "copy" ? "sheet" : "alert"} />
+      <div class="file-facts">
+        <p class="name" title={name}>{name}</p>
+        <p class={file.why === "copy" ? "quiet" : "left-out"}>
+          {sentence}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.bar.without(name)}
+        onClick={() => removeLeftOut(index)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+/** What to analyze next: files, some of them read before, and how to add them up. */
+import type {
+  Decisions,
+  LeftOut,
+  WorkbookFile,
+  WorkbooksFacts,
+} from "../../core/workbooks/mod.ts";
+import type { Explorer } from "./engine/explorer.ts";
+import type { Input } from "./engine/messages.ts";
+
+/** Files that were found but are not read. */
+export interface Skipped {
+  /** Names of lock files of Excel and similar programs. */
+  locks: readonly string[];
+  /** How many files of a folder are not `.xlsx`. */
+  others: number;
+}
+
+export const NOTHING_SKIPPED: Skipped = { locks: [], others: 0 };
+
+/** Files to read, as they were dropped, pasted or chosen. */
+export interface Picked {
+  files: readonly File[];
+  skipped: Skipped;
+}
+
+export interface Batch {
+  /** In their order. */
+  files: readonly Pick<WorkbookFile, "name" | "size">[];
+  /** The files with their rows if they were read before. */
+  inputs(): Promise<readonly Input[]>;
+  /** Files that count nowhere. */
+  leftOut: readonly LeftOut[];
+  /** How shared months count. */
+  decisions: Decisions;
+  /** Whether the browser keeps the result. */
+  isKept: boolean;
+  skipped: Skipped;
+}
+
+/** Files, and no others. */
+export function batchOf(
+  inputs: readonly Input[],
+  {
+    leftOut = [],
+    decisions = {},
+    isKept = false,
+    skipped = NOTHING_SKIPPED,
+  }: Partial<Omit<Batch, "files" | "inputs">> = {},
+): Batch {
+  return {
+    files: inputs.map((input) => "facts" in input ? input.facts : input),
+    inputs: () => Promise.resolve(inputs),
+    leftOut,
+    decisions,
+    isKept,
+    skipped,
+  };
+}
+
+/** The files of a result, whose rows its worker has. */
+export function batchOfResult(
+  { facts: { files, leftOut }, explorer, decisions, isKept }: {
+    facts: WorkbooksFacts;
+    explorer: Explorer;
+    decisions: Decisions;
+    isKept: boolean;
+  },
+): Batch {
+  const inputs = async () => {
+    const tables = await explorer.ask("tables", null);
+    return files.map(({ without: _, ...facts }, index) => ({
+      facts,
+      table: tables[index],
+    }));
+  };
+  const skipped = NOTHING_SKIPPED;
+  return { files, inputs, leftOut, decisions, isKept, skipped };
+}
+
+/**
+ * A batch with more files after its own. Those that could not be read give way
+ * to files of the same name.
+ */
+export function withFiles(batch: Batch, { files, skipped }: Picked): Batch {
+  const isReplaced = isOneOf(files);
+  return {
+    ...batch,
+    files: [...batch.files, ...files],
+    inputs: async () => [...await batch.inputs(), ...files],
+    leftOut: batch.leftOut.filter((file) =>
+      file.why === "copy" || !isReplaced(file)
+    ),
+    skipped,
+  };
+}
+
+/** A batch in which files replace those of the same name. */
+export function withReplaced(batch: Batch, picked: Picked): Batch {
+  return withFiles(without(batch, isOneOf(picked.files)), picked);
+}
+
+/** The files of a batch that have the name of a new one. */
+export function sameNames(
+  batch: Pick<Batch, "files">,
+  { files }: Picked,
+): string[] {
+  return batch.files.filter(isOneOf(files)).map(({ name }) => name);
+}
+
+/** A batch without one of its files, and without its copies. */
+export function withoutFile(batch: Batch, at: number): Batch {
+  return without(batch, (file) => file === batch.files[at]);
+}
+
+function without(
+  batch: Batch,
+  isGone: (file: Batch["files"][number]) => boolean,
+): Batch {
+  const gone = batch.files.filter(isGone);
+  const isCopy = (file: LeftOut) =>
+    file.why === "copy" && gone.some(({ name }) => name === file.of);
+  return {
+    ...batch,
+    files: batch.files.filter((file) => !isGone(file)),
+    inputs: async () =>
+      (await batch.inputs()).filter((_, index) => !isGone(batch.files[index])),
+    leftOut: batch.leftOut.filter((file) => !isCopy(file)),
+  };
+}
+
+/** Whether a file has the name of one of these. */
+function isOneOf(files: readonly File[]) {
+  const names = new Set(files.map(({ name }) => name));
+  return ({ name }: { name: string }) => names.has(name);
+}
+
+/**
+ * Files as they were dropped, without those that Excel and macOS leave beside
+ * workbooks.
+ */
+export function pickedOf(files: readonly File[]): Picked {
+  const isLock = ({ name }: File) => /^(?:~\$|\._)/.test(name);
+  return {
+    files: files.filter((file) => !isLock(file)),
+    skipped: {
+      locks: files.filter(isLock).map(({ name }) => name),
+      others: 0,
+    },
+  };
+}

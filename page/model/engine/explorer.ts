@@ -1,0 +1,72 @@
+/// <reference lib="dom" />
+import type { Filter, StatsSummary } from "../../../core/explore/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import type { Ask, Report } from "./messages.ts";
+import type { Answers, QuestionId, Questions } from "./questions.ts";
+
+interface Waiting {
+  resolve(answer: Answers[QuestionId]): void;
+  reject(error: Error): void;
+}
+
+/** Answers questions about an analysis; its worker keeps the data. */
+export class Explorer {
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+
+  /** @param whole the answer of the service, which has no rows */
+  constructor(readonly worker: Worker, readonly whole?: MonthlySalesStats) {
+    worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
+    worker.onerror = ({ message }) => this.#fail(new Error(message));
+  }
+
+  /** @throws if the worker cannot answer */
+  ask<Id extends QuestionId>(
+    id: Id,
+    question: Questions[Id],
+  ): Promise<Answers[Id]> {
+    const number = this.#count++;
+    return new Promise<Answers[QuestionId]>((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.worker.postMessage({ kind: "ask", number, id, question } as Ask);
+    }) as Promise<Answers[Id]>;
+  }
+
+  /** Whether there are rows: then questions may choose and cross names. */
+  get hasRows(): boolean {
+    return this.whole === undefined;
+  }
+
+  /** The statistics of the rows that a filter chooses; without rows, of all. */
+  async stats(filter: Filter): Promise<MonthlySalesStats> {
+    return this.whole ?? parsed(await this.ask("stats", filter));
+  }
+
+  /** The same without the groups of its months. */
+  async summary(filter: Filter): Promise<StatsSummary> {
+    return this.whole ?? parsed(await this.ask("summary", filter));
+  }
+
+  /** Frees the data. Pending questions are never answered. */
+  close(): void {
+    this.worker.terminate();
+  }
+
+  #take(report: Report): void {
+    if (report.kind !== "answer" && report.kind !== "unanswered") return;
+    const waiting = this.#waiting.get(report.number);
+    this.#waiting.delete(report.number);
+    if (report.kind === "answer") waiting?.resolve(report.answer);
+    else waiting?.reject(report.error);
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** @returns what the JSON says: the worker has written it */
+export function parsed<T>(json: Uint8Array): T {
+  return JSON.parse(new TextDecoder().decode(json));
+}

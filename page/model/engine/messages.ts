@@ -1,0 +1,81 @@
+/** Messages between the page and its worker. */
+import type { SalesTable } from "../../../core/explore/mod.ts";
+import type {
+  Decisions,
+  LeftOut,
+  Workbook,
+  WorkbookFile,
+} from "../../../core/workbooks/mod.ts";
+import type { Note } from "../../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
+
+/** How far an analysis is. */
+export interface Progress {
+  /** Index of the file that is being read. */
+  file: number;
+  files: number;
+  /** Bytes of all files that have been read. */
+  bytesRead: number;
+  bytes: number;
+  /** Data rows so far. */
+  rows: number;
+}
+
+/** A file that cannot be analyzed. */
+export interface Failure {
+  /** Its index among the inputs: several files may have the same name. */
+  index: number;
+  file: LeftOut;
+}
+
+/** A file that was read before. */
+export interface ReadFile {
+  facts: Workbook;
+  table: SalesTable;
+}
+
+/** A file to analyze. */
+export type Input = File | ReadFile;
+
+/** An answer of the service about a file. */
+export interface Answer {
+  file: WorkbookFile;
+  stats: MonthlySalesStats;
+  notes: readonly Note[];
+}
+
+/** A question about what was analyzed. */
+export type Ask = {
+  [Id in QuestionId]: {
+    kind: "ask";
+    /** Number of the question: answers may come in another order. */
+    number: number;
+    id: Id;
+    question: Questions[Id];
+  };
+}[QuestionId];
+
+/** From the page: files to analyze, or the answer of the service; then questions. */
+export type Order =
+  | {
+    kind: "analyze";
+    inputs: readonly Input[];
+    /** Files that count nowhere, as is known already. */
+    leftOut: readonly LeftOut[];
+    decisions: Decisions;
+    /** Hashes of the inputs, if the browser has no SHA-256. */
+    hashes: readonly string[] | undefined;
+  }
+  | { kind: "adopt"; answer: Answer }
+  | Ask;
+
+/** From the worker: progress, then a result or failures; then answers. */
+export type Report =
+  | { kind: "progress"; progress: Progress }
+  | { kind: "done"; settled: Settled }
+  | { kind: "refused"; failures: readonly Failure[] }
+  /** A bug. */
+  | { kind: "failed"; error: Error }
+  | { kind: "answer"; number: number; answer: Answers[QuestionId] }
+  | { kind: "unanswered"; number: number; error: Error };

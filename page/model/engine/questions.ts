@@ -1,0 +1,51 @@
+/** Questions of the page about the data, and answers of its worker. */
+import type {
+  Change,
+  ChangeQuestion,
+  CrossQuestion,
+  CrossTable,
+  Filter,
+  SalesTable,
+  Where,
+} from "../../../core/explore/mod.ts";
+import type { Decisions, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+
+/** What counts, and what is known of the files. */
+export interface Settled {
+  /** A `StatsSummary` as JSON. */
+  json: Uint8Array<ArrayBuffer>;
+  facts: WorkbooksFacts;
+}
+
+/** Questions by name, as data that can be cloned. */
+export interface Questions {
+  /** The statistics of a part of the rows. */
+  stats: Filter;
+  /** The same without the groups of its months: much sooner. */
+  summary: Filter;
+  /** What changed, among some names. */
+  change: Omit<ChangeQuestion, "coverage"> & { where: Where };
+  /** The last manager of each hospital. */
+  managers: { where: Where };
+  /** Names against months, or against names of another column. */
+  cross: Omit<CrossQuestion, "coverage"> & { where: Where };
+  /** The rows of each file. */
+  tables: null;
+  /** What counts after other decisions; later questions are about that. */
+  settle: Decisions;
+}
+
+export interface Answers {
+  /** A `MonthlySalesStats` as JSON. */
+  stats: Uint8Array<ArrayBuffer>;
+  /** A `StatsSummary` as JSON. */
+  summary: Uint8Array<ArrayBuffer>;
+  change: Change;
+  /** By hospital. */
+  managers: ReadonlyMap<string, string>;
+  cross: CrossTable;
+  tables: SalesTable[];
+  settle: Settled;
+}
+
+export type QuestionId = keyof Questions;

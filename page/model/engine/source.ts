@@ -1,0 +1,133 @@
+/** The data that the worker answers questions from, once an analysis is done. */
+import { JsonWriter } from "../../../core/bytes/mod.ts";
+import {
+  change,
+  type Coverage,
+  cross,
+  type Filter,
+  latestNames,
+  type SalesRows,
+  type Where,
+} from "../../../core/explore/mod.ts";
+import {
+  type Tally,
+  writeMonthlyStats,
+  writeSummary,
+} from "../../../core/sales/mod.ts";
+import type {
+  Decisions,
+  SettledWorkbooks,
+  Workbooks,
+} from "../../../core/workbooks/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
+import { MAX_RESULT_BYTES } from "./read_files.ts";
+
+/** Workbooks after the user's decisions; or an answer of the service, which has no rows. */
+export class Source {
+  #settled: SettledWorkbooks | undefined;
+  /**
+   * The sums of the last two filters, the latest first: most questions are
+   * about the same rows, or about some names among them.
+   */
+  #last: readonly { key: string; tally: Tally }[] = [];
+
+  /** @param whole the answer, if there are no rows */
+  constructor(
+    readonly workbooks: Workbooks,
+    readonly whole?: MonthlySalesStats,
+  ) {}
+
+  /** What counts after these decisions. @throws {Refusal} `answer_too_large` */
+  async settle(decisions: Decisions): Promise<Settled> {
+    const maxResponseBytes = MAX_RESULT_BYTES;
+    const settled = this.workbooks.settle(decisions, { maxResponseBytes });
+    const json = await written(writeSummary, settled.sums());
+    this.#settled = settled;
+    this.#last = [];
+    return { json, facts: settled.facts };
+  }
+
+  /** @throws {TypeError} before {@linkcode settle} */
+  get settled(): SettledWorkbooks {
+    if (this.#settled === undefined) throw new TypeError("Nothing is settled");
+    return this.#settled;
+  }
+
+  get coverage(): Coverage {
+    return this.settled.facts.coverage;
+  }
+
+  /** @throws {TypeError} if there are no rows */
+  get rows(): SalesRows {
+    const { rows } = this.settled;
+    if (rows === undefined) {
+      throw new TypeError("An answer of the service has no rows");
+    }
+    return rows;
+  }
+
+  /** The sums of all rows. */
+  get all(): Tally {
+    return this.settled.sums();
+  }
+
+  /** Sums of all months, or the answer of the service. */
+  sums(where: Where): Tally | MonthlySalesStats {
+    return this.whole ?? this.tally({ where });
+  }
+
+  tally(filter: Filter): Tally {
+    const key = JSON.stringify(filter);
+    if (key === '{"where":{}}') return this.all;
+    const known = this.#last.find((one) => one.key === key) ??
+      { key, tally: this.settled.sums(filter) };
+    const others = this.#last.filter((one) => one !== known);
+    this.#last = [known, ...others.slice(0, 1)];
+    return known.tally;
+  }
+}
+
+type AnswerTo<Id extends QuestionId> = (
+  source: Source,
+  question: Questions[Id],
+) => Answers[Id] | Promise<Answers[Id]>;
+
+const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
+  stats: (source, filter) => written(writeMonthlyStats, source.tally(filter)),
+  summary: (source, filter) => written(writeSummary, source.tally(filter)),
+  change: (source, { where, ...question }) =>
+    change(source.sums(where), {
+      ...question,
+      coverage: source.coverage,
+      all: source.all,
+    }),
+  managers: (source, { where }) =>
+    latestNames(source.rows, { of: "hospital", by: "manager", where }),
+  cross: (source, question) => {
+    const { rows, columns, where } = question;
+    const hasMonths = rows === "month" || columns === "month";
+    const data = hasMonths ? source.sums(where) : source.rows;
+    return cross(data, { ...question, coverage: source.coverage });
+  },
+  tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
+  settle: (source, decisions) => source.settle(decisions),
+};
+
+/** What a function writes of some sums, as JSON. */
+async function written(
+  write: typeof writeSummary,
+  tally: Tally,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const json = new JsonWriter();
+  await write(json, tally);
+  return json.bytes.slice();
+}
+
+/** The answer to a question. */
+export function answer<Id extends QuestionId>(
+  source: Source,
+  { id, question }: { id: Id; question: Questions[Id] },
+): Answers[Id] | Promise<Answers[Id]> {
+  return answers[id](source, question);
+}

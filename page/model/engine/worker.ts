@@ -1,0 +1,69 @@
+/**
+ * The worker of the page: a separate bundle. It receives files, reports
+ * progress, and returns statistics or refusals to `mod.ts`.
+ */
+/// <reference lib="dom" />
+import { Workbooks } from "../../../core/workbooks/mod.ts";
+import type { Ask, Order, Report } from "./messages.ts";
+import { Meter } from "./meter.ts";
+import { readFiles } from "./read_files.ts";
+import { answer, Source } from "./source.ts";
+
+/** The data that questions are about. */
+let source: Source | undefined;
+
+addEventListener("message", async ({ data }: MessageEvent<Order>) => {
+  if (data.kind === "ask") return await answerQuestion(data);
+  try {
+    if (data.kind === "analyze") await analyzeFiles(data);
+    else await adopt(data);
+  } catch (error) {
+    report({ kind: "failed", error: asError(error) });
+  }
+});
+
+async function answerQuestion({ number, id, question }: Ask): Promise<void> {
+  try {
+    if (source === undefined) throw new TypeError("Nothing was analyzed");
+    const given = await answer(source, { id, question });
+    report({ kind: "answer", number, answer: given });
+  } catch (error) {
+    report({ kind: "unanswered", number, error: asError(error) });
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+async function analyzeFiles(
+  { inputs, leftOut, decisions, hashes }: Extract<Order, { kind: "analyze" }>,
+): Promise<void> {
+  const workbooks = new Workbooks();
+  const meter = new Meter(
+    inputs.map((input) => input instanceof File ? input : input.facts),
+    (progress) => report({ kind: "progress", progress }),
+  );
+  const failures = await readFiles(inputs, { into: workbooks, meter, hashes });
+  if (failures.length > 0) {
+    report({ kind: "refused", failures });
+    return;
+  }
+  for (const file of leftOut) workbooks.add(file);
+  source = new Source(workbooks);
+  report({ kind: "done", settled: await source.settle(decisions) });
+}
+
+/** Answers questions about an answer of the service. */
+async function adopt(
+  { answer: { file, ...given } }: Extract<Order, { kind: "adopt" }>,
+): Promise<void> {
+  const workbooks = new Workbooks();
+  workbooks.addAnswer(file, given);
+  source = new Source(workbooks, given.stats);
+  report({ kind: "done", settled: await source.settle({}) });
+}
+
+function report(message: Report): void {
+  postMessage(message);
+}

@@ -1,0 +1,87 @@
+/** Why there is no result, as the page shows it. */
+import {
+  type Facts,
+  type LanguageId,
+  problems,
+  type Reason,
+} from "../../schemas/mod.ts";
+import { type Advice, adviceOn, wordRefusal } from "../../schemas/words/mod.ts";
+
+/** Failures that the page itself finds, besides the refusals of the contract. */
+export type OwnFailure =
+  | "unreachable"
+  | "unexpected_answer"
+  | "no_file"
+  | "unreadable"
+  | "folder_empty"
+  | "folder_too_large"
+  | "lock_file"
+  | "kept_changed"
+  | "engine_failed"
+  | "too_large_to_send"
+  | "insecure"
+  | "one_at_a_time"
+  | "sample_missing";
+
+export type FailureId = Reason | OwnFailure;
+
+/** Why nothing is kept, or something else than expected. */
+export type KeptProblem =
+  /** The storage has no room. */
+  | "full"
+  /** The browser has no storage for this page, as in some private windows. */
+  | "refused"
+  /** Another tab kept or forgot files meanwhile. */
+  | "changed"
+  /** They were of another version of the page, and have been deleted. */
+  | "outdated";
+
+/** What the page shows in place of a result. */
+export interface Failure {
+  id: FailureId;
+  /** Name of the file; empty if it is not about one. */
+  file: string;
+  /** A refusal of the engine. */
+  refusal?: Refusal;
+  /** What the service said, in the language of the reader. */
+  message?: string;
+  /** The language of `message`, as a BCP 47 tag. */
+  messageLanguage?: string;
+}
+
+/** A reason and its facts. */
+export interface Refusal {
+  reason: Reason;
+  facts: Facts[Reason];
+}
+
+/** What is wrong in a few words, and what to do next. */
+export function adviceFor(
+  { id, refusal }: Failure,
+  { id: language, words }: {
+    id: LanguageId;
+    words: { failures: Readonly<Record<OwnFailure, Advice>> };
+  },
+): Advice {
+  if (!isReason(id)) return words.failures[id];
+  return adviceOn(isMixed(refusal) ? "cell_invalid" : id, language);
+}
+
+/** Whether there are bad cells of other kinds than the first one. */
+function isMixed(refusal: Refusal | undefined): boolean {
+  const list = refusal && "list" in refusal.facts ? refusal.facts.list : [];
+  return list?.some(({ found }) => found.type !== "formula") ?? false;
+}
+
+function isReason(id: FailureId): id is Reason {
+  return Object.hasOwn(problems, id);
+}
+
+/** What is wrong in a sentence, with places and values; empty if nothing more is known. */
+export function sentenceOf(
+  { refusal, message = "" }: Failure,
+  language: LanguageId,
+): string {
+  if (refusal === undefined) return message;
+  return wordRefusal<Reason>(refusal, language);
+}

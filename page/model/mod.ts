@@ -1,0 +1,84 @@
+/**
+ * What the page knows, without a component that shows it:
+ *
+ *   batch.ts       the files to analyze next
+ *   result.ts      what an analysis gives
+ *   failure.ts     or why it gives nothing
+ *   exchange.ts    a request to the service with its answer
+ *   engine/        files -> statistics, in a worker that runs `core/`
+ *   selection/     the selected part of the data, a value that the address keeps
+ *   view/          that part of the data, for every section
+ *   figures/       shares, changes, orders: only numbers
+ *   worker_address.ts   the addresses of the workers
+ * @module
+ */
+export {
+  type Batch,
+  batchOf,
+  batchOfResult,
+  NOTHING_SKIPPED,
+  type Picked,
+  pickedOf,
+  sameNames,
+  withFiles,
+  withoutFile,
+  withReplaced,
+} from "./batch.ts";
+export {
+  analyze,
+  decide,
+  EngineRefusal,
+  explore,
+  prepare,
+} from "./engine/analyze.ts";
+export type { Input, Progress, ReadFile } from "./engine/messages.ts";
+export type { Exchange } from "./exchange.ts";
+export {
+  adviceFor,
+  type Failure,
+  type FailureId,
+  type KeptProblem,
+  type OwnFailure,
+  type Refusal,
+  sentenceOf,
+} from "./failure.ts";
+export { type Change, changeBetween, type Figure } from "./figures/change.ts";
+export {
+  groupingOf,
+  type NameColumn,
+  nameColumns,
+} from "./figures/groupings.ts";
+export { type Measure, measures, otherMeasure } from "./figures/measures.ts";
+export { topMovers } from "./figures/movers.ts";
+export { inOrder, type Order, search, type Top } from "./figures/order.ts";
+export type { Result, Way } from "./result.ts";
+export { monthPresets, type PresetId } from "./selection/month_presets.ts";
+export {
+  type Axes,
+  type Comparison,
+  comparisons,
+  EVERYTHING,
+  isFiltered,
+  type Selection,
+  withCompared,
+  withMonths,
+  withNames,
+} from "./selection/selection.ts";
+export {
+  type SelectionChange,
+  type SelectionState,
+  useSelection,
+} from "./selection/use_selection.ts";
+export { allChanges, type Changes, useChange } from "./view/changes.ts";
+export { createFit } from "./view/fit.ts";
+export { isOneMonth } from "./view/period.ts";
+export {
+  type Selected,
+  SelectedContext,
+  useSelected,
+} from "./view/selected.ts";
+export { type Answered, useAnswer } from "./view/use_answer.ts";
+export { useSeries } from "./view/use_series.ts";
+export { useView } from "./view/use_view.ts";
+export { isWhole, loadView, type View, viewAtOnce } from "./view/view.ts";
+export { workerAddress } from "./worker_address.ts";

@@ -1,0 +1,105 @@
+/**
+ * A selection as the fragment of an address, beside the anchors of the page:
+ * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
+ * names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
+ * `cross=province.month`. Values that are as at the beginning are left out.
+ */
+import type { MonthRange } from "../../../core/explore/mod.ts";
+import { MONTH_KEY } from "../../../core/month_key.ts";
+import { nameColumns } from "../figures/groupings.ts";
+import { measures } from "../figures/measures.ts";
+import {
+  type Axes,
+  type Compared,
+  comparisons,
+  EVERYTHING,
+  type Selection,
+} from "./selection.ts";
+
+const START = "#/";
+/** Browsers take addresses of this length; a longer filter is left out. */
+const MAX_CHARACTERS = 8_000;
+
+/** The fragment of a selection. */
+export function fragmentOf(selection: Selection): string {
+  const whole = wholeFragment(selection);
+  if (whole.length <= MAX_CHARACTERS) return whole;
+  const { compared: _, ...others } = selection;
+  return wholeFragment({ ...others, where: {} });
+}
+
+function wholeFragment(
+  { months, where, measure, comparison, compared, crossed }: Selection,
+): string {
+  const values = new URLSearchParams();
+  if (months !== undefined) values.set("months", textOf(months));
+  for (const column of nameColumns) {
+    for (const name of where[column] ?? []) values.append(column, name);
+  }
+  if (measure !== EVERYTHING.measure) values.set("measure", measure);
+  if (comparison !== EVERYTHING.comparison) values.set("compare", comparison);
+  if (compared !== undefined) {
+    values.set("beside", compared.by);
+    for (const name of compared.names) values.append("name", name);
+  }
+  if (crossed !== undefined) {
+    values.set("cross", `${crossed.rows}.${crossed.columns}`);
+  }
+  return values.size === 0 ? START : `${START}?${values}`;
+}
+
+/** The selection of a fragment; undefined for an anchor of the page. */
+export function parseFragment(fragment: string): Selection | undefined {
+  if (fragment === "") return EVERYTHING;
+  if (!fragment.startsWith(START)) return undefined;
+  const values = new URLSearchParams(fragment.slice(START.length));
+  const where = Object.fromEntries(
+    nameColumns.map((column) => [column, values.getAll(column)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+  const compared = parseCompared(values);
+  const crossed = parseAxes(values.get("cross"));
+  return {
+    months: parseMonths(values.get("months")),
+    where,
+    measure: oneOf(measures, values.get("measure")) ?? EVERYTHING.measure,
+    comparison: oneOf(comparisons, values.get("compare")) ??
+      EVERYTHING.comparison,
+    ...compared ? { compared } : {},
+    ...crossed ? { crossed } : {},
+  };
+}
+
+function parseCompared(values: URLSearchParams): Compared | undefined {
+  const by = oneOf(nameColumns, values.get("beside"));
+  const names = values.getAll("name");
+  return by === undefined || names.length === 0 ? undefined : { by, names };
+}
+
+function parseAxes(text: string | null): Axes | undefined {
+  const [rows, columns] = (text ?? "").split(".")
+    .map((axis) => oneOf([...nameColumns, "month"], axis));
+  if (rows === undefined || columns === undefined || rows === columns) {
+    return undefined;
+  }
+  return { rows, columns };
+}
+
+function textOf({ from, to }: MonthRange): string {
+  return from === to ? from : `${from}..${to}`;
+}
+
+function parseMonths(text: string | null): MonthRange | undefined {
+  const [from, to = from, ...more] = (text ?? "").split("..");
+  const areMonths = MONTH_KEY.test(from) && MONTH_KEY.test(to);
+  return areMonths && from <= to && more.length === 0
+    ? { from, to }
+    : undefined;
+}
+
+function oneOf<T extends string>(
+  known: readonly T[],
+  text: string | null,
+): T | undefined {
+  return known.find((one) => one === text);
+}

@@ -1,0 +1,39 @@
+/** The months of a selection, and those that it compares them with. */
+import {
+  comparisonOf,
+  type MonthRange,
+  monthsIn,
+} from "../../../core/explore/mod.ts";
+import type { Selection } from "../selection/selection.ts";
+
+/** Two periods side by side. */
+export interface Comparison {
+  period: MonthRange;
+  other: MonthRange;
+  /** Months of either that the data lacks: then only first purchases are known. */
+  missing: readonly string[];
+}
+
+/**
+ * The periods to compare; the newest month if all are selected. Undefined if
+ * the reader does not want a comparison, or there is no month.
+ * @param months months of the data, ascending
+ */
+export function comparisonFor(
+  { months: chosen, comparison }: Selection,
+  months: readonly string[],
+): Comparison | undefined {
+  const newest = months.at(-1);
+  if (comparison === "none" || newest === undefined) return undefined;
+  const period = chosen ?? { from: newest, to: newest };
+  const other = comparisonOf(period, comparison);
+  const known = new Set(months);
+  const missing = [...monthsIn(other), ...monthsIn(period)]
+    .filter((month) => !known.has(month));
+  return { period, other, missing };
+}
+
+/** Whether a range is one month. */
+export function isOneMonth({ from, to }: MonthRange): boolean {
+  return from === to;
+}

@@ -1,0 +1,21 @@
+/** The result on the page, its selection, and how to change that. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Result } from "../result.ts";
+import type { SelectionState } from "../selection/use_selection.ts";
+import type { View } from "./view.ts";
+
+export interface Selected extends SelectionState {
+  result: Result;
+  /** What the sections show; may lag behind the selection for a moment. */
+  view: View;
+}
+
+export const SelectedContext = createContext<Selected | undefined>(undefined);
+
+/** @throws {Error} outside of a result */
+export function useSelected(): Selected {
+  const selected = useContext(SelectedContext);
+  if (selected === undefined) throw new Error("There is no result here");
+  return selected;
+}

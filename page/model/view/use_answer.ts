@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Answers, QuestionId, Questions } from "../engine/questions.ts";
+import { useSelected } from "./selected.ts";
+
+export interface Answered<Id extends QuestionId> {
+  question: Questions[Id];
+  answer: Answers[Id];
+}
+
+/**
+ * The worker's answer to a question; the former answer until a new one arrives,
+ * and undefined until the first.
+ * @param question undefined for none; asked again when it changes
+ */
+export function useAnswer<Id extends QuestionId>(
+  id: Id,
+  question: Questions[Id] | undefined,
+): Answered<Id> | undefined {
+  const { explorer } = useSelected().result;
+  const [answer, setAnswer] = useState<Answered<Id>>();
+  useLayoutEffect(() => {
+    let isStale = false;
+    if (question === undefined) setAnswer(undefined);
+    else {
+      explorer.ask(id, question).then((given) => {
+        if (!isStale) setAnswer({ question, answer: given });
+      }, () => {
+        // The view says that the worker does not answer.
+      });
+    }
+    return () => isStale = true;
+  }, [explorer, JSON.stringify(question)]);
+  return answer;
+}

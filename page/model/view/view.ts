@@ -1,0 +1,148 @@
+/** What the sections of a result show: the selected part of the data, and its change. */
+import type {
+  Change,
+  MonthRange,
+  StatsSummary,
+} from "../../../core/explore/mod.ts";
+import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
+import type { Explorer } from "../engine/explorer.ts";
+import { isFiltered, type Selection } from "../selection/selection.ts";
+import { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
+
+export interface View {
+  selection: Selection;
+  /** Months of the data, ascending, whatever names are chosen. */
+  months: readonly string[];
+  /** Statistics of the chosen names in all months, without the groups of each. */
+  stats: StatsSummary;
+  /** Statistics of the chosen names in the chosen months. */
+  part: SalesStats;
+  comparison: Comparison | undefined;
+  /** The change by hospital: only the new ones if months are missing. */
+  change: Change | undefined;
+  /** Whether the change is known, if there is one. */
+  isComplete: boolean;
+}
+
+/** What a view is made of. */
+export interface Data {
+  /** Statistics of all rows. */
+  stats: StatsSummary;
+  explorer: Explorer;
+}
+
+/**
+ * The view of a selection from the statistics alone: the page shows its figures
+ * while the worker finds the change. Undefined if it needs rows.
+ */
+export function viewAtOnce(
+  stats: StatsSummary,
+  selection: Selection,
+): View | undefined {
+  if (isFiltered(selection) || selection.months !== undefined) return undefined;
+  const { months } = stats;
+  const comparison = comparisonFor(selection, months);
+  return {
+    selection,
+    months,
+    stats,
+    part: stats.total,
+    comparison,
+    change: undefined,
+    isComplete: comparison === undefined,
+  };
+}
+
+/**
+ * Asks for the view of a selection that fits the data: all questions at once,
+ * so that the worker answers one while the page reads another.
+ * @param known another view of the same data, whose common parts are reused
+ */
+export async function loadView(
+  { stats: all, explorer }: Data,
+  selection: Selection,
+  known?: View,
+): Promise<View> {
+  const { months } = all;
+  const { where, months: chosen } = selection;
+  const comparison = comparisonFor(selection, months);
+  const alike = known !== undefined && hasSameNames(known.selection, selection)
+    ? known
+    : undefined;
+  const [stats, change, part] = await Promise.all([
+    !isFiltered(selection) ? all : alike?.stats ?? explorer.summary({ where }),
+    isSamePeriod(alike, comparison)
+      ? alike.change
+      : comparison !== undefined
+      ? explorer.ask("change", {
+        where,
+        by: "hospital",
+        period: comparison.period,
+        other: comparison.other,
+      })
+      : undefined,
+    chosen && partOf(explorer, { months: chosen, where }),
+  ]);
+  return {
+    selection,
+    months,
+    stats,
+    part: part ?? stats.total,
+    comparison,
+    change,
+    isComplete: true,
+  };
+}
+
+/** Whether a view knows the change for a comparison. */
+function isSamePeriod(
+  view: View | undefined,
+  comparison: Comparison | undefined,
+): view is View {
+  return view !== undefined && view.isComplete &&
+    JSON.stringify(view.comparison) === JSON.stringify(comparison);
+}
+
+function hasSameNames(a: Selection, b: Selection): boolean {
+  return JSON.stringify(a.where) === JSON.stringify(b.where);
+}
+
+/** The statistics of some months together, or of one month. */
+async function partOf(
+  explorer: Explorer,
+  { months, where }: { months: MonthRange; where: Selection["where"] },
+): Promise<SalesStats> {
+  const filter = { months, where };
+  if (!isOneMonth(months)) return (await explorer.summary(filter)).total;
+  const { byMonth } = await explorer.stats(filter);
+  return byMonth[months.from] ?? emptyPart(months.from);
+}
+
+/** A month in which the chosen names have nothing. */
+function emptyPart(month: string): SalesStats {
+  const [year, number] = month.split("-").map(Number);
+  const meta: Meta = {
+    year,
+    month: number,
+    rows: 0,
+    hospitals: 0,
+    totalQty: 0,
+    totalConv: 0,
+    newHospitals: 0,
+  };
+  return {
+    meta,
+    byHospital: [],
+    byLevel: [],
+    byDistributor: [],
+    byAgent: [],
+    byManager: [],
+    byProvince: [],
+    newHospitals: [],
+  };
+}
+
+/** Whether all months are selected, and there are several. */
+export function isWhole({ selection, months }: View): boolean {
+  return selection.months === undefined && months.length !== 1;
+}

@@ -1,0 +1,120 @@
+import {
+  type BadCellGroup,
+  type BadCellList,
+  badCellsOf,
+  groupsOf,
+  lineOf,
+  tabLines,
+} from "../../../report/bad_cells/mod.ts";
+import { badCellWordsIn } from "../../../report/words/mod.ts";
+import type { Refusal } from "../../model/mod.ts";
+import { CopyButton, LongTable } from "../../parts/mod.ts";
+import { isolated, useLanguage } from "../../words/mod.ts";
+import { SaveList } from "./save_list.tsx";
+
+/** Every bad cell that a refusal lists, by column and by how to correct it. */
+export function BadCells(
+  { file, refusal }: { file: string; refusal: Refusal },
+) {
+  const list = badCellsOf(refusal.facts);
+  return list === undefined ? null : <List file={file} list={list} />;
+}
+
+function List({ file, list }: { file: string; list: BadCellList }) {
+  const { id, words, formats } = useLanguage();
+  const texts = badCellWordsIn(id);
+  const { sheet, cells, count } = list;
+  const more = count - cells.length;
+  return (
+    <div class="cells">
+      <div class="cells-head">
+        <div>
+          <h3>{words.failure.cells(formats.number(count))}</h3>
+          <p class="quiet">{texts.sheet(isolated(sheet))}</p>
+        </div>
+        <div class="row">
+          <CopyButton
+            text={() => tabLines(list, texts).join("\n")}
+            label={words.failure.copyCells}
+            done={words.service.copied}
+          />
+          <SaveList file={file} list={list} />
+        </div>
+      </div>
+      {more > 0 && (
+        <p class="caution">
+          {words.failure.more(formats.number(cells.length), {
+            more: formats.number(more),
+          })}
+        </p>
+      )}
+      <div class="cells-groups">
+        {groupsOf(cells).map((group) => (
+          <Group
+            key={`${group.column} ${group.fault}`}
+            file={file}
+            group={group}
+            sheet={sheet}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Cells of one column that are corrected in the same way. */
+function Group(
+  { file, group, sheet }: {
+    file: string;
+    group: BadCellGroup;
+    sheet: string;
+  },
+) {
+  const { id, words, formats } = useLanguage();
+  const texts = badCellWordsIn(id);
+  const { column, fault, cells } = group;
+  const title = words.failure.group(isolated(column), {
+    reason: texts.reasons[fault],
+    count: formats.number(cells.length),
+  });
+  const rows = cells.map((cell) => {
+    const [, , value] = lineOf(cell, { sheet, words: texts });
+    return { cell: cell.cell, value, rows: cell.rows };
+  });
+  const [address, , value] = texts.heads;
+  return (
+    <div class="cells-group">
+      <h4>{title}</h4>
+      <p>{texts.remedies[fault]}</p>
+      <LongTable
+        name="bad"
+        caption={`${isolated(file)} ${title}`}
+        columns={[
+          {
+            id: "address",
+            head: address,
+            cell: ({ cell }) => <code>{cell}</code>,
+          },
+          {
+            id: "value",
+            head: value,
+            cell: ({ value, rows }) => (
+              <>
+                {value === ""
+                  ? <span class="quiet">{words.failure.noValue}</span>
+                  : <bdi>{value}</bdi>}
+                {rows > 1 && (
+                  <span class="quiet">
+                    {words.failure.merged(formats.number(rows))}
+                  </span>
+                )}
+              </>
+            ),
+            title: ({ value }) => value,
+          },
+        ]}
+        rows={rows}
+      />
+    </div>
+  );
+}

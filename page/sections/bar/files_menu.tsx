@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "preact/hooks";
+import { filesRoom, useFiles } from "../../files/mod.ts";
+import { useSelected } from "../../model/mod.ts";
+import { Icon, Popover } from "../../parts/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
+
+/** Opens the panel that lists, adds and removes files of the result. */
+export function FilesMenu() {
+  const { words } = useLanguage();
+  const { result } = useSelected();
+  const { room, hasFailed } = filesRoom.use();
+  const { opensPanel } = useFiles();
+  const isOpenAtFirst = useRef(opensPanel.current).current;
+  useEffect(() => {
+    opensPanel.current = false;
+  }, []);
+  return (
+    <Popover
+      class="choice files-choice"
+      title={words.bar.files}
+      isOpenAtFirst={isOpenAtFirst}
+      panel={() => (
+        <>
+          {room !== undefined && <room.FilesPanel />}
+          {hasFailed && <p class="hint">{words.notLoaded}</p>}
+        </>
+      )}
+    >
+      <Icon name="sheet" />
+      <span>{words.result.files(result.facts.files.length)}</span>
+      <Icon name="chevron" />
+    </Popover>
+  );
+}

@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+import { useEffect, useRef } from "preact/hooks";
+import {
+  adviceFor,
+  type Batch,
+  type Exchange,
+  type Failure,
+  sentenceOf,
+} from "../model/mod.ts";
+import { Icon } from "../parts/mod.ts";
+import { RequestOnDemand } from "../service/mod.ts";
+import { isolated, useLanguage } from "../words/mod.ts";
+import { BadCellsOnDemand } from "./bad_cells/on_demand.tsx";
+
+interface Props {
+  failures: readonly Failure[];
+  exchange: Exchange | undefined;
+  /** Files of the same analysis that were not refused. */
+  others: Batch | undefined;
+  onBatch(batch: Batch): void;
+  onAgain(): void;
+  onBack: (() => void) | undefined;
+}
+
+/** Why there is no result, and what to do next. */
+export function FailureView(
+  { failures, exchange, others, onBatch, onAgain, onBack }: Props,
+) {
+  const language = useLanguage();
+  const { words } = language;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [first] = failures;
+  const isOfFile = failures.length === 1 && first.file !== "" &&
+    exchange === undefined;
+  return (
+    <div class="failed">
+      <h1 tabIndex={-1} ref={heading}>
+        {failures.length > 1
+          ? words.failure.several(failures.length)
+          : isOfFile
+          ? words.failure.heading(isolated(first.file))
+          : adviceFor(first, language)[0]}
+      </h1>
+      {failures.map((failure, index) => (
+        <FailureCard
+          key={index}
+          failure={failure}
+          hasName={failures.length > 1}
+          hasTitle={isOfFile || failures.length > 1}
+        />
+      ))}
+      <div class="row">
+        <button type="button" class="primary" onClick={onAgain}>
+          <Icon name="sheet" />
+          {words.failure.retry}
+        </button>
+        {others && (
+          <button
+            type="button"
+            onClick={() => onBatch(others)}
+          >
+            {words.failure.others(others.files.length)}
+          </button>
+        )}
+        {onBack && (
+          <button type="button" onClick={onBack}>{words.result.back}</button>
+        )}
+      </div>
+      {exchange && <RequestOnDemand exchange={exchange} isOpen />}
+    </div>
+  );
+}
+
+interface CardProps {
+  failure: Failure;
+  hasName: boolean;
+  hasTitle: boolean;
+}
+
+function FailureCard({ failure, hasName, hasTitle }: CardProps) {
+  const language = useLanguage();
+  const { file, refusal } = failure;
+  const [title, next] = adviceFor(failure, language);
+  const sentence = sentenceOf(failure, language.id);
+  return (
+    <article class="failure">
+      <Icon name="alert" />
+      <div>
+        {hasName && <p class="file">{isolated(file)}</p>}
+        {hasTitle && <h2>{title}</h2>}
+        <p class="next">{next}</p>
+        {refusal && "list" in refusal.facts
+          ? (
+            <BadCellsOnDemand
+              file={file}
+              refusal={refusal}
+              sentence={sentence}
+            />
+          )
+          : sentence !== "" && (
+            <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
+          )}
+      </div>
+    </article>
+  );
+}

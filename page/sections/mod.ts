@@ -1,0 +1,21 @@
+/**
+ * What the page shows of an analysis, a folder for each section:
+ *
+ *   result/      the whole result: its order, the key figures, notes, saving
+ *   bar/         shows and changes the selection
+ *   moved/       what changed, and who did it
+ *   months/      the months as a chart that is also a switch
+ *   ranking/     rankings and new hospitals
+ *   opened/      names one by one, and beside each other; loaded on demand
+ *   cross/       the cross table; loaded on demand
+ *   bad_cells/   the cells to correct of a refused file; loaded on demand
+ *
+ * and working_view.tsx and failure_view.tsx in place of a result.
+ * @module
+ */
+export { badCellsRoom } from "./bad_cells/on_demand.tsx";
+export { crossRoom } from "./cross/on_demand.tsx";
+export { FailureView } from "./failure_view.tsx";
+export { openedRoom } from "./ranking/ranking.tsx";
+export { ResultView } from "./result/result_view.tsx";
+export { WorkingView } from "./working_view.tsx";

@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { monthPoints } from "../../../report/charts/mod.ts";
+import { MonthsTable, PictureMenu } from "../../export/mod.ts";
+import { isOneMonth, useSelected, withMonths } from "../../model/mod.ts";
+import { useLanguage } from "../../words/mod.ts";
+import { MonthsPlot } from "./months_plot.tsx";
+
+/** The months side by side; all of them, and each one, are radio buttons. */
+export function MonthsChart() {
+  const { words, formats } = useLanguage();
+  const { view, selection, select, replace } = useSelected();
+  const name = useId();
+  const [isRounded, setRounded] = useState(false);
+  const { stats, months } = view;
+  const { measure } = view.selection;
+  const points = useMemo(
+    () => monthPoints(stats, { months, measure }),
+    [stats, months, measure],
+  );
+  // At once, before the figures follow.
+  const range = selection.months;
+  const isOn = (month: string) =>
+    range === undefined || (range.from <= month && month <= range.to);
+  // Arrow keys choose each month that they pass; Back returns to where they
+  // began.
+  const isPassing = useRef(false);
+  const choose = (month: string | undefined) => {
+    const go = isPassing.current ? replace : select;
+    const next = month === undefined ? undefined : { from: month, to: month };
+    go((now) => withMonths(now, next));
+  };
+  const hasLastYear = points.some(({ lastYear }) => lastYear !== undefined);
+  const shown = points.filter(({ value }) => value !== undefined).length;
+  const texts = words.months;
+  return (
+    <section class="months" aria-labelledby="months-heading">
+      <div class="section-head">
+        <h2 id="months-heading">
+          {texts.heading} <small>{words.measures[measure].full}</small>
+        </h2>
+        <PictureMenu
+          of={texts.heading}
+          period={{ from: months[0], to: months[months.length - 1] }}
+          figure={() => ({
+            kind: "months",
+            stats,
+            months,
+            chosen: view.selection.months,
+          })}
+        />
+      </div>
+      <fieldset
+        class="months-switch"
+        onKeyUp={({ key }) => isPassing.current = key.startsWith("Arrow")}
+        onPointerDown={() => isPassing.current = false}
+      >
+        <legend class="unseen">{texts.choose}</legend>
+        <div class="months-head">
+          <label class="pill">
+            <input
+              type="radio"
+              name={name}
+              checked={range === undefined}
+              onChange={() => choose(undefined)}
+            />
+            <span>{words.result.totalOf(months.length)}</span>
+          </label>
+          <ul class="legend">
+            {hasLastYear && <li class="line">{texts.lastYear}</li>}
+            {isRounded && <li>{texts.rounded}</li>}
+            {shown < months.length && (
+              <li>
+                {texts.newest(
+                  formats.number(shown),
+                  formats.number(months.length),
+                )}
+              </li>
+            )}
+          </ul>
+        </div>
+        <MonthsPlot
+          name={name}
+          points={points}
+          chosen={range && isOneMonth(range) ? range.from : undefined}
+          isOn={isOn}
+          onChoose={choose}
+          onRounded={setRounded}
+        />
+      </fieldset>
+      <MonthsTable stats={stats} months={months} />
+    </section>
+  );
+}

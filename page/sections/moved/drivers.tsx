@@ -1,0 +1,152 @@
+import type { Change, NameChange } from "../../../core/explore/mod.ts";
+import { PictureMenu } from "../../export/mod.ts";
+import {
+  type NameColumn,
+  topMovers,
+  useSelected,
+  withNames,
+} from "../../model/mod.ts";
+import { Delta, SignedBar } from "../../parts/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
+
+interface Props {
+  by: NameColumn;
+  change: Change;
+}
+
+/** Gains to show, and losses. */
+const TOP = 6;
+
+/** The same as a picture. */
+export function DriversPicture({ by, change }: Props) {
+  const { words } = useLanguage();
+  const { view: { comparison, selection: { measure } } } = useSelected();
+  const moved = ({ name, difference, state }: NameChange) => ({
+    name: shownName(name),
+    difference: difference[measure],
+    ratio: difference.ratio[measure],
+    state,
+  });
+  return (
+    <PictureMenu
+      of={words.moved.heading}
+      period={comparison?.period}
+      other={comparison?.other}
+      figure={() => {
+        const { gains, losses, rest } = topMovers(change, measure, TOP);
+        return {
+          kind: "moved",
+          by,
+          rows: [...gains, ...losses].map(moved),
+          rest,
+          total: {
+            difference: change.difference?.[measure] ?? 0,
+            ratio: change.difference?.ratio[measure],
+          },
+        };
+      }}
+    />
+  );
+}
+
+/** The names that gained and lost most, as bars from a middle line. */
+export function Drivers({ by, change }: Props) {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const { measure } = view.selection;
+  const texts = words.moved;
+  const { gains, losses, rest, most } = topMovers(change, measure, TOP);
+  const total = change.difference;
+  const unit = words.measures[measure].unit;
+  return (
+    <table class="drivers">
+      <caption class="unseen">
+        {texts.drivers(
+          words.ranking.columns[by],
+          words.measures[measure].full,
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.ranking.order.name}</th>
+          <th scope="col">
+            <span class="unseen">{texts.direction}</span>
+          </th>
+          <th scope="col" class="number">{texts.difference(unit)}</th>
+          <th scope="col" class="number">{texts.ratio}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...gains, ...losses].map((name) => (
+          <Driver key={name.name} by={by} name={name} most={most} />
+        ))}
+        {rest.names > 0 && (
+          <tr class="rest">
+            <th scope="row">{texts.rest(formats.number(rest.names))}</th>
+            <td />
+            <td class="number">{formats.signedAmount(rest.difference)}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{words.result.total}</th>
+            <td />
+            <td class="number">{formats.signedAmount(total[measure])}</td>
+            <td class="number">
+              {total.ratio[measure] === undefined
+                ? "–"
+                : formats.signedPercent(total.ratio[measure])}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** A name; a click filters the page by it. */
+function Driver(
+  { by, name, most }: { by: NameColumn; name: NameChange; most: number },
+) {
+  const { words, formats } = useLanguage();
+  const { view, select, result } = useSelected();
+  const { measure } = view.selection;
+  const difference = name.difference[measure];
+  const ratio = name.difference.ratio[measure];
+  const shown = shownName(name.name);
+  return (
+    <tr>
+      <th scope="row">
+        <span class="named">
+          {result.explorer.hasRows
+            ? (
+              <button
+                type="button"
+                class="plain"
+                title={words.moved.only(shown)}
+                onClick={() => select((now) => withNames(now, by, [name.name]))}
+              >
+                <span class="name">{shown}</span>
+              </button>
+            )
+            : <span class="name">{shown}</span>}
+          {name.state !== "kept" && (
+            <span class="tag">{words.moved.states[name.state]}</span>
+          )}
+        </span>
+      </th>
+      <td>
+        <SignedBar value={difference} least={-most} most={most} />
+      </td>
+      <td class="number">
+        <Delta difference={difference} ratio={undefined} />
+      </td>
+      <td class="number quiet">
+        {ratio === undefined ? "–" : formats.signedPercent(ratio)}
+      </td>
+    </tr>
+  );
+}

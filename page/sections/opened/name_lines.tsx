@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import { decimalsOf } from "../../../report/formats/mod.ts";
+import { PictureMenu } from "../../export/mod.ts";
+import { type NameColumn, useSelected, useSeries } from "../../model/mod.ts";
+import { Segments } from "../../parts/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
+import { LinesChart } from "./lines_chart.tsx";
+
+type Shown = "amounts" | "shares";
+
+interface Props {
+  by: NameColumn;
+  names: readonly string[];
+}
+
+/** Amounts or shares of some names, month by month. */
+export function NameLines({ by, names }: Props) {
+  const { words, formats } = useLanguage();
+  const { view } = useSelected();
+  const [shown, setShown] = useState<Shown>("amounts");
+  const { measure } = view.selection;
+  const series = useSeries(by, names);
+  const { months } = series;
+  const lines = names.flatMap((name) => series.lines.get(name) ?? []);
+  const texts = words.opened;
+  const isShare = shown === "shares";
+  const drawn = lines.map((line) => ({
+    name: shownName(line.name),
+    values: isShare ? line.share[measure] : line[measure],
+  }));
+  const decimals = decimalsOf(
+    lines.flatMap((line) => line[measure]).filter((value) => value !== null),
+  );
+  return (
+    <div class="name-lines">
+      <div class="row">
+        <Segments<Shown>
+          label={texts.shown}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: "amounts", label: words.measures[measure].unit },
+            { value: "shares", label: words.ranking.share },
+          ]}
+        />
+        <PictureMenu
+          of={drawn.map(({ name }) => name).join(" ")}
+          period={{ from: months[0], to: months[months.length - 1] }}
+          figure={() => ({ kind: "lines", by, isShare, months, lines: drawn })}
+        />
+      </div>
+      {lines.length === 0 ? <div class="lines-box" /> : (
+        <LinesChart
+          label={texts.monthsOf(
+            words.ranking.columns[by],
+            isShare ? words.ranking.share : words.measures[measure].full,
+          )}
+          months={months}
+          lines={drawn}
+          formatValue={(value) =>
+            isShare ? formats.percent(value) : formats.number(value, decimals)}
+          formatTick={(value) =>
+            isShare ? formats.percent(value) : formats.tick(value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/// <reference lib="dom" />
+import { useEffect, useRef } from "preact/hooks";
+import type {
+  Difference,
+  NameState,
+  Parts,
+  RankedName,
+} from "../../../core/explore/mod.ts";
+import { type NameColumn, useSelected, withNames } from "../../model/mod.ts";
+import { Delta, Icon } from "../../parts/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
+import { MAX_COMPARED } from "./compared.tsx";
+import { NameLines } from "./name_lines.tsx";
+import { Split } from "./split.tsx";
+
+/** A name, its rank, and how both changed. */
+export interface NameFacts extends RankedName {
+  /** Absent if nothing is compared. */
+  difference?: Difference;
+  state?: NameState;
+  contribution?: Parts;
+}
+
+interface Props {
+  by: NameColumn;
+  row: NameFacts;
+  /** Names in the ranking. */
+  count: number;
+  compared: readonly string[];
+  onCompare(names: readonly string[]): void;
+  onClose(): void;
+}
+
+/** All that is known about a name, in a sheet over the page. */
+export function OpenedName(props: Props) {
+  const { by, row, onClose } = props;
+  const language = useLanguage();
+  const { words } = language;
+  const { view, result } = useSelected();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const shown = shownName(row.name);
+  return (
+    <dialog
+      class="sheet"
+      ref={dialog}
+      aria-labelledby="opened-heading"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div class="sheet-body">
+        <header>
+          <h2 id="opened-heading">
+            {shown}
+            <small>
+              {words.ranking.columns[by]} · {titleOf(view, language)}
+            </small>
+          </h2>
+          <button
+            type="button"
+            class="plain close"
+            aria-label={words.opened.close}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <Facts {...props} />
+        <Actions {...props} close={close} />
+        {view.months.length > 1 && <NameLines by={by} names={[row.name]} />}
+        {result.explorer.hasRows
+          ? <Split by={by} name={row.name} />
+          : <p class="caution">{words.bar.noRows}</p>}
+      </div>
+    </dialog>
+  );
+}
+
+function Facts({ row, count }: Props) {
+  const { words, formats } = useLanguage();
+  const { measure } = useSelected().view.selection;
+  const texts = words.opened;
+  const { difference, share, abc } = row;
+  return (
+    <dl class="facts">
+      <div>
+        <dt>{words.measures.qty.name}</dt>
+        <dd>{formats.amount(row.qty)} {words.measures.qty.unit}</dd>
+      </div>
+      <div>
+        <dt>{words.measures.conv.name}</dt>
+        <dd>{formats.amount(row.conv)} {words.measures.conv.unit}</dd>
+      </div>
+      <div>
+        <dt>{words.ranking.order.rank}</dt>
+        <dd>
+          {texts.rankOf(formats.number(row.rank), formats.number(count))}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.ranking.share}</dt>
+        <dd>
+          {share === undefined ? "–" : formats.percent(share)}
+          {abc && <span class="tag">{abc}</span>}
+        </dd>
+      </div>
+      {difference && (
+        <div>
+          <dt>{words.ranking.order.change}</dt>
+          <dd>
+            <Delta
+              difference={difference[measure]}
+              ratio={difference.ratio[measure]}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Actions(
+  { by, row, compared, onCompare, close }: Props & { close(): void },
+) {
+  const { words } = useLanguage();
+  const { select, result } = useSelected();
+  const texts = words.opened;
+  const isCompared = compared.includes(row.name);
+  const toggle = () => {
+    onCompare(
+      isCompared
+        ? compared.filter((name) => name !== row.name)
+        : [...compared, row.name],
+    );
+    close();
+  };
+  return (
+    <p class="actions">
+      {result.explorer.hasRows && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            close();
+            select((now) => withNames(now, by, [row.name]));
+          }}
+        >
+          <Icon name="filter" />
+          {texts.only}
+        </button>
+      )}
+      <button
+        type="button"
+        disabled={!isCompared && compared.length === MAX_COMPARED}
+        onClick={toggle}
+      >
+        <Icon name={isCompared ? "close" : "plus"} />
+        {isCompared ? texts.leaveOut : texts.compare}
+      </button>
+      {!isCompared && compared.length === MAX_COMPARED && (
+        <span class="quiet">{texts.full(MAX_COMPARED)}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ComponentChildren } from "preact";
+import type { MonthValues } from "../../../core/explore/mod.ts";
+import { decimalsOf } from "../../../report/formats/mod.ts";
+import { type Measure, otherMeasure } from "../../model/mod.ts";
+import { type Column, Delta, SignedBar } from "../../parts/mod.ts";
+import { type Language, shownName } from "../../words/mod.ts";
+import type { ColumnId } from "./columns_menu.tsx";
+import {
+  amountsOf,
+  type OrderKey,
+  rankChangeOf,
+  type RankingRow,
+} from "./ranking_state.ts";
+import { Trend } from "./trend.tsx";
+
+/** A column, and how wide it is. */
+export interface RankingColumn extends Column<RankingRow> {
+  width: string;
+  /** What its head sorts by. */
+  order?: OrderKey;
+}
+
+interface Needed {
+  rows: readonly RankingRow[];
+  measure: Measure;
+  language: Language;
+  /** The months of a name. */
+  trendOf(name: string): MonthValues;
+  nameCell(row: RankingRow): ComponentChildren;
+}
+
+/** The columns of a ranking; the first three are always shown. */
+export function rankingColumns(
+  shown: readonly ColumnId[],
+  needed: Needed,
+): RankingColumn[] {
+  const { language: { words, formats }, measure, rows, nameCell } = needed;
+  const decimals = decimalsOf(amountsOf(rows, measure));
+  return [
+    {
+      id: "rank",
+      width: "2.5rem",
+      isNumber: true,
+      head: "#",
+      order: "rank",
+      cell: ({ rank }) => formats.number(rank),
+    },
+    {
+      id: "name",
+      width: `minmax(8rem, ${nameWidth(rows)}rem)`,
+      head: words.ranking.order.name,
+      order: "name",
+      cell: nameCell,
+      title: ({ name }) => shownName(name),
+    },
+    {
+      id: "amount",
+      width: "6.5rem",
+      isNumber: true,
+      head: words.ranking.order[measure],
+      order: measure,
+      cell: (row) => formats.number(row[measure], decimals),
+    },
+    ...shown.map((id) => ({
+      id,
+      head: words.ranking.columnHeads[id],
+      ...optional[id](needed),
+    })),
+  ];
+}
+
+type Optional = Omit<RankingColumn, "id" | "head"> & {
+  head?: ComponentChildren;
+};
+
+const optional: Record<ColumnId, (needed: Needed) => Optional> = {
+  bar: ({ rows, measure, language: { words } }) => {
+    const amounts = amountsOf(rows, measure);
+    const [least, most] = [
+      Math.min(0, ...ends(amounts)),
+      Math.max(0, ...ends(amounts)),
+    ];
+    return {
+      width: "minmax(6rem, 1fr)",
+      head: <span class="unseen">{words.measures[measure].full}</span>,
+      cell: (row) => (
+        <SignedBar value={row[measure]} least={least} most={most} />
+      ),
+    };
+  },
+  share: ({ language }) => ({
+    width: "4.5rem",
+    isNumber: true,
+    order: "share",
+    cell: ({ share }) => part(share, language),
+  }),
+  cumulative: ({ language }) => ({
+    width: "5.25rem",
+    isNumber: true,
+    order: "cumulative",
+    cell: ({ cumulative }) => part(cumulative, language),
+  }),
+  abc: () => ({ width: "2.75rem", cell: ({ abc }) => abc ?? "–" }),
+  change: ({ measure }) => ({
+    width: "6.5rem",
+    isNumber: true,
+    order: "change",
+    cell: ({ difference }) =>
+      difference === undefined
+        ? "–"
+        : <Delta difference={difference[measure]} ratio={undefined} />,
+  }),
+  ratio: ({ measure, language: { words, formats } }) => ({
+    width: "5.75rem",
+    isNumber: true,
+    order: "ratio",
+    cell: ({ difference, state }) => {
+      const ratio = difference?.ratio[measure];
+      if (ratio !== undefined) return formats.signedPercent(ratio);
+      return state === undefined || state === "kept"
+        ? "–"
+        : <span class="tag">{words.moved.states[state]}</span>;
+    },
+  }),
+  contribution: ({ measure, language }) => ({
+    width: "5.75rem",
+    isNumber: true,
+    order: "contribution",
+    cell: ({ contribution }) => part(contribution?.[measure], language),
+  }),
+  rankChange: () => ({
+    width: "4.5rem",
+    isNumber: true,
+    order: "rankChange",
+    cell: (row) => <RankChange row={row} />,
+  }),
+  trend: ({ trendOf }) => ({
+    width: "6.5rem",
+    cell: ({ name }) => <Trend values={trendOf(name)} />,
+  }),
+  other: ({ rows, measure, language: { words, formats } }) => {
+    const other = otherMeasure(measure);
+    const decimals = decimalsOf(amountsOf(rows, other));
+    return {
+      width: "6.5rem",
+      isNumber: true,
+      head: words.ranking.order[other],
+      order: other,
+      cell: (row) => formats.number(row[other], decimals),
+    };
+  },
+  records: ({ language: { formats } }) => ({
+    width: "4.5rem",
+    isNumber: true,
+    order: "records",
+    cell: ({ records }) => formats.number(records),
+  }),
+};
+
+/** About the width of the longest name, so that numbers are close to names. */
+function nameWidth(rows: readonly RankingRow[]): number {
+  const longest = rows.reduce(
+    (longest, { name }) => Math.max(longest, widthOf(shownName(name))),
+    0,
+  );
+  return Math.min(MAX_NAME_WIDTH, Math.ceil(longest * NAME_SIZE) + 1);
+}
+
+const MAX_NAME_WIDTH = 22;
+/** Type size of names, rem. */
+const NAME_SIZE = 0.875;
+
+/** The width of a text in units of its size; Latin letters are half as wide as others. */
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, character) => width + (character < "\u2e80" ? 0.6 : 1),
+    0,
+  );
+}
+
+function RankChange({ row }: { row: RankingRow }) {
+  const change = rankChangeOf(row);
+  return change === undefined
+    ? <>–</>
+    : <Delta difference={change} ratio={undefined} isCount />;
+}
+
+function part(ratio: number | undefined, { formats }: Language): string {
+  return ratio === undefined ? "–" : formats.percent(ratio);
+}
+
+/** The smallest and the largest amount: Math.min() cannot take thousands of arguments. */
+function ends(amounts: readonly number[]): [number, number] {
+  return amounts.reduce<[number, number]>(
+    (
+      [least, most],
+      amount,
+    ) => [Math.min(least, amount), Math.max(most, amount)],
+    [0, 0],
+  );
+}

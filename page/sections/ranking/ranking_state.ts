@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import {
+  type Change,
+  type Figures,
+  type RankedName,
+  rankNames,
+} from "../../../core/explore/mod.ts";
+import type { GroupStat } from "../../../schemas/wire/mod.ts";
+import {
+  groupingOf,
+  inOrder,
+  type Measure,
+  type NameColumn,
+  type Order,
+  search,
+  type Top,
+  useChange,
+  useSelected,
+  type View,
+} from "../../model/mod.ts";
+import { shownName, useLanguage } from "../../words/mod.ts";
+import type { NameFacts } from "../opened/opened_name.tsx";
+
+/** What a ranking can be ordered by. */
+export type OrderKey =
+  | "rank"
+  | "name"
+  | Measure
+  | "records"
+  | "share"
+  | "cumulative"
+  | "change"
+  | "ratio"
+  | "contribution"
+  | "rankChange";
+
+export type RankingRow = NameFacts;
+
+const BY_RANK: Order<OrderKey> = { key: "rank", descending: false };
+
+/** The reader's choices in the rankings, and the rows that follow from them. */
+export function useRanking() {
+  const { tag, words } = useLanguage();
+  const { view, selection } = useSelected();
+  const { measure } = view.selection;
+  const comparedBy = selection.compared?.by;
+  const [by, setBy] = useState<NameColumn>(comparedBy ?? "hospital");
+  const [order, setOrder] = useState<Order<OrderKey>>(BY_RANK);
+  const [text, setText] = useState("");
+  const [top, setTop] = useState<Top>(10);
+  const choose = (column: NameColumn) => {
+    setBy(column);
+    setText("");
+    setOrder(BY_RANK);
+  };
+  useEffect(() => {
+    // Back and Forward lead to the column whose names are compared.
+    if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
+  }, [comparedBy]);
+  const change = useChange(by, isAboutPeriod(view));
+  const groups = view.part[groupingOf(by)];
+  const { ranked, negative } = useMemo(
+    () => rowsOf(groups, measure, change),
+    [groups, measure, change],
+  );
+  const found = useMemo(
+    () =>
+      inOrder(
+        search(ranked, text, ({ name }) => shownName(name)),
+        order,
+        { valueOf: valueFor(measure), language: tag },
+      ),
+    [ranked, text, order, measure, words],
+  );
+  return {
+    by,
+    measure,
+    order,
+    text,
+    top,
+    /** Whether rows have changes. */
+    isCompared: change !== undefined,
+    /** All rows. */
+    ranked,
+    /** How many of them are below zero. */
+    negative,
+    /** The rows that contain the text, sorted. */
+    found,
+    /** The first of these; all of them if there is a text. */
+    shown: top === "all" || text.trim() !== "" ? found : found.slice(0, top),
+    setOrder,
+    setText,
+    setTop,
+    choose,
+  };
+}
+
+export type RankingState = ReturnType<typeof useRanking>;
+
+/** Whether the comparison is about the months that the ranking shows, and is possible. */
+function isAboutPeriod({ selection, months, comparison }: View): boolean {
+  return comparison !== undefined && comparison.missing.length === 0 &&
+    (selection.months !== undefined || months.length === 1);
+}
+
+function rowsOf(
+  groups: readonly GroupStat[],
+  measure: Measure,
+  change: Change | undefined,
+): { ranked: RankingRow[]; negative: number } {
+  const changes = new Map(change?.names.map((one) => [one.name, one]));
+  const before = change?.names.filter(({ other }) => other.records > 0)
+    .map(({ name, other }) => ({ name, ...other }));
+  const { names, negative } = rankNames(groups, {
+    measure,
+    ...before ? { before } : {},
+  });
+  const ranked = names.map((row) => {
+    const one = changes.get(row.name);
+    return one === undefined ? row : {
+      ...row,
+      difference: one.difference,
+      state: one.state,
+      contribution: one.contribution,
+    };
+  });
+  return { ranked, negative: negative.names };
+}
+
+function valueFor(measure: Measure) {
+  return (row: RankingRow, key: OrderKey): number | undefined => {
+    switch (key) {
+      case "change":
+        return row.difference?.[measure];
+      case "ratio":
+        return row.difference?.ratio[measure];
+      case "contribution":
+        return row.contribution?.[measure];
+      case "rankChange":
+        return rankChangeOf(row);
+      case "name":
+        return undefined;
+      default:
+        return row[key];
+    }
+  };
+}
+
+/** Places gained; undefined for a name that was not there before. */
+export function rankChangeOf(
+  { rank, rankBefore }: Pick<RankedName, "rank" | "rankBefore">,
+): number | undefined {
+  return rankBefore === undefined ? undefined : rankBefore - rank;
+}
+
+/** The amounts of some rows, which determine their number of decimals. */
+export function amountsOf(
+  rows: readonly Figures[],
+  measure: Measure,
+): number[] {
+  return rows.map((row) => row[measure]);
+}

@@ -1,0 +1,100 @@
+import { decimalsOf } from "../../../report/formats/mod.ts";
+import {
+  changeBetween,
+  type Figure,
+  isWhole,
+  useSelected,
+  type View,
+} from "../../model/mod.ts";
+import { Delta } from "../../parts/mod.ts";
+import { comparedWith, titleOf, useLanguage } from "../../words/mod.ts";
+
+type HeadFigure = Exclude<Figure, "rows">;
+
+/** The figures of the chosen months, with their changes or averages. */
+export function Headline() {
+  const language = useLanguage();
+  const { view } = useSelected();
+  const { figures } = language.words;
+  const units: [HeadFigure, string][] = [
+    ["totalQty", figures.boxes],
+    ["totalConv", figures.tenThousandBoxes],
+    ["hospitals", figures.hospitalUnit],
+    ["newHospitals", figures.rowUnit],
+  ];
+  return (
+    <section class="headline" aria-labelledby="headline-heading">
+      <h2 id="headline-heading">
+        {titleOf(view, language)}{" "}
+        {!isWhole(view) && <small>{comparedWith(view, language)}</small>}
+      </h2>
+      <dl>
+        {units.map(([figure, unit]) => (
+          <div key={figure} class={figure}>
+            <dt>{figures[figure]}</dt>
+            <dd class="amount">
+              <Amount value={view.part.meta[figure]} />
+              {unit !== "" && " "}
+              {unit !== "" && <span class="unit">{unit}</span>}
+            </dd>
+            <dd class="change">
+              <FigureChange view={view} figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="foot">
+        {figures.basis(language.formats.number(view.part.meta.rows))}
+      </p>
+    </section>
+  );
+}
+
+/** Longer amounts have smaller type, to leave room for their unit. */
+const LONG = 13;
+
+function Amount({ value }: { value: number }) {
+  const { formats } = useLanguage();
+  const text = formats.amount(value);
+  return (
+    <span class={text.length > LONG ? "figure long" : "figure"}>{text}</span>
+  );
+}
+
+const measureOf = { totalQty: "qty", totalConv: "conv" } as const;
+
+/** How a figure has changed, or the average per month. */
+function FigureChange({ view, figure }: { view: View; figure: HeadFigure }) {
+  const { words, formats } = useLanguage();
+  const { part, change, months } = view;
+  const value = part.meta[figure];
+  if (isWhole(view)) {
+    if (figure === "hospitals") {
+      return <span class="quiet">{words.figures.distinct}</span>;
+    }
+    const decimals = Math.min(4, decimalsOf([value]) + 1);
+    const average = Number((value / months.length).toFixed(decimals));
+    return (
+      <span class="quiet">
+        {words.figures.average(formats.amount(average))}
+      </span>
+    );
+  }
+  if (change?.difference === undefined) return <>{"\u00a0"}</>;
+  const { period, other, difference } = change;
+  if (figure === "hospitals" || figure === "newHospitals") {
+    return (
+      <Delta
+        {...changeBetween(period.figures[figure], other.figures[figure])}
+        isCount
+      />
+    );
+  }
+  const measure = measureOf[figure];
+  return (
+    <Delta
+      difference={difference[measure]}
+      ratio={difference.ratio[measure]}
+    />
+  );
+}

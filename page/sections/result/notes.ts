@@ -1,0 +1,37 @@
+/** What is worth knowing about the data, the most important first. */
+import type { SharedMonths } from "../../../core/workbooks/mod.ts";
+import type { ReportNote } from "../../../report/mod.ts";
+import type { ReportWords } from "../../export/mod.ts";
+import type { Result } from "../../model/mod.ts";
+import { isolated, type Language } from "../../words/mod.ts";
+
+export interface PageNote extends ReportNote {
+  /** Months that several files have; the reader can change how they count. */
+  shared?: SharedMonths;
+  /** Whether the reader has to decide how such months count. */
+  isQuestion?: boolean;
+}
+
+/** The notes on all files, then the files that were not read. */
+export function notesOf(
+  { facts, skipped: { locks, others } }: Pick<Result, "facts" | "skipped">,
+  { id, words: { notes: texts }, formats }: Language,
+  { reportNotes }: ReportWords,
+): PageNote[] {
+  const { notes } = reportNotes(facts, { language: id, shown: isolated });
+  return [
+    ...notes.map((note, index): PageNote => {
+      const known = facts.notes[index];
+      if (known.kind !== "shared") return note;
+      return known.shared.way === "undecided"
+        ? { ...note, isQuestion: true }
+        : { ...note, shared: known.shared };
+    }),
+    ...[
+      ...locks.length > 0
+        ? [texts.locks(formats.list(locks.map(isolated)))]
+        : [],
+      ...others > 0 ? [texts.otherFiles(formats.number(others))] : [],
+    ].map((text) => ({ text, details: [] })),
+  ];
+}

@@ -1,0 +1,175 @@
+import { useMemo } from "preact/hooks";
+import type { StatsSummary } from "../../../core/explore/mod.ts";
+import { PaperHead, PaperReport, useReportWords } from "../../export/mod.ts";
+import { filesRoom, useFiles } from "../../files/mod.ts";
+import {
+  createFit,
+  EVERYTHING,
+  type Result,
+  type Selected,
+  SelectedContext,
+  type SelectionChange,
+  type SelectionState,
+  useSelected,
+  useView,
+  type View,
+} from "../../model/mod.ts";
+import { Icon } from "../../parts/mod.ts";
+import { RequestOnDemand } from "../../service/mod.ts";
+import { titleOf, useLanguage } from "../../words/mod.ts";
+import { SelectionBar } from "../bar/selection_bar.tsx";
+import { CrossOnDemand } from "../cross/on_demand.tsx";
+import { MonthsChart } from "../months/months_chart.tsx";
+import { Moved } from "../moved/moved.tsx";
+import { NewHospitals } from "../ranking/new_hospitals.tsx";
+import { Ranking } from "../ranking/ranking.tsx";
+import { Headline } from "./headline.tsx";
+import { notesOf } from "./notes.ts";
+import { NotesList } from "./notes_list.tsx";
+import { SharedQuestions } from "./shared_questions.tsx";
+import { Terms } from "./terms.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+interface Props {
+  result: Result;
+  first: View;
+  selected: SelectionState;
+  onAgain(): void;
+}
+
+/** A result, and its selected part. */
+export function ResultView(
+  { result, first, selected, onAgain }: Props,
+) {
+  const { words } = useLanguage();
+  const { exchange, facts, stats } = result;
+  const isAsking = facts.shared.some(({ way }) => way === "undecided");
+  const fitting = useFitting(selected, stats);
+  const { selection } = fitting;
+  const { view, isBehind, hasFailed } = useView(result, { selection, first });
+  const all = { ...fitting, result, view };
+  return (
+    <SelectedContext.Provider value={all}>
+      <div class="result" aria-busy={isBehind && !hasFailed}>
+        <Toolbar onAgain={onAgain} />
+        <KeptProblem />
+        <SharedQuestions />
+        <NotesList />
+        {stats.months.length === 0
+          ? !isAsking && (
+            <div class="nothing tall">
+              <p>{words.result.empty}</p>
+              <p class="quiet">{words.result.emptyHint}</p>
+            </div>
+          )
+          : (
+            <>
+              <SelectionBar />
+              {hasFailed && (
+                <p class="caution" role="alert">
+                  <Icon name="alert" />
+                  {words.bar.failed}
+                </p>
+              )}
+              <StillSections
+                selected={all}
+                hasAll={view.isComplete || hasFailed}
+              />
+            </>
+          )}
+        {exchange && <RequestOnDemand exchange={exchange} />}
+      </div>
+    </SelectedContext.Provider>
+  );
+}
+
+/** The selection without what the data lacks. */
+function useFitting(
+  { selection, select, replace }: SelectionState,
+  stats: StatsSummary,
+): SelectionState {
+  const fit = useMemo(() => createFit(stats), [stats]);
+  return {
+    selection: useMemo(() => fit(selection), [fit, selection]),
+    ...useMemo(() => ({
+      select: (change: SelectionChange) => select((now) => change(fit(now))),
+      replace: (change: SelectionChange) => replace((now) => change(fit(now))),
+    }), [fit]),
+  };
+}
+
+/**
+ * The sections, rendered again when the view follows the selection; before,
+ * only if what they show of the selection itself has changed.
+ */
+function StillSections(
+  { selected, hasAll }: { selected: Selected; hasAll: boolean },
+) {
+  const { result, view, selection: { months, compared, crossed } } = selected;
+  return useMemo(() => (
+    <SelectedContext.Provider value={selected}>
+      <Sections hasAll={hasAll} />
+    </SelectedContext.Provider>
+  ), [result, view, hasAll, months, compared, crossed]);
+}
+
+/** Says why the browser does not keep the files although it should. */
+function KeptProblem() {
+  const { kept, keep } = useFiles();
+  const { room } = filesRoom.use();
+  return room !== undefined && kept.problem !== undefined
+    ? <room.KeptProblemLine onOverwrite={() => void keep(true)} />
+    : null;
+}
+
+/** The sections below the selection; at first only the figures. */
+function Sections({ hasAll }: { hasAll: boolean }) {
+  const { words } = useLanguage();
+  const { view, result, select } = useSelected();
+  if (view.stats.months.length === 0) {
+    return (
+      <div class="nothing tall" role="status">
+        <p>{words.bar.nothing}</p>
+        <p class="quiet">{words.bar.nothingHint}</p>
+        <button type="button" onClick={() => select(() => EVERYTHING)}>
+          {words.bar.everything}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {!result.explorer.hasRows && (
+        <p class="caution">
+          <Icon name="info" />
+          {words.bar.noRows}
+        </p>
+      )}
+      <PaperHead />
+      <Headline />
+      {hasAll ? <Others /> : <div class="coming" />}
+    </>
+  );
+}
+
+function Others() {
+  const language = useLanguage();
+  const { view, result } = useSelected();
+  const title = titleOf(view, language);
+  return (
+    <>
+      <Moved />
+      {view.months.length > 1 && <MonthsChart />}
+      <Ranking />
+      <CrossOnDemand />
+      <NewHospitals
+        key={title}
+        part={view.part}
+        measure={view.selection.measure}
+        title={title}
+      />
+      <Terms />
+      <PaperReport notes={notesOf(result, language, useReportWords())} />
+    </>
+  );
+}

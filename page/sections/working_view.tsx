@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Batch, Progress, Way } from "../model/mod.ts";
+import { announce } from "../parts/mod.ts";
+import { isolated, useLanguage } from "../words/mod.ts";
+
+interface Props {
+  files: Batch["files"];
+  progress: Progress | undefined;
+  way: Way;
+  onCancel(): void;
+}
+
+/** A shorter analysis shows no progress, which would only flicker. */
+const PATIENCE_MS = 150;
+
+/** How far an analysis is. */
+export function WorkingView({ files, progress, way, onCancel }: Props) {
+  const { words, formats } = useLanguage();
+  const texts = words.working;
+  const [isShown, setShown] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => cancel.current?.focus(), [isShown]);
+  const bytes = progress?.bytes ??
+    files.reduce((sum, { size }) => sum + size, 0);
+  const index = progress?.file ?? 0;
+  const ratio = progress && bytes > 0
+    ? Math.min(1, progress.bytesRead / bytes)
+    : undefined;
+  const quarter = 25 * Math.floor(4 * (ratio ?? 0));
+  useEffect(() => {
+    if (isShown) announce(texts.share(quarter));
+  }, [isShown, quarter]);
+  return (
+    <section
+      class="working"
+      data-shown={isShown}
+      aria-labelledby="working-heading"
+    >
+      <h1 id="working-heading">{texts.heading}</h1>
+      <p class="name">
+        {texts.file(
+          isolated(files[index]?.name ?? ""),
+          index + 1,
+          files.length,
+        )}
+      </p>
+      <Meter ratio={way === "here" ? ratio : undefined} label={texts.heading} />
+      <p class="counts">
+        {way === "service" ? texts.sending : progress
+          ? [
+            texts.read(formats.bytes(progress.bytesRead), formats.bytes(bytes)),
+            texts.rows(formats.number(progress.rows)),
+          ].join(" · ")
+          : "\u00a0"}
+      </p>
+      <button type="button" ref={cancel} onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </section>
+  );
+}
+
+/** A progress bar; without a ratio it only shows activity. */
+function Meter({ ratio, label }: { ratio: number | undefined; label: string }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty("transform", `scaleX(${ratio ?? 1})`);
+  }, [ratio]);
+  return (
+    <div
+      class={ratio === undefined ? "meter moving" : "meter"}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(ratio === undefined
+        ? {}
+        : { "aria-valuenow": Math.round(ratio * 100) })}
+    >
+      <span ref={bar} />
+    </div>
+  );
+}

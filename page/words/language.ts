@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/** The language of the page: from the address, a former choice, or the browser. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { createFormats, type Formats } from "../../report/formats/mod.ts";
+import {
+  DEFAULT_LANGUAGE,
+  type LanguageId,
+  languageIds,
+  languageOfTag,
+  languages,
+} from "../../schemas/mod.ts";
+import { type Words, words } from "./words.ts";
+
+/** A language with its texts and its number forms. */
+export interface Language {
+  id: LanguageId;
+  /** BCP 47. */
+  tag: string;
+  words: Words;
+  formats: Formats;
+}
+
+/** The key of the remembered choice. */
+const STORED = "language";
+
+const known = new Map<LanguageId, Language>(languageIds.map((id) => {
+  const { tag } = languages[id];
+  return [id, { id, tag, words: words[id], formats: createFormats(id) }];
+}));
+
+export function languageOf(id: LanguageId): Language {
+  const language = known.get(id);
+  if (language === undefined) throw new TypeError(`No language is ${id}`);
+  return language;
+}
+
+export const LanguageContext = createContext<Language>(languageOf("zh"));
+
+/** The language of the page, for components. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** The language to begin with: `?lang=`, the remembered choice, or the browser's. */
+export function initialLanguage(): LanguageId {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return languageOfTag(asked ?? "") ?? languageOfTag(remembered() ?? "") ??
+    preferred(navigator.languages);
+}
+
+/** The first of the browser's languages that the page has; else the default. */
+export function preferred(tags: readonly string[]): LanguageId {
+  for (const tag of tags) {
+    const id = languageOfTag(tag);
+    if (id !== undefined) return id;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/** Remembers a choice, and puts it into the address. */
+export function rememberLanguage(id: LanguageId): void {
+  try {
+    localStorage.setItem(STORED, id);
+  } catch {
+    // Storage is off: the address still has it.
+  }
+  const address = new URL(location.href);
+  address.searchParams.set("lang", id);
+  history.replaceState(history.state, "", address);
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}

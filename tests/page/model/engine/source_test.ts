@@ -1,0 +1,78 @@
+import { coverageOf, RowCollector } from "../../../../core/explore/mod.ts";
+import { aggregate } from "../../../../core/sales/mod.ts";
+import { type Decisions, Workbooks } from "../../../../core/workbooks/mod.ts";
+import { answer, Source } from "../../../../page/model/engine/source.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { fakeWorksheet } from "../../../support/fake_worksheet.ts";
+import { salesRows } from "../../../support/sales_workbook.ts";
+
+const sales = [
+  { month: 4, province: "浙江", hospital: "a", newHospital: 1, qty: 3 },
+  { month: 4, province: "江苏", hospital: "b", qty: 4 },
+  { month: 5, province: "浙江", hospital: "c", qty: 5 },
+];
+const isZhejiang = { where: { province: ["浙江"] } };
+const isJiangsu = { where: { province: ["江苏"] } };
+
+async function createSource(): Promise<Source> {
+  const collector = new RowCollector();
+  const tally = await aggregate(fakeWorksheet(salesRows(sales)), {
+    maxResponseBytes: 2 ** 20,
+    sink: collector,
+  });
+  const file = { name: "a.xlsx", size: 1, modified: 0, hash: "1", notes: [] };
+  const { months } = coverageOf(tally);
+  const workbooks = new Workbooks();
+  workbooks.addTable({ ...file, months }, collector.takeRows());
+  const source = new Source(workbooks);
+  await source.settle({});
+  return source;
+}
+
+const parsed = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
+
+Deno.test("a summary has everything of the statistics but the lists of each month", async () => {
+  const source = await createSource();
+  for (const filter of [{ where: {} }, isZhejiang]) {
+    const [whole, summary] = await Promise.all([
+      answer(source, { id: "stats", question: filter }),
+      answer(source, { id: "summary", question: filter }),
+    ]);
+    const { months, total, byMonth } = parsed(whole);
+    assertEquals(parsed(summary).months, months);
+    assertEquals(parsed(summary).total, total);
+    for (const month of months) {
+      const { meta } = byMonth[month];
+      assertEquals(parsed(summary).byMonth[month], { meta, newHospitals: [] });
+    }
+    assert(summary.length < whole.length);
+  }
+});
+
+Deno.test("Source sums all rows and the rows of the last two filters once", async () => {
+  const source = await createSource();
+  assertEquals(source.tally({ where: {} }) === source.all, true);
+  const one = source.tally(isZhejiang);
+  const other = source.tally(isJiangsu);
+  assertEquals(source.tally(isZhejiang) === one, true);
+  assertEquals(source.tally(isJiangsu) === other, true);
+  assertEquals(source.tally({ where: {} }) === source.all, true);
+});
+
+Deno.test("Source.settle() leaves out months without reading again", async () => {
+  const source = await createSource();
+  const own = await createSource();
+  const [facts] = own.settled.facts.files;
+  const table = own.rows.tableOf(own.rows.files[0]);
+  source.workbooks.addTable({ ...facts, name: "b.xlsx", hash: "2" }, table);
+  const totalAfter = async (decisions: Decisions) =>
+    parsed((await source.settle(decisions)).json).total.meta.totalQty;
+  assertEquals(await totalAfter({}), 0);
+  assertEquals(await totalAfter({ shared: "add" }), 24);
+  const months = {
+    "2024-04": { without: ["2"] },
+    "2024-05": { without: ["2"] },
+  };
+  assertEquals(await totalAfter({ months }), 12);
+  assertEquals(source.tally(isZhejiang).rows, 2);
+});

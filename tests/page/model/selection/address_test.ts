@@ -1,0 +1,96 @@
+import fc from "../../../support/fast_check.ts";
+import { nameColumns } from "../../../../page/model/figures/groupings.ts";
+import { measures } from "../../../../page/model/figures/measures.ts";
+import {
+  fragmentOf,
+  parseFragment,
+} from "../../../../page/model/selection/address.ts";
+import {
+  type Axes,
+  comparisons,
+  EVERYTHING,
+  type Selection,
+} from "../../../../page/model/selection/selection.ts";
+import { assertEquals } from "../../../support/assert.ts";
+
+const month = fc.tuple(
+  fc.integer({ min: 1900, max: 9999 }),
+  fc.integer({ min: 1, max: 12 }),
+).map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`);
+
+const names = fc.array(fc.string({ unit: "grapheme" }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const selections: fc.Arbitrary<Selection> = fc.record({
+  months: fc.option(
+    fc.tuple(month, month).map(([a, b]) => ({
+      from: a < b ? a : b,
+      to: a < b ? b : a,
+    })),
+    { nil: undefined },
+  ),
+  where: fc.dictionary(
+    fc.constantFrom(...nameColumns),
+    names,
+  ).map((where) => ({ ...where })),
+  measure: fc.constantFrom(...measures),
+  comparison: fc.constantFrom(...comparisons),
+  compared: fc.record({ by: fc.constantFrom(...nameColumns), names }),
+  crossed: fc.constantFrom<Axes>(
+    { rows: "month", columns: "agent" },
+    { rows: "province", columns: "level" },
+  ),
+}, { requiredKeys: ["months", "where", "measure", "comparison"] });
+
+Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      assertEquals(parseFragment(fragmentOf(selection)), selection);
+    }),
+  );
+});
+
+Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
+  assertEquals(fragmentOf(EVERYTHING), "#/");
+  assertEquals(
+    fragmentOf({
+      ...EVERYTHING,
+      months: { from: "2024-05", to: "2024-05" },
+      where: { province: ["浙江"] },
+    }),
+    "#/?months=2024-05&province=%E6%B5%99%E6%B1%9F",
+  );
+});
+
+Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
+  const where = { hospital: ["x".repeat(30_000)] };
+  assertEquals(
+    fragmentOf({ ...EVERYTHING, where, measure: "conv" }),
+    "#/?measure=conv",
+  );
+  const compared = { by: "hospital", names: where.hospital } as const;
+  assertEquals(fragmentOf({ ...EVERYTHING, compared }), "#/");
+});
+
+Deno.test("parseFragment() ignores the anchors of the page", () => {
+  assertEquals(parseFragment("#reference"), undefined);
+  assertEquals(parseFragment("#guide"), undefined);
+  assertEquals(parseFragment(""), EVERYTHING);
+});
+
+Deno.test("parseFragment() skips values that make no sense", () => {
+  for (
+    const fragment of [
+      "#/?months=2024-13",
+      "#/?months=2024-05..2024-01",
+      "#/?measure=boxes&compare=never",
+      "#/?unknown=1",
+      "#/?beside=agent",
+      "#/?beside=months&name=a",
+      "#/?cross=month.month",
+      "#/?cross=month",
+    ]
+  ) assertEquals(parseFragment(fragment), EVERYTHING);
+});

@@ -1,0 +1,45 @@
+import { EVERYTHING } from "../../../../page/model/selection/selection.ts";
+import { comparisonFor } from "../../../../page/model/view/period.ts";
+import { languageOf } from "../../../../page/words/language.ts";
+import { monthsInWords } from "../../../../page/words/titles.ts";
+import { assertEquals } from "../../../support/assert.ts";
+
+const months = ["2023-04", "2024-02", "2024-03", "2024-04"];
+
+Deno.test("comparisonFor() compares the newest month if all are selected", () => {
+  assertEquals(comparisonFor(EVERYTHING, months), {
+    period: { from: "2024-04", to: "2024-04" },
+    other: { from: "2024-03", to: "2024-03" },
+    missing: [],
+  });
+  const yearBefore = { ...EVERYTHING, comparison: "yearBefore" } as const;
+  assertEquals(comparisonFor(yearBefore, months)?.other.from, "2023-04");
+});
+
+Deno.test("comparisonFor() names every month that the data lacks on either side", () => {
+  const selection = {
+    ...EVERYTHING,
+    months: { from: "2024-01", to: "2024-02" },
+  };
+  assertEquals(comparisonFor(selection, months)?.missing, [
+    "2023-11",
+    "2023-12",
+    "2024-01",
+  ]);
+});
+
+Deno.test("comparisonFor() returns nothing without months, or if the reader wants no comparison", () => {
+  assertEquals(comparisonFor(EVERYTHING, []), undefined);
+  const none = { ...EVERYTHING, comparison: "none" } as const;
+  assertEquals(comparisonFor(none, months), undefined);
+});
+
+Deno.test("monthsInWords() joins months that follow each other", () => {
+  assertEquals(
+    monthsInWords(
+      ["2024-01", "2023-11", "2023-12", "2024-06"],
+      languageOf("zh").formats,
+    ),
+    "2023年11月至2024年1月和2024年6月",
+  );
+});
