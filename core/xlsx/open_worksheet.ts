@@ -13,7 +13,7 @@ import {
 } from "./merged/mod.ts";
 import { findOther } from "./other_worksheets.ts";
 import { PartBuffer } from "./package/mod.ts";
-import { findHeaderRow, RowReader, SheetData } from "./rows/mod.ts";
+import { findHeaderRow, RowReader, SheetData, TopRows } from "./rows/mod.ts";
 import type {
   RangeList,
   RowBatch,
@@ -97,15 +97,14 @@ async function* readRows(
   findings: Findings,
 ): AsyncGenerator<RowBatch, void, void> {
   findings.mustReadAgain = false;
-  const { select } = selection;
   if (findings.header !== undefined) {
     return yield* readWithMerged(source, sheet, selection, findings);
   }
-  const header = await findHeaderRow(sheet, source, select);
+  const topRows = new TopRows(source, selection.select);
+  const header = await findHeaderRow(sheet, topRows);
   if (header === undefined) return await sheet.buffer.drain();
   if (header.isFoundInOrder) {
-    const pass = { startsBelowHeader: true };
-    const reader = new RowReader(sheet, source, header, select, pass);
+    const reader = new RowReader(sheet, source, header, { topRows });
     yield* reader.read();
     findings.isInOrder = reader.isInOrder;
     await recordFindings(source, sheet, header, findings);
@@ -141,13 +140,12 @@ async function recordFindings(
 async function* readWithMerged(
   source: WorksheetSource,
   sheet: SheetData,
-  { select, isSpread }: Selection,
+  { isSpread }: Selection,
   { header, ranges, isInOrder }: Findings,
 ): AsyncGenerator<RowBatch, void, void> {
   if (header === undefined) return;
   const { texts } = source;
   const options = { header, isSpread, texts, isInOrder };
   const merged = ranges && new MergedCells(ranges, options);
-  const pass = { startsBelowHeader: false, merged };
-  yield* new RowReader(sheet, source, header, select, pass).read();
+  yield* new RowReader(sheet, source, header, { merged }).read();
 }

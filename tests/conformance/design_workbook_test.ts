@@ -132,6 +132,31 @@ Deno.test("design 13: a required header that appears twice is refused, naming bo
   );
 });
 
+/** Answers a workbook whose cell F1 holds each of these texts. */
+function answerWithAgents(...texts: string[]) {
+  const cells = texts.map((text) =>
+    `<c r="$REF" t="inlineStr"><is><t>${text}</t></is></c>`
+  );
+  const columns = keys.map((key) =>
+    key === "agent" ? { header: { xml: cells.join("") }, cell: "甲" } : key
+  );
+  return answer([{}], { columns });
+}
+
+Deno.test("design 14: a header cell that appears twice is read with one text and refused with two", async () => {
+  const agents = await readStats(await answerWithAgents("代理商", "代理商"));
+  assertEquals(agents.total.byAgent.map(({ name }) => name), ["甲"]);
+  for (const other of ["代理商 ", "备注", "省份"]) {
+    for (const texts of [["代理商", other], [other, "代理商"]]) {
+      const response = await answerWithAgents(...texts);
+      const reason = other === "省份"
+        ? "column_duplicated"
+        : "workbook_damaged";
+      await assertFailure(response, reason, "Sheet1!F1");
+    }
+  }
+});
+
 Deno.test("design 14: a cell that is missing, empty or blank makes no data row", async () => {
   const empty = [null, { inline: "" }, { v: "" }, " \u3000"];
   const { meta } = await totalOf([{}, ...empty.map((qty) => ({ qty }))]);

@@ -208,7 +208,7 @@ function headersOf({ cells }: TopRow) {
     if (!required.has(header)) continue;
     const known = columns.get(header);
     if (known === undefined) columns.set(header, [column]);
-    else if (known.length === 1) known.push(column);
+    else if (known.length === 1 && known[0] !== column) known.push(column);
   }
   return { columns, parts };
 }

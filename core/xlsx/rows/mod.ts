@@ -12,4 +12,4 @@
  */
 export { SheetData } from "./general/mod.ts";
 export { RowReader } from "./row_reader.ts";
-export { findHeaderRow } from "./top_rows.ts";
+export { findHeaderRow, TopRows } from "./top_rows.ts";

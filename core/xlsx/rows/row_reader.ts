@@ -6,20 +6,20 @@ import type { HeaderRow } from "../header_row.ts";
 import { cellName, cellReference } from "../markup/mod.ts";
 import { type MergedCells, PendingRows } from "../merged/mod.ts";
 import { damaged, uncalculatedRange } from "../refusals.ts";
-import { CellKind, type RowBatch, type SelectColumns } from "../worksheet.ts";
+import { CellKind, type RowBatch } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
   badCell,
   type CellContent,
   type CellValue,
-  isZeroOfFormula,
+  isSameValue,
   type Row,
   type SheetData,
   valueOfCell,
 } from "./general/mod.ts";
 import { RowScanner, Stop } from "./scanner/mod.ts";
 import { BatchCollector } from "./batch_collector.ts";
-import { isHeaderRow } from "./top_rows.ts";
+import type { TopRows } from "./top_rows.ts";
 
 /** The most units of work to scan a stretch of rows. */
 const SCAN_UNITS = 5_000_000;
@@ -36,10 +36,10 @@ interface CellPosition {
 /** A pass over the rows of a worksheet. */
 interface Pass {
   /**
-   * Whether the rows down to the header row have been read; if not, the pass
-   * starts at the first row of the part.
+   * The rows down to the header row, if the pass begins below it; otherwise it
+   * begins at the first row of the part.
    */
-  startsBelowHeader: boolean;
+  topRows?: TopRows;
   /** Merged cells to apply to each batch, if they are known. */
   merged?: MergedCells | undefined;
 }
@@ -54,15 +54,14 @@ export class RowReader {
   readonly #pending: PendingRows | undefined;
   /** Row number of the previous row in the file. */
   #previousRow = 0;
-  readonly #startsBelowHeader: boolean;
+  readonly #topRows: TopRows | undefined;
   readonly #merged: MergedCells | undefined;
 
   constructor(
     readonly sheet: SheetData,
     readonly source: WorksheetSource,
     readonly header: HeaderRow,
-    readonly select: SelectColumns,
-    { startsBelowHeader, merged }: Pass,
+    { topRows, merged }: Pass,
   ) {
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new BatchCollector(header.columns);
@@ -74,9 +73,9 @@ export class RowReader {
       doubtsZeros ? CellKind.doubtfulZero : CellKind.number,
       sheet.prefix,
     );
-    this.#startsBelowHeader = startsBelowHeader;
+    this.#topRows = topRows;
     this.#merged = merged;
-    if (startsBelowHeader) this.#moveTo(header.rowNumber);
+    if (topRows !== undefined) this.#moveTo(header.rowNumber);
     if (merged?.options.isInOrder === false) {
       this.#pending = new PendingRows(sheet.buffer.part, header.columns.length);
     }
@@ -90,8 +89,10 @@ export class RowReader {
     const { buffer } = this.sheet;
     const { meter } = this.source;
     const { rowNumber: headerRow } = this.header;
+    // A row without a number may turn out to be a later one.
     const wants = (column: number, rowNumber: number) =>
-      this.#rows.firstCells[column] >= 0 || rowNumber < headerRow;
+      this.#isWanted(column) ||
+      rowNumber <= headerRow && this.#topRows !== undefined;
     for (;;) {
       if (meter.isDue(SCAN_UNITS)) await meter.pause();
       const stop = this.#scan();
@@ -104,7 +105,7 @@ export class RowReader {
       } else if (stop !== Stop.due) {
         const row = await this.sheet.nextRow(this.#previousRow, wants);
         if (row === undefined) break;
-        if (row.rowNumber < headerRow) await this.#skipTopRow(row);
+        if (row.rowNumber <= headerRow) await this.#skipTopRow(row);
         else await this.#take(row);
       }
     }
@@ -153,6 +154,10 @@ export class RowReader {
     return stop;
   }
 
+  #isWanted(column: number): boolean {
+    return this.#rows.firstCells[column] >= 0;
+  }
+
   #moveTo(rowNumber: number): void {
     this.#previousRow = rowNumber;
     this.#scanner.lastRow = Math.max(this.#scanner.lastRow, rowNumber);
@@ -162,6 +167,7 @@ export class RowReader {
     const rows = this.#rows;
     const { rowNumber, cells } = row;
     for (const { column, content } of cells) {
+      if (!this.#isWanted(column)) continue;
       if (this.source.meter.isDue()) await this.source.meter.pause();
       const cell = this.#valueOf(content, column, rowNumber);
       this.#put(cell, { column, rowNumber, rowIndex: rows.length });
@@ -169,8 +175,7 @@ export class RowReader {
     if (row.isHidden) rows.hiddenRows.add(rowNumber);
     this.isInOrder &&= rowNumber >= this.#scanner.lastRow;
     this.#moveTo(rowNumber);
-    if (rowNumber === this.header.rowNumber) this.#skipHeader();
-    else if (rows.hasSeen(rowNumber)) this.#addToPreviousRow(rowNumber);
+    if (rows.hasSeen(rowNumber)) this.#addToPreviousRow(rowNumber);
     else rows.commit(rowNumber);
   }
 
@@ -179,7 +184,7 @@ export class RowReader {
     column: number,
     rowNumber: number,
   ): CellValue {
-    const value = valueOfCell(content, this.source.texts);
+    const value = valueOfCell(content, this.source);
     if (value === undefined) {
       const cell = cellName(this.source.name, column, rowNumber);
       throw badCell(cell, content, this.source.texts);
@@ -190,9 +195,7 @@ export class RowReader {
         cellReference(column, rowNumber),
       );
     }
-    return this.source.doubtsZeros && isZeroOfFormula(content, value)
-      ? { kind: CellKind.doubtfulZero, value: 0 }
-      : value;
+    return value;
   }
 
   /** Puts a cell into the batch; it may appear twice with the same value. */
@@ -201,22 +204,14 @@ export class RowReader {
     const { kinds, values, firstCells } = this.#rows;
     const index = firstCells[column] + rowIndex;
     const known = { kind: kinds[index] as CellKind, value: values[index] };
-    if (known.kind !== CellKind.empty && !this.#isSame(known, cell)) {
+    const isSame = known.kind === CellKind.empty ||
+      isSameValue(known, cell, this.source.texts);
+    if (!isSame) {
       const name = cellName(this.source.name, column, rowNumber);
       throw damaged(`${name} appears twice, with different values`);
     }
     kinds[index] = cell.kind;
     values[index] = cell.value;
-  }
-
-  #isSame(a: CellValue, b: CellValue): boolean {
-    if (a.kind !== b.kind) return false;
-    if (a.kind === CellKind.number || a.kind === CellKind.boolean) {
-      return a.value === b.value;
-    }
-    return a.kind === CellKind.uncalculated ||
-      a.kind === CellKind.doubtfulZero ||
-      this.source.texts.isSame(a.value, b.value);
   }
 
   /** Adds the cells of the row being collected to the previous one, which has the same number. */
@@ -235,30 +230,18 @@ export class RowReader {
   }
 
   /**
-   * Skips a row above the header row: it is not data. If it comes late in the
-   * file, it must not be a header row itself: it would have been chosen.
+   * Skips a row that is not below the header row. If it comes late in the file,
+   * it must not be a header row itself: it would have been chosen.
    */
   async #skipTopRow(row: Row): Promise<void> {
     this.#previousRow = row.rowNumber;
     // findHeaderRow() or the first pass has seen all of them.
-    if (!this.#startsBelowHeader) return;
-    if (await isHeaderRow(row, this.select, this.source)) {
+    if (this.#topRows === undefined) return;
+    if (!await this.#topRows.add(row)) return;
+    const found = await this.#topRows.show(row.rowNumber);
+    if (found !== undefined && row.rowNumber < this.header.rowNumber) {
       throw this.#repeated(row.rowNumber);
     }
-  }
-
-  /** Skips cells of the header row that appear again; they must be the same. */
-  #skipHeader(): void {
-    const rows = this.#rows;
-    for (const column of rows.wanted) {
-      const index = rows.firstCells[column] + rows.length;
-      if (rows.kinds[index] === CellKind.empty) continue;
-      const isSame = rows.kinds[index] === CellKind.text &&
-        this.source.texts.preview(rows.values[index]) ===
-          this.header.texts.get(column);
-      if (!isSame) throw this.#repeated(this.header.rowNumber);
-    }
-    rows.clearRow();
   }
 
   #repeated(rowNumber: number) {

@@ -5,16 +5,12 @@ import { Work } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";
 import { cellName } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
-import {
-  CellKind,
-  type SelectColumns,
-  TOP_ROWS,
-  type TopRow,
-} from "../worksheet.ts";
+import { CellKind, type SelectColumns, TOP_ROWS } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
   badCell,
-  isZeroOfFormula,
+  type CellValue,
+  isSameValue,
   type Row,
   type SheetData,
   valueOfCell,
@@ -29,18 +25,16 @@ const UNITS_PER_CHARACTER = 3;
 const MAX_CHARACTERS = 200;
 
 /**
- * Shows the top rows to `select` by ascending row number. While the file has
- * them in that order, each is shown at once; otherwise the whole file is
+ * Shows the top rows to their `select` by ascending row number. While the file
+ * has them in that order, each is shown at once; otherwise the whole file is
  * searched for them first.
  * @returns undefined if `select` chose no columns
  * @throws {Refusal} `workbook_damaged` and what inflating throws
  */
 export async function findHeaderRow(
   sheet: SheetData,
-  source: WorksheetSource,
-  select: SelectColumns,
+  topRows: TopRows,
 ): Promise<HeaderRow | undefined> {
-  const topRows = new Map<number, TopRow>();
   let previousRow = 0;
   let isInOrder = true;
   for (;;) {
@@ -56,101 +50,105 @@ export async function findHeaderRow(
       break;
     }
     if (row.rowNumber > TOP_ROWS) continue;
-    const top = await createTopRow(row, source);
-    addTopRow(topRows, top, source);
-    const columns = isInOrder ? await show(top, select, source) : undefined;
-    if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
+    await topRows.add(row);
+    const header = isInOrder ? await topRows.show(row.rowNumber) : undefined;
+    if (header !== undefined) return header;
   }
   if (isInOrder) return undefined;
-  for (
-    const top of [...topRows.values()].sort((a, b) => a.rowNumber - b.rowNumber)
-  ) {
-    const columns = await show(top, select, source);
-    if (columns !== undefined) return createHeaderRow(top, columns, isInOrder);
+  for (let rowNumber = 1; rowNumber <= TOP_ROWS; rowNumber++) {
+    const header = await topRows.show(rowNumber);
+    if (header !== undefined) return { ...header, isFoundInOrder: false };
   }
   return undefined;
 }
 
-/** Shows a row to `select`; returns the columns that it chooses. */
-async function show(
-  top: TopRow,
-  select: SelectColumns,
-  { meter }: WorksheetSource,
-): Promise<readonly number[] | undefined> {
-  let units = 0;
-  for (const { text } of top.cells) {
-    const characters = Math.min(text.length, MAX_CHARACTERS);
-    units += UNITS_TO_SHOW + characters * UNITS_PER_CHARACTER;
-  }
-  if (meter.isDue(units)) await meter.pause();
-  meter.spend(Work.texts, units);
-  return select(top);
-}
-
 /**
- * Whether `select` chooses columns from a row.
- * @throws {Refusal} `workbook_damaged`
+ * Per column of a row, the values of its cell: several if it appears again with
+ * a different one.
  */
-export async function isHeaderRow(
-  row: Row,
-  select: SelectColumns,
-  source: WorksheetSource,
-): Promise<boolean> {
-  const top = await createTopRow(row, source);
-  return await show(top, select, source) !== undefined;
-}
+type TopCells = Map<number, CellValue[]>;
 
-/** @throws {Refusal} `workbook_damaged` if two rows of one number have texts */
-function addTopRow(
-  topRows: Map<number, TopRow>,
-  top: TopRow,
-  { name }: WorksheetSource,
-): void {
-  const known = topRows.get(top.rowNumber);
-  if (known !== undefined && known.cells.length > 0 && top.cells.length > 0) {
-    throw damaged(`row ${top.rowNumber} of ${name} appears twice in the file`);
+/** Gathers the top rows, each from all its places in the file. */
+export class TopRows {
+  readonly #rows = new Map<number, TopCells>();
+
+  constructor(
+    readonly source: WorksheetSource,
+    readonly select: SelectColumns,
+  ) {}
+
+  get size(): number {
+    return this.#rows.size;
   }
-  if (known === undefined || top.cells.length > 0) {
-    topRows.set(top.rowNumber, top);
-  }
-}
 
-function createHeaderRow(
-  { rowNumber, cells }: TopRow,
-  columns: readonly number[],
-  isFoundInOrder: boolean,
-): HeaderRow {
-  const texts = new Map(cells.map(({ column, text }) => [column, text]));
-  return { rowNumber, texts, columns, isFoundInOrder };
-}
-
-/**
- * Picks the text cells of a row, and the formulas without a result.
- * @throws {Refusal} `workbook_damaged`
- */
-async function createTopRow(
-  { rowNumber, cells }: Row,
-  { name, texts, doubtsZeros, meter }: WorksheetSource,
-): Promise<TopRow> {
-  const found: { column: number; text: string }[] = [];
-  const uncalculated: number[] = [];
-  for (const { column, content } of cells) {
-    meter.spend(Work.rows, UNITS_PER_CELL);
-    if (meter.isDue()) await meter.pause();
-    const value = valueOfCell(content, texts);
-    if (value === undefined) {
-      throw badCell(cellName(name, column, rowNumber), content, texts);
+  /**
+   * Adds the cells of a row.
+   * @returns whether they have values that the row did not have before
+   * @throws {Refusal} `workbook_damaged`
+   */
+  async add({ rowNumber, cells }: Row): Promise<boolean> {
+    const { source, source: { name, texts, meter } } = this;
+    const known: TopCells = this.#rows.get(rowNumber) ?? new Map();
+    this.#rows.set(rowNumber, known);
+    let hasNew = false;
+    for (const { column, content } of cells) {
+      meter.spend(Work.rows, UNITS_PER_CELL);
+      if (meter.isDue()) await meter.pause();
+      const value = valueOfCell(content, source);
+      if (value === undefined) {
+        throw badCell(cellName(name, column, rowNumber), content, texts);
+      }
+      if (value.kind === CellKind.empty) continue;
+      const values = known.get(column);
+      if (values === undefined) known.set(column, [value]);
+      else if (isSameValue(values[values.length - 1], value, texts)) continue;
+      else values.push(value);
+      hasNew = true;
     }
-    if (value.kind === CellKind.text) {
-      found.push({ column, text: texts.preview(value.value) });
-    }
-    const isUncalculated = value.kind === CellKind.uncalculated ||
-      doubtsZeros && isZeroOfFormula(content, value);
-    if (isUncalculated) uncalculated.push(column);
+    return hasNew;
   }
-  return {
-    rowNumber,
-    cells: found.sort((a, b) => a.column - b.column),
-    uncalculated: uncalculated.sort((a, b) => a - b),
-  };
+
+  /**
+   * Shows a row to `select`, every text of a cell that has several.
+   * @returns undefined if `select` chooses no columns
+   * @throws {Refusal} `workbook_damaged` if it chooses a cell with several values
+   */
+  async show(rowNumber: number): Promise<HeaderRow | undefined> {
+    const { name, meter } = this.source;
+    const known = this.#rows.get(rowNumber);
+    if (known === undefined) return undefined;
+    const cells = this.#textsOf(known);
+    let units = 0;
+    for (const { text } of cells) {
+      const characters = Math.min(text.length, MAX_CHARACTERS);
+      units += UNITS_TO_SHOW + characters * UNITS_PER_CHARACTER;
+    }
+    if (meter.isDue(units)) await meter.pause();
+    meter.spend(Work.texts, units);
+    const uncalculated = [...known]
+      .filter(([, values]) => values.some(isUncalculated))
+      .map(([column]) => column).sort((a, b) => a - b);
+    const columns = this.select({ rowNumber, cells, uncalculated });
+    if (columns === undefined) return undefined;
+    for (const column of columns) {
+      if ((known.get(column)?.length ?? 0) < 2) continue;
+      const cell = cellName(name, column, rowNumber);
+      throw damaged(`${cell} appears twice, with different values`);
+    }
+    const texts = new Map(cells.map(({ column, text }) => [column, text]));
+    return { rowNumber, texts, columns, isFoundInOrder: true };
+  }
+
+  /** The texts of a row, by ascending column. */
+  #textsOf(row: TopCells): { column: number; text: string }[] {
+    const { texts } = this.source;
+    return [...row].sort(([a], [b]) => a - b).flatMap(([column, values]) =>
+      values.filter(({ kind }) => kind === CellKind.text)
+        .map(({ value }) => ({ column, text: texts.preview(value) }))
+    );
+  }
+}
+
+function isUncalculated({ kind }: CellValue): boolean {
+  return kind === CellKind.uncalculated || kind === CellKind.doubtfulZero;
 }

@@ -3,6 +3,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { PartBuffer } from "../../../core/xlsx/package/part_buffer.ts";
 import { RowReader } from "../../../core/xlsx/rows/row_reader.ts";
 import { SheetData } from "../../../core/xlsx/rows/general/sheet_data.ts";
+import { TopRows } from "../../../core/xlsx/rows/top_rows.ts";
 import { utf8 } from "../../support/bytes.ts";
 import { CountingMeter } from "../../support/counted_reading.ts";
 import { assertRefused, readCells } from "../../support/read_workbook.ts";
@@ -128,10 +129,8 @@ async function* readRows(sheet: SheetData) {
     columns: [0],
     isFoundInOrder: true,
   };
-  const select = () => undefined;
-  const reader = new RowReader(sheet, source, header, select, {
-    startsBelowHeader: true,
-  });
+  const topRows = new TopRows(source, () => undefined);
+  const reader = new RowReader(sheet, source, header, { topRows });
   for await (const { length, rowNumbers, columns } of reader.read()) {
     yield [length, [rowNumbers[0], columns[0].values[0]]];
   }

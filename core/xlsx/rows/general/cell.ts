@@ -15,6 +15,7 @@ import {
 import { damaged } from "../../refusals.ts";
 import { readRichText, readText, type Texts } from "../../strings/mod.ts";
 import { CellKind } from "../../worksheet.ts";
+import type { WorksheetSource } from "../../worksheet_source.ts";
 import { decodeXstring, type XmlReader, XmlToken } from "../../xml/mod.ts";
 
 /** The content of a `c` element. */
@@ -170,9 +171,10 @@ const MAX_DATE_LENGTH = 100;
  * not in the table, or its date is none.
  */
 export function valueOfCell(
-  { type, hasFormula, value, inline }: CellContent,
-  texts: Texts,
+  content: CellContent,
+  { texts, doubtsZeros }: Pick<WorksheetSource, "texts" | "doubtsZeros">,
 ): CellValue | undefined {
+  const { type, hasFormula, value, inline } = content;
   if (!Object.hasOwn(readers, type)) return undefined;
   if (inline !== undefined && type === "inlineStr") {
     return textValue(inline, texts);
@@ -184,14 +186,17 @@ export function valueOfCell(
     return hasFormula ? { ...nothing, kind: CellKind.uncalculated } : nothing;
   }
   const read = readers[type](value, texts);
-  return Number.isNaN(read.value) ? undefined : read;
+  if (Number.isNaN(read.value)) return undefined;
+  return doubtsZeros && isZeroOfFormula(content, read)
+    ? { kind: CellKind.doubtfulZero, value: 0 }
+    : read;
 }
 
 /**
  * Whether a cell is a formula with the result 0. PhpSpreadsheet saves it as a
  * text for formulas that it does not calculate.
  */
-export function isZeroOfFormula(
+function isZeroOfFormula(
   { type, hasFormula, value: written }: CellContent,
   { kind, value }: CellValue,
 ): boolean {
@@ -199,6 +204,21 @@ export function isZeroOfFormula(
     (kind === CellKind.number
       ? value === 0
       : type === "str" && written === "0");
+}
+
+/** Whether two cells that are not empty hold the same. */
+export function isSameValue(a: CellValue, b: CellValue, texts: Texts): boolean {
+  if (a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case CellKind.number:
+    case CellKind.boolean:
+      return a.value === b.value;
+    case CellKind.uncalculated:
+    case CellKind.doubtfulZero:
+      return true;
+    default:
+      return texts.isSame(a.value, b.value);
+  }
 }
 
 function textValue(text: string, texts: Texts): CellValue {

@@ -10,7 +10,7 @@ export {
   badCell,
   type CellContent,
   type CellValue,
-  isZeroOfFormula,
+  isSameValue,
   valueOfCell,
 } from "./cell.ts";
 export { type Row } from "./row.ts";

@@ -25,6 +25,8 @@ import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
 const { A, B, D } = cells;
+const inline = (r: string, text: string) =>
+  `<c r="${r}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const HEADER_3 = excelRow(1).replaceAll(/(?<=r="[A-D]?)1/g, "3");
 
@@ -73,6 +75,75 @@ Deno.test("readFirstWorksheet() refuses two header rows in descending order", as
   const worksheet = await openFirst(twoHeaders([40, 2]));
   const read = () => Array.fromAsync(worksheet.rows(selectHeader));
   await assertRefused(read, "workbook_damaged", "row 2");
+});
+
+/** The header row with more cells, within it or in another row of its number. */
+const again = (cells: string, isSecondRow: boolean) =>
+  isSecondRow
+    ? `${excelRow(1)}<row r="1">${cells}</row>`
+    : excelRow(1).replace("</row>", `${cells}</row>`);
+/** Where the header row comes first, and where row 60 comes before it. */
+const orders: ((header: string) => string[])[] = [
+  (header) => [header, excelRow(2)],
+  (header) => [excelRow(2).replaceAll(/(?<=r="[A-D]?)2/g, "60"), header],
+];
+const repeatedHeaders = [false, true].flatMap((isSecondRow) =>
+  orders.map((order) => (cell: string) =>
+    sheetDataWorkbook(order(again(cell, isSecondRow)), "excel")
+  )
+);
+
+for (
+  const [what, cell] of [
+    ["another text", '<c r="A1" t="s"><v>1</v></c>'],
+    ["the same text with a blank", inline("A1", " 名称")],
+    ["a number", '<c r="A1"><v>1</v></c>'],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() refuses a chosen header whose cell appears again with ${what}`, async () => {
+    for (const workbook of repeatedHeaders) {
+      const read = () => readCells(workbook(cell), columns);
+      const mention = "Sheet1!A1 appears twice, with different values";
+      await assertRefused(read, "workbook_damaged", mention);
+    }
+  });
+}
+
+for (
+  const [what, cell] of [
+    ["the same text", '<c r="A1" t="s"><v>0</v></c>'],
+    ["the same text inline", inline("A1", "名称")],
+    ["nothing", '<c r="A1"/>'],
+    ["another text, in a column that is not read", inline("C1", "备")],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() reads a header whose cell appears again with ${what}`, async () => {
+    for (const workbook of repeatedHeaders) {
+      const [[, ...found]] = await readCells(workbook(cell), columns);
+      assertEquals(found, plainRow(2).slice(1));
+    }
+  });
+}
+
+Deno.test("readFirstWorksheet() shows both texts of a cell, and the same one once", async () => {
+  const twice = again(inline("A1", "名") + inline("B1", "数量"), true);
+  const worksheet = await openFirst(sheetDataWorkbook([twice], "excel"));
+  let seen: TopRow["cells"] = [];
+  await Array.fromAsync(worksheet.rows(({ cells }) => {
+    seen = cells;
+    return undefined;
+  }));
+  assertEquals(seen.map(({ column, text }) => `${column} ${text}`), [
+    ...["0 名称", "0 名", "1 数量", "2 备注", "3 折算"],
+  ]);
+});
+
+Deno.test("readFirstWorksheet() places the first cell of a late row by the number that the second one has", async () => {
+  const late = '<row><c><v>7</v></c><c r="C7"><v>8</v></c></row>';
+  const rows = [HEADER_3, excelRow(4), '<row r="1"/>', late];
+  const bytes = sheetDataWorkbook(rows, "excel");
+  const found = await readCells(bytes, [1, 2], { header: 3 });
+  assertEquals(found, [[4, 4, "无"], [7, null, 8]]);
 });
 
 Deno.test("readFirstWorksheet() reads columns of a sheet that does not begin at A1", async () => {
