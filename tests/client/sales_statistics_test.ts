@@ -338,13 +338,19 @@ for (const encrypt of [false, true]) {
   });
 }
 
-Deno.test("analyze() does not read a file over the limit", async () => {
-  const { client } = await createWorld();
-  const file = new Blob([new Uint8Array(4_718_592)]);
-  file.arrayBuffer = () => Promise.reject(new Error("was read"));
-  const error = await assertRejects(() => client.analyze(file), ServiceError);
-  assertEquals(error.reason, "body_too_large");
-});
+for (
+  const [bytes, expected] of [[600, "was read"], [
+    601,
+    "Not sent: the body",
+  ]] as const
+) {
+  Deno.test(`analyze() of ${bytes} bytes that may take 800 as base64: ${expected}`, async () => {
+    const { client } = await createWorld({ maxBodyBytes: 800 });
+    const file = new Blob([new Uint8Array(bytes)]);
+    file.arrayBuffer = () => Promise.reject(new Error("was read"));
+    await assertRejects(() => client.analyze(file), Error, expected);
+  });
+}
 
 Deno.test("sign() makes the request that analyze() sends", async () => {
   const { handle } = await createService({ now: Date.now });

@@ -241,6 +241,35 @@ Deno.test("a long ranking prints its first rows, and says so", () => {
   assertEquals(sheet.tables[0].rows, 501);
 });
 
+for (const count of [499, 500, 501]) {
+  Deno.test(`the sheet of ${count} changes prints up to 500 of them, and says so`, () => {
+    const { part } = manyHospitals(count);
+    const { "2024-04": april } = sampleStats.byMonth;
+    const stats = {
+      ...sampleStats,
+      byMonth: { "2024-04": { ...april, byHospital: [] }, "2024-05": part },
+    };
+    const [period, other] = ["2024-05", "2024-04"]
+      .map((month) => ({ from: month, to: month }));
+    const hospital = change(stats, { by: "hospital", period, other });
+    const comparison = { period, other, missing: [], changes: { hospital } };
+    const sheet = sheetNamed("医院变化", [
+      ...sheetsOf(reportContent({ stats, comparison })),
+    ]);
+    const [{ row, headers }] = sheet.tables;
+    const isLong = count > 500;
+    assertEquals(textsOf(sheet)[2].includes("打印前 500 行"), isLong);
+    assert(textsOf(sheet)[2].includes(`共 ${count} 个`), textsOf(sheet)[2]);
+    assertEquals(sheet.tables[0].rows, count);
+    assertEquals(sheet.print, {
+      orientation: "landscape",
+      rows: row + 1 + Math.min(count, 500),
+      columns: headers.length,
+      titleRow: row,
+    });
+  });
+}
+
 Deno.test("a ranking of too many names has no columns of months, and says so", () => {
   const sheet = sheetNamed("医院", [...sheetsOf(manyHospitals(125_001))]);
   assertEquals(sheet.tables[0].headers.includes("2024-05"), false);

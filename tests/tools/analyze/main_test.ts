@@ -1,6 +1,7 @@
 /** The command line as a process. */
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { goldenWorkbooks } from "../../support/fixtures.ts";
+import { salesFolder } from "../../support/sales_folder.ts";
 
 const root = new URL("../../../", import.meta.url);
 const [{ bytes }] = goldenWorkbooks();
@@ -73,6 +74,26 @@ Deno.test("a reader that closes the pipe early is not a failure", async () => {
     child.stderr.text(),
   ]);
   assertEquals([code, /error|broken/i.test(said)], [0, false]);
+});
+
+Deno.test("a pipe gets all of a long answer, however slowly it is read", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": Array.from({ length: 3000 }, (_, i) => ({
+      hospital: `${i} ${"医".repeat(60)}`,
+    })),
+  });
+  const child = command(
+    [...main, `${folder.path}/a.xlsx`, "--csv", "--by", "hospital"],
+    { stdout: "piped", stderr: "inherit" },
+  ).spawn();
+  let text = "";
+  for await (const bytes of child.stdout) {
+    await new Promise((resolve) => setTimeout(resolve));
+    text += new TextDecoder("latin1").decode(bytes);
+  }
+  const { code } = await child.status;
+  assertEquals([code, text.split("\r\n").length], [0, 3000 + 2]);
+  assert(text.length > 500_000, `${text.length} bytes`);
 });
 
 Deno.test("exit codes reach the shell", async () => {

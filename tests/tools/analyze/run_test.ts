@@ -319,6 +319,21 @@ Deno.test("names never reach a terminal or a field with control characters", asy
 });
 
 const hostileName = "a_x001B_]0;b_x0007__x009B_31m\u202ec\u2066";
+for (const output of [[], ["--csv"], ["--json"], ["--help"], ["--version"]]) {
+  for (const columns of [undefined, 80]) {
+    const to = columns === undefined ? "a pipe" : "a terminal";
+    Deno.test(`run() with ${output} ends once ${to} has taken all`, async () => {
+      let isTaken = false;
+      const write = async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        isTaken = true;
+      };
+      await analyze(["sample.xlsx", ...output], { write, columns });
+      assert(isTaken);
+    });
+  }
+}
+
 for (const columns of [undefined, 80]) {
   const reader = columns === undefined ? "a file" : "a terminal";
   Deno.test(`--json and --csv have names as they are in the workbook, for ${reader}`, async () => {
@@ -343,6 +358,82 @@ for (const columns of [undefined, 80]) {
       );
     });
   });
+}
+
+const onTerminal = { NO_COLOR: "1" };
+
+Deno.test("a terminal shows each month with a bar, and their total without one", async () => {
+  const { stdout } = await analyze(["sample.xlsx"], {
+    columns: 80,
+    variables: onTerminal,
+  });
+  const { stdout: colored } = await analyze(["sample.xlsx"], { columns: 80 });
+  assertEquals(
+    colored.replaceAll("\x1b[1m", "").replaceAll("\x1b[0m", ""),
+    stdout,
+  );
+  assertEquals(stdout.split("\n"), [
+    "Month · 2024-04..2024-05 · Boxes",
+    "",
+    "Month     Boxes  10,000 boxes  Change rate  Hospitals  Marked as new  Rows",
+    "2024-04   6,650         1.345            –          8              8    19  ███▉",
+    "2024-05   6,890         1.172        +3.6%         11              3    20  ████",
+    "Total    13,540         2.517            –         11             11    39",
+    "",
+  ]);
+});
+
+const narrow: [question: string[], heads: Record<number, string>][] = [
+  [[], {
+    74: "Month Boxes 10,000 boxes Change rate Hospitals Marked as new Rows",
+    73: "Month Boxes 10,000 boxes Change rate Hospitals Rows",
+    59: "Month Boxes 10,000 boxes Change rate Hospitals Rows",
+    58: "Month Boxes 10,000 boxes Change rate Rows",
+    48: "Month Boxes 10,000 boxes Change rate Rows",
+    47: "Month Boxes 10,000 boxes Change rate",
+    42: "Month Boxes 10,000 boxes Change rate",
+    41: "Month Boxes 10,000 boxes",
+  }],
+  [["--by", "agent"], {
+    64: "Rank Agent Boxes Share Cumulative 10,000 boxes Records",
+    60: "Rank Agent Boxes Share Cumulative 10,000 boxes",
+    50: "Rank Agent Boxes Share Cumulative",
+    20: "Rank Agent Boxes Share",
+  }],
+  [["--compare", "2024-04", "--by", "level"], {
+    80: "State Level This period Boxes Compared Change Change rate Last month",
+    70: "State Level This period Boxes Compared Change Change rate",
+    20: "State Level This period Boxes Compared Change",
+  }],
+  [["--new"], {
+    70: "State Hospital This period Boxes Of it marked as new Last mon…",
+    20: "State Hospital This period Boxes Of it marked as new",
+  }],
+  [["--new", "--by", "level"], {
+    60: "State Level This period Boxes Last month",
+    20: "State Level This period Boxes",
+  }],
+  [["--cross", "hospital,agent"], {
+    60: "Hospital 康源医药 南粤泰安 苏北恒健 楚天众康 Total",
+    20: "Hospital Total",
+  }],
+  [["--cross", "hospital,month"], {
+    40: "Hospital 2024-04 2024-05 Total",
+    30: "Hospital 2024-05 Total",
+    20: "Hospital Total",
+  }],
+];
+for (const [question, heads] of narrow) {
+  for (const [columns, expected] of Object.entries(heads)) {
+    Deno.test(`${question} on a terminal of ${columns} columns has ${expected}`, async () => {
+      const { stdout } = await analyze(["sample.xlsx", ...question], {
+        columns: Number(columns),
+        variables: onTerminal,
+      });
+      const [, , head] = stdout.split("\n");
+      assertEquals(head.replaceAll(/ +/g, " "), expected);
+    });
+  }
 }
 
 Deno.test("a long name is cut on a terminal, and whole in files", async () => {

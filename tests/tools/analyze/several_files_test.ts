@@ -132,6 +132,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     "a.xlsx": [{ qty: 7 }],
     "b.xlsx": [{ qty: 8 }],
     "c.xlsx": [{ qty: 9 }],
+    "d.xlsx": [{ qty: 10 }],
   });
   const { path } = folder;
   const { readFile } = Deno;
@@ -141,6 +142,8 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     if (String(file).endsWith("c.xlsx")) {
       await Deno.writeFile(file, new Uint8Array(3));
     }
+    // As if it was written again, with as many bytes.
+    if (String(file).endsWith("d.xlsx")) await Deno.utime(file, 1, 1);
     return bytes;
   };
   try {
@@ -148,6 +151,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
     assertMatch(stderr, /^b\.xlsx is not included: it is gone/m);
     assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^d\.xlsx is not included: it changed/m);
   } finally {
     Deno.readFile = readFile;
   }

@@ -108,13 +108,63 @@ Deno.test("a narrow terminal leaves out some columns, and says so", () => {
   assertMatch(lines.at(-1) ?? "", /^\d of 26 columns/);
 });
 
-Deno.test("bars are as long as amounts", () => {
-  const [, , , first, , , , last] = terminalLines(tableOf(5, () => "a"), {
-    ...options,
-    width: 80,
+Deno.test("every name has a bar that is as long as its amount, and a total has none", () => {
+  const names = tableOf(30, () => "a");
+  const table = { ...names, totals: [[null, "Total", 9_999_999, 1]] };
+  const lines = terminalLines(table, { ...options, width: 80 });
+  const bars = lines.slice(3, -2).map((line) => /[█▏▎▍▌▋▊▉]*$/.exec(line)?.[0]);
+  assertEquals(bars.length, 21);
+  for (const [at, bar = ""] of bars.slice(0, 20).entries()) {
+    const eighths = Math.round((30 - at) / 30 * 20 * 8);
+    assertEquals(bar.length, Math.ceil(eighths / 8), lines[at + 3]);
+    assertEquals(" ▏▎▍▌▋▊▉".indexOf(bar.replaceAll("█", "")), eighths % 8);
+  }
+  assertEquals(bars[20], "");
+  assertMatch(lines[23], /^ +– +Total +9,999,999 +100.0%$/);
+  assertEquals(lines.at(-1), "20 of 30");
+});
+
+Deno.test("bars are as long as the room for them, from four columns on", () => {
+  const table = tableOf(2, () => "a");
+  const [, , head] = terminalLines(table, { ...options, width: 80 });
+  const lengths = [0, 5, 6, 7, 21, 22, 23].map((room) => {
+    const width = widthOf(head) + room;
+    const [, , , first] = terminalLines(table, { ...options, width });
+    return /█*$/.exec(first)?.[0].length;
   });
-  assertEquals(/█+$/.exec(first)?.[0].length, 20);
-  assertEquals(/█+$/.exec(last)?.[0].length, 4);
+  assertEquals(lengths, [0, 0, 4, 5, 19, 20, 20]);
+});
+
+Deno.test("amounts below zero have bars, and a table of nothing has none", () => {
+  const table = tableOf(2, () => "a");
+  const barsOf = (...amounts: number[]) =>
+    terminalLines(
+      { ...table, rows: amounts.map((amount) => [1, "a", amount, null]) },
+      { ...options, width: 80 },
+    ).slice(3).map((line) => /█*$/.exec(line)?.[0].length);
+  assertEquals(barsOf(-20, 10), [20, 10]);
+  assertEquals(barsOf(0, 0), [0, 0]);
+});
+
+Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
+  const long = "x".repeat(30);
+  const table = {
+    ...tableOf(1, () => long),
+    columns: [
+      { head: long, kind: "text" as const },
+      { head: long, kind: "count" as const },
+    ],
+    rows: [[long, 1]],
+    droppable: [],
+  };
+  const headAt = (width: number) =>
+    terminalLines(table, { ...options, width })[2].split(/ +/)
+      .map((text) => text.length);
+  assertEquals([headAt(80), headAt(40), headAt(20)], [
+    [30, 24],
+    [14, 24],
+    [8, 24],
+  ]);
 });
 
 Deno.test("only a terminal with colours gets escapes", () => {

@@ -294,10 +294,18 @@ for (const isHidden of [true, false]) {
   });
 }
 
-for (const [length, isClose] of [[50, true], [51, false]] as const) {
-  Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters for a typo`, async () => {
+const typosOf = [
+  ["*", 50, true],
+  ["*", 51, false],
+  // NFKC makes two characters of each.
+  ["¨".repeat(12), 50, true],
+  ["¨".repeat(13), 50, false],
+  ["¨".repeat(12), 51, false],
+] as const;
+for (const [more, length, isClose] of typosOf) {
+  Deno.test(`HeaderSearch ${isClose ? "takes" : "does not take"} a text of ${length} characters with ${more} for a typo`, async () => {
     const search = new HeaderSearch("Sheet1");
-    const text = `出 库数量${" ".repeat(length - 6)}*`;
+    const text = `出 库数量${" ".repeat(length - 5 - more.length)}${more}`;
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
     assertEquals(

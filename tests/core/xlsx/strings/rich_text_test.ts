@@ -181,6 +181,7 @@ const refused: [what: string, inner: string, mention?: string][] = [
   ["an element in t", "<t>文<b>x</b></t>"],
   ["text outside of t", "文<t>字</t>"],
   ["text in a run", "<r>文<t>字</t></r>"],
+  ["text in place of a tag's start", "xr><t>文</t></r>", "part xl/"],
 ];
 for (const [what, inner, mention = "in the wrong place"] of refused) {
   Deno.test(`readFirstWorksheet() refuses ${what} in a shared string`, async () => {

@@ -58,6 +58,28 @@ for (const declaration of declarations) {
   });
 }
 
+/** A declaration of so many characters. */
+const declarationOf = (length: number, encoding: string) =>
+  `<?xml version="1.0"${
+    `encoding="${encoding}"?>`.padStart(length - '<?xml version="1.0"'.length)
+  }`;
+
+for (const encoding of encodings) {
+  const name = encoding.replace("-bom", "");
+  Deno.test(`readFirstWorksheet() reads declarations of up to 256 characters in ${encoding}`, async () => {
+    for (const part of neededParts) {
+      const declared = (length: number) =>
+        changedPart(part, (xml) =>
+          encodeXml(
+            xml.replace(/^<\?.*\?>/, declarationOf(length, name)),
+            encoding,
+          ));
+      await assertReadsFiveSales(declared(256));
+      await assertRefused(() => readSales(declared(257)), "workbook_damaged");
+    }
+  });
+}
+
 const otherEncodings = [
   "GB18030",
   "GBK",
