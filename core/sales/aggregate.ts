@@ -20,7 +20,7 @@ export interface AggregateOptions {
 /** Receives the data rows of a worksheet while they are added up. */
 export interface RowSink {
   /**
-   * Called before the first row, and again if merged cells need a second pass.
+   * Called before the first row, and again if the rows are read a second time.
    * @param names the names that ids in the rows refer to
    */
   begin(names: Names): void;
@@ -30,8 +30,8 @@ export interface RowSink {
 
 /**
  * Adds up the rows of a worksheet by month and name (spec 2.3 to 2.8, design 13
- * to 22 and 25). The file lists merged cells after the rows: if they change a
- * row, it is read twice, and never more often.
+ * to 22 and 25). If merged cells or a late header row, which come after the
+ * rows, change them, the rows are read twice, and never more often.
  *
  * @throws {Refusal} `columns_missing`, `column_duplicated`, `cell_invalid`,
  * `formula_not_calculated`, `answer_too_large`, and what reading throws
@@ -48,7 +48,7 @@ export async function aggregate(
   throw new Error("A second pass must not ask for a third one");
 }
 
-/** Returns undefined if the rows must be read again, with their merged cells. */
+/** Returns undefined if the rows must be read again. */
 async function addUp(
   worksheet: Worksheet,
   search: HeaderSearch,

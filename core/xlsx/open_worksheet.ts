@@ -1,7 +1,7 @@
 /**
  * Runs the steps that read a worksheet: `rows/` finds the header row and reads
- * the rows below it, then the merged ranges after them. If these change a row,
- * the caller reads the rows again, and `merged/` changes them.
+ * the rows below it, then the merged ranges after them. If these or a late
+ * header row change the rows, the caller reads them again.
  */
 import { isRefusal } from "../refusal.ts";
 import type { HeaderRow } from "./header_row.ts";
@@ -106,9 +106,11 @@ async function* readRows(
   if (header.isFoundInOrder) {
     const reader = new RowReader(sheet, source, header, { topRows });
     yield* reader.read();
-    findings.isInOrder = reader.isInOrder;
-    await recordFindings(source, sheet, header, findings);
-    findings.mustReadAgain = findings.ranges !== undefined;
+    const { firstHeader } = reader;
+    const isFirst = firstHeader.rowNumber === header.rowNumber;
+    findings.isInOrder = isFirst && reader.isInOrder;
+    await recordFindings(source, sheet, firstHeader, findings);
+    findings.mustReadAgain = !isFirst || findings.ranges !== undefined;
     return;
   }
   // The rows below the header row may have come before it: a second pass.

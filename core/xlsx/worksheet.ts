@@ -71,7 +71,7 @@ export interface TopRow {
 /**
  * Gets the top rows of a worksheet one by one, by ascending row number. If the
  * file turns out to have them in another order, it gets them again from the
- * first.
+ * first, or a late one after the one that it chose: the last choice counts.
  *
  * @returns the 0-based columns to read from every row below this one, or
  * undefined to see the next row
@@ -110,9 +110,9 @@ export interface Worksheet {
     isSpread?: readonly boolean[],
   ): AsyncGenerator<RowBatch, void, void>;
   /**
-   * Whether merged cells change the rows that `rows` has just yielded: the file
-   * lists them after the rows. If so, call `rows` again, which then applies
-   * them.
+   * Whether what comes after them in the file changes the rows that `rows` has
+   * just yielded: merged cells, or a header row further up in the worksheet. If
+   * so, call `rows` again, once.
    */
   mustReadAgain(): boolean;
   /**

@@ -48,6 +48,11 @@ interface Pass {
 export class RowReader {
   /** Whether the row numbers below the header row ascended so far. */
   isInOrder = true;
+  /**
+   * The topmost header row so far. If that is not the one whose rows are read,
+   * they must be read again.
+   */
+  firstHeader: HeaderRow;
   readonly #rows: BatchCollector;
   readonly #scanner: RowScanner;
   /** Rows that wait for merged cells; undefined if none can. */
@@ -63,6 +68,7 @@ export class RowReader {
     readonly header: HeaderRow,
     { topRows, merged }: Pass,
   ) {
+    this.firstHeader = header;
     const { doubtsZeros, texts: { cellTexts, sharedCount } } = source;
     this.#rows = new BatchCollector(header.columns);
     if (merged) this.#rows.topRow = (...cell) => merged.topRow(...cell);
@@ -231,17 +237,16 @@ export class RowReader {
 
   /**
    * Skips a row that is not below the header row. If it comes late in the file,
-   * it must not be a header row itself: it would have been chosen.
+   * it may be the true header row.
    */
   async #skipTopRow(row: Row): Promise<void> {
     this.#previousRow = row.rowNumber;
     // findHeaderRow() or the first pass has seen all of them.
     if (this.#topRows === undefined) return;
+    if (row.rowNumber > this.firstHeader.rowNumber) return;
     if (!await this.#topRows.add(row)) return;
     const found = await this.#topRows.show(row.rowNumber);
-    if (found !== undefined && row.rowNumber < this.header.rowNumber) {
-      throw this.#repeated(row.rowNumber);
-    }
+    if (found !== undefined) this.firstHeader = found;
   }
 
   #repeated(rowNumber: number) {

@@ -10,7 +10,11 @@ import type { Note } from "../../../schemas/mod.ts";
 import { mergeCells } from "../../support/merged_cells.ts";
 import { openFirst } from "../../support/read_workbook.ts";
 import { statsOfTally } from "../../support/sales_sources.ts";
-import { type SalesRow, salesRows } from "../../support/sales_workbook.ts";
+import {
+  headers,
+  type SalesRow,
+  salesRows,
+} from "../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../support/workbook_builder.ts";
 import { worksheetXml } from "../../support/worksheet_xml.ts";
 
@@ -35,21 +39,23 @@ interface Writing {
   /** By row: whether it is hidden. */
   isHidden: readonly boolean[];
   ranges: readonly string[];
+  /** How many rows the file has before the header row. */
+  rowsBeforeHeader: number;
 }
 
 function workbook(rows: readonly Partial<SalesRow>[], writing: Writing) {
-  const { order, isPlain, isHidden, ranges } = writing;
+  const { order, isPlain, isHidden, ranges, rowsBeforeHeader } = writing;
   const written = rows.map((row, i) => isPlain[i] ? row : unplain(row));
   const after = ranges.length > 0 ? mergeCells(ranges) : "";
   const xml = worksheetXml(salesRows(written), { strings: "inline", after });
-  const [header, ...data] = xml.match(/<row .*?<\/row>/g) ?? [];
+  const [header = "", ...data] = xml.match(/<row .*?<\/row>/g) ?? [];
   const shuffled = order.map((i) =>
     isHidden[i] ? data[i].replace("<row ", '<row hidden="1" ') : data[i]
   );
   return buildWorkbook({
     sheetXml: xml.replace(
       [header, ...data].join(""),
-      () => [header, ...shuffled].join(""),
+      () => shuffled.toSpliced(rowsBeforeHeader, 0, header).join(""),
     ),
   });
 }
@@ -90,6 +96,9 @@ const badRow = fc.tuple(
   ),
 ).map(([row, bad]) => ({ ...row, ...bad }));
 
+/** The header row again, below it. */
+const repeatedHeader = fc.constant<Partial<SalesRow>>(headers);
+
 /** Ranges in some columns, apart from each other. */
 const rangesIn = (length: number) =>
   fc.tuple(
@@ -104,7 +113,11 @@ const rangesIn = (length: number) =>
   ).map((ranges) => ranges.flat());
 
 const cases = fc.array(
-  fc.oneof({ weight: 12, arbitrary: row }, { weight: 1, arbitrary: badRow }),
+  fc.oneof(
+    { weight: 12, arbitrary: row },
+    { weight: 1, arbitrary: badRow },
+    { weight: 1, arbitrary: repeatedHeader },
+  ),
   { minLength: 1, maxLength: 25 },
 ).chain((rows) => {
   const { length } = rows;
@@ -118,6 +131,7 @@ const cases = fc.array(
     isPlain: flags,
     isHidden: flags,
     ranges: fc.oneof(fc.constant([]), rangesIn(length)),
+    rowsBeforeHeader: fc.nat(length),
   });
 });
 
@@ -129,6 +143,7 @@ Deno.test("aggregate() answers, notes and refuses the same in any order and spel
         ...writing,
         order: [...rows.keys()],
         isPlain: rows.map(() => false),
+        rowsBeforeHeader: 0,
       };
       const expected = await outcomeOf(workbook(rows, usual));
       assertEquals(await outcomeOf(workbook(rows, writing)), expected);
@@ -138,7 +153,8 @@ Deno.test("aggregate() answers, notes and refuses the same in any order and spel
     { numRuns: 100 },
   );
   const tokens: Note["token"][] = ["similar-names", "error-names"];
-  for (const what of [...tokens, "merged-cells", "cell_invalid"]) {
+  tokens.push("merged-cells", "repeated-headers");
+  for (const what of [...tokens, "cell_invalid"]) {
     assert(seen.has(what), `${what} was never compared`);
   }
 });
@@ -152,7 +168,8 @@ for (const month of [4, 5]) {
         { hospital: "ABC" },
       ];
       const isPlain = [true, true, true];
-      const writing = { order, isPlain, isHidden: [], ranges: [] };
+      const asUsual = { isHidden: [], ranges: [], rowsBeforeHeader: 0 };
+      const writing = { order, isPlain, ...asUsual };
       const { notes } = await outcomeOf(workbook(rows, writing));
       assertEquals(notes, [
         { token: "similar-names", count: 1, cells: ["D2", "D3"] },

@@ -71,10 +71,48 @@ Deno.test("readFirstWorksheet() chooses the first of two header rows", async () 
   assertEquals([batch.length, batch.rowNumbers[0]], [1, 40]);
 });
 
-Deno.test("readFirstWorksheet() refuses two header rows in descending order", async () => {
-  const worksheet = await openFirst(twoHeaders([40, 2]));
-  const read = () => Array.fromAsync(worksheet.rows(selectHeader));
-  await assertRefused(read, "workbook_damaged", "row 2");
+/** The numbers of the rows that each pass yields. */
+async function passes(bytes: Uint8Array): Promise<number[][]> {
+  const worksheet = await openFirst(bytes);
+  const found: number[][] = [];
+  do {
+    const pass: number[] = [];
+    for await (const batch of worksheet.rows(selectHeader)) {
+      pass.push(...batch.rowNumbers.subarray(0, batch.length));
+    }
+    found.push(pass);
+  } while (worksheet.mustReadAgain());
+  return found;
+}
+
+for (
+  const [order, expected] of [
+    [[2, 40, 41], [[40, 41]]],
+    [[40, 2, 41], [[41], [40, 41]]],
+    [[40, 41, 2], [[41], [40, 41]]],
+    [[40, 41, 2, 30, 1, 7], [[41], [40, 41, 2, 30, 7]]],
+    [[40, 41, 40], [[41]]],
+  ]
+) {
+  Deno.test(`readFirstWorksheet() chooses the topmost header row of ${order.join()}, in two passes at most`, async () => {
+    assertEquals(await passes(twoHeaders(order as number[])), expected);
+  });
+}
+
+Deno.test("readFirstWorksheet() finds a late header row that comes in two parts", async () => {
+  const half = (from: number, to: number) =>
+    `<row r="2">${
+      Array.from({ length: to - from }, (_, i) =>
+        `<c r="${"ABCD"[from + i]}2" t="s"><v>${from + i}</v></c>`).join("")
+    }</row>`;
+  for (
+    const rows of [[half(0, 2), HEADER_3, half(2, 4)], [
+      ...[HEADER_3, half(0, 2), half(2, 4)],
+    ]]
+  ) {
+    const bytes = sheetDataWorkbook([...rows, excelRow(4)], "excel");
+    assertEquals(await passes(bytes), [[4], [3, 4]]);
+  }
 });
 
 /** The header row with more cells, within it or in another row of its number. */
