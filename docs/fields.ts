@@ -21,6 +21,8 @@ export interface Field {
 interface JsonSchema {
   type?: string;
   $ref?: string;
+  /** A single reference, which has a description of its own beside it. */
+  allOf?: JsonSchema[];
   items?: JsonSchema;
   additionalProperties?: JsonSchema | false;
   properties?: Record<string, JsonSchema>;
@@ -57,6 +59,7 @@ function fields(schema: JsonSchema): Field[] {
 
 function typeName(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return referencedName(schema.$ref);
+  if (schema.allOf !== undefined) return typeName(schema.allOf[0]);
   if (schema.items !== undefined) return `array of ${typeName(schema.items)}`;
   if (schema.additionalProperties) {
     return `object: YYYY-MM to ${typeName(schema.additionalProperties)}`;

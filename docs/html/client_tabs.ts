@@ -9,7 +9,7 @@ import {
 } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
-import { type Client, type Excerpt, excerptOf } from "./excerpts.ts";
+import { type Client, type Excerpt, excerptOf } from "../excerpts.ts";
 
 /** What is above the code. */
 const leads: Record<Excerpt, Bilingual> = {

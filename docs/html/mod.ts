@@ -8,7 +8,6 @@
  *   chinese/                the parts that exist in Chinese, as Markdown
  *   bilingual.ts            two texts        -> HTML that shows one of them
  *   client_tabs.ts          the clients      -> code in the reader's language
- *   excerpts.ts             a client         -> its functions
  *   rendered_markdown.ts    Markdown         -> safe HTML
  *   contents.ts             headings         -> a table of contents
  *   escape.ts               text             -> text that HTML does not interpret

@@ -12,10 +12,16 @@ type ParameterList = NonNullable<
   Parameters<OpenAPIRegistry["registerPath"]>[0]["parameters"]
 >;
 
-/** The headers of the signature (spec 5.1); the security schemes name them too. */
-export const signatureParameters = Object.entries(signatureHeaders).map((
-  [name, header],
-) => ({
+/**
+ * The header that stays the same for all requests of a client: the security of
+ * the operation, which viewers and generated clients ask for once.
+ */
+export const API_KEY = "x-api-key" satisfies keyof typeof signatureHeaders;
+
+/** The headers of the signature that each request needs anew (spec 5.1). */
+export const signatureParameters = Object.entries(signatureHeaders).filter((
+  [name],
+) => name !== API_KEY).map(([name, header]) => ({
   name,
   in: "header" as const,
   required: true,
@@ -49,35 +55,46 @@ const sampleRequest: AnalyzeRequest = {
   filename: "sample.xlsx",
 };
 
-/** Both forms of the request body of `POST /api/analyze`. */
-export function analyzeBody({ maxBodyBytes }: Required<DocumentOptions>) {
+const json = {
+  schema: AnalyzeRequest,
+  examples: {
+    sample: {
+      summary: "A small workbook with five data rows",
+      value: sampleRequest,
+    },
+  },
+};
+
+const text = {
+  schema: encryptedText,
+  examples: {
+    encrypted: {
+      summary: `With ${ENCRYPTED}: a test vector of vectors.json`,
+      value: encryptionVector.body,
+    },
+  },
+};
+
+/** The request body of `POST /api/analyze`, as JSON alone or in both forms. */
+export function analyzeBody(
+  { maxBodyBytes }: Required<DocumentOptions>,
+  forms: "plain" | "both",
+) {
   const { plain, encrypted } = largestWorkbook(maxBodyBytes);
+  const size = `At most ${
+    count(maxBodyBytes)
+  } bytes as sent: an .xlsx file of ${count(plain)} bytes, or of ${
+    count(encrypted)
+  } if the body is encrypted`;
+  const description = forms === "plain"
+    ? size
+    : `${size}. Only \`${encryptedHeader.name}\` decides which form is expected: the service does not check \`content-type\``;
   return {
-    description: `At most ${
-      count(maxBodyBytes)
-    } bytes as sent: an .xlsx file of ${count(plain)} bytes, or of ${
-      count(encrypted)
-    } if the body is encrypted. Only \`${encryptedHeader.name}\` decides which form is expected: the service does not check \`content-type\``,
+    description,
     required: true,
     content: {
-      "application/json": {
-        schema: AnalyzeRequest,
-        examples: {
-          sample: {
-            summary: "A small workbook with five data rows",
-            value: sampleRequest,
-          },
-        },
-      },
-      "text/plain": {
-        schema: encryptedText,
-        examples: {
-          encrypted: {
-            summary: `With ${ENCRYPTED}: a test vector of vectors.json`,
-            value: encryptionVector.body,
-          },
-        },
-      },
+      "application/json": json,
+      ...(forms === "both" && { "text/plain": text }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
+import { z } from "zod";
 import { type OperationId, problems, type Reason } from "../../schemas/mod.ts";
 import { wordRefusal } from "../../schemas/words/mod.ts";
 import { Failure, operations } from "../../schemas/wire/mod.ts";
@@ -25,17 +26,27 @@ const titles: Record<Status, string> = {
   503: "The service is busy",
 };
 
-/** The failures of an operation: one response per status, with one example per reason. */
+/** What a proxy in front of the service answers by itself. */
+const proxyResponse: ResponseConfig = {
+  description:
+    "A proxy in front of the service may answer by itself, for example with 413, 429, 502, 503 or 504: without the envelope and `x-error-reason`, often as HTML. Check `content-type` before you parse; 429 and 5xx may be tried again",
+};
+
+/**
+ * The failures of an operation: one response per status, with one example per
+ * reason, and one for what does not come from the service.
+ */
 export function failureResponses(
   operationId: OperationId,
   reasons: readonly Reason[],
 ): Record<string, ResponseConfig> {
   const byStatus = Map.groupBy(reasons, (reason) => problems[reason].status);
-  return Object.fromEntries(
+  const responses = Object.fromEntries(
     [...byStatus].sort(([a], [b]) => a - b).map((
       [status, group],
     ) => [status, failureResponse(operationId, status, group)]),
   );
+  return { ...responses, default: proxyResponse };
 }
 
 function failureResponse(
@@ -61,13 +72,18 @@ function failureResponse(
     },
     content: {
       "application/json": {
-        schema: Failure,
+        schema: Failure.and(z.object({ code: codeOf(status) })),
         examples: Object.fromEntries(
           reasons.map((reason) => [reason, example(operationId, reason)]),
         ),
       },
     },
   };
+}
+
+/** `code` of the failures with this status. */
+function codeOf(status: Status) {
+  return z.literal(status).meta({ type: "integer", enum: [status] });
 }
 
 function example(operationId: OperationId, reason: Reason) {

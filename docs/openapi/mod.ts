@@ -4,6 +4,8 @@
  *   analyze_request.ts   the body of POST /api/analyze, plain or encrypted
  *   failures.ts          reasons -> one response per status
  *   headers.ts           the headers
+ *   code_samples.ts      functions of the clients
+ *   middleware.ts        how a middleware encrypts and signs
  *
  * {@linkcode renderOpenApi} registers the operations with the schemas of
  * `schemas/wire/`; zod-to-openapi makes the document. The examples come from
@@ -28,11 +30,14 @@ import { sampleStats } from "../sample/mod.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import {
   analyzeBody,
+  API_KEY,
   encryptedParameter,
   signatureParameters,
 } from "./analyze_request.ts";
+import { codeSamples } from "./code_samples.ts";
 import { failureResponses } from "./failures.ts";
 import { languageParameter, notesHeaders, requestIdHeader } from "./headers.ts";
+import { middleware } from "./middleware.ts";
 import { TITLE } from "../words.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
@@ -53,9 +58,9 @@ const responseSchemas = {
 };
 
 /**
- * Where a generated client signs. With `parameters`, the three headers of the
- * signature are arguments of each call. With a `middleware`, which sees the
- * body as it is sent, only the security of the operation names them.
+ * Where a generated client signs. With `parameters`, what a signature needs
+ * anew for each request are arguments of each call. With a `middleware`, which
+ * sees the body as it is sent and may encrypt it, the calls know nothing of it.
  */
 export type Signing = "parameters" | "middleware";
 
@@ -70,15 +75,27 @@ export function renderOpenApi(
 
 /**
  * What the service sends is exact (`schemas/wire/`), but clients must accept
- * fields that are added later (SPECIFICATION.md, section 9).
+ * fields that are added later (SPECIFICATION.md, section 9). A description
+ * beside a reference stands beside `allOf`: within it, generators make `any`.
  */
 function open(key: string, value: unknown): unknown {
-  return key === "additionalProperties" && value === false ? undefined : value;
+  if (key === "additionalProperties" && value === false) return undefined;
+  const [reference, { description, ...others } = {}] = allOf(value);
+  return description === undefined || Object.keys(others).length > 0
+    ? value
+    : { description, allOf: [reference] };
+}
+
+function allOf(value: unknown): Record<string, unknown>[] {
+  return value !== null && typeof value === "object" && "allOf" in value
+    ? value.allOf as Record<string, unknown>[]
+    : [];
 }
 
 function openApiDocument(options: Options, signing: Signing) {
   const registry = new OpenAPIRegistry();
-  for (const [name, { description }] of Object.entries(signatureHeaders)) {
+  for (const name of secured(signing)) {
+    const { description } = signatureHeaders[name];
     const scheme = { type: "apiKey", in: "header", name, description } as const;
     registry.registerComponent("securitySchemes", name, scheme);
   }
@@ -103,10 +120,18 @@ function openApiDocument(options: Options, signing: Signing) {
   });
 }
 
+/** The headers that are the security of the operation; others are parameters. */
+function secured(signing: Signing) {
+  const all = Object.keys(
+    signatureHeaders,
+  ) as (keyof typeof signatureHeaders)[];
+  return signing === "parameters" ? [API_KEY] as const : all;
+}
+
 function signingNote({ baseUrl }: Options, signing: Signing): string {
   const { openapi, openapiMiddleware } = documents;
   return signing === "parameters"
-    ? `The headers of the signature are parameters here. To generate a client that signs in a middleware, take ${baseUrl}${openapiMiddleware.path}.`
+    ? `Timestamp and signature are parameters here. To generate a client that signs in a middleware, take ${baseUrl}${openapiMiddleware.path}.`
     : `The headers of the signature are no parameters here, only the security of the operation: add them in a middleware, which sees the body as it is sent. In ${baseUrl}${openapi.path} they are parameters.`;
 }
 
@@ -121,7 +146,8 @@ function info(options: Options, signing: Signing) {
       "`message` is in the language that `accept-language` asks for.",
       `${baseUrl}/llms.md explains how to sign and encrypt a request, with test vectors and links to complete clients.`,
       signingNote(options, signing),
-    ].join("\n"),
+      "A viewer of another origin can try nothing out unless the operator allows the origin (CORS).",
+    ].join("\n\n"),
     license: { name: "Terms of the operator of this service", url: baseUrl },
     contact: { name: "Operator of this service", url: baseUrl },
   };
@@ -133,24 +159,27 @@ function registerAnalyze(
   signing: Signing,
 ): void {
   const { failures } = operations.analyze;
+  const inMiddleware = signing === "middleware";
   registry.registerPath({
     ...identity("analyze", "statistics"),
-    description: `${operations.analyze.description}\n\n${workbookRules}`,
+    description: [
+      `${operations.analyze.description} "Try it out" in a viewer cannot sign it, and so gets 401.`,
+      ...inMiddleware ? [middleware] : [],
+      workbookRules,
+    ].join("\n\n"),
     security: [
-      Object.fromEntries(
-        Object.keys(signatureHeaders).map((name) => [name, []]),
-      ),
+      Object.fromEntries(secured(signing).map((name) => [name, []])),
     ],
     parameters: [
-      ...signing === "parameters" ? signatureParameters : [],
-      encryptedParameter,
+      ...inMiddleware ? [] : [...signatureParameters, encryptedParameter],
       languageParameter,
     ],
-    request: { body: analyzeBody(options) },
+    request: { body: analyzeBody(options, inMiddleware ? "plain" : "both") },
     responses: {
       200: successResponse("analyze", success(sampleStats), notesHeaders),
       ...failureResponses("analyze", [...failures, NOT_FOUND]),
     },
+    ...(!inMiddleware && { "x-codeSamples": codeSamples(options) }),
   });
 }
 

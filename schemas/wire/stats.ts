@@ -116,7 +116,10 @@ export const MonthlySalesStats = z.strictObject({
     description: "A SalesStats for each entry of `months`, by YYYY-MM",
     "x-additionalPropertiesName": "YYYY-MM",
   }),
-  total: SalesStats,
+  total: SalesStats.meta({
+    description: "Statistics of all months together",
+    _internal: { refId: "SalesStats" }, // zod-to-openapi keeps the reference
+  }),
 }).meta({
   id: "MonthlySalesStats",
   description: "Sales statistics by month and in total",

@@ -43,6 +43,9 @@ export interface ResponseObject {
 /** A schema of the OpenAPI document, as far as the tests look at it. */
 export interface SchemaObject {
   $ref?: string;
+  allOf?: SchemaObject[];
+  description?: string;
+  required?: string[];
   pattern?: string;
   enum?: unknown[];
   example?: unknown;
@@ -56,6 +59,7 @@ interface OperationObject {
   parameters: { name: string; required: boolean; schema: SchemaObject }[];
   requestBody: Pick<ResponseObject, "content">;
   responses: Record<string, ResponseObject>;
+  "x-codeSamples"?: { lang: string; label: string; source: string }[];
 }
 
 /** The OpenAPI document, as far as the tests look at it. */

@@ -2,7 +2,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { chineseBodies, chineseTitles } from "../../docs/html/chinese/mod.ts";
 import { clientTabs, excerptOfSection } from "../../docs/html/client_tabs.ts";
-import { excerptOf } from "../../docs/html/excerpts.ts";
+import { excerptOf } from "../../docs/excerpts.ts";
 import { clients } from "../../schemas/mod.ts";
 import { renderReference } from "../../docs/html/reference.ts";
 import { sectionsOf } from "../../docs/html/sections.ts";

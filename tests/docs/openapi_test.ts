@@ -8,6 +8,7 @@ import { z } from "zod";
 import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
 import { Failure } from "../../schemas/wire/envelope.ts";
 import {
+  clients,
   INTERFACE_VERSION,
   languageTags,
   notes,
@@ -16,6 +17,7 @@ import {
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems } from "../../schemas/problems.ts";
+import { rule } from "../../docs/llms_md/mod.ts";
 import { exampleMessage } from "../../schemas/words/mod.ts";
 import {
   BASE_URL,
@@ -30,6 +32,12 @@ const operationIds = Object.keys(operations) as OperationId[];
 function operation(id: OperationId) {
   const { path, method } = operations[id];
   return document.paths[path][method.toLowerCase()];
+}
+
+/** Every response of an operation but that of proxies. */
+function ownResponses(id: OperationId) {
+  const { default: _, ...own } = operation(id).responses;
+  return own;
 }
 
 function valuesOf(node: unknown, key: string): unknown[] {
@@ -85,28 +93,43 @@ for (const id of operationIds) {
   }
 
   Deno.test(`renderOpenApi() documents no failure that ${id} does not have`, () => {
-    const reasons = Object.values(operation(id).responses)
+    const reasons = Object.values(ownResponses(id))
       .flatMap(({ headers }) => headers["x-error-reason"]?.schema.enum ?? []);
     const own = [...operations[id].failures, "not_found"];
     assertEquals(reasons.sort(), own.sort());
   });
 
   Deno.test(`renderOpenApi() documents x-request-id on every response of ${id}`, () => {
-    for (const { headers } of Object.values(operation(id).responses)) {
+    for (const { headers } of Object.values(ownResponses(id))) {
       assert(headers["x-request-id"].required);
     }
   });
 
   Deno.test(`renderOpenApi() documents the languages of the failures of ${id}`, () => {
-    const { parameters, responses } = operation(id);
-    const names = parameters.map(({ name }) => name);
+    const names = operation(id).parameters.map(({ name }) => name);
     assert(names.includes("accept-language"), names.join());
-    for (const [status, { headers }] of Object.entries(responses)) {
+    for (const [status, { headers }] of Object.entries(ownResponses(id))) {
       assertEquals(
         headers["content-language"]?.schema.enum,
         status === "200" ? undefined : [...languageTags],
       );
     }
+  });
+
+  Deno.test(`renderOpenApi() narrows code by the status of ${id}`, () => {
+    const { 200: _, ...failures } = ownResponses(id);
+    for (const [status, { content }] of Object.entries(failures)) {
+      const [general, narrow] = content["application/json"].schema.allOf ?? [];
+      assertEquals(general, { $ref: "#/components/schemas/Failure" });
+      assertEquals(narrow.properties?.code.enum, [Number(status)]);
+      assertEquals(narrow.required, ["code"]);
+    }
+  });
+
+  Deno.test(`renderOpenApi() says of ${id} that a proxy answers without the envelope`, () => {
+    const { description, content } = operation(id).responses.default;
+    assertStringIncludes(description, "proxy");
+    assertEquals(content, undefined);
   });
 
   Deno.test(`renderOpenApi() documents allow on the 405 of ${id}`, () => {
@@ -135,27 +158,60 @@ Deno.test("renderOpenApi() documents x-notes and every note of it", () => {
   );
 });
 
-Deno.test("renderOpenApi() requires the three signed headers together", () => {
-  const names = Object.keys(signatureHeaders);
-  assertEquals(operation("analyze").security.map(Object.keys), [names]);
+for (const signing of ["parameters", "middleware"] as const) {
+  const { paths, components } = openApiDocument(signing);
+  const { security, parameters } = paths["/api/analyze"].post;
+
+  Deno.test(`renderOpenApi() names each header of the signature once, with ${signing}`, () => {
+    assertEquals(security.length, 1);
+    const required = parameters.filter((parameter) => parameter.required);
+    const names = [
+      ...Object.keys(security[0]),
+      ...required.map(({ name }) => name),
+    ];
+    assertEquals(names, Object.keys(signatureHeaders));
+  });
+
+  Deno.test(`renderOpenApi() declares what it secures as api keys in headers, with ${signing}`, () => {
+    const schemes = components.securitySchemes;
+    assertEquals(Object.keys(schemes).sort(), Object.keys(security[0]).sort());
+    for (const [name, scheme] of Object.entries(schemes)) {
+      const { type, in: place } = scheme;
+      assertEquals([type, place, scheme.name], ["apiKey", "header", name]);
+    }
+  });
+}
+
+Deno.test("renderOpenApi() leaves only the api key to the security of the operation", () => {
+  assertEquals(operation("analyze").security, [{ "x-api-key": [] }]);
   assertEquals(operation("health").security, []);
 });
 
-Deno.test("renderOpenApi() declares each signed header as an api key in a header", () => {
-  for (const name of Object.keys(signatureHeaders)) {
-    const scheme = document.components.securitySchemes[name];
-    assertEquals([scheme.type, scheme.in, scheme.name], [
-      "apiKey",
-      "header",
-      name,
-    ]);
+Deno.test("renderOpenApi() says that a viewer cannot sign", () => {
+  assertStringIncludes(operation("analyze").description, '"Try it out"');
+});
+
+Deno.test("renderOpenApi() shows functions of all clients", () => {
+  const samples = operation("analyze")["x-codeSamples"] ?? [];
+  assertEquals(
+    samples.map(({ lang }) => lang),
+    Object.values(clients).map(({ label }) => label),
+  );
+  for (const [index, { path, functions }] of Object.values(clients).entries()) {
+    const { source } = samples[index];
+    assertStringIncludes(source.split("\n")[0], BASE_URL + path);
+    for (const start of [...functions.sign, ...functions.send]) {
+      assertStringIncludes(source, start.trim());
+    }
   }
 });
 
-Deno.test("renderOpenApi() lists the signed headers as parameters too", () => {
-  const required = operation("analyze").parameters
-    .filter((parameter) => parameter.required).map(({ name }) => name);
-  assertEquals(required, Object.keys(signatureHeaders));
+Deno.test("renderOpenApi() describes total, and generators keep its type", () => {
+  const { total } = document.components.schemas.MonthlySalesStats.properties!;
+  const { description, allOf, ...others } = total;
+  assertStringIncludes(String(description), "all months");
+  assertEquals(allOf, [{ $ref: "#/components/schemas/SalesStats" }]);
+  assertEquals(others, {});
 });
 
 Deno.test("renderOpenApi() offers x-encrypted with the value 1 only", () => {
@@ -251,6 +307,7 @@ function comparable(schema: unknown): unknown {
     if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return;
     if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return;
     if (key === "enum" && value[0] === null) return;
+    if (key === "_internal") return; // for zod-to-openapi
     if (key === "additionalProperties" && value === false) return;
     if (key === "$ref") return value.slice(value.lastIndexOf("/") + 1);
     if (value?.format !== "date-time") return value;
@@ -259,17 +316,30 @@ function comparable(schema: unknown): unknown {
   }));
 }
 
-Deno.test("renderOpenApi() leaves only the headers of the signature to a middleware", () => {
+Deno.test("renderOpenApi() leaves the headers of the signature and encryption to a middleware", () => {
   const inMiddleware = openApiDocument("middleware");
   const { post } = inMiddleware.paths["/api/analyze"];
-  const names = post.parameters.map(({ name }) => name);
-  assertEquals(names, ["x-encrypted", "accept-language"]);
+  assertEquals(post.parameters.map(({ name }) => name), ["accept-language"]);
+  assertEquals(Object.keys(post.requestBody.content), ["application/json"]);
   const own = document.paths["/api/analyze"].post;
-  assertEquals({ ...post, parameters: own.parameters }, own);
-  const { description: _, ...info } = document.info;
-  const { description, ...others } = inMiddleware.info;
-  assertEquals(others, info);
+  assertEquals(post.responses, own.responses);
+  assertEquals(
+    inMiddleware.paths["/api/health"],
+    document.paths["/api/health"],
+  );
+  assertEquals(inMiddleware.components.schemas, document.components.schemas);
+});
+
+Deno.test("renderOpenApi() shows how a middleware signs and encrypts", () => {
+  const { post } = openApiDocument("middleware").paths["/api/analyze"];
+  for (const name of [...Object.keys(signatureHeaders), "x-encrypted"]) {
+    assertStringIncludes(post.description, `headers["${name}"] = `);
+  }
+  assertStringIncludes(post.description, rule.trim());
+});
+
+Deno.test("renderOpenApi() leads from each description to the other one", () => {
+  const { description } = openApiDocument("middleware").info;
   assertStringIncludes(description, `${BASE_URL}/openapi.json`);
   assertStringIncludes(document.info.description, "/openapi-middleware.json");
-  assertEquals(inMiddleware.components, document.components);
 });

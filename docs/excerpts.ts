@@ -1,7 +1,7 @@
 /** Functions of the clients, cut out of the files that readers download. */
-import type { clients } from "../../schemas/mod.ts";
-import { renderClient } from "../downloads/mod.ts";
-import type { DocumentOptions } from "../options.ts";
+import type { clients } from "../schemas/mod.ts";
+import { renderClient } from "./downloads/mod.ts";
+import type { DocumentOptions } from "./options.ts";
 
 /** A client that readers download. */
 export type Client = typeof clients[keyof typeof clients];

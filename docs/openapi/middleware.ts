@@ -1,0 +1,26 @@
+import { rule } from "../llms_md/mod.ts";
+import { fence } from "../markdown.ts";
+
+/** What a middleware does with a request of a generated client, in pseudo-code. */
+const steps = `
+body = the bytes of the body that the client made
+if encrypting:
+  body = encrypt(body)                        # below
+  headers["x-encrypted"] = "1"
+timestamp = decimal(unix_seconds())
+headers["x-api-key"] = api_key
+headers["x-timestamp"] = timestamp
+headers["x-signature"] = hex(hmac_sha256(utf8(secret), timestamp + ":" + hex(sha256(body))))
+send body as it is, never as JSON again, and do all of this anew for each retry
+`;
+
+/** How to sign, and how to encrypt, in a middleware. */
+export const middleware = `
+A middleware signs each request, and encrypts it where that is wanted:
+
+${fence("text", steps.trim())}
+
+\`encrypt\` takes the JSON and returns the text to send in its place; \`content-type\` may stay \`application/json\`:
+
+${fence("text", rule.trim())}
+`.trim();
