@@ -41,61 +41,69 @@ export const endpointList = Object.values(endpoints).map((
   { method, path, summary },
 ) => ({ method, path, desc: summary }));
 
-/** The public documents (spec 1). */
+/** The public documents (spec 1): what each is called, and what it has. */
 export const documents = {
   html: {
     path: "/",
+    label: "HTML page",
     mediaType: "text/html; charset=utf-8",
-    summary: "Documentation for people",
+    summary: "the interface description for people",
   },
   openapi: {
     path: "/openapi.json",
+    label: "OpenAPI description",
     mediaType: "application/json; charset=utf-8",
-    summary: "OpenAPI 3.0.3 description",
+    summary: "the interface as OpenAPI 3.0.3, for tools",
   },
   openapiMiddleware: {
     path: "/openapi-middleware.json",
+    label: "OpenAPI description for a middleware",
     mediaType: "application/json; charset=utf-8",
     summary:
-      "The same without the headers of the signature, for generated clients that sign in a middleware",
+      "the same for generated clients that sign, and may encrypt, in a middleware",
   },
   llmsTxt: {
     path: "/llms.txt",
+    label: "Index",
     mediaType: "text/plain; charset=utf-8",
-    summary: "Index for language models",
+    summary: "links for language models",
   },
   llmsMd: {
     path: "/llms.md",
+    label: "Interface description",
     mediaType: "text/markdown; charset=utf-8",
-    summary:
-      "Description of the interface in Markdown, for language models and people",
+    summary: "everything a client needs, on one page of Markdown",
   },
   apiCatalog: {
     path: "/.well-known/api-catalog",
+    label: "API catalog",
     mediaType:
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    summary: "API catalog (RFC 9727)",
+    summary: "the endpoints and what describes them, for programs (RFC 9727)",
   },
   sampleWorkbook: {
     path: "/sample.xlsx",
+    label: "Sample workbook",
     mediaType:
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    summary: "Sample workbook of about 200 rows, with invented names",
+    summary: "a workbook of about 200 rows with invented names",
   },
   sampleAnswer: {
     path: "/sample.json",
+    label: "Sample answer",
     mediaType: "application/json; charset=utf-8",
-    summary: "Answer to the sample workbook, with its envelope",
+    summary: "the answer to it, with its envelope",
   },
   vectors: {
     path: "/vectors.json",
+    label: "Test vectors",
     mediaType: "application/json; charset=utf-8",
-    summary: "Test vectors with every value on the way to the signature",
+    summary: "every value on the way to a signature",
   },
   ...clients,
 } as const satisfies Record<
   string,
-  { path: `/${string}`; mediaType: string; summary: string }
+  { path: `/${string}`; label: string; mediaType: string; summary: string }
 >;
 
 export type DocumentId = keyof typeof documents;

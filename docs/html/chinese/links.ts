@@ -10,13 +10,13 @@ const summaries: Record<
   Exclude<DocumentId, keyof typeof clients | "llmsMd">,
   string
 > = {
-  html: "给人看的文档",
-  openapi: "OpenAPI 3.0.3 描述",
-  openapiMiddleware: "同上，但不含签名请求头，供在中间件里签名的生成客户端使用",
-  llmsTxt: "供语言模型使用的索引",
-  apiCatalog: "API 目录（RFC 9727）",
+  html: "供人阅读的接口文档",
+  openapi: "OpenAPI 3.0.3 描述，供工具使用",
+  openapiMiddleware: "同上，供在中间件里签名（并可加密）的生成客户端使用",
+  llmsTxt: "供语言模型使用的链接索引",
+  apiCatalog: "接口及其描述的目录，供程序使用（RFC 9727）",
   sampleWorkbook: "约 200 行的示例工作簿，名称均为虚构",
-  sampleAnswer: "示例工作簿的响应，含外层结构",
+  sampleAnswer: "它的响应，含外层结构",
   vectors: "测试向量，含签名过程中的每个值",
 };
 
