@@ -13,6 +13,8 @@ export async function prepare(
   isOnDemand: boolean,
 ): Promise<void> {
   await loadHandlers();
+  const core = await loadPart(() => import("../core/warm_up/mod.ts"));
+  await core.warmUp();
   if (isOnDemand) return;
   const { warmUp } = await loadPart(() => import("./warm_up.ts"));
   await warmUp(stopping);

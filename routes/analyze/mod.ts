@@ -16,9 +16,6 @@ import { lazily, type LazyHandler, loadPart } from "../lazily.ts";
 export const analyzeHandler: LazyHandler = lazily(async () => {
   await loadPart(() => import("../../core/xlsx/mod.ts"));
   await loadPart(() => import("../../core/sales/mod.ts"));
-  await loadPart(() => import("../../schemas/wire/mod.ts"));
   const { analyze } = await loadPart(() => import("./analyze.ts"));
-  const { warmUp } = await loadPart(() => import("../../core/warm_up/mod.ts"));
-  await warmUp();
   return analyze;
 });

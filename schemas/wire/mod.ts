@@ -1,7 +1,6 @@
 /**
  * Requests and responses as Zod schemas (SPECIFICATION.md, section 2). They
- * validate requests, define the types of responses, and describe both in the
- * documents.
+ * define the types of both, and describe them in the documents.
  *
  *   analyze.ts      the body of POST /api/analyze
  *   stats.ts        its result

@@ -21,6 +21,8 @@ import { serveWithRestarts } from "./serve_with_restarts.ts";
 const BREAK_OFF_MILLISECONDS = 500;
 /** Lets the first request go first: on demand, the service is started for it. */
 const PREPARE_DELAY_MILLISECONDS = 100;
+/** Requests that take longer do not delay the rest. */
+const MAX_FIRST_REQUEST_MILLISECONDS = 1000;
 /** When to try again to load modules that could not be opened. */
 const PREPARE_AGAIN_MILLISECONDS = 2000;
 
@@ -30,7 +32,10 @@ export interface ListenOptions {
   reusePort: boolean;
   /** Called each time the thread listens, with its address. */
   onListen?: (address: Deno.NetAddr) => void;
-  /** Called a moment after that, the first time; the thread prepares then. */
+  /**
+   * Called the first time, once the first requests are answered; the thread
+   * prepares then.
+   */
   beforePrepare?: () => Promise<void>;
   /** Called each time the thread listens, once it is prepared too. */
   onReady?: (address: Deno.NetAddr) => void;
@@ -76,6 +81,7 @@ export class ServingThread {
     const listened = Promise.withResolvers<void>();
     const prepared = listened.promise
       .then(() => pause(PREPARE_DELAY_MILLISECONDS))
+      .then(() => this.#inFlight.settle(MAX_FIRST_REQUEST_MILLISECONDS))
       .then(() => on.beforePrepare?.())
       .then(() => this.prepare());
     const listening = {

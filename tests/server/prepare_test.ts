@@ -88,3 +88,42 @@ Deno.test("ServingThread prepares after beforePrepare()", async () => {
   await served;
   assertEquals(steps, ["listening", "prepared: false"]);
 });
+
+/** A body that ends after a thread would otherwise have begun to prepare. */
+function endingLater(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      controller.close();
+    },
+  });
+}
+
+Deno.test("ServingThread answers the first request before it prepares", async () => {
+  const config = parseConfig({ HOST: "127.0.0.1", PORT: "0" });
+  const thread = await ServingThread.create(config, { writeLine: () => {} });
+  const steps: string[] = [];
+  const bound = Promise.withResolvers<Deno.NetAddr>();
+  const ready = Promise.withResolvers<void>();
+  const served = thread.serve({
+    reusePort: false,
+    onListen: bound.resolve,
+    beforePrepare: () => {
+      steps.push("prepares");
+      return Promise.resolve();
+    },
+    onReady: () => ready.resolve(),
+  });
+  const { port } = await bound.promise;
+  const response = await fetch(`http://127.0.0.1:${port}/api/analyze`, {
+    method: "POST",
+    headers: { "x-api-key": "a", "x-timestamp": "1", "x-signature": "0" },
+    body: endingLater(),
+  });
+  steps.push(`answered ${response.status}`);
+  await response.body?.cancel();
+  await ready.promise;
+  await thread.stop();
+  await served;
+  assertEquals(steps, ["answered 401", "prepares"]);
+});
