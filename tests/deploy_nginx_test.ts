@@ -1,4 +1,4 @@
-/** Tests deploy/nginx.conf in a running nginx without a service. */
+/** Tests deploy/nginx.conf and nginx-machines.conf in a running nginx. */
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
 import { utf8 } from "./support/bytes.ts";
@@ -13,7 +13,8 @@ import {
 } from "./support/raw_http.ts";
 
 const root = new URL("../", import.meta.url);
-const site = Deno.readTextFileSync(new URL("deploy/nginx.conf", root));
+const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
+const site = read("deploy/nginx.conf");
 const tls = fileURLToPath(new URL("tests/fixtures/tls/", root));
 
 /** An nginx with the site, on its own ports; leaving its scope ends it. */
@@ -23,15 +24,17 @@ class Nginx implements AsyncDisposable {
   readonly #child: Deno.ChildProcess;
   #isStopping = false;
 
-  constructor() {
-    const text = site
+  /** @param services the ports of the services; by default nobody listens */
+  constructor(conf = site, services = [freePort(), freePort()]) {
+    const addresses = services.map((port) => `127.0.0.1:${port}`);
+    const text = conf
       .replace("listen 80;", `listen 127.0.0.1:${freePort()};`)
       .replace("listen 443 ssl", `listen 127.0.0.1:${this.port} ssl`)
       .replace("/etc/nginx/tls/sales.example.com.crt", `${tls}cert.pem`)
       .replace("/etc/nginx/tls/sales.example.com.key", `${tls}key.pem`)
       .replaceAll("/var/log/nginx", this.folder)
-      .replace("127.0.0.1:8000", `127.0.0.1:${freePort()}`)
-      .replace("127.0.0.1:8001", `127.0.0.1:${freePort()}`);
+      .replace(/(?<=server )[\d.]+:8000/g, () => addresses.shift() ?? "")
+      .replace("127.0.0.1:8001", () => addresses.shift() ?? "");
     const path = `${this.folder}/nginx.conf`;
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((name) => `${name}_temp_path ${this.folder}/${name};`);
@@ -84,6 +87,48 @@ class Nginx implements AsyncDisposable {
     this.#child.kill("SIGQUIT");
     await this.#child.status;
   }
+}
+
+/** The site with what nginx-machines.conf puts in the place of its own. */
+function siteOfMachines(): string {
+  const machines = read("deploy/nginx-machines.conf");
+  const [upstream] = /^upstream [^}]*}/m.exec(machines) ?? [];
+  const directives = machines.matchAll(/^(proxy_\w+) .*;$/gm);
+  return Array.from(directives).reduceRight(
+    (conf, [line, name]) =>
+      new RegExp(`${name} .*;`).test(conf)
+        ? conf.replace(new RegExp(`${name} .*;`), line)
+        : conf.replace("location / {", `location / {\n${line}`),
+    site.replace(/^upstream [^}]*}/m, upstream ?? ""),
+  );
+}
+
+/** Listens with a full backlog: like a machine that is off, it says nothing. */
+async function silentMachine() {
+  const stack = new DisposableStack();
+  const listener = stack.use(
+    Deno.listen({ hostname: "127.0.0.1", port: 0, tcpBacklog: 1 }),
+  );
+  const { port } = listener.addr;
+  for (let waiting = 0; waiting < 2; waiting++) {
+    stack.use(await Deno.connect({ hostname: "127.0.0.1", port }));
+  }
+  return Object.assign(stack, { port: String(port) });
+}
+
+/** Dies with each request that it has begun. */
+function dyingMachine() {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  (async () => {
+    for await (const socket of listener) {
+      await socket.read(new Uint8Array(1024));
+      socket.close();
+    }
+  })();
+  return Promise.resolve({
+    port: String(listener.addr.port),
+    [Symbol.dispose]: () => listener.close(),
+  });
 }
 
 const host = "host: sales.example.com\r\n";
@@ -177,3 +222,43 @@ testWith(
     assertEquals(JSON.stringify(log).includes(secret), false);
   },
 );
+
+const machines = {
+  "says nothing": silentMachine,
+  "dies with the request": dyingMachine,
+};
+for (const [what, start] of Object.entries(machines)) {
+  testWith(
+    ["nginx"],
+    `nginx-machines.conf asks the other machine for a POST if one ${what}`,
+    async () => {
+      using machine = await start();
+      await using service = Deno.serve(
+        { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+        () => new Response("from the other one"),
+      );
+      const ports = [machine.port, String(service.addr.port)];
+      await using nginx = new Nginx(siteOfMachines(), ports);
+      // They begin with either machine in turn.
+      for (let sent = 0; sent < 2; sent++) {
+        const { status, body } = await nginx.ask(
+          `POST / HTTP/1.1\r\ncontent-length: 0\r\n${host}\r\n`,
+        );
+        assertEquals([status, body], [200, "from the other one"]);
+      }
+      const upstreams = (await nginx.stopAndReadLog())
+        .map(({ upstream }) => upstream);
+      assertMatch(upstreams.join(), new RegExp(`${machine.port}, 127`));
+    },
+  );
+}
+
+Deno.test("nginx-machines.conf replaces directives that nginx.conf has once", () => {
+  for (
+    const name of ["upstream", "proxy_connect_timeout", "proxy_next_upstream"]
+  ) {
+    const pattern = new RegExp(`^ *${name} `, "gm");
+    assertEquals(site.match(pattern)?.length, 1);
+    assertEquals(siteOfMachines().match(pattern)?.length, 1);
+  }
+});

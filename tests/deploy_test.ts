@@ -178,6 +178,23 @@ Deno.test("sales-statistics@.service runs the command of the task start", () => 
   assertStringIncludes(guide, find(unit, /^EnvironmentFile=(.*)$/m));
 });
 
+Deno.test("sales-statistics@.service refuses to reload clients that are wrong, beside the running one", async () => {
+  const folder = Deno.makeTempDirSync();
+  const file = `${folder}/clients.json`;
+  const PORT = freePort();
+  const [, reload] = /^ExecReload=\S+ (.* --check)$/m.exec(unit) ?? [];
+  const command = reload.replaceAll("1%i", freePort()).replaceAll("%i", PORT)
+    .replace("/etc/sales-statistics", folder);
+  const env = { HOST: "127.0.0.1", PORT, API_CREDENTIALS_FILE: file };
+  await using _running = await ServiceProcess.start({ PORT });
+  for (const [clients, code] of [['{"a": 1}', 1], ['{"a": "b"}', 0]] as const) {
+    Deno.writeTextFileSync(file, clients, { mode: 0o640 });
+    const ended = await runDeployed(["deno", ...command.split(" ")], env);
+    assertEquals(ended.code, code, ended.stdout);
+  }
+  Deno.removeSync(folder, { recursive: true });
+});
+
 // Permissions
 
 /** What the service may not do with the permissions of the unit, and may. */

@@ -3,7 +3,7 @@ import { readHealth } from "../support/answers.ts";
 import { freePort } from "../support/free_port.ts";
 import { runToEnd, ServiceProcess } from "../support/service_process.ts";
 
-Deno.test("all_cores.ts serves on each of its threads, and SIGTERM ends them all with 0", async () => {
+Deno.test("all_cores.ts serves on each of its threads, and says so in one line, and SIGTERM ends them all with 0", async () => {
   await using service = await ServiceProcess.start({
     PORT: freePort(),
     WORKERS: "3",
@@ -12,7 +12,11 @@ Deno.test("all_cores.ts serves on each of its threads, and SIGTERM ends them all
     await readHealth(await fetch(`${service.base}/api/health`));
   }
   service.signal("SIGTERM");
-  assertEquals((await service.ended()).code, 0);
+  const { code, stdout } = await service.ended();
+  assertEquals(code, 0);
+  const log = [...service.greeting, ...stdout].map((line) => JSON.parse(line));
+  const starts = log.filter(({ event }) => event === "listening");
+  assertEquals(starts.map(({ threads }) => threads), [3]);
 });
 
 Deno.test("all_cores.ts refuses a port on which another service has several threads", async () => {

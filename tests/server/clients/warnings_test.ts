@@ -68,3 +68,28 @@ Deno.test("warningsOf() counts the clients that a line has no room for", async (
   });
   assertMatch(line, /^secrets shorter .*: c0, c1, .*, c99, and 2 more$/);
 });
+
+for (
+  const [mode, command] of [[0o644, "chmod 640"], [0o640, undefined]] as const
+) {
+  Deno.test(`warningsOf() ${command ? "warns" : "does not warn"} of a file of clients with mode ${mode.toString(8)}`, async () => {
+    const path = Deno.makeTempFileSync();
+    Deno.chmodSync(path, mode);
+    const config = parseConfig({ ...credentials, API_CREDENTIALS_FILE: path });
+    assertEquals(
+      await warningsOf(config),
+      command === undefined ? [] : [
+        `API_CREDENTIALS_FILE: all users may read the secrets: ${command} ${path}`,
+      ],
+    );
+    Deno.removeSync(path);
+  });
+}
+
+Deno.test("warningsOf() leaves the files alone that systemd and Docker protect", async () => {
+  for (const folder of ["credentials/sales.service", "secrets"]) {
+    const API_CREDENTIALS_FILE = `/run/${folder}/clients.json`;
+    const config = parseConfig({ ...credentials, API_CREDENTIALS_FILE });
+    assertEquals(await warningsOf(config), []);
+  }
+});
