@@ -8,8 +8,9 @@ import type { WorkMeter } from "../work_meter.ts";
 /**
  * What a cell holds. `uncalculated` is a formula without a saved result,
  * `malformed` a number cell without a finite number, or a boolean cell that is
- * neither true nor false. `doubtfulZero` is a formula with the result 0 in a
- * workbook whose formulas may never have been calculated.
+ * neither true nor false. In a workbook whose formulas may never have been
+ * calculated, `doubtfulZero` is a formula with the number 0 as its result, and
+ * `doubtfulText` one with a text that callers may read as 0.
  */
 export const CellKind = {
   empty: 0,
@@ -20,6 +21,7 @@ export const CellKind = {
   uncalculated: 5,
   malformed: 6,
   doubtfulZero: 7,
+  doubtfulText: 8,
 } as const;
 export type CellKind = typeof CellKind[keyof typeof CellKind];
 
@@ -28,9 +30,9 @@ export interface CellColumn {
   /** A {@linkcode CellKind} per row. */
   readonly kinds: Uint8Array;
   /**
-   * Per row: the number; 0 or 1 for a boolean; for text, error and malformed
-   * the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful 0. Undefined
-   * for other kinds.
+   * Per row: the number; 0 or 1 for a boolean; for text, doubtful text, error
+   * and malformed the id to pass to {@linkcode Worksheet.text}; 0 for a doubtful
+   * 0. Undefined for other kinds.
    */
   readonly values: Float64Array;
 }

@@ -85,6 +85,13 @@ Deno.test("design 25: similar names are noted where people see them", async () =
   );
 });
 
+Deno.test("design 25: the dotted capital İ is similar to no other letter", async () => {
+  assertEquals(await notesOn([{ agent: "İa" }, { agent: "i̇a" }]), null);
+  assertEquals(await notesOn([{ agent: "İa" }, { agent: "ia" }]), null);
+  const header = await notesOn([{ agent: "İa" }, { agent: "İA" }]);
+  assertEquals(header, 'similar-names;count=1;cells="F2 F3"');
+});
+
 Deno.test("design 25: merged ranges are noted in reading order", async () => {
   const after = mergeCells(["E2:E3", "A5:A6", "C2:C3", "A2:A4"]);
   const header = await notesOn([{}, {}, {}, {}, {}], { after });

@@ -32,6 +32,22 @@ Deno.test("design 14: a message about a formula saved as 0 says what to do if it
   await assertFailure(response, "formula_not_calculated", "H2", advice);
 });
 
+for (const value of ["0\n", " ０.0", "-0", "0e3", "\u22120\u200b"]) {
+  Deno.test(`design 14: a formula saved as ${JSON.stringify(value)} is refused where fullCalcOnLoad says that it was not calculated`, async () => {
+    const onLoad = { calcPr: 'fullCalcOnLoad="1"' };
+    const cell = { formula: "1-1", value };
+    for (const key of ["year", "month", "qty", "conv"] as const) {
+      const response = await answer([{ [key]: cell }], onLoad);
+      const mention = `${headers[key]} is a formula saved with the result 0`;
+      await assertFailure(response, "formula_not_calculated", mention);
+    }
+    const { byAgent } = await totalOf([{ agent: cell }], onLoad);
+    assertEquals(byAgent.map(({ name }) => name), [value.trim()]);
+    const { meta } = await totalOf([{}, { qty: cell }]);
+    assertEquals([meta.rows, meta.totalQty], [2, 1]);
+  });
+}
+
 Deno.test("design 15: text that is a plain number is a number", async () => {
   const cells = ["1,200", " 3 ", "１２．５", "-5", "1e2"];
   const { meta } = await totalOf(cells.map((qty) => ({ qty })));
@@ -157,6 +173,7 @@ Deno.test("design 17: a total label makes a total row, with valid 年 and 月 to
     { distributor: "SUM" },
     { distributor: "Ｔｏｔａｌ" },
     { hospital: "（合计)：" },
+    { hospital: "[总计:]:" },
     { year: "2024年合计" },
     { month: "5月 小计" },
   ];
@@ -168,8 +185,9 @@ Deno.test("design 17: a total label makes a total row, with valid 年 and 月 to
 
 Deno.test("design 17: a name that merely contains a total label counts", async () => {
   const names = ["合计达商贸", "大合计医院", "总数据公司", "浙江 Total"];
+  names.push("总计：：", "[总计::]", "[[总计]]");
   const { meta } = await totalOf(names.map((agent) => ({ agent })));
-  assertEquals(meta.rows, 4);
+  assertEquals(meta.rows, names.length);
 });
 
 Deno.test("design 17: a year that was never calculated is unknown, not invalid", async () => {
@@ -255,6 +273,8 @@ Deno.test("design 19: a number is a name without an exponent", async () => {
   const { byAgent } = await totalOf([{ agent: 1e21 }, { agent: 1e-7 }]);
   const names = byAgent.map(({ name }) => name);
   assertEquals(names, ["0.0000001", "1000000000000000000000"]);
+  const { byLevel: [{ name }] } = await totalOf([{ level: 1e-320 }]);
+  assertEquals(name, `0.${"0".repeat(319)}1`);
 });
 
 Deno.test("design 21: ties are sorted by qty, then by code point", async () => {

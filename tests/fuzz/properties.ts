@@ -47,8 +47,9 @@ export const properties = {
   ),
   "odd cells are the same without the fast path": fc.asyncProperty(
     oddTables,
-    async (rows) => {
-      const bytes = buildWorkbook({ rows });
+    fc.constantFrom("", 'fullCalcOnLoad="1"'),
+    async (rows, calcPr) => {
+      const bytes = buildWorkbook({ rows, calcPr });
       assertEquals(
         await resultOrReason(() => cellsWithoutFastPath(bytes)),
         await resultOrReason(() => cellsOf(bytes)),

@@ -31,7 +31,8 @@ export type CellValue =
   | { error: string }
   | { malformed: string }
   | "uncalculated formula"
-  | "doubtful 0";
+  | "doubtful 0"
+  | { doubtful: string };
 
 /** The row number, then the cells of the selected columns. */
 export type Row = [number, ...CellValue[]];
@@ -123,6 +124,8 @@ function cellOf(
       return "uncalculated formula";
     case CellKind.doubtfulZero:
       return "doubtful 0";
+    case CellKind.doubtfulText:
+      return { doubtful: worksheet.text(value) };
   }
   throw new Error(`No such kind of cell: ${kinds[row]}`);
 }

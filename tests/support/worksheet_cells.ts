@@ -17,6 +17,9 @@ const shows: Record<CellKind, Show> = {
   [CellKind.malformed]: (worksheet, id) => ({ malformed: worksheet.text(id) }),
   [CellKind.uncalculated]: () => "uncalculated formula",
   [CellKind.doubtfulZero]: () => "doubtful 0",
+  [CellKind.doubtfulText]: (worksheet, id) => ({
+    doubtful: worksheet.text(id),
+  }),
 };
 
 /**

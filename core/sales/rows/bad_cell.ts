@@ -54,9 +54,11 @@ export function factsOf(fault: Fault): BadCell {
 function foundIn(
   { kind, text, isMergedWithHeader }: Fault,
 ): BadCell["found"] {
-  if (kind === CellKind.uncalculated || kind === CellKind.doubtfulZero) {
-    const isSavedAsZero = kind === CellKind.doubtfulZero;
-    return { type: "formula", isSavedAsZero };
+  if (kind === CellKind.doubtfulZero || kind === CellKind.doubtfulText) {
+    return { type: "formula", isSavedAsZero: true };
+  }
+  if (kind === CellKind.uncalculated) {
+    return { type: "formula", isSavedAsZero: false };
   }
   if (isMergedWithHeader) return { type: "merged_with_header" };
   return kind === CellKind.empty

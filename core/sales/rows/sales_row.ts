@@ -131,8 +131,10 @@ export class SalesRow {
    */
   #kind(column: SalesColumn): number {
     const kind = this.#cells[column].kinds[this.#at];
-    if (kind !== CellKind.doubtfulZero) return kind;
-    return zeroHarms.has(column) ? CellKind.uncalculated : CellKind.number;
+    const isZero = kind === CellKind.doubtfulZero;
+    if (!isZero && kind !== CellKind.doubtfulText) return kind;
+    if (zeroHarms.has(column)) return CellKind.uncalculated;
+    return isZero ? CellKind.number : CellKind.text;
   }
 
   #value(column: SalesColumn): number {

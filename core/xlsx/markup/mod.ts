@@ -26,6 +26,7 @@ export {
   skipWithPauses,
 } from "./elements.ts";
 export {
+  maySpellZero,
   parseNumber,
   parseNumberText,
   takeSlowUnits,

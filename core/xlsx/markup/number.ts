@@ -22,6 +22,9 @@ const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 const MAX_LENGTH = 1000;
 // Each digit can match in only one way, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** White space and characters without width. */
+const UNSEEN = /[\s\u200b-\u200d\u2060]+/g;
+const ZERO_TEXT = /^[+\-\u2212]?(?:0+(?:\.0*)?|\.0+)(?:e[+\-\u2212]?\d+)?$/i;
 const latin1 = new TextDecoder("latin1");
 
 /** Up to this many bytes, one by one is faster than a TextDecoder. */
@@ -164,6 +167,16 @@ export function parseNumberText(blankText: string): number {
   while (start < end && isBlank(blankText.charCodeAt(end - 1))) end--;
   const text = blankText.slice(start, end);
   return NUMBER.test(text) ? Number(text) : NaN;
+}
+
+/**
+ * Whether a caller may read a text as 0: with blanks, in full width, with
+ * decimals. Also true of some texts that are no numbers.
+ */
+export function maySpellZero(text: string): boolean {
+  const visible = text.replace(UNSEEN, "");
+  return visible.length <= MAX_LENGTH &&
+    ZERO_TEXT.test(visible.normalize("NFKC"));
 }
 
 function isBlank(code: number): boolean {

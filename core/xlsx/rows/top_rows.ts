@@ -150,5 +150,6 @@ export class TopRows {
 }
 
 function isUncalculated({ kind }: CellValue): boolean {
-  return kind === CellKind.uncalculated || kind === CellKind.doubtfulZero;
+  return kind === CellKind.uncalculated || kind === CellKind.doubtfulZero ||
+    kind === CellKind.doubtfulText;
 }

@@ -6,6 +6,7 @@ import { shortened } from "../../../shortened.ts";
 import { Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
 import {
+  maySpellZero,
   parseNumberText,
   refuseElement,
   refuseText,
@@ -177,7 +178,8 @@ export function valueOfCell(
   const { type, hasFormula, value, inline } = content;
   if (!Object.hasOwn(readers, type)) return undefined;
   if (inline !== undefined && type === "inlineStr") {
-    return textValue(inline, texts);
+    const result = textValue(inline, texts);
+    return hasFormula && doubtsZeros ? doubted(result, texts) : result;
   }
   // A formula can result in an empty text, but not in an empty number or error.
   const isMissing = value === undefined || value === "" && type !== "str" ||
@@ -187,23 +189,22 @@ export function valueOfCell(
   }
   const read = readers[type](value, texts);
   if (Number.isNaN(read.value)) return undefined;
-  return doubtsZeros && isZeroOfFormula(content, read)
-    ? { kind: CellKind.doubtfulZero, value: 0 }
-    : read;
+  return hasFormula && doubtsZeros ? doubted(read, texts) : read;
 }
 
 /**
- * Whether a cell is a formula with the result 0. PhpSpreadsheet saves it as a
- * text for formulas that it does not calculate.
+ * The result of a formula in a workbook whose formulas may never have been
+ * calculated. PhpSpreadsheet then saves 0 as a text.
  */
-function isZeroOfFormula(
-  { type, hasFormula, value: written }: CellContent,
-  { kind, value }: CellValue,
-): boolean {
-  return hasFormula &&
-    (kind === CellKind.number
-      ? value === 0
-      : type === "str" && written === "0");
+function doubted(result: CellValue, texts: Texts): CellValue {
+  const { kind, value } = result;
+  if (kind === CellKind.number && value === 0) {
+    return { kind: CellKind.doubtfulZero, value };
+  }
+  if (kind !== CellKind.text) return result;
+  const text = texts.text(value);
+  texts.meter.spend(Work.texts, unitsToParse(text.length));
+  return maySpellZero(text) ? { kind: CellKind.doubtfulText, value } : result;
 }
 
 /** Whether two cells that are not empty hold the same. */

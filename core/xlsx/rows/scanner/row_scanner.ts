@@ -48,17 +48,22 @@ import { Tags } from "./tags.ts";
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const HASH = 0x23;
-const AMPERSAND = 0x26;
 const ZERO = 0x30;
+const NINE = 0x39;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const UPPER_A = 0x41;
+const LOWER_A = 0x61;
 const LOWER_C = 0x63;
 const LOWER_F = 0x66;
 const LOWER_I = 0x69;
 const LOWER_S = 0x73;
 const LOWER_T = 0x74;
 const LOWER_V = 0x76;
+const LOWER_Z = 0x7a;
+/** The first bytes of U+4000 to U+9FFF in UTF-8. */
+const FIRST_IDEOGRAPH = 0xe4;
+const LAST_IDEOGRAPH = 0xe9;
 
 const R_ATTRIBUTE = word(' r="');
 const S_ATTRIBUTE = word(' s="');
@@ -355,6 +360,7 @@ export class RowScanner {
               if (hasFormula) break rows;
             } else if (type === SHARED) {
               if (!isWhole || whole >= sharedCount) break rows;
+              if (hasFormula && zeroKind !== CellKind.number) break rows;
               kind = CellKind.text;
             } else {
               if (!isWhole) {
@@ -500,7 +506,7 @@ function isInlineTextEnd(view: DataView, at: number): boolean {
 /**
  * Whether the first byte of an error or of a formula's text is a usual one. The
  * tokenizer decides about blank and unusual errors, about texts that may be a
- * doubtful 0 (such as `&#48;`), and about dates in columns that matter.
+ * doubtful 0 (such as `&#48;` and ` ０`), and about dates in columns that matter.
  */
 function isUsualResult(
   type: CellType,
@@ -508,7 +514,10 @@ function isUsualResult(
   doubtsZeros: boolean,
 ): boolean {
   if (type === DATE) return false;
-  return type === ERROR
-    ? first === HASH
-    : !doubtsZeros || first !== ZERO && first !== AMPERSAND;
+  if (type === ERROR) return first === HASH;
+  if (!doubtsZeros) return true;
+  const letter = first | SPACE; // in lower case
+  return first === LESS_THAN || first > ZERO && first <= NINE ||
+    letter >= LOWER_A && letter <= LOWER_Z ||
+    first >= FIRST_IDEOGRAPH && first <= LAST_IDEOGRAPH;
 }

@@ -272,6 +272,7 @@ for (const t of ["array", "dataTable"]) {
 
 const onLoad = { ...inTheMiddle, calcPr: 'fullCalcOnLoad="1"' };
 const doubtful = value("doubtful 0");
+const doubtfulText = (text: string) => value({ doubtful: text });
 
 /** Formulas in a workbook that asks to be calculated when it is opened. */
 const doubted: OddRow[] = [
@@ -303,20 +304,37 @@ const doubted: OddRow[] = [
     formula("", '<f t="array" ref="B$R:B9">A1</f><v>0</v>'),
     doubtful,
   ],
+  ...[
+    ["0", "0"],
+    ["&#48;", "0"],
+    ["<![CDATA[0]]>", "0"],
+    ["_x0030_", "0"],
+    ["0\n", "0\n"],
+    ["\u3000 0", "\u3000 0"],
+    ["00", "00"],
+    ["-0.0", "-0.0"],
+    ["０．０", "０．０"],
+    [".0E+5", ".0E+5"],
+    ["\u22120", "\u22120"],
+    ["\u200b0", "\u200b0"],
+  ].map(([v, text]): OddRow => [
+    `a doubtful text ${JSON.stringify(v)}`,
+    formula(' t="str"', `<f>A1</f><v>${v}</v>`),
+    doubtfulText(text),
+  ]),
   [
-    "a doubtful 0 as a text",
-    formula(' t="str"', "<f>A1</f><v>0</v>"),
-    doubtful,
+    "a doubtful text in an inline string",
+    formula(' t="inlineStr"', "<f>A1</f><is><t>0</t></is>"),
+    doubtfulText("0"),
   ],
   [
-    "a doubtful 0 as a text with a reference",
-    formula(' t="str"', "<f>A1</f><v>&#48;</v>"),
-    doubtful,
-  ],
-  [
-    "a doubtful 0 as a text in CDATA",
-    formula(' t="str"', "<f>A1</f><v><![CDATA[0]]></v>"),
-    doubtful,
+    "a doubtful text that appears twice",
+    row(
+      A,
+      ...Array(2).fill('<c r="B$R" t="str"><f>A1</f><v>0 </v></c>'),
+      D,
+    ),
+    doubtfulText("0 "),
   ],
   [
     "a doubtful 0 that appears twice",
@@ -324,11 +342,11 @@ const doubted: OddRow[] = [
     doubtful,
   ],
   ["another result than 0", formula("", "<f>A1</f><v>20</v>"), value(20)],
-  [
-    "another text than 0",
-    formula(' t="str"', "<f>A1</f><v>00</v>"),
-    value("00"),
-  ],
+  ...["10", "0-", "0.01", ".", "e0", "零", "_x0031_0", " "].map((v): OddRow => [
+    `another text than 0, ${JSON.stringify(v)}`,
+    formula(' t="str"', `<f>A1</f><v>${v}</v>`),
+    value(v === "_x0031_0" ? "10" : v),
+  ]),
   ["FALSE", formula(' t="b"', "<f>A1</f><v>0</v>"), value(false)],
   [
     "the first shared string",

@@ -382,13 +382,26 @@ for (const [what, cell, expected] of zeros) {
   });
 }
 
+Deno.test("RowScanner leaves a shared string of a formula to the tokenizer only if zeros are in doubt", async () => {
+  const row = '<row r="2"><c r="A2" t="s"><f>B1</f><v>0</v></c></row>';
+  assertEquals((await readRows(row)).isAtEnd, true);
+  assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
+});
+
 Deno.test("RowScanner reads a formula with the result 0 as a number", async () => {
   const row = '<row r="2"><c r="A2"><f>B1</f><v>0</v></c></row>';
   const { cells } = await readRows(row);
   assertEquals(cells, [[[number, 0], none, none]]);
 });
 
-for (const v of ["0", "01", "&#48;"]) {
+for (const v of ["", "1.0", "9", "A", "z0", "一", "龥0"]) {
+  const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
+  Deno.test(`RowScanner reads a formula's text "${v}" itself if zeros are in doubt`, async () => {
+    assertEquals((await readRows(row, doubtfulZero)).isAtEnd, true);
+  });
+}
+
+for (const v of ["0", "01", "&#48;", " 0", "-0", "+0", ".0", "_x0030_", "０"]) {
   const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
   Deno.test(`RowScanner leaves a formula's text ${v} to the tokenizer only if zeros are in doubt`, async () => {
     assertEquals((await readRows(row)).isAtEnd, true);
