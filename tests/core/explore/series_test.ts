@@ -43,6 +43,8 @@ Deno.test("series() learns from the coverage which months lack only the chosen n
   const answer = series(part, { ...question, coverage: coverageOf(rows) });
   assertEquals(answer.missing, ["2024-03"]);
   assertEquals(answer.lines[0].qty, [1, 0, null, 7]);
+  assertEquals(answer.lines[0].share.qty, [1, null, null, 1]);
+  assertEquals(answer.lines[0].share.conv, [1, null, null, 1]);
 });
 
 Deno.test("series() returns a range of months, and nothing for an empty answer", async () => {
