@@ -1,4 +1,4 @@
-import { bothInline, bothLabels } from "./bilingual.ts";
+import { bothInline, bothLabels, bothTexts } from "./bilingual.ts";
 
 /** A heading of the page. */
 export interface Entry {
@@ -20,6 +20,7 @@ export function contents(entries: readonly Entry[], formats: string): string {
   return `<nav class="contents" ${bothLabels({ en: "Contents", zh: "目录" })}>
 <button type="button" class="contents-bar" popovertarget="contents"><span>${title}</span><span class="here"></span>${CHEVRON}</button>
 <div class="contents-list" id="contents" popover>
+${SEARCH}
 ${formats}
 <ul>
 ${items.join("\n")}
@@ -27,6 +28,17 @@ ${items.join("\n")}
 </div>
 </nav>`;
 }
+
+/** The field of `page/reference/search.ts`, which shows it. */
+const SEARCH = `<search class="search" hidden>
+<input type="search" ${
+  bothLabels({ en: "Search the reference", zh: "搜索文档" })
+} autocomplete="off" spellcheck="false">
+<p class="found-count" role="status" hidden>${
+  bothTexts({ en: "Matches: ", zh: "匹配：" })
+}<span></span></p>
+<ol class="found"></ol>
+</search>`;
 
 const CHEVRON =
   '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="m4.5 6.25 3.5 3.5 3.5-3.5"/></svg>';

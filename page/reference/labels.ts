@@ -10,6 +10,9 @@ export function followLanguage(reference: HTMLElement): void {
     for (const { element, en } of labelled) {
       const label = isChinese ? element.dataset.labelZh : en;
       element.setAttribute("aria-label", label ?? "");
+      if (element instanceof HTMLInputElement) {
+        element.placeholder = label ?? "";
+      }
     }
   };
   name();

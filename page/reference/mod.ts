@@ -6,12 +6,14 @@
  *   client_tabs.ts       one language of the code at a time
  *   copying.ts           copies a section as Markdown, or a piece of code
  *   current_section.ts   marks the section being read in the contents
+ *   search.ts            finds words of both languages: matches.ts
  *   labels.ts            accessible names in the language of the page
  * @module
  */
 import { showClientTabs } from "./client_tabs.ts";
 import { copyOnClick } from "./copying.ts";
 import { markCurrentSection } from "./current_section.ts";
+import { searchOnInput } from "./search.ts";
 import { followLanguage } from "./labels.ts";
 import { openWhenAsked } from "./opening.ts";
 
@@ -30,5 +32,6 @@ export function startReference(services: PageServices): void {
   copyOnClick(reference, services);
   followLanguage(reference);
   markCurrentSection(reference);
+  searchOnInput(reference);
   openWhenAsked(reference);
 }

@@ -244,6 +244,57 @@ test("the reference follows the language of the page", async () => {
 });
 
 for (const viewport of [NARROW, WIDE]) {
+  for (const language of ["en", "zh"]) {
+    test(`the reference is searched in both languages, ${language}, ${viewport.width} px`, async () => {
+      await using app = await openReference({
+        path: `/?lang=${language}#reference`,
+        context: { viewport },
+      });
+      const { page } = app;
+      const place = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          const part = activeElement?.closest(".part");
+          return [
+            part?.querySelector("h2, h3")?.id,
+            activeElement?.closest("[lang]")?.getAttribute("lang"),
+          ];
+        });
+      const shown = language === "en" ? "en" : "zh-CN";
+      for (
+        const [query, id] of [
+          ["Java upgrade", "headers"],
+          [
+            "Java 升级",
+            "headers",
+          ],
+          ["ascending 码位", undefined],
+          ["body_timeout", "failures"],
+        ]
+      ) {
+        if (viewport === NARROW) await page.click(".contents-bar");
+        await page.fill(".search input", String(query));
+        const count = id === undefined ? 0 : 1;
+        assertEquals(await page.locator(".found li").count(), count);
+        assertEquals(
+          await page.locator(".found-count").innerText(),
+          `${language === "en" ? "Matches: " : "匹配："}${count}`,
+        );
+        await page.keyboard.press(count === 0 ? "Escape" : "Enter");
+        if (count === 0) {
+          assertEquals(await page.inputValue(".search input"), "");
+          if (viewport === NARROW) await page.keyboard.press("Escape");
+          continue;
+        }
+        assertEquals(await place(), [id, shown]);
+        assertEquals(await page.locator(".found-here").count(), 1);
+        assert(await isUncovered(page, ".found-here"), String(query));
+      }
+    });
+  }
+}
+
+for (const viewport of [NARROW, WIDE]) {
   test(`nothing in sight moves while the page loads, ${viewport.width} px`, async () => {
     await using app = await openReference({ context: { viewport } });
     const { page } = app;
@@ -281,6 +332,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     assertEquals(await accessibilityFaults(page), []);
     await goTo(page, "answer");
     await page.click(".contents-bar");
+    assertEquals(await accessibilityFaults(page), []);
+    await page.fill(".search input", "401");
     assertEquals(await accessibilityFaults(page), []);
   });
 }

@@ -30,6 +30,7 @@ export const chineseTitles: Record<string, string | undefined> = {
   signature: "签名",
   encryption: "加密",
   request: "请求",
+  headers: "请求头与连接",
   answer: "响应",
   notes: "读取说明",
   failures: "失败原因",
@@ -56,8 +57,10 @@ ${fieldTable("AnalyzeRequest")}
 
 - 每个请求一个工作簿。\`filename\` 可以省略或留空，但不能为 null；字符和长度不限，也不影响响应。其他字段会被忽略；同一个键出现两次时以最后一个为准。
 - 可以使用 \`\\/\`、\`\\u002B\` 等 JSON 转义和字节顺序标记，base64 可以换行或省略填充。Data URL 和 URL 安全字符（\`-\`、\`_\`）会被拒绝。
-- 请求体直接发送，可以分块；不要用表单，也不要带 \`content-encoding\`，gzip 压缩的请求体会得到 \`body_not_json\`。\`content-type\` 不检查，可以省略。支持 \`Expect: 100-continue\`。
 - 路径必须完全一致，末尾多一个斜杠就是 404；查询参数会被忽略。可以用 GET 的路径也可以用 HEAD。服务从不重定向；如果代理重定向了请求，请改正接口地址，因为许多库会把重定向后的 POST 变成 GET。
+`,
+  headers: () => `
+- 请求体直接发送，可以分块；不要用表单，也不要带 \`content-encoding\`，gzip 压缩的请求体会得到 \`body_not_json\`。\`content-type\` 不检查，可以省略。支持 \`Expect: 100-continue\`。
 - 默认不允许其他来源的网页调用（CORS），须由管理员放行。
 - 明文 http 请使用 HTTP/1.1：带请求体又要求升级到 HTTP/2 的请求（\`Upgrade: h2c\`；Java 的 \`HttpClient\` 默认会发送，除非设置 \`.version(HTTP_1_1)\`；\`curl --http2\` 也会）会得到空的 400。https 下两个版本都可以。
 `,

@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import { type Match, matchesOf, type Passage } from "./matches.ts";
+
+/** A passage with its section and its elements, one for each language. */
+interface Place extends Passage {
+  title: Element;
+  elements: readonly HTMLElement[];
+}
+
+const PASSAGES = "p, li, tr, pre";
+const MOST = 40;
+
+/** Makes the field above the contents list the places that have its words. */
+export function searchOnInput(reference: HTMLElement): void {
+  const search = reference.querySelector<HTMLElement>(".search");
+  const input = search?.querySelector("input");
+  const count = search?.querySelector<HTMLElement>(".found-count");
+  const list = search?.querySelector(".found");
+  if (!search || !input || !count || !list) return;
+  search.hidden = false;
+  let places: Place[] | undefined;
+  const show = () => {
+    places ??= placesOf(reference);
+    const matches = matchesOf(inLanguageOf(places), input.value);
+    search.classList.toggle("active", input.value.trim() !== "");
+    count.hidden = !search.classList.contains("active");
+    count.lastElementChild?.replaceChildren(String(matches.length));
+    list.replaceChildren(...matches.slice(0, MOST).map(item));
+  };
+  input.addEventListener("input", show);
+  input.addEventListener("keydown", ({ key, isComposing }) => {
+    if (key !== "Enter" || isComposing) return;
+    list.querySelector<HTMLElement>("button")?.click();
+  });
+  new MutationObserver(show)
+    .observe(document.documentElement, { attributeFilter: ["lang"] });
+}
+
+/** All passages, with the language that is shown first. */
+function inLanguageOf(places: readonly Place[]): Place[] {
+  const isChinese = document.documentElement.lang.startsWith("zh");
+  return isChinese
+    ? places.map((place) => ({ ...place, texts: place.texts.toReversed() }))
+    : [...places];
+}
+
+function placesOf(reference: HTMLElement): Place[] {
+  return [...reference.querySelectorAll<HTMLElement>(".part")].flatMap(
+    (section) => {
+      const title = section.querySelector("h1, h2, h3");
+      if (title === null) return [];
+      const [en, zh] = ["en", "zh"].map((language) => [
+        ...section.querySelectorAll<HTMLElement>(
+          `:scope > .only-${language} :is(${PASSAGES})`,
+        ),
+      ]);
+      return [
+        placeOf(title, [title as HTMLElement]),
+        ...en.map((element, index) => placeOf(title, [element, zh[index]])),
+      ];
+    },
+  );
+}
+
+function placeOf(title: Element, elements: readonly HTMLElement[]): Place {
+  const texts = elements.length === 1
+    ? ["en", "zh"].map((language) =>
+      (title.querySelector(`.only-${language}`) ?? title).textContent ?? ""
+    )
+    : elements.map(textOf);
+  return { title, elements, texts };
+}
+
+/** The text, with the cells of a row apart. */
+function textOf(element: HTMLElement): string {
+  const cells = [...element.querySelectorAll("th, td")];
+  const texts = (cells.length === 0 ? [element] : cells)
+    .map(({ textContent }) => textContent ?? "");
+  return texts.join("  ").replace(/\s+/g, " ").trim();
+}
+
+/** A match as a button that leads to it. */
+function item({ passage, excerpt }: Match<Place>): HTMLElement {
+  const title = document.createElement("span");
+  title.className = "found-title";
+  const { childNodes } = passage.title.querySelector("a") ?? passage.title;
+  title.append(...Array.from(childNodes, (node) => node.cloneNode(true)));
+  const text = document.createElement("span");
+  text.append(...excerpt.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const mark = document.createElement("mark");
+    mark.textContent = part;
+    return mark;
+  }));
+  const button = document.createElement("button");
+  button.type = "button";
+  button.append(title, text);
+  button.addEventListener("click", () => goTo(passage, button));
+  const entry = document.createElement("li");
+  entry.append(button);
+  return entry;
+}
+
+/** Shows and focuses the place in the language of the page. */
+function goTo({ elements }: Place, button: HTMLElement): void {
+  const list = button.closest<HTMLElement>("[popover]");
+  if (list?.matches(":popover-open")) list.hidePopover();
+  const target = elements.find((element) => element.checkVisibility());
+  if (target === undefined) return;
+  target.scrollIntoView({ block: "center" });
+  target.tabIndex = -1;
+  target.classList.add("found-here");
+  target.focus({ preventScroll: true });
+  target.addEventListener("blur", () => {
+    target.classList.remove("found-here");
+    target.removeAttribute("tabindex");
+  }, { once: true });
+}
