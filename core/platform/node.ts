@@ -14,7 +14,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * until the next one is asked for. How, and why: guides/decisions/002.
  * @param size expected bytes; the caller checks how many it gets
  * @param onRead called before each chunk with the bytes of input that it took,
- * at most 64 KiB; not in browsers
+ * at most 64 KiB with the handle of node:zlib; not in browsers
  * @throws {Error} if the data is broken, cut off or followed by other bytes;
  * perhaps also if it inflates to more than `size`
  */

@@ -5,6 +5,7 @@
  * largest (guides/decisions/002).
  */
 import { Buffer } from "node:buffer";
+import { setImmediate } from "node:timers";
 import { createInflateRaw, deflateRawSync, type InflateRaw } from "node:zlib";
 
 /** The handle, which node:zlib does not document. */
@@ -66,7 +67,7 @@ export async function* inflateByStream(
   onRead?: OnRead,
 ): AsyncGenerator<Uint8Array, void, void> {
   const stream = createInflateRaw({ chunkSize: chunkBytes });
-  stream.end(asBuffer(data));
+  feed(stream, data);
   let counted = 0;
   for await (const chunk of stream) {
     onRead?.(stream.bytesWritten - counted);
@@ -74,6 +75,18 @@ export async function* inflateByStream(
     yield chunk;
   }
   if (stream.bytesWritten < data.length) throw new BytesAfterEnd();
+}
+
+/** Writes data in slices, with a turn of the event loop after each. */
+function feed(stream: InflateRaw, data: Uint8Array, start = 0): void {
+  if (start >= data.length) {
+    stream.end();
+    return;
+  }
+  const end = start + INPUT_BYTES;
+  stream.write(asBuffer(data.subarray(start, end)), (error) => {
+    if (!error) setImmediate(feed, stream, data, end);
+  });
 }
 
 /** A stream that has inflated something whole. To create one takes longer than most parts. */

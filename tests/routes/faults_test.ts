@@ -1,8 +1,11 @@
 /** Bugs on purpose: the client learns only the request id. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { BoundedMeter } from "../../core/bounded_meter.ts";
+import { Work } from "../../core/work_meter.ts";
 import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
+import { mergeCells } from "../support/merged_cells.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import {
   createService,
@@ -11,6 +14,8 @@ import {
 } from "../support/service.ts";
 
 const file = fileBody(salesWorkbook([{}]));
+/** A workbook that needs all kinds of work. */
+const merged = salesWorkbook([{}, {}], { after: mergeCells(["A2:A3"]) });
 const SECRET_PATH = "/srv/secret/place.ts";
 
 function broken(): never {
@@ -44,6 +49,20 @@ for (const phase of [...phases, "encode"]) {
       },
     });
     await assertFault(service, ({ send }) => send(file));
+  });
+}
+
+for (const [kind, work] of Object.entries(Work)) {
+  Deno.test(`createHandler() answers ${kind} that cannot be counted with 500 and nothing else`, async () => {
+    const { spend } = BoundedMeter.prototype;
+    BoundedMeter.prototype.spend = function (kind, units) {
+      spend.call(this, kind, kind === work ? NaN : units);
+    };
+    try {
+      await assertFault(createService(), ({ analyze }) => analyze(merged));
+    } finally {
+      BoundedMeter.prototype.spend = spend;
+    }
   });
 }
 

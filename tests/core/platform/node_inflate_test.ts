@@ -1,5 +1,6 @@
 /** Both ways of inflating: they must not differ. */
 import {
+  assert,
   assertEquals,
   assertNotEquals,
   assertRejects,
@@ -12,6 +13,8 @@ import {
   inflateInChunks,
 } from "../../../core/platform/node_inflate.ts";
 import { concat } from "../../support/bytes.ts";
+import { countTurns } from "../../support/count_turns.ts";
+import { emptyBlocks } from "../../support/empty_blocks.ts";
 
 const ways = { inflateByHandle, inflateByStream, inflateInChunks };
 const text = new TextEncoder().encode(
@@ -93,6 +96,13 @@ for (const [name, inflate] of Object.entries(ways)) {
   }
 }
 
+Deno.test("inflateByStream() lets the event loop turn after each 64 KiB of input", async () => {
+  const data = emptyBlocks("dynamic", 10 * 65_536);
+  using turning = countTurns();
+  assertEquals((await inflated(inflateByStream(data, 1000))).length, 0);
+  assert(turning.turns >= 10, `${turning.turns} turns`);
+});
+
 Deno.test("inflateByHandle() takes at most 64 KiB of input for a chunk", () => {
   const random = crypto.getRandomValues(new Uint8Array(60_000));
   const bytes = concat(random, random, random, random);
@@ -108,17 +118,19 @@ Deno.test("inflateByHandle() takes at most 64 KiB of input for a chunk", () => {
   assertEquals(reads.reduce((sum, count) => sum + count), data.length);
 });
 
-Deno.test("inflateByHandle() refuses bytes after data that ends with a slice of input", async () => {
-  const random = crypto.getRandomValues(new Uint8Array(65_536 - 5));
-  // RFC 1951 3.2.4: the last block, stored.
-  const { length } = random;
-  const header = [1, length & 255, length >> 8, ~length & 255, ~length >> 8];
-  const data = concat(Uint8Array.from(header), random);
-  assertEquals(data.length, 65_536);
-  assertEquals(await inflated(inflateByHandle(data, 1e6)), random);
-  const longer = concat(data, Uint8Array.of(0));
-  await assertRejects(
-    () => inflated(inflateByHandle(longer, 1e6)),
-    BytesAfterEnd,
-  );
-});
+for (const [name, inflate] of Object.entries(ways)) {
+  Deno.test(`${name}() refuses bytes after data that ends with a slice of input`, async () => {
+    const random = crypto.getRandomValues(new Uint8Array(65_536 - 5));
+    // RFC 1951 3.2.4: the last block, stored.
+    const { length } = random;
+    const header = [1, length & 255, length >> 8, ~length & 255, ~length >> 8];
+    const data = concat(Uint8Array.from(header), random);
+    assertEquals(data.length, 65_536);
+    assertEquals(await inflated(inflate(data, 1e6)), random);
+    const longer = concat(data, Uint8Array.of(0));
+    await assertRejects(
+      () => inflated(inflate(longer, 1e6)),
+      BytesAfterEnd,
+    );
+  });
+}

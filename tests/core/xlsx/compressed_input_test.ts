@@ -7,21 +7,9 @@ import { readArchive } from "../../../core/xlsx/zip/archive.ts";
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { inflateEntry, inflateWhole } from "../../../core/xlsx/zip/inflate.ts";
 import { concat } from "../../support/bytes.ts";
+import { emptyBlocks } from "../../support/empty_blocks.ts";
 import { assertRefused } from "../../support/read_workbook.ts";
 import { buildZip, type ZipEntry } from "../../support/zip_builder.ts";
-
-/** RFC 1951 3.2.4: a stored block without content. */
-const emptyBlock = [0, 0, 0, 0xff, 0xff];
-/** A last block without content (3.2.6). */
-const lastBlock = [3, 0];
-
-/** Deflated data without content, of so many blocks. */
-function emptyBlocks(count: number): Uint8Array {
-  const data = new Uint8Array(count * emptyBlock.length + lastBlock.length);
-  for (let i = 0; i < count; i++) data.set(emptyBlock, i * emptyBlock.length);
-  data.set(lastBlock, count * emptyBlock.length);
-  return data;
-}
 
 /** Inflates an entry, and counts pauses. */
 async function inflateCounted(entry: Partial<ZipEntry>) {
@@ -42,21 +30,25 @@ async function inflateCounted(entry: Partial<ZipEntry>) {
 }
 
 Deno.test("inflateEntry() counts what it reads of a part that inflates to nothing", async () => {
-  const one = await inflateCounted({ data: "", compressed: emptyBlocks(0) });
-  const compressed = emptyBlocks(1000);
+  const nothing = emptyBlocks("stored", 2);
+  const one = await inflateCounted({ data: "", compressed: nothing });
+  const compressed = emptyBlocks("stored", 5000);
   const { used } = await inflateCounted({ data: "", compressed });
   assert(one.used > 0 && one.used < 100);
   assert(used > compressed.length && used < 10 * compressed.length);
 });
 
-Deno.test("inflateEntry() pauses while it reads what inflates to nothing", async () => {
-  const compressed = emptyBlocks(200_000);
-  const { pauses } = await inflateCounted({ data: "", compressed });
-  assertEquals(pauses, Math.floor(compressed.length / (128 * 1024)));
-});
+for (const kind of ["stored", "dynamic"] as const) {
+  Deno.test(`inflateEntry() counts 4.3 MB of empty ${kind} blocks, and pauses after each 128 KiB`, async () => {
+    const compressed = emptyBlocks(kind, 4_300_000);
+    const { pauses, used } = await inflateCounted({ data: "", compressed });
+    assertEquals(pauses, Math.floor(compressed.length / (128 * 1024)));
+    assert(used >= compressed.length * 3, `${used} units`);
+  });
+}
 
 Deno.test("inflateWhole() refuses a small part with much compressed data as it does others", async () => {
-  const compressed = concat(emptyBlocks(30_000), Uint8Array.of(0));
+  const compressed = concat(emptyBlocks("stored", 150_000), Uint8Array.of(0));
   const bytes = buildZip([{ name: "a", data: "", compressed }]);
   const archive = await readArchive(bytes, new WorkMeter());
   const [entry] = archive.entries.values();

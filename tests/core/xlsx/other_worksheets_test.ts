@@ -1,13 +1,17 @@
 /** Looking for the headers in worksheets that are not read. */
-import { assertEquals } from "../../support/assert.ts";
-import { openFirst } from "../../support/read_workbook.ts";
+import { assert, assertEquals } from "../../support/assert.ts";
+import { DEFAULT_WORK } from "../../../schemas/config.ts";
+import { assertRefused, openFirst } from "../../support/read_workbook.ts";
+import { SlicedMeter } from "../../support/sliced_meter.ts";
 import { salesRows } from "../../support/sales_workbook.ts";
 import {
   buildWorkbook,
   type Cell,
   type Sheet,
 } from "../../support/workbook_builder.ts";
-import type { TopRow } from "../../../core/xlsx/mod.ts";
+import { SLICE_UNITS } from "../../../core/work_meter.ts";
+import { readFirstWorksheet, type TopRow } from "../../../core/xlsx/mod.ts";
+import { mainNamespace } from "../../support/worksheet_xml.ts";
 
 const sales = salesRows([{}]);
 const first: Sheet = { name: "说明", rows: [["请填写"]] };
@@ -76,4 +80,23 @@ Deno.test("findOther() reads the beginning of a long worksheet", async () => {
     `<sheetData>${before}<row r="1">${cell}</row></sheetData></worksheet>`;
   assertEquals(await found({ name: "A", xml: xml("") }), "A");
   assertEquals(await found({ name: "A", xml: xml(comment) }), undefined);
+});
+
+Deno.test("findOther() counts and pauses in nine long worksheets after one without content", async () => {
+  const row = `<row>${"<c/>".repeat(16_384)}</row>`;
+  const xml = `<worksheet xmlns="${mainNamespace()}"><sheetData>${
+    row.repeat(16)
+  }</sheetData></worksheet>`;
+  const long = Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, xml }));
+  const bytes = buildWorkbook({
+    sheets: [first, other, ...long],
+    parts: { "xl/worksheets/sheet2.xml": new Uint8Array() },
+  });
+  const meter = new SlicedMeter({ budget: DEFAULT_WORK });
+  const options = { maxInflatedBytes: 256 * 1024 ** 2, meter };
+  const worksheet = await readFirstWorksheet(bytes, options);
+  const find = () => worksheet.findOther(selectYears);
+  await assertRefused(find, "workbook_too_large");
+  assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
+  assert(meter.pauses >= DEFAULT_WORK / SLICE_UNITS, `${meter.pauses} pauses`);
 });
