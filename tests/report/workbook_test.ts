@@ -2,6 +2,7 @@ import XLSX from "xlsx";
 import { bundleEntry } from "../../docs/bundle.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { reportContent } from "../support/report_content.ts";
+import { assertShown } from "../support/shown.ts";
 import { groupWith } from "../support/groups.ts";
 
 // As browsers run it, in the worker.
@@ -25,6 +26,19 @@ const bytes = await writeReport(
 );
 const parts = partsOf(bytes);
 const partOf = (path: string) => parts.get(path) ?? "";
+
+Deno.test("writeReport() writes tables, charts and what to print as before", async () => {
+  const shown = [...parts].filter(([path]) =>
+    /^xl\/(?:workbook|tables\/\w+|charts\/\w+|drawings\/\w+)\.xml$/.test(path)
+  ).flatMap(([path, xml]) => [path, xml.replaceAll("><", ">\n<"), ""]);
+  const around = [...parts].filter(([path]) => /\/sheet\d+\.xml$/.test(path))
+    .flatMap(([path, xml]) => [
+      path,
+      xml.replace(/<sheetData.*<\/sheetData>/s, "").replaceAll("><", ">\n<"),
+      "",
+    ]);
+  await assertShown("report_parts.txt", [...shown, ...around].join("\n"));
+});
 
 Deno.test("writeReport() reports its phases", () => {
   assertEquals(phases.slice(0, 3), ["概览", "医院变化", "医院"]);

@@ -70,6 +70,8 @@ Deno.test("Names knows which names are total labels", () => {
     );
     assertEquals(some, [false, false, true, true]);
   }
+  const none = namesOf(() => "甲");
+  assertEquals(none.haveTotalLabel(Int32Array.of(none.ofText(0)), 1), false);
 });
 
 Deno.test("Names does not read a text of more than 1,000 bytes as a total label", () => {

@@ -1,0 +1,33 @@
+/** The units of work that answers cost, by kind: a bound that changes is seen. */
+import { Work } from "../../core/work_meter.ts";
+import { goldenWorkbooks } from "../support/fixtures.ts";
+import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
+import { assertShown } from "../support/shown.ts";
+import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
+
+class KindsMeter extends SlicedMeter {
+  readonly byWork = Object.values(Work).map(() => 0);
+
+  override spend(work: Work, units: number): void {
+    super.spend(work, units);
+    this.byWork[work] += units;
+  }
+}
+
+async function unitsOf(name: string, bytes: Uint8Array): Promise<string> {
+  const meter = new KindsMeter();
+  await analyzeMetered(bytes, meter);
+  const counts = [...meter.byWork, meter.longestSlice].map(Math.round);
+  return [...counts, name].join("\t");
+}
+
+Deno.test("an analysis costs the same units of work as before", async () => {
+  const lines = [[...Object.keys(Work), "longest slice", ""].join("\t")];
+  for (const { name, bytes } of goldenWorkbooks()) {
+    lines.push(await unitsOf(name, bytes));
+  }
+  for (const { name, create } of hostileWorkbooks) {
+    lines.push(await unitsOf(name, create(1 / 64)));
+  }
+  await assertShown("work_units.txt", `${lines.join("\n")}\n`);
+});

@@ -1,0 +1,183 @@
+/** The pictures and sheets of one answer, whole. */
+import {
+  addMonths,
+  change,
+  comparisonOf,
+  coverageOf,
+  cross,
+  type Measure,
+  nameColumns,
+  rankNames,
+  select,
+  series,
+} from "../../core/explore/mod.ts";
+import type { ReportContent } from "../../report/mod.ts";
+import {
+  drawPicture,
+  type Figure,
+  type PictureContent,
+} from "../../report/pictures/mod.ts";
+import { sheetsOf } from "../../report/sheets/mod.ts";
+import {
+  exploredRows,
+  type Rows,
+  statsOfTally,
+} from "../support/explored_rows.ts";
+import { assertShown } from "../support/shown.ts";
+
+/** Fifteen months without 2024-03: names that come and go, returns, empty names. */
+const sales: Rows = Array.from({ length: 15 }, (_, i) => i).flatMap((i) => {
+  const [year, month] = [2023 + Math.floor((i + 6) / 12), (i + 6) % 12 + 1];
+  if (i === 8) return [];
+  return ["一", "二", "三", "四", "五", "六"].flatMap((name, at) =>
+    (i + at) % (at + 2) === 0 ? [] : [{
+      year,
+      month,
+      hospital: at === 5 ? "" : `示例市第${name}人民医院`,
+      level: at % 2 === 0 ? "三级" : "",
+      distributor: `${"很长的名字".repeat(at)}商业`,
+      agent: "甲",
+      manager: `经理${at % 3}`,
+      province: at < 2 ? "浙江" : "Jiangsu & more",
+      qty: at === 4 ? -7 * i : 100 * at + 10 * i + 5,
+      conv: (at + 1) * (i + 3) / 800,
+      newHospital: i === at + 1 ? 1 : "",
+    }]
+  );
+});
+const rows = await exploredRows([sales]);
+const coverage = coverageOf(rows);
+const stats = await statsOfTally(select(rows, {}));
+const period = { from: "2024-08", to: "2024-09" };
+const part = (await statsOfTally(select(rows, { months: period }))).total;
+const other = comparisonOf(period, "before");
+
+/** The report on two of the months, or on all of them. */
+function contentOf(
+  language: "zh" | "en",
+  measure: Measure,
+  months = measure === "qty" ? period : undefined,
+): ReportContent {
+  const changes = nameColumns.map((by) =>
+    [by, change(select(rows, {}), { by, period, other, coverage })] as const
+  );
+  return {
+    language,
+    files: ["a.xlsx"],
+    madeAt: new Date("2024-10-01T12:00:00Z"),
+    selection: { months, where: { agent: ["甲"] }, measure },
+    stats,
+    part: months === undefined ? stats.total : part,
+    comparison: {
+      period,
+      other,
+      missing: [],
+      changes: Object.fromEntries(changes),
+    },
+    notes: [{ text: "note", details: ["a.xlsx: detail"] }],
+  };
+}
+
+function figuresOf(measure: Measure): Figure[] {
+  const months = coverage.months.map(({ month }) => month);
+  const names = ["三级", "(空)"];
+  const { months: all, lines } = series(stats, {
+    by: "level",
+    names,
+    coverage,
+  });
+  const changed = change(stats, { by: "hospital", period, other });
+  const ranked = rankNames(part.byHospital, { measure }).names;
+  const differences = changed.names.map(({ name, difference, state }) => ({
+    name,
+    difference: difference[measure],
+    ratio: difference.ratio[measure],
+    state,
+  }));
+  const byName = new Map(differences.map((one) => [one.name, one]));
+  const fiveYears = Array.from(
+    { length: 60 },
+    (_, i) => addMonths("2020-01", i),
+  );
+  const manyStats = {
+    ...stats,
+    months: fiveYears,
+    byMonth: Object.fromEntries(
+      fiveYears.map((month) => [month, stats.byMonth["2024-09"]]),
+    ),
+  };
+  return [
+    { kind: "months", stats, months, chosen: period },
+    ...measure === "conv"
+      ? [{
+        kind: "months" as const,
+        stats: manyStats,
+        months: fiveYears,
+        chosen: period,
+      }]
+      : [],
+    { kind: "months", stats, months: months.slice(0, 1), chosen: undefined },
+    {
+      kind: "ranking",
+      by: "hospital",
+      rows: ranked.map((row) => ({
+        ...row,
+        amount: row[measure],
+        ...byName.get(row.name),
+      })),
+      count: ranked.length,
+      search: "",
+    },
+    {
+      kind: "moved",
+      by: "hospital",
+      rows: differences,
+      rest: { names: 2, difference: -3 },
+      total: { difference: 40, ratio: 0.05 },
+    },
+    ...(["month", "distributor"] as const).map((columns) => ({
+      kind: "cross" as const,
+      rows: "hospital" as const,
+      columns,
+      table: cross(rows, { rows: "hospital", columns, measure }),
+    })),
+    ...[true, false].map((isShare) => ({
+      kind: "lines" as const,
+      by: "level" as const,
+      isShare,
+      months: all,
+      lines: lines.map((line) => ({
+        name: line.name,
+        values: isShare ? line.share[measure] : line[measure],
+      })),
+    })),
+  ];
+}
+
+for (const [language, measure] of [["zh", "qty"], ["en", "conv"]] as const) {
+  Deno.test(`pictures by ${measure} are as before, in ${language}`, async () => {
+    const { files, madeAt, selection: { where } } = contentOf(
+      language,
+      measure,
+    );
+    const content: PictureContent = {
+      ...{ language, files, madeAt, where, measure, period, other },
+    };
+    const drawn = figuresOf(measure).map((figure) =>
+      drawPicture(figure, content).svg.replaceAll("><", ">\n<")
+    );
+    await assertShown(`pictures_${language}.txt`, drawn.join("\n\n"));
+  });
+
+  Deno.test(`sheets by ${measure} are as before, in ${language}`, async () => {
+    const sheets = [...sheetsOf(contentOf(language, measure))];
+    const lines = sheets.flatMap(({ rows, special, ...sheet }) => [
+      ...Object.entries(sheet).map((entry) => JSON.stringify(entry)),
+      ...[...rows, ...special].map((one) => JSON.stringify(one)),
+      "",
+    ]);
+    // The time of day depends on where the tests run.
+    const text = lines.join("\n").replace(/"(Made: |生成时间：).*"/, '"$1"');
+    await assertShown(`sheets_${language}.txt`, text);
+  });
+}
