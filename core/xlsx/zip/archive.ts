@@ -23,6 +23,8 @@ export interface ZipArchive {
   entries: ReadonlyMap<string, ZipEntry>;
   /** Counts the work of reading its entries. */
   meter: WorkMeter;
+  /** Compressed bytes of all entries that were read since the last pause. */
+  readSincePause: number;
 }
 
 /** Units of work per entry, and per byte of its header. */
@@ -52,7 +54,8 @@ export async function readArchive(
     if (meter.isDue()) await meter.pause();
   }
   await verifyLayout(bytes, listed, { directory, meter });
-  return { bytes, entries: await byPartKey(listed, meter), meter };
+  const entries = await byPartKey(listed, meter);
+  return { bytes, entries, meter, readSincePause: 0 };
 }
 
 /** Entries by part key, without those of directories, which hold nothing. */

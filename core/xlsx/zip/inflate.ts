@@ -56,18 +56,14 @@ export async function* inflateEntry(
   let length = 0;
   let checksum = 0;
   let read = 0;
-  let sinceLastPause = 0;
   const data = entryData(archive, entry);
   const chunks = rawChunks(data, entry, (bytes) => read += bytes);
   for await (const chunk of chunks) {
     length += chunk.length;
     meter.spend(Work.inflating, unitsOf(read, chunk.length));
-    sinceLastPause += read;
+    archive.readSincePause += read;
     read = 0;
-    if (meter.isDue() || sinceLastPause >= COMPRESSED_BYTES_PER_SLICE) {
-      await meter.pause();
-      sinceLastPause = 0;
-    }
+    if (mustPause(archive)) await pause(archive);
     checksum = crc32(chunk, checksum);
     if (length > entry.uncompressedSize) break;
     if (chunk.length === 0) continue;
@@ -88,7 +84,11 @@ export async function inflateWhole(
 ): Promise<Uint8Array> {
   verifyReadable(entry, maxBytes);
   const small = inflateSmall(archive, entry);
-  if (small !== undefined) return small;
+  if (small !== undefined) {
+    archive.readSincePause += entry.compressedSize;
+    if (mustPause(archive)) await pause(archive);
+    return small;
+  }
   const whole = new Uint8Array(entry.uncompressedSize);
   let length = 0;
   for await (const chunk of inflateEntry(archive, entry, { maxBytes })) {
@@ -122,6 +122,15 @@ function inflateSmall(
   );
   verifyContent(entry, content.length, crc32(content));
   return content;
+}
+
+function mustPause({ meter, readSincePause }: ZipArchive): boolean {
+  return readSincePause >= COMPRESSED_BYTES_PER_SLICE || meter.isDue();
+}
+
+async function pause(archive: ZipArchive): Promise<void> {
+  await archive.meter.pause();
+  archive.readSincePause = 0;
 }
 
 function unitsOf(compressedBytes: number, inflatedBytes: number): number {

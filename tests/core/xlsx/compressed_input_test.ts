@@ -6,6 +6,7 @@ import { assert, assertEquals } from "../../support/assert.ts";
 import { readArchive } from "../../../core/xlsx/zip/archive.ts";
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { inflateEntry, inflateWhole } from "../../../core/xlsx/zip/inflate.ts";
+import { CountingMeter } from "../../support/counted_reading.ts";
 import { concat } from "../../support/bytes.ts";
 import { emptyBlocks } from "../../support/empty_blocks.ts";
 import { assertRefused } from "../../support/read_workbook.ts";
@@ -46,6 +47,20 @@ for (const kind of ["stored", "dynamic"] as const) {
     assert(used >= compressed.length * 3, `${used} units`);
   });
 }
+
+Deno.test("inflateEntry() and inflateWhole() pause after 128 KiB of several entries", async () => {
+  const meter = new CountingMeter();
+  const compressed = emptyBlocks("dynamic", 50_000);
+  const names = Array.from({ length: 12 }, (_, i) => `${i}`);
+  const entries = names.map((name) => ({ name, data: "", compressed }));
+  const archive = await readArchive(buildZip(entries), meter);
+  for (const [i, entry] of [...archive.entries.values()].entries()) {
+    if (i % 2 === 0) await inflateWhole(archive, entry, 1e9);
+    else for await (const _ of inflateEntry(archive, entry, { maxBytes: 1e9 }));
+  }
+  // Three entries are more than 128 KiB.
+  assertEquals(meter.pauses, 4);
+});
 
 Deno.test("inflateWhole() refuses a small part with much compressed data as it does others", async () => {
   const compressed = concat(emptyBlocks("stored", 150_000), Uint8Array.of(0));
