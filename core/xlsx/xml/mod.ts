@@ -13,13 +13,7 @@
  * @module
  */
 export { isTrue } from "./attributes.ts";
-export {
-  COMMENT_END,
-  COMMENT_START,
-  findAfter,
-  INSTRUCTION_END,
-  isAt,
-} from "./delimiters.ts";
+export { isAt } from "./delimiters.ts";
 export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";

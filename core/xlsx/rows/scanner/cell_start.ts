@@ -1,20 +1,15 @@
 /** Reads the start tag of a cell (ECMA-376-1 18.3.1.4) in any usual spelling. */
-import { MAX_COLUMNS, word } from "../../markup/mod.ts";
-import { StartTag } from "./start_tag.ts";
+import { MAX_COLUMNS, skipBlanks, word } from "../../markup/mod.ts";
+import type { RowStart } from "./row_start.ts";
+import { isNameByte } from "./start_tag.ts";
 
+const SLASH = 0x2f;
 const ZERO = 0x30;
+const GREATER_THAN = 0x3e;
 const LOWER_A = 0x61;
 const LOWER_CASE = 0x20;
 const LOWER_R = 0x72;
 const LOWER_T = 0x74;
-
-const NUMBER_TYPE = word('n"');
-const BOOLEAN_TYPE = word('b"');
-const ERROR_TYPE = word('e"');
-const DATE_TYPE = word('d"');
-const STR_TYPE = word('str"');
-const SHARED_TYPE = word('s"');
-const INLINE_STR_TYPE = [word("inli"), word("neSt"), word('r"')] as const;
 
 /** What a cell's `t` says (ECMA-376-1 18.18.11). */
 export const CellType = {
@@ -28,29 +23,32 @@ export const CellType = {
   unknown: -1,
 } as const;
 export type CellType = typeof CellType[keyof typeof CellType];
-const TYPES = ["n", "s", "str", "inlineStr", "b", "e", "d"];
-const typeNames = TYPES.map((type) => new TextEncoder().encode(type));
 /** Bytes of each type and its closing quote, by {@linkcode CellType}. */
-export const TYPE_BYTES = TYPES.map((type) => type.length + 1);
+export const TYPE_BYTES = [2, 2, 4, 10, 2, 2, 2];
+/** By letter: the type that it stands for. */
+const LETTER_TYPES = new Int8Array(256).fill(CellType.unknown);
+LETTER_TYPES[0x6e] = CellType.number; // n
+LETTER_TYPES[0x73] = CellType.sharedString; // s
+LETTER_TYPES[0x62] = CellType.boolean; // b
+LETTER_TYPES[0x65] = CellType.error; // e
+LETTER_TYPES[0x64] = CellType.date; // d
+const STR = word("str");
+const INLINE_STR = [word("inli"), word("neSt"), word("r")];
+const THREE_BYTES = 0xffffff;
 
-/** The type at a position, up to a closing quote. */
-export function findType(view: DataView, at: number): CellType {
-  switch (view.getUint16(at, true)) {
-    case SHARED_TYPE:
-      return CellType.sharedString;
-    case NUMBER_TYPE:
-      return CellType.number;
-    case BOOLEAN_TYPE:
-      return CellType.boolean;
-    case ERROR_TYPE:
-      return CellType.error;
-    case DATE_TYPE:
-      return CellType.date;
+/** The type at a position, up to a quote. */
+export function typeAt(view: DataView, start: number, quote: number): CellType {
+  if (view.getUint8(start + 1) === quote) {
+    return LETTER_TYPES[view.getUint8(start)] as CellType;
   }
-  if (view.getUint32(at, true) === STR_TYPE) return CellType.formulaText;
-  return view.getUint32(at, true) === INLINE_STR_TYPE[0] &&
-      view.getUint32(at + 4, true) === INLINE_STR_TYPE[1] &&
-      view.getUint16(at + 8, true) === INLINE_STR_TYPE[2]
+  const first = view.getUint32(start, true);
+  if ((first & THREE_BYTES) === STR && view.getUint8(start + 3) === quote) {
+    return CellType.formulaText;
+  }
+  return first === INLINE_STR[0] &&
+      view.getUint32(start + 4, true) === INLINE_STR[1] &&
+      view.getUint8(start + 8) === INLINE_STR[2] &&
+      view.getUint8(start + 9) === quote
     ? CellType.inlineText
     : CellType.unknown;
 }
@@ -60,72 +58,80 @@ export class CellStart {
   column = 0;
   type: CellType = CellType.number;
   isEmptyElement = false;
-  readonly #tag = new StartTag();
+
+  /** @param row that the cell is in */
+  constructor(readonly row: RowStart) {}
 
   /**
    * Reads from behind the name. Returns where the tag ends, or the complement of
    * the position at which it could not continue.
    * @param next the column of a cell without a reference
    */
-  read(
-    bytes: Uint8Array,
-    start: number,
-    next: number,
-    rowNumber: number,
-  ): number {
-    const tag = this.#tag;
+  read(start: number, next: number): number {
+    const { bytes, view, startTag } = this.row.tags;
     this.column = next;
     this.type = CellType.number;
     let hasReference = false;
     let hasType = false;
     let at = start;
     for (;;) {
-      at = tag.next(bytes, at);
-      if (at < 0) return at;
-      if (tag.isAtEnd) break;
-      const name = tag.initial(bytes);
-      if (name === LOWER_R) {
-        if (hasReference || !this.#takeReference(bytes, rowNumber)) {
-          return ~tag.nameStart;
-        }
-        hasReference = true;
-      } else if (name === LOWER_T) {
-        this.type = this.#typeOf(bytes);
-        if (hasType || this.type === CellType.unknown) return ~tag.nameStart;
-        hasType = true;
+      const name = skipBlanks(bytes, at);
+      const initial = bytes[name];
+      if (initial === GREATER_THAN || initial === SLASH) {
+        at = startTag.end(bytes, start, name);
+        this.isEmptyElement = initial === SLASH;
+        return at;
       }
+      if (name === at) return ~at;
+      const isShort = !isNameByte(bytes[name + 1]);
+      if (isShort && initial === LOWER_R) {
+        if (hasReference) return ~name;
+        hasReference = true;
+        at = startTag.enterValue(bytes, name + 1);
+        if (at >= 0) at = this.#readReference(bytes, view, at);
+      } else if (isShort && initial === LOWER_T) {
+        if (hasType) return ~name;
+        hasType = true;
+        at = startTag.enterValue(bytes, name + 1);
+        if (at < 0) return at;
+        this.type = typeAt(view, at, bytes[at - 1]);
+        if (this.type === CellType.unknown) {
+          at = startTag.leaveValue(bytes, at);
+          return at < 0 ? at : ~name;
+        }
+        at += TYPE_BYTES[this.type];
+      } else at = startTag.next(bytes, at);
+      if (at < 0) return at;
     }
-    at = tag.end(bytes, start, at);
-    this.isEmptyElement = tag.isEmptyElement;
-    return at;
   }
 
-  /** Takes letters, alone or with the number of the row. */
-  #takeReference(bytes: Uint8Array, rowNumber: number): boolean {
-    const { valueStart, valueEnd } = this.#tag;
-    let at = valueStart;
+  /** Reads letters, alone or with the number of the row, up to the quote. */
+  #readReference(bytes: Uint8Array, view: DataView, start: number): number {
+    const { row } = this;
+    const quote = bytes[start - 1];
+    let at = start;
     let column = 0;
-    for (; at < valueEnd; at++) {
+    for (;; at++) {
       const letter = (bytes[at] | LOWER_CASE) - LOWER_A;
       if (letter < 0 || letter >= 26 || column > MAX_COLUMNS) break;
       column = column * 26 + letter + 1;
     }
     this.column = column - 1;
-    if (column === 0 || column > MAX_COLUMNS) return false;
-    if (at === valueEnd) return true;
-    if (bytes[at] === ZERO) return false;
+    if (column === 0 || column > MAX_COLUMNS) return ~at;
+    if (bytes[at] === quote) return at + 1;
+    const end = at + row.numberBytes - 1;
+    const isRowNumber = row.numberBytes !== 0 && bytes[end] === quote &&
+      (view.getInt32(at, true) & row.numberMask) === row.numberStart &&
+      (view.getInt32(at + 4, true) & row.restMask) === row.numberRest;
+    if (isRowNumber) return end + 1;
+    // Without a number, or with other quotes.
+    if (bytes[at] === ZERO) return ~at;
     let number = 0;
-    for (; at < valueEnd && number <= rowNumber; at++) {
+    for (; bytes[at] !== quote; at++) {
       const digit = bytes[at] - ZERO;
-      if (digit < 0 || digit > 9) return false;
+      if (digit < 0 || digit > 9 || number > row.rowNumber) return ~at;
       number = number * 10 + digit;
     }
-    return at === valueEnd && number === rowNumber;
-  }
-
-  #typeOf(bytes: Uint8Array): CellType {
-    return typeNames.findIndex((name) =>
-      this.#tag.hasValue(bytes, name)
-    ) as CellType;
+    return number === row.rowNumber ? at + 1 : ~at;
   }
 }

@@ -5,22 +5,16 @@
 import { viewOf } from "../../../bytes/mod.ts";
 import { findTag } from "../../markup/mod.ts";
 import { MARGIN_BYTES } from "../../package/mod.ts";
-import { endOfName, StartTag } from "./start_tag.ts";
+import { endOfName } from "./start_tag.ts";
 import type { Tags } from "./tags.ts";
 
 const CARRIAGE_RETURN = 0x0d;
 const AMPERSAND = 0x26;
 const UNDERSCORE = 0x5f;
-const UPPER_P = 0x50;
 const LOWER_C = 0x63;
 const LOWER_I = 0x69;
 const LOWER_R = 0x72;
-const LOWER_T = 0x74;
 const LOWER_V = 0x76;
-const IS = new TextEncoder().encode("is");
-const RUN = IS.slice(0, 1).fill(LOWER_R);
-const TEXT = IS.slice(0, 1).fill(LOWER_T);
-const PROPERTIES = new TextEncoder().encode("rPr");
 
 /** The tokenizer has limits to refuse longer ones by. */
 const MAX_BYTES = 100_000;
@@ -34,7 +28,6 @@ export class InlineText {
   view: DataView = new DataView(new ArrayBuffer(0));
   start = 0;
   end = 0;
-  readonly #tag = new StartTag();
   /** Runs of the last text, joined. */
   #joined = new Uint8Array();
   #joinedView = this.view;
@@ -42,96 +35,93 @@ export class InlineText {
 
   constructor(readonly tags: Tags) {}
 
-  /** Reads an `is` from behind its name. */
-  read(bytes: Uint8Array, view: DataView, start: number, end: number): number {
-    const tag = this.#tag;
+  /** Reads an `is`. */
+  read(start: number): number {
+    const { tags } = this;
+    const { view } = tags;
     this.view = view;
     this.start = this.end = start;
-    let at = tag.skip(bytes, start);
-    if (at < 0 || tag.isEmptyElement) return at;
-    let name = this.tags.nameAt(bytes, at, end);
-    if (name < 0) return name;
-    if (bytes[name] === LOWER_T && !this.tags.isEnd(bytes, name)) {
-      at = this.#readText(bytes, view, name);
-      return at < 0 ? at : this.tags.skipNextEnd(bytes, at, end, IS);
+    let at = tags.enter(start, tags.inline);
+    if (at < 0 || tags.startTag.isEmptyElement) return at;
+    at = tags.next(at);
+    if (at < 0) return at;
+    if (tags.text.start.isAt(view, at)) {
+      at = this.#readText(at);
+      return at < 0 ? at : tags.leaveNext(at, tags.inline);
     }
     this.#length = 0;
-    while (!this.tags.isEnd(bytes, name)) {
-      at = this.#readRun(bytes, view, name, end);
+    while (!tags.inline.end.isAt(view, at)) {
+      at = this.#readRun(at);
       if (at < 0) return at;
       if (at - start > MAX_BYTES) return ~start;
-      name = this.tags.nameAt(bytes, at, end);
-      if (name < 0) return name;
+      at = tags.next(at);
+      if (at < 0) return at;
     }
     this.view = this.#joinedView;
     this.start = 0;
     this.end = this.#length;
-    return this.tags.endOfEnd(bytes, name, IS);
+    return tags.leave(at, tags.inline);
   }
 
-  /** Reads a `t` from its name to its end. */
-  #readText(bytes: Uint8Array, view: DataView, name: number): number {
-    if (bytes[name] !== LOWER_T) return ~name;
-    const at = this.#tag.skip(bytes, name + 1);
+  /** Reads a `t`. */
+  #readText(start: number): number {
+    const { tags } = this;
+    const at = tags.enter(start, tags.text);
     if (at < 0) return at;
     this.start = this.end = at;
-    if (this.#tag.isEmptyElement) return at;
-    this.end = findTag(bytes, view, at);
-    return this.tags.skipEnd(bytes, this.end, TEXT);
+    if (tags.startTag.isEmptyElement) return at;
+    this.end = findTag(tags.bytes, tags.view, at);
+    return tags.leave(this.end, tags.text);
   }
 
-  /** Reads an `r` from its name to its end, and appends its text. */
-  #readRun(
-    bytes: Uint8Array,
-    view: DataView,
-    start: number,
-    end: number,
-  ): number {
-    if (bytes[start] !== LOWER_R) return ~start;
-    let at = this.#tag.skip(bytes, start + 1);
+  /** Reads an `r`, and appends its text. */
+  #readRun(start: number): number {
+    const { tags } = this;
+    let at = tags.enter(start, tags.run);
     if (at < 0) return at;
-    if (this.#tag.isEmptyElement) return ~(at - 1);
-    let name = this.tags.nameAt(bytes, at, end);
-    if (name < 0) return name;
-    if (bytes[name] === LOWER_R && !this.tags.isEnd(bytes, name)) {
-      at = this.#skipProperties(bytes, name, end);
+    if (tags.startTag.isEmptyElement) return ~(at - 1);
+    at = tags.next(at);
+    if (at < 0) return at;
+    if (tags.runProperties.start.isAt(tags.view, at)) {
+      at = this.#skipProperties(at);
       if (at < 0) return at;
-      name = this.tags.nameAt(bytes, at, end);
-      if (name < 0) return name;
+      at = tags.next(at);
+      if (at < 0) return at;
     }
-    if (this.tags.isEnd(bytes, name)) return ~(name - 1);
-    at = this.#readText(bytes, view, name);
+    at = this.#readText(at);
     if (at < 0) return at;
-    if (!this.#append(bytes)) return ~start;
-    return this.tags.skipNextEnd(bytes, at, end, RUN);
+    if (!this.#append()) return ~start;
+    return tags.leaveNext(at, tags.run);
   }
 
   /** Skips an `rPr` of empty elements. */
-  #skipProperties(bytes: Uint8Array, start: number, end: number): number {
-    if (bytes[start + 1] !== UPPER_P) return ~(start + 1);
-    if (bytes[start + 2] !== LOWER_R) return ~(start + 2);
-    const tag = this.#tag;
-    let at = tag.skip(bytes, start + PROPERTIES.length);
-    if (at < 0 || tag.isEmptyElement) return at;
+  #skipProperties(start: number): number {
+    const { tags } = this;
+    const { bytes, view, startTag } = tags;
+    let at = tags.enter(start, tags.runProperties);
+    if (at < 0 || startTag.isEmptyElement) return at;
     for (;;) {
-      const name = this.tags.nameAt(bytes, at, end);
-      if (name < 0) return name;
-      if (this.tags.isEnd(bytes, name)) {
-        return this.tags.endOfEnd(bytes, name, PROPERTIES);
+      at = tags.next(at);
+      if (at < 0) return at;
+      if (tags.runProperties.end.isAt(view, at)) {
+        return tags.leave(at, tags.runProperties);
       }
+      if (!tags.anyStart.isAt(view, at)) return tags.stop(at);
+      const name = at + tags.anyStart.length;
       const nameEnd = endOfName(bytes, name);
       const isProperty = nameEnd > name &&
         !mayBelongToRow(bytes[name], nameEnd - name);
-      if (!isProperty) return ~nameEnd;
-      at = tag.skip(bytes, nameEnd);
+      if (!isProperty) return tags.stop(at);
+      at = startTag.skip(bytes, nameEnd);
       if (at < 0) return at;
-      if (!tag.isEmptyElement) return ~(at - 1);
+      if (!startTag.isEmptyElement) return ~(at - 1);
     }
   }
 
   /** Appends the text of a run; false if it may mean something else once joined. */
-  #append(bytes: Uint8Array): boolean {
+  #append(): boolean {
     const { start, end } = this;
+    const { bytes } = this.tags;
     if ((bytes[start] & 0xc0) === 0x80) return false;
     this.#makeRoom();
     if (this.#length + end - start > MAX_BYTES) return false;

@@ -5,9 +5,11 @@
  *   row_scanner   rows -> cells of a batch
  *   row_start     the start tag of a row
  *   cell_start    the start tag of a cell
+ *   cell_content  what is in a cell: a formula, a value, a text
  *   inline_text   the text of a cell, in one piece or in runs
  *   tags          from tag to tag: blanks, comments, instructions, prefixes
  *   start_tag     attribute after attribute
+ *   literal       a known text, compared in words of four bytes
  *   stop          why scanning stopped, and what it costs
  * @module
  */

@@ -1,23 +1,26 @@
 /** Reads the start tag of a row (ECMA-376-1 18.3.1.73). */
 import { MAX_ROWS, word } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
-import { StartTag } from "./start_tag.ts";
+import { Literal } from "./literal.ts";
+import { MAX_TAG_BYTES } from "./start_tag.ts";
 import type { Tags } from "./tags.ts";
 
 const QUOTE = 0x22;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
+const GREATER_THAN = 0x3e;
+const LOWER_H = 0x68;
+const LOWER_R = 0x72;
 
-const ROW = word("<row");
 const R_ATTRIBUTE = word(' r="');
 const ascii = (text: string) => new TextEncoder().encode(text);
-const NAME = ascii("row");
 const HIDDEN = ascii("hidden");
 const HEIGHT = ascii("ht");
 const TRUE = [ascii("1"), ascii("true")];
 const FALSE = [ascii("0"), ascii("false")];
-const LOWER_R = 0x72;
+/** Excel writes it on each row. */
+const SPANS = new Literal(' spans="');
 const MAX_DIGITS = 7;
 
 /** The start of a row: `<row>`, `<row r="12" …>` or `<row r="12" …/>`. */
@@ -36,7 +39,6 @@ export class RowStart {
   numberMask = 0;
   numberRest = 0;
   restMask = 0;
-  readonly #tag = new StartTag();
 
   constructor(readonly tags: Tags) {}
 
@@ -44,57 +46,47 @@ export class RowStart {
    * Returns where the row continues, whose number must be above `lastRow`, or
    * the complement of the position at which it could not.
    */
-  read(
-    bytes: Uint8Array,
-    view: DataView,
-    start: number,
-    end: number,
-    lastRow: number,
-  ): number {
+  read(start: number, lastRow: number): number {
+    const { bytes, view } = this.tags;
     this.rowNumber = lastRow + 1;
     this.numberBytes = 0;
     this.isHidden = this.#hasHidden = this.#hasHeight = false;
-    const name = this.#nameEnd(bytes, view, start, end);
-    if (name < 0) return name;
-    const tag = this.#tag;
+    const { row, startTag: tag } = this.tags;
+    let tagStart = start;
+    if (!row.start.isAt(view, tagStart)) {
+      tagStart = this.tags.next(start);
+      if (tagStart < 0) return tagStart;
+      if (!row.start.isAt(view, tagStart)) return this.tags.stop(tagStart);
+    }
+    const name = tagStart + row.start.length;
     let at = name;
-    for (;;) {
+    while (bytes[at] !== GREATER_THAN) {
       if (this.numberBytes === 0 && view.getUint32(at, true) === R_ATTRIBUTE) {
         at = this.#readNumber(bytes, view, at + 4, QUOTE);
+        if (at < 0) return at;
+        continue;
+      }
+      if (SPANS.isAt(view, at)) {
+        at = tag.leaveValue(bytes, at + SPANS.length);
         if (at < 0) return at;
         continue;
       }
       at = tag.next(bytes, at);
       if (at < 0) return at;
       if (tag.isAtEnd) break;
+      const initial = bytes[tag.nameStart];
+      if (initial !== LOWER_R && initial !== LOWER_H) continue;
       if (!this.#takeAttribute(bytes, view)) return ~tag.nameStart;
     }
     if (this.rowNumber <= lastRow || this.rowNumber > MAX_ROWS) return ~start;
-    at = tag.end(bytes, name, at);
-    this.isEmptyElement = tag.isEmptyElement;
-    return at;
-  }
-
-  #nameEnd(
-    bytes: Uint8Array,
-    view: DataView,
-    start: number,
-    end: number,
-  ): number {
-    const isPlain = this.tags.prefix.length === 0;
-    if (isPlain && view.getUint32(start, true) === ROW) return start + 4;
-    const name = this.tags.nameAt(bytes, start, end);
-    if (name < 0) return name;
-    if (this.tags.isEnd(bytes, name)) return ~(name - 1);
-    for (let i = 0; i < NAME.length; i++) {
-      if (bytes[name + i] !== NAME[i]) return ~(name + i);
-    }
-    return name + NAME.length;
+    this.isEmptyElement = bytes[at] !== GREATER_THAN;
+    if (at - name > MAX_TAG_BYTES) return ~start;
+    return this.isEmptyElement ? tag.end(bytes, name, at) : at + 1;
   }
 
   /** Whether the scanner knows what an attribute means, or that it means nothing. */
   #takeAttribute(bytes: Uint8Array, view: DataView): boolean {
-    const tag = this.#tag;
+    const tag = this.tags.startTag;
     const { nameStart, nameEnd, valueStart, valueEnd } = tag;
     if (tag.initial(bytes) === LOWER_R) {
       return this.numberBytes === 0 &&

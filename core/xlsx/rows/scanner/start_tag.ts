@@ -2,6 +2,7 @@
 import { skipBlanks } from "../../markup/mod.ts";
 import { isAt } from "../../xml/mod.ts";
 
+const SPACE = 0x20;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SLASH = 0x2f;
@@ -9,6 +10,7 @@ const COLON = 0x3a;
 const LESS_THAN = 0x3c;
 const EQUALS = 0x3d;
 const GREATER_THAN = 0x3e;
+const LOWER_X = 0x78;
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 const XMLNS = ascii("xmlns");
@@ -22,10 +24,15 @@ const LETTER = new Uint8Array(256);
 for (const byte of ascii(LETTERS)) LETTER[byte] = 1;
 
 /** The tokenizer has limits to refuse longer tags by. */
-const MAX_BYTES = 2_500;
+export const MAX_TAG_BYTES = 2_500;
 
 export function isLetter(byte: number): boolean {
   return LETTER[byte] === 1;
+}
+
+/** Whether a byte may be in a name, of any language. */
+export function isNameByte(byte: number): boolean {
+  return IN_NAME[byte] === 1 || byte >= 0x80;
 }
 
 /** Where the name at a position ends; the same position if there is none. */
@@ -50,26 +57,43 @@ export class StartTag {
 
   /** Reads an attribute behind blanks, or goes to the end of the tag. */
   next(bytes: Uint8Array, start: number): number {
-    let at = skipBlanks(bytes, start);
+    let at = start;
+    if (bytes[at] <= SPACE) at = skipBlanks(bytes, at);
     this.nameStart = this.nameEnd = at;
-    if (bytes[at] === GREATER_THAN || bytes[at] === SLASH) return at;
-    if (at === start) return ~at;
-    this.nameEnd = at = endOfName(bytes, at);
-    const isUsual = at > this.nameStart && bytes[at - 1] !== COLON;
+    const initial = bytes[at];
+    if (initial === GREATER_THAN || initial === SLASH) return at;
+    if (at === start || LETTER[initial] !== 1) return ~at;
+    while (IN_NAME[bytes[at]] === 1) at++;
+    this.nameEnd = at;
+    if (bytes[at - 1] === COLON) return ~at;
     // A row that declares prefixes is left to the tokenizer.
-    if (!isUsual || isAt(bytes, this.nameStart, XMLNS)) return ~at;
-    at = skipBlanks(bytes, at);
+    if (initial === LOWER_X && isAt(bytes, this.nameStart, XMLNS)) return ~at;
+    at = this.enterValue(bytes, at);
+    if (at < 0) return at;
+    this.valueStart = at;
+    at = this.leaveValue(bytes, at);
+    this.valueEnd = at - 1;
+    return at;
+  }
+
+  /** Goes from the end of an attribute's name to the start of its value. */
+  enterValue(bytes: Uint8Array, start: number): number {
+    let at = skipBlanks(bytes, start);
     if (bytes[at] !== EQUALS) return ~at;
     at = skipBlanks(bytes, at + 1);
     const quote = bytes[at];
-    if (quote !== QUOTE && quote !== APOSTROPHE) return ~at;
-    let byte = bytes[++at];
-    this.valueStart = at;
+    return quote === QUOTE || quote === APOSTROPHE ? at + 1 : ~at;
+  }
+
+  /** Goes from the start of a value to after its closing quote. */
+  leaveValue(bytes: Uint8Array, start: number): number {
+    const quote = bytes[start - 1];
+    let at = start;
+    let byte = bytes[at];
     while (byte !== quote) {
       if (byte === LESS_THAN) return ~at;
       byte = bytes[++at];
     }
-    this.valueEnd = at;
     return at + 1;
   }
 
@@ -91,7 +115,7 @@ export class StartTag {
 
   /** Reads `>` or `/>`. */
   end(bytes: Uint8Array, start: number, at: number): number {
-    if (at - start > MAX_BYTES) return ~start;
+    if (at - start > MAX_TAG_BYTES) return ~start;
     this.isEmptyElement = bytes[at] === SLASH;
     const last = this.isEmptyElement ? at + 1 : at;
     return bytes[last] === GREATER_THAN ? last + 1 : ~last;
@@ -99,9 +123,10 @@ export class StartTag {
 
   /** Skips attributes that do not matter, up to the end of the tag. */
   skip(bytes: Uint8Array, start: number): number {
-    if (bytes[start] === GREATER_THAN) {
+    const end = skipBlanks(bytes, start);
+    if (bytes[end] === GREATER_THAN && end - start < MAX_TAG_BYTES) {
       this.isEmptyElement = false;
-      return start + 1;
+      return end + 1;
     }
     let at = start;
     do {

@@ -1,15 +1,12 @@
-/** Goes from tag to tag: skips what may be between them, and their prefix. */
+/** Goes from tag to tag: skips what may be between them, and ends elements. */
 import { skipBlanks } from "../../markup/mod.ts";
-import {
-  COMMENT_END,
-  COMMENT_START,
-  findAfter,
-  INSTRUCTION_END,
-  isAt,
-} from "../../xml/mod.ts";
-import { isLetter } from "./start_tag.ts";
+import type { ByteRange } from "../../package/mod.ts";
+import { isAt } from "../../xml/mod.ts";
+import { Literal } from "./literal.ts";
+import { isLetter, isNameByte, StartTag } from "./start_tag.ts";
 
 const EXCLAMATION = 0x21;
+const DASH = 0x2d;
 const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
@@ -19,83 +16,126 @@ const XML = new TextEncoder().encode("xml");
 /** The tokenizer has limits to refuse more by. */
 const MAX_BETWEEN = 10_000;
 
+/** How the tags of an element begin: `<x:c` and `</x:c`. */
+export interface Element {
+  start: Literal;
+  end: Literal;
+}
+
 /**
  * The tags of one prefix. Methods return where they have arrived, or the
  * complement (`~`) of the position at which they could not continue.
  */
 export class Tags {
-  /** @param prefix of every name, with its colon; may be empty */
-  constructor(readonly prefix: Uint8Array) {}
+  // What is being read.
+  bytes: Uint8Array = new Uint8Array();
+  view: DataView = new DataView(new ArrayBuffer(0));
+  end = 0;
+  /** Whether there is no prefix. */
+  readonly isPlain: boolean;
+  readonly startTag = new StartTag();
+  readonly row: Element;
+  readonly cell: Element;
+  readonly formula: Element;
+  readonly value: Element;
+  readonly inline: Element;
+  readonly text: Element;
+  readonly run: Element;
+  readonly runProperties: Element;
+  /** `<x:` */
+  readonly anyStart: Literal;
+  /** `<x:v>` */
+  readonly valueStart: Literal;
+  /** `</x:v></x:c>` */
+  readonly valueEnd: Literal;
 
-  /** Goes to the name in the next tag, behind blanks, comments and instructions. */
-  nameAt(bytes: Uint8Array, start: number, end: number): number {
-    let at = skipBlanks(bytes, start);
-    if (bytes[at] !== LESS_THAN) return ~at;
-    let second = bytes[at + 1];
-    while (second === EXCLAMATION || second === QUESTION_MARK) {
-      at = second === EXCLAMATION
-        ? skipComment(bytes, at, end)
-        : skipInstruction(bytes, at, end);
-      if (at < 0) return at;
-      at = skipBlanks(bytes, at);
-      if (bytes[at] !== LESS_THAN) return ~at;
-      second = bytes[at + 1];
-    }
-    if (at - start > MAX_BETWEEN) return ~start;
-    return this.#skipPrefix(bytes, second === SLASH ? at + 2 : at + 1);
+  /** @param bytes the prefix of every name, with its colon; may be empty */
+  constructor(bytes: Uint8Array) {
+    const prefix = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    this.isPlain = prefix === "";
+    const element = (name: string) => ({
+      start: new Literal(`<${prefix}${name}`),
+      end: new Literal(`</${prefix}${name}`),
+    });
+    this.row = element("row");
+    this.cell = element("c");
+    this.formula = element("f");
+    this.value = element("v");
+    this.inline = element("is");
+    this.text = element("t");
+    this.run = element("r");
+    this.runProperties = element("rPr");
+    this.anyStart = new Literal(`<${prefix}`);
+    this.valueStart = new Literal(`<${prefix}v>`);
+    this.valueEnd = new Literal(`</${prefix}v></${prefix}c>`);
   }
 
-  /** Whether the name at a position is that of an end tag. */
-  isEnd(bytes: Uint8Array, name: number): boolean {
-    return bytes[name - this.prefix.length - 1] === SLASH;
+  /** Reads from a range from now on. */
+  use({ bytes, view, end }: ByteRange): void {
+    this.bytes = bytes;
+    this.view = view;
+    this.end = end;
   }
 
-  /** Skips the end tag of a name, which must come at once. */
-  skipEnd(bytes: Uint8Array, start: number, name: Uint8Array): number {
-    if (bytes[start] !== LESS_THAN) return ~start;
-    if (bytes[start + 1] !== SLASH) return ~(start + 1);
-    const at = this.#skipPrefix(bytes, start + 2);
-    return at < 0 ? at : this.endOfEnd(bytes, at, name);
-  }
-
-  /** Skips the end tag of a name, which must come next. */
-  skipNextEnd(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    name: Uint8Array,
-  ): number {
-    const at = this.nameAt(bytes, start, end);
-    if (at < 0) return at;
-    return this.isEnd(bytes, at) ? this.endOfEnd(bytes, at, name) : ~at;
-  }
-
-  /** Skips the rest of an end tag, from its name. */
-  endOfEnd(bytes: Uint8Array, start: number, name: Uint8Array): number {
+  /** Goes to the next tag, after blanks, comments and instructions. */
+  next(start: number): number {
+    const { bytes } = this;
     let at = start;
-    for (let i = 0; i < name.length; i++, at++) {
-      if (bytes[at] !== name[i]) return ~at;
+    for (;;) {
+      if (bytes[at] !== LESS_THAN) {
+        at = skipBlanks(bytes, at);
+        if (bytes[at] !== LESS_THAN) return ~at;
+      }
+      const second = bytes[at + 1];
+      if (second === EXCLAMATION) at = skipComment(bytes, at, this.end);
+      else if (second === QUESTION_MARK) {
+        at = skipInstruction(bytes, at, this.end);
+      } else return at - start > MAX_BETWEEN ? ~start : at;
+      if (at < 0) return at;
     }
-    if (bytes[at] !== GREATER_THAN) at = skipBlanks(bytes, at);
+  }
+
+  /** Skips the start tag of an element, which must come at once. */
+  enter(start: number, element: Element): number {
+    if (!element.start.isAt(this.view, start)) return this.stop(start);
+    return this.startTag.skip(this.bytes, start + element.start.length);
+  }
+
+  /** Skips the end tag of an element, which must come at once. */
+  leave(start: number, { end }: Element): number {
+    if (!end.isAt(this.view, start)) return this.stop(start);
+    const { bytes } = this;
+    const at = skipBlanks(bytes, start + end.length);
     return bytes[at] === GREATER_THAN ? at + 1 : ~at;
   }
 
-  #skipPrefix(bytes: Uint8Array, start: number): number {
-    const { prefix } = this;
-    for (let i = 0; i < prefix.length; i++) {
-      if (bytes[start + i] !== prefix[i]) return ~(start + i);
-    }
-    return start + prefix.length;
+  /** Skips the end tag of an element, which must come next. */
+  leaveNext(start: number, element: Element): number {
+    if (element.end.isAt(this.view, start)) return this.leave(start, element);
+    const at = this.next(start);
+    return at < 0 ? at : this.leave(at, element);
+  }
+
+  /** Stops after the name of an unexpected tag: the name may be cut off. */
+  stop(start: number): number {
+    const { bytes } = this;
+    if (bytes[start] !== LESS_THAN) return ~start;
+    let at = start + 1;
+    if (bytes[at] === SLASH) at++;
+    while (isNameByte(bytes[at])) at++;
+    return ~at;
   }
 }
 
 function skipComment(bytes: Uint8Array, start: number, end: number): number {
-  for (let i = 0; i < COMMENT_START.length; i++) {
-    if (bytes[start + i] !== COMMENT_START[i]) return ~(start + i);
+  if (bytes[start + 2] !== DASH) return ~(start + 2);
+  if (bytes[start + 3] !== DASH) return ~(start + 3);
+  for (let at = start + 4; at + 2 < end; at++) {
+    const isEnd = bytes[at] === DASH && bytes[at + 1] === DASH &&
+      bytes[at + 2] === GREATER_THAN;
+    if (isEnd) return at + 3;
   }
-  const from = start + COMMENT_START.length;
-  const after = findAfter(bytes, COMMENT_END, [from, end]);
-  return after < 0 ? ~end : after;
+  return ~end;
 }
 
 /** The tokenizer reads declarations and instructions with unusual names. */
@@ -106,6 +146,10 @@ function skipInstruction(
 ): number {
   const name = start + 2;
   if (!isLetter(bytes[name]) || isAt(bytes, name, XML)) return ~name;
-  const after = findAfter(bytes, INSTRUCTION_END, [name, end]);
-  return after < 0 ? ~end : after;
+  for (let at = name; at + 1 < end; at++) {
+    if (bytes[at] === QUESTION_MARK && bytes[at + 1] === GREATER_THAN) {
+      return at + 2;
+    }
+  }
+  return ~end;
 }

@@ -334,8 +334,8 @@ for (const prefix of ["", "x:"]) {
         "<y:row>",
         "<row><!a",
         "<row a=<",
-        "<row><d",
-        "<row></c",
+        "<row><d>",
+        "<row></c>",
       ]
     ) {
       const found = await readRows(xml + odd, CellKind.number, {

@@ -1,0 +1,136 @@
+/** Reads what a cell contains (ECMA-376-1 18.3.1.4), up to the text of its `v`. */
+import { findTag } from "../../markup/mod.ts";
+import { CellKind } from "../../worksheet.ts";
+import { CellType } from "./cell_start.ts";
+import { InlineText } from "./inline_text.ts";
+import { UNITS_PER_RUN_BYTE, UNITS_PER_TAG } from "./stop.ts";
+import type { Tags } from "./tags.ts";
+
+const SPACE = 0x20;
+const HASH = 0x23;
+const ZERO = 0x30;
+const NINE = 0x39;
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+const LOWER_A = 0x61;
+const LOWER_T = 0x74;
+const LOWER_Z = 0x7a;
+/** The first bytes of U+4000 to U+9FFF in UTF-8. */
+const FIRST_IDEOGRAPH = 0xe4;
+const LAST_IDEOGRAPH = 0xe9;
+
+/**
+ * The content of one cell after another. Methods return where they have arrived,
+ * or the complement (`~`) of the position at which they could not continue.
+ */
+export class CellContent {
+  /** Whether {@linkcode enter} has arrived in a `v`, and not after the cell. */
+  hasValue = false;
+  hasFormula = false;
+  /** Whether its formula has attributes: it may fill several cells. */
+  mayFillOthers = false;
+  /** What a cell without a `v` holds: nothing, a text, or no result yet. */
+  kind: CellKind = CellKind.empty;
+  /** Its text. */
+  readonly inline: InlineText;
+  /** Units of work of the last call, beyond its bytes. */
+  units = 0;
+
+  constructor(readonly tags: Tags) {
+    this.inline = new InlineText(tags);
+  }
+
+  /** Skips a formula, then goes to the text of the `v`, or after the cell. */
+  enter(start: number, type: CellType): number {
+    const { tags } = this;
+    const { view } = tags;
+    this.units = UNITS_PER_TAG;
+    this.hasFormula = this.mayFillOthers = this.hasValue = false;
+    this.kind = CellKind.empty;
+    let at = tags.next(start);
+    if (at < 0) return at;
+    if (tags.formula.start.isAt(view, at)) {
+      at = this.#skipFormula(at);
+      if (at >= 0) at = tags.next(at);
+      if (at < 0) return at;
+    }
+    const { start: value } = tags.value;
+    if (!value.isAt(view, at)) return this.#readOther(at, type);
+    at = tags.startTag.skip(tags.bytes, at + value.length);
+    if (at < 0) return at;
+    this.hasValue = !tags.startTag.isEmptyElement;
+    return this.hasValue ? at : this.#leaveEmpty(at, type);
+  }
+
+  /** Goes from the end of the text of a `v` to the end of the cell. */
+  leave(start: number): number {
+    const { tags } = this;
+    const at = tags.leave(start, tags.value);
+    return at < 0 ? at : tags.leaveNext(at, tags.cell);
+  }
+
+  /** Leaves a cell whose `v` is an empty element. */
+  #leaveEmpty(start: number, type: CellType): number {
+    const isNumber = type === CellType.number || type === CellType.sharedString;
+    // The tokenizer decides about other results that are missing.
+    const isKnown = type === CellType.formulaText ||
+      isNumber && !this.hasFormula;
+    return isKnown ? this.tags.leaveNext(start, this.tags.cell) : ~(start - 1);
+  }
+
+  /** Reads an `is` and leaves the cell, or leaves it without. */
+  #readOther(start: number, type: CellType): number {
+    const { tags, inline } = this;
+    if (!tags.inline.start.isAt(tags.view, start)) {
+      if (this.hasFormula) this.kind = CellKind.uncalculated;
+      return tags.leave(start, tags.cell);
+    }
+    if (type !== CellType.inlineText || this.hasFormula) return ~start;
+    const at = inline.read(start);
+    this.units += ((at < 0 ? ~at : at) - start) * UNITS_PER_RUN_BYTE;
+    if (at < 0) return at;
+    if (inline.end > inline.start) this.kind = CellKind.text;
+    return tags.leaveNext(at, tags.cell);
+  }
+
+  /** Skips an `f`, and finds out whether it may be for several cells. */
+  #skipFormula(start: number): number {
+    const { tags } = this;
+    const { bytes, view, startTag } = tags;
+    const name = start + tags.formula.start.length;
+    this.hasFormula = true;
+    this.mayFillOthers = bytes[name] !== GREATER_THAN;
+    let hasType = false;
+    let at = name;
+    for (;;) {
+      at = startTag.next(bytes, at);
+      if (at < 0) return at;
+      if (startTag.isAtEnd) break;
+      if (startTag.initial(bytes) !== LOWER_T) continue;
+      if (hasType) return ~startTag.nameStart;
+      hasType = true;
+    }
+    at = startTag.end(bytes, name, at);
+    if (at < 0 || startTag.isEmptyElement) return at;
+    return tags.leave(findTag(bytes, view, at), tags.formula);
+  }
+}
+
+/**
+ * Whether the first byte of an error or of a formula's text is a usual one. The
+ * tokenizer decides about blank and unusual errors, about texts that may be a
+ * doubtful 0 (such as `&#48;` and ` ０`), and about dates in columns that matter.
+ */
+export function isUsualResult(
+  type: CellType,
+  first: number,
+  doubtsZeros: boolean,
+): boolean {
+  if (type === CellType.date) return false;
+  if (type === CellType.error) return first === HASH;
+  if (!doubtsZeros) return true;
+  const letter = first | SPACE; // in lower case
+  return first === LESS_THAN || first > ZERO && first <= NINE ||
+    letter >= LOWER_A && letter <= LOWER_Z ||
+    first >= FIRST_IDEOGRAPH && first <= LAST_IDEOGRAPH;
+}
