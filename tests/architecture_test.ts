@@ -195,7 +195,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
   "core/explore": ["core/sales", "core/month_key.ts", "type schemas"],
   "core/workbooks": ["core", "type schemas"],
   "client": [],
-  "tools/workbooks": ["core", "schemas"],
+  "tools/workbooks": ["core", "schemas", /^node:(?:fs\/promises|path)$/],
   "tools/mcp": [
     "tools/workbooks",
     "core",
@@ -205,7 +205,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "deno.json",
     "zod",
     /^npm:@modelcontextprotocol\/server@/,
-    "node:path",
+    /^node:(?:path|process)$/,
   ],
   "report": [
     "core/explore",
@@ -222,7 +222,7 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "tools/workbooks",
     "deno.json", // its version
     "get-east-asian-width",
-    /^node:(?:fs|path|process|url|util)$/,
+    /^node:(?:fs|path|process|stream|url|util)$/,
   ],
   "page": [
     "client",

@@ -1,6 +1,6 @@
 /** The command line without a process. */
 import { fileURLToPath } from "node:url";
-import { run } from "../../tools/analyze/mod.ts";
+import { run } from "../../tools/analyze/run.ts";
 
 type Surroundings = Parameters<typeof run>[1];
 

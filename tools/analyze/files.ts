@@ -1,5 +1,5 @@
 /** Paths, folders and patterns -> files. */
-import { globSync } from "node:fs";
+import fs from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
 import type {
   LeftOut,
@@ -80,7 +80,7 @@ function filesOf(given: string, options: FindOptions): InputFile[] {
 
 function kindOf(path: string): "file" | "folder" | UnreadableCause {
   try {
-    return Deno.statSync(path).isDirectory ? "folder" : "file";
+    return fs.statSync(path).isDirectory() ? "folder" : "file";
   } catch (error) {
     return causeOf(error);
   }
@@ -97,12 +97,12 @@ function workbooksIn(
 ): InputFile[] {
   const path = resolve(base, folder);
   try {
-    return [...Deno.readDirSync(path)]
+    return fs.readdirSync(path, { withFileTypes: true })
       .filter(({ name }) => !name.startsWith("."))
       .toSorted((a, b) => a.name < b.name ? -1 : 1)
       .flatMap((entry): InputFile[] => {
         const name = join(folder, entry.name);
-        if (entry.isDirectory) {
+        if (entry.isDirectory()) {
           return workbooksIn(name, { base, ...options }, false);
         }
         return isWorkbookName(entry.name)
@@ -118,7 +118,7 @@ function workbooksIn(
 function matchesOf(pattern: string, base: string): string[] {
   if (!/[*?[]/.test(pattern)) return [];
   const cwd = isAbsolute(pattern) ? undefined : base;
-  return globSync(pattern, cwd === undefined ? {} : { cwd })
+  return fs.globSync(pattern, cwd === undefined ? {} : { cwd })
     .filter((path) => isWorkbookName(basename(path)))
     .toSorted();
 }
@@ -136,8 +136,8 @@ export async function readInput(
   return { file: { name, size: bytes.length, modified: 0 }, bytes };
 }
 
-/** The message of an error without the path, which the sentence around it has. */
+/** The message of an error without code and path: the sentence around it has the path. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/: \w+ '[^']*'$/, "");
+  return text.replace(/^E[A-Z]+: /, "").replace(/, \w+ '.*'$/s, "");
 }

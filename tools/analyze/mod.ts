@@ -1,7 +1,8 @@
 /**
  * The command line: workbooks -> figures, on this machine.
  *
- *   main.ts        the process: arguments, streams, signals, exit code
+ *   main.ts        the process of `deno task analyze`
+ *   command.ts     a process: streams, signals, exit code
  *   run.ts         an order, told from top to bottom
  *   arguments.ts   arguments -> Order
  *   columns.ts     the names of columns in arguments
@@ -21,4 +22,4 @@
  * usage, 3 the service cannot be reached.
  * @module
  */
-export { run } from "./run.ts";
+export { analyzeCommand } from "./command.ts";

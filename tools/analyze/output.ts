@@ -1,4 +1,5 @@
 /** The file of the Excel report: it never replaces what was read. */
+import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UsageError } from "./arguments.ts";
 import { type InputFile, messageOf } from "./files.ts";
@@ -53,13 +54,13 @@ export async function writeOutput(
 ): Promise<void> {
   const temporary = join(dirname(path), `.${crypto.randomUUID()}.tmp`);
   try {
-    await Deno.writeFile(temporary, bytes, { createNew: true });
+    await fs.promises.writeFile(temporary, bytes, { flag: "wx" });
     if (!force && (infoOf(path) !== undefined || isLink(path))) {
       throw new UsageError(usage.outputExists(name));
     }
-    await Deno.rename(temporary, path);
+    await fs.promises.rename(temporary, path);
   } catch (error) {
-    await Deno.remove(temporary).catch(() => {});
+    await fs.promises.rm(temporary, { force: true });
     if (error instanceof UsageError) throw error;
     throw new UsageError(usage.unwritable(name, messageOf(error)));
   }
@@ -71,13 +72,14 @@ interface FileInfo {
   isFile: boolean;
   /** The file system and the number of the file there, where there are any. */
   dev: number;
-  ino: number | null;
+  ino: number;
 }
 
 function infoOf(path: string): FileInfo | undefined {
   try {
-    const { isFile, dev, ino } = Deno.statSync(path);
-    return { path: Deno.realPathSync(path), isFile, dev, ino };
+    const stat = fs.statSync(path);
+    const { dev, ino } = stat;
+    return { path: fs.realpathSync(path), isFile: stat.isFile(), dev, ino };
   } catch {
     return undefined;
   }
@@ -85,12 +87,12 @@ function infoOf(path: string): FileInfo | undefined {
 
 function isSame(a: FileInfo, b: FileInfo): boolean {
   return a.path === b.path ||
-    a.ino !== null && a.ino !== 0 && a.ino === b.ino && a.dev === b.dev;
+    a.ino !== 0 && a.ino === b.ino && a.dev === b.dev;
 }
 
 function isLink(path: string): boolean {
   try {
-    return Deno.lstatSync(path).isSymlink;
+    return fs.lstatSync(path).isSymbolicLink();
   } catch {
     return false;
   }

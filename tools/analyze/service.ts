@@ -1,4 +1,5 @@
 /** A file -> the answer of a service. */
+import fs from "node:fs";
 import { parseEnv } from "node:util";
 import { SalesStatistics } from "../../client/mod.ts";
 import { type WorkbookFile, Workbooks } from "../../core/workbooks/mod.ts";
@@ -39,7 +40,7 @@ export function serviceOptions(
 
 function readEnv(path: string, { usage }: Words) {
   try {
-    return parseEnv(Deno.readTextFileSync(path));
+    return parseEnv(fs.readFileSync(path, "utf8"));
   } catch (error) {
     throw new UsageError(usage.unreadable(path, messageOf(error)));
   }

@@ -1,3 +1,6 @@
+import type { UnreadableCause } from "../../core/workbooks/mod.ts";
+import { causeOf } from "../workbooks/mod.ts";
+
 /** The question is at fault; the message tells the model what to ask instead. */
 export class Complaint extends Error {
   override readonly name = "Complaint";
@@ -10,4 +13,15 @@ export class OpenDecision extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
   }
+}
+
+const WHY: Partial<Record<UnreadableCause, string>> = {
+  gone: "there is no such folder",
+  forbidden: "it may not be read",
+  outside: "it may not be read",
+};
+
+/** `it may not be read` */
+export function whyNoFolder(error: unknown): string {
+  return WHY[causeOf(error)] ?? "reading it failed";
 }

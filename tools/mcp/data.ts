@@ -26,7 +26,7 @@ import {
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { Choice } from "./arguments.ts";
-import { Complaint, OpenDecision } from "./complaint.ts";
+import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
 import { shownName } from "./table.ts";
 
 /** Answers are in English, and names in them are harmless. */
@@ -91,12 +91,25 @@ export class Sales {
 
   /** All workbooks of the folder. */
   async all(): Promise<SettledWorkbooks> {
-    return (await this.shelf.together(await this.folder.list())).settle();
+    return (await this.shelf.together(await this.#list())).settle();
+  }
+
+  /** @throws {Complaint} if the folder is gone, or may not be read any more */
+  async #list(): Promise<FolderEntry[]> {
+    try {
+      return await this.folder.list();
+    } catch (error) {
+      throw new Complaint(
+        `The folder of the workbooks cannot be read: ${
+          whyNoFolder(error)
+        }. Ask the user to bring it back, or to start the server with another one`,
+      );
+    }
   }
 
   /** @throws {Complaint} naming the existing files */
   async #entries(files: readonly string[] | undefined): Promise<FolderEntry[]> {
-    const all = await this.folder.list();
+    const all = await this.#list();
     if (files === undefined) return all;
     const byName = new Map(all.map((entry) => [entry.name, entry]));
     const shown = new Map(all.map((entry) => [shownName(entry.name), entry]));

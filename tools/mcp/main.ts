@@ -2,24 +2,23 @@
  * `deno task mcp FOLDER`: a task cannot name a folder in its permissions, so
  * this starts the server with permission to read only this folder.
  */
-import { resolve } from "node:path";
+import { launchOf } from "./launch.ts";
 
-const USAGE = "Usage: deno task -q mcp FOLDER";
 const server = new URL("serve.ts", import.meta.url);
 
-/** The path of the folder, relative to where the task was called. */
-function folderOf(args: readonly string[]): string | undefined {
-  const [folder, ...others] = args;
-  if (folder === undefined || others.length > 0) return undefined;
-  return resolve(Deno.env.get("INIT_CWD") ?? Deno.cwd(), folder);
+const launch = launchOf(Deno.args, {
+  // `deno task` changes to the root of the project.
+  base: Deno.env.get("INIT_CWD") ?? Deno.cwd(),
+  command: "deno task -q mcp",
+});
+if ("text" in launch) {
+  const { text, code } = launch;
+  if (code === 0) console.log(text);
+  else console.error(text);
+  Deno.exit(code);
 }
-
-const folder = folderOf(Deno.args);
-if (folder === undefined) {
-  console.error(USAGE);
-  Deno.exit(2);
-}
-const { code } = await new Deno.Command(Deno.execPath(), {
+const { folder } = launch;
+const child = new Deno.Command(Deno.execPath(), {
   args: [
     "run",
     "--quiet",
@@ -32,5 +31,9 @@ const { code } = await new Deno.Command(Deno.execPath(), {
   stdin: "inherit",
   stdout: "inherit",
   stderr: "inherit",
-}).output();
+}).spawn();
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  Deno.addSignalListener(signal, () => child.kill(signal));
+}
+const { code } = await child.status;
 Deno.exit(code);

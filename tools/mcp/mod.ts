@@ -4,6 +4,7 @@
  *
  *   main.ts        what `deno task mcp FOLDER` runs: starts serve.ts with leave
  *                  to read this folder, and nothing else
+ *   launch.ts      its arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
  *   questions/     the five tools

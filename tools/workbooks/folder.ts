@@ -1,3 +1,5 @@
+import fs from "node:fs/promises";
+import { sep } from "node:path";
 import type { UnreadableCause } from "../../core/workbooks/mod.ts";
 import { isWorkbookName } from "./names.ts";
 import { causeOf } from "./read_file.ts";
@@ -18,20 +20,19 @@ export interface FolderEntry {
 export class Folder {
   private constructor(readonly path: string) {}
 
-  /** @throws {Deno.errors.NotFound} and others if it is not a readable folder */
+  /** @throws {Error} with a code such as `ENOENT` if it is not a readable folder */
   static async open(path: string): Promise<Folder> {
-    const real = await Deno.realPath(path);
-    const { isDirectory } = await Deno.stat(real);
-    if (!isDirectory) throw new Deno.errors.NotADirectory(path);
+    const real = await fs.realpath(path);
+    await fs.readdir(real);
     return new Folder(real);
   }
 
   /** By name; subfolders are not read, whatever their name. */
   async list(): Promise<FolderEntry[]> {
     const entries: FolderEntry[] = [];
-    for await (const { name, isDirectory } of Deno.readDir(this.path)) {
-      if (!isWorkbookName(name) || isDirectory) continue;
-      entries.push(await this.#entry(name));
+    for (const entry of await fs.readdir(this.path, { withFileTypes: true })) {
+      if (!isWorkbookName(entry.name) || entry.isDirectory()) continue;
+      entries.push(await this.#entry(entry.name));
     }
     return entries.sort((a, b) => a.name < b.name ? -1 : 1);
   }
@@ -39,22 +40,20 @@ export class Folder {
   async #entry(name: string): Promise<FolderEntry> {
     const none = { name, path: "", size: 0, changedAt: 0 };
     try {
-      const path = await Deno.realPath(`${this.path}/${name}`);
+      const path = await fs.realpath(`${this.path}/${name}`);
       if (!this.#contains(path)) return { ...none, cause: "outside" };
-      const { isFile, size, mtime } = await Deno.stat(path);
-      if (!isFile) return { ...none, cause: "not_a_file" };
-      return { name, path, size, changedAt: mtime?.getTime() ?? 0 };
+      const stat = await fs.stat(path);
+      if (!stat.isFile()) return { ...none, cause: "not_a_file" };
+      const { size, mtime } = stat;
+      return { name, path, size, changedAt: mtime.getTime() };
     } catch (error) {
       return { ...none, cause: causeOf(error) };
     }
   }
 
-  /** Deno follows links out of a folder that may be read: this does not. */
+  /** Deno and Node.js follow links out of a folder that may be read: this does not. */
   #contains(realPath: string): boolean {
-    const separator = Deno.build.os === "windows" ? "\\" : "/";
-    const base = this.path.endsWith(separator)
-      ? this.path
-      : this.path + separator;
+    const base = this.path.endsWith(sep) ? this.path : this.path + sep;
     return realPath.startsWith(base);
   }
 }

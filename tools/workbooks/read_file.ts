@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import type {
   LeftOut,
   UnreadableCause,
@@ -20,13 +21,13 @@ export async function readFile(
   path: string,
 ): Promise<FileBytes | LeftOut> {
   try {
-    const before = await Deno.stat(path);
-    if (!before.isFile) return unreadable(name, "not_a_file");
-    const bytes = await Deno.readFile(path);
-    const { size, mtime } = await Deno.stat(path);
-    const modified = mtime?.getTime() ?? 0;
+    const before = await fs.stat(path);
+    if (!before.isFile()) return unreadable(name, "not_a_file");
+    const bytes = new Uint8Array(await fs.readFile(path));
+    const { size, mtime } = await fs.stat(path);
+    const modified = mtime.getTime();
     const isSame = size === bytes.length &&
-      modified === (before.mtime?.getTime() ?? 0);
+      modified === before.mtime.getTime();
     if (!isSame) return { ...unreadable(name, "changed"), size, modified };
     return { file: { name, size, modified }, bytes };
   } catch (error) {
@@ -39,12 +40,19 @@ export function unreadable(name: string, cause: UnreadableCause): LeftOut {
   return { name, size: 0, modified: 0, why: "unreadable", cause };
 }
 
+/** Causes by the codes of Node.js; Deno has names for those of its permissions. */
+const CAUSES: Record<string, UnreadableCause> = {
+  ENOENT: "gone",
+  ENOTDIR: "gone",
+  EACCES: "forbidden",
+  EPERM: "forbidden",
+  ERR_ACCESS_DENIED: "outside",
+  NotCapable: "outside",
+};
+
 /** Why a file or a folder cannot be read. */
 export function causeOf(error: unknown): UnreadableCause {
-  const { NotFound, NotADirectory, PermissionDenied, NotCapable } = Deno.errors;
-  if (error instanceof NotFound || error instanceof NotADirectory) {
-    return "gone";
-  }
-  if (error instanceof NotCapable) return "outside";
-  return error instanceof PermissionDenied ? "forbidden" : "other";
+  if (!(error instanceof Error)) return "other";
+  const code = "code" in error ? error.code : undefined;
+  return CAUSES[String(code ?? error.name)] ?? "other";
 }

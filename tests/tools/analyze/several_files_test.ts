@@ -1,5 +1,6 @@
 /** Several files on the command line: what is left out, what is decided, what is replaced. */
 import XLSX from "xlsx";
+import fs from "node:fs";
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
@@ -111,19 +112,18 @@ Deno.test("odd entries of a folder are named and left out, and do not end the ru
 Deno.test("a folder below that may not be listed is named and left out", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   await Deno.mkdir(`${folder.path}/closed`);
-  const { readDirSync } = Deno;
-  Deno.readDirSync = (path) => {
-    if (String(path).endsWith("closed")) {
-      throw new Deno.errors.PermissionDenied();
-    }
-    return readDirSync(path);
+  const { readdirSync } = fs;
+  const refusing = (path: string, options: { withFileTypes: true }) => {
+    if (!path.endsWith("closed")) return readdirSync(path, options);
+    throw Object.assign(new Error("EACCES: no"), { code: "EACCES" });
   };
+  Object.assign(fs, { readdirSync: refusing });
   try {
     const { code, stderr } = await analyze(["."], { base: folder.path });
     assertEquals(code, 0);
     assertMatch(stderr, /^closed is not included: it may not be read$/m);
   } finally {
-    Deno.readDirSync = readDirSync;
+    Object.assign(fs, { readdirSync });
   }
 });
 
@@ -135,8 +135,8 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     "d.xlsx": [{ qty: 10 }],
   });
   const { path } = folder;
-  const { readFile } = Deno;
-  Deno.readFile = async (file) => {
+  const { readFile } = fs.promises;
+  const changing = async (file: string) => {
     if (String(file).endsWith("b.xlsx")) await Deno.remove(file);
     const bytes = await readFile(file);
     if (String(file).endsWith("c.xlsx")) {
@@ -146,6 +146,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     if (String(file).endsWith("d.xlsx")) await Deno.utime(file, 1, 1);
     return bytes;
   };
+  Object.assign(fs.promises, { readFile: changing });
   try {
     const { code, stdout, stderr } = await analyze(["."], { base: path });
     assertEquals([code, cellsOf(stdout)[1][1]], [0, "7"]);
@@ -153,7 +154,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
     assertMatch(stderr, /^d\.xlsx is not included: it changed/m);
   } finally {
-    Deno.readFile = readFile;
+    Object.assign(fs.promises, { readFile });
   }
 });
 
@@ -239,18 +240,22 @@ Deno.test("--excel replaces a file only with --force", async () => {
 Deno.test("--excel loses nothing on a full disk", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{}], "r.xlsx": broken });
   const { path } = folder;
-  const { writeFile } = Deno;
-  Deno.writeFile = async (file, data, options) => {
-    await writeFile(file, (data as Uint8Array).slice(0, 10), options);
-    throw new Error("No space left on device");
+  const { writeFile } = fs.promises;
+  const failing = async (file: string, data: Uint8Array, options: object) => {
+    await writeFile(file, data.slice(0, 10), options);
+    throw new Error("ENOSPC: no space left on device, write");
   };
+  Object.assign(fs.promises, { writeFile: failing });
   try {
     const args = ["a.xlsx", "--excel", "r.xlsx", "--force"];
     const { code, stderr } = await analyze(args, { base: path });
     assertEquals(code, 2);
-    assertMatch(stderr, /Cannot write r\.xlsx: No space left/);
+    assertMatch(
+      stderr,
+      /Cannot write r\.xlsx: no space left on device, write$/,
+    );
   } finally {
-    Deno.writeFile = writeFile;
+    Object.assign(fs.promises, { writeFile });
   }
   assertEquals(await Deno.readFile(`${path}/r.xlsx`), broken);
   const names = [...Deno.readDirSync(path)].map(({ name }) => name).sort();

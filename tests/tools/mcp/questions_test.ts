@@ -196,6 +196,23 @@ Deno.test("sales_* offer the nearest names and files", async () => {
   }
 });
 
+Deno.test("sales_* say that the folder has disappeared", async () => {
+  const gone = await salesFolder({ "a.xlsx": [{}] });
+  const from = new Sales(await Folder.open(gone.path));
+  await Deno.remove(gone.path, { recursive: true });
+  for (
+    const [name, args] of [["sales_files", {}], ["sales_rank", {
+      by: "level",
+    }]] as const
+  ) {
+    await assertRejects(
+      () => ask(name, args, from),
+      Complaint,
+      "cannot be read: there is no such folder. Ask the user",
+    );
+  }
+});
+
 Deno.test("sales_* say that there is no workbook", async () => {
   await using empty = await salesFolder();
   const none = new Sales(await Folder.open(empty.path));

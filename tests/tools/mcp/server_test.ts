@@ -7,6 +7,7 @@ import {
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
+import config from "../../../deno.json" with { type: "json" };
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
 const main = new URL("../../../tools/mcp/main.ts", import.meta.url);
@@ -152,7 +153,10 @@ Deno.test("deno task mcp says in one line that it cannot read the folder", async
   await process.stdin.close();
   const { code, out, err } = await ended(process);
   assertEquals([code, out], [1, ""]);
-  assertEquals(err, `Cannot read the folder ${folder.path}/none: NotFound\n`);
+  assertEquals(
+    err,
+    `Cannot read the folder ${folder.path}/none: there is no such folder\n`,
+  );
 });
 
 Deno.test("deno task mcp needs a folder", async () => {
@@ -160,6 +164,41 @@ Deno.test("deno task mcp needs a folder", async () => {
   await process.stdin.close();
   const { code, err } = await ended(process);
   assertEquals([code, err], [2, "Usage: deno task -q mcp FOLDER\n"]);
+});
+
+Deno.test("deno task mcp says its usage and version", async () => {
+  const said = [];
+  for (const option of ["--help", "-h", "--version", "--nonsense"]) {
+    const process = start([option]);
+    await process.stdin.close();
+    const { code, out, err } = await ended(process);
+    said.push([code, out.split("\n")[0], err]);
+  }
+  const usage = "Usage: deno task -q mcp FOLDER";
+  assertEquals(said, [
+    [0, usage, ""],
+    [0, usage, ""],
+    [0, config.version, ""],
+    [2, "", `${usage}\n`],
+  ]);
+});
+
+Deno.test("deno task mcp ends at SIGTERM, with the process that serves", async () => {
+  await using folder = await salesFolder();
+  const process = start([folder.path]);
+  const writer = process.stdin.getWriter();
+  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+  await writer.write(new TextEncoder().encode(`${JSON.stringify(ping)}\n`));
+  const reader = process.stdout.getReader();
+  await reader.read();
+  process.kill("SIGTERM");
+  // The pipe ends once both processes have.
+  while (!(await reader.read()).done);
+  reader.releaseLock();
+  const { code } = await process.status;
+  assertEquals(code, 143);
+  await writer.close().catch(() => {});
+  await process.stderr.cancel();
 });
 
 Deno.test("the process of deno task mcp may read its folder and nothing else", async () => {
