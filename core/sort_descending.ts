@@ -1,18 +1,17 @@
 import type { Work, WorkMeter } from "./work_meter.ts";
 
-/** Up to this length buckets are faster: counting takes 256 counters per byte. */
-const SHORT = 512;
-const BUCKETS = 128;
-/** Fewer numbers need no buckets. */
-const FEW = 32;
-/** Moves per number, on average, that sorting within buckets may take. */
-const MAX_MOVES = 16;
+/** Up to this many are only compared: a radix sort takes 256 counters per byte. */
+const FEW = 256;
+/** Entries between two questions whether a pause is due: names take up to 98 KB. */
+const BLOCK = 8;
 const BYTES = 8;
 const BYTE_VALUES = 256;
-/** Units of work per number and byte. */
+// Units of work.
 const UNITS_PER_BYTE = 8;
-/** Units of work per number of a short list. */
-const UNITS_PER_SHORT = 50;
+const UNITS_PER_BLOCK = 320;
+
+/** Negative if index `a` comes first; counts its work if it can be long. */
+type Compare = (a: number, b: number) => number;
 
 /** The meter that counts the work, and the kind of work. */
 export interface SortOptions {
@@ -21,20 +20,100 @@ export interface SortOptions {
 }
 
 /**
- * The indexes of numbers, by descending number; equal ones keep their order. A
- * radix sort, byte by byte with pauses: `sort()` with a comparison takes three
- * times as long (guides/decisions/007). Short lists are sorted by buckets.
+ * The indexes of numbers, by descending number; equal ones are compared, or
+ * keep their order. A radix sort, byte by byte with pauses, then a merge sort of
+ * what is tied: `sort()` with a comparison takes five to nine times as long for
+ * 1,000 and more (guides/decisions/007).
  */
 export async function sortDescending(
+  numbers: Float64Array,
+  { compareTied = () => 0, ...options }: SortOptions & {
+    compareTied?: Compare;
+  },
+): Promise<Int32Array> {
+  const { length } = numbers;
+  if (length <= FEW) {
+    const order = indexes(length);
+    const compare = (a: number, b: number) =>
+      numbers[b] - numbers[a] || compareTied(a, b);
+    await mergeSort(order, compare, options);
+    return order;
+  }
+  const order = await radixSort(numbers, options);
+  for (let start = 0; start < length;) {
+    const first = start++;
+    while (numbers[order[start]] === numbers[order[first]]) start++;
+    if (start - first === 1) continue;
+    await mergeSort(order.subarray(first, start), compareTied, options);
+  }
+  return order;
+}
+
+function indexes(length: number): Int32Array<ArrayBuffer> {
+  const order = new Int32Array(length);
+  for (let i = 0; i < length; i++) order[i] = i;
+  return order;
+}
+
+/** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
+async function mergeSort(
+  order: Int32Array,
+  compare: Compare,
+  { meter, work }: SortOptions,
+): Promise<void> {
+  const { length } = order;
+  for (let start = 0; start < length; start += BLOCK) {
+    const end = Math.min(start + BLOCK, length);
+    meter.spend(work, UNITS_PER_BLOCK);
+    if (meter.isDue()) await meter.pause();
+    sortBlock(order, start, end, compare);
+  }
+  if (length <= BLOCK) return;
+  const before = new Int32Array(length);
+  for (let width = BLOCK; width < length; width *= 2) {
+    for (let middle = width; middle < length; middle += 2 * width) {
+      const end = Math.min(middle + width, length);
+      let left = middle - width;
+      let right = middle;
+      let at = left;
+      for (let i = left; i < middle; i++) before[i] = order[i];
+      while (left < middle && right < end) {
+        meter.spend(work, UNITS_PER_BLOCK);
+        if (meter.isDue()) await meter.pause();
+        const stop = at + BLOCK;
+        while (at < stop && left < middle && right < end) {
+          const isLeft = compare(before[left], order[right]) <= 0;
+          order[at++] = isLeft ? before[left++] : order[right++];
+        }
+      }
+      while (left < middle) order[at++] = before[left++];
+    }
+  }
+}
+
+/** Sorts by insertion. */
+function sortBlock(
+  order: Int32Array,
+  start: number,
+  end: number,
+  compare: Compare,
+): void {
+  for (let i = start + 1; i < end; i++) {
+    const entry = order[i];
+    let at = i;
+    for (; at > start && compare(order[at - 1], entry) > 0; at--) {
+      order[at] = order[at - 1];
+    }
+    order[at] = entry;
+  }
+}
+
+/** Sorts byte by byte, from the lowest. */
+async function radixSort(
   numbers: Float64Array,
   { meter, work }: SortOptions,
 ): Promise<Int32Array> {
   const { length } = numbers;
-  if (length <= SHORT) {
-    meter.spend(work, length * UNITS_PER_SHORT);
-    const order = sortByInsertion(numbers);
-    if (order !== undefined) return order;
-  }
   const keys = new Uint8Array(createKeys(numbers).buffer);
   let order = indexes(length);
   let sorted = new Int32Array(length);
@@ -45,62 +124,6 @@ export async function sortDescending(
       [order, sorted] = [sorted, order];
     }
   }
-  return order;
-}
-
-/**
- * Sorts by insertion, after a rough order by buckets. Undefined if that takes
- * long: most of the numbers are in a few buckets.
- */
-function sortByInsertion(numbers: Float64Array): Int32Array | undefined {
-  const { length } = numbers;
-  const order = length > FEW ? orderByBuckets(numbers) : indexes(length);
-  let movesLeft = length * MAX_MOVES;
-  for (let i = 1; i < length; i++) {
-    const entry = order[i];
-    const number = numbers[entry];
-    let at = i;
-    for (; at > 0 && numbers[order[at - 1]] < number; at--) {
-      order[at] = order[at - 1];
-    }
-    order[at] = entry;
-    movesLeft -= i - at;
-    if (movesLeft < 0) return undefined;
-  }
-  return order;
-}
-
-/**
- * A bucket for each range of the logarithm, roughly: the upper half of a
- * positive double ascends with it (IEEE 754). All others are in the last one.
- */
-function orderByBuckets(numbers: Float64Array): Int32Array {
-  const { buffer, byteOffset, length } = numbers;
-  const words = new Int32Array(buffer, byteOffset, 2 * length);
-  let least = 0x7fffffff;
-  let most = 0;
-  for (let upper = 1; upper < words.length; upper += 2) {
-    const word = words[upper];
-    if (word > 0 && word < least) least = word;
-    if (word > most) most = word;
-  }
-  least = Math.min(least, most);
-  const perBucket = (BUCKETS - 1) / Math.max(most - least, 1);
-  const bucketOf = (i: number) =>
-    (most - Math.max(words[2 * i + 1], least)) * perBucket | 0;
-  const ends = new Int32Array(BUCKETS);
-  for (let i = 0; i < length; i++) ends[bucketOf(i)]++;
-  for (let bucket = 1; bucket < BUCKETS; bucket++) {
-    ends[bucket] += ends[bucket - 1];
-  }
-  const order = new Int32Array(length);
-  for (let i = length - 1; i >= 0; i--) order[--ends[bucketOf(i)]] = i;
-  return order;
-}
-
-function indexes(length: number): Int32Array<ArrayBuffer> {
-  const order = new Int32Array(length);
-  for (let i = 0; i < length; i++) order[i] = i;
   return order;
 }
 

@@ -1,7 +1,8 @@
-import { assertEquals } from "../support/assert.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import fc from "../support/fast_check.ts";
+import { SlicedMeter } from "../support/sliced_meter.ts";
 import { sortDescending } from "../../core/sort_descending.ts";
-import { Work, WorkMeter } from "../../core/work_meter.ts";
+import { SLICE_UNITS, Work, WorkMeter } from "../../core/work_meter.ts";
 
 const options = { meter: new WorkMeter(), work: Work.answer };
 
@@ -22,7 +23,7 @@ for (const [i, number] of alike.entries()) {
     verifyOrder(fc.array(number, { minLength: 200, maxLength: 500 })));
 }
 
-for (const [minLength, maxLength] of [[0, 30], [31, 400], [513, 700]]) {
+for (const [minLength, maxLength] of [[0, 30], [31, 256], [257, 700]]) {
   Deno.test(`sortDescending() sorts ${minLength} to ${maxLength} numbers as the language does, ties in order`, async () => {
     await verifyOrder(fc.array(number, { minLength, maxLength }));
   });
@@ -49,3 +50,35 @@ Deno.test("sortDescending() leaves the numbers as they are", async () => {
   await sortDescending(numbers, options);
   assertEquals(numbers, before);
 });
+
+Deno.test("sortDescending() compares what is tied, few or many", async () => {
+  const lists = fc.array(fc.tuple(fc.nat(5), fc.nat(1000)), { maxLength: 600 });
+  await fc.assert(fc.asyncProperty(lists, async (list) => {
+    const compareTied = (a: number, b: number) => list[a][1] - list[b][1];
+    const order = await sortDescending(
+      Float64Array.from(list, ([number]) => number),
+      { ...options, compareTied },
+    );
+    const expected = [...list.keys()].toSorted((a, b) =>
+      list[b][0] - list[a][0] || compareTied(a, b)
+    );
+    assertEquals([...order], expected);
+  }));
+});
+
+for (const length of [200, 5_000]) {
+  Deno.test(`sortDescending() pauses while it compares ${length} that are tied`, async () => {
+    const meter = new SlicedMeter({ budget: Infinity });
+    const compareTied = (a: number, b: number) => {
+      meter.spend(Work.answer, 98_000);
+      return b - a;
+    };
+    await sortDescending(new Float64Array(length), {
+      meter,
+      work: Work.answer,
+      compareTied,
+    });
+    meter.endSlice();
+    assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
+  });
+}

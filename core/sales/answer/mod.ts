@@ -3,7 +3,6 @@
  *
  *   periods           a tally -> one month after the other, and the total
  *   ranking           the groups of a period, sorted (design 21)
- *   tied_order        sorts by one key after the other
  *   stats_json        all of it -> JSON
  * @module
  */

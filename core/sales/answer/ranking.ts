@@ -1,11 +1,10 @@
 /** Sorts the groups of a period, right before they are written. */
 import { sortDescending } from "../../sort_descending.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
-import { TiedOrder } from "./tied_order.ts";
 
 // Units of work.
 const UNITS_PER_RANKING = 500;
@@ -46,10 +45,13 @@ export class Ranking {
     }
     this.#addEmpty(set.sums);
     const { conv, qty } = this.figures;
-    const order = await orderBy(conv.subarray(0, this.length), meter);
-    if (order.hasTies) await order.descending(qty);
-    if (order.hasTies) await order.names(this.nameIds, this.names);
-    this.order = order.entries;
+    const { nameIds, names } = this;
+    this.order = await sortDescending(conv.subarray(0, this.length), {
+      meter,
+      work: Work.answer,
+      compareTied: (a, b) =>
+        qty[b] - qty[a] || names.compare(nameIds[a], nameIds[b]),
+    });
   }
 
   #makeRoom(length: number): void {
@@ -104,28 +106,14 @@ export async function rankNewHospitals(
 ): Promise<Int32Array> {
   const { meter } = names;
   meter.spend(Work.answer, rows.length * UNITS_PER_GROUP);
-  const order = await orderBy(numbersOf(rows, "conv"), meter);
-  if (order.hasTies) await order.descending(numbersOf(rows, "qty"));
-  for (const column of ["hospital", "level", "province"] as const) {
-    if (!order.hasTies) break;
-    await order.names(rows.map((row) => row[column]), names);
-  }
-  return order.entries;
-}
-
-async function orderBy(
-  numbers: Float64Array,
-  meter: WorkMeter,
-): Promise<TiedOrder> {
-  const entries = await sortDescending(numbers, { meter, work: Work.answer });
-  return new TiedOrder(entries, numbers, meter);
-}
-
-function numbersOf(
-  rows: readonly NewHospitalRow[],
-  column: "conv" | "qty",
-): Float64Array {
-  const numbers = new Float64Array(rows.length);
-  for (const [i, row] of rows.entries()) numbers[i] = row[column];
-  return numbers;
+  return await sortDescending(Float64Array.from(rows, ({ conv }) => conv), {
+    meter,
+    work: Work.answer,
+    compareTied: (i, j) => {
+      const [a, b] = [rows[i], rows[j]];
+      return b.qty - a.qty || names.compare(a.hospital, b.hospital) ||
+        names.compare(a.level, b.level) ||
+        names.compare(a.province, b.province);
+    },
+  });
 }

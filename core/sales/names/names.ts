@@ -33,6 +33,8 @@ const UNITS_PER_BYTE = 6;
 /** To keep a name with lone surrogates, and to write it twice. */
 const UNITS_PER_ILL_FORMED = 6_000;
 const UNITS_PER_SHOWN_BYTE = 30;
+/** As if two names differed in their last byte. */
+const UNITS_PER_COMPARED_BYTE = 1;
 /** The most units to learn a text: it may have to be decoded and trimmed. */
 const MAX_NAME_UNITS = 9_000_000;
 // The same for a text of some bytes; rich text takes most.
@@ -189,38 +191,6 @@ export class Names {
     text.end = this.#table.endOf(id);
   }
 
-  /**
-   * Four bytes of a name as a number that sorts like them; a name that ends
-   * sooner sorts first.
-   */
-  wordAt(id: number, at: number): number {
-    const { view } = this.#table;
-    const start = this.#table.startOf(id) + at;
-    const left = this.#table.endOf(id) - start;
-    if (left >= 4) return view.getUint32(start) * 8 + Math.min(left, 5);
-    let word = 0;
-    for (let i = 0; i < 4; i++) {
-      word = word * 256 + (i < left ? view.getUint8(start + i) : 0);
-    }
-    return word * 8 + Math.max(left, 0);
-  }
-
-  /** The number of bytes that two names have in common: at least `from`, at most `most`. */
-  commonEnd(a: number, b: number, from: number, most: number): number {
-    const { view } = this.#table;
-    const [aStart, bStart] = [this.#table.startOf(a), this.#table.startOf(b)];
-    const end = Math.min(most, this.byteLength(a), this.byteLength(b));
-    let at = from;
-    while (
-      at + 4 <= end &&
-      view.getInt32(aStart + at) === view.getInt32(bStart + at)
-    ) at += 4;
-    while (
-      at < end && view.getUint8(aStart + at) === view.getUint8(bStart + at)
-    ) at++;
-    return at;
-  }
-
   /** The id of a name given as UTF-8, or -1 if there is none. */
   find(view: DataView, start: number, end: number): number {
     return this.#table.find(view, start, end);
@@ -233,7 +203,10 @@ export class Names {
 
   /** Compares two names by code point. */
   compare(a: number, b: number): number {
-    return a === b ? 0 : this.#table.compare(a, b);
+    if (a === b) return 0;
+    const bytes = Math.min(this.byteLength(a), this.byteLength(b));
+    this.meter.spend(Work.answer, bytes * UNITS_PER_COMPARED_BYTE);
+    return this.#table.compare(a, b);
   }
 
   /** Writes a piece and then a name as a JSON string. */

@@ -1,4 +1,4 @@
-import { assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
 import fc from "../../../support/fast_check.ts";
 import { JsonPiece, JsonWriter } from "../../../../core/bytes/json_writer.ts";
 import {
@@ -142,4 +142,12 @@ Deno.test("Names compares by code point", () => {
     const expected = at < 0 ? x.length - y.length : x[at] - (y[at] ?? -1);
     assertEquals(Math.sign(found), Math.sign(expected));
   }));
+});
+
+Deno.test("Names.compare() counts the bytes of both names", () => {
+  const names = namesOf(() => "");
+  const [a, b] = ["a", "b"].map((end) => names.add("名".repeat(30_000) + end));
+  const before = names.meter.used;
+  assertEquals(names.compare(a, b), -1);
+  assert(names.meter.used - before >= 90_000, `${names.meter.used - before}`);
 });
