@@ -290,6 +290,9 @@ export class RowScanner {
               break content;
             }
             hasFormula = content.hasFormula;
+            // The tokenizer decides whether a shared string is a doubtful 0.
+            const isDoubted = hasFormula && zeroKind !== CellKind.number;
+            if (isDoubted && type === SHARED) break rows;
           }
           const valueStart = at;
           if (firstCell < 0) {
@@ -322,7 +325,6 @@ export class RowScanner {
               if (hasFormula) break rows;
             } else if (type === SHARED) {
               if (!isWhole || whole >= sharedCount) break rows;
-              if (hasFormula && zeroKind !== CellKind.number) break rows;
               kind = CellKind.text;
             } else {
               if (!isWhole) {
