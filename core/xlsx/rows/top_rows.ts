@@ -3,8 +3,8 @@
  */
 import { Work } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";
-import { cellName } from "../markup/mod.ts";
-import { damaged } from "../refusals.ts";
+import { cellName, MAX_COLUMNS } from "../markup/mod.ts";
+import { damaged, tooLarge } from "../refusals.ts";
 import { CellKind, type SelectColumns, TOP_ROWS } from "../worksheet.ts";
 import type { WorksheetSource } from "../worksheet_source.ts";
 import {
@@ -62,15 +62,22 @@ export async function findHeaderRow(
   return undefined;
 }
 
-/**
- * Per column of a row, the values of its cell: several if it appears again with
- * a different one.
- */
-type TopCells = Map<number, CellValue[]>;
+/** A top row, with the cells of all its places in the file. */
+interface FoundRow {
+  /** Per column: several values if the cell appears again with another one. */
+  cells: Map<number, FoundValue[]>;
+  /** How many values these are. */
+  length: number;
+}
 
-/** Gathers the top rows, each from all its places in the file. */
+interface FoundValue extends CellValue {
+  /** Of a text the start, otherwise empty. */
+  text: string;
+}
+
+/** The top rows that have been found. */
 export class TopRows {
-  readonly #rows = new Map<number, TopCells>();
+  readonly #rows = new Map<number, FoundRow>();
 
   constructor(
     readonly source: WorksheetSource,
@@ -84,13 +91,13 @@ export class TopRows {
   /**
    * Adds the cells of a row.
    * @returns whether they have values that the row did not have before
-   * @throws {Refusal} `workbook_damaged`
+   * @throws {Refusal} `workbook_damaged`, `workbook_too_large`
    */
   async add({ rowNumber, cells }: Row): Promise<boolean> {
-    const { source, source: { name, texts, meter } } = this;
-    const known: TopCells = this.#rows.get(rowNumber) ?? new Map();
-    this.#rows.set(rowNumber, known);
-    let hasNew = false;
+    const { source, source: { name, part, texts, meter } } = this;
+    const row = this.#rows.get(rowNumber) ?? { cells: new Map(), length: 0 };
+    this.#rows.set(rowNumber, row);
+    const before = row.length;
     for (const { column, content } of cells) {
       meter.spend(Work.rows, UNITS_PER_CELL);
       if (meter.isDue()) await meter.pause();
@@ -99,13 +106,19 @@ export class TopRows {
         throw badCell(cellName(name, column, rowNumber), content, texts);
       }
       if (value.kind === CellKind.empty) continue;
-      const values = known.get(column);
-      if (values === undefined) known.set(column, [value]);
-      else if (isSameValue(values[values.length - 1], value, texts)) continue;
-      else values.push(value);
-      hasNew = true;
+      const values = row.cells.get(column);
+      const last = values?.at(-1);
+      if (last !== undefined && isSameValue(last, value, texts)) continue;
+      const isText = value.kind === CellKind.text;
+      const text = isText ? texts.preview(value.value) : "";
+      const found = { ...value, text };
+      if (values === undefined) row.cells.set(column, [found]);
+      else values.push(found);
+      if (++row.length > MAX_COLUMNS) {
+        throw tooLarge("row_cells", MAX_COLUMNS, part);
+      }
     }
-    return hasNew;
+    return row.length > before;
   }
 
   /**
@@ -115,9 +128,13 @@ export class TopRows {
    */
   async show(rowNumber: number): Promise<HeaderRow | undefined> {
     const { name, meter } = this.source;
-    const known = this.#rows.get(rowNumber);
-    if (known === undefined) return undefined;
-    const cells = this.#textsOf(known);
+    const row = this.#rows.get(rowNumber);
+    if (row === undefined) return undefined;
+    const all = [...row.cells].sort(([a], [b]) => a - b);
+    const cells = all.flatMap(([column, values]) =>
+      values.filter(({ kind }) => kind === CellKind.text)
+        .map(({ text }) => ({ column, text }))
+    );
     let units = 0;
     for (const { text } of cells) {
       const characters = Math.min(text.length, MAX_CHARACTERS);
@@ -125,27 +142,18 @@ export class TopRows {
     }
     if (meter.isDue(units)) await meter.pause();
     meter.spend(Work.texts, units);
-    const uncalculated = [...known]
+    const uncalculated = all
       .filter(([, values]) => values.some(isUncalculated))
-      .map(([column]) => column).sort((a, b) => a - b);
+      .map(([column]) => column);
     const columns = this.select({ rowNumber, cells, uncalculated });
     if (columns === undefined) return undefined;
     for (const column of columns) {
-      if ((known.get(column)?.length ?? 0) < 2) continue;
+      if ((row.cells.get(column)?.length ?? 0) < 2) continue;
       const cell = cellName(name, column, rowNumber);
       throw damaged(`${cell} appears twice, with different values`);
     }
     const texts = new Map(cells.map(({ column, text }) => [column, text]));
     return { rowNumber, texts, columns, isFoundInOrder: true };
-  }
-
-  /** The texts of a row, by ascending column. */
-  #textsOf(row: TopCells): { column: number; text: string }[] {
-    const { texts } = this.source;
-    return [...row].sort(([a], [b]) => a - b).flatMap(([column, values]) =>
-      values.filter(({ kind }) => kind === CellKind.text)
-        .map(({ value }) => ({ column, text: texts.preview(value) }))
-    );
   }
 }
 

@@ -1,5 +1,7 @@
 /** The header row of a worksheet, and the rows above it. */
-import { assertEquals } from "../../../support/assert.ts";
+import { assert, assertEquals } from "../../../support/assert.ts";
+import { SLICE_UNITS } from "../../../../core/work_meter.ts";
+import { readFirstWorksheet } from "../../../../core/xlsx/mod.ts";
 import type { TopRow } from "../../../../core/xlsx/worksheet.ts";
 import {
   assertReadsRows,
@@ -21,6 +23,7 @@ import {
   readCells,
   readSales,
 } from "../../../support/read_workbook.ts";
+import { SlicedMeter } from "../../../support/sliced_meter.ts";
 import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
 
@@ -174,6 +177,31 @@ Deno.test("readFirstWorksheet() shows both texts of a cell, and the same one onc
   assertEquals(seen.map(({ column, text }) => `${column} ${text}`), [
     ...["0 名称", "0 名", "1 数量", "2 备注", "3 折算"],
   ]);
+});
+
+Deno.test("readFirstWorksheet() refuses a top row whose parts have more values than a row has columns", async () => {
+  const part = (of: number, value: number) =>
+    `<row r="1">${`<c r="A1"><v>${value}</v></c>`.repeat(of)}</row>`;
+  const read = (values: number) => {
+    const halves = Array.from({ length: values }, (_, i) => part(8_192, i));
+    return readCells(sheetDataWorkbook(halves, "excel"), [], { header: 2 });
+  };
+  assertEquals(await read(3), []);
+  const cells = Array.from({ length: 16_384 }, (_, i) => `<c><v>${i}</v></c>`);
+  const rows = [`<row r="1">${cells.join("")}</row>`, part(1, 7)];
+  const wide = sheetDataWorkbook(rows, "excel");
+  const mention = "more than 16,384 cells";
+  await assertRefused(() => readCells(wide, []), "workbook_too_large", mention);
+});
+
+Deno.test("readFirstWorksheet() pauses among the long texts of a top row", async () => {
+  const texts = Array.from({ length: 16_384 }, (_, i) => `${i}`.repeat(120));
+  const meter = new SlicedMeter();
+  const bytes = buildWorkbook({ rows: [texts] });
+  const options = { maxInflatedBytes: 256 * 1024 ** 2, meter };
+  const worksheet = await readFirstWorksheet(bytes, options);
+  await Array.fromAsync(worksheet.rows(() => undefined));
+  assert(meter.longestSlice <= SLICE_UNITS, `${meter.longestSlice} units`);
 });
 
 Deno.test("readFirstWorksheet() places the first cell of a late row by the number that the second one has", async () => {
