@@ -8,8 +8,7 @@
  *   encodeWtf8         string with lone surrogates -> bytes
  *   isTrimmed          whether a text as bytes has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
- *   JsonWriter         strings and numbers -> JSON as UTF-8; in the page
- *                      small_json_writer takes its place
+ *   JsonWriter         strings and numbers -> JSON as UTF-8
  *
  * ```ts
  * const names = new TextTable();
