@@ -1,5 +1,6 @@
 /** Decides which analyses run at once, and which wait. */
 import { Refusal } from "../../core/refusal.ts";
+import { Shares } from "./shares.ts";
 
 /** A body up to this size is small: its analysis usually takes milliseconds. */
 const SMALL_BODY_BYTES = 256 * 1024;
@@ -32,9 +33,7 @@ interface Waiting extends Candidate {
  * and the queue fairly (guides/decisions/016).
  */
 export class Admission {
-  /** By api key: how many analyses run. Keys without any are absent. */
-  readonly #turns = new Map<string, number>();
-  #running = 0;
+  readonly #turns = new Shares();
   /** By api key: its waiting analyses, the next one first. Keys without any are absent. */
   readonly #queues = new Map<string, Waiting[]>();
 
@@ -49,7 +48,7 @@ export class Admission {
   ) {}
 
   get running(): number {
-    return this.#running;
+    return this.#turns.total;
   }
 
   get waiting(): number {
@@ -76,8 +75,9 @@ export class Admission {
    * not wait for a long one of another key.
    */
   #hasTurnFor({ apiKey, isSmall }: Candidate): boolean {
-    return this.#running < this.maxRunning ||
-      this.#running === this.maxRunning && isSmall && !this.#turns.has(apiKey);
+    return this.running < this.maxRunning ||
+      this.running === this.maxRunning && isSmall &&
+        this.#turns.of(apiKey) === 0;
   }
 
   /**
@@ -125,16 +125,12 @@ export class Admission {
   }
 
   #beginTurn(apiKey: string): void {
-    this.#running++;
-    this.#turns.set(apiKey, this.#turnsOf(apiKey) + 1);
+    this.#turns.add(apiKey, 1);
     this.onChange(this);
   }
 
   #endTurn(apiKey: string): void {
-    this.#running--;
-    const left = this.#turnsOf(apiKey) - 1;
-    if (left === 0) this.#turns.delete(apiKey);
-    else this.#turns.set(apiKey, left);
+    this.#turns.add(apiKey, -1);
     let next = this.#next();
     if (next === undefined) this.onChange(this);
     for (; next !== undefined; next = this.#next()) this.#start(next);
@@ -144,8 +140,8 @@ export class Admission {
   #next(): Waiting | undefined {
     const ready = [...this.#queues.values()].map(([first]) => first)
       .filter((first) => this.#hasTurnFor(first));
-    const fewest = Math.min(...ready.map((it) => this.#turnsOf(it.apiKey)));
-    return ready.find((it) => this.#turnsOf(it.apiKey) === fewest);
+    const fewest = Math.min(...ready.map((it) => this.#turns.of(it.apiKey)));
+    return ready.find((it) => this.#turns.of(it.apiKey) === fewest);
   }
 
   #start({ apiKey, start }: Waiting): void {
@@ -155,10 +151,6 @@ export class Admission {
     if (rest === undefined) return;
     this.#queues.delete(apiKey);
     this.#queues.set(apiKey, rest);
-  }
-
-  #turnsOf(apiKey: string): number {
-    return this.#turns.get(apiKey) ?? 0;
   }
 }
 

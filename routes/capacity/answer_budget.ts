@@ -9,6 +9,7 @@
  * and 2.1 MiB over HTTP/2.
  */
 import { overloaded } from "./admission.ts";
+import { Shares } from "./shares.ts";
 
 /** The system takes shorter answers at once; they are not counted. */
 const MAX_SMALL_BYTES = 64 * 1024;
@@ -20,14 +21,13 @@ const PIECE_BYTES = 256 * 1024;
  * two thirds.
  */
 export class AnswerBudget {
-  #held = 0;
-  readonly #byKey = new Map<string, number>();
+  readonly #shares = new Shares();
 
   constructor(readonly maxBytes: number) {}
 
   /** How many bytes are held. */
   get held(): number {
-    return this.#held;
+    return this.#shares.total;
   }
 
   /**
@@ -38,17 +38,11 @@ export class AnswerBudget {
   open(apiKey: string, answer: Uint8Array<ArrayBuffer>): BodyInit {
     const { length } = answer;
     if (length <= MAX_SMALL_BYTES) return answer;
-    const own = (this.#byKey.get(apiKey) ?? 0) + length;
-    if (own > this.maxBytes - this.#held - length) throw overloaded();
-    this.#add(apiKey, length);
-    return inPieces(answer, () => this.#add(apiKey, -length));
-  }
-
-  #add(apiKey: string, bytes: number): void {
-    const own = (this.#byKey.get(apiKey) ?? 0) + bytes;
-    this.#held += bytes;
-    if (own === 0) this.#byKey.delete(apiKey);
-    else this.#byKey.set(apiKey, own);
+    const shares = this.#shares;
+    const own = shares.of(apiKey) + length;
+    if (own > this.maxBytes - shares.total - length) throw overloaded();
+    shares.add(apiKey, length);
+    return inPieces(answer, () => shares.add(apiKey, -length));
   }
 }
 

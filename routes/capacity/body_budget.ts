@@ -1,17 +1,9 @@
 /** The bytes of request bodies that a thread holds, shared fairly by the api keys. */
 import { Blocks } from "./blocks.ts";
+import { Shares } from "./shares.ts";
 
 /** A body that has been silent for this long may be dropped for another one of its key. */
 const SILENT_MILLISECONDS = 1000;
-
-/** The bodies of an api key, and the bytes that they hold. */
-class Account {
-  bytes = 0;
-  /** Bodies that are still arriving; the one that has been silent longest is first. */
-  readonly coming = new Set<HeldBody>();
-
-  constructor(readonly apiKey: string) {}
-}
 
 export interface BudgetOptions {
   /** A clock that never goes back, milliseconds. */
@@ -25,8 +17,12 @@ export interface BudgetOptions {
  * the most is dropped (guides/decisions/016).
  */
 export class BodyBudget {
-  #held = 0;
-  readonly #accounts = new Map<string, Account>();
+  readonly #shares = new Shares();
+  /**
+   * By api key: bodies that are still arriving; the one that has been silent
+   * longest is first.
+   */
+  readonly #coming = new Map<string, Set<HeldBody>>();
 
   readonly now: () => number;
   readonly #onChange: (held: number) => void;
@@ -38,7 +34,7 @@ export class BodyBudget {
 
   /** Number of bytes held. */
   get held(): number {
-    return this.#held;
+    return this.#shares.total;
   }
 
   /**
@@ -48,52 +44,52 @@ export class BodyBudget {
    * takes the same work but is not kept
    */
   open(apiKey: string | undefined): HeldBody {
-    if (apiKey === undefined) return new HeldBody(this);
-    const account = this.#accounts.get(apiKey) ?? new Account(apiKey);
-    this.#accounts.set(apiKey, account);
-    return new HeldBody(this, account);
+    return new HeldBody(this, apiKey);
   }
 
-  /** Reserves bytes for a body of an account; false if there is no room. */
-  reserve(account: Account, bytes: number): boolean {
-    while (this.#held + bytes > this.maxBytes) {
-      const other = this.#nextToDrop(account, bytes);
+  /** The bodies of a key that are still arriving. */
+  comingOf(apiKey: string): Set<HeldBody> {
+    const coming = this.#coming.get(apiKey) ?? new Set();
+    this.#coming.set(apiKey, coming);
+    return coming;
+  }
+
+  /** Reserves bytes for a body of a key; false if there is no room. */
+  reserve(apiKey: string, bytes: number): boolean {
+    while (this.held + bytes > this.maxBytes) {
+      const other = this.#nextToDrop(apiKey, bytes);
       if (other === undefined) return false;
       other[Symbol.dispose]();
     }
-    if (bytes > 0) this.#add(account, bytes);
+    this.#add(apiKey, bytes);
     return true;
   }
 
-  /** Returns bytes of an account. */
-  release(account: Account, bytes: number): void {
-    if (bytes > 0) this.#add(account, -bytes);
-    const isEmpty = account.bytes === 0 && account.coming.size === 0;
-    // The key may have a newer account: a body can be disposed of twice.
-    if (isEmpty && this.#accounts.get(account.apiKey) === account) {
-      this.#accounts.delete(account.apiKey);
-    }
+  /** Returns bytes of a key. */
+  release(apiKey: string, bytes: number): void {
+    this.#add(apiKey, -bytes);
   }
 
-  #add(account: Account, bytes: number): void {
-    this.#held += bytes;
-    account.bytes += bytes;
-    this.#onChange(this.#held);
+  #add(apiKey: string, bytes: number): void {
+    if (bytes === 0) return;
+    this.#shares.add(apiKey, bytes);
+    this.#onChange(this.held);
   }
 
   /**
-   * The body to drop: of the account that holds the most, the one that has been
+   * The body to drop: of the key that holds the most, the one that has been
    * silent longest.
    */
-  #nextToDrop(own: Account, bytes: number): HeldBody | undefined {
+  #nextToDrop(own: string, bytes: number): HeldBody | undefined {
     let largest = own;
-    let most = own.bytes + bytes;
-    for (const account of this.#accounts.values()) {
-      if (account.bytes <= most || account.coming.size === 0) continue;
-      largest = account;
-      most = account.bytes;
+    let most = this.#shares.of(own) + bytes;
+    for (const [apiKey, { size }] of this.#coming) {
+      const held = this.#shares.of(apiKey);
+      if (held <= most || size === 0) continue;
+      largest = apiKey;
+      most = held;
     }
-    const [first] = largest.coming;
+    const [first] = this.comingOf(largest);
     if (largest !== own) return first;
     const silence = this.now() - first.lastAt;
     return silence < SILENT_MILLISECONDS ? undefined : first;
@@ -108,10 +104,12 @@ export class HeldBody implements Disposable {
   #counted = 0;
   readonly #blocks: Blocks;
 
-  constructor(readonly budget: BodyBudget, readonly account?: Account) {
+  readonly #coming: Set<HeldBody> | undefined;
+
+  constructor(readonly budget: BodyBudget, readonly apiKey?: string) {
     this.lastAt = budget.now();
-    this.#blocks = new Blocks(account !== undefined);
-    account?.coming.add(this);
+    this.#blocks = new Blocks(apiKey !== undefined);
+    if (apiKey !== undefined) this.#coming = budget.comingOf(apiKey).add(this);
   }
 
   /**
@@ -119,14 +117,14 @@ export class HeldBody implements Disposable {
    * for another.
    */
   add(chunk: Uint8Array): boolean {
-    const { account } = this;
+    const { apiKey } = this;
     if (this.#isGone) return false;
     this.lastAt = this.budget.now();
-    if (account !== undefined) {
-      account.coming.delete(this);
-      account.coming.add(this);
+    if (apiKey !== undefined) {
+      this.#coming?.delete(this);
+      this.#coming?.add(this);
       const growth = this.#blocks.growthFor(chunk.length);
-      if (!this.budget.reserve(account, growth)) return false;
+      if (!this.budget.reserve(apiKey, growth)) return false;
       this.#counted += growth;
     }
     this.#blocks.add(chunk);
@@ -138,7 +136,7 @@ export class HeldBody implements Disposable {
    * dropped before.
    */
   complete(): boolean {
-    this.account?.coming.delete(this);
+    this.#coming?.delete(this);
     return !this.#isGone;
   }
 
@@ -151,10 +149,10 @@ export class HeldBody implements Disposable {
 
   [Symbol.dispose](): void {
     this.#isGone = true;
-    this.account?.coming.delete(this);
+    this.#coming?.delete(this);
     this.#blocks.clear();
-    if (this.account === undefined) return;
-    this.budget.release(this.account, this.#counted);
+    if (this.apiKey === undefined) return;
+    this.budget.release(this.apiKey, this.#counted);
     this.#counted = 0;
   }
 }

@@ -5,6 +5,7 @@
  *   admission       analyses that run and wait, in turns by api key
  *   body_budget     bytes of request bodies, shared by the api keys
  *   answer_budget   bytes of answers that clients have not read yet
+ *   shares          how much each api key has of them
  *   release         memory of their bytes -> free
  *   retry_after     when a refused client should try again
  * @module
