@@ -174,9 +174,7 @@ export function parseNumberText(blankText: string): number {
  * decimals. Also true of some texts that are no numbers.
  */
 export function maySpellZero(text: string): boolean {
-  const visible = text.replace(UNSEEN, "");
-  return visible.length <= MAX_LENGTH &&
-    ZERO_TEXT.test(visible.normalize("NFKC"));
+  return ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
 }
 
 function isBlank(code: number): boolean {

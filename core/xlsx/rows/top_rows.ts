@@ -135,10 +135,9 @@ export class TopRows {
       values.filter(({ kind }) => kind === CellKind.text)
         .map(({ text }) => ({ column, text }))
     );
-    let units = 0;
+    let units = row.length * UNITS_TO_SHOW;
     for (const { text } of cells) {
-      const characters = Math.min(text.length, MAX_CHARACTERS);
-      units += UNITS_TO_SHOW + characters * UNITS_PER_CHARACTER;
+      units += Math.min(text.length, MAX_CHARACTERS) * UNITS_PER_CHARACTER;
     }
     if (meter.isDue(units)) await meter.pause();
     meter.spend(Work.texts, units);

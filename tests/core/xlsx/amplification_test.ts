@@ -232,6 +232,25 @@ Deno.test("aggregate() reads only the names of one row if they are too long to a
   assertEquals(work.located, 5);
 });
 
+Deno.test("readFirstWorksheet() decodes a long text once that many formulas have as their result", async () => {
+  const formula = (row: number) =>
+    `<row r="${row}"><c r="A${row}" t="s"><f>B1</f><v>0</v></c></row>`;
+  const rows = Array.from({ length: 100 }, (_, i) => formula(i + 2));
+  const bytes = buildWorkbook({
+    sheetXml:
+      `<worksheet xmlns="${main}"><sheetData><row r="1"/>${rows.join("")}` +
+      "</sheetData></worksheet>",
+    sharedStringsXml: `<sst xmlns="${main}"><si><t>0${long}</t></si></sst>`,
+    rows: [["-"]],
+    calcPr: 'fullCalcOnLoad="1"',
+  });
+  const { worksheet, work } = await openCounted(bytes);
+  const select = ({ rowNumber }: { rowNumber: number }) =>
+    rowNumber === 1 ? [0] : undefined;
+  await Array.fromAsync(worksheet.rows(select));
+  assertEquals(work.decoded, 1);
+});
+
 Deno.test("readFirstWorksheet() refuses a cell that appears twice with different long texts", async () => {
   const rows = Array.from(
     { length: 5_000 },

@@ -202,7 +202,7 @@ function doubted(result: CellValue, texts: Texts): CellValue {
     return { kind: CellKind.doubtfulZero, value };
   }
   if (kind !== CellKind.text) return result;
-  const text = texts.text(value);
+  const text = texts.preview(value);
   texts.meter.spend(Work.texts, unitsToParse(text.length));
   return maySpellZero(text) ? { kind: CellKind.doubtfulText, value } : result;
 }

@@ -26,6 +26,7 @@ import {
 import { SlicedMeter } from "../../../support/sliced_meter.ts";
 import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
 import { buildWorkbook, type Cell } from "../../../support/workbook_builder.ts";
+import { cellReference } from "../../../support/worksheet_xml.ts";
 
 const { A, B, D } = cells;
 const inline = (r: string, text: string) =>
@@ -192,6 +193,22 @@ Deno.test("readFirstWorksheet() refuses a top row whose parts have more values t
   const wide = sheetDataWorkbook(rows, "excel");
   const mention = "more than 16,384 cells";
   await assertRefused(() => readCells(wide, []), "workbook_too_large", mention);
+});
+
+Deno.test("readFirstWorksheet() counts each value of a late row that grows by one at a time", async () => {
+  const used = await Promise.all([500, 1_000].map(async (length) => {
+    const late = Array.from(
+      { length },
+      (_, i) => `<row r="1"><c r="${cellReference(0, i)}"><v>1</v></c></row>`,
+    );
+    const meter = new SlicedMeter();
+    const bytes = sheetDataWorkbook([HEADER_3, ...late], "excel");
+    const options = { maxInflatedBytes: 1e9, meter };
+    const worksheet = await readFirstWorksheet(bytes, options);
+    await Array.fromAsync(worksheet.rows(selectHeader));
+    return meter.used;
+  }));
+  assert(used[1] > 3 * used[0], `${used} units`);
 });
 
 Deno.test("readFirstWorksheet() pauses among the long texts of a top row", async () => {
