@@ -6,16 +6,6 @@ import { mentions, sourceFiles } from "./support/source_files.ts";
 const files = sourceFiles();
 const product = files.filter(({ path }) => !path.startsWith("tests/"));
 
-Deno.test("style: a file outside tests has 300 lines at most", () => {
-  // All texts of a language are in one file, and so is the loop over a row.
-  const whole =
-    /^(?:(?:page|report|schemas)\/words\/\w\w|core\/xlsx\/rows\/scanner\/row_scanner)\.ts$/;
-  const long = product.filter(({ path, text }) =>
-    text.split("\n").length > 301 && !whole.test(path)
-  );
-  assertEquals(long.map(({ path }) => path), []);
-});
-
 Deno.test("style: no code uses any", () => {
   const ours = files.filter(({ path }) =>
     !/(?:\.d|tests\/style_test)\.ts$/.test(path)
