@@ -130,6 +130,7 @@ Deno.test("architecture: these are the rooms", () => {
     "tools/analyze/words",
     "tools/mcp",
     "tools/mcp/questions",
+    "tools/npm",
     "tools/workbooks",
   ]);
 });
@@ -213,6 +214,13 @@ const arrows: Record<string, readonly (string | RegExp)[]> = {
     "schemas",
     "hucre/xlsx",
     "d3-array",
+  ],
+  "tools/npm": [
+    "tools/analyze",
+    "tools/mcp",
+    "deno.json",
+    "client/deno.json",
+    /^node:(?:child_process|fs|path|process|url)$/,
   ],
   "tools/analyze": [
     "client",

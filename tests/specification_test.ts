@@ -3,7 +3,7 @@ import { assert, assertEquals } from "./support/assert.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
-const SKIPPED_FOLDERS = /^(?:\.|node_modules$|coverage$)/;
+const SKIPPED_FOLDERS = /^(?:\.|node_modules$|coverage$|dist$)/;
 /** Generated, about the past, or with examples that match no heading. */
 const SKIPPED_FILES = /^(?:docs\/generated\/|CHANGELOG|tests\/specification_)/;
 

@@ -8,7 +8,7 @@ export interface MarkdownFile {
 
 const root = new URL("../../", import.meta.url);
 /** `docs/generated/` has other tests. */
-const SKIPPED = /^(?:\.|node_modules$|coverage$|generated$)/;
+const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$|generated$)/;
 
 /** Paths of all files from the root of the repository, and of all folders with a `/`. */
 export function repositoryPaths(folder = ""): string[] {

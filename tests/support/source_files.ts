@@ -16,7 +16,7 @@ export interface SourceFile {
 }
 
 const root = new URL("../../", import.meta.url);
-const SKIPPED = /^(?:\.|node_modules$|coverage$)/;
+const SKIPPED = /^(?:\.|node_modules$|coverage$|dist$)/;
 
 const STATIC =
   /^(?:import|export)\s+(type\s)?(?:[^;"']*?\sfrom\s+)?["']([^"']+)["']/gm;

@@ -26,6 +26,8 @@ import { type Question, questions } from "./questions/mod.ts";
 import { answerSchema, shownName, tableAnswer } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
 
+export { launchOf } from "./launch.ts";
+
 /**
  * Creates servers for a folder, one for each connection.
  * @throws if the folder cannot be read

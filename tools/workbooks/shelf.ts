@@ -98,7 +98,7 @@ export class Shelf {
 
   /** Bytes of all tables that are kept. */
   get bytes(): number {
-    return this.#kept.values().reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }
 

@@ -1,0 +1,39 @@
+/** The command of the package: `analyze` and `mcp`. */
+import process from "node:process";
+import config from "../../deno.json" with { type: "json" };
+import { PACKAGE } from "./package.ts";
+
+const COMMAND = `npx ${PACKAGE}`;
+const HELP = `Figures of monthly sales workbooks (.xlsx).
+
+Usage:
+  ${COMMAND} analyze FILES...   figures in a terminal; analyze --help
+  ${COMMAND} mcp FOLDER         answers to agents; mcp --help
+`;
+
+async function main(
+  [name, ...args]: readonly string[],
+): Promise<number> {
+  switch (name) {
+    case "analyze": {
+      const { analyzeCommand } = await import("../analyze/mod.ts");
+      return await analyzeCommand(args, process.cwd());
+    }
+    case "mcp": {
+      const { mcpCommand } = await import("./mcp.ts");
+      return await mcpCommand(args, `${COMMAND} mcp`);
+    }
+    case "--version":
+      process.stdout.write(`${config.version}\n`);
+      return 0;
+    case "--help":
+    case "-h":
+      process.stdout.write(HELP);
+      return 0;
+    default:
+      process.stderr.write(HELP);
+      return 2;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,77 @@
+/** Starts the agent tool with leave to read its folder and nothing else, where the runtime can do that. */
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { launchOf } from "../mcp/mod.ts";
+
+/** The folder of the package, in which this file is bundled. */
+const here = fileURLToPath(new URL(".", import.meta.url));
+const server = join(here, "mcp", "serve.js");
+
+/** What the runtime is started with; undefined if it cannot limit reading. */
+function limitsOf(folder: string): string[] | undefined {
+  const { versions, allowedNodeEnvironmentFlags } = process;
+  if (versions.bun !== undefined) return undefined;
+  if (versions.deno !== undefined) {
+    return [
+      ...["run", "--quiet", "--no-prompt"],
+      `--allow-read=${escaped(folder)},${escaped(here)}`,
+    ];
+  }
+  if (!allowedNodeEnvironmentFlags.has("--permission")) return undefined;
+  return [
+    "--permission",
+    `--allow-fs-read=${folder}`,
+    `--allow-fs-read=${here}`,
+  ];
+}
+
+/** Without links, which Node.js compares; as given if there is no such folder. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/** Deno separates paths with commas. */
+function escaped(path: string): string {
+  return path.replaceAll(",", ",,");
+}
+
+/** Serves a folder until the host ends it, and returns the exit code. */
+export async function mcpCommand(
+  args: readonly string[],
+  command: string,
+): Promise<number> {
+  const launch = launchOf(args, { base: process.cwd(), command });
+  if ("text" in launch) {
+    (launch.code === 0 ? process.stdout : process.stderr)
+      .write(`${launch.text}\n`);
+    return launch.code;
+  }
+  const folder = realPath(launch.folder);
+  const limits = limitsOf(folder);
+  if (limits === undefined) {
+    process.stderr.write(
+      "This runtime cannot limit which files the process may read: Node.js 22.13 and Deno can. The tool itself opens only the folder\n",
+    );
+  }
+  const child = spawn(
+    process.execPath,
+    [...limits ?? [], server, folder],
+    { stdio: "inherit" },
+  );
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return await new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      resolve(code ?? (signal === "SIGTERM" ? 143 : 130));
+    });
+  });
+}
