@@ -62,7 +62,10 @@ export interface RowBatch {
   readonly topRow?: (index: number, rowNumber: number) => number;
 }
 
-/** One of the top rows: all its text cells, by ascending column. */
+/**
+ * One of the top rows: all its text cells, by ascending column. A cell that the
+ * file has twice, with different texts, is there twice.
+ */
 export interface TopRow {
   readonly rowNumber: number;
   /** Columns of formulas whose results were never calculated, ascending. */
