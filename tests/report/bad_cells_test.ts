@@ -1,4 +1,5 @@
 import XLSX from "xlsx";
+import { badCellsSheet } from "../../report/sheets/mod.ts";
 import { bundleEntry } from "../../docs/bundle.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { aggregate } from "../../core/sales/mod.ts";
@@ -184,4 +185,17 @@ Deno.test("writeBadCells() counts the cells that are not listed", async () => {
     "30 cells",
     "and 10 more cells",
   ]);
+  const { columns, frozen, print } = badCellsSheet({
+    language: "en",
+    file: "a",
+    list,
+  });
+  assertEquals(frozen, { rows: 5, columns: 1 });
+  assertEquals(print, {
+    orientation: "portrait",
+    rows: 5 + 20 + 1,
+    columns: 4,
+    titleRow: 4,
+  });
+  assertEquals(columns.map(({ width }) => width), [14, 14, 14, 14]);
 });

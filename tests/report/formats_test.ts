@@ -46,6 +46,22 @@ Deno.test("bytes() returns kB and MB", () => {
   ]);
 });
 
+Deno.test("bytes() and duration() change their unit where it reads better", () => {
+  assertEquals([9_949, 9_999, 10_000, 999_499, 1_000_000].map(en.bytes), [
+    "9.9 kB",
+    "10.0 kB",
+    "10 kB",
+    "999 kB",
+    "1.0 MB",
+  ]);
+  assertEquals([0, 999, 1000, 61_250].map(en.duration), [
+    "0 ms",
+    "999 ms",
+    "1.0 sec",
+    "61.3 sec",
+  ]);
+});
+
 Deno.test("months() names a range as people do", () => {
   const range = (from: string, to: string) => ({ from, to });
   assertEquals(zh.months(range("2024-05", "2024-05")), "2024年5月");

@@ -1,8 +1,15 @@
 /** What the sentences of all refusals have in common. */
 import { assert, assertEquals } from "../../support/assert.ts";
 import { type LanguageId, languageIds } from "../../../schemas/mod.ts";
-import { wordRefusal } from "../../../schemas/words/mod.ts";
+import {
+  type NoteFacts,
+  notes,
+  type NoteToken,
+} from "../../../schemas/notes.ts";
+import { problems, type Reason } from "../../../schemas/problems.ts";
+import { adviceOn, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
 import { examples } from "../../support/facts.ts";
+import { assertShown } from "../../support/shown.ts";
 
 for (const [name, refusal] of Object.entries(examples)) {
   const sentence = (language: LanguageId) => wordRefusal(refusal, language);
@@ -32,5 +39,31 @@ for (const [name, refusal] of Object.entries(examples)) {
     assert(!/\p{sc=Han}[,.:;!?()"]|[,:;!?()"]\p{sc=Han}/u.test(ours), words);
     assert(!/\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u.test(ours), words);
     assert(!/[。，；：]$|undefined|\[object| {2}/.test(words), words);
+  });
+}
+
+/** Notes on one thing, on all of several, and on some of them. */
+const noted: NoteFacts[] = [1, 2, 30].map((count) => ({
+  count,
+  rows: [12, 25].slice(0, count),
+  ranges: ["A2:A10", "B2:B4"].slice(0, count),
+  cell: "M10",
+  cells: ["D5", "D19"],
+}));
+
+for (const language of languageIds) {
+  Deno.test(`the sentences of refusals and notes are as before, in ${language}`, async () => {
+    const lines = Object.entries(examples).map(([name, refusal]) =>
+      `${name}: ${wordRefusal(refusal, language)}`
+    );
+    for (const reason of Object.keys(problems) as Reason[]) {
+      lines.push(`${reason}: ${adviceOn(reason, language).join(" | ")}`);
+    }
+    for (const token of Object.keys(notes) as NoteToken[]) {
+      for (const facts of noted) {
+        lines.push(`${token}: ${wordNote({ token, ...facts }, language)}`);
+      }
+    }
+    await assertShown(`sentences_${language}.txt`, `${lines.join("\n")}\n`);
   });
 }
