@@ -1,5 +1,6 @@
 /** Sends a signed request and reads the answer (spec 2.1, 7). */
 import type { SignedRequest } from "./request.ts";
+import type { ServiceReason } from "./service_error.ts";
 import type { MonthlySalesStats } from "./wire.ts";
 
 /** What every answer has. */
@@ -32,7 +33,7 @@ export interface Failed extends Received {
    * `x-error-reason`, one of those in `/llms.md`; undefined if the answer is not
    * the service's: a proxy may have answered.
    */
-  reason: string | undefined;
+  reason: ServiceReason | undefined;
   /** For people; the status if there is no message. */
   message: string;
 }
@@ -149,6 +150,10 @@ function isEnvelope<Data>(value: unknown): value is Envelope<Data> {
 function statusOf({ status, statusText, headers, type }: Response): string {
   if (type === "opaqueredirect") return "The answer is a redirect";
   const location = headers.get("location");
+  if (status < 300) {
+    const type = headers.get("content-type") ?? "no content type";
+    return `HTTP ${status} with ${type}: not an answer of the service`;
+  }
   const target = location === null ? "" : `to ${location}`;
   return `HTTP ${status} ${statusText} ${target}`.replace(/ +/g, " ").trim();
 }

@@ -45,8 +45,13 @@ export {
   SalesStatistics,
   type Workbook,
 } from "./sales_statistics.ts";
-export { ServiceError, type ServiceFailure } from "./service_error.ts";
-export type { ClientOptions } from "./settings.ts";
+export {
+  type KnownReason,
+  ServiceError,
+  type ServiceFailure,
+  type ServiceReason,
+} from "./service_error.ts";
+export type { CallOptions, ClientOptions } from "./settings.ts";
 export type { Account, Encryption, Signature } from "./signing.ts";
 export type {
   Endpoint,
@@ -55,5 +60,5 @@ export type {
   Meta,
   MonthlySalesStats,
   NewHospital,
-  SalesStats,
+  PeriodStats,
 } from "./wire.ts";

@@ -10,14 +10,21 @@ import { inAttempts, within } from "./attempts.ts";
 import { type Note, parseNotes } from "./notes.ts";
 import { requestJson, type SignedRequest, signJson } from "./request.ts";
 import { ServiceError } from "./service_error.ts";
-import { type ClientOptions, type Settings, settingsFrom } from "./settings.ts";
+import {
+  type CallOptions,
+  type ClientOptions,
+  type Settings,
+  settingsFrom,
+  settingsOfCall,
+  verifyCallbacks,
+} from "./settings.ts";
 import type { Health, MonthlySalesStats } from "./wire.ts";
+import { bytesOf, nameOf, tooLarge, type Workbook } from "./workbook.ts";
 
-/** A workbook (.xlsx): its bytes, or a file. */
-export type Workbook = Uint8Array | ArrayBuffer | Blob;
+export type { Workbook } from "./workbook.ts";
 
-/** How to analyze one workbook. */
-export interface AnalyzeOptions {
+/** How to analyze one workbook; what is left out is as for the client. */
+export interface AnalyzeOptions extends CallOptions {
   /** For the log of the service; the name of a `File` by default. */
   filename?: string | undefined;
   /** Gives up once it is aborted. */
@@ -55,18 +62,22 @@ export class SalesStatistics {
    * failures, signed and encrypted again each time. If the service says that the
    * clock is off, it corrects the clock once; that does not count as a retry.
    * @throws {ServiceError} if there is no result
+   * @throws {TypeError} if an argument has a wrong type
    * @throws the reason of the signal once it is aborted
    */
   async analyze(
     file: Workbook,
-    { filename, signal, onAttempt }: AnalyzeOptions = {},
+    options: AnalyzeOptions = {},
   ): Promise<Analysis> {
-    const json = await this.#jsonOf(file, filename);
+    verifyCallbacks(options);
+    const { filename, signal, onAttempt } = options;
+    const settings = settingsOfCall(this.#settings, options);
+    const json = await jsonOf(file, filename, settings);
     let isCorrected = false;
     const attempt = async (): Promise<Analysis> => {
-      const request = await this.#signed(json);
+      const request = await this.#signed(json, settings);
       onAttempt?.(request);
-      const answer = await this.#send(request, signal);
+      const answer = await send(request, settings, signal);
       if (answer.ok) return analysisFrom(answer);
       if (answer.reason !== "timestamp_outside_window" || isCorrected) {
         throw errorFrom(answer);
@@ -75,10 +86,7 @@ export class SalesStatistics {
       await this.#setClock(signal);
       return await attempt();
     };
-    return await inAttempts(attempt, {
-      retries: this.#settings.retries,
-      signal,
-    });
+    return await inAttempts(attempt, { retries: settings.retries, signal });
   }
 
   /**
@@ -88,10 +96,12 @@ export class SalesStatistics {
    */
   async sign(
     file: Workbook,
-    { filename }: Pick<AnalyzeOptions, "filename"> = {},
+    options: Pick<AnalyzeOptions, "filename" | "encrypt" | "language"> = {},
   ): Promise<Request> {
-    const json = await this.#jsonOf(file, filename);
-    const { url, method, headers, body } = await this.#signed(json);
+    verifyCallbacks(options);
+    const settings = settingsOfCall(this.#settings, options);
+    const json = await jsonOf(file, options.filename, settings);
+    const { url, method, headers, body } = await this.#signed(json, settings);
     return new Request(url, { method, headers, body });
   }
 
@@ -103,68 +113,29 @@ export class SalesStatistics {
   async health(
     { signal }: { signal?: AbortSignal | undefined } = {},
   ): Promise<Health> {
+    verifyCallbacks({ signal });
     const { baseUrl, fetch } = this.#settings;
-    const reply = await this.#reach(
+    const reply = await reach(
       (timed) =>
         call<Health>(`${baseUrl}/api/health`, {}, { signal: timed, fetch }),
+      this.#settings,
       signal,
     );
     if (!reply.ok) throw errorFrom(reply);
     return reply.data;
   }
 
-  async #jsonOf(file: Workbook, filename = nameOf(file)): Promise<string> {
-    const bytes = file instanceof Blob ? file.size : file.byteLength;
-    // Base64 is a third longer. Checked first: a file past the limit is not
-    // even read.
-    this.#checkSize(Math.ceil(bytes / 3) * 4);
-    return requestJson(await bytesOf(file), filename);
-  }
-
-  #checkSize(bodyBytes: number): void {
-    const { maxBodyBytes } = this.#settings;
-    if (bodyBytes <= maxBodyBytes) return;
-    throw new ServiceError(
-      `Not sent: the body is over ${maxBodyBytes} bytes, the limit`,
-      { status: 413, reason: "body_too_large" },
-    );
-  }
-
-  async #signed(json: string): Promise<SignedRequest> {
-    const { apiSecret, ...settings } = this.#settings;
+  async #signed(
+    json: string,
+    { apiSecret, maxBodyBytes, ...settings }: Settings,
+  ): Promise<SignedRequest> {
     const request = await signJson(json, {
       ...settings,
       apiSecret: await apiSecret(),
       now: Date.now() + this.#ahead,
     });
-    this.#checkSize(request.body.length);
+    if (request.body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
     return request;
-  }
-
-  async #send(
-    request: SignedRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer> {
-    const { fetch } = this.#settings;
-    return await this.#reach(
-      (timed) => sendRequest(request, { signal: timed, fetch }),
-      signal,
-    );
-  }
-
-  /** Turns a lost connection into a ServiceError without a status. */
-  async #reach<Result>(
-    work: (signal: AbortSignal) => Promise<Result>,
-    signal: AbortSignal | undefined,
-  ): Promise<Result> {
-    const { baseUrl, timeoutMs } = this.#settings;
-    try {
-      return await within(timeoutMs, signal, work);
-    } catch (cause) {
-      if (!(cause instanceof TypeError)) throw cause;
-      const message = `No answer from ${baseUrl}: ${causesOf(cause)}`;
-      throw new ServiceError(message, { status: 0, cause });
-    }
   }
 
   /** Sets the clock by GET /api/health; if that fails, keeps the machine's clock. */
@@ -181,15 +152,41 @@ export class SalesStatistics {
   }
 }
 
-function nameOf(file: Workbook): string | undefined {
-  return file instanceof File ? file.name : undefined;
+async function jsonOf(
+  file: Workbook,
+  filename: string | undefined,
+  { maxBodyBytes }: Settings,
+): Promise<string> {
+  const bytes = await bytesOf(file, maxBodyBytes);
+  return requestJson(bytes, filename ?? nameOf(file));
 }
 
-async function bytesOf(file: Workbook): Promise<Uint8Array> {
-  if (file instanceof Uint8Array) return file;
-  return new Uint8Array(
-    file instanceof Blob ? await file.arrayBuffer() : file,
+async function send(
+  request: SignedRequest,
+  settings: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { fetch } = settings;
+  return await reach(
+    (timed) => sendRequest(request, { signal: timed, fetch }),
+    settings,
+    signal,
   );
+}
+
+/** Turns a lost connection into a ServiceError without a status. */
+async function reach<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  { baseUrl, timeoutMs }: Settings,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  try {
+    return await within(timeoutMs, signal, work);
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const message = `No answer from ${baseUrl}: ${causesOf(cause)}`;
+    throw new ServiceError(message, { status: 0, cause });
+  }
 }
 
 function analysisFrom({ stats, notes, requestId }: Succeeded): Analysis {

@@ -1,11 +1,43 @@
 /** The one error of {@linkcode SalesStatistics} (spec 7). */
 
+/** Reasons of `x-error-reason`; `/llms.md` says when each comes. */
+export type KnownReason =
+  | "not_found"
+  | "method_not_allowed"
+  | "body_too_large"
+  | "body_timeout"
+  | "overloaded"
+  | "auth_header_missing"
+  | "timestamp_malformed"
+  | "timestamp_outside_window"
+  | "signature_malformed"
+  | "credentials_not_configured"
+  | "signature_mismatch"
+  | "decryption_failed"
+  | "body_not_json"
+  | "file_missing"
+  | "request_invalid"
+  | "file_not_base64"
+  | "not_a_workbook"
+  | "workbook_damaged"
+  | "workbook_unsupported"
+  | "workbook_too_large"
+  | "columns_missing"
+  | "column_duplicated"
+  | "cell_invalid"
+  | "formula_not_calculated"
+  | "answer_too_large"
+  | "internal_error";
+
+/** A known reason, or one of a newer service. */
+export type ServiceReason = KnownReason | (string & Record<never, never>);
+
 /** What is known about a failure. */
 export interface ServiceFailure {
   /** HTTP status; 0 without an answer. */
   status: number;
   /** `x-error-reason`, one of those in `/llms.md`. */
-  reason?: string | undefined;
+  reason?: ServiceReason | undefined;
   /** `x-request-id`: quote it in a report. */
   requestId?: string | undefined;
   /** Seconds to wait, from `retry-after`. */
@@ -27,7 +59,7 @@ export class ServiceError extends Error implements ServiceFailure {
   /** HTTP status; 0 without an answer. */
   readonly status: number;
   /** `x-error-reason`, one of those in `/llms.md`; undefined without an answer, or if a proxy answered. */
-  readonly reason: string | undefined;
+  readonly reason: ServiceReason | undefined;
   /** `x-request-id`: quote it in a report. */
   readonly requestId: string | undefined;
   /** Seconds to wait, from `retry-after`. */

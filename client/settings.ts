@@ -28,6 +28,11 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
+/** Options of the client that a call may replace. */
+export type CallOptions = Partial<
+  Pick<ClientOptions, "encrypt" | "language" | "retries" | "timeoutMs">
+>;
+
 /** The options with their defaults. */
 export interface Settings {
   /** Without a slash at the end. */
@@ -54,16 +59,23 @@ export function settingsFrom(options: ClientOptions): Settings {
     maxBodyBytes = 4_718_592, // 4.5 MB (spec 8)
   } = options;
   check(
-    /^[\x21-\x7e]{1,128}$/.test(apiKey),
+    typeof apiKey === "string" && /^[\x21-\x7e]{1,128}$/.test(apiKey),
     "apiKey must be 1 to 128 visible ASCII characters",
   );
-  check(apiSecret !== "", "apiSecret must not be empty");
   check(
-    Number.isInteger(retries) && retries >= 0,
-    "retries must be 0 or a positive whole number",
+    typeof apiSecret === "function" ||
+      typeof apiSecret === "string" && apiSecret !== "",
+    "apiSecret must be a text that is not empty, or a function",
   );
-  check(timeoutMs > 0, "timeoutMs must be positive");
-  check(maxBodyBytes > 0, "maxBodyBytes must be positive");
+  verifyCall({ encrypt, language, retries, timeoutMs });
+  check(
+    typeof maxBodyBytes === "number" && maxBodyBytes > 0,
+    "maxBodyBytes must be a positive number",
+  );
+  check(
+    options.fetch === undefined || typeof options.fetch === "function",
+    "fetch must be a function",
+  );
   return {
     baseUrl: addressIn(options.baseUrl),
     apiKey,
@@ -78,6 +90,59 @@ export function settingsFrom(options: ClientOptions): Settings {
   };
 }
 
+/** @throws {TypeError} if an option cannot be right */
+export function settingsOfCall(
+  settings: Settings,
+  { encrypt, language, retries, timeoutMs }: CallOptions,
+): Settings {
+  const own = {
+    encrypt: encrypt ?? settings.encrypt,
+    language: language ?? settings.language,
+    retries: retries ?? settings.retries,
+    timeoutMs: timeoutMs ?? settings.timeoutMs,
+  };
+  verifyCall(own);
+  return { ...settings, ...own };
+}
+
+function verifyCall(
+  { encrypt, language, retries, timeoutMs }: Required<CallOptions>,
+): void {
+  check(typeof encrypt === "boolean", "encrypt must be true or false");
+  check(typeof language === "string", "language must be a text such as zh");
+  check(
+    Number.isInteger(retries) && retries >= 0,
+    "retries must be 0 or a positive whole number",
+  );
+  check(
+    typeof timeoutMs === "number" && timeoutMs > 0,
+    "timeoutMs must be a positive number",
+  );
+}
+
+/** @throws {TypeError} if one has a wrong type */
+export function verifyCallbacks(
+  { filename, signal, onAttempt }: {
+    filename?: unknown;
+    signal?: unknown;
+    onAttempt?: unknown;
+  },
+): void {
+  check(
+    filename === undefined || typeof filename === "string",
+    "filename must be a text",
+  );
+  check(
+    signal === undefined || typeof signal === "object" && signal !== null &&
+        "aborted" in signal,
+    "signal must be an AbortSignal",
+  );
+  check(
+    onAttempt === undefined || typeof onAttempt === "function",
+    "onAttempt must be a function",
+  );
+}
+
 function addressIn(baseUrl: string | URL): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   check(
@@ -88,5 +153,5 @@ function addressIn(baseUrl: string | URL): string {
 }
 
 function check(isRight: boolean, message: string): asserts isRight {
-  if (!isRight) throw new TypeError(`Cannot make a client: ${message}`);
+  if (!isRight) throw new TypeError(`Wrong option: ${message}`);
 }

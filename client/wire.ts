@@ -5,16 +5,16 @@ export interface MonthlySalesStats {
   /** The months that have data rows, as `YYYY-MM`, ascending. */
   months: string[];
   /** The statistics of each month, by `YYYY-MM`. */
-  byMonth: Record<string, SalesStats>;
+  byMonth: Record<string, PeriodStats>;
   /** All months together. */
-  total: SalesStats;
+  total: PeriodStats;
 }
 
 /**
- * Statistics of one month or of all (spec 2.4). Lists are sorted by `conv`
+ * Statistics of one month or of all: `SalesStats` of the contract (spec 2.4). Lists are sorted by `conv`
  * descending, then `qty` descending, then name.
  */
-export interface SalesStats {
+export interface PeriodStats {
   /** Key figures. */
   meta: Meta;
   /** By hospital (标准医院名称). */

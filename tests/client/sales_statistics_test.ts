@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   assert,
   assertEquals,
@@ -101,12 +102,15 @@ for (
     ["a view of bytes", new Uint8Array([0, ...bytes]).subarray(1), undefined],
     ["an ArrayBuffer", new Uint8Array(bytes).buffer, undefined],
     ["a Blob", new Blob([new Uint8Array(bytes)]), undefined],
+    ["a DataView", new DataView(new Uint8Array(bytes).buffer), undefined],
+    ["a ReadableStream", new Blob([new Uint8Array(bytes)]).stream(), undefined],
     ["a File", new File([new Uint8Array(bytes)], "五月.xlsx"), "五月.xlsx"],
   ] as const
 ) {
   Deno.test(`analyze() accepts ${kind}`, async () => {
     const { client, requests } = await createWorld();
-    assertEquals((await client.analyze(file)).stats, workbook.expected);
+    const { stats } = await client.analyze(file as Uint8Array);
+    assertEquals(stats, workbook.expected);
     assertEquals((await requests[0].json()).filename, filename);
   });
 }
@@ -279,7 +283,10 @@ Deno.test("analyze() does not accept a page of a proxy as an answer", async () =
     answer: () => new Response("<html>", { statusText: "OK" }),
   });
   const error = await failureOf(client);
-  assertEquals([error.status, error.message], [200, "HTTP 200 OK"]);
+  assertEquals([error.status, error.message], [
+    200,
+    "HTTP 200 with text/plain;charset=UTF-8: not an answer of the service",
+  ]);
   assertEquals([error.isTransient, requests.length], [false, 1]);
 });
 
@@ -351,6 +358,86 @@ for (
     await assertRejects(() => client.analyze(file), Error, expected);
   });
 }
+
+const noWorkbooks: [unknown, string][] = [
+  ["2024-05.xlsx", "a text (a path is not read)"],
+  [undefined, "undefined"],
+  [{}, "an Object"],
+  [[1, 2], "an Array"],
+  [Readable.from([]), "a Readable"],
+  [new ReadableStream({ start: (to) => to.enqueue("text") }), "a text"],
+];
+for (const [file, described] of noWorkbooks) {
+  Deno.test(`analyze() does not accept ${described}, and says what it accepts`, async () => {
+    const { client, requests } = await createWorld();
+    const error = await assertRejects(
+      () => client.analyze(file as Uint8Array),
+      TypeError,
+    );
+    assertMatch(error.message, /^Cannot analyze .*: give /);
+    assertStringIncludes(error.message, described);
+    assertEquals(requests.length, 0);
+  });
+}
+
+Deno.test("analyze() refuses options of a wrong type", async () => {
+  const { client, requests } = await createWorld();
+  const options = {
+    filename: 1,
+    signal: 5000,
+    onAttempt: "log",
+    retries: -1,
+    timeoutMs: "1",
+    encrypt: "yes",
+    language: 1,
+  };
+  for (const [name, value] of Object.entries(options)) {
+    const error = await assertRejects(
+      () => client.analyze(workbook.bytes, { [name]: value }),
+      TypeError,
+    );
+    assertMatch(error.message, new RegExp(`^Wrong option: ${name} must be `));
+  }
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("analyze() reads no more of a stream than may be sent", async () => {
+  const { client, requests } = await createWorld({ maxBodyBytes: 4000 });
+  let [pulled, isCancelled] = [0, false];
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (to) => to.enqueue(new Uint8Array(1000 + 0 * pulled++)),
+    cancel: () => void (isCancelled = true),
+  }, { highWaterMark: 0 });
+  const error = await assertRejects(() => client.analyze(stream), ServiceError);
+  assertEquals([error.status, error.reason], [413, "body_too_large"]);
+  assertEquals([pulled, isCancelled, requests.length], [4, true, 0]);
+});
+
+Deno.test("analyze() takes options for one call", async () => {
+  const { client, requests } = await createWorld({
+    retries: 0,
+    answer: (_request, call) => call < 3 ? busy() : undefined,
+  });
+  const { result } = await withoutPauses(() =>
+    client.analyze(workbook.bytes, {
+      retries: 2,
+      encrypt: true,
+      language: "zh",
+    })
+  );
+  assertEquals(result.stats, workbook.expected);
+  const [{ headers }] = requests;
+  assertEquals(
+    [
+      requests.length,
+      headers.get("x-encrypted"),
+      headers.get("accept-language"),
+    ],
+    [3, "1", "zh"],
+  );
+  await client.analyze(workbook.bytes);
+  assertEquals(requests[3].headers.get("x-encrypted"), null);
+});
 
 Deno.test("sign() makes the request that analyze() sends", async () => {
   const { handle } = await createService({ now: Date.now });
@@ -462,6 +549,13 @@ const wrong: [Partial<ClientOptions>, RegExp][] = [
   [{ apiKey: "" }, /apiKey/],
   [{ apiKey: "密钥" }, /apiKey/],
   [{ apiSecret: "" }, /apiSecret/],
+  [{ apiKey: undefined as unknown as string }, /apiKey/],
+  [{ apiSecret: undefined as unknown as string }, /apiSecret/],
+  [{ encrypt: "1" as unknown as boolean }, /encrypt/],
+  [{ language: null as unknown as string }, /language/],
+  [{ timeoutMs: "60" as unknown as number }, /timeoutMs/],
+  [{ maxBodyBytes: "60" as unknown as number }, /maxBodyBytes/],
+  [{ fetch: true as unknown as typeof fetch }, /fetch/],
   [{ retries: -1 }, /retries/],
   [{ retries: 0.5 }, /retries/],
   [{ timeoutMs: 0 }, /timeoutMs/],

@@ -1,7 +1,7 @@
 /** The types that the client writes out are those of the contract. */
 import { assertEquals } from "../support/assert.ts";
 import type * as client from "../../client/mod.ts";
-import type { NoteFacts } from "../../schemas/mod.ts";
+import type { NoteFacts, Reason } from "../../schemas/mod.ts";
 import type * as wire from "../../schemas/wire/mod.ts";
 
 /** Whether two types are identical, not just assignable: optional and readonly count. */
@@ -14,11 +14,12 @@ const same = {
     client.MonthlySalesStats,
     wire.MonthlySalesStats
   >,
-  SalesStats: true satisfies Same<client.SalesStats, wire.SalesStats>,
+  PeriodStats: true satisfies Same<client.PeriodStats, wire.SalesStats>,
   Meta: true satisfies Same<client.Meta, wire.Meta>,
   GroupStat: true satisfies Same<client.GroupStat, wire.GroupStat>,
   NewHospital: true satisfies Same<client.NewHospital, wire.NewHospital>,
   Health: true satisfies Same<client.Health, wire.Health>,
+  KnownReason: true satisfies Same<client.KnownReason, Reason>,
   Note: true satisfies Same<
     Omit<client.Note, "token">,
     Readonly<Partial<NoteFacts>>
