@@ -1,0 +1,46 @@
+/** The sentences of a language that depend on values, each on several. */
+
+type Sentence = (...values: readonly unknown[]) => unknown;
+
+/** What sentences are about: as many and as long as changes a sentence. */
+const samples: readonly (readonly unknown[])[] = [
+  ["1", "2", "3"],
+  ["甲", "乙", ["丙", "丁"]],
+  [0, 0, 0],
+  [1, 1, 1],
+  [2, 3, 4],
+  [30, 20, 10],
+  [1, ["甲"]],
+  [30, ["甲", "乙", "丙"]],
+  [["甲"]],
+  [["甲", "乙"]],
+  [["甲", "乙", "丙"]],
+  [["甲", "乙", "丙", "丁"]],
+  [true, false],
+  [false, true],
+  [undefined],
+];
+
+/** The sentences of a part of the words. */
+export function linesOf(words: unknown, path = ""): string[] {
+  if (typeof words === "function") return sentencesOf(words as Sentence, path);
+  if (typeof words === "object" && words !== null) {
+    return Object.entries(words).flatMap(([key, value]) =>
+      linesOf(value, path === "" ? key : `${path}.${key}`)
+    );
+  }
+  return [];
+}
+
+/** Not those that would say `undefined`: the values are not what they are about. */
+function sentencesOf(say: Sentence, path: string): string[] {
+  const said = samples.flatMap((values) => {
+    try {
+      return [say(...values)].flat(2).map(String);
+    } catch {
+      return [];
+    }
+  });
+  const isSound = (text: string) => !/undefined|NaN|\[object/.test(text);
+  return [...new Set(said)].filter(isSound).map((text) => `${path}(): ${text}`);
+}
