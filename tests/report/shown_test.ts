@@ -40,7 +40,7 @@ const sales: Rows = Array.from({ length: 15 }, (_, i) => i).flatMap((i) => {
       manager: `经理${at % 3}`,
       province: at < 2 ? "浙江" : "Jiangsu & more",
       qty: at === 4 ? -7 * i : 100 * at + 10 * i + 5,
-      conv: (at + 1) * (i + 3) / 800,
+      conv: (at + 1) * (i + 3) ** 2 / 1000,
       newHospital: i === at + 1 ? 1 : "",
     }]
   );

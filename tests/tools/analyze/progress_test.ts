@@ -1,0 +1,66 @@
+import { assertEquals } from "../../support/assert.ts";
+import { Progress } from "../../../tools/analyze/progress.ts";
+import { wordsIn } from "../../../tools/analyze/words/mod.ts";
+
+/** What a terminal shows while a clock goes as told. */
+function withClock(
+  work: (progress: Progress, at: (ms: number) => void) => void,
+) {
+  const { now } = performance;
+  let time = 5000;
+  performance.now = () => time;
+  const said: string[] = [];
+  try {
+    const progress = new Progress(wordsIn("en"), (text) => said.push(text));
+    work(progress, (ms) => time = 5000 + ms);
+  } finally {
+    performance.now = now;
+  }
+  return said.map((text) => text.replaceAll("\r\x1b[K", "|"));
+}
+
+Deno.test("Progress shows a line five times a second, with what is left", () => {
+  const said = withClock((progress, at) => {
+    progress.startFile("a.xlsx", { index: 0, of: 2 });
+    at(199);
+    progress.show(0.05);
+    at(200);
+    progress.show(0.1);
+    progress.countRows(1500);
+    at(399);
+    progress.show(0.2);
+    at(400);
+    progress.show(0.1999);
+    at(4000);
+    progress.startFile("b\u009b.xlsx", { index: 1, of: 2 });
+    at(4300);
+    progress.show(0.6);
+    at(4500);
+    progress.show(0.9);
+    at(4700);
+    progress.show(1);
+    progress.clear();
+    progress.clear();
+  });
+  assertEquals(said, [
+    "|a.xlsx 5 %, 0 rows",
+    "|a.xlsx 9 %, 1,500 rows, 4 s left",
+    "|b\ufffd.xlsx 50 %, 1,500 rows, 4 s left",
+    "|b\ufffd.xlsx 80 %, 1,500 rows, 2 s left",
+    "|b\ufffd.xlsx 95 %, 1,500 rows",
+    "|b\ufffd.xlsx 100 %, 1,500 rows",
+    "|",
+  ]);
+});
+
+Deno.test("Progress says nothing without a terminal, or before there is something to say", () => {
+  new Progress(wordsIn("en"), undefined).show(1);
+  assertEquals(
+    withClock((progress, at) => {
+      at(150);
+      progress.show(0.5);
+      progress.clear();
+    }),
+    [],
+  );
+});
