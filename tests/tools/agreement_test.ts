@@ -41,7 +41,13 @@ for (const [shared, gap] of [["add", 49], ["latest", 28]] as const) {
     assertEquals(amounts, [["乙", south + gap], ["甲", 10 + 10 - 3]]);
 
     const sales = new Sales(await Folder.open(base));
-    const asked = { by: "agent", measure: "qty", top: 20, shared } as const;
+    const asked = {
+      by: "agent",
+      measure: "qty",
+      top: 20,
+      skip: 0,
+      shared,
+    } as const;
     const answer = await salesRank.answer(sales, asked);
     const column = answer.columns.indexOf("qty (boxes)");
     assertEquals(answer.rows.map((row) => [row[1], row[column]]), amounts);

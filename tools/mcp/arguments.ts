@@ -6,43 +6,46 @@ import * as z from "zod";
 import { nameColumns } from "../../core/explore/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 
-const month = z.string().regex(
+export const month = z.string().regex(
   MONTH_KEY,
   "a month is YYYY-MM, such as 2024-05",
 );
 const names = z.array(z.string().max(32_767)).min(1).max(1000);
 
 const files = z.array(z.string()).min(1).max(1000).optional().describe(
-  "Names of workbooks as sales_files gives them; their rows are added up. All workbooks by default",
+  "Only these workbooks, by their names in sales_files; all by default",
 );
 const where = z.strictObject({
-  hospital: names.optional().describe("标准医院名称"),
-  level: names.optional().describe("标准级别"),
-  distributor: names.optional().describe("配送商业"),
-  agent: names.optional().describe("代理商"),
-  manager: names.optional().describe("招商经理"),
-  province: names.optional().describe("省份"),
+  hospital: names.optional(),
+  level: names.optional(),
+  distributor: names.optional(),
+  agent: names.optional(),
+  manager: names.optional(),
+  province: names.optional(),
 }).optional().describe(
-  'Only rows with one of these names in each of these columns, such as {"province": ["浙江"]}. Names are compared exactly; (空) is the empty name',
+  'Only rows with one of these exact names in each column: {"province": ["浙江"]}; (空) is the empty name',
 );
 
 /** A column of names. */
 export const column = z.enum(nameColumns);
 export const by = column.describe(
-  "Which names: hospital 标准医院名称, level 标准级别, distributor 配送商业, agent 代理商, manager 招商经理, province 省份",
+  "Whose names",
 );
 export const measure = z.enum(["conv", "qty"]).default("qty").describe(
-  "What to order by. qty: 出库数量, in boxes (盒); conv: 折算2贴数量, in 10,000 boxes (万盒)",
+  "What to order by: qty in boxes (盒), conv in 10,000 boxes (万盒)",
 );
 export const top = z.number().int().min(1).max(100).default(20).describe(
   "Most rows of the answer",
 );
+export const skip = z.number().int().min(0).max(1_000_000).default(0).describe(
+  "Rows to leave out first: 20 for the second page of 20",
+);
 export const search = z.string().max(200).optional().describe(
-  "Only names that contain this text, in any case. Shares and ranks stay those of all names",
+  "Only names that contain this text; shares and ranks stay those of all",
 );
 
 const shared = z.enum(["add", "latest"]).optional().describe(
-  "How months count of which several files have the same rows, as the user decided: add: all rows count; latest: only the file modified last. Leave it out until an answer asks for it",
+  "Only when an answer asks for it: how the user wants months to count that several files have. add: all rows; latest: only the file modified last",
 );
 
 /** Which rows a question is about. */
@@ -56,6 +59,5 @@ export const choice = {
   to: month.optional().describe("Last month, YYYY-MM"),
   where,
 };
-export const otherMonth = month;
 
 export type Choice = z.infer<z.ZodObject<typeof choice>>;

@@ -9,6 +9,7 @@
  *   data.ts        a choice of files, months and names -> rows and notes
  *   questions/     the five tools
  *   arguments.ts   what a model may ask
+ *   host_schema.ts the same as hosts see it: short, and lenient
  *   table.ts       answers of at most 8,000 characters, as text and as data
  *   complaint.ts   errors that say what to ask instead, or what the user must decide
  *   texts.ts       instructions, resources, the prompt
@@ -20,8 +21,10 @@
 import { McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import deno from "../../deno.json" with { type: "json" };
 import { Folder } from "../workbooks/mod.ts";
+import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
+import { argumentsSchema } from "./host_schema.ts";
 import { type Question, questions } from "./questions/mod.ts";
 import { answerSchema, shownName, tableAnswer } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
@@ -56,12 +59,14 @@ function register(server: McpServer, sales: Sales, question: Question): void {
     title,
     description,
     annotations,
-    inputSchema: input,
+    inputSchema: argumentsSchema(input),
     outputSchema: answerSchema,
   };
-  server.registerTool(name, config, async (asked) => {
+  server.registerTool(name, config, async (asked: unknown) => {
     try {
-      return tableAnswer(await question.answer(sales, asked));
+      return tableAnswer(
+        await question.answer(sales, asked as z.infer<typeof input>),
+      );
     } catch (error) {
       if (error instanceof OpenDecision) {
         return tableAnswer({

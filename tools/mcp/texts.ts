@@ -3,6 +3,7 @@
 import { type McpServer } from "npm:@modelcontextprotocol/server@2.4.0";
 import * as z from "zod";
 import { definitionsIn } from "../../report/mod.ts";
+import { month } from "./arguments.ts";
 import llmsMd from "../../docs/generated/llms.md" with { type: "text" };
 
 export const instructions = `
@@ -34,7 +35,7 @@ export function registerTexts(server: McpServer): void {
     title: "Monthly review",
     description: "Walks through the five tools and ends with a short report",
     argsSchema: z.object({
-      month: z.string().optional().describe("YYYY-MM; the newest by default"),
+      month: month.optional().describe("YYYY-MM; the newest by default"),
     }),
   }, ({ month }) => ({
     messages: [{

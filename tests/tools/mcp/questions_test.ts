@@ -94,6 +94,32 @@ Deno.test("sales_rank accepts a month, names, a text to search for, and a limit"
   );
 });
 
+Deno.test("sales_rank counts its classes, and pages through all names with skip", async () => {
+  const all: unknown[] = [];
+  let lead: readonly string[] = [];
+  for (const skip of [0, 15, 30, 45]) {
+    const page = await ask("sales_rank", { by: "hospital", top: 15, skip });
+    all.push(...page.rows);
+    lead = page.lead;
+    assertEquals(page.count, 40);
+  }
+  const { rows } = await ask("sales_rank", { by: "hospital", top: 100 });
+  assertEquals(all, [...rows]);
+  const count = (abc: string) => rows.filter((row) => row[7] === abc).length;
+  const last = rows.findLast((row) => row[7] === "A")?.[6];
+  assertStringIncludes(
+    lead[3],
+    `A: ${count("A")} names up to ${last} %; B: ${count("B")} names up to`,
+  );
+});
+
+Deno.test("sales_change pages with skip", async () => {
+  const page = async (options: object) =>
+    (await ask("sales_change", { by: "hospital", ...options })).rows;
+  const rows = await page({ top: 100 });
+  assertEquals(await page({ top: 7, skip: 7 }), rows.slice(7, 14));
+});
+
 Deno.test("sales_change names lost hospitals with their last month and manager", async () => {
   const question = { by: "hospital", show: "lost", month: "2024-06", top: 100 };
   const { rows } = await ask("sales_change", question);

@@ -4,6 +4,7 @@ import { StdioClientTransport } from "npm:@modelcontextprotocol/client@2.4.0/std
 import {
   assert,
   assertEquals,
+  assertRejects,
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
@@ -65,6 +66,8 @@ for (const [era, options] of Object.entries(eras)) {
         "sales_cross",
         "sales_history",
       ]);
+      const length = JSON.stringify(tools).length;
+      assert(length <= 12_000, `${length} characters`);
       for (const { annotations, outputSchema } of tools) {
         assertEquals(annotations?.readOnlyHint, true);
         assert(outputSchema !== undefined);
@@ -109,6 +112,39 @@ Deno.test("deno task mcp has instructions, two resources and a prompt", async ()
       assertStringIncludes(content.text, `sales_${tool}`);
     }
     assertStringIncludes(content.text, "2024-05");
+  });
+});
+
+Deno.test("deno task mcp takes what models send for 5, nothing and a list, and names unknown keys", async () => {
+  await using folder = await salesFolder(yearOfRows());
+  await withServer(folder.path, {}, async (client) => {
+    const ask = async (args: object) =>
+      await client.callTool({
+        name: "sales_rank",
+        arguments: { by: "hospital", ...args },
+      }) as unknown as Answer;
+    const { structuredContent } = await ask({
+      top: "5",
+      skip: null,
+      month: null,
+      files: "2024-01.xlsx",
+      where: { province: "浙江", agent: null },
+    });
+    assertEquals(structuredContent?.rows.length, 5);
+    for (const args of [{ limit: 5 }, { where: { city: ["a"] } }]) {
+      const [[key]] = Object.entries(args.where ?? args);
+      const said = await ask(args).then(
+        ({ content }) => content[0].text,
+        (error) => error.message,
+      );
+      assertStringIncludes(said, key);
+    }
+    await assertRejects(() =>
+      client.getPrompt({
+        name: "monthly_review",
+        arguments: { month: "May" },
+      })
+    );
   });
 });
 

@@ -58,3 +58,26 @@ Deno.test("shownName() cuts the end of a name of 32,767 characters", () => {
   const shown = shownName("𠮷".repeat(16_000));
   assertEquals(shown, `${"𠮷".repeat(120)}… (16000 characters)`);
 });
+
+Deno.test("tableAnswer() keeps the newest months of a table that does not fit", () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [`${i}`, "x".repeat(119)]);
+  const table = { lead: [], columns: ["month", "a"], rows, notes: [] };
+  const rowsOf = (keepsEnd: boolean) => {
+    const { content: [{ text }], structuredContent } = tableAnswer({
+      ...table,
+      rows: [...rows, ...rows],
+      keepsEnd,
+    });
+    const kept = structuredContent.rows as string[][];
+    assert(kept.length > 30 && kept.length < 120);
+    assert(text.includes(`\n${kept.at(-1)?.[0]}\tx`), text);
+    return [kept[0][0], kept.at(-1)?.[0]];
+  };
+  assertEquals(rowsOf(false)[0], "0");
+  assertEquals(rowsOf(true)[1], "59");
+});
+
+Deno.test("tableAnswer() says that a list is empty", () => {
+  const table = { lead: ["a"], columns: ["b"], rows: [], notes: [] };
+  assertEquals(tableAnswer(table).content[0].text, "a\n\nb\nnone");
+});

@@ -10,7 +10,7 @@ import {
   select,
 } from "../../../core/explore/mod.ts";
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
-import { by, choice, measure, otherMonth, search, top } from "../arguments.ts";
+import { by, choice, measure, month, search, skip, top } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
 import {
   aboutLine,
@@ -35,12 +35,13 @@ const input = z.strictObject({
   compare: z.enum(["before", "yearBefore"]).default("before").describe(
     "before: the months right before the period (环比); yearBefore: the same months a year earlier (同比)",
   ),
-  otherFrom: otherMonth.optional().describe(
+  otherFrom: month.optional().describe(
     "First month of another comparison, in place of compare",
   ),
-  otherTo: otherMonth.optional().describe("Last month of it"),
+  otherTo: month.optional().describe("Last month of it"),
   measure,
   search,
+  skip,
   top,
 });
 
@@ -71,7 +72,7 @@ export const salesChange = {
       throw new Complaint(noEarlierLine(found, english) ?? "");
     }
     const names = shownNames(found, question);
-    const { top, measure } = question;
+    const { skip, top, measure } = question;
     return {
       lead: [
         ...data.lead,
@@ -91,10 +92,10 @@ export const salesChange = {
             `Names: ${counts.kept} kept, ${counts.new} first purchases, ${counts.returned} returned, ${counts.continuing} continuing, ${counts.lost} lost`,
           ],
       ],
-      ...table(names.slice(0, top), { question, found }, data),
+      ...table(names.slice(skip, skip + top), { question, found }, data),
       count: names.length,
       narrow:
-        `The largest change of ${measure} is first. Narrow with search or where, or raise top (at most 100)`,
+        `The largest change of ${measure} is first. Narrow with search or where, raise top (at most 100), or page with skip`,
       notes: notesWith(notesOf(found, question), data),
     };
   },

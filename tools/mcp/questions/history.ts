@@ -69,7 +69,8 @@ export const salesHistory = {
           percent(line.share[measure][i]),
         ]),
       ]),
-      narrow: "Narrow with from and to",
+      narrow: "The newest months are shown. Narrow with from and to",
+      keepsEnd: true,
       notes: notesWith(notes, data),
     };
   },

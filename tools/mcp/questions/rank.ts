@@ -1,6 +1,12 @@
 import * as z from "zod";
-import { rankings, rankNames, select } from "../../../core/explore/mod.ts";
-import { by, choice, measure, search, top } from "../arguments.ts";
+import {
+  type Measure,
+  type RankedName,
+  rankings,
+  rankNames,
+  select,
+} from "../../../core/explore/mod.ts";
+import { by, choice, measure, search, skip, top } from "../arguments.ts";
 import { aboutLine, notesWith, periodOf, rangeText, statsOf } from "../data.ts";
 import { percent } from "../table.ts";
 import {
@@ -12,7 +18,7 @@ import {
   type Question,
 } from "./question.ts";
 
-const input = z.strictObject({ by, ...choice, measure, search, top });
+const input = z.strictObject({ by, ...choice, measure, search, skip, top });
 
 export const salesRank = {
   name: "sales_rank",
@@ -20,7 +26,7 @@ export const salesRank = {
   description:
     "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share and ABC class (A up to 80 %, B up to 95 % of it). Without month, from and to: all months together.",
   input,
-  async answer(sales, { by, measure, search, top, ...choice }) {
+  async answer(sales, { by, measure, search, skip, top, ...choice }) {
     const data = await sales.open(choice);
     const months = periodOf(choice, data);
     const { rows, where } = data;
@@ -44,6 +50,7 @@ export const salesRank = {
           records: meta.rows,
         }) +
         `, ${meta.hospitals} hospitals, ${meta.newHospitals} rows marked as new`,
+        `Class ${classesOf(names, measure)}`,
       ],
       columns: [
         "rank",
@@ -55,7 +62,7 @@ export const salesRank = {
         "cumulative %",
         "class",
       ],
-      rows: found.slice(0, top).map((one) => [
+      rows: found.slice(skip, skip + top).map((one) => [
         one.rank,
         one.name,
         one.qty,
@@ -66,8 +73,21 @@ export const salesRank = {
         one.abc ?? null,
       ]),
       count: found.length,
-      narrow: "Narrow with search, where or months, or raise top (at most 100)",
+      narrow:
+        "Narrow with search, where or months, raise top (at most 100), or page with skip",
       notes: notesWith(notes, data),
     };
   },
 } satisfies Question<typeof input>;
+
+/** `A: 103 names up to 80.1 %; B: ...` of the cumulative share. */
+function classesOf(names: readonly RankedName[], measure: Measure): string {
+  const classes = (["A", "B", "C"] as const).flatMap((abc) => {
+    const own = names.filter((one) => one.abc === abc);
+    const last = own.at(-1);
+    if (last === undefined) return [];
+    const count = own.length === 1 ? "1 name" : `${own.length} names`;
+    return [`${abc}: ${count} up to ${percent(last.cumulative)} %`];
+  });
+  return classes.join("; ") || `A to C: none, as no ${measure} is above zero`;
+}

@@ -1,0 +1,68 @@
+/**
+ * The arguments of a tool as a host sees them: described briefly, because hosts
+ * send the list of tools with every question; and read leniently.
+ */
+import * as z from "zod";
+
+/** What a model does without: they are checked anyway. */
+const LEFT_OUT = new Set([
+  ...["$schema", "pattern", "maxLength", "minItems", "maxItems"],
+  "additionalProperties",
+]);
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** The schema of a tool's arguments. */
+export function argumentsSchema(input: z.ZodObject) {
+  const { validate, ...standard } = input["~standard"];
+  const json = (io: "input" | "output") => () =>
+    shortened(z.toJSONSchema(input, { io })) as Record<string, unknown>;
+  return {
+    "~standard": {
+      ...standard,
+      validate: (asked: unknown) => validate(lenient(asked, input)),
+      jsonSchema: { input: json("input"), output: json("output") },
+    },
+  };
+}
+
+function shortened(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(shortened);
+  if (typeof json !== "object" || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json)
+      .filter(([key, value]) =>
+        !LEFT_OUT.has(key) && Math.abs(Number(value)) !== NO_LIMIT
+      )
+      .map(([key, value]) => [key, shortened(value)]),
+  );
+}
+
+/**
+ * What a model meant: `null` for nothing, `"5"` for 5, one name for a
+ * list of it.
+ */
+function lenient(asked: unknown, { shape }: z.ZodObject): unknown {
+  if (typeof asked !== "object" || asked === null) return asked;
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]): [string, unknown][] => {
+      const field = shape[key];
+      if (value === null) return [];
+      if (field === undefined) return [[key, value]];
+      const own = inner(field as z.ZodType);
+      if (own instanceof z.ZodObject) return [[key, lenient(value, own)]];
+      if (own instanceof z.ZodArray && typeof value === "string") {
+        return [[key, [value]]];
+      }
+      const isNumber = own instanceof z.ZodNumber &&
+        typeof value === "string" && /^\d+$/.test(value);
+      return [[key, isNumber ? Number(value) : value]];
+    }),
+  );
+}
+
+/** A type without `.optional()` and `.default()`. */
+function inner(type: z.ZodType): z.ZodType {
+  return type instanceof z.ZodOptional || type instanceof z.ZodDefault
+    ? inner(type.unwrap() as z.ZodType)
+    : type;
+}
