@@ -113,6 +113,8 @@ const asked: [tool: string, args: object][] = [
     ...{ rows: "hospital", columns: "agent", measure: "conv" },
     ...{ top: 3, topColumns: 2, month: "2024-09" },
   }],
+  ["sales_cross", { rows: "quarter", columns: "agent", count: "hospital" }],
+  ["sales_cross", { rows: "province", columns: "year", measure: "conv" }],
   ["sales_cross", { rows: "agent", columns: "agent" }],
   ["sales_history", { by: "hospital", names: ["示例市第7医院", "(空)"] }],
   ["sales_history", {

@@ -161,6 +161,104 @@ Deno.test("sales_cross shows all hospitals of a manager", async () => {
   assertEquals(sum, own.reduce((all, row) => all + Number(row.qty), 0));
 });
 
+const allRows = Object.values(year).flat();
+const quarterOf = (row: { month?: unknown }) =>
+  `2024 Q${Math.ceil(Number(row.month) / 3)}`;
+
+Deno.test("sales_cross counts hospitals of each manager by quarter, each once", async () => {
+  const { columns, rows, lead } = await ask("sales_cross", {
+    rows: "manager",
+    columns: "quarter",
+    count: "hospital",
+    where: { province: ["浙江", "江苏"] },
+  });
+  const counted = (manager: unknown, quarter?: string) =>
+    new Set(
+      allRows.filter((row) =>
+        ["浙江", "江苏"].includes(String(row.province)) &&
+        row.manager === manager &&
+        (quarter === undefined || quarterOf(row) === quarter)
+      ).map(({ hospital }) => hospital),
+    ).size;
+  const quarters = ["2024 Q1", "2024 Q2", "2024 Q3", "2024 Q4"];
+  assertEquals(columns, ["manager", "total", ...quarters]);
+  assertEquals(rows.length, 5);
+  for (const [manager, total, ...counts] of rows) {
+    assertEquals(total, counted(manager));
+    assertEquals(counts, quarters.map((one) => counted(manager, one)));
+  }
+  assertEquals(lead[2], "Total: 20");
+  assertMatch(lead[1], /^manager by quarter, number of hospitals, 2024-01 to/);
+});
+
+Deno.test("sales_cross adds up quarters and years exactly, and has the newest if not all fit", async () => {
+  const sum = (quarter: string, province: unknown) =>
+    allRows.filter((row) =>
+      row.province === province && quarterOf(row) === quarter
+    ).reduce((all, { qty }) => all + Number(qty), 0);
+  const { columns, rows, count } = await ask("sales_cross", {
+    rows: "quarter",
+    columns: "province",
+    from: "2024-02",
+    top: 2,
+    topColumns: 3,
+  });
+  assertEquals(count, 4);
+  assertEquals(rows.map(([quarter]) => quarter), ["2024 Q3", "2024 Q4"]);
+  for (const [quarter, total, ...amounts] of rows) {
+    const names = columns.slice(2);
+    assertEquals(amounts, names.map((name) => sum(String(quarter), name)));
+    const all = ["浙江", "江苏", "广东", "四川"];
+    assertEquals(
+      total,
+      all.reduce((left, name) => left + sum(String(quarter), name), 0),
+    );
+  }
+  const byYear = await ask("sales_cross", {
+    rows: "province",
+    columns: "year",
+    measure: "conv",
+  });
+  assertEquals(byYear.columns, ["province", "total", "2024"]);
+  for (const [name, total, amount] of byYear.rows) {
+    const group = stats.total.byProvince.find((one) => one.name === name);
+    assertEquals([total, amount], [group?.conv, group?.conv]);
+  }
+});
+
+Deno.test("sales_cross counts names of one column beside another, without the empty name", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { hospital: "a", agent: "x", manager: "m" },
+      { hospital: "", agent: "x", manager: "m" },
+      { hospital: "a", agent: "y", manager: "n" },
+      { hospital: "b", agent: "x", manager: "m", month: 7 },
+    ],
+  });
+  const { columns, rows, notes } = await ask("sales_cross", {
+    rows: "agent",
+    columns: "manager",
+    count: "hospital",
+  }, of.from);
+  assertEquals([columns, rows], [
+    ["agent", "total", "m", "n"],
+    [["x", 2, 2, null], ["y", 1, null, 1]],
+  ]);
+  assertEquals(notes.at(-1), "The files have no rows of 2024-06");
+  for (
+    const axes of [
+      { rows: "month", columns: "year" },
+      { rows: "agent", columns: "month", count: "agent" },
+    ]
+  ) {
+    await assertRejects(
+      () => ask("sales_cross", axes, of.from),
+      Complaint,
+      "must differ",
+    );
+  }
+});
+
 Deno.test("sales_history shows names by month, and 0 where they have no rows", async () => {
   const name = "第6医院";
   const { rows } = await ask("sales_history", {

@@ -1,15 +1,39 @@
 import * as z from "zod";
-import { cross } from "../../../core/explore/mod.ts";
+import {
+  type Axis,
+  type Coverage,
+  cross,
+  type MonthRange,
+  monthsIn,
+  type NameColumn,
+} from "../../../core/explore/mod.ts";
 import { choice, column, measure } from "../arguments.ts";
 import { Complaint } from "../complaint.ts";
-import { aboutLine, notesWith, periodOf, rangeText } from "../data.ts";
-import { shownName } from "../table.ts";
-import { figuresLine, type Question } from "./question.ts";
+import {
+  aboutLine,
+  type Data,
+  notesWith,
+  periodOf,
+  rangeText,
+} from "../data.ts";
+import { shownName, type Table } from "../table.ts";
+import { figuresLine, plural, type Question } from "./question.ts";
+import {
+  figuresIn,
+  isSpan,
+  type SliceFigures,
+  slicesByName,
+  slicesOf,
+  spans,
+} from "./slices.ts";
 
-const axis = z.enum([...column.options, "month"]);
+const axis = z.enum([...column.options, ...spans]);
 const input = z.strictObject({
-  rows: axis.describe("What the rows are: names of a column, or months"),
-  columns: axis.describe("What the columns are: another column, or months"),
+  rows: axis.describe("Names of a column, months, quarters or years"),
+  columns: axis.describe("The same, but another one"),
+  count: column.optional().describe(
+    "Counts different names of this column instead of amounts: hospital for how many hospitals. (空) is not counted",
+  ),
   ...choice,
   measure,
   top: z.number().int().min(1).max(100).default(20).describe("Most rows"),
@@ -18,21 +42,34 @@ const input = z.strictObject({
   ),
 });
 
+type Input = z.infer<typeof input>;
+
 export const salesCross = {
   name: "sales_cross",
   title: "Cross two columns",
   description:
-    "A table of one column against another, or against the months: all hospitals of a manager, provinces by month, agents by level. Empty cells have no data rows.",
+    "A table of one column against another, or against months, quarters or years: all hospitals of a manager, provinces by quarter, how many hospitals each manager has by month. Empty cells have no data rows.",
   input,
-  async answer(sales, { rows, columns, measure, top, topColumns, ...choice }) {
-    if (rows === columns) {
-      throw new Complaint("rows and columns must differ");
+  async answer(sales, question) {
+    const { rows, columns, count, measure, top, topColumns, ...choice } =
+      question;
+    if (rows === columns || isSpan(rows) && isSpan(columns)) {
+      throw new Complaint(
+        "rows and columns must differ, and one of them must be names",
+      );
+    }
+    if (count === rows || count === columns) {
+      throw new Complaint(`count must differ from rows and columns: ${count}`);
     }
     const data = await sales.open(choice);
     const months = periodOf(choice, data);
+    const isPlain = (axis: typeof rows) => axis === "month" || !isSpan(axis);
+    if (count !== undefined || !isPlain(rows) || !isPlain(columns)) {
+      return slicedTable(question, data, months);
+    }
     const table = cross(data.rows, {
-      rows,
-      columns,
+      rows: rows as Axis,
+      columns: columns as Axis,
       measure,
       months,
       where: data.where,
@@ -65,9 +102,86 @@ export const salesCross = {
         ...shown.map((_, i) => cell(row, i)),
       ]),
       count: table.rows.count,
+      keepsEnd: rows === "month",
       narrow:
         "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
       notes: notesWith(notes, data),
     };
   },
 } satisfies Question<typeof input>;
+
+/** A table whose columns, or rows, are added up one by one. */
+function slicedTable(
+  { rows, columns, count, measure, top, topColumns }: Input,
+  data: Data,
+  months: MonthRange,
+): Table {
+  const { where } = data;
+  const isTimeBelow = isSpan(rows);
+  const by = (isTimeBelow ? columns : rows) as NameColumn;
+  const other = isTimeBelow ? rows : columns;
+  const options = { by, measure, count };
+  const all = isSpan(other)
+    ? slicesOf(other, months, where)
+    : slicesByName(data, other, { months, where });
+  const most = isTimeBelow ? top : topColumns;
+  const slices = isSpan(other) ? all.slice(-most) : all.slice(0, most);
+  const figures = slices.map((slice) => figuresIn(data, slice, options));
+  const whole = figuresIn(data, { months, where }, options);
+  const names = [...whole.byName].sort(([a, x], [b, y]) =>
+    y - x || (a < b ? -1 : 1)
+  ).map(([name]) => name);
+  const shown = names.slice(0, isTimeBelow ? topColumns : top);
+  const what = count === undefined
+    ? `${measure} in ${measure === "conv" ? "10,000 boxes" : "boxes"}`
+    : `number of ${plural(count)}`;
+  const cellsOf = ({ byName }: SliceFigures) =>
+    shown.map((name) => byName.get(name) ?? null);
+  const missing = missingIn(data.coverage, months);
+  return {
+    lead: [
+      ...data.lead,
+      `${rows} by ${columns}, ${what}, ${rangeText(months)}. ${
+        aboutLine(data)
+      }`,
+      `Total: ${whole.total}`,
+      `${isTimeBelow ? shown.length : slices.length} of ${
+        isTimeBelow ? names.length : all.length
+      } columns; the totals are of all of them`,
+    ],
+    columns: [
+      rows,
+      "total",
+      ...isTimeBelow
+        ? shown.map(shownName)
+        : slices.map(({ label }) => shownName(label)),
+    ],
+    rows: isTimeBelow
+      ? slices.map(({ label }, i) => [
+        label,
+        figures[i].total,
+        ...cellsOf(figures[i]),
+      ])
+      : shown.map((name) => [
+        name,
+        whole.byName.get(name) ?? null,
+        ...figures.map(({ byName }) => byName.get(name) ?? null),
+      ]),
+    count: isTimeBelow ? all.length : names.length,
+    keepsEnd: isTimeBelow,
+    narrow:
+      "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
+    notes: notesWith(
+      missing.length === 0
+        ? []
+        : [`The files have no rows of ${missing.join(", ")}`],
+      data,
+    ),
+  };
+}
+
+/** Months of a period that no file has. */
+function missingIn({ months }: Coverage, period: MonthRange): string[] {
+  const known = new Set(months.map(({ month }) => month));
+  return monthsIn(period).filter((month) => !known.has(month));
+}

@@ -4,7 +4,8 @@
  *   files      sales_files     which workbooks there are
  *   rank       sales_rank      names of one period
  *   change     sales_change    two periods: moved, lost, new, returned
- *   cross      sales_cross     two columns, or one and the months
+ *   cross      sales_cross     two columns, or one and months, quarters or years
+ *   slices     how it adds up or counts by quarter, year and name
  *   history    sales_history   some names, month by month
  *
  * @module

@@ -153,6 +153,21 @@ const bad = (reference: string): BadRow => [
 ];
 
 const refused: BadRow[] = [
+  ...[
+    ["a reference", 'r="A$R" r="B$R" t="s"'],
+    ["the same reference", 'r="A$R" r="A$R" t="s"'],
+    ["a type", 'r="A$R" t="s" t="n"'],
+    ["the same type", 'r="A$R" t="s" t="s"'],
+  ].map(([what, attributes]): BadRow => [
+    `${what} twice in one tag`,
+    row(`<c ${attributes}><v>4</v></c>`, cells.B),
+    ["twice in one tag"],
+  ]),
+  [
+    "a row number twice in one tag",
+    row(cells.A).replace("<row", '<row r="$R"'),
+    ["twice in one tag"],
+  ],
   bad("XFE$R"),
   bad("ZZZ$R"),
   bad("AAAAAAA$R"),
