@@ -35,10 +35,10 @@ export const measure = z.enum(["conv", "qty"]).default("qty").describe(
   "What to order by: qty in boxes (盒), conv in 10,000 boxes (万盒)",
 );
 export const top = z.number().int().min(1).max(100).default(20).describe(
-  "Most rows of the answer",
+  "Most rows",
 );
 export const skip = z.number().int().min(0).max(1_000_000).default(0).describe(
-  "Rows to leave out first: 20 for the second page of 20",
+  "Rows to leave out first, for the next page",
 );
 export const search = z.string().max(200).optional().describe(
   "Only names that contain this text; shares and ranks stay those of all",

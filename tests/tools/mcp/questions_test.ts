@@ -113,6 +113,32 @@ Deno.test("sales_rank counts its classes, and pages through all names with skip"
   );
 });
 
+Deno.test("sales_rank finds names that have not bought for some months", async () => {
+  await using of = await salesOf({
+    "a.xlsx": [
+      { hospital: "a", month: 1, qty: 5 },
+      { hospital: "a", month: 3, province: "江苏" },
+      { hospital: "b", month: 2, qty: 3 },
+      { hospital: "c", month: 5 },
+    ],
+  });
+  const named = async (args: object) =>
+    (await ask("sales_rank", { by: "hospital", ...args }, of.from)).rows
+      .map((row) => [row[1], ...row.slice(-2)]);
+  const [a, b, c] = [["a", "2024-03", 2], ["b", "2024-02", 3], [
+    "c",
+    "2024-05",
+    0,
+  ]];
+  assertEquals(await named({}), [a, b, c]);
+  assertEquals(await named({ quiet: 2 }), [a, b]);
+  assertEquals(await named({ quiet: 3 }), [b]);
+  assertEquals(await named({ month: "2024-01" }), [a]);
+  assertEquals(await named({ where: { province: ["北京"] }, quiet: 4 }), [
+    ["a", "2024-01", 4],
+  ]);
+});
+
 Deno.test("sales_change pages with skip", async () => {
   const page = async (options: object) =>
     (await ask("sales_change", { by: "hospital", ...options })).rows;

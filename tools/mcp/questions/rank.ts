@@ -1,13 +1,23 @@
 import * as z from "zod";
 import {
+  cross,
   type Measure,
+  monthsIn,
+  type NameColumn,
   type RankedName,
   rankings,
   rankNames,
   select,
 } from "../../../core/explore/mod.ts";
 import { by, choice, measure, search, skip, top } from "../arguments.ts";
-import { aboutLine, notesWith, periodOf, rangeText, statsOf } from "../data.ts";
+import {
+  aboutLine,
+  type Data,
+  notesWith,
+  periodOf,
+  rangeText,
+  statsOf,
+} from "../data.ts";
 import { percent } from "../table.ts";
 import {
   CONV,
@@ -18,22 +28,41 @@ import {
   type Question,
 } from "./question.ts";
 
-const input = z.strictObject({ by, ...choice, measure, search, skip, top });
+const input = z.strictObject({
+  by,
+  ...choice,
+  measure,
+  search,
+  quiet: z.number().int().min(1).max(1200).optional().describe(
+    "Only names that have not bought in so many newest months of the files",
+  ),
+  skip,
+  top,
+});
 
 export const salesRank = {
   name: "sales_rank",
   title: "Rank sales",
   description:
-    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share and ABC class (A up to 80 %, B up to 95 % of it). Without month, from and to: all months together.",
+    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share, ABC class (A up to 80 %, B up to 95 % of it), last month bought. Without month, from and to: all months together.",
   input,
-  async answer(sales, { by, measure, search, skip, top, ...choice }) {
+  async answer(
+    sales,
+    { by, measure, search, quiet = 0, skip, top, ...choice },
+  ) {
     const data = await sales.open(choice);
     const months = periodOf(choice, data);
     const { rows, where } = data;
     const { total } = await statsOf(select(rows, { where, months }));
     const { meta } = total;
     const { names, negative } = rankNames(total[rankings[by]], { measure });
-    const found = names.filter(({ name }) => matches(name, search));
+    const lastMonths = lastMonthsOf(data, by);
+    const newest = data.coverage.months.at(-1)?.month ?? months.to;
+    const since = (name: string) =>
+      monthsIn({ from: lastMonths.get(name) ?? newest, to: newest }).length - 1;
+    const found = names.filter(({ name }) =>
+      matches(name, search) && since(name) >= quiet
+    );
     const notes: string[] = [];
     if (negative.names > 0) {
       notes.push(
@@ -61,6 +90,8 @@ export const salesRank = {
         "share %",
         "cumulative %",
         "class",
+        "last month bought",
+        `months without until ${newest}`,
       ],
       rows: found.slice(skip, skip + top).map((one) => [
         one.rank,
@@ -71,6 +102,8 @@ export const salesRank = {
         percent(one.share),
         percent(one.cumulative),
         one.abc ?? null,
+        lastMonths.get(one.name) ?? null,
+        since(one.name),
       ]),
       count: found.length,
       narrow:
@@ -79,6 +112,24 @@ export const salesRank = {
     };
   },
 } satisfies Question<typeof input>;
+
+/** The last month of all files in which each name has data rows. */
+function lastMonthsOf(
+  { rows, where, coverage }: Data,
+  by: NameColumn,
+): Map<string, string> {
+  const { rows: { labels }, columns, records } = cross(rows, {
+    ...{ rows: by, columns: "month", where, coverage },
+    limit: { rows: Infinity, columns: Infinity },
+  });
+  const months = columns.labels;
+  return new Map(labels.map((label, row) => {
+    const last = months.findLast((_, i) =>
+      records[row * months.length + i] > 0
+    );
+    return [label, last ?? ""];
+  }));
+}
 
 /** `A: 103 names up to 80.1 %; B: ...` of the cumulative share. */
 function classesOf(names: readonly RankedName[], measure: Measure): string {
