@@ -42,6 +42,8 @@ export interface Order {
   keepsGoing: boolean;
   /** How months count of which several files have the same rows. */
   shared?: Way;
+  /** The language of the heads of columns, if it is another one. */
+  headings?: LanguageId;
   /** Whether notes say every place. */
   allNotes: boolean;
   /** Address of a service; if undefined, this machine reads the files. */
@@ -77,6 +79,7 @@ const options = {
   "env-file": { type: "string" },
   encrypt: { type: "boolean" },
   lang: { type: "string" },
+  headings: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" },
 } as const;
@@ -119,7 +122,7 @@ export function parseOrder(
   if (values.lang !== undefined && languageIn(args) === undefined) {
     refuse(usage.value("--lang", values.lang, languageIds.join(", ")));
   }
-  const { shared, notes } = values;
+  const { shared, notes, headings } = values;
   if (notes !== undefined && notes !== "all") {
     refuse(usage.value("--notes", notes, "all"));
   }
@@ -133,6 +136,15 @@ export function parseOrder(
     allNotes: notes === "all",
     ...(shared !== undefined && {
       shared: known(wayIn(shared), "--shared", shared, "add, latest", words),
+    }),
+    ...(headings !== undefined && {
+      headings: known(
+        languageIds.find((id) => id === headings),
+        "--headings",
+        headings,
+        languageIds.join(", "),
+        words,
+      ),
     }),
     ...(values.excel !== undefined && { excel: values.excel }),
     ...(values.url !== undefined && { url: values.url }),

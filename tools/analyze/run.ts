@@ -104,7 +104,8 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   }
   const question = resolveQuestion(order.question, data, tools);
   const resolved = { ...order, question };
-  const answered = answerTo(question, data, words);
+  const headings = order.headings ? wordsIn(order.headings) : words;
+  const answered = answerTo(question, data, headings);
   const notes = sayNotes(resolved, { data, answered }, tools);
   await writeAnswer(resolved, { data, answered }, tools);
   if (output !== undefined) {

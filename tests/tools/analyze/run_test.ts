@@ -436,6 +436,24 @@ for (const [question, heads] of narrow) {
   }
 }
 
+Deno.test("--headings is the language of the heads, whatever that of the system", async () => {
+  const heads = async (...args: string[]) => {
+    const { stdout } = await analyze(
+      ["sample.xlsx", "--by", "level", "--csv", ...args],
+      { variables: { LANG: "zh_CN.UTF-8" } },
+    );
+    return stdout.split("\r\n")[0];
+  };
+  const english = 'Rank,Level,Boxes,Share,Cumulative,"10,000 boxes",Records';
+  assertEquals(await heads("--headings", "en"), english);
+  assertEquals(await heads("--headings", "zh", "--lang", "en"), await heads());
+  const refused = await analyze(["sample.xlsx", "--headings", "fr"]);
+  assertEquals([refused.code, refused.stderr], [
+    2,
+    '--headings is "fr", expected: en, zh',
+  ]);
+});
+
 Deno.test("a long name is cut on a terminal, and whole in files", async () => {
   const agent = "代".repeat(3000);
   const workbook = salesWorkbook([{ qty: 9, agent }, { qty: 1, agent: "b" }]);

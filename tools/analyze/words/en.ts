@@ -32,6 +32,8 @@ Output
   --force                --excel may replace a file, but never an input
   --notes all            the notes on the data with every place
   --lang zh|en           by default that of LC_ALL, LC_MESSAGES or LANG
+  --headings zh|en       the heads of columns alone: for scripts, which must not
+                         depend on the language of the system
   --keep-going           answer for the good files if others cannot be read
   --shared add|latest    months of which several files have the same rows: all
                          rows count, or only the file modified last

@@ -30,6 +30,7 @@ export const zh: Words = {
   --force                允许 --excel 替换已有文件，但输入文件不会被替换
   --notes all            列出每条说明涉及的位置
   --lang zh|en           默认取自 LC_ALL、LC_MESSAGES 或 LANG
+  --headings zh|en       只指定表头语言，供脚本使用，不随系统语言变化
   --keep-going           有文件无法读取时，仍统计其余文件
   --shared add|latest    几个文件有同一月份的相同数据时：全部相加，或只计最后
                          修改的文件
