@@ -3,8 +3,10 @@ import {
   type Change,
   change,
   inOrderOfChange,
+  type Measure,
   type NameChange,
   type NameColumn,
+  nameStates,
 } from "../../../core/explore/mod.ts";
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -64,8 +66,35 @@ export function answerChanges(
       isCompared: isCompared(changed, question),
     }),
     json: { ...changed, names: shown },
-    notes: comingNotes(changed, { by, question }, words),
+    notes: [
+      ...state === undefined && hasBoth
+        ? [totalNote(changed, measure, words)]
+        : [],
+      ...comingNotes(changed, { by, question }, words),
+    ],
   };
+}
+
+/** All names together, and how many have which state. */
+function totalNote(
+  { period, other, difference, counts }: Change,
+  measure: Measure,
+  words: Words,
+): string {
+  const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
+  const signed = new Intl.NumberFormat("en", {
+    maximumFractionDigits: 4,
+    signDisplay: "exceptZero",
+  });
+  return words.changeTotal({
+    unit: words.measures[measure],
+    now: amount.format(period.figures[measure]),
+    former: amount.format(other.figures[measure]),
+    difference: signed.format(difference?.[measure] ?? 0),
+    names: nameStates.map((state) =>
+      words.stateCount(counts[state], words.states[state])
+    ),
+  });
 }
 
 /** Whether a question is about both periods: first purchases need only one. */

@@ -20,7 +20,8 @@ Questions
                          manager, province
   --where COLUMN=NAME    only these rows; may be repeated, COLUMN= is the empty
                          name
-  --measure qty|conv     boxes, or converted boxes in ten thousands
+  --measure qty|conv     ranked by boxes (the default), or by converted boxes
+                         in ten thousands
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
   --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
@@ -108,6 +109,20 @@ usage, 3 the service cannot be reached.
     "Choose --shared add to add all rows up, --shared latest to count only the file modified last, or leave a file out",
   chooseAdd:
     "Choose --shared add to add all rows up, or leave a file out; some files were modified at the same time, so none is the latest",
+  /** Names in a state of a comparison: `3 lost`. */
+  stateCount: (count: number, state: string) => `${count} ${state}`,
+  changeTotal: (
+    { unit, now, former, difference, names }: {
+      unit: string;
+      now: string;
+      former: string;
+      difference: string;
+      names: readonly string[];
+    },
+  ) =>
+    `All together ${now}, compared ${former}, change ${difference} (${unit}); names: ${
+      names.join(", ")
+    }`,
   belowZero: (names: number) =>
     `${names} ${
       names === 1 ? "name is" : "names are"

@@ -18,7 +18,7 @@ export const zh: Words = {
   --month 2024-05、--from 2024-01、--to 2024-06
   --by 列                排名：医院、级别、配送商业、代理商、招商经理、省份
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
-  --measure 盒|万盒      排名依据
+  --measure 盒|万盒      排名依据，默认为盒
   --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
   --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
@@ -87,6 +87,11 @@ export const zh: Words = {
     "请选择 --shared add（全部相加）或 --shared latest（只计最后修改的文件），或去掉其中一个文件",
   chooseAdd:
     "请选择 --shared add（全部相加），或去掉其中一个文件；有文件的修改时间相同，无法判断哪个最新",
+  stateCount: (count, state) => `${state} ${count} 个`,
+  changeTotal: ({ unit, now, former, difference, names }) =>
+    `合计 ${now}，对比期 ${former}，增减 ${difference}（${unit}）；名称：${
+      names.join("，")
+    }`,
   belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
   progress: (file, percent, rows) =>
