@@ -8,6 +8,7 @@ import { answerTo, makeSampleWorkbook } from "./large_sample/mod.ts";
 import { sampleWorkbook } from "./sample/mod.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
+const skillPath = new URL("../tools/npm/SKILL.md", import.meta.url);
 const clientFolder = new URL("clients/", import.meta.url);
 
 /**
@@ -22,7 +23,10 @@ export async function importedFiles(): Promise<GeneratedFiles> {
   const texts = {
     "small_sample.json": `${formatJson(JSON.parse(small).data)}\n`,
     "sample.json": answer,
-    "mod.ts": moduleText(readClients(), answer, workbook),
+    "mod.ts": moduleText(readClients(), answer, {
+      workbook,
+      skill: Deno.readTextFileSync(skillPath),
+    }),
   };
   const files = [
     ["sample.xlsx", workbook] as const,
@@ -48,11 +52,11 @@ function readClients(): Record<string, string> {
 function moduleText(
   clients: Record<string, string>,
   answer: string,
-  workbook: Uint8Array,
+  { workbook, skill }: { workbook: Uint8Array; skill: string },
 ): string {
   return `/**
  * The files that the service sends as they are. Written by \`deno task docs\`
- * from docs/clients/ and docs/large_sample/.
+ * from docs/clients/, docs/large_sample/ and tools/npm/SKILL.md.
  * @module
  */
 
@@ -61,6 +65,9 @@ export const clients = ${JSON.stringify(clients, null, 2)};
 
 /** sample.json. */
 export const sampleJson: string = ${JSON.stringify(answer)};
+
+/** skill.md. */
+export const skill: string = ${JSON.stringify(skill)};
 
 /** sample.xlsx in base64. */
 export const sampleXlsx: string = "${workbook.toBase64()}";

@@ -22,6 +22,7 @@ import {
   renderVectors,
   sampleAnswerFile,
   sampleWorkbookFile,
+  skillFile,
 } from "./downloads/mod.ts";
 import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
@@ -51,6 +52,7 @@ const renderers: Record<
   openapiMiddleware: (options) => renderOpenApi(options, "middleware"),
   llmsTxt: renderLlmsTxt,
   llmsMd: renderLlmsMd,
+  skill: skillFile,
   apiCatalog: renderApiCatalog,
   sampleWorkbook: sampleWorkbookFile,
   sampleAnswer: sampleAnswerFile,

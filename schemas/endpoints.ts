@@ -74,6 +74,12 @@ export const documents = {
     mediaType: "text/markdown; charset=utf-8",
     summary: "everything a client needs, on one page of Markdown",
   },
+  skill: {
+    path: "/skill.md",
+    label: "Agent skill",
+    mediaType: "text/markdown; charset=utf-8",
+    summary: "teaches an agent the command, the tools and the service",
+  },
   apiCatalog: {
     path: "/.well-known/api-catalog",
     label: "API catalog",

@@ -4,6 +4,7 @@
  *   sample.xlsx, sample.json   a workbook and its answer, made by `large_sample/`
  *   vectors.json               the test vectors, in vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
+ *   skill.md                   the skill of the package, tools/npm/SKILL.md
  *
  * The service has no permission to read files, and imports of bytes need an
  * unstable flag in Deno 2.9. So `deno task docs` writes them as strings into
@@ -12,7 +13,7 @@
  * `deno task check` fail if the module is stale.
  * @module
  */
-import { clients, sampleJson, sampleXlsx } from "../generated/mod.ts";
+import { clients, sampleJson, sampleXlsx, skill } from "../generated/mod.ts";
 import {
   completeOptions,
   type DocumentOptions,
@@ -29,6 +30,12 @@ export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {
 /** sample.json: what the service answers to sample.xlsx. */
 export function sampleAnswerFile(): string {
   return sampleJson;
+}
+
+/** How an agent uses all of this, as in the package for npm. */
+export function skillFile(options: DocumentOptions): string {
+  const { baseUrl } = completeOptions(options);
+  return skill.replaceAll("https://stats.example", baseUrl);
 }
 
 /** The path of a client. */

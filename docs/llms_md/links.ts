@@ -5,7 +5,8 @@ const CLIENT = "/clients/analyze.";
 
 /** The other documents, the data and the clients, by path. */
 export function links(): string {
-  const { llmsMd: _, ...others } = documents;
+  // The skill is for agents that write no client.
+  const { llmsMd: _, skill: _skill, ...others } = documents;
   const entries = Object.values(others);
   const lines = entries.filter(({ path }) => !path.startsWith(CLIENT))
     .map(({ path, summary }) => `- ${code(path)}: ${summary}`);

@@ -10,6 +10,7 @@ import { SUMMARY, TITLE } from "../words.ts";
 /** A section for every document; this one needs no link to itself. */
 const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
   llmsMd: "Documentation",
+  skill: "Documentation",
   openapi: "Documentation",
   openapiMiddleware: "Documentation",
   sampleWorkbook: "Tests",

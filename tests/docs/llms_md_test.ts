@@ -110,7 +110,7 @@ for (const { method, path } of Object.values(operations)) {
 }
 
 Deno.test("renderLlmsMd() links to every document", () => {
-  const { llmsMd: _, ...others } = documents;
+  const { llmsMd: _, skill: _skill, ...others } = documents;
   const [clients] = lines.filter((line) => line.startsWith("- `/clients/"));
   for (const { path, summary } of Object.values(others)) {
     const [, extension] = path.split("/clients/analyze.");

@@ -7,7 +7,7 @@ import { vectorBlocks } from "../../llms_md/mod.ts";
 import { code } from "../../markdown.ts";
 
 const summaries: Record<
-  Exclude<DocumentId, keyof typeof clients | "llmsMd">,
+  Exclude<DocumentId, keyof typeof clients | "llmsMd" | "skill">,
   string
 > = {
   html: "供人阅读的接口文档",

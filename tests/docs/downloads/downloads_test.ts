@@ -70,3 +70,12 @@ for (const { path } of clients) {
     assert(path.endsWith(".sh") || head.includes("[--encrypt]"));
   });
 }
+
+Deno.test("skill.md is that of the package, with the address of the service", async () => {
+  const path = new URL("../../../tools/npm/SKILL.md", import.meta.url);
+  const skill = await Deno.readTextFile(path);
+  const served = await (await get("/skill.md")).text();
+  const address = "http://service.test";
+  assertEquals(served, skill.replaceAll("https://stats.example", address));
+  assert(served.includes(`--url ${address} --json`));
+});
