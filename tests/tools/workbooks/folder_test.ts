@@ -1,6 +1,6 @@
 import { assertEquals, assertRejects } from "../../support/assert.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
-import { Folder } from "../../../tools/workbooks/mod.ts";
+import { causeOf, Folder } from "../../../tools/workbooks/mod.ts";
 
 async function namesIn(path: string): Promise<string[]> {
   const entries = await (await Folder.open(path)).list();
@@ -42,6 +42,25 @@ Deno.test("Folder.list() says which links lead out of the folder or nowhere, and
     "pipe.xlsx: not_a_file",
     "within.xlsx",
   ]);
+});
+
+const causes = {
+  ENOENT: "gone",
+  ENOTDIR: "gone",
+  EACCES: "forbidden",
+  EPERM: "forbidden",
+  ERR_ACCESS_DENIED: "outside",
+  EMFILE: "other",
+};
+for (const [code, cause] of Object.entries(causes)) {
+  Deno.test(`causeOf() says ${cause} of ${code}`, () => {
+    assertEquals(causeOf(Object.assign(new Error("no"), { code })), cause);
+  });
+}
+
+Deno.test("causeOf() knows permissions of Deno, and calls anything else other", () => {
+  const errors = [new Deno.errors.NotCapable(), new Error("no"), "no"];
+  assertEquals(errors.map(causeOf), ["outside", "other", "other"]);
 });
 
 Deno.test("Folder.open() needs a folder", async () => {
