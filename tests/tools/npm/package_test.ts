@@ -79,7 +79,7 @@ function testInstalled(name: string, fn: () => Promise<void>): void {
 }
 
 testInstalled(
-  "the package has everything that people run, and introduces itself",
+  "the package has everything that people run, and introduces itself (slow)",
   async () => {
     const files = (await install()).filter((path) =>
       !/^(?:chunk|m\w+)-/.test(path)
@@ -242,7 +242,7 @@ const resolutions = {
 } as const;
 for (const [name, [module, moduleResolution]] of Object.entries(resolutions)) {
   testInstalled(
-    `TypeScript finds the types of the client with ${name}`,
+    `TypeScript finds the types of the client with ${name} (slow)`,
     async () => {
       for (const extension of ["mts", "cts"]) {
         const file = `${folder}/typed_${name}.${extension}`;
