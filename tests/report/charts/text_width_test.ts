@@ -15,3 +15,8 @@ Deno.test("cutText() cuts between whole characters, and marks that", () => {
   assertEquals(cut, "🏥🏥…");
   assert(textWidth(cut) * 12 <= 40);
 });
+
+Deno.test("cutText() keeps a character that just fits beside the mark", () => {
+  assertEquals(cutText("医院院", { width: 1.94, size: 1 }), "医…");
+  assertEquals(cutText("医院院", { width: 1.93, size: 1 }), "…");
+});
