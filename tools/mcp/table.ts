@@ -128,9 +128,12 @@ function fitting(lines: readonly string[], characters: number): string[] {
   for (const line of lines) {
     length += line.length;
     if (length > characters) {
+      const left = lines.length - taken.length;
       return [
         ...taken,
-        `${lines.length - taken.length} more notes are left out`,
+        left === 1
+          ? "1 more note is left out"
+          : `${left} more notes are left out`,
       ];
     }
     taken.push(line);

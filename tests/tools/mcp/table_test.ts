@@ -81,3 +81,15 @@ Deno.test("tableAnswer() says that a list is empty", () => {
   const table = { lead: ["a"], columns: ["b"], rows: [], notes: [] };
   assertEquals(tableAnswer(table).content[0].text, "a\n\nb\nnone");
 });
+
+Deno.test("tableAnswer() has notes of up to 2,000 characters, and counts the others", () => {
+  const notesOf = (...lengths: number[]) => {
+    const notes = lengths.map((length) => "x".repeat(length));
+    const table = { lead: [], columns: [], rows: [], notes };
+    const answer = tableAnswer(table).structuredContent.notes as string[];
+    return answer.map((note) => note.startsWith("x") ? note.length : note);
+  };
+  assertEquals(notesOf(1000, 1000), [1000, 1000]);
+  assertEquals(notesOf(1000, 1001), [1000, "1 more note is left out"]);
+  assertEquals(notesOf(2001, 5, 5), ["3 more notes are left out"]);
+});
