@@ -474,7 +474,12 @@ Deno.test("sales_* name the file that has the month, and why it is left out", as
 
 Deno.test("sales_* say which column has a name, and accept names as shown", async () => {
   await using of = await salesOf({
-    "a.xlsx": [{ agent: "恒医药" }, { agent: "a_x000A_b" }, { agent: "" }],
+    "a.xlsx": [
+      { agent: "恒医药" },
+      { agent: "a_x000A_b" },
+      { agent: "" },
+      { agent: "\u{10ffff}" },
+    ],
   });
   const where = (filter: object) =>
     ask("sales_rank", { by: "agent", where: filter }, of.from);
@@ -483,9 +488,10 @@ Deno.test("sales_* say which column has a name, and accept names as shown", asyn
     Complaint,
   );
   assertStringIncludes(message, '"恒医药" is an agent');
-  for (const name of ["a\\u{a}b", "(空)", ""]) {
+  for (const name of ["a\\u{a}b", "(空)", "", "\\u{10ffff}"]) {
     assertEquals((await where({ agent: [name] })).count, 1, name);
   }
+  await assertRejects(() => where({ agent: ["\\u{110000}"] }), Complaint);
   const asked = { by: "agent", names: ["(空)"] };
   const { rows } = await ask("sales_history", asked, of.from);
   assertEquals(rows[0][1], 1);
