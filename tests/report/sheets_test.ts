@@ -121,6 +121,17 @@ Deno.test("the overview names a month without data, and does not compare it", ()
   assertEquals(all.some(({ name }) => name === "医院变化"), false);
 });
 
+for (const [last, rows] of [["2019-12", 240], ["2020-01", 2]] as const) {
+  Deno.test(`the overview has the missing months of 20 years, and not of more: until ${last}`, () => {
+    const { "2024-05": may } = sampleStats.byMonth;
+    const months = ["2000-01", last];
+    const byMonth = Object.fromEntries(months.map((month) => [month, may]));
+    const stats = { ...sampleStats, months, byMonth };
+    const [sheet] = sheetsOf(reportContent({ stats, comparison: undefined }));
+    assertEquals(sheet.tables.at(-1)?.rows, rows);
+  });
+}
+
 for (const measure of ["qty", "conv"] as const) {
   Deno.test(`a ranking is by ${measure}, with shares and months`, () => {
     const selection = { months: undefined, where: {}, measure } as const;

@@ -114,6 +114,11 @@ function figuresOf(measure: Measure): Figure[] {
         stats: manyStats,
         months: fiveYears,
         chosen: period,
+      }, {
+        kind: "cross" as const,
+        rows: "level" as const,
+        columns: "month" as const,
+        table: cross(manyStats, { rows: "level", columns: "month" }),
       }]
       : [],
     { kind: "months", stats, months: months.slice(0, 1), chosen: undefined },

@@ -37,7 +37,12 @@ Deno.test("writeReport() writes tables, charts and what to print as before", asy
       xml.replace(/<sheetData.*<\/sheetData>/s, "").replaceAll("><", ">\n<"),
       "",
     ]);
-  await assertShown("report_parts.txt", [...shown, ...around].join("\n"));
+  const styled = [...parts].filter(([path]) => /\/sheet\d+\.xml$/.test(path))
+    .map(([path, xml]) =>
+      [path, ...xml.matchAll(/<c r="\w+" s="\d+"/g)].join(" ")
+    );
+  const all = [...shown, ...around, ...styled, partOf("xl/styles.xml")];
+  await assertShown("report_parts.txt", all.join("\n"));
 });
 
 Deno.test("writeReport() reports its phases", () => {

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import { barLabels } from "../../../report/charts/mod.ts";
+import { barLabels, textWidth } from "../../../report/charts/mod.ts";
 import { createFormats } from "../../../report/formats/mod.ts";
 
 const formats = createFormats("zh");
@@ -22,4 +22,10 @@ Deno.test("barLabels() returns rounded amounts if there is less room, and says s
 
 Deno.test("barLabels() returns nothing if none fits", () => {
   assertEquals(at(20, [1_234_567, 54_976]).texts, ["", ""]);
+});
+
+Deno.test("barLabels() returns amounts that just fit, with six pixels between two", () => {
+  const step = textWidth("1,234") * 11.5 + 6;
+  assertEquals(at(step, [1234]).texts, ["1,234"]);
+  assertEquals(at(step - 0.01, [1234]).texts, ["1230"]);
 });

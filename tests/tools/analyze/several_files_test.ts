@@ -109,6 +109,18 @@ Deno.test("odd entries of a folder are named and left out, and do not end the ru
   assertMatch(stderr, /^Not included: 2 files$/m);
 });
 
+Deno.test("what a pattern finds besides regular files is left out, as in a folder", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
+  const { path } = folder;
+  await new Deno.Command("mkfifo", { args: [`${path}/pipe.xlsx`] }).output();
+  const { code, stderr } = await analyze(["*.xlsx"], { base: path });
+  assertEquals(code, 0);
+  assertMatch(
+    stderr,
+    /^pipe\.xlsx is not included: it is not a regular file$/m,
+  );
+});
+
 Deno.test("a folder below that may not be listed is named and left out", async () => {
   await using folder = await salesFolder({ "a.xlsx": [{ qty: 7 }] });
   await Deno.mkdir(`${folder.path}/closed`);

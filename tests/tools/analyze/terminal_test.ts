@@ -137,13 +137,14 @@ Deno.test("bars are as long as the room for them, from four columns on", () => {
 
 Deno.test("amounts below zero have bars, and a table of nothing has none", () => {
   const table = tableOf(2, () => "a");
-  const barsOf = (...amounts: number[]) =>
+  const barsOf = (...amounts: (number | null)[]) =>
     terminalLines(
       { ...table, rows: amounts.map((amount) => [1, "a", amount, null]) },
       { ...options, width: 80 },
     ).slice(3).map((line) => /█*$/.exec(line)?.[0].length);
   assertEquals(barsOf(-20, 10), [20, 10]);
   assertEquals(barsOf(0, 0), [0, 0]);
+  assertEquals(barsOf(1, null), [20, 0]);
 });
 
 Deno.test("names are narrowed to eight columns, heads of numbers to 24", () => {
