@@ -8,4 +8,5 @@ export {
   analyze,
   EngineRefusal,
   explore,
+  prepare,
 } from "../../../page/model/engine/analyze.ts";
