@@ -1,5 +1,6 @@
 /** The units of work that answers cost, by kind: a bound that changes is seen. */
 import { Work } from "../../core/work_meter.ts";
+import { assert, assertEquals } from "../support/assert.ts";
 import { goldenWorkbooks } from "../support/fixtures.ts";
 import { hostileWorkbooks } from "../support/hostile_workbooks.ts";
 import { assertShown } from "../support/shown.ts";
@@ -30,4 +31,15 @@ Deno.test("an analysis costs the same units of work as before", async () => {
     lines.push(await unitsOf(name, create(1 / 64)));
   }
   await assertShown("work_units.txt", `${lines.join("\n")}\n`);
+});
+
+Deno.test("an analysis costs the same units of work whatever came before it", async () => {
+  const [{ name, bytes }] = goldenWorkbooks();
+  const alone = await unitsOf(name, bytes);
+  const numbers = hostileWorkbooks.find(({ name }) =>
+    name === "numbers of 19 digits"
+  );
+  assert(numbers);
+  await unitsOf(numbers.name, numbers.create(1 / 10_000));
+  assertEquals(await unitsOf(name, bytes), alone);
 });

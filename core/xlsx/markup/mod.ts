@@ -29,7 +29,7 @@ export {
   maySpellZero,
   parseNumber,
   parseNumberText,
-  takeSlowUnits,
+  parseOddNumber,
   unitsToParse,
 } from "./number.ts";
 export {

@@ -33,23 +33,14 @@ const SHORT_LENGTH = 32;
 const UNITS_PER_NUMBER = 300;
 const UNITS_PER_CHARACTER = 13;
 
-let slowUnits = 0;
-
-/** Units of work of the numbers that were parsed as text since the last call. */
-export function takeSlowUnits(): number {
-  const units = slowUnits;
-  slowUnits = 0;
-  return units;
-}
-
 /** Units of work to parse a number as text. */
 export function unitsToParse(length: number): number {
   return UNITS_PER_NUMBER + Math.min(length, MAX_LENGTH) * UNITS_PER_CHARACTER;
 }
 
 /**
- * The double nearest to a decimal text, NaN if that is not a finite number.
- * Ignores blanks around it.
+ * The double nearest to a decimal text without blanks. NaN if that takes more
+ * than exact arithmetic, or if it is no number: {@linkcode parseOddNumber}.
  */
 export function parseNumber(
   bytes: Uint8Array,
@@ -83,12 +74,11 @@ export function parseNumber(
   const scale = decimals - exponent; // NaN if the text is not plain
   if (
     at === first || !(scale >= 0 && scale <= 22) || digits > 2 * GROUP_DIGITS
-  ) return parseSlowly(bytes, start, end);
+  ) return NaN;
   const tailPower = EXACT_POWERS[Math.max(digits - GROUP_DIGITS, 0)];
   const value = digits <= EXACT_DIGITS
     ? (head * tailPower + tail) / EXACT_POWERS[scale]
     : divide(head, tail, tailPower, EXACT_POWERS[scale]);
-  if (value !== value) return parseSlowly(bytes, start, end);
   return isNegative ? -value : value;
 }
 
@@ -142,8 +132,15 @@ function productError(a: number, b: number, product: number): number {
     aLow * bLow;
 }
 
-function parseSlowly(bytes: Uint8Array, start: number, end: number): number {
-  slowUnits += unitsToParse(end - start);
+/**
+ * The double nearest to any decimal text, NaN if that is not a finite number.
+ * Ignores blanks around it. The work is {@linkcode unitsToParse}.
+ */
+export function parseOddNumber(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): number {
   if (end - start > MAX_LENGTH) return NaN;
   const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
@@ -159,7 +156,7 @@ function stringOf(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
-/** Like {@linkcode parseNumber}, but infinite if a double cannot hold it. */
+/** Like {@linkcode parseOddNumber}, but infinite if a double cannot hold it. */
 export function parseNumberText(blankText: string): number {
   if (blankText.length > MAX_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];

@@ -24,7 +24,9 @@ import {
   findText,
   MAX_COLUMNS,
   parseNumber,
+  parseOddNumber,
   skipBlanks,
+  unitsToParse,
   word,
 } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
@@ -37,8 +39,8 @@ import { RowStart } from "./row_start.ts";
 import {
   Stop,
   STRETCH_BYTES,
+  UNITS_PER_ROW,
   UNITS_PER_TAG,
-  unitsOfRow,
   unitsToRead,
 } from "./stop.ts";
 import { Tags } from "./tags.ts";
@@ -146,7 +148,7 @@ export class RowScanner {
       if (rowIndex === BATCH_ROWS || isStretchRead) break;
       at = row.read(rowStart, lastRow);
       if (at < 0) break;
-      slow += unitsOfRow();
+      slow += UNITS_PER_ROW;
       const { rowNumber, numberBytes } = row;
       const { numberStart, numberMask, numberRest, restMask } = row;
       if (row.isEmptyElement) {
@@ -330,6 +332,10 @@ export class RowScanner {
               if (!isWhole) {
                 while (bytes[at] !== LESS_THAN) at++;
                 value = parseNumber(bytes, first, at);
+                if (value !== value) {
+                  slow += unitsToParse(at - first);
+                  value = parseOddNumber(bytes, first, at);
+                }
               }
               // The tokenizer tells malformed numbers apart.
               if (value !== value) break rows;

@@ -1,5 +1,4 @@
 /** Why scanning rows stops, and what its work costs. */
-import { takeSlowUnits } from "../../markup/mod.ts";
 
 /** Why `RowScanner.read()` stopped before a row. */
 export const Stop = {
@@ -23,18 +22,11 @@ export const STRETCH_BYTES = 1024 ** 2;
 export const UNITS_PER_TAG = 15;
 /** Units of work per byte of a text in runs. */
 export const UNITS_PER_RUN_BYTE = 2;
-const UNITS_PER_ROW = 150;
+/** Units of work of a row beyond its bytes. */
+export const UNITS_PER_ROW = 150;
 const UNITS_PER_BYTE = 0.8;
 
 /** Units of work to read bytes of rows, and the start of one more. */
 export function unitsToRead(bytes: number): number {
   return bytes * UNITS_PER_BYTE + UNITS_PER_ROW;
-}
-
-/**
- * Units of work of a row beyond its bytes, and of the numbers in the row before
- * that were parsed as text.
- */
-export function unitsOfRow(): number {
-  return UNITS_PER_ROW + takeSlowUnits();
 }
