@@ -68,7 +68,7 @@ export {
   languages,
   languageTags,
 } from "./languages.ts";
-export { type Header, layout } from "./layout.ts";
+export { type Header, requiredHeaders } from "./layout.ts";
 export {
   isNote,
   type Note,

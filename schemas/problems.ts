@@ -1,8 +1,8 @@
 /**
  * Everything that can go wrong: reason -> HTTP status and the facts of the
  * failure (spec section 7, design 1 to 24). `core/` and `routes/` throw the
- * reasons, the envelope has its status from here, and documents and tests
- * iterate the table.
+ * reasons, the envelope has its status from here, `words/` has the sentences, and
+ * documents and tests iterate the table.
  */
 import { environment } from "./config.ts";
 import type {
@@ -17,7 +17,7 @@ import type {
   UnsupportedFeature,
 } from "./facts.ts";
 import type { Header } from "./layout.ts";
-import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
+import { TIMESTAMP_WINDOW_SECONDS } from "./signing.ts";
 
 /** Longest time without a byte of a request body (design 2). */
 export const BODY_IDLE_SECONDS = 10;
@@ -28,8 +28,6 @@ const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 export interface Problem<F = unknown> {
   /** HTTP status, and the envelope's `code`. */
   status: 400 | 401 | 404 | 405 | 408 | 413 | 500 | 503;
-  /** When it happens, for the documents. */
-  when: string;
   /** Possible facts, which also define their type; `words/` makes a `message` of them. */
   example: F;
 }
@@ -46,13 +44,10 @@ const none: Record<string, never> = {};
 export const problems = {
   not_found: {
     status: 404,
-    when: "no endpoint and no document has this path",
     example: facts<{ path: string }>({ path: "/api/analyse" }),
   },
   method_not_allowed: {
     status: 405,
-    when:
-      "the path exists, but not with this method; the `allow` header lists the methods it has",
     example: facts<{
       method: string;
       path: string;
@@ -62,15 +57,12 @@ export const problems = {
   },
   body_too_large: {
     status: 413,
-    when: "the request body is longer than the limit",
     example: facts<{ maxBytes: number }>({
       maxBytes: environment.MAX_BODY_BYTES.default,
     }),
   },
   body_timeout: {
     status: 408,
-    when:
-      `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
     /**
      * The time that a body may take, and the bytes that must arrive each second
      * after that.
@@ -87,26 +79,20 @@ export const problems = {
   },
   overloaded: {
     status: 503,
-    when:
-      "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
     example: none,
   },
   auth_header_missing: {
     status: 401,
-    when: "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
     example: facts<{ headers: readonly string[] }>({
       headers: ["x-signature"],
     }),
   },
   timestamp_malformed: {
     status: 401,
-    when: "`x-timestamp` is not a whole number of 1 to 12 decimal digits",
     example: facts<{ timestamp: string }>({ timestamp: "2024-05-01" }),
   },
   timestamp_outside_window: {
     status: 401,
-    when:
-      `\`x-timestamp\` is more than ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
     /** Both clocks in seconds since 1970. */
     example: facts<{
       timestamp: number;
@@ -120,42 +106,32 @@ export const problems = {
   },
   signature_malformed: {
     status: 401,
-    when: "`x-signature` is not 64 lowercase hexadecimal characters",
     example: none,
   },
   credentials_not_configured: {
     status: 401,
-    when: "the server has no credentials",
     example: none,
   },
   signature_mismatch: {
     status: 401,
-    when:
-      "the signature does not match the body and the timestamp, or the api key is unknown",
     example: none,
   },
   decryption_failed: {
     status: 401,
-    when:
-      `\`${encryptedHeader.name}: ${encryptedHeader.value}\` was sent, but the body cannot be decrypted, whatever the cause`,
     example: none,
   },
   body_not_json: {
     status: 400,
-    when: "the body, once decrypted, is not valid JSON in UTF-8",
     example: facts<{ problem: "not_json" | "not_utf8" | "broken_off" }>({
       problem: "not_json",
     }),
   },
   file_missing: {
     status: 400,
-    when: "the body has no `file` field",
     example: none,
   },
   request_invalid: {
     status: 400,
-    when:
-      "the body is not a JSON object, `file` or `filename` is not a string, `file` is empty, or there are thousands of values",
     example: facts<RequestFault>({
       problem: "wrong_type",
       field: "file",
@@ -164,19 +140,14 @@ export const problems = {
   },
   file_not_base64: {
     status: 400,
-    when: "`file` is not base64; a Data URL is not base64 either",
     example: facts<{ isDataUrl: boolean }>({ isDataUrl: true }),
   },
   not_a_workbook: {
     status: 400,
-    when:
-      "the file is not an .xlsx workbook; the message says what it looks like and what to do",
     example: facts<{ content: OtherContent }>({ content: "xls_or_password" }),
   },
   workbook_damaged: {
     status: 400,
-    when:
-      "the workbook is damaged or cut off, or it breaks the rules of its format",
     /** `detail` is for technicians: a clause in English about the bytes. */
     example: facts<{ detail: string }>({
       detail:
@@ -185,8 +156,6 @@ export const problems = {
   },
   workbook_unsupported: {
     status: 400,
-    when:
-      "the workbook uses something that is not supported, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
     example: facts<UnsupportedFeature>({
       feature: "encryption",
       name: "xl/workbook.xml",
@@ -194,8 +163,6 @@ export const problems = {
   },
   workbook_too_large: {
     status: 400,
-    when:
-      "the workbook is past a limit, such as the inflated size of its worksheet",
     /** `name` is the part or the archive's entry, empty for the whole file. */
     example: facts<{ excess: Excess; limit: number; name: string }>({
       excess: "inflated_bytes",
@@ -205,8 +172,6 @@ export const problems = {
   },
   columns_missing: {
     status: 400,
-    when:
-      "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
     example: facts<MissingColumns>({
       sheet: "Sheet1",
       isHidden: false,
@@ -221,8 +186,6 @@ export const problems = {
   },
   column_duplicated: {
     status: 400,
-    when:
-      "a required header appears twice in the header row; the message names both cells",
     example: facts<{
       sheet: string;
       header: Header;
@@ -232,8 +195,6 @@ export const problems = {
   },
   cell_invalid: {
     status: 400,
-    when:
-      "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
     example: facts<
       CellPlace & {
         header: Header;
@@ -253,7 +214,6 @@ export const problems = {
   },
   formula_not_calculated: {
     status: 400,
-    when: "a required cell holds a formula that was never calculated",
     /** Without a header if the formula fills several cells. */
     example: facts<
       CellPlace & {
@@ -271,15 +231,12 @@ export const problems = {
   },
   answer_too_large: {
     status: 400,
-    when: "the statistics would be longer than an answer may be",
     example: facts<{ maxBytes: number }>({
       maxBytes: environment.MAX_RESPONSE_BYTES.default,
     }),
   },
   internal_error: {
     status: 500,
-    when:
-      "the service itself failed; quote the `x-request-id` header when you report it",
     example: none,
   },
 } as const satisfies Record<string, Problem>;

@@ -40,18 +40,6 @@ const reading = readMarkdown("core/xlsx/README.md");
 
 // Every Markdown file
 
-const longest: Record<string, number> = {
-  "README.md": 137,
-  "CONTRIBUTING.md": 90,
-  "guides/architecture.md": 150,
-};
-for (const [path, lines] of Object.entries(longest)) {
-  Deno.test(`${path} has ${lines} lines at most`, () => {
-    const { text } = readMarkdown(path);
-    assert(text.trimEnd().split("\n").length <= lines);
-  });
-}
-
 for (const file of files) {
   Deno.test(`${file.path} links to files and headings that exist`, () => {
     for (const link of linkTargets(file)) assertLink(file, link);

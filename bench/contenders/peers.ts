@@ -5,13 +5,13 @@
  * added up, to prove that the rows were read.
  */
 import { Buffer } from "node:buffer";
-import { layout } from "../../schemas/layout.ts";
+import { requiredHeaders } from "../../schemas/layout.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
 
 type Rows = readonly (readonly unknown[])[];
 
-const qtyIndex = layout.findIndex(({ header }) => header === "出库数量");
-const convIndex = layout.findIndex(({ header }) =>
+const qtyIndex = requiredHeaders.findIndex((header) => header === "出库数量");
+const convIndex = requiredHeaders.findIndex((header) =>
   header === "折算2贴数量（万盒）"
 );
 

@@ -1,5 +1,5 @@
 /** Invents the sales rows of a workload. Used by workbook.ts. */
-import { layout } from "../../schemas/layout.ts";
+import { requiredHeaders } from "../../schemas/layout.ts";
 import { createRandom } from "./random.ts";
 import type { Workload } from "./workloads.ts";
 
@@ -52,7 +52,7 @@ export class SalesRows {
   header(): string[] {
     return Array.from(
       { length: this.workload.columns },
-      (_, column) => layout.at(column)?.header ?? `备注${column}`,
+      (_, column) => requiredHeaders.at(column) ?? `备注${column}`,
     );
   }
 

@@ -1,6 +1,6 @@
 /** The sample workbook: titles, the header row, the sales, a row of totals. */
 import { utils, write } from "xlsx";
-import { layout } from "../../schemas/mod.ts";
+import { requiredHeaders } from "../../schemas/mod.ts";
 import { type SampleSale, sampleSales } from "./rows.ts";
 
 /** The columns that the last row adds up. */
@@ -18,10 +18,7 @@ const titles = [
 export function makeSampleWorkbook(): Uint8Array<ArrayBuffer> {
   const sales = sampleSales();
   const headers = [
-    ...new Set([
-      ...Object.keys(sales[0]),
-      ...layout.map(({ header }) => header),
-    ]),
+    ...new Set([...Object.keys(sales[0]), ...requiredHeaders]),
   ] as (keyof SampleSale)[];
   const rows = sales.map((sale) =>
     headers.map((header) => valueOf(sale[header]))

@@ -1,4 +1,10 @@
-import { languageTags, type Problem, problems } from "../../schemas/mod.ts";
+import {
+  languageTags,
+  type Problem,
+  problems,
+  type Reason,
+} from "../../schemas/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Every failure, from the table `problems`, and what to do about it. */
@@ -24,14 +30,15 @@ A request changes nothing on the server, so it is safe to send it again. Do so a
 
 /** openapi.json also lists the headers of each. */
 function failureTable(): string {
+  const { when } = references.en();
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
   return table(
     ["Status", "`x-error-reason`", "When"],
-    rows.map(([reason, { status, when }]) => [
+    rows.map(([reason, { status }]) => [
       String(status),
       code(reason),
-      when.split("; ")[0],
+      when[reason as Reason].split("; ")[0],
     ]),
   );
 }

@@ -1,17 +1,21 @@
 import {
+  type NoteFacts,
   type NoteKind,
   noteParameters,
   notes as kinds,
   notesHeader,
+  type NoteToken,
 } from "../../schemas/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { binarySize, code, table } from "../markdown.ts";
 
 /** What a success says besides the statistics, from the table `notes`. */
 export function notes(): string {
   const { name } = notesHeader;
-  const parameters = Object.entries(noteParameters).map((
-    [parameter, { type, means }],
-  ) => `${code(parameter)} (${type}): ${means}`).join("; ");
+  const { noteParameters: meanings } = references.en();
+  const parameters = Object.entries(noteParameters).map(([name, type]) =>
+    `${code(name)} (${type}): ${meanings[name as keyof NoteFacts]}`
+  ).join("; ");
   return `
 ## Notes
 
@@ -26,11 +30,12 @@ ${parameters}. Lists are separated by blanks.
 }
 
 function noteTable(): string {
+  const { notes: meanings } = references.en();
   return table(
     ["Example", "Meaning"],
-    Object.values<NoteKind>(kinds).map(({ means, example }) => [
+    Object.entries<NoteKind>(kinds).map(([token, { example }]) => [
       code(example),
-      means,
+      meanings[token as NoteToken],
     ]),
   );
 }

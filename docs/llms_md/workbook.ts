@@ -1,4 +1,5 @@
-import { layout } from "../../schemas/mod.ts";
+import { requiredHeaders } from "../../schemas/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { code, fence, table } from "../markdown.ts";
 import { workbookRules } from "../workbook_rules.ts";
 
@@ -6,7 +7,9 @@ import { workbookRules } from "../workbook_rules.ts";
 export const writer = `
 from openpyxl import Workbook
 sheet = (book := Workbook()).active
-sheet.append([${layout.map(({ header }) => JSON.stringify(header)).join(", ")}])
+sheet.append([${
+  requiredHeaders.map((header) => JSON.stringify(header)).join(", ")
+}])
 sheet.append([2024, 5, "华东配送", "示例市第一医院", "三级", "甲代理", "浙江", 800, "张三", 0.16, 1])
 book.save("sales.xlsx")   # write values: openpyxl does not calculate formulas
 `;
@@ -29,12 +32,12 @@ ${fence("python", writer.trim())}
 }
 
 function columnTable(): string {
+  const { columns } = references.en();
   return table(
     ["Header", "Meaning", "A cell holds"],
-    layout.map(({ header, meaning, accepts }) => [
-      code(header),
-      meaning,
-      accepts,
-    ]),
+    requiredHeaders.map((header) => {
+      const { meaning, accepts } = columns[header];
+      return [code(header), meaning, accepts];
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { type OperationId, problems, type Reason } from "../../schemas/mod.ts";
-import { wordRefusal } from "../../schemas/words/mod.ts";
+import { references, wordRefusal } from "../../schemas/words/mod.ts";
 import { Failure, operations } from "../../schemas/wire/mod.ts";
 import { sampleFailure } from "../examples.ts";
 import {
@@ -54,9 +54,8 @@ function failureResponse(
   status: Status,
   reasons: readonly Reason[],
 ): ResponseConfig {
-  const list = reasons.map((reason) =>
-    `- \`${reason}\`: ${problems[reason].when}`
-  );
+  const { when } = references.en();
+  const list = reasons.map((reason) => `- \`${reason}\`: ${when[reason]}`);
   return {
     description: `${titles[status]}. \`x-error-reason\` is one of:\n\n${
       list.join("\n")
@@ -87,7 +86,7 @@ function codeOf(status: Status) {
 }
 
 function example(operationId: OperationId, reason: Reason) {
-  const summary = problems[reason].when.replaceAll("`", "");
+  const summary = references.en().when[reason].replaceAll("`", "");
   if (reason !== "method_not_allowed") {
     return { summary, value: sampleFailure(reason) };
   }

@@ -3,11 +3,11 @@ import {
   DEFAULT_LANGUAGE,
   languages,
   languageTags,
-  type NoteKind,
   notes,
   notesHeader,
   type Reason,
 } from "../../schemas/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 
 /** The optional request header that chooses the language of a failure. */
 export const languageParameter = {
@@ -43,8 +43,8 @@ export function errorReasonHeader(reasons: readonly Reason[]) {
   };
 }
 
-const noteList = Object.entries<NoteKind>(notes)
-  .map(([token, { means }]) => `- \`${token}\`: ${means}`).join("\n");
+const noteList = Object.entries(references.en().notes)
+  .map(([token, meaning]) => `- \`${token}\`: ${meaning}`).join("\n");
 
 /** The header of a successful analysis. */
 export const notesHeaders = {

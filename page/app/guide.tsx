@@ -1,4 +1,4 @@
-import { layout } from "../../schemas/mod.ts";
+import { requiredHeaders } from "../../schemas/mod.ts";
 import { CopyButton } from "../parts/mod.ts";
 import { HEADER_ROW, useLanguage } from "../words/mod.ts";
 
@@ -27,7 +27,7 @@ export function Guide() {
             </tr>
           </thead>
           <tbody>
-            {layout.map(({ header }) => (
+            {requiredHeaders.map((header) => (
               <tr key={header}>
                 <th scope="row" lang="zh-CN">{header}</th>
                 <td>{guide.columns[header] ?? guide.text}</td>

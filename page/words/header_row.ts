@@ -1,4 +1,4 @@
-import { layout } from "../../schemas/mod.ts";
+import { requiredHeaders } from "../../schemas/mod.ts";
 
 /** All required headers as a row of cells, to be pasted into a spreadsheet. */
-export const HEADER_ROW: string = layout.map(({ header }) => header).join("\t");
+export const HEADER_ROW: string = requiredHeaders.join("\t");

@@ -10,10 +10,11 @@ import type {
   RequestFault,
   UnsupportedFeature,
 } from "../facts.ts";
-import { notesInEnglish } from "../notes.ts";
-import type { Facts } from "../problems.ts";
+import { environment } from "../config.ts";
+import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
+import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import { count, mebibytes, quoted } from "./values.ts";
-import { MAX_NAMED, type Words } from "./words.ts";
+import { MAX_NAMED, type Reference, type Words } from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
 const SHORTEN = "delete what is not needed, or split the workbook";
@@ -183,7 +184,43 @@ export const en: Words = {
       "Try again later; quote the request id when you report it.",
     ],
   },
-  notes: notesInEnglish,
+  notes: {
+    "total-rows": ({ count, rows }) =>
+      `${plural(count, "total row was", "total rows were")} left out${
+        inRows(count, rows)
+      }`,
+    "repeated-headers": ({ count, rows }) =>
+      `${
+        plural(count, "repeated header row was", "repeated header rows were")
+      } left out${inRows(count, rows)}`,
+    "merged-cells": ({ count, ranges }) =>
+      `${plural(count, "merge", "merges")} over several rows${
+        listed(count, ranges)
+      }: year, month and names hold for each row, quantities count once`,
+    "hidden-rows": ({ count, rows }) =>
+      `${
+        plural(count, "row is", "rows are")
+      } hidden, perhaps by a filter, and counted${inRows(count, rows)}`,
+    "hidden-sheet": () => "The first worksheet, which was read, is hidden",
+    "other-sheets": ({ count }) =>
+      `${
+        plural(count, "other worksheet was", "other worksheets were")
+      } not read: only the first one is`,
+    "other-marks": ({ count, cell }) =>
+      `${
+        plural(count, "cell")
+      } in 医院去重 with something other than 1: not counted as new hospitals, such as ${cell}`,
+    "error-names": ({ count, cell }) =>
+      `${
+        plural(count, "name is", "names are")
+      } an Excel error such as #N/A and counted as a name: see ${cell}`,
+    "similar-names": ({ count, cells }) =>
+      `${
+        plural(count, "pair")
+      } of names that differ only in width, case, brackets or spaces, each counted separately, such as ${
+        cells.join(" and ")
+      }`,
+  },
 };
 
 const bodyFaults: Record<Facts["body_not_json"]["problem"], string> = {
@@ -423,4 +460,127 @@ const excesses: Record<Excess, (limit: string, name: string) => string> = {
 
 function work(limit: string, most: string): string {
   return `it takes more than ${limit} units of work, most of it for ${most}`;
+}
+
+/** Some of `count`, in brackets. */
+function listed(count: number, names: readonly (number | string)[]): string {
+  if (names.length === 0) return "";
+  return ` (${names.join(", ")}${names.length < count ? ", …" : ""})`;
+}
+
+function inRows(count: number, rows: readonly number[]): string {
+  return listed(count, rows).replace(
+    "(",
+    rows.length === 1 ? "(row " : "(rows ",
+  );
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Tables of the documents. A function, so that bundles of the page leave it out. */
+export function reference() {
+  const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
+  return {
+    when: {
+      not_found: "no endpoint and no document has this path",
+      method_not_allowed:
+        "the path exists, but not with this method; the `allow` header lists the methods it has",
+      body_too_large: "the request body is longer than the limit",
+      body_timeout:
+        `the request body comes too slowly: it pauses for ${BODY_IDLE_SECONDS} seconds, or takes more than ${bodySeconds} seconds (\`BODY_TIMEOUT_MS\`) and one more for each 64 KiB`,
+      overloaded:
+        "too many analyses are running and waiting, too many bytes of bodies and answers are held, or the service is stopping; the `retry-after` header says after how many seconds to try again",
+      auth_header_missing:
+        "`x-api-key`, `x-timestamp` or `x-signature` is missing or empty",
+      timestamp_malformed:
+        "`x-timestamp` is not a whole number of 1 to 12 decimal digits",
+      timestamp_outside_window:
+        `\`x-timestamp\` is more than ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
+      signature_malformed:
+        "`x-signature` is not 64 lowercase hexadecimal characters",
+      credentials_not_configured: "the server has no credentials",
+      signature_mismatch:
+        "the signature does not match the body and the timestamp, or the api key is unknown",
+      decryption_failed:
+        `\`${encryptedHeader.name}: ${encryptedHeader.value}\` was sent, but the body cannot be decrypted, whatever the cause`,
+      body_not_json: "the body, once decrypted, is not valid JSON in UTF-8",
+      file_missing: "the body has no `file` field",
+      request_invalid:
+        "the body is not a JSON object, `file` or `filename` is not a string, `file` is empty, or there are thousands of values",
+      file_not_base64: "`file` is not base64; a Data URL is not base64 either",
+      not_a_workbook:
+        "the file is not an .xlsx workbook; the message says what it looks like and what to do",
+      workbook_damaged:
+        "the workbook is damaged or cut off, or it breaks the rules of its format",
+      workbook_unsupported:
+        "the workbook uses something that is not supported, such as an encrypted entry, or an encoding other than UTF-8 and UTF-16",
+      workbook_too_large:
+        "the workbook is past a limit, such as the inflated size of its worksheet",
+      columns_missing:
+        "none of the first 50 rows has all required headers; the message names the missing ones of the row that comes closest, and the cells that are probably misspelt",
+      column_duplicated:
+        "a required header appears twice in the header row; the message names both cells",
+      cell_invalid:
+        "a cell of a data row does not hold what its column requires; the message names the cell and its value, and up to ten more bad cells",
+      formula_not_calculated:
+        "a required cell holds a formula that was never calculated",
+      answer_too_large: "the statistics would be longer than an answer may be",
+      internal_error:
+        "the service itself failed; quote the `x-request-id` header when you report it",
+    },
+    notes: {
+      "total-rows": "total rows were left out",
+      "repeated-headers": "rows that repeat the header row were left out",
+      "merged-cells":
+        "merged cells over several rows: 年, 月 and names counted in each row, other values once",
+      "hidden-rows":
+        "rows that are hidden, perhaps by a filter, counted as data",
+      "hidden-sheet": "the first worksheet is hidden",
+      "other-sheets": "other worksheets were not read",
+      "other-marks":
+        "cells of 医院去重 in data rows hold something other than 1",
+      "error-names": "names in data rows are an Excel error such as #N/A",
+      "similar-names":
+        "pairs of names in one column differ only in width, brackets, case or blanks, and counted as two",
+    },
+    noteParameters: {
+      count: "how many there are in all",
+      rows: "their row numbers, the first ten at most",
+      ranges: "these ranges, the first ten at most",
+      cell: "the first of these cells",
+      cells: "a cell of each name of the first pair",
+    },
+    columns: {
+      "年": { meaning: "year", accepts: "a whole number from 1900 to 9999" },
+      "月": { meaning: "month", accepts: "a whole number from 1 to 12" },
+      "配送商业": { meaning: "distributor name", accepts: "text" },
+      "标准医院名称": {
+        meaning: "hospital name; distinct and new hospitals are counted by it",
+        accepts: "text",
+      },
+      "标准级别": { meaning: "hospital level", accepts: "text" },
+      "代理商": { meaning: "agent name", accepts: "text" },
+      "省份": { meaning: "province", accepts: "text" },
+      "出库数量": {
+        meaning: "outbound quantity, in boxes",
+        accepts:
+          "a number, negative for returns; a row where it is empty is skipped",
+      },
+      "招商经理": {
+        meaning: "investment-promotion manager name",
+        accepts: "text",
+      },
+      "折算2贴数量（万盒）": {
+        meaning: "converted-2-patch quantity, in units of 10,000 boxes",
+        accepts: "a number, as for 出库数量; empty counts as 0",
+      },
+      "医院去重": {
+        meaning: "1 marks a new hospital",
+        accepts:
+          "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
+      },
+    },
+  } satisfies Reference;
 }

@@ -1,5 +1,6 @@
 /**
- * The sentences of refusals and notes, one file per language:
+ * What the contract says to people: refusals, notes, and what the documents say
+ * of reasons, notes, columns and fields. One file per language:
  *
  *   words.ts   what every language must say
  *   en.ts      English, which the documents show
@@ -21,13 +22,23 @@ import {
   type Reason,
 } from "../problems.ts";
 import * as all from "./all.ts";
-import type { Advice, Words } from "./words.ts";
+import { reference as en } from "./en.ts";
+import type { Advice, Reference, Words } from "./words.ts";
+import { reference as zh } from "./zh.ts";
 
 export { count } from "./values.ts";
-export { reference as chineseReference } from "./zh.ts";
 export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = all;
+
+/**
+ * What the documents say of the tables of the contract. Functions, so that
+ * bundles of the page leave them out.
+ */
+export const references = { en, zh } satisfies Record<
+  LanguageId,
+  () => Reference
+>;
 
 /** Why a request was refused, as a sentence without a final period. */
 export function wordRefusal<R extends Reason>(

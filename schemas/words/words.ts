@@ -1,15 +1,34 @@
-/** What a language must say. */
-import type { NoteSentences } from "../notes.ts";
+/** What a language must say. A text that is missing does not compile. */
+import type { Header } from "../layout.ts";
+import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
 
-/** All texts of a language. One that is missing does not compile. */
+/** The sentences of refusals and notes. */
 export interface Words {
   /** Why a request was refused, for the person who sent it. */
   readonly refusals: { readonly [R in Reason]: (facts: Facts[R]) => string };
   /** For the reader of the page: what is wrong in a few words, and what to do. */
   readonly advice: { readonly [R in Reason]: Advice };
   /** What a success says about the workbook. */
-  readonly notes: NoteSentences;
+  readonly notes: { readonly [T in NoteToken]: (facts: NoteFacts) => string };
+}
+
+/** The tables of the documents: what each row means. */
+export interface Reference {
+  /** When a request is refused. */
+  readonly when: Readonly<Record<Reason, string>>;
+  /** What the service did or found. */
+  readonly notes: Readonly<Record<NoteToken, string>>;
+  readonly noteParameters: Readonly<Record<keyof NoteFacts, string>>;
+  readonly columns: Readonly<Record<Header, Column>>;
+}
+
+/** A column of the first worksheet. */
+export interface Column {
+  /** What its header means, for readers who do not read Chinese. */
+  readonly meaning?: string;
+  /** What a cell may hold on a data row (design 14 to 19). */
+  readonly accepts: string;
 }
 
 export type Advice = readonly [title: string, next: string];

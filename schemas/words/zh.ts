@@ -11,19 +11,16 @@ import type {
   UnsupportedFeature,
 } from "../facts.ts";
 import { environment } from "../config.ts";
-import type { NoteToken } from "../notes.ts";
-import { BODY_IDLE_SECONDS, type Facts, type Reason } from "../problems.ts";
+import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
 import { count, mebibytes, quoted } from "./values.ts";
-import { MAX_NAMED, type Words } from "./words.ts";
+import { MAX_NAMED, type Reference, type Words } from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
 const SPLIT = "请拆分后重新上传";
 const SAVE_AS = "请用 Excel 或 WPS 另存为 .xlsx 文件后重新上传";
 const CANNOT_READ = "无法读取工作簿：";
 const FILE = ".xlsx 文件的 base64 字符串";
-
-const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
 
 export const zh: Words = {
   refusals: {
@@ -426,11 +423,9 @@ function inRows(count: number, rows: readonly number[]): string {
     : `（第 ${rows.join("、")} 行${rows.length < count ? "等" : ""}）`;
 }
 
-/**
- * The tables of the reference; the English ones are in `problems` and `notes`.
- * A function, so that bundles of the page leave it out.
- */
+/** Tables of the documents. A function, so that bundles of the page leave it out. */
 export function reference() {
+  const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
   return {
     when: {
       not_found: "没有这个路径的接口或文档",
@@ -466,7 +461,7 @@ export function reference() {
       formula_not_calculated: "必需的单元格中有从未计算过的公式",
       answer_too_large: "统计结果超过响应的长度上限",
       internal_error: "服务自身出错",
-    } satisfies Record<Reason, string>,
+    },
     notes: {
       "total-rows": "跳过了合计行",
       "repeated-headers": "跳过了重复的表头行",
@@ -479,6 +474,31 @@ export function reference() {
       "error-names": "数据行的名称是 Excel 错误值，例如 #N/A",
       "similar-names":
         "同一列中有两个名称只差全半角、括号、大小写或空格，按两个名称统计",
-    } satisfies Record<NoteToken, string>,
-  };
+    },
+    noteParameters: {
+      count: "总数",
+      rows: "行号，最多前十个",
+      ranges: "区域，最多前十个",
+      cell: "其中第一个单元格",
+      cells: "第一对名称各自所在的单元格",
+    },
+    columns: {
+      "年": { accepts: "1900 至 9999 的整数" },
+      "月": { accepts: "1 至 12 的整数" },
+      "配送商业": { accepts: "文字" },
+      "标准医院名称": { accepts: "文字；医院数和新增医院按它统计" },
+      "标准级别": { accepts: "文字" },
+      "代理商": { accepts: "文字" },
+      "省份": { accepts: "文字" },
+      "出库数量": { accepts: "数字，单位盒；退货为负数，留空的行不计入" },
+      "招商经理": { accepts: "文字" },
+      "折算2贴数量（万盒）": {
+        accepts: "数字，单位万盒，要求同出库数量；留空按 0 计",
+      },
+      "医院去重": {
+        accepts:
+          "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
+      },
+    },
+  } satisfies Reference;
 }

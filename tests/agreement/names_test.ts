@@ -9,10 +9,10 @@ import {
   endpoints,
   environment,
   INTERFACE_VERSION,
-  layout,
   notes,
   problems,
   type Reason,
+  requiredHeaders,
 } from "../../schemas/mod.ts";
 import { words } from "../../page/words/words.ts";
 import { documents, sentencesOf } from "./documents.ts";
@@ -114,7 +114,7 @@ for (const document of documents.keys()) {
   });
 }
 
-const columns = layout.map(({ header }) => header as string);
+const columns = [...requiredHeaders] as string[];
 
 /** The columns in the order in which a text first names them as code. */
 function columnsIn(text: string): string[] {

@@ -1,5 +1,5 @@
 import { limits as reader } from "../../core/xlsx/limits.ts";
-import { layout, maxWorkOf, parseConfig } from "../../schemas/mod.ts";
+import { maxWorkOf, parseConfig, requiredHeaders } from "../../schemas/mod.ts";
 import {
   CHINESE,
   type Limit,
@@ -82,7 +82,7 @@ export const ofWorkbooks: readonly Limit[] = [
   },
   {
     what: "required headers",
-    value: layout.length,
+    value: requiredHeaders.length,
     unit: "headers",
     about: /header|列名/,
     in: [LLMS, OPENAPI, CHINESE],

@@ -10,14 +10,19 @@ import {
   chineseVector,
   plainVector,
 } from "../../docs/test_vectors.ts";
-import { layout } from "../../schemas/layout.ts";
 import {
   documents,
+  type NoteFacts,
+  type NoteKind,
   noteParameters,
   notes,
+  type NoteToken,
+  type Problem,
+  problems,
+  type Reason,
   signatureHeaders,
 } from "../../schemas/mod.ts";
-import { problems } from "../../schemas/problems.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { BASE_URL, codeBlocks, namedSchemas } from "./documents.ts";
 
@@ -78,28 +83,34 @@ Deno.test("renderLlmsMd() names the fields of the health answer", () => {
   }
 });
 
-for (const { header, meaning, accepts } of layout) {
+const { columns, when, ...meanings } = references.en();
+for (const [header, { meaning, accepts }] of Object.entries(columns)) {
   Deno.test(`renderLlmsMd() explains the column ${header}`, () => {
     assertRow(`\`${header}\``, meaning, accepts);
   });
 }
 
-for (const [reason, { status, when }] of Object.entries(problems)) {
+for (const [reason, { status }] of Object.entries<Problem>(problems)) {
   Deno.test(`renderLlmsMd() explains the failure ${reason} with status ${status}`, () => {
-    assertRow(String(status), `\`${reason}\``, when.split("; ")[0]);
+    assertRow(
+      String(status),
+      `\`${reason}\``,
+      when[reason as Reason].split("; ")[0],
+    );
   });
 }
 
-for (const [token, { means, example }] of Object.entries(notes)) {
+for (const [token, { example }] of Object.entries<NoteKind>(notes)) {
   Deno.test(`renderLlmsMd() explains the note ${token}`, () => {
     assert(example.startsWith(token));
-    assertRow(`\`${example}\``, means);
+    assertRow(`\`${example}\``, meanings.notes[token as NoteToken]);
   });
 }
 
-for (const [name, { type, means }] of Object.entries(noteParameters)) {
+for (const [name, type] of Object.entries(noteParameters)) {
   Deno.test(`renderLlmsMd() explains the parameter ${name} of notes`, () => {
-    assertStringIncludes(markdown, `\`${name}\` (${type}): ${means}`);
+    const meaning = meanings.noteParameters[name as keyof NoteFacts];
+    assertStringIncludes(markdown, `\`${name}\` (${type}): ${meaning}`);
   });
 }
 

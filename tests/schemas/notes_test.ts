@@ -5,12 +5,14 @@ import {
   noteParameters,
   notes,
   notesHeader,
+  type NoteToken,
 } from "../../schemas/notes.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
 
 const kinds: [string, NoteKind][] = Object.entries(notes);
 
-for (const [token, { parameters, example, means }] of kinds) {
+for (const [token, { parameters, example }] of kinds) {
   Deno.test(`notes have an example of ${token} with all its parameters`, () => {
     const [[item, given], ...rest] = parseList(example);
     assertEquals(rest, []);
@@ -22,13 +24,14 @@ for (const [token, { parameters, example, means }] of kinds) {
   Deno.test(`notes have values of the right types in the example of ${token}`, () => {
     const [[, given]] = parseList(example);
     for (const name of parameters) {
-      const isNumber = noteParameters[name].type === "Integer";
+      const isNumber = noteParameters[name] === "Integer";
       assertEquals(typeof given.get(name), isNumber ? "number" : "string");
     }
   });
 
-  Deno.test(`notes say what ${token} means, without a period`, () => {
-    assert(means.length > 20 && !means.endsWith("."), means);
+  Deno.test(`references say what ${token} means, without a period`, () => {
+    const meaning = references.en().notes[token as NoteToken];
+    assert(meaning.length > 20 && !meaning.endsWith("."), meaning);
   });
 }
 

@@ -1,10 +1,10 @@
 import { type Problem, problems, type Reason } from "../../../schemas/mod.ts";
-import { chineseReference } from "../../../schemas/words/mod.ts";
+import { references } from "../../../schemas/words/mod.ts";
 import { code, table } from "../../markdown.ts";
 
 /** Every failure, in the order of the English table. */
 export function failureTable(): string {
-  const { when } = chineseReference();
+  const { when } = references.zh();
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
   return table(

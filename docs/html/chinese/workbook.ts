@@ -1,17 +1,19 @@
-import { layout } from "../../../schemas/mod.ts";
+import { requiredHeaders } from "../../../schemas/mod.ts";
+import { references } from "../../../schemas/words/mod.ts";
 import { code, table } from "../../markdown.ts";
 
 /** The columns that the first worksheet needs. */
 export function columnTable(): string {
+  const { columns } = references.zh();
   return table(
     ["列名", "单元格内容"],
-    layout.map(({ header, chinese }) => [code(header), chinese]),
+    requiredHeaders.map((header) => [code(header), columns[header].accepts]),
   );
 }
 
 /** How the worksheet is read, rule by rule as in docs/workbook_rules.ts. */
 export const workbookRules = `
-- **表头**：前 50 行中第一个包含全部 ${layout.length} 个列名且各出现一次的行。列名中的空格、换行和零宽字符不影响识别，其余必须完全一致：\`折算2贴数量（万盒）\` 用全角括号。
+- **表头**：前 50 行中第一个包含全部 ${requiredHeaders.length} 个列名且各出现一次的行。列名中的空格、换行和零宽字符不影响识别，其余必须完全一致：\`折算2贴数量（万盒）\` 用全角括号。
 - **数据行**：表头以下 \`出库数量\` 不为空的行。只有空白也算空，0 不算空。退货（负数）会减少合计。隐藏的行和列照常计入，重复的行也都计入。
 - **合计行**一律不计：年、月或名称以 合计、总计、小计、汇总、共计 或 累计 结尾（\`浙江 汇总\`、\`【合 计】：\`），或是 总数、Total、Grand Total、Subtotal、Sum（不分全半角），或在年、月无效时以 合计、总计、小计 开头的行；只有数量的行；重复的表头行。
 - **数字**：数字单元格，或带有可选正负号、小数点、指数和正确千分位的文本（\`-1,200.5\`、\`1e3\`），全角字符和减号 U+2212 也可以。其他文本（\`0,256\`、\`12盒\`、\`￥5\`、\`5%\`、\`(5)\`、\`-\`）、Excel 错误值、布尔值，以及 10^15 及以上的数量会被拒绝。年和月可以写成 \`2024\`、\`2024年\`、\`5\`、\`05\`、\`5月\` 或 \`5月份\`；日期会被拒绝。单元格格式不起作用：数量或名称中的日期按序列号处理（\`45413\`）。

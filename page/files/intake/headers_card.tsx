@@ -1,4 +1,4 @@
-import { layout } from "../../../schemas/mod.ts";
+import { requiredHeaders } from "../../../schemas/mod.ts";
 import { CopyButton } from "../../parts/mod.ts";
 import { HEADER_ROW, useLanguage } from "../../words/mod.ts";
 
@@ -8,9 +8,9 @@ export function HeadersCard() {
   const { intake, guide, service } = words;
   return (
     <aside class="headers" aria-labelledby="headers-heading">
-      <h2 id="headers-heading">{intake.columns(layout.length)}</h2>
+      <h2 id="headers-heading">{intake.columns(requiredHeaders.length)}</h2>
       <ul lang="zh-CN">
-        {layout.map(({ header }) => <li key={header}>{header}</li>)}
+        {requiredHeaders.map((header) => <li key={header}>{header}</li>)}
       </ul>
       <p class="quiet">{intake.columnsHint}</p>
       <div class="row">

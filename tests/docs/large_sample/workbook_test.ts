@@ -5,7 +5,7 @@ import {
   makeSampleWorkbook,
 } from "../../../docs/large_sample/mod.ts";
 import { sampleSales } from "../../../docs/large_sample/rows.ts";
-import { layout } from "../../../schemas/layout.ts";
+import { requiredHeaders } from "../../../schemas/layout.ts";
 
 const sales = sampleSales();
 const { Sheets, SheetNames } = XLSX.read(makeSampleWorkbook());
@@ -29,7 +29,7 @@ Deno.test("sampleSales() has returns, new hospitals, an empty agent, and rows wi
 
 Deno.test("makeSampleWorkbook() has titles above the header row", () => {
   const header = rows.findIndex((row) =>
-    layout.every(({ header }) => row.includes(header))
+    requiredHeaders.every((header) => row.includes(header))
   );
   assertEquals(header, 2);
 });
