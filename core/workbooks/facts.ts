@@ -1,5 +1,10 @@
 /** What is known of the files of an analysis, as plain data. */
-import type { Coverage, MonthKey, MonthRows } from "../explore/mod.ts";
+import type {
+  Coverage,
+  MonthKey,
+  MonthRows,
+  NameColumn,
+} from "../explore/mod.ts";
 import type { Facts, Note, Reason } from "../../schemas/mod.ts";
 
 /** A file as its caller found it. */
@@ -100,6 +105,9 @@ export interface SharedMonths {
   latest?: number;
 }
 
+/** Columns with names below zero, and how many. */
+export type NamesBelowZero = Readonly<Partial<Record<NameColumn, number>>>;
+
 /** What is worth knowing about the data, the most important first. */
 export type WorkbooksNote =
   /** Files whose data is missing from the figures. */
@@ -108,8 +116,12 @@ export type WorkbooksNote =
   | { kind: "shared"; shared: SharedMonths }
   /** Months that no file has, but that the name of a file that is left out has. */
   | { kind: "in_left_out"; months: readonly MonthKey[]; file: LeftOut }
+  /** Months that other files have too: they may lack the rows of this one. */
+  | { kind: "partial"; months: readonly MonthKey[]; file: LeftOut }
   | { kind: "missing"; months: readonly MonthKey[] }
   | { kind: "may_be_incomplete"; month: MonthKey }
+  /** How many names of each column have fewer than 0 boxes in all months together. */
+  | { kind: "below_zero"; names: NamesBelowZero }
   /** Notes of one kind on all files. */
   | {
     kind: "data";

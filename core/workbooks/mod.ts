@@ -7,6 +7,7 @@
  *   row_hashes      rows as hashes, to compare months that several files have
  *   shared_months   what the rows of such months say, and how they count
  *   months_named    the months that the name of a file says
+ *   below_zero      names that more was returned from than sent to
  *   notes           what is worth knowing, grouped, the most important first
  *   workbooks       the files together, and their sums after the user's decisions
  *

@@ -1,7 +1,12 @@
 /** What is worth knowing about the data: the most important first, one note a kind. */
 import { calendarOf, type Coverage, type MonthKey } from "../explore/mod.ts";
-import type { LeftOut, Workbook, WorkbooksNote } from "./facts.ts";
-import type { SharedMonths } from "./facts.ts";
+import type {
+  LeftOut,
+  NamesBelowZero,
+  SharedMonths,
+  Workbook,
+  WorkbooksNote,
+} from "./facts.ts";
 import { monthsNamed } from "./months_named.ts";
 
 /** Whether the figures lack the data of a file that is left out. */
@@ -10,11 +15,12 @@ export function isMissing(file: LeftOut): boolean {
 }
 
 export function notesOn(
-  { files, leftOut, shared, coverage }: {
+  { files, leftOut, shared, coverage, belowZero }: {
     files: readonly Workbook[];
     leftOut: readonly LeftOut[];
     shared: readonly SharedMonths[];
     coverage: Coverage;
+    belowZero: NamesBelowZero;
   },
 ): WorkbooksNote[] {
   const notes: WorkbooksNote[] = [];
@@ -28,10 +34,16 @@ export function notesOn(
   notes.push(...gapsOf(coverage, { missing, shared }));
   const { mayBeIncomplete: month } = coverage;
   if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
+  if (Object.keys(belowZero).length > 0) {
+    notes.push({ kind: "below_zero", names: belowZero });
+  }
   return [...notes, ...dataNotes(files)];
 }
 
-/** The months that no file has; first those that a file that is left out may have. */
+/**
+ * The months that no file has, and those that lack rows: first the months that
+ * the name of a file that is left out says, each once.
+ */
 function gapsOf(
   coverage: Coverage,
   { missing, shared }: {
@@ -39,20 +51,32 @@ function gapsOf(
     shared: readonly SharedMonths[];
   },
 ): WorkbooksNote[] {
-  const notes: WorkbooksNote[] = [];
-  const known = new Set([
+  const had = new Set([
     ...coverage.months.map(({ month }) => month),
     ...shared.flatMap(({ months }) => months),
   ]);
+  const told = new Set<MonthKey>();
+  const [inLeftOut, partial]: WorkbooksNote[][] = [[], []];
   for (const file of missing) {
-    const months = monthsNamed(file.name).filter((month) => !known.has(month));
-    if (months.length > 0) notes.push({ kind: "in_left_out", months, file });
-    for (const month of months) known.add(month);
+    const named = monthsNamed(file.name).filter((month) => !told.has(month));
+    const gone = named.filter((month) => !had.has(month));
+    // The user wants a month that others have without the file he leaves out.
+    const rest = file.why === "choice"
+      ? []
+      : named.filter((month) => had.has(month));
+    for (const month of [...gone, ...rest]) told.add(month);
+    if (gone.length > 0) {
+      inLeftOut.push({ kind: "in_left_out", months: gone, file });
+    }
+    if (rest.length > 0) partial.push({ kind: "partial", months: rest, file });
   }
-  const isUnknown = (month: MonthKey) => !known.has(month);
-  const months = calendarOf(coverage).missing.filter(isUnknown);
-  if (months.length > 0) notes.push({ kind: "missing", months });
-  return notes;
+  const months = calendarOf(coverage).missing
+    .filter((month) => !had.has(month) && !told.has(month));
+  return [
+    ...inLeftOut,
+    ...partial,
+    ...months.length > 0 ? [{ kind: "missing", months } as const] : [],
+  ];
 }
 
 /** One note for all files per kind, in the order of appearance. */

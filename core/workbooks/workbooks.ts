@@ -21,6 +21,7 @@ import type {
   WorkbookFile,
   WorkbooksFacts,
 } from "./facts.ts";
+import { namesBelowZero } from "./below_zero.ts";
 import { isMissing, notesOn } from "./notes.ts";
 import type { ReadWorkbook } from "./read_workbook.ts";
 import { RowHashes } from "./row_hashes.ts";
@@ -93,6 +94,7 @@ export class Workbooks {
    * What counts, once the user has decided as far as he has. Months that are
    * still undecided count nowhere.
    * @param now milliseconds since 1970
+   * @throws {Refusal} `answer_too_large`
    */
   settle(
     decisions: Decisions = {},
@@ -109,20 +111,22 @@ export class Workbooks {
       without: without[i],
     }));
     const coverage = coverageOf({ months: monthsOf(files) });
+    const rows = held.every(({ rows }) => rows !== undefined)
+      ? this.#rows.only(
+        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
+      )
+      : undefined;
+    const all = sumOf(held, { rows, without, maxResponseBytes });
+    const belowZero = namesBelowZero(all);
     const facts: WorkbooksFacts = {
       files,
       leftOut,
       notIncluded: leftOut.filter(isMissing).length,
       shared,
       coverage,
-      notes: notesOn({ files, leftOut, shared, coverage }),
+      notes: notesOn({ files, leftOut, shared, coverage, belowZero }),
     };
-    const rows = held.every(({ rows }) => rows !== undefined)
-      ? this.#rows.only(
-        held.flatMap(({ rows }, i) => rows ? [[rows, without[i]]] : []),
-      )
-      : undefined;
-    return new SettledWorkbooks(facts, { held, rows, maxResponseBytes });
+    return new SettledWorkbooks(facts, { rows, all });
   }
 
   #add(entry: Held | LeftOut): void {
@@ -174,52 +178,52 @@ export class Workbooks {
 export class SettledWorkbooks {
   /** All rows that count; undefined if the rows of a file were not kept. */
   readonly rows: SalesRows | undefined;
-  readonly #held: readonly Held[];
-  readonly #maxResponseBytes: number;
-  #total: Tally | undefined;
+  readonly #all: Tally;
 
   constructor(
     readonly facts: WorkbooksFacts,
-    { held, rows, maxResponseBytes }: {
-      held: readonly Held[];
-      rows: SalesRows | undefined;
-      maxResponseBytes: number;
-    },
+    { rows, all }: { rows: SalesRows | undefined; all: Tally },
   ) {
     this.rows = rows;
-    this.#held = held;
-    this.#maxResponseBytes = maxResponseBytes;
+    this.#all = all;
   }
 
   /**
    * The sums of the rows that a filter chooses; do not change them.
    * @throws {TypeError} if it chooses and there are no rows
-   * @throws {Refusal} `answer_too_large`
    */
   sums(filter: Filter = {}): Tally {
     const isWhole = filter.months === undefined &&
       Object.keys(filter.where ?? {}).length === 0;
-    if (isWhole) return this.#total ??= this.#sum();
+    if (isWhole) return this.#all;
     if (this.rows === undefined) throw new TypeError("There are no rows");
     return select(this.rows, filter);
   }
+}
 
-  #sum(): Tally {
-    const maxResponseBytes = this.#maxResponseBytes;
-    const { files } = this.facts;
-    const tallies = this.#held.flatMap(({ tally }) => tally ?? []);
-    if (tallies.length < this.#held.length) {
-      return select(this.rows ?? new SalesRows(), {}, { maxResponseBytes });
-    }
-    if (tallies.length === 1 && files[0].without.length === 0) {
-      return tallies[0];
-    }
-    const total = emptyTally(maxResponseBytes);
-    for (const [i, tally] of tallies.entries()) {
-      mergeTally(total, tally, new Set(files[i].without.map(monthNumber)));
-    }
-    return total;
+/**
+ * The sums of all months that count.
+ * @throws {Refusal} `answer_too_large`
+ */
+function sumOf(
+  held: readonly Held[],
+  { rows = new SalesRows(), without, maxResponseBytes }: {
+    rows: SalesRows | undefined;
+    /** By file: months that do not count. */
+    without: readonly (readonly MonthKey[])[];
+    maxResponseBytes: number;
+  },
+): Tally {
+  const tallies = held.flatMap(({ tally }) => tally ?? []);
+  if (tallies.length < held.length) {
+    return select(rows, {}, { maxResponseBytes });
   }
+  if (tallies.length === 1 && without[0].length === 0) return tallies[0];
+  const total = emptyTally(maxResponseBytes);
+  for (const [i, tally] of tallies.entries()) {
+    mergeTally(total, tally, new Set(without[i].map(monthNumber)));
+  }
+  return total;
 }
 
 function emptyTally(maxResponseBytes: number): Tally {

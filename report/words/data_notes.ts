@@ -1,5 +1,5 @@
 /** What is known of several workbooks, in sentences: the same for page and tools. */
-import { addMonths } from "../../core/explore/mod.ts";
+import { addMonths, nameColumns } from "../../core/explore/mod.ts";
 import type {
   LeftOut,
   SharedMonths,
@@ -75,6 +75,7 @@ export function reportNotes(
 
 function isOnMissingData(note: WorkbooksNote): boolean {
   return note.kind === "left_out" || note.kind === "in_left_out" ||
+    note.kind === "partial" ||
     note.kind === "shared" && note.shared.way === "undecided";
 }
 
@@ -107,10 +108,23 @@ function wordOne(
       const text = texts.inLeftOut(runs(months, voice), shown(file.name), why);
       return { text, details: [] };
     }
+    case "partial": {
+      const { file, months } = note;
+      const text = texts.partial(runs(months, voice), shown(file.name));
+      return { text, details: [] };
+    }
     case "missing":
       return { text: texts.missing(runs(note.months, voice)), details: [] };
     case "may_be_incomplete":
       return { text: texts.incomplete(note.month), details: [] };
+    case "below_zero": {
+      const columns = nameColumns.flatMap((column) => {
+        const count = note.names[column] ?? 0;
+        return count === 0 ? [] : [texts.names(column, count)];
+      });
+      const text = texts.belowZero(columns.join(texts.separator));
+      return { text, details: [] };
+    }
     case "data":
       return data(note.places, voice, isAlone);
   }

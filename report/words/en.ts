@@ -297,6 +297,11 @@ export const en: Words = {
       `${months} is in several files; as you chose, only ${counted} counts: ${files}`,
     inLeftOut: (months, file, why) =>
       `${months} is in ${file}, which is not included: ${why}`,
+    partial: (months, file) =>
+      `${months} may lack rows: by its name ${file} has some, but it is not included`,
+    belowZero: (names) =>
+      `Below zero over all months, with more returned than sent: ${names}`,
+    names: (column, count) => plural(count, lower(en.groupings[column])),
     missing: (months) => `No file has data of ${months}`,
     incomplete: (month) =>
       `${month} may be incomplete: it has less than half the records that the three months before it have on average`,

@@ -288,6 +288,11 @@ export const zh = {
       `${months} 在几个文件中都有，已按您的选择只计 ${counted}：${files}`,
     inLeftOut: (months: string, file: string, why: string) =>
       `${months} 应在 ${file} 中，但该文件未包含：${why}`,
+    partial: (months: string, file: string) =>
+      `${months} 的数据可能不全：从文件名看，未包含的 ${file} 也有这些月份`,
+    belowZero: (names: string) => `全部月份合计为负（退货多于出库）：${names}`,
+    names: (column: NameColumn, count: number): string =>
+      `${zh.groupings[column]} ${count} 个`,
     missing: (months: string) => `文件中没有 ${months} 的数据`,
     incomplete: (month: string) =>
       `${month} 的数据可能不完整：行数不到前三个月平均值的一半`,

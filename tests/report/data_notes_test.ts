@@ -38,6 +38,42 @@ Deno.test("noteLines() says where the month of a refused file is", async () => {
   assertMatch(chinese.text, /^2024-12 应在 流向2024-12\.xlsx 中/);
 });
 
+Deno.test("noteLines() says which month lacks rows of a refused file", async () => {
+  const facts = await factsOf([
+    ["2024-05.xlsx", [{}]],
+    ["2024-05 南.xlsx", broken],
+  ]);
+  const [, { text }] = noteLines(facts, { language: "en" });
+  assertEquals(
+    text,
+    "2024-05 may lack rows: by its name 2024-05 南.xlsx has some, but it is not included",
+  );
+  const [, chinese] = noteLines(facts, { language: "zh" });
+  assertEquals(
+    chinese.text,
+    "2024-05 的数据可能不全：从文件名看，未包含的 2024-05 南.xlsx 也有这些月份",
+  );
+});
+
+Deno.test("noteLines() counts the names below zero", async () => {
+  const facts = await factsOf([["a.xlsx", [
+    { hospital: "甲", agent: "丙", qty: -1 },
+    { hospital: "乙", agent: "丙", qty: -2 },
+    { hospital: "丁", agent: "戊", qty: 4 },
+  ]]]);
+  const [english, chinese] = (["en", "zh"] as const).map((language) =>
+    noteLines(facts, { language })[0].text
+  );
+  assertEquals(
+    english,
+    "Below zero over all months, with more returned than sent: 2 hospitals, 1 agent",
+  );
+  assertEquals(
+    chinese,
+    "全部月份合计为负（退货多于出库）：医院 2 个、代理商 1 个",
+  );
+});
+
 Deno.test("noteLines() says one line a kind, and the files on request", async () => {
   const total = { hospital: "合计" };
   const months = [1, 2, 3];

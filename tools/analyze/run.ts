@@ -87,7 +87,7 @@ interface Tools {
 }
 
 async function follow(order: Order, tools: Tools): Promise<number> {
-  const { around: { base }, words } = tools;
+  const { around: { base }, words, language } = tools;
   const inputs = findFiles(order.paths, { ...order, base, words });
   const output = order.excel === undefined
     ? undefined
@@ -106,10 +106,10 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   const resolved = { ...order, question };
   const headings = order.headings ? wordsIn(order.headings) : words;
   const answered = answerTo(question, data, headings);
-  const notes = sayNotes(resolved, { data, answered }, tools);
+  sayNotes(resolved, { data, answered }, tools);
   await writeAnswer(resolved, { data, answered }, tools);
   if (output !== undefined) {
-    const content = await reportContent(question, data, { ...tools, notes });
+    const content = await reportContent(question, data, language);
     const { writeReport } = await import("../../report/workbook/mod.ts");
     await writeOutput(output, await writeReport(content), words);
   }
@@ -181,15 +181,12 @@ function sayLeftOut(
   return fails ? "fails" : "fine";
 }
 
-/**
- * Says what matters for all figures, then the notes on the answer, then the
- * rest. Returns the notes on the data, the places last.
- */
+/** Says what matters for all figures, then the notes on the answer, then the rest. */
 function sayNotes(
   { allNotes }: Order,
   { data: { facts }, answered }: Answered,
   tools: Tools,
-): string[] {
+): void {
   const { words, language } = tools;
   const notes = noteLines(facts, { language });
   const isRest = ({ kind }: WordedNote) => kind === "data";
@@ -203,10 +200,6 @@ function sayNotes(
     say(`${words.note}: ${text}`, tools);
     for (const line of allNotes ? details : []) say(`  ${line}`, tools);
   }
-  return [
-    ...notes.map(({ text }) => text),
-    ...notes.flatMap(({ details }) => details),
-  ];
 }
 
 function say(line: string, { around }: Tools): void {

@@ -25,15 +25,18 @@ Deno.test("notes come with the most important first", async () => {
     ["b.xlsx", quantities(9, 3, { month: 4 })],
     ["2024-02.xlsx", broken("x")],
     ["c.xlsx", quantities(1, 9, { month: 5 })],
-    ["d.xlsx", [{ month: 6 }]],
+    ["d.xlsx", [{ month: 6, hospital: "乙", qty: -1 }]],
+    ["2024-01 b.xlsx", broken("x")],
   ]);
   assertEquals(notes.map(({ kind }) => kind), [
     "left_out",
     "copies",
     "shared",
     "in_left_out",
+    "partial",
     "missing",
     "may_be_incomplete",
+    "below_zero",
     "data",
   ]);
 });
@@ -50,6 +53,67 @@ Deno.test("a month that the name of a refused file has is not missing", async ()
     gaps.map((note) => "months" in note && [note.kind, ...note.months]),
     [["in_left_out", "2024-12"]],
   );
+});
+
+for (const name of ["2024.xlsx", "2024年流向.xlsx", "流向 2024 v2.xlsx"]) {
+  Deno.test(`monthsNamed() finds all months of the year in ${name}`, () => {
+    const months = monthsNamed(name);
+    assertEquals(
+      [months.length, months[0], months.at(-1)],
+      [12, "2024-01", "2024-12"],
+    );
+  });
+}
+
+Deno.test("monthsNamed() finds all months of two years", () => {
+  assertEquals(monthsNamed("2023-2024.xlsx").length, 24);
+});
+
+Deno.test("a month that other files have lacks the rows of a refused file of its name", async () => {
+  const notes = await notesOf([
+    ["2024-10 a.xlsx", [{ month: 10 }]],
+    ["2024-10 b.xlsx", broken("x")],
+    ["2024-10 c.xlsx", broken("x")],
+    ["2024-09至11.xlsx", broken("y")],
+  ]);
+  assertEquals(
+    notes.flatMap((note) =>
+      "file" in note ? [[note.kind, note.file.name, ...note.months]] : []
+    ),
+    [
+      ["in_left_out", "2024-09至11.xlsx", "2024-09", "2024-11"],
+      ["partial", "2024-10 b.xlsx", "2024-10"],
+    ],
+  );
+});
+
+Deno.test("a month does not lack rows that the user leaves out", async () => {
+  const files = await workbooksOf([
+    ["2024-10 a.xlsx", [{ month: 10 }]],
+    ["2024-10 b.xlsx", [{ month: 10, qty: 5 }]],
+  ]);
+  const [, { hash }] = files.settle().facts.files;
+  const { notes } = files.settle({ without: [hash] }).facts;
+  assertEquals(notes.map(({ kind }) => kind), ["left_out"]);
+});
+
+Deno.test("names below zero in all months together are counted by column", async () => {
+  const [note, ...others] = await notesOf([
+    ["a.xlsx", [
+      { month: 1, hospital: "甲", agent: "丙", qty: -5 },
+      { month: 1, hospital: "乙", agent: "丙", qty: 3 },
+      { month: 1, hospital: "丁", agent: "戊", qty: -1 },
+      { month: 1, hospital: "己", agent: "戊", qty: 0 },
+    ]],
+    ["b.xlsx", [
+      { month: 2, hospital: "甲", agent: "丙", qty: 4 },
+      { month: 2, hospital: "丁", agent: "戊", qty: 1 },
+      { month: 2, hospital: "己", agent: "庚", qty: 9 },
+    ]],
+  ]);
+  assertEquals([note, ...others], [
+    { kind: "below_zero", names: { hospital: 1 } },
+  ]);
 });
 
 Deno.test("an undecided month is not missing", async () => {
@@ -85,9 +149,16 @@ for (
     ["2024.5.xlsx", "2024-05"],
     ["2024年1-3月.xlsx", "2024-01 2024-02 2024-03"],
     ["2024-05与2024-07.xlsx", "2024-05 2024-07"],
+    ["2024-05-31.xlsx", "2024-05"],
+    ["2024.5.6 导出.xlsx", "2024-05"],
+    ["20240531.xlsx", "2024-05"],
+    ["2024_Q4.xlsx", "2024-10 2024-11 2024-12"],
+    ["2024年第二季度.xlsx", "2024-04 2024-05 2024-06"],
+    ["2024年3季度.xlsx", "2024-07 2024-08 2024-09"],
+    ["2024下半年.xlsx", "2024-07 2024-08 2024-09 2024-10 2024-11 2024-12"],
     ["2024-13.xlsx", ""],
-    ["2024.xlsx", ""],
-    ["20240531.xlsx", ""],
+    ["20241350.xlsx", ""],
+    ["120245.xlsx", ""],
     ["报表.xlsx", ""],
   ]
 ) {

@@ -1,23 +1,17 @@
 /** The content of the page's report for a question. */
 import { change, nameColumns } from "../../../core/explore/mod.ts";
-import type { ReportContent } from "../../../report/mod.ts";
+import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import { filterOf, periodsOf, rangeOf } from "./period.ts";
 
-export interface ReportFacts {
-  language: LanguageId;
-  /** In sentences. */
-  notes: readonly string[];
-}
-
 /** The content of the Excel report. */
 export async function reportContent(
   question: Question,
   data: Data,
-  { language, notes }: ReportFacts,
+  language: LanguageId,
 ): Promise<ReportContent> {
   const { where, measure, months } = question;
   const filter = filterOf(question);
@@ -42,7 +36,7 @@ export async function reportContent(
     stats,
     part,
     comparison: periods && comparisonOf(periods, chosen, data),
-    notes: notes.map((text) => ({ text, details: [] })),
+    ...reportNotes(data.facts, { language }),
   };
 }
 
