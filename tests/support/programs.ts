@@ -9,7 +9,13 @@ interface ProgramRow {
   command: string;
   /** The package of Debian with it, which `.ci/run` installs. */
   debian?: string;
+  /** The package of npm with it, for Linux; `.ci/run` puts its `bin` on the path. */
+  npm?: string;
 }
+
+const [npmArch, bunArch] = Deno.build.arch === "x86_64"
+  ? ["x64", "x64-baseline"]
+  : ["arm64", "aarch64"];
 
 /** What each is called, and how it is found and installed. */
 const programs = {
@@ -28,8 +34,12 @@ const programs = {
   },
   "Node.js 22.18": {
     command: "node --eval process.exit(process.features.typescript?0:1)",
+    npm: `node-linux-${npmArch}@22.23.3`,
   },
-  "Bun": { command: "bun --version" },
+  "Bun": {
+    command: "bun --version",
+    npm: `@oven/bun-linux-${bunArch}@1.4.5`,
+  },
   "Go": { command: "go version", debian: "golang-go" },
   "a JDK": { command: "javac --version", debian: "default-jdk-headless" },
   "PHP": { command: "php --version", debian: "php-cli" },
@@ -94,10 +104,11 @@ function tryToRun(command: string): boolean {
   }
 }
 
-// For `.ci/run`: the packages of the programs that are missing.
+// For `.ci/run`: the packages of `debian` or `npm` with programs that are missing.
 if (import.meta.main) {
+  const source = Deno.args[0] === "npm" ? "npm" : "debian";
   const rows: ProgramRow[] = Object.values(programs);
   const packages = rows.filter(({ command }) => !succeeds(command))
-    .flatMap(({ debian }) => debian ?? []);
+    .flatMap((row) => row[source] ?? []);
   console.log(packages.join(" "));
 }

@@ -9,14 +9,13 @@ import {
 import { demo } from "../../support/client.ts";
 import { analyze } from "../../support/command_line.ts";
 import { goldenWorkbooks } from "../../support/fixtures.ts";
-import { missingOf, testUnlessMissing } from "../../support/programs.ts";
+import { type Program, testWith } from "../../support/programs.ts";
 import { serveService } from "../../support/service.ts";
 import config from "../../../deno.json" with { type: "json" };
 import client from "../../../client/deno.json" with { type: "json" };
 import { PACKAGE } from "../../../tools/npm/package.ts";
 
 const root = new URL("../../../", import.meta.url);
-const missing = missingOf(["Node.js 20"]);
 const [workbook] = goldenWorkbooks();
 
 const folder = await Deno.makeTempDir();
@@ -71,12 +70,33 @@ function install(): Promise<string[]> {
   })();
 }
 
-function testInstalled(name: string, fn: () => Promise<void>): void {
-  testUnlessMissing(missing, name, async () => {
+function testInstalled(
+  name: string,
+  fn: () => Promise<void>,
+  ...needs: readonly Program[]
+): void {
+  testWith(["Node.js 20", ...needs], name, async () => {
     await install();
     await fn();
   });
 }
+
+const command = `node_modules/${PACKAGE}/npm/cli.js`;
+
+interface Runtime {
+  /** Runs the file that follows. */
+  run: string[];
+  /** Runs the command of the package. */
+  cli: string[];
+  needs: Program[];
+}
+
+const deno = [Deno.execPath(), "run", "-A", "--node-modules-dir=manual"];
+const runtimes: Record<string, Runtime> = {
+  "Node.js": { run: ["node"], cli: ["node", command], needs: [] },
+  "Bun": { run: ["bun"], cli: ["bun", command], needs: ["Bun"] },
+  "Deno": { run: deno, cli: [...deno, `npm:${PACKAGE}`], needs: [] },
+};
 
 testInstalled(
   "the package has everything that people run, and introduces itself (slow)",
@@ -123,19 +143,20 @@ testInstalled("npx analyze answers as the task does", async () => {
   assertEquals(await succeed("npx", npx), expected.stdout);
 });
 
-testInstalled("the command runs in Deno, and writes files", async () => {
-  const cli = `node_modules/${PACKAGE}/npm/cli.js`;
-  const deno = ["run", "-A", "--no-config", cli, "analyze", ...args];
-  const { stdout } = await analyze(args, { base: folder });
-  assertEquals(await succeed(Deno.execPath(), deno), stdout);
-  await succeed("node", [cli, "analyze", "a.xlsx", "--excel", "r.xlsx"]);
-  assert((await Deno.stat(`${folder}/r.xlsx`)).size > 5_000);
-});
+for (const [name, { cli, needs }] of Object.entries(runtimes)) {
+  testInstalled(`the command runs in ${name}, and writes files`, async () => {
+    const [program, ...options] = [...cli, "analyze"];
+    const { stdout } = await analyze(args, { base: folder });
+    assertEquals(await succeed(program, [...options, ...args]), stdout);
+    const report = `${name}.xlsx`;
+    await succeed(program, [...options, "a.xlsx", "--excel", report]);
+    assert((await Deno.stat(`${folder}/${report}`)).size > 5_000);
+  }, ...needs);
+}
 
 testInstalled("the command says its usage and version", async () => {
-  const cli = `node_modules/${PACKAGE}/npm/cli.js`;
   const said = async (...args: string[]) => {
-    const { code, out, err } = await run("node", [cli, ...args]);
+    const { code, out, err } = await run("node", [command, ...args]);
     return [code, out.split("\n")[0], err.split("\n")[0]];
   };
   const head = "Figures of monthly sales workbooks (.xlsx).";
@@ -167,45 +188,43 @@ const question = [
   "",
 );
 
-const runtimes = { node: [], [Deno.execPath()]: ["run", "-A", "--no-config"] };
-for (const [runtime, options] of Object.entries(runtimes)) {
-  testInstalled(
-    `the agent tool answers in ${
-      runtime.replace(/.*\//, "")
-    }, and ends at SIGTERM`,
-    async () => {
-      const cli = `node_modules/${PACKAGE}/npm/cli.js`;
-      const child = new Deno.Command(runtime, {
-        args: [...options, cli, "mcp", "link"],
-        cwd: folder,
-        stdin: "piped",
-        stdout: "piped",
-        stderr: "piped",
-      }).spawn();
-      const writer = child.stdin.getWriter();
-      await writer.write(new TextEncoder().encode(question));
-      let text = "";
-      const lines = child.stdout.pipeThrough(new TextDecoderStream());
-      for await (const some of lines) {
-        text += some;
-        if (text.split("\n").length > 2) child.kill("SIGTERM");
-      }
-      const { code } = await child.status;
-      const err = await child.stderr.text();
-      await writer.close().catch(() => {});
-      assertStringIncludes(text, "康源代理");
-      assertEquals(code, 143);
-      const limits = runtime !== "node" ||
-        await succeed("node", [
-            "-p",
-            'process.allowedNodeEnvironmentFlags.has("--permission")',
-          ]) === "true\n";
-      assertEquals(err.startsWith("This runtime cannot limit"), !limits, err);
-    },
-  );
+/** Whether the runtime can limit which files the agent tool reads. */
+async function limitsReading(name: string): Promise<boolean> {
+  if (name !== "Node.js") return name === "Deno";
+  const flags = 'process.allowedNodeEnvironmentFlags.has("--permission")';
+  return await succeed("node", ["-p", flags]) === "true\n";
 }
 
-const program = `
+for (const [name, { cli, needs }] of Object.entries(runtimes)) {
+  const title = `the agent tool answers in ${name}, and ends at SIGTERM`;
+  testInstalled(title, async () => {
+    const [program, ...options] = [...cli, "mcp", "link"];
+    const child = new Deno.Command(program, {
+      args: options,
+      cwd: folder,
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    const writer = child.stdin.getWriter();
+    await writer.write(new TextEncoder().encode(question));
+    let text = "";
+    const lines = child.stdout.pipeThrough(new TextDecoderStream());
+    for await (const some of lines) {
+      text += some;
+      if (text.split("\n").length > 2) child.kill("SIGTERM");
+    }
+    const { code } = await child.status;
+    const err = await child.stderr.text();
+    await writer.close().catch(() => {});
+    assertStringIncludes(text, "康源代理");
+    assertEquals(code, 143);
+    const isLimited = await limitsReading(name);
+    assertEquals(err.startsWith("This runtime cannot limit"), !isLimited, err);
+  }, ...needs);
+}
+
+const clientCode = `
 const [baseUrl, apiKey, apiSecret] = process.argv.slice(2);
 const service = new SalesStatistics({ baseUrl, apiKey, apiSecret });
 service.analyze(readFileSync("a.xlsx"))
@@ -217,14 +236,20 @@ import { SalesStatistics } from "${PACKAGE}";`,
   "p.cjs": `const { readFileSync } = require("node:fs");
 const { SalesStatistics } = require("${PACKAGE}");`,
 };
-for (const [name, head] of Object.entries(heads)) {
-  testInstalled(`the client is there in ${name}`, async () => {
-    await using service = await serveService({ now: Date.now });
-    await Deno.writeTextFile(`${folder}/${name}`, head + program);
-    const args = [name, service.base, demo.apiKey, demo.secret];
-    const stats = JSON.parse(await succeed("node", args));
-    assertEquals(stats, workbook.expected);
-  });
+for (const [file, head] of Object.entries(heads)) {
+  for (
+    const [name, { run: [program, ...options], needs }] of Object.entries(
+      runtimes,
+    )
+  ) {
+    testInstalled(`the client is there in ${file} of ${name}`, async () => {
+      await using service = await serveService({ now: Date.now });
+      await Deno.writeTextFile(`${folder}/${file}`, head + clientCode);
+      const args = [file, service.base, demo.apiKey, demo.secret];
+      const stats = JSON.parse(await succeed(program, [...options, ...args]));
+      assertEquals(stats, workbook.expected);
+    }, ...needs);
+  }
 }
 
 const typed = `
