@@ -1,6 +1,6 @@
 /**
  * Requests and responses as Zod schemas (SPECIFICATION.md, section 2). They
- * define the types of both, and describe them in the documents.
+ * define the types of both; `../words/` says what they mean.
  *
  *   analyze.ts      the body of POST /api/analyze
  *   stats.ts        its result
@@ -10,7 +10,7 @@
  *
  * @module
  */
-export { AnalyzeRequest, requestFieldsInChinese } from "./analyze.ts";
+export { AnalyzeRequest } from "./analyze.ts";
 export { Failure } from "./envelope.ts";
 export { Health } from "./health.ts";
 export { operations } from "./operations.ts";
@@ -20,5 +20,4 @@ export {
   MonthlySalesStats,
   type NewHospital,
   type SalesStats,
-  statsInChinese,
 } from "./stats.ts";

@@ -482,6 +482,11 @@ function plural(count: number, one: string, many = `${one}s`): string {
 /** Tables of the documents. A function, so that bundles of the page leave it out. */
 export function reference() {
   const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
+  const amounts = {
+    qty: "Outbound quantity (出库数量), in boxes",
+    conv:
+      "Converted-2-patch quantity (折算2贴数量（万盒）), in units of 10,000 boxes",
+  };
   return {
     when: {
       not_found: "no endpoint and no document has this path",
@@ -580,6 +585,73 @@ export function reference() {
         meaning: "1 marks a new hospital",
         accepts:
           "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
+      },
+    },
+    objects: {
+      AnalyzeRequest: {
+        about: "A workbook to analyze; other fields are ignored",
+        fields: {
+          file:
+            "The raw .xlsx file in base64 (RFC 4648 section 4), without a `data:` prefix",
+          filename: "The original file name, used only for logging and tracing",
+        },
+      },
+      MonthlySalesStats: {
+        about: "Sales statistics by month and in total",
+        fields: {
+          months:
+            "The months that have data rows, as YYYY-MM, ascending; others are absent",
+          byMonth: "A SalesStats for each entry of `months`, by YYYY-MM",
+          total: "Statistics of all months together",
+        },
+      },
+      SalesStats: {
+        about:
+          "Statistics of one month, or of all months in `total`. Lists are sorted by `conv` descending, then `qty` descending, then `name` (`newHospitals`: `hospital`, `level`, `province`) ascending by Unicode code point. Each cell counts as the number that Excel stores; sums are exact, rounded once, half away from zero, to at most 15 significant digits and 12 decimal places",
+        fields: {
+          meta: "Key figures",
+          byHospital: "One group per hospital (标准医院名称)",
+          byLevel: "One group per hospital level (标准级别)",
+          byDistributor: "One group per distributor (配送商业)",
+          byAgent: "One group per agent (代理商)",
+          byManager: "One group per investment-promotion manager (招商经理)",
+          byProvince: "One group per province (省份)",
+          newHospitals: "One entry per row whose 医院去重 is 1",
+        },
+      },
+      Meta: {
+        about: "Key figures",
+        fields: {
+          year:
+            "Year; in `total` the year of the earliest month, or 0 if there are no data rows",
+          month: "Month 1 to 12; 0 in `total`",
+          rows: "Number of valid data rows",
+          hospitals:
+            "Number of distinct hospitals (标准医院名称), in `total` over all months; an empty name is not counted",
+          totalQty: "Outbound quantity of all rows, in boxes",
+          totalConv:
+            "Converted-2-patch quantity of all rows, in units of 10,000 boxes",
+          newHospitals:
+            "Number of rows whose 医院去重 is 1, and length of the list `newHospitals`; a hospital marked twice counts twice",
+        },
+      },
+      GroupStat: {
+        about: "One group of a ranking",
+        fields: {
+          name:
+            "Name of the group, without white space around it; `(空)` if the cells are empty",
+          ...amounts,
+          records: "Number of data rows in the group",
+        },
+      },
+      NewHospital: {
+        about: "One row whose 医院去重 is 1",
+        fields: {
+          hospital: "Hospital (标准医院名称), or empty",
+          level: "Level (标准级别), or empty",
+          province: "Province (省份), or empty",
+          ...amounts,
+        },
       },
     },
   } satisfies Reference;

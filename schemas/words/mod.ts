@@ -27,7 +27,7 @@ import type { Advice, Reference, Words } from "./words.ts";
 import { reference as zh } from "./zh.ts";
 
 export { count } from "./values.ts";
-export type { Advice } from "./words.ts";
+export type { Advice, Reference } from "./words.ts";
 
 const words: Record<LanguageId, Words> = all;
 

@@ -21,6 +21,42 @@ export interface Reference {
   readonly notes: Readonly<Record<NoteToken, string>>;
   readonly noteParameters: Readonly<Record<keyof NoteFacts, string>>;
   readonly columns: Readonly<Record<Header, Column>>;
+  readonly objects: ObjectsInWords;
+}
+
+/** The objects of requests and answers (`../wire/`), and their fields. */
+interface ObjectsInWords {
+  readonly AnalyzeRequest: InWords<"file" | "filename">;
+  readonly MonthlySalesStats: InWords<"months" | "byMonth" | "total">;
+  readonly SalesStats: InWords<
+    | "meta"
+    | "byHospital"
+    | "byLevel"
+    | "byDistributor"
+    | "byAgent"
+    | "byManager"
+    | "byProvince"
+    | "newHospitals"
+  >;
+  readonly Meta: InWords<
+    | "year"
+    | "month"
+    | "rows"
+    | "hospitals"
+    | "totalQty"
+    | "totalConv"
+    | "newHospitals"
+  >;
+  readonly GroupStat: InWords<"name" | "qty" | "conv" | "records">;
+  readonly NewHospital: InWords<
+    "hospital" | "level" | "province" | "qty" | "conv"
+  >;
+}
+
+/** What an object is, without a final period, and what its fields mean. */
+interface InWords<Field extends string> {
+  readonly about: string;
+  readonly fields: Readonly<Record<Field, string>>;
 }
 
 /** A column of the first worksheet. */

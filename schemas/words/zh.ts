@@ -426,6 +426,7 @@ function inRows(count: number, rows: readonly number[]): string {
 /** Tables of the documents. A function, so that bundles of the page leave it out. */
 export function reference() {
   const bodySeconds = environment.BODY_TIMEOUT_MS.default / 1000;
+  const amounts = { qty: "出库数量，单位盒", conv: "折算2贴数量，单位万盒" };
   return {
     when: {
       not_found: "没有这个路径的接口或文档",
@@ -498,6 +499,70 @@ export function reference() {
       "医院去重": {
         accepts:
           "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
+      },
+    },
+    objects: {
+      AnalyzeRequest: {
+        about: "待统计的工作簿；其他字段会被忽略",
+        fields: {
+          file:
+            ".xlsx 文件原始内容的 base64 字符串（RFC 4648 第 4 节），不带 `data:` 前缀",
+          filename: "原文件名，仅用于日志和排查问题",
+        },
+      },
+      MonthlySalesStats: {
+        about: "按月份和合计的销售统计",
+        fields: {
+          months:
+            "有数据行的月份，格式为 YYYY-MM，从早到晚排列；没有数据的月份不出现",
+          byMonth: "`months` 中每个月份的 SalesStats，以 YYYY-MM 为键",
+          total: "全部月份合并后的统计",
+        },
+      },
+      SalesStats: {
+        about:
+          "一个月的统计，在 `total` 中为全部月份的统计。各列表按 `conv` 从大到小、再按 `qty` 从大到小、最后按 `name`（`newHospitals` 依次按 `hospital`、`level`、`province`）的 Unicode 码位从小到大排列。每个单元格按 Excel 保存的数值计算；合计没有累加误差，只在最后四舍五入一次（负数按绝对值），最多 15 位有效数字、12 位小数",
+        fields: {
+          meta: "关键指标",
+          byHospital: "按医院（标准医院名称），每家医院一组",
+          byLevel: "按医院级别（标准级别），每个级别一组",
+          byDistributor: "按配送商业，每家一组",
+          byAgent: "按代理商，每家一组",
+          byManager: "按招商经理，每人一组",
+          byProvince: "按省份，每个省份一组",
+          newHospitals: "医院去重为 1 的行，每行一项",
+        },
+      },
+      Meta: {
+        about: "关键指标",
+        fields: {
+          year: "年份；`total` 中为最早月份的年份，没有数据行时为 0",
+          month: "月份，1 至 12；`total` 中为 0",
+          rows: "有效数据行数",
+          hospitals:
+            "去重后的医院数（标准医院名称）；`total` 中跨月份去重，名称为空的不计",
+          totalQty: "所有行的出库数量之和，单位盒",
+          totalConv: "所有行的折算2贴数量之和，单位万盒",
+          newHospitals:
+            "医院去重为 1 的行数，也是列表 `newHospitals` 的长度；同一医院标记两次计两次",
+        },
+      },
+      GroupStat: {
+        about: "排名中的一组",
+        fields: {
+          name: "组名，已去除首尾空白；单元格为空时是 `(空)`",
+          ...amounts,
+          records: "该组的数据行数",
+        },
+      },
+      NewHospital: {
+        about: "医院去重为 1 的一行",
+        fields: {
+          hospital: "医院（标准医院名称），可能为空",
+          level: "级别（标准级别），可能为空",
+          province: "省份，可能为空",
+          ...amounts,
+        },
       },
     },
   } satisfies Reference;

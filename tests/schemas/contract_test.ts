@@ -4,8 +4,13 @@ import { requiredHeaders } from "../../schemas/layout.ts";
 import { documents, signatureHeaders } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { problems, type Reason } from "../../schemas/problems.ts";
-import { exampleMessage, references } from "../../schemas/words/mod.ts";
-import { MonthKey } from "../../schemas/wire/stats.ts";
+import {
+  exampleMessage,
+  type Reference,
+  references,
+} from "../../schemas/words/mod.ts";
+import { AnalyzeRequest } from "../../schemas/wire/analyze.ts";
+import * as stats from "../../schemas/wire/stats.ts";
 
 const reasons = Object.keys(problems) as Reason[];
 
@@ -67,6 +72,7 @@ for (
   });
 }
 
+const { MonthKey } = stats;
 Deno.test("MonthKey is YYYY-MM", () => {
   for (const key of ["2024-05", "1999-12"]) {
     assert(MonthKey.safeParse(key).success);
@@ -91,6 +97,14 @@ Deno.test("signatureHeaders give examples that match their patterns", () => {
     );
   }
 });
+
+const objects = { AnalyzeRequest, ...stats } as const;
+for (const [name, { fields }] of Object.entries(references.en().objects)) {
+  Deno.test(`references say what the fields of ${name} mean, and of no others`, () => {
+    const { shape } = objects[name as keyof Reference["objects"]];
+    assertEquals(Object.keys(fields).toSorted(), Object.keys(shape).toSorted());
+  });
+}
 
 Deno.test("requiredHeaders lists each header once", () => {
   assertEquals(new Set(requiredHeaders).size, requiredHeaders.length);

@@ -1,18 +1,18 @@
-import {
-  requestFieldsInChinese,
-  statsInChinese,
-} from "../../../schemas/wire/mod.ts";
+import { type Reference, references } from "../../../schemas/words/mod.ts";
 import { fieldsOf } from "../../fields.ts";
 import { code, table } from "../../markdown.ts";
 
-/** The objects of the interface, and what each of their fields means. */
-const objects = { AnalyzeRequest: requestFieldsInChinese, ...statsInChinese };
+/** An object of the interface. */
+type ObjectName = keyof Reference["objects"];
 
-export type ObjectName = keyof typeof objects;
+/** What an object is, and its fields. */
+export function object(name: ObjectName): string {
+  return `${references.zh().objects[name].about}。\n\n${fieldTable(name)}\n`;
+}
 
 /** The fields of an object, a row each. */
 export function fieldTable(name: ObjectName): string {
-  const meanings: Record<string, string> = objects[name];
+  const meanings: Record<string, string> = references.zh().objects[name].fields;
   return table(
     ["字段", "类型", "含义"],
     fieldsOf(name).map((field) => [

@@ -17,7 +17,7 @@ import { binarySize, code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
 import { failureTable } from "./failures.ts";
-import { fieldTable, type ObjectName } from "./fields.ts";
+import { fieldTable, object } from "./fields.ts";
 import { links, vectors } from "./links.ts";
 import { noteParameterList, noteTable } from "./notes.ts";
 import { encryption, inShort, introduction, signature } from "./signing.ts";
@@ -74,17 +74,12 @@ ${fieldTable("AnalyzeRequest")}
 
 ${fence("json", example.trim())}
 `,
-  monthlysalesstats: () =>
-    object("MonthlySalesStats", "按月份和合计的销售统计。"),
-  salesstats: () =>
-    object(
-      "SalesStats",
-      "一个月的统计，在 `total` 中为全部月份的统计。各列表按 `conv` 从大到小、再按 `qty` 从大到小、最后按 `name`（`newHospitals` 依次按 `hospital`、`level`、`province`）的 Unicode 码位从小到大排列。每个单元格按 Excel 保存的数值计算；合计没有累加误差，只在最后四舍五入一次（负数按绝对值），最多 15 位有效数字、12 位小数。",
-    ),
-  meta: () => object("Meta", "关键指标。"),
-  groupstat: () => object("GroupStat", "排名中的一组。"),
+  monthlysalesstats: () => object("MonthlySalesStats"),
+  salesstats: () => object("SalesStats"),
+  meta: () => object("Meta"),
+  groupstat: () => object("GroupStat"),
   newhospital: () =>
-    `${object("NewHospital", "医院去重为 1 的一行。")}
+    `${object("NewHospital")}
 
 没有数据行也算成功：\`months\` 为 \`[]\`，\`byMonth\` 为 \`{}\`，\`total\` 的所有数字为 0。
 
@@ -137,10 +132,6 @@ ${fence("python", writer.trim())}
   "test-vectors": vectors,
   links,
 };
-
-function object(name: ObjectName, about: string): string {
-  return `${about}\n\n${fieldTable(name)}\n`;
-}
 
 function limitTable(options: Required<DocumentOptions>): string {
   const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = options;
