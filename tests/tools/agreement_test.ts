@@ -1,72 +1,83 @@
-/** The command line and the agent tool say the same of one folder. */
-import { assert, assertEquals } from "../support/assert.ts";
+/** The command line and the agent tool say the same of one folder; the page does in tests/browser/. */
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertRejects,
+} from "../support/assert.ts";
 import { analyze, cellsOf } from "../support/command_line.ts";
-import { salesFolder } from "../support/sales_folder.ts";
-import { salesWorkbook } from "../support/sales_workbook.ts";
-import { quantities } from "../support/several_workbooks.ts";
+import {
+  knownAnswers,
+  knownFolder,
+  knownNotes,
+} from "../support/known_folder.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { OpenDecision } from "../../tools/mcp/complaint.ts";
 import { Sales } from "../../tools/mcp/data.ts";
 import { salesRank } from "../../tools/mcp/questions/rank.ts";
 import { Folder } from "../../tools/workbooks/mod.ts";
 
-const january = salesWorkbook([
-  ...quantities(1, 4, { month: 1, agent: "甲" }),
-  { hospital: "合计" },
-]);
+const byAgent = { by: "agent", measure: "qty", top: 20, skip: 0 } as const;
 
-/** Copies, regions, a month issued again, a refused month, a gap. */
-const files = {
-  "2024-01.xlsx": january,
-  "2024-01 copy.xlsx": january,
-  "2024-02 north.xlsx": quantities(1, 4, { month: 2, agent: "甲" }),
-  "2024-02 south.xlsx": quantities(40, 4, { month: 2, agent: "乙" }),
-  "2024-03.xlsx": new Uint8Array(3),
-  "2024-05.xlsx": quantities(1, 6, { month: 5, agent: "乙" }),
-  "2024-05 again.xlsx": quantities(1, 7, { month: 5, agent: "乙" }),
-  "2024-06.xlsx": [{ month: 6, agent: "甲", qty: -3 }, { hospital: "合计" }],
-};
-
-for (const [shared, gap] of [["add", 49], ["latest", 28]] as const) {
+for (const shared of ["add", "latest"] as const) {
   Deno.test(`tools return the known figures and the same notes with shared ${shared}`, async () => {
-    await using folder = await salesFolder(files);
-    for (const [i, name] of Object.keys(files).entries()) {
-      const time = 1_700_000_000 + 86_400 * i;
-      await Deno.utime(`${folder.path}/${name}`, time, time);
-    }
+    await using folder = await knownFolder();
     const base = folder.path;
-    const options = ["--keep-going", "--shared", shared, "--by", "agent"];
-    const { stdout, stderr } = await analyze([".", ...options], { base });
-    const [, ...lines] = cellsOf(stdout);
+    const { agents, months } = knownAnswers[shared];
+    const options = [".", "--keep-going", "--shared", shared];
+    const ranked = await analyze([...options, "--by", "agent"], { base });
+    const [, ...lines] = cellsOf(ranked.stdout);
     const amounts = lines.map(([, name, qty]) => [name, Number(qty)]);
-    const south = 40 + 41 + 42 + 43;
-    assertEquals(amounts, [["乙", south + gap], ["甲", 10 + 10 - 3]]);
+    assertEquals(amounts, agents);
+    const { stdout } = await analyze([...options, "--json"], { base });
+    const { byMonth }: MonthlySalesStats = JSON.parse(stdout);
+    assertEquals(
+      Object.values(byMonth).map(({ meta }) => meta.totalQty),
+      months,
+    );
 
     const sales = new Sales(await Folder.open(base));
-    const asked = {
-      by: "agent",
-      measure: "qty",
-      top: 20,
-      skip: 0,
-      shared,
-    } as const;
-    const answer = await salesRank.answer(sales, asked);
+    const answer = await salesRank.answer(sales, { ...byAgent, shared });
     const column = answer.columns.indexOf("qty (boxes)");
-    assertEquals(answer.rows.map((row) => [row[1], row[column]]), amounts);
+    assertEquals(
+      answer.rows.map((row) => [row[1], row[column]]),
+      agents,
+    );
 
-    const said = stderr.split("\n").filter((line) => line.startsWith("Note: "))
+    const known = knownNotes(shared);
+    assertEquals(answer.notes.length, known.length, answer.notes.join("\n"));
+    for (const [i, note] of answer.notes.entries()) assertMatch(note, known[i]);
+    const said = ranked.stderr.split("\n")
+      .filter((line) => line.startsWith("Note: "))
       .map((line) => line.slice("Note: ".length));
-    const [left, ...notes] = answer.notes;
-    assert(left.startsWith("2024-03.xlsx is not included: "));
+    const [, ...notes] = answer.notes;
     assertEquals(notes.map((note) => note.split(". ")[0]), said);
-    assertEquals(said.map((note) => note.slice(0, 24)), [
-      "2024-01.xlsx is identica",
-      "2024-02 is in several fi",
-      "2024-05 is in several fi",
-      "2024-03 is in 2024-03.xl",
-      "No file has data of 2024",
-      "2024-06 may be incomplet",
-      "2 files: 2 total rows we",
-    ]);
-    assert(stderr.includes("Not included: 1 file"));
-    assertEquals(answer.lead[0], "Not included: 1 file (2024-03.xlsx)");
+    assert(ranked.stderr.includes("\nNot included: 3 files\n"));
+    assertEquals(answer.lead[0].split(" (")[0], "Not included: 3 files");
   });
 }
+
+Deno.test("tools ask the user with the same facts", async () => {
+  await using folder = await knownFolder();
+  const base = folder.path;
+  const { code, stdout, stderr } = await analyze([".", "--keep-going"], {
+    base,
+  });
+  assertEquals([code, stdout], [1, ""]);
+  const lines = stderr.split("\n");
+  const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1)
+    .map((line) => line.trim());
+  assertEquals(facts.length, 4);
+  assertMatch(facts[0], /^2024-05 is in several files, perhaps the same/);
+  assertEquals(
+    facts[1],
+    "6 rows are in both 2024-05 again.xlsx and 2024-05.xlsx",
+  );
+  assertMatch(facts[2], /^2024-06 is in several files, perhaps the same/);
+  const sales = new Sales(await Folder.open(base));
+  const asked = await assertRejects(
+    () => Promise.resolve(salesRank.answer(sales, byAgent)),
+    OpenDecision,
+  );
+  for (const fact of facts) assert(asked.message.includes(fact), fact);
+});

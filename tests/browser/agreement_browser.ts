@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+/** The page says the same of one folder as command line and agent tool (tests/tools/). */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { analyze } from "../support/command_line.ts";
+import {
+  knownAnswers,
+  knownFiles,
+  knownFolder,
+  knownNotes,
+} from "../support/known_folder.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import { Sales } from "../../tools/mcp/data.ts";
+import { salesRank } from "../../tools/mcp/questions/rank.ts";
+import { Folder } from "../../tools/workbooks/mod.ts";
+import { type App, openApp } from "./support/app.ts";
+import type { Page } from "./support/browser.ts";
+import { drop } from "./support/dropped_files.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+
+/** Drops the folder, and leaves out what is refused. */
+async function openFolder(): Promise<App> {
+  const app = await openApp({ context: { locale: "en-US" } });
+  await drop(app.page, knownFiles);
+  await app.page.getByRole("button", { name: /^Analyze the other \d+ files$/ })
+    .click();
+  await app.page.waitForSelector(".result[aria-busy=false]");
+  return app;
+}
+
+/** Without the marks that isolate names. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
+
+/** The notes of the page, each with its details. */
+async function notesOf(page: Page): Promise<string[]> {
+  const notes = await page.locator(".notes > ul > li").evaluateAll((items) =>
+    items.map((item) => {
+      const summary = item.querySelector("summary")?.textContent;
+      const lines = [...item.querySelectorAll("li")].map((one) =>
+        one.textContent
+      );
+      return [summary ?? item.firstChild?.textContent, ...lines].join(". ");
+    })
+  );
+  return notes.map(plain);
+}
+
+/** The notes of the agent tool, which has the places of some only on request. */
+async function notesOfTool(shared: "add" | "latest") {
+  await using folder = await knownFolder();
+  const sales = new Sales(await Folder.open(folder.path));
+  const asked = { by: "agent", measure: "qty", top: 20, skip: 0 } as const;
+  return (await salesRank.answer(sales, { ...asked, shared })).notes;
+}
+
+for (const shared of ["add", "latest"] as const) {
+  test(`the page returns the known figures and notes with ${shared}`, async () => {
+    await using app = await openFolder();
+    const { page } = app;
+    for (const month of ["May 2024", "June 2024"]) {
+      await page.getByRole("region", { name: `How does ${month} count?` })
+        .getByRole("button", {
+          name: shared === "add" ? "Add up" : /modified last$/,
+        }).click();
+    }
+    await page.waitForSelector(".question", { state: "detached" });
+    const { bytes } = await app.download(
+      "Other formats",
+      "JSON as the service answers",
+    );
+    const stats: MonthlySalesStats = JSON.parse(
+      new TextDecoder().decode(bytes),
+    );
+    const { agents, months } = knownAnswers[shared];
+    assertEquals(
+      stats.total.byAgent.map(({ name, qty }) => [name, qty]),
+      agents,
+    );
+    assertEquals(
+      Object.values(stats.byMonth).map(({ meta }) => meta.totalQty),
+      months,
+    );
+    const [notes, known] = [await notesOf(page), knownNotes(shared)];
+    const ofTool = await notesOfTool(shared);
+    assertEquals(notes.length, known.length, notes.join("\n"));
+    for (const [i, note] of notes.entries()) {
+      assertMatch(note, known[i]);
+      assert(note.startsWith(ofTool[i]), `${note}\n${ofTool[i]}`);
+    }
+    assertMatch(
+      await page.locator(".source").innerText(),
+      /Not included: 3 files/,
+    );
+  });
+}
+
+test("the page asks with the facts of the command line", async () => {
+  await using app = await openFolder();
+  const asked = await app.page.locator(".question p:not(.quiet)")
+    .allInnerTexts();
+  await using folder = await knownFolder();
+  const { stderr } = await analyze([".", "--keep-going"], {
+    base: folder.path,
+  });
+  const lines = stderr.split("\n").map((line) => line.trim());
+  const facts = lines.slice(lines.indexOf("Not included: 3 files") + 1, -1);
+  assertEquals(asked.map(plain), facts);
+});

@@ -1,0 +1,108 @@
+/** A folder with all that several workbooks can be to each other, and its known answers. */
+import { type SalesFolder, salesFolder } from "./sales_folder.ts";
+import type { SalesRow } from "./sales_workbook.ts";
+import { salesWorkbook } from "./sales_workbook.ts";
+
+const rowsOf = (
+  month: number,
+  agent: string,
+  amounts: readonly number[],
+): Partial<SalesRow>[] => amounts.map((qty) => ({ month, agent, qty }));
+
+const total = { hospital: "合计" };
+const january = salesWorkbook([...rowsOf(1, "甲", [1, 2, 3, 4]), total]);
+const broken = (text: string) => new TextEncoder().encode(text);
+
+const [first, future] = [Date.UTC(2024, 8, 1), Date.UTC(2124, 8, 1)];
+
+/** A file of the folder. */
+export interface KnownFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  modified: Date;
+}
+
+/** By name: a day lies between two files, and one has a time in the future. */
+export const knownFiles: readonly KnownFile[] = Object.entries({
+  // A copy.
+  "2024-01 copy.xlsx": january,
+  "2024-01.xlsx": january,
+  // Two regions.
+  "2024-02 north.xlsx": salesWorkbook(rowsOf(2, "甲", [1, 2, 3, 4])),
+  "2024-02 south.xlsx": salesWorkbook(rowsOf(2, "乙", [40, 41, 42, 43])),
+  // A refused month, and a copy of it; no file has April.
+  "2024-03 copy.xlsx": broken("March"),
+  "2024-03.xlsx": broken("March"),
+  // A month that was issued again.
+  "2024-05 again.xlsx": salesWorkbook(rowsOf(5, "乙", [1, 2, 3, 4, 5, 6, 7])),
+  "2024-05.xlsx": salesWorkbook(rowsOf(5, "乙", [1, 2, 3, 4, 5, 6])),
+  // A month in three files: two overlap, and the third completes them.
+  "2024-06 a.xlsx": salesWorkbook(rowsOf(6, "甲", [10, 20, 30])),
+  "2024-06 b.xlsx": salesWorkbook(rowsOf(6, "甲", [10, 20, 30, 40])),
+  "2024-06 c.xlsx": salesWorkbook(rowsOf(6, "甲", [500])),
+  // A month that lacks the rows of a refused file.
+  "2024-07 south.xlsx": broken("July"),
+  // Equal rows of one file.
+  "2024-07.xlsx": salesWorkbook(rowsOf(7, "甲", [5, 5, 5])),
+  // Few rows, a name below zero.
+  "2024-08.xlsx": salesWorkbook([
+    { month: 8, agent: "甲", hospital: "退货医院", qty: -3 },
+    total,
+  ]),
+}).map(([name, bytes], i) => ({
+  name,
+  bytes,
+  modified: new Date(
+    name === "2024-05 again.xlsx" ? future : first + 86_400_000 * i,
+  ),
+}));
+
+/** A folder with these files. */
+export async function knownFolder(): Promise<SalesFolder> {
+  const folder = await salesFolder();
+  for (const { name, bytes, modified } of knownFiles) {
+    await folder.write(name, bytes);
+    await Deno.utime(`${folder.path}/${name}`, modified, modified);
+  }
+  return folder;
+}
+
+/** The boxes by agent and by month, as the user decides about May and June. */
+export const knownAnswers: Record<
+  "add" | "latest",
+  { agents: unknown[]; months: number[] }
+> = {
+  add: {
+    agents: [["甲", 692], ["乙", 215]],
+    months: [10, 176, 49, 660, 15, -3],
+  },
+  latest: {
+    agents: [["甲", 632], ["乙", 194]],
+    months: [10, 176, 28, 600, 15, -3],
+  },
+};
+
+/** How the notes begin, by way. */
+export function knownNotes(way: "add" | "latest"): readonly RegExp[] {
+  const chosen = way === "add"
+    ? /added up as you chose/
+    : /as you chose, only .*, modified last, counts/;
+  return [
+    /^Not included: 2024-03 copy\.xlsx, 2024-03\.xlsx, 2024-07 south\.xlsx/,
+    /^2024-01\.xlsx is identical to 2024-01 copy\.xlsx and counts once$/,
+    /^2024-02 is in several files that complete each other.*: 2024-02 north\.xlsx \(4 rows, .*2024-02 south\.xlsx \(4 rows, /,
+    new RegExp(
+      `^2024-05 is in several files.*${chosen.source}.*: 2024-05 again\\.xlsx \\(7 rows, .* in the future\\), 2024-05\\.xlsx \\(6 rows, .*6 rows are in both`,
+    ),
+    new RegExp(
+      `^2024-06 is in several files.*${chosen.source}.*: 2024-06 a\\.xlsx \\(3 rows, .*, 2024-06 b\\.xlsx \\(4 rows, .*3 rows are in both`,
+    ),
+    /^2024-06 is in several files that complete each other.*a\.xlsx.*b\.xlsx.*c\.xlsx \(1 row, /,
+    /^2024-03 is in 2024-03 copy\.xlsx, which is not included: /,
+    /^2024-07 may lack rows: by its name 2024-07 south\.xlsx has some, /,
+    /^No file has data of 2024-04$/,
+    /^2024-08 may be incomplete: /,
+    /^Below zero over all months, .*: 1 hospital$/,
+    /^2 files: 2 total rows were left out(?:\. |$)/,
+  ];
+}
