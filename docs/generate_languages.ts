@@ -11,6 +11,7 @@ const folders = [
   "schemas/words/",
   "report/words/",
   "page/words/",
+  "tools/analyze/words/",
 ];
 
 /** The lists. */

@@ -127,7 +127,6 @@ Deno.test("architecture: these are the rooms", () => {
     "tools/analyze",
     "tools/analyze/answer",
     "tools/analyze/show",
-    "tools/analyze/words",
     "tools/mcp",
     "tools/mcp/questions",
     "tools/npm",

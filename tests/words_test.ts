@@ -1,9 +1,12 @@
-/** What page, reports and command line say of values: one, several, none. */
+/** What contract, page, reports and command line say, language by language. */
 import * as page from "../page/words/all.ts";
 import * as report from "../report/words/all.ts";
-import { languageIds } from "../schemas/mod.ts";
-import { wordsIn } from "../tools/analyze/words/mod.ts";
-import { linesOf } from "./support/all_words.ts";
+import { type LanguageId, languageIds } from "../schemas/mod.ts";
+import * as contract from "../schemas/words/all.ts";
+import { references } from "../schemas/words/mod.ts";
+import { wordsIn } from "../tools/analyze/language.ts";
+import { linesOf, textsOf } from "./support/all_words.ts";
+import { assertEquals } from "./support/assert.ts";
 import { assertShown } from "./support/shown.ts";
 
 for (const language of languageIds) {
@@ -19,3 +22,40 @@ for (const language of languageIds) {
     });
   }
 }
+
+/** All texts of all rooms, by their paths. */
+function texts(language: LanguageId): Map<string, string> {
+  const rooms = {
+    contract: contract[language],
+    reference: references[language](),
+    page: page[language],
+    report: report[language],
+    analyze: wordsIn(language),
+  };
+  return new Map(
+    Object.entries(rooms).flatMap(([room, words]) => textsOf(words, room)),
+  );
+}
+
+/** Four words or more in a line: labels may be the same in several tables. */
+const SENTENCE = /^[^\w\n]*(?:\w+[^\w\n]+){3}\w/;
+
+/** Paths in several rooms that say the same sentence, whatever the language. */
+function saidTwice(): string[][] {
+  const all = languageIds.map(texts);
+  const sentences = [...texts("en")].filter(([, text]) => SENTENCE.test(text));
+  const groups = Map.groupBy(
+    sentences.map(([path]) => path),
+    (path) => all.map((one) => one.get(path)).join("\n"),
+  );
+  const roomOf = (path: string) => path.split(".")[0];
+  return [...groups.values()]
+    .filter((paths) => new Set(paths.map(roomOf)).size > 1);
+}
+
+Deno.test("no sentence is written in two rooms", () => {
+  assertEquals(saidTwice(), [
+    // The page quotes the contract.
+    ["contract.advice.body_too_large.1", "page.failures.too_large_to_send.1"],
+  ]);
+});

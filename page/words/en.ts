@@ -1,4 +1,5 @@
 /** Everything that the page says in English. */
+import { adviceOn } from "../../schemas/words/mod.ts";
 import type { Words } from "./zh.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -185,7 +186,6 @@ export const en: Words = {
     table: "Show as a table",
     month: "Month",
     change: "Change",
-    lastYear: "Same month last year",
     rounded: "Rounded above the bars",
     missing: "No data for this month",
     gapOf: (months) => `${months} missing`,
@@ -269,9 +269,7 @@ export const en: Words = {
     },
     notCompared:
       "Changes appear once months are chosen that have others to compare with.",
-    share: "Share",
     cumulative: "Cum.",
-    cumulativeFull: "Cumulative share",
     negative:
       "Some amounts are below zero: more was returned than sent. Shares are parts of the net total; negative amounts have none, so the other shares add up to more than 100%. Cumulative shares and ABC classes leave negative amounts out.",
     noShare:
@@ -399,9 +397,7 @@ export const en: Words = {
     },
   },
   notes: {
-    heading: "Notes on the data",
     hint: "This was handled for you. Check that it is what you expect.",
-    details: "Details of the notes",
     locks: (files) =>
       `${files}: temporary files of a program that has the workbook open, not read`,
     otherFiles: (count) =>
@@ -578,7 +574,7 @@ export const en: Words = {
     ],
     too_large_to_send: [
       "The file is over the service's limit and was not sent",
-      "Choose “On this computer”, which has no limit, or split the workbook by month.",
+      adviceOn("body_too_large", "en")[1],
     ],
     insecure: [
       "This page was not opened over https",

@@ -1,6 +1,7 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
 import type { NameState } from "../../core/explore/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
+import { adviceOn } from "../../schemas/words/mod.ts";
 import type {
   Comparison,
   KeptProblem,
@@ -196,7 +197,6 @@ export const zh = {
     table: "查看数据表",
     month: "月份",
     change: "较上月",
-    lastYear: "去年同月",
     rounded: "柱上为约数",
     missing: "没有这个月的数据",
     gapOf: (months: number) => `缺 ${months} 个月`,
@@ -265,9 +265,7 @@ export const zh = {
       records: "记录数",
     },
     notCompared: "选定月份并有对比期时，可显示增减和名次变化。",
-    share: "占比",
     cumulative: "累计",
-    cumulativeFull: "累计占比",
     negative:
       "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%；累计占比和 ABC 分类只看非负的分组。",
     noShare: "合计不大于 0，占比没有意义，以“–”表示。",
@@ -388,9 +386,7 @@ export const zh = {
     },
   },
   notes: {
-    heading: "读取说明",
     hint: "以下情况已自动处理，请留意是否符合预期",
-    details: "说明明细",
     locks: (files: string) => `${files} 是打开文件时产生的临时文件，没有读取`,
     otherFiles: (count: string) =>
       `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
@@ -554,7 +550,7 @@ export const zh = {
     ],
     too_large_to_send: [
       "文件超过接口上限，没有发送",
-      "改用本机计算，大小不限；或按月拆成几个文件。",
+      adviceOn("body_too_large", "zh")[1],
     ],
     insecure: [
       "当前页面不是通过 https 打开的",

@@ -136,7 +136,7 @@ function changes(rows: readonly Moved[], language: Language): Column[] {
           ? formats.signedPercent(ratio)
           : state === undefined || state === "kept"
           ? "–"
-          : words.states[state]
+          : words.definitions[state].term
       ),
       isNumber: true,
       isQuiet: true,

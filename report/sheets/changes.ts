@@ -53,7 +53,7 @@ export function changesSheet(
   const { measure, where } = content.selection;
   const isCompared = change.difference !== undefined;
   const names = inOrderOfChange(change.names, measure);
-  const title = isCompared ? words.sheets.changes : words.states.new;
+  const title = isCompared ? words.sheets.changes : words.definitions.new.term;
   const sheet = startSheet(title, {
     title,
     lines: [
@@ -93,7 +93,7 @@ export function changesSheet(
 function fieldsOf(
   names: readonly NameChange[],
   { measure, isCompared }: { measure: Measure; isCompared: boolean },
-  { words: { columns, measures, groupings, states } }: Language,
+  { words: { columns, measures, groupings, definitions } }: Language,
 ): Field[] {
   const format = amountFormat(
     names.flatMap(({ period, other }) => [period[measure], other[measure]]),
@@ -130,7 +130,7 @@ function fieldsOf(
     {
       header: columns.state,
       column: { width: 14 },
-      valueOf: ({ state }) => states[state],
+      valueOf: ({ state }) => definitions[state].term,
     },
     {
       header: groupings.hospital,
@@ -163,7 +163,7 @@ function fieldsOf(
         header: columns.stateInAll,
         column: { width: 20 },
         valueOf: ({ stateInAll }: NameChange) =>
-          stateInAll === undefined ? null : states[stateInAll],
+          stateInAll === undefined ? null : definitions[stateInAll].term,
       }]
       : [],
   ];

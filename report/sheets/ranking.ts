@@ -244,7 +244,11 @@ function changeFields(
       SIGNED_PERCENT,
       ({ difference }) => difference.ratio[measure],
     ),
-    field(columns.state, undefined, ({ state }) => words.states[state]),
+    field(
+      columns.state,
+      undefined,
+      ({ state }) => words.definitions[state].term,
+    ),
   ];
 }
 

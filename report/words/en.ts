@@ -76,13 +76,6 @@ export const en: Words = {
     period: "Month",
     grouping: "Grouping",
   },
-  states: {
-    kept: "Kept",
-    new: "First purchase",
-    returned: "Returned",
-    continuing: "Continuing",
-    lost: "Lost",
-  },
   comings: {
     noEarlier: (month) =>
       `There is no data before ${month}, so nobody can say which purchases are first ones.`,

@@ -1,6 +1,6 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
 import type { UnreadableCause } from "../../core/workbooks/mod.ts";
-import type { Measure, NameColumn, NameState } from "../../core/explore/mod.ts";
+import type { Measure, NameColumn } from "../../core/explore/mod.ts";
 
 /** A figure. */
 interface Definition {
@@ -90,13 +90,6 @@ export const zh = {
     period: "月份",
     grouping: "维度",
   },
-  states: {
-    kept: "留存",
-    new: "首次采购",
-    returned: "回流",
-    continuing: "延续",
-    lost: "流失",
-  } satisfies Record<NameState, string>,
   /** What cannot be said of new, returned and lost names, and what a filter hides. */
   comings: {
     noEarlier: (month: string) =>

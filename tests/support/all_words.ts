@@ -1,4 +1,4 @@
-/** The sentences of a language that depend on values, each on several. */
+/** The texts of a language; sentences that depend on values, each on several. */
 
 type Sentence = (...values: readonly unknown[]) => unknown;
 
@@ -20,6 +20,18 @@ const samples: readonly (readonly unknown[])[] = [
   [false, true],
   [undefined],
 ];
+
+/** What each part of the words says, by its path: a text, or several on samples. */
+export function textsOf(words: unknown, path: string): [string, string][] {
+  if (typeof words === "string") return [[path, words]];
+  if (typeof words === "function") {
+    return [[path, sentencesOf(words as Sentence, "").join("\n")]];
+  }
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) =>
+    textsOf(value, `${path}.${key}`)
+  );
+}
 
 /** The sentences of a part of the words. */
 export function linesOf(words: unknown, path = ""): string[] {

@@ -11,7 +11,7 @@ import type { Way } from "../../core/workbooks/mod.ts";
 import { MONTH_KEY } from "../../core/month_key.ts";
 import { type LanguageId, languageIds } from "../../schemas/mod.ts";
 import { axisIn, columnIn, comparisonIn, measureIn } from "./columns.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";

@@ -2,7 +2,7 @@
 import type { SharedMonths } from "../../core/workbooks/mod.ts";
 import { sharedSentences } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /** What the user must decide about months that several files have, line by line. */
 export function decisionLines(

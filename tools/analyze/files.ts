@@ -13,7 +13,7 @@ import {
   unreadable,
 } from "../workbooks/mod.ts";
 import { UsageError } from "./arguments.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /** The argument that is standard input. */
 const STDIN = "-";

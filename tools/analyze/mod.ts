@@ -16,7 +16,8 @@
  *   progress.ts    a line of progress on a terminal
  *   answer/        an order and its data -> a table, and the same as JSON
  *   show/          a table -> terminal, tabs, CSV
- *   words/         all texts, in two languages
+ *   words/         all texts, a file per language
+ *   language.ts    a locale -> its language -> its texts
  *
  * Exit codes: 0 fine, 1 a workbook was refused or the user must decide, 2 wrong
  * usage, 3 the service cannot be reached.

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UsageError } from "./arguments.ts";
 import { type InputFile, messageOf } from "./files.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /** A file to write, as it was given and where it is. */
 export interface OutputFile {

@@ -1,6 +1,6 @@
 /** A line of progress on a terminal. */
 import { harmless } from "./show/mod.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /** Between two lines, and before the first one, milliseconds. */
 const INTERVAL_MS = 200;

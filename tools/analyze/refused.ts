@@ -10,7 +10,7 @@ import { count as grouped, wordRefusal } from "../../schemas/words/mod.ts";
 import type { LanguageId, Reason } from "../../schemas/mod.ts";
 import type { LeftOut } from "../../core/workbooks/mod.ts";
 import { harmless } from "./show/mod.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 /**
  * What is wrong with a file: a sentence; or how to correct its bad cells, and a

@@ -27,7 +27,8 @@ import { refusedLines } from "./refused.ts";
 import { askService, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import { resolveQuestion } from "./unknown.ts";
-import { languageOfLocale, type Words, wordsIn } from "./words/mod.ts";
+import { languageOfLocale, wordsIn } from "./language.ts";
+import type { Words } from "./words/en.ts";
 
 /** Exit codes. */
 const FINE = 0;

@@ -7,7 +7,7 @@ import { isNote, type LanguageId } from "../../schemas/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
 import { messageOf } from "./files.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 export interface ServiceOptions {
   url: string;

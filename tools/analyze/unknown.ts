@@ -8,7 +8,7 @@ import { leftOutSentence, monthList } from "../../report/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type Question, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
-import type { Words } from "./words/mod.ts";
+import type { Words } from "./words/en.ts";
 
 interface Language {
   words: Words;

@@ -91,7 +91,7 @@ export function Ranking({ by, change }: Props) {
         },
         amount(measure),
         {
-          head: texts.share,
+          head: texts.order.share,
           isNumber: true,
           cell: ({ share }) => percent(share),
         },

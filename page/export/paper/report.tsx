@@ -1,5 +1,5 @@
 import type { ReportNote } from "../../../report/mod.ts";
-import { notIncluded } from "../../../report/words/mod.ts";
+import { languageOf, notIncluded } from "../../../report/words/mod.ts";
 import {
   type Changes,
   isWhole,
@@ -51,14 +51,15 @@ export function Head() {
 export function Report(
   { notes, changes }: { notes: readonly ReportNote[]; changes: Changes },
 ) {
-  const { words } = useLanguage();
+  const { id, words } = useLanguage();
+  const { overview } = languageOf(id).words;
   const { view } = useSelected();
   const details = notes.flatMap(({ details }) => details);
   return (
     <div class="paper">
       {notes.length > 0 && (
         <section>
-          <h2>{words.notes.heading}</h2>
+          <h2>{overview.notes}</h2>
           <ul>
             {notes.map(({ text }, index) => <li key={index}>{text}</li>)}
           </ul>
@@ -84,7 +85,7 @@ export function Report(
       <NewHospitals />
       {details.length > 0 && (
         <section>
-          <h2>{words.notes.details}</h2>
+          <h2>{overview.details}</h2>
           <ul>{details.map((line, index) => <li key={index}>{line}</li>)}</ul>
         </section>
       )}

@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { monthPoints } from "../../../report/charts/mod.ts";
-import { MonthsTable, PictureMenu } from "../../export/mod.ts";
+import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
 import { isOneMonth, useSelected, withMonths } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
 /** The months side by side; all of them, and each one, are radio buttons. */
 export function MonthsChart() {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { pictures } = useReportWords().languageOf(id).words;
   const { view, selection, select, replace } = useSelected();
   const name = useId();
   const [isRounded, setRounded] = useState(false);
@@ -67,7 +68,7 @@ export function MonthsChart() {
             <span>{words.result.totalOf(months.length)}</span>
           </label>
           <ul class="legend">
-            {hasLastYear && <li class="line">{texts.lastYear}</li>}
+            {hasLastYear && <li class="line">{pictures.lastYear}</li>}
             {isRounded && <li>{texts.rounded}</li>}
             {shown < months.length && (
               <li>

@@ -40,7 +40,7 @@ export function NameLines({ by, names }: Props) {
           onChange={setShown}
           segments={[
             { value: "amounts", label: words.measures[measure].unit },
-            { value: "shares", label: words.ranking.share },
+            { value: "shares", label: words.ranking.order.share },
           ]}
         />
         <PictureMenu
@@ -53,7 +53,7 @@ export function NameLines({ by, names }: Props) {
         <LinesChart
           label={texts.monthsOf(
             words.ranking.columns[by],
-            isShare ? words.ranking.share : words.measures[measure].full,
+            isShare ? words.ranking.order.share : words.measures[measure].full,
           )}
           months={months}
           lines={drawn}

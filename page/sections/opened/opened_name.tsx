@@ -99,7 +99,7 @@ function Facts({ row, count }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{words.ranking.share}</dt>
+        <dt>{words.ranking.order.share}</dt>
         <dd>
           {share === undefined ? "–" : formats.percent(share)}
           {abc && <span class="tag">{abc}</span>}

@@ -15,7 +15,8 @@ export function NotesList() {
   const { result } = useSelected();
   const { room } = filesRoom.use();
   // Months that are undecided are asked about above.
-  const notes = notesOf(result, language, useReportWords())
+  const reportWords = useReportWords();
+  const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
   const count = notes.length;
   if (count === 0) return null;
@@ -25,7 +26,7 @@ export function NotesList() {
       <summary>
         <Icon name="info" />
         <span>
-          {words.notes.heading}
+          {reportWords.languageOf(language.id).words.overview.notes}
           <span class="count">{count}</span>
         </span>
         <span class="quiet">{words.notes.hint}</span>

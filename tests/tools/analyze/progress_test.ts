@@ -1,6 +1,6 @@
 import { assertEquals } from "../../support/assert.ts";
 import { Progress } from "../../../tools/analyze/progress.ts";
-import { wordsIn } from "../../../tools/analyze/words/mod.ts";
+import { wordsIn } from "../../../tools/analyze/language.ts";
 
 /** What a terminal shows while a clock goes as told. */
 function withClock(

@@ -6,7 +6,7 @@ import {
   padded,
   widthOf,
 } from "../../../tools/analyze/show/texts.ts";
-import { wordsIn } from "../../../tools/analyze/words/mod.ts";
+import { wordsIn } from "../../../tools/analyze/language.ts";
 
 for (
   const [text, width] of [

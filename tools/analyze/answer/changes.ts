@@ -6,13 +6,19 @@ import {
   type Measure,
   type NameChange,
   type NameColumn,
+  type NameState,
   nameStates,
 } from "../../../core/explore/mod.ts";
-import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
+import {
+  definitionsIn,
+  languageOf,
+  noEarlierLine,
+  outsideLine,
+} from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { Table, TableColumn, Value } from "../show/mod.ts";
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, periodsOf, rangeText, titleOf } from "./period.ts";
@@ -92,9 +98,14 @@ function totalNote(
     former: amount.format(other.figures[measure]),
     difference: signed.format(difference?.[measure] ?? 0),
     names: nameStates.map((state) =>
-      words.stateCount(counts[state], words.states[state])
+      words.stateCount(counts[state], nameOf(state, words))
     ),
   });
+}
+
+/** `lost`: a state within a line. */
+function nameOf(state: NameState, { id }: Words): string {
+  return definitionsIn(id)[state].term.toLowerCase();
 }
 
 /** Whether a question is about both periods: first purchases need only one. */
@@ -140,7 +151,7 @@ function tableOf(
   const { by = "hospital", measure } = question;
   const { heads, measures } = words;
   const fields: Field[] = [
-    [{ head: heads.state, kind: "text" }, ({ state }) => words.states[state]],
+    [{ head: heads.state, kind: "text" }, ({ state }) => nameOf(state, words)],
     [{ head: words.columns[by], kind: "text" }, ({ name }) => name],
     [
       { head: `${heads.now} ${measures[measure]}`, kind: "amount" },

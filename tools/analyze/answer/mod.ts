@@ -13,7 +13,7 @@
  */
 import { type Question, UsageError } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { answerChanges } from "./changes.ts";
 import { answerCrossing } from "./crossing.ts";

@@ -8,7 +8,7 @@ import {
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn, Value } from "../show/mod.ts";
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { filterOf, rangeOf, titleOf } from "./period.ts";
 

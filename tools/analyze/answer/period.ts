@@ -7,7 +7,7 @@ import {
   type MonthRange,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 
 /** The filter of a question. */
 export function filterOf({ months, where }: Question): Filter {

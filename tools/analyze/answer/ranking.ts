@@ -7,7 +7,7 @@ import {
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, titleOf } from "./period.ts";

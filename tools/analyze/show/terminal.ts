@@ -1,5 +1,5 @@
 /** A table for people: as wide as their terminal, with bars. */
-import type { Words } from "../words/mod.ts";
+import type { Words } from "../words/en.ts";
 import type { ColumnKind, Table, Value } from "./table.ts";
 import { cut, harmless, padded, widthOf } from "./texts.ts";
 

@@ -161,13 +161,6 @@ usage, 3 the service cannot be reached.
     last: "Last month",
     total: "Total",
   },
-  states: {
-    kept: "kept",
-    new: "first purchase",
-    returned: "returned",
-    continuing: "continuing",
-    lost: "lost",
-  },
 };
 
 /** The texts of every language. */

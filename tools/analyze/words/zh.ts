@@ -127,11 +127,4 @@ export const zh: Words = {
     last: "最近月份",
     total: "合计",
   },
-  states: {
-    kept: "留存",
-    new: "首次采购",
-    returned: "回流",
-    continuing: "延续",
-    lost: "流失",
-  },
 };
