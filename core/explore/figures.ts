@@ -63,6 +63,13 @@ function withoutNoise(difference: number, size: number): number {
   return Math.round(difference * scale) / scale + 0;
 }
 
+/** How much more a figure is than a former one, as a part of that; undefined unless it is above zero. */
+export function growth(now: number, former: number): number | undefined {
+  if (former <= 0) return undefined;
+  const size = Math.max(Math.abs(now), former);
+  return withoutNoise(now - former, size) / former;
+}
+
 /** Parts of amounts that are above zero. */
 export function partsOf(
   part: Record<Measure, number>,

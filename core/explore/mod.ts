@@ -48,10 +48,17 @@ export {
 } from "./coverage.ts";
 export {
   type Axis,
+  type CellFigure,
+  cellFigures,
   cross,
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
+  type FormerSums,
+  type MonthComparison,
 } from "./cross/mod.ts";
 export {
   byMeasure,

@@ -1,8 +1,9 @@
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { YEAR_MONTHS } from "../../month_key.ts";
 import { GroupSums, type NameColumn, type Tally } from "../../sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "../coverage.ts";
 import { type Figures, figuresOf, type Measure } from "../figures.ts";
-import type { MonthKey, MonthRange } from "../months.ts";
+import { addMonths, type MonthKey, type MonthRange } from "../months.ts";
 import { SalesRows, select, type Where } from "../rows/mod.ts";
 import { tallyOfStats } from "../stats_tally.ts";
 import { type Axis, type AxisIds, MonthIds, NameIds } from "./axes.ts";
@@ -21,7 +22,12 @@ export interface CrossQuestion {
   coverage?: Coverage;
   /** Most rows and columns; by default 1,000 and 200. The newest months are kept. */
   limit?: { rows: number; columns: number };
+  /** Whether to compare each month with the one before it, or a year before it. */
+  compare?: MonthComparison;
 }
+
+/** The month before, or the same month a year before. */
+export type MonthComparison = "before" | "yearBefore";
 
 /** The rows or the columns of a table. */
 export interface CrossAxis {
@@ -44,6 +50,21 @@ export interface CrossTable {
   total: Figures;
   /** Months of an axis that the data lacks. */
   missing: readonly MonthKey[];
+  /** The same sums of the months that each month is compared with. */
+  former?: FormerSums;
+}
+
+/** Sums like those of a {@linkcode CrossTable}, of earlier months. */
+export interface FormerSums {
+  /** By label of the axis, as in the table. */
+  rows: readonly Figures[];
+  columns: readonly Figures[];
+  qty: Float64Array<ArrayBuffer>;
+  conv: Float64Array<ArrayBuffer>;
+  records: Int32Array<ArrayBuffer>;
+  total: Figures;
+  /** Months of the axis, also those that it does not show, whose earlier month the data lacks. */
+  missing: readonly MonthKey[];
 }
 
 const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
@@ -53,14 +74,18 @@ const DEFAULT_LIMIT = { rows: 1000, columns: 200 };
  * column. Each sum is exact and rounded once.
  *
  * @throws {TypeError} if both axes are the same, or if both are names and the
- * source has no rows: sums and answers know no pairs of names
+ * source has no rows (sums and answers know no pairs of names) or months are to
+ * be compared
  */
 export function cross(
   source: SalesRows | Tally | MonthlySalesStats,
   question: CrossQuestion,
 ): CrossTable {
   const { limit = DEFAULT_LIMIT } = question;
-  const { pairs, rowIds, columnIds, missing } = openPairs(source, question);
+  const { pairs, rowIds, columnIds, missing, former } = openPairs(
+    source,
+    question,
+  );
   const rowSums = sumUp(pairs, each(rowIds.count), allAtZero(columnIds.count));
   const columnSums = sumUp(
     pairs,
@@ -97,6 +122,38 @@ export function cross(
     records: Int32Array.from({ length }, (_, cell) => cells.records(cell)),
     total: figuresOf(total, 0),
     missing,
+    ...former && {
+      former: {
+        ...sumsOf(former.pairs, {
+          rows: positions(rowIds.count, shownRows),
+          columns: positions(columnIds.count, shownColumns),
+        }),
+        missing: former.missing,
+      },
+    },
+  };
+}
+
+/** The sums of the shown cells, and of their rows and columns in all. */
+function sumsOf(
+  pairs: Pairs,
+  { rows, columns }: { rows: Positions; columns: Positions },
+): Omit<FormerSums, "missing"> {
+  const [allRows, allColumns] = [rows, columns]
+    .map(({ byId }) => allAtZero(byId.length));
+  const cells = sumUp(pairs, rows, columns);
+  const rowSums = sumUp(pairs, rows, allColumns);
+  const columnSums = sumUp(pairs, allRows, columns);
+  const figures = (sums: GroupSums, length: number) =>
+    Array.from({ length }, (_, group) => figuresOf(sums, group));
+  const length = rows.count * columns.count;
+  return {
+    rows: figures(rowSums, rows.count),
+    columns: figures(columnSums, columns.count),
+    qty: Float64Array.from({ length }, (_, cell) => cells.qty(cell)),
+    conv: Float64Array.from({ length }, (_, cell) => cells.conv(cell)),
+    records: Int32Array.from({ length }, (_, cell) => cells.records(cell)),
+    total: figuresOf(sumUp(pairs, allRows, allColumns), 0),
   };
 }
 
@@ -105,6 +162,8 @@ interface OpenPairs {
   rowIds: AxisIds;
   columnIds: AxisIds;
   missing: readonly MonthKey[];
+  /** The pairs of the earlier months, under the ids of those compared with them. */
+  former?: { pairs: Pairs; missing: readonly MonthKey[] };
 }
 
 function openPairs(
@@ -116,6 +175,9 @@ function openPairs(
   if (rows === "month" || columns === "month") {
     return openMonthPairs(source, question);
   }
+  if (question.compare !== undefined) {
+    throw new TypeError("Only months can be compared");
+  }
   if (!(source instanceof SalesRows)) {
     throw new TypeError(`Only rows can cross ${rows} and ${columns}`);
   }
@@ -126,25 +188,56 @@ function openPairs(
 
 function openMonthPairs(
   source: SalesRows | Tally | MonthlySalesStats,
-  { rows, columns, measure = "conv", months: range = {}, where = {}, coverage }:
-    CrossQuestion,
+  question: CrossQuestion,
 ): OpenPairs {
-  const { months, missing } = calendarOf(coverage ?? coverageOf(source), range);
-  const tally = source instanceof SalesRows
-    ? select(source, { months: range, where })
-    : "byMonth" in source
-    ? tallyOfStats(source)
-    : source;
+  const { rows, columns, measure = "conv", months: range = {}, compare } =
+    question;
+  const coverage = question.coverage ?? coverageOf(source);
+  const { months, missing } = calendarOf(coverage, range);
+  const tally = tallyFor(source, question);
   const hasMonthRows = rows === "month";
   const by = (hasMonthRows ? columns : rows) as NameColumn;
   const names = new NameIds(tally.names, measure);
   const monthIds = new MonthIds(months);
-  return {
-    pairs: new MonthPairs(tally, { by, months, hasMonthRows }),
+  const pairsOf = (months: readonly MonthKey[]) =>
+    new MonthPairs(tally, { by, months, hasMonthRows });
+  const open = {
+    pairs: pairsOf(months),
     rowIds: hasMonthRows ? monthIds : names,
     columnIds: hasMonthRows ? names : monthIds,
     missing,
   };
+  if (compare === undefined) return open;
+  const known = new Set(coverage.months.map(({ month }) => month));
+  const formerOf = (month: MonthKey) => addMonths(month, -distanceOf(compare));
+  return {
+    ...open,
+    former: {
+      pairs: pairsOf(months.map(formerOf)),
+      missing: months.filter((month) => !known.has(formerOf(month))),
+    },
+  };
+}
+
+/** The sums of the months of a question, and of those that they are compared with. */
+function tallyFor(
+  source: SalesRows | Tally | MonthlySalesStats,
+  { months = {}, where = {}, compare }: CrossQuestion,
+): Tally {
+  if (!(source instanceof SalesRows)) {
+    return "byMonth" in source ? tallyOfStats(source) : source;
+  }
+  const { from } = months;
+  if (from === undefined || compare === undefined) {
+    return select(source, { months, where });
+  }
+  const earlier = addMonths(from, -distanceOf(compare));
+  return select(source, { months: { ...months, from: earlier }, where });
+}
+
+/** Months between a month and the one that it is compared with. */
+function distanceOf(compare: MonthComparison): number {
+  return compare === "before" ? 1 : YEAR_MONTHS;
 }
 
 /** Where each id of an axis is added: its position, -1 for the rest. */

@@ -4,6 +4,7 @@
  *   pairs   rows, sums or an answer -> sums by pair of ids
  *   axes    sums by id of an axis   -> which names or months it shows, in order
  *   cross() both                    -> CrossTable
+ *   values  a CrossTable            -> amounts, shares or changes to show
  *
  * @module
  */
@@ -13,4 +14,13 @@ export {
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+  type FormerSums,
+  type MonthComparison,
 } from "./cross.ts";
+export {
+  type CellFigure,
+  cellFigures,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
+} from "./values.ts";

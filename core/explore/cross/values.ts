@@ -1,0 +1,176 @@
+/** What the cells of a cross table show: amounts, shares, or changes by month. */
+import { growth, type Measure } from "../figures.ts";
+import type { CrossTable, MonthComparison } from "./cross.ts";
+
+/**
+ * - `amount`: the sum
+ * - `share`: its part of the month; without months, of the column
+ * - `before`, `yearBefore`: how much more it is than in the month before, or a
+ *   year before
+ */
+export const cellFigures = [
+  "amount",
+  "share",
+  "before",
+  "yearBefore",
+] as const satisfies readonly ("amount" | "share" | MonthComparison)[];
+
+export type CellFigure = typeof cellFigures[number];
+
+/**
+ * A value, or why there is none:
+ *
+ * - `noData`: the data lacks the month
+ * - `noRecords`: it has the month, but no records of the name
+ * - `noFormer`: the data lacks a month to compare with
+ * - `new`: nothing to compare with: the name has no records there
+ * - `notPositive`: what it would be a part of is zero or less
+ */
+export type CrossValue =
+  | number
+  | "noData"
+  | "noRecords"
+  | "noFormer"
+  | "new"
+  | "notPositive";
+
+/** The values of a table; that of a cell is at row * columns + column. */
+export interface CrossValues {
+  cells: readonly CrossValue[];
+  /** The last column: values of whole rows. */
+  rows: readonly CrossValue[];
+  /** The totals: values of whole columns. */
+  columns: readonly CrossValue[];
+  total: CrossValue;
+}
+
+/** A sum with its number of records. */
+interface Sum {
+  value: number;
+  records: number;
+}
+
+/** Where a value is: which month it is about, if it is about one. */
+interface Place {
+  /** Index of the row and column; undefined for the whole table. */
+  row?: number | undefined;
+  column?: number | undefined;
+}
+
+/**
+ * The values of a cross table.
+ * @param months the axis of months, if there is one
+ * @throws {TypeError} for a change, if the table was not asked to compare
+ */
+export function crossValues(
+  table: CrossTable,
+  { figure, measure, months }: {
+    figure: CellFigure;
+    measure: Measure;
+    months: "rows" | "columns" | undefined;
+  },
+): CrossValues {
+  const width = table.columns.labels.length;
+  const isMissing = missingIn(table, months);
+  const valueAt = valueFor(table, { figure, measure, months });
+  const value = (place: Place) => isMissing(place) ? "noData" : valueAt(place);
+  return {
+    cells: Array.from(
+      { length: table.rows.labels.length * width },
+      (_, cell) =>
+        value({ row: Math.floor(cell / width), column: cell % width }),
+    ),
+    rows: table.rows.labels.map((_, row) => value({ row })),
+    columns: table.columns.labels.map((_, column) => value({ column })),
+    total: value({}),
+  };
+}
+
+/** Returns whether a place is about a month that the data lacks. */
+function missingIn(
+  { rows, columns, missing }: CrossTable,
+  months: "rows" | "columns" | undefined,
+): (place: Place) => boolean {
+  const lacks = new Set(missing);
+  const isMissing = (months === "rows" ? rows : columns).labels
+    .map((label) => months !== undefined && lacks.has(label));
+  return ({ row, column }) => {
+    const at = months === "rows" ? row : column;
+    return at !== undefined && isMissing[at];
+  };
+}
+
+function valueFor(
+  table: CrossTable,
+  { figure, measure, months }: {
+    figure: CellFigure;
+    measure: Measure;
+    months: "rows" | "columns" | undefined;
+  },
+): (place: Place) => CrossValue {
+  const now = sumsIn({
+    ...table,
+    rows: table.rows.totals,
+    columns: table.columns.totals,
+  }, measure);
+  if (figure === "amount") {
+    return (place) => {
+      const { value, records } = now(place);
+      return records === 0 ? "noRecords" : value;
+    };
+  }
+  if (figure === "share") {
+    return (place) =>
+      share(
+        now(place),
+        now(months === "rows" ? { row: place.row } : { column: place.column }),
+      );
+  }
+  const { former } = table;
+  if (former === undefined) throw new TypeError("The table compares nothing");
+  const before = sumsIn(former, measure);
+  const axis = months === "rows" ? table.rows : table.columns;
+  const lacks = new Set(former.missing);
+  const isUnknown = axis.labels.map((label) => lacks.has(label));
+  const isWholeUnknown = lacks.size > 0 || table.missing.length > 0;
+  return (place) => {
+    const at = months === "rows" ? place.row : place.column;
+    const isNotKnown = at === undefined ? isWholeUnknown : isUnknown[at];
+    return isNotKnown ? "noFormer" : change(now(place), before(place));
+  };
+}
+
+function share(part: Sum, whole: Sum): CrossValue {
+  if (part.records === 0) return "noRecords";
+  return whole.value > 0 ? part.value / whole.value : "notPositive";
+}
+
+function change(now: Sum, former: Sum): CrossValue {
+  if (former.records === 0) return now.records === 0 ? "noRecords" : "new";
+  return growth(now.value, former.value) ?? "notPositive";
+}
+
+/** Figures of all places of a table. */
+interface Sums extends Pick<CrossTable, Measure | "records" | "total"> {
+  rows: readonly CrossTable["total"][];
+  columns: readonly CrossTable["total"][];
+}
+
+/** Returns the sum at a place. */
+function sumsIn(
+  { rows, columns, total, ...cells }: Sums,
+  measure: Measure,
+): (place: Place) => Sum {
+  return ({ row, column }) => {
+    if (row !== undefined && column !== undefined) {
+      const at = row * columns.length + column;
+      return { value: cells[measure][at], records: cells.records[at] };
+    }
+    const figures = row !== undefined
+      ? rows[row]
+      : column !== undefined
+      ? columns[column]
+      : total;
+    return { value: figures[measure], records: figures.records };
+  };
+}
