@@ -1,5 +1,5 @@
 /** Names month by month, from an answer alone. */
-import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
+import type { GroupStat } from "../../schemas/wire/mod.ts";
 import type { NameColumn, StatsSummary } from "../sales/mod.ts";
 import { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
 import { type Figures, type Measure, partsOf } from "./figures.ts";
@@ -43,11 +43,7 @@ export interface Series {
 const NOTHING: Figures = { qty: 0, conv: 0, records: 0 };
 
 /** An answer; of its groups, only those of the names that are asked for are needed. */
-export interface SeriesSource extends StatsSummary {
-  byMonth: Readonly<
-    Record<string, Pick<SalesStats, "meta"> & Partial<SalesStats>>
-  >;
-}
+export type SeriesSource = StatsSummary;
 
 /** The amounts of some names in each month: 0 in a month that has only other names. */
 export function series(

@@ -54,12 +54,15 @@ export { inOrder, type Order, search, type Top } from "./figures/order.ts";
 export type { Result, Way } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";
 export {
+  AT_FIRST,
   type Axes,
   type Comparison,
   comparisons,
-  EVERYTHING,
   isFiltered,
+  type Months,
+  rangeOf,
   type Selection,
+  withCells,
   withCompared,
   withMonths,
   withNames,

@@ -32,5 +32,6 @@ export { save } from "./save.ts";
 export { SearchField } from "./search_field.tsx";
 export { Segments } from "./segments.tsx";
 export { SignedBar } from "./signed_bar.tsx";
+export { SortButton, sortState } from "./sort_button.tsx";
 export { panelId, tabId, Tabs } from "./tabs.tsx";
 export { useWidth } from "./width.ts";

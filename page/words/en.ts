@@ -72,6 +72,7 @@ export const en: Words = {
     months: "Months",
     from: "From",
     to: "To",
+    together: "Total",
     presets: {
       all: "All",
       newest: "Newest month",
@@ -119,6 +120,8 @@ export const en: Words = {
     oneMonth:
       "There is one month of data. Add the files of other months above to see what changed.",
     choose: "Choose other months or another comparison above.",
+    whole: "All months together have nothing to be compared with.",
+    showMonth: (month) => `Show what changed in ${month}`,
     incomplete: (month) =>
       `${month} has less than half the records of the three months before it on average: it may be incomplete.`,
     drivers: (column, measure) =>
@@ -176,6 +179,8 @@ export const en: Words = {
     versus: (month) => `vs ${month}`,
     same: "No change",
     noFormer: (month) => `No data for ${month} to compare with`,
+    incomplete: "may be incomplete",
+    lastComplete: (month) => `Show ${month}`,
     average: (amount) => `avg. ${amount}`,
     distinct: "distinct",
     basis: (rows) => `From ${rows} data ${rows === "1" ? "row" : "rows"}`,
@@ -306,6 +311,33 @@ export const en: Words = {
     copy: "Copy the table",
     copied: "Copied: paste it into Excel",
     hint: "The stronger the colour, the larger; hatched below zero",
+    shows: "Show",
+    figures: {
+      amount: "Amount",
+      share: "Share of month",
+      before: "vs last month",
+      yearBefore: "vs last year",
+    },
+    shareOfColumn: "Share of column",
+    gaps: {
+      noData: "No data",
+      noRecords: "",
+      noFormer: "–",
+      new: "new",
+      notPositive: "–",
+    },
+    why: {
+      share: {
+        notPositive: "Not calculated: the total is not above zero",
+        noFormer: "",
+      },
+      change: {
+        notPositive: "Not calculated: it was zero or below before",
+        noFormer: "There is no data for the month to compare with",
+      },
+    },
+    save: "CSV",
+    saveFull: "Download this table: CSV",
     caption: (rows, columns) => `${rows} by ${columns.toLowerCase()}`,
     largest: (shown, all, axis) => `${axis}: the largest ${shown} of ${all}`,
     newest: (shown, all) => `The last ${shown} of ${all} months`,

@@ -12,8 +12,8 @@ import { shownName } from "./shown_name.ts";
 
 /** The selected months in words. */
 export function titleOf(view: View, { words, formats }: Language): string {
-  const { selection, months } = view;
-  if (selection.months !== undefined) return formats.months(selection.months);
+  const { range, months } = view;
+  if (range !== undefined) return formats.months(range);
   return isWhole(view)
     ? words.result.totalOf(months.length)
     : formats.month(months[0]);

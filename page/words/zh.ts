@@ -1,5 +1,9 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
-import type { NameState } from "../../core/explore/mod.ts";
+import type {
+  CellFigure,
+  CrossValue,
+  NameState,
+} from "../../core/explore/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
 import { adviceOn } from "../../schemas/words/mod.ts";
 import type {
@@ -84,6 +88,8 @@ export const zh = {
     months: "月份",
     from: "从",
     to: "到",
+    /** All months instead of a period. */
+    together: "合计",
     presets: {
       all: "全部",
       newest: "最新月份",
@@ -129,6 +135,8 @@ export const zh = {
     oneMonth:
       "只有一个月的数据。在上方“文件”里添加其他月份的文件，就能看到变化。",
     choose: "可在上方更换月份或对比方式。",
+    whole: "全部月份合计没有对比期。",
+    showMonth: (month: string) => `查看${month}的变化`,
     incomplete: (month: string) =>
       `${month}的记录数不到前三个月平均值的一半，数据可能不完整，对比仅供参考。`,
     drivers: (column: string, measure: string) =>
@@ -187,6 +195,8 @@ export const zh = {
     versus: (month: string) => `较${month}`,
     same: "持平",
     noFormer: (month: string) => `缺${month}数据，无法比较`,
+    incomplete: "数据可能不完整",
+    lastComplete: (month: string) => `改看${month}`,
     average: (amount: string) => `月均 ${amount}`,
     distinct: "各月去重后",
     basis: (rows: string) => `根据 ${rows} 行有效数据`,
@@ -301,6 +311,34 @@ export const zh = {
     copy: "复制表格",
     copied: "已复制，可粘贴到 Excel",
     hint: "底色越明显，数值越大；斜纹为负数",
+    /** What the cells show. */
+    shows: "显示",
+    figures: {
+      amount: "数量",
+      share: "占当月",
+      before: "环比",
+      yearBefore: "同比",
+    } satisfies Record<CellFigure, string>,
+    /** Without months. */
+    shareOfColumn: "占本列",
+    /** In place of a value. */
+    gaps: {
+      noData: "无数据",
+      noRecords: "",
+      noFormer: "–",
+      new: "新",
+      notPositive: "–",
+    } satisfies Record<Exclude<CrossValue, number>, string>,
+    /** Why there is none. */
+    why: {
+      share: { notPositive: "合计不大于 0，不计算", noFormer: "" },
+      change: {
+        notPositive: "上期为 0 或负数，不计算",
+        noFormer: "缺少对比月份的数据",
+      },
+    },
+    save: "CSV",
+    saveFull: "下载此表：CSV",
     caption: (rows: string, columns: string) => `${rows}与${columns}交叉表`,
     largest: (shown: string, all: string, axis: string) =>
       `${axis}显示最大的 ${shown} 个，共 ${all} 个`,

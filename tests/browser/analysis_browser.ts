@@ -8,7 +8,7 @@ import { longWorkbook } from "./support/million_rows.ts";
 import { manyHospitals, sample, thirtyBadCells } from "./support/workbooks.ts";
 
 test("a workbook becomes figures, a chart and a ranking", async () => {
-  await using app = await openApp();
+  await using app = await openApp({ path: "/#/?months=all" });
   await app.choose({ "sample.xlsx": sample });
   const { page } = app;
   assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
@@ -27,7 +27,7 @@ test("a month shows its change against the month before", async () => {
 });
 
 test("months in several files are merged", async () => {
-  await using app = await openApp();
+  await using app = await openApp({ path: "/#/?months=all" });
   const month = (month: number) => salesWorkbook([{ month, qty: 5 }]);
   await app.choose({ "4.xlsx": month(4), "5.xlsx": month(5) });
   assertMatch(await app.page.locator("h1").first().innerText(), /2 个文件/);
@@ -142,7 +142,7 @@ test("4,000 hospitals scroll with a few rows in the page", async () => {
 });
 
 test("the page works without a connection once it is loaded", async () => {
-  await using app = await openApp();
+  await using app = await openApp({ path: "/#/?months=all" });
   const { page } = app;
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);

@@ -193,6 +193,7 @@ test("no name changes the direction of text around it, and an empty one is shown
   await page.locator(".popover .files").waitFor();
   const panel = await page.locator(".popover .files").innerText();
   assertMatch(panel, /五\[U\+202E\]月[^]*六\[U\+202E\]月/);
+  await page.locator(".badge").click();
   await page.locator(".notes .shared button").first().waitFor();
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(() =>

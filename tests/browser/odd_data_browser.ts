@@ -70,7 +70,7 @@ test("120 months with gaps fit on the page", async () => {
 });
 
 test("names of 30,000 characters are chosen, and do not break the page", async () => {
-  await using app = await openApp();
+  await using app = await openApp({ path: "/#/?months=all" });
   const { page } = app;
   const long = `甲${"长".repeat(30_000)}`;
   await app.choose({

@@ -28,7 +28,7 @@ const rowsOf = async (app: App) => {
   return Number(text.replace(/\D/g, ""));
 };
 
-async function openTwoYears(path = "/"): Promise<App> {
+async function openTwoYears(path = "/#/?months=all"): Promise<App> {
   const app = await openApp({ path });
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
   return app;
@@ -120,7 +120,7 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
 
 test("an address from elsewhere is followed as far as the files have it", async () => {
   await using app = await openTwoYears(
-    `/#/?months=2030-01&province=${
+    `/#/?months=all&province=${
       encodeURIComponent("浙江")
     }&agent=nobody&measure=conv`,
   );
@@ -141,7 +141,7 @@ test("a filter that leaves nothing says so, and how to continue", async () => {
   const names = `province=${encodeURIComponent("浙江")}&agent=${
     encodeURIComponent("粤屿")
   }`;
-  await using app = await openTwoYears(`/#/?${names}`);
+  await using app = await openTwoYears(`/#/?months=all&${names}`);
   const { page } = app;
   assertMatch(await page.locator(".result").innerText(), /筛选后没有数据/);
   await page.getByRole("button", { name: "查看全部数据" }).click();
@@ -199,7 +199,7 @@ test("the search of the filter finds any name", async () => {
 
 test("files are added and removed in the bar, and the selection stays", async () => {
   await using app = await openTwoYears(
-    `/#/?province=${encodeURIComponent("浙江")}`,
+    `/#/?months=all&province=${encodeURIComponent("浙江")}`,
   );
   const { page } = app;
   const before = await figure(app, "totalQty");

@@ -34,7 +34,7 @@ const states: Record<string, (app: App) => Promise<void>> = {
   },
   "the months of the bar": async (app) => {
     await app.choose({ "a.xlsx": twoYearsWorkbook });
-    await app.page.locator(".selection .choice").nth(1).click();
+    await app.page.locator(".selection .choice").first().click();
     await app.page.waitForSelector(".popover .range");
   },
   "the files of the bar": async (app) => {
@@ -58,7 +58,12 @@ const states: Record<string, (app: App) => Promise<void>> = {
     chooseTwoYears(app, "#/?province=浙江&agent=粤屿"),
   "a missing month": (app) =>
     chooseTwoYears(app, "#/?months=2023-01&compare=yearBefore"),
-  "notes": (app) => app.choose({ "a.xlsx": sample, "b.xlsx": sample }),
+  "notes": async (app) => {
+    await app.choose({ "a.xlsx": sample, "b.xlsx": sample });
+    await app.page.locator(".badge").click();
+    await app.page.locator(".notes li").first().waitFor();
+  },
+  "all months": (app) => chooseTwoYears(app, "#/?months=all"),
   "a long ranking": async (app) => {
     await app.choose({ "a.xlsx": manyHospitals(300) });
     await app.page.getByRole("radio", { name: /300/ }).check();

@@ -55,6 +55,7 @@ test("a month that several files have is named", async () => {
     "5 (1).xlsx": salesWorkbook([{ month: 5, qty: 6 }]),
     "4.xlsx": salesWorkbook([{ month: 4 }]),
   });
+  await app.page.locator(".badge").click();
   const notes = app.page.locator(".notes > ul > li");
   assertEquals(await notes.count(), 1);
   assertMatch(

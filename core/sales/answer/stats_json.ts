@@ -74,10 +74,15 @@ const MAX_STEP_UNITS = 4_000_000;
 /** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
-/** The statistics of all months together, and of each month only its figures. */
+/**
+ * The statistics of all months together and of the newest one; of other months
+ * only the figures.
+ */
 export interface StatsSummary
   extends Pick<MonthlySalesStats, "months" | "total"> {
-  byMonth: Readonly<Record<string, Pick<SalesStats, "meta">>>;
+  byMonth: Readonly<
+    Record<string, Pick<SalesStats, "meta"> & Partial<SalesStats>>
+  >;
 }
 
 /**
@@ -88,7 +93,7 @@ export function writeMonthlyStats(
   json: JsonWriter,
   tally: Tally,
 ): Promise<void> {
-  return writePeriods(json, tally, (month) => month);
+  return writePeriods(json, tally, () => true);
 }
 
 /**
@@ -96,18 +101,14 @@ export function writeMonthlyStats(
  * @throws {Refusal} `answer_too_large`
  */
 export function writeSummary(json: JsonWriter, tally: Tally): Promise<void> {
-  return writePeriods(json, tally, ({ meta }) => ({
-    meta,
-    groupSets: [],
-    newHospitals: [],
-  }));
+  return writePeriods(json, tally, (index, months) => index === months - 1);
 }
 
-/** @param shownOf what to write of a month */
+/** @param isWhole whether to write the groups of a month, by its index */
 async function writePeriods(
   json: JsonWriter,
   tally: Tally,
-  shownOf: (month: Period) => Period,
+  isWhole: (index: number, months: number) => boolean,
 ): Promise<void> {
   const { meter } = tally.names;
   if (meter.isDue(unitsToSplit(tally))) await meter.pause();
@@ -123,9 +124,14 @@ async function writePeriods(
   let index = 0;
   for (const month of periods.months()) {
     if (index > 0) json.piece(COMMA);
-    json.value(keys[index++]);
+    json.value(keys[index]);
     json.piece(COLON);
-    await writer.write(shownOf(month));
+    await writer.write(
+      isWhole(index, keys.length)
+        ? month
+        : { meta: month.meta, groupSets: [], newHospitals: [] },
+    );
+    index++;
   }
   json.piece(OBJECT_END);
   json.piece(statsKeys.total);

@@ -16,8 +16,8 @@ const LABEL_SIZE = 11.5;
 /** The months as bars. */
 export function Chart({ view }: { view: View }) {
   const { formats } = useLanguage();
-  const { stats, months, selection } = view;
-  const { measure, months: chosen } = selection;
+  const { stats, months, range, selection } = view;
+  const { measure } = selection;
   const points = monthPoints(stats, { months, measure });
   const layout = layoutMonths(points, { width: WIDTH, height: HEIGHT });
   const labels = barLabels(
@@ -36,7 +36,7 @@ export function Chart({ view }: { view: View }) {
         // The numbers below are exact.
         labels={labels.isRounded ? { texts: [], isRounded: false } : labels}
         isOn={(month) =>
-          chosen === undefined || (chosen.from <= month && month <= chosen.to)}
+          range === undefined || (range.from <= month && month <= range.to)}
       />
       {points.map(({ month, months }, index) =>
         index % every === 0 && months === 1 && (

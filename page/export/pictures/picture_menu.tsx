@@ -92,7 +92,7 @@ export function PictureMenu({ of, figure, period, other }: Props) {
 function usePictureContent() {
   const { id } = useLanguage();
   const { notIncluded } = useReportWords();
-  const { result, view: { selection, months } } = useSelected();
+  const { result, view: { selection, months, range } } = useSelected();
   return (
     period: MonthRange | undefined,
     other: MonthRange | undefined,
@@ -108,7 +108,7 @@ function usePictureContent() {
       }),
     ),
     measure: selection.measure,
-    period: period ?? selection.months ??
+    period: period ?? range ??
       { from: months[0], to: months[months.length - 1] },
     other,
   });

@@ -1,19 +1,21 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
- * names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
- * `cross=province.month`. Values that are as at the beginning are left out.
+ * all months as `months=all`, names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
+ * `cross=province.month`, its shares as `cells=share`. Values that are as at the beginning are left out.
  */
-import type { MonthRange } from "../../../core/explore/mod.ts";
+import { cellFigures } from "../../../core/explore/mod.ts";
 import { MONTH_KEY } from "../../../core/month_key.ts";
 import { nameColumns } from "../figures/groupings.ts";
 import { measures } from "../figures/measures.ts";
 import {
+  AT_FIRST,
   type Axes,
   type Compared,
   comparisons,
-  EVERYTHING,
+  type Months,
   type Selection,
+  withCells,
 } from "./selection.ts";
 
 const START = "#/";
@@ -29,15 +31,15 @@ export function fragmentOf(selection: Selection): string {
 }
 
 function wholeFragment(
-  { months, where, measure, comparison, compared, crossed }: Selection,
+  { months, where, measure, comparison, compared, crossed, cells }: Selection,
 ): string {
   const values = new URLSearchParams();
-  if (months !== undefined) values.set("months", textOf(months));
+  if (months !== AT_FIRST.months) values.set("months", textOf(months));
   for (const column of nameColumns) {
     for (const name of where[column] ?? []) values.append(column, name);
   }
-  if (measure !== EVERYTHING.measure) values.set("measure", measure);
-  if (comparison !== EVERYTHING.comparison) values.set("compare", comparison);
+  if (measure !== AT_FIRST.measure) values.set("measure", measure);
+  if (comparison !== AT_FIRST.comparison) values.set("compare", comparison);
   if (compared !== undefined) {
     values.set("beside", compared.by);
     for (const name of compared.names) values.append("name", name);
@@ -45,12 +47,13 @@ function wholeFragment(
   if (crossed !== undefined) {
     values.set("cross", `${crossed.rows}.${crossed.columns}`);
   }
+  if (cells !== undefined) values.set("cells", cells);
   return values.size === 0 ? START : `${START}?${values}`;
 }
 
 /** The selection of a fragment; undefined for an anchor of the page. */
 export function parseFragment(fragment: string): Selection | undefined {
-  if (fragment === "") return EVERYTHING;
+  if (fragment === "") return AT_FIRST;
   if (!fragment.startsWith(START)) return undefined;
   const values = new URLSearchParams(fragment.slice(START.length));
   const where = Object.fromEntries(
@@ -59,15 +62,17 @@ export function parseFragment(fragment: string): Selection | undefined {
   );
   const compared = parseCompared(values);
   const crossed = parseAxes(values.get("cross"));
-  return {
-    months: parseMonths(values.get("months")),
+  const cells = oneOf(cellFigures, values.get("cells"));
+  const selection: Selection = {
+    months: parseMonths(values.get("months")) ?? AT_FIRST.months,
     where,
-    measure: oneOf(measures, values.get("measure")) ?? EVERYTHING.measure,
+    measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
     comparison: oneOf(comparisons, values.get("compare")) ??
-      EVERYTHING.comparison,
+      AT_FIRST.comparison,
     ...compared ? { compared } : {},
     ...crossed ? { crossed } : {},
   };
+  return withCells(selection, cells ?? "amount");
 }
 
 function parseCompared(values: URLSearchParams): Compared | undefined {
@@ -85,11 +90,14 @@ function parseAxes(text: string | null): Axes | undefined {
   return { rows, columns };
 }
 
-function textOf({ from, to }: MonthRange): string {
+function textOf(months: Months): string {
+  if (typeof months === "string") return months;
+  const { from, to } = months;
   return from === to ? from : `${from}..${to}`;
 }
 
-function parseMonths(text: string | null): MonthRange | undefined {
+function parseMonths(text: string | null): Months | undefined {
+  if (text === "all") return text;
   const [from, to = from, ...more] = (text ?? "").split("..");
   const areMonths = MONTH_KEY.test(from) && MONTH_KEY.test(to);
   return areMonths && from <= to && more.length === 0

@@ -1,5 +1,9 @@
 /** The selected part of the data: a value that the address of the page holds. */
-import type { Axis, MonthRange } from "../../../core/explore/mod.ts";
+import type {
+  Axis,
+  CellFigure,
+  MonthRange,
+} from "../../../core/explore/mod.ts";
 import { type NameColumn, nameColumns } from "../figures/groupings.ts";
 import type { Measure } from "../figures/measures.ts";
 
@@ -23,20 +27,24 @@ export interface Axes {
   readonly columns: Axis;
 }
 
+/** The newest month, whichever that is; all months together; or some. */
+export type Months = "newest" | "all" | MonthRange;
+
 export interface Selection {
-  /** The selected months; undefined for all. */
-  readonly months: MonthRange | undefined;
+  readonly months: Months;
   readonly where: Where;
   readonly measure: Measure;
   readonly comparison: Comparison;
   readonly compared?: Compared;
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;
+  /** What the cross table shows; amounts if absent. */
+  readonly cells?: Exclude<CellFigure, "amount">;
 }
 
 /** The selection that the page begins with. */
-export const EVERYTHING: Selection = {
-  months: undefined,
+export const AT_FIRST: Selection = {
+  months: "newest",
   where: {},
   measure: "qty",
   comparison: "before",
@@ -55,9 +63,23 @@ export function withNames(
 
 export function withMonths(
   selection: Selection,
-  months: MonthRange | undefined,
+  months: Months,
 ): Selection {
   return { ...selection, months };
+}
+
+/**
+ * The months of a choice; undefined for all, and if there is only one.
+ * @param months months of the data, ascending
+ */
+export function rangeOf(
+  chosen: Months,
+  months: readonly string[],
+): MonthRange | undefined {
+  if (typeof chosen !== "string") return chosen;
+  if (chosen === "all" || months.length < 2) return undefined;
+  const newest = months[months.length - 1];
+  return { from: newest, to: newest };
 }
 
 /** Replaces the names in one chart; without names it closes. */
@@ -67,6 +89,14 @@ export function withCompared(
   names: readonly string[],
 ): Selection {
   return names.length === 0 ? others : { ...others, compared: { by, names } };
+}
+
+/** Replaces what the cross table shows. */
+export function withCells(
+  { cells: _, ...others }: Selection,
+  cells: CellFigure,
+): Selection {
+  return cells === "amount" ? others : { ...others, cells };
 }
 
 export function isFiltered({ where }: Selection): boolean {
@@ -81,10 +111,11 @@ export function fitted(
     has(column: NameColumn, name: string): boolean;
   },
 ): Selection {
-  const range = selection.months;
-  const isWithin = range !== undefined && months.length > 0 &&
-    range.from >= months[0] && range.to <= months[months.length - 1];
-  let fitting = withMonths(selection, isWithin ? range : undefined);
+  const chosen = selection.months;
+  const isWithin = typeof chosen === "string" ||
+    months.length > 0 && chosen.from >= months[0] &&
+      chosen.to <= months[months.length - 1];
+  let fitting = withMonths(selection, isWithin ? chosen : AT_FIRST.months);
   for (const column of nameColumns) {
     const names = selection.where[column];
     if (names === undefined) continue;

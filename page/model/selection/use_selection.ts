@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fragmentOf, parseFragment } from "./address.ts";
-import { EVERYTHING, type Selection } from "./selection.ts";
+import { AT_FIRST, type Selection } from "./selection.ts";
 
 /** The next selection, given that of now: events may come before the page shows it. */
 export type SelectionChange = (now: Selection) => Selection;
@@ -17,7 +17,7 @@ export interface SelectionState {
 /** The selection, which the address keeps. */
 export function useSelection(): SelectionState {
   const [selection, setSelection] = useState(
-    () => parseFragment(location.hash) ?? EVERYTHING,
+    () => parseFragment(location.hash) ?? AT_FIRST,
   );
   const now = useRef(selection);
   const show = (next: Selection) => setSelection(now.current = next);

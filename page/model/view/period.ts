@@ -4,7 +4,7 @@ import {
   type MonthRange,
   monthsIn,
 } from "../../../core/explore/mod.ts";
-import type { Selection } from "../selection/selection.ts";
+import { rangeOf, type Selection } from "../selection/selection.ts";
 
 /** Two periods side by side. */
 export interface Comparison {
@@ -15,17 +15,19 @@ export interface Comparison {
 }
 
 /**
- * The periods to compare; the newest month if all are selected. Undefined if
- * the reader does not want a comparison, or there is no month.
+ * The periods to compare. Undefined if the reader does not want a comparison,
+ * and for all months together, which nothing precedes.
  * @param months months of the data, ascending
  */
 export function comparisonFor(
   { months: chosen, comparison }: Selection,
   months: readonly string[],
 ): Comparison | undefined {
-  const newest = months.at(-1);
-  if (comparison === "none" || newest === undefined) return undefined;
-  const period = chosen ?? { from: newest, to: newest };
+  const range = rangeOf(chosen, months);
+  const period = range === undefined && months.length === 1
+    ? { from: months[0], to: months[0] }
+    : range;
+  if (comparison === "none" || period === undefined) return undefined;
   const other = comparisonOf(period, comparison);
   const known = new Set(months);
   const missing = [...monthsIn(other), ...monthsIn(period)]

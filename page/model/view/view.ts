@@ -6,13 +6,15 @@ import type {
 } from "../../../core/explore/mod.ts";
 import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import { isFiltered, type Selection } from "../selection/selection.ts";
+import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
 import { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
 
 export interface View {
   selection: Selection;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
+  /** The chosen months; undefined for all, and if there is only one. */
+  range: MonthRange | undefined;
   /** Statistics of the chosen names in all months, without the groups of each. */
   stats: StatsSummary;
   /** Statistics of the chosen names in the chosen months. */
@@ -32,21 +34,25 @@ export interface Data {
 }
 
 /**
- * The view of a selection from the statistics alone: the page shows its figures
- * while the worker finds the change. Undefined if it needs rows.
+ * The view of all months or of the newest one from the statistics alone: the
+ * page shows its figures while the worker finds the change. Undefined if it
+ * needs rows.
  */
 export function viewAtOnce(
   stats: StatsSummary,
   selection: Selection,
 ): View | undefined {
-  if (isFiltered(selection) || selection.months !== undefined) return undefined;
   const { months } = stats;
+  const range = rangeOf(selection.months, months);
+  const part = partIn(stats, range, months);
+  if (isFiltered(selection) || part === undefined) return undefined;
   const comparison = comparisonFor(selection, months);
   return {
     selection,
     months,
+    range,
     stats,
-    part: stats.total,
+    part,
     comparison,
     change: undefined,
     isComplete: comparison === undefined,
@@ -64,7 +70,9 @@ export async function loadView(
   known?: View,
 ): Promise<View> {
   const { months } = all;
-  const { where, months: chosen } = selection;
+  const { where } = selection;
+  const range = rangeOf(selection.months, months);
+  const isNewest = range?.from === months[months.length - 1];
   const comparison = comparisonFor(selection, months);
   const alike = known !== undefined && hasSameNames(known.selection, selection)
     ? known
@@ -81,13 +89,14 @@ export async function loadView(
         other: comparison.other,
       })
       : undefined,
-    chosen && partOf(explorer, { months: chosen, where }),
+    isNewest ? undefined : range && partOf(explorer, { months: range, where }),
   ]);
   return {
     selection,
     months,
+    range,
     stats,
-    part: part ?? stats.total,
+    part: part ?? partIn(stats, range, months) ?? stats.total,
     comparison,
     change,
     isComplete: true,
@@ -118,6 +127,22 @@ async function partOf(
   return byMonth[months.from] ?? emptyPart(months.from);
 }
 
+/**
+ * The part of statistics that is about all months or the newest month of the
+ * data; undefined for other months.
+ */
+function partIn(
+  { total, byMonth }: StatsSummary,
+  range: MonthRange | undefined,
+  months: readonly string[],
+): SalesStats | undefined {
+  if (range === undefined) return total;
+  if (range.from !== months[months.length - 1]) return undefined;
+  const month = byMonth[range.from];
+  // Of the newest month, the worker writes everything.
+  return month === undefined ? emptyPart(range.from) : month as SalesStats;
+}
+
 /** A month in which the chosen names have nothing. */
 function emptyPart(month: string): SalesStats {
   const [year, number] = month.split("-").map(Number);
@@ -142,7 +167,7 @@ function emptyPart(month: string): SalesStats {
   };
 }
 
-/** Whether all months are selected, and there are several. */
-export function isWhole({ selection, months }: View): boolean {
-  return selection.months === undefined && months.length !== 1;
+/** Whether several months are shown together, because all are. */
+export function isWhole({ range, months }: View): boolean {
+  return range === undefined && months.length !== 1;
 }

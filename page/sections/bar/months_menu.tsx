@@ -1,6 +1,12 @@
 import { useId } from "preact/hooks";
 import type { MonthRange } from "../../../core/explore/mod.ts";
-import { monthPresets, useSelected, withMonths } from "../../model/mod.ts";
+import {
+  monthPresets,
+  type Months,
+  rangeOf,
+  useSelected,
+  withMonths,
+} from "../../model/mod.ts";
 import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
@@ -10,7 +16,7 @@ export function MonthsMenu() {
   const { selection, result } = useSelected();
   const { months } = result.stats;
   const texts = words.bar;
-  const chosen = selection.months;
+  const range = rangeOf(selection.months, months);
   return (
     <Popover
       class="choice"
@@ -19,8 +25,8 @@ export function MonthsMenu() {
     >
       <Icon name="calendar" />
       <span>
-        {chosen !== undefined
-          ? formats.months(chosen)
+        {range !== undefined
+          ? formats.months(range)
           : months.length === 1
           ? formats.month(months[0])
           : words.result.allMonths(months.length)}
@@ -35,28 +41,26 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   const { selection, select, result } = useSelected();
   const { months } = result.stats;
   const texts = words.bar;
-  const choose = (range: MonthRange | undefined) =>
-    select((now) => withMonths(now, range));
-  const presets = monthPresets(months);
+  const choose = (chosen: Months) => select((now) => withMonths(now, chosen));
   return (
     <>
       <ul class="menu">
-        {presets.map(({ id, range }, index) => (
+        {monthPresets(months).map(({ id, months: preset }, index) => (
           <li key={id}>
             <button
               type="button"
-              aria-pressed={isSame(range, selection.months)}
+              aria-pressed={isSame(preset, selection.months)}
               data-first={index === 0 ? "" : undefined}
               onClick={() => {
-                choose(range);
+                choose(preset);
                 onDone();
               }}
             >
               <span>{texts.presets[id]}</span>
               <span class="quiet">
-                {range === undefined
+                {preset === "all"
                   ? words.result.months(months.length)
-                  : formats.months(range)}
+                  : formats.months(rangeOf(preset, months) ?? all(months))}
               </span>
             </button>
           </li>
@@ -69,8 +73,13 @@ function MonthsPanel({ onDone }: { onDone(): void }) {
   );
 }
 
-function isSame(a: MonthRange | undefined, b: MonthRange | undefined): boolean {
-  return a?.from === b?.from && a?.to === b?.to;
+function isSame(a: Months, b: Months): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** All months as a range. */
+function all(months: readonly string[]): MonthRange {
+  return { from: months[0], to: months[months.length - 1] };
 }
 
 /** Two lists of months; the second never ends before the first. */
@@ -80,8 +89,7 @@ function RangeFields(
   const { words } = useLanguage();
   const { selection, result } = useSelected();
   const { months } = result.stats;
-  const { from, to } = selection.months ??
-    { from: months[0], to: months[months.length - 1] };
+  const { from, to } = rangeOf(selection.months, months) ?? all(months);
   return (
     <div class="range">
       <MonthField

@@ -1,15 +1,17 @@
 import {
+  AT_FIRST,
   comparisons,
   isFiltered,
   isOneMonth,
   measures,
   nameColumns,
+  rangeOf,
   type Selection,
   useSelected,
+  withMonths,
 } from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { FilesMenu } from "./files_menu.tsx";
 import { FilterChip, FilterMenu } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
@@ -24,8 +26,7 @@ export function SelectionBar() {
   return (
     <div class="selection" role="region" aria-label={texts.label}>
       <div class="selection-row">
-        {result.way === "here" && <FilesMenu />}
-        <MonthsMenu />
+        <Period />
         <ComparisonField />
         <Segments
           label={texts.measure}
@@ -57,13 +58,42 @@ export function SelectionBar() {
   );
 }
 
+/** The period that everything below is about, and all months instead. */
+function Period() {
+  const { words } = useLanguage();
+  const { selection, select, result } = useSelected();
+  const isAll = selection.months === "all";
+  return (
+    <span class="period">
+      <MonthsMenu />
+      {result.stats.months.length > 1 && (
+        <button
+          type="button"
+          class="choice"
+          aria-pressed={isAll}
+          title={words.result.totalOf(result.stats.months.length)}
+          onClick={() =>
+            select((now) => withMonths(now, isAll ? AT_FIRST.months : "all"))}
+        >
+          {words.bar.together}
+        </button>
+      )}
+    </span>
+  );
+}
+
 /** Chooses what months are compared with. */
 function ComparisonField() {
   const { words } = useLanguage();
-  const { selection, select } = useSelected();
-  const { months, comparison } = selection;
-  const isMonth = months === undefined || isOneMonth(months);
-  const texts = isMonth ? words.bar.comparedMonth : words.bar.comparedPeriod;
+  const { selection, select, result } = useSelected();
+  const { comparison } = selection;
+  const { months } = result.stats;
+  const range = rangeOf(selection.months, months);
+  // Nothing precedes all months together.
+  if (range === undefined && months.length > 1) return null;
+  const texts = range === undefined || isOneMonth(range)
+    ? words.bar.comparedMonth
+    : words.bar.comparedPeriod;
   return (
     <select
       class="choice"

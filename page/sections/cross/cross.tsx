@@ -1,14 +1,24 @@
-import type { Axis, CrossAxis, MonthRange } from "../../../core/explore/mod.ts";
+import { useState } from "preact/hooks";
+import {
+  type Axis,
+  type CellFigure,
+  cellFigures,
+  type CrossAxis,
+  type MonthRange,
+} from "../../../core/explore/mod.ts";
+import { toCsv } from "../../../report/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
 import {
   type Answered,
   type Axes,
   isOneMonth,
   nameColumns,
+  type Order,
   useAnswer,
   useSelected,
+  withCells,
 } from "../../model/mod.ts";
-import { CopyButton } from "../../parts/mod.ts";
+import { CopyButton, save, Segments } from "../../parts/mod.ts";
 import {
   monthsInWords,
   shownName,
@@ -16,7 +26,13 @@ import {
   useLanguage,
 } from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
-import { crossText } from "./cross_text.ts";
+import { crossGrid, roundParts, tabbed } from "./cross_text.ts";
+import {
+  BY_RANK,
+  type CrossKey,
+  type ShownCross,
+  shownCross,
+} from "./shown_cross.ts";
 
 /** Nobody reads more columns than these. */
 const LIMIT = { rows: 1000, columns: 60 };
@@ -32,39 +48,110 @@ export function Cross() {
     rows: "province",
     columns: view.months.length > 1 || !hasRows ? "month" : "level",
   };
-  const months = monthsFor(axes, selection.months);
+  const months = monthsFor(axes, view.range);
+  const figure = figureFor(axes, wanted.cells ?? "amount");
+  const [sorted, setOrder] = useState({ about: "", order: BY_RANK });
   const asked = useAnswer("cross", {
     ...axes,
     where: selection.where,
     measure: selection.measure,
     limit: LIMIT,
     ...months ? { months } : {},
+    ...figure === "before" || figure === "yearBefore"
+      ? { compare: figure }
+      : {},
   });
   const texts = words.cross;
+  // Columns of another table have other names.
+  const about = asked?.answer.columns.labels.join("\n") ?? "";
+  const order = sorted.about === about ? sorted.order : BY_RANK;
+  const answered = asked && answeredAs(asked, figure);
+  const shown = answered && shownCross(answered.answer, {
+    ...language,
+    figure: answered.figure,
+    measure: selection.measure,
+    months: monthAxis(answered.question),
+    order,
+  });
   return (
     <>
       <div class="section-head">
         <h2 id="cross-heading">
           {texts.heading}{" "}
           <small>
-            {months === selection.months
+            {months === view.range
               ? titleOf(view, language)
-              : words.result.totalOf(view.months.length)} ·{" "}
+              : words.result.allMonths(view.months.length)} ·{" "}
             {words.measures[selection.measure].full}
           </small>
         </h2>
       </div>
-      <Controls
-        axes={axes}
-        onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
-        hasRows={hasRows}
-        asked={asked}
-      />
-      {asked === undefined
-        ? <div class="table-box crossed tall" />
-        : <Table asked={asked} />}
+      <div class="controls">
+        <AxesField
+          axes={axes}
+          onAxes={(crossed) => select((now) => ({ ...now, crossed }))}
+          hasRows={hasRows}
+        />
+        <Segments<CellFigure>
+          label={texts.shows}
+          value={figure}
+          onChange={(cells) => select((now) => withCells(now, cells))}
+          segments={cellFigures
+            .filter((one) => figureFor(axes, one) === one)
+            .map((value) => ({
+              value,
+              label: value === "share" && monthAxis(axes) === undefined
+                ? texts.shareOfColumn
+                : texts.figures[value],
+            }))}
+        />
+        {answered && shown && (
+          <span class="end">
+            <Takeaways answered={answered} shown={shown} />
+          </span>
+        )}
+      </div>
+      {answered && shown
+        ? (
+          <Table
+            answered={answered}
+            shown={shown}
+            order={order}
+            onOrder={(order) => setOrder({ about, order })}
+          />
+        )
+        : <div class="table-box crossed tall" />}
     </>
   );
+}
+
+/** The axis of months, if there is one. */
+function monthAxis(
+  { rows, columns }: Pick<Axes, "rows" | "columns">,
+): "rows" | "columns" | undefined {
+  if (rows === "month") return "rows";
+  return columns === "month" ? "columns" : undefined;
+}
+
+/** Names against names have no month before. */
+function figureFor(axes: Axes, wanted: CellFigure): CellFigure {
+  const isChange = wanted === "before" || wanted === "yearBefore";
+  return isChange && monthAxis(axes) === undefined ? "amount" : wanted;
+}
+
+/** An answer, and the figure that can be shown of it. */
+interface AnsweredAs extends Answered<"cross"> {
+  figure: CellFigure;
+}
+
+/** Until the answer to another comparison arrives, the former one stays. */
+function answeredAs(asked: Answered<"cross">, figure: CellFigure): AnsweredAs {
+  const { compare } = asked.question;
+  const isChange = figure === "before" || figure === "yearBefore";
+  return {
+    ...asked,
+    figure: isChange && compare !== figure ? compare ?? "amount" : figure,
+  };
 }
 
 /** The axes; undefined if they need rows, and there are none. */
@@ -85,12 +172,17 @@ function monthsFor(
   return hasMonths && chosen && isOneMonth(chosen) ? undefined : chosen;
 }
 
-type Asked = Answered<"cross">;
+interface TableProps {
+  answered: AnsweredAs;
+  shown: ShownCross;
+  order: Order<CrossKey>;
+  onOrder(order: Order<CrossKey>): void;
+}
 
 /** The table, and how much it leaves out. */
-function Table({ asked: { question, answer } }: { asked: Asked }) {
+function Table({ answered, shown, ...sorting }: TableProps) {
   const { words, formats } = useLanguage();
-  const { rows, columns, measure = "conv" } = question;
+  const { question: { rows, columns }, answer, figure } = answered;
   const texts = words.cross;
   const name = useAxisName();
   return (
@@ -102,15 +194,17 @@ function Table({ asked: { question, answer } }: { asked: Asked }) {
       )}
       <CrossTable
         table={answer}
-        measure={measure}
+        shown={shown}
+        figure={figure}
         caption={texts.caption(name(rows), name(columns))}
         head={name(rows)}
         hasMonths={columns === "month"}
         labelOf={shownName}
+        {...sorting}
       />
       <p class="foot">
         {[
-          texts.hint,
+          figure === "amount" ? texts.hint : "",
           useCut(rows, answer.rows),
           useCut(columns, answer.columns),
         ].filter(Boolean).join(" · ")}
@@ -140,15 +234,15 @@ function useCut(axis: Axis, { labels, count }: CrossAxis): string {
     : words.cross.largest(...numbers, name(axis));
 }
 
-interface ControlsProps {
+interface AxesProps {
   axes: Axes;
   onAxes(axes: Axes): void;
   /** Without rows, one axis must be the months. */
   hasRows: boolean;
-  asked: Asked | undefined;
 }
 
-function Controls({ axes, onAxes, hasRows, asked }: ControlsProps) {
+/** Chooses what is in the rows and in the columns. */
+function AxesField({ axes, onAxes, hasRows }: AxesProps) {
   const { words } = useLanguage();
   const texts = words.cross;
   const name = useAxisName();
@@ -177,7 +271,7 @@ function Controls({ axes, onAxes, hasRows, asked }: ControlsProps) {
     </label>
   );
   return (
-    <div class="controls">
+    <>
       {picker("rows")}
       <button
         type="button"
@@ -187,17 +281,11 @@ function Controls({ axes, onAxes, hasRows, asked }: ControlsProps) {
         {texts.swap}
       </button>
       {picker("columns")}
-      {asked && (
-        <span class="end">
-          <Copy asked={asked} />
-          <Picture asked={asked} />
-        </span>
-      )}
-    </div>
+    </>
   );
 }
 
-function Picture({ asked: { question, answer } }: { asked: Asked }) {
+function Picture({ question, answer }: AnsweredAs) {
   const { words } = useLanguage();
   const { view: { months } } = useSelected();
   const { rows, columns } = question;
@@ -227,20 +315,54 @@ function Picture({ asked: { question, answer } }: { asked: Asked }) {
   );
 }
 
-function Copy({ asked: { question, answer } }: { asked: Asked }) {
-  const { words } = useLanguage();
-  const { rows, measure = "conv" } = question;
+/** The table as it is shown: for the clipboard, as a file, as a picture. */
+function Takeaways(
+  { answered, shown }: { answered: AnsweredAs; shown: ShownCross },
+) {
+  const language = useLanguage();
+  const { words } = language;
+  const { view } = useSelected();
+  const { question: { rows, columns }, answer, figure } = answered;
+  const { measure } = view.selection;
+  const texts = words.cross;
   const name = useAxisName();
+  const isPart = figure !== "amount";
+  const grid = () => {
+    const grid = crossGrid(answer, shown, {
+      head: `${name(rows)} (${
+        isPart ? texts.figures[figure] : words.measures[measure].unit
+      })`,
+      total: texts.total,
+      labelOf: shownName,
+    });
+    return isPart ? roundParts(grid) : grid;
+  };
+  const { labels } = answer[rows === "month" ? "rows" : "columns"];
+  const title = [
+    texts.caption(name(rows), name(columns)),
+    texts.figures[figure],
+    monthAxis({ rows, columns })
+      ? `${labels[0]}_${labels.at(-1)}`
+      : titleOf(view, language),
+  ].join(" ");
   return (
-    <CopyButton
-      label={words.cross.copy}
-      done={words.cross.copied}
-      text={() =>
-        crossText(answer, measure, {
-          head: `${name(rows)} (${words.measures[measure].unit})`,
-          total: words.cross.total,
-          labelOf: shownName,
-        })}
-    />
+    <>
+      <CopyButton
+        label={texts.copy}
+        done={texts.copied}
+        text={() => tabbed(grid(), isPart)}
+      />
+      <button
+        type="button"
+        class="small"
+        aria-label={texts.saveFull}
+        title={texts.saveFull}
+        onClick={() =>
+          save(toCsv(grid()), { name: `${title}.csv`, type: "text/csv" })}
+      >
+        {texts.save}
+      </button>
+      {!isPart && <Picture {...answered} />}
+    </>
   );
 }

@@ -1,37 +1,46 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type {
+  CellFigure,
   CrossTable as Crossed,
-  Figures,
-  Measure,
+  CrossValue,
 } from "../../../core/explore/mod.ts";
-import { decimalsOf } from "../../../report/formats/mod.ts";
-import { type Column, LongTable } from "../../parts/mod.ts";
+import {
+  type Column,
+  LongTable,
+  SortButton,
+  sortState,
+} from "../../parts/mod.ts";
+import type { Order } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { heatClass } from "./heat.ts";
+import type { CrossKey, ShownCross } from "./shown_cross.ts";
 
 interface Props {
   table: Crossed;
-  measure: Measure;
+  shown: ShownCross;
+  figure: CellFigure;
   caption: string;
   /** The head of the names of rows. */
   head: string;
   /** Whether the columns are months: then the newest is in sight. */
   hasMonths: boolean;
+  order: Order<CrossKey>;
+  onOrder(order: Order<CrossKey>): void;
   labelOf(label: string): string;
 }
 
 /** The index of the row with the totals. */
 const TOTALS = -1;
 
-/** The table with its totals first, and heads that stay in sight. */
+/** The table with its totals first, and heads that stay in sight and sort. */
 export function CrossTable(props: Props) {
-  const { table, measure, caption, hasMonths } = props;
+  const { table, shown, figure, caption, hasMonths } = props;
   const box = useRef<HTMLDivElement>(null);
   const columns = useCrossColumns(props);
   const { rows } = table;
   const count = table.columns.labels.length;
-  const { cells, sums } = useCharacters(props);
+  const { cells, sums } = charactersOf(shown);
   useLayoutEffect(() => {
     const style = box.current?.style;
     style?.setProperty("--count", `${count}`);
@@ -41,83 +50,115 @@ export function CrossTable(props: Props) {
   useLayoutEffect(() => {
     const element = box.current?.firstElementChild;
     if (hasMonths && element) element.scrollLeft = element.scrollWidth;
-  }, [hasMonths, count, measure, rows.labels.length]);
-  const indexes = [TOTALS, ...rows.labels.keys()];
+  }, [hasMonths, count, figure, rows.labels.length]);
   return (
     <div ref={box}>
       <LongTable
-        key={`${measure} ${rows.labels.length} ${count}`}
+        key={`${figure} ${rows.labels.length} ${count}`}
         name="crossed"
         caption={caption}
         columns={columns}
-        rows={indexes}
+        rows={[TOTALS, ...shown.order]}
       />
     </div>
   );
 }
 
-/** Characters of the longest number among the cells, and among the sums of rows. */
-function useCharacters({ table, measure }: Props) {
-  const { formats } = useLanguage();
-  const { columns, rows, total } = table;
-  const decimals = decimalsOf([...table[measure]]);
-  const longest = (values: Iterable<number>) => {
-    let [least, most] = [0, 0];
-    for (const value of values) {
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
-    return Math.max(
-      formats.number(least, decimals).length,
-      formats.number(most, decimals).length,
-    );
-  };
-  const amounts = (all: readonly Figures[]) => all.map((one) => one[measure]);
+/** Characters of the longest text among the cells, and among the sums of rows. */
+function charactersOf({ values, textOf }: ShownCross) {
+  const longest = (all: readonly CrossValue[]) =>
+    all.reduce<number>((most, one) => Math.max(most, widthOf(textOf(one))), 0);
   return {
-    cells: longest([...table[measure], ...amounts(columns.totals)]),
-    sums: longest(amounts([...rows.totals, total])),
+    cells: longest([...values.cells, ...values.columns]),
+    sums: longest([...values.rows, values.total]),
   };
 }
 
+/** In widths of a digit: a Chinese character has two. */
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, character) => width + (character < "\u2e80" ? 1 : 2),
+    0,
+  );
+}
+
 function useCrossColumns(
-  { table, measure, head, labelOf }: Props,
+  { table, shown, figure, head, order, onOrder, labelOf }: Props,
 ): Column<number>[] {
-  const { words, formats } = useLanguage();
+  const { words } = useLanguage();
   const texts = words.cross;
-  const { rows, columns, total, records } = table;
-  const cells = table[measure];
+  const { rows, columns } = table;
+  const { values } = shown;
   const width = columns.labels.length;
-  const decimals = decimalsOf([...cells]);
-  const shown = (value: number) => formats.number(value, decimals);
-  const most = cells.reduce(
-    (most, value) => Math.max(most, Math.abs(value)),
+  const most = values.cells.reduce<number>(
+    (most, one) =>
+      typeof one === "number" ? Math.max(most, Math.abs(one)) : most,
     0,
   );
   const nameOf = (row: number) =>
     row === TOTALS ? texts.total : labelOf(rows.labels[row]);
+  const sorting = (key: CrossKey, label: string) => {
+    const isDescending = order.key === key ? order.descending : undefined;
+    return {
+      sort: sortState(isDescending),
+      head: (
+        <SortButton
+          label={label}
+          isDescending={isDescending}
+          startsDescending={key !== "name"}
+          onSort={(descending) => onOrder({ key, descending })}
+        >
+          <span class="cut" title={label}>{label}</span>
+        </SortButton>
+      ),
+    };
+  };
+  const hasChanges = figure === "before" || figure === "yearBefore";
+  const cell = (value: CrossValue, isCell: boolean) => {
+    const text = shown.textOf(value);
+    if (typeof value !== "number") {
+      const isEmpty = value === "noRecords";
+      return isEmpty ? null : (
+        <span
+          class={value === "noData" ? "no-data" : "quiet"}
+          title={shown.whyOf(value)}
+        >
+          {text}
+        </span>
+      );
+    }
+    const heat = isCell && !hasChanges ? `heat ${heatClass(value, most)}` : "";
+    const direction = hasChanges ? directionOf(value) : "";
+    return <span class={`${heat}${direction}`}>{text}</span>;
+  };
   return [
-    { id: "name", head, cell: nameOf, title: nameOf },
+    {
+      id: "name",
+      ...sorting("name", head),
+      cell: nameOf,
+      title: nameOf,
+    },
     {
       id: "sum",
       isNumber: true,
-      head: texts.total,
+      ...sorting("sum", texts.total),
       cell: (row) =>
-        shown((row === TOTALS ? total : rows.totals[row])[measure]),
+        cell(row === TOTALS ? values.total : values.rows[row], false),
     },
     ...columns.labels.map((label, c): Column<number> => ({
       id: `column-${c}`,
       isNumber: true,
-      head: <span class="cut" title={labelOf(label)}>{labelOf(label)}</span>,
-      cell: (row) => {
-        if (row === TOTALS) return shown(columns.totals[c][measure]);
-        const at = row * width + c;
-        if (records[at] === 0) return null;
-        return (
-          <span class={`heat ${heatClass(cells[at], most)}`}>
-            {shown(cells[at])}
-          </span>
-        );
-      },
+      ...sorting(`${c}`, labelOf(label)),
+      cell: (row) =>
+        row === TOTALS
+          ? cell(values.columns[c], false)
+          : cell(values.cells[row * width + c], true),
     })),
   ];
+}
+
+/** The class of a change. */
+function directionOf(value: number): string {
+  if (value === 0) return "quiet";
+  return value > 0 ? "gain" : "loss";
 }

@@ -1,5 +1,6 @@
-/** A cross table as tab-separated text, to be pasted into spreadsheets. */
-import type { CrossTable, Measure } from "../../../core/explore/mod.ts";
+/** A cross table as it is shown, for spreadsheets. */
+import type { CrossTable, CrossValue } from "../../../core/explore/mod.ts";
+import type { ShownCross } from "./shown_cross.ts";
 
 interface Labels {
   /** The head of the names of rows. */
@@ -9,31 +10,56 @@ interface Labels {
   labelOf(label: string): string;
 }
 
-/** All rows of the table with their totals. */
-export function crossText(
-  { rows, columns, total, records, ...amounts }: CrossTable,
-  measure: Measure,
-  { head, total: totalLabel, labelOf }: Labels,
-): string {
-  const cells = amounts[measure];
+/** A text, or a number in full. */
+type Cell = string | number;
+
+/** Digits of parts: as many as spreadsheets calculate with, less noise. */
+const DIGITS = 12;
+
+/** Heads, totals, and the rows in their order. */
+export function crossGrid(
+  { rows, columns }: CrossTable,
+  { values, order, textOf }: Pick<ShownCross, "values" | "order" | "textOf">,
+  { head, total, labelOf }: Labels,
+): Cell[][] {
   const width = columns.labels.length;
-  const lines = rows.labels.map((label, r) => [
-    cellText(labelOf(label)),
-    rows.totals[r][measure],
-    ...columns.labels.map((_, c) => {
-      const at = r * width + c;
-      return records[at] === 0 ? "" : cells[at];
-    }),
-  ]);
+  const cell = (value: CrossValue): Cell =>
+    typeof value === "number" ? value : textOf(value);
   return [
-    [head, totalLabel, ...columns.labels.map((l) => cellText(labelOf(l)))],
-    [
-      totalLabel,
-      total[measure],
-      ...columns.totals.map((figures) => figures[measure]),
-    ],
-    ...lines,
-  ].map((line) => line.join("\t")).join("\r\n");
+    [head, total, ...columns.labels.map(labelOf)],
+    [total, cell(values.total), ...values.columns.map(cell)],
+    ...order.map((row) => [
+      labelOf(rows.labels[row]),
+      cell(values.rows[row]),
+      ...values.cells.slice(row * width, (row + 1) * width).map(cell),
+    ]),
+  ];
+}
+
+/** Numbers that are parts of others, with no more digits than they need. */
+export function roundParts(grid: readonly (readonly Cell[])[]): Cell[][] {
+  return grid.map((row) =>
+    row.map((cell) =>
+      typeof cell === "number" ? Number(cell.toPrecision(DIGITS)) : cell
+    )
+  );
+}
+
+/**
+ * Rows as tab-separated text, to be pasted into spreadsheets.
+ * @param isPart whether numbers are parts: spreadsheets read percentages as such
+ */
+export function tabbed(
+  grid: readonly (readonly Cell[])[],
+  isPart: boolean,
+): string {
+  const text = (cell: Cell) =>
+    typeof cell === "string"
+      ? cellText(cell)
+      : isPart
+      ? `${Number((cell * 100).toPrecision(DIGITS))}%`
+      : `${cell}`;
+  return grid.map((row) => row.map(text).join("\t")).join("\r\n");
 }
 
 /** A name as one cell, and not as a formula: Excel runs texts that begin like one. */

@@ -2,7 +2,12 @@
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
-import { isOneMonth, useSelected, withMonths } from "../../model/mod.ts";
+import {
+  isOneMonth,
+  rangeOf,
+  useSelected,
+  withMonths,
+} from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { MonthsPlot } from "./months_plot.tsx";
 
@@ -20,7 +25,7 @@ export function MonthsChart() {
     [stats, months, measure],
   );
   // At once, before the figures follow.
-  const range = selection.months;
+  const range = rangeOf(selection.months, months);
   const isOn = (month: string) =>
     range === undefined || (range.from <= month && month <= range.to);
   // Arrow keys choose each month that they pass; Back returns to where they
@@ -28,7 +33,7 @@ export function MonthsChart() {
   const isPassing = useRef(false);
   const choose = (month: string | undefined) => {
     const go = isPassing.current ? replace : select;
-    const next = month === undefined ? undefined : { from: month, to: month };
+    const next = month === undefined ? "all" : { from: month, to: month };
     go((now) => withMonths(now, next));
   };
   const hasLastYear = points.some(({ lastYear }) => lastYear !== undefined);
@@ -47,7 +52,7 @@ export function MonthsChart() {
             kind: "months",
             stats,
             months,
-            chosen: view.selection.months,
+            chosen: view.range,
           })}
         />
       </div>

@@ -1,9 +1,12 @@
 import { useState } from "preact/hooks";
 import {
+  AT_FIRST,
+  isWhole,
   type NameColumn,
   nameColumns,
   useAnswer,
   useSelected,
+  withMonths,
 } from "../../model/mod.ts";
 import { panelId, tabId, Tabs } from "../../parts/mod.ts";
 import { comparedWith, useLanguage } from "../../words/mod.ts";
@@ -18,6 +21,7 @@ export function Moved() {
   const { words, formats } = language;
   const { view } = useSelected();
   const { comparison, change } = view;
+  if (isWhole(view)) return <NoPeriod />;
   if (comparison === undefined) return <FirstPurchases />;
   const texts = words.moved;
   const isCompared = change?.difference !== undefined;
@@ -51,18 +55,39 @@ export function Moved() {
   );
 }
 
+/** All months together have no other period: leads to the newest one. */
+function NoPeriod() {
+  const { words, formats } = useLanguage();
+  const { view, select } = useSelected();
+  const texts = words.moved;
+  const newest = view.months[view.months.length - 1];
+  return (
+    <section class="moved" aria-labelledby="moved-heading">
+      <h2 id="moved-heading">{texts.heading}</h2>
+      <p class="no-period">
+        {texts.whole}{" "}
+        <button
+          type="button"
+          class="link"
+          onClick={() => select((now) => withMonths(now, AT_FIRST.months))}
+        >
+          {texts.showMonth(formats.month(newest))}
+        </button>
+      </p>
+    </section>
+  );
+}
+
 /** The hospitals that are new in the period, if the reader wants no comparison. */
 function FirstPurchases() {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
-  const { months: chosen, where } = view.selection;
-  const newest = view.months[view.months.length - 1];
-  const period = chosen ?? { from: newest, to: newest };
-  const asked = useAnswer("change", {
-    where,
-    by: "hospital",
-    period,
-  });
+  const { where } = view.selection;
+  const period = view.range;
+  const asked = useAnswer(
+    "change",
+    period && { where, by: "hospital", period },
+  );
   if (asked === undefined || view.months.length < 2) return null;
   return (
     <section class="moved" aria-labelledby="moved-heading">

@@ -18,10 +18,10 @@ const TOP = 5;
 /** The parts of a name's amounts in the chosen months, by the other columns. */
 export function Split({ by, name }: { by: NameColumn; name: string }) {
   const { view } = useSelected();
-  const { where, months } = view.selection;
+  const { range, selection: { where } } = view;
   const asked = useAnswer("summary", {
     where: { ...where, [by]: [name] },
-    ...months ? { months } : {},
+    ...range ? { months: range } : {},
   });
   const stats = useMemo(
     (): StatsSummary | undefined =>

@@ -57,7 +57,7 @@ export function useRanking() {
     // Back and Forward lead to the column whose names are compared.
     if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
   }, [comparedBy]);
-  const change = useChange(by, isAboutPeriod(view));
+  const change = useChange(by, isCompared(view));
   const groups = view.part[groupingOf(by)];
   const { ranked, negative } = useMemo(
     () => rowsOf(groups, measure, change),
@@ -97,10 +97,9 @@ export function useRanking() {
 
 export type RankingState = ReturnType<typeof useRanking>;
 
-/** Whether the comparison is about the months that the ranking shows, and is possible. */
-function isAboutPeriod({ selection, months, comparison }: View): boolean {
-  return comparison !== undefined && comparison.missing.length === 0 &&
-    (selection.months !== undefined || months.length === 1);
+/** Whether the data has the months to compare with. */
+function isCompared({ comparison }: View): boolean {
+  return comparison !== undefined && comparison.missing.length === 0;
 }
 
 function rowsOf(

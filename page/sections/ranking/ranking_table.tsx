@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Order } from "../../model/mod.ts";
-import { Icon, LongTable } from "../../parts/mod.ts";
+import { LongTable, SortButton, sortState } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import type { RankingColumn } from "./ranking_columns.tsx";
 import type { OrderKey, RankingRow } from "./ranking_state.ts";
@@ -18,6 +18,7 @@ interface Props {
 export function RankingTable(
   { caption, rows, columns, order, onOrder }: Props,
 ) {
+  const { words } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const template = columns.map(({ width }) => width).join(" ");
   useLayoutEffect(() => {
@@ -35,9 +36,15 @@ export function RankingTable(
           if (key === undefined) return column;
           return {
             ...column,
-            sort: sortOf(order, key),
+            sort: sortState(directionOf(order, key)),
             head: (
-              <SortButton column={key} order={order} onOrder={onOrder}>
+              <SortButton
+                label={words.ranking.order[key]}
+                isDescending={directionOf(order, key)}
+                startsDescending={key !== "name" && key !== "rank"}
+                hasArrow={key !== "rank"}
+                onSort={(descending) => onOrder({ key, descending })}
+              >
                 {column.head}
               </SortButton>
             ),
@@ -48,35 +55,10 @@ export function RankingTable(
   );
 }
 
-function sortOf({ key, descending }: Order<OrderKey>, column: OrderKey) {
-  if (key !== column) return "none";
-  return descending ? "descending" : "ascending";
-}
-
-interface SortProps {
-  column: OrderKey;
-  order: Order<OrderKey>;
-  onOrder(order: Order<OrderKey>): void;
-  children: RankingColumn["head"];
-}
-
-/** A header that sorts by its column: numbers from the largest, then the other way. */
-function SortButton({ column, order, onOrder, children }: SortProps) {
-  const { words } = useLanguage();
-  const isOn = order.key === column;
-  const startsDescending = column !== "name" && column !== "rank";
-  const next = isOn ? !order.descending : startsDescending;
-  return (
-    <button
-      type="button"
-      class={isOn ? "sort on" : "sort"}
-      aria-label={words.ranking.order[column]}
-      onClick={() => onOrder({ key: column, descending: next })}
-    >
-      {children}
-      {isOn && column !== "rank" && (
-        <Icon name={order.descending ? "down" : "up"} />
-      )}
-    </button>
-  );
+/** Whether the table is sorted by a column, and how. */
+function directionOf(
+  { key, descending }: Order<OrderKey>,
+  column: OrderKey,
+): boolean | undefined {
+  return key === column ? descending : undefined;
 }

@@ -57,6 +57,7 @@ export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
         </ul>
       )}
     >
+      <Icon name="export" />
       <span>{texts.more}</span>
       <Icon name="chevron" />
     </Popover>

@@ -1,12 +1,16 @@
+import { useMemo } from "preact/hooks";
+import { coverageOf } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
 import {
   changeBetween,
   type Figure,
   isWhole,
   useSelected,
   type View,
+  withMonths,
 } from "../../model/mod.ts";
-import { Delta } from "../../parts/mod.ts";
+import { Delta, Icon } from "../../parts/mod.ts";
 import { comparedWith, titleOf, useLanguage } from "../../words/mod.ts";
 
 type HeadFigure = Exclude<Figure, "rows">;
@@ -14,8 +18,11 @@ type HeadFigure = Exclude<Figure, "rows">;
 /** The figures of the chosen months, with their changes or averages. */
 export function Headline() {
   const language = useLanguage();
-  const { view } = useSelected();
+  const { view, result } = useSelected();
   const { figures } = language.words;
+  const missing = useReportWords().notIncluded(result.facts, {
+    language: language.id,
+  });
   const units: [HeadFigure, string][] = [
     ["totalQty", figures.boxes],
     ["totalConv", figures.tenThousandBoxes],
@@ -27,6 +34,7 @@ export function Headline() {
       <h2 id="headline-heading">
         {titleOf(view, language)}{" "}
         {!isWhole(view) && <small>{comparedWith(view, language)}</small>}
+        <Incomplete />
       </h2>
       <dl>
         {units.map(([figure, unit]) => (
@@ -45,8 +53,36 @@ export function Headline() {
       </dl>
       <p class="foot">
         {figures.basis(language.formats.number(view.part.meta.rows))}
+        {missing !== undefined && <strong>{missing}</strong>}
       </p>
     </section>
+  );
+}
+
+/** Says that the month that is shown may be incomplete, and leads to the one before. */
+function Incomplete() {
+  const { words, formats } = useLanguage();
+  const { view, result, select } = useSelected();
+  const { mayBeIncomplete } = useMemo(
+    () => coverageOf(result.stats),
+    [result.stats],
+  );
+  const month = view.range?.to;
+  if (month === undefined || month !== mayBeIncomplete) return null;
+  const before = view.months[view.months.indexOf(month) - 1];
+  return (
+    <small class="incomplete">
+      <Icon name="alert" />
+      {words.figures.incomplete}
+      <button
+        type="button"
+        class="link"
+        onClick={() =>
+          select((now) => withMonths(now, { from: before, to: before }))}
+      >
+        {words.figures.lastComplete(formats.month(before))}
+      </button>
+    </small>
   );
 }
 

@@ -57,7 +57,7 @@ export function ReportButton({ isDisabled, content }: Props) {
         onClick={make}
       >
         <Icon name="download" />
-        {phase === undefined ? texts.excel : texts.preparing}
+        <span>{phase === undefined ? texts.excel : texts.preparing}</span>
       </button>
       {phase !== undefined && (
         <>

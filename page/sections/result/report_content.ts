@@ -15,14 +15,14 @@ export async function contentOf(
   { result, view }: Shown,
   language: Language,
 ): Promise<ReportContent> {
-  const { selection, part, comparison, change } = view;
+  const { selection, range, part, comparison, change } = view;
   const { where } = selection;
   const texts = await reportWords.load();
   return {
     language: language.id,
     files: result.facts.files.map(({ name }) => name),
     madeAt: new Date(),
-    selection,
+    selection: { ...selection, months: range },
     stats: await result.explorer.stats({ where }),
     part,
     comparison: comparison && {

@@ -4,7 +4,6 @@ import { PaperHead, PaperReport, useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
 import {
   createFit,
-  EVERYTHING,
   type Result,
   type Selected,
   SelectedContext,
@@ -25,7 +24,6 @@ import { NewHospitals } from "../ranking/new_hospitals.tsx";
 import { Ranking } from "../ranking/ranking.tsx";
 import { Headline } from "./headline.tsx";
 import { notesOf } from "./notes.ts";
-import { NotesList } from "./notes_list.tsx";
 import { SharedQuestions } from "./shared_questions.tsx";
 import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -54,7 +52,6 @@ export function ResultView(
         <Toolbar onAgain={onAgain} />
         <KeptProblem />
         <SharedQuestions />
-        <NotesList />
         {stats.months.length === 0
           ? !isAsking && (
             <div class="nothing tall">
@@ -105,12 +102,13 @@ function useFitting(
 function StillSections(
   { selected, hasAll }: { selected: Selected; hasAll: boolean },
 ) {
-  const { result, view, selection: { months, compared, crossed } } = selected;
+  const { result, view, selection } = selected;
+  const { months, compared, crossed, cells } = selection;
   return useMemo(() => (
     <SelectedContext.Provider value={selected}>
       <Sections hasAll={hasAll} />
     </SelectedContext.Provider>
-  ), [result, view, hasAll, months, compared, crossed]);
+  ), [result, view, hasAll, months, compared, crossed, cells]);
 }
 
 /** Says why the browser does not keep the files although it should. */
@@ -131,7 +129,10 @@ function Sections({ hasAll }: { hasAll: boolean }) {
       <div class="nothing tall" role="status">
         <p>{words.bar.nothing}</p>
         <p class="quiet">{words.bar.nothingHint}</p>
-        <button type="button" onClick={() => select(() => EVERYTHING)}>
+        <button
+          type="button"
+          onClick={() => select((now) => ({ ...now, where: {} }))}
+        >
           {words.bar.everything}
         </button>
       </div>
@@ -159,9 +160,9 @@ function Others() {
   return (
     <>
       <Moved />
+      <CrossOnDemand />
       {view.months.length > 1 && <MonthsChart />}
       <Ranking />
-      <CrossOnDemand />
       <NewHospitals
         key={title}
         part={view.part}

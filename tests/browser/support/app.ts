@@ -66,6 +66,15 @@ async function choose(
   await page.waitForSelector(".result[aria-busy=false], .failed");
 }
 
+/** Opens what is worth knowing about the data, and returns its texts. */
+export async function notesOf({ page }: App): Promise<string> {
+  await page.locator(".badge").click();
+  const text = await page.locator(".notes").innerText();
+  await page.keyboard.press("Escape");
+  await page.locator(".notes").waitFor({ state: "detached" });
+  return text;
+}
+
 /** Files as Playwright takes them. */
 export function fileList(files: Record<string, Uint8Array>) {
   return Object.entries(files).map(([name, bytes]) => ({

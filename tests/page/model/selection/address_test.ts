@@ -6,9 +6,10 @@ import {
   parseFragment,
 } from "../../../../page/model/selection/address.ts";
 import {
+  AT_FIRST,
   type Axes,
   comparisons,
-  EVERYTHING,
+  type Months,
   type Selection,
 } from "../../../../page/model/selection/selection.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -24,12 +25,12 @@ const names = fc.array(fc.string({ unit: "grapheme" }), {
 });
 
 const selections: fc.Arbitrary<Selection> = fc.record({
-  months: fc.option(
+  months: fc.oneof(
+    fc.constantFrom<Months>("newest", "all"),
     fc.tuple(month, month).map(([a, b]) => ({
       from: a < b ? a : b,
       to: a < b ? b : a,
     })),
-    { nil: undefined },
   ),
   where: fc.dictionary(
     fc.constantFrom(...nameColumns),
@@ -42,6 +43,7 @@ const selections: fc.Arbitrary<Selection> = fc.record({
     { rows: "month", columns: "agent" },
     { rows: "province", columns: "level" },
   ),
+  cells: fc.constantFrom("share", "before", "yearBefore"),
 }, { requiredKeys: ["months", "where", "measure", "comparison"] });
 
 Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", () => {
@@ -53,10 +55,11 @@ Deno.test("parseFragment() reads what fragmentOf() wrote, whatever the names", (
 });
 
 Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
-  assertEquals(fragmentOf(EVERYTHING), "#/");
+  assertEquals(fragmentOf(AT_FIRST), "#/");
+  assertEquals(fragmentOf({ ...AT_FIRST, months: "all" }), "#/?months=all");
   assertEquals(
     fragmentOf({
-      ...EVERYTHING,
+      ...AT_FIRST,
       months: { from: "2024-05", to: "2024-05" },
       where: { province: ["浙江"] },
     }),
@@ -67,17 +70,17 @@ Deno.test("fragmentOf() leaves out values that are as at the beginning", () => {
 Deno.test("fragmentOf() leaves out names that are too long for an address", () => {
   const where = { hospital: ["x".repeat(30_000)] };
   assertEquals(
-    fragmentOf({ ...EVERYTHING, where, measure: "conv" }),
+    fragmentOf({ ...AT_FIRST, where, measure: "conv" }),
     "#/?measure=conv",
   );
   const compared = { by: "hospital", names: where.hospital } as const;
-  assertEquals(fragmentOf({ ...EVERYTHING, compared }), "#/");
+  assertEquals(fragmentOf({ ...AT_FIRST, compared }), "#/");
 });
 
 Deno.test("parseFragment() ignores the anchors of the page", () => {
   assertEquals(parseFragment("#reference"), undefined);
   assertEquals(parseFragment("#guide"), undefined);
-  assertEquals(parseFragment(""), EVERYTHING);
+  assertEquals(parseFragment(""), AT_FIRST);
 });
 
 Deno.test("parseFragment() skips values that make no sense", () => {
@@ -91,6 +94,8 @@ Deno.test("parseFragment() skips values that make no sense", () => {
       "#/?beside=months&name=a",
       "#/?cross=month.month",
       "#/?cross=month",
+      "#/?cells=amount",
+      "#/?cells=all",
     ]
-  ) assertEquals(parseFragment(fragment), EVERYTHING);
+  ) assertEquals(parseFragment(fragment), AT_FIRST);
 });

@@ -1,8 +1,9 @@
 import { monthPresets } from "../../../../page/model/selection/month_presets.ts";
 import {
-  EVERYTHING,
+  AT_FIRST,
   fitted,
   isFiltered,
+  rangeOf,
   withMonths,
   withNames,
 } from "../../../../page/model/selection/selection.ts";
@@ -11,11 +12,11 @@ import { assertEquals } from "../../../support/assert.ts";
 const may = { from: "2024-05", to: "2024-05" };
 
 Deno.test("withNames() replaces the names of a column, or removes them", () => {
-  const one = withNames(EVERYTHING, "province", ["浙江"]);
+  const one = withNames(AT_FIRST, "province", ["浙江"]);
   const two = withNames(one, "agent", ["a", "b"]);
   assertEquals(two.where, { province: ["浙江"], agent: ["a", "b"] });
   assertEquals(withNames(two, "province", []).where, { agent: ["a", "b"] });
-  assertEquals([isFiltered(EVERYTHING), isFiltered(one)], [false, true]);
+  assertEquals([isFiltered(AT_FIRST), isFiltered(one)], [false, true]);
 });
 
 Deno.test("fitted() drops months and names that the data lacks", () => {
@@ -23,17 +24,18 @@ Deno.test("fitted() drops months and names that the data lacks", () => {
     months: ["2024-01", "2024-06"],
     has: (_: string, name: string) => name === "浙江",
   };
-  const chosen = withNames(withMonths(EVERYTHING, may), "province", [
+  const chosen = withNames(withMonths(AT_FIRST, may), "province", [
     "浙江",
     "火星",
   ]);
   assertEquals(fitted(chosen, data), {
-    ...EVERYTHING,
+    ...AT_FIRST,
     months: may,
     where: { province: ["浙江"] },
   });
   const earlier = { ...data, months: ["2024-06"] };
-  assertEquals(fitted(chosen, earlier).months, undefined);
+  assertEquals(fitted(chosen, earlier).months, "newest");
+  assertEquals(fitted(withMonths(chosen, "all"), earlier).months, "all");
   assertEquals(fitted(chosen, { ...data, has: () => false }).where, {});
 });
 
@@ -44,20 +46,25 @@ Deno.test("monthPresets() end with the newest month, and begin within the data",
       i < 12 ? `2023-${String(i + 1).padStart(2, "0")}` : `2024-0${i - 11}`,
   );
   assertEquals(
-    monthPresets(months).map(({ id, range }) => [id, range?.from, range?.to]),
+    monthPresets(months).map(({ id, months }) => [id, months]),
     [
-      ["all", undefined, undefined],
-      ["newest", "2024-02", "2024-02"],
-      ["quarter", "2024-01", "2024-02"],
-      ["twelve", "2023-03", "2024-02"],
+      ["newest", "newest"],
+      ["quarter", { from: "2024-01", to: "2024-02" }],
+      ["twelve", { from: "2023-03", to: "2024-02" }],
+      ["all", "all"],
     ],
   );
 });
 
-Deno.test("monthPresets() returns all months and the month if there is only one", () => {
-  assertEquals(monthPresets(["2024-05"]).map(({ id }) => id), [
-    "all",
-    "newest",
-  ]);
-  assertEquals(monthPresets([]).map(({ id }) => id), ["all"]);
+Deno.test("monthPresets() returns the month alone if there is only one", () => {
+  assertEquals(monthPresets(["2024-05"]).map(({ id }) => id), ["newest"]);
+  assertEquals(monthPresets([]), []);
+});
+
+Deno.test("rangeOf() follows the newest month, and is undefined for all", () => {
+  const months = ["2024-01", "2024-03"];
+  assertEquals(rangeOf("newest", months), { from: "2024-03", to: "2024-03" });
+  assertEquals(rangeOf(may, months), may);
+  assertEquals(rangeOf("all", months), undefined);
+  assertEquals(rangeOf("newest", ["2024-03"]), undefined);
 });

@@ -1,4 +1,4 @@
-import { EVERYTHING } from "../../../../page/model/selection/selection.ts";
+import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
 import { comparisonFor } from "../../../../page/model/view/period.ts";
 import { languageOf } from "../../../../page/words/language.ts";
 import { monthsInWords } from "../../../../page/words/titles.ts";
@@ -6,19 +6,19 @@ import { assertEquals } from "../../../support/assert.ts";
 
 const months = ["2023-04", "2024-02", "2024-03", "2024-04"];
 
-Deno.test("comparisonFor() compares the newest month if all are selected", () => {
-  assertEquals(comparisonFor(EVERYTHING, months), {
+Deno.test("comparisonFor() compares the newest month at first", () => {
+  assertEquals(comparisonFor(AT_FIRST, months), {
     period: { from: "2024-04", to: "2024-04" },
     other: { from: "2024-03", to: "2024-03" },
     missing: [],
   });
-  const yearBefore = { ...EVERYTHING, comparison: "yearBefore" } as const;
+  const yearBefore = { ...AT_FIRST, comparison: "yearBefore" } as const;
   assertEquals(comparisonFor(yearBefore, months)?.other.from, "2023-04");
 });
 
 Deno.test("comparisonFor() names every month that the data lacks on either side", () => {
   const selection = {
-    ...EVERYTHING,
+    ...AT_FIRST,
     months: { from: "2024-01", to: "2024-02" },
   };
   assertEquals(comparisonFor(selection, months)?.missing, [
@@ -28,9 +28,13 @@ Deno.test("comparisonFor() names every month that the data lacks on either side"
   ]);
 });
 
-Deno.test("comparisonFor() returns nothing without months, or if the reader wants no comparison", () => {
-  assertEquals(comparisonFor(EVERYTHING, []), undefined);
-  const none = { ...EVERYTHING, comparison: "none" } as const;
+Deno.test("comparisonFor() returns nothing for all months, without months, or if the reader wants no comparison", () => {
+  assertEquals(
+    comparisonFor({ ...AT_FIRST, months: "all" }, months),
+    undefined,
+  );
+  assertEquals(comparisonFor(AT_FIRST, []), undefined);
+  const none = { ...AT_FIRST, comparison: "none" } as const;
   assertEquals(comparisonFor(none, months), undefined);
 });
 

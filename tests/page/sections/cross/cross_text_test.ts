@@ -1,33 +1,96 @@
 import { cross } from "../../../../core/explore/mod.ts";
-import { crossText } from "../../../../page/sections/cross/cross_text.ts";
+import {
+  crossGrid,
+  roundParts,
+  tabbed,
+} from "../../../../page/sections/cross/cross_text.ts";
 import { heatClass } from "../../../../page/sections/cross/heat.ts";
+import {
+  BY_RANK,
+  shownCross,
+} from "../../../../page/sections/cross/shown_cross.ts";
+import { languageOf } from "../../../../page/words/language.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { exploredRows } from "../../../support/explored_rows.ts";
 
 const rows = await exploredRows([[
   { month: 1, province: "=1+1", qty: 5, conv: 0.5 },
-  { month: 2, province: "浙\t江", qty: 7, conv: 0.7 },
-  { month: 2, province: null, qty: -2, conv: -0.2 },
+  { month: 3, province: "浙\t江", qty: 7, conv: 0.7 },
+  { month: 3, province: null, qty: -2, conv: -0.2 },
 ]]);
+const table = cross(rows, {
+  rows: "province",
+  columns: "month",
+  measure: "qty",
+});
 const labels = {
   head: "省份 (盒)",
   total: "合计",
   labelOf: (label: string) => label,
 };
+const options = {
+  ...languageOf("zh"),
+  figure: "amount",
+  measure: "qty",
+  months: "columns",
+  order: BY_RANK,
+} as const;
 
-Deno.test("crossText() writes heads, totals and empty cells, and no formulas", () => {
-  const table = cross(rows, {
+Deno.test("tabbed() writes heads, totals, months without data, empty cells, and no formulas", () => {
+  const grid = crossGrid(table, shownCross(table, options), labels);
+  assertEquals(tabbed(grid, false).split("\r\n"), [
+    "省份 (盒)\t合计\t2024-01\t2024-02\t2024-03",
+    "合计\t10\t5\t无数据\t5",
+    "浙 江\t7\t\t无数据\t7",
+    "'=1+1\t5\t5\t无数据\t",
+    "(空)\t-2\t\t无数据\t-2",
+  ]);
+});
+
+Deno.test("tabbed() writes shares as percentages in the order that is shown", () => {
+  const order = { key: "2", descending: false } as const;
+  const shown = shownCross(table, { ...options, figure: "share", order });
+  const grid = roundParts(crossGrid(table, shown, labels));
+  assertEquals(tabbed(grid, true).split("\r\n").slice(1), [
+    "合计\t100%\t100%\t无数据\t100%",
+    "(空)\t-20%\t\t无数据\t-40%",
+    "浙 江\t70%\t\t无数据\t140%",
+    "'=1+1\t50%\t100%\t无数据\t",
+  ]);
+});
+
+Deno.test("roundParts() keeps twelve digits of a part", () => {
+  assertEquals(roundParts([["a", 1 / 3]]), [["a", 0.333333333333]]);
+});
+
+Deno.test("shownCross() sorts by any column, rows without a value last", () => {
+  const orderBy = (key: "name" | "sum" | "0", descending: boolean) => {
+    const { order } = shownCross(table, {
+      ...options,
+      order: { key, descending },
+    });
+    return order.map((row) => table.rows.labels[row]);
+  };
+  assertEquals(orderBy("sum", false), ["(空)", "=1+1", "浙\t江"]);
+  assertEquals(orderBy("0", true), ["=1+1", "浙\t江", "(空)"]);
+  assertEquals(orderBy("name", true).length, 3);
+});
+
+Deno.test("shownCross() says why a change is not calculated", () => {
+  const compared = cross(rows, {
     rows: "province",
     columns: "month",
-    measure: "qty",
+    compare: "before",
   });
-  assertEquals(crossText(table, "qty", labels).split("\r\n"), [
-    "省份 (盒)\t合计\t2024-01\t2024-02",
-    "合计\t10\t5\t5",
-    "浙 江\t7\t\t7",
-    "'=1+1\t5\t5\t",
-    "(空)\t-2\t\t-2",
-  ]);
+  const { textOf, whyOf, values } = shownCross(compared, {
+    ...options,
+    figure: "before",
+  });
+  assertEquals(values.columns, ["noFormer", "noData", "noFormer"]);
+  assertEquals(textOf("noFormer"), "–");
+  assertEquals(whyOf("noFormer"), "缺少对比月份的数据");
+  assertEquals(whyOf("notPositive"), "上期为 0 或负数，不计算");
+  assertEquals(textOf(0.125), "+12.5%");
 });
 
 Deno.test("heatClass() returns one of eight steps, and marks values below zero", () => {

@@ -1,36 +1,40 @@
 import { useReportWords } from "../../export/mod.ts";
 import { filesRoom } from "../../files/mod.ts";
 import { useSelected } from "../../model/mod.ts";
-import { Icon } from "../../parts/mod.ts";
+import { Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { notesOf } from "./notes.ts";
+import { notesOf, type PageNote } from "./notes.ts";
 
-/** More notes are folded, unless they are about data that is missing or shared. */
-const FEW = 3;
-
-/** What is worth knowing about the data: a line a kind, which opens for its places. */
-export function NotesList() {
+/** How many things are worth knowing about the data; opens for a line each. */
+export function NotesMenu() {
   const language = useLanguage();
-  const { words } = language;
   const { result } = useSelected();
-  const { room } = filesRoom.use();
-  // Months that are undecided are asked about above.
+  // Months that are undecided are asked about below.
   const reportWords = useReportWords();
   const notes = notesOf(result, language, reportWords)
     .filter(({ isQuestion }) => !isQuestion);
-  const count = notes.length;
-  if (count === 0) return null;
+  if (notes.length === 0) return null;
+  const heading = reportWords.languageOf(language.id).words.overview.notes;
   const isUrgent = notes.some(({ isFirst, shared }) => isFirst || shared);
   return (
-    <details class="notes" open={count <= FEW || isUrgent}>
-      <summary>
-        <Icon name="info" />
-        <span>
-          {reportWords.languageOf(language.id).words.overview.notes}
-          <span class="count">{count}</span>
-        </span>
-        <span class="quiet">{words.notes.hint}</span>
-      </summary>
+    <Popover
+      class={isUrgent ? "plain badge urgent" : "plain badge"}
+      title={heading}
+      panel={() => <Notes notes={notes} />}
+    >
+      <Icon name={isUrgent ? "alert" : "info"} />
+      <span>{heading}</span>
+      <span class="count">{notes.length}</span>
+    </Popover>
+  );
+}
+
+function Notes({ notes }: { notes: readonly PageNote[] }) {
+  const { words } = useLanguage();
+  const { room } = filesRoom.use();
+  return (
+    <div class="notes">
+      <p class="quiet" tabIndex={-1} data-first="">{words.notes.hint}</p>
       <ul>
         {notes.map(({ text, details, isFirst, shared }, index) => (
           <li key={index} class={isFirst ? "first" : undefined}>
@@ -48,6 +52,6 @@ export function NotesList() {
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 }

@@ -1,0 +1,93 @@
+/** What the cross table shows, in the order of its rows, as texts. */
+import {
+  type CellFigure,
+  type CrossTable,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
+  type Measure,
+} from "../../../core/explore/mod.ts";
+import { decimalsOf, type Formats } from "../../../report/formats/mod.ts";
+import { inOrder, type Order } from "../../model/mod.ts";
+import { shownName, type Words } from "../../words/mod.ts";
+
+/** A column to sort by: `rank` is the order of the answer, a number a column. */
+export type CrossKey = "rank" | "name" | "sum" | `${number}`;
+
+/** The order that the table begins with. */
+export const BY_RANK: Order<CrossKey> = { key: "rank", descending: false };
+
+export interface ShownCross {
+  values: CrossValues;
+  /** Indexes of the rows, sorted. */
+  order: readonly number[];
+  /** A value as the table shows it. */
+  textOf(value: CrossValue): string;
+  /** Why there is no value; undefined if there is one, or if the text says it. */
+  whyOf(value: CrossValue): string | undefined;
+}
+
+interface Options {
+  figure: CellFigure;
+  measure: Measure;
+  /** The axis of months, if there is one. */
+  months: "rows" | "columns" | undefined;
+  order: Order<CrossKey>;
+  /** BCP 47. */
+  tag: string;
+  words: Words;
+  formats: Formats;
+}
+
+/** The values of a table, sorted, and how they are written. */
+export function shownCross(
+  table: CrossTable,
+  { figure, measure, months, order, tag, words, formats }: Options,
+): ShownCross {
+  const values = crossValues(table, { figure, measure, months });
+  const { gaps, why } = words.cross;
+  const decimals = decimalsOf(
+    values.cells.filter((one) => typeof one === "number"),
+  );
+  const form = {
+    amount: (value: number) => formats.number(value, decimals),
+    share: formats.percent,
+    before: formats.signedPercent,
+    yearBefore: formats.signedPercent,
+  }[figure];
+  const reasons = why[figure === "share" ? "share" : "change"];
+  return {
+    values,
+    order: sorted(table, { values, order, tag }),
+    textOf: (value) => typeof value === "number" ? form(value) : gaps[value],
+    whyOf: (value) =>
+      value === "notPositive" || value === "noFormer"
+        ? reasons[value]
+        : undefined,
+  };
+}
+
+function sorted(
+  { rows, columns }: CrossTable,
+  { values, order, tag }: {
+    values: CrossValues;
+    order: Order<CrossKey>;
+    tag: string;
+  },
+): number[] {
+  const width = columns.labels.length;
+  const valueOf = ({ rank }: { rank: number }, key: CrossKey) => {
+    const value = key === "rank"
+      ? rank
+      : key === "sum"
+      ? values.rows[rank]
+      : values.cells[rank * width + Number(key)];
+    return typeof value === "number" ? value : undefined;
+  };
+  const all = rows.labels.map((label, rank) => ({
+    name: shownName(label),
+    rank,
+  }));
+  return inOrder(all, order, { valueOf, language: tag })
+    .map(({ rank }) => rank);
+}
