@@ -8,7 +8,6 @@ const forOthers = [
   "client/mod.ts",
   "core/explore/mod.ts",
   "core/platform/web.ts",
-  "core/workbooks/mod.ts",
   "report/mod.ts",
 ];
 

@@ -18,7 +18,7 @@ export interface WorkbookFile {
 
 /** What is known of a file that was read. */
 export interface Workbook extends WorkbookFile {
-  /** SHA-256 of its bytes: 32 numbers with commas. Empty if nobody has read them. */
+  /** SHA-256 of its bytes: 32 numbers with commas. */
   hash: string;
   /** Months with data rows, ascending. */
   months: readonly MonthRows[];

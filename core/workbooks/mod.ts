@@ -4,6 +4,7 @@
  *
  *   facts           what is known of files, as plain data: read, left out, shared
  *   read_workbook   the bytes of a file -> its sums, and its rows or their hashes
+ *   hash            bytes -> a hash, to recognize copies
  *   row_hashes      rows as hashes, to compare months that several files have
  *   shared_months   what the rows of such months say, and how they count
  *   months_named    the months that the name of a file says
@@ -34,7 +35,6 @@
 export type {
   Decisions,
   LeftOut,
-  SharedFile,
   SharedMonths,
   UnreadableCause,
   Way,
@@ -43,10 +43,10 @@ export type {
   WorkbooksFacts,
   WorkbooksNote,
 } from "./facts.ts";
+export { hashOfBytes } from "./hash.ts";
 export {
   type ReadingProgress,
   type ReadWorkbook,
   readWorkbook,
-  type ReadWorkbookOptions,
 } from "./read_workbook.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

@@ -5,6 +5,7 @@ import { aggregate, type RowSink, type Tally } from "../sales/mod.ts";
 import { WorkMeter } from "../work_meter.ts";
 import { readFirstWorksheet, type Worksheet } from "../xlsx/mod.ts";
 import type { LeftOut, Workbook, WorkbookFile } from "./facts.ts";
+import { hashOfBytes } from "./hash.ts";
 import { RowHashes } from "./row_hashes.ts";
 
 /** No bounds: nobody else waits for this thread, and the files are the user's own. */
@@ -47,13 +48,6 @@ export interface ReadWorkbookOptions {
   listedBadCells?: number;
   /** Longest answer about the file, bytes of JSON; no bound by default. */
   maxResponseBytes?: number;
-}
-
-/** The hash of a file, as in `Workbook`. */
-async function hashOfBytes(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  return `${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))}`;
 }
 
 /** Reads a workbook. Returns a refusal instead of throwing it. */

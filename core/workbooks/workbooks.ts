@@ -60,7 +60,7 @@ export class Workbooks {
     if ("why" in entry) return this.#add(entry);
     const { facts, tally, table, hashes } = entry;
     const of = this.nameOf(facts.hash);
-    if (facts.hash !== "" && of !== undefined) {
+    if (of !== undefined) {
       const { name, size, modified, hash } = facts;
       const file = { name, size, modified, hash };
       return this.#add({ ...file, why: "copy", of, isCounted: true });
@@ -82,12 +82,12 @@ export class Workbooks {
 
   /** Adds an answer of the service, which has no rows. */
   addAnswer(
-    file: WorkbookFile,
+    file: WorkbookFile & { hash: string },
     { stats, notes }: { stats: MonthlySalesStats; notes: readonly Note[] },
   ): void {
     const { months } = coverageOf(stats);
     const tally = tallyOfStats(stats);
-    this.add({ facts: { ...file, hash: "", months, notes }, tally });
+    this.add({ facts: { ...file, months, notes }, tally });
   }
 
   /**
@@ -135,8 +135,10 @@ export class Workbooks {
     if (this.#entries.length > 0) this.#compact(entry);
     this.#entries.push(entry);
     const facts = "why" in entry ? entry : entry.facts;
-    const hash = "hash" in facts ? facts.hash : "";
-    if (hash !== "" && !this.#byHash.has(hash)) this.#byHash.set(hash, entry);
+    const hash = "hash" in facts ? facts.hash : undefined;
+    if (hash !== undefined && !this.#byHash.has(hash)) {
+      this.#byHash.set(hash, entry);
+    }
   }
 
   #compact(entry: Held | LeftOut): void {
@@ -153,7 +155,7 @@ export class Workbooks {
     for (const entry of this.#entries) {
       if (!("why" in entry)) {
         const { name, size, modified, hash } = entry.facts;
-        if (hash === "" || !without.includes(hash)) held.push(entry);
+        if (!without.includes(hash)) held.push(entry);
         else leftOut.push({ name, size, modified, hash, why: "choice" });
       } else if (entry.why === "copy") {
         const of = this.#byHash.get(entry.hash);

@@ -5,17 +5,16 @@ import type { Decisions } from "../../core/workbooks/mod.ts";
 import { reportWords } from "../export/mod.ts";
 import {
   analyze,
+  type AnsweredFile,
   type Batch,
   batchOf,
   createFit,
   decide,
   EngineRefusal,
   type Exchange,
-  explore,
   type Failure,
   type Input,
   loadView,
-  NOTHING_SKIPPED,
   type Progress,
   type Result,
   type Selection,
@@ -151,7 +150,7 @@ async function outcomeOf(
   try {
     inputs = await batch.inputs();
     const result = order.way === "service"
-      ? await byService(inputs, order, running)
+      ? await byService(inputs, { batch, order, running })
       : await inBrowser(inputs, batch, running);
     if ("failures" in result) return result;
     return await doneOf(() => Promise.resolve(result), order.selection);
@@ -194,34 +193,49 @@ async function inBrowser(
   };
 }
 
+/** Sends files one after the other; those with an answer are not sent again. */
 async function byService(
   inputs: readonly Input[],
-  order: Extract<Order, { way: "service" }>,
-  { signal }: Running,
+  { batch, order, running: { signal } }: {
+    batch: Batch;
+    order: Extract<Order, { way: "service" }>;
+    running: Running;
+  },
 ): Promise<Result | Failed> {
   const startedAt = performance.now();
-  const files = inputs.filter((input) => input instanceof File);
   const room = await serviceRoom.load().catch(() => undefined);
   if (room === undefined) {
     const failure: Failure = { id: "unreachable", file: "" };
     return { kind: "failed", failures: [failure] };
   }
-  const outcome = await room.analyzeByService(files, { ...order, signal });
-  const { exchange } = outcome;
-  if (outcome.kind === "failed") {
-    return { kind: "failed", failures: [outcome.failure], exchange };
+  const answered: AnsweredFile[] = [];
+  let exchange: Exchange | undefined;
+  for (const input of inputs) {
+    if ("stats" in input) answered.push(input);
+    if (!(input instanceof File)) continue;
+    const outcome = await room.analyzeByService(input, { ...order, signal });
+    ({ exchange } = outcome);
+    if (outcome.kind === "failed") {
+      const file = inputs.length > 1 ? input.name : "";
+      const failures = [{ ...outcome.failure, file }];
+      return { kind: "failed", failures, exchange };
+    }
+    answered.push(outcome.file);
   }
-  const [{ name, size, lastModified: modified }] = files;
-  const { stats, notes } = outcome;
-  const file = { name, size, modified };
+  const { leftOut, decisions, skipped } = batch;
+  const analysis = await analyze(answered, { leftOut, decisions, signal });
+  const counted = analysis.facts.files.flatMap(({ hash }) =>
+    answered.find(({ facts }) => facts.hash === hash) ?? []
+  );
   return {
-    ...await explore({ file, stats, notes }),
-    decisions: {},
-    skipped: NOTHING_SKIPPED,
+    ...analysis,
+    decisions,
+    skipped,
     isKept: false,
     ms: performance.now() - startedAt,
     way: "service",
     at: new Date(),
+    answered: counted,
     exchange,
   };
 }

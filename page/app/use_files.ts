@@ -29,7 +29,8 @@ export interface Asked {
   picked: Picked;
   /** The files that they can be added to. */
   base: Batch;
-  kind: "onPage" | "keptFiles" | "byService";
+  kind: "onPage" | "keptFiles";
+  way: Way;
 }
 
 interface Options {
@@ -94,7 +95,7 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     if (result === undefined || picked.files.length === 0) return;
     const base = batchOfResult(result);
     if (sameNames(base, picked).length > 0) {
-      setAsked({ picked, base, kind: "onPage" });
+      setAsked({ picked, base, kind: "onPage", way: "here" });
     } else analyze(withFiles(base, picked));
   };
   const keepResult = async (result: Result, hasPrecedence: boolean) => {
@@ -158,9 +159,10 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
         .then((picked) => picked && receive(picked));
     },
     answer: {
-      add: ({ picked, base }: Asked) => analyze(withFiles(base, picked)),
-      replaceSame: ({ picked, base }: Asked) =>
-        analyze(withReplaced(base, picked)),
+      add: ({ picked, base, way }: Asked) =>
+        analyze(withFiles(base, picked), way),
+      replaceSame: ({ picked, base, way }: Asked) =>
+        analyze(withReplaced(base, picked), way),
       replace: ({ picked }: Asked) => replaceWith(picked),
       cancel: () => setAsked(undefined),
     },
@@ -179,8 +181,8 @@ function baseOf(
 ): Omit<Asked, "picked"> | undefined {
   if (phase.kind === "done") {
     const { result } = phase;
-    const kind = result.way === "here" ? "onPage" : "byService";
-    return { kind, base: batchOfResult(result) };
+    const base = batchOfResult(result);
+    return { kind: "onPage", base, way: result.way };
   }
   if (way === "service") return undefined;
   const base = phase.kind === "working"
@@ -188,9 +190,9 @@ function baseOf(
     : phase.kind === "failed"
     ? phase.others
     : phase.base;
-  if (base !== undefined) return { kind: "onPage", base };
+  if (base !== undefined) return { kind: "onPage", base, way };
   return phase.kind === "idle" && keptBatch !== undefined
-    ? { kind: "keptFiles", base: keptBatch }
+    ? { kind: "keptFiles", base: keptBatch, way }
     : undefined;
 }
 

@@ -6,7 +6,7 @@ import type {
   WorkbooksFacts,
 } from "../../core/workbooks/mod.ts";
 import type { Explorer } from "./engine/explorer.ts";
-import type { Input } from "./engine/messages.ts";
+import type { AnsweredFile, Input } from "./engine/messages.ts";
 
 /** Files that were found but are not read. */
 export interface Skipped {
@@ -58,16 +58,18 @@ export function batchOf(
   };
 }
 
-/** The files of a result, whose rows its worker has. */
+/** The files of a result, whose rows its worker has; or answers of the service. */
 export function batchOfResult(
-  { facts: { files, leftOut }, explorer, decisions, isKept }: {
+  { facts: { files, leftOut }, explorer, decisions, isKept, answered }: {
     facts: WorkbooksFacts;
     explorer: Explorer;
     decisions: Decisions;
     isKept: boolean;
+    answered?: readonly AnsweredFile[];
   },
 ): Batch {
   const inputs = async () => {
+    if (answered !== undefined) return answered;
     const tables = await explorer.ask("tables", null);
     return files.map(({ without: _, ...facts }, index) => ({
       facts,

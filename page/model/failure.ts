@@ -20,7 +20,6 @@ export type OwnFailure =
   | "engine_failed"
   | "too_large_to_send"
   | "insecure"
-  | "one_at_a_time"
   | "sample_missing";
 
 export type FailureId = Reason | OwnFailure;

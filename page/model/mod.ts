@@ -24,14 +24,13 @@ export {
   withoutFile,
   withReplaced,
 } from "./batch.ts";
-export {
-  analyze,
-  decide,
-  EngineRefusal,
-  explore,
-  prepare,
-} from "./engine/analyze.ts";
-export type { Input, Progress, ReadFile } from "./engine/messages.ts";
+export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
+export type {
+  AnsweredFile,
+  Input,
+  Progress,
+  ReadFile,
+} from "./engine/messages.ts";
 export type { Exchange } from "./exchange.ts";
 export {
   adviceFor,

@@ -2,6 +2,7 @@
 import type { Decisions } from "../../core/workbooks/mod.ts";
 import type { Skipped } from "./batch.ts";
 import type { Analysis } from "./engine/analyze.ts";
+import type { AnsweredFile } from "./engine/messages.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Where the analysis runs: in this browser, or in the service. */
@@ -18,6 +19,8 @@ export interface Result extends Analysis {
   ms: number;
   way: Way;
   at: Date;
-  /** How the request was made. */
+  /** Files that the service has analyzed; absent if they were read here. */
+  answered?: readonly AnsweredFile[];
+  /** How the last request was made. */
   exchange?: Exchange | undefined;
 }

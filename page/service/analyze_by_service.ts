@@ -4,9 +4,14 @@ import {
   ServiceError,
   type SignedRequest,
 } from "../../client/mod.ts";
-import { isNote, type Note, problems, type Reason } from "../../schemas/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
-import type { Exchange, Failure, FailureId } from "../model/mod.ts";
+import { hashOfBytes } from "../../core/workbooks/mod.ts";
+import { isNote, problems, type Reason } from "../../schemas/mod.ts";
+import type {
+  AnsweredFile,
+  Exchange,
+  Failure,
+  FailureId,
+} from "../model/mod.ts";
 import { serviceAddress } from "./address.ts";
 import type { SignedWith } from "./credentials.ts";
 
@@ -14,8 +19,7 @@ import type { SignedWith } from "./credentials.ts";
 export type ServiceOutcome =
   | {
     kind: "done";
-    stats: MonthlySalesStats;
-    notes: readonly Note[];
+    file: AnsweredFile;
     exchange: Exchange | undefined;
   }
   | { kind: "failed"; failure: Failure; exchange: Exchange | undefined };
@@ -32,11 +36,10 @@ interface Options {
  * @throws the reason of the signal
  */
 export async function analyzeByService(
-  files: readonly File[],
+  input: File,
   options: Options,
 ): Promise<ServiceOutcome> {
   const { apiKey, secret } = options.signedWith;
-  const [file] = files;
   const fail = (
     id: FailureId,
     exchange?: Exchange,
@@ -46,7 +49,6 @@ export async function analyzeByService(
     failure: { id, file: "", message, messageLanguage: options.language },
     exchange,
   });
-  if (files.length > 1) return fail("one_at_a_time");
   if (!isSecureContext) return fail("insecure");
   if (apiKey === "" || secret === "") return fail("auth_header_missing");
   // No service has a key with other characters.
@@ -54,12 +56,14 @@ export async function analyzeByService(
   let request: SignedRequest | undefined;
   try {
     const { stats, notes, requestId } = await serviceFor(options).analyze(
-      file,
+      input,
       { signal: options.signal, onAttempt: (sent) => request = sent },
     );
     const answer = { status: 200, requestId };
     const exchange = request && { request, answer };
-    return { kind: "done", stats, notes: notes.filter(isNote), exchange };
+    const facts = await factsOf(input);
+    const file = { facts, stats, notes: notes.filter(isNote) };
+    return { kind: "done", file, exchange };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (request === undefined) return fail("too_large_to_send");
@@ -67,6 +71,12 @@ export async function analyzeByService(
     const id = isReason(error.reason) ? error.reason : "unexpected_answer";
     return fail(id, { request, answer: error }, error.message);
   }
+}
+
+async function factsOf(file: File): Promise<AnsweredFile["facts"]> {
+  const { name, size, lastModified: modified } = file;
+  const hash = await hashOfBytes(new Uint8Array(await file.arrayBuffer()));
+  return { name, size, modified, hash };
 }
 
 /** One retry and no time-out: readers can cancel, and want to see a failure at once. */

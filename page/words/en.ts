@@ -110,7 +110,7 @@ export const en: Words = {
     nothingHint: "No row has all of the chosen names. Choose fewer of them.",
     everything: "Show all data",
     noRows:
-      "The service answers with totals, not with rows. Filtering by name, ranges of months, cross tables, adding files and keeping them need rows: calculate on this computer for those.",
+      "The service answers with totals, not with rows. Filtering by name, ranges of months, cross tables and keeping files need rows: calculate on this computer for those.",
     failed:
       "The filter did not work, and the figures below are those from before. Choose the files again.",
   },
@@ -363,8 +363,6 @@ export const en: Words = {
       onPage: (files) => `On the page now: ${files}.`,
       keptFiles: (files) => `Kept in this browser: ${files}.`,
       several: (first, count) => `${first} and ${count - 1} more`,
-      byService:
-        "The service takes one file per request and answers without rows, so files cannot be added.",
       add: "Add",
       addToKept: "Add to the kept data",
       sameName: (files) => ` There is a file of this name: ${files}.`,
@@ -611,10 +609,6 @@ export const en: Words = {
     insecure: [
       "This page was not opened over https",
       "Browsers offer cryptography for signing only on https and localhost. Open the page over https; “On this computer” still works.",
-    ],
-    one_at_a_time: [
-      "The service takes one file per request",
-      "Choose one file; to merge several, choose “On this computer”.",
     ],
     sample_missing: [
       "The sample could not be loaded",

@@ -126,7 +126,7 @@ export const zh = {
     nothingHint: "所选名称没有共同的数据行，请减少筛选条件。",
     everything: "查看全部数据",
     noRows:
-      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份、交叉分析，也不能合并或保留文件。这些功能请用“本机计算”。",
+      "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份、交叉分析，也不能保留文件。这些功能请用“本机计算”。",
     failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
   },
   moved: {
@@ -367,7 +367,6 @@ export const zh = {
       onPage: (files: string) => `页面上现有：${files}。`,
       keptFiles: (files: string) => `此浏览器保留了：${files}。`,
       several: (first: string, count: number) => `${first} 等 ${count} 个文件`,
-      byService: "通过接口一次只计算一个文件，没有明细行可以合并。",
       add: "添加到现有文件",
       addToKept: "添加到保留的数据",
       sameName: (files: string) => `其中 ${files} 已有同名文件。`,
@@ -593,10 +592,6 @@ export const zh = {
     insecure: [
       "当前页面不是通过 https 打开的",
       "浏览器只在 https 或 localhost 页面提供签名所需的加密功能。请改用 https 地址；本机计算不受影响。",
-    ],
-    one_at_a_time: [
-      "接口一次只接收一个文件",
-      "每次选择一个文件；要合并多个文件，请用本机计算。",
     ],
     sample_missing: [
       "示例文件下载失败",

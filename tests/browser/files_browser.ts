@@ -308,26 +308,54 @@ test("a file with errors does not stop the others, and can be added once it is c
   assertEquals(await statsOf(app, 2), await answerFor(twoYears));
 });
 
-test("through the service, a further drop can only replace, and the page says why", async () => {
-  await using app = await openApp();
-  const { page } = app;
+/** Chooses the service, and signs as its demo client. */
+async function signIn({ page }: App): Promise<void> {
   await page.locator(".way input").last().check();
   const fields = page.locator(".service .field input");
   await fields.first().fill("demo");
   await fields.last().fill("demo-secret");
-  await app.choose({ "2023.xlsx": first });
+}
+
+async function jsonOf(app: App): Promise<unknown> {
+  const { bytes } = await app.download("其他格式", "JSON 与接口返回一致");
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+test("through the service, answers about several files are added up", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await signIn(app);
+  await app.choose({
+    "2023.xlsx": first,
+    "更正.xlsx": salesWorkbook(corrected),
+    "copy.xlsx": first,
+  });
   await drop(page, [{ name: "2024.xlsx", bytes: second }]);
-  assertMatch(await ask(app).innerText(), /没有明细行可以合并/);
-  assertEquals(await ask(app).getByRole("button").allInnerTexts(), [
-    "替换，只看新文件",
-    "取消",
-  ]);
-  await ask(app).getByRole("button").first().click();
-  await page.getByText("2024.xlsx").first().waitFor();
+  await ask(app).getByRole("button", { name: "添加到现有文件" }).click();
+  await page.locator(".source").getByText("3 个文件").waitFor();
+  assertEquals(await jsonOf(app), await answerFor([...twoYears, ...corrected]));
+  const notes = await page.locator(".notes").innerText();
+  assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
   assertMatch(
-    await page.locator(".result").innerText(),
-    /也不能合并或保留文件/,
+    notes,
+    /2024-11 至 2024-12 在几个文件中都有，服务的结果没有明细行，无法比对，已相加/,
   );
+  assertMatch(await page.locator(".result").innerText(), /也不能保留文件/);
+  await page.getByRole("button", { name: "不计入 2024.xlsx" }).click();
+  await page.getByText("已按您的选择只计 更正.xlsx").first().waitFor();
+  const others = inYear(2024).filter(({ month }) => Number(month) < 11);
+  assertEquals(
+    await jsonOf(app),
+    await answerFor([...inYear(2023), ...others, ...corrected]),
+  );
+});
+
+test("through the service, a refused file among several is named", async () => {
+  await using app = await openApp();
+  await signIn(app);
+  await app.choose({ "2023.xlsx": first, "空.xlsx": new Uint8Array(3) });
+  app.forgive(/422|400|415/);
+  assertMatch(await app.page.locator(".failed").innerText(), /空\.xlsx/);
 });
 
 test("a folder that is chosen is read with all folders in it", async () => {

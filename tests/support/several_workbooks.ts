@@ -3,12 +3,13 @@ import {
   type LeftOut,
   type ReadWorkbook,
   readWorkbook,
-  type ReadWorkbookOptions,
   type SharedMonths,
   Workbooks,
 } from "../../core/workbooks/mod.ts";
 import type { Rows } from "./explored_rows.ts";
 import { salesWorkbook } from "./sales_workbook.ts";
+
+type ReadWorkbookOptions = Parameters<typeof readWorkbook>[2];
 
 /** A file by its rows or its bytes, and when it was modified. */
 export type TestFile = [

@@ -1,13 +1,10 @@
 /** Paths, folders and patterns -> files. */
 import fs from "node:fs";
 import { basename, isAbsolute, join, resolve } from "node:path";
-import type {
-  LeftOut,
-  UnreadableCause,
-  WorkbookFile,
-} from "../../core/workbooks/mod.ts";
+import type { LeftOut, UnreadableCause } from "../../core/workbooks/mod.ts";
 import {
   causeOf,
+  type FileBytes,
   isWorkbookName,
   readFile,
   unreadable,
@@ -127,9 +124,7 @@ function matchesOf(pattern: string, base: string): string[] {
 export async function readInput(
   { name, path, cause }: InputFile,
   stdin: ReadableStream<Uint8Array>,
-): Promise<
-  { file: WorkbookFile; bytes: Uint8Array<ArrayBuffer> } | LeftOut
-> {
+): Promise<FileBytes | LeftOut> {
   if (cause !== undefined) return unreadable(name, cause);
   if (path !== undefined) return await readFile(name, path);
   const bytes = new Uint8Array(await new Response(stdin).arrayBuffer());

@@ -24,7 +24,7 @@ import { findFiles, type InputFile, readInput } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
-import { askService, serviceOptions } from "./service.ts";
+import { Service, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import { resolveQuestion } from "./unknown.ts";
 import { languageOfLocale, wordsIn } from "./language.ts";
@@ -130,22 +130,29 @@ async function loadFromFiles(
 
 async function loadFromService(
   order: Order,
-  [input, ...others]: readonly InputFile[],
-  { around, words, language }: Tools,
+  inputs: readonly InputFile[],
+  tools: Tools,
 ): Promise<Data> {
+  const { around, words, language } = tools;
   const { base, stdin, env } = around;
   const wantsAll = order.output === "json" || order.excel !== undefined;
   refuseRows(needsRows(order.question, wantsAll), words);
-  if (others.length > 0) throw new UsageError(words.usage.oneFile);
-  const options = serviceOptions(order, {
+  const service = new Service(serviceOptions(order, {
     env,
     resolve: (path) => resolve(base, path),
     language,
     words,
-  });
-  const read = await readInput(input, stdin);
-  if ("why" in read) throw new UsageError(leftOutSentence(read, { language }));
-  return await askService(read.file, read.bytes, options);
+  }));
+  for (const input of inputs) {
+    try {
+      await service.add(await readInput(input, stdin));
+    } catch (error) {
+      const isUnclear = error instanceof ServiceError && inputs.length > 1;
+      if (isUnclear) say(`${input.name}:`, tools);
+      throw error;
+    }
+  }
+  return await service.data();
 }
 
 /** Says which files are not included; then whether there is an answer, and whether it is whole. */

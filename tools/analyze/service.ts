@@ -1,9 +1,17 @@
-/** A file -> the answer of a service. */
+/** Files -> the answers of a service, added up. */
 import fs from "node:fs";
 import { parseEnv } from "node:util";
 import { SalesStatistics } from "../../client/mod.ts";
-import { type WorkbookFile, Workbooks } from "../../core/workbooks/mod.ts";
+import { JsonWriter } from "../../core/bytes/mod.ts";
+import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import {
+  hashOfBytes,
+  type LeftOut,
+  Workbooks,
+} from "../../core/workbooks/mod.ts";
 import { isNote, type LanguageId } from "../../schemas/mod.ts";
+import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
+import type { FileBytes } from "../workbooks/mod.ts";
 import { type Order, UsageError } from "./arguments.ts";
 import type { Data } from "./data.ts";
 import { messageOf } from "./files.ts";
@@ -46,38 +54,62 @@ function readEnv(path: string, { usage }: Words) {
   }
 }
 
-/**
- * Sends a file.
- * @throws {ServiceError} if there is no answer
- * @throws {UsageError} if the address or the api key cannot be right
- */
-export async function askService(
-  file: WorkbookFile,
-  bytes: Uint8Array,
-  { url, ...options }: ServiceOptions,
-): Promise<Data> {
-  const { stats, notes } = await clientFor(url, options)
-    .analyze(bytes, { filename: file.name });
-  const workbooks = new Workbooks();
-  workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
-  const { facts } = workbooks.settle();
-  return {
-    facts,
-    coverage: facts.coverage,
-    sums: () => stats,
-    json: () =>
-      Promise.resolve(new TextEncoder().encode(JSON.stringify(stats))),
-    rows: undefined,
-  };
+/** Sends files to a service; their answers are added up. */
+export class Service {
+  readonly #client: SalesStatistics;
+  readonly #workbooks = new Workbooks();
+  #answers: MonthlySalesStats[] = [];
+
+  /** @throws {UsageError} if the address or the api key cannot be right */
+  constructor({ url, ...options }: ServiceOptions) {
+    try {
+      this.#client = new SalesStatistics({ baseUrl: url, ...options });
+    } catch (error) {
+      throw new UsageError(messageOf(error));
+    }
+  }
+
+  /**
+   * Sends a file, unless another one has the same bytes; or adds one that
+   * cannot be read.
+   * @throws {ServiceError} if there is no answer
+   */
+  async add(read: FileBytes | LeftOut): Promise<void> {
+    const workbooks = this.#workbooks;
+    if ("why" in read) return workbooks.add(read);
+    const hash = await hashOfBytes(read.bytes);
+    const file = { ...read.file, hash };
+    const of = workbooks.nameOf(hash);
+    if (of !== undefined) {
+      return workbooks.add({ ...file, why: "copy", of, isCounted: true });
+    }
+    const { stats, notes } = await this.#client
+      .analyze(read.bytes, { filename: file.name });
+    workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
+    this.#answers.push(stats);
+  }
+
+  /** What the answers say together. */
+  async data(): Promise<Data> {
+    const settled = this.#workbooks.settle();
+    const [first, ...others] = this.#answers;
+    // One answer is passed on as it is: adding up rounds once more.
+    const stats = first === undefined || others.length > 0
+      ? await statsOf(settled.sums())
+      : first;
+    return {
+      facts: settled.facts,
+      coverage: settled.facts.coverage,
+      sums: () => stats,
+      json: () =>
+        Promise.resolve(new TextEncoder().encode(JSON.stringify(stats))),
+      rows: undefined,
+    };
+  }
 }
 
-function clientFor(
-  baseUrl: string,
-  options: Omit<ServiceOptions, "url">,
-): SalesStatistics {
-  try {
-    return new SalesStatistics({ baseUrl, ...options });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
+async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
+  const json = new JsonWriter();
+  await writeMonthlyStats(json, tally);
+  return JSON.parse(new TextDecoder().decode(json.bytes));
 }

@@ -10,5 +10,5 @@
  */
 export { Folder, type FolderEntry } from "./folder.ts";
 export { isWorkbookName } from "./names.ts";
-export { causeOf, readFile, unreadable } from "./read_file.ts";
+export { causeOf, type FileBytes, readFile, unreadable } from "./read_file.ts";
 export { Shelf } from "./shelf.ts";

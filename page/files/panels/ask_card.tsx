@@ -7,7 +7,7 @@ interface Props {
   picked: Picked;
   /** The files that new ones can be added to. */
   base: Pick<Batch, "files">;
-  kind: "onPage" | "keptFiles" | "byService";
+  kind: "onPage" | "keptFiles";
   onAdd(): void;
   /** Replaces the files that have the names of new ones. */
   onReplaceSame(): void;
@@ -37,7 +37,7 @@ export function AskCard(
     };
   }, []);
   const names = base.files.map(({ name }) => isolated(name));
-  const same = kind === "byService" ? [] : sameNames(base, picked);
+  const same = sameNames(base, picked);
   const listed = names.length > MAX_NAMES
     ? ask.several(names[0], names.length)
     : formats.list(names);
@@ -58,7 +58,7 @@ export function AskCard(
         {ask.title(picked.files.length, isolated(picked.files[0].name))}
       </h2>
       <p id={text}>
-        {kind === "byService" ? ask.byService : ask[kind](listed)}
+        {ask[kind](listed)}
         {same.length > 0 && ask.sameName(formats.list(same.map(isolated)))}
       </p>
       <div class="row">
@@ -67,15 +67,13 @@ export function AskCard(
             {ask.replaceSame(same.length)}
           </button>
         )}
-        {kind !== "byService" && (
-          <button
-            type="button"
-            class={same.length > 0 ? undefined : "primary"}
-            onClick={onAdd}
-          >
-            {kind === "keptFiles" ? ask.addToKept : ask.add}
-          </button>
-        )}
+        <button
+          type="button"
+          class={same.length > 0 ? undefined : "primary"}
+          onClick={onAdd}
+        >
+          {kind === "keptFiles" ? ask.addToKept : ask.add}
+        </button>
         <button type="button" onClick={onReplace}>
           {kind === "keptFiles" ? ask.onlyNew : ask.replace}
         </button>

@@ -5,16 +5,10 @@ import type {
   LeftOut,
   WorkbooksFacts,
 } from "../../../core/workbooks/mod.ts";
+import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { workerAddress } from "../worker_address.ts";
 import { Explorer, parsed } from "./explorer.ts";
-import type {
-  Answer,
-  Failure,
-  Input,
-  Order,
-  Progress,
-  Report,
-} from "./messages.ts";
+import type { Failure, Input, Order, Progress, Report } from "./messages.ts";
 import type { Settled } from "./questions.ts";
 
 export interface AnalyzeOptions {
@@ -64,7 +58,8 @@ export function prepare(): void {
 }
 
 /**
- * Analyzes files as if all rows were in one, without a request.
+ * Analyzes files as if all rows were in one, without a request. Answers of the
+ * service are added up.
  * @throws {EngineRefusal} naming each file that cannot be analyzed
  * @throws the reason of the signal, an `AbortError` by default
  */
@@ -101,15 +96,13 @@ export async function decide(
   return analysisOf(await explorer.ask("settle", decisions), explorer);
 }
 
-/** Questions can be asked about an answer of the service, but it has no rows. */
-export async function explore(answer: Answer): Promise<Analysis> {
-  const worker = createWorker();
-  const settled = await run(worker, { kind: "adopt", answer }, {});
-  return analysisOf(settled, new Explorer(worker, answer.stats));
-}
-
-function analysisOf({ json, facts }: Settled, explorer: Explorer): Analysis {
-  return { stats: explorer.whole ?? parsed(json), facts, explorer };
+function analysisOf(
+  { json, facts, hasRows }: Settled,
+  explorer: Explorer,
+): Analysis {
+  const stats = parsed<MonthlySalesStats>(json);
+  explorer.whole = hasRows ? undefined : stats;
+  return { stats, facts, explorer };
 }
 
 /**

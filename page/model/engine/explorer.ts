@@ -14,8 +14,10 @@ export class Explorer {
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
 
-  /** @param whole the answer of the service, which has no rows */
-  constructor(readonly worker: Worker, readonly whole?: MonthlySalesStats) {
+  /** What answers of the service say together; undefined if there are rows. */
+  whole: MonthlySalesStats | undefined;
+
+  constructor(readonly worker: Worker) {
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#take(data);
     worker.onerror = ({ message }) => this.#fail(new Error(message));
   }

@@ -35,15 +35,15 @@ export interface ReadFile {
   table: SalesTable;
 }
 
-/** A file to analyze. */
-export type Input = File | ReadFile;
-
-/** An answer of the service about a file. */
-export interface Answer {
-  file: WorkbookFile;
+/** A file that the service has analyzed: its answer has no rows. */
+export interface AnsweredFile {
+  facts: WorkbookFile & { hash: string };
   stats: MonthlySalesStats;
   notes: readonly Note[];
 }
+
+/** A file to analyze, or to add to others. */
+export type Input = File | ReadFile | AnsweredFile;
 
 /** A question about what was analyzed. */
 export type Ask = {
@@ -56,7 +56,7 @@ export type Ask = {
   };
 }[QuestionId];
 
-/** From the page: files to analyze, or the answer of the service; then questions. */
+/** From the page: files to analyze; then questions. */
 export type Order =
   | {
     kind: "analyze";
@@ -67,7 +67,6 @@ export type Order =
     /** Hashes of the inputs, if the browser has no SHA-256. */
     hashes: readonly string[] | undefined;
   }
-  | { kind: "adopt"; answer: Answer }
   | Ask;
 
 /** From the worker: progress, then a result or failures; then answers. */

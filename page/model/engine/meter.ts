@@ -1,11 +1,12 @@
 /** Measures how far an analysis is, and reports it a few times a second. */
+import type { ReadingProgress } from "../../../core/workbooks/mod.ts";
 import type { Progress } from "./messages.ts";
 
 /** Time between two reports, milliseconds: short enough for a bar to move smoothly. */
 const INTERVAL_MS = 50;
 
 /** The progress of the files of one analysis. */
-export class Meter {
+export class Meter implements ReadingProgress {
   readonly #progress: Progress;
   /** Bytes of the files that are done. */
   #bytesBefore = 0;

@@ -12,9 +12,11 @@ import type { Decisions, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
 
 /** What counts, and what is known of the files. */
 export interface Settled {
-  /** A `StatsSummary` as JSON. */
+  /** A `StatsSummary` as JSON; without rows a `MonthlySalesStats`. */
   json: Uint8Array<ArrayBuffer>;
   facts: WorkbooksFacts;
+  /** Whether there are rows: answers of the service have none. */
+  hasRows: boolean;
 }
 
 /** Questions by name, as data that can be cloned. */

@@ -12,7 +12,7 @@ import type { Meter } from "./meter.ts";
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
 
 /**
- * Adds files one after the other, some of which were read before.
+ * Adds files one after the other, some of which were read before, or by the service.
  * @returns what is wrong with any of them
  */
 export async function readFiles(
@@ -26,6 +26,11 @@ export async function readFiles(
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const [index, input] of inputs.entries()) {
+    if ("stats" in input) {
+      into.addAnswer(input.facts, input);
+      meter.finishFile();
+      continue;
+    }
     const entry = input instanceof File
       ? await readFile(input, { others: into, meter, hash: hashes?.[index] })
       : input;

@@ -20,10 +20,11 @@ import type {
   Workbooks,
 } from "../../../core/workbooks/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
+import { parsed } from "./explorer.ts";
 import type { Answers, QuestionId, Questions, Settled } from "./questions.ts";
 import { MAX_RESULT_BYTES } from "./read_files.ts";
 
-/** Workbooks after the user's decisions; or an answer of the service, which has no rows. */
+/** Workbooks after the user's decisions. */
 export class Source {
   #settled: SettledWorkbooks | undefined;
   /**
@@ -32,20 +33,31 @@ export class Source {
    */
   #last: readonly { key: string; tally: Tally }[] = [];
 
-  /** @param whole the answer, if there are no rows */
+  /** What answers of the service say together: they have no rows. */
+  #whole: MonthlySalesStats | undefined;
+
+  /** @param answer the answer of the service, if it is the only file */
   constructor(
     readonly workbooks: Workbooks,
-    readonly whole?: MonthlySalesStats,
+    readonly answer?: MonthlySalesStats,
   ) {}
 
   /** What counts after these decisions. @throws {Refusal} `answer_too_large` */
   async settle(decisions: Decisions): Promise<Settled> {
     const maxResponseBytes = MAX_RESULT_BYTES;
     const settled = this.workbooks.settle(decisions, { maxResponseBytes });
-    const json = await written(writeSummary, settled.sums());
+    const { facts, rows } = settled;
     this.#settled = settled;
     this.#last = [];
-    return { json, facts: settled.facts };
+    if (rows !== undefined) {
+      const json = await written(writeSummary, settled.sums());
+      return { json, facts, hasRows: true };
+    }
+    const json = this.answer === undefined
+      ? await written(writeMonthlyStats, settled.sums())
+      : new TextEncoder().encode(JSON.stringify(this.answer));
+    this.#whole = parsed(json);
+    return { json, facts, hasRows: false };
   }
 
   /** @throws {TypeError} before {@linkcode settle} */
@@ -72,9 +84,9 @@ export class Source {
     return this.settled.sums();
   }
 
-  /** Sums of all months, or the answer of the service. */
+  /** Sums of all months, or what answers of the service say. */
   sums(where: Where): Tally | MonthlySalesStats {
-    return this.whole ?? this.tally({ where });
+    return this.#whole ?? this.tally({ where });
   }
 
   tally(filter: Filter): Tally {

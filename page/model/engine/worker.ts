@@ -15,8 +15,7 @@ let source: Source | undefined;
 addEventListener("message", async ({ data }: MessageEvent<Order>) => {
   if (data.kind === "ask") return await answerQuestion(data);
   try {
-    if (data.kind === "analyze") await analyzeFiles(data);
-    else await adopt(data);
+    await analyzeFiles(data);
   } catch (error) {
     report({ kind: "failed", error: asError(error) });
   }
@@ -50,18 +49,10 @@ async function analyzeFiles(
     return;
   }
   for (const file of leftOut) workbooks.add(file);
-  source = new Source(workbooks);
+  const [first] = inputs;
+  const isOneAnswer = inputs.length === 1 && "stats" in first;
+  source = new Source(workbooks, isOneAnswer ? first.stats : undefined);
   report({ kind: "done", settled: await source.settle(decisions) });
-}
-
-/** Answers questions about an answer of the service. */
-async function adopt(
-  { answer: { file, ...given } }: Extract<Order, { kind: "adopt" }>,
-): Promise<void> {
-  const workbooks = new Workbooks();
-  workbooks.addAnswer(file, given);
-  source = new Source(workbooks, given.stats);
-  report({ kind: "done", settled: await source.settle({}) });
 }
 
 function report(message: Report): void {

@@ -7,6 +7,5 @@ export {
 export {
   analyze,
   EngineRefusal,
-  explore,
   prepare,
 } from "../../../page/model/engine/analyze.ts";

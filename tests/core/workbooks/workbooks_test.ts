@@ -77,7 +77,7 @@ Deno.test("Workbooks adds up an answer of the service that it cannot compare", a
     (await workbooksOf([["a.xlsx", rows]])).settle().sums(),
   );
   const workbooks = await workbooksOf([["b.xlsx", quantities(1, 4)]]);
-  const file = { name: "a.xlsx", size: 1, modified: 1 };
+  const file = { name: "a.xlsx", size: 1, modified: 1, hash: "1" };
   workbooks.addAnswer(file, { stats, notes: [] });
   const settled = workbooks.settle();
   const [{ rows: said, way }] = settled.facts.shared;

@@ -700,10 +700,57 @@ for (const option of [["--where", "省份=浙江"], ["--cross", "level,agent"]])
   });
 }
 
-Deno.test("--url accepts only one file", async () => {
-  const args = ["sample.xlsx", refused, "--url", "http://a.test"];
-  const { code, stderr } = await analyze(args, { variables: account });
-  assertEquals([code, stderr], [2, "A service takes one file at a time"]);
+Deno.test("--url adds up the answers about several files, and a copy once", async () => {
+  await using service = await serveService({ now: Date.now });
+  const north = salesWorkbook([{ month: 5, qty: 0.1, agent: "甲" }]);
+  const files = {
+    "5 north.xlsx": north,
+    "5 south.xlsx": salesWorkbook([{ month: 5, qty: 0.2, agent: "乙" }]),
+    "6.xlsx": salesWorkbook([{ month: 6, qty: 4, agent: "乙" }]),
+    "copy.xlsx": north,
+  };
+  await inFolder(files, async (base) => {
+    const options = { base, variables: account };
+    const here = await analyze([".", "--json"], { base });
+    const args = [".", "--url", service.base];
+    const { code, stdout, stderr } = await analyze(
+      [...args, "--json"],
+      options,
+    );
+    assertEquals(code, 0);
+    assertEquals(JSON.parse(stdout), JSON.parse(here.stdout));
+    const [copy, shared] = stderr.split("\n");
+    assertMatch(copy, /^Note: copy\.xlsx is identical to 5 north\.xlsx/);
+    assertMatch(
+      shared,
+      /^Note: 2024-05 is in several files, which were added up; answers of the service have no rows to compare: /,
+    );
+  });
+});
+
+Deno.test("--url names the file that the service refuses among several", async () => {
+  await using service = await serveService({ now: Date.now });
+  const files = { "a.xlsx": bytes, "b.xlsx": new Uint8Array(3) };
+  await inFolder(files, async (base) => {
+    const args = [".", "--url", service.base];
+    const { code, stdout, stderr } = await analyze(args, {
+      base,
+      variables: account,
+    });
+    assertEquals([code, stdout], [1, ""]);
+    assertMatch(stderr, /^b\.xlsx:\n4\d\d not_a_workbook: /);
+  });
+});
+
+Deno.test("--url leaves out what cannot be read", async () => {
+  await using service = await serveService({ now: Date.now });
+  await inFolder({ "a.xlsx": bytes }, async (base) => {
+    await Deno.symlink("nowhere", `${base}/b.xlsx`);
+    const args = [".", "--url", service.base];
+    const { code, stderr } = await analyze(args, { base, variables: account });
+    assertEquals(code, 0);
+    assertMatch(stderr, /^b\.xlsx is not included: it is gone/);
+  });
 });
 
 Deno.test("a service that refuses ends it with exit code 1", async () => {

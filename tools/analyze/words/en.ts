@@ -40,7 +40,7 @@ Output
                          rows count, or only the file modified last
 
 A service
-  --url ADDRESS          send one file; API_KEY and API_SECRET from the
+  --url ADDRESS          send the files; API_KEY and API_SECRET from the
                          environment, or from --env-file FILE
   --encrypt              encrypt the request
 
@@ -64,7 +64,6 @@ usage, 3 the service cannot be reached.
     noValue: (option: string) => `${option} needs a value; try --help`,
     value: (option: string, given: string, expected: string) =>
       `${option} is "${given}", expected: ${expected}`,
-    oneFile: "A service takes one file at a time",
     needsRows: (option: string) =>
       `${option} needs the rows, which a service does not return; leave out --url`,
     noCredentials: "Set API_KEY and API_SECRET, or give --env-file",

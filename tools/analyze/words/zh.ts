@@ -36,7 +36,7 @@ export const zh: Words = {
                          修改的文件
 
 通过服务
-  --url 地址             发送一个文件；API_KEY 和 API_SECRET 取自环境变量，
+  --url 地址             发送这些文件；API_KEY 和 API_SECRET 取自环境变量，
                          或用 --env-file 指定文件
   --encrypt              加密请求
 
@@ -58,7 +58,6 @@ export const zh: Words = {
     noValue: (option) => `${option} 缺少值；用法见 --help`,
     value: (option, given, expected) =>
       `${option} 是“${given}”，应为：${expected}`,
-    oneFile: "服务一次只接收一个文件",
     needsRows: (option) => `${option} 需要明细行，服务不返回；请去掉 --url`,
     noCredentials: "请设置 API_KEY 和 API_SECRET，或用 --env-file 指定文件",
     nothing: (path) => `没有文件 ${path}`,
