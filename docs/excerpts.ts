@@ -1,6 +1,6 @@
 /** Functions of the clients, cut out of the files that readers download. */
 import type { clients } from "../schemas/mod.ts";
-import { renderClient } from "./downloads/mod.ts";
+import { renderClient } from "./downloads.ts";
 import type { DocumentOptions } from "./options.ts";
 
 /** A client that readers download. */

@@ -4,8 +4,9 @@
  * `--check` it writes nothing, and exits with 1 if a file is stale.
  */
 import { formatJson } from "./json.ts";
-import { answerTo, makeSampleWorkbook } from "./large_sample/mod.ts";
-import { sampleWorkbook } from "./sample/mod.ts";
+import { answerTo } from "./large_sample/answer.ts";
+import { makeSampleWorkbook } from "./large_sample/workbook.ts";
+import { sampleWorkbook } from "./sample/workbook.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const skillPath = new URL("../tools/npm/SKILL.md", import.meta.url);
@@ -13,7 +14,7 @@ const clientFolder = new URL("clients/", import.meta.url);
 
 /**
  * The answer to the workbook that all documents have as their example, the
- * large sample, and mod.ts with what the service sends as it is.
+ * large sample, and downloads.ts with what the service sends as it is.
  */
 export async function importedFiles(): Promise<GeneratedFiles> {
   const workbook = makeSampleWorkbook();
@@ -23,7 +24,7 @@ export async function importedFiles(): Promise<GeneratedFiles> {
   const texts = {
     "small_sample.json": `${formatJson(JSON.parse(small).data)}\n`,
     "sample.json": answer,
-    "mod.ts": moduleText(readClients(), answer, {
+    "downloads.ts": moduleText(readClients(), answer, {
       workbook,
       skill: Deno.readTextFileSync(skillPath),
     }),
@@ -57,7 +58,6 @@ function moduleText(
   return `/**
  * The files that the service sends as they are. Written by \`deno task docs\`
  * from docs/clients/, docs/large_sample/ and tools/npm/SKILL.md.
- * @module
  */
 
 /** The clients: name -> text. */

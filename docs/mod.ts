@@ -6,29 +6,30 @@
  *   openapi/    the interface for tools        -> /openapi.json, /openapi-middleware.json
  *   llms_md/    the interface in Markdown      -> /llms.md
  *   html/       llms.md as a page for people   -> /
- *   llms_txt/   an index of the others         -> /llms.txt
- *   api_catalog/  an index for programs        -> /.well-known/api-catalog
+ *   llms_txt     an index of the others        -> /llms.txt
+ *   api_catalog  an index for programs         -> /.well-known/api-catalog
+ *   test_vectors signed and encrypted requests -> /vectors.json
+ *   downloads    the large sample, the clients, the skill for agents
  *   sample/     a small workbook and its answer, the example in all of them
- *   downloads/  the large sample, the test vectors, the clients
  *
  * A document is rendered once per server, with a placeholder for the base URL;
  * {@linkcode insertBaseUrl} puts the base URL of each request into it.
  * @module
  */
 import { clients, type DocumentId, documents } from "../schemas/mod.ts";
-import { renderApiCatalog } from "./api_catalog/mod.ts";
+import { renderApiCatalog } from "./api_catalog.ts";
 import {
   renderClient,
-  renderVectors,
   sampleAnswerFile,
   sampleWorkbookFile,
   skillFile,
-} from "./downloads/mod.ts";
+} from "./downloads.ts";
 import { CONTENT_SECURITY_POLICY, renderHtml } from "./html/mod.ts";
 import { renderLlmsMd } from "./llms_md/mod.ts";
-import { renderLlmsTxt } from "./llms_txt/mod.ts";
+import { renderLlmsTxt } from "./llms_txt.ts";
 import { renderOpenApi } from "./openapi/mod.ts";
 import type { DocumentOptions } from "./options.ts";
+import { renderVectors } from "./test_vectors.ts";
 
 export {
   BASE_URL_PLACEHOLDER,

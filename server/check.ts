@@ -10,14 +10,15 @@ import {
   environment as variables,
   parseConfig,
 } from "../schemas/mod.ts";
-import { parseClients, warningsOf } from "./clients/mod.ts";
+import { parseClients } from "./clients/clients.ts";
+import { warningsOf } from "./clients/warnings.ts";
 import {
   type Environment,
   listenOptions,
   readEnvironment,
   withClients,
 } from "./configuration/mod.ts";
-import { CredentialsFile } from "./reload/mod.ts";
+import { CredentialsFile } from "./reload/credentials_file.ts";
 import { cannotListen } from "./metrics_server.ts";
 import { misspelt } from "./misspelt.ts";
 import { verifyPortIsFree } from "./port_in_use.ts";

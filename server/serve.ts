@@ -12,9 +12,10 @@ import {
   threadsOf,
   withClients,
 } from "./configuration/mod.ts";
-import { parseClients, warningsOf } from "./clients/mod.ts";
-import { openLog } from "./log/mod.ts";
-import type { Reload } from "./reload/mod.ts";
+import { parseClients } from "./clients/clients.ts";
+import { warningsOf } from "./clients/warnings.ts";
+import { openLog } from "./log/log.ts";
+import type { Reload } from "./reload/reload.ts";
 import {
   listenToSignals,
   ServingThread,
@@ -115,13 +116,14 @@ async function startService(
   });
 }
 
+/** These two are loaded only if `API_CREDENTIALS_FILE` is set. */
 async function openFile(path: string) {
-  const { CredentialsFile } = await import("./reload/mod.ts");
+  const { CredentialsFile } = await import("./reload/credentials_file.ts");
   return new CredentialsFile(path);
 }
 
 async function createReload(...args: ConstructorParameters<typeof Reload>) {
-  const { Reload } = await import("./reload/mod.ts");
+  const { Reload } = await import("./reload/reload.ts");
   return new Reload(...args);
 }
 

@@ -1,9 +1,9 @@
 /** One of the other threads of all_cores.ts: serves until the first one says stop. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parseConfig } from "../schemas/mod.ts";
-import { parseClients } from "./clients/mod.ts";
+import { parseClients } from "./clients/clients.ts";
 import { withClients } from "./configuration/mod.ts";
-import { openLog } from "./log/mod.ts";
+import { openLog } from "./log/log.ts";
 import {
   type Answer,
   type Order,

@@ -47,91 +47,19 @@ function violations(
 const isUnder = (folder: string) => ({ path }: { path: string }) =>
   isWithin(folder, path);
 
-Deno.test("architecture: these are the rooms", () => {
-  assertEquals(rooms.toSorted(), [
-    "client",
-    "core/auth",
-    "core/bytes",
-    "core/explore",
-    "core/explore/change",
-    "core/explore/cross",
-    "core/explore/rows",
-    "core/platform",
-    "core/sales",
-    "core/sales/answer",
-    "core/sales/cells",
-    "core/sales/header",
-    "core/sales/names",
-    "core/sales/notes",
-    "core/sales/rows",
-    "core/sales/sums",
-    "core/sales/tally",
-    "core/sales/texts",
-    "core/warm_up",
-    "core/workbooks",
-    "core/xlsx",
-    "core/xlsx/markup",
-    "core/xlsx/merged",
-    "core/xlsx/package",
-    "core/xlsx/rows",
-    "core/xlsx/rows/general",
-    "core/xlsx/rows/scanner",
-    "core/xlsx/strings",
-    "core/xlsx/xml",
-    "core/xlsx/xml/texts",
-    "core/xlsx/zip",
-    "docs",
-    "docs/api_catalog",
-    "docs/assets",
-    "docs/downloads",
-    "docs/generated",
-    "docs/html",
-    "docs/html/chinese",
-    "docs/llms_md",
-    "docs/llms_txt",
-    "docs/openapi",
-    "docs/sample",
-    "page",
-    "page/app",
-    "page/export",
-    "page/files",
-    "page/model",
-    "page/parts",
-    "page/reference",
-    "page/sections",
-    "page/service",
-    "page/words",
-    "report",
-    "report/bad_cells",
-    "report/charts",
-    "report/formats",
-    "report/pictures",
-    "report/sheets",
-    "report/words",
-    "report/workbook",
-    "routes",
-    "routes/analyze",
-    "routes/capacity",
-    "routes/documents",
-    "routes/monitoring",
-    "routes/monitoring/metrics",
-    "schemas",
-    "schemas/wire",
-    "schemas/words",
-    "server",
-    "server/clients",
-    "server/configuration",
-    "server/log",
-    "server/reload",
-    "server/threads",
-    "tools/analyze",
-    "tools/analyze/answer",
-    "tools/analyze/show",
-    "tools/mcp",
-    "tools/mcp/questions",
-    "tools/npm",
-    "tools/workbooks",
-  ]);
+Deno.test("architecture: a door leads to more than three files, or several rooms use it", () => {
+  const needless = rooms.filter((room) => {
+    if (isWithin("core", room)) return false;
+    const inside = product.filter(({ path }) => roomOf(path) === room);
+    const users = product.filter(({ path, imports }) =>
+      !isWithin(room, path) &&
+      imports.some(({ target }) => target === `${room}/mod.ts`)
+    );
+    const around = new Set(users.map(({ path }) => roomOf(path) ?? "/"));
+    return rooms.includes(folderOf(room)) && inside.length <= 4 &&
+      around.size === 1;
+  });
+  assertEquals(needless, []);
 });
 
 Deno.test("architecture: every file except main.ts and those of core/ is behind a door", () => {

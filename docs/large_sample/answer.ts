@@ -1,3 +1,4 @@
+/** The answer to `/sample.xlsx`. The service has both in `generated/`, and loads nothing here. */
 import { createHash, createHmac } from "node:crypto";
 import { createContext, createHandler } from "../../routes/mod.ts";
 import { endpoints, parseConfig } from "../../schemas/mod.ts";

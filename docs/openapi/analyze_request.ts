@@ -4,7 +4,7 @@ import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 import { largestWorkbook } from "../workbook_size.ts";
-import { sampleWorkbook } from "../sample/mod.ts";
+import { sampleWorkbook } from "../sample/workbook.ts";
 import { encryptionVector } from "../test_vectors.ts";
 import { ENCRYPTED } from "../words.ts";
 

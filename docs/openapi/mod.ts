@@ -26,7 +26,7 @@ import {
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
 import { sampleHealth } from "../examples.ts";
-import { sampleStats } from "../sample/mod.ts";
+import { sampleStats } from "../sample/stats.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import {
   analyzeBody,

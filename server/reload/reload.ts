@@ -1,6 +1,7 @@
 /** New clients while the service runs. */
 import { type ClientSecrets, ConfigError } from "../../schemas/mod.ts";
-import { changesBetween, parseClients, warningsOf } from "../clients/mod.ts";
+import { changesBetween, parseClients } from "../clients/clients.ts";
+import { warningsOf } from "../clients/warnings.ts";
 import { withClients } from "../configuration/mod.ts";
 import type { CredentialsFile } from "./credentials_file.ts";
 import type { Stoppable } from "../threads/mod.ts";

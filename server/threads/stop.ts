@@ -1,5 +1,5 @@
 /** The end of the process. */
-import type { Log } from "../log/mod.ts";
+import type { Log } from "../log/log.ts";
 import type { ServingThread } from "./serving_thread.ts";
 import type { Threads } from "./threads.ts";
 

@@ -5,7 +5,8 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { chineseBodies } from "../../docs/html/chinese/mod.ts";
 import { completeOptions } from "../../docs/options.ts";
-import { sampleStats, sampleWorkbook } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
+import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import {
   chineseEncryptionVector,
   plainVector,

@@ -2,7 +2,7 @@
 /** Files and pictures that readers save. */
 import XLSX from "xlsx";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { sampleStats } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import { openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";

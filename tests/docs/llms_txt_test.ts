@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
-import { renderLlmsTxt } from "../../docs/llms_txt/mod.ts";
+import { renderLlmsTxt } from "../../docs/llms_txt.ts";
 import { documents } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
 import { BASE_URL } from "./documents.ts";

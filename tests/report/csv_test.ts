@@ -1,6 +1,6 @@
 import { assertEquals } from "../support/assert.ts";
 import { rankings } from "../../core/explore/mod.ts";
-import { sampleStats } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import { rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
 import { groupWith } from "../support/groups.ts";
 

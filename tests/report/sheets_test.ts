@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { change } from "../../core/explore/mod.ts";
-import { sampleStats } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
 import { reportContent } from "../support/report_content.ts";

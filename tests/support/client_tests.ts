@@ -1,6 +1,7 @@
 /** The tests that every client of `docs/clients/` passes, against the real service. */
 import { Buffer } from "node:buffer";
-import { sampleStats, sampleWorkbook } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
+import { sampleWorkbook } from "../../docs/sample/workbook.ts";
 import {
   assert,
   assertEquals,

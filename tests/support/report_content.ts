@@ -1,6 +1,6 @@
 /** The content of a report about the sample workbook. */
 import { change, comparisonOf, nameColumns } from "../../core/explore/mod.ts";
-import { sampleStats } from "../../docs/sample/mod.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 
 const period = { from: "2024-05", to: "2024-05" };

@@ -1,5 +1,5 @@
 /** Workbooks that several tests of the page use. */
-import { sampleWorkbook } from "../../../docs/sample/mod.ts";
+import { sampleWorkbook } from "../../../docs/sample/workbook.ts";
 import { salesWorkbook } from "../../support/sales_workbook.ts";
 
 /** The example of all documents. */

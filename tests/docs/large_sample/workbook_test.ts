@@ -1,10 +1,8 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import * as XLSX from "xlsx";
-import {
-  answerTo,
-  makeSampleWorkbook,
-} from "../../../docs/large_sample/mod.ts";
+import { answerTo } from "../../../docs/large_sample/answer.ts";
 import { sampleSales } from "../../../docs/large_sample/rows.ts";
+import { makeSampleWorkbook } from "../../../docs/large_sample/workbook.ts";
 import { requiredHeaders } from "../../../schemas/layout.ts";
 
 const sales = sampleSales();

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import { sampleStats } from "../../../docs/sample/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import { addMonths } from "../../../core/explore/mod.ts";
 import {

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../../support/assert.ts";
-import { sampleStats } from "../../../docs/sample/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
 import { layoutMonths, monthPoints } from "../../../report/charts/mod.ts";
 
 const size = { width: 640, height: 300 };

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
-import { sampleStats } from "../../../docs/sample/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
 import { cross } from "../../../core/explore/mod.ts";
 import {
   drawPicture,

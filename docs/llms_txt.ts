@@ -1,11 +1,10 @@
 /**
  * llms.txt (llmstxt.org): a small index that leads language models to llms.md.
- * @module
  */
-import { clients, type DocumentId, documents } from "../../schemas/mod.ts";
-import { operations } from "../../schemas/wire/mod.ts";
-import { completeOptions, type DocumentOptions } from "../options.ts";
-import { SUMMARY, TITLE } from "../words.ts";
+import { clients, type DocumentId, documents } from "../schemas/mod.ts";
+import { operations } from "../schemas/wire/mod.ts";
+import { completeOptions, type DocumentOptions } from "./options.ts";
+import { SUMMARY, TITLE } from "./words.ts";
 
 /** A section for every document; this one needs no link to itself. */
 const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {

@@ -2,25 +2,27 @@
  * What a reader of the documents downloads:
  *
  *   sample.xlsx, sample.json   a workbook and its answer, made by `large_sample/`
- *   vectors.json               the test vectors, in vectors.ts
+ *   vectors.json               the test vectors, in test_vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *   skill.md                   the skill of the package, tools/npm/SKILL.md
  *
  * The service has no permission to read files, and imports of bytes need an
  * unstable flag in Deno 2.9. So `deno task docs` writes them as strings into
- * `generated/mod.ts`, which is committed and loaded with the first document. A
+ * `generated/downloads.ts`, which is committed and loaded with the first document. A
  * change of a client is not served before that task has run; a test and
  * `deno task check` fail if the module is stale.
- * @module
  */
-import { clients, sampleJson, sampleXlsx, skill } from "../generated/mod.ts";
+import {
+  clients,
+  sampleJson,
+  sampleXlsx,
+  skill,
+} from "./generated/downloads.ts";
 import {
   completeOptions,
   type DocumentOptions,
   insertBaseUrl,
-} from "../options.ts";
-
-export { renderVectors } from "./vectors.ts";
+} from "./options.ts";
 
 /** The bytes of sample.xlsx. */
 export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {

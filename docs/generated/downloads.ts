@@ -1,7 +1,6 @@
 /**
  * The files that the service sends as they are. Written by `deno task docs`
  * from docs/clients/, docs/large_sample/ and tools/npm/SKILL.md.
- * @module
  */
 
 /** The clients: name -> text. */

@@ -1,11 +1,10 @@
 /**
  * The API catalog (RFC 9727): a link set (RFC 9264) of the endpoints and what
  * describes them (RFC 8631).
- * @module
  */
-import { documents, endpoints } from "../../schemas/mod.ts";
-import { formatJson } from "../json.ts";
-import { completeOptions, type DocumentOptions } from "../options.ts";
+import { documents, endpoints } from "../schemas/mod.ts";
+import { formatJson } from "./json.ts";
+import { completeOptions, type DocumentOptions } from "./options.ts";
 
 /** The catalog names the endpoints, then each of them has its descriptions. */
 export function renderApiCatalog(options: DocumentOptions): string {
