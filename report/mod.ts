@@ -43,10 +43,14 @@ export {
 export {
   leftOutSentence,
   monthList,
+  noTargetsLine,
   noteLines,
   notIncluded,
   reportNotes,
   sharedSentences,
+  targetLines,
+  targetsOnly,
+  targetsSentence,
   type WordedNote,
 } from "./words/mod.ts";
 export type { BadCellsContent } from "./sheets/mod.ts";

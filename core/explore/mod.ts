@@ -13,6 +13,7 @@
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
  *   series       an answer -> names month by month
+ *   targets/     sales against targets: 达成率, gap, share, pace
  *
  * ```ts
  * import type { Worksheet } from "../xlsx/mod.ts";
@@ -118,3 +119,4 @@ export {
   type SeriesSource,
 } from "./series.ts";
 export { tallyOfStats } from "./stats_tally.ts";
+export * from "./targets/mod.ts";

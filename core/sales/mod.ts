@@ -32,7 +32,7 @@
  * @module
  */
 export { aggregate, type RowSink } from "./aggregate.ts";
-export { type NameColumn, nameColumns } from "./header/mod.ts";
+export { type NameColumn, nameColumns, salesColumns } from "./header/mod.ts";
 export {
   EMPTY_GROUP,
   EMPTY_NAME,
@@ -41,8 +41,24 @@ export {
   Names,
   shownId,
 } from "./names/mod.ts";
-export { type SalesColumns } from "./rows/mod.ts";
+export {
+  MAX_AMOUNT,
+  type SalesColumns,
+  shownContent,
+  YEARS,
+} from "./rows/mod.ts";
 export { Amounts, GroupSums, placesScaleOf, roundSum } from "./sums/mod.ts";
+export {
+  digitsOf,
+  hasDecimalComma,
+  isDateSerial,
+  isTotalLabel,
+  narrow,
+  parsePlainNumber,
+  parseYear,
+  shownNumber,
+  withoutBlanks,
+} from "./texts/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export {
   type StatsSummary,

@@ -4,7 +4,9 @@ import type {
   MonthKey,
   MonthRows,
   NameColumn,
+  TargetsTable,
 } from "../explore/mod.ts";
+import type { TargetsProblem } from "../targets/mod.ts";
 import type { Facts, Note, Reason } from "../../schemas/mod.ts";
 
 /** A file as its caller found it. */
@@ -24,6 +26,24 @@ export interface Workbook extends WorkbookFile {
   months: readonly MonthRows[];
   /** What was done to its data, if that is not obvious. */
   notes: readonly Note[];
+  /** Columns of targets in the header row, which do not count. */
+  targetColumns?: readonly TargetColumn[];
+}
+
+/** A column that does not count, and its header. */
+export interface TargetColumn {
+  cell: string;
+  header: string;
+}
+
+/** What is known of a workbook with targets. */
+export interface TargetsWorkbook extends WorkbookFile {
+  /** As in {@linkcode Workbook}. */
+  hash: string;
+  sheet: string;
+  table: TargetsTable;
+  /** Total rows that do not count. */
+  totalRows: number;
 }
 
 /** Why the bytes of a file could not be read. */
@@ -45,6 +65,13 @@ export type LeftOut =
   & WorkbookFile
   & (
     | { why: "refused"; hash: string; reason: Reason; facts: Facts[Reason] }
+    /** It has targets, and something is wrong with them. */
+    | {
+      why: "bad_targets";
+      hash: string;
+      sheet: string;
+      problem: TargetsProblem;
+    }
     | { why: "unreadable"; cause: UnreadableCause }
     /** The user wants it so. */
     | { why: "choice"; hash: string }
@@ -119,6 +146,16 @@ export type WorkbooksNote =
   /** Months that other files have too: they may lack the rows of this one. */
   | { kind: "partial"; months: readonly MonthKey[]; file: LeftOut }
   | { kind: "missing"; months: readonly MonthKey[] }
+  /** Columns of targets in workbooks of sales, which do not count. */
+  | {
+    kind: "target_columns";
+    places: readonly ({ file: string } & TargetColumn)[];
+  }
+  /** Total rows among targets, which do not count. */
+  | {
+    kind: "target_totals";
+    places: readonly { file: string; rows: number }[];
+  }
   | { kind: "may_be_incomplete"; month: MonthKey }
   /** How many names of each column have fewer than 0 boxes in all months together. */
   | { kind: "below_zero"; names: NamesBelowZero }
@@ -133,6 +170,8 @@ export type WorkbooksNote =
 export interface WorkbooksFacts {
   /** The files that count, and the months of each that do not. */
   files: readonly (Workbook & { without: readonly MonthKey[] })[];
+  /** The workbooks with targets that count. */
+  targets: readonly TargetsWorkbook[];
   leftOut: readonly LeftOut[];
   /** How many files have data that the figures lack: copies of files that count are not among them. */
   notIncluded: number;

@@ -36,6 +36,7 @@ export type {
   Decisions,
   LeftOut,
   SharedMonths,
+  TargetsWorkbook,
   UnreadableCause,
   Way,
   Workbook,
@@ -46,6 +47,7 @@ export type {
 export { hashOfBytes } from "./hash.ts";
 export {
   type ReadingProgress,
+  type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
 } from "./read_workbook.ts";

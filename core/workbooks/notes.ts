@@ -4,6 +4,7 @@ import type {
   LeftOut,
   NamesBelowZero,
   SharedMonths,
+  TargetsWorkbook,
   Workbook,
   WorkbooksNote,
 } from "./facts.ts";
@@ -15,8 +16,9 @@ export function isMissing(file: LeftOut): boolean {
 }
 
 export function notesOn(
-  { files, leftOut, shared, coverage, belowZero }: {
+  { files, targets, leftOut, shared, coverage, belowZero }: {
     files: readonly Workbook[];
+    targets: readonly TargetsWorkbook[];
     leftOut: readonly LeftOut[];
     shared: readonly SharedMonths[];
     coverage: Coverage;
@@ -37,7 +39,27 @@ export function notesOn(
   if (Object.keys(belowZero).length > 0) {
     notes.push({ kind: "below_zero", names: belowZero });
   }
-  return [...notes, ...dataNotes(files)];
+  return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
+}
+
+/** What does not count of targets and of columns that could be some. */
+function targetNotes(
+  files: readonly Workbook[],
+  targets: readonly TargetsWorkbook[],
+): WorkbooksNote[] {
+  const columns = files.flatMap(({ name, targetColumns = [] }) =>
+    targetColumns.map((column) => ({ file: name, ...column }))
+  );
+  const totals = targets.filter(({ totalRows }) => totalRows > 0)
+    .map(({ name, totalRows }) => ({ file: name, rows: totalRows }));
+  return [
+    ...columns.length > 0
+      ? [{ kind: "target_columns", places: columns } as const]
+      : [],
+    ...totals.length > 0
+      ? [{ kind: "target_totals", places: totals } as const]
+      : [],
+  ];
 }
 
 /**
@@ -58,6 +80,7 @@ function gapsOf(
   const told = new Set<MonthKey>();
   const [inLeftOut, partial]: WorkbooksNote[][] = [[], []];
   for (const file of missing) {
+    if (file.why === "bad_targets") continue;
     const named = monthsNamed(file.name).filter((month) => !told.has(month));
     const gone = named.filter((month) => !had.has(month));
     // The user wants a month that others have without the file he leaves out.

@@ -1,10 +1,27 @@
 /** The bytes of a file -> its sums, and its rows or their hashes; or why not. */
-import { coverageOf, RowCollector, type SalesTable } from "../explore/mod.ts";
+import {
+  coverageOf,
+  type Measure,
+  RowCollector,
+  type SalesTable,
+} from "../explore/mod.ts";
 import { isRefusal } from "../refusal.ts";
 import { aggregate, type RowSink, type Tally } from "../sales/mod.ts";
+import { isTargetHeader, readTargets, TargetsRefusal } from "../targets/mod.ts";
 import { WorkMeter } from "../work_meter.ts";
-import { readFirstWorksheet, type Worksheet } from "../xlsx/mod.ts";
-import type { LeftOut, Workbook, WorkbookFile } from "./facts.ts";
+import {
+  cellReference,
+  readFirstWorksheet,
+  type TopRow,
+  type Worksheet,
+} from "../xlsx/mod.ts";
+import type {
+  LeftOut,
+  TargetColumn,
+  TargetsWorkbook,
+  Workbook,
+  WorkbookFile,
+} from "./facts.ts";
 import { hashOfBytes } from "./hash.ts";
 import { RowHashes } from "./row_hashes.ts";
 
@@ -18,6 +35,11 @@ export interface ReadWorkbook {
   tally?: Tally;
   table?: SalesTable;
   hashes?: RowHashes;
+}
+
+/** A workbook with targets that was read. */
+export interface ReadTargetsWorkbook {
+  targets: TargetsWorkbook;
 }
 
 /** Is told how far reading is. */
@@ -48,15 +70,22 @@ export interface ReadWorkbookOptions {
   listedBadCells?: number;
   /** Longest answer about the file, bytes of JSON; no bound by default. */
   maxResponseBytes?: number;
+  /** The unit of targets, for workbooks that do not say it. */
+  targetUnit?: Measure | undefined;
+  /** Whether the user says that it has targets. */
+  hasTargets?: boolean;
 }
 
-/** Reads a workbook. Returns a refusal instead of throwing it. */
+/**
+ * Reads a workbook: one of sales, or if it has not their headers, one of
+ * targets. Returns a refusal instead of throwing it.
+ */
 export async function readWorkbook(
   file: WorkbookFile,
   bytes: Uint8Array<ArrayBuffer>,
   options: ReadWorkbookOptions,
-): Promise<ReadWorkbook | LeftOut> {
-  const { keepsRows, others } = options;
+): Promise<ReadWorkbook | ReadTargetsWorkbook | LeftOut> {
+  const { others, hasTargets = false } = options;
   // Another thread hashes the first file while this one reads it.
   const hashing = options.hash ?? hashOfBytes(bytes);
   if (others !== undefined && others.length > 0) {
@@ -66,43 +95,133 @@ export async function readWorkbook(
       return { ...file, why: "copy", hash, of, isCounted: true };
     }
   }
-  const collector = keepsRows ? new RowCollector() : undefined;
-  const hashes = keepsRows ? undefined : new RowHashes();
+  const known = async () => ({ ...file, hash: await hashing });
   try {
-    const tally = await tallyOf(bytes, options, collector ?? hashes);
-    hashes?.finish();
-    const { months } = coverageOf(tally);
-    const notes = [...tally.notes];
-    return {
-      facts: { ...file, hash: await hashing, months, notes },
-      tally,
-      ...(collector && { table: collector.takeRows() }),
-      ...(hashes && { hashes }),
-    };
+    if (!hasTargets) return await readSales(known, bytes, options);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    const found = error.reason === "columns_missing"
+      ? await readOther(known, bytes, options)
+      : undefined;
+    if (found !== undefined) return found;
     const { reason, facts } = error;
-    return { ...file, why: "refused", hash: await hashing, reason, facts };
+    return { ...await known(), why: "refused", reason, facts };
+  }
+  const found = await readOther(known, bytes, options);
+  if (found === undefined) throw new Error("Named targets are read or refused");
+  return found;
+}
+
+/** What is known of a file without reading it. */
+type Known = () => Promise<WorkbookFile & { hash: string }>;
+
+/** @throws {Refusal} */
+async function readSales(
+  known: Known,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: ReadWorkbookOptions,
+): Promise<ReadWorkbook> {
+  const { keepsRows } = options;
+  const collector = keepsRows ? new RowCollector() : undefined;
+  const hashes = keepsRows ? undefined : new RowHashes();
+  const { tally, targetColumns } = await tallyOf(
+    bytes,
+    options,
+    collector ?? hashes,
+  );
+  hashes?.finish();
+  const { months } = coverageOf(tally);
+  const notes = [...tally.notes];
+  return {
+    facts: {
+      ...await known(),
+      months,
+      notes,
+      ...targetColumns.length > 0 && { targetColumns },
+    },
+    tally,
+    ...(collector && { table: collector.takeRows() }),
+    ...(hashes && { hashes }),
+  };
+}
+
+/** The targets of a workbook; undefined if it is none of targets. */
+async function readOther(
+  known: Known,
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
+  const { targetUnit: unit, hasTargets: isNamed = false } = options;
+  try {
+    const worksheet = await worksheetOf(bytes, options);
+    const read = await readTargets(worksheet, { unit, isNamed });
+    if (read === undefined) return undefined;
+    return { targets: { ...await known(), sheet: worksheet.name, ...read } };
+  } catch (error) {
+    if (error instanceof TargetsRefusal) {
+      const { sheet, problem } = error;
+      return { ...await known(), why: "bad_targets", sheet, problem };
+    }
+    if (!isRefusal(error)) throw error;
+    const { reason, facts } = error;
+    return { ...await known(), why: "refused", reason, facts };
   }
 }
 
-async function tallyOf(
+async function worksheetOf(
   bytes: Uint8Array,
-  { progress, listedBadCells = 0, maxResponseBytes = NO_LIMIT }:
-    ReadWorkbookOptions,
-  sink: RowSink | undefined,
-): Promise<Tally> {
-  const worksheet = await readFirstWorksheet(bytes, {
+  { progress }: ReadWorkbookOptions,
+): Promise<Worksheet> {
+  return await readFirstWorksheet(bytes, {
     // Inflating is streamed: its amount costs only time.
     maxInflatedBytes: NO_LIMIT,
     meter: new WorkMeter({ sliceUnits: Infinity }),
     ...(progress && { onProgress: (share) => progress.setShare(share) }),
   });
-  return await aggregate(counted(worksheet, progress), {
+}
+
+async function tallyOf(
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+  sink: RowSink | undefined,
+): Promise<{ tally: Tally; targetColumns: TargetColumn[] }> {
+  const { progress, listedBadCells = 0, maxResponseBytes = NO_LIMIT } = options;
+  const worksheet = await worksheetOf(bytes, options);
+  let targetColumns: TargetColumn[] = [];
+  const watched = watchedBy(
+    (row) => targetColumns = targetColumnsIn(row),
+    counted(worksheet, progress),
+  );
+  const tally = await aggregate(watched, {
     maxResponseBytes,
     listedBadCells,
     ...(sink && { sink }),
   });
+  return { tally, targetColumns };
+}
+
+/** The worksheet, which tells its header row. */
+function watchedBy(
+  tell: (header: TopRow) => void,
+  worksheet: Worksheet,
+): Worksheet {
+  return {
+    ...worksheet,
+    rows: (select, isSpread) =>
+      worksheet.rows((row) => {
+        const columns = select(row);
+        if (columns !== undefined) tell(row);
+        return columns;
+      }, isSpread),
+  };
+}
+
+function targetColumnsIn({ rowNumber, cells }: TopRow): TargetColumn[] {
+  return cells.filter(({ text }) => isTargetHeader(text))
+    .map(({ column, text }) => ({
+      cell: cellReference(column, rowNumber),
+      header: text,
+    }));
 }
 
 /** The worksheet, with its rows counted while they are read. */

@@ -12,18 +12,20 @@ import {
 } from "../explore/mod.ts";
 import { monthNumber } from "../month_key.ts";
 import { mergeTally, Names, Tally } from "../sales/mod.ts";
+import { conflictsOf } from "../targets/mod.ts";
 import type { Note } from "../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import type {
   Decisions,
   LeftOut,
+  TargetsWorkbook,
   Workbook,
   WorkbookFile,
   WorkbooksFacts,
 } from "./facts.ts";
 import { namesBelowZero } from "./below_zero.ts";
 import { isMissing, notesOn } from "./notes.ts";
-import type { ReadWorkbook } from "./read_workbook.ts";
+import type { ReadTargetsWorkbook, ReadWorkbook } from "./read_workbook.ts";
 import { RowHashes } from "./row_hashes.ts";
 import { settleMonths } from "./shared_months.ts";
 
@@ -35,11 +37,24 @@ interface Held {
   hashes(): RowHashes | undefined;
 }
 
+/** A file that was read, or why it counts nowhere. */
+type Entry = Held | ReadTargetsWorkbook | LeftOut;
+
+/** What is known of a file, whether it counts or not. */
+function factsOf(
+  entry: Exclude<Entry, LeftOut>,
+): Workbook | TargetsWorkbook;
+function factsOf(entry: Entry): Workbook | TargetsWorkbook | LeftOut;
+function factsOf(entry: Entry): Workbook | TargetsWorkbook | LeftOut {
+  if ("why" in entry) return entry;
+  return "targets" in entry ? entry.targets : entry.facts;
+}
+
 /** The files of an analysis, in the order in which they were added. */
 export class Workbooks {
-  readonly #entries: (Held | LeftOut)[] = [];
+  readonly #entries: Entry[] = [];
   /** The first file with each hash. */
-  readonly #byHash = new Map<string, Held | LeftOut>();
+  readonly #byHash = new Map<string, Entry>();
   readonly #rows = new SalesRows();
 
   get length(): number {
@@ -49,22 +64,25 @@ export class Workbooks {
   /** The name of the first file with a hash. */
   nameOf(hash: string): string | undefined {
     const entry = this.#byHash.get(hash);
-    return entry && ("why" in entry ? entry : entry.facts).name;
+    return entry && factsOf(entry).name;
   }
 
   /**
    * Adds a file that was read, or that is left out. One with the same bytes as
    * another file is a copy of it. Its table must not be used afterwards.
    */
-  add(entry: ReadWorkbook | LeftOut): void {
+  add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
     if ("why" in entry) return this.#add(entry);
-    const { facts, tally, table, hashes } = entry;
-    const of = this.nameOf(facts.hash);
+    const { name, size, modified, hash } = "targets" in entry
+      ? entry.targets
+      : entry.facts;
+    const of = this.nameOf(hash);
     if (of !== undefined) {
-      const { name, size, modified, hash } = facts;
       const file = { name, size, modified, hash };
       return this.#add({ ...file, why: "copy", of, isCounted: true });
     }
+    if ("targets" in entry) return this.#add(entry);
+    const { facts, tally, table, hashes } = entry;
     const rows = table && this.#rows.add(facts.name, table);
     let known = hashes;
     this.#add({
@@ -104,7 +122,7 @@ export class Workbooks {
       maxResponseBytes?: number;
     } = {},
   ): SettledWorkbooks {
-    const { held, leftOut } = this.#counted(decisions);
+    const { held, targets, leftOut } = this.#counted(decisions);
     const { shared, without } = settleMonths(held, { decisions, now });
     const files = held.map(({ facts }, i) => ({
       ...facts,
@@ -120,43 +138,49 @@ export class Workbooks {
     const belowZero = namesBelowZero(all);
     const facts: WorkbooksFacts = {
       files,
+      targets,
       leftOut,
       notIncluded: leftOut.filter(isMissing).length,
       shared,
       coverage,
-      notes: notesOn({ files, leftOut, shared, coverage, belowZero }),
+      notes: notesOn({ files, targets, leftOut, shared, coverage, belowZero }),
     };
     return new SettledWorkbooks(facts, { rows, all });
   }
 
-  #add(entry: Held | LeftOut): void {
+  #add(entry: Entry): void {
     // The sums of a single file are used as they are.
     if (this.#entries.length === 1) this.#compact(this.#entries[0]);
     if (this.#entries.length > 0) this.#compact(entry);
     this.#entries.push(entry);
-    const facts = "why" in entry ? entry : entry.facts;
+    const facts = factsOf(entry);
     const hash = "hash" in facts ? facts.hash : undefined;
     if (hash !== undefined && !this.#byHash.has(hash)) {
       this.#byHash.set(hash, entry);
     }
   }
 
-  #compact(entry: Held | LeftOut): void {
-    if ("why" in entry || entry.tally === undefined) return;
+  #compact(entry: Entry): void {
+    if (!("tally" in entry) || entry.tally === undefined) return;
     entry.tally = compact(entry.tally);
   }
 
   /** The files that count unless their months do not, and the others. */
-  #counted(
-    { without = [] }: Decisions,
-  ): { held: Held[]; leftOut: LeftOut[] } {
+  #counted({ without = [] }: Decisions): {
+    held: Held[];
+    targets: TargetsWorkbook[];
+    leftOut: LeftOut[];
+  } {
     const held: Held[] = [];
+    const targets: TargetsWorkbook[] = [];
     const leftOut: LeftOut[] = [];
     for (const entry of this.#entries) {
       if (!("why" in entry)) {
-        const { name, size, modified, hash } = entry.facts;
-        if (!without.includes(hash)) held.push(entry);
-        else leftOut.push({ name, size, modified, hash, why: "choice" });
+        const { name, size, modified, hash } = factsOf(entry);
+        if (without.includes(hash)) {
+          leftOut.push({ name, size, modified, hash, why: "choice" });
+        } else if ("targets" in entry) targets.push(entry.targets);
+        else held.push(entry);
       } else if (entry.why === "copy") {
         const of = this.#byHash.get(entry.hash);
         const isCounted = of !== undefined && !("why" in of) &&
@@ -164,7 +188,7 @@ export class Workbooks {
         leftOut.push({ ...entry, isCounted });
       } else leftOut.push(entry);
     }
-    return { held, leftOut };
+    return { held, ...withoutConflicts(targets, leftOut) };
   }
 
   #hashesOf({ blocks }: FileRows): RowHashes {
@@ -174,6 +198,27 @@ export class Workbooks {
     hashes.finish();
     return hashes;
   }
+}
+
+/** Workbooks of targets that contradict each other count nowhere. */
+function withoutConflicts(
+  targets: readonly TargetsWorkbook[],
+  leftOut: readonly LeftOut[],
+): { targets: TargetsWorkbook[]; leftOut: LeftOut[] } {
+  const problems = conflictsOf(
+    targets.map(({ name, table }) => ({ file: name, table })),
+  );
+  const bad = targets.flatMap((one, i): LeftOut[] => {
+    const problem = problems[i];
+    if (problem === undefined) return [];
+    const { name, size, modified, hash, sheet } = one;
+    const file = { name, size, modified, hash };
+    return [{ ...file, why: "bad_targets", sheet, problem }];
+  });
+  return {
+    targets: targets.filter((_, i) => problems[i] === undefined),
+    leftOut: [...leftOut, ...bad],
+  };
 }
 
 /** The data of workbooks after the user's decisions. */

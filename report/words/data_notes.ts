@@ -10,6 +10,7 @@ import type { LanguageId, Note, Reason } from "../../schemas/mod.ts";
 import { count, wordNote, wordRefusal } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, languageOf } from "./language.ts";
+import { targetsProblem } from "./targets.ts";
 
 /** A note in a sentence without a final period, and what it is about file by file. */
 export interface WordedNote {
@@ -125,6 +126,19 @@ function wordOne(
       const text = texts.belowZero(columns.join(texts.separator));
       return { text, details: [] };
     }
+    case "target_columns":
+      return several(
+        note.places.map(({ file, cell, header }) =>
+          texts.targetColumn(shown(file), cell, header)
+        ),
+        texts.targetColumns(note.places.length),
+      );
+    case "target_totals": {
+      const each = note.places.map(({ file, rows }) =>
+        texts.targetTotals(shown(file), rows)
+      );
+      return { text: each.join(texts.separator), details: [] };
+    }
     case "data":
       return data(note.places, voice, isAlone);
   }
@@ -147,15 +161,15 @@ function leftOut(file: LeftOut, voice: Voice): string {
   return texts.leftOut(shown(file.name), whyOf(file, voice));
 }
 
-function whyOf(
-  file: LeftOut,
-  { id, words: { workbooks: texts }, shown }: Voice,
-): string {
+function whyOf(file: LeftOut, voice: Voice): string {
+  const { id, words: { workbooks: texts }, shown } = voice;
   switch (file.why) {
     case "refused": {
       const { reason, facts } = file;
       return wordRefusal<Reason>({ reason, facts }, id);
     }
+    case "bad_targets":
+      return targetsProblem(file.problem, file.sheet, voice);
     case "unreadable":
       return texts.unreadable[file.cause];
     case "choice":

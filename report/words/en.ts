@@ -168,6 +168,29 @@ export const en: Words = {
       term: "Average per month",
       formula: "amount of all months ÷ months with records",
     },
+    target: {
+      term: "Target",
+      formula:
+        "sum of the targets in the period; targets of a quarter or a year are not parted, and count if all of their months are in it",
+    },
+    achieved: {
+      term: "Achieved",
+      formula:
+        "actual ÷ target; the actual amount is that of the months for which the name has a target, and in total that of the names with one; a target of 0 has no ratio",
+    },
+    gap: {
+      term: "Gap",
+      formula: "target − actual; below zero is above target",
+    },
+    targetShare: {
+      term: "Share of target",
+      formula: "target of the name ÷ sum of the targets in the period",
+    },
+    pace: {
+      term: "Time passed",
+      formula:
+        "months of the target that are not after the newest month of the data ÷ months of the target; whole months, and no projection",
+    },
     mayBeIncomplete: {
       term: "May be incomplete",
       formula:
@@ -302,8 +325,124 @@ export const en: Words = {
     ofFiles: (files, sentence) => `${plural(files, "file")}: ${sentence}`,
     suchAs: (files, file, sentence) =>
       `${plural(files, "file")}, such as ${file}: ${sentence}`,
+    targetColumn: (file, cell, header) =>
+      `${file} has sales: its column ${header} (${cell}) does not count as targets; save targets as a workbook of their own`,
+    targetColumns: (count) =>
+      `Columns of targets in ${
+        plural(count, "workbook")
+      } of sales do not count; save targets as a workbook of their own`,
+    targetTotals: (file, rows) =>
+      `${file}: ${plural(rows, "total row")} of targets left out`,
     range: (from, to) => `${from} to ${to}`,
     separator: ", ",
+  },
+  targets: {
+    columns: {
+      target: (measure) => `Target ${measure}`,
+      actual: "Actual",
+      ratio: "Achieved",
+      gap: "Gap",
+      share: "Share of target",
+      pace: "Time passed",
+    },
+    total: (facts) =>
+      `Target of ${facts.period} by ${
+        lower(facts.grouping)
+      }: ${facts.target} ${facts.unit}; actual ${facts.actual}, ` +
+      `${
+        facts.ratio === undefined
+          ? "no ratio, as the target is 0"
+          : `achieved ${facts.ratio}`
+      }, ${
+        facts.isAbove ? `above by ${facts.gap}` : `missing ${facts.gap}`
+      }; ${facts.passed} of ${plural(facts.months, "month")} passed`,
+    covered: (names, months) =>
+      `${names} ${
+        names === "1" ? "name has" : "names have"
+      } targets for only some of the ${months} months: only sales of these are compared`,
+    withoutTarget: (count, names, amount) =>
+      `${count} with sales and no target, which do not count as achieved, ${amount} together: ${names}`,
+    withThem: (ratio) => `; with them it would be ${ratio}`,
+    withoutSales: (count, names) =>
+      `${count} with a target and no sales: ${names}`,
+    zero: (count, names) =>
+      `${count} with a target of 0, which has no ratio: ${names}`,
+    oneSided: (name, amount, nearest) =>
+      nearest === ""
+        ? `${name} (${amount})`
+        : `${name} (${amount}; is it ${nearest}?)`,
+    more: (count) => `${count} more`,
+    cut: (spans) =>
+      `Targets of ${spans} cannot be parted: the period has only some of these months, so they do not count`,
+    noGrouping: (grouping, groupings) =>
+      `There are no targets by ${lower(grouping)}, only by ${lower(groupings)}`,
+    noFilter: (columns) =>
+      `No targets are shown: they are not parted by ${
+        lower(columns)
+      }, which the filter chooses`,
+    noPeriod: (nearest) =>
+      `The period has no targets; the nearest are for ${nearest}`,
+    targetsOnly: "There are only targets: give the workbooks of sales as well",
+    units: { qty: "boxes", conv: "10,000 boxes" },
+    separator: ", ",
+    end: "; ",
+    or: " or ",
+    problems: {
+      no_header:
+        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are texts, 1月 to 12月",
+      unit_missing: (place, header) =>
+        `${place}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
+      units_mixed: (cells) =>
+        `there are two units, and a workbook can have only one: ${cells}`,
+      unit_differs: (said, asked) =>
+        `${said} says another unit than was given (${asked})`,
+      column_duplicated: (cells) => `${cells} are the same column: keep one`,
+      two_layouts: (cells) =>
+        `${cells}: months go down, one target a row, or across, not both`,
+      year_missing: (place, header) =>
+        `${place}nothing says the year of ${header}: add a column 年, or write it into the title or the name of the sheet, such as 2024年目标（盒）`,
+      years_mixed: (cells) =>
+        `titles say two years, and nobody can tell which one is meant: ${cells}; add a column 年`,
+      cell_invalid: (place, header, expected, found) =>
+        `${place}${header} is ${found}, expected ${expected}`,
+      others: (count, cells) =>
+        `; ${count} more ${
+          count === "1" ? "cell is" : "cells are"
+        } wrong: ${cells}`,
+      target_twice: (names, places) =>
+        `the target of ${names} is there twice: ${places}; keep one`,
+      place: (cell, months) => `${cell} (${months})`,
+      total_differs: ({ place, header, amount, cells, sum }) =>
+        `${place}${header} is ${amount}, but the sum of ${cells} is ${sum}`,
+      files_differ: (file, unit) =>
+        `its unit is not that of ${file}, which is ${unit}`,
+      no_targets: "there is no target below the header row",
+      sheetCell: (sheet, cell) => `${sheet}!${cell}: `,
+      cell: (cell, text) => `${cell} “${text}”`,
+      sheetName: (text) => `the name of the sheet, “${text}”`,
+    },
+    expected: {
+      target: "a number",
+      not_negative: "a number not below zero, as a target is",
+      smaller_number: "a number below 10^15",
+      year: "a year from 1900 to 9999",
+      month: "a month from 1 to 12, a quarter such as Q1, or 全年",
+      quarter: "a quarter from 1 to 4",
+      month_of_quarter: "a month of the quarter in the same row",
+      same_year: "the year in the column 年",
+      unit: "盒 or 万盒",
+      name: "a name",
+    },
+    found: {
+      blank: "empty",
+      merged_with_header: "merged with the header row",
+      uncalculated:
+        "a formula without a result (open the file in Excel or WPS and save it)",
+      saved_as_zero:
+        "a formula saved as 0, perhaps never calculated (open the file in Excel or WPS and save it)",
+      text: (text) => JSON.stringify(text),
+      error: (text) => text,
+    },
   },
 };
 

@@ -7,6 +7,7 @@
  *   language.ts  a language: its texts and its formats
  *   data_notes.ts  what is known of several workbooks
  *   titles.ts    a selection in words
+ *   targets.ts   what is said of targets
  *   comings.ts   what must be said of new, returned and lost names
  * @module
  */
@@ -31,5 +32,11 @@ export {
   noEarlierLine,
   outsideLine,
 } from "./comings.ts";
+export {
+  noTargetsLine,
+  targetLines,
+  targetsOnly,
+  targetsSentence,
+} from "./targets.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
 export type { BadCellWords, DefinitionId, Words } from "./zh.ts";

@@ -1,4 +1,5 @@
 /** All texts of exported files, in Chinese; `en.ts` has the same in English. */
+import type { ExpectedTarget } from "../../core/targets/mod.ts";
 import type { UnreadableCause } from "../../core/workbooks/mod.ts";
 import type { Measure, NameColumn } from "../../core/explore/mod.ts";
 
@@ -162,6 +163,29 @@ export const zh = {
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
     average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
+    target: {
+      term: "目标",
+      formula:
+        "所选月份内各项目标之和；季度和年度目标不拆分，整段在所选月份内才计入",
+    },
+    achieved: {
+      term: "达成率",
+      formula:
+        "同期实际 ÷ 目标；同期实际只含该项有目标的月份，合计也只含有目标的项；目标为 0 时没有达成率",
+    },
+    gap: {
+      term: "缺口",
+      formula: "目标 − 同期实际；负数表示超额",
+    },
+    targetShare: {
+      term: "目标占比",
+      formula: "该项目标 ÷ 所选月份内各项目标之和",
+    },
+    pace: {
+      term: "时间进度",
+      formula:
+        "目标所含月份中，不晚于数据最新月份的月数 ÷ 目标所含月数；按整月计算，不做推算",
+    },
     mayBeIncomplete: {
       term: "可能不完整",
       formula: "最新月份的记录数不到前三个有数据月份平均值的一半",
@@ -294,10 +318,145 @@ export const zh = {
       `${files} 个文件：${sentence}`,
     suchAs: (files: number, file: string, sentence: string) =>
       `${files} 个文件，例如 ${file}：${sentence}`,
+    targetColumn: (file: string, cell: string, header: string) =>
+      `${file} 是销售表，${cell} 的“${header}”列不作为目标；目标请另存为一个工作簿`,
+    targetColumns: (count: number) =>
+      `${count} 个销售表中的目标列不作为目标；目标请另存为一个工作簿`,
+    targetTotals: (file: string, rows: number) => `${file} 跳过 ${rows} 行合计`,
     range: (from: string, to: string) => `${from} 至 ${to}`,
     separator: "、",
   },
+  /** Sales against targets. */
+  targets: {
+    columns: {
+      target: (measure: string) => `目标 ${measure}`,
+      actual: "同期实际",
+      ratio: "达成率",
+      gap: "缺口",
+      share: "目标占比",
+      pace: "时间进度",
+    },
+    total: (facts: TargetTotalFacts) =>
+      `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +
+      `${
+        facts.ratio === undefined
+          ? "目标为 0，没有达成率"
+          : `达成率 ${facts.ratio}`
+      }，${
+        facts.isAbove ? `超额 ${facts.gap}` : `缺口 ${facts.gap}`
+      }；时间进度 ${facts.passed}/${facts.months} 个月`,
+    covered: (names: string, months: string) =>
+      `${names} 项只有部分月份有目标（所选共 ${months} 个月），只比较有目标的月份`,
+    withoutTarget: (count: string, names: string, amount: string) =>
+      `${count} 项有销售、没有目标，不计入达成率，共 ${amount}：${names}`,
+    withThem: (ratio: string) => `；计入后达成率为 ${ratio}`,
+    withoutSales: (count: string, names: string) =>
+      `${count} 项有目标、没有销售：${names}`,
+    zero: (count: string, names: string) =>
+      `${count} 项目标为 0，没有达成率：${names}`,
+    oneSided: (name: string, amount: string, nearest: string) =>
+      nearest === ""
+        ? `${name}（${amount}）`
+        : `${name}（${amount}，是否为 ${nearest}？）`,
+    more: (count: number) => `另有 ${count} 项`,
+    cut: (spans: string) =>
+      `${spans}的目标不能拆分，所选月份只含其中一部分，未计入`,
+    noGrouping: (grouping: string, groupings: string) =>
+      `没有按${grouping}的目标，已有的目标按${groupings}`,
+    noFilter: (columns: string) =>
+      `目标没有按${columns}细分，筛选后不能比较，未列出目标`,
+    noPeriod: (nearest: string) =>
+      `所选月份没有目标，已有目标的月份：${nearest}`,
+    targetsOnly: "只有目标，没有销售数据：请同时给出销售工作簿",
+    units: { qty: "盒", conv: "万盒" },
+    separator: "、",
+    end: "；",
+    or: " 或 ",
+    problems: {
+      no_header:
+        "前 50 行中没有目标的表头：要有名称列（例如招商经理），以及“年”“月”“目标（盒）”或“目标（万盒）”；各月横排时，表头写成文本 1月 至 12月",
+      unit_missing: (place: string, header: string) =>
+        `${place}“${header}”没有写单位：与出库数量比较请写“目标（盒）”，与折算2贴数量（万盒）比较请写“目标（万盒）”`,
+      units_mixed: (cells: string) =>
+        `单位有两种，一个工作簿只能用一种：${cells}`,
+      unit_differs: (said: string, asked: string) =>
+        `${said}写的单位与指定的单位（${asked}）不同`,
+      column_duplicated: (cells: string) => `${cells}是同样的列，请只保留一列`,
+      two_layouts: (cells: string) =>
+        `${cells}：月份要么竖排（一行一个目标），要么横排，不能同时用`,
+      year_missing: (place: string, header: string) =>
+        `${place}“${header}”没有写年份：请加一列“年”，或在标题、工作表名称中写明，例如 2024年目标（盒）`,
+      years_mixed: (cells: string) =>
+        `标题中有两个年份，无法确定是哪一年：${cells}；请加一列“年”`,
+      cell_invalid: (
+        place: string,
+        header: string,
+        expected: string,
+        found: string,
+      ) => `${place}“${header}”应为${expected}，实际为${found}`,
+      others: (count: string, cells: string) =>
+        `；另有 ${count} 个单元格存在类似问题：${cells}`,
+      target_twice: (names: string, places: string) =>
+        `${names}的目标重复：${places}；请只保留一个`,
+      place: (cell: string, months: string) => `${cell}（${months}）`,
+      total_differs: (facts: TargetSumFacts) =>
+        `${facts.place}“${facts.header}”为 ${facts.amount}，与 ${facts.cells} 之和 ${facts.sum} 不同`,
+      files_differ: (file: string, unit: string) =>
+        `与 ${file} 的单位不同：后者为${unit}`,
+      no_targets: "表头下面没有目标",
+      sheetCell: (sheet: string, cell: string) =>
+        `工作表“${sheet}”的 ${cell} 单元格：`,
+      cell: (cell: string, text: string) => `${cell} 单元格“${text}”`,
+      sheetName: (text: string) => `工作表名称“${text}”`,
+    },
+    expected: {
+      target: "数字",
+      not_negative: "不小于 0 的数字（目标不能为负）",
+      smaller_number: "小于 10^15 的数字",
+      year: "年份（1900 至 9999）",
+      month: "月份（1 至 12）、季度（例如 Q1）或“全年”",
+      quarter: "季度（1 至 4）",
+      month_of_quarter: "同一行季度内的月份",
+      same_year: "与“年”列相同的年份",
+      unit: "“盒”或“万盒”",
+      name: "名称",
+    } satisfies Record<ExpectedTarget, string>,
+    found: {
+      blank: "空",
+      merged_with_header: "与表头合并的单元格",
+      uncalculated: "没有计算结果的公式，请用 Excel 或 WPS 打开文件并保存一次",
+      saved_as_zero:
+        "结果为 0、可能没有计算的公式，请用 Excel 或 WPS 打开文件并保存一次",
+      text: (text: string) => `“${text}”`,
+      error: (text: string) => `错误值 ${text}`,
+    },
+  },
 };
+
+/** The figures of all targets of a period, as texts. */
+interface TargetTotalFacts {
+  period: string;
+  grouping: string;
+  target: string;
+  unit: string;
+  actual: string;
+  /** Absent if the target is 0. */
+  ratio: string | undefined;
+  /** Without a sign. */
+  gap: string;
+  isAbove: boolean;
+  passed: number;
+  months: number;
+}
+
+/** A quarter or a year that is not the sum of its months, as texts. */
+interface TargetSumFacts {
+  place: string;
+  header: string;
+  amount: string;
+  sum: string;
+  cells: string;
+}
 
 /** What is said of a file among those that share months. */
 interface SharedFileFacts {

@@ -1,7 +1,5 @@
 /** Several workbooks as one thing, from rows. */
 import {
-  type LeftOut,
-  type ReadWorkbook,
   readWorkbook,
   type SharedMonths,
   Workbooks,
@@ -22,7 +20,7 @@ export type TestFile = [
 export async function readFile(
   [name, content, modified = 1]: TestFile,
   options: Partial<ReadWorkbookOptions> = {},
-): Promise<ReadWorkbook | LeftOut> {
+): ReturnType<typeof readWorkbook> {
   const bytes = content instanceof Uint8Array
     ? content
     : salesWorkbook(content);

@@ -33,6 +33,10 @@ export interface Question {
 
 export interface Order {
   paths: readonly string[];
+  /** Files that have targets, as the user says. */
+  targets: readonly string[];
+  /** The unit of targets that do not say it. */
+  targetUnit?: Measure;
   question: Question;
   output: Output;
   /** The file to write the Excel report to. */
@@ -68,6 +72,8 @@ const options = {
   cross: { type: "string" },
   top: { type: "string" },
   search: { type: "string" },
+  targets: { type: "string", multiple: true },
+  "target-unit": { type: "string" },
   json: { type: "boolean" },
   csv: { type: "boolean" },
   excel: { type: "string" },
@@ -122,12 +128,22 @@ export function parseOrder(
   if (values.lang !== undefined && languageIn(args) === undefined) {
     refuse(usage.value("--lang", values.lang, languageIds.join(", ")));
   }
-  const { shared, notes, headings } = values;
+  const { shared, notes, headings, "target-unit": unit } = values;
   if (notes !== undefined && notes !== "all") {
     refuse(usage.value("--notes", notes, "all"));
   }
   return {
     paths: positionals,
+    targets: values.targets ?? [],
+    ...(unit !== undefined && {
+      targetUnit: known(
+        measureIn(unit),
+        "--target-unit",
+        unit,
+        "qty, conv",
+        words,
+      ),
+    }),
     question: questionIn(values, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,

@@ -1,6 +1,11 @@
 /** The data that questions are answered from. */
 import { JsonWriter } from "../../core/bytes/mod.ts";
-import type { Coverage, Filter, SalesRows } from "../../core/explore/mod.ts";
+import type {
+  Coverage,
+  Filter,
+  Measure,
+  SalesRows,
+} from "../../core/explore/mod.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
   readWorkbook,
@@ -28,6 +33,7 @@ export interface Data {
 
 interface LoadOptions {
   keepsRows: boolean;
+  targetUnit: Measure | undefined;
   stdin: ReadableStream<Uint8Array>;
   progress: Progress;
 }
@@ -35,7 +41,7 @@ interface LoadOptions {
 /** Reads files one after the other, to hold the bytes of only one. */
 export async function loadFiles(
   files: readonly InputFile[],
-  { keepsRows, stdin, progress }: LoadOptions,
+  { keepsRows, targetUnit, stdin, progress }: LoadOptions,
 ): Promise<Workbooks> {
   const workbooks = new Workbooks();
   for (const [index, input] of files.entries()) {
@@ -47,12 +53,14 @@ export async function loadFiles(
     }
     const entry = await readWorkbook(read.file, read.bytes, {
       keepsRows,
+      targetUnit,
+      hasTargets: input.hasTargets ?? false,
       others: workbooks,
       listedBadCells: MAX_LISTED,
       progress: { setShare: (share) => progress.show(share) },
     });
     workbooks.add(entry);
-    if (!("why" in entry)) progress.countRows(entry.tally?.rows ?? 0);
+    if ("tally" in entry) progress.countRows(entry.tally?.rows ?? 0);
   }
   progress.clear();
   return workbooks;

@@ -7,6 +7,8 @@ import {
   leftOutSentence,
   noteLines,
   notIncluded,
+  targetsOnly,
+  targetsSentence,
   type WordedNote,
 } from "../../report/mod.ts";
 import {
@@ -20,7 +22,7 @@ import {
 import { languageIn, type Order, parseOrder, UsageError } from "./arguments.ts";
 import { type Data, dataOf, loadFiles } from "./data.ts";
 import { decisionLines } from "./decisions.ts";
-import { findFiles, type InputFile, readInput } from "./files.ts";
+import { type InputFile, inputsOf, readInput } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
@@ -89,7 +91,7 @@ interface Tools {
 
 async function follow(order: Order, tools: Tools): Promise<number> {
   const { around: { base }, words, language } = tools;
-  const inputs = findFiles(order.paths, { ...order, base, words });
+  const inputs = inputsOf(order, { ...order, base, words });
   const output = order.excel === undefined
     ? undefined
     : verifyOutput(order.excel, { ...order, inputs, base, words });
@@ -118,13 +120,14 @@ async function follow(order: Order, tools: Tools): Promise<number> {
 }
 
 async function loadFromFiles(
-  { question, output, excel, shared }: Order,
+  { question, output, excel, shared, targetUnit }: Order,
   inputs: readonly InputFile[],
   { around: { stdin }, progress }: Tools,
 ): Promise<Data> {
   const wantsAll = output === "json" || excel !== undefined;
   const keepsRows = needsRows(question, wantsAll) !== undefined;
-  const workbooks = await loadFiles(inputs, { keepsRows, stdin, progress });
+  const options = { keepsRows, targetUnit, stdin, progress };
+  const workbooks = await loadFiles(inputs, options);
   return dataOf(workbooks.settle({ shared }));
 }
 
@@ -133,21 +136,29 @@ async function loadFromService(
   inputs: readonly InputFile[],
   tools: Tools,
 ): Promise<Data> {
-  const { around, words, language } = tools;
+  const { around, words, language, progress } = tools;
+  const targets = inputs.filter(({ hasTargets }) => hasTargets);
+  const sales = inputs.filter(({ hasTargets }) => !hasTargets);
   const { base, stdin, env } = around;
   const wantsAll = order.output === "json" || order.excel !== undefined;
   refuseRows(needsRows(order.question, wantsAll), words);
-  const service = new Service(serviceOptions(order, {
+  const options = serviceOptions(order, {
     env,
     resolve: (path) => resolve(base, path),
     language,
     words,
-  }));
-  for (const input of inputs) {
+  });
+  const workbooks = await loadFiles(targets, {
+    keepsRows: false,
+    targetUnit: order.targetUnit,
+    ...{ stdin, progress },
+  });
+  const service = new Service(options, workbooks);
+  for (const input of sales) {
     try {
       await service.add(await readInput(input, stdin));
     } catch (error) {
-      const isUnclear = error instanceof ServiceError && inputs.length > 1;
+      const isUnclear = error instanceof ServiceError && sales.length > 1;
       if (isUnclear) say(`${input.name}:`, tools);
       throw error;
     }
@@ -175,6 +186,16 @@ function sayLeftOut(
       fails = true;
       continue;
     }
+    if (file.why === "bad_targets") {
+      const { name } = file;
+      const sentence = targetsSentence(file, { language });
+      say(tools.words.refused(name, sentence), tools);
+      if (file.problem.reason === "unit_missing") {
+        say(tools.words.giveTargetUnit, tools);
+      }
+      fails = true;
+      continue;
+    }
     const sentence = leftOutSentence(file, { language });
     if (!isNamed(file.name)) say(sentence, tools);
     else if (!keepsGoing) throw new UsageError(sentence);
@@ -182,6 +203,9 @@ function sayLeftOut(
       say(sentence, tools);
       fails = true;
     }
+  }
+  if (facts.files.length === 0 && facts.targets.length > 0) {
+    say(targetsOnly({ language }), tools);
   }
   if (fails && !(keepsGoing && facts.files.length > 0)) return "ends";
   const line = notIncluded(facts, { language });

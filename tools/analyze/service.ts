@@ -57,11 +57,16 @@ function readEnv(path: string, { usage }: Words) {
 /** Sends files to a service; their answers are added up. */
 export class Service {
   readonly #client: SalesStatistics;
-  readonly #workbooks = new Workbooks();
-  #answers: MonthlySalesStats[] = [];
+  readonly #answers: MonthlySalesStats[] = [];
 
-  /** @throws {UsageError} if the address or the api key cannot be right */
-  constructor({ url, ...options }: ServiceOptions) {
+  /**
+   * @param workbooks those that this machine reads: the targets
+   * @throws {UsageError} if the address or the api key cannot be right
+   */
+  constructor(
+    { url, ...options }: ServiceOptions,
+    readonly workbooks: Workbooks,
+  ) {
     try {
       this.#client = new SalesStatistics({ baseUrl: url, ...options });
     } catch (error) {
@@ -75,7 +80,7 @@ export class Service {
    * @throws {ServiceError} if there is no answer
    */
   async add(read: FileBytes | LeftOut): Promise<void> {
-    const workbooks = this.#workbooks;
+    const workbooks = this.workbooks;
     if ("why" in read) return workbooks.add(read);
     const hash = await hashOfBytes(read.bytes);
     const file = { ...read.file, hash };
@@ -91,7 +96,7 @@ export class Service {
 
   /** What the answers say together. */
   async data(): Promise<Data> {
-    const settled = this.#workbooks.settle();
+    const settled = this.workbooks.settle();
     const [first, ...others] = this.#answers;
     // One answer is passed on as it is: adding up rounds once more.
     const stats = first === undefined || others.length > 0

@@ -1,5 +1,6 @@
 /** Refuses months and names that the data lacks, and offers the nearest ones. */
 import {
+  type MonthRange,
   nearestMonths,
   resolveNames,
   type UnknownName,
@@ -41,7 +42,9 @@ function verifyMonths(
   const given = typeof comparison === "object"
     ? [months, comparison]
     : [months];
-  for (const { from, to } of given) {
+  for (const asked of given) {
+    const { from, to } = asked;
+    if (hasTargets(asked, facts)) continue;
     const has = known.some((month) =>
       (from === undefined || month >= from) && (to === undefined || month <= to)
     );
@@ -62,6 +65,19 @@ function verifyMonths(
       ...why,
     ].join(". "));
   }
+}
+
+/** Whether there are targets for months of a range: they may be ahead of sales. */
+function hasTargets(
+  { from, to }: Partial<MonthRange>,
+  { targets }: Data["facts"],
+): boolean {
+  return targets.some(({ table }) =>
+    table.targets.some(({ months }) =>
+      (to === undefined || months.from <= to) &&
+      (from === undefined || from <= months.to)
+    )
+  );
 }
 
 function sentenceOn(

@@ -22,6 +22,7 @@ import {
   noteLines,
   notIncluded,
   sharedSentences,
+  targetsOnly,
 } from "../../report/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
@@ -63,6 +64,7 @@ export class Sales {
     const workbooks = await this.shelf.together(entries);
     const { facts, rows } = workbooks.settle({ shared });
     if (facts.files.length === 0 || rows === undefined) {
+      if (facts.targets.length > 0) throw new Complaint(targetsOnly(wording));
       const [left] = noteLines(facts, wording);
       throw new Complaint(
         entries.length === 0
@@ -242,11 +244,12 @@ export async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
 }
 
 /** The line that says what a table is about. */
-export function aboutLine({ entries, rows, where }: Data): string {
+export function aboutLine({ entries, facts, rows, where }: Data): string {
   const filters = Object.entries(where)
     .map(([column, names]) => `${column} ${names.map(shownName).join(" or ")}`);
   const read = rows.files.length;
-  const all = entries.length === read ? "" : ` of ${entries.length}`;
+  const given = entries.length - facts.targets.length;
+  const all = given === read ? "" : ` of ${given}`;
   const files = read === 1 && all === ""
     ? shownName(rows.files[0].name)
     : `${read}${all} workbooks`;

@@ -7,7 +7,7 @@
  *   launch.ts      its arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
- *   questions/     the five tools
+ *   questions/     the six tools
  *   arguments.ts   what a model may ask
  *   host_schema.ts the same as hosts see it: short, and lenient
  *   table.ts       answers of at most 8,000 characters, as text and as data

@@ -2,6 +2,7 @@
 import { bytesOfBlock, type SalesTable } from "../../core/explore/mod.ts";
 import {
   type LeftOut,
+  type ReadTargetsWorkbook,
   type ReadWorkbook,
   readWorkbook,
   Workbooks,
@@ -12,7 +13,10 @@ import { readFile, unreadable } from "./read_file.ts";
 /** Most bytes of all tables together. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
-type Entry = ReadWorkbook | LeftOut;
+/** A target with its names, months and cell. */
+const TARGET_BYTES = 300;
+
+type Entry = ReadWorkbook | ReadTargetsWorkbook | LeftOut;
 
 interface Kept {
   /** Size and time of the file; if they differ, it is another file. */
@@ -64,7 +68,7 @@ export class Shelf {
       const read = await this.get(entry);
       const isOdd = "why" in read && read.why === "unreadable";
       if (isOdd && entry.cause === undefined) isLasting = false;
-      workbooks.add("why" in read ? read : copyOf(read));
+      workbooks.add("table" in read ? copyOf(read) : read);
     }
     if (isLasting) this.#together = { of, workbooks };
     return workbooks;
@@ -74,9 +78,9 @@ export class Shelf {
   async #weigh(name: string, kept: Kept): Promise<void> {
     try {
       const read = await kept.result;
-      if (!("why" in read)) kept.bytes = bytesOf(read.table);
+      kept.bytes = bytesOf(read);
       // Perhaps it can be read next time, at the same size and time.
-      else if (read.why === "unreadable") this.#forget(name, kept);
+      if ("why" in read && read.why === "unreadable") this.#forget(name, kept);
     } catch {
       this.#forget(name, kept);
     }
@@ -118,9 +122,17 @@ function copyOf({ facts, table }: ReadWorkbook): ReadWorkbook {
   return { facts, ...(table && { table: structuredClone(table) }) };
 }
 
-/** About how many bytes a table takes. */
-function bytesOf(table: SalesTable | undefined): number {
-  if (table === undefined) return 0;
+/** About how many bytes what was read takes. */
+function bytesOf(read: Entry): number {
+  if ("targets" in read) {
+    return read.targets.table.targets.length * TARGET_BYTES;
+  }
+  return "table" in read && read.table !== undefined
+    ? bytesOfTable(read.table)
+    : 0;
+}
+
+function bytesOfTable(table: SalesTable): number {
   const texts = table.names.reduce((sum, name) => sum + 2 * name.length, 0);
   return table.blocks.reduce((sum, block) => sum + bytesOfBlock(block), texts);
 }

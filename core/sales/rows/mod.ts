@@ -10,5 +10,7 @@
  *   row_notes      what a success must say about rows
  * @module
  */
+export { shownContent } from "./cell_content.ts";
 export { type RowNotes } from "./row_notes.ts";
 export { SalesBatch, type SalesColumns } from "./sales_batch.ts";
+export { MAX_AMOUNT, YEARS } from "./sales_row.ts";

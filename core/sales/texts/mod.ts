@@ -9,6 +9,7 @@
  * @module
  */
 export { visibleText, withoutBlanks } from "./blanks.ts";
+export { narrow } from "./full_width.ts";
 export {
   digitsOf,
   isDateSerial,

@@ -633,10 +633,10 @@ Deno.test("a folder without workbooks is wrong usage", async () => {
   });
 });
 
-Deno.test("--help has three examples, --version the version", async () => {
+Deno.test("--help has four examples, --version the version", async () => {
   for (const lang of ["en", "zh"]) {
     const { code, stdout } = await analyze(["--help", "--lang", lang]);
-    assertEquals([code, stdout.match(/^ {2}analyze /gm)?.length], [0, 3]);
+    assertEquals([code, stdout.match(/^ {2}analyze /gm)?.length], [0, 4]);
     for (const line of stdout.split("\n")) assert(line.length <= 80, line);
   }
   assertEquals((await analyze(["--version"])).stdout, "1.2.3\n");

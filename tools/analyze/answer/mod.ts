@@ -5,6 +5,7 @@
  *   ranking.ts   --by: names with shares
  *   changes.ts   --compare, --lost, --new: names in two periods
  *   crossing.ts  --cross: two columns, or one and the months
+ *   targets.ts   what workbooks of targets add to months and rankings
  *   answer.ts    the table, the JSON and the notes of an answer
  *   names.ts     --search and --top
  *   period.ts    the months of a question

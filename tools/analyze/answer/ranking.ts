@@ -3,6 +3,8 @@ import {
   cross,
   type NameColumn,
   type NameRanking,
+  type NameTarget,
+  type RankedName,
   rankNames,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
@@ -11,6 +13,7 @@ import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, titleOf } from "./period.ts";
+import { targetCells, type TargetFields, targetFields } from "./targets.ts";
 
 /** All names in the order of the measure. */
 export function answerRanking(
@@ -21,7 +24,9 @@ export function answerRanking(
   const { measure } = question;
   const { heads, measures, columns } = words;
   const ranking = rank(question, data, by);
-  const { shown, count } = shownNames(ranking.names, question);
+  const targets = targetFields(question, { data, by }, words);
+  const all = withTargets(ranking.names, targets);
+  const { shown, count } = shownNames(all, question);
   const other = measure === "qty" ? "conv" : "qty";
   return {
     table: {
@@ -38,25 +43,59 @@ export function answerRanking(
         { head: heads.cumulative, kind: "share" },
         { head: measures[other], kind: "amount" },
         { head: heads.records, kind: "count" },
+        ...targets?.columns ?? [],
       ],
-      rows: shown.map((name) => [
-        name.rank,
+      rows: shown.map(({ against, ...name }) => [
+        name.rank ?? null,
         name.name,
         name[measure],
         name.share ?? null,
         name.cumulative ?? null,
         name[other],
         name.records,
+        ...targets === undefined ? [] : targetCells(targets, against),
       ]),
       totals: [],
       count,
       droppable: [6, 5, 4],
     },
-    json: { ...ranking, names: shown },
-    notes: ranking.negative.names === 0
-      ? []
-      : [words.belowZero(ranking.negative.names)],
+    json: {
+      ...ranking,
+      names: shown.filter(({ rank }) => rank !== undefined)
+        .map(({ against: _, ...name }) => name),
+      ...targets !== undefined && { targets: targets.json },
+    },
+    notes: [
+      ...targets?.notes ?? [],
+      ...ranking.negative.names === 0
+        ? []
+        : [words.belowZero(ranking.negative.names)],
+    ],
   };
+}
+
+/** A name of the ranking, or one that has a target and no sales. */
+type Row = Omit<RankedName, "rank"> & { rank?: number; against?: NameTarget };
+
+/** The names of the ranking, then those with a target alone. */
+function withTargets(
+  names: readonly RankedName[],
+  targets: TargetFields | undefined,
+): Row[] {
+  const own = targets?.achieved?.names ?? [];
+  const byName = new Map(own.map((one) => [one.name, one]));
+  const ranked = names.map((one): Row => {
+    const against = byName.get(one.name);
+    byName.delete(one.name);
+    return against === undefined ? one : { ...one, against };
+  });
+  const others = [...byName.values()].toSorted((a, b) => b.target - a.target)
+    .map((against): Row => ({
+      name: against.name,
+      ...{ qty: 0, conv: 0, records: 0 },
+      against,
+    }));
+  return [...ranked, ...others];
 }
 
 function rank(question: Question, data: Data, by: NameColumn): NameRanking {

@@ -26,6 +26,10 @@ Questions
   --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
   --top N, --search TEXT
+  --targets FILE         a workbook of targets, which months and rankings are
+                         compared with; may be repeated. One among FILES is
+                         recognized by its headers, such as 目标（盒）
+  --target-unit qty|conv the unit of targets whose workbook does not say it
 
 Output
   --json, --csv          instead of a table; tabs if not to a terminal
@@ -48,6 +52,7 @@ Examples
   analyze 2024-05.xlsx --by hospital --top 10
   analyze sales/ --month 2024-05 --where province=浙江 --compare before
   analyze "2024-*.xlsx" --cross province,month --csv > months.csv
+  analyze sales/ --targets targets.xlsx --by manager --from 2024-01 --to 2024-12
 
 Exit codes: 0 fine, 1 a workbook was refused or --shared is needed, 2 wrong
 usage, 3 the service cannot be reached.
@@ -86,6 +91,8 @@ usage, 3 the service cannot be reached.
       `Cannot write ${path}: ${cause}`,
   },
   refused: (file: string, sentence: string) => `Refused ${file}: ${sentence}`,
+  giveTargetUnit:
+    "Or give the unit: --target-unit qty for boxes, --target-unit conv for 10,000 boxes",
   badCells: (count: string) =>
     `${count} ${count === "1" ? "cell" : "cells"} to correct`,
   remedyLine: (
@@ -145,6 +152,9 @@ usage, 3 the service cannot be reached.
   },
   heads: {
     rank: "Rank",
+    target: (measure: string) => `Target (${measure.toLowerCase()})`,
+    achieved: "Achieved",
+    gap: "Gap",
     share: "Share",
     cumulative: "Cumulative",
     records: "Records",

@@ -23,6 +23,9 @@ export const zh: Words = {
   --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
   --top N、--search 文字
+  --targets 文件         目标工作簿，各月和排名与它比较，可多次使用；也可以直接放在
+                         文件中，按表头（例如“目标（盒）”）识别
+  --target-unit 盒|万盒  工作簿没有写单位时，目标的单位
 
 输出
   --json、--csv          代替表格；不在终端里时用制表符分隔
@@ -44,6 +47,7 @@ export const zh: Words = {
   analyze 2024-05.xlsx --by 医院 --top 10
   analyze 流向/ --month 2024-05 --where 省份=浙江 --compare 上月
   analyze "2024-*.xlsx" --cross 省份,月 --csv > 各月.csv
+  analyze 流向/ --targets 目标.xlsx --by 招商经理 --from 2024-01 --to 2024-12
 
 退出码：0 正常，1 有工作簿被拒绝或需要 --shared，2 用法错误，3 无法连接服务。
 `,
@@ -73,6 +77,7 @@ export const zh: Words = {
     unwritable: (path, cause) => `无法写入 ${path}：${cause}`,
   },
   refused: (file, sentence) => `未能读取 ${file}：${sentence}`,
+  giveTargetUnit: "也可以指定单位：--target-unit 盒，或 --target-unit 万盒",
   badCells: (count) => `需要修改 ${count} 个单元格`,
   remedyLine: (column, { reason, count, remedy }) =>
     `${column}：${reason}（${count} 个）。${remedy}`,
@@ -111,6 +116,9 @@ export const zh: Words = {
   },
   heads: {
     rank: "排名",
+    target: (measure) => `目标（${measure}）`,
+    achieved: "达成率",
+    gap: "缺口",
     share: "占比",
     cumulative: "累计占比",
     records: "记录数",

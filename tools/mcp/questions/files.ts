@@ -1,19 +1,24 @@
 import * as z from "zod";
-import type { LeftOut, Workbook } from "../../../core/workbooks/mod.ts";
+import { monthsIn } from "../../../core/explore/mod.ts";
+import type {
+  LeftOut,
+  TargetsWorkbook,
+  Workbook,
+} from "../../../core/workbooks/mod.ts";
 import { leftOutSentence, monthList, noteLines } from "../../../report/mod.ts";
 import { wordNote } from "../../../schemas/words/mod.ts";
 import { wording } from "../data.ts";
-import type { Question } from "./question.ts";
+import { CONV, plural, QTY, type Question } from "./question.ts";
 
 export const salesFiles = {
   name: "sales_files",
   title: "List workbooks",
   description:
-    "Lists the sales workbooks of the folder: their months and data rows, all notes on them, and which are left out and why. Ask this first.",
+    "Lists the workbooks of sales and of targets in the folder: their months and data rows, all notes on them, and which are left out and why. Ask this first.",
   input: z.strictObject({}),
   async answer(sales) {
     const { facts } = await sales.all();
-    const files = [...facts.files, ...facts.leftOut]
+    const files = [...facts.files, ...facts.targets, ...facts.leftOut]
       .sort((a, b) => a.name < b.name ? -1 : 1);
     const count = `${files.length} ${
       files.length === 1 ? "workbook" : "workbooks"
@@ -45,8 +50,9 @@ export const salesFiles = {
   },
 } satisfies Question<z.ZodObject<Record<string, never>>>;
 
-function rowOf(file: Workbook | LeftOut) {
+function rowOf(file: Workbook | TargetsWorkbook | LeftOut) {
   const { name, size } = file;
+  if ("table" in file) return [name, size, ...targetCells(file)];
   if (!("why" in file)) {
     const months = monthList(file.months.map(({ month }) => month), "en");
     const rows = file.months.reduce((sum, { records }) => sum + records, 0);
@@ -56,4 +62,15 @@ function rowOf(file: Workbook | LeftOut) {
   return file.why === "copy"
     ? [name, size, "a copy", null, `It is identical to ${file.of}`]
     : [name, size, "not included", null, leftOutSentence(file, wording)];
+}
+
+/** The months of targets, no data rows, and what the targets are. */
+function targetCells({ table }: TargetsWorkbook) {
+  const { columns, measure, targets } = table;
+  const months = new Set(targets.flatMap(({ months }) => monthsIn(months)));
+  const unit = measure === "qty" ? QTY : CONV;
+  const what = `${targets.length} targets of ${
+    columns.map(plural).join(" and ")
+  } in ${unit}, for sales_targets`;
+  return [monthList([...months].sort(), "en"), null, what];
 }

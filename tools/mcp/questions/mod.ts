@@ -1,5 +1,5 @@
 /**
- * The five tools, in the order in which a model should meet them:
+ * The six tools, in the order in which a model should meet them:
  *
  *   files      sales_files     which workbooks there are
  *   rank       sales_rank      names of one period
@@ -7,6 +7,7 @@
  *   cross      sales_cross     two columns, or one and months, quarters or years
  *   slices     how it adds up or counts by quarter, year and name
  *   history    sales_history   some names, month by month
+ *   targets    sales_targets   sales against the targets of other workbooks
  *
  * @module
  */
@@ -16,6 +17,7 @@ import { salesFiles } from "./files.ts";
 import { salesHistory } from "./history.ts";
 import type { Question } from "./question.ts";
 import { salesRank } from "./rank.ts";
+import { salesTargets } from "./targets.ts";
 
 export type { Question } from "./question.ts";
 
@@ -26,4 +28,5 @@ export const questions = [
   salesChange,
   salesCross,
   salesHistory,
+  salesTargets,
 ] as unknown as readonly Question[];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  type AgainstTarget,
   cross,
   type Measure,
   monthsIn,
@@ -9,6 +10,7 @@ import {
   rankNames,
   select,
 } from "../../../core/explore/mod.ts";
+import { targetLines } from "../../../report/mod.ts";
 import { by, choice, measure, search, skip, top } from "../arguments.ts";
 import {
   aboutLine,
@@ -17,6 +19,7 @@ import {
   periodOf,
   rangeText,
   statsOf,
+  wording,
 } from "../data.ts";
 import { percent } from "../table.ts";
 import {
@@ -27,6 +30,7 @@ import {
   QTY,
   type Question,
 } from "./question.ts";
+import { targetsOf } from "./targets.ts";
 
 const input = z.strictObject({
   by,
@@ -44,7 +48,7 @@ export const salesRank = {
   name: "sales_rank",
   title: "Rank sales",
   description:
-    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share, ABC class (A up to 80 %, B up to 95 % of it), last month bought. Without month, from and to: all months together.",
+    "Ranks hospitals, levels, distributors, agents, managers or provinces in a period: amounts, share of the total, cumulative share, ABC class (A up to 80 %, B up to 95 % of it), last month bought, and targets if a workbook has some. Without month, from and to: all months together.",
   input,
   async answer(
     sales,
@@ -63,7 +67,12 @@ export const salesRank = {
     const found = names.filter(({ name }) =>
       matches(name, search) && since(name) >= quiet
     );
-    const notes: string[] = [];
+    const achieved = targetsOf(data, { by, choice: months });
+    const targets = "why" in achieved ? undefined : achieved;
+    const byName = new Map(targets?.names.map((one) => [one.name, one]));
+    const unit = targets?.measure === "conv" ? CONV : QTY;
+    const lines = targets && targetLines(targets, wording);
+    const notes = lines === undefined ? [] : [lines.total, ...lines.rest];
     if (negative.names > 0) {
       notes.push(
         `${negative.names} names are below zero (returns): they have no share and no class`,
@@ -92,6 +101,9 @@ export const salesRank = {
         "class",
         "last month bought",
         `months without until ${newest}`,
+        ...targets === undefined
+          ? []
+          : [`target ${unit}`, "achieved %", `gap ${unit}`],
       ],
       rows: found.slice(skip, skip + top).map((one) => [
         one.rank,
@@ -104,6 +116,7 @@ export const salesRank = {
         one.abc ?? null,
         lastMonths.get(one.name) ?? null,
         since(one.name),
+        ...targets === undefined ? [] : againstCells(byName.get(one.name)),
       ]),
       count: found.length,
       narrow:
@@ -112,6 +125,15 @@ export const salesRank = {
     };
   },
 } satisfies Question<typeof input>;
+
+/** The cells of a name below the columns of targets. */
+function againstCells(against: AgainstTarget | undefined) {
+  return [
+    against?.target ?? null,
+    percent(against?.ratio),
+    against?.gap ?? null,
+  ];
+}
 
 /** The last month of all files in which each name has data rows. */
 function lastMonthsOf(

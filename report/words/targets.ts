@@ -1,0 +1,234 @@
+/** What is said of targets: why a workbook is refused, and what figures leave out. */
+import {
+  type Achievement,
+  type NameColumn,
+  type NoTargets,
+  type OneSided,
+  sumOf,
+} from "../../core/explore/mod.ts";
+import type {
+  BadTargetCell,
+  HeldCell,
+  TargetsProblem,
+} from "../../core/targets/mod.ts";
+import type { LeftOut } from "../../core/workbooks/mod.ts";
+import type { LanguageId } from "../../schemas/mod.ts";
+import { count } from "../../schemas/words/mod.ts";
+import { type Language, languageOf } from "./language.ts";
+
+/** Names that a sentence lists. */
+const LISTED = 5;
+
+/** Words with the way in which names are shown. */
+export interface TargetVoice extends Pick<Language, "words"> {
+  shown(name: string): string;
+}
+
+/** Why a workbook of targets is refused, without its name. */
+export function targetsProblem(
+  problem: TargetsProblem,
+  sheet: string,
+  { words: { targets: texts }, shown }: TargetVoice,
+): string {
+  const { problems, units } = texts;
+  const place = (cell: string) => problems.sheetCell(sheet, cell);
+  const all = (cells: readonly HeldCell[]) =>
+    cells.map((one) => heldCell(one, texts)).join(texts.separator);
+  switch (problem.reason) {
+    case "no_header":
+    case "no_targets":
+      return problems[problem.reason];
+    case "unit_missing":
+    case "year_missing":
+      return problems[problem.reason](place(problem.cell), problem.header);
+    case "units_mixed":
+    case "column_duplicated":
+    case "two_layouts":
+    case "years_mixed":
+      return problems[problem.reason](all(problem.cells));
+    case "unit_differs": {
+      const { said, asked } = problem;
+      return problems.unit_differs(heldCell(said, texts), units[asked]);
+    }
+    case "cell_invalid": {
+      const { cell, header, expected, others } = problem;
+      const named = others.cells.join(texts.separator);
+      return problems.cell_invalid(
+        place(cell),
+        header,
+        texts.expected[expected],
+        foundIn(problem, texts),
+      ) + (others.count > 0 ? problems.others(count(others.count), named) : "");
+    }
+    case "target_twice": {
+      const places = problem.places.map(({ file, cell, months }) =>
+        problems.place(
+          file === undefined ? `${sheet}!${cell}` : `${shown(file)}!${cell}`,
+          months.from === months.to
+            ? months.from
+            : `${months.from}..${months.to}`,
+        )
+      );
+      const names = problem.names.map(shown).join(texts.separator);
+      return problems.target_twice(names, places.join(texts.separator));
+    }
+    case "total_differs": {
+      const { cell, header, amount, sum, cells: [first, last] } = problem;
+      return problems.total_differs({
+        place: place(cell),
+        header,
+        amount: String(amount),
+        sum: String(sum),
+        cells: first === last ? first : `${first}:${last}`,
+      });
+    }
+    case "files_differ":
+      return problems.files_differ(shown(problem.file), units[problem.measure]);
+  }
+}
+
+type Texts = Language["words"]["targets"];
+
+function heldCell({ cell, text }: HeldCell, { problems }: Texts): string {
+  return cell === undefined
+    ? problems.sheetName(text)
+    : problems.cell(cell, text);
+}
+
+function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
+  switch (found.type) {
+    case "blank":
+    case "merged_with_header":
+      return texts[found.type];
+    case "formula":
+      return found.isSavedAsZero ? texts.saved_as_zero : texts.uncalculated;
+    case "text":
+      return texts.text(found.shown);
+    case "error":
+      return texts.error(found.shown);
+    default:
+      return found.shown;
+  }
+}
+
+interface Wording {
+  language: LanguageId;
+  shown?: (name: string) => string;
+}
+
+function voiceOf({ language, shown = (name) => name }: Wording) {
+  return { ...languageOf(language), shown };
+}
+
+/** Why a workbook of targets is refused, without its name. */
+export function targetsSentence(
+  { problem, sheet }: Extract<LeftOut, { why: "bad_targets" }>,
+  wording: Wording,
+): string {
+  return targetsProblem(problem, sheet, voiceOf(wording));
+}
+
+/** Says that there are targets, and no sales to compare with them. */
+export function targetsOnly(wording: Wording): string {
+  return voiceOf(wording).words.targets.targetsOnly;
+}
+
+/** Why there are no targets for a question; nothing if there are none at all. */
+export function noTargetsLine(
+  no: NoTargets,
+  { by, groupings }: {
+    by: NameColumn;
+    /** The columns that have targets. */
+    groupings: readonly NameColumn[];
+  },
+  wording: Wording,
+): string | undefined {
+  const { words } = voiceOf(wording);
+  const { targets: texts } = words;
+  const list = (columns: readonly NameColumn[]) =>
+    columns.map((column) => words.groupings[column]).join(texts.separator);
+  switch (no.why) {
+    case "grouping":
+      return groupings.length === 0
+        ? undefined
+        : texts.noGrouping(words.groupings[by], list(groupings));
+    case "filter":
+      return texts.noFilter(list(no.columns));
+    case "period":
+      return texts.noPeriod(no.nearest.map(spanText).join(texts.separator));
+  }
+}
+
+/** The figures of all targets of a period in a sentence, then what they leave out. */
+export function targetLines(
+  achieved: Achievement,
+  wording: Wording,
+): { total: string; rest: string[] } {
+  const { words, shown } = voiceOf(wording);
+  const { targets: texts } = words;
+  const { by, total, measure, period, names, cut } = achieved;
+  const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
+  const { target, actual, ratio, gap, passed, months } = total;
+  const listed = (all: readonly OneSided[]) => {
+    const some = all.slice(0, LISTED).map(({ name, amount: own, nearest }) =>
+      texts.oneSided(
+        shown(name),
+        amount.format(own),
+        nearest.map(shown).join(texts.or),
+      )
+    );
+    const more = all.length - some.length;
+    return [...some, ...more > 0 ? [texts.more(more)] : []]
+      .join(texts.separator);
+  };
+  const { withoutTarget, withoutSales } = achieved;
+  const partly = names.filter((one) => one.months < months).length;
+  const zero = names.filter((one) => one.target === 0)
+    .map(({ name, actual: amount }) => ({ name, amount, nearest: [] }));
+  const unmatched = sumOfAmounts(withoutTarget.map(({ amount }) => amount));
+  // Sales of months without targets would not be compared with like.
+  const isAll = sumOfAmounts([actual, unmatched]) === achieved.sales;
+  return {
+    total: texts.total({
+      period: spanText(period),
+      grouping: words.groupings[by],
+      unit: texts.units[measure],
+      target: amount.format(target),
+      actual: amount.format(actual),
+      ratio: ratio === undefined ? undefined : percentOf(ratio),
+      gap: amount.format(Math.abs(gap)),
+      isAbove: gap < 0,
+      passed,
+      months,
+    }),
+    rest: [
+      partly > 0 && texts.covered(count(partly), count(months)),
+      withoutTarget.length > 0 && texts.withoutTarget(
+          count(withoutTarget.length),
+          listed(withoutTarget),
+          `${amount.format(unmatched)} ${texts.units[measure]}`,
+        ) +
+        (isAll && target > 0
+          ? texts.withThem(percentOf(achieved.sales / target))
+          : ""),
+      withoutSales.length > 0 &&
+      texts.withoutSales(count(withoutSales.length), listed(withoutSales)),
+      zero.length > 0 && texts.zero(count(zero.length), listed(zero)),
+      cut.length > 0 && texts.cut(cut.map(spanText).join(texts.separator)),
+    ].filter((line) => line !== false),
+  };
+}
+
+function sumOfAmounts(all: readonly number[]): number {
+  return sumOf(all.map((qty) => ({ qty, conv: 0, records: 0 }))).qty;
+}
+
+/** `12.34%`: as many places as a manager compares. */
+function percentOf(ratio: number): string {
+  return `${Math.round(ratio * 10_000) / 100}%`;
+}
+
+/** `2024-01..2024-03` */
+function spanText({ from, to }: { from: string; to: string }): string {
+  return from === to ? from : `${from}..${to}`;
+}

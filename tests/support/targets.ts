@@ -1,0 +1,80 @@
+/** Targets workbooks for tests: their cells, and what is read of them. */
+import { achievement, type TargetsTable } from "../../core/explore/mod.ts";
+import {
+  readTargets,
+  type TargetsProblem,
+  TargetsRefusal,
+} from "../../core/targets/mod.ts";
+import { WorkMeter } from "../../core/work_meter.ts";
+import { readFirstWorksheet } from "../../core/xlsx/mod.ts";
+import { fakeWorksheet } from "./fake_worksheet.ts";
+import { buildWorkbook } from "./workbook_builder.ts";
+import type { Cell } from "./worksheet_xml.ts";
+
+export type Grid = readonly (readonly Cell[])[];
+
+type ReadTargetsOptions = NonNullable<Parameters<typeof readTargets>[1]>;
+
+export interface GridOptions extends ReadTargetsOptions {
+  /** Name of the sheet. */
+  name?: string;
+}
+
+/** What is read of these cells; undefined if they are no targets. */
+export async function readGrid(
+  grid: Grid,
+  { name, ...options }: GridOptions = {},
+): Promise<TargetsTable | undefined> {
+  const worksheet = fakeWorksheet(grid, name === undefined ? {} : { name });
+  return (await readTargets(worksheet, options))?.table;
+}
+
+/** Why these cells are refused. */
+export async function problemOf(
+  grid: Grid,
+  options: GridOptions = {},
+): Promise<TargetsProblem> {
+  try {
+    await readGrid(grid, options);
+  } catch (error) {
+    if (error instanceof TargetsRefusal) return error.problem;
+    throw error;
+  }
+  throw new Error("The targets are not refused");
+}
+
+/** The same of a file. */
+export async function readFile(
+  bytes: Uint8Array,
+  options: ReadTargetsOptions = {},
+): Promise<TargetsTable | undefined> {
+  const worksheet = await readFirstWorksheet(bytes, {
+    maxInflatedBytes: 2 ** 28,
+    meter: new WorkMeter(),
+  });
+  return (await readTargets(worksheet, options))?.table;
+}
+
+/** Names, months and amounts in a line each. */
+export function lines(table: TargetsTable | undefined): string[] | undefined {
+  return table?.targets.map(({ names, months: { from, to }, amount }) =>
+    `${names.join(" ")} ${from === to ? from : `${from}..${to}`} ${amount}`
+  );
+}
+
+/** A targets workbook: names, years, months and boxes, one a row. */
+export function targetsWorkbook(
+  rows: readonly (readonly [name: string, year: number, month: Cell, Cell])[],
+  { head = "目标（盒）", column = "招商经理" } = {},
+): Uint8Array<ArrayBuffer> {
+  return buildWorkbook({ rows: [[column, "年", "月", head], ...rows] });
+}
+
+/** The achievement of a question that has targets. */
+export function achieved(
+  ...question: Parameters<typeof achievement>
+): Exclude<ReturnType<typeof achievement>, { why: unknown }> {
+  const found = achievement(...question);
+  if ("why" in found) throw new Error(`No targets: ${found.why}`);
+  return found;
+}

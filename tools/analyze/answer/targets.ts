@@ -1,0 +1,100 @@
+/** Sales against the targets of workbooks beside them. */
+import {
+  type Achievement,
+  achievement,
+  type AgainstTarget,
+  type NameColumn,
+  nameColumns,
+  type NoTargets,
+  wholePeriod,
+} from "../../../core/explore/mod.ts";
+import { noTargetsLine, targetLines } from "../../../report/mod.ts";
+import type { Question } from "../arguments.ts";
+import type { Data } from "../data.ts";
+import type { TableColumn, Value } from "../show/mod.ts";
+import type { Words } from "../words/en.ts";
+import { filterOf, rangeOf } from "./period.ts";
+
+/** What targets add to an answer. */
+export interface TargetFields {
+  /** For JSON: the figures, or why there are none. */
+  json: Achievement | NoTargets;
+  achieved: Achievement | undefined;
+  /** Empty without figures. */
+  columns: readonly TableColumn[];
+  notes: readonly string[];
+}
+
+/** The columns with targets, in the order of rankings. */
+export function targetGroupings({ facts: { targets } }: Data): NameColumn[] {
+  return nameColumns.filter((column) =>
+    targets.some(({ table }) => table.columns.includes(column))
+  );
+}
+
+/**
+ * The targets of a question. Without months it is about those of the data, and
+ * the whole quarters and years that targets are for.
+ * @returns undefined if there are no workbooks of targets
+ */
+export function targetFields(
+  question: Question,
+  { data, by }: { data: Data; by: NameColumn },
+  words: Words,
+): TargetFields | undefined {
+  const { facts: { targets }, coverage } = data;
+  const range = rangeOf(question, coverage);
+  if (targets.length === 0 || range === undefined) return undefined;
+  const { where } = filterOf(question);
+  const tables = targets.map(({ table }) => table);
+  const own = tables.filter(({ columns }) => columns.includes(by));
+  const found = achievement(
+    data.sums(where === undefined ? {} : { where }),
+    tables,
+    {
+      by,
+      where,
+      coverage,
+      period: question.months === undefined ? wholePeriod(own, range) : range,
+    },
+  );
+  const wording = { language: words.id };
+  if ("why" in found) {
+    const line = noTargetsLine(
+      found,
+      { by, groupings: targetGroupings(data) },
+      wording,
+    );
+    return {
+      json: found,
+      achieved: undefined,
+      columns: [],
+      notes: line === undefined ? [] : [line],
+    };
+  }
+  const { total, rest } = targetLines(found, wording);
+  const { heads, measures } = words;
+  return {
+    json: found,
+    achieved: found,
+    columns: [
+      { head: heads.target(measures[found.measure]), kind: "amount" },
+      { head: heads.achieved, kind: "share" },
+      { head: heads.gap, kind: "signed" },
+    ],
+    notes: [total, ...rest],
+  };
+}
+
+/** The cells of a name or a total below these columns. */
+export function targetCells(
+  { columns }: TargetFields,
+  against: AgainstTarget | undefined,
+): Value[] {
+  if (columns.length === 0) return [];
+  return [
+    against?.target ?? null,
+    against?.ratio ?? null,
+    against?.gap ?? null,
+  ];
+}
