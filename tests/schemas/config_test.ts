@@ -212,12 +212,6 @@ for (const variables of secretive) {
   });
 }
 
-Deno.test("environment describes every variable", () => {
-  for (const [name, { description }] of Object.entries(environment)) {
-    assert(description.length > 10, name);
-  }
-});
-
 Deno.test("parseConfig() refuses clients in a variable beside a file of them", () => {
   const both = { API_CREDENTIALS: "{}", API_CREDENTIALS_FILE: "clients.json" };
   assertThrows(

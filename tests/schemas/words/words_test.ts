@@ -7,7 +7,13 @@ import {
   type NoteToken,
 } from "../../../schemas/notes.ts";
 import { problems, type Reason } from "../../../schemas/problems.ts";
-import { adviceOn, wordNote, wordRefusal } from "../../../schemas/words/mod.ts";
+import {
+  adviceOn,
+  references,
+  wordNote,
+  wordRefusal,
+} from "../../../schemas/words/mod.ts";
+import { textsOf } from "../../support/all_words.ts";
 import { examples } from "../../support/facts.ts";
 import { assertShown } from "../../support/shown.ts";
 
@@ -39,6 +45,15 @@ for (const [name, refusal] of Object.entries(examples)) {
     assert(!/\p{sc=Han}[,.:;!?()"]|[,:;!?()"]\p{sc=Han}/u.test(ours), words);
     assert(!/\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u.test(ours), words);
     assert(!/[。，；：]$|undefined|\[object| {2}/.test(words), words);
+  });
+}
+
+for (const language of languageIds) {
+  Deno.test(`references have a text without a period for each row, in ${language}`, () => {
+    const texts = textsOf(references[language](), "reference");
+    assert(texts.length > 0);
+    const wrong = texts.filter(([, text]) => !/[^\s.。]$/.test(text));
+    assertEquals(wrong, []);
   });
 }
 
