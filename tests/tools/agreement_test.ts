@@ -5,6 +5,22 @@ import {
   assertMatch,
   assertRejects,
 } from "../support/assert.ts";
+import { fileURLToPath } from "node:url";
+import {
+  type Achievement,
+  type AgainstTarget,
+  compareNames,
+  type NoTargets,
+} from "../../core/explore/mod.ts";
+import { answer, Source } from "../../page/model/engine/source.ts";
+import { salesTargets } from "../../tools/mcp/questions/targets.ts";
+import {
+  knownTargets,
+  targetFile,
+  targetFiles,
+  targetsFolder,
+} from "../support/known_targets.ts";
+import { workbooksOf } from "../support/several_workbooks.ts";
 import { analyze, cellsOf } from "../support/command_line.ts";
 import {
   knownAnswers,
@@ -81,3 +97,81 @@ Deno.test("tools ask the user with the same facts", async () => {
   );
   for (const fact of facts) assert(asked.message.includes(fact), fact);
 });
+
+/** What an answer says, in the shape of the known ones. */
+function figuresOf(
+  { target, actual, ratio, gap, months, passed }: AgainstTarget,
+) {
+  return { target, actual, ratio: ratio ?? null, gap, months, passed };
+}
+
+for (const { by, from, to, below, ...known } of knownTargets) {
+  const question = `${by} ${from} to ${to} below ${below ?? "all"}`;
+  const isBelow = ({ ratio }: AgainstTarget) =>
+    below === null || ratio !== undefined && ratio < below / 100;
+
+  const verify = (found: Achievement | NoTargets) => {
+    assert(!("why" in found));
+    assertEquals(figuresOf(found.total), known.total);
+    const names = found.names.toSorted((a, b) => compareNames(a.name, b.name));
+    assertEquals(
+      names.map((one) => ({ name: one.name, ...figuresOf(one) })),
+      known.figures,
+    );
+    assertEquals(names.filter(isBelow).map(({ name }) => name), known.names);
+  };
+
+  Deno.test(`page, command line and agent tool know the targets of ${question}`, async () => {
+    const workbooks = await workbooksOf(
+      targetFiles.map((name) => [name, targetFile(name)]),
+    );
+    const source = new Source(workbooks);
+    await source.settle({});
+    verify(
+      await answer(source, {
+        id: "targets",
+        question: { by, period: { from, to }, where: {} },
+      }),
+    );
+
+    const base = fileURLToPath(targetsFolder);
+    const asked = ["--by", by, "--from", from, "--to", to];
+    const json = await analyze([".", ...asked, "--json"], { base });
+    verify(JSON.parse(json.stdout).targets);
+    const table = await analyze([".", ...asked], { base });
+    const [heads, ...lines] = cellsOf(table.stdout);
+    const first = heads.length - 3;
+    const targets = lines.filter((line) => line[first])
+      .map((line) => [line[1], ...line.slice(first)])
+      .toSorted(([a], [b]) => compareNames(a, b));
+    assertEquals(
+      targets,
+      known.figures.map(({ name, target, ratio, gap }) =>
+        [name, target, ratio ?? "", gap].map(String)
+      ),
+    );
+
+    const sales = new Sales(await Folder.open(base));
+    const told = await salesTargets.answer(sales, {
+      ...{ by, from, to, skip: 0, top: 100 },
+      ...below !== null && { below },
+    });
+    const rows = told.rows.toSorted(([a], [b]) =>
+      compareNames(String(a), String(b))
+    );
+    assertEquals(
+      rows,
+      known.figures.filter(({ name }) => known.names.includes(name)).map((
+        { name, target, actual, ratio, gap, months, passed },
+      ) => [
+        name,
+        ...[target, actual, ratio && Math.round(ratio * 10_000) / 100, gap],
+        rows.find(([own]) => own === name)?.[5],
+        ...[months, passed],
+      ]),
+    );
+    const line = table.stderr.split("\n")
+      .find((line) => line.startsWith("Note: Target of"));
+    assertEquals(told.lead.at(-1), line?.slice("Note: ".length));
+  });
+}

@@ -1,11 +1,14 @@
 /** Questions of the page about the data, and answers of its worker. */
 import type {
+  Achievement,
   Change,
   ChangeQuestion,
   CrossQuestion,
   CrossTable,
   Filter,
+  NoTargets,
   SalesTable,
+  TargetsQuestion,
   Where,
 } from "../../../core/explore/mod.ts";
 import type { Decisions, WorkbooksFacts } from "../../../core/workbooks/mod.ts";
@@ -31,6 +34,8 @@ export interface Questions {
   managers: { where: Where };
   /** Names against months, or against names of another column. */
   cross: Omit<CrossQuestion, "coverage"> & { where: Where };
+  /** Sales against the targets of names. */
+  targets: Omit<TargetsQuestion, "coverage"> & { where: Where };
   /** The rows of each file. */
   tables: null;
   /** What counts after other decisions; later questions are about that. */
@@ -46,6 +51,7 @@ export interface Answers {
   /** By hospital. */
   managers: ReadonlyMap<string, string>;
   cross: CrossTable;
+  targets: Achievement | NoTargets;
   tables: SalesTable[];
   settle: Settled;
 }

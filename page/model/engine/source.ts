@@ -1,6 +1,7 @@
 /** The data that the worker answers questions from, once an analysis is done. */
 import { JsonWriter } from "../../../core/bytes/mod.ts";
 import {
+  achievement,
   change,
   type Coverage,
   cross,
@@ -122,6 +123,12 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
     const data = hasMonths ? source.sums(where) : source.rows;
     return cross(data, { ...question, coverage: source.coverage });
   },
+  targets: (source, question) =>
+    achievement(
+      source.sums(question.where),
+      source.settled.facts.targets.map(({ table }) => table),
+      { ...question, coverage: source.coverage },
+    ),
   tables: ({ rows }) => rows.files.map((file) => rows.tableOf(file)),
   settle: (source, decisions) => source.settle(decisions),
 };
