@@ -69,9 +69,12 @@ function spelled(months: string): RegExp {
   return new RegExp(YEAR + months, "gi");
 }
 
-/** Months as `YYYY-MM`, ascending; none if the name says none. */
-export function monthsNamed(name: string): MonthKey[] {
-  let rest = name.normalize("NFKC");
+/**
+ * Months as `YYYY-MM`, ascending; none if the name says none.
+ * @param path the name, perhaps after folders, whose names say nothing
+ */
+export function monthsNamed(path: string): MonthKey[] {
+  let rest = path.replace(/^.*[\\/]/s, "").normalize("NFKC");
   const numbers = new Set<number>();
   for (const { pattern, spanOf } of SPELLINGS) {
     rest = rest.replace(pattern, (all, year, ...parts) => {

@@ -32,6 +32,7 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
 
 /** The notes of the page, each with its details. */
 async function notesOf(page: Page): Promise<string[]> {
+  await page.locator(".badge").click();
   const notes = await page.locator(".notes > ul > li").evaluateAll((items) =>
     items.map((item) => {
       const summary = item.querySelector("summary")?.textContent;
@@ -87,7 +88,7 @@ for (const shared of ["add", "latest"] as const) {
       assert(note.startsWith(ofTool[i]), `${note}\n${ofTool[i]}`);
     }
     assertMatch(
-      await page.locator(".source").innerText(),
+      await page.locator(".headline").innerText(),
       /Not included: 3 files/,
     );
   });
