@@ -6,6 +6,7 @@
  */
 import { readApiKey, readClients, readCredentials } from "./credentials.ts";
 import {
+  Expectation,
   oneOf,
   readBaseAddress,
   readListenAddress,
@@ -14,7 +15,6 @@ import {
   trueOrFalse,
   wholeNumber,
 } from "./config_values.ts";
-import { Expectation } from "./expectation.ts";
 
 /** A variable of the environment. */
 interface Variable<Value> {

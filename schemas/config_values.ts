@@ -1,5 +1,7 @@
 /** Reads the values of environment variables, for `config.ts`. */
-import { Expectation } from "./expectation.ts";
+
+/** Says what a value must be, never what it is: it may be a secret. */
+export class Expectation extends Error {}
 
 /** A text without white space around it. */
 export function trimmed(text: string): string {

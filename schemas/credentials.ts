@@ -1,5 +1,5 @@
 /** Api keys with their secrets, as JSON: `{"key": "secret", "other": ["current", "previous"]}`. */
-import { Expectation } from "./expectation.ts";
+import { Expectation } from "./config_values.ts";
 
 /** Api key -> its secret, or its current and previous secret (design 9). */
 export type ClientSecrets = ReadonlyMap<string, readonly string[]>;

@@ -90,6 +90,7 @@ export { INTERFACE_VERSION, SERVICE_NAME } from "./service.ts";
 export {
   CHALLENGE,
   encryptedHeader,
+  type SignatureHeader,
   signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "./signing.ts";

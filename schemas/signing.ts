@@ -7,23 +7,19 @@ export const TIMESTAMP_WINDOW_SECONDS = 300;
 /** The request headers that a signed request must have (spec 5.1). */
 export const signatureHeaders = {
   "x-api-key": {
-    description:
-      "Identifies the client; issued by the service provider, not secret",
     example: "demo",
   },
   "x-timestamp": {
-    description:
-      `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
     example: "1700000000",
     pattern: "^\\d{1,12}$",
   },
   "x-signature": {
-    description:
-      "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
     example: "1cf202ab7ddaa53bfd532142942254678a3a773b2428591e6d7c0a950eda53e4",
     pattern: "^[0-9a-f]{64}$",
   },
 } as const;
+
+export type SignatureHeader = keyof typeof signatureHeaders;
 
 /** The `www-authenticate` of a 401 (design 3): what a request must be signed with. */
 export const CHALLENGE = `HMAC-SHA256 realm="${SERVICE_NAME}", headers="${

@@ -1,8 +1,8 @@
 import {
   encryptedHeader,
-  signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../schemas/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Headers and signature of a signed request (spec 5.1 and 5.2). */
@@ -26,9 +26,9 @@ If the answer is \`signature_mismatch\`, run your code on the first [test vector
 }
 
 function headerTable(): string {
-  const signed = Object.entries(signatureHeaders).map((
-    [name, { description }],
-  ) => [code(name), description.split(";")[0]]);
+  const signed = Object.entries(references.en().headers).map((
+    [name, text],
+  ) => [code(name), text.split(";")[0]]);
   const { name, value } = encryptedHeader;
   const encrypted =
     `Optional. Exactly \`${value}\` means that the body is encrypted, anything else that it is not`;

@@ -1,7 +1,11 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { encryptedHeader, signatureHeaders } from "../../schemas/mod.ts";
+import {
+  encryptedHeader,
+  type SignatureHeader,
+  signatureHeaders,
+} from "../../schemas/mod.ts";
 import { AnalyzeRequest } from "../../schemas/wire/mod.ts";
-import { count } from "../../schemas/words/mod.ts";
+import { count, references } from "../../schemas/words/mod.ts";
 import type { DocumentOptions } from "../options.ts";
 import { largestWorkbook } from "../workbook_size.ts";
 import { sampleWorkbook } from "../sample/workbook.ts";
@@ -16,7 +20,7 @@ type ParameterList = NonNullable<
  * The header that stays the same for all requests of a client: the security of
  * the operation, which viewers and generated clients ask for once.
  */
-export const API_KEY = "x-api-key" satisfies keyof typeof signatureHeaders;
+export const API_KEY = "x-api-key" satisfies SignatureHeader;
 
 /** The headers of the signature that each request needs anew (spec 5.1). */
 export const signatureParameters = Object.entries(signatureHeaders).filter((
@@ -25,7 +29,7 @@ export const signatureParameters = Object.entries(signatureHeaders).filter((
   name,
   in: "header" as const,
   required: true,
-  description: header.description,
+  description: references.en().headers[name as SignatureHeader],
   schema: {
     type: "string" as const,
     ...("pattern" in header && { pattern: header.pattern }),

@@ -21,10 +21,12 @@ import {
   documents,
   INTERFACE_VERSION,
   type OperationId,
+  type SignatureHeader,
   signatureHeaders,
   success,
 } from "../../schemas/mod.ts";
 import { operations } from "../../schemas/wire/mod.ts";
+import { references } from "../../schemas/words/mod.ts";
 import { sampleHealth } from "../examples.ts";
 import { sampleStats } from "../sample/stats.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
@@ -95,7 +97,7 @@ function allOf(value: unknown): Record<string, unknown>[] {
 function openApiDocument(options: Options, signing: Signing) {
   const registry = new OpenAPIRegistry();
   for (const name of secured(signing)) {
-    const { description } = signatureHeaders[name];
+    const description = references.en().headers[name];
     const scheme = { type: "apiKey", in: "header", name, description } as const;
     registry.registerComponent("securitySchemes", name, scheme);
   }
@@ -122,9 +124,7 @@ function openApiDocument(options: Options, signing: Signing) {
 
 /** The headers that are the security of the operation; others are parameters. */
 function secured(signing: Signing) {
-  const all = Object.keys(
-    signatureHeaders,
-  ) as (keyof typeof signatureHeaders)[];
+  const all = Object.keys(signatureHeaders) as SignatureHeader[];
   return signing === "parameters" ? [API_KEY] as const : all;
 }
 

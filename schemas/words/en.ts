@@ -587,6 +587,14 @@ export function reference() {
           "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
       },
     },
+    headers: {
+      "x-api-key":
+        "Identifies the client; issued by the service provider, not secret",
+      "x-timestamp":
+        `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
+      "x-signature":
+        "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
+    },
     objects: {
       AnalyzeRequest: {
         about: "A workbook to analyze; other fields are ignored",

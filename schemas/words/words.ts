@@ -2,6 +2,7 @@
 import type { Header } from "../layout.ts";
 import type { NoteFacts, NoteToken } from "../notes.ts";
 import type { Facts, Reason } from "../problems.ts";
+import type { SignatureHeader } from "../signing.ts";
 
 /** The sentences of refusals and notes. */
 export interface Words {
@@ -21,6 +22,7 @@ export interface Reference {
   readonly notes: Readonly<Record<NoteToken, string>>;
   readonly noteParameters: Readonly<Record<keyof NoteFacts, string>>;
   readonly columns: Readonly<Record<Header, Column>>;
+  readonly headers: Readonly<Record<SignatureHeader, string>>;
   readonly objects: ObjectsInWords;
 }
 

@@ -501,6 +501,11 @@ export function reference() {
           "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
       },
     },
+    headers: {
+      "x-api-key": "客户端标识",
+      "x-timestamp": "请求时间：自 1970-01-01 UTC 起的整秒数，十进制",
+      "x-signature": "HMAC-SHA256，64 个小写十六进制字符",
+    },
     objects: {
       AnalyzeRequest: {
         about: "待统计的工作簿；其他字段会被忽略",

@@ -20,7 +20,6 @@ import {
   type Problem,
   problems,
   type Reason,
-  signatureHeaders,
 } from "../../schemas/mod.ts";
 import { references } from "../../schemas/words/mod.ts";
 import { operations } from "../../schemas/wire/operations.ts";
@@ -134,8 +133,8 @@ Deno.test("renderLlmsMd() links to every document", () => {
 });
 
 Deno.test("renderLlmsMd() explains every signed header", () => {
-  for (const [name, { description }] of Object.entries(signatureHeaders)) {
-    assertRow(`\`${name}\``, description.split(";")[0]);
+  for (const [name, text] of Object.entries(meanings.headers)) {
+    assertRow(`\`${name}\``, text.split(";")[0]);
   }
 });
 

@@ -3,10 +3,9 @@ import {
   endpoints,
   environment,
   INTERFACE_VERSION,
-  signatureHeaders,
   TIMESTAMP_WINDOW_SECONDS,
 } from "../../../schemas/mod.ts";
-import { count } from "../../../schemas/words/mod.ts";
+import { count, references } from "../../../schemas/words/mod.ts";
 import { client, rule } from "../../llms_md/mod.ts";
 import { code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
@@ -48,19 +47,15 @@ API Key 和密钥由服务的管理员提供。在自己的电脑上，\`deno ta
 `;
 }
 
-const headers: Record<keyof typeof signatureHeaders, string> = {
-  "x-api-key": "客户端标识",
-  "x-timestamp": "请求时间：自 1970-01-01 UTC 起的整秒数，十进制",
-  "x-signature": "HMAC-SHA256，64 个小写十六进制字符",
-};
-
 /** Headers and signature of a signed request. */
 export function signature(): string {
   const { name, value } = encryptedHeader;
   return `
 ${
     table(["请求头", "内容"], [
-      ...Object.entries(headers).map(([name, text]) => [code(name), text]),
+      ...Object.entries(references.zh().headers).map((
+        [name, text],
+      ) => [code(name), text]),
       [code(name), `可选。值为 \`${value}\` 时请求体已加密，其他值表示未加密`],
     ])
   }

@@ -21,7 +21,13 @@ import {
   rangeText,
 } from "../data.ts";
 import { type Cell, percent, shownName } from "../table.ts";
-import { figuresLine, matches, plural, type Question } from "./question.ts";
+import {
+  figuresLine,
+  matches,
+  plural,
+  type Question,
+  unitOf,
+} from "./question.ts";
 
 const input = z.strictObject({
   by,
@@ -150,7 +156,7 @@ function table(
   { question: { by, measure }, found }: { question: Input; found: Change },
   { rows, where }: Data,
 ) {
-  const unit = measure === "conv" ? "10,000 boxes" : "boxes";
+  const unit = unitOf(measure);
   const fields: [head: string, valueOf: (one: NameChange) => Cell][] = [
     [by, ({ name }) => name],
     ["state", ({ state }) => state === "new" ? "first purchase" : state],

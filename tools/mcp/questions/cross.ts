@@ -17,7 +17,13 @@ import {
   rangeText,
 } from "../data.ts";
 import { shownName, type Table } from "../table.ts";
-import { figuresLine, plural, type Question } from "./question.ts";
+import {
+  figuresLine,
+  missingNotes,
+  plural,
+  type Question,
+  unitOf,
+} from "./question.ts";
 import {
   figuresIn,
   isSpan,
@@ -81,21 +87,16 @@ export const salesCross = {
       const at = row * shown.length + i;
       return table.records[at] === 0 ? null : table[measure][at];
     };
-    const unit = measure === "conv" ? "10,000 boxes" : "boxes";
-    const notes: string[] = [];
-    if (table.missing.length > 0) {
-      notes.push(`The files have no rows of ${table.missing.join(", ")}`);
-    }
     return {
       lead: [
         ...data.lead,
-        `${rows} by ${columns}, ${measure} in ${unit}, ${rangeText(months)}. ${
-          aboutLine(data)
-        }`,
+        `${rows} by ${columns}, ${measure} in ${unitOf(measure)}, ${
+          rangeText(months)
+        }. ${aboutLine(data)}`,
         figuresLine("Total", table.total),
         `${shown.length} of ${table.columns.count} columns; the totals are of all of them`,
       ],
-      columns: [rows, `total (${unit})`, ...shown.map(shownName)],
+      columns: [rows, `total (${unitOf(measure)})`, ...shown.map(shownName)],
       rows: table.rows.labels.map((label, row) => [
         label,
         table.rows.totals[row][measure],
@@ -105,7 +106,7 @@ export const salesCross = {
       keepsEnd: rows === "month",
       narrow:
         "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
-      notes: notesWith(notes, data),
+      notes: notesWith(missingNotes(table.missing), data),
     };
   },
 } satisfies Question<typeof input>;
@@ -133,7 +134,7 @@ function slicedTable(
   ).map(([name]) => name);
   const shown = names.slice(0, isTimeBelow ? topColumns : top);
   const what = count === undefined
-    ? `${measure} in ${measure === "conv" ? "10,000 boxes" : "boxes"}`
+    ? `${measure} in ${unitOf(measure)}`
     : `number of ${plural(count)}`;
   const cellsOf = ({ byName }: SliceFigures) =>
     shown.map((name) => byName.get(name) ?? null);
@@ -171,12 +172,7 @@ function slicedTable(
     keepsEnd: isTimeBelow,
     narrow:
       "Narrow with where or months, or raise top (at most 100) and topColumns (at most 40)",
-    notes: notesWith(
-      missing.length === 0
-        ? []
-        : [`The files have no rows of ${missing.join(", ")}`],
-      data,
-    ),
+    notes: notesWith(missingNotes(missing), data),
   };
 }
 

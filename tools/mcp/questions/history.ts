@@ -14,7 +14,7 @@ import {
   statsOf,
 } from "../data.ts";
 import { percent, shownName } from "../table.ts";
-import { plural, type Question } from "./question.ts";
+import { missingNotes, plural, type Question, unitOf } from "./question.ts";
 
 const input = z.strictObject({
   by,
@@ -43,22 +43,17 @@ export const salesHistory = {
       months: period,
       coverage: data.coverage,
     });
-    const unit = measure === "conv" ? "10,000 boxes" : "boxes";
-    const notes: string[] = [];
-    if (missing.length > 0) {
-      notes.push(`The files have no rows of ${missing.join(", ")}`);
-    }
     return {
       lead: [
         ...data.lead,
-        `${plural(by)} by month, ${measure} in ${unit}, ${rangeText(period)}. ${
-          aboutLine(data)
-        }`,
+        `${plural(by)} by month, ${measure} in ${unitOf(measure)}, ${
+          rangeText(period)
+        }. ${aboutLine(data)}`,
       ],
       columns: [
         "month",
         ...lines.flatMap(({ name }) => [
-          `${shownName(name)} (${unit})`,
+          `${shownName(name)} (${unitOf(measure)})`,
           "share %",
         ]),
       ],
@@ -71,7 +66,7 @@ export const salesHistory = {
       ]),
       narrow: "The newest months are shown. Narrow with from and to",
       keepsEnd: true,
-      notes: notesWith(notes, data),
+      notes: notesWith(missingNotes(missing), data),
     };
   },
 } satisfies Question<typeof input>;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { NameColumn } from "../../../core/explore/mod.ts";
+import type { Measure, NameColumn } from "../../../core/explore/mod.ts";
 import type { Sales } from "../data.ts";
 import type { Table } from "../table.ts";
 
@@ -15,6 +15,18 @@ export interface Question<Input extends z.ZodObject = z.ZodObject> {
 
 export const CONV = "conv (10,000 boxes)";
 export const QTY = "qty (boxes)";
+
+/** The unit of a measure. */
+export function unitOf(measure: Measure): string {
+  return measure === "conv" ? "10,000 boxes" : "boxes";
+}
+
+/** Says which months of a question the files lack, if they lack any. */
+export function missingNotes(months: readonly string[]): string[] {
+  return months.length === 0
+    ? []
+    : [`The files have no rows of ${months.join(", ")}`];
+}
 
 /** A column as people call it: `hospitals`. */
 export function plural(column: NameColumn): string {
