@@ -2,6 +2,7 @@
  * What a reader of the documents downloads:
  *
  *   sample.xlsx, sample.json   a workbook and its answer, made by `large_sample/`
+ *   sample-targets.xlsx        targets to compare the workbook with
  *   vectors.json               the test vectors, in test_vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *   skill.md                   the skill of the package, tools/npm/SKILL.md
@@ -15,6 +16,7 @@
 import {
   clients,
   sampleJson,
+  sampleTargets,
   sampleXlsx,
   skill,
 } from "./generated/downloads.ts";
@@ -27,6 +29,11 @@ import {
 /** The bytes of sample.xlsx. */
 export function sampleWorkbookFile(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(sampleXlsx), (byte) => byte.charCodeAt(0));
+}
+
+/** The bytes of sample-targets.xlsx. */
+export function sampleTargetsFile(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(sampleTargets), (byte) => byte.charCodeAt(0));
 }
 
 /** sample.json: what the service answers to sample.xlsx. */

@@ -5,6 +5,7 @@
  */
 import { formatJson } from "./json.ts";
 import { answerTo } from "./large_sample/answer.ts";
+import { makeSampleTargets } from "./large_sample/targets.ts";
 import { makeSampleWorkbook } from "./large_sample/workbook.ts";
 import { sampleWorkbook } from "./sample/workbook.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
@@ -18,6 +19,7 @@ const clientFolder = new URL("clients/", import.meta.url);
  */
 export async function importedFiles(): Promise<GeneratedFiles> {
   const workbook = makeSampleWorkbook();
+  const targets = makeSampleTargets();
   const small = await answerTo(Uint8Array.fromBase64(sampleWorkbook));
   const large = await answerTo(workbook);
   const answer = `${formatJson(JSON.parse(large))}\n`;
@@ -26,11 +28,13 @@ export async function importedFiles(): Promise<GeneratedFiles> {
     "sample.json": answer,
     "downloads.ts": moduleText(readClients(), answer, {
       workbook,
+      targets,
       skill: Deno.readTextFileSync(skillPath),
     }),
   };
   const files = [
     ["sample.xlsx", workbook] as const,
+    ["sample-targets.xlsx", targets] as const,
     ...Object.entries(texts).map(([name, text]) =>
       [name, new TextEncoder().encode(text)] as const
     ),
@@ -53,7 +57,11 @@ function readClients(): Record<string, string> {
 function moduleText(
   clients: Record<string, string>,
   answer: string,
-  { workbook, skill }: { workbook: Uint8Array; skill: string },
+  { workbook, targets, skill }: {
+    workbook: Uint8Array;
+    targets: Uint8Array;
+    skill: string;
+  },
 ): string {
   return `/**
  * The files that the service sends as they are. Written by \`deno task docs\`
@@ -71,6 +79,9 @@ export const skill: string = ${JSON.stringify(skill)};
 
 /** sample.xlsx in base64. */
 export const sampleXlsx: string = "${workbook.toBase64()}";
+
+/** sample-targets.xlsx in base64. */
+export const sampleTargets: string = "${targets.toBase64()}";
 `;
 }
 

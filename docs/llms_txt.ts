@@ -14,6 +14,7 @@ const sectionOf: Record<Exclude<DocumentId, "llmsTxt" | ClientId>, string> = {
   openapiMiddleware: "Documentation",
   sampleWorkbook: "Tests",
   sampleAnswer: "Tests",
+  sampleTargets: "Tests",
   vectors: "Tests",
   html: "Optional",
   apiCatalog: "Optional",

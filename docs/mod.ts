@@ -21,6 +21,7 @@ import { renderApiCatalog } from "./api_catalog.ts";
 import {
   renderClient,
   sampleAnswerFile,
+  sampleTargetsFile,
   sampleWorkbookFile,
   skillFile,
 } from "./downloads.ts";
@@ -57,6 +58,7 @@ const renderers: Record<
   apiCatalog: renderApiCatalog,
   sampleWorkbook: sampleWorkbookFile,
   sampleAnswer: sampleAnswerFile,
+  sampleTargets: sampleTargetsFile,
   vectors: renderVectors,
 };
 
@@ -93,8 +95,11 @@ export function headersOf(
           `<${basePath}${llmsMd.path}>; rel="alternate"; type="text/markdown", ${indexes}`,
       };
     case "sampleWorkbook":
+    case "sampleTargets":
       return {
-        "content-disposition": 'attachment; filename="sample.xlsx"',
+        "content-disposition": `attachment; filename="${
+          documents[id].path.slice(1)
+        }"`,
         link: indexes,
       };
     default:

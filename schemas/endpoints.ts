@@ -100,6 +100,13 @@ export const documents = {
     mediaType: "application/json; charset=utf-8",
     summary: "the answer to it, with its envelope",
   },
+  sampleTargets: {
+    path: "/sample-targets.xlsx",
+    label: "Sample targets",
+    mediaType:
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    summary: "targets of its managers, for the page and the tools",
+  },
   vectors: {
     path: "/vectors.json",
     label: "Test vectors",

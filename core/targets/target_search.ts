@@ -145,9 +145,7 @@ export class TargetSearch {
     const names = found.flatMap(({ meaning, ...cell }) =>
       meaning.is === "name" ? [{ ...cell, of: meaning.column }] : []
     );
-    for (const own of Map.groupBy(names, ({ of }) => of).values()) {
-      if (own.length > 1) this.#refuse("column_duplicated", own);
-    }
+    this.#refuseSame(names, ({ of }) => of);
     return names;
   }
 
@@ -155,15 +153,28 @@ export class TargetSearch {
     const spans = found.flatMap((one) =>
       one.meaning.is === "span" ? [{ ...one, span: one.meaning.span }] : []
     );
-    const keyOf = ({ span: { year, from, to } }: { span: Span }) =>
-      `${year} ${from} ${to}`;
-    for (const own of Map.groupBy(spans, keyOf).values()) {
-      if (own.length > 1) {
-        this.#unitsOf(own);
-        this.#refuse("column_duplicated", own);
-      }
-    }
+    // Two columns of one month often have two units, which is what is wrong.
+    this.#unitsOf(spans);
+    this.#refuseSame(
+      spans,
+      ({ span: { year, from, to } }) => `${year} ${from} ${to}`,
+    );
     return spans;
+  }
+
+  /** Refuses two columns with the same key. */
+  #refuseSame<Column extends HeaderCell>(
+    columns: readonly Column[],
+    keyOf: (column: Column) => string,
+  ): void {
+    const known = new Map<string, Column>();
+    for (const column of columns) {
+      const same = known.get(keyOf(column));
+      if (same !== undefined) {
+        this.#refuse("column_duplicated", [same, column]);
+      }
+      known.set(keyOf(column), column);
+    }
   }
 
   /** All places that say a unit; those of headers first. */

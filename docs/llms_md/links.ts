@@ -6,7 +6,9 @@ const CLIENT = "/clients/analyze.";
 /** The other documents, the data and the clients, by path. */
 export function links(): string {
   // The skill is for agents that write no client.
-  const { llmsMd: _, skill: _skill, ...others } = documents;
+  // Clients of the service have no use for the sample of targets.
+  const { llmsMd: _, skill: _skill, sampleTargets: _targets, ...others } =
+    documents;
   const entries = Object.values(others);
   const lines = entries.filter(({ path }) => !path.startsWith(CLIENT))
     .map(({ path, summary }) => `- ${code(path)}: ${summary}`);

@@ -119,8 +119,9 @@ for (const { method, path } of Object.values(operations)) {
   });
 }
 
-Deno.test("renderLlmsMd() links to every document", () => {
-  const { llmsMd: _, skill: _skill, ...others } = documents;
+Deno.test("renderLlmsMd() links to every document for clients", () => {
+  const { llmsMd: _, skill: _skill, sampleTargets: _targets, ...others } =
+    documents;
   const [clients] = lines.filter((line) => line.startsWith("- `/clients/"));
   for (const { path, summary } of Object.values(others)) {
     const [, extension] = path.split("/clients/analyze.");

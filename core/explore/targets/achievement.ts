@@ -349,7 +349,11 @@ function withNearest(
   other: readonly Omit<OneSided, "nearest">[],
 ): OneSided[] {
   const names = other.map(({ name }) => name);
-  const byFolded = Map.groupBy(names, foldedName);
+  const byFolded = new Map<string, string[]>();
+  for (const name of names) {
+    const folded = foldedName(name);
+    byFolded.set(folded, [...byFolded.get(folded) ?? [], name]);
+  }
   return own.toSorted((a, b) =>
     b.amount - a.amount || compareNames(a.name, b.name)
   ).map((one, i) => ({

@@ -7,7 +7,10 @@ import { vectorBlocks } from "../../llms_md/mod.ts";
 import { code } from "../../markdown.ts";
 
 const summaries: Record<
-  Exclude<DocumentId, keyof typeof clients | "llmsMd" | "skill">,
+  Exclude<
+    DocumentId,
+    keyof typeof clients | "llmsMd" | "skill" | "sampleTargets"
+  >,
   string
 > = {
   html: "供人阅读的接口文档",

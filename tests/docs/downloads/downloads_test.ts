@@ -7,6 +7,8 @@ import {
   signatureVectors,
 } from "../../../docs/test_vectors.ts";
 import { documents } from "../../../schemas/mod.ts";
+import { workbooksOf } from "../../support/several_workbooks.ts";
+import { achieved } from "../../support/targets.ts";
 import { clientText } from "../../support/client_program.ts";
 import { createService } from "../../support/service.ts";
 
@@ -21,12 +23,32 @@ Deno.test("sampleAnswerFile() returns what the service answers to sampleWorkbook
   assertEquals(await (await get("/sample.json")).json(), answer);
 });
 
-Deno.test("sampleWorkbookFile() is sent as a file with a name", async () => {
-  const { headers } = await get("/sample.xlsx");
-  assertEquals(
-    headers.get("content-disposition"),
-    'attachment; filename="sample.xlsx"',
+for (const name of ["sample.xlsx", "sample-targets.xlsx"]) {
+  Deno.test(`${name} is sent as a file with a name`, async () => {
+    const { headers } = await get(`/${name}`);
+    assertEquals(
+      headers.get("content-disposition"),
+      `attachment; filename="${name}"`,
+    );
+  });
+}
+
+Deno.test("sampleTargetsFile() has targets of all managers of sampleWorkbookFile()", async () => {
+  const [sales, targets] = await Promise.all(
+    ["sample.xlsx", "sample-targets.xlsx"].map(async (name) =>
+      await (await get(`/${name}`)).bytes()
+    ),
   );
+  const workbooks = await workbooksOf([["s", sales], ["t", targets]]);
+  const settled = workbooks.settle();
+  const found = achieved(
+    settled.sums(),
+    settled.facts.targets.map(({ table }) => table),
+    { by: "manager", period: { from: "2024-12", to: "2025-02" } },
+  );
+  assertEquals(found.withoutTarget, []);
+  assertEquals(found.withoutSales.map(({ name }) => name), ["贺知秋"]);
+  assert(found.names.some(({ ratio = 0 }) => ratio > 1));
 });
 
 Deno.test("renderVectors() has every vector with all its values", async () => {
