@@ -102,6 +102,8 @@ export {
   type HospitalCount,
   hospitalsPer,
   latestNames,
+  type ListedRow,
+  listRows,
   type MonthRows,
   RowCollector,
   SalesRows,

@@ -46,7 +46,7 @@ export const salesTargets = {
   name: "sales_targets",
   title: "Compare with targets",
   description:
-    "Compares sales with the targets of a targets workbook in the folder: target, actual, per cent achieved, gap (what is missing; below zero is above target), share of all targets, months of the target that have passed. The lowest first. For what is missing for a year, give from 2024-01 and to 2024-12, though its last months have no sales yet.",
+    "Compares sales with the targets of a targets workbook in the folder: target, actual, per cent achieved, gap (what is missing; below zero is above target), share of all targets, months passed. The lowest first. For a whole year, give from 2024-01 and to 2024-12, though its last months have no sales yet.",
   input,
   async answer(sales, { by, below, search, skip, top, ...choice }) {
     const data = await sales.open(choice);
