@@ -200,23 +200,35 @@ export function refuseUnknown(
   );
 }
 
-/** The period of a choice: one month, a range, or all months of the data. */
-export function periodOf(
+/** The months that are asked for; they may be after the data. */
+export function askedPeriod(
   { month, from, to }: Pick<Choice, "month" | "from" | "to">,
-  { coverage, facts }: Pick<Data, "coverage" | "facts">,
+  whole: MonthRange,
 ): MonthRange {
   if (month !== undefined && (from ?? to) !== undefined) {
     throw new Complaint("Give either month, or from and to");
   }
+  const period = {
+    from: month ?? from ?? whole.from,
+    to: month ?? to ?? whole.to,
+  };
+  if (period.from > period.to) {
+    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
+  }
+  return period;
+}
+
+/** The period of a choice: one month, a range, or all months of the data. */
+export function periodOf(
+  choice: Pick<Choice, "month" | "from" | "to">,
+  { coverage, facts }: Pick<Data, "coverage" | "facts">,
+): MonthRange {
   const first = coverage.months[0]?.month;
   const last = coverage.months.at(-1)?.month;
   if (first === undefined || last === undefined) {
     throw new Complaint("The workbooks have no data rows");
   }
-  const period = { from: month ?? from ?? first, to: month ?? to ?? last };
-  if (period.from > period.to) {
-    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
-  }
+  const period = askedPeriod(choice, { from: first, to: last });
   const hasData = coverage.months.some((one) =>
     one.month >= period.from && one.month <= period.to
   );
