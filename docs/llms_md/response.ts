@@ -28,7 +28,7 @@ export function response(): string {
 Every answer of the two endpoints, success or failure, is \`content-type: application/json; charset=utf-8\` with the envelope \`{code, message, data}\`; for \`${method} ${path}\`, \`data\` is a MonthlySalesStats.
 
 - The JSON is compact, in one line, and never compressed. Numbers may have an exponent (\`4e-12\`); a 64-bit float holds each \`number\` as it is printed, 32 bits hold each \`integer\`. All fields are always there, in no fixed order; lists may be empty.
-- Rankings are complete, without pages or a "top 10". The answer comes at once: there are no jobs and no callbacks.
+- Rankings are complete, without pages or a "top 10", and each data row is in one group of every ranking. The answer comes at once: there are no jobs and no callbacks.
 - A 200 whose body ends before \`content-length\` bytes was cut off on the way: treat it as a network error.
 - Every answer has \`cache-control: no-store\` and a new \`x-request-id\`, whatever the request has: quote it when you report a problem. \`server-timing\` says how long each step took, in milliseconds.
 
@@ -46,7 +46,7 @@ ${
 
 A workbook without data rows is a success: \`months\` is \`[]\`, \`byMonth\` is \`{}\`, and every figure of \`total\` is 0.
 
-To combine workbooks, add up \`qty\`, \`conv\` and \`records\` by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. So do \`deno task analyze\` and \`deno task mcp\` in a checkout of the service, for files on that machine.
+To combine workbooks, add up \`qty\`, \`conv\` and \`records\` by name. Distinct hospitals do not add up: count the names in all \`byHospital\` lists together, each once and without \`(空)\` (a cell that says \`(空)\` is in the group of empty cells, but counts as a hospital). An answer does not cross two columns, such as the hospitals of one manager: the page at \`/\` does. So do \`deno task analyze\` and \`deno task mcp\` in a checkout of the service.
 
 ${health()}
 `;
@@ -59,7 +59,7 @@ function health(): string {
     `${code(name)} (${description.replace(/^[A-Z](?![A-Z])/, lower)})`
   );
   const endpointFields = fieldsOf("Endpoint").map(({ name }) => code(name));
-  return `The \`data\` of \`${method} ${path}\` has ${
+  return `The \`data\` of \`${method} ${path}\`, which needs no signature, has ${
     fields.join(", ")
   }; an endpoint has ${endpointFields.join(", ")}.`;
 }

@@ -62,13 +62,13 @@ ${fieldTable("AnalyzeRequest")}
   headers: () => `
 - 请求体直接发送，可以分块；不要用表单，也不要带 \`content-encoding\`，gzip 压缩的请求体会得到 \`body_not_json\`。\`content-type\` 不检查，可以省略。支持 \`Expect: 100-continue\`。
 - 默认不允许其他来源的网页调用（CORS），须由管理员放行。
-- 明文 http 请使用 HTTP/1.1：带请求体又要求升级到 HTTP/2 的请求（\`Upgrade: h2c\`；Java 的 \`HttpClient\` 默认会发送，除非设置 \`.version(HTTP_1_1)\`；\`curl --http2\` 也会）会得到空的 400。https 下两个版本都可以。
+- 明文 http 请使用 HTTP/1.1：带请求体又要求升级到 HTTP/2 的请求（\`Upgrade: h2c\`；Java 的 \`HttpClient\` 默认会发送，除非设置 \`.version(HTTP_1_1)\`；\`curl --http2\` 也会）会得到响应体为空的 400。https 下两个版本都可以。
 `,
   answer: () => `
 两个接口的所有响应，无论成功或失败，都是 \`content-type: application/json; charset=utf-8\`，外层为 \`{code, message, data}\`；\`${endpoints.analyze.method} ${endpoints.analyze.path}\` 的 \`data\` 是 MonthlySalesStats。
 
 - JSON 为紧凑格式，只有一行，从不压缩。数字可能带指数（\`4e-12\`）；\`number\` 按原样可存入 64 位浮点数，\`integer\` 可存入 32 位整数。所有字段始终存在，顺序不固定；列表可以为空。
-- 排名是完整的，不分页，也没有“前十名”。响应当场返回：没有后台任务，也没有回调。
+- 排名完整返回，不分页，也不只取前十名；每个数据行在各个排名中都归入一组。结果同步返回，没有异步任务，也没有回调。
 - 200 的响应体若不足 \`content-length\` 字节，说明传输中断，应按网络错误处理。
 - 每个响应都有 \`cache-control: no-store\` 和新的 \`x-request-id\`，与请求的内容无关，反馈问题时请附上。\`server-timing\` 给出各步骤的耗时，单位为毫秒。
 
@@ -83,9 +83,9 @@ ${fence("json", example.trim())}
 
 没有数据行也算成功：\`months\` 为 \`[]\`，\`byMonth\` 为 \`{}\`，\`total\` 的所有数字为 0。
 
-合并多个工作簿时，\`qty\`、\`conv\` 和 \`records\` 可以按名称相加。去重后的医院数不能相加：请把各个 \`byHospital\` 中的名称合在一起，每个只数一次，\`(空)\` 不算（内容就是 \`(空)\` 的单元格与空单元格同组，但算作一家医院）。响应不做两列交叉，例如某位招商经理的各家医院：\`/\` 页面可以；在服务的代码目录中，\`deno task analyze\` 和 \`deno task mcp\` 也可以，针对该电脑上的文件。
+合并多个工作簿时，\`qty\`、\`conv\` 和 \`records\` 可以按名称相加。去重后的医院数不能相加：请把各个 \`byHospital\` 中的名称合在一起，每个只数一次，\`(空)\` 不算（内容就是 \`(空)\` 的单元格与空单元格同组，但算作一家医院）。响应不做两列交叉，例如某位招商经理的各家医院：\`/\` 页面可以；在服务的代码目录中，\`deno task analyze\` 和 \`deno task mcp\` 也可以。
 
-\`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data\` 包含 \`status\`（始终为 \`up\`）、\`service\`（服务名称）、\`time\`（服务器时间，ISO 8601 格式的 UTC，例如 \`2024-05-31T08:00:00.000Z\`）和 \`endpoints\`（接口列表，每项有 \`method\`、\`path\`、\`desc\`）。
+\`${endpoints.health.method} ${endpoints.health.path}\`（无需签名）的 \`data\` 包含 \`status\`（始终为 \`up\`）、\`service\`（服务名称）、\`time\`（服务器时间，ISO 8601 格式的 UTC，例如 \`2024-05-31T08:00:00.000Z\`）和 \`endpoints\`（接口列表，每项有 \`method\`、\`path\`、\`desc\`）。
 `,
   notes: () => `
 成功的响应用 \`${notesHeader.name}\` 头说明对数据做了什么：RFC 9651 的列表，各项是带参数的标记，最长 ${
@@ -101,14 +101,14 @@ ${failureTable()}
 
 - 程序请看 \`x-error-reason\`。\`message\` 是给人看的，措辞会变；\`accept-language\` 决定其语言：${
     languageTags.map(code).join(" 或 ")
-  }（\`zh-TW\` 等任何中文标签都得到它），默认英文。\`content-language\` 说明实际的语言。
+  }（\`zh-TW\` 等任何中文标签都按后者处理），默认英文。\`content-language\` 说明实际的语言。
 - 只报告遇到的第一个问题，顺序为：路径（404）、方法（405）、请求体的大小（413）和速度（408）、签名（401）、空闲名额（503）、解密（401）、JSON、字段、工作簿（400）。401 的先后与上表一致。单元格问题例外：消息说明第一个，并列出最多十个其他单元格；\`/\` 页面和 \`deno task analyze\` 会列出前 1,000 个。
 - 过长的请求体会先读完再返回 413，请在发送前检查大小。413 的消息以 \`FUNCTION_PAYLOAD_TOO_LARGE\` 开头。
 - 405 带有 \`allow\`。401 带有 \`www-authenticate\`，列出签名所用的请求头。
 - 前面的代理可能自行返回 413、429、502、503 或 504，没有外层结构和原因：解析前请检查 \`content-type\`。
 `,
   retries: () => `
-请求不会改变服务器上的任何内容，可以放心重发。遇到网络错误、60 秒内没有响应、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试：结果不会变。遇到不认识的原因时，按状态码处理。
+请求不会改变服务器上的任何内容，可以放心重发。遇到网络错误、60 秒内没有响应、408、429 或 5xx 时重试，最多三次，间隔 1、2、4 秒；\`retry-after\`（整秒；代理可能给出日期）更长时以它为准。每次都要用新的时间戳和签名，加密时还要用新的 iv。遇到 \`timestamp_outside_window\` 时，按 \`${endpoints.health.method} ${endpoints.health.path}\` 的 \`data.time\` 校正时间后再试一次，这次不算重试；取不到时间就沿用自己的时钟。其他 4xx 不要重试。遇到不认识的原因时，按状态码处理。
 `,
   limits: (options) => `
 ${limitTable(options)}

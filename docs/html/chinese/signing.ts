@@ -61,7 +61,7 @@ ${
   }
 
 - \`body\` 是实际发送的字节，加密时为密文。只生成一次，对它计算哈希，再把同样的字节（而不是对象）交给 HTTP 库。
-- HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码（在 C 区域设置下，Java 和 R 会读错含非 ASCII 字符的环境变量：请改用 UTF-8 区域设置，或从文件读取）；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
+- HMAC 的密钥就是收到的密钥文本，按 UTF-8 编码（locale 为 C 时，Java 和 R 会读错含非 ASCII 字符的环境变量：请改用 UTF-8 的 locale，或从文件读取）；不要按 base64 或十六进制解码。消息是 ASCII 文本：数字、一个冒号、64 个十六进制字符（不是 32 个原始字节），末尾没有换行。
 - \`timestamp\` 与 \`x-timestamp\` 的文本相同，单位不是毫秒。与服务器时间最多相差 ${TIMESTAMP_WINDOW_SECONDS} 秒。没有 nonce：这段时间内可以重发同一请求。
 - API Key 不是机密。API Key 和密钥区分大小写。几个客户端可以共用，此时也共用排队的轮次。
 - 方法、路径、查询参数和其他请求头不参与签名。
@@ -81,7 +81,6 @@ export function encryption(): string {
 ${fence("text", rule.trim())}
 
 - 三部分（iv 为 12 字节）分别编码，保留填充，不换行。
-- Web Crypto、Java、Go、Rust 的 \`aes-gcm\` 和 Python 的 \`AESGCM\` 把 tag 放在密文的最后 16 个字节：请切下来放到中间。Node.js、PHP、Ruby、.NET 和 Perl 的 \`CryptX\` 单独返回 tag。R 的 \`openssl\` 包不返回 tag：请发送明文请求体，或自行计算 GHASH。
-- 响应不加密。
+- Web Crypto、Java、Go、Rust 的 \`aes-gcm\` 和 Python 的 \`AESGCM\` 把 tag 放在密文的最后 16 个字节：请截取出来，放到中间。Node.js、PHP、Ruby、.NET 和 Perl 的 \`CryptX\` 单独返回 tag。R 的 \`openssl\` 包不返回 tag：请发送明文请求体，或自行计算 GHASH。
 `;
 }
