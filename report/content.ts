@@ -1,12 +1,14 @@
 /** The content of reports as plain data, which can be sent to a worker. */
 import type {
   Change,
+  CrossTable,
   Measure,
   MonthRange,
   NameColumn,
+  SeriesSource,
 } from "../core/explore/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
-import type { MonthlySalesStats, SalesStats } from "../schemas/wire/mod.ts";
+import type { SalesStats } from "../schemas/wire/mod.ts";
 
 /** The selected part of the data. */
 export interface ReportSelection {
@@ -35,11 +37,17 @@ export interface ReportContent {
   files: readonly string[];
   madeAt: Date;
   selection: ReportSelection;
-  /** Statistics of the chosen names in all months. */
-  stats: MonthlySalesStats;
+  /** Statistics of the chosen names in all months; those of a month may lack groups. */
+  stats: SeriesSource;
   /** Statistics of the chosen names in the chosen months. */
   part: SalesStats;
   comparison?: ReportComparison | undefined;
+  /** The first names of columns, each by month. */
+  crosses?: Readonly<Partial<Record<NameColumn, CrossTable>>>;
+  /** Who serves each hospital, and where it is; needs rows. */
+  partners?: Readonly<
+    Record<"manager" | "province", ReadonlyMap<string, string>>
+  >;
   /** Says how many files the figures lack; absent if none. */
   notIncluded?: string | undefined;
   /** What is worth knowing about the data, the most important first. */
@@ -53,4 +61,36 @@ export interface ReportNote {
   details: readonly string[];
   /** Whether it is about data that the figures lack: then it comes before them. */
   isFirst?: boolean;
+}
+
+/** The months of a report; undefined if the data has none. */
+export function periodOf(
+  { selection, stats: { months } }: {
+    selection: Pick<ReportSelection, "months">;
+    stats: Pick<ReportContent["stats"], "months">;
+  },
+): MonthRange | undefined {
+  if (selection.months !== undefined) return selection.months;
+  return months.length === 0
+    ? undefined
+    : { from: months[0], to: months[months.length - 1] };
+}
+
+/** Months in names of files: `2024-03_2024-05`, or `2024-03`. */
+export function spanOf({ from, to }: MonthRange): string {
+  return from === to ? from : `${from}_${to}`;
+}
+
+/** What changed among the names of a column, if the report is about the months that are compared. */
+export function changeIn(
+  content: ReportContent,
+  by: NameColumn,
+): Change | undefined {
+  const period = periodOf(content);
+  const change = content.comparison?.changes[by];
+  return change?.difference !== undefined &&
+      change.period.range.from === period?.from &&
+      change.period.range.to === period.to
+    ? change
+    : undefined;
 }

@@ -1,49 +1,77 @@
-/** Rankings as CSV (RFC 4180) that Excel opens as UTF-8. */
+/** Tables as CSV (RFC 4180) that Excel opens as UTF-8, and as text to paste into spreadsheets. */
 import {
   type Measure,
   nameColumns,
+  type RankedName,
   rankings,
   rankNames,
 } from "../core/explore/mod.ts";
-import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./harmless.ts";
+import { pick, rankedTable, type Table, type Value } from "./tables/mod.ts";
 import {
+  type Language,
   languageOf,
   monthsTitle,
   whereTitle,
-  type Words,
 } from "./words/mod.ts";
-
-type Cell = string | number | undefined;
 
 /** The byte order mark: without it, Excel reads Chinese in another encoding. */
 const BOM = "\ufeff";
+/** Decimals of shares and changes: more are noise of binary numbers. */
+const PART_DECIMALS = 12;
 
 /** Rows as CSV. */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
+export function toCsv(rows: readonly (readonly Value[])[]): string {
   return BOM + rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }
 
-function field(cell: Cell): string {
-  if (cell === undefined) return "";
-  if (typeof cell === "number") return String(cell);
-  const safe = harmlessInSheets(cell);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function field(value: Value): string {
+  const text = plain(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function plain(value: Value): string {
+  return typeof value === "string"
+    ? harmlessInSheets(value)
+    : String(value ?? "");
+}
+
+/** A table with its totals, as text to paste into a spreadsheet. */
+export function tableTabs(table: Table): string {
+  return linesOf(table).map((row) =>
+    row.map((value) => plain(value).replace(/[\t\r\n]+/g, " ")).join("\t")
+  ).join("\r\n");
+}
+
+/** Head, rows and totals. */
+function linesOf({ columns, rows, totals }: Table): Value[][] {
+  return [
+    columns.map(({ head }) => head),
+    ...[...rows, ...totals].map((row) =>
+      row.map((value, at) =>
+        typeof value === "number" &&
+          (columns[at].kind === "share" || columns[at].kind === "ratio")
+          ? Number(value.toFixed(PART_DECIMALS))
+          : value
+      )
+    ),
+  ];
 }
 
 /**
  * Every ranking of the selection and of each month, one below the other. The
  * heads say by which measure, and which names are chosen.
+ * @param content whose months have all groups
  */
 export function rankingsCsv(
   content: Pick<ReportContent, "language" | "selection" | "stats" | "part">,
 ): string {
   const { stats, part, selection } = content;
+  const { measure } = selection;
   const language = languageOf(content.language);
-  const { words } = language;
-  const where = whereTitle(selection, language);
+  const { columns, separator, groupings } = language.words;
   const scopes = [
     { title: monthsTitle(content, language), stats: part },
     ...stats.months.map((month) => ({
@@ -51,29 +79,28 @@ export function rankingsCsv(
       stats: stats.byMonth[month],
     })),
   ];
-  const head = [
-    [words.columns.period, where].filter(Boolean).join(words.separator),
-    words.columns.grouping,
-    ...headOf(words, selection.measure),
-  ];
-  const rows = scopes.flatMap((scope) =>
-    nameColumns.flatMap((column) =>
-      rankNames(scope.stats[rankings[column]], selection).names.map((row) => [
-        scope.title,
-        words.groupings[column],
-        ...cellsOf(row),
-      ])
-    )
+  const period = [columns.period, whereTitle(selection, language)]
+    .filter(Boolean).join(separator);
+  const all = scopes.flatMap((scope) =>
+    nameColumns.map((by) => {
+      const { names } = rankNames(scope.stats[rankings[by]] ?? [], { measure });
+      const title = columns.name;
+      const [head, ...lines] = rankingLines(
+        names,
+        { measure, title },
+        language,
+      );
+      return {
+        head,
+        lines: lines.map((line) => [scope.title, groupings[by], ...line]),
+      };
+    })
   );
-  return toCsv([head, ...rows]);
-}
-
-/** A row of a ranking, with the figures that the file has. */
-export interface CsvRow
-  extends Pick<GroupStat, "name" | "qty" | "conv" | "records"> {
-  rank: number;
-  share?: number | undefined;
-  cumulative?: number | undefined;
+  const [{ head }] = all;
+  return toCsv([
+    [period, columns.grouping, ...head],
+    ...all.flatMap(({ lines }) => lines),
+  ]);
 }
 
 export interface RankingCsvOptions {
@@ -86,26 +113,23 @@ export interface RankingCsvOptions {
 
 /** Some rows of one ranking. */
 export function rankingCsv(
-  rows: readonly CsvRow[],
-  { language, measure, title }: RankingCsvOptions,
+  rows: readonly RankedName[],
+  { language, ...options }: RankingCsvOptions,
 ): string {
-  const [rank, , ...others] = headOf(languageOf(language).words, measure);
-  return toCsv([[rank, title, ...others], ...rows.map(cellsOf)]);
+  return toCsv(rankingLines(rows, options, languageOf(language)));
 }
 
-function headOf({ columns, measures, rank }: Words, measure: Measure) {
-  return [
-    rank(measures[measure]),
-    columns.name,
-    measures.qty,
-    measures.conv,
-    columns.share,
-    columns.cumulative,
-    columns.records,
-  ];
-}
-
-function cellsOf(row: CsvRow): Cell[] {
-  const { rank, name, qty, conv, share, cumulative, records } = row;
-  return [rank, name, qty, conv, share, cumulative, records];
+/** Head and rows; boxes come before converted boxes, whatever they are ranked by. */
+function rankingLines(
+  rows: readonly RankedName[],
+  { measure, title }: Pick<RankingCsvOptions, "measure" | "title">,
+  language: Language,
+): Value[][] {
+  const { rank, measures } = language.words;
+  const amounts = measure === "qty" ? ["amount", "other"] : ["other", "amount"];
+  const table = pick(rankedTable(rows, { measure, title }, language), [
+    ...["rank", "name", ...amounts, "share", "cumulative", "records"],
+  ]);
+  const [[, , ...heads], ...lines] = linesOf(table);
+  return [[rank(measures[measure]), title, ...heads], ...lines];
 }

@@ -10,6 +10,7 @@
  *   formats/       numbers, months and lists in a language
  *   charts/        the geometry of charts, for views and pictures
  *   pictures/      figures as SVG for slides; a separate bundle
+ *   tables/        each table as plain data, described once
  *   sheets/        the content of the sheets of the Excel report
  *   workbook/      the sheets -> .xlsx; loaded only to make a report
  *   words/         all texts, a file per language, and the terms
@@ -20,17 +21,20 @@
  * ```
  * @module
  */
-export type {
-  ReportComparison,
-  ReportContent,
-  ReportNote,
-  ReportSelection,
+export {
+  changeIn,
+  periodOf,
+  type ReportComparison,
+  type ReportContent,
+  type ReportNote,
+  type ReportSelection,
+  spanOf,
 } from "./content.ts";
 export {
-  type CsvRow,
   rankingCsv,
   type RankingCsvOptions,
   rankingsCsv,
+  tableTabs,
   toCsv,
 } from "./csv.ts";
 export {

@@ -3,14 +3,10 @@
  * one order after the other.
  */
 /// <reference lib="dom" />
+import type { RankedName } from "../core/explore/mod.ts";
 import type { ReportContent } from "./content.ts";
 import type { BadCellsContent } from "./sheets/mod.ts";
-import {
-  type CsvRow,
-  rankingCsv,
-  type RankingCsvOptions,
-  rankingsCsv,
-} from "./csv.ts";
+import { rankingCsv, type RankingCsvOptions, rankingsCsv } from "./csv.ts";
 import { type Phase, writeBadCells, writeReport } from "./workbook/mod.ts";
 
 /** Messages to the worker. */
@@ -18,7 +14,11 @@ export type ReportOrder =
   | { kind: "workbook"; content: ReportContent }
   | { kind: "csv"; content: ReportContent }
   | { kind: "badCells"; content: BadCellsContent }
-  | { kind: "ranking"; rows: readonly CsvRow[]; options: RankingCsvOptions };
+  | {
+    kind: "ranking";
+    rows: readonly RankedName[];
+    options: RankingCsvOptions;
+  };
 
 /** Messages from the worker: phases of a workbook, then the bytes of the file. */
 export type ReportProgress =

@@ -64,4 +64,4 @@ export {
   type StatsSummary,
   writeMonthlyStats,
   writeSummary,
-} from "./answer/stats_json.ts";
+} from "./answer/mod.ts";

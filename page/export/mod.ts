@@ -9,7 +9,7 @@
  * @module
  */
 export { MonthsTable } from "./paper/months_table.tsx";
-export { PaperHead, PaperReport, paperRoom } from "./paper/on_demand.tsx";
+export { PaperReport, paperRoom } from "./paper/on_demand.tsx";
 export { PictureMenu } from "./pictures/picture_menu.tsx";
 export { picturesRoom } from "./pictures/pictures.ts";
 export { prepareReport, type ReportPhase } from "./report_maker.ts";

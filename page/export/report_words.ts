@@ -1,7 +1,7 @@
 import { onDemand } from "../parts/mod.ts";
 
-/** The texts that the page shares with reports and tools: loaded before the first result. */
-export const reportWords = onDemand(() => import("../../report/words/mod.ts"));
+/** The texts and tables that the page shares with reports and tools: loaded before the first result. */
+export const reportWords = onDemand(() => import("./report_room.ts"));
 
 export type ReportWords = Awaited<ReturnType<typeof reportWords.load>>;
 

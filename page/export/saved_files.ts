@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
-import type {
-  BadCellsContent,
-  CsvRow,
-  RankingCsvOptions,
-  ReportContent,
+import {
+  type BadCellsContent,
+  periodOf,
+  type RankingCsvOptions,
+  type ReportContent,
+  spanOf,
 } from "../../report/mod.ts";
+import type { MonthRange, RankedName } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { save } from "../parts/mod.ts";
 import type { Words } from "../words/mod.ts";
@@ -19,7 +21,7 @@ export async function saveCsv(
   words: Words,
 ): Promise<void> {
   save(await makeFile({ kind: "csv", content }), {
-    name: nameOf(content.stats, words, "csv"),
+    name: nameOf(periodOf(content), words, "csv"),
     type: "text/csv",
   });
 }
@@ -29,7 +31,7 @@ export async function saveCsv(
  * @throws if the worker cannot be loaded
  */
 export async function saveRanking(
-  rows: readonly CsvRow[],
+  rows: readonly RankedName[],
   options: RankingCsvOptions,
 ): Promise<void> {
   save(await makeFile({ kind: "ranking", rows, options }), {
@@ -41,7 +43,8 @@ export async function saveRanking(
 /** The answer as the service sends it. */
 export function saveJson(stats: MonthlySalesStats, words: Words): void {
   const text = `${JSON.stringify(stats, null, 2)}\n`;
-  save(text, { name: nameOf(stats, words, "json"), type: "application/json" });
+  const period = periodOf({ selection: { months: undefined }, stats });
+  save(text, { name: nameOf(period, words, "json"), type: "application/json" });
 }
 
 /**
@@ -54,7 +57,7 @@ export async function saveReport(
 ): Promise<void> {
   const bytes = await makeFile({ kind: "workbook", content }, options);
   save(bytes, {
-    name: nameOf(content.stats, words, "xlsx"),
+    name: nameOf(periodOf(content), words, "xlsx"),
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
 }
@@ -74,15 +77,13 @@ export async function saveBadCells(
   });
 }
 
-/** `月度销售统计 2024-03_2024-05.xlsx` */
+/** `月度销售统计 2024-03_2024-05.xlsx`: the period that the file is about. */
 function nameOf(
-  { months }: MonthlySalesStats,
+  period: MonthRange | undefined,
   words: Words,
   extension: string,
 ): string {
-  const span = months.length > 1
-    ? `${months[0]}_${months.at(-1)}`
-    : months[0] ?? "";
+  const span = period === undefined ? "" : spanOf(period);
   return `${
     [words.export.fileName, span].filter(Boolean).join(" ")
   }.${extension}`;

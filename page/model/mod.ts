@@ -71,7 +71,7 @@ export {
   type SelectionState,
   useSelection,
 } from "./selection/use_selection.ts";
-export { allChanges, type Changes, useChange } from "./view/changes.ts";
+export { allChanges, useChange } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
 export {

@@ -97,7 +97,6 @@ export const en: Words = {
     filter: "Filter",
     column: "Filter by",
     named: (column) => `${column}: `,
-    joined: (parts) => parts.join("; "),
     someOf: (names) =>
       names.length > 2
         ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`
@@ -452,11 +451,6 @@ export const en: Words = {
     failed:
       "The file could not be created. Check the connection and try again.",
     fileName: "monthly-sales",
-    made: (moment) => `Made on ${moment}`,
-    source: (files) => `Source: ${files}`,
-    chosen: (names) => `Filter: ${names}`,
-    everything: "All data",
-    topRows: (shown, all) => `Top ${shown} of ${all}`,
   },
   picture: {
     button: "Picture",

@@ -1,14 +1,8 @@
 /** The periods of a view in words. */
 import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
 import type { Formats } from "../../report/formats/mod.ts";
-import {
-  isWhole,
-  nameColumns,
-  type Selection,
-  type View,
-} from "../model/mod.ts";
+import { isWhole, type View } from "../model/mod.ts";
 import type { Language } from "./language.ts";
-import { shownName } from "./shown_name.ts";
 
 /** The selected months in words. */
 export function titleOf(view: View, { words, formats }: Language): string {
@@ -29,21 +23,6 @@ export function comparedWith(
   return missing.length === 0
     ? words.figures.versus(formats.months(other))
     : words.figures.noFormer(monthsInWords(missing, formats));
-}
-
-/** The chosen names, by column; empty if there are none. */
-export function namesInWords(
-  { where }: Selection,
-  { words }: Language,
-): string {
-  const parts = nameColumns.flatMap((column) => {
-    const names = where[column];
-    if (names === undefined) return [];
-    const title = words.bar.named(words.ranking.groupings[column]);
-    const shown = names.map(shownName);
-    return [title + words.bar.someOf(shown)];
-  });
-  return words.bar.joined(parts);
 }
 
 /** Months in words, consecutive ones as ranges. */

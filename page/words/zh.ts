@@ -113,7 +113,6 @@ export const zh = {
     filter: "筛选",
     column: "筛选维度",
     named: (column: string) => `${column}：`,
-    joined: (parts: readonly string[]) => parts.join("；"),
     someOf: (names: readonly string[]) =>
       names.length > 2
         ? `${names.slice(0, 2).join("、")} 等 ${names.length} 个`
@@ -444,11 +443,6 @@ export const zh = {
     printHint: "或存为 PDF",
     failed: "导出文件没有生成，请检查网络后重试。",
     fileName: "月度销售统计",
-    made: (moment: string) => `生成时间 ${moment}`,
-    source: (files: string) => `数据来源：${files}`,
-    chosen: (names: string) => `筛选条件：${names}`,
-    everything: "全部数据",
-    topRows: (shown: number, all: string) => `前 ${shown} 名，共 ${all} 个`,
   },
   picture: {
     button: "图片",

@@ -8,8 +8,8 @@ export interface Formats {
   number(value: number, decimals?: number): string;
   /** An amount with the decimals that it needs. */
   amount(value: number): string;
-  /** The same with its sign. */
-  signedAmount(value: number): string;
+  /** The same with its sign; with this many decimals, or with those that it needs. */
+  signedAmount(value: number, decimals?: number): string;
   /** A number in a few characters, for labels of a chart. */
   short(value: number): string;
   /** A share such as 12.3 %, or <0.1 %. */
@@ -78,9 +78,8 @@ export function createFormats(id: LanguageId): Formats {
   return {
     number: (value, decimals = 0) => form(fixed(decimals)).format(value),
     amount: (value) => form(fixed(decimalsOf([value]))).format(value),
-    signedAmount: (value) =>
-      form({ ...fixed(decimalsOf([value])), signDisplay: "exceptZero" })
-        .format(value),
+    signedAmount: (value, decimals = decimalsOf([value])) =>
+      form({ ...fixed(decimals), signDisplay: "exceptZero" }).format(value),
     short: (value) =>
       form({ notation: "compact", maximumSignificantDigits: 3 }).format(value),
     percent: (ratio) =>

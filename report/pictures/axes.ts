@@ -1,6 +1,6 @@
 /** The axes of charts by month. */
 import type { Language } from "../words/mod.ts";
-import { color, path, round, text } from "./svg.ts";
+import { color, type Mark, path, round, text } from "./svg.ts";
 
 /** Distance from the name of a month to the next one. */
 const NAME = 46;
@@ -9,7 +9,7 @@ const NAME = 46;
 export function ticks(
   { ticks }: { ticks: readonly { value: number; y: number }[] },
   { width, format }: { width: number; format(value: number): string },
-): string[] {
+): Mark[] {
   return ticks.flatMap(({ value, y }) => [
     path(`M0 ${round(y)}H${round(width)}`, {
       stroke: value === 0 ? color.axis : color.line,
@@ -34,7 +34,7 @@ interface Place {
 export function monthNames(
   columns: readonly { month: string; months?: number }[],
   { step, height, language: { formats } }: Place,
-): string[] {
+): Mark[] {
   const every = Math.max(1, Math.ceil(NAME / step));
   let year = "";
   return columns.flatMap(({ month, months = 1 }, index) => {
@@ -45,15 +45,15 @@ export function monthNames(
     year = own;
     return [
       text(formats.monthOnly(month), { x, y: height + 18, anchor: "middle" }),
-      isFirst
-        ? text(own, {
+      ...isFirst
+        ? [text(own, {
           x,
           y: height + 33,
           size: 10.5,
           fill: color.quiet,
           anchor: "middle",
-        })
-        : "",
+        })]
+        : [],
     ];
   });
 }

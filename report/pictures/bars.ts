@@ -9,7 +9,7 @@ import type {
   RankingFigure,
 } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
-import { color, path, rect, round, size, text } from "./svg.ts";
+import { color, type Mark, path, rect, round, size, text } from "./svg.ts";
 
 /** Nobody reads more rows than these on a slide. */
 const MAX_ROWS = 20;
@@ -151,7 +151,7 @@ function percentOf(
   return ratio === undefined ? "–" : formats.percent(ratio);
 }
 
-function drawTable(table: Table): string[] {
+function drawTable(table: Table): Mark[] {
   const { left, right, bars, below = 0 } = table;
   const row = Math.min(
     TALLEST_ROW,
@@ -159,7 +159,7 @@ function drawTable(table: Table): string[] {
   );
   const type = Math.min(14, round(row * 0.56));
   const middle = (index: number) => HEAD + row * (index + 0.5);
-  const marks: string[] = [];
+  const marks: Mark[] = [];
   const draw = (column: Column, x: number, width: number) => {
     const anchor = column.isNumber ? "end" : "start";
     const at = column.isNumber ? x + width : x;
@@ -220,7 +220,7 @@ function drawBars(
     row: number;
     middle(index: number): number;
   },
-): string[] {
+): Mark[] {
   const values = bars.filter((value) => value !== undefined);
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
@@ -235,13 +235,13 @@ function drawBars(
       `M${round(zero)} ${round(HEAD + 2)}V${round(middle(last) + row / 2)}`,
       { stroke: color.axis },
     ),
-    ...bars.map((value, index) =>
-      value === undefined || value === 0 ? "" : rect({
+    ...bars.flatMap((value, index) =>
+      value === undefined || value === 0 ? [] : [rect({
         x: Math.min(zero, zero + value * unit),
         y: middle(index) - height / 2,
         width: Math.max(1, Math.abs(value) * unit),
         height,
-      }, value < 0 ? color.bar : color.accent)
+      }, value < 0 ? color.bar : color.accent)]
     ),
   ];
 }

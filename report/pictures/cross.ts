@@ -10,7 +10,7 @@ import { decimalsOf } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import type { CrossFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
-import { color, path, rect, round, size, text } from "./svg.ts";
+import { color, type Mark, path, rect, round, size, text } from "./svg.ts";
 
 const MAX_ROWS = 16;
 const TALLEST_ROW = 28;
@@ -123,7 +123,7 @@ export function drawCross(
   }
 
   /** A name and its total. */
-  function line(at: number, name: string, total: number): string[] {
+  function line(at: number, name: string, total: number): Mark[] {
     const isBold = at === 1;
     return [
       path(`M0 ${round(row * at)}H${FIGURE.width}`, { stroke: color.line }),

@@ -6,10 +6,13 @@ import {
   color,
   escape,
   FONT,
+  type Mark,
+  markup,
   path,
   plain,
   rect,
   round,
+  shifted,
   size,
   text,
 } from "./svg.ts";
@@ -27,7 +30,7 @@ export const FIGURE = { width: UNITS.width - 2 * EDGE, height: 436 };
 /** A drawn figure, with its origin in the upper left corner of {@linkcode FIGURE}. */
 export interface Drawn {
   title: string;
-  marks: readonly string[];
+  marks: readonly Mark[];
   /** What a reader must know about it. */
   notes: readonly string[];
 }
@@ -41,53 +44,31 @@ export function framed(
   const { words, formats } = language;
   const width = FIGURE.width;
   const made = words.made(formats.moment(content.madeAt));
+  const line = (content: string, y: number, options = {}) =>
+    text(content, {
+      x: 0,
+      y,
+      size: size.foot,
+      fill: color.quiet,
+      width,
+      ...options,
+    });
+  const all = [
+    rect({ x: 0, y: 0, ...UNITS }, color.paper),
+    shifted({ x: EDGE, y: 0 }, [
+      text(title, { x: 0, y: 58, size: size.title, isBold: true, width }),
+      line(selectionLine(content, language), 84, { size: size.head }),
+      shifted({ x: 0, y: 108 }, marks),
+      line(notes.join(" · "), 570),
+      path(`M0 584H${width}`, { stroke: color.line }),
+      line(sourceLine(content, language), 606, { width: round(width * 0.68) }),
+      line(made, 606, { x: width, anchor: "end" }),
+    ]),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${UNITS.width} ${UNITS.height}" font-family="${FONT}" xml:lang="${
     languages[language.id].tag
   }" role="img"><title>${escape(plain(title))}</title>
-${rect({ x: 0, y: 0, ...UNITS }, color.paper)}
-<g transform="translate(${EDGE} 0)">
-${text(title, { x: 0, y: 58, size: size.title, isBold: true, width })}
-${
-    text(selectionLine(content, language), {
-      x: 0,
-      y: 84,
-      size: size.head,
-      fill: color.quiet,
-      width,
-    })
-  }
-<g transform="translate(0 108)">
-${marks.join("\n")}
-</g>
-${
-    text(notes.join(" · "), {
-      x: 0,
-      y: 570,
-      size: size.foot,
-      fill: color.quiet,
-      width,
-    })
-  }
-${path(`M0 584H${width}`, { stroke: color.line })}
-${
-    text(sourceLine(content, language), {
-      x: 0,
-      y: 606,
-      size: size.foot,
-      fill: color.quiet,
-      width: round(width * 0.68),
-    })
-  }
-${
-    text(made, {
-      x: width,
-      y: 606,
-      size: size.foot,
-      fill: color.quiet,
-      anchor: "end",
-    })
-  }
-</g>
+${markup(all)}
 </svg>
 `;
 }

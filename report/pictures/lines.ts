@@ -4,7 +4,7 @@ import type { Language } from "../words/mod.ts";
 import { monthNames, ticks } from "./axes.ts";
 import type { LinesFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
-import { color, path, round, text } from "./svg.ts";
+import { color, type Mark, path, round, shifted, text } from "./svg.ts";
 
 const AXIS = 60;
 const NAMES = 42;
@@ -46,30 +46,28 @@ export function drawLines(
     ),
     marks: [
       ...legend(lines, { months, format }),
-      `<g transform="translate(${AXIS} ${LEGEND})">`,
-      ...ticks(layout, {
-        width,
-        format: isShare ? formats.percent : formats.tick,
-      }),
-      ...layout.lines.flatMap(({ path: d, points }, index) => {
-        const style = styles[index % styles.length];
-        return [
-          path(d, style),
-          ...points.map((point, at) =>
-            point && (at === points.length - 1 || isAlone(points, at))
-              ? `<circle cx="${round(point.x)}" cy="${
-                round(point.y)
-              }" r="3.5" fill="${style.stroke}"/>`
-              : ""
-          ),
-        ];
-      }),
-      ...monthNames(months.map((month) => ({ month })), {
-        step: width / Math.max(1, months.length),
-        height,
-        language,
-      }),
-      "</g>",
+      shifted({ x: AXIS, y: LEGEND }, [
+        ...ticks(layout, {
+          width,
+          format: isShare ? formats.percent : formats.tick,
+        }),
+        ...layout.lines.flatMap(({ path: d, points }, index) => {
+          const style = styles[index % styles.length];
+          return [
+            path(d, style),
+            ...points.flatMap((point, at): Mark[] =>
+              point && (at === points.length - 1 || isAlone(points, at))
+                ? [dot(point, style.stroke)]
+                : []
+            ),
+          ];
+        }),
+        ...monthNames(months.map((month) => ({ month })), {
+          step: width / Math.max(1, months.length),
+          height,
+          language,
+        }),
+      ]),
     ],
     notes: [],
   };
@@ -82,7 +80,7 @@ function legend(
     months: readonly string[];
     format(value: number): string;
   },
-): string[] {
+): Mark[] {
   const step = FIGURE.width / Math.max(1, lines.length);
   return lines.flatMap(({ name, values }, index) => {
     const x = step * index;
@@ -100,6 +98,11 @@ function legend(
       }),
     ];
   });
+}
+
+function dot({ x, y }: { x: number; y: number }, fill: string): Mark {
+  const attributes = { cx: round(x), cy: round(y), r: 3.5, fill };
+  return { tag: "circle", attributes };
 }
 
 /** Between two gaps a line has no length. */

@@ -9,7 +9,7 @@
  *   cross.ts     two axes against each other
  *   lines.ts     names month by month
  *   axes.ts      amounts and months along a chart
- *   svg.ts       elements as text
+ *   svg.ts       elements as data and as text
  *
  * ```ts
  * const svg = drawPicture({ kind: "months", stats, months, chosen }, content);
@@ -26,6 +26,8 @@ import { drawMonths } from "./months.ts";
 import type { Language } from "../words/mod.ts";
 
 export type { Figure, PictureContent } from "./content.ts";
+export { drawMonths } from "./months.ts";
+export type { Mark } from "./svg.ts";
 
 /** A picture and its title. */
 export interface Picture {

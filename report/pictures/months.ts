@@ -11,7 +11,7 @@ import type { Language } from "../words/mod.ts";
 import { monthNames, ticks } from "./axes.ts";
 import type { MonthsFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
-import { color, path, round, size, text } from "./svg.ts";
+import { color, type Mark, path, round, shifted, size, text } from "./svg.ts";
 
 /** Room for the amounts of the axis, and for the names of months. */
 const AXIS = 56;
@@ -21,15 +21,16 @@ const LEGEND = 22;
 /** A bar for each month, last year's line, and a gap where months are missing. */
 export function drawMonths(
   { stats, months, chosen }: MonthsFigure,
-  { measure }: PictureContent,
+  { measure }: Pick<PictureContent, "measure">,
   language: Language,
+  { width, height }: { width: number; height: number } = FIGURE,
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
   const points = monthPoints(stats, { months, measure });
   const layout = layoutMonths(points, {
-    width: FIGURE.width - AXIS,
-    height: FIGURE.height - NAMES - LEGEND,
+    width: width - AXIS,
+    height: height - NAMES - LEGEND,
   });
   const { texts: amounts, isRounded } = barLabels(
     layout.bars.map(({ value }) => value),
@@ -41,26 +42,28 @@ export function drawMonths(
     title: texts.months(words.measures[measure]),
     marks: [
       ...legend(layout, language),
-      `<g transform="translate(${AXIS} ${LEGEND})">`,
-      ...ticks(layout, { width: layout.width, format: formats.tick }),
-      ...gaps(layout, points, language),
-      ...layout.bars.map((bar) =>
-        `<path d="${barPath(bar, layout.zero)}" fill="${
-          isOn(bar.month) ? color.accent : color.bar
-        }"/>`
-      ),
-      ...lastYear(layout),
-      ...layout.bars.map((bar, index) =>
-        amounts[index] === "" ? "" : text(amounts[index], {
-          x: bar.x + bar.width / 2,
-          y: bar.labelY,
-          size: size.amount,
-          anchor: "middle",
-          fill: isOn(bar.month) ? color.text : color.quiet,
-        })
-      ),
-      ...monthNames(points, { ...layout, language }),
-      "</g>",
+      shifted({ x: AXIS, y: LEGEND }, [
+        ...ticks(layout, { width: layout.width, format: formats.tick }),
+        ...gaps(layout, points, language),
+        ...layout.bars.map((bar): Mark => ({
+          tag: "path",
+          attributes: {
+            d: barPath(bar, layout.zero),
+            fill: isOn(bar.month) ? color.accent : color.bar,
+          },
+        })),
+        ...lastYear(layout),
+        ...layout.bars.flatMap((bar, index) =>
+          amounts[index] === "" ? [] : [text(amounts[index], {
+            x: bar.x + bar.width / 2,
+            y: bar.labelY,
+            size: size.amount,
+            anchor: "middle",
+            fill: isOn(bar.month) ? color.text : color.quiet,
+          })]
+        ),
+        ...monthNames(points, { ...layout, language }),
+      ]),
     ],
     notes: [
       chosen === undefined ? "" : texts.highlighted(formats.months(chosen)),
@@ -80,7 +83,7 @@ function gaps(
   { gaps, height }: MonthsLayout,
   points: readonly MonthPoint[],
   { words }: Language,
-): string[] {
+): Mark[] {
   const missing = points.filter(({ value }) => value === undefined);
   return gaps.flatMap((x, index) => [
     path(`M${round(x)} 0V${height}`, { stroke: color.axis, dash: "2 4" }),
@@ -107,7 +110,7 @@ function legend({ lines, width }: MonthsLayout, { words }: Language) {
 }
 
 /** A single month is a short line. The white line separates the other from the bars. */
-function lastYear({ lines }: MonthsLayout): string[] {
+function lastYear({ lines }: MonthsLayout): Mark[] {
   return lines.flatMap((points) => {
     const [{ x, y }] = points;
     const d = points.length === 1

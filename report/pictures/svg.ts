@@ -1,5 +1,37 @@
-/** Elements of SVG as text, which need no style sheet or other file. */
+/** Elements of SVG, which need no style sheet or other file: as data, and as text. */
 import { cutText } from "../charts/mod.ts";
+
+/** An element as plain data: pictures write it, and paper draws it. */
+export interface Mark {
+  tag: "g" | "text" | "path" | "rect" | "circle";
+  attributes: Readonly<Record<string, string | number>>;
+  /** The content of a text. */
+  content?: string;
+  /** The elements of a group. */
+  marks?: readonly Mark[];
+}
+
+/** Elements as the text of SVG, one in each line. */
+export function markup(marks: readonly Mark[]): string {
+  return marks.map(({ tag, attributes, content, marks }) => {
+    const opened = Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${escape(String(value))}"`).join("");
+    const inside = content !== undefined
+      ? escape(content)
+      : marks && `\n${markup(marks)}\n`;
+    return inside === undefined
+      ? `<${tag}${opened}/>`
+      : `<${tag}${opened}>${inside}</${tag}>`;
+  }).join("\n");
+}
+
+/** Elements with another origin. */
+export function shifted(
+  { x, y }: { x: number; y: number },
+  marks: readonly Mark[],
+): Mark {
+  return { tag: "g", attributes: { transform: `translate(${x} ${y})` }, marks };
+}
 
 /** Latin fonts first: those for Chinese have Latin letters, too. */
 export const FONT =
@@ -38,7 +70,7 @@ interface TextOptions {
 }
 
 /** A text; its digits have the same width if the font supports it. */
-export function text(content: string, options: TextOptions): string {
+export function text(content: string, options: TextOptions): Mark {
   const {
     x,
     y,
@@ -48,12 +80,15 @@ export function text(content: string, options: TextOptions): string {
     isBold = false,
     width = Infinity,
   } = options;
-  const shown = escape(cutText(plain(content), { width, size: type }));
-  const weight = isBold ? ' font-weight="600"' : "";
-  const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
-  return `<text x="${round(x)}" y="${
-    round(y)
-  }" font-size="${type}" fill="${fill}"${side}${weight}>${shown}</text>`;
+  return {
+    tag: "text",
+    attributes: {
+      ...{ x: round(x), y: round(y), "font-size": type, fill },
+      ...anchor === "start" ? {} : { "text-anchor": anchor },
+      ...isBold ? { "font-weight": 600 } : {},
+    },
+    content: cutText(plain(content), { width, size: type }),
+  };
 }
 
 /** A line in one direction, or a path. */
@@ -64,9 +99,15 @@ export function path(
     width?: number;
     dash?: string | undefined;
   },
-): string {
-  const dashes = dash === undefined ? "" : ` stroke-dasharray="${dash}"`;
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"${dashes}/>`;
+): Mark {
+  return {
+    tag: "path",
+    attributes: {
+      ...{ d, fill: "none", stroke, "stroke-width": width },
+      "stroke-linejoin": "round",
+      ...dash === undefined ? {} : { "stroke-dasharray": dash },
+    },
+  };
 }
 
 interface Box {
@@ -76,10 +117,17 @@ interface Box {
   height: number;
 }
 
-export function rect({ x, y, width, height }: Box, fill: string): string {
-  return `<rect x="${round(x)}" y="${round(y)}" width="${
-    round(width)
-  }" height="${round(height)}" fill="${fill}"/>`;
+export function rect({ x, y, width, height }: Box, fill: string): Mark {
+  return {
+    tag: "rect",
+    attributes: {
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      fill,
+    },
+  };
 }
 
 export function round(value: number): number {

@@ -1,9 +1,9 @@
 /** The sheet of the cells to correct. */
 import type { LanguageId } from "../../schemas/mod.ts";
 import { type BadCellList, lineOf } from "../bad_cells/mod.ts";
-import { badCellWordsIn } from "../words/mod.ts";
-import { widthOf } from "./forms.ts";
-import { addLine, addTable, type Sheet, startSheet } from "./sheet.ts";
+import { tableOf } from "../tables/mod.ts";
+import { badCellWordsIn, languageOf } from "../words/mod.ts";
+import { addLine, type Sheet, tableSheet } from "./sheet.ts";
 
 /** The bad cells of a file, and in which language to list them. */
 export interface BadCellsContent {
@@ -19,28 +19,24 @@ export function badCellsSheet(
 ): Sheet {
   const words = badCellWordsIn(language);
   const { sheet: name, cells, count } = list;
-  const sheet = startSheet(words.title, {
-    title: words.title,
-    lines: [
-      words.file(file),
-      words.sheet(name),
-      words.count(count.toLocaleString("en-US")),
-    ],
-  });
   const lines = cells.map((cell) => lineOf(cell, { sheet: name, words }));
-  const head = addTable(sheet, words.heads, lines.map((line) => [...line]));
+  const fields = words.heads.map((head, column) => ({
+    key: String(column),
+    head,
+    kind: "text" as const,
+    valueOf: (line: typeof lines[number]) => line[column],
+  }));
+  const table = tableOf(fields, lines, {
+    title: words.title,
+    about: [words.file(file), words.sheet(name)],
+    notes: [words.count(count.toLocaleString("en-US"))],
+  });
+  const { formats, words: { separator } } = languageOf(language);
+  const sheet = tableSheet(words.title, table, { formats, separator });
   if (count > cells.length) {
     addLine(sheet, words.more(count - cells.length), "quiet");
   }
-  sheet.columns = words.heads.map((_, column) => ({
-    width: widthOf(lines.map((line) => line[column]), { least: 14 }),
-  }));
-  sheet.frozen = { rows: head + 1, columns: 1 };
-  sheet.print = {
-    orientation: "portrait",
-    rows: sheet.rows.length,
-    columns: sheet.columns.length,
-    titleRow: head,
-  };
+  sheet.frozen.columns = 1;
+  sheet.print.rows = sheet.rows.length;
   return sheet;
 }

@@ -1,38 +1,98 @@
 /** Number formats and widths. */
+import type { Formats } from "../formats/mod.ts";
+import {
+  type ColumnKind,
+  type Table,
+  textsOf,
+  type Value,
+} from "../tables/mod.ts";
 
-import { decimalsOf } from "../formats/mod.ts";
-
-export const PERCENT = "0.0%";
-export const SIGNED_PERCENT = "+0.0%;-0.0%;0.0%";
-export const COUNT = "#,##0";
-
-/** Thousands separators, and the decimals that a column needs. */
-export function amountFormat(values: Iterable<number>): string {
-  const decimals = decimalsOf(values);
-  return decimals === 0 ? COUNT : `${COUNT}.${"0".repeat(decimals)}`;
-}
-
-/** The same with a sign, for differences. */
-export function signedFormat(values: Iterable<number>): string {
-  const format = amountFormat(values);
-  return `+${format};-${format};0`;
+/** The number format of a column; undefined for texts. */
+export function formatOf(
+  kind: ColumnKind,
+  decimals: number,
+): string | undefined {
+  const amount = decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
+  switch (kind) {
+    case "text":
+      return undefined;
+    case "share":
+      return "0.0%";
+    case "ratio":
+      return "+0.0%;-0.0%;0.0%";
+    case "signed":
+      return `+${amount};-${amount};0`;
+    default:
+      return amount;
+  }
 }
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 /** Names to measure at most. */
 const MEASURED_NAMES = 2000;
+/** The narrowest and the widest column; a longer text has several lines. */
+const [LEAST, MOST] = [8, 48];
+/** The button of a filter beside a head, and space around a text. */
+const BUTTON = 4;
+/** A longer head has two lines. */
+const LONG_HEAD = 14;
+const SPACE = 2;
 
-/** The width of texts in characters, Chinese ones counted twice, within limits. */
-export function widthOf(
-  texts: readonly string[],
-  { least = 10, most = 48 } = {},
-): number {
+/** The characters of a text, Chinese ones counted twice. */
+export function charactersOf(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+/** The width of texts in characters of the default font, within limits. */
+function widthOf(texts: readonly string[], least = LEAST): number {
   let widest = least;
   for (const text of texts.slice(0, MEASURED_NAMES)) {
-    const short = text.slice(0, most);
-    const width = short.length + (short.match(WIDE)?.length ?? 0) + 2;
-    if (width > widest) widest = width;
+    widest = Math.max(widest, charactersOf(text.slice(0, MOST)) + SPACE);
   }
-  return Math.min(widest, most);
+  return Math.min(widest, MOST);
+}
+
+/** The widths of the columns of a table: no number and no head is cut. */
+export function widthsFor(table: Table, formats: Formats): number[] {
+  const ends = textsOf(withExtremes(table), formats);
+  return table.columns.map(({ head }, column) =>
+    Math.max(
+      widthOfHead(head),
+      widthOf(ends.map((texts) => texts[column])),
+    )
+  );
+}
+
+/** The lines of the heads of a table. */
+export function headLines({ columns }: Table): number {
+  return columns.some(({ head }) => charactersOf(head) > LONG_HEAD) ? 2 : 1;
+}
+
+function widthOfHead(head: string): number {
+  const characters = charactersOf(head);
+  return characters <= LONG_HEAD
+    ? characters + BUTTON
+    // The first line may end early, before a long word.
+    : Math.ceil(characters * 0.6) + BUTTON;
+}
+
+/** The rows that are measured, and the largest numbers of all. */
+function withExtremes({ rows, totals, ...table }: Table): Table {
+  const extreme = (choose: (a: number, b: number) => number) =>
+    table.columns.map(({ kind }, column): Value =>
+      kind === "text" ? null : [...rows, ...totals].reduce((found, row) => {
+        const value = row[column];
+        return typeof value === "number" ? choose(found, value) : found;
+      }, 0)
+    );
+  return {
+    ...table,
+    rows: [
+      extreme(Math.min),
+      extreme(Math.max),
+      ...rows.slice(0, MEASURED_NAMES),
+    ],
+    totals,
+  };
 }

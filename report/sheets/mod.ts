@@ -1,42 +1,144 @@
 /**
  * The sheets of a report, as plain data:
  *
- *   overview.ts       title, notes and terms around
- *   key_figures.ts    the key figures with their change, and
- *   month_table.ts    the months with their chart
- *   ranking.ts        a column's names with shares, change and months
- *   changes.ts        the hospitals that moved most, including lost ones, or those that are new
- *   bad_cells.ts      the cells to correct of a refused file: a separate workbook
- *   new_hospitals.ts  the rows that are marked as new
- *   forms.ts          number formats and widths
- *   sheet.ts          the data itself
+ *   overview.ts   what a reader without a question wants to know, notes and terms
+ *   bad_cells.ts  the cells to correct of a refused file: a separate workbook
+ *   forms.ts      number formats and widths
+ *   sheet.ts      the data itself, and how a table becomes a sheet
  * @module
  */
-import { nameColumns, rankings } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { languageOf } from "../words/mod.ts";
-import { changesSheet } from "./changes.ts";
-import { newHospitalsSheet } from "./new_hospitals.ts";
+import {
+  changesTable,
+  crossTable,
+  crossValues,
+  markedTable,
+  rankingTable,
+  type Table,
+} from "../tables/mod.ts";
+import { type Language, languageOf } from "../words/mod.ts";
 import { overviewSheet } from "./overview.ts";
-import { rankingSheet } from "./ranking.ts";
-import type { Sheet } from "./sheet.ts";
+import {
+  addHeading,
+  addTable,
+  PRINTED_ROWS,
+  type Sheet,
+  startSheet,
+  tableSheet,
+} from "./sheet.ts";
+import { widthsFor } from "./forms.ts";
 
 export { type BadCellsContent, badCellsSheet } from "./bad_cells.ts";
-export type { Chart, Column, Look, Sheet, Table, Value } from "./sheet.ts";
+export type { Chart, Column, FilteredTable, Look, Sheet } from "./sheet.ts";
 
 /** The sheets in their order, without those that would have no rows. */
 export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   const language = languageOf(content.language);
-  const { part, comparison } = content;
+  const { words } = language;
   yield overviewSheet(content, language);
-  const change = comparison?.changes.hospital;
-  if (comparison !== undefined && change && change.names.length > 0) {
-    yield changesSheet(content, { comparison, change }, language);
+  const change = content.comparison?.changes.hospital;
+  if (change !== undefined && change.names.length > 0) {
+    const table = changesTable(content, change, language);
+    yield oneTable(table.title, table, language);
   }
-  for (const column of nameColumns) {
-    if (part[rankings[column]].length > 0) {
-      yield rankingSheet(content, column, language);
+  for (const by of nameColumns) {
+    const table = rankingTable(content, by, language);
+    if (table.rows.length > 0) {
+      yield rankingSheet(table, words.groupings[by], content, language);
     }
   }
-  if (part.newHospitals.length > 0) yield newHospitalsSheet(content, language);
+  for (const by of nameColumns) {
+    const cross = content.crosses?.[by];
+    if (cross === undefined || cross.columns.labels.length < 2) continue;
+    const { measure } = content.selection;
+    const tables = crossValues.map((value) =>
+      crossTable(cross, { by, value, measure }, content, language)
+    );
+    yield crossSheet(words.sheets.cross(words.groupings[by]), tables, language);
+  }
+  if (content.part.newHospitals.length > 0) {
+    const table = markedTable(content, language);
+    yield oneTable(table.title, table, language);
+  }
+}
+
+function oneTable(
+  name: string,
+  table: Table,
+  { words, formats }: Language,
+  columns?: number,
+): Sheet {
+  return tableSheet(name, table, {
+    formats,
+    separator: words.separator,
+    printed: words.printed(formats.number(PRINTED_ROWS)),
+    ...columns === undefined ? {} : { columns },
+  });
+}
+
+/** Names in the chart of a ranking, and the cells that it covers. */
+const CHART = { names: 10, rows: 20, columns: 8 };
+
+/** A ranking; the months to its right, and a chart right of them, are not printed. */
+function rankingSheet(
+  table: Table,
+  grouping: string,
+  { selection: { measure }, stats }: ReportContent,
+  language: Language,
+): Sheet {
+  const { words } = language;
+  const { columns, rows } = table;
+  const months = columns.findIndex(({ key }) => stats.months.includes(key));
+  const sheet = oneTable(
+    grouping,
+    table,
+    language,
+    months < 0 ? columns.length : months,
+  );
+  const [{ row: head }] = sheet.tables;
+  const names = {
+    column: 1,
+    row: head + 1,
+    rows: Math.min(rows.length, CHART.names),
+  };
+  const name = words.measures[measure];
+  const left = columns.length + 1;
+  if (rows.length > 1) {
+    sheet.charts.push({
+      type: "bar",
+      title: words.topTen(grouping, name),
+      names,
+      values: { column: 2, name },
+      from: { row: head, column: left },
+      to: { row: head + CHART.rows, column: left + CHART.columns },
+    });
+  }
+  return sheet;
+}
+
+/** Tables with the same columns, one below the other, each on its own pages. */
+function crossSheet(
+  name: string,
+  tables: readonly Table[],
+  { words, formats }: Language,
+): Sheet {
+  const [first] = tables;
+  const widths = tables.map((table) => widthsFor(table, formats));
+  const sheet = startSheet(name, {
+    title: name,
+    lines: [first.about.join(words.separator)],
+    columns: widths[0].map((_, column) => ({
+      width: Math.max(...widths.map((all) => all[column] ?? 0)),
+    })),
+  });
+  for (const table of tables) {
+    if (table !== first) sheet.breaks.push(sheet.rows.length + 1);
+    addHeading(sheet, table.title);
+    addTable(sheet, table);
+  }
+  sheet.frozen = { rows: 0, columns: 1 };
+  sheet.print.orientation = "landscape";
+  sheet.print.rows = sheet.rows.length;
+  return sheet;
 }

@@ -1,32 +1,30 @@
 /** The first sheet: what a reader without a specific question wants to know. */
-import type { ReportContent } from "../content.ts";
+import { nameColumns } from "../../core/explore/mod.ts";
+import { changeIn, type ReportContent } from "../content.ts";
 import {
-  type DefinitionId,
-  type Language,
-  selectionTitle,
-} from "../words/mod.ts";
-import { addKeyFigures } from "./key_figures.ts";
-import { addMonthTable } from "./month_table.ts";
-import { addHeading, addLine, type Sheet, startSheet } from "./sheet.ts";
+  keyFiguresTable,
+  monthsTable,
+  moversTable,
+  pick,
+  rankingTable,
+  type Table,
+} from "../tables/mod.ts";
+import { type Language, selectionTitle, termLines } from "../words/mod.ts";
+import {
+  addHeading,
+  addLine,
+  addTable,
+  type Sheet,
+  startSheet,
+} from "./sheet.ts";
 
-const WIDTHS = [18, 24, 13, 19, 19, 13, 13, 13];
-/** The terms of every report; the others need a comparison. */
-const terms: readonly DefinitionId[] = [
-  "monthOnMonth",
-  "share",
-  "cumulativeShare",
-  "abc",
-  "marked",
-];
-const comparedTerms: readonly DefinitionId[] = [
-  "contribution",
-  "new",
-  "returned",
-  "continuing",
-  "lost",
-];
+const WIDTHS = [24, 20, 16, 20, 16, 14, 16, 14];
+/** Rows and columns that the chart of months covers. */
+const CHART = { rows: 14, columns: 7 };
+/** Names that gained most, those that lost most, and names of each ranking. */
+const TOP = 5;
 
-/** Title, what is missing, key figures with their change, the months, notes and terms. */
+/** Title, what is missing, the figures of the first page, then notes and terms. */
 export function overviewSheet(
   content: ReportContent,
   language: Language,
@@ -39,19 +37,20 @@ export function overviewSheet(
       words.source(formats.list(content.files)),
       words.made(formats.moment(content.madeAt)),
     ],
+    columns: WIDTHS.map((width) => ({ width })),
   });
   addFirst(sheet, content);
-  sheet.columns = WIDTHS.map((width) => ({ width }));
-  addKeyFigures(sheet, content, language);
-  addMonthTable(sheet, content, language);
+  addBlock(sheet, keyFiguresTable(content, language));
+  addMonths(sheet, content, language);
+  addMovers(sheet, content, language);
+  addLeaders(sheet, content, language);
   addNotes(sheet, content, language);
-  addTerms(sheet, content, language);
+  addHeading(sheet, words.overview.terms);
+  for (const line of termLines(content, language)) {
+    addLine(sheet, line, "quiet");
+  }
   addDetails(sheet, content, language);
-  sheet.print = {
-    orientation: "portrait",
-    rows: sheet.rows.length,
-    columns: WIDTHS.length,
-  };
+  sheet.print.rows = sheet.rows.length;
   return sheet;
 }
 
@@ -60,6 +59,71 @@ function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
   if (notIncluded !== undefined) addLine(sheet, notIncluded, "strong");
   for (const { text, isFirst } of notes) {
     if (isFirst) addLine(sheet, text, "strong");
+  }
+}
+
+/** A table below its title; returns the row of its head. */
+function addBlock(sheet: Sheet, table: Table): number {
+  addHeading(sheet, table.title);
+  return addTable(sheet, table);
+}
+
+/** The months with their chart, if there are several. */
+function addMonths(
+  sheet: Sheet,
+  content: ReportContent,
+  language: Language,
+): void {
+  const table = monthsTable(content, language);
+  const { measure } = content.selection;
+  const names = table.rows.length;
+  if (names < 2) return;
+  addHeading(sheet, table.title);
+  const from = { row: sheet.rows.length, column: 0 };
+  for (let row = 0; row < CHART.rows; row++) sheet.rows.push([]);
+  const head = addTable(sheet, table);
+  const name = language.words.measures[measure];
+  const key = measure === "qty" ? "totalQty" : "totalConv";
+  sheet.charts.push({
+    type: "column",
+    title: name,
+    names: { column: 0, row: head + 1, rows: names },
+    values: {
+      column: table.columns.findIndex((column) => column.key === key),
+      name,
+    },
+    from,
+    to: { row: from.row + CHART.rows - 1, column: CHART.columns },
+  });
+}
+
+function addMovers(
+  sheet: Sheet,
+  content: ReportContent,
+  language: Language,
+): void {
+  const change = changeIn(content, "hospital");
+  if (change === undefined) return;
+  const { measure } = content.selection;
+  addBlock(
+    sheet,
+    moversTable(change, { by: "hospital", measure, top: TOP }, language),
+  );
+}
+
+/** The first names of each ranking. */
+function addLeaders(
+  sheet: Sheet,
+  content: ReportContent,
+  language: Language,
+): void {
+  const keys = ["name", "amount", "share", "difference", "ratio", "state"];
+  for (const by of nameColumns) {
+    const { words } = language;
+    const table = pick(rankingTable(content, by, language), keys, TOP);
+    if (table.rows.length > 0) {
+      addBlock(sheet, { ...table, title: words.groupings[by], notes: [] });
+    }
   }
 }
 
@@ -85,22 +149,4 @@ function addDetails(
   if (details.length === 0) return;
   addHeading(sheet, overview.details);
   for (const line of details) addLine(sheet, line, "text");
-}
-
-function addTerms(
-  sheet: Sheet,
-  { comparison }: ReportContent,
-  { words }: Language,
-): void {
-  addHeading(sheet, words.overview.terms);
-  const { hospital: change } = comparison?.changes ?? {};
-  const more = change?.difference !== undefined
-    ? comparedTerms
-    : change !== undefined
-    ? ["new" as const]
-    : [];
-  for (const name of [...terms, ...more]) {
-    const { term, formula } = words.definitions[name];
-    addLine(sheet, `${term}${words.colon}${formula}`, "quiet");
-  }
 }

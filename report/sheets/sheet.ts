@@ -1,10 +1,10 @@
 /** A sheet of a report as plain data, before it is a part of a workbook. */
+import type { Formats } from "../formats/mod.ts";
+import { decimalsIn, isAmount, type Table, type Value } from "../tables/mod.ts";
+import { charactersOf, formatOf, headLines, widthsFor } from "./forms.ts";
 
 /** Rows of a table to print: about ten pages. */
 export const PRINTED_ROWS = 500;
-
-/** A text or a number; null is an empty cell. */
-export type Value = string | number | null;
 
 /** What a cell looks like. */
 export type Look =
@@ -19,9 +19,8 @@ export type Look =
 export interface Column {
   /** Width in characters of the default font. */
   width: number;
-  /** Number format of its cells. */
-  format?: string;
-  isCentered?: boolean;
+  /** Number format of its cells; texts have none, and several lines if they are long. */
+  format?: string | undefined;
 }
 
 /** A cell that differs from its column. */
@@ -30,11 +29,11 @@ export interface SpecialCell {
   row: number;
   column: number;
   look?: Look;
-  format?: string;
+  format?: string | undefined;
 }
 
 /** A table in the sense of Excel: styled, with a filter on each header. */
-export interface Table {
+export interface FilteredTable {
   /** The index of its header row. */
   row: number;
   rows: number;
@@ -57,8 +56,12 @@ export interface Sheet {
   rows: Value[][];
   columns: Column[];
   special: SpecialCell[];
-  tables: Table[];
+  /** Rows of several lines; a line of text is as wide as the sheet. */
+  wrapped: { row: number; lines: number; isHead?: boolean }[];
+  tables: FilteredTable[];
   charts: Chart[];
+  /** Rows that begin a page. */
+  breaks: number[];
   /** Rows and columns that stay in sight. */
   frozen: { rows: number; columns: number };
   print: {
@@ -74,40 +77,106 @@ export interface Sheet {
 /** A sheet with its title and lines below it. */
 export function startSheet(
   name: string,
-  { title, lines }: { title: string; lines: readonly string[] },
+  { title, lines, columns = [] }: {
+    title: string;
+    lines: readonly string[];
+    columns?: Column[];
+  },
 ): Sheet {
-  return {
+  const sheet: Sheet = {
     name,
-    rows: [[title], ...lines.map((line) => [line])],
-    columns: [],
-    special: [
-      { row: 0, column: 0, look: "title" },
-      ...lines.map((_, index) => ({
-        row: index + 1,
-        column: 0,
-        look: "quiet" as const,
-      })),
-    ],
+    rows: [],
+    columns,
+    special: [],
+    wrapped: [],
     tables: [],
     charts: [],
+    breaks: [],
     frozen: { rows: 0, columns: 0 },
-    print: { orientation: "portrait", rows: 0, columns: 0 },
+    print: { orientation: "portrait", rows: 0, columns: columns.length },
   };
+  addLine(sheet, title, "title");
+  for (const line of lines) addLine(sheet, line, "quiet");
+  return sheet;
 }
 
-/** Adds a table below the existing rows, and returns the row of its header. */
-export function addTable(
-  sheet: Sheet,
-  headers: readonly string[],
-  rows: readonly Value[][],
-): number {
-  const row = sheet.rows.length;
-  sheet.rows.push([...headers]);
-  headers.forEach((_, column) => {
-    const isNumber = rows.some((values) => typeof values[column] === "number");
-    sheet.special.push({ row, column, look: isNumber ? "numberHead" : "head" });
+/**
+ * Adds a table and its notes below the existing rows, with the format of each
+ * cell, and returns the row of its header.
+ */
+export function addTable(sheet: Sheet, table: Table): number {
+  const { columns } = table;
+  const row = addRows(sheet, table);
+  const count = table.rows.length + table.totals.length;
+  for (let at = 0; at < count; at++) {
+    const isTotal = at >= table.rows.length;
+    columns.forEach(({ kind }, column) => {
+      const decimals = isAmount(kind) ? decimalsIn(table, at, column) : 0;
+      const format = formatOf(kind, decimals);
+      if (format === undefined && !isTotal) return;
+      const look = isTotal ? { look: "strong" as const } : {};
+      sheet.special.push({ row: row + 1 + at, column, ...look, format });
+    });
+  }
+  for (const note of table.notes) addLine(sheet, note, "quiet");
+  return row;
+}
+
+/**
+ * A sheet of one table, whose formats are those of the columns. Its title, its
+ * names and its head stay in sight.
+ */
+export function tableSheet(
+  name: string,
+  table: Table,
+  { formats, separator, printed, columns = table.columns.length }: {
+    formats: Formats;
+    separator: string;
+    /** Says that the first rows are printed; all are if absent. */
+    printed?: string;
+    /** Columns to print. */
+    columns?: number;
+  },
+): Sheet {
+  const [selection, ...about] = table.about;
+  const isLong = printed !== undefined && table.rows.length > PRINTED_ROWS;
+  const sheet = startSheet(name, {
+    title: table.title,
+    lines: [
+      selection,
+      [...about, isLong ? printed : ""].filter(Boolean).join(separator),
+      ...table.notes,
+    ],
   });
-  for (const values of rows) sheet.rows.push(values);
+  const head = addRows(sheet, table);
+  const widths = widthsFor(table, formats);
+  sheet.columns = table.columns.map(({ kind }, column) => ({
+    width: widths[column],
+    format: formatOf(kind, isAmount(kind) ? decimalsIn(table, 0, column) : 0),
+  }));
+  sheet.frozen = { rows: head + 1, columns: 2 };
+  sheet.print = {
+    orientation: columns > 8 ? "landscape" : "portrait",
+    rows: isLong ? head + 1 + PRINTED_ROWS : sheet.rows.length,
+    columns,
+    titleRow: head,
+  };
+  return sheet;
+}
+
+/** Adds head, rows and totals, and returns the row of the head. */
+function addRows(sheet: Sheet, table: Table): number {
+  const { columns, rows, totals } = table;
+  const row = sheet.rows.length;
+  const headers = columns.map(({ head }) => head);
+  sheet.rows.push(headers);
+  columns.forEach(({ kind }, column) => {
+    const look = kind === "text" ? "head" : "numberHead";
+    sheet.special.push({ row, column, look });
+  });
+  const lines = headLines(table);
+  if (lines > 1) sheet.wrapped.push({ row, lines, isHead: true });
+  for (const values of [...rows, ...totals]) sheet.rows.push([...values]);
   sheet.tables.push({ row, rows: rows.length, headers });
   return row;
 }
@@ -118,8 +187,24 @@ export function addHeading(sheet: Sheet, text: string): void {
   addLine(sheet, text, "heading");
 }
 
-/** Adds a line below the existing rows. */
+/** Adds a text below the existing rows; a long one has several lines. */
 export function addLine(sheet: Sheet, text: string, look: Look): void {
-  sheet.special.push({ row: sheet.rows.length, column: 0, look });
+  const row = sheet.rows.length;
+  sheet.special.push({ row, column: 0, look });
   sheet.rows.push([text]);
+  const width = sheet.columns.reduce((sum, { width }) => sum + width, 0);
+  if (width === 0) return;
+  const lines = Math.ceil(charactersOf(text) * SCALE[look] / width);
+  if (lines > 1) sheet.wrapped.push({ row, lines });
 }
+
+/** The size of types beside that of the text, and some room for broken lines. */
+const SCALE: Record<Look, number> = {
+  title: 1.9,
+  heading: 1.3,
+  quiet: 1,
+  head: 1.1,
+  numberHead: 1.1,
+  strong: 1.15,
+  text: 1.08,
+};

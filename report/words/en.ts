@@ -29,6 +29,7 @@ export const en: Words = {
     overview: "Overview",
     changes: "Hospital changes",
     newHospitals: "Marked as new",
+    cross: (grouping) => `${grouping} by month`,
   },
   overview: {
     figures: "Key figures",
@@ -68,6 +69,7 @@ export const en: Words = {
     now: (measure) => `This period: ${measure}`,
     average: "Average per month",
     lastMonth: "Last month with data",
+    previousMonth: "Last month before this period",
     marked: (measure) => `Marked as new: ${measure}`,
     whole: (measure) => `All of the hospital: ${measure}`,
     stateInAll: "State in all data",
@@ -98,7 +100,28 @@ export const en: Words = {
     },
     outsideAll: "outside of the filter",
   },
+  hospitalsThat: {
+    new: "Hospitals that bought for the first time",
+    returned: "Hospitals that returned",
+    lost: "Hospitals that were lost",
+  },
   ranking: (grouping) => `${grouping} ranking`,
+  moved: (grouping) => `What moved by ${lower(grouping)}`,
+  gains: (grouping) => `${grouping}: largest gains`,
+  losses: (grouping) => `${grouping}: largest losses`,
+  formerly: (amount) => `from ${amount}`,
+  rest: (names) => `${names} others`,
+  cross: {
+    amount: (grouping, measure) => `${grouping} by month: ${measure}`,
+    share: (grouping, measure) => `${grouping} by month: share of ${measure}`,
+    before: (grouping, measure) =>
+      `${grouping} by month: change on the month before, ${measure}`,
+    yearBefore: (grouping, measure) =>
+      `${grouping} by month: change on the year before, ${measure}`,
+  },
+  noShare: "The total is not above zero, so there are no shares.",
+  noPart:
+    "Amounts below zero have no share, so the others add up to more than 100%.",
   topTen: (grouping, measure) => `${grouping}, top ten: ${measure}`,
   count: (count) => `${count} in all`,
   printed: (count) => `the first ${count} rows are printed`,
@@ -303,11 +326,6 @@ export const en: Words = {
       `${months} is in several files that complete each other, and were added up: ${files}`,
     notCompared: (months, files) =>
       `${months} is in several files, which were added up; answers of the service have no rows to compare: ${files}`,
-    files: (count) => `${count} files`,
-    severalComplete: (months, files) =>
-      `${months} are each in several files that complete each other, and were added up: ${files}`,
-    severalNotCompared: (months, files) =>
-      `${months} are each in several files, which were added up; answers of the service have no rows to compare: ${files}`,
     undecided: (months, files) =>
       `${months} is in several files, perhaps the same data twice. Decide how it counts: ${files}`,
     added: (months, files) =>

@@ -8,6 +8,7 @@
  *   data_notes.ts  what is known of several workbooks
  *   titles.ts    a selection in words
  *   targets.ts   what is said of targets
+ *   terms.ts     which terms a report explains
  *   comings.ts   what must be said of new, returned and lost names
  * @module
  */
@@ -38,5 +39,6 @@ export {
   targetsOnly,
   targetsSentence,
 } from "./targets.ts";
+export { termLines } from "./terms.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";
-export type { BadCellWords, DefinitionId, Words } from "./zh.ts";
+export type { BadCellWords, Words } from "./zh.ts";

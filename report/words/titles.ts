@@ -1,6 +1,6 @@
 /** A selection in words. */
 import { EMPTY_SHOWN, nameColumns } from "../../core/explore/mod.ts";
-import type { ReportContent } from "../content.ts";
+import { periodOf, type ReportContent } from "../content.ts";
 import type { Language } from "./language.ts";
 
 /** Names to list; the rest is counted. */
@@ -8,14 +8,11 @@ const SHOWN_NAMES = 5;
 
 /** The selected months in words. */
 export function monthsTitle(
-  { selection, stats }: Pick<ReportContent, "selection" | "stats">,
+  content: Pick<ReportContent, "selection" | "stats">,
   { words, formats }: Language,
 ): string {
-  const { months } = stats;
-  if (selection.months !== undefined) return formats.months(selection.months);
-  if (months.length === 0) return words.noMonths;
-  const range = { from: months[0], to: months[months.length - 1] };
-  return formats.months(range);
+  const period = periodOf(content);
+  return period === undefined ? words.noMonths : formats.months(period);
 }
 
 /** The chosen names: `省份：浙江、江苏`; empty if there are none. */

@@ -41,6 +41,7 @@ export const zh = {
     overview: "概览",
     changes: "医院变化",
     newHospitals: "标记新增",
+    cross: (grouping: string) => `${grouping}各月`,
   },
   overview: {
     figures: "关键指标",
@@ -83,6 +84,7 @@ export const zh = {
     now: (measure: string) => `本期 ${measure}`,
     average: "月均",
     lastMonth: "最近有数据的月份",
+    previousMonth: "本期之前最近的月份",
     marked: (measure: string) => `其中标记新增 ${measure}`,
     whole: (measure: string) => `该医院全部 ${measure}`,
     stateInAll: "全部数据中的状态",
@@ -112,7 +114,31 @@ export const zh = {
     } satisfies Record<NameColumn, string>,
     outsideAll: "但不在筛选范围内",
   },
+  /** Hospitals with a state. */
+  hospitalsThat: {
+    new: "首次采购的医院",
+    returned: "回流的医院",
+    lost: "流失的医院",
+  },
   ranking: (grouping: string) => `${grouping}排名`,
+  moved: (grouping: string) => `${grouping}增减`,
+  gains: (grouping: string) => `${grouping}：增加最多`,
+  losses: (grouping: string) => `${grouping}：减少最多`,
+  formerly: (amount: string) => `对比期 ${amount}`,
+  rest: (names: string) => `其余 ${names} 项`,
+  /** Names by month. */
+  cross: {
+    amount: (grouping: string, measure: string) =>
+      `${grouping}各月：${measure}`,
+    share: (grouping: string, measure: string) =>
+      `${grouping}各月占比：${measure}`,
+    before: (grouping: string, measure: string) =>
+      `${grouping}各月环比：${measure}`,
+    yearBefore: (grouping: string, measure: string) =>
+      `${grouping}各月同比：${measure}`,
+  },
+  noShare: "合计不大于零，没有占比。",
+  noPart: "负数项没有占比，其余各项占比之和大于 100%。",
   topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,
   count: (count: string) => `共 ${count} 个`,
   printed: (count: string) => `打印前 ${count} 行`,
@@ -295,11 +321,6 @@ export const zh = {
       `${months} 在几个文件中都有，内容互补，已相加：${files}`,
     notCompared: (months: string, files: string) =>
       `${months} 在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
-    files: (count: string) => `${count} 个文件`,
-    severalComplete: (months: string, files: string) =>
-      `${months} 各在几个文件中都有，内容互补，已相加：${files}`,
-    severalNotCompared: (months: string, files: string) =>
-      `${months} 各在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
     undecided: (months: string, files: string) =>
       `${months} 在几个文件中都有，可能是同一批数据重复提供，请先决定怎样计算：${files}`,
     added: (months: string, files: string) =>

@@ -12,12 +12,12 @@ import {
   badCellsSheet,
   type Chart,
   type Column,
+  type FilteredTable,
   type Look,
   type Sheet,
   sheetsOf,
-  type Table,
-  type Value,
 } from "../sheets/mod.ts";
+import type { Value } from "../tables/mod.ts";
 import { languages } from "../../schemas/mod.ts";
 import { languageOf } from "../words/mod.ts";
 import { stylesFor } from "./styles.ts";
@@ -30,6 +30,8 @@ type Styles = Record<Look, CellStyle>;
 
 const ACCENT = "2F5BEA";
 const TABLE_STYLE = "TableStyleLight9";
+/** Height of a line of text in points. */
+const LINE = 16;
 
 /**
  * The bytes of the workbook.
@@ -92,6 +94,16 @@ function sheetFor(
     rows: sheet.rows.map((row) => row.map(valueFor)),
     columns: sheet.columns.map(columnFor),
     cells: specialCells(sheet, styles),
+    merges: sheet.wrapped.filter(({ isHead }) => !isHead).map(({ row }) => ({
+      startRow: row,
+      startCol: 0,
+      endRow: row,
+      endCol: sheet.columns.length - 1,
+    })),
+    rowDefs: new Map(
+      sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
+    ),
+    rowBreaks: sheet.breaks,
     tables: sheet.tables.map((table, index) =>
       tableFor(table, tables + index + 1)
     ),
@@ -121,24 +133,34 @@ function valueFor(value: Value): Value {
  * One style for all cells of a column: the package would look up a style per
  * cell by its parts.
  */
-function columnFor({ width, format, isCentered }: Column) {
-  const style: CellStyle = {
-    ...(format !== undefined && { numFmt: format }),
-    ...(isCentered && { alignment: { horizontal: "center" } }),
-  };
-  return Object.keys(style).length === 0 ? { width } : { width, style };
+function columnFor({ width, format }: Column) {
+  const style: CellStyle = format === undefined
+    ? { alignment: { wrapText: true, vertical: "top" } }
+    : { numFmt: format, alignment: { horizontal: "right", vertical: "top" } };
+  return { width, style };
 }
 
 /** Cells with their own look or format, and texts that look like errors. */
 function specialCells(
-  { rows, special }: Sheet,
+  { rows, special, wrapped }: Sheet,
   styles: Styles,
 ): NonNullable<WriteSheet["cells"]> {
   const cells: NonNullable<WriteSheet["cells"]> = new Map();
+  const isWrapped = new Set(wrapped.map(({ row }) => row));
   for (const { row, column, look, format } of special) {
-    const style = {
+    const style: CellStyle = {
       ...(look && styles[look]),
-      ...(format !== undefined && { numFmt: format }),
+      ...(format !== undefined && {
+        numFmt: format,
+        alignment: { horizontal: "right" },
+      }),
+      ...(isWrapped.has(row) && {
+        alignment: {
+          wrapText: true,
+          vertical: "top",
+          ...look === "numberHead" && { horizontal: "right" },
+        },
+      }),
     };
     cells.set(`${row},${column}`, { style });
   }
@@ -154,7 +176,10 @@ function specialCells(
 }
 
 /** Column names must equal the texts of the header cells, or Excel repairs the file. */
-function tableFor({ row, rows, headers }: Table, id: number): TableDefinition {
+function tableFor(
+  { row, rows, headers }: FilteredTable,
+  id: number,
+): TableDefinition {
   const last = letter(headers.length - 1);
   return {
     name: `Table${id}`,

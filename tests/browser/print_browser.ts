@@ -23,9 +23,7 @@ const longNames = salesWorkbook(
 
 /** The pages of the paper as text. */
 async function pagesOf({ page }: App): Promise<string[]> {
-  // Changes by other columns than hospitals are known last.
-  await page.emulateMedia({ media: "print" });
-  await page.getByRole("heading", { name: "变化 · 省份" }).waitFor();
+  await toPaper(page);
   const path = await Deno.makeTempFile({ suffix: ".pdf" });
   try {
     await Deno.writeFile(path, await page.pdf({ preferCSSPageSize: true }));
@@ -38,6 +36,15 @@ async function pagesOf({ page }: App): Promise<string[]> {
   }
 }
 
+/** Waits for names by month, which are known last. */
+async function toPaper(
+  page: App["page"],
+  colorScheme: "light" | "dark" = "light",
+): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme });
+  await page.getByRole("heading", { name: "省份各月占比" }).first().waitFor();
+}
+
 function testOnPaper(name: string, fn: () => Promise<void>): void {
   const missing = [...isMissing ? ["Chromium"] : [], ...missingOf(["Poppler"])];
   testUnlessMissing(missing, name, fn);
@@ -48,18 +55,19 @@ test("the paper has the selection, the changes and every ranking, and no buttons
   const { page } = app;
   await page.goto(`${app.base}/#/?months=2024-12&province=浙江&measure=conv`);
   await app.choose({ "a.xlsx": twoYearsWorkbook });
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await page.getByRole("heading", { name: "变化 · 省份" }).waitFor();
+  await toPaper(page, "dark");
   assertMatch(
-    await page.locator(".paper-head").innerText(),
-    /2024年12月 · 较2024年11月 · 筛选条件：省份：浙江 · 折算 2 贴（万盒）\s+数据来源：a\.xlsx · 生成时间/,
+    await page.locator(".first-page header").innerText(),
+    /2024年12月　省份：浙江　排名依据：折算 2 贴（万盒）\s+数据来源：a\.xlsx · 生成时间/,
   );
   const text = await page.locator("body").innerText();
   for (
     const by of ["医院", "医院级别", "配送商业", "代理商", "招商经理", "省份"]
   ) {
-    assertMatch(text, new RegExp(`^变化 · ${by}\\s`, "m"));
-    assertMatch(text, new RegExp(`^排名 · ${by}\\s`, "m"));
+    assertMatch(text, new RegExp(`^${by}排名$`, "m"));
+    for (const value of ["", "占比", "环比", "同比"]) {
+      assertMatch(text, new RegExp(`^${by}各月${value}：折算`, "m"));
+    }
   }
   assertEquals(await page.getByRole("button").count(), 0);
   assertEquals(await page.locator("#reference").isVisible(), false);
@@ -93,13 +101,16 @@ testOnPaper(
     await app.choose({ "a.xlsx": longNames });
     const pages = await pagesOf(app);
     assert(pages.length >= 4, `${pages.length} pages`);
+    // The first page is whole: the tables begin on the second.
+    assertMatch(pages[0], /省份[\s\S]*1 ?\/ ?\d+\s*$/);
+    assertMatch(pages[1].trimStart(), /^各月/);
     for (const [index, text] of pages.entries()) {
       const number = new RegExp(`\\b${index + 1} ?/ ?${pages.length}\\s*$`);
       assertMatch(text, number);
       // Not with the second line of a name.
       assertMatch(
         text.trimStart(),
-        /^(?:月度|变化|各月|月份|排名|#|名称|标记新增|首次采购)/,
+        /^(?:月度|各月|月份|排名|名称|对比期|医院|级别|配送|代理|招商|省份|标记|首次|流失|回流|读取|口径|说明|2024\u2011)/,
       );
     }
   },

@@ -16,7 +16,7 @@ Deno.test("toCsv() quotes separators, quotes and line breaks", () => {
 });
 
 Deno.test("toCsv() leaves a missing value empty", () => {
-  assertEquals(toCsv([["a", undefined, -1]]), "\ufeffa,,-1\r\n");
+  assertEquals(toCsv([["a", null, -1]]), "\ufeffa,,-1\r\n");
 });
 
 Deno.test("toCsv() keeps a spreadsheet program from running a name", () => {
@@ -71,10 +71,23 @@ Deno.test("rankingsCsv() says in its head which names are chosen", () => {
   assertEquals(head, "月份　省份：浙江和(空)");
 });
 
+Deno.test("rankingCsv() writes shares with twelve decimals", () => {
+  const group = groupWith({ name: "a", qty: 1, conv: 2 / 3 });
+  const csv = rankingCsv([{ rank: 1, ...group, share: 2 / 3 }], {
+    language: "en",
+    measure: "qty",
+    title: "",
+  });
+  assertEquals(linesOf(csv)[1].slice(-4, -2), [
+    String(2 / 3),
+    "0.666666666667",
+  ]);
+});
+
 Deno.test("rankingCsv() has the rows that it is given, under a title", () => {
   const group = groupWith({ name: "=a", qty: 1, conv: 0.5, records: 2 });
   const row = { rank: 7, ...group };
-  const csv = rankingCsv([{ ...row, share: 0.25, cumulative: undefined }], {
+  const csv = rankingCsv([{ ...row, share: 0.25 }], {
     language: "en",
     measure: "conv",
     title: "All hospitals",

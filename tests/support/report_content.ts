@@ -1,5 +1,10 @@
 /** The content of a report about the sample workbook. */
-import { change, comparisonOf, nameColumns } from "../../core/explore/mod.ts";
+import {
+  change,
+  comparisonOf,
+  cross,
+  nameColumns,
+} from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 
@@ -24,6 +29,12 @@ export function reportContent(
     stats: sampleStats,
     part: sampleStats.total,
     comparison: { period, other, missing: [], changes },
+    crosses: Object.fromEntries(
+      nameColumns.map((rows) => [
+        rows,
+        cross(sampleStats, { rows, columns: "month", measure: "qty" }),
+      ]),
+    ),
     notes: [{ text: "跳过 2 行合计或小计", details: [] }],
     ...more,
   };

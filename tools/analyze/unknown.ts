@@ -1,6 +1,5 @@
 /** Refuses months and names that the data lacks, and offers the nearest ones. */
 import {
-  EMPTY_SHOWN,
   type MonthRange,
   nearestMonths,
   resolveNames,
@@ -88,7 +87,7 @@ function sentenceOn(
   const sentences = [words.unknownName(words.columns[column], name)];
   if (columns.length > 0) {
     sentences.push(words.otherColumn(
-      name || EMPTY_SHOWN,
+      name,
       columns.map((column) => words.columns[column]),
     ));
   }

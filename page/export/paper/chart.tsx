@@ -1,55 +1,40 @@
-import {
-  barLabels,
-  layoutMonths,
-  monthPoints,
-} from "../../../report/charts/mod.ts";
-import type { View } from "../../model/mod.ts";
-import { MonthsDrawing } from "../../parts/mod.ts";
-import { useLanguage } from "../../words/mod.ts";
+import { type ComponentChild, h } from "preact";
+import { drawMonths, type Mark } from "../../../report/pictures/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
+import type { Language } from "../../../report/words/mod.ts";
 
 /** Units of the drawing, which is as wide as the paper. */
-const WIDTH = 720;
-const HEIGHT = 220;
-const MONTHS_HEIGHT = 24;
-const LABEL_SIZE = 11.5;
+const SIZE = { width: 688, height: 200 };
 
-/** The months as bars. */
-export function Chart({ view }: { view: View }) {
-  const { formats } = useLanguage();
-  const { stats, months, range, selection } = view;
-  const { measure } = selection;
-  const points = monthPoints(stats, { months, measure });
-  const layout = layoutMonths(points, { width: WIDTH, height: HEIGHT });
-  const labels = barLabels(
-    layout.bars.map(({ value }) => value),
-    { step: layout.step, size: LABEL_SIZE, formats },
+/** The months as bars with their amounts, as in pictures. */
+export function Chart(
+  { content, language }: { content: ReportContent; language: Language },
+) {
+  const { stats, selection: { months: chosen, measure } } = content;
+  const figure = {
+    kind: "months",
+    stats,
+    months: stats.months,
+    chosen,
+  } as const;
+  const { title, marks, notes } = drawMonths(
+    figure,
+    { measure },
+    language,
+    SIZE,
   );
-  const every = Math.ceil(56 / layout.step);
   return (
-    <svg
-      class="drawing"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + MONTHS_HEIGHT}`}
-      aria-hidden="true"
-    >
-      <MonthsDrawing
-        layout={layout}
-        // The numbers below are exact.
-        labels={labels.isRounded ? { texts: [], isRounded: false } : labels}
-        isOn={(month) =>
-          range === undefined || (range.from <= month && month <= range.to)}
-      />
-      {points.map(({ month, months }, index) =>
-        index % every === 0 && months === 1 && (
-          <text
-            key={month}
-            x={layout.step * (index + 0.5)}
-            y={HEIGHT + 18}
-            text-anchor="middle"
-          >
-            {formats.month(month)}
-          </text>
-        )
-      )}
-    </svg>
+    <figure class="chart">
+      <figcaption>
+        {title} <small>{notes.join(" · ")}</small>
+      </figcaption>
+      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+        {marks.map(elementOf)}
+      </svg>
+    </figure>
   );
+}
+
+function elementOf({ tag, attributes, content, marks }: Mark): ComponentChild {
+  return h(tag, attributes, content ?? marks?.map(elementOf));
 }

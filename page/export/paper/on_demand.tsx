@@ -1,23 +1,16 @@
-import type { ReportNote } from "../../../report/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
 import { onDemand } from "../../parts/mod.ts";
-import { useChanges } from "./use_changes.ts";
+import { type ContentSource, useContent } from "./use_content.ts";
 import { useIsPrinted } from "./use_is_printed.ts";
 
 export const paperRoom = onDemand(() => import("./report.tsx"));
 
-/** The head of the report, above the key figures. */
-export function PaperHead() {
+/** The report on paper. */
+export function PaperReport(source: ContentSource) {
   const { room } = paperRoom.use();
   const isPrinted = useIsPrinted();
-  return room !== undefined && isPrinted ? <room.Head /> : null;
-}
-
-/** All of the report below the key figures. */
-export function PaperReport({ notes }: { notes: readonly ReportNote[] }) {
-  const { room } = paperRoom.use();
-  const isPrinted = useIsPrinted();
-  const changes = useChanges();
+  const content: ReportContent = useContent(source);
   return room !== undefined && isPrinted
-    ? <room.Report notes={notes} changes={changes} />
+    ? <room.Report content={content} />
     : null;
 }

@@ -1,94 +1,200 @@
-import type { ReportNote } from "../../../report/mod.ts";
-import { languageOf, notIncluded } from "../../../report/words/mod.ts";
+import { changeIn, type ReportContent } from "../../../report/mod.ts";
 import {
-  type Changes,
-  isWhole,
-  nameColumns,
-  useSelected,
-} from "../../model/mod.ts";
+  keyFiguresTable,
+  moversTable,
+  pick,
+  printedTables,
+  rankingTable,
+  type Table,
+  textsOf,
+} from "../../../report/tables/mod.ts";
 import {
-  comparedWith,
-  isolated,
-  namesInWords,
-  titleOf,
-  useLanguage,
-} from "../../words/mod.ts";
-import { Comings, Movers } from "./changes.tsx";
+  type Language,
+  languageOf,
+  selectionTitle,
+  termLines,
+} from "../../../report/words/mod.ts";
+import { nameColumns } from "../../model/mod.ts";
+import { isolated } from "../../words/mod.ts";
 import { Chart } from "./chart.tsx";
-import { MonthsNumbers } from "./months_table.tsx";
-import { NewHospitals, Ranking } from "./rankings.tsx";
+import { TableCells } from "./table.tsx";
 
-/** Title, selection, source and date. */
-export function Head() {
-  const language = useLanguage();
-  const { words, formats } = language;
-  const { view, result } = useSelected();
-  const texts = words.export;
-  const chosen = namesInWords(view.selection, language);
-  const missing = notIncluded(result.facts, { language: language.id });
-  const files = result.facts.files.map(({ name }) => isolated(name));
+/** Names that gained most, those that lost most, and names of each ranking, on the first page. */
+const TOP = 5;
+/** Rows of a table; notes of files that the figures lack, on the first page. */
+const [MOST_ROWS, MOST_NOTES] = [500, 4];
+
+interface Props {
+  content: ReportContent;
+  language: Language;
+}
+
+/** A page for readers in a hurry, then all tables, notes last. */
+export function Report({ content }: { content: ReportContent }) {
+  const language = languageOf(content.language);
   return (
-    <header class="paper paper-head">
+    <div class="paper">
+      <FirstPage content={content} language={language} />
+      {printedTables(content, language).map((table, index) => (
+        <Whole key={index} table={table} language={language} />
+      ))}
+      <Notes content={content} language={language} />
+    </div>
+  );
+}
+
+/** Title, key figures, the months as bars, who moved most, and the first names. */
+function FirstPage(props: Props) {
+  const { content, language } = props;
+  const { measure } = content.selection;
+  const change = changeIn(content, "hospital");
+  const movers = change === undefined ? [] : (["gains", "losses"] as const)
+    .map((way) =>
+      pick(
+        moversTable(
+          change,
+          { by: "hospital", measure, top: TOP, way },
+          language,
+        ),
+        ["name", "difference", "ratio"],
+      )
+    ).filter(({ rows }) => rows.length > 0);
+  const leaders = nameColumns.map((by) => {
+    const table = rankingTable(content, by, language);
+    return {
+      ...pick(table, ["name", "amount", "share", "ratio"], TOP),
+      title: language.words.groupings[by],
+    };
+  }).filter(({ rows }) => rows.length > 0);
+  return (
+    <div class="first-page">
+      <Head {...props} />
+      <KeyFigures {...props} />
+      {content.stats.months.length > 1 && <Chart {...props} />}
+      <div class="short-tables">
+        {movers.map((table) => <Short key={table.title} table={table} />)}
+      </div>
+      <div class="short-tables three">
+        {leaders.map((table) => <Short key={table.title} table={table} />)}
+      </div>
+    </div>
+  );
+}
+
+/** Title, selection, source and date, and what the figures lack. */
+function Head({ content, language }: Props) {
+  const { words, formats } = language;
+  const lacking = [
+    content.notIncluded,
+    ...content.notes.filter(({ isFirst }) => isFirst).map(({ text }) => text),
+  ].filter((line) => line !== undefined);
+  const more = lacking.length - MOST_NOTES;
+  return (
+    <header>
       <p class="paper-title">{words.title}</p>
-      <p>
-        {[
-          titleOf(view, language),
-          !isWhole(view) && comparedWith(view, language),
-          chosen === "" ? texts.everything : texts.chosen(chosen),
-          words.measures[view.selection.measure].full,
-        ].filter(Boolean).join(" · ")}
+      <p class="paper-selection">
+        {isolated(selectionTitle(content, language))}
       </p>
       <p class="quiet">
-        {texts.source(formats.list(files))} ·{" "}
-        {texts.made(formats.moment(result.at))}
+        {words.source(formats.list(content.files.map(isolated)))} ·{" "}
+        {words.made(formats.moment(content.madeAt))}
       </p>
-      {missing !== undefined && <p class="not-included">{missing}</p>}
+      {lacking.slice(0, MOST_NOTES).map((line) => (
+        <p key={line} class="not-included">{isolated(line)}</p>
+      ))}
+      {more > 0 && <p class="not-included">{words.more(more)}</p>}
     </header>
   );
 }
 
-/** What follows the key figures. */
-export function Report(
-  { notes, changes }: { notes: readonly ReportNote[]; changes: Changes },
-) {
-  const { id, words } = useLanguage();
-  const { overview } = languageOf(id).words;
-  const { view } = useSelected();
-  const details = notes.flatMap(({ details }) => details);
+/** The key figures in large type, with their change. */
+function KeyFigures({ content, language }: Props) {
+  const table = keyFiguresTable(content, language);
+  const { columns, notes } = table;
+  const place = (key: string) => columns.findIndex((one) => one.key === key);
+  const [former, ratio] = [place("former"), place("ratio")];
   return (
-    <div class="paper">
-      {notes.length > 0 && (
-        <section>
-          <h2>{overview.notes}</h2>
-          <ul>
-            {notes.map(({ text }, index) => <li key={index}>{text}</li>)}
-          </ul>
-        </section>
+    <section class="key-figures">
+      <dl>
+        {textsOf(table, language.formats).map((texts) => (
+          <div key={texts[0]}>
+            <dt>{texts[0]}</dt>
+            <dd>
+              <strong>{texts[place("now")]}</strong> {texts[1]}
+            </dd>
+            {former >= 0 && (
+              <dd class="quiet">
+                {texts[ratio]} {language.words.formerly(texts[former])}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {former >= 0 && <p class="quiet">{columns[former].head}</p>}
+      {notes.map((note) => <p key={note} class="quiet">{note}</p>)}
+    </section>
+  );
+}
+
+/** A few rows, one line each. */
+function Short({ table }: { table: Table }) {
+  return (
+    <section class="short">
+      <h3>{table.title}</h3>
+      <TableCells table={table} />
+    </section>
+  );
+}
+
+/** A table with its heading, what it is about, and how many of its rows are printed. */
+function Whole({ table, language }: { table: Table; language: Language }) {
+  const { words: { separator, printed }, formats } = language;
+  const { title, about, rows, notes } = table;
+  const isCut = rows.length > MOST_ROWS;
+  return (
+    <section class={table.columns.length > WIDE ? "whole wide" : "whole"}>
+      <h2>{title}</h2>
+      <p class="quiet">
+        {isolated(
+          [
+            ...about,
+            isCut ? printed(formats.number(MOST_ROWS)) : "",
+          ].filter(Boolean).join(separator),
+        )}
+      </p>
+      <TableCells
+        table={isCut ? { ...table, rows: rows.slice(0, MOST_ROWS) } : table}
+      />
+      {notes.map((note) => <p key={note} class="quiet">{note}</p>)}
+    </section>
+  );
+}
+
+/** Tables with more columns are on pages that lie on their side. */
+const WIDE = 9;
+
+/** Notes, terms, and the places of the notes. */
+function Notes({ content, language }: Props) {
+  const { overview } = language.words;
+  const others = content.notes.filter(({ isFirst }) => !isFirst);
+  const blocks = [
+    { heading: overview.notes, lines: others.map(({ text }) => text) },
+    { heading: overview.terms, lines: termLines(content, language) },
+    {
+      heading: overview.details,
+      lines: content.notes.flatMap(({ details }) => details),
+    },
+  ];
+  return (
+    <>
+      {blocks.map(({ heading, lines }) =>
+        lines.length > 0 && (
+          <section key={heading} class="notes-last">
+            <h2>{heading}</h2>
+            <ul>{lines.map((line) => <li key={line}>{isolated(line)}</li>)}</ul>
+          </section>
+        )
       )}
-      {nameColumns.map((column) => (
-        <Movers key={column} by={column} change={changes[column]} />
-      ))}
-      <Comings />
-      {view.months.length > 1 && (
-        <section>
-          <h2>
-            {words.months.heading}{" "}
-            <small>{words.measures[view.selection.measure].full}</small>
-          </h2>
-          <Chart view={view} />
-          <MonthsNumbers stats={view.stats} months={view.months} />
-        </section>
-      )}
-      {nameColumns.map((column) => (
-        <Ranking key={column} by={column} change={changes[column]} />
-      ))}
-      <NewHospitals />
-      {details.length > 0 && (
-        <section>
-          <h2>{overview.details}</h2>
-          <ul>{details.map((line, index) => <li key={index}>{line}</li>)}</ul>
-        </section>
-      )}
-    </div>
+    </>
   );
 }

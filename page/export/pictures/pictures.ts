@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Pictures of figures: on the clipboard, or as files. A separate bundle draws them. */
+import { spanOf } from "../../../report/mod.ts";
 import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
 import { onDemand, save } from "../../parts/mod.ts";
 import { toPng } from "./png.ts";
@@ -17,7 +18,9 @@ export async function savePicture(
   const { drawPicture } = await picturesRoom.load();
   const { title, svg } = drawPicture(figure, content);
   // Windows has no colon in names of files.
-  const name = `${title.replace(/[:：] ?/, " ")} ${spanOf(content)}.${type}`;
+  const name = `${title.replace(/[:：] ?/, " ")} ${
+    spanOf(content.period)
+  }.${type}`;
   if (type === "svg") save(svg, { name, type: "image/svg+xml" });
   else save(await toPng(svg), { name, type: "image/png" });
 }
@@ -35,9 +38,4 @@ export async function copyPicture(
   const png = picturesRoom.load()
     .then(({ drawPicture }) => toPng(drawPicture(figure, content).svg));
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
-}
-
-/** `2024-03_2024-05`, or a month. */
-function spanOf({ period: { from, to } }: PictureContent): string {
-  return from === to ? from : `${from}_${to}`;
 }

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { saveCsv, saveJson } from "../../export/mod.ts";
+import { saveCsv, saveJson, useReportWords } from "../../export/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { announce, Icon, Popover } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { contentOf } from "./report_content.ts";
+import { contentAtOnce, withGroups } from "./report_content.ts";
 
 /** The formats that are needed less often than the Excel report. */
 export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
@@ -11,13 +11,14 @@ export function ExportMenu({ isDisabled }: { isDisabled: boolean }) {
   const { words } = language;
   const texts = words.export;
   const selected = useSelected();
+  const reportWords = useReportWords();
   const { result, view } = selected;
   const formats = [
     {
       label: texts.csv,
       hint: texts.csvHint,
       save: () =>
-        contentOf(selected, language)
+        withGroups(contentAtOnce(selected, language, reportWords), selected)
           .then((content) => saveCsv(content, words)),
     },
     {

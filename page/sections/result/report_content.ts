@@ -1,29 +1,34 @@
 /** The selected data as plain data, for reports and other files. */
+import type { CrossTable } from "../../../core/explore/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
-import { reportWords } from "../../export/mod.ts";
-import { allChanges, type Selected } from "../../model/mod.ts";
+import { type ReportWords, reportWords } from "../../export/mod.ts";
+import {
+  allChanges,
+  type NameColumn,
+  nameColumns,
+  type Selected,
+} from "../../model/mod.ts";
 import type { Language } from "../../words/mod.ts";
 import { notesOf } from "./notes.ts";
 
 type Shown = Pick<Selected, "result" | "view">;
 
-/**
- * The selection, with what changed by hospital.
- * @throws if the worker does not answer
- */
-export async function contentOf(
+/** Names and months of a table of names by month. */
+const CROSS_LIMIT = { rows: 100, columns: 240 };
+
+/** What the view shows: nothing that the worker must be asked for. */
+export function contentAtOnce(
   { result, view }: Shown,
   language: Language,
-): Promise<ReportContent> {
-  const { selection, range, part, comparison, change } = view;
-  const { where } = selection;
-  const texts = await reportWords.load();
+  texts: ReportWords,
+): ReportContent {
+  const { selection, range, stats, part, comparison, change } = view;
   return {
     language: language.id,
     files: result.facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: { ...selection, months: range },
-    stats: await result.explorer.stats({ where }),
+    stats,
     part,
     comparison: comparison && {
       ...comparison,
@@ -34,14 +39,54 @@ export async function contentOf(
   };
 }
 
-/** The same with what changed by every column. */
-export async function contentWithChanges(
+/**
+ * The same with what changed by every column, and names by month.
+ * @throws if the worker does not answer, and the reason of the signal
+ */
+export async function wholeContent(
   { result, view }: Shown,
   language: Language,
+  signal?: AbortSignal,
 ): Promise<ReportContent> {
-  const content = await contentOf({ result, view }, language);
+  const texts = await reportWords.load();
+  const content = contentAtOnce({ result, view }, language, texts);
+  const { explorer } = result;
+  const changes = await allChanges(view, { explorer, ...signal && { signal } });
+  const crosses = await allCrosses({ result, view }, signal);
   const { comparison } = content;
-  if (comparison === undefined) return content;
-  const changes = await allChanges(view, result);
-  return { ...content, comparison: { ...comparison, changes } };
+  return {
+    ...content,
+    comparison: comparison && {
+      ...comparison,
+      changes: { ...comparison.changes, ...changes },
+    },
+    crosses,
+  };
+}
+
+/** A content with the groups of each month, which the Excel report and CSV need. */
+export async function withGroups(
+  content: ReportContent,
+  { result, view: { selection: { where } } }: Shown,
+): Promise<ReportContent> {
+  return { ...content, stats: await result.explorer.stats({ where }) };
+}
+
+/** Names by month, by every column: one question after the other. */
+async function allCrosses(
+  { result, view: { selection: { where, measure } } }: Shown,
+  signal: AbortSignal | undefined,
+): Promise<NonNullable<ReportContent["crosses"]>> {
+  const crosses: Partial<Record<NameColumn, CrossTable>> = {};
+  for (const rows of nameColumns) {
+    signal?.throwIfAborted();
+    crosses[rows] = await result.explorer.ask("cross", {
+      rows,
+      columns: "month",
+      where,
+      measure,
+      limit: CROSS_LIMIT,
+    });
+  }
+  return crosses;
 }

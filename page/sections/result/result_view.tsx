@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { StatsSummary } from "../../../core/explore/mod.ts";
-import { PaperHead, PaperReport, useReportWords } from "../../export/mod.ts";
+import { PaperReport, useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
 import {
   createFit,
@@ -23,7 +23,7 @@ import { Moved } from "../moved/moved.tsx";
 import { NewHospitals } from "../ranking/new_hospitals.tsx";
 import { Ranking } from "../ranking/ranking.tsx";
 import { Headline } from "./headline.tsx";
-import { notesOf } from "./notes.ts";
+import { contentAtOnce, wholeContent } from "./report_content.ts";
 import { SharedQuestions } from "./shared_questions.tsx";
 import { Terms } from "./terms.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -146,7 +146,6 @@ function Sections({ hasAll }: { hasAll: boolean }) {
           {words.bar.noRows}
         </p>
       )}
-      <PaperHead />
       <Headline />
       {hasAll ? <Others /> : <div class="coming" />}
     </>
@@ -155,7 +154,9 @@ function Sections({ hasAll }: { hasAll: boolean }) {
 
 function Others() {
   const language = useLanguage();
-  const { view, result } = useSelected();
+  const selected = useSelected();
+  const texts = useReportWords();
+  const { view } = selected;
   const title = titleOf(view, language);
   return (
     <>
@@ -170,7 +171,10 @@ function Others() {
         title={title}
       />
       <Terms />
-      <PaperReport notes={notesOf(result, language, useReportWords())} />
+      <PaperReport
+        atOnce={() => contentAtOnce(selected, language, texts)}
+        whole={(signal) => wholeContent(selected, language, signal)}
+      />
     </>
   );
 }

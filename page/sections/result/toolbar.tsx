@@ -7,7 +7,7 @@ import { FilesMenu } from "../bar/files_menu.tsx";
 import { ExportMenu } from "./export_menu.tsx";
 import { NotesMenu } from "./notes_menu.tsx";
 import { ReportButton } from "./report_button.tsx";
-import { contentWithChanges } from "./report_content.ts";
+import { wholeContent, withGroups } from "./report_content.ts";
 
 interface Props {
   onAgain(): void;
@@ -50,7 +50,8 @@ export function Toolbar({ onAgain }: Props) {
         <ExportMenu isDisabled={isEmpty} />
         <ReportButton
           isDisabled={isEmpty}
-          content={() => contentWithChanges(selected, language)}
+          content={async () =>
+            withGroups(await wholeContent(selected, language), selected)}
         />
       </div>
     </header>

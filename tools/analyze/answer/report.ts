@@ -1,11 +1,14 @@
 /** The content of the page's report for a question. */
-import { change, nameColumns } from "../../../core/explore/mod.ts";
+import { change, cross, nameColumns } from "../../../core/explore/mod.ts";
 import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import { filterOf, periodsOf, rangeOf } from "./period.ts";
+
+/** Names and months of a table of names by month. */
+const CROSS_LIMIT = { rows: 100, columns: 240 };
 
 /** The content of the Excel report. */
 export async function reportContent(
@@ -36,6 +39,18 @@ export async function reportContent(
     stats,
     part,
     comparison: periods && comparisonOf(periods, chosen, data),
+    crosses: Object.fromEntries(
+      nameColumns.map((rows) => [
+        rows,
+        cross(data.sums(chosen), {
+          rows,
+          columns: "month",
+          measure,
+          coverage: data.coverage,
+          limit: CROSS_LIMIT,
+        }),
+      ]),
+    ),
     ...reportNotes(data.facts, { language }),
   };
 }

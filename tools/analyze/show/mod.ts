@@ -29,9 +29,7 @@ export function csvOf(table: Table, reader: "file" | "terminal"): string {
   const cellOf = (value: Value) =>
     reader === "terminal" && typeof value === "string" ? visible(value) : value;
   return toCsv(
-    everyRow(table).map((row) =>
-      row.map((value) => cellOf(value) ?? undefined)
-    ),
+    everyRow(table).map((row) => row.map(cellOf)),
   );
 }
 

@@ -1,0 +1,300 @@
+/** What changed from one period to another, by name. */
+import {
+  type Change,
+  inOrderOfChange,
+  type Measure,
+  type NameChange,
+  type NameColumn,
+  type NameState,
+  sumOf,
+} from "../../core/explore/mod.ts";
+import type { ReportContent } from "../content.ts";
+import {
+  type Language,
+  needsLine,
+  noEarlierLine,
+  outsideLine,
+  selectionTitle,
+} from "../words/mod.ts";
+import { type Field, type Table, tableOf } from "./table.ts";
+
+const comings = ["new", "returned", "lost"] as const;
+
+/**
+ * The hospitals of either period, those that moved most first; if nothing is
+ * compared, only the first purchases.
+ * @param state only those with this state
+ */
+export function changesTable(
+  content: ReportContent,
+  change: Change,
+  language: Language,
+  state?: typeof comings[number],
+): Table {
+  const { words, formats } = language;
+  const { measure, where } = content.selection;
+  const { period, other, difference } = change;
+  const names = inOrderOfChange(change.names, measure)
+    .filter((one) => state === undefined || one.state === state);
+  const title = state !== undefined
+    ? words.hospitalsThat[state]
+    : difference === undefined
+    ? words.hospitalsThat.new
+    : words.sheets.changes;
+  return tableOf(
+    [
+      ...nameFields(content, names, language),
+      ...amountFields(measure, difference !== undefined, language),
+      ...historyFields(names, measure, language),
+    ],
+    names,
+    {
+      title,
+      about: [
+        selectionTitle(content, language),
+        difference === undefined
+          ? formats.months(period.range)
+          : words.comparedWith(
+            formats.months(period.range),
+            formats.months(other.range),
+          ),
+        words.count(formats.number(names.length)),
+      ],
+      notes: [
+        noEarlierLine(change, language),
+        needsLine(change, language),
+        ...comings.filter((one) => state === undefined || one === state).map((
+          one,
+        ) =>
+          outsideLine(change, { state: one, by: "hospital", where }, language)
+        ),
+      ].filter((line) => line !== undefined),
+    },
+  );
+}
+
+/** State and name, and who serves the name where. */
+function nameFields(
+  { partners }: ReportContent,
+  names: readonly NameChange[],
+  { words: { columns, groupings, definitions } }: Language,
+): Field<NameChange>[] {
+  const partner = (by: "manager" | "province"): Field<NameChange> => ({
+    key: by,
+    head: groupings[by],
+    kind: "text",
+    valueOf: ({ name }) => partners?.[by].get(name),
+  });
+  return [
+    {
+      key: "state",
+      head: columns.state,
+      kind: "text",
+      valueOf: ({ state }) => definitions[state].term,
+    },
+    {
+      key: "name",
+      head: groupings.hospital,
+      kind: "text",
+      valueOf: ({ name }) => name,
+    },
+    ...partners === undefined || names.length === 0
+      ? []
+      : [partner("manager"), partner("province")],
+  ];
+}
+
+function amountFields(
+  measure: Measure,
+  isCompared: boolean,
+  { words: { columns, measures } }: Language,
+): Field<NameChange>[] {
+  const now: Field<NameChange> = {
+    key: "now",
+    head: columns.now(measures[measure]),
+    kind: "amount",
+    valueOf: ({ period }) => period[measure],
+  };
+  if (!isCompared) return [now];
+  return [
+    now,
+    {
+      key: "former",
+      head: columns.former(measures[measure]),
+      kind: "amount",
+      valueOf: ({ other }) => other[measure],
+    },
+    {
+      key: "difference",
+      head: columns.difference,
+      kind: "signed",
+      valueOf: ({ difference }) => difference[measure],
+    },
+    {
+      key: "ratio",
+      head: columns.ratio,
+      kind: "ratio",
+      valueOf: ({ difference }) => difference.ratio[measure],
+    },
+    {
+      key: "contribution",
+      head: columns.contribution,
+      kind: "share",
+      valueOf: ({ contribution }) => contribution[measure],
+    },
+  ];
+}
+
+function historyFields(
+  names: readonly NameChange[],
+  measure: Measure,
+  { words: { columns, measures, definitions } }: Language,
+): Field<NameChange>[] {
+  const hasOthers = names.some(({ stateInAll }) => stateInAll !== undefined);
+  return [
+    {
+      key: "marked",
+      head: columns.marked(measures[measure]),
+      kind: "amount",
+      valueOf: ({ marked }) => marked?.[measure],
+    },
+    {
+      key: "lastMonth",
+      head: columns.lastMonth,
+      kind: "text",
+      valueOf: ({ lastMonth }) => lastMonth,
+    },
+    {
+      key: "previousMonth",
+      head: columns.previousMonth,
+      kind: "text",
+      valueOf: ({ previousMonth }) => previousMonth,
+    },
+    {
+      key: "average",
+      head: columns.average,
+      kind: "amount",
+      valueOf: ({ average }) => average[measure],
+    },
+    ...hasOthers
+      ? [{
+        key: "stateInAll",
+        head: columns.stateInAll,
+        kind: "text" as const,
+        valueOf: ({ stateInAll }: NameChange) =>
+          stateInAll && definitions[stateInAll].term,
+      }]
+      : [],
+  ];
+}
+
+/** A row of the names that moved most. */
+interface Moved extends Pick<NameChange, "name"> {
+  period?: number;
+  other?: number;
+  difference: number;
+  ratio?: number | undefined;
+  state?: NameState;
+}
+
+interface MoversOptions {
+  by: NameColumn;
+  measure: Measure;
+  /** Gains at most, and losses. */
+  top: number;
+  /** Only one way, without the others and the total. */
+  way?: "gains" | "losses";
+}
+
+/**
+ * The names that gained most and those that lost most, the largest gain first
+ * and the largest loss last, then all others together, and the total.
+ */
+export function moversTable(
+  { names, difference, period, other }: Change,
+  { by, measure, top, way }: MoversOptions,
+  { words, formats }: Language,
+): Table {
+  const moved = inOrderOfChange(names, measure)
+    .filter((one) => one.difference[measure] !== 0);
+  const gains = moved.filter((one) => one.difference[measure] > 0).slice(
+    0,
+    top,
+  );
+  const losses = moved.filter((one) => one.difference[measure] < 0)
+    .slice(0, top);
+  const shown = way === "gains"
+    ? gains
+    : way === "losses"
+    ? losses
+    : [...gains, ...losses.toReversed()];
+  const isShown = new Set(shown);
+  const others = moved.filter((one) => !isShown.has(one));
+  const rows: Moved[] = shown.map((one) => ({
+    name: one.name,
+    period: one.period[measure],
+    other: one.other[measure],
+    difference: one.difference[measure],
+    ratio: one.difference.ratio[measure],
+    state: one.state,
+  }));
+  const fields: Field<Moved>[] = [
+    {
+      key: "name",
+      head: words.groupings[by],
+      kind: "text",
+      valueOf: ({ name }) => name,
+    },
+    {
+      key: "now",
+      head: formats.months(period.range),
+      kind: "amount",
+      valueOf: (row) => row.period,
+    },
+    {
+      key: "former",
+      head: formats.months(other.range),
+      kind: "amount",
+      valueOf: (row) => row.other,
+    },
+    {
+      key: "difference",
+      head: words.columns.difference,
+      kind: "signed",
+      valueOf: (row) => row.difference,
+    },
+    {
+      key: "ratio",
+      head: words.columns.ratio,
+      kind: "ratio",
+      valueOf: ({ ratio, state }) =>
+        ratio ??
+          (state && state !== "kept"
+            ? words.definitions[state].term
+            : undefined),
+    },
+  ];
+  const total: Moved = {
+    name: words.overview.total,
+    period: period.figures[measure],
+    other: other.figures[measure],
+    difference: difference?.[measure] ?? 0,
+    ratio: difference?.ratio[measure],
+  };
+  const rest: Moved = {
+    name: words.rest(formats.number(others.length)),
+    difference: sumOf(others.map(({ difference: { qty, conv } }) => ({
+      ...{ qty, conv, records: 0 },
+    })))[measure],
+  };
+  if (way !== undefined) {
+    const title = words[way](words.groupings[by]);
+    return tableOf(fields, rows, { title });
+  }
+  return tableOf(fields, rows, {
+    title: words.moved(words.groupings[by]),
+    totals: tableOf(fields, others.length > 0 ? [rest, total] : [total], {
+      title: "",
+    }).rows,
+  });
+}

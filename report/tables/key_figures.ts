@@ -1,0 +1,102 @@
+/** The key figures of a period, with their change. */
+import type { Change, PeriodFigures } from "../../core/explore/mod.ts";
+import type { Meta } from "../../schemas/wire/mod.ts";
+import { changeIn, type ReportContent } from "../content.ts";
+import { type Language, monthsTitle } from "../words/mod.ts";
+import { type Field, type Table, tableOf } from "./table.ts";
+
+/** The figures in the order of the page, and their keys in a comparison. */
+const figures = [
+  ["totalQty", "qty"],
+  ["totalConv", "conv"],
+  ["hospitals", "hospitals"],
+  ["newHospitals", "newHospitals"],
+  ["rows", "records"],
+] as const satisfies (readonly [keyof Meta, keyof PeriodFigures])[];
+
+type Figure = typeof figures[number];
+
+/** A row for each figure, and why nothing is compared or how far to trust the comparison. */
+export function keyFiguresTable(
+  content: ReportContent,
+  language: Language,
+): Table {
+  const { words, formats } = language;
+  const { missing = [] } = content.comparison ?? {};
+  const change = changeIn(content, "hospital");
+  const doubtful = change?.period.mayBeIncomplete ??
+    change?.other.mayBeIncomplete;
+  const fields: Field<Figure>[] = [
+    {
+      key: "figure",
+      head: words.overview.figure,
+      kind: "text",
+      valueOf: ([figure]) => words.figures[figure][0],
+    },
+    {
+      key: "unit",
+      head: words.overview.unit,
+      kind: "text",
+      valueOf: ([figure]) => words.figures[figure][1],
+    },
+    {
+      key: "now",
+      head: monthsTitle(content, language),
+      kind: "amount",
+      valueOf: ([figure]) => content.part.meta[figure],
+    },
+    ...change === undefined ? [] : changeFields(change, language),
+  ];
+  return {
+    ...tableOf(fields, figures, {
+      title: words.overview.figures,
+      notes: [
+        missing.length > 0
+          ? words.overview.noComparison(
+            formats.list(missing.map(formats.month)),
+          )
+          : "",
+        doubtful === undefined
+          ? ""
+          : words.overview.incomplete(formats.month(doubtful)),
+      ].filter(Boolean),
+    }),
+    hasUnits: true,
+  };
+}
+
+/** Amounts are subtracted exactly; the other figures are whole numbers. */
+function changeFields(
+  { period, other, difference }: Change,
+  { words: { columns }, formats }: Language,
+): Field<Figure>[] {
+  const isMeasure = (key: keyof PeriodFigures) =>
+    key === "qty" || key === "conv" ? key : undefined;
+  const change = (key: keyof PeriodFigures) => {
+    const measure = isMeasure(key);
+    return measure && difference
+      ? difference[measure]
+      : period.figures[key] - other.figures[key];
+  };
+  return [
+    {
+      key: "former",
+      head: columns.former(formats.months(other.range)),
+      kind: "amount",
+      valueOf: ([, key]) => other.figures[key],
+    },
+    {
+      key: "difference",
+      head: columns.difference,
+      kind: "signed",
+      valueOf: ([, key]) => change(key),
+    },
+    {
+      key: "ratio",
+      head: columns.ratio,
+      kind: "ratio",
+      valueOf: ([, key]) =>
+        other.figures[key] > 0 ? change(key) / other.figures[key] : undefined,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/**
+ * The tables of reports, each described once: columns, cells, totals and notes
+ * as plain data. Sheets, paper, files, pictures and the page draw them.
+ *
+ *   table.ts        a table, and columns picked from one
+ *   texts.ts        its cells as readers see them
+ *   key_figures.ts  the key figures of a period with their change
+ *   months.ts       the figures of each month
+ *   ranking.ts      the names of a column with shares, change and months
+ *   changes.ts      the hospitals that changed, and the names that moved most
+ *   cross.ts        names by month: amounts, shares, changes
+ *   printed.ts      the tables of the paper
+ *   marked.ts       the rows that are marked as new
+ *
+ * ```ts
+ * const table = pick(rankingTable(content, "province", language), ["name", "share"], 5);
+ * const lines = textsOf(table, language.formats);
+ * ```
+ * @module
+ */
+export { changesTable, moversTable } from "./changes.ts";
+export { crossTable, type CrossValue, crossValues } from "./cross.ts";
+export { keyFiguresTable } from "./key_figures.ts";
+export { markedTable } from "./marked.ts";
+export { monthsTable } from "./months.ts";
+export { printedTables } from "./printed.ts";
+export { rankedTable, rankingTable } from "./ranking.ts";
+export {
+  type ColumnKind,
+  decimalsIn,
+  isAmount,
+  pick,
+  type Table,
+  type TableColumn,
+  tableOf,
+  type Value,
+} from "./table.ts";
+export { textsOf } from "./texts.ts";

@@ -1,0 +1,95 @@
+/** The figures of each month. */
+import { addMonths, type Measure, monthsIn } from "../../core/explore/mod.ts";
+import type { Meta } from "../../schemas/wire/mod.ts";
+import type { ReportContent } from "../content.ts";
+import type { Language } from "../words/mod.ts";
+import { type Field, type Table, tableOf, type Value } from "./table.ts";
+
+/** A longer calendar leaves out missing months. */
+const LONGEST_CALENDAR = 240;
+
+type Content = Pick<ReportContent, "stats"> & {
+  /** Months of the data, ascending, whatever names are chosen. */
+  months?: readonly string[];
+};
+
+/** A row for each month of the calendar, and the total if there are several. */
+export function monthsTable(content: Content, language: Language): Table {
+  const { words, formats } = language;
+  const { byMonth, total } = content.stats;
+  const known = new Set(content.months ?? content.stats.months);
+  const metaOf = (month: string) =>
+    known.has(month) ? byMonth[month]?.meta ?? NOTHING : undefined;
+  const { overview, measures, figures } = words;
+  const figure = (key: keyof typeof NOTHING, head: string): Field<string> => ({
+    key,
+    head,
+    kind: "amount",
+    valueOf: (month) => metaOf(month)?.[key],
+  });
+  const change = (of: Measure, key: keyof typeof NOTHING): Field<string> => ({
+    key: `${key}Change`,
+    head: overview.changes[of],
+    kind: "ratio",
+    valueOf: (month) =>
+      ratioOf(metaOf(month), metaOf(addMonths(month, -1)), key),
+  });
+  const fields: Field<string>[] = [
+    {
+      key: "month",
+      head: overview.month,
+      kind: "text",
+      valueOf: formats.month,
+    },
+    {
+      ...figure("totalQty", measures.qty),
+      valueOf: (month) => metaOf(month)?.totalQty ?? overview.noData,
+    },
+    change("qty", "totalQty"),
+    figure("totalConv", measures.conv),
+    change("conv", "totalConv"),
+    figure("hospitals", figures.hospitals[0]),
+    figure("newHospitals", figures.newHospitals[0]),
+    figure("rows", figures.rows[0]),
+  ];
+  const months = calendarOf([...known]);
+  return tableOf(fields, months, {
+    title: overview.months,
+    totals: months.length > 1 ? [totalOf(total.meta, overview.total)] : [],
+  });
+}
+
+const NOTHING = {
+  totalQty: 0,
+  totalConv: 0,
+  hospitals: 0,
+  newHospitals: 0,
+  rows: 0,
+};
+
+/** Months by the calendar, from the first to the last with data. */
+function calendarOf(months: readonly string[]): readonly string[] {
+  if (months.length === 0) return [];
+  const calendar = monthsIn({ from: months[0], to: months[months.length - 1] });
+  return calendar.length > LONGEST_CALENDAR ? months : calendar;
+}
+
+/** The change as a part of the month before; undefined if that is missing or not above zero. */
+function ratioOf(
+  meta: typeof NOTHING | undefined,
+  before: typeof NOTHING | undefined,
+  key: keyof typeof NOTHING,
+): number | undefined {
+  const former = before?.[key] ?? 0;
+  return meta === undefined || former <= 0
+    ? undefined
+    : (meta[key] - former) / former;
+}
+
+function totalOf(meta: Meta, label: string): Value[] {
+  const { totalQty, totalConv, hospitals, newHospitals, rows } = meta;
+  return [
+    ...[label, totalQty, null, totalConv, null],
+    ...[hospitals, newHospitals, rows],
+  ];
+}

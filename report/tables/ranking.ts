@@ -1,0 +1,169 @@
+/** The ranking of one column, with its comparison and its months. */
+import {
+  type Measure,
+  type NameColumn,
+  type RankedName,
+  rankings,
+  rankNames,
+} from "../../core/explore/mod.ts";
+import { changeIn, type ReportContent } from "../content.ts";
+import { type Language, selectionTitle } from "../words/mod.ts";
+import { type Field, type Table, tableOf } from "./table.ts";
+
+/** Excel has 1,048,576 rows; the title is above them. */
+const MAX_ROWS = 1_048_000;
+/** Cells of months; a workbook with more takes too long. */
+const MONTH_CELLS = 250_000;
+
+/** The names by rank, beside what they had in the other period. */
+export function rankingTable(
+  content: ReportContent,
+  by: NameColumn,
+  language: Language,
+): Table {
+  const { words, formats } = language;
+  const { measure } = content.selection;
+  const { names } = rankNames(content.part[rankings[by]], { measure });
+  const rows = names.slice(0, MAX_ROWS);
+  const months = monthFields(content, by, rows.length);
+  return tableOf(
+    [
+      ...rankFields(measure, language),
+      ...changeFields(content, by, language),
+      ...months ?? [],
+    ],
+    rows,
+    {
+      title: words.ranking(words.groupings[by]),
+      about: [
+        selectionTitle(content, language),
+        words.count(formats.number(names.length)),
+        months === undefined ? words.noMonthColumns : "",
+      ].filter(Boolean),
+      notes: rows.every(({ share }) => share !== undefined)
+        ? []
+        : [rows.some(({ share }) => share) ? words.noPart : words.noShare],
+    },
+  );
+}
+
+/** Ranked names without other periods. */
+export function rankedTable(
+  rows: readonly RankedName[],
+  { measure, title }: { measure: Measure; title: string },
+  language: Language,
+): Table {
+  return tableOf(rankFields(measure, language), rows, { title });
+}
+
+function rankFields(
+  measure: Measure,
+  { words: { columns, measures } }: Language,
+): Field<RankedName>[] {
+  const amount = (of: Measure): Field<RankedName> => ({
+    key: of === measure ? "amount" : "other",
+    head: measures[of],
+    kind: "amount",
+    valueOf: (row) => row[of],
+  });
+  return [
+    {
+      key: "rank",
+      head: columns.rank,
+      kind: "count",
+      valueOf: ({ rank }) => rank,
+    },
+    {
+      key: "name",
+      head: columns.name,
+      kind: "text",
+      valueOf: ({ name }) => name,
+    },
+    amount(measure),
+    {
+      key: "share",
+      head: columns.share,
+      kind: "share",
+      valueOf: ({ share }) => share,
+    },
+    {
+      key: "cumulative",
+      head: columns.cumulative,
+      kind: "share",
+      valueOf: ({ cumulative }) => cumulative,
+    },
+    { key: "abc", head: columns.abc, kind: "text", valueOf: ({ abc }) => abc },
+    amount(measure === "qty" ? "conv" : "qty"),
+    {
+      key: "records",
+      head: columns.records,
+      kind: "count",
+      valueOf: ({ records }) => records,
+    },
+  ];
+}
+
+function changeFields(
+  content: ReportContent,
+  by: NameColumn,
+  { words }: Language,
+): Field<RankedName>[] {
+  const change = changeIn(content, by);
+  if (change === undefined) return [];
+  const { measure } = content.selection;
+  const { columns, definitions } = words;
+  const names = new Map(change.names.map((one) => [one.name, one]));
+  return [
+    {
+      key: "former",
+      head: columns.former(words.measures[measure]),
+      kind: "amount",
+      valueOf: ({ name }) => names.get(name)?.other[measure],
+    },
+    {
+      key: "difference",
+      head: columns.difference,
+      kind: "signed",
+      valueOf: ({ name }) => names.get(name)?.difference[measure],
+    },
+    {
+      key: "ratio",
+      head: columns.ratio,
+      kind: "ratio",
+      valueOf: ({ name }) => names.get(name)?.difference.ratio[measure],
+    },
+    {
+      key: "state",
+      head: columns.state,
+      kind: "text",
+      valueOf: ({ name }) => {
+        const state = names.get(name)?.state;
+        return state && definitions[state].term;
+      },
+    },
+  ];
+}
+
+/**
+ * A column for each month whose names are known: none if there is one month;
+ * undefined if there are too many names.
+ */
+function monthFields(
+  { stats: { months, byMonth }, selection: { measure } }: ReportContent,
+  by: NameColumn,
+  rows: number,
+): Field<RankedName>[] | undefined {
+  if (months.length < 2) return [];
+  if (rows * months.length > MONTH_CELLS) return undefined;
+  return months.flatMap((month): Field<RankedName>[] => {
+    const groups = byMonth[month][rankings[by]];
+    if (groups === undefined) return [];
+    const amounts = new Map(groups.map((one) => [one.name, one[measure]]));
+    return [{
+      key: month,
+      head: month,
+      kind: "amount",
+      valueOf: ({ name }) => amounts.get(name),
+    }];
+  });
+}

@@ -1,0 +1,96 @@
+/** A table as plain data; sheets, paper, files and pictures draw it, each in its own way. */
+import { decimalsOf } from "../formats/mod.ts";
+
+/** A text or a number; null where there is none. */
+export type Value = string | number | null;
+
+/** How the numbers of a column are written. */
+export type ColumnKind =
+  | "text"
+  | "count"
+  | "amount"
+  | "signed"
+  | "share"
+  | "ratio";
+
+export interface TableColumn {
+  /** Identifies the column in every language. */
+  key: string;
+  head: string;
+  kind: ColumnKind;
+}
+
+export interface Table {
+  title: string;
+  /** What it is about: months, names, how many. */
+  about: readonly string[];
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Value[])[];
+  /** Rows below the others, such as a total. */
+  totals: readonly (readonly Value[])[];
+  /** What a reader must know about the figures. */
+  notes: readonly string[];
+  /** Whether each row has its own unit, and so its own decimals. */
+  hasUnits?: boolean;
+}
+
+/** A column and its value of a row. */
+export interface Field<Row> extends TableColumn {
+  valueOf(row: Row): Value | undefined;
+}
+
+/** A table of some rows. */
+export function tableOf<Row>(
+  fields: readonly Field<Row>[],
+  rows: readonly Row[],
+  { title, about = [], totals = [], notes = [] }:
+    & Pick<Table, "title">
+    & Partial<Table>,
+): Table {
+  return {
+    title,
+    about,
+    columns: fields.map(({ key, head, kind }) => ({ key, head, kind })),
+    rows: rows.map((row) => fields.map(({ valueOf }) => valueOf(row) ?? null)),
+    totals,
+    notes,
+  };
+}
+
+/** Some columns of a table that has them, and its first rows. */
+export function pick(
+  table: Table,
+  keys: readonly string[],
+  most = table.rows.length,
+): Table {
+  const places = keys.map((key) =>
+    table.columns.findIndex((column) => column.key === key)
+  ).filter((place) => place >= 0);
+  const picked = (row: readonly Value[]) => places.map((place) => row[place]);
+  return {
+    ...table,
+    columns: places.map((place) => table.columns[place]),
+    rows: table.rows.slice(0, most).map(picked),
+    totals: table.totals.map(picked),
+  };
+}
+
+/** The decimals that the amounts of a column need, or those of a row if rows have units. */
+export function decimalsIn(table: Table, row: number, column: number): number {
+  const rows = [...table.rows, ...table.totals];
+  return decimalsOf(
+    table.hasUnits
+      ? numbersOf(rows[row].filter((_, at) => isAmount(table.columns[at].kind)))
+      : numbersOf(rows.map((values) => values[column])),
+  );
+}
+
+/** Whether a column has amounts, whose decimals differ. */
+export function isAmount(kind: ColumnKind): boolean {
+  return kind === "amount" || kind === "signed";
+}
+
+/** The numbers among some values. */
+function numbersOf(values: readonly Value[]): number[] {
+  return values.filter((value) => typeof value === "number");
+}

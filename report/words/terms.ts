@@ -1,0 +1,40 @@
+/** Which terms a report explains. */
+import type { ReportContent } from "../content.ts";
+import type { Language } from "./language.ts";
+import type { DefinitionId } from "./zh.ts";
+
+/** The terms of every report; the others need a comparison. */
+const always: readonly DefinitionId[] = [
+  "monthOnMonth",
+  "yearOnYear",
+  "share",
+  "cumulativeShare",
+  "abc",
+  "marked",
+];
+const compared: readonly DefinitionId[] = [
+  "contribution",
+  "average",
+  "kept",
+  "new",
+  "returned",
+  "continuing",
+  "lost",
+];
+
+/** A sentence for each term that a report uses. */
+export function termLines(
+  { comparison }: ReportContent,
+  { words: { definitions, colon } }: Language,
+): string[] {
+  const change = comparison?.changes.hospital;
+  const more = change?.difference !== undefined
+    ? compared
+    : change !== undefined
+    ? ["average" as const, "new" as const]
+    : [];
+  return [...always, ...more].map((id) => {
+    const { term, formula } = definitions[id];
+    return `${term}${colon}${formula}`;
+  });
+}

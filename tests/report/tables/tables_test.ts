@@ -1,0 +1,206 @@
+import { assertEquals } from "../../support/assert.ts";
+import { change, cross } from "../../../core/explore/mod.ts";
+import { createFormats } from "../../../report/formats/mod.ts";
+import {
+  crossTable,
+  keyFiguresTable,
+  monthsTable,
+  moversTable,
+  pick,
+  printedTables,
+  rankingTable,
+  type Table,
+  tableOf,
+  textsOf,
+} from "../../../report/tables/mod.ts";
+import { languageOf } from "../../../report/words/mod.ts";
+import { sampleStats } from "../../../docs/sample/stats.ts";
+import { groupWith } from "../../support/groups.ts";
+import { reportContent } from "../../support/report_content.ts";
+
+const language = languageOf("zh");
+const [april, may] = ["2024-04", "2024-05"];
+
+function column(table: Table, key: string) {
+  const at = table.columns.findIndex((one) => one.key === key);
+  return [...table.rows, ...table.totals].map((row) => row[at]);
+}
+
+/** Two provinces in months that have these boxes. */
+function statsOf(boxes: Record<string, [number, number]>) {
+  const byMonth = Object.fromEntries(
+    Object.entries(boxes).map(([month, [a, b]]) => [month, {
+      ...sampleStats.byMonth[may],
+      byProvince: [
+        groupWith({ name: "浙江", qty: a, records: 1 }),
+        groupWith({ name: "江苏", qty: b, records: 1 }),
+      ],
+    }]),
+  );
+  return { ...sampleStats, months: Object.keys(boxes), byMonth };
+}
+
+function crossed(
+  boxes: Record<string, [number, number]>,
+  value: "amount" | "share" | "before" | "yearBefore",
+) {
+  const table = cross(statsOf(boxes), {
+    rows: "province",
+    columns: "month",
+    measure: "qty",
+  });
+  const options = { by: "province", value, measure: "qty" } as const;
+  return crossTable(table, options, reportContent(), language);
+}
+
+const numbers = [
+  { name: "a", amount: 1.5, share: 0.25, ratio: null },
+  { name: "b", amount: -2, share: null, ratio: 0.5 },
+];
+const small = tableOf<typeof numbers[number]>(
+  [
+    { key: "name", head: "N", kind: "text", valueOf: ({ name }) => name },
+    { key: "amount", head: "A", kind: "amount", valueOf: (row) => row.amount },
+    { key: "share", head: "S", kind: "share", valueOf: ({ share }) => share },
+    { key: "ratio", head: "R", kind: "ratio", valueOf: ({ ratio }) => ratio },
+  ],
+  numbers,
+  { title: "small", totals: [["all", -0.5, 1, null]] },
+);
+
+Deno.test("textsOf() gives the amounts of a column the same decimals, and marks what is missing", () => {
+  assertEquals(textsOf(small, createFormats("en")), [
+    ["a", "1.5", "25.0%", "–"],
+    ["b", "-2.0", "–", "+50.0%"],
+    ["all", "-0.5", "100.0%", "–"],
+  ]);
+});
+
+Deno.test("pick() has the columns in the order asked for, without unknown ones, and the totals", () => {
+  const picked = pick(small, ["ratio", "unknown", "name"], 1);
+  assertEquals(picked.columns.map(({ key }) => key), ["ratio", "name"]);
+  assertEquals([picked.rows, picked.totals], [[[null, "a"]], [[null, "all"]]]);
+});
+
+Deno.test("keyFiguresTable() gives each row its own decimals", () => {
+  const selection = {
+    months: { from: may, to: may },
+    where: {},
+    measure: "qty",
+  } as const;
+  const part = {
+    ...sampleStats.byMonth[may],
+    meta: { ...sampleStats.byMonth[may].meta, totalQty: 7, totalConv: 0.25 },
+  };
+  const table = keyFiguresTable(reportContent({ selection, part }), language);
+  const now = table.columns.findIndex(({ key }) => key === "now");
+  const texts = textsOf(
+    { ...table, rows: table.rows.slice(0, 1) },
+    language.formats,
+  );
+  assertEquals(texts[0][now], "7");
+});
+
+Deno.test("monthsTable() says which month has no data, and does not compare with it", () => {
+  const { [april]: one, [may]: other } = sampleStats.byMonth;
+  const stats = {
+    ...sampleStats,
+    months: ["2024-03", may],
+    byMonth: { "2024-03": one, [may]: other },
+  };
+  const table = monthsTable({ stats }, language);
+  assertEquals(column(table, "totalQty").slice(0, 3), [
+    one.meta.totalQty,
+    "无数据",
+    other.meta.totalQty,
+  ]);
+  assertEquals(column(table, "totalQtyChange"), [null, null, null, null]);
+});
+
+Deno.test("rankingTable() compares only with the period that it shows", () => {
+  const whole = rankingTable(reportContent(), "hospital", language);
+  const keys = whole.columns.map(({ key }) => key);
+  assertEquals(keys.includes("difference"), false);
+  const selection = {
+    months: { from: may, to: may },
+    where: {},
+    measure: "qty",
+  } as const;
+  const part = sampleStats.byMonth[may];
+  const content = reportContent({ selection, part });
+  const compared = rankingTable(content, "hospital", language);
+  assertEquals(column(compared, "difference").length, part.byHospital.length);
+  assertEquals(compared.columns.some(({ key }) => key === "difference"), true);
+});
+
+Deno.test("crossTable() has the share of each month, none below zero", () => {
+  const table = crossed({ [april]: [60, 40], [may]: [110, -10] }, "share");
+  assertEquals(column(table, may), [1.1, null, 1]);
+  assertEquals(column(table, april), [0.6, 0.4, 1]);
+});
+
+Deno.test("crossTable() has the change on the month before, none after a month that is not above zero", () => {
+  const boxes: Record<string, [number, number]> = {
+    "2024-03": [50, -5],
+    [april]: [100, 10],
+    [may]: [50, 20],
+  };
+  const table = crossed(boxes, "before");
+  assertEquals(column(table, april), [1, null, 65 / 45]);
+  assertEquals(column(table, may), [-0.5, 1, -40 / 110]);
+  assertEquals(column(table, "2024-03"), [null, null, null]);
+});
+
+Deno.test("crossTable() has the change on the same month of the year before", () => {
+  const boxes: Record<string, [number, number]> = {
+    "2023-05": [100, 50],
+    [may]: [150, 50],
+  };
+  const table = crossed(boxes, "yearBefore");
+  assertEquals(column(table, may), [0.5, 0, 50 / 150]);
+});
+
+for (const value of ["amount", "share", "before", "yearBefore"] as const) {
+  Deno.test(`crossTable() says of a month without data that it has none: ${value}`, () => {
+    const table = crossed({ "2024-03": [1, 2], [may]: [3, 4] }, value);
+    assertEquals(column(table, april), ["无数据", "无数据", "无数据"]);
+  });
+}
+
+for (const way of ["gains", "losses"] as const) {
+  Deno.test(`moversTable() has the largest ${way} first`, () => {
+    const stats = statsOf({ [april]: [10, 10], [may]: [30, 4] });
+    const changed = change(stats, {
+      by: "province",
+      period: { from: may, to: may },
+      other: { from: april, to: april },
+    });
+    const options = { by: "province", measure: "qty", top: 5, way } as const;
+    const table = moversTable(changed, options, language);
+    const expected = way === "gains" ? ["浙江", 20] : ["江苏", -6];
+    assertEquals(
+      [column(table, "name"), column(table, "difference")],
+      expected.map((value) => [value]),
+    );
+  });
+}
+
+Deno.test("printedTables() has a year of months beside each other, the newest first", () => {
+  const months = Array.from(
+    { length: 13 },
+    (_, at) =>
+      `202${at < 1 ? 3 : 4}-${String(at < 1 ? 12 : at).padStart(2, "0")}`,
+  );
+  const stats = statsOf(
+    Object.fromEntries(months.map((month) => [month, [1, 2]])),
+  );
+  const crosses = {
+    province: cross(stats, { rows: "province", columns: "month" }),
+  };
+  const bands = printedTables(reportContent({ stats, crosses }), language)
+    .filter(({ title }) => title === "省份各月：出库数量（盒）");
+  assertEquals(
+    bands.map(({ columns }) => columns.slice(2).map(({ key }) => key)),
+    [months.slice(1), months.slice(0, 1)],
+  );
+});
