@@ -13,8 +13,8 @@ const managers = {
 };
 /** Months, and their part of an average one. */
 const months = [
-  [2024, 12, 1.1],
-  ...[0.9, 0.8, 1, 1, 1, 1]
+  [2024, 12, 1],
+  ...[0.9, 1, 1, 1, 1, 1]
     .concat([1, 1, 1.1, 1.1, 1.1, 1.1])
     .map((part, i) => [2025, i + 1, part]),
 ];

@@ -259,11 +259,15 @@ function othersThan(
 
 function failuresOf(error: unknown, { files }: Batch): Failure[] {
   if (error instanceof EngineRefusal) {
-    return error.failures.map(({ file }) =>
-      file.why === "refused"
-        ? { id: file.reason, file: file.name, refusal: file }
-        : { id: "unreadable", file: file.name }
-    );
+    return error.failures.map(({ file }): Failure => {
+      const { name } = file;
+      if (file.why === "bad_targets") {
+        return { id: "bad_targets", file: name, targets: file };
+      }
+      return file.why === "refused"
+        ? { id: file.reason, file: name, refusal: file }
+        : { id: "unreadable", file: name };
+    });
   }
   const isKeptError = error instanceof Error && error.name === "KeptError";
   return [{

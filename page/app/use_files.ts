@@ -198,19 +198,22 @@ function baseOf(
 
 /** Whether the browser already keeps a result, as after opening it. */
 function isAsKept(
-  { facts: { files, leftOut }, decisions }: Result,
+  { facts: { files, targets, leftOut }, decisions }: Result,
   { summary }: Kept,
 ): boolean {
   if (summary === undefined) return false;
   const key = (
-    of: Pick<NonNullable<typeof summary>, "files" | "leftOut" | "decisions">,
+    of: Pick<
+      NonNullable<typeof summary>,
+      "files" | "targets" | "leftOut" | "decisions"
+    >,
   ) =>
     JSON.stringify([
-      of.files.map(({ name, hash }) => [name, hash]),
+      [...of.files, ...of.targets].map(({ name, hash }) => [name, hash]),
       of.leftOut.map(({ name, why }) => [name, why]),
       of.decisions,
     ]);
-  return key({ files, leftOut, decisions }) === key(summary);
+  return key({ files, targets, leftOut, decisions }) === key(summary);
 }
 
 function idOf(error: unknown): Failure["id"] {

@@ -38,10 +38,14 @@ export function useKept() {
   };
   const { summary } = kept;
   const batch: Batch | undefined = summary && {
-    files: summary.files,
+    files: [...summary.files, ...summary.targets],
     inputs: async () => {
       own.current = summary.revision;
-      return (await filesRoom.load()).readKeptFiles(summary);
+      const { readKeptFiles } = await filesRoom.load();
+      return [
+        ...await readKeptFiles(summary),
+        ...summary.targets.map((targets) => ({ targets })),
+      ];
     },
     leftOut: summary.leftOut,
     decisions: summary.decisions,
@@ -59,12 +63,12 @@ export function useKept() {
      */
     keep: (result: Result, hasPrecedence: boolean) =>
       apply(async ({ keepFiles }) => {
-        const { facts: { files, leftOut }, decisions, explorer, isKept } =
-          result;
+        const { facts, decisions, explorer, isKept } = result;
+        const { files, targets, leftOut } = facts;
         const tables = await explorer.ask("tables", null);
         const before = isKept ? own.current : summary?.revision;
         return await keepFiles(
-          { files, leftOut, decisions, tables },
+          { files, targets, leftOut, decisions, tables },
           hasPrecedence ? "any" : { before },
         );
       }),

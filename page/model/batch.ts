@@ -6,7 +6,7 @@ import type {
   WorkbooksFacts,
 } from "../../core/workbooks/mod.ts";
 import type { Explorer } from "./engine/explorer.ts";
-import type { AnsweredFile, Input } from "./engine/messages.ts";
+import { type AnsweredFile, fileOf, type Input } from "./engine/messages.ts";
 
 /** Files that were found but are not read. */
 export interface Skipped {
@@ -49,7 +49,7 @@ export function batchOf(
   }: Partial<Omit<Batch, "files" | "inputs">> = {},
 ): Batch {
   return {
-    files: inputs.map((input) => "facts" in input ? input.facts : input),
+    files: inputs.map(fileOf),
     inputs: () => Promise.resolve(inputs),
     leftOut,
     decisions,
@@ -60,7 +60,7 @@ export function batchOf(
 
 /** The files of a result, whose rows its worker has; or answers of the service. */
 export function batchOfResult(
-  { facts: { files, leftOut }, explorer, decisions, isKept, answered }: {
+  { facts, explorer, decisions, isKept, answered }: {
     facts: WorkbooksFacts;
     explorer: Explorer;
     decisions: Decisions;
@@ -68,14 +68,19 @@ export function batchOfResult(
     answered?: readonly AnsweredFile[];
   },
 ): Batch {
+  const { targets, leftOut } = facts;
   const inputs = async () => {
     if (answered !== undefined) return answered;
     const tables = await explorer.ask("tables", null);
-    return files.map(({ without: _, ...facts }, index) => ({
-      facts,
-      table: tables[index],
-    }));
+    return [
+      ...facts.files.map(({ without: _, ...facts }, index) => ({
+        facts,
+        table: tables[index],
+      })),
+      ...targets.map((targets) => ({ targets })),
+    ];
   };
+  const files = [...facts.files, ...targets];
   const skipped = NOTHING_SKIPPED;
   return { files, inputs, leftOut, decisions, isKept, skipped };
 }

@@ -1,4 +1,5 @@
 /** Why there is no result, as the page shows it. */
+import type { LeftOut } from "../../core/workbooks/mod.ts";
 import {
   type Facts,
   type LanguageId,
@@ -13,6 +14,7 @@ export type OwnFailure =
   | "unexpected_answer"
   | "no_file"
   | "unreadable"
+  | "bad_targets"
   | "folder_empty"
   | "folder_too_large"
   | "lock_file"
@@ -42,11 +44,16 @@ export interface Failure {
   file: string;
   /** A refusal of the engine. */
   refusal?: Refusal;
+  /** A workbook whose targets are refused. */
+  targets?: BadTargets;
   /** What the service said, in the language of the reader. */
   message?: string;
   /** The language of `message`, as a BCP 47 tag. */
   messageLanguage?: string;
 }
+
+/** A workbook whose targets are refused, and why. */
+export type BadTargets = Extract<LeftOut, { why: "bad_targets" }>;
 
 /** A reason and its facts. */
 export interface Refusal {

@@ -34,6 +34,7 @@ export type {
 export type { Exchange } from "./exchange.ts";
 export {
   adviceFor,
+  type BadTargets,
   type Failure,
   type FailureId,
   type KeptProblem,
@@ -74,6 +75,13 @@ export {
 export { allChanges, useChange } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
+export {
+  achieved,
+  targetGroupings,
+  targetPeriod,
+  targetYear,
+  useTargets,
+} from "./view/targets.ts";
 export {
   type Selected,
   SelectedContext,

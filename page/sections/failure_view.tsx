@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
+import { reportWords } from "../export/mod.ts";
 import {
   adviceFor,
+  type BadTargets,
   type Batch,
   type Exchange,
   type Failure,
@@ -101,7 +103,17 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
           : sentence !== "" && (
             <p class="sentence" lang={failure.messageLanguage}>{sentence}</p>
           )}
+        {failure.targets && <TargetsSentence file={failure.targets} />}
       </div>
     </article>
   );
+}
+
+/** What is wrong with targets, in a sentence that names the cell. */
+function TargetsSentence({ file }: { file: BadTargets }) {
+  const { id } = useLanguage();
+  const { room } = reportWords.use();
+  return room === undefined
+    ? null
+    : <p class="sentence">{room.targetsSentence(file, { language: id })}</p>;
 }

@@ -4,6 +4,7 @@
  *   result/      the whole result: its order, the key figures, notes, saving
  *   bar/         shows and changes the selection
  *   moved/       what changed, and who did it
+ *   targets/     what was achieved of targets, if a workbook has some
  *   months/      the months as a chart that is also a switch
  *   ranking/     rankings and new hospitals
  *   opened/      names one by one, and beside each other; loaded on demand

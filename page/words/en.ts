@@ -203,6 +203,23 @@ export const en: Words = {
       full: "Converted, 2-patch (×10k boxes)",
     },
   },
+  targets: {
+    heading: "Targets",
+    by: (grouping) => `by ${grouping.toLowerCase()}`,
+    achieved: "achieved",
+    of: (actual, target, unit) => `${actual} of ${target} ${unit}`,
+    missing: (gap) => `${gap} missing`,
+    above: (gap) => `${gap} above`,
+    passed: (passed, months) =>
+      `${passed} of ${months} months with targets have passed`,
+    allPassed: (months) =>
+      months === 1 ? "One month with targets" : `${months} months with targets`,
+    below: "Below target",
+    noneBelow: "All names with a target have achieved it.",
+    gap: (unit) => `Gap (${unit})`,
+    all: (count) => `Show all ${count}`,
+    units: { qty: "boxes", conv: "10,000 boxes" },
+  },
   ranking: {
     heading: "Rankings",
     groupings: {
@@ -243,6 +260,9 @@ export const en: Words = {
       ratio: "Change, %",
       contribution: "Contribution",
       rankChange: "Rank change",
+      target: "Target",
+      achieved: "Achieved",
+      gap: "Gap",
     },
     chooseColumns: "Columns",
     columnNames: {
@@ -257,6 +277,9 @@ export const en: Words = {
       trend: "Months",
       other: "The other measure",
       records: "Records",
+      target: "Target",
+      achieved: "Achieved",
+      gap: "Gap",
     },
     columnHeads: {
       bar: "",
@@ -270,6 +293,9 @@ export const en: Words = {
       trend: "Months",
       other: "",
       records: "Records",
+      target: "Target",
+      achieved: "Achieved",
+      gap: "Gap",
     },
     notCompared:
       "Changes appear once months are chosen that have others to compare with.",
@@ -374,6 +400,10 @@ export const en: Words = {
       cancel: "Cancel",
     },
     panel: {
+      targets: (count, { columns, unit }) =>
+        `${
+          count === "1" ? "1 target" : `${count} targets`
+        } · ${columns} · ${unit}`,
       modified: (moment) => `Modified ${moment}`,
       rows: (rows) => rows === "1" ? "1 row" : `${rows} rows`,
       noMonths: "No data rows",
@@ -571,6 +601,10 @@ export const en: Words = {
     unexpected_answer: [
       "The answer is not from this service",
       "A proxy may be in the way: check the network, or choose “On this computer”.",
+    ],
+    bad_targets: [
+      "Something is wrong with the targets",
+      "Correct it as said below, save the file, and drop it again.",
     ],
     unreadable: [
       "The browser cannot read this file",

@@ -216,6 +216,23 @@ export const zh = {
     qty: { name: "出库数量", unit: "盒", full: "出库数量（盒）" },
     conv: { name: "折算 2 贴", unit: "万盒", full: "折算 2 贴（万盒）" },
   } satisfies Record<Measure, unknown>,
+  targets: {
+    heading: "目标",
+    by: (grouping: string) => `按${grouping}`,
+    achieved: "达成率",
+    of: (actual: string, target: string, unit: string) =>
+      `实际 ${actual}，目标 ${target} ${unit}`,
+    missing: (gap: string) => `缺口 ${gap}`,
+    above: (gap: string) => `超额 ${gap}`,
+    passed: (passed: number, months: number) =>
+      `时间进度：${months} 个月已过 ${passed} 个月`,
+    allPassed: (months: number) => `共 ${months} 个月有目标`,
+    below: "未达标",
+    noneBelow: "有目标的名称全部达标。",
+    gap: (unit: string) => `缺口（${unit}）`,
+    all: (count: string) => `显示全部 ${count} 个`,
+    units: { qty: "盒", conv: "万盒" },
+  },
   ranking: {
     heading: "排名",
     groupings: columns,
@@ -243,6 +260,9 @@ export const zh = {
       ratio: "增减率",
       contribution: "贡献度",
       rankChange: "名次变化",
+      target: "目标",
+      achieved: "达成率",
+      gap: "缺口",
     },
     chooseColumns: "显示列",
     /** In the menu. */
@@ -258,6 +278,9 @@ export const zh = {
       trend: "各月走势",
       other: "另一指标",
       records: "记录数",
+      target: "目标",
+      achieved: "达成率",
+      gap: "缺口",
     },
     /** Above the columns. */
     columnHeads: {
@@ -272,6 +295,9 @@ export const zh = {
       trend: "各月",
       other: "",
       records: "记录数",
+      target: "目标",
+      achieved: "达成率",
+      gap: "缺口",
     },
     notCompared: "选定月份并有对比期时，可显示增减和名次变化。",
     cumulative: "累计",
@@ -376,6 +402,10 @@ export const zh = {
       cancel: "取消",
     },
     panel: {
+      targets: (
+        count: string,
+        { columns, unit }: { columns: string; unit: string },
+      ) => `${count} 个目标 · ${columns} · ${unit}`,
       modified: (moment: string) => `${moment} 修改`,
       rows: (rows: string) => `${rows} 行`,
       noMonths: "没有数据行",
@@ -554,6 +584,10 @@ export const zh = {
     unexpected_answer: [
       "收到的不是本服务的响应",
       "可能被网络代理拦截，请检查网络或改用本机计算。",
+    ],
+    bad_targets: [
+      "目标工作簿有问题",
+      "按下面的提示修改并保存，再把文件拖进来。",
     ],
     unreadable: [
       "浏览器无法读取这个文件",

@@ -2,7 +2,7 @@
 import type { LanguageId } from "../../schemas/mod.ts";
 import * as all from "./all.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
-import type { Words } from "./zh.ts";
+import type { DefinitionId, Words } from "./zh.ts";
 
 /** A language with its texts and formats. */
 export interface Language {
@@ -21,6 +21,19 @@ export function languageOf(id: LanguageId): Language {
 /** The names of figures and how they are calculated. */
 export function definitionsIn(id: LanguageId): Words["definitions"] {
   return words[id].definitions;
+}
+
+const targetTerms: readonly string[] = [
+  "target",
+  "achieved",
+  "gap",
+  "targetShare",
+  "pace",
+] satisfies DefinitionId[];
+
+/** Whether a definition is one of targets, which most data does not have. */
+export function isTargetTerm(id: string): boolean {
+  return targetTerms.includes(id);
 }
 
 /** What is said about bad cells. */

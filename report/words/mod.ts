@@ -15,6 +15,7 @@
 export {
   badCellWordsIn,
   definitionsIn,
+  isTargetTerm,
   type Language,
   languageOf,
 } from "./language.ts";

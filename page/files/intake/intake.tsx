@@ -27,6 +27,8 @@ interface Props {
 }
 
 const SAMPLE = "sample.xlsx";
+/** Its targets, which the service does not read. */
+const SAMPLE_TARGETS = "sample-targets.xlsx";
 
 /** The start of the page. */
 export function Intake(props: Props) {
@@ -94,31 +96,34 @@ export function Intake(props: Props) {
 
 /** Analyzes the sample, unless another analysis starts while it is being loaded. */
 function useSample(
-  onFiles: Props["onFiles"],
-  onFailure: Props["onFailure"],
+  { way, onFiles, onFailure }: Pick<Props, "way" | "onFiles" | "onFailure">,
 ): () => Promise<void> {
   const loading = useRef(new AbortController());
   useEffect(() => () => loading.current.abort(), []);
   return async () => {
     const { signal } = loading.current;
+    const names = way === "here" ? [SAMPLE, SAMPLE_TARGETS] : [SAMPLE];
     try {
-      const response = await fetch(`${serviceAddress()}/${SAMPLE}`, { signal });
-      if (!response.ok) throw new Error(`Status ${response.status}`);
-      const file = new File([await response.blob()], SAMPLE);
-      if (!signal.aborted) onFiles([file]);
+      const files = await Promise.all(names.map(async (name) => {
+        const response = await fetch(`${serviceAddress()}/${name}`, { signal });
+        if (!response.ok) throw new Error(`Status ${response.status}`);
+        return new File([await response.blob()], name);
+      }));
+      if (!signal.aborted) onFiles(files);
     } catch {
       if (!signal.aborted) onFailure({ id: "sample_missing", file: SAMPLE });
     }
   };
 }
 
-function DropZone({ onFiles, onFolder, onFailure }: Props) {
+function DropZone(props: Props) {
+  const { onFiles, onFolder } = props;
   const { words } = useLanguage();
   const { intake } = words;
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const analyzeSample = useSample(onFiles, onFailure);
+  const analyzeSample = useSample(props);
   return (
     <div class="drop">
       <FileField field={input} onFiles={onFiles} />

@@ -20,6 +20,8 @@ export interface KeptSummary {
   /** Milliseconds since 1970. */
   keptAt: number;
   files: WorkbooksFacts["files"];
+  /** With their targets: they have no rows. */
+  targets: WorkbooksFacts["targets"];
   leftOut: readonly LeftOut[];
   /** How shared months count. */
   decisions: Decisions;
@@ -27,7 +29,7 @@ export interface KeptSummary {
 
 /** What a browser keeps of a result. */
 export interface ToKeep
-  extends Pick<KeptSummary, "files" | "leftOut" | "decisions"> {
+  extends Pick<KeptSummary, "files" | "targets" | "leftOut" | "decisions"> {
   /** The rows of each file. */
   tables: readonly SalesTable[];
 }
@@ -163,7 +165,9 @@ function withKnownFacts(about: About): About {
   const leftOut = about.leftOut.filter((file) =>
     file.why !== "refused" || Object.hasOwn(problems, file.reason)
   );
-  return { ...about, files, leftOut };
+  // Versions before did not know targets.
+  const { targets = [] }: Partial<About> = about;
+  return { ...about, files, targets, leftOut };
 }
 
 function state(

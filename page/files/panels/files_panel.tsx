@@ -20,7 +20,7 @@ export function FilesPanel() {
   const { add, addFolder } = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { files, leftOut } = result.facts;
+  const { files, targets, leftOut } = result.facts;
   return (
     <>
       <ul class="files">
@@ -29,7 +29,14 @@ export function FilesPanel() {
             key={file.hash}
             file={file}
             index={index}
-            isAlone={files.length === 1}
+            isAlone={files.length + targets.length === 1}
+          />
+        ))}
+        {targets.map((file, index) => (
+          <TargetsItem
+            key={file.hash}
+            file={file}
+            index={files.length + index}
           />
         ))}
         {leftOut.map((file, index) => (
@@ -116,6 +123,44 @@ function FileItem({ file, index, isAlone }: ItemProps) {
           <Icon name="close" />
         </button>
       )}
+    </li>
+  );
+}
+
+/** A workbook of targets, which others are compared with. */
+function TargetsItem(
+  { file, index }: { file: WorkbooksFacts["targets"][number]; index: number },
+) {
+  const { words, formats } = useLanguage();
+  const { panel } = words.files;
+  const { remove } = useFiles();
+  const { columns, measure, targets } = file.table;
+  const name = isolated(file.name);
+  return (
+    <li>
+      <Icon name="sheet" />
+      <div class="file-facts">
+        <p class="name" title={name}>{name}</p>
+        <p class="quiet">
+          {panel.targets(formats.number(targets.length), {
+            columns: formats.list(
+              columns.map((column) => words.ranking.groupings[column]),
+            ),
+            unit: words.targets.units[measure],
+          })}
+        </p>
+        <p class="quiet">
+          {panel.modified(formats.moment(new Date(file.modified)))}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.bar.without(name)}
+        onClick={() => remove(index)}
+      >
+        <Icon name="close" />
+      </button>
     </li>
   );
 }

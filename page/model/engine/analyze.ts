@@ -116,7 +116,13 @@ async function hashesOf(
   const { hashOf } = await import("./sha256.ts");
   const hashes: string[] = [];
   for (const input of inputs) {
-    hashes.push("facts" in input ? input.facts.hash : await hashOf(input));
+    hashes.push(
+      "targets" in input
+        ? input.targets.hash
+        : "facts" in input
+        ? input.facts.hash
+        : await hashOf(input),
+    );
   }
   return hashes;
 }

@@ -3,6 +3,7 @@ import type { SalesTable } from "../../../core/explore/mod.ts";
 import type {
   Decisions,
   LeftOut,
+  ReadTargetsWorkbook,
   Workbook,
   WorkbookFile,
 } from "../../../core/workbooks/mod.ts";
@@ -43,7 +44,13 @@ export interface AnsweredFile {
 }
 
 /** A file to analyze, or to add to others. */
-export type Input = File | ReadFile | AnsweredFile;
+export type Input = File | ReadFile | AnsweredFile | ReadTargetsWorkbook;
+
+/** What is known of a file before it is analyzed. */
+export function fileOf(input: Input): Pick<WorkbookFile, "name" | "size"> {
+  if ("targets" in input) return input.targets;
+  return "facts" in input ? input.facts : input;
+}
 
 /** A question about what was analyzed. */
 export type Ask = {

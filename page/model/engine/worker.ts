@@ -4,7 +4,7 @@
  */
 /// <reference lib="dom" />
 import { Workbooks } from "../../../core/workbooks/mod.ts";
-import type { Ask, Order, Report } from "./messages.ts";
+import { type Ask, fileOf, type Order, type Report } from "./messages.ts";
 import { Meter } from "./meter.ts";
 import { readFiles } from "./read_files.ts";
 import { answer, Source } from "./source.ts";
@@ -40,7 +40,7 @@ async function analyzeFiles(
 ): Promise<void> {
   const workbooks = new Workbooks();
   const meter = new Meter(
-    inputs.map((input) => input instanceof File ? input : input.facts),
+    inputs.map(fileOf),
     (progress) => report({ kind: "progress", progress }),
   );
   const failures = await readFiles(inputs, { into: workbooks, meter, hashes });

@@ -7,7 +7,7 @@ import { useLanguage } from "../../words/mod.ts";
 /** Opens the panel that lists, adds and removes files of the result. */
 export function FilesMenu() {
   const { words } = useLanguage();
-  const { result } = useSelected();
+  const { files, targets } = useSelected().result.facts;
   const { room, hasFailed } = filesRoom.use();
   const { opensPanel } = useFiles();
   const isOpenAtFirst = useRef(opensPanel.current).current;
@@ -27,7 +27,7 @@ export function FilesMenu() {
       )}
     >
       <Icon name="sheet" />
-      <span>{words.result.files(result.facts.files.length)}</span>
+      <span>{words.result.files(files.length + targets.length)}</span>
       <Icon name="chevron" />
     </Popover>
   );

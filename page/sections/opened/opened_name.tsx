@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type {
   Difference,
   NameState,
+  NameTarget,
   Parts,
   RankedName,
 } from "../../../core/explore/mod.ts";
@@ -19,6 +20,8 @@ export interface NameFacts extends RankedName {
   difference?: Difference;
   state?: NameState;
   contribution?: Parts;
+  /** Absent without a target. */
+  against?: NameTarget;
 }
 
 interface Props {

@@ -13,6 +13,9 @@ const columnIds = [
   "ratio",
   "contribution",
   "rankChange",
+  "target",
+  "achieved",
+  "gap",
   "trend",
   "other",
   "records",
@@ -21,7 +24,8 @@ const columnIds = [
 export type ColumnId = typeof columnIds[number];
 
 const AT_FIRST: readonly ColumnId[] = columnIds.filter((id) =>
-  id !== "contribution" && id !== "other" && id !== "records"
+  id !== "contribution" && id !== "target" && id !== "other" &&
+  id !== "records"
 );
 const STORED_AS = "ranking-columns";
 
@@ -56,6 +60,7 @@ interface Props {
   onToggle(id: ColumnId): void;
   /** Whether there are changes to show. */
   isCompared: boolean;
+  hasTargets: boolean;
 }
 
 const ofChanges: readonly ColumnId[] = [
@@ -65,10 +70,17 @@ const ofChanges: readonly ColumnId[] = [
   "rankChange",
 ];
 
+const ofTargets: readonly ColumnId[] = ["target", "achieved", "gap"];
+
 /** A check box for each column. */
-export function ColumnsMenu({ columns, onToggle, isCompared }: Props) {
+export function ColumnsMenu(
+  { columns, onToggle, isCompared, hasTargets }: Props,
+) {
   const { words } = useLanguage();
   const texts = words.ranking;
+  const offered = columnIds.filter((id) =>
+    hasTargets || !ofTargets.includes(id)
+  );
   return (
     <Popover
       class="small"
@@ -76,7 +88,7 @@ export function ColumnsMenu({ columns, onToggle, isCompared }: Props) {
       panel={() => (
         <div class="names">
           <ul>
-            {columnIds.map((id, i) => (
+            {offered.map((id, i) => (
               <li key={id}>
                 <label>
                   <input
@@ -103,9 +115,14 @@ export function ColumnsMenu({ columns, onToggle, isCompared }: Props) {
 /** The columns that have values. */
 export function columnsWithValues(
   columns: readonly ColumnId[],
-  { isCompared, hasTrend }: { isCompared: boolean; hasTrend: boolean },
+  { isCompared, hasTrend, hasTargets }: {
+    isCompared: boolean;
+    hasTrend: boolean;
+    hasTargets: boolean;
+  },
 ): readonly ColumnId[] {
   return columns.filter((id) =>
-    (isCompared || !ofChanges.includes(id)) && (hasTrend || id !== "trend")
+    (isCompared || !ofChanges.includes(id)) &&
+    (hasTargets || !ofTargets.includes(id)) && (hasTrend || id !== "trend")
   );
 }

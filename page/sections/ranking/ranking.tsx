@@ -118,11 +118,13 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
   const [opened, setOpened] = useState<RankingRow>();
   const { room } = openedRoom.use();
   const texts = words.ranking;
-  const { by, measure, order, ranked, shown, isCompared } = state;
+  const { by, measure, order, ranked, shown, isCompared, targetMeasure } =
+    state;
   const trendOf = useTrends(by, shown);
   const columns = rankingColumns(
     columnsWithValues(chosen, {
       isCompared,
+      hasTargets: targetMeasure !== undefined,
       hasTrend: view.months.length > 1 && trendOf !== undefined,
     }),
     {

@@ -134,6 +134,26 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
     order: "rankChange",
     cell: (row) => <RankChange row={row} />,
   }),
+  target: ({ language: { formats } }) => ({
+    width: "6.5rem",
+    isNumber: true,
+    order: "target",
+    cell: ({ against }) =>
+      against === undefined ? "–" : formats.amount(against.target),
+  }),
+  achieved: ({ language }) => ({
+    width: "5.25rem",
+    isNumber: true,
+    order: "achieved",
+    cell: ({ against }) => part(against?.ratio, language),
+  }),
+  gap: ({ language: { formats } }) => ({
+    width: "6.5rem",
+    isNumber: true,
+    order: "gap",
+    cell: ({ against }) =>
+      against === undefined ? "–" : formats.amount(against.gap),
+  }),
   trend: ({ trendOf }) => ({
     width: "6.5rem",
     cell: ({ name }) => <Trend values={trendOf(name)} />,

@@ -46,6 +46,7 @@ export function RankingControls(
         columns={columns}
         onToggle={onToggle}
         isCompared={state.isCompared}
+        hasTargets={state.targetMeasure !== undefined}
       />
       <span class="end">
         <PictureMenu

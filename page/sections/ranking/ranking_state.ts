@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import {
+  type Achievement,
   type Change,
   type Figures,
   type RankedName,
@@ -7,15 +8,18 @@ import {
 } from "../../../core/explore/mod.ts";
 import type { GroupStat } from "../../../schemas/wire/mod.ts";
 import {
+  achieved,
   groupingOf,
   inOrder,
   type Measure,
   type NameColumn,
   type Order,
   search,
+  targetPeriod,
   type Top,
   useChange,
   useSelected,
+  useTargets,
   type View,
 } from "../../model/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
@@ -32,7 +36,11 @@ export type OrderKey =
   | "change"
   | "ratio"
   | "contribution"
-  | "rankChange";
+  | "rankChange"
+  | TargetKey;
+
+/** What a name has achieved of its target. */
+type TargetKey = "target" | "achieved" | "gap";
 
 export type RankingRow = NameFacts;
 
@@ -58,10 +66,11 @@ export function useRanking() {
     if (comparedBy !== undefined && comparedBy !== by) choose(comparedBy);
   }, [comparedBy]);
   const change = useChange(by, isCompared(view));
+  const targets = achieved(useTargets(by, targetPeriod));
   const groups = view.part[groupingOf(by)];
   const { ranked, negative } = useMemo(
-    () => rowsOf(groups, measure, change),
-    [groups, measure, change],
+    () => rowsOf(groups, measure, { change, targets }),
+    [groups, measure, change, targets],
   );
   const found = useMemo(
     () =>
@@ -80,6 +89,8 @@ export function useRanking() {
     top,
     /** Whether rows have changes. */
     isCompared: change !== undefined,
+    /** The unit of targets, if rows have some. */
+    targetMeasure: targets?.measure,
     /** All rows. */
     ranked,
     /** How many of them are below zero. */
@@ -105,8 +116,12 @@ function isCompared({ comparison }: View): boolean {
 function rowsOf(
   groups: readonly GroupStat[],
   measure: Measure,
-  change: Change | undefined,
+  { change, targets }: {
+    change: Change | undefined;
+    targets: Achievement | undefined;
+  },
 ): { ranked: RankingRow[]; negative: number } {
+  const againsts = new Map(targets?.names.map((one) => [one.name, one]));
   const changes = new Map(change?.names.map((one) => [one.name, one]));
   const before = change?.names.filter(({ other }) => other.records > 0)
     .map(({ name, other }) => ({ name, ...other }));
@@ -114,13 +129,17 @@ function rowsOf(
     measure,
     ...before ? { before } : {},
   });
-  const ranked = names.map((row) => {
+  const ranked = names.map((row): RankingRow => {
     const one = changes.get(row.name);
-    return one === undefined ? row : {
+    const against = againsts.get(row.name);
+    return {
       ...row,
-      difference: one.difference,
-      state: one.state,
-      contribution: one.contribution,
+      ...one !== undefined && {
+        difference: one.difference,
+        state: one.state,
+        contribution: one.contribution,
+      },
+      ...against !== undefined && { against },
     };
   });
   return { ranked, negative: negative.names };
@@ -137,6 +156,11 @@ function valueFor(measure: Measure) {
         return row.contribution?.[measure];
       case "rankChange":
         return rankChangeOf(row);
+      case "target":
+      case "gap":
+        return row.against?.[key];
+      case "achieved":
+        return row.against?.ratio;
       case "name":
         return undefined;
       default:

@@ -20,6 +20,7 @@ import { SelectionBar } from "../bar/selection_bar.tsx";
 import { CrossOnDemand } from "../cross/on_demand.tsx";
 import { MonthsChart } from "../months/months_chart.tsx";
 import { Moved } from "../moved/moved.tsx";
+import { Targets } from "../targets/targets.tsx";
 import { NewHospitals } from "../ranking/new_hospitals.tsx";
 import { Ranking } from "../ranking/ranking.tsx";
 import { Headline } from "./headline.tsx";
@@ -55,8 +56,14 @@ export function ResultView(
         {stats.months.length === 0
           ? !isAsking && (
             <div class="nothing tall">
-              <p>{words.result.empty}</p>
-              <p class="quiet">{words.result.emptyHint}</p>
+              {facts.files.length === 0 && facts.targets.length > 0
+                ? <OnlyTargets />
+                : (
+                  <>
+                    <p>{words.result.empty}</p>
+                    <p class="quiet">{words.result.emptyHint}</p>
+                  </>
+                )}
             </div>
           )
           : (
@@ -78,6 +85,12 @@ export function ResultView(
       </div>
     </SelectedContext.Provider>
   );
+}
+
+/** Says that there are only targets. */
+function OnlyTargets() {
+  const { id } = useLanguage();
+  return <p>{useReportWords().targetsOnly({ language: id })}</p>;
 }
 
 /** The selection without what the data lacks. */
@@ -160,6 +173,7 @@ function Others() {
   const title = titleOf(view, language);
   return (
     <>
+      <Targets />
       <Moved />
       <CrossOnDemand />
       {view.months.length > 1 && <MonthsChart />}

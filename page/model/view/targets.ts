@@ -1,0 +1,64 @@
+/** Sales against targets, in the selected part of the data. */
+import {
+  type Achievement,
+  type MonthRange,
+  wholePeriod,
+} from "../../../core/explore/mod.ts";
+import type { WorkbooksFacts } from "../../../core/workbooks/mod.ts";
+import { type NameColumn, nameColumns } from "../figures/groupings.ts";
+import { useSelected } from "./selected.ts";
+import { type Answered, useAnswer } from "./use_answer.ts";
+import type { View } from "./view.ts";
+
+/** The columns with targets, in the order of the rankings. */
+export function targetGroupings(
+  { targets }: Pick<WorkbooksFacts, "targets">,
+): NameColumn[] {
+  return nameColumns.filter((column) =>
+    targets.some(({ table }) => table.columns.includes(column))
+  );
+}
+
+/**
+ * The period whose targets a view is about: the chosen months, or those of the
+ * data and the whole quarters and years that targets are for.
+ */
+export function targetPeriod(
+  { range, months }: View,
+  { targets }: Pick<WorkbooksFacts, "targets">,
+  by: NameColumn,
+): MonthRange {
+  const own = targets.map(({ table }) => table)
+    .filter(({ columns }) => columns.includes(by));
+  const whole = { from: months[0], to: months[months.length - 1] };
+  return range ?? wholePeriod(own, whole);
+}
+
+/** The calendar year of the last month of a view. */
+export function targetYear({ range, months }: View): MonthRange {
+  const year = (range?.to ?? months[months.length - 1]).slice(0, 4);
+  return { from: `${year}-01`, to: `${year}-12` };
+}
+
+/** What the worker says of the targets of a column; undefined until it does. */
+export function useTargets(
+  by: NameColumn,
+  periodOf: (view: View, facts: WorkbooksFacts, by: NameColumn) => MonthRange,
+): Answered<"targets">["answer"] | undefined {
+  const { view, result: { facts } } = useSelected();
+  const isWanted = targetGroupings(facts).includes(by);
+  const asked = useAnswer(
+    "targets",
+    isWanted
+      ? { by, period: periodOf(view, facts, by), where: view.selection.where }
+      : undefined,
+  );
+  return isWanted && asked?.question.by === by ? asked.answer : undefined;
+}
+
+/** The figures, if there are any. */
+export function achieved(
+  answer: Answered<"targets">["answer"] | undefined,
+): Achievement | undefined {
+  return answer === undefined || "why" in answer ? undefined : answer;
+}
