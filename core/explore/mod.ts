@@ -13,7 +13,7 @@
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
  *   series       an answer -> names month by month
- *   targets/     sales against targets: 达成率, gap, share, pace
+ *   targets/     sales against targets: 达成率, gap, share, pace (guides/questions.md)
  *
  * ```ts
  * import type { Worksheet } from "../xlsx/mod.ts";
@@ -102,6 +102,8 @@ export {
   type HospitalCount,
   hospitalsPer,
   latestNames,
+  type ListedRow,
+  listRows,
   type MonthRows,
   RowCollector,
   SalesRows,
@@ -119,4 +121,19 @@ export {
   type SeriesSource,
 } from "./series.ts";
 export { tallyOfStats } from "./stats_tally.ts";
-export * from "./targets/mod.ts";
+export {
+  type Achievement,
+  achievement,
+  type AgainstTarget,
+  type NameTarget,
+  type OneSided,
+  type TargetsQuestion,
+} from "./targets/achievement.ts";
+export {
+  type NoTargets,
+  overlaps,
+  tablesFor,
+  type Target,
+  type TargetsTable,
+  wholePeriod,
+} from "./targets/targets.ts";

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Worksheet } from "../xlsx/mod.ts";
 import { HeaderSearch, isSpread } from "./header/mod.ts";
 import { Names } from "./names/mod.ts";
-import { notesOf } from "./notes/mod.ts";
+import { notesOf } from "./notes/sheet_notes.ts";
 import { SalesBatch, type SalesColumns } from "./rows/mod.ts";
 import { Tally } from "./tally/mod.ts";
 

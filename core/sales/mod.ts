@@ -64,4 +64,4 @@ export {
   type StatsSummary,
   writeMonthlyStats,
   writeSummary,
-} from "./answer/mod.ts";
+} from "./answer/stats_json.ts";

@@ -140,7 +140,8 @@ export type WorkbooksNote =
   /** Files whose data is missing from the figures. */
   | { kind: "left_out"; files: readonly LeftOut[] }
   | { kind: "copies"; files: readonly Extract<LeftOut, { why: "copy" }>[] }
-  | { kind: "shared"; shared: SharedMonths }
+  /** Several only if they were added up without a decision, all for one reason. */
+  | { kind: "shared"; shared: readonly SharedMonths[] }
   /** Months that no file has, but that the name of a file that is left out has. */
   | { kind: "in_left_out"; months: readonly MonthKey[]; file: LeftOut }
   /** Months that other files have too: they may lack the rows of this one. */

@@ -32,7 +32,7 @@ export function notesOn(
     file.why === "copy" && file.isCounted
   ) as Extract<LeftOut, { why: "copy" }>[];
   if (copies.length > 0) notes.push({ kind: "copies", files: copies });
-  notes.push(...shared.map((shared) => ({ kind: "shared", shared }) as const));
+  notes.push(...sharedNotes(shared));
   notes.push(...gapsOf(coverage, { missing, shared }));
   const { mayBeIncomplete: month } = coverage;
   if (month !== undefined) notes.push({ kind: "may_be_incomplete", month });
@@ -40,6 +40,17 @@ export function notesOn(
     notes.push({ kind: "below_zero", names: belowZero });
   }
   return [...notes, ...targetNotes(files, targets), ...dataNotes(files)];
+}
+
+/** What is decided, or must be, month by month; then all that was simply added up. */
+function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
+  const isAdded = ({ way, rows }: SharedMonths) =>
+    way === "add" && rows !== "overlap";
+  const added = Map.groupBy(shared.filter(isAdded), ({ rows }) => rows);
+  return [
+    ...shared.filter((one) => !isAdded(one)).map((one) => [one]),
+    ...added.values(),
+  ].map((shared) => ({ kind: "shared", shared }));
 }
 
 /** What does not count of targets and of columns that could be some. */

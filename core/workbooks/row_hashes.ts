@@ -1,5 +1,5 @@
 /**
- * The rows of a file as hashes, by month: 8 bytes a row instead of 45. Equal
+ * The rows of a file as hashes, by month: 8 bytes a row instead of 49. Equal
  * rows have the same distributor, hospital and 出库数量, as Excel stores it.
  */
 import { type NameColumn, nameColumns } from "../explore/mod.ts";

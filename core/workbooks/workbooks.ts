@@ -44,8 +44,12 @@ type Entry = Held | ReadTargetsWorkbook | LeftOut;
 function factsOf(
   entry: Exclude<Entry, LeftOut>,
 ): Workbook | TargetsWorkbook;
-function factsOf(entry: Entry): Workbook | TargetsWorkbook | LeftOut;
-function factsOf(entry: Entry): Workbook | TargetsWorkbook | LeftOut {
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut;
+function factsOf(
+  entry: Entry | ReadWorkbook,
+): Workbook | TargetsWorkbook | LeftOut {
   if ("why" in entry) return entry;
   return "targets" in entry ? entry.targets : entry.facts;
 }
@@ -72,24 +76,22 @@ export class Workbooks {
    * another file is a copy of it. Its table must not be used afterwards.
    */
   add(entry: ReadWorkbook | ReadTargetsWorkbook | LeftOut): void {
-    if ("why" in entry) return this.#add(entry);
-    const { name, size, modified, hash } = "targets" in entry
-      ? entry.targets
-      : entry.facts;
-    const of = this.nameOf(hash);
-    if (of !== undefined) {
+    const known = factsOf(entry);
+    const of = "hash" in known ? this.nameOf(known.hash) : undefined;
+    if ("hash" in known && of !== undefined) {
+      const { name, size, modified, hash } = known;
       const file = { name, size, modified, hash };
       return this.#add({ ...file, why: "copy", of, isCounted: true });
     }
-    if ("targets" in entry) return this.#add(entry);
+    if ("why" in entry || "targets" in entry) return this.#add(entry);
     const { facts, tally, table, hashes } = entry;
     const rows = table && this.#rows.add(facts.name, table);
-    let known = hashes;
+    let ofRows = hashes;
     this.#add({
       facts,
       tally,
       rows,
-      hashes: () => known ??= rows && this.#hashesOf(rows),
+      hashes: () => ofRows ??= rows && this.#hashesOf(rows),
     });
   }
 

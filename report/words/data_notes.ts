@@ -77,7 +77,8 @@ export function reportNotes(
 function isOnMissingData(note: WorkbooksNote): boolean {
   return note.kind === "left_out" || note.kind === "in_left_out" ||
     note.kind === "partial" ||
-    note.kind === "shared" && note.shared.way === "undecided";
+    note.kind === "shared" &&
+      note.shared.some(({ way }) => way === "undecided");
 }
 
 function wordOne(
@@ -99,10 +100,10 @@ function wordOne(
         note.files.map(({ name, of }) => texts.copy(shown(name), shown(of))),
         texts.copies(note.files.length),
       );
-    case "shared": {
-      const [text, ...details] = shared(note.shared, voice);
-      return { text, details };
-    }
+    case "shared":
+      return note.shared.length === 1
+        ? sharedOne(note.shared[0], voice)
+        : sharedSeveral(note.shared, voice);
     case "in_left_out": {
       const { file, months } = note;
       const why = whyOf(file, voice);
@@ -190,26 +191,46 @@ export function sharedSentences(
   return shared(months, voiceOf(wording));
 }
 
-function shared(
-  { months, files, equal, rows, way }: SharedMonths,
+/** More files are details. */
+const FEW_FILES = 4;
+
+function sharedOne(
+  months: SharedMonths,
   voice: Voice,
-): [string, ...string[]] {
-  const { formats, words: { workbooks: texts }, shown } = voice;
-  const list = runs(months, voice);
-  const all = files.map(({ name, records, modified, isInFuture }) =>
-    texts.file(shown(name), {
-      rows: count(records),
-      moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
-      isInFuture,
-    })
-  ).join(texts.separator);
-  const counted = files.filter(({ counts }) => counts)
-    .map(({ name }) => shown(name)).join(texts.separator);
-  const sentence = way === "undecided"
-    ? texts.undecided(list, all)
-    : way === "add"
-    ? texts[ADDED[rows]](list, all)
-    : texts[way](list, all, counted);
+): Pick<WordedNote, "text" | "details"> {
+  const [text, ...pairs] = shared(months, voice);
+  const { files, way } = months;
+  if (files.length <= FEW_FILES || way === "undecided") {
+    return { text, details: pairs };
+  }
+  const { words: { workbooks: texts } } = voice;
+  const short = sharedSentence(months, texts.files(count(files.length)), voice);
+  return { text: short, details: [...filesOf(months, voice), ...pairs] };
+}
+
+/** Months that were added up without a decision: a detail for each of them. */
+function sharedSeveral(
+  all: readonly SharedMonths[],
+  voice: Voice,
+): Pick<WordedNote, "text" | "details"> {
+  const { words: { workbooks: texts } } = voice;
+  const months = new Set(all.flatMap(({ months }) => months));
+  const files = new Set(all.flatMap(({ files }) => files.map(keyOf)));
+  const list = runs([...months].sort(), voice);
+  return {
+    text: texts[SEVERAL[all[0].rows]](list, texts.files(count(files.size))),
+    details: all.map((one) => shared(one, voice).join(texts.separator)),
+  };
+}
+
+function keyOf({ name, hash }: { name: string; hash: string }): string {
+  return JSON.stringify([name, hash]);
+}
+
+function shared(months: SharedMonths, voice: Voice): [string, ...string[]] {
+  const { words: { workbooks: texts }, shown } = voice;
+  const { files, equal } = months;
+  const all = filesOf(months, voice).join(texts.separator);
   const pairs = equal.map(({ of: [one, other], records }) =>
     texts.inBoth(
       shown(files[one].name),
@@ -217,13 +238,48 @@ function shared(
       count(records),
     )
   );
-  return [sentence, ...pairs];
+  return [sharedSentence(months, all, voice), ...pairs];
+}
+
+/** `2024-05.xlsx (6 rows, modified Sep 8, 2024, 12:00 AM)` */
+function filesOf(
+  { files }: SharedMonths,
+  { formats, words: { workbooks: texts }, shown }: Voice,
+): string[] {
+  return files.map(({ name, records, modified, isInFuture }) =>
+    texts.file(shown(name), {
+      rows: count(records),
+      moment: modified === 0 ? undefined : formats.moment(new Date(modified)),
+      isInFuture,
+    })
+  );
+}
+
+/** @param all the files, or how many there are */
+function sharedSentence(
+  { months, files, rows, way }: SharedMonths,
+  all: string,
+  voice: Voice,
+): string {
+  const { words: { workbooks: texts }, shown } = voice;
+  const list = runs(months, voice);
+  if (way === "undecided") return texts.undecided(list, all);
+  if (way === "add") return texts[ADDED[rows]](list, all);
+  const counted = files.filter(({ counts }) => counts)
+    .map(({ name }) => shown(name)).join(texts.separator);
+  return texts[way](list, all, counted);
 }
 
 const ADDED = {
   complete: "complete",
   overlap: "added",
   not_compared: "notCompared",
+} as const;
+
+const SEVERAL = {
+  complete: "severalComplete",
+  overlap: "severalComplete",
+  not_compared: "severalNotCompared",
 } as const;
 
 /** Notes of one kind on one file or several. */

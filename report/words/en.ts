@@ -326,6 +326,11 @@ export const en: Words = {
       `${months} is in several files that complete each other, and were added up: ${files}`,
     notCompared: (months, files) =>
       `${months} is in several files, which were added up; answers of the service have no rows to compare: ${files}`,
+    files: (count) => `${count} files`,
+    severalComplete: (months, files) =>
+      `${months} are each in several files that complete each other, and were added up: ${files}`,
+    severalNotCompared: (months, files) =>
+      `${months} are each in several files, which were added up; answers of the service have no rows to compare: ${files}`,
     undecided: (months, files) =>
       `${months} is in several files, perhaps the same data twice. Decide how it counts: ${files}`,
     added: (months, files) =>

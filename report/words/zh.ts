@@ -321,6 +321,11 @@ export const zh = {
       `${months} 在几个文件中都有，内容互补，已相加：${files}`,
     notCompared: (months: string, files: string) =>
       `${months} 在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
+    files: (count: string) => `${count} 个文件`,
+    severalComplete: (months: string, files: string) =>
+      `${months} 各在几个文件中都有，内容互补，已相加：${files}`,
+    severalNotCompared: (months: string, files: string) =>
+      `${months} 各在几个文件中都有，服务的结果没有明细行，无法比对，已相加：${files}`,
     undecided: (months: string, files: string) =>
       `${months} 在几个文件中都有，可能是同一批数据重复提供，请先决定怎样计算：${files}`,
     added: (months: string, files: string) =>

@@ -37,7 +37,7 @@ async function notesOf(page: Page): Promise<string[]> {
     items.map((item) => {
       const summary = item.querySelector("summary")?.textContent;
       const lines = [...item.querySelectorAll("li")].map((one) =>
-        one.textContent
+        one.firstChild?.textContent
       );
       return [summary ?? item.firstChild?.textContent, ...lines].join(". ");
     })

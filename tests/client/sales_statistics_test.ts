@@ -115,6 +115,14 @@ for (
   });
 }
 
+Deno.test("analyze() accepts a ReadableStream of several chunks", async () => {
+  const { client } = await createWorld();
+  const cuts = [0, 100, 101, 1500, bytes.length];
+  const chunks = cuts.slice(1).map((end, i) => bytes.slice(cuts[i], end));
+  const { stats } = await client.analyze(ReadableStream.from(chunks));
+  assertEquals(stats, workbook.expected);
+});
+
 Deno.test("analyze() throws a refusal of the service, without trying again", async () => {
   const { client, requests } = await createWorld({
     apiSecret: "wrong",
@@ -186,14 +194,24 @@ Deno.test("analyze() waits as long as retry-after says, if it is longer", async 
   assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
 });
 
-Deno.test("analyze() leaves a retry-after of an hour to the caller", async () => {
-  const { client, requests } = await createWorld({
-    answer: () => busy({ "retry-after": "3600" }),
+for (const seconds of [61, 3600]) {
+  Deno.test(`analyze() leaves a retry-after of ${seconds} seconds to the caller`, async () => {
+    const { client, requests } = await createWorld({
+      answer: () => busy({ "retry-after": `${seconds}` }),
+    });
+    const { result: error, pauses } = await withoutPauses(() =>
+      failureOf(client)
+    );
+    assertEquals([error.retryAfter, requests.length, pauses], [seconds, 1, []]);
   });
-  const { result: error, pauses } = await withoutPauses(() =>
-    failureOf(client)
-  );
-  assertEquals([error.retryAfter, requests.length, pauses], [3600, 1, []]);
+}
+
+Deno.test("ServiceError.retryAfter is 0 for a date in the past", async () => {
+  const { client } = await createWorld({
+    retries: 0,
+    answer: () => busy({ "retry-after": new Date(0).toUTCString() }),
+  });
+  assertEquals((await failureOf(client)).retryAfter, 0);
 });
 
 Deno.test("analyze() corrects its clock without using up a retry, and keeps it", async () => {
@@ -288,6 +306,14 @@ Deno.test("analyze() does not accept a page of a proxy as an answer", async () =
     "HTTP 200 with text/plain;charset=UTF-8: not an answer of the service",
   ]);
   assertEquals([error.isTransient, requests.length], [false, 1]);
+});
+
+Deno.test("analyze() names the status of an answer that is not of the service", async () => {
+  const { client } = await createWorld({
+    answer: () =>
+      new Response("", { status: 300, statusText: "Multiple Choices" }),
+  });
+  assertEquals((await failureOf(client)).message, "HTTP 300 Multiple Choices");
 });
 
 Deno.test("analyze() follows no redirect, and says where it leads", async () => {
@@ -447,6 +473,39 @@ Deno.test("sign() makes the request that analyze() sends", async () => {
   assertEquals((await request.clone().json()).filename, "a.xlsx");
   const { data } = await (await handle(request)).json();
   assertEquals(data, workbook.expected);
+});
+
+Deno.test("health() refuses a signal of a wrong type", async () => {
+  const { client, requests } = await createWorld();
+  const signal = 5000 as unknown as AbortSignal;
+  const error = await assertRejects(
+    () => client.health({ signal }),
+    TypeError,
+  );
+  assertMatch(error.message, /^Wrong option: signal must be /);
+  assertEquals(requests.length, 0);
+});
+
+Deno.test("analyze() says that it cannot sign on a page without https", async () => {
+  const { client, requests } = await createWorld();
+  const { subtle } = crypto;
+  Object.defineProperty(crypto, "subtle", {
+    value: undefined,
+    configurable: true,
+  });
+  try {
+    const error = await assertRejects(
+      () => client.analyze(workbook.bytes),
+      TypeError,
+    );
+    assertMatch(error.message, /Web Crypto needs https or localhost/);
+  } finally {
+    Object.defineProperty(crypto, "subtle", {
+      value: subtle,
+      configurable: true,
+    });
+  }
+  assertEquals(requests.length, 0);
 });
 
 Deno.test("health() returns the status, and asks once", async () => {

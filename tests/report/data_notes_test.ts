@@ -110,6 +110,51 @@ Deno.test("noteLines() has the facts for a decision on shared months", async () 
   assertMatch(latest.text, /as you chose, only b\.xlsx, modified last, counts/);
 });
 
+Deno.test("noteLines() says in one line which months several files complete", async () => {
+  const facts = await factsOf([1, 2].flatMap((month): TestFile[] => [
+    [`${month}a.xlsx`, quantities(1, 3, { month })],
+    [`${month}b.xlsx`, quantities(9, 3, { month })],
+  ]));
+  const [english, chinese] = (["en", "zh"] as const).map((language) =>
+    noteLines(facts, { language })[0]
+  );
+  assertEquals(
+    english.text,
+    "2024-01 to 2024-02 are each in several files that complete each other, and were added up: 4 files",
+  );
+  assertEquals(english.details.map((line) => line.slice(0, 30)), [
+    "2024-01 is in several files th",
+    "2024-02 is in several files th",
+  ]);
+  assertEquals(
+    chinese.text,
+    "2024-01 至 2024-02 各在几个文件中都有，内容互补，已相加：4 个文件",
+  );
+});
+
+Deno.test("noteLines() counts many files of one month, and names them in details", async () => {
+  const files = [1, 11, 21, 31, 41].map((from): TestFile => [
+    `${from}.xlsx`,
+    quantities(from, 3),
+  ]);
+  const [{ text, details }] = noteLines(await factsOf(files), {
+    language: "en",
+  });
+  assertEquals(
+    text,
+    "2024-05 is in several files that complete each other, and were added up: 5 files",
+  );
+  assertEquals(details.map((line) => line.split(",")[0]), [
+    "1.xlsx (3 rows",
+    "11.xlsx (3 rows",
+    "21.xlsx (3 rows",
+    "31.xlsx (3 rows",
+    "41.xlsx (3 rows",
+  ]);
+  const [few] = noteLines(await factsOf(files.slice(1)), { language: "en" });
+  assertMatch(few.text, /: 11\.xlsx \(3 rows, .*41\.xlsx \(3 rows, /);
+});
+
 Deno.test("noteLines() shows names as its reader wants them", async () => {
   const bytes = salesWorkbook([{}]);
   const facts = await factsOf([["a.xlsx", bytes], ["b.xlsx", bytes]]);

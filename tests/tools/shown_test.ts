@@ -121,6 +121,8 @@ const asked: [tool: string, args: object][] = [
     ...{ by: "level", names: ["三级"], measure: "conv" },
     ...{ from: "2024-04", to: "2024-06", where: { agent: ["代理0"] } },
   }],
+  ["sales_rows", { month: "2024-06", top: 2 }],
+  ["sales_rows", { qty: 1_000_000, order: "largest" }],
   ["sales_rank", { by: "level", month: "2024-05" }],
   ["sales_rank", { by: "level", month: "2024-04", to: "2024-05" }],
   ["sales_rank", { by: "level", from: "2024-04", to: "2024-03" }],

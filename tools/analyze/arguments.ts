@@ -16,6 +16,10 @@ import type { Words } from "./words/en.ts";
 /** How the answer is written. */
 export type Output = "table" | "json" | "csv";
 
+/** How the rows themselves are written. */
+const rowFormats = ["csv", "ndjson"] as const;
+type RowFormat = typeof rowFormats[number];
+
 /** A question about the data. */
 export interface Question {
   months?: Partial<MonthRange>;
@@ -27,6 +31,8 @@ export interface Question {
   /** Only names with this state. */
   state?: "lost" | "new";
   cross?: readonly [rows: Axis, columns: Axis];
+  /** The rows themselves, in place of figures. */
+  rows?: RowFormat;
   top?: number;
   search?: string;
 }
@@ -70,6 +76,7 @@ const options = {
   lost: { type: "boolean" },
   new: { type: "boolean" },
   cross: { type: "string" },
+  rows: { type: "string" },
   top: { type: "string" },
   search: { type: "string" },
   targets: { type: "string", multiple: true },
@@ -185,16 +192,21 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
 function questionIn(values: Values, words: Words): Question {
   const { usage } = words;
   if (values.lost && values.new) throw new UsageError(usage.lostOrNew);
-  if (values.cross !== undefined) refuseWithCross(values, words);
+  if (values.cross !== undefined) {
+    refuseBeside("--cross", [...aboutNames, "search"], values, words);
+  }
+  if (values.rows !== undefined) {
+    refuseBeside("--rows", [...aboutNames, ...aboutFigures], values, words);
+  }
   const state = values.lost ? "lost" : values.new ? "new" : undefined;
   const comparison = values.compare === undefined
     ? state && "before"
     : comparisonFrom(values.compare, words);
-  const isByHospital = comparison !== undefined ||
-    values.search !== undefined ||
-    values.top !== undefined;
+  const isByHospital = values.cross === undefined &&
+    values.rows === undefined &&
+    (comparison ?? values.search ?? values.top) !== undefined;
   const by = values.by === undefined
-    ? isByHospital && values.cross === undefined ? "hospital" : undefined
+    ? isByHospital ? "hospital" : undefined
     : known(columnIn(values.by), "--by", values.by, words.columnList, words);
   const months = monthsIn(values, words);
   return {
@@ -211,17 +223,46 @@ function questionIn(values: Values, words: Words): Question {
     ...(comparison !== undefined && { comparison }),
     ...(state !== undefined && { state }),
     ...(values.cross !== undefined && { cross: crossIn(values.cross, words) }),
+    ...(values.rows !== undefined && {
+      rows: known(
+        rowFormats.find((format) => format === values.rows),
+        "--rows",
+        values.rows,
+        rowFormats.join(", "),
+        words,
+      ),
+    }),
     ...(values.top !== undefined && { top: countIn(values.top, words) }),
     ...(values.search !== undefined && { search: values.search }),
   };
 }
 
-/** Refuses options about two periods or a ranking beside `--cross`. */
-function refuseWithCross(values: Values, { usage }: Words): void {
-  for (const option of ["by", "compare", "lost", "new", "search"] as const) {
-    if (values[option] !== undefined) {
-      throw new UsageError(usage.notWithCross(`--${option}`));
-    }
+/** Options about two periods or a ranking. */
+const aboutNames = ["by", "compare", "lost", "new"] as const;
+/** Options that the rows themselves have no use for. */
+const aboutFigures = [
+  ...[
+    "cross",
+    "search",
+    "measure",
+    "json",
+    "csv",
+    "excel",
+    "headings",
+    "targets",
+    "target-unit",
+  ] as const,
+];
+
+function refuseBeside(
+  option: string,
+  others: readonly (keyof Values)[],
+  values: Values,
+  { usage }: Words,
+): void {
+  const other = others.find((one) => values[one] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(usage.notTogether(option, `--${other}`));
   }
 }
 

@@ -14,6 +14,7 @@
  *   refused.ts     a refused file -> what is wrong with it, all bad cells
  *   service.ts     a file -> the answer of a service
  *   progress.ts    a line of progress on a terminal
+ *   rows.ts        --rows: the chosen rows -> CSV or NDJSON, for programs
  *   answer/        an order and its data -> a table, and the same as JSON
  *   show/          a table -> terminal, tabs, CSV
  *   words/         all texts, a file per language

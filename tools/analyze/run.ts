@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
 import { visible } from "../../report/bad_cells/mod.ts";
+import type { WorkbooksFacts } from "../../core/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import {
   leftOutSentence,
@@ -26,6 +27,7 @@ import { type InputFile, inputsOf, readInput } from "./files.ts";
 import { verifyOutput, writeOutput } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { refusedLines } from "./refused.ts";
+import { writeRows } from "./rows.ts";
 import { Service, serviceOptions } from "./service.ts";
 import { csvOf, harmless, tabLines, terminalLines } from "./show/mod.ts";
 import { resolveQuestion } from "./unknown.ts";
@@ -107,9 +109,15 @@ async function follow(order: Order, tools: Tools): Promise<number> {
   }
   const question = resolveQuestion(order.question, data, tools);
   const resolved = { ...order, question };
+  if (question.rows !== undefined) {
+    sayNotes(resolved, { facts: data.facts, notes: [] }, tools);
+    await writeRows(question, data, tools.around);
+    return ending === "fails" ? REFUSED : FINE;
+  }
   const headings = order.headings ? wordsIn(order.headings) : words;
   const answered = answerTo(question, data, headings);
-  sayNotes(resolved, { data, answered }, tools);
+  const { facts } = data;
+  sayNotes(resolved, { facts, notes: answered.notes }, tools);
   await writeAnswer(resolved, { data, answered }, tools);
   if (output !== undefined) {
     const content = await reportContent(question, data, language);
@@ -216,16 +224,16 @@ function sayLeftOut(
 /** Says what matters for all figures, then the notes on the answer, then the rest. */
 function sayNotes(
   { allNotes }: Order,
-  { data: { facts }, answered }: Answered,
+  { facts, notes }: { facts: WorkbooksFacts; notes: readonly string[] },
   tools: Tools,
 ): void {
   const { words, language } = tools;
-  const notes = noteLines(facts, { language });
+  const all = noteLines(facts, { language });
   const isRest = ({ kind }: WordedNote) => kind === "data";
-  const said = notes.filter(({ kind }) => kind !== "left_out");
+  const said = all.filter(({ kind }) => kind !== "left_out");
   const lines: Pick<WordedNote, "text" | "details">[] = [
     ...said.filter((note) => !isRest(note)),
-    ...answered.notes.map((text) => ({ text, details: [] })),
+    ...notes.map((text) => ({ text, details: [] })),
     ...said.filter(isRest),
   ];
   for (const { text, details } of lines) {

@@ -1,5 +1,6 @@
 /** Refuses months and names that the data lacks, and offers the nearest ones. */
 import {
+  EMPTY_SHOWN,
   type MonthRange,
   nearestMonths,
   resolveNames,
@@ -87,7 +88,7 @@ function sentenceOn(
   const sentences = [words.unknownName(words.columns[column], name)];
   if (columns.length > 0) {
     sentences.push(words.otherColumn(
-      name,
+      name || EMPTY_SHOWN,
       columns.map((column) => words.columns[column]),
     ));
   }

@@ -23,6 +23,7 @@ import {
   notIncluded,
   sharedSentences,
   targetsOnly,
+  type WordedNote,
 } from "../../report/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
@@ -32,6 +33,9 @@ import { shownName } from "./table.ts";
 
 /** Answers are in English, and names in them are harmless. */
 export const wording = { language: "en", shown: shownName } as const;
+
+/** Characters of a note with its details. */
+const LONGEST_NOTE = 1000;
 
 /** Most names of files that are not included in the first line of an answer. */
 const NAMED = 5;
@@ -140,6 +144,14 @@ function leadOf(facts: WorkbooksFacts): string[] {
   return [`${line} (${names.slice(0, NAMED).join(", ")}${more})`];
 }
 
+/** A note with its details, unless they are long: then `sales_files` has them. */
+function noteLine({ text, details }: WordedNote): string {
+  const line = [text, ...details].join(". ");
+  return line.length <= LONGEST_NOTE
+    ? line
+    : `${text}. sales_files says more of each`;
+}
+
 /** The notes on an answer: what matters for all figures, its own, then the rest. */
 export function notesWith(
   own: readonly string[],
@@ -148,9 +160,7 @@ export function notesWith(
   const all = noteLines(facts, wording);
   const isRest = ({ kind }: typeof all[number]) => kind === "data";
   return [
-    ...all.filter((note) => !isRest(note)).flatMap(({ text, details }) =>
-      [text, ...details].join(". ")
-    ),
+    ...all.filter((note) => !isRest(note)).map(noteLine),
     ...own,
     ...all.filter(isRest).map(({ text }) => text),
   ];
@@ -190,23 +200,35 @@ export function refuseUnknown(
   );
 }
 
-/** The period of a choice: one month, a range, or all months of the data. */
-export function periodOf(
+/** The months that are asked for; they may be after the data. */
+export function askedPeriod(
   { month, from, to }: Pick<Choice, "month" | "from" | "to">,
-  { coverage, facts }: Pick<Data, "coverage" | "facts">,
+  whole: MonthRange,
 ): MonthRange {
   if (month !== undefined && (from ?? to) !== undefined) {
     throw new Complaint("Give either month, or from and to");
   }
+  const period = {
+    from: month ?? from ?? whole.from,
+    to: month ?? to ?? whole.to,
+  };
+  if (period.from > period.to) {
+    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
+  }
+  return period;
+}
+
+/** The period of a choice: one month, a range, or all months of the data. */
+export function periodOf(
+  choice: Pick<Choice, "month" | "from" | "to">,
+  { coverage, facts }: Pick<Data, "coverage" | "facts">,
+): MonthRange {
   const first = coverage.months[0]?.month;
   const last = coverage.months.at(-1)?.month;
   if (first === undefined || last === undefined) {
     throw new Complaint("The workbooks have no data rows");
   }
-  const period = { from: month ?? from ?? first, to: month ?? to ?? last };
-  if (period.from > period.to) {
-    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
-  }
+  const period = askedPeriod(choice, { from: first, to: last });
   const hasData = coverage.months.some((one) =>
     one.month >= period.from && one.month <= period.to
   );

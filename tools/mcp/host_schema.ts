@@ -1,6 +1,6 @@
 /**
- * The arguments of a tool as a host sees them: described briefly, because hosts
- * send the list of tools with every question; and read leniently.
+ * Arguments and answers of tools as a host sees them: described briefly, because
+ * hosts send the list of tools with every question; and read leniently.
  */
 import * as z from "zod";
 
@@ -9,31 +9,43 @@ const LEFT_OUT = new Set([
   ...["$schema", "pattern", "maxLength", "minItems", "maxItems"],
   "additionalProperties",
 ]);
+/** All answers have one shape, which a model sees in the first one. */
+const LEFT_OUT_OF_ANSWERS = new Set([...LEFT_OUT, "properties", "required"]);
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** The schema of a tool's arguments. */
 export function argumentsSchema(input: z.ZodObject) {
   const { validate, ...standard } = input["~standard"];
-  const json = (io: "input" | "output") => () =>
-    shortened(z.toJSONSchema(input, { io })) as Record<string, unknown>;
   return {
     "~standard": {
       ...standard,
       validate: (asked: unknown) => validate(lenient(asked, input)),
-      jsonSchema: { input: json("input"), output: json("output") },
+      jsonSchema: jsonSchemas(input, LEFT_OUT),
     },
   };
 }
 
-function shortened(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(shortened);
+/** The schema of an answer. */
+export function resultSchema(answer: z.ZodObject) {
+  const jsonSchema = jsonSchemas(answer, LEFT_OUT_OF_ANSWERS);
+  return { "~standard": { ...answer["~standard"], jsonSchema } };
+}
+
+function jsonSchemas(type: z.ZodObject, leftOut: ReadonlySet<string>) {
+  const json = (io: "input" | "output") => () =>
+    shortened(z.toJSONSchema(type, { io }), leftOut) as Record<string, unknown>;
+  return { input: json("input"), output: json("output") };
+}
+
+function shortened(json: unknown, leftOut: ReadonlySet<string>): unknown {
+  if (Array.isArray(json)) return json.map((one) => shortened(one, leftOut));
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
     Object.entries(json)
       .filter(([key, value]) =>
-        !LEFT_OUT.has(key) && Math.abs(Number(value)) !== NO_LIMIT
+        !leftOut.has(key) && Math.abs(Number(value)) !== NO_LIMIT
       )
-      .map(([key, value]) => [key, shortened(value)]),
+      .map(([key, value]) => [key, shortened(value, leftOut)]),
   );
 }
 

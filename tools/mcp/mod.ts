@@ -7,7 +7,7 @@
  *   launch.ts      its arguments -> a folder, or help, version, usage
  *   serve.ts       the server itself, over standard input and output
  *   data.ts        a choice of files, months and names -> rows and notes
- *   questions/     the six tools
+ *   questions/     the tools
  *   arguments.ts   what a model may ask
  *   host_schema.ts the same as hosts see it: short, and lenient
  *   table.ts       answers of at most 8,000 characters, as text and as data
@@ -24,7 +24,7 @@ import { Folder } from "../workbooks/mod.ts";
 import type * as z from "zod";
 import { Complaint, OpenDecision } from "./complaint.ts";
 import { Sales } from "./data.ts";
-import { argumentsSchema } from "./host_schema.ts";
+import { argumentsSchema, resultSchema } from "./host_schema.ts";
 import { type Question, questions } from "./questions/mod.ts";
 import { answerSchema, shownName, tableAnswer } from "./table.ts";
 import { instructions, registerTexts } from "./texts.ts";
@@ -52,7 +52,6 @@ function register(server: McpServer, sales: Sales, question: Question): void {
   const { name, title, description, input } = question;
   const annotations = {
     readOnlyHint: true,
-    idempotentHint: true,
     openWorldHint: false,
   };
   const config = {
@@ -60,7 +59,7 @@ function register(server: McpServer, sales: Sales, question: Question): void {
     description,
     annotations,
     inputSchema: argumentsSchema(input),
-    outputSchema: answerSchema,
+    outputSchema: resultSchema(answerSchema),
   };
   server.registerTool(name, config, async (asked: unknown) => {
     try {

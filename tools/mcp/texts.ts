@@ -10,7 +10,7 @@ export const instructions = `
 Answers questions about the monthly sales workbooks (.xlsx) of one folder. Each data row of such a workbook says that a distributor (配送商业) delivered boxes to a hospital (标准医院名称) in a month, with the hospital's level (标准级别) and province (省份), the agent (代理商) and the investment-promotion manager (招商经理).
 
 - qty is the outbound quantity 出库数量 in boxes (盒); conv is 折算2贴数量 in 10,000 boxes (万盒). Returns are negative and are deducted.
-- Ask sales_files first. Then sales_rank for who is largest, sales_change for what moved and who was lost or is new, sales_cross for two columns together, sales_history for some names by month, sales_targets for what was achieved of targets, if sales_files lists a workbook of targets.
+- Ask sales_files first. Then sales_rank for who is largest, sales_change for what moved and who was lost or is new, sales_cross for two columns together, sales_history for some names by month, sales_targets for what was achieved of targets, if sales_files lists a workbook of targets, sales_rows for the rows themselves (which file has a row).
 - If an answer says that the user must decide how a month counts, ask the user and then ask again with shared; do not choose yourself. If the first line says that files are not included, say so with the figures.
 - Every answer has how many rows there are; ask for more by search, where, months or top. Report the notes of an answer together with its figures: they change how these are read.
 - The workbooks cannot answer: doctors, prescriptions, stock, prices or money, products. Say so instead of guessing.

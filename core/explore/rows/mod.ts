@@ -7,6 +7,7 @@
  *   filter          months and names -> the months and name ids of the rows to choose
  *   row_choice      rows and a filter -> the chosen rows
  *   select          the chosen rows -> their sums
+ *   listed_rows     the chosen rows one by one, with file and row number
  *   linked_names    the chosen rows -> names of one column by those of another
  *
  * @module
@@ -17,6 +18,7 @@ export {
   hospitalsPer,
   latestNames,
 } from "./linked_names.ts";
+export { type ListedRow, listRows } from "./listed_rows.ts";
 export { RowCollector } from "./row_collector.ts";
 export { chosenRows } from "./row_choice.ts";
 export { select, type SelectOptions } from "./select.ts";

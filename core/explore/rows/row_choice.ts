@@ -6,7 +6,7 @@ import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
 /** Rows of a block that a filter has chosen, valid until the next ones. */
 export type RowChoice = SalesColumns;
 
-/** Rows no longer belong to a worksheet: nobody asks for their numbers. */
+/** Chosen rows are added up: nobody asks for their numbers. */
 const NO_ROW_NUMBERS = new Int32Array(BLOCK_ROWS);
 
 /** The rows that a filter chooses, block by block. */
@@ -60,43 +60,10 @@ class ChosenBlock implements SalesColumns {
     filter: CompiledFilter,
     leftOut: ReadonlySet<number>,
   ): void {
-    this.#rows.length = this.#pick(block, filter, leftOut);
+    const picked = this.#picked;
+    this.#rows.length = pickRows(block, { filter, leftOut, picked });
     if (this.length === 0) return;
     this.#copy(block);
-  }
-
-  /** Fills {@linkcode #picked}; returns how many rows it picked. */
-  #pick(
-    { length, monthNumbers, nameIds }: RowBlock,
-    { from, to, chosen }: CompiledFilter,
-    leftOut: ReadonlySet<number>,
-  ): number {
-    const picked = this.#picked;
-    let count = 0;
-    for (let i = 0; i < length; i++) {
-      const month = monthNumbers[i];
-      if (month >= from && month <= to) picked[count++] = i;
-    }
-    if (leftOut.size > 0) {
-      const all = count;
-      count = 0;
-      for (let j = 0; j < all; j++) {
-        const i = picked[j];
-        if (!leftOut.has(monthNumbers[i])) picked[count++] = i;
-      }
-    }
-    for (let column = 0; column < nameColumns.length; column++) {
-      const isChosen = chosen[column];
-      if (isChosen === undefined) continue;
-      const ids = nameIds[column];
-      let kept = 0;
-      for (let j = 0; j < count; j++) {
-        const i = picked[j];
-        if (isChosen[ids[i]] === 1) picked[kept++] = i;
-      }
-      count = kept;
-    }
-    return count;
   }
 
   #copy(block: RowBlock): void {
@@ -115,4 +82,40 @@ class ChosenBlock implements SalesColumns {
       for (let j = 0; j < length; j++) to[j] = from[picked[j]];
     }
   }
+}
+
+/** Fills `picked` with the places of the chosen rows in their block; returns how many these are. */
+export function pickRows(
+  { length, monthNumbers, nameIds }: RowBlock,
+  { filter: { from, to, chosen }, leftOut, picked }: {
+    filter: CompiledFilter;
+    leftOut: ReadonlySet<number>;
+    picked: Int32Array;
+  },
+): number {
+  let count = 0;
+  for (let i = 0; i < length; i++) {
+    const month = monthNumbers[i];
+    if (month >= from && month <= to) picked[count++] = i;
+  }
+  if (leftOut.size > 0) {
+    const all = count;
+    count = 0;
+    for (let j = 0; j < all; j++) {
+      const i = picked[j];
+      if (!leftOut.has(monthNumbers[i])) picked[count++] = i;
+    }
+  }
+  for (let column = 0; column < nameColumns.length; column++) {
+    const isChosen = chosen[column];
+    if (isChosen === undefined) continue;
+    const ids = nameIds[column];
+    let kept = 0;
+    for (let j = 0; j < count; j++) {
+      const i = picked[j];
+      if (isChosen[ids[i]] === 1) picked[kept++] = i;
+    }
+    count = kept;
+  }
+  return count;
 }

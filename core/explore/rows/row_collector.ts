@@ -65,6 +65,7 @@ function append(
   end: number,
 ): void {
   const at = block.length;
+  block.rowNumbers.set(rows.rowNumbers.subarray(start, end), at);
   block.monthNumbers.set(rows.monthNumbers.subarray(start, end), at);
   block.qty.set(rows.qty.subarray(start, end), at);
   block.conv.set(rows.conv.subarray(start, end), at);

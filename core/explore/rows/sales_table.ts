@@ -1,4 +1,4 @@
-/** The data rows of one workbook, as columns: about 45 bytes a row. */
+/** The data rows of one workbook, as columns: about 49 bytes a row. */
 import { nameColumns } from "../../sales/mod.ts";
 
 /** Rows of a block: one column of it fits into the caches of a core. */
@@ -7,6 +7,8 @@ export const BLOCK_ROWS = 8192;
 /** Rows as columns, each at least `length` long. */
 export interface RowBlock {
   length: number;
+  /** Numbers of the rows in their worksheet. */
+  rowNumbers: Int32Array<ArrayBuffer>;
   /** Months as year * 12 + month - 1. */
   monthNumbers: Int32Array<ArrayBuffer>;
   /** Boxes. */
@@ -30,6 +32,7 @@ export interface SalesTable {
 export function createBlock(rows: number): RowBlock {
   return {
     length: 0,
+    rowNumbers: new Int32Array(rows),
     monthNumbers: new Int32Array(rows),
     qty: new Float64Array(rows),
     conv: new Float64Array(rows),
@@ -40,9 +43,9 @@ export function createBlock(rows: number): RowBlock {
 
 /** The bytes that the columns of a block take. */
 export function bytesOfBlock(
-  { monthNumbers, qty, conv, isNewHospital, nameIds }: RowBlock,
+  { rowNumbers, monthNumbers, qty, conv, isNewHospital, nameIds }: RowBlock,
 ): number {
-  return [monthNumbers, qty, conv, isNewHospital, ...nameIds]
+  return [rowNumbers, monthNumbers, qty, conv, isNewHospital, ...nameIds]
     .reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
@@ -51,6 +54,7 @@ export function trimmed(block: RowBlock): RowBlock {
   const { length } = block;
   return {
     length,
+    rowNumbers: block.rowNumbers.slice(0, length),
     monthNumbers: block.monthNumbers.slice(0, length),
     qty: block.qty.slice(0, length),
     conv: block.conv.slice(0, length),

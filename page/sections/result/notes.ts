@@ -6,8 +6,11 @@ import type { Result } from "../../model/mod.ts";
 import { isolated, type Language } from "../../words/mod.ts";
 
 export interface PageNote extends ReportNote {
-  /** Months that several files have; the reader can change how they count. */
-  shared?: SharedMonths;
+  /**
+   * Months that several files have; the reader can change how they count. If
+   * there are several, `details` has a line for each.
+   */
+  shared?: readonly SharedMonths[];
   /** Whether the reader has to decide how such months count. */
   isQuestion?: boolean;
 }
@@ -23,7 +26,7 @@ export function notesOf(
     ...notes.map((note, index): PageNote => {
       const known = facts.notes[index];
       if (known.kind !== "shared") return note;
-      return known.shared.way === "undecided"
+      return known.shared.some(({ way }) => way === "undecided")
         ? { ...note, isQuestion: true }
         : { ...note, shared: known.shared };
     }),

@@ -36,18 +36,25 @@ function Notes({ notes }: { notes: readonly PageNote[] }) {
     <div class="notes">
       <p class="quiet" tabIndex={-1} data-first="">{words.notes.hint}</p>
       <ul>
-        {notes.map(({ text, details, isFirst, shared }, index) => (
+        {notes.map(({ text, details, isFirst, shared = [] }, index) => (
           <li key={index} class={isFirst ? "first" : undefined}>
             {details.length === 0 ? text : (
               <details class="places">
                 <summary>{text}</summary>
                 <ul>
-                  {details.map((line, at) => <li key={at}>{line}</li>)}
+                  {details.map((line, at) => (
+                    <li key={at}>
+                      {line}
+                      {shared.length > 1 && room && (
+                        <room.SharedChoice shared={shared[at]} />
+                      )}
+                    </li>
+                  ))}
                 </ul>
               </details>
             )}
-            {shared !== undefined && room !== undefined && (
-              <room.SharedChoice shared={shared} />
+            {shared.length === 1 && room && (
+              <room.SharedChoice shared={shared[0]} />
             )}
           </li>
         ))}

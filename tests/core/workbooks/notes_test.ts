@@ -41,6 +41,23 @@ Deno.test("notes come with the most important first", async () => {
   ]);
 });
 
+Deno.test("months that were added up without a decision are one note", async () => {
+  const files: TestFile[] = [1, 2, 3].flatMap((month) => [
+    [`${month} a.xlsx`, quantities(1, 3, { month })],
+    [
+      `${month} b.xlsx`,
+      month === 2 ? quantities(1, 4, { month }) : quantities(9, 3, { month }),
+    ],
+  ]);
+  const { notes } = (await workbooksOf(files)).settle({ shared: "add" }).facts;
+  assertEquals(
+    notes.map((note) =>
+      note.kind === "shared" && note.shared.map(({ months }) => `${months}`)
+    ),
+    [["2024-02"], ["2024-01", "2024-03"]],
+  );
+});
+
 Deno.test("a month that the name of a refused file has is not missing", async () => {
   const notes = await notesOf([
     ["2024-10.xlsx", [{ month: 10 }]],

@@ -162,6 +162,23 @@ Deno.test("drawPicture() says which part of a ranking it shows", () => {
   );
 });
 
+Deno.test("drawPicture() draws the first twenty rows of a ranking", () => {
+  const texts = textsOf(svgOf({
+    kind: "ranking",
+    by: "hospital",
+    count: 21,
+    search: "",
+    rows: Array.from({ length: 21 }, (_, i) => ({
+      name: `名${i + 1}`,
+      rank: i + 1,
+      amount: 50 - i,
+      share: 0.01,
+    })),
+  }));
+  const names = texts.filter((text) => /^名\d/.test(text));
+  assertEquals([names.length, names.at(-1)], [20, "名20"]);
+});
+
 Deno.test("drawPicture() shows the columns of a cross table that fit, the newest months", () => {
   const months = Array.from(
     { length: 40 },

@@ -346,6 +346,49 @@ Deno.test("sales_* offer the nearest names and files", async () => {
   }
 });
 
+Deno.test("sales_* take a top of 1 to 100", () => {
+  const asked = {
+    sales_rank: { by: "level" },
+    sales_change: { by: "level" },
+    sales_cross: { rows: "level", columns: "month" },
+  };
+  for (const [name, args] of Object.entries(asked)) {
+    const input = questions.find((one) => one.name === name)?.input;
+    const taken = [0, 1, 100, 101].filter((top) =>
+      input?.safeParse({ ...args, top }).success
+    );
+    assertEquals(taken, [1, 100], name);
+  }
+});
+
+Deno.test("sales_* offer the first files if none is near", async () => {
+  const message = await complaintOf("sales_rank", {
+    by: "level",
+    files: ["完全不同的名称"],
+  });
+  assertStringIncludes(
+    message,
+    'It has "2024-01.xlsx", "2024-02.xlsx", "2024-03.xlsx", "2024-04.xlsx", "2024-05.xlsx"; sales_files names all',
+  );
+});
+
+for (const count of [5, 6]) {
+  Deno.test(`the first line of an answer names five of ${count} workbooks that are left out`, async () => {
+    await using folder = await salesFolder({ "z.xlsx": [{}] });
+    for (let i = 1; i <= count; i++) {
+      await folder.write(`${i}.xlsx`, new Uint8Array(i));
+    }
+    const from = new Sales(await Folder.open(folder.path));
+    const { lead } = await ask("sales_rank", { by: "level" }, from);
+    assertEquals(
+      lead[0],
+      `Not included: ${count} files (1.xlsx, 2.xlsx, 3.xlsx, 4.xlsx, 5.xlsx${
+        count > 5 ? ", …" : ""
+      })`,
+    );
+  });
+}
+
 Deno.test("sales_* say that the folder has disappeared", async () => {
   const gone = await salesFolder({ "a.xlsx": [{}] });
   const from = new Sales(await Folder.open(gone.path));

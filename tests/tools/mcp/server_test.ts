@@ -66,9 +66,10 @@ for (const [era, options] of Object.entries(eras)) {
         "sales_cross",
         "sales_history",
         "sales_targets",
+        "sales_rows",
       ]);
       const length = JSON.stringify(tools).length;
-      assert(length <= 15_000, `${length} characters`);
+      assert(length <= 12_000, `${length} characters`);
       for (const { annotations, outputSchema } of tools) {
         assertEquals(annotations?.readOnlyHint, true);
         assert(outputSchema !== undefined);

@@ -106,6 +106,17 @@ Deno.test("Shelf drops the least recently used tables", async () => {
   assertEquals(read, ["a.xlsx", "b.xlsx", "c.xlsx", "a.xlsx"]);
 });
 
+Deno.test("Shelf keeps one table at least, and no second one past its limit", async () => {
+  await using folder = await salesFolder({ "a.xlsx": [{}], "b.xlsx": [{}] });
+  const entries = await (await Folder.open(folder.path)).list();
+  const { shelf, read } = countingShelf({ maxBytes: 1 });
+  for (const i of [0, 1, 1, 0]) {
+    await shelf.get(entries[i]);
+    await settled();
+  }
+  assertEquals(read, ["a.xlsx", "b.xlsx", "a.xlsx"]);
+});
+
 /** Resolves when all that was awaited before has gone on. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));

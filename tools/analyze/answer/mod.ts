@@ -40,9 +40,10 @@ export function answerTo(question: Question, data: Data, words: Words): Answer {
 
 /** The option that needs rows, if any. */
 export function needsRows(
-  { where, cross, months }: Question,
+  { rows, where, cross, months }: Question,
   wantsAllOfMonths: boolean,
 ): string | undefined {
+  if (rows !== undefined) return "--rows";
   if (Object.keys(where).length > 0) return "--where";
   if (cross !== undefined && !cross.includes("month")) return "--cross";
   return wantsAllOfMonths && months !== undefined

@@ -25,6 +25,7 @@ Questions
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
   --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
+  --rows csv|ndjson      the rows themselves, with file and row number
   --top N, --search TEXT
   --targets FILE         a workbook of targets, which months and rankings are
                          compared with; may be repeated. One among FILES is
@@ -61,8 +62,8 @@ usage, 3 the service cannot be reached.
     noFiles: "Which files? Try --help",
     oneOutput: "Choose --json or --csv",
     lostOrNew: "Choose --lost or --new",
-    notWithCross: (option: string) =>
-      `--cross cannot be combined with ${option}`,
+    notTogether: (option: string, other: string) =>
+      `${option} cannot be combined with ${other}`,
     reversed: "--from is after --to",
     monthOrRange: "Choose --month, or --from and --to",
     unknown: (option: string) => `There is no option ${option}; try --help`,

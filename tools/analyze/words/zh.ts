@@ -22,6 +22,7 @@ export const zh: Words = {
   --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
   --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
+  --rows csv|ndjson      输出明细行，附文件名和行号
   --top N、--search 文字
   --targets 文件         目标工作簿，各月和排名与它比较，可多次使用；也可以直接放在
                          文件中，按表头（例如“目标（盒）”）识别
@@ -55,7 +56,7 @@ export const zh: Words = {
     noFiles: "请给出文件；用法见 --help",
     oneOutput: "--json 和 --csv 只能选一个",
     lostOrNew: "--lost 和 --new 只能选一个",
-    notWithCross: (option) => `--cross 不能与 ${option} 同时使用`,
+    notTogether: (option, other) => `${option} 不能与 ${other} 同时使用`,
     reversed: "--from 晚于 --to",
     monthOrRange: "--month 不能与 --from、--to 同时使用",
     unknown: (option) => `没有选项 ${option}；用法见 --help`,

@@ -32,17 +32,17 @@ import {
 const input = z.strictObject({
   by,
   show: z.enum(["moved", "lost", "new", "returned"]).default("moved").describe(
-    "moved: all names, the largest change first; lost: records in the comparison and none in the period; new: first purchases, which no earlier month has, whatever the comparison; returned: an earlier month has it, the month before has not",
+    "moved: all names, the largest change first; lost: in the comparison, not in the period; new: first purchases, which no earlier month has; returned: in an earlier month, not in the one before",
   ),
   ...choice,
   month: choice.month.describe(
-    "The period: one month, YYYY-MM. Without month, from and to: the newest month",
+    "One month, YYYY-MM; or use from and to. By default the newest month",
   ),
   compare: z.enum(["before", "yearBefore"]).default("before").describe(
     "before: the months right before the period (环比); yearBefore: the same months a year earlier (同比)",
   ),
   otherFrom: month.optional().describe(
-    "First month of another comparison, in place of compare",
+    "First month of another comparison",
   ),
   otherTo: month.optional().describe("Last month of it"),
   measure,

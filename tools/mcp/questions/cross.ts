@@ -42,7 +42,7 @@ const input = z.strictObject({
   ),
   ...choice,
   measure,
-  top: z.number().int().min(1).max(100).default(20).describe("Most rows"),
+  top: z.number().int().min(1).max(100).default(20),
   topColumns: z.number().int().min(1).max(40).default(12).describe(
     "Most columns: the largest names, or the newest months",
   ),

@@ -1,5 +1,5 @@
 /**
- * The six tools, in the order in which a model should meet them:
+ * The tools, in the order in which a model should meet them:
  *
  *   files      sales_files     which workbooks there are
  *   rank       sales_rank      names of one period
@@ -8,6 +8,7 @@
  *   slices     how it adds up or counts by quarter, year and name
  *   history    sales_history   some names, month by month
  *   targets    sales_targets   sales against the targets of other workbooks
+ *   rows       sales_rows      the rows themselves, with file and row number
  *
  * @module
  */
@@ -18,6 +19,7 @@ import { salesHistory } from "./history.ts";
 import type { Question } from "./question.ts";
 import { salesRank } from "./rank.ts";
 import { salesTargets } from "./targets.ts";
+import { salesRows } from "./rows.ts";
 
 export type { Question } from "./question.ts";
 
@@ -29,4 +31,5 @@ export const questions = [
   salesCross,
   salesHistory,
   salesTargets,
+  salesRows,
 ] as unknown as readonly Question[];

@@ -2,7 +2,6 @@ import * as z from "zod";
 import {
   type Achievement,
   achievement,
-  type MonthRange,
   type NameColumn,
   nameColumns,
   type NoTargets,
@@ -20,6 +19,7 @@ import {
 import { Complaint } from "../complaint.ts";
 import {
   aboutLine,
+  askedPeriod,
   type Data,
   notesWith,
   periodOf,
@@ -46,7 +46,7 @@ export const salesTargets = {
   name: "sales_targets",
   title: "Compare with targets",
   description:
-    "Compares sales with the targets of a targets workbook in the folder: target, actual, per cent achieved, gap (what is missing; below zero is above target), share of all targets, months of the target that have passed. The lowest first. For what is missing for a year, give from 2024-01 and to 2024-12, though its last months have no sales yet.",
+    "Compares sales with the targets of a targets workbook in the folder: target, actual, per cent achieved, gap (what is missing; below zero is above target), share of all targets, months passed. The lowest first. For a whole year, give from 2024-01 and to 2024-12, though its last months have no sales yet.",
   input,
   async answer(sales, { by, below, search, skip, top, ...choice }) {
     const data = await sales.open(choice);
@@ -130,22 +130,4 @@ export function targetsOf(
   const whole = periodOf({}, { coverage, facts });
   const period = isAsked ? askedPeriod(choice, whole) : wholePeriod(own, whole);
   return achievement(tally, tables, { by, where, coverage, period });
-}
-
-/** The months that are asked for; they may be after the data. */
-function askedPeriod(
-  { month, from, to }: Pick<Choice, "month" | "from" | "to">,
-  whole: MonthRange,
-): MonthRange {
-  if (month !== undefined && (from ?? to) !== undefined) {
-    throw new Complaint("Give either month, or from and to");
-  }
-  const period = {
-    from: month ?? from ?? whole.from,
-    to: month ?? to ?? whole.to,
-  };
-  if (period.from > period.to) {
-    throw new Complaint(`from (${period.from}) is after to (${period.to})`);
-  }
-  return period;
 }

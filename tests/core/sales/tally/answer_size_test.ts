@@ -57,6 +57,19 @@ Deno.test("AnswerSize.bytes is never too large if each group is as short as poss
   assert(bytes <= most, `${bytes} of ${most} bytes`);
 });
 
+Deno.test("AnswerSize.bytes is never too large if each new hospital is as short as possible", async () => {
+  const rows = Array.from({ length: 500 }, (_, i) => ({
+    hospital: `${i % 10}`,
+    qty: 0,
+    conv: 0,
+    newHospital: 1,
+  }));
+  const tally = await tallyOf(rows);
+  const { bytes } = new AnswerSize(tally);
+  const most = await monthBytes(tally);
+  assert(bytes <= most && bytes > 0.99 * most, `${bytes} of ${most} bytes`);
+});
+
 Deno.test("AnswerSize.bytes comes close if numbers are short", async () => {
   const rows = Array.from({ length: 9 }, (_, i) => ({
     agent: `代理${i}`,

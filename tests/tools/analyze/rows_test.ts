@@ -1,0 +1,111 @@
+import { assertEquals, assertStringIncludes } from "../../support/assert.ts";
+import { analyze } from "../../support/command_line.ts";
+import { salesWorkbook } from "../../support/sales_workbook.ts";
+
+const head =
+  "file,row,month,hospital,level,distributor,agent,manager,province,qty,conv,marked";
+const rows = [
+  { hospital: '甲"一"院', province: "浙江", qty: 1200, newHospital: 1 },
+  { hospital: "=1+1", agent: "a,b", province: "", qty: "-0.5", month: 6 },
+  { hospital: "乙\n院\u202e", province: "浙江", qty: 3, conv: 0.25 },
+];
+
+const base = await Deno.makeTempDir();
+Deno.test.afterAll(() => Deno.remove(base, { recursive: true }));
+await Deno.writeFile(`${base}/a.xlsx`, salesWorkbook(rows));
+
+function ask(...args: string[]) {
+  return analyze(["a.xlsx", ...args], { base });
+}
+
+/** What a program sees in an NDJSON file. */
+function parsed(text: string): Record<string, unknown>[] {
+  return text.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+Deno.test("--rows csv has names as they are, quoted where needed, and plain numbers", async () => {
+  const { code, stdout } = await ask("--rows", "csv");
+  assertEquals(code, 0);
+  const lines = stdout.split("\n");
+  assertEquals(lines[0], head);
+  assertEquals(
+    lines[1].startsWith('a.xlsx,2,2024-05,"甲""一""院",'),
+    true,
+    lines[1],
+  );
+  assertEquals(lines[1].endsWith(",浙江,1200,0.01,true"), true, lines[1]);
+  assertStringIncludes(lines[2], "a.xlsx,3,2024-06,=1+1,");
+  assertStringIncludes(lines[2], ',"a,b",');
+  assertEquals(lines[2].endsWith(",,-0.5,0.01,false"), true, lines[2]);
+  assertEquals(lines[3].endsWith(',"乙'), true, lines[3]);
+  assertEquals(stdout.endsWith(",3,0.25,false\n"), true);
+});
+
+Deno.test("--rows csv has the same heads in every language", async () => {
+  const { stdout } = await ask("--rows", "csv", "--lang", "zh");
+  assertEquals(stdout.split("\n")[0], head);
+});
+
+Deno.test("--rows ndjson has a typed object a line", async () => {
+  const { stdout } = await ask("--rows", "ndjson");
+  const [first, , third] = parsed(stdout);
+  assertEquals(Object.keys(first).join(","), head);
+  assertEquals([first.row, first.qty, first.marked], [2, 1200, true]);
+  assertEquals([third.hospital, third.conv], ["乙\n院\u202e", 0.25]);
+});
+
+Deno.test("--rows has only the chosen rows, at most --top", async () => {
+  const rowsOf = async (...args: string[]) => {
+    const { stdout } = await ask("--rows", "ndjson", ...args);
+    return parsed(stdout).map(({ row }) => row);
+  };
+  assertEquals(await rowsOf(), [2, 3, 4]);
+  assertEquals(await rowsOf("--where", "province=浙江"), [2, 4]);
+  assertEquals(await rowsOf("--month", "2024-06"), [3]);
+  assertEquals(await rowsOf("--top", "2"), [2, 3]);
+});
+
+Deno.test("--rows escapes what could control a terminal, on a terminal alone", async () => {
+  const args = ["a.xlsx", "--rows", "csv"];
+  const shown = await analyze(args, { base, columns: 80 });
+  assertStringIncludes(shown.stdout, "\\u202e");
+  assertEquals(shown.stdout.includes("\u202e"), false);
+  assertStringIncludes((await ask("--rows", "csv")).stdout, "\u202e");
+});
+
+Deno.test("--rows is written in parts, and is whole", async () => {
+  const many = Array.from({ length: 2_500 }, (_, qty) => ({ qty: qty + 1 }));
+  await Deno.writeFile(`${base}/many.xlsx`, salesWorkbook(many));
+  let writes = 0;
+  const found: unknown[] = [];
+  let text = "";
+  await analyze(["many.xlsx", "--rows", "ndjson"], {
+    base,
+    write: (bytes) => {
+      writes++;
+      text += new TextDecoder().decode(bytes);
+      return Promise.resolve();
+    },
+  });
+  for (const { qty } of parsed(text)) found.push(qty);
+  assertEquals(found, many.map(({ qty }) => qty));
+  assertEquals(writes, 3);
+});
+
+for (
+  const option of ["--by=agent", "--cross=agent,month", "--json", "--csv"]
+) {
+  Deno.test(`--rows is refused beside ${option}`, async () => {
+    const { code, stderr } = await ask("--rows", "csv", option);
+    assertEquals(code, 2);
+    const [name] = option.split("=");
+    assertEquals(stderr, `--rows cannot be combined with ${name}`);
+  });
+}
+
+Deno.test("--rows needs the rows, which a service does not return", async () => {
+  const url = "http://127.0.0.1:1";
+  const { code, stderr } = await ask("--rows", "csv", "--url", url);
+  assertEquals(code, 2);
+  assertStringIncludes(stderr, "--rows needs the rows");
+});
