@@ -9,6 +9,7 @@
  *   months       periods and what they are compared with
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
+ *   level_order  三级 before 二级, whatever they add up to
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
@@ -70,6 +71,7 @@ export {
   type Parts,
   sumOf,
 } from "./figures.ts";
+export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export {
   namesOf,

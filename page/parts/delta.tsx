@@ -9,14 +9,14 @@ interface Props {
   isCount?: boolean;
 }
 
-/** A change by arrow and sign, without colour: more is not always better. */
+/** A change by arrow and sign; less stands out by its colour and weight too. */
 export function Delta({ difference, ratio, isCount = false }: Props) {
   const { words, formats } = useLanguage();
   if (difference === 0) return <span class="delta">{words.figures.same}</span>;
   const amount = formats.signedAmount(difference);
   const hasRatio = !isCount && ratio !== undefined;
   return (
-    <span class="delta">
+    <span class={difference > 0 ? "delta gain" : "delta loss"}>
       <Icon name={difference > 0 ? "up" : "down"} />
       <span>{hasRatio ? formats.signedPercent(ratio) : amount}</span>
       {hasRatio && <span class="quiet">{amount}</span>}

@@ -5,10 +5,12 @@
  *   segments.tsx      one of a few, as radio buttons side by side
  *   tabs.tsx          one of a few panels
  *   search_field.tsx  a field to search in
+ *   sort_button.tsx   a head of a column that sorts by it
  *   long_table.tsx    a table that draws only the rows in sight
  *   rows_below.tsx    how many rows of it are below its box
  *   popover.tsx       a button that opens a panel
  *   delta.tsx         a change by arrow and sign
+ *   no_figure.tsx     a dash, and why there is no figure
  *   signed_bar.tsx    a bar to the right, or the other way
  *   months_drawing.tsx  bars and lines on a grid, within an `<svg>`
  *   file_field.tsx    chooses files
@@ -26,6 +28,7 @@ export { FileField } from "./file_field.tsx";
 export { Icon } from "./icon.tsx";
 export { type Column, LongTable } from "./long_table.tsx";
 export { MonthsDrawing } from "./months_drawing.tsx";
+export { NoFigure } from "./no_figure.tsx";
 export { onDemand } from "./on_demand.ts";
 export { Popover } from "./popover.tsx";
 export { save } from "./save.ts";

@@ -1,3 +1,4 @@
+import { useId } from "preact/hooks";
 import {
   type BarLabels,
   barPath,
@@ -11,9 +12,15 @@ interface Props {
   isOn(month: string): boolean;
 }
 
-/** The chart of months, within an `<svg>`: grid, bars, last year's line. */
+/** How much wider than its bar the mark of last year is. */
+const TICK = 1.3;
+
+/** The chart of months, within an `<svg>`: grid, bars, a tick for last year. */
 export function MonthsDrawing({ layout, labels, isOn }: Props) {
   const { ticks, width, height, zero, bars, gaps, lines } = layout;
+  const hatching = useId();
+  const barWidth = bars[0]?.width ?? 0;
+  const tickWidth = Math.min(layout.step, barWidth * TICK);
   return (
     <>
       {ticks.map(({ value, y }) => (
@@ -25,8 +32,25 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
           y2={y}
         />
       ))}
+      {gaps.length > 0 && (
+        <pattern
+          id={hatching}
+          width={7}
+          height={7}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect class="hatch" width={7} height={3} />
+        </pattern>
+      )}
       {gaps.map((x) => (
-        <line key={x} class="gap" x1={x} x2={x} y1={0} y2={height} />
+        <rect
+          key={x}
+          x={x - barWidth / 2}
+          width={barWidth}
+          height={height}
+          fill={`url(#${hatching})`}
+        />
       ))}
       {bars.map((bar) => (
         <path
@@ -35,13 +59,16 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
           d={barPath(bar, zero)}
         />
       ))}
-      {lines.map((points) => (
-        <g key={points[0].x} class="last-year">
-          {/* The wider line below separates the other from the bars. */}
-          <polyline points={pathOf(points)} />
-          <polyline points={pathOf(points)} />
-        </g>
-      ))}
+      {lines.flat().map(({ x, y }) => {
+        const tick = `M${x - tickWidth / 2} ${y}h${tickWidth}`;
+        return (
+          <g key={x} class="last-year">
+            {/* The wider line below separates the other from the bars. */}
+            <path d={tick} />
+            <path d={tick} />
+          </g>
+        );
+      })}
       {bars.map((bar, index) => (
         <text
           key={bar.month}
@@ -55,13 +82,4 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
       ))}
     </>
   );
-}
-
-/** A month alone is a short line. */
-function pathOf(points: readonly { x: number; y: number }[]): string {
-  const [first, second] = points;
-  const path = second === undefined
-    ? [{ x: first.x - 8, y: first.y }, { x: first.x + 8, y: first.y }]
-    : points;
-  return path.map(({ x, y }) => `${x},${y}`).join(" ");
 }

@@ -178,6 +178,10 @@ export const en: Words = {
     versus: (month) => `vs ${month}`,
     same: "No change",
     noFormer: (month) => `No data for ${month} to compare with`,
+    noRatio: ({ records }) =>
+      records === 0
+        ? "Not calculated: there was nothing before"
+        : "Not calculated: it was zero or below before",
     incomplete: "may be incomplete",
     lastComplete: (month) => `Show ${month}`,
     average: (amount) => `avg. ${amount}`,

@@ -194,6 +194,9 @@ export const zh = {
     versus: (month: string) => `较${month}`,
     same: "持平",
     noFormer: (month: string) => `缺${month}数据，无法比较`,
+    /** Why there is no growth. */
+    noRatio: ({ records }: { records: number }): string =>
+      records === 0 ? "上期没有采购，不计算" : "上期为 0 或负数，不计算",
     incomplete: "数据可能不完整",
     lastComplete: (month: string) => `改看${month}`,
     average: (amount: string) => `月均 ${amount}`,

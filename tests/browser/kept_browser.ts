@@ -5,7 +5,7 @@ import { until } from "../support/posting.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
-import { type App, openApp } from "./support/app.ts";
+import { type App, notesOf, openApp } from "./support/app.ts";
 import type { Page } from "./support/browser.ts";
 import { drop } from "./support/dropped_files.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -173,7 +173,8 @@ test("how shared months count, and what is left out, is kept with the data", asy
   });
   await page.getByRole("button", { name: "只分析其余 2 个文件" }).click();
   await page.getByRole("button", { name: "不计入 12月.xlsx" }).click();
-  await page.getByText("已按您的选择只计 2024.xlsx").first().waitFor();
+  await page.locator(".question").waitFor({ state: "detached" });
+  assertMatch(await notesOf(app), /已按您的选择只计 2024.xlsx/);
   await keep(page, 2);
   await page.getByText("已保留在此浏览器").first().waitFor();
   await comeBack(page);
@@ -181,7 +182,7 @@ test("how shared months count, and what is left out, is kept with the data", asy
   assertEquals(JSON.parse(await statsOf(app)), await answerFor(year));
   assertEquals(await page.locator(".question").count(), 0);
   assertMatch(
-    await page.locator(".source").innerText(),
+    await page.locator(".headline").innerText(),
     /未包含：1 个文件/,
   );
 });
@@ -293,7 +294,8 @@ test("kept data with notes of a newer version opens, without these notes", async
   await comeBack(page);
   await card(page).getByRole("button", { name: "打开" }).click();
   assertEquals(await statsOf(app), before);
-  await page.getByText("另有 2 个工作表没有读取").first().waitFor();
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertMatch(await notesOf(app), /另有 2 个工作表没有读取/);
   assertEquals((await stored(page)).files.length, 1);
 });
 

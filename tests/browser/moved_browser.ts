@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Changes: who gained and lost, who is new, came back, or stopped buying. */
-import { assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -79,16 +79,43 @@ test("December is compared with last December", async () => {
   );
 });
 
-test("a change has a sign and an arrow, and one colour", async () => {
+test("a change has a sign and an arrow; losses have their own colour and weight", async () => {
   await using app = await openApp();
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  const colors = await app.page.locator(".drivers .delta").evaluateAll(
-    (changes) => changes.map((change) => getComputedStyle(change).color),
+  const styles = await app.page.locator(".drivers .delta > span").evaluateAll(
+    (changes) =>
+      changes.map((change) => {
+        const { color, fontWeight } = getComputedStyle(change);
+        return `${change.textContent?.[0]} ${color} ${fontWeight}`;
+      }),
   );
-  assertEquals(new Set(colors).size, 1);
+  assertEquals(new Set(styles).size, 2);
+  const [gain, loss] = [styles[0], styles[styles.length - 1]];
+  assertMatch(gain, /^\+ .* 400$/);
+  assertMatch(loss, /^- .* 600$/);
+  assert(gain.slice(1, -4) !== loss.slice(1, -4));
   const arrows = await app.page.locator(".drivers .delta path")
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
   assertEquals(new Set(arrows).size, 2);
+});
+
+test("growth that is not calculated says why", async () => {
+  await using app = await openApp();
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 4, hospital: "一院", qty: -10 },
+      { month: 5, hospital: "一院", qty: 4 },
+      { month: 5, hospital: "二院", qty: 3 },
+    ]),
+  });
+  const dashes = app.page.locator(".drivers tbody .no-figure");
+  await dashes.first().waitFor();
+  assertEquals(
+    await dashes.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("title"))
+    ),
+    ["上期为 0 或负数，不计算", "上期没有采购，不计算"],
+  );
 });
 
 test("gains point to the right of the middle line, losses to the left", async () => {

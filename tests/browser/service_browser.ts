@@ -16,7 +16,7 @@ async function fillIn(
 
 for (const isEncrypted of [false, true]) {
   test(`a request that is ${isEncrypted ? "encrypted" : "plain"} returns the same figures`, async () => {
-    await using app = await openApp();
+    await using app = await openApp({ path: "/#/?months=all" });
     await fillIn(app, { isEncrypted });
     await app.choose({ "sample.xlsx": sample });
     const { page } = app;
@@ -41,7 +41,7 @@ test("a wrong secret gets a message that says what to compare", async () => {
 
 test("a wrong clock does no harm", async () => {
   const now = () => Date.now() - 3_600_000;
-  await using app = await openApp({ service: { now } });
+  await using app = await openApp({ service: { now }, path: "/#/?months=all" });
   await fillIn(app);
   await app.choose({ "sample.xlsx": sample });
   assertMatch(await app.page.locator(".totalQty").innerText(), /2,780/);

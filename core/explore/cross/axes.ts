@@ -1,6 +1,7 @@
 /** What the rows and columns of a cross table are. */
 import type { GroupSums, NameColumn, Names } from "../../sales/mod.ts";
 import { byMeasure, type Measure } from "../figures.ts";
+import { compareLevels } from "../level_order.ts";
 import type { MonthKey } from "../months.ts";
 
 /** The names of a column, or the months. */
@@ -17,9 +18,16 @@ export interface AxisIds {
   label(id: number): string;
 }
 
-/** Names with records: by a measure, descending, ties as in rankings (design 21). */
+/**
+ * Names with records: by a measure, descending, ties as in rankings (design 21);
+ * levels of hospitals in their own order.
+ */
 export class NameIds implements AxisIds {
-  constructor(readonly names: Names, readonly measure: Measure) {}
+  constructor(
+    readonly names: Names,
+    readonly measure: Measure,
+    readonly column: NameColumn,
+  ) {}
 
   get count(): number {
     return this.names.length;
@@ -38,7 +46,11 @@ export class NameIds implements AxisIds {
           return names.text(id);
         },
       }));
-    return shown.sort(byMeasure(this.measure)).map(({ id }) => id);
+    shown.sort(byMeasure(this.measure));
+    if (this.column === "level") {
+      shown.sort((a, b) => compareLevels(a.name, b.name));
+    }
+    return shown.map(({ id }) => id);
   }
 
   cut(order: readonly number[], limit: number): number[] {

@@ -181,9 +181,10 @@ function openPairs(
   if (!(source instanceof SalesRows)) {
     throw new TypeError(`Only rows can cross ${rows} and ${columns}`);
   }
-  const ids = new NameIds(source.names, measure);
   const pairs = new RowPairs(source, { months, where }, [rows, columns]);
-  return { pairs, rowIds: ids, columnIds: ids, missing: [] };
+  const [rowIds, columnIds] = [rows, columns]
+    .map((column) => new NameIds(source.names, measure, column));
+  return { pairs, rowIds, columnIds, missing: [] };
 }
 
 function openMonthPairs(
@@ -197,7 +198,7 @@ function openMonthPairs(
   const tally = tallyFor(source, question);
   const hasMonthRows = rows === "month";
   const by = (hasMonthRows ? columns : rows) as NameColumn;
-  const names = new NameIds(tally.names, measure);
+  const names = new NameIds(tally.names, measure, by);
   const monthIds = new MonthIds(months);
   const pairsOf = (months: readonly MonthKey[]) =>
     new MonthPairs(tally, { by, months, hasMonthRows });

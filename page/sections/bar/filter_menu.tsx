@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { useMemo, useRef, useState } from "preact/hooks";
 import {
   groupingOf,
@@ -47,6 +48,11 @@ export function FilterMenu() {
   );
 }
 
+/** Moves the focus from a control of the filter to the button that adds to it. */
+export function focusFilter(from: Element): void {
+  from.closest(".filter")?.querySelector<HTMLElement>(".add")?.focus();
+}
+
 /** The names chosen of a column; a panel changes them, a button removes them. */
 export function FilterChip({ column }: { column: NameColumn }) {
   const { words } = useLanguage();
@@ -70,7 +76,11 @@ export function FilterChip({ column }: { column: NameColumn }) {
         type="button"
         class="plain"
         aria-label={words.bar.remove(title)}
-        onClick={() => select((now) => withNames(now, column, []))}
+        onClick={({ currentTarget }) => {
+          // The button disappears.
+          focusFilter(currentTarget);
+          select((now) => withNames(now, column, []));
+        }}
       >
         <Icon name="close" />
       </button>

@@ -12,7 +12,7 @@ import {
 } from "../../model/mod.ts";
 import { Segments } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
-import { FilterChip, FilterMenu } from "./filter_menu.tsx";
+import { FilterChip, FilterMenu, focusFilter } from "./filter_menu.tsx";
 import { MonthsMenu } from "./months_menu.tsx";
 
 /** Shows and changes the selection, which all sections below follow. */
@@ -46,7 +46,10 @@ export function SelectionBar() {
               <button
                 type="button"
                 class="link"
-                onClick={() => change({ where: {} })}
+                onClick={({ currentTarget }) => {
+                  focusFilter(currentTarget);
+                  change({ where: {} });
+                }}
               >
                 {texts.clear}
               </button>

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { groupingOf, useSelected } from "../../model/mod.ts";
 import { onDemand } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 
@@ -8,12 +9,31 @@ const AHEAD = "800px";
 
 export const crossRoom = onDemand(() => import("./cross.tsx"));
 
+/** Heights in rem: of a row, of the longest table, and of all around it. */
+const ROW = 2.25;
+const TALLEST = 36.5;
+const AROUND = 8;
+
+/** About the height of the section, so that nothing below jumps when it is there. */
+function useHeight(): number {
+  const { view, selection } = useSelected();
+  const rows = selection.crossed?.rows ?? "province";
+  const count = rows === "month"
+    ? view.months.length
+    : view.stats.total[groupingOf(rows)].length;
+  return AROUND + Math.min(TALLEST, ROW * (count + 2));
+}
+
 /** The cross table, loaded when it comes into sight. */
 export function CrossOnDemand() {
   const { words } = useLanguage();
   const section = useRef<HTMLElement>(null);
   const { room, hasFailed } = crossRoom.use();
   const [isNear, setNear] = useState(false);
+  const height = useHeight();
+  useLayoutEffect(() => {
+    section.current?.style.setProperty("min-height", `${height}rem`);
+  }, [height]);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -18,6 +18,8 @@ import {
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
 
 const TABS = "comings";
+/** An average has one decimal more than amounts, but never more than these. */
+const MOST_DECIMALS = 4;
 const states = ["lost", "new", "returned"] as const;
 
 /**
@@ -139,7 +141,7 @@ function NamesTable(
       isNumber: true,
       head: texts.average,
       cell: ({ average }: NameChange) =>
-        formats.number(average[measure], decimals + 1),
+        formats.number(average[measure], Math.min(MOST_DECIMALS, decimals + 1)),
     }],
     ...managers === undefined ? [] : [{
       id: "manager",

@@ -6,7 +6,7 @@ import {
   useSelected,
   withNames,
 } from "../../model/mod.ts";
-import { Delta, SignedBar } from "../../parts/mod.ts";
+import { Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 
 interface Props {
@@ -97,7 +97,11 @@ export function Drivers({ by, change }: Props) {
             <td class="number">{formats.signedAmount(total[measure])}</td>
             <td class="number">
               {total.ratio[measure] === undefined
-                ? "–"
+                ? (
+                  <NoFigure
+                    why={words.figures.noRatio(change.other.figures)}
+                  />
+                )
                 : formats.signedPercent(total.ratio[measure])}
             </td>
           </tr>
@@ -145,7 +149,9 @@ function Driver(
         <Delta difference={difference} ratio={undefined} />
       </td>
       <td class="number quiet">
-        {ratio === undefined ? "–" : formats.signedPercent(ratio)}
+        {ratio === undefined
+          ? <NoFigure why={words.figures.noRatio(name.other)} />
+          : formats.signedPercent(ratio)}
       </td>
     </tr>
   );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { MonthValues } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { type Measure, otherMeasure } from "../../model/mod.ts";
-import { type Column, Delta, SignedBar } from "../../parts/mod.ts";
+import { type Column, Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { type Language, shownName } from "../../words/mod.ts";
 import type { ColumnId } from "./columns_menu.tsx";
 import {
@@ -118,7 +118,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
       const ratio = difference?.ratio[measure];
       if (ratio !== undefined) return formats.signedPercent(ratio);
       return state === undefined || state === "kept"
-        ? "–"
+        ? <NoFigure why={words.figures.noRatio({ records: 1 })} />
         : <span class="tag">{words.moved.states[state]}</span>;
     },
   }),

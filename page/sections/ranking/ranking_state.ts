@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import {
   type Achievement,
   type Change,
+  compareLevels,
   type Figures,
   type RankedName,
   rankNames,
@@ -73,12 +74,16 @@ export function useRanking() {
     [groups, measure, change, targets],
   );
   const found = useMemo(
-    () =>
-      inOrder(
+    () => {
+      const found = inOrder(
         search(ranked, text, ({ name }) => shownName(name)),
         order,
         { valueOf: valueFor(measure), language: tag },
-      ),
+      );
+      return by === "level" && order === BY_RANK
+        ? found.sort((a, b) => compareLevels(a.name, b.name))
+        : found;
+    },
     [ranked, text, order, measure, words],
   );
   return {

@@ -162,7 +162,7 @@ Deno.test("crossValues() shows shares of the column where no axis has months", a
     months: undefined,
   } as const;
   assertEquals(crossValues(table, options), {
-    cells: [1, 0.75, "noRecords", 0.25],
+    cells: [0.75, 1, 0.25, "noRecords"],
     rows: [8 / 9, 1 / 9],
     columns: [1, 1],
     total: 1,

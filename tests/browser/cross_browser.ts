@@ -1,0 +1,172 @@
+/// <reference lib="dom" />
+/** The cross table: shares and changes by month, sorted, copied and saved as shown. */
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { salesWorkbook } from "../support/sales_workbook.ts";
+import { type App, openApp } from "./support/app.ts";
+import { testInBrowser as test } from "./support/in_browser.ts";
+import { twoYearsWorkbook } from "./support/year_of_sales.ts";
+
+/** Three months, the second of which is missing. */
+const workbook = salesWorkbook([
+  { month: 1, province: "浙江", qty: 30 },
+  { month: 1, province: "江苏", qty: 10 },
+  { month: 3, province: "浙江", qty: 20 },
+  { month: 3, province: "江苏", qty: 60 },
+  { month: 4, province: "浙江", qty: 50 },
+  { month: 4, province: "江苏", qty: 50 },
+]);
+
+async function openCross(file: Uint8Array = workbook): Promise<App> {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const app = await openApp({ context: { permissions } });
+  await app.choose({ "a.xlsx": file });
+  await app.page.locator(".crossed [role=row]").first().waitFor();
+  return app;
+}
+
+/** The texts of the table, row by row. */
+async function table({ page }: App): Promise<string[][]> {
+  const rows = await page.locator(".crossed [role=row]").all();
+  return await Promise.all(
+    rows.map((row) => row.locator("> *").allInnerTexts()),
+  );
+}
+
+function show({ page }: App, figure: string): Promise<void> {
+  return page.getByRole("radio", { name: figure, exact: true }).check();
+}
+
+test("the cross table follows the changes, months across, and calls a month without data so", async () => {
+  await using app = await openCross();
+  assertEquals(await table(app), [
+    ["省份", "合计", "2024-01", "2024-02", "2024-03", "2024-04"],
+    ["合计", "220", "40", "无数据", "80", "100"],
+    ["江苏", "120", "10", "无数据", "60", "50"],
+    ["浙江", "100", "30", "无数据", "20", "50"],
+  ]);
+  const order = await app.page.locator(".result > section").evaluateAll(
+    (sections) => sections.map(({ className }) => className),
+  );
+  assertEquals(order.indexOf("cross"), order.indexOf("moved") + 1);
+});
+
+test("the share of a province by month is two clicks away, copied as it is shown", async () => {
+  await using app = await openCross();
+  await show(app, "占当月");
+  assertEquals((await table(app))[3], [
+    "浙江",
+    "45.5%",
+    "75.0%",
+    "无数据",
+    "25.0%",
+    "50.0%",
+  ]);
+  assertMatch(app.page.url(), /cells=share/);
+  const { page } = app;
+  await page.getByRole("button", { name: "复制表格" }).click();
+  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assertEquals(
+    text.split(/\r?\n/)[3],
+    "浙江\t45.4545454545%\t75%\t无数据\t25%\t50%",
+  );
+});
+
+test("changes on the month and on the year before say where there is none", async () => {
+  await using app = await openCross();
+  await show(app, "环比");
+  await app.page.locator(".crossed .gain, .crossed .loss").first().waitFor();
+  const [, total, jiangsu] = await table(app);
+  assertEquals(total, ["合计", "–", "–", "无数据", "–", "+25.0%"]);
+  assertEquals(jiangsu.at(-1), "-16.7%");
+  const why = await app.page.locator(".crossed .quiet").first()
+    .getAttribute("title");
+  assertEquals(why, "缺少对比月份的数据");
+  await show(app, "同比");
+  assertEquals((await table(app))[1].at(-1), "–");
+});
+
+test("any column sorts, and what is saved has the same order", async () => {
+  await using app = await openCross();
+  const { page } = app;
+  const names = async () => (await table(app)).slice(2).map(([name]) => name);
+  assertEquals(await names(), ["江苏", "浙江"]);
+  await page.locator(".crossed").getByRole("button", { name: "2024-01" })
+    .click();
+  assertEquals(await names(), ["浙江", "江苏"]);
+  const { name, bytes } = await app.download("下载此表：CSV");
+  assertMatch(name, /省份.*2024-01_2024-04\.csv$/);
+  const lines = new TextDecoder().decode(bytes).trim().split("\r\n");
+  assertEquals(lines.slice(2), [
+    "浙江,100,30,无数据,20,50",
+    "江苏,120,10,无数据,60,50",
+  ]);
+});
+
+test("no figure of the cross table is cut", async () => {
+  await using app = await openCross(twoYearsWorkbook);
+  for (const figure of ["数量", "占当月", "环比", "同比"]) {
+    await show(app, figure);
+    await app.page.waitForTimeout(200);
+    const cut = await app.page.locator(".crossed .body .number").evaluateAll(
+      (cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent),
+    );
+    assertEquals(cut, [], figure);
+  }
+});
+
+test("levels of hospitals are in their own order, in rankings and in the cross table", async () => {
+  await using app = await openApp({ path: "/#/?cross=level.month" });
+  const { page } = app;
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      { month: 5, level: "一级", qty: 30 },
+      { month: 5, level: "三级", qty: 10 },
+      { month: 5, level: null, qty: 99 },
+      { month: 5, level: "二级", qty: 20 },
+      { month: 4 },
+    ]),
+  });
+  await page.locator(".crossed [role=row]").first().waitFor();
+  const own = ["三级", "二级", "一级", "(空)"];
+  assertEquals((await table(app)).slice(2).map(([name]) => name), own);
+  await page.locator(".ranking").getByRole("tab", { name: "医院级别" }).click();
+  assertEquals(await page.locator(".ranks .open").allInnerTexts(), own);
+  await page.locator(".ranks").getByRole("button", { name: "盒" }).click();
+  const [first] = await page.locator(".ranks .open").allInnerTexts();
+  assertEquals(first, "(空)");
+});
+
+test("clearing a filter leaves the focus on the button that adds one", async () => {
+  await using app = await openApp({
+    path: `/#/?province=${encodeURIComponent("浙江")}`,
+  });
+  const { page } = app;
+  await app.choose({ "a.xlsx": workbook });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole("button", { name: "清除筛选" }).press("Enter");
+  await page.locator(".chip").waitFor({ state: "detached" });
+  assertEquals(await focused(), "筛选");
+  await page.goBack();
+  await page.getByRole("button", { name: "取消筛选：省份" }).press("Enter");
+  await page.locator(".chip").waitFor({ state: "detached" });
+  assertEquals(await focused(), "筛选");
+});
+
+test("at 768 pixels rankings stay tables, and at 1280 every tab is in sight in English", async () => {
+  await using app = await openApp({
+    context: { viewport: { width: 768, height: 900 }, locale: "en-GB" },
+  });
+  const { page } = app;
+  await app.choose({ "a.xlsx": twoYearsWorkbook });
+  const heads = page.locator(".ranks .head [role=columnheader]");
+  assert(await heads.nth(4).isVisible());
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const isCut = await page.locator(".moved .tabs").first().evaluate((tabs) =>
+    tabs.scrollWidth > tabs.clientWidth
+  );
+  assertEquals(isCut, false);
+});
