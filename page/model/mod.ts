@@ -59,6 +59,7 @@ export {
   type Comparison,
   comparisons,
   isFiltered,
+  MAX_COMPARED,
   type Months,
   rangeOf,
   type Selection,

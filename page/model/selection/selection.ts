@@ -15,6 +15,9 @@ export const comparisons = ["before", "yearBefore", "none"] as const;
 
 export type Comparison = typeof comparisons[number];
 
+/** Most names in one chart: nobody can tell more lines apart. */
+export const MAX_COMPARED = 5;
+
 /** Names of a column in one chart. */
 export interface Compared {
   readonly by: NameColumn;

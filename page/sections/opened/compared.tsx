@@ -1,10 +1,7 @@
-import type { NameColumn } from "../../model/mod.ts";
+import { MAX_COMPARED, type NameColumn } from "../../model/mod.ts";
 import { Icon } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 import { NameLines } from "./name_lines.tsx";
-
-/** Most names in one chart: nobody can tell more lines apart. */
-export const MAX_COMPARED = 5;
 
 interface Props {
   by: NameColumn;

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { MonthValues } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu } from "../../export/mod.ts";
 import { type NameColumn, useSelected, useSeries } from "../../model/mod.ts";
@@ -27,6 +28,7 @@ export function NameLines({ by, names }: Props) {
   const drawn = lines.map((line) => ({
     name: shownName(line.name),
     values: isShare ? line.share[measure] : line[measure],
+    amounts: line[measure],
   }));
   const decimals = decimalsOf(
     lines.flatMap((line) => line[measure]).filter((value) => value !== null),
@@ -63,6 +65,67 @@ export function NameLines({ by, names }: Props) {
             isShare ? formats.percent(value) : formats.tick(value)}
         />
       )}
+      {lines.length > 0 && (
+        <ValuesTable
+          months={months}
+          lines={drawn}
+          textOf={(value) =>
+            isShare ? formats.percent(value) : formats.number(value, decimals)}
+        />
+      )}
     </div>
+  );
+}
+
+interface ValuesProps {
+  months: readonly string[];
+  lines: readonly {
+    name: string;
+    values: MonthValues;
+    /** Null where the data lacks the month. */
+    amounts: MonthValues;
+  }[];
+  textOf(value: number): string;
+}
+
+/** The same in numbers: a month in each row, the newest first. */
+function ValuesTable({ months, lines, textOf }: ValuesProps) {
+  const { words, formats } = useLanguage();
+  const { table } = words.opened;
+  return (
+    <details class="twin">
+      <summary>{table}</summary>
+      <div class="scroll" tabIndex={0} role="region" aria-label={table}>
+        <table class="numbers">
+          <thead>
+            <tr>
+              <th scope="col">{words.cross.month}</th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col" class="number">{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month, at) => (
+              <tr key={month}>
+                <th scope="row">{formats.month(month)}</th>
+                {lines.map(({ name, values, amounts }) => {
+                  const value = values[at];
+                  const { noData, notPositive } = words.cross.gaps;
+                  const gap = amounts[at] === null ? noData : notPositive;
+                  return (
+                    <td key={name} class="number">
+                      {value === null
+                        ? <span class="quiet">{gap}</span>
+                        : textOf(value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            )).reverse()}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -7,10 +7,14 @@ import type {
   Parts,
   RankedName,
 } from "../../../core/explore/mod.ts";
-import { type NameColumn, useSelected, withNames } from "../../model/mod.ts";
+import {
+  MAX_COMPARED,
+  type NameColumn,
+  useSelected,
+  withNames,
+} from "../../model/mod.ts";
 import { Delta, Icon } from "../../parts/mod.ts";
 import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
-import { MAX_COMPARED } from "./compared.tsx";
 import { NameLines } from "./name_lines.tsx";
 import { Split } from "./split.tsx";
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { MonthValues } from "../../../core/explore/mod.ts";
 import {
+  MAX_COMPARED,
   type NameColumn,
   nameColumns,
   useSelected,
@@ -133,6 +134,7 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
       language,
       trendOf: trendOf ?? (() => []),
       nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
+      pickCell: (row) => <PickField name={row.name} {...comparing} />,
     },
   );
   const isPart = shown.length > 0 && shown.length < ranked.length;
@@ -173,6 +175,30 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Puts a name beside others, or takes it away again. */
+function PickField(
+  { name, compared, onCompare }: Pick<RowsProps, "compared" | "onCompare"> & {
+    name: string;
+  },
+) {
+  const { words } = useLanguage();
+  const isOn = compared.includes(name);
+  return (
+    <input
+      type="checkbox"
+      aria-label={words.opened.pick(shownName(name))}
+      checked={isOn}
+      disabled={!isOn && compared.length >= MAX_COMPARED}
+      onChange={() =>
+        onCompare(
+          isOn
+            ? compared.filter((other) => other !== name)
+            : [...compared, name],
+        )}
+    />
   );
 }
 

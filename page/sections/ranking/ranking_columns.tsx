@@ -27,16 +27,25 @@ interface Needed {
   /** The months of a name. */
   trendOf(name: string): MonthValues;
   nameCell(row: RankingRow): ComponentChildren;
+  /** A tick that puts the name beside others. */
+  pickCell(row: RankingRow): ComponentChildren;
 }
 
-/** The columns of a ranking; the first three are always shown. */
+/** The columns of a ranking; the first four are always shown. */
 export function rankingColumns(
   shown: readonly ColumnId[],
   needed: Needed,
 ): RankingColumn[] {
-  const { language: { words, formats }, measure, rows, nameCell } = needed;
+  const { language: { words, formats }, measure, rows, nameCell, pickCell } =
+    needed;
   const decimals = decimalsOf(amountsOf(rows, measure));
   return [
+    {
+      id: "pick",
+      width: "1.5rem",
+      head: <span class="unseen">{words.opened.compared}</span>,
+      cell: pickCell,
+    },
     {
       id: "rank",
       width: "2.5rem",
