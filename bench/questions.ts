@@ -8,7 +8,6 @@ import {
   coverageOf,
   cross,
   type Filter,
-  hospitalsPer,
   RowCollector,
   SalesRows,
   select,
@@ -44,7 +43,6 @@ const questions: Record<string, (rows: SalesRows) => unknown> = {
     cross(rows, { rows: "province", columns: "level" }),
   "hospitals x months": (rows) =>
     cross(rows, { rows: "hospital", columns: "month" }),
-  "hospitals per manager": (rows) => hospitalsPer(rows, { by: "manager" }),
 };
 
 async function written(rows: SalesRows, filter: Filter): Promise<number> {

@@ -6,7 +6,6 @@ import { sourceFiles } from "./support/source_files.ts";
 /** What is for programs outside, for rooms that are being built, or for bundles. */
 const forOthers = [
   "client/mod.ts",
-  "core/explore/mod.ts",
   "core/platform/web.ts",
   "report/mod.ts",
 ];

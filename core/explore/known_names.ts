@@ -23,7 +23,7 @@ export interface UnknownName {
 }
 
 /** All names of a column, as answers show them. */
-export function namesOf(
+function namesOf(
   { files, names }: SalesRows,
   column: NameColumn,
 ): Set<string> {

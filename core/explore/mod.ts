@@ -42,12 +42,7 @@ export {
   type StatsSummary,
 } from "../sales/mod.ts";
 export * from "./change/mod.ts";
-export {
-  type Calendar,
-  calendarOf,
-  type Coverage,
-  coverageOf,
-} from "./coverage.ts";
+export { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
 export {
   type Axis,
   type CellFigure,
@@ -59,12 +54,8 @@ export {
   type CrossValue,
   type CrossValues,
   crossValues,
-  type FormerSums,
-  type MonthComparison,
 } from "./cross/mod.ts";
 export {
-  byMeasure,
-  compareNames,
   type Difference,
   type Figures,
   type Measure,
@@ -74,7 +65,6 @@ export {
 export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export {
-  namesOf,
   nearestMonths,
   nearestNames,
   resolveNames,
@@ -87,22 +77,17 @@ export {
   type MonthRange,
   monthsIn,
   quarterOf,
-  yearToDate,
 } from "./months.ts";
 export {
-  type AbcClass,
   type NameRanking,
   type RankedName,
   rankings,
   rankNames,
-  type RankOptions,
 } from "./ranking.ts";
 export {
   bytesOfBlock,
   type FileRows,
   type Filter,
-  type HospitalCount,
-  hospitalsPer,
   latestNames,
   type ListedRow,
   listRows,
@@ -111,15 +96,12 @@ export {
   SalesRows,
   type SalesTable,
   select,
-  type SelectOptions,
   type Where,
 } from "./rows/mod.ts";
 export {
   type Line,
   type MonthValues,
-  type Series,
   series,
-  type SeriesQuestion,
   type SeriesSource,
 } from "./series.ts";
 export { tallyOfStats } from "./stats_tally.ts";
@@ -134,7 +116,6 @@ export {
 export {
   type NoTargets,
   overlaps,
-  tablesFor,
   type Target,
   type TargetsTable,
   wholePeriod,

@@ -37,12 +37,6 @@ export function quarterOf(month: MonthKey): MonthRange {
   return { from: monthKey(from), to: monthKey(from + QUARTER_MONTHS - 1) };
 }
 
-/** From January to the month. */
-export function yearToDate(month: MonthKey): MonthRange {
-  const number = monthNumber(month);
-  return { from: monthKey(number - number % YEAR_MONTHS), to: month };
-}
-
 /**
  * The period to compare with: as many months right `before` it, or the same
  * months of the `yearBefore`.

@@ -3,7 +3,7 @@
 import { assert, assertEquals } from "../support/assert.ts";
 import { type GoldenWorkbook, goldenWorkbooks } from "../support/fixtures.ts";
 import type { GroupStat, SalesStats } from "../../schemas/wire/mod.ts";
-import { compareNames } from "../../core/explore/mod.ts";
+import { compareNames } from "../../core/explore/figures.ts";
 import { groupingOf, nameColumns } from "../../page/model/figures/groupings.ts";
 import { type App, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";

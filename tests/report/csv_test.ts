@@ -1,7 +1,7 @@
 import { assertEquals } from "../support/assert.ts";
 import { rankings } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
-import { rankingCsv, rankingsCsv, toCsv } from "../../report/mod.ts";
+import { rankingCsv, rankingsCsv, toCsv } from "../../report/csv.ts";
 import { groupWith } from "../support/groups.ts";
 
 Deno.test("toCsv() starts with a byte order mark and ends each row with CRLF", () => {

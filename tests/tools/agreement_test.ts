@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import {
   type Achievement,
   type AgainstTarget,
-  compareNames,
   type NoTargets,
 } from "../../core/explore/mod.ts";
+import { compareNames } from "../../core/explore/figures.ts";
 import { answer, Source } from "../../page/model/engine/source.ts";
 import { salesTargets } from "../../tools/mcp/questions/targets.ts";
 import {

@@ -12,7 +12,6 @@ export {
   change,
   type ChangeQuestion,
   type PeriodFigures,
-  type Side,
 } from "./change.ts";
 export {
   inOrderOfChange,

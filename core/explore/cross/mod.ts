@@ -14,8 +14,6 @@ export {
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
-  type FormerSums,
-  type MonthComparison,
 } from "./cross.ts";
 export {
   type CellFigure,

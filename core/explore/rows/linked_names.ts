@@ -1,7 +1,6 @@
-/** Answers that need rows: how many hospitals a name has, and who served a name last. */
+/** An answer that needs rows: who served a name last. */
 import {
   Amounts,
-  EMPTY_NAME,
   GroupSums,
   type NameColumn,
   nameColumns,
@@ -11,59 +10,6 @@ import {
 import type { Filter } from "./filter.ts";
 import { chosenRows } from "./row_choice.ts";
 import type { SalesRows } from "./sales_rows.ts";
-
-/** A name, and how many distinct hospitals it has rows with. */
-export interface HospitalCount {
-  name: string;
-  hospitals: number;
-}
-
-/** The distinct hospitals of each name of a column, the empty hospital aside. */
-export function hospitalsPer(
-  rows: SalesRows,
-  { by, ...filter }: Filter & { by: NameColumn },
-): HospitalCount[] {
-  const { names } = rows;
-  const counts: HospitalCount[] = [];
-  /** By hospital: the last name that counted it. */
-  const countedFor = new Int32Array(names.length).fill(-1);
-  for (const { id, partners } of partnersOf(rows, filter, [by, "hospital"])) {
-    let hospitals = 0;
-    for (const hospital of partners) {
-      if (hospital === EMPTY_NAME || countedFor[hospital] === id) continue;
-      countedFor[hospital] = id;
-      hospitals++;
-    }
-    counts.push({ name: names.text(id), hospitals });
-  }
-  return counts;
-}
-
-/** For each name of the first column: the names in the second one, one per row. */
-function* partnersOf(
-  rows: SalesRows,
-  filter: Filter,
-  columns: readonly [NameColumn, NameColumn],
-): Generator<{ id: number; partners: Int32Array }, void, void> {
-  const [first, second] = columns.map((column) => nameColumns.indexOf(column));
-  /** By name: where its partners start. They end where those of the next name start. */
-  const starts = new Int32Array(rows.names.length + 1);
-  for (const { length, nameIds } of chosenRows(rows, filter)) {
-    for (let i = 0; i < length; i++) starts[shownId(nameIds[first][i]) + 1]++;
-  }
-  for (let id = 1; id < starts.length; id++) starts[id] += starts[id - 1];
-  const next = starts.slice();
-  const partners = new Int32Array(starts[starts.length - 1]);
-  for (const { length, nameIds } of chosenRows(rows, filter)) {
-    for (let i = 0; i < length; i++) {
-      partners[next[shownId(nameIds[first][i])]++] = nameIds[second][i];
-    }
-  }
-  for (let id = 0; id < rows.names.length; id++) {
-    if (starts[id] === starts[id + 1]) continue;
-    yield { id, partners: partners.subarray(starts[id], starts[id + 1]) };
-  }
-}
 
 /**
  * Who served each name in its last month: the name in the column `by` that

@@ -13,14 +13,10 @@
  * @module
  */
 export { type Filter, type Where } from "./filter.ts";
-export {
-  type HospitalCount,
-  hospitalsPer,
-  latestNames,
-} from "./linked_names.ts";
+export { latestNames } from "./linked_names.ts";
 export { type ListedRow, listRows } from "./listed_rows.ts";
 export { RowCollector } from "./row_collector.ts";
 export { chosenRows } from "./row_choice.ts";
-export { select, type SelectOptions } from "./select.ts";
+export { select } from "./select.ts";
 export { type FileRows, type MonthRows, SalesRows } from "./sales_rows.ts";
 export { bytesOfBlock, type SalesTable } from "./sales_table.ts";

@@ -3,7 +3,6 @@ import {
   comparisonOf,
   monthsIn,
   quarterOf,
-  yearToDate,
 } from "../../../core/explore/mod.ts";
 import { assertEquals, assertThrows } from "../../support/assert.ts";
 
@@ -22,10 +21,9 @@ Deno.test("monthsIn() includes both ends, and is empty if they are swapped", () 
   assertEquals(monthsIn({ from: "2024-02", to: "2024-01" }), []);
 });
 
-Deno.test("quarterOf() and yearToDate() follow the calendar", () => {
+Deno.test("quarterOf() follows the calendar", () => {
   assertEquals(quarterOf("2024-05"), { from: "2024-04", to: "2024-06" });
   assertEquals(quarterOf("2024-12"), { from: "2024-10", to: "2024-12" });
-  assertEquals(yearToDate("2024-05"), { from: "2024-01", to: "2024-05" });
 });
 
 Deno.test("comparisonOf() returns as many months before, or those of the year before", () => {
@@ -38,7 +36,7 @@ Deno.test("comparisonOf() returns as many months before, or those of the year be
     from: "2023-10",
     to: "2023-12",
   });
-  assertEquals(comparisonOf(yearToDate("2024-03"), "yearBefore"), {
+  assertEquals(comparisonOf({ from: "2024-01", to: "2024-03" }, "yearBefore"), {
     from: "2023-01",
     to: "2023-03",
   });

@@ -1,5 +1,6 @@
 import fc from "../../support/fast_check.ts";
-import { compareNames, rankNames, sumOf } from "../../../core/explore/mod.ts";
+import { compareNames } from "../../../core/explore/figures.ts";
+import { rankNames, sumOf } from "../../../core/explore/mod.ts";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { decimalSum } from "../../support/exact_sums.ts";
 import { groupWith } from "../../support/groups.ts";

@@ -1,9 +1,5 @@
 import fc from "../../../support/fast_check.ts";
-import {
-  hospitalsPer,
-  latestNames,
-  nameColumns,
-} from "../../../../core/explore/mod.ts";
+import { latestNames } from "../../../../core/explore/mod.ts";
 import { assertEquals } from "../../../support/assert.ts";
 import { expectedSum } from "../../../support/exact_sums.ts";
 import {
@@ -15,29 +11,6 @@ import {
   type Rows,
   workbooks,
 } from "../../../support/explored_rows.ts";
-
-const column = fc.constantFrom(...nameColumns);
-
-Deno.test("hospitalsPer() counts the distinct hospitals of each name", async () => {
-  await fc.assert(
-    fc.asyncProperty(workbooks, filter, column, async (parts, filter, by) => {
-      const expected = new Map<string, Set<string>>();
-      for (const row of parts.flat().filter((row) => isChosen(row, filter))) {
-        const name = nameOf(row, by) || "(空)";
-        const hospitals = expected.get(name) ?? new Set();
-        expected.set(name, hospitals);
-        const hospital = nameOf(row, "hospital");
-        if (hospital !== "") hospitals.add(hospital);
-      }
-      const counts = hospitalsPer(await exploredRows(parts), { by, ...filter });
-      assertEquals(
-        new Map(counts.map(({ name, hospitals }) => [name, hospitals])),
-        new Map([...expected].map(([name, { size }]) => [name, size])),
-      );
-    }),
-    { numRuns: 100, endOnFailure: true },
-  );
-});
 
 /** Who served a name last, found by sorting. */
 function latest(rows: Rows): string {
