@@ -162,6 +162,33 @@ Deno.test("drawPicture() says which part of a ranking it shows", () => {
   );
 });
 
+Deno.test("drawPicture() draws amounts of zero without a bar", () => {
+  const rows = [{ rank: 1, name: "一院", amount: 0, share: undefined }];
+  const figure: Figure = {
+    kind: "ranking",
+    by: "hospital",
+    count: 1,
+    search: "",
+    rows,
+  };
+  const svg = svgOf(figure);
+  assertEquals(svg.match(/NaN|Infinity/), null);
+  assertEquals(barsOf(svg).filter(({ width }) => width > 0), []);
+});
+
+Deno.test("drawPicture() writes the total of changes in bold", () => {
+  const svg = svgOf({
+    kind: "moved",
+    by: "province",
+    rows: [{ name: "浙江", difference: 5 }, { name: "江苏", difference: -9 }],
+    rest: { names: 0, difference: 0 },
+    total: { difference: -4, ratio: -0.2 },
+  });
+  const bold = [...svg.matchAll(/<text [^>]*font-weight="600"[^>]*>([^<]*)/g)]
+    .map(([, text]) => text);
+  assertEquals(bold.slice(-3), ["合计", "-20.0%", "-4"]);
+});
+
 Deno.test("drawPicture() draws the first twenty rows of a ranking", () => {
   const texts = textsOf(svgOf({
     kind: "ranking",

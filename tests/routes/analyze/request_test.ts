@@ -68,6 +68,23 @@ Deno.test("parseJson() refuses four million open brackets", () => {
   assertEquals(error.reason, "request_invalid");
 });
 
+for (
+  const [file, found] of [
+    [null, "null"],
+    ["", "empty"],
+    [[], "array"],
+    [{}, "object"],
+    [5, "number"],
+    [true, "boolean"],
+  ] as const
+) {
+  Deno.test(`validateRequest() says that a file is ${found}`, () => {
+    const error = assertThrows(() => validateRequest({ file }), Refusal);
+    assertEquals(error.reason, "request_invalid");
+    assertEquals(error.facts, { problem: "wrong_type", field: "file", found });
+  });
+}
+
 Deno.test("validateRequest() drops unknown fields", () => {
   assertEquals(validateRequest({ file: "UEs=", more: 1 }), { file: "UEs=" });
 });

@@ -32,6 +32,8 @@ Deno.test("AnswerBudget.open() does not count small answers", () => {
   const budget = new AnswerBudget(0);
   budget.open("demo", answer(64));
   assertEquals(budget.held, 0);
+  const longer = new Uint8Array(64 * KIB + 1);
+  assertThrows(() => budget.open("demo", longer), Refusal);
 });
 
 Deno.test("AnswerBudget.open() allows a key as much as it leaves for the others", () => {
