@@ -37,14 +37,18 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => lower.includes(word));
 }
 
+/** Without half of a number or of an English word at its ends. */
 function excerptOf(text: string, words: readonly string[]): string[] {
   const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
   const anyWord = new RegExp(`(${escaped.join("|")})`, "i");
   const first = text.search(anyWord);
-  const start = first <= BEFORE ? 0 : first - BEFORE;
+  const start = first <= BEFORE
+    ? 0
+    : first - text.slice(first - BEFORE, first).replace(/^\w+/, "").length;
   const end = start + LENGTH;
   const parts = text.slice(start, end).split(anyWord);
   if (start > 0) parts[0] = `…${parts[0]}`;
-  if (end < text.length) parts[parts.length - 1] += "…";
+  const last = parts.length - 1;
+  if (end < text.length) parts[last] = parts[last].replace(/\w+$/, "") + "…";
   return parts;
 }

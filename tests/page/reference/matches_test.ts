@@ -41,6 +41,18 @@ Deno.test("matchesOf() takes the excerpt from the first text that has the words"
   assertEquals(chinese.excerpt, ["", "上限", "（4.5 MiB）包含边界值"]);
 });
 
+Deno.test("matchesOf() cuts no number and no English word in two", () => {
+  const text = `没有响应超过 160 ${"秒".repeat(22)}重试${
+    "；".repeat(68)
+  }间隔1234 秒`;
+  const [{ excerpt }] = matchesOf([{ texts: [text] }], "重试");
+  assertEquals(excerpt, [
+    `… ${"秒".repeat(22)}`,
+    "重试",
+    `${"；".repeat(68)}间隔…`,
+  ]);
+});
+
 Deno.test("matchesOf() shortens a long text around the first word", () => {
   const [, { excerpt: [before, word, after] }] = matchesOf(passages, "body");
   assertEquals([before[0], word, after.at(-1)], ["…", "body", "…"]);
