@@ -1,5 +1,6 @@
 /** The content of reports as plain data, which can be sent to a worker. */
 import type {
+  Achievement,
   Change,
   CrossTable,
   Measure,
@@ -44,6 +45,8 @@ export interface ReportContent {
   comparison?: ReportComparison | undefined;
   /** The first names of columns, each by month. */
   crosses?: Readonly<Partial<Record<NameColumn, CrossTable>>>;
+  /** What was achieved of the targets of columns that have some. */
+  targets?: Readonly<Partial<Record<NameColumn, Achievement>>>;
   /** Who serves each hospital, and where it is; needs rows. */
   partners?: Readonly<
     Record<"manager" | "province", ReadonlyMap<string, string>>

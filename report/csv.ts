@@ -2,14 +2,19 @@
 import {
   type Measure,
   nameColumns,
-  type RankedName,
   rankings,
   rankNames,
 } from "../core/explore/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./harmless.ts";
-import { pick, rankedTable, type Table, type Value } from "./tables/mod.ts";
+import {
+  pick,
+  rankedTable,
+  type Table,
+  type TargetedName,
+  type Value,
+} from "./tables/mod.ts";
 import {
   type Language,
   languageOf,
@@ -109,11 +114,13 @@ export interface RankingCsvOptions {
   measure: Measure;
   /** The ranking and the selection in words: the head of the names. */
   title: string;
+  /** The unit of targets, if names have some. */
+  targets?: Measure | undefined;
 }
 
 /** Some rows of one ranking. */
 export function rankingCsv(
-  rows: readonly RankedName[],
+  rows: readonly TargetedName[],
   { language, ...options }: RankingCsvOptions,
 ): string {
   return toCsv(rankingLines(rows, options, languageOf(language)));
@@ -121,14 +128,16 @@ export function rankingCsv(
 
 /** Head and rows; boxes come before converted boxes, whatever they are ranked by. */
 function rankingLines(
-  rows: readonly RankedName[],
-  { measure, title }: Pick<RankingCsvOptions, "measure" | "title">,
+  rows: readonly TargetedName[],
+  { measure, title, targets }: Omit<RankingCsvOptions, "language">,
   language: Language,
 ): Value[][] {
   const { rank, measures } = language.words;
   const amounts = measure === "qty" ? ["amount", "other"] : ["other", "amount"];
-  const table = pick(rankedTable(rows, { measure, title }, language), [
+  const ranked = rankedTable(rows, { measure, title, targets }, language);
+  const table = pick(ranked, [
     ...["rank", "name", ...amounts, "share", "cumulative", "records"],
+    ...["target", "achieved", "gap"],
   ]);
   const [[, , ...heads], ...lines] = linesOf(table);
   return [[rank(measures[measure]), title, ...heads], ...lines];

@@ -16,6 +16,7 @@ import {
   markedTable,
   rankingTable,
   type Table,
+  targetsTable,
 } from "../tables/mod.ts";
 import { type Language, languageOf } from "../words/mod.ts";
 import { overviewSheet } from "./overview.ts";
@@ -41,6 +42,10 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
   if (change !== undefined && change.names.length > 0) {
     const table = changesTable(content, change, language);
     yield oneTable(table.title, table, language);
+  }
+  for (const by of nameColumns) {
+    const table = targetsTable(content, by, language);
+    if (table.rows.length > 0) yield oneTable(table.title, table, language);
   }
   for (const by of nameColumns) {
     const table = rankingTable(content, by, language);

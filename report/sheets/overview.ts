@@ -9,7 +9,12 @@ import {
   rankingTable,
   type Table,
 } from "../tables/mod.ts";
-import { type Language, selectionTitle, termLines } from "../words/mod.ts";
+import {
+  type Language,
+  selectionTitle,
+  targetTotals,
+  termLines,
+} from "../words/mod.ts";
 import {
   addHeading,
   addLine,
@@ -41,6 +46,7 @@ export function overviewSheet(
   });
   addFirst(sheet, content);
   addBlock(sheet, keyFiguresTable(content, language));
+  addTargets(sheet, content, language);
   addMonths(sheet, content, language);
   addMovers(sheet, content, language);
   addLeaders(sheet, content, language);
@@ -66,6 +72,18 @@ function addFirst(sheet: Sheet, { notIncluded, notes }: ReportContent): void {
 function addBlock(sheet: Sheet, table: Table): number {
   addHeading(sheet, table.title);
   return addTable(sheet, table);
+}
+
+/** What was achieved of the targets of each column that has some. */
+function addTargets(
+  sheet: Sheet,
+  content: ReportContent,
+  language: Language,
+): void {
+  const lines = targetTotals(content, language);
+  if (lines.length === 0) return;
+  addHeading(sheet, language.words.definitions.target.term);
+  for (const line of lines) addLine(sheet, line, "text");
 }
 
 /** The months with their chart, if there are several. */

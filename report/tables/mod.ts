@@ -7,6 +7,7 @@
  *   key_figures.ts  the key figures of a period with their change
  *   months.ts       the figures of each month
  *   ranking.ts      the names of a column with shares, change and months
+ *   targets.ts      what names have achieved of their targets
  *   changes.ts      the hospitals that changed, and the names that moved most
  *   cross.ts        names by month: amounts, shares, changes
  *   printed.ts      the tables of the paper
@@ -24,7 +25,7 @@ export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
 export { printedTables } from "./printed.ts";
-export { rankedTable, rankingTable } from "./ranking.ts";
+export { rankedTable, rankingTable, type TargetedName } from "./ranking.ts";
 export {
   type ColumnKind,
   decimalsIn,
@@ -35,4 +36,5 @@ export {
   tableOf,
   type Value,
 } from "./table.ts";
+export { targetsTable } from "./targets.ts";
 export { textsOf } from "./texts.ts";

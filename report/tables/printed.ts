@@ -8,11 +8,12 @@ import { markedTable } from "./marked.ts";
 import { monthsTable } from "./months.ts";
 import { rankingTable } from "./ranking.ts";
 import { pick, type Table } from "./table.ts";
+import { targetsTable } from "./targets.ts";
 
 /** Months of a cross table that fit beside each other. */
 const MONTHS = 12;
 
-/** The months, the hospitals that came and went, rankings, names by month, marked rows. */
+/** The months, the hospitals that came and went, targets, rankings, names by month, marked rows. */
 export function printedTables(
   content: ReportContent,
   language: Language,
@@ -21,10 +22,12 @@ export function printedTables(
   return [
     ...months.rows.length > 1 ? [months] : [],
     ...comings(content, language),
+    ...nameColumns.map((by) => targetsTable(content, by, language)),
     ...nameColumns.map((by) => {
       const isCompared = changeIn(content, by) !== undefined;
       return pick(rankingTable(content, by, language), [
         ...["rank", "name", "amount", "share", "cumulative"],
+        ...["target", "achieved", "gap"],
         ...isCompared
           ? ["former", "difference", "ratio", "state"]
           : ["abc", "other", "records"],

@@ -1,5 +1,6 @@
 /** The ranking of one column, with its comparison and its months. */
 import {
+  type AgainstTarget,
   type Measure,
   type NameColumn,
   type RankedName,
@@ -9,6 +10,7 @@ import {
 import { changeIn, type ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";
+import { againstFields } from "./targets.ts";
 
 /** Excel has 1,048,576 rows; the title is above them. */
 const MAX_ROWS = 1_048_000;
@@ -30,6 +32,7 @@ export function rankingTable(
     [
       ...rankFields(measure, language),
       ...changeFields(content, by, language),
+      ...targetFields(content, by, language),
       ...months ?? [],
     ],
     rows,
@@ -47,13 +50,31 @@ export function rankingTable(
   );
 }
 
-/** Ranked names without other periods. */
+/** A name of a ranking, perhaps with what it has achieved of its target. */
+export type TargetedName = RankedName & { against?: AgainstTarget };
+
+/**
+ * Ranked names without other periods.
+ * @param title.targets the unit of targets, if names have some
+ */
 export function rankedTable(
-  rows: readonly RankedName[],
-  { measure, title }: { measure: Measure; title: string },
+  rows: readonly TargetedName[],
+  { measure, title, targets }: {
+    measure: Measure;
+    title: string;
+    targets?: Measure | undefined;
+  },
   language: Language,
 ): Table {
-  return tableOf(rankFields(measure, language), rows, { title });
+  const against = ({ against }: TargetedName) => against;
+  return tableOf(
+    [
+      ...rankFields(measure, language),
+      ...targets ? againstFields(targets, against, language) : [],
+    ],
+    rows,
+    { title },
+  );
 }
 
 function rankFields(
@@ -142,6 +163,22 @@ function changeFields(
       },
     },
   ];
+}
+
+/** What each name has achieved of its target, if names of the column have some. */
+function targetFields(
+  { targets }: ReportContent,
+  by: NameColumn,
+  language: Language,
+): Field<RankedName>[] {
+  const achieved = targets?.[by];
+  if (achieved === undefined) return [];
+  const names = new Map(achieved.names.map((one) => [one.name, one]));
+  return againstFields(
+    achieved.measure,
+    ({ name }: RankedName) => names.get(name),
+    language,
+  );
 }
 
 /**

@@ -365,6 +365,7 @@ export const en: Words = {
     separator: ", ",
   },
   targets: {
+    title: (grouping) => `Targets by ${lower(grouping)}`,
     columns: {
       target: (measure) => `Target ${measure}`,
       actual: "Actual",

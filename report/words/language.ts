@@ -23,17 +23,18 @@ export function definitionsIn(id: LanguageId): Words["definitions"] {
   return words[id].definitions;
 }
 
-const targetTerms: readonly string[] = [
+/** The terms of targets. */
+export const targetTerms: readonly DefinitionId[] = [
   "target",
   "achieved",
   "gap",
   "targetShare",
   "pace",
-] satisfies DefinitionId[];
+];
 
 /** Whether a definition is one of targets, which most data does not have. */
 export function isTargetTerm(id: string): boolean {
-  return targetTerms.includes(id);
+  return targetTerms.some((term) => term === id);
 }
 
 /** What is said about bad cells. */

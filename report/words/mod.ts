@@ -39,6 +39,7 @@ export {
   targetLines,
   targetsOnly,
   targetsSentence,
+  targetTotals,
 } from "./targets.ts";
 export { termLines } from "./terms.ts";
 export { monthsTitle, selectionTitle, whereTitle } from "./titles.ts";

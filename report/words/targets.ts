@@ -14,6 +14,7 @@ import type {
 import type { LeftOut } from "../../core/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
+import type { ReportContent } from "../content.ts";
 import { type Language, languageOf } from "./language.ts";
 
 /** Names that a sentence lists. */
@@ -131,6 +132,16 @@ export function targetsSentence(
 /** Says that there are targets, and no sales to compare with them. */
 export function targetsOnly(wording: Wording): string {
   return voiceOf(wording).words.targets.targetsOnly;
+}
+
+/** A sentence on the targets of each column that has some. */
+export function targetTotals(
+  { targets = {} }: Pick<ReportContent, "targets">,
+  { id: language }: Pick<Language, "id">,
+): string[] {
+  return Object.values(targets).map((one) =>
+    targetLines(one, { language }).total
+  );
 }
 
 /** Why there are no targets for a question; nothing if there are none at all. */

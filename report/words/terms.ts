@@ -1,6 +1,6 @@
 /** Which terms a report explains. */
 import type { ReportContent } from "../content.ts";
-import type { Language } from "./language.ts";
+import { type Language, targetTerms } from "./language.ts";
 import type { DefinitionId } from "./zh.ts";
 
 /** The terms of every report; the others need a comparison. */
@@ -24,7 +24,7 @@ const compared: readonly DefinitionId[] = [
 
 /** A sentence for each term that a report uses. */
 export function termLines(
-  { comparison }: ReportContent,
+  { comparison, targets }: ReportContent,
   { words: { definitions, colon } }: Language,
 ): string[] {
   const change = comparison?.changes.hospital;
@@ -33,7 +33,7 @@ export function termLines(
     : change !== undefined
     ? ["average" as const, "new" as const]
     : [];
-  return [...always, ...more].map((id) => {
+  return [...always, ...more, ...targets ? targetTerms : []].map((id) => {
     const { term, formula } = definitions[id];
     return `${term}${colon}${formula}`;
   });

@@ -359,6 +359,7 @@ export const zh = {
   },
   /** Sales against targets. */
   targets: {
+    title: (grouping: string) => `${grouping}目标`,
     columns: {
       target: (measure: string) => `目标 ${measure}`,
       actual: "同期实际",

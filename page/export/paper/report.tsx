@@ -12,6 +12,7 @@ import {
   type Language,
   languageOf,
   selectionTitle,
+  targetTotals,
   termLines,
 } from "../../../report/words/mod.ts";
 import { nameColumns } from "../../model/mod.ts";
@@ -132,6 +133,7 @@ function KeyFigures({ content, language }: Props) {
       </dl>
       {former >= 0 && <p class="quiet">{columns[former].head}</p>}
       {notes.map((note) => <p key={note} class="quiet">{note}</p>)}
+      {targetTotals(content, language).map((line) => <p key={line}>{line}</p>)}
     </section>
   );
 }

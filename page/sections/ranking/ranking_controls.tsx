@@ -74,8 +74,10 @@ export function RankingControls(
           aria-label={texts.csv}
           title={texts.csv}
           onClick={() =>
-            saveRanking(found, { language: id, measure, title: caption })
-              .catch(() => announce(words.export.failed))}
+            saveRanking(found, {
+              ...{ language: id, measure, title: caption },
+              targets: state.targetMeasure,
+            }).catch(() => announce(words.export.failed))}
         >
           CSV
         </button>

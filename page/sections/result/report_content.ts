@@ -1,12 +1,15 @@
 /** The selected data as plain data, for reports and other files. */
-import type { CrossTable } from "../../../core/explore/mod.ts";
+import type { Achievement, CrossTable } from "../../../core/explore/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { type ReportWords, reportWords } from "../../export/mod.ts";
 import {
+  achieved,
   allChanges,
   type NameColumn,
   nameColumns,
   type Selected,
+  targetGroupings,
+  targetPeriod,
 } from "../../model/mod.ts";
 import type { Language } from "../../words/mod.ts";
 import { notesOf } from "./notes.ts";
@@ -53,6 +56,7 @@ export async function wholeContent(
   const { explorer } = result;
   const changes = await allChanges(view, { explorer, ...signal && { signal } });
   const crosses = await allCrosses({ result, view }, signal);
+  const targets = await allTargets({ result, view }, signal);
   const { comparison } = content;
   return {
     ...content,
@@ -61,7 +65,26 @@ export async function wholeContent(
       changes: { ...comparison.changes, ...changes },
     },
     crosses,
+    ...targets !== undefined && { targets },
   };
+}
+
+/** What was achieved of targets, by every column with some; undefined without any. */
+async function allTargets(
+  { result: { explorer, facts }, view }: Shown,
+  signal: AbortSignal | undefined,
+): Promise<ReportContent["targets"]> {
+  const targets: Partial<Record<NameColumn, Achievement>> = {};
+  for (const by of targetGroupings(facts)) {
+    signal?.throwIfAborted();
+    const { selection: { where } } = view;
+    const period = targetPeriod(view, facts, by);
+    const found = achieved(
+      await explorer.ask("targets", { by, period, where }),
+    );
+    if (found !== undefined) targets[by] = found;
+  }
+  return Object.keys(targets).length > 0 ? targets : undefined;
 }
 
 /** A content with the groups of each month, which the Excel report and CSV need. */

@@ -1,4 +1,5 @@
 /** Workbooks of targets on the command line. */
+import XLSX from "xlsx";
 import { assert, assertEquals } from "../../support/assert.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { salesFolder } from "../../support/sales_folder.ts";
@@ -189,4 +190,34 @@ Deno.test("analyze shows no targets where a filter chooses what they do not have
   );
   assertEquals(lines[0].at(-1), "Records");
   assert(stderr.includes("not parted by province, which the filter chooses"));
+});
+
+Deno.test("analyze --excel has a sheet for targets, and their columns in the ranking", async () => {
+  await using folder = await salesFolder({
+    "a.xlsx": sales,
+    "t.xlsx": targets,
+  });
+  const { code } = await analyze([".", "--excel", "r.xlsx"], {
+    base: folder.path,
+  });
+  assertEquals(code, 0);
+  const { SheetNames, Sheets } = XLSX.read(
+    await Deno.readFile(`${folder.path}/r.xlsx`),
+  );
+  assert(SheetNames.includes("Targets by manager"), SheetNames.join());
+  const rows = (name: string) =>
+    XLSX.utils.sheet_to_json<unknown[]>(Sheets[name], { header: 1 });
+  const own = rows("Targets by manager");
+  const head = own.findIndex((row) => row[0] === "Name");
+  assertEquals(own.slice(head, head + 4), [
+    ["Name", "Target Quantity (boxes)", "Actual", "Achieved", "Gap"]
+      .concat("Share of target"),
+    ["丙", 40, 0, 0, 40, 40 / 240],
+    ["甲", 200, 160, 0.8, 40, 200 / 240],
+    ["Total", 240, 160, 0.666666666667, 80, 1],
+  ]);
+  const ranking = rows("Manager");
+  const heads = ranking.find((row) => row.includes("Achieved")) ?? [];
+  const first = ranking.find((row) => row[1] === "甲") ?? [];
+  assertEquals(first[heads.indexOf("Achieved")], 0.8);
 });

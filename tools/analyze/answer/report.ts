@@ -6,6 +6,7 @@ import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import { filterOf, periodsOf, rangeOf } from "./period.ts";
+import { achievementOf, targetGroupings } from "./targets.ts";
 
 /** Names and months of a table of names by month. */
 const CROSS_LIMIT = { rows: 100, columns: 240 };
@@ -51,8 +52,23 @@ export async function reportContent(
         }),
       ]),
     ),
+    ...targetsOf(question, data),
     ...reportNotes(data.facts, { language }),
   };
+}
+
+/** What was achieved of the targets of each column that has some. */
+function targetsOf(
+  question: Question,
+  data: Data,
+): Pick<ReportContent, "targets"> {
+  const targets = Object.fromEntries(
+    targetGroupings(data).flatMap((by) => {
+      const found = achievementOf(question, { data, by });
+      return found === undefined || "why" in found ? [] : [[by, found]];
+    }),
+  );
+  return Object.keys(targets).length > 0 ? { targets } : {};
 }
 
 function comparisonOf(

@@ -33,31 +33,35 @@ export function targetGroupings({ facts: { targets } }: Data): NameColumn[] {
 }
 
 /**
- * The targets of a question. Without months it is about those of the data, and
- * the whole quarters and years that targets are for.
- * @returns undefined if there are no workbooks of targets
+ * Sales against the targets of a question. Without months it is about those of
+ * the data, and the whole quarters and years that targets are for.
+ * @returns undefined if there are no workbooks of targets, or no sales
  */
-export function targetFields(
+export function achievementOf(
   question: Question,
   { data, by }: { data: Data; by: NameColumn },
-  words: Words,
-): TargetFields | undefined {
+): Achievement | NoTargets | undefined {
   const { facts: { targets }, coverage } = data;
   const range = rangeOf(question, coverage);
   if (targets.length === 0 || range === undefined) return undefined;
   const { where } = filterOf(question);
   const tables = targets.map(({ table }) => table);
   const own = tables.filter(({ columns }) => columns.includes(by));
-  const found = achievement(
-    data.sums(where === undefined ? {} : { where }),
-    tables,
-    {
-      by,
-      where,
-      coverage,
-      period: question.months === undefined ? wholePeriod(own, range) : range,
-    },
-  );
+  const period = question.months === undefined
+    ? wholePeriod(own, range)
+    : range;
+  const source = data.sums(where === undefined ? {} : { where });
+  return achievement(source, tables, { by, where, coverage, period });
+}
+
+/** What targets add to the answer to a question. */
+export function targetFields(
+  question: Question,
+  { data, by }: { data: Data; by: NameColumn },
+  words: Words,
+): TargetFields | undefined {
+  const found = achievementOf(question, { data, by });
+  if (found === undefined) return undefined;
   const wording = { language: words.id };
   if ("why" in found) {
     const line = noTargetsLine(

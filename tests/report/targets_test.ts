@@ -1,0 +1,141 @@
+import { rankingCsv, targetLines, targetsSentence } from "../../report/mod.ts";
+import type { TargetsProblem } from "../../core/targets/mod.ts";
+import { languageIds } from "../../schemas/mod.ts";
+import { assert, assertEquals } from "../support/assert.ts";
+import { achieved, type Grid, problemOf } from "../support/targets.ts";
+import { exploredRows } from "../support/explored_rows.ts";
+import { select } from "../../core/explore/mod.ts";
+
+const head = ["招商经理", "年", "月", "目标（盒）"];
+
+/** Cells that are refused, and what the sentence must say. */
+const refused: Record<string, [Grid, ...string[]]> = {
+  no_header: [[["a"]], "目标（盒）"],
+  no_targets: [[head]],
+  unit_missing: [
+    [["招商经理", "年", "任务"], ["甲", 2024, 1]],
+    "C1",
+    "任务",
+    "目标（盒）",
+    "目标（万盒）",
+  ],
+  units_mixed: [
+    [["招商经理", "年", "目标（盒）", "目标（万盒）"]],
+    "C1",
+    "D1",
+  ],
+  column_duplicated: [[["招商经理", "经理", "年", "目标（盒）"]], "A1", "B1"],
+  two_layouts: [[["招商经理", "年", "目标（盒）", "1月"]], "C1", "D1"],
+  year_missing: [[["目标（盒）"], ["招商经理", "1月"], ["甲", 1]], "B2", "1月"],
+  years_mixed: [
+    [["2023目标（盒）"], ["2024"], ["招商经理", "1月"], ["甲", 1]],
+    "2023",
+    "A2",
+  ],
+  cell_invalid: [
+    [head, ["甲", 2024, 1, "待定"], ["甲", 2024, 13, 2]],
+    "D2",
+    "目标（盒）",
+    "待定",
+    "C3",
+  ],
+  target_twice: [
+    [head, ["甲", 2024, 1, 1], ["甲", 2024, "全年", 2]],
+    "甲",
+    "D2",
+    "D3",
+    "2024-01..2024-12",
+  ],
+  total_differs: [
+    [
+      ["2024目标（盒）"],
+      ["招商经理", "1月", "2月", "3月", "Q1"],
+      ["甲", 1, 2, 3, 7],
+    ],
+    "E3",
+    "7",
+    "B3:D3",
+    "6",
+  ],
+};
+
+for (const language of languageIds) {
+  const sentenceOf = (problem: TargetsProblem) =>
+    targetsSentence(
+      {
+        ...{ name: "t.xlsx", size: 1, modified: 1, hash: "1" },
+        why: "bad_targets",
+        sheet: "目标表",
+        problem,
+      },
+      { language },
+    );
+  for (const [reason, [grid, ...parts]] of Object.entries(refused)) {
+    Deno.test(`targetsSentence() names the cell of ${reason} in ${language}`, async () => {
+      const problem = await problemOf(grid, { isNamed: true });
+      assertEquals(problem.reason, reason);
+      const sentence = sentenceOf(problem);
+      const missing = parts.filter((part) => !sentence.includes(part));
+      assertEquals(missing, [], sentence);
+      assert(!/undefined|null|\[object/.test(sentence), sentence);
+    });
+  }
+
+  Deno.test(`targetsSentence() names the other file and units in ${language}`, () => {
+    const differs = sentenceOf({
+      ...{ reason: "files_differ", file: "u.xlsx", measure: "conv" },
+    });
+    const asked = sentenceOf({
+      reason: "unit_differs",
+      asked: "conv",
+      said: { cell: "C1", text: "目标（盒）" },
+    });
+    assert(differs.includes("u.xlsx"), differs);
+    assert(asked.includes("C1"), asked);
+  });
+}
+
+Deno.test("targetLines() says that a target of 0 has no ratio, and which names lack months", async () => {
+  const months = (month: string) => ({ from: month, to: month });
+  const rows = await exploredRows([[
+    { month: 1, manager: "甲", qty: 4 },
+    { month: 2, manager: "乙", qty: 5 },
+  ]]);
+  const found = achieved(
+    select(rows, {}),
+    [{
+      columns: ["manager"],
+      measure: "qty",
+      targets: [
+        { names: ["甲"], months: months("2024-01"), amount: 0, cell: "A1" },
+        { names: ["乙"], months: months("2024-01"), amount: 9, cell: "A2" },
+        { names: ["乙"], months: months("2024-02"), amount: 3, cell: "A3" },
+      ],
+    }],
+    { by: "manager", period: { from: "2024-01", to: "2024-02" } },
+  );
+  assertEquals(targetLines(found, { language: "zh" }), {
+    total:
+      "2024-01..2024-02目标（按招商经理）：12 盒，同期实际 9，达成率 75%，缺口 3；时间进度 2/2 个月",
+    rest: [
+      "1 项只有部分月份有目标（所选共 2 个月），只比较有目标的月份",
+      "1 项目标为 0，没有达成率：甲（4）",
+    ],
+  });
+});
+
+Deno.test("rankingCsv() has the columns of targets if names have some", () => {
+  const row = { name: "甲", qty: 4, conv: 0, records: 1, rank: 1 };
+  const against = {
+    ...{ target: 5, actual: 4, ratio: 0.8, gap: 1 },
+    ...{ months: 1, passed: 1 },
+  };
+  const options = { language: "zh", measure: "qty", title: "经理" } as const;
+  const lines = (text: string) => text.trim().split("\r\n");
+  const [head, first] = lines(
+    rankingCsv([{ ...row, against }], { ...options, targets: "qty" }),
+  );
+  assert(head.endsWith(",目标 出库数量（盒）,达成率,缺口"), head);
+  assert(first.endsWith(",5,0.8,1"), first);
+  assert(!lines(rankingCsv([row], options))[0].includes("目标"));
+});
