@@ -119,6 +119,12 @@ export const environment = {
     read: (text: string) => oneOf("true", "false")(text) === "true",
     default: false,
   },
+  OTEL_EXPORTER_OTLP_TIMEOUT: {
+    // Deno's own default is 10 s.
+    description:
+      "Longest time of an export; if set, a stop keeps twice that for the last ones, milliseconds",
+    read: wholeNumber(1, 3_600_000),
+  },
   CORS_ORIGINS: {
     description:
       "Browser origins that may call the service, separated by commas, or *",

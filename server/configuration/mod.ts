@@ -9,6 +9,7 @@ export {
   type Environment,
   listenOptions,
   readEnvironment,
+  stopMilliseconds,
   threadsOf,
   whyUnreadable,
   withClients,

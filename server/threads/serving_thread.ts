@@ -9,7 +9,11 @@ import {
   type Surroundings,
 } from "../../routes/mod.ts";
 import type { ClientSecrets, Config } from "../../schemas/mod.ts";
-import { listenOptions, type Platform } from "../configuration/mod.ts";
+import {
+  listenOptions,
+  type Platform,
+  stopMilliseconds,
+} from "../configuration/mod.ts";
 import { RequestsInFlight } from "./requests_in_flight.ts";
 import { serveWithRestarts } from "./serve_with_restarts.ts";
 
@@ -119,7 +123,7 @@ export class ServingThread {
    */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const timeLeft = this.config.SHUTDOWN_TIMEOUT_MS - BREAK_OFF_MILLISECONDS;
+    const timeLeft = stopMilliseconds(this.config) - BREAK_OFF_MILLISECONDS;
     await this.#inFlight.settle(timeLeft);
     // shutdown() breaks off bodies that still come in: refuse them first.
     this.breakOff.abort(overloaded());

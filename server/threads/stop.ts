@@ -1,4 +1,5 @@
 /** The end of the process. */
+import { stopMilliseconds } from "../configuration/mod.ts";
 import type { Log } from "../log/log.ts";
 import type { ServingThread } from "./serving_thread.ts";
 import type { Threads } from "./threads.ts";
@@ -23,12 +24,13 @@ export class Stop {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     const { thread, threads } = this.service;
-    const { context: { log }, config: { SHUTDOWN_TIMEOUT_MS } } = thread;
+    const { context: { log }, config } = thread;
+    const ms = stopMilliseconds(config);
     log("info", "stopping");
     setTimeout(() => {
-      log("warn", "stop_timed_out", { ms: SHUTDOWN_TIMEOUT_MS });
+      log("warn", "stop_timed_out", { ms });
       this.end(exitCode);
-    }, SHUTDOWN_TIMEOUT_MS);
+    }, ms);
     threads.broadcast({ stop: true });
     await Promise.all([thread.stop(), threads.ended()]);
     await this.end(exitCode);
