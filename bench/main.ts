@@ -1,122 +1,81 @@
 /**
- * `deno task bench [--quick] [--only NAME] [--rounds N]` (options.ts):
- *
- *   workloads/       names of workloads -> workbooks in a temporary folder
- *   stages           workbooks          -> times and memory of the contenders:
- *                                          us, the floor, peers (contenders/)
- *   questions        rows in memory     -> time of what the page asks
- *   server/          requests           -> times of the service, from its start
- *   results/         all results        -> which targets we meet and miss, as
- *                                          Markdown for the console and, if the
- *                                          plan measures everything, README.md
+ * `deno task bench [--only SECTION] [--accept]`: measures one section after the
+ * other and fails if a guard does (guards.ts). A whole run that passes writes
+ * its figures into README.md and figures.json; with `--accept`, each one does.
  */
-import { measureColdStart } from "./server/cold_start.ts";
-import { measureFirstRequest } from "./server/first_request.ts";
-import { parsePlan, type Plan } from "./options.ts";
-import { measureQuestions } from "./questions.ts";
-import {
-  renderAdversarial,
-  renderColdStart,
-  renderFirstRequest,
-  renderQuestions,
-  renderReport,
-  renderScaling,
-  renderServerMemory,
-  renderTargets,
-  renderWorkload,
-} from "./results/report.ts";
-import type { Results } from "./results/results.ts";
-import { writeResults } from "./results/results_file.ts";
-import {
-  measureAdversarial,
-  measureSales,
-  measureScaling,
-  measureServerMemory,
-} from "./stages.ts";
-import {
-  type WorkbookFile,
-  writeWorkbookFiles,
-} from "./workloads/workbook_files.ts";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { describeCircumstances } from "./circumstances.ts";
+import { fails, guardedOf, type GuardName, guardSection } from "./guards.ts";
+import { measureHostile } from "./sections/hostile.ts";
+import { measureMemory } from "./sections/memory.ts";
+import { renderSection, type Section } from "./sections/section.ts";
+import { measureSpeed } from "./sections/speed.ts";
+import { measureStart } from "./sections/start.ts";
+import { measureThroughput } from "./sections/throughput.ts";
 
-const QUESTION_ROUNDS = 6;
+const BEGIN = "<!-- results: begin -->";
+const END = "<!-- results: end -->";
+const readme = new URL("README.md", import.meta.url);
+const figures = new URL("figures.json", import.meta.url);
 
-const started = performance.now();
-const plan = parsePlan(Deno.args);
+const { values: { only, accept } } = parseArgs({
+  options: {
+    only: { type: "string" },
+    accept: { type: "boolean", default: false },
+  },
+});
 const folder = await Deno.makeTempDir({ prefix: "sales-bench-" });
+const parts: Record<string, () => Promise<Section>> = {
+  "speed": () => measureSpeed(folder),
+  "memory": () => measureMemory(folder),
+  "throughput": measureThroughput,
+  "start": measureStart,
+  "hostile": measureHostile,
+};
+if (only !== undefined && !(only in parts)) {
+  throw new Error(`--only takes ${Object.keys(parts).join(", ")}`);
+}
+
+const circumstances = describeCircumstances();
+const sections: Section[] = [];
 try {
-  const results = await measure(plan, await writeFiles(plan, folder));
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`${renderTargets(results)}\n\n${seconds.toFixed(0)} s`);
-  if (plan.isWhole) {
-    writeResults(new URL("README.md", import.meta.url), renderReport(results));
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only !== undefined && only !== name) continue;
+    const section = await measure();
+    console.log(`${renderSection(section)}\n`);
+    sections.push(section);
   }
 } finally {
   await Deno.remove(folder, { recursive: true });
 }
 
-/** Runs one stage after the other and prints each result at once. */
-async function measure(
-  plan: Plan,
-  filesOf: (names: string[]) => WorkbookFile[],
-): Promise<Results> {
-  const sales = await printed(
-    measureSales(filesOf(plan.sales), plan),
-    renderWorkload,
-  );
-  const adversarial = await measureAdversarial(filesOf(plan.adversarial));
-  show(renderAdversarial(adversarial));
-  const serverMemory = await printed(
-    measureServerMemory(filesOf(plan.serverMemory), plan),
-    (result) => renderServerMemory([result]),
-  );
-  const rows = await printed(
-    measureScaling(filesOf(plan.rows), plan),
-    (result) => renderScaling([result]),
-  );
-  const questions = await printed(
-    measureQuestions(filesOf(plan.questions), QUESTION_ROUNDS),
-    (result) => renderQuestions([result]),
-  );
-  const coldStart = await measureColdStart(plan.coldStarts);
-  show(renderColdStart(coldStart));
-  const firstRequest = await measureFirstRequest(plan.firstRequests);
-  show(renderFirstRequest(firstRequest));
-  return {
-    sales,
-    adversarial,
-    serverMemory,
-    rows,
-    questions,
-    coldStart,
-    firstRequest,
-  };
+const guarded = guardedOf(sections);
+const guards = guardSection(guarded);
+const failed = Object.entries(guarded)
+  .filter(([name, measured]) => fails(name as GuardName, measured));
+const seconds = (performance.now() / 1000).toFixed(0);
+console.log(`${renderSection(guards)}\n\n${seconds} s`);
+if (only === undefined && (accept || failed.length === 0)) {
+  const all = [...sections, guards].map(renderSection);
+  writeResults([circumstances, ...all].join("\n\n"));
 }
+if (failed.length > 0) Deno.exit(1);
 
-function show(section: string): void {
-  if (section !== "") console.log(`${section}\n`);
-}
-
-/** Collects the results of a stage and prints each when it arrives. */
-async function printed<T>(
-  results: AsyncIterable<T>,
-  render: (result: T) => string,
-): Promise<T[]> {
-  const all: T[] = [];
-  for await (const result of results) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${render(result)}\n\n_after ${seconds} s_\n`);
-    all.push(result);
-  }
-  return all;
-}
-
-/**
- * Writes all workbooks of a plan; returns a function that looks up some by
- * name.
- */
-async function writeFiles(plan: Plan, folder: string) {
-  const { sales, adversarial, serverMemory, rows, questions } = plan;
-  const all = [sales, adversarial, serverMemory, rows, questions].flat();
-  const files = await writeWorkbookFiles([...new Set(all)], folder);
-  return (chosen: string[]) => chosen.flatMap((name) => files.get(name) ?? []);
+/** Replaces what is between the two markers, and the figures of the guards. */
+function writeResults(report: string): void {
+  const text = Deno.readTextFileSync(readme);
+  const [head] = text.split(BEGIN);
+  const tail = text.slice(text.indexOf(END));
+  Deno.writeTextFileSync(readme, `${head}${BEGIN}\n\n${report}\n\n${tail}`);
+  const kept = Object.entries(guarded).filter(([, { copy }]) => copy)
+    .map(([name, { value }]) => [name, Number(value.toPrecision(3))]);
+  Deno.writeTextFileSync(figures, JSON.stringify(Object.fromEntries(kept)));
+  // `deno task check` also checks their format.
+  const args = [
+    "fmt",
+    "-q",
+    ...[readme, figures].map((url) => fileURLToPath(url)),
+  ];
+  new Deno.Command(Deno.execPath(), { args }).outputSync();
 }

@@ -1,7 +1,7 @@
-/** Runs contenders in turn and summarizes their times. Used by stages.ts. */
-import type { WorkbookFile } from "./workloads/workbook_files.ts";
+/** Runs contenders in turn and summarizes their times. Used by sections/. */
+import type { WorkbookFile } from "./workloads/workbook.ts";
 
-/** The time of one run, milliseconds. */
+/** The CPU time of one run, milliseconds. */
 export type Sample = number;
 
 /** Something that reads workbooks and can be timed. */
@@ -68,7 +68,8 @@ export function median(samples: readonly number[]): number {
   return summarize(samples).median;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** @param share 0.25 for the lower quartile */
+export function quantile(sorted: readonly number[], share: number): number {
   const rank = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
   return below + (above - below) * (rank - Math.floor(rank));

@@ -11,7 +11,7 @@ import { createHandler } from "./handler.ts";
 /**
  * After these, the first request of 200 rows takes 3 times as long as a later
  * one; after 5 requests 4.6 times, after none 9 times. More change nothing
- * (`bench/server/first_request.ts`).
+ * (`bench/sections/start.ts`).
  */
 const REQUESTS = 10;
 

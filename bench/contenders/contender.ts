@@ -1,9 +1,9 @@
 /**
  * The program that runs one contender in its own process, with its own heap and
- * compiled code, or some alternately. Reads a {@linkcode Task} per line from
- * standard input, writes an {@linkcode Outcome} per line. contender_process.ts
- * starts it.
+ * compiled code. Reads a {@linkcode Task} per line from standard input, writes an
+ * {@linkcode Outcome} per line. contender_process.ts starts it.
  */
+import { cpuUsage } from "node:process";
 import { type ContenderName, contenders, type Read } from "./contenders.ts";
 import { linesOf } from "../processes/lines.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
@@ -17,8 +17,8 @@ export interface Task {
 }
 
 export interface Outcome {
-  /** The time of each run, by contender. */
-  milliseconds: number[][];
+  /** The CPU time of each run. */
+  milliseconds: number[];
 }
 
 declare const globalThis: { gc?: () => void };
@@ -32,24 +32,20 @@ const TOLERANCE = 1e-9;
  */
 let lastFile = { path: "", bytes: new Uint8Array() };
 
-async function perform(
-  reads: readonly Read[],
-  task: Task,
-): Promise<Outcome> {
+async function perform(read: Read, task: Task): Promise<Outcome> {
   const { path } = task;
   if (path !== lastFile.path) {
     lastFile = { path, bytes: Deno.readFileSync(path) };
   }
   const { bytes } = lastFile;
   globalThis.gc?.();
-  const milliseconds = reads.map((): number[] => []);
+  const milliseconds: number[] = [];
   for (let run = 0; run < task.runs; run++) {
-    for (const [i, read] of reads.entries()) {
-      const start = performance.now();
-      const found = await read(bytes);
-      milliseconds[i].push(performance.now() - start);
-      if (found) verifyTotals(found, task.totals);
-    }
+    const start = cpuUsage();
+    const found = await read(bytes);
+    const { user, system } = cpuUsage(start);
+    milliseconds.push((user + system) / 1000);
+    if (found) verifyTotals(found, task.totals);
   }
   return { milliseconds };
 }
@@ -64,10 +60,8 @@ function verifyTotals(found: Totals, expected: Totals): void {
 }
 
 if (import.meta.main) {
-  const reads: Read[] = await Promise.all(
-    Deno.args.map((name) => contenders[name as ContenderName]()),
-  );
+  const read: Read = await contenders[Deno.args[0] as ContenderName]();
   for await (const line of linesOf(Deno.stdin.readable)) {
-    console.log(JSON.stringify(await perform(reads, JSON.parse(line))));
+    console.log(JSON.stringify(await perform(read, JSON.parse(line))));
   }
 }

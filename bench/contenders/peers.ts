@@ -4,7 +4,6 @@
  * rows, with the leanest options in its documentation. Two columns are then
  * added up, to prove that the rows were read.
  */
-import { Buffer } from "node:buffer";
 import { requiredHeaders } from "../../schemas/layout.ts";
 import type { Totals } from "../workloads/sales_rows.ts";
 
@@ -42,15 +41,6 @@ export async function createHucre() {
   return async (bytes: Uint8Array) => {
     const { sheets } = await readXlsx(bytes, { sheets: [0] });
     return totalsOf(sheets[0].rows);
-  };
-}
-
-/** npm:read-excel-file: the first sheet; texts are not trimmed. */
-export async function createReadExcelFile() {
-  const { readSheet } = await import("npm:read-excel-file@9.3.17/node");
-  return async (bytes: Uint8Array) => {
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return totalsOf(await readSheet(file, 1, { trim: false }));
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Memory of a process on Linux, in MB of 10^6 bytes (proc(5)). Used by
- * memory.ts, load/ and the soak.
+ * sections/memory.ts and the soak.
  */
 const BYTES_PER_KIB = 1024;
 const MB = 1e6;

@@ -1,4 +1,4 @@
-/** The smallest Deno server: cold_start.ts compares the service with it. */
+/** The smallest Deno server: sections/start.ts compares the service with it. */
 Deno.serve(
   {
     hostname: "127.0.0.1",

@@ -2,6 +2,7 @@
  * Starts servers as child processes. Used by everything that sends requests.
  */
 import { linesOf } from "../processes/lines.ts";
+import { freePort } from "../../tests/support/free_port.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -17,18 +18,22 @@ export const client: Credentials = {
   secret: "bench-secret-of-16-or-more",
 };
 
+/** Another client that it accepts. */
+export const otherClient: Credentials = {
+  apiKey: "other",
+  secret: "other-secret-of-16-or-more",
+};
+
 /** A running server that listens on `port`. */
 export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   readonly port: number;
 }
 
-/**
- * Starts the service as `deno task start` does, on a free port. With `PORT=0`
- * it uses one thread.
- */
-export function startServer(): Promise<ServerProcess> {
-  return startListening(startArguments());
+/** How a server is started: by default on any free port, with one thread. */
+export interface ServerSettings {
+  port?: number;
+  threads?: number;
 }
 
 /** The arguments of `deno` in `deno task start`. */
@@ -38,28 +43,36 @@ export function startArguments(): string[] {
   return words.slice(words.indexOf("deno") + 1);
 }
 
-/**
- * Runs `deno` with these arguments and waits until it prints its port.
- * @param port by default a free one
- */
-export async function startListening(
+/** Runs `deno` with these arguments as a server. */
+export function startProcess(
   args: string[],
-  port = 0,
-): Promise<ServerProcess> {
-  const child = new Deno.Command(Deno.execPath(), {
+  { port = 0, threads = 1 }: ServerSettings = {},
+): Deno.ChildProcess {
+  const clients = [client, otherClient].map((one) => [one.apiKey, one.secret]);
+  // Threads cannot share port 0.
+  const chosen = threads > 1 ? Number(freePort()) : port;
+  return new Deno.Command(Deno.execPath(), {
     args,
     cwd: root,
     env: {
       HOST: "127.0.0.1",
-      PORT: String(port),
-      WORKERS: "1",
-      API_KEY: client.apiKey,
-      API_SECRET: client.secret,
+      PORT: String(chosen),
+      // What main.ts has in place of HOST and PORT.
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${chosen}`,
+      WORKERS: String(threads),
+      API_CREDENTIALS: JSON.stringify(Object.fromEntries(clients)),
       NO_COLOR: "1",
     },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+}
+
+/** Starts the service as `deno task start` does, and waits until it listens. */
+export async function startServer(
+  settings?: ServerSettings,
+): Promise<ServerProcess> {
+  const child = startProcess(startArguments(), settings);
   const lines = linesOf(child.stdout);
   const errorOutput = new Response(child.stderr).text();
   const listening = await readPort(lines);

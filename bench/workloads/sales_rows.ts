@@ -38,7 +38,7 @@ export class SalesRows {
 
   #hospital = 0;
   #seller = 0;
-  #random = createRandom(SEED);
+  readonly #random = createRandom(SEED);
 
   constructor(readonly workload: Workload) {}
 
@@ -58,9 +58,6 @@ export class SalesRows {
 
   /** The next data row. */
   next(): Value[] {
-    if (this.rows % (this.workload.cycle ?? Infinity) === 0) {
-      this.#random = createRandom(SEED);
-    }
     const random = this.#random;
     if (random(1000) >= this.workload.repeated) this.#chooseHospital();
     const [hospital, seller] = [this.#hospital, this.#seller];
@@ -72,7 +69,7 @@ export class SalesRows {
     this.#conv += qty * factor * 2;
     const values = [
       2024,
-      1 + random(this.workload.months ?? 12),
+      1 + random(this.workload.months),
       `${provinces[province]}医药配送有限公司${seller % 120}`,
       `${provinces[province]}第${hospital}人民医院`,
       levels[hospital % levels.length],

@@ -1,97 +1,106 @@
-/**
- * Writes the .xlsx file of a workload. Used by workbook_files.ts and
- * load/mixture.ts.
- */
+/** Writes the .xlsx file of a workload, as Excel would. Used by everything that needs one. */
 import { concat } from "../../core/bytes/mod.ts";
-import { writeArchive } from "./archive.ts";
-import { SalesRows, type Totals } from "./sales_rows.ts";
-import { RowWriter, SharedStrings, spellings } from "./spelling.ts";
-import type { Workload } from "./workloads.ts";
+import {
+  buildWorkbook,
+  partNames,
+} from "../../tests/support/workbook_builder.ts";
+import { SalesRows, type Totals, type Value } from "./sales_rows.ts";
+import { type Workload, type WorkloadName, workloads } from "./workloads.ts";
+
+/** A workbook on disk. */
+export interface WorkbookFile {
+  name: WorkloadName;
+  path: string;
+  /** Bytes of the file. */
+  size: number;
+  /** What a reader must find in it. */
+  totals: Totals;
+}
 
 const ROWS_PER_PIECE = 500;
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const namespace = "http://schemas.openxmlformats.org/";
-const declaration =
-  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
+const letters = [..."ABCDEFGHIJKLMNOPQRST"];
 
-/**
- * Returns the workbook of a workload, and the totals that a reader must find in
- * it.
- */
+/** Writes a workload into a folder. */
+export function writeWorkbook(
+  name: WorkloadName,
+  folder: string,
+): WorkbookFile {
+  const { bytes, totals } = createWorkbook(workloads[name]);
+  const path = `${folder}/${name.replace(/\W/g, "_")}.xlsx`;
+  Deno.writeFileSync(path, bytes);
+  return { name, path, size: bytes.length, totals };
+}
+
+/** Returns a workbook, and the totals that a reader must find in it. */
 export function createWorkbook(
   workload: Workload,
 ): { bytes: Uint8Array<ArrayBuffer>; totals: Totals } {
-  const strings = new SharedStrings();
   const rows = new SalesRows(workload);
-  const sheet = encodeAll(sheetXml(workload, rows, strings));
-  const bytes = writeArchive([
-    ["[Content_Types].xml", encodeAll([contentTypes])],
-    ["_rels/.rels", encodeAll([rootRelationships])],
-    ["xl/workbook.xml", encodeAll([workbook])],
-    ["xl/_rels/workbook.xml.rels", encodeAll([workbookRelationships])],
-    ["xl/worksheets/sheet1.xml", sheet],
-    ["xl/sharedStrings.xml", encodeAll([tableXml(strings)])],
-  ]);
+  const strings = new Map<string, number>();
+  const encoder = new TextEncoder();
+  // Piece by piece: a full sheet is too long for one string.
+  const pieces = Array.from(
+    sheetXml(workload, rows, strings),
+    (piece) => encoder.encode(piece),
+  );
+  const bytes = buildWorkbook({
+    sharedStringsXml: stringsXml([...strings.keys()]),
+    parts: { [partNames.worksheet]: concat(pieces) },
+  });
   return { bytes, totals: rows.totals };
 }
 
-/** Encodes piece by piece, as a full sheet is too long for one string. */
-function encodeAll(pieces: Iterable<string>): Uint8Array {
-  const encoder = new TextEncoder();
-  return concat(Array.from(pieces, (piece) => encoder.encode(piece)));
-}
-
+/** @param strings receives each text with its id, in the order of first use */
 function* sheetXml(
   workload: Workload,
   rows: SalesRows,
-  strings: SharedStrings,
+  strings: Map<string, number>,
 ): Generator<string> {
-  const writer = new RowWriter(workload, strings);
-  const { prefix } = spellings[workload.spelling ?? "excel"];
-  const xmlns = prefix === "" ? "xmlns" : `xmlns:${prefix.slice(0, -1)}`;
-  yield `${declaration}<${prefix}worksheet ${xmlns}="${main}">`;
-  yield "<z/>".repeat(workload.unknownElements ?? 0);
-  yield `<${prefix}sheetData>`;
-  yield writer.row(1, rows.header());
+  const row = (number: number, values: readonly Value[]) => {
+    const cells = values.map((value, column) =>
+      `<c r="${letters[column]}${number}"${contentXml(value)}</c>`
+    );
+    const spans = `1:${cells.length}`;
+    return `<row r="${number}" spans="${spans}">${cells.join("")}</row>`;
+  };
+  const contentXml = (value: Value) => {
+    if (typeof value === "number") return `><v>${excelNumber(value)}</v>`;
+    if (workload.strings === "inline") {
+      return ` t="inlineStr"><is><t>${value}</t></is>`;
+    }
+    const id = strings.get(value) ?? strings.size;
+    strings.set(value, id);
+    return ` t="s"><v>${id}</v>`;
+  };
+  yield `<worksheet xmlns="${main}"><sheetData>${row(1, rows.header())}`;
   const last = workload.rows + 1;
   for (let first = 2; first <= last; first += ROWS_PER_PIECE) {
-    let piece = "";
-    const end = Math.min(first + ROWS_PER_PIECE, last + 1);
-    for (let number = first; number < end; number++) {
-      piece += writer.row(number, rows.next());
-    }
-    yield piece;
+    const length = Math.min(ROWS_PER_PIECE, last + 1 - first);
+    yield Array.from({ length }, (_, i) => row(first + i, rows.next())).join(
+      "",
+    );
   }
-  for (let blank = 1; blank <= (workload.blankRows ?? 0); blank++) {
-    yield writer.blankRow(last + blank);
-  }
-  yield `</${prefix}sheetData></${prefix}worksheet>`;
+  yield "</sheetData></worksheet>";
 }
 
-function tableXml(strings: SharedStrings): string {
-  const items = strings.items();
-  return `${declaration}<sst xmlns="${main}" uniqueCount="${items.length}">${
-    items.join("")
-  }</sst>`;
-}
-
-const contentTypes =
-  `${declaration}<Types xmlns="${namespace}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>`;
-const rootRelationships = relationships([
-  ["rId1", "officeDocument", "xl/workbook.xml"],
-]);
-const workbookRelationships = relationships([
-  ["rId1", "worksheet", "worksheets/sheet1.xml"],
-  ["rId2", "sharedStrings", "sharedStrings.xml"],
-]);
-const workbook =
-  `${declaration}<workbook xmlns="${main}" xmlns:r="${namespace}officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-
-function relationships(items: [string, string, string][]): string {
-  const xml = items.map(([id, type, target]) =>
-    `<Relationship Id="${id}" Type="${namespace}officeDocument/2006/relationships/${type}" Target="${target}"/>`
+/** The shared strings table as Chinese versions of Excel write it. */
+function stringsXml(texts: readonly string[]): string {
+  const items = texts.map((text) =>
+    `<si><t>${text}</t><phoneticPr fontId="1" type="noConversion"/></si>`
   );
-  return `${declaration}<Relationships xmlns="${namespace}package/2006/relationships">${
-    xml.join("")
-  }</Relationships>`;
+  const count = `uniqueCount="${texts.length}"`;
+  return `<sst xmlns="${main}" ${count}>${items.join("")}</sst>`;
+}
+
+/**
+ * Writes a number as Excel does: 17 significant digits, and below 0.1 with an
+ * exponent (2.8199999999999999E-2).
+ */
+function excelNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  const withoutZeros = (digits: string) => digits.replace(/\.?0+$/, "");
+  if (Math.abs(value) >= 0.1) return withoutZeros(value.toPrecision(17));
+  const [mantissa, exponent] = value.toExponential(16).split("e");
+  return `${withoutZeros(mantissa)}E${exponent}`;
 }

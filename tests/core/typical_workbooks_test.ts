@@ -5,7 +5,7 @@ import { workloads } from "../../bench/workloads/workloads.ts";
 import { SLICE_UNITS } from "../../core/work_meter.ts";
 import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 
-for (const name of ["200 rows", "1,000 rows", "3,000 rows"]) {
+for (const name of ["200 rows", "1,000 rows", "3,000 rows"] as const) {
   Deno.test(`An analysis of ${name} pauses only where a slice is full`, async () => {
     const meter = new SlicedMeter();
     const { bytes } = createWorkbook(workloads[name]);

@@ -2,7 +2,7 @@
 import type { Random } from "../../bench/workloads/random.ts";
 import type { Credentials } from "../../bench/server/server_process.ts";
 import { signedHeaders } from "../../bench/server/signed_request.ts";
-import { encryptedBody } from "../../bench/load/encrypted_body.ts";
+import { encodeBody, joinSealed, seal } from "../support/client.ts";
 import {
   type Body,
   damaged,
@@ -98,15 +98,17 @@ function analysis(
   { headers: more = {}, encrypted = false }: More = {},
 ): Kind {
   const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
-  const bodyFor = async (client: Credentials) => {
+  const bodyFor = (client: Credentials) => {
     const known = bodies.get(client.secret);
     if (known !== undefined) return known;
-    const body = encrypted ? await encryptedBody(plain, client) : plain;
+    const body = encrypted
+      ? encodeBody(joinSealed(seal(plain, client)))
+      : plain;
     bodies.set(client.secret, body);
     return body;
   };
   const message = async (client: Credentials): Promise<Message> => {
-    const body = await bodyFor(client);
+    const body = bodyFor(client);
     const marked = encrypted ? { "x-encrypted": "1" } : {};
     const signed = await signedHeaders(body, client);
     const headers = { ...signed, ...marked, ...more };

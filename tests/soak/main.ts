@@ -4,8 +4,8 @@
  * if an answer was wrong, a request was lost, or a bound was passed.
  */
 import { parseArgs } from "node:util";
-import { describeCircumstances } from "../../bench/results/circumstances.ts";
-import { freePort } from "../../bench/load/free_port.ts";
+import { describeCircumstances } from "../../bench/circumstances.ts";
+import { freePort } from "../support/free_port.ts";
 import { writeCredentials } from "./operations.ts";
 import { createPhases, known } from "./phases.ts";
 import { renderSoak } from "./report.ts";
@@ -28,7 +28,7 @@ try {
   const phases = createPhases(credentials)
     .filter(({ name }) => name.includes(values.only));
   const shares = phases.reduce((sum, { share }) => sum + share, 0);
-  const port = freePort();
+  const port = Number(freePort());
   for (const phase of phases) {
     const seconds = Number(values.minutes) * 60 * phase.share / shares;
     const result = await runPhase(phase, port, seconds);

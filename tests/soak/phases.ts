@@ -169,7 +169,7 @@ export function createPhases(credentialsPath: string): Phase[] {
   ];
 }
 
-/** The recommendations of bench/load/README.md, "Sizing". */
+/** The recommendations of bench/README.md, "Sizing". */
 function memoryPhases(): Phase[] {
   const phase = {
     ...usual,

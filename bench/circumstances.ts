@@ -1,6 +1,6 @@
-/** The first sentence of each report. Used by report.ts and load/report.ts. */
-const root = new URL("../../", import.meta.url);
-const peers = ["xlsx", "hucre", "read-excel-file"];
+/** The first sentence of a report. Used by main.ts and the soak. */
+const root = new URL("../", import.meta.url);
+const peers = ["xlsx", "hucre"];
 /** The folders with the code that runs use. */
 const measured = ["core", "routes", "schemas", "server"];
 

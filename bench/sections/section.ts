@@ -1,0 +1,34 @@
+/** What a part of the bench gives: a table, and the figures that a guard knows. */
+import type { GuardName } from "../guards.ts";
+
+export interface Section {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What it measured for guards. */
+  guarded?: Partial<Record<GuardName, Measured>>;
+}
+
+/** A figure, and the lower quartile of its copy if it has one. */
+export interface Measured {
+  value: number;
+  copy?: number;
+}
+
+/** A section as Markdown; `deno fmt` aligns its columns. */
+export function renderSection({ title, head, rows }: Section): string {
+  const rule = head.map((_, column) => column === 0 ? "---" : "--:");
+  const lines = [head, rule, ...rows].map((cells) =>
+    `| ${cells.join(" | ")} |`
+  );
+  return `### ${title}\n\n${lines.join("\n")}`;
+}
+
+/** A ratio with three digits. */
+export function ratio(value: number): string {
+  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+}
+
+export function megabytes(value: number): string {
+  return value.toFixed(0);
+}

@@ -1,0 +1,149 @@
+/** From the start of a process to its first answers. */
+import { copyOf, median, summarize } from "../measure.ts";
+import { cpuOf } from "../processes/process_cpu.ts";
+import { type Answer, HttpConnection } from "../server/http_connection.ts";
+import {
+  startArguments,
+  startProcess,
+  startServer,
+} from "../server/server_process.ts";
+import { analyzeBody, signedHeaders } from "../server/signed_request.ts";
+import { freePort } from "../../tests/support/free_port.ts";
+import { createWorkbook } from "../workloads/workbook.ts";
+import { workloads } from "../workloads/workloads.ts";
+import { ratio, type Section } from "./section.ts";
+
+const STARTS = 11;
+const PROCESSES = 7;
+const REQUESTS = 40;
+/** From this one on, the times no longer fall. */
+const WARM = 20;
+const hello = [
+  ...["run", "--allow-net=127.0.0.1", "--allow-env=PORT"],
+  "bench/server/hello_server.ts",
+];
+/** As Deno Deploy starts it on a new machine: no flags, no compiled code. */
+const onDemand = ["run", "-A", "--cached-only", "--no-code-cache", "main.ts"];
+const body = analyzeBody(createWorkbook(workloads["200 rows"]).bytes);
+
+export async function measureStart(): Promise<Section> {
+  const answers: Record<string, number[]> = {};
+  const starts = {
+    hello,
+    service: startArguments(),
+    [copyOf("service")]: startArguments(),
+  };
+  const cpu: number[] = [];
+  for (let round = 0; round < STARTS; round++) {
+    for (const [name, args] of Object.entries(starts)) {
+      (answers[name] ??= []).push(await timeToHealth(args));
+    }
+    cpu.push(await cpuToAnalysis(onDemand));
+  }
+  const first: number[] = [];
+  for (let i = 0; i < PROCESSES; i++) first.push(await firstToWarm());
+  const base = median(answers.hello);
+  const row = (
+    what: string,
+    samples: number[],
+    shown: (n: number) => string,
+  ) => {
+    const { median, low, high } = summarize(samples);
+    return [what, shown(median), `${shown(low)} to ${shown(high)}`];
+  };
+  const times = (value: number) => ratio(value / base);
+  const milliseconds = (value: number) => value.toFixed(0);
+  return {
+    title: "Start",
+    head: ["", "median", "quartiles"],
+    rows: [
+      row('first answer, x a "Hello, world" server', answers.service, times),
+      row("the same, copy", answers[copyOf("service")], times),
+      row("first analysis of 200 rows, x a warm one", first, ratio),
+      row(
+        "CPU from the start to the first analysis, without compiled code, ms",
+        cpu,
+        milliseconds,
+      ),
+    ],
+    guarded: {
+      // Other work on the machine only adds to it.
+      "CPU to the first analysis": { value: Math.min(...cpu) },
+    },
+  };
+}
+
+/** Milliseconds to the first answer to `GET /api/health`. */
+async function timeToHealth(args: string[]): Promise<number> {
+  const began = performance.now();
+  await using started = await firstAnswer(
+    args,
+    (connection) => connection.send("GET /api/health"),
+  );
+  return started.at - began;
+}
+
+/** CPU from the start of the process to the answer for 200 rows, milliseconds. */
+async function cpuToAnalysis(args: string[]): Promise<number> {
+  const headers = await signedHeaders(body);
+  await using started = await firstAnswer(
+    args,
+    (connection) => connection.send("POST /api/analyze", headers, body),
+  );
+  return started.cpu;
+}
+
+/** Starts a server and asks it once, as soon as it accepts a connection. */
+async function firstAnswer(
+  args: string[],
+  ask: (connection: HttpConnection) => Promise<Answer>,
+) {
+  const port = Number(freePort());
+  const child = startProcess(args, { port });
+  using connection = await firstConnection(port);
+  const { status } = await ask(connection);
+  const at = performance.now();
+  if (status !== 200) throw new Error(`The server answered ${status}`);
+  return {
+    at,
+    cpu: cpuOf(child.pid),
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await child.output();
+    },
+  };
+}
+
+/** Connects as soon as it can: the service logs only later that it listens. */
+async function firstConnection(port: number): Promise<HttpConnection> {
+  for (;;) {
+    try {
+      return await HttpConnection.open(port);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.ConnectionRefused)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }
+}
+
+/** The first request, sent as soon as the service listens, by a warm one. */
+async function firstToWarm(): Promise<number> {
+  await using server = await startServer();
+  const [first, ...later] = await analyses(server.port, REQUESTS);
+  return first / median(later.slice(WARM));
+}
+
+/** Milliseconds of one request after another. */
+async function analyses(port: number, count: number): Promise<number[]> {
+  const headers = await signedHeaders(body);
+  using connection = await HttpConnection.open(port);
+  const times: number[] = [];
+  for (let sent = 0; sent < count; sent++) {
+    const began = performance.now();
+    const target = "POST /api/analyze";
+    const { status } = await connection.send(target, headers, body);
+    times.push(performance.now() - began);
+    if (status !== 200) throw new Error(`The service answered ${status}`);
+  }
+  return times;
+}
