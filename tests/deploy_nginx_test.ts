@@ -2,7 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { assertEquals, assertMatch } from "./support/assert.ts";
 import { utf8 } from "./support/bytes.ts";
+import { demo, fileBody, signMessage } from "./support/client.ts";
 import { freePort } from "./support/free_port.ts";
+import { postHeadWithLength } from "./support/posting.ts";
 import { testWith } from "./support/programs.ts";
 import {
   isComplete,
@@ -11,6 +13,8 @@ import {
   receive,
   send,
 } from "./support/raw_http.ts";
+import { salesWorkbook } from "./support/sales_workbook.ts";
+import { ServiceProcess } from "./support/service_process.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => Deno.readTextFileSync(new URL(path, root));
@@ -34,7 +38,7 @@ class Nginx implements AsyncDisposable {
       .replace("/etc/nginx/tls/sales.example.com.key", `${tls}key.pem`)
       .replaceAll("/var/log/nginx", this.folder)
       .replace(/(?<=server )[\d.]+:8000/g, () => addresses.shift() ?? "")
-      .replace("127.0.0.1:8001", () => addresses.shift() ?? "");
+      .replaceAll("127.0.0.1:8001", () => addresses.shift() ?? "");
     const path = `${this.folder}/nginx.conf`;
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((name) => `${name}_temp_path ${this.folder}/${name};`);
@@ -252,6 +256,38 @@ for (const [what, start] of Object.entries(machines)) {
     },
   );
 }
+
+testWith(
+  ["nginx"],
+  "nginx.conf loses no request while one of three services is killed",
+  async () => {
+    await using services = new AsyncDisposableStack();
+    const env = { API_KEY: demo.apiKey, API_SECRET: demo.secret };
+    const started = await Promise.all(
+      Array.from({ length: 3 }, () => ServiceProcess.start(env)),
+    );
+    for (const service of started) services.use(service);
+    const [, second] = /^ *(server [^;]*8001[^;]*;)$/m.exec(site) ?? [];
+    const threefold = site.replaceAll(second, `${second} ${second}`)
+      .replace("rate=10r/s", "rate=1000r/s");
+    const ports = started.map(({ port }) => String(port));
+    await using nginx = new Nginx(threefold, ports);
+    const timestamp = Math.floor(Date.now() / 1000);
+    const file = fileBody(salesWorkbook([{}]));
+    const message = signMessage(file, { timestamp });
+    const [head, body] = [postHeadWithLength(message), message.body]
+      .map((bytes) => new TextDecoder().decode(bytes));
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 30; sent++) {
+      if (sent === 10) started[1].signal("SIGKILL");
+      const answer = await nginx.ask(
+        head.replace("host: x", "host: sales.example.com") + body,
+      );
+      statuses.push(answer.status);
+    }
+    assertEquals(statuses, Array(30).fill(200));
+  },
+);
 
 Deno.test("nginx-machines.conf replaces directives that nginx.conf has once", () => {
   for (

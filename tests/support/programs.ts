@@ -47,6 +47,7 @@ const programs = {
   ".NET": { command: "dotnet --version" },
   "nginx": { command: "nginx -v" },
   "promtool": { command: "promtool --version", debian: "prometheus" },
+  "Prometheus": { command: "prometheus --version", debian: "prometheus" },
   "Poppler": { command: "pdftotext -v" },
 } as const satisfies Record<string, ProgramRow>;
 
