@@ -86,6 +86,28 @@ Deno.test("noteLines() says one line a kind, and the files on request", async ()
   assertEquals([note.details.length, others.length], [3, 0]);
 });
 
+Deno.test("noteLines() says the places of a note on several files only in details", () => {
+  const note = (range: string) =>
+    ({ token: "merged-cells", count: 1, ranges: [range] }) as const;
+  const [{ text, details }] = noteLines({
+    files: [],
+    notes: [{
+      kind: "data",
+      token: "merged-cells",
+      places: [
+        { file: "a.xlsx", note: note("A2:A3") },
+        { file: "b.xlsx", note: note("B4:B9") },
+      ],
+    }],
+  }, { language: "en" });
+  assertMatch(text, /^2 files: 2 merges /);
+  assertEquals(/A2|B4/.test(text), false);
+  assertEquals(details.map((line) => /A2:A3|B4:B9/.exec(line)?.[0]), [
+    "A2:A3",
+    "B4:B9",
+  ]);
+});
+
 Deno.test("noteLines() does not name the only file", async () => {
   const facts = await factsOf([["a.xlsx", [{}, { hospital: "合计" }]]]);
   const [{ text }] = noteLines(facts, { language: "en" });

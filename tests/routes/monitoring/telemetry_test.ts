@@ -222,6 +222,7 @@ Deno.test("createTelemetry() names spans by route, with request id and reason", 
   const names = spans.map(({ name }) => name);
   assert(names.includes("POST /api/analyze"), names.join());
   assert(!names.join().includes("made-up"), names.join());
+  assertEquals(names.filter((name) => name.endsWith(" ")), []);
   const [, id] = /"id":"([\w-]+)"[^\n]*"reason":"signature_mismatch"/
     .exec(output) ?? [];
   assert(
