@@ -442,13 +442,13 @@ Deno.test("--compare says what all names changed by, and how many have which sta
     return stderr.split("\n").filter((line) => /All together|合计/.test(line));
   };
   assertEquals(await said("--compare", "before"), [
-    "Note: All together 6,890, compared 6,650, change +240 (Boxes); names: " +
+    "Note: All together 6,890 (2024-05), compared 6,650 (2024-04), change +240 (Boxes); names: " +
     "8 kept, 3 first purchase, 0 returned, 0 continuing, 0 lost",
   ]);
   const [chinese] = await said("--compare", "before", "--lang", "zh");
   assertStringIncludes(
     chinese,
-    "合计 6,890，对比期 6,650，增减 +240（盒）；名称：",
+    "合计 6,890 (2024-05)，对比期 6,650 (2024-04)，增减 +240（盒）；名称：",
   );
   assertEquals(await said("--lost"), []);
 });

@@ -92,10 +92,13 @@ function totalNote(
     maximumFractionDigits: 4,
     signDisplay: "exceptZero",
   });
+  // The title, which a pipe does not get, is not enough: periods may differ in length.
+  const inPeriod = ({ figures, range }: Change["period"]) =>
+    `${amount.format(figures[measure])} (${rangeText(range)})`;
   return words.changeTotal({
     unit: words.measures[measure],
-    now: amount.format(period.figures[measure]),
-    former: amount.format(other.figures[measure]),
+    now: inPeriod(period),
+    former: inPeriod(other),
     difference: signed.format(difference?.[measure] ?? 0),
     names: nameStates.map((state) =>
       words.stateCount(counts[state], nameOf(state, words))
