@@ -8,6 +8,7 @@ import type {
   NameColumn,
   SeriesSource,
 } from "../core/explore/mod.ts";
+import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
 
@@ -64,24 +65,6 @@ export interface ReportNote {
   details: readonly string[];
   /** Whether it is about data that the figures lack: then it comes before them. */
   isFirst?: boolean;
-}
-
-/** The months of a report; undefined if the data has none. */
-export function periodOf(
-  { selection, stats: { months } }: {
-    selection: Pick<ReportSelection, "months">;
-    stats: Pick<ReportContent["stats"], "months">;
-  },
-): MonthRange | undefined {
-  if (selection.months !== undefined) return selection.months;
-  return months.length === 0
-    ? undefined
-    : { from: months[0], to: months[months.length - 1] };
-}
-
-/** Months in names of files: `2024-03_2024-05`, or `2024-03`. */
-export function spanOf({ from, to }: MonthRange): string {
-  return from === to ? from : `${from}_${to}`;
 }
 
 /** What changed among the names of a column, if the report is about the months that are compared. */

@@ -21,14 +21,11 @@
  * ```
  * @module
  */
-export {
-  changeIn,
-  periodOf,
-  type ReportComparison,
-  type ReportContent,
-  type ReportNote,
-  type ReportSelection,
-  spanOf,
+export type {
+  ReportComparison,
+  ReportContent,
+  ReportNote,
+  ReportSelection,
 } from "./content.ts";
 export {
   rankingCsv,

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-import {
-  type BadCellsContent,
-  periodOf,
-  type RankingCsvOptions,
-  type ReportContent,
-  spanOf,
+import { periodOf, spanOf } from "../../report/formats/mod.ts";
+import type {
+  BadCellsContent,
+  RankingCsvOptions,
+  ReportContent,
 } from "../../report/mod.ts";
 import type { MonthRange, RankedName } from "../../core/explore/mod.ts";
 import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";

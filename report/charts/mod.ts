@@ -13,5 +13,5 @@ export { type BarLabels, barLabels } from "./bar_labels.ts";
 export { barPath } from "./bar_path.ts";
 export { amountOf, type MonthPoint, monthPoints } from "./month_points.ts";
 export { layoutLines, type LinesLayout } from "./lines_layout.ts";
-export { layoutMonths, type MonthsLayout } from "./months_layout.ts";
+export { type Bar, layoutMonths, type MonthsLayout } from "./months_layout.ts";
 export { cutText, textWidth } from "./text_width.ts";

@@ -4,7 +4,9 @@
  *
  *   formats.ts    the forms of a language
  *   decimals.ts   how many decimals a column of amounts needs
+ *   period.ts     the months of a report or a file
  * @module
  */
 export { decimalsOf } from "./decimals.ts";
+export { periodOf, spanOf } from "./period.ts";
 export { createFormats, type Formats } from "./formats.ts";

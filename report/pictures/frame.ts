@@ -86,15 +86,18 @@ function selectionLine(
   ].filter(Boolean).join(" · ");
 }
 
-/** How many files the figures lack; files by name, and how many if they are several. */
+/** How many files the figures lack, the period, files by name, and how many if they are several. */
 function sourceLine(
-  { files, notIncluded }: PictureContent,
+  { files, notIncluded, period }: PictureContent,
   language: Language,
 ): string {
   const { words, formats } = language;
   const count = files.length > 1
     ? words.pictures.files(formats.number(files.length))
     : "";
-  const source = words.source(count + formats.list(files));
+  const source = [
+    formats.months(period),
+    words.source(count + formats.list(files)),
+  ].join(" · ");
   return notIncluded === undefined ? source : `${notIncluded} · ${source}`;
 }

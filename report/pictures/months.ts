@@ -1,11 +1,13 @@
 import { type MonthRange } from "../../core/explore/mod.ts";
 import {
+  type Bar,
   barLabels,
   barPath,
   layoutMonths,
   type MonthPoint,
   monthPoints,
   type MonthsLayout,
+  textWidth,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
 import { monthNames, ticks } from "./axes.ts";
@@ -37,6 +39,9 @@ export function drawMonths(
     { step: layout.step, size: size.amount, formats },
   );
   const isOn = (month: string) => isWithin(chosen, month);
+  const labels = amounts.some(Boolean)
+    ? amounts
+    : someLabels(layout.bars, { isOn, formats });
   const shown = points.filter(({ value }) => value !== undefined).length;
   return {
     title: texts.months(words.measures[measure]),
@@ -54,7 +59,7 @@ export function drawMonths(
         })),
         ...lastYear(layout),
         ...layout.bars.flatMap((bar, index) =>
-          amounts[index] === "" ? [] : [text(amounts[index], {
+          labels[index] === "" ? [] : [text(labels[index], {
             x: bar.x + bar.width / 2,
             y: bar.labelY,
             size: size.amount,
@@ -74,6 +79,49 @@ export function drawMonths(
     ].filter(Boolean),
   };
 }
+
+/**
+ * The amounts that fit above bars which are too narrow for all: first those of
+ * the chosen months and the largest, then others from the newest back. None
+ * covers another one or a bar.
+ */
+function someLabels(
+  bars: readonly Bar[],
+  { isOn, formats }: {
+    isOn(month: string): boolean;
+    formats: Language["formats"];
+  },
+): string[] {
+  const labels = bars.map(() => "");
+  const boxes: { from: number; to: number; y: number }[] = [];
+  const weight = ({ month, value }: Bar) =>
+    (isOn(month) ? 2 : 0) + (value === most ? 1 : 0);
+  const most = bars.reduce((most, { value }) => Math.max(most, value), 0);
+  const order = [...bars.keys()].reverse()
+    .sort((a, b) => weight(bars[b]) - weight(bars[a]));
+  for (const index of order) {
+    const { x, width, value, labelY } = bars[index];
+    const label = formats.amount(value);
+    const half = textWidth(label) * size.amount / 2 + SPACE;
+    const box = { from: x + width / 2 - half, to: x + width / 2 + half };
+    const covers = (one: { from: number; to: number }) =>
+      one.from < box.to && box.from < one.to;
+    const coversBar = bars.some((bar, at) =>
+      at !== index && covers({ from: bar.x, to: bar.x + bar.width }) &&
+      bar.y < labelY && bar.y + bar.height > labelY - size.amount
+    );
+    const coversLabel = boxes.some((one) =>
+      covers(one) && Math.abs(one.y - labelY) < size.amount * 1.3
+    );
+    if (coversBar || coversLabel) continue;
+    boxes.push({ ...box, y: labelY });
+    labels[index] = label;
+  }
+  return labels;
+}
+
+/** Space beside an amount. */
+const SPACE = 2;
 
 function isWithin(range: MonthRange | undefined, month: string): boolean {
   return range === undefined || (range.from <= month && month <= range.to);

@@ -68,7 +68,7 @@ export function keyFiguresTable(
 /** Amounts are subtracted exactly; the other figures are whole numbers. */
 function changeFields(
   { period, other, difference }: Change,
-  { words: { columns }, formats }: Language,
+  { words: { columns, noRatio }, formats }: Language,
 ): Field<Figure>[] {
   const isMeasure = (key: keyof PeriodFigures) =>
     key === "qty" || key === "conv" ? key : undefined;
@@ -95,8 +95,11 @@ function changeFields(
       key: "ratio",
       head: columns.ratio,
       kind: "ratio",
-      valueOf: ([, key]) =>
-        other.figures[key] > 0 ? change(key) / other.figures[key] : undefined,
+      valueOf: ([, key]) => {
+        const former = other.figures[key];
+        if (former > 0) return change(key) / former;
+        return former < 0 ? noRatio : undefined;
+      },
     },
   ];
 }

@@ -19,6 +19,7 @@
  * ```
  * @module
  */
+export { changeIn } from "../content.ts";
 export { changesTable, moversTable } from "./changes.ts";
 export { crossTable, type CrossValue, crossValues } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";

@@ -119,6 +119,7 @@ export const en: Words = {
     yearBefore: (grouping, measure) =>
       `${grouping} by month: change on the year before, ${measure}`,
   },
+  noRatio: "no % of a negative amount",
   noShare: "The total is not above zero, so there are no shares.",
   noPart:
     "Amounts below zero have no share, so the others add up to more than 100%.",

@@ -1,6 +1,7 @@
 /** A selection in words. */
 import { EMPTY_SHOWN, nameColumns } from "../../core/explore/mod.ts";
-import { periodOf, type ReportContent } from "../content.ts";
+import type { ReportContent } from "../content.ts";
+import { periodOf } from "../formats/mod.ts";
 import type { Language } from "./language.ts";
 
 /** Names to list; the rest is counted. */

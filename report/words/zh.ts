@@ -137,6 +137,7 @@ export const zh = {
     yearBefore: (grouping: string, measure: string) =>
       `${grouping}各月同比：${measure}`,
   },
+  noRatio: "对比期为负，不计算",
   noShare: "合计不大于零，没有占比。",
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
   topTen: (grouping: string, measure: string) => `${grouping}前十：${measure}`,

@@ -1,5 +1,6 @@
-import { changeIn, type ReportContent } from "../../../report/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
 import {
+  changeIn,
   keyFiguresTable,
   moversTable,
   pick,
@@ -62,9 +63,16 @@ function FirstPage(props: Props) {
     ).filter(({ rows }) => rows.length > 0);
   const leaders = nameColumns.map((by) => {
     const table = rankingTable(content, by, language);
+    const picked = pick(table, ["name", "amount", "share", "ratio"], TOP);
+    const { groupings, figures } = language.words;
+    const [, unit] = figures[measure === "qty" ? "totalQty" : "totalConv"];
     return {
-      ...pick(table, ["name", "amount", "share", "ratio"], TOP),
-      title: language.words.groupings[by],
+      ...picked,
+      title: groupings[by],
+      // The whole head would leave no room for names.
+      columns: picked.columns.map((column) =>
+        column.key === "amount" ? { ...column, head: unit } : column
+      ),
     };
   }).filter(({ rows }) => rows.length > 0);
   return (

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Pictures of figures: on the clipboard, or as files. A separate bundle draws them. */
-import { spanOf } from "../../../report/mod.ts";
+import { spanOf } from "../../../report/formats/mod.ts";
 import type { Figure, PictureContent } from "../../../report/pictures/mod.ts";
 import { onDemand, save } from "../../parts/mod.ts";
 import { toPng } from "./png.ts";

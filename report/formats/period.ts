@@ -1,0 +1,20 @@
+/** The months that a report or a file is about. */
+import type { MonthRange } from "../../core/explore/mod.ts";
+
+/** The chosen months, or all; undefined if the data has none. */
+export function periodOf(
+  { selection, stats: { months } }: {
+    selection: { months: MonthRange | undefined };
+    stats: { months: readonly string[] };
+  },
+): MonthRange | undefined {
+  if (selection.months !== undefined) return selection.months;
+  return months.length === 0
+    ? undefined
+    : { from: months[0], to: months[months.length - 1] };
+}
+
+/** Months in names of files: `2024-03_2024-05`, or `2024-03`. */
+export function spanOf({ from, to }: MonthRange): string {
+  return from === to ? from : `${from}_${to}`;
+}
