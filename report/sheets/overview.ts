@@ -19,6 +19,7 @@ import {
   addHeading,
   addLine,
   addTable,
+  type Chart,
   type Sheet,
   startSheet,
 } from "./sheet.ts";
@@ -47,9 +48,13 @@ export function overviewSheet(
   addFirst(sheet, content);
   addBlock(sheet, keyFiguresTable(content, language));
   addTargets(sheet, content, language);
-  addMonths(sheet, content, language);
+  const months = monthsTable(content, language);
+  const chart = months.rows.length > 1 ? makeRoom(sheet, months) : undefined;
   addMovers(sheet, content, language);
   addLeaders(sheet, content, language);
+  if (chart !== undefined) {
+    addMonths(sheet, { months, chart }, content, language);
+  }
   addNotes(sheet, content, language);
   addHeading(sheet, words.overview.terms);
   for (const line of termLines(content, language)) {
@@ -86,32 +91,39 @@ function addTargets(
   for (const line of lines) addLine(sheet, line, "text");
 }
 
-/** The months with their chart, if there are several. */
+/** The cells of the chart of months, whose figures come further down. */
+type Room = Pick<Chart, "from" | "to">;
+
+/** Leaves room for the chart of months below their title. */
+function makeRoom(sheet: Sheet, { title }: Table): Room {
+  addHeading(sheet, title);
+  const row = sheet.rows.length;
+  for (let at = 0; at < CHART.rows; at++) sheet.rows.push([]);
+  return {
+    from: { row, column: 0 },
+    to: { row: row + CHART.rows - 1, column: CHART.columns },
+  };
+}
+
+/** The figures of the months, and the chart of them. */
 function addMonths(
   sheet: Sheet,
-  content: ReportContent,
-  language: Language,
+  { months, chart }: { months: Table; chart: Room },
+  { selection: { measure } }: ReportContent,
+  { words }: Language,
 ): void {
-  const table = monthsTable(content, language);
-  const { measure } = content.selection;
-  const names = table.rows.length;
-  if (names < 2) return;
-  addHeading(sheet, table.title);
-  const from = { row: sheet.rows.length, column: 0 };
-  for (let row = 0; row < CHART.rows; row++) sheet.rows.push([]);
-  const head = addTable(sheet, table);
-  const name = language.words.measures[measure];
+  const head = addBlock(sheet, months);
+  const name = words.measures[measure];
   const key = measure === "qty" ? "totalQty" : "totalConv";
   sheet.charts.push({
     type: "column",
     title: name,
-    names: { column: 0, row: head + 1, rows: names },
+    names: { column: 0, row: head + 1, rows: months.rows.length },
     values: {
-      column: table.columns.findIndex((column) => column.key === key),
+      column: months.columns.findIndex((column) => column.key === key),
       name,
     },
-    from,
-    to: { row: from.row + CHART.rows - 1, column: CHART.columns },
+    ...chart,
   });
 }
 
@@ -135,7 +147,7 @@ function addLeaders(
   content: ReportContent,
   language: Language,
 ): void {
-  const keys = ["name", "amount", "share", "difference", "ratio", "state"];
+  const keys = ["name", "amount", "share", "difference", "ratio"];
   for (const by of nameColumns) {
     const { words } = language;
     const table = pick(rankingTable(content, by, language), keys, TOP);

@@ -109,7 +109,7 @@ function sheetFor(
     ),
     charts: sheet.charts.map((chart) => chartFor(chart, name)),
     view: { showGridLines: false },
-    ...(frozen.rows > 0 && { freezePane: frozen }),
+    ...((frozen.rows > 0 || frozen.columns > 0) && { freezePane: frozen }),
     pageSetup: {
       paperSize: "a4",
       orientation: print.orientation,
@@ -133,11 +133,16 @@ function valueFor(value: Value): Value {
  * One style for all cells of a column: the package would look up a style per
  * cell by its parts.
  */
-function columnFor({ width, format }: Column) {
+function columnFor({ width, format }: Column, column: number) {
   const style: CellStyle = format === undefined
-    ? { alignment: { wrapText: true, vertical: "top" } }
+    ? { alignment: { wrapText: true, vertical: "top", ...indented(column) } }
     : { numFmt: format, alignment: { horizontal: "right", vertical: "top" } };
   return { width, style };
+}
+
+/** A text keeps its distance from the number before it. */
+function indented(column: number): NonNullable<CellStyle["alignment"]> {
+  return column === 0 ? {} : { horizontal: "left", indent: 1 };
 }
 
 /** Cells with their own look or format, and texts that look like errors. */
@@ -154,11 +159,13 @@ function specialCells(
         numFmt: format,
         alignment: { horizontal: "right" },
       }),
+      ...(look === "head" && { alignment: indented(column) }),
       ...(isWrapped.has(row) && {
         alignment: {
           wrapText: true,
           vertical: "top",
           ...look === "numberHead" && { horizontal: "right" },
+          ...look === "head" && indented(column),
         },
       }),
     };
