@@ -33,7 +33,9 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "").trim();
 /** The notes of the page, each with its details. */
 async function notesOf(page: Page): Promise<string[]> {
   await page.locator(".badge").click();
-  const notes = await page.locator(".notes > ul > li").evaluateAll((items) =>
+  const items = page.locator(".notes > ul > li");
+  await items.first().waitFor();
+  const notes = await items.evaluateAll((items) =>
     items.map((item) => {
       const summary = item.querySelector("summary")?.textContent;
       const lines = [...item.querySelectorAll("li")].map((one) =>
