@@ -46,7 +46,11 @@ export function notesOn(
 function sharedNotes(shared: readonly SharedMonths[]): WorkbooksNote[] {
   const isAdded = ({ way, rows }: SharedMonths) =>
     way === "add" && rows !== "overlap";
-  const added = Map.groupBy(shared.filter(isAdded), ({ rows }) => rows);
+  // Browsers of 2023 have no Map.groupBy().
+  const added = new Map<SharedMonths["rows"], SharedMonths[]>();
+  for (const one of shared.filter(isAdded)) {
+    added.set(one.rows, [...added.get(one.rows) ?? [], one]);
+  }
   return [
     ...shared.filter((one) => !isAdded(one)).map((one) => [one]),
     ...added.values(),
