@@ -23,10 +23,10 @@ export class BoundedMeter extends WorkMeter {
 
   /**
    * @throws {Refusal} `workbook_too_large` past the budget
-   * @throws {RangeError} if `units` is negative or not finite
+   * @throws {RangeError} if the units are negative or not finite
    */
-  override spend(work: Work, units: number): void {
-    super.spend(work, units);
+  protected override spendUnits(work: Work, units: number): void {
+    super.spendUnits(work, units);
     this.#byWork[work] += units;
     if (this.isUsedUp) throw this.#refusal();
   }

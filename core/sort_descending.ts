@@ -5,10 +5,9 @@ const FEW = 256;
 /** Entries between two questions whether a pause is due: names take up to 98 KB. */
 const BLOCK = 8;
 const BYTES = 8;
+/** Bytes of an index, which each byte moves. */
+const WORD_BYTES = 4;
 const BYTE_VALUES = 256;
-// Units of work.
-const UNITS_PER_BYTE = 8;
-const UNITS_PER_BLOCK = 320;
 
 /** Negative if index `a` comes first; counts its work if it can be long. */
 type Compare = (a: number, b: number) => number;
@@ -64,7 +63,7 @@ async function mergeSort(
   const { length } = order;
   for (let start = 0; start < length; start += BLOCK) {
     const end = Math.min(start + BLOCK, length);
-    meter.spend(work, UNITS_PER_BLOCK);
+    meter.spend(work, 2);
     if (meter.isDue()) await meter.pause();
     sortBlock(order, start, end, compare);
   }
@@ -78,7 +77,7 @@ async function mergeSort(
       let at = left;
       for (let i = left; i < middle; i++) before[i] = order[i];
       while (left < middle && right < end) {
-        meter.spend(work, UNITS_PER_BLOCK);
+        meter.spend(work, 2);
         if (meter.isDue()) await meter.pause();
         const stop = at + BLOCK;
         while (at < stop && left < middle && right < end) {
@@ -118,8 +117,8 @@ async function radixSort(
   let order = indexes(length);
   let sorted = new Int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
-    meter.spend(work, length * UNITS_PER_BYTE);
-    if (meter.isDue(length * UNITS_PER_BYTE)) await meter.pause();
+    meter.spend(work, 0, WORD_BYTES * length);
+    if (meter.isDue()) await meter.pause();
     if (sortByByte(order, sorted, keys, byte)) {
       [order, sorted] = [sorted, order];
     }

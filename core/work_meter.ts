@@ -2,30 +2,19 @@
  * How much work an analysis has done, and when it must pause. `bounded_meter.ts`
  * knows when it is too much.
  */
-import type { WorkKind } from "../schemas/mod.ts";
 import { nextTurn } from "./platform/mod.ts";
+import { SLICE_UNITS, STEP_UNITS, unitsOf, type Work } from "./work_units.ts";
 
-/** The kinds of work that are counted. */
-export const Work = {
-  inflating: 0,
-  markup: 1,
-  rows: 2,
-  texts: 3,
-  ranges: 4,
-  sums: 5,
-  answer: 6,
-} as const satisfies Record<WorkKind, number>;
-export type Work = typeof Work[keyof typeof Work];
+export {
+  LONG_STEP_UNITS,
+  RARE,
+  SLICE_UNITS,
+  unitsOf,
+  Work,
+} from "./work_units.ts";
 
-/**
- * Most units between two pauses. A unit is about a nanosecond of the machine on
- * which the largest honest workbook takes 210 ms, so this is 12 ms there.
- */
-export const SLICE_UNITS = 12_000_000;
 /** When a pause is due. The rest is for what a step takes beyond its estimate. */
 const DUE_UNITS = SLICE_UNITS - 1_000_000;
-/** The most that a step may do before it asks again whether a pause is due. */
-const STEP_UNITS = 3_000_000;
 
 /**
  * Turns of the event loop between two slices. Deno asks the system for new
@@ -79,10 +68,15 @@ export class WorkMeter {
 
   /**
    * Counts work that has been done, or is just about to be done.
-   * @throws {RangeError} if `units` is negative or not finite: nothing would be
-   * due or too much ever again
+   * @param things of this kind, and their `bytes`
+   * @throws {RangeError} if the units are negative or not finite: nothing would
+   * be due or too much ever again
    */
-  spend(_work: Work, units: number): void {
+  spend(work: Work, things: number, bytes = 0): void {
+    this.spendUnits(work, unitsOf(work, things, bytes));
+  }
+
+  protected spendUnits(_work: Work, units: number): void {
     if (!(units >= 0 && units < Infinity)) {
       throw new RangeError(`Cannot count work of ${units} units`);
     }

@@ -27,7 +27,7 @@ interface Variable<Value> {
 }
 
 /** Units of work that a request with the default limits may take (design 23). */
-export const DEFAULT_WORK = 1_500_000_000;
+export const DEFAULT_WORK = 1_250_000_000;
 
 /** Every environment variable of the service, by name. */
 export const environment = {

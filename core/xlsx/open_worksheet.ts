@@ -135,7 +135,11 @@ async function recordFindings(
   const isChanged = await areCellsMerged(mergedRanges, header, source.meter);
   if (!isChanged) return;
   findings.ranges = mergedRanges;
-  findings.tallRanges = listTallRanges(mergedRanges, header);
+  findings.tallRanges = await listTallRanges(
+    mergedRanges,
+    header,
+    source.meter,
+  );
 }
 
 /** The second pass: all rows again, with what the first one found out. */
@@ -147,7 +151,7 @@ async function* readWithMerged(
 ): AsyncGenerator<RowBatch, void, void> {
   if (header === undefined) return;
   const { texts } = source;
-  const options = { header, isSpread, texts, isInOrder };
-  const merged = ranges && new MergedCells(ranges, options);
+  const options = { header, isSpread, texts, isInOrder, meter: source.meter };
+  const merged = ranges && await MergedCells.create(ranges, options);
   yield* new RowReader(sheet, source, header, { merged }).read();
 }

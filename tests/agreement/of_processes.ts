@@ -52,14 +52,14 @@ export const ofProcesses: readonly Limit[] = [
   },
   {
     what: "work without a pause",
-    value: constantIn("core/work_meter.ts", "SLICE_UNITS"),
+    value: constantIn("core/work_units.ts", "SLICE_UNITS"),
     unit: "units",
     about: /after at most/i,
     in: [SPECIFICATION],
   },
   {
     what: "time without a pause, a unit being a nanosecond",
-    value: constantIn("core/work_meter.ts", "SLICE_UNITS") / 1e9,
+    value: constantIn("core/work_units.ts", "SLICE_UNITS") / 1e9,
     unit: "seconds",
     about: /slices|after at most/i,
     in: [SPECIFICATION, SECURITY],

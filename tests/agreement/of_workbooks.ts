@@ -179,7 +179,7 @@ export const ofWorkbooks: readonly Limit[] = [
   },
   {
     what: "characters of an XML declaration",
-    value: constantIn("core/xlsx/xml/texts/encoding.ts", "DECLARATION_LENGTH"),
+    value: constantIn("core/xlsx/xml/encoding.ts", "DECLARATION_LENGTH"),
     unit: "characters",
     about: /XML declaration/,
     in: [READER],

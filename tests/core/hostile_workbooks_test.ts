@@ -8,7 +8,7 @@ import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 
 /** Share of what the limits allow; the bounds are smaller by the same factor. */
 const SHARE = 1 / 32;
-const BUDGET = 1_500_000_000 * SHARE;
+const BUDGET = 1_250_000_000 * SHARE;
 /** The most that a step takes in an honest workbook. */
 const STEP_UNITS = 1_000_000;
 

@@ -6,7 +6,12 @@ import {
 } from "../support/assert.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
-import { SLICE_UNITS, Work, WorkMeter } from "../../core/work_meter.ts";
+import {
+  SLICE_UNITS,
+  unitsOf,
+  Work,
+  WorkMeter,
+} from "../../core/work_meter.ts";
 import { countTurns } from "../support/count_turns.ts";
 
 Deno.test("WorkMeter.isDue() is false at first and true before the slice is used up", () => {
@@ -16,18 +21,18 @@ Deno.test("WorkMeter.isDue() is false at first and true before the slice is used
     false,
     true,
   ]);
-  meter.spend(Work.rows, 9_999_999);
+  meter.spend(Work.rows, 0, 9_999_999);
   assertEquals(meter.isDue(), true);
   assertEquals([1, 2].map((n) => meter.isDue(n)), [false, true]);
 });
 
 Deno.test("WorkMeter.pause() begins a new slice", async () => {
   const meter = new WorkMeter();
-  meter.spend(Work.rows, SLICE_UNITS);
+  meter.spend(Work.rows, 0, SLICE_UNITS);
   assertEquals(meter.isDue(), true);
   await meter.pause();
   assertEquals(meter.isDue(), false);
-  meter.spend(Work.rows, SLICE_UNITS);
+  meter.spend(Work.rows, 0, SLICE_UNITS);
   assertEquals(meter.isDue(), true);
 });
 
@@ -88,21 +93,22 @@ function aborter() {
 }
 
 Deno.test("BoundedMeter.spend() counts up to the budget, and refuses past it", () => {
-  const meter = new BoundedMeter({ budget: 10 });
-  meter.spend(Work.markup, 6);
+  const budget = unitsOf(Work.markup, 2, 3) + unitsOf(Work.rows, 4);
+  const meter = new BoundedMeter({ budget });
+  meter.spend(Work.markup, 2, 3);
   meter.spend(Work.rows, 4);
-  assertEquals([meter.used, meter.isUsedUp], [10, false]);
-  const error = assertThrows(() => meter.spend(Work.texts, 1), Refusal);
-  assertEquals([meter.used, meter.isUsedUp], [11, true]);
+  assertEquals([meter.used, meter.isUsedUp], [budget, false]);
+  const error = assertThrows(() => meter.spend(Work.rows, 0, 1), Refusal);
+  assertEquals([meter.used, meter.isUsedUp], [budget + 1, true]);
   assertEquals(error.reason, "workbook_too_large");
 });
 
 for (const [name, work] of Object.entries(Work)) {
   Deno.test(`BoundedMeter.spend() names ${name} if it took most units`, () => {
-    const meter = new BoundedMeter({ budget: 2_000 });
+    const meter = new BoundedMeter({ budget: 20_000 });
     for (const other of Object.values(Work)) meter.spend(other, 1);
-    const { facts } = assertThrows(() => meter.spend(work, 2_000), Refusal);
-    assertEquals(facts, { excess: `${name}_work`, limit: 2_000, name: "" });
+    const { facts } = assertThrows(() => meter.spend(work, 1_000), Refusal);
+    assertEquals(facts, { excess: `${name}_work`, limit: 20_000, name: "" });
   });
 }
 

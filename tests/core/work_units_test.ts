@@ -9,8 +9,8 @@ import { analyzeMetered, SlicedMeter } from "../support/sliced_meter.ts";
 class KindsMeter extends SlicedMeter {
   readonly byWork = Object.values(Work).map(() => 0);
 
-  override spend(work: Work, units: number): void {
-    super.spend(work, units);
+  protected override spendUnits(work: Work, units: number): void {
+    super.spendUnits(work, units);
     this.byWork[work] += units;
   }
 }

@@ -32,7 +32,7 @@ Deno.test("maxWorkOf() grows with the limits that an operator raises", () => {
   const work = (variables: Record<string, string>) =>
     maxWorkOf(parseConfig(variables));
   const usual = work({});
-  assertEquals(usual, 1_500_000_000);
+  assertEquals(usual, 1_250_000_000);
   assertEquals(work({ MAX_BODY_BYTES: "9437184" }), 2 * usual);
   assertEquals(work({ MAX_INFLATED_BYTES: "805306368" }), 3 * usual);
   assertEquals(work({ MAX_BODY_BYTES: "1024" }), usual);

@@ -259,6 +259,23 @@ function mergedRanges(count: number): Piece {
   ].join("");
 }
 
+/** A text as the result of a formula in each column. */
+function formulaCells(row: number): string {
+  return names.map((_, i) =>
+    `<c r="${cellReference(row - 1, i)}" t="str"><f/><v>${i}</v></c>`
+  ).join("");
+}
+
+/** Rows from the last to the first, the header row at the end, a merged range. */
+function descending(share: number, cells: (row: number) => string): Piece[] {
+  const count = many(100_000, share);
+  const rows = Array.from({ length: count }, (_, i) => {
+    const row = count + 60 - i;
+    return `<row r="${row}">${cells(row)}</row>`;
+  });
+  return disorder([rows.join("")]);
+}
+
 /** By the work that they cause. */
 const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "2,000 sheets with a target of 520,000 characters": (share) =>
@@ -612,6 +629,122 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       "</sheetData>",
       mergedRanges(count),
     ]);
+  },
+  "rows in descending order with formulas": (share) =>
+    workbook(descending(share, (r) => formulaCells(r))),
+  "rows in descending order with booleans": (share) =>
+    workbook(
+      descending(share, (r) =>
+        names.map((_, i) =>
+          `<c r="${cellReference(r - 1, i)}" t="b"><v>1</v></c>`
+        )
+          .join("")),
+    ),
+  "rows with one number": (share) => {
+    const row = `<row r="60">${formulaCells(60)}</row>`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "rows with one number and character references": (share) => {
+    const text = "&#20013;".repeat(60);
+    const row = `<row r="60">${
+      names.map((_, i) =>
+        `<c r="${cellReference(59, i)}" t="str"><v>${text}</v></c>`
+      ).join("")
+    }</row>`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "odd tags in every row": (share) => {
+    const row = `<row ><c ><v >1</v ></c ></row >`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "rows for scanner and tokenizer, alternating": (share) => {
+    const plain = `<row>${"<c><v>1</v></c>".repeat(11)}</row>`;
+    const odd = `<row xmlns:z="z">${"<c><v>1</v></c>".repeat(11)}</row>`;
+    return workbook(withRows([plain + odd, timesIn(120, plain + odd, share)]));
+  },
+  "rows that fail in their last cell": (share) => {
+    const text = inline("甲".repeat(40));
+    const row = `<row><c/><c/>${text.repeat(7)}` +
+      "<c><v>0.1234567890123456789</v></c><c><v>1<!----></v></c></row>";
+    return workbook(withRows([row, timesIn(120, row, share)]));
+  },
+  "bad cells with long texts": (share) =>
+    workbook(withRows(rowsOf(many(60_000, share), (row) =>
+      salesRowXml(row, {
+        qty: ` t="inlineStr"><is><t>${"长".repeat(160)}${row}</t></is></c>`,
+      })))),
+  "names with blanks around them": (share) =>
+    namedRows(Array.from(
+      { length: many(40_000, share) },
+      (_, i) => `${" ".repeat(300)}${i}${"　".repeat(100)}`,
+    )),
+  "relationship ids that begin alike": (share) => {
+    const start = "a".repeat(9_990);
+    return salesWorkbook([{}], {
+      parts: {
+        [partNames.workbookRelationships]: relationships(
+          ["rId1", "worksheet", "worksheets/sheet1.xml"],
+          stringsRelation,
+          ...Array.from(
+            { length: many(800, share) },
+            (_, i) =>
+              [`${start}${i}`, "worksheet", "a"] as [string, string, string],
+          ),
+        ),
+      },
+    });
+  },
+  "sums of many groups that no double holds": (share) =>
+    workbook(withRows(rowsOf(many(60_000, share), (row) => {
+      const hospital = ` t="inlineStr"><is><t>${row % 20_000}</t></is></c>`;
+      const value = ["9e14", "3.3e-290", "7.1e-12"][Math.floor(row / 20_000)] ??
+        "1";
+      const amount = `><v>${value}</v></c>`;
+      return salesRowXml(row, { hospital, qty: amount, conv: amount });
+    }))),
+  "a staircase of merged ranges": (share) => {
+    const count = many(262_144, share, 4);
+    const ranges = Array.from({ length: count }, (_, i) => {
+      const column = i % 10;
+      const row = 1 + 2 * Math.floor(i / 10) + column % 2;
+      return `<mergeCell ref="${cellReference(row, column)}:${
+        cellReference(row + 1, column)
+      }"/>`;
+    });
+    return workbook([
+      ...withRows([
+        `<row>${"<c><v>1</v></c>".repeat(11)}</row>`,
+        many(1_000_000, share, 4),
+      ]),
+      `<mergeCells>${ranges.join("")}</mergeCells>`,
+    ]);
+  },
+  "names that are similar": (share) =>
+    namedRows(
+      Array.from({ length: many(65_000, share) }, (_, i) =>
+        `${"Ａb".repeat(20)}${i >> 1}${i % 2 === 0 ? "" : " "}${i % 2}`),
+    ),
+  "comments within values": (share) => {
+    const value = "<!---->1".repeat(40);
+    const row = `<row>${`<c t="str"><v>${value}</v></c>`.repeat(11)}</row>`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "comments that end late, rows out of order, a merged range": (share) =>
+    workbook(disorder([[
+      `<!--${"->".repeat(0.49 * MIB)}-->`,
+      many(200, share),
+    ]])),
+  "dates in every cell": (share) => {
+    const date = `2024-05-01T00:00:00.${"0".repeat(70)}Z`;
+    const row = `<row>${`<c t="d"><v>${date}</v></c>`.repeat(11)}</row>`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
+  },
+  "cells in reverse order": (share) => {
+    const cells = names.map((_, i) =>
+      `<c r="${cellReference(59, i)}"><v>1.5</v></c>`
+    );
+    const row = `<row r="60">${cells.toReversed().join("")}</row>`;
+    return workbook(disorder([[row, timesIn(120, row, share)]]));
   },
 };
 

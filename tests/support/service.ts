@@ -59,7 +59,7 @@ export function createService(
     maxBodyBytes: 4_718_592,
     maxInflatedBytes: 268_435_456,
     maxResponseBytes: 33_554_432,
-    maxWork: 1_500_000_000,
+    maxWork: 1_250_000_000,
     publicUrl: undefined,
     corsOrigins: [],
     admission: new Admission(4, 16),

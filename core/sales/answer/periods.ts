@@ -25,10 +25,6 @@ export interface Period {
   newHospitals: readonly NewHospitalRow[];
 }
 
-// Units of work.
-const UNITS_PER_MONTH = 80;
-const UNITS_PER_GROUP = 10;
-const UNITS_PER_MERGED_GROUP = 200;
 const GROUPS_PER_STEP = 1024;
 
 /** More months than there are: 8,100 years. */
@@ -51,7 +47,7 @@ export class Periods {
 
   constructor(readonly tally: Tally) {
     const { groupings, monthNumbers, newHospitals, names } = tally;
-    names.meter.spend(Work.answer, unitsToSplit(tally));
+    names.meter.spend(Work.answer, ...workToSplit(tally));
     this.#splits = groupings.map((grouping) =>
       new SplitGrouping(grouping, monthNumbers.length)
     );
@@ -104,10 +100,12 @@ export class Periods {
   }
 }
 
-/** Units of work to split a tally by month. */
-export function unitsToSplit({ groupings, monthNumbers }: Tally): number {
+/** The work to split a tally by month: each group is moved. */
+export function workToSplit(
+  { groupings, monthNumbers }: Tally,
+): [months: number, bytes: number] {
   const groups = groupings.reduce((sum, { ids }) => sum + ids.length, 0);
-  return monthNumbers.length * UNITS_PER_MONTH + groups * UNITS_PER_GROUP;
+  return [monthNumbers.length, groups * Int32Array.BYTES_PER_ELEMENT];
 }
 
 /** The sums of several groups together, as group 0. */
@@ -193,7 +191,7 @@ async function mergeMonths(
 ): Promise<GroupSet> {
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
-  meter.spend(Work.answer, nameCount);
+  meter.spend(Work.answer, 0, nameCount);
   const nameIds = new Int32Array(mostGroups);
   /** By name id: group + 1, 0 if it has none yet. */
   const groupOfName = new Int32Array(nameCount);
@@ -201,7 +199,7 @@ async function mergeMonths(
   for (let group = 0; group < ids.length; group++) {
     if (group % GROUPS_PER_STEP === 0) {
       const groups = Math.min(GROUPS_PER_STEP, ids.length - group);
-      meter.spend(Work.answer, groups * UNITS_PER_MERGED_GROUP);
+      meter.spend(Work.answer, groups);
       if (meter.isDue()) await meter.pause();
     }
     const name = ids.nameIds[group];

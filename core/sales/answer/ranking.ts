@@ -1,16 +1,11 @@
 /** Sorts the groups of a period, right before they are written. */
 import { sortDescending } from "../../sort_descending.ts";
-import { Work } from "../../work_meter.ts";
+import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
 import { createFigures, type GroupSums, setFigures } from "../sums/mod.ts";
 import type { NewHospitalRow } from "../tally/mod.ts";
 import { type GroupSet, mergeGroups } from "./periods.ts";
 
-// Units of work.
-const UNITS_PER_RANKING = 500;
-const UNITS_PER_GROUP = 200;
-/** Units to round a sum that two doubles cannot hold. */
-const UNITS_PER_LONG_SUM = 10_000;
 /** Both sums of each may be long: less than a million units. */
 const GROUPS_PER_STEP = 32;
 
@@ -35,7 +30,7 @@ export class Ranking {
   /** Ranks groups, replacing those of the previous call. */
   async rank(set: GroupSet): Promise<void> {
     const { meter } = this.names;
-    meter.spend(Work.answer, UNITS_PER_RANKING);
+    meter.spend(Work.answer, 2);
     this.#makeRoom(set.groups.length);
     this.length = 0;
     this.#empty.length = 0;
@@ -79,9 +74,7 @@ export class Ranking {
     setFigures(this.figures, this.length, { sums, groups: step, length });
     this.length += length;
     const longSums = sums.longSums - before;
-    const units = (to - from) * UNITS_PER_GROUP;
-    const { meter } = this.names;
-    meter.spend(Work.answer, units + longSums * UNITS_PER_LONG_SUM);
+    this.names.meter.spend(Work.answer, to - from + longSums * 2 * RARE);
   }
 
   #addEmpty(sums: GroupSums): void {
@@ -105,7 +98,7 @@ export async function rankNewHospitals(
   names: Names,
 ): Promise<Int32Array> {
   const { meter } = names;
-  meter.spend(Work.answer, rows.length * UNITS_PER_GROUP);
+  meter.spend(Work.answer, 0, 8 * rows.length);
   return await sortDescending(Float64Array.from(rows, ({ conv }) => conv), {
     meter,
     work: Work.answer,

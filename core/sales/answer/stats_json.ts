@@ -9,7 +9,7 @@ import type {
   SalesStats,
 } from "../../../schemas/wire/mod.ts";
 import { JsonPiece, type JsonWriter } from "../../bytes/mod.ts";
-import { Work } from "../../work_meter.ts";
+import { unitsOf, Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
   fewestBytes,
@@ -17,7 +17,7 @@ import {
   type Tally,
 } from "../tally/mod.ts";
 import { createFigures } from "../sums/mod.ts";
-import { type Period, Periods, unitsToSplit } from "./periods.ts";
+import { type Period, Periods, workToSplit } from "./periods.ts";
 import { Ranking, rankNewHospitals } from "./ranking.ts";
 
 const [COMMA, COLON, LIST, LIST_END, OBJECT, OBJECT_END] = [...",:[]{}"]
@@ -61,16 +61,8 @@ const rankingKeys = [
   periodKeys.byProvince,
 ];
 
-// Units of work.
-const UNITS_PER_ENTRY = 200;
-const UNITS_PER_BYTE = 2;
 /** Bytes of entries to write before asking whether a pause is due. */
 const STEP_BYTES = 16 * 1024;
-/**
- * The most units for such a step and one more entry: three names, each of which
- * may need decoding.
- */
-const MAX_STEP_UNITS = 4_000_000;
 /** Numbers of several digits make an answer longer by about this factor. */
 const DIGITS_FACTOR = 1.15;
 
@@ -111,7 +103,9 @@ async function writePeriods(
   isWhole: (index: number, months: number) => boolean,
 ): Promise<void> {
   const { meter } = tally.names;
-  if (meter.isDue(unitsToSplit(tally))) await meter.pause();
+  if (meter.isDue(unitsOf(Work.answer, ...workToSplit(tally)))) {
+    await meter.pause();
+  }
   const periods = new Periods(tally);
   const { keys } = periods;
   const total = await periods.total();
@@ -176,12 +170,11 @@ class StatsWriter {
   /** Counts the work of writing entries; returns whether a pause is due. */
   #isDueAfter(entries: number, bytes: number): boolean {
     const { names: { meter }, maxResponseBytes } = this.tally;
-    const units = entries * UNITS_PER_ENTRY + bytes * UNITS_PER_BYTE;
-    meter.spend(Work.answer, units);
+    meter.spend(Work.answer, entries, bytes);
     if (this.json.length > maxResponseBytes) {
       throw answerTooLarge(maxResponseBytes);
     }
-    return meter.isDue(MAX_STEP_UNITS);
+    return meter.isDue();
   }
 
   async #writeRanking(ranking: Ranking): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Facts, MissingHeader, OtherCells } from "../../../schemas/mod.ts";
 import { Refusal } from "../../refusal.ts";
 import { cellReference, TOP_ROWS, type TopRow } from "../../xlsx/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { visibleText } from "../texts/mod.ts";
 import { type SalesHeader, salesHeaders } from "./columns.ts";
 import { findNearMisses, type NearMisses } from "./near_misses.ts";
@@ -18,8 +18,8 @@ const required: ReadonlySet<string> = new Set(salesHeaders);
 /** A longer text is not a header, however many of its characters are blanks. */
 const MAX_HEADER_LENGTH = 200;
 const longestHeader = Math.max(...salesHeaders.map(({ length }) => length));
-/** Units of work to compare a top row with its neighbour, or to find typos. */
-const UNITS_PER_ROW = 2_000_000;
+/** Cells of a row that take time to compare. */
+const MAX_COMPARED_CELLS = 256;
 
 /** With this many near misses or formulas, a row without headers may be the header row. */
 const MIN_NEAR_MISSES = 3;
@@ -189,8 +189,9 @@ async function takeStep(
   meter: WorkMeter,
   { row: { cells } }: TopRowHeaders,
 ): Promise<void> {
-  if (meter.isDue(UNITS_PER_ROW)) await meter.pause();
-  meter.spend(Work.texts, Math.min(cells.length * 10_000, UNITS_PER_ROW));
+  if (meter.isDue()) await meter.pause();
+  const compared = Math.min(cells.length, MAX_COMPARED_CELLS);
+  meter.spend(Work.texts, compared * RARE);
 }
 
 /**

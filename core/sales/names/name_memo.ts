@@ -2,8 +2,8 @@
 import { Work } from "../../work_meter.ts";
 import type { Names } from "./names.ts";
 
-/** Units of work to find the meaning of a text. */
-const UNITS_PER_CHARACTER = 50;
+/** How often a text is read at most to find out its meaning. */
+const READINGS = 10;
 
 /** Remembers what a text means, because many cells refer to the same one. */
 export class NameMemo<Meaning> {
@@ -20,7 +20,7 @@ export class NameMemo<Meaning> {
     let meaning = this.#known.get(name);
     if (meaning === undefined) {
       const text = this.names.preview(name);
-      this.names.meter.spend(Work.texts, text.length * UNITS_PER_CHARACTER);
+      this.names.meter.spend(Work.texts, 1, READINGS * text.length);
       meaning = this.meaningOf(text);
       this.#known.set(name, meaning);
     }

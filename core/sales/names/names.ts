@@ -10,7 +10,13 @@ import {
   viewOf,
   withRoom,
 } from "../../bytes/mod.ts";
-import { Work, WorkMeter } from "../../work_meter.ts";
+import {
+  LONG_STEP_UNITS,
+  RARE,
+  unitsOf,
+  Work,
+  WorkMeter,
+} from "../../work_meter.ts";
 import { type CellColumn, CellKind, type Worksheet } from "../../xlsx/mod.ts";
 import { canEndTotalLabel, isTotalLabel } from "../texts/mod.ts";
 
@@ -27,19 +33,8 @@ export function shownId(id: number): number {
 
 /** Numbers, years, months and total labels are shorter. */
 const MAX_START_BYTES = 1000;
-// Units of work.
-const UNITS_PER_NAME = 150;
-const UNITS_PER_BYTE = 6;
-/** To keep a name with lone surrogates, and to write it twice. */
-const UNITS_PER_ILL_FORMED = 6_000;
-const UNITS_PER_SHOWN_BYTE = 30;
-/** As if two names differed in their last byte. */
-const UNITS_PER_COMPARED_BYTE = 1;
-/** The most units to learn a text: it may have to be decoded and trimmed. */
-const MAX_NAME_UNITS = 9_000_000;
-// The same for a text of some bytes; rich text takes most.
-const MAX_SHORT_NAME_UNITS = 10_000;
-const MAX_UNITS_PER_BYTE = 50;
+/** How often a text is read at most until its name is known; rich text takes most. */
+const MAX_READINGS = 10;
 
 /**
  * The texts of a worksheet, and the meter of its work; without a meter there is
@@ -137,7 +132,7 @@ export class Names {
     const bytes = isWellFormed ? encoder.encode(name) : encodeWtf8(name);
     const id = this.#addUtf8(viewOf(bytes), 0, bytes.length);
     if (!isWellFormed) {
-      this.meter.spend(Work.texts, UNITS_PER_ILL_FORMED);
+      this.meter.spend(Work.texts, 2 * RARE);
       this.#illFormed.set(id, name);
     }
     return id;
@@ -176,7 +171,7 @@ export class Names {
   /** The name of an id; for a long one its start and `…`. */
   preview(id: number): string {
     const shown = Math.min(this.byteLength(id), MAX_START_BYTES);
-    this.meter.spend(Work.texts, UNITS_PER_NAME + shown * UNITS_PER_SHOWN_BYTE);
+    this.meter.spend(Work.texts, 1, 6 * shown);
     if (this.byteLength(id) <= MAX_START_BYTES) return this.text(id);
     const start = this.#table.startOf(id);
     const { bytes } = this.#table;
@@ -205,13 +200,15 @@ export class Names {
   compare(a: number, b: number): number {
     if (a === b) return 0;
     const bytes = Math.min(this.byteLength(a), this.byteLength(b));
-    this.meter.spend(Work.answer, bytes * UNITS_PER_COMPARED_BYTE);
+    // Words of four bytes are compared at once.
+    this.meter.spend(Work.answer, 0, bytes / 2);
     return this.#table.compare(a, b);
   }
 
   /** Writes a piece and then a name as a JSON string. */
   writeJson(id: number, json: JsonWriter, before: JsonPiece): void {
     if (this.#illFormed.size > 0 && this.#illFormed.has(id)) {
+      this.meter.spend(Work.texts, RARE);
       json.piece(before);
       return json.value(this.text(id));
     }
@@ -240,8 +237,7 @@ export class Names {
    * whether a new one is a total label.
    */
   #addUtf8(view: DataView, start: number, end: number): number {
-    const units = UNITS_PER_NAME + (end - start) * UNITS_PER_BYTE;
-    this.meter.spend(Work.texts, units);
+    this.meter.spend(Work.texts, 1, end - start);
     const known = this.#table.length;
     const id = this.#table.add(view, start, end);
     if (id < known) return id;
@@ -257,6 +253,6 @@ export class Names {
 
 /** The most units to learn a text of this many bytes. */
 function mostUnits(bytes: number): number {
-  const units = MAX_SHORT_NAME_UNITS + bytes * MAX_UNITS_PER_BYTE;
-  return Math.min(units, MAX_NAME_UNITS);
+  const units = unitsOf(Work.texts, 4 * RARE, MAX_READINGS * bytes);
+  return Math.min(units, LONG_STEP_UNITS);
 }

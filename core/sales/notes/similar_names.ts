@@ -10,10 +10,6 @@ const MAX_COMPARED_NAMES = 65_536;
 /** Longer names are not compared: this bounds the work. */
 const MAX_NAME_BYTES = 200;
 
-// Units of work.
-const UNITS_PER_NAME = 50;
-const UNITS_PER_BYTE = 8;
-
 /** Pairs of names in one column that fold to the same text. */
 export interface SimilarNames {
   /** Number of pairs. */
@@ -41,12 +37,12 @@ export async function findSimilarNames(
   if (alike.length === 0) return { count, places: first };
   for (const [column, groups] of columns.entries()) {
     const firstRows = firstRowsOf(groups);
-    meter.spend(Work.texts, MAX_COMPARED_NAMES + groups.length);
+    meter.spend(Work.texts, 0, MAX_COMPARED_NAMES + groups.length);
     for (const group of alike) {
-      meter.spend(Work.texts, group.length * UNITS_PER_NAME);
-      if (meter.isDue(MAX_COMPARED_NAMES * UNITS_PER_NAME)) await meter.pause();
       const places = new FirstNumbers(2);
       for (const name of group) {
+        meter.spend(Work.texts, 1);
+        if (meter.isDue()) await meter.pause();
         if (firstRows[name] > 0) places.add(placeOf(column, firstRows[name]));
       }
       count += places.count * (places.count - 1) / 2;
@@ -89,7 +85,7 @@ async function groupsOf(
     names.locate(id, name);
     const bytes = name.end - name.start;
     if (bytes > MAX_NAME_BYTES) continue;
-    meter.spend(Work.texts, UNITS_PER_NAME + bytes * UNITS_PER_BYTE);
+    meter.spend(Work.texts, 1, bytes);
     if (meter.isDue()) await meter.pause();
     const length = foldName(name, folded);
     if (length < 0) continue;

@@ -5,7 +5,7 @@
  * anything unusual come after the others; sales_row.ts has all rules for them.
  */
 import { monthNumberOf } from "../../month_key.ts";
-import { Work } from "../../work_meter.ts";
+import { RARE, Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import { VisibleCells } from "../cells/mod.ts";
 import { nameColumns, type SheetColumns, textColumns } from "../header/mod.ts";
@@ -36,10 +36,6 @@ export interface SalesColumns {
   /** More than the greatest id in {@linkcode nameIds}. */
   readonly nameCount: number;
 }
-
-// Units of work.
-const UNITS_PER_ROW = 40;
-const UNITS_PER_ODD_ROW = 2_000;
 
 /**
  * The data rows of a batch. Reads rows of plain numbers and texts column by
@@ -90,7 +86,7 @@ export class SalesBatch implements SalesColumns {
    */
   async read(batch: RowBatch): Promise<void> {
     const { meter } = this.nameTable;
-    meter.spend(Work.sums, batch.length * UNITS_PER_ROW);
+    meter.spend(Work.rows, batch.length);
     this.#makeRoom(batch.length);
     this.#visible.topRow = batch.topRow;
     const cells = cellsOf(batch);
@@ -99,7 +95,7 @@ export class SalesBatch implements SalesColumns {
     this.#readNumbers(cells);
     this.#row.batch = batch;
     for (const at of others) {
-      meter.spend(Work.sums, UNITS_PER_ODD_ROW);
+      meter.spend(Work.rows, RARE);
       if (meter.isDue()) await meter.pause();
       this.#readRow(at, batch.rowNumbers[at], cells);
     }

@@ -3,7 +3,7 @@
  * periods.ts reads it.
  */
 import type { Note } from "../../../schemas/mod.ts";
-import { Work } from "../../work_meter.ts";
+import { RARE, unitsOf, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
 import type { Names } from "../names/mod.ts";
 import type { SalesColumns } from "../rows/mod.ts";
@@ -21,12 +21,6 @@ export interface NewHospitalRow {
   qty: number;
   conv: number;
 }
-
-// Units of work to add a row to the sums of one grouping.
-const UNITS_PER_ROW = 15;
-const UNITS_PER_WIDE_AMOUNT = 190;
-/** Units to add a new group, or to keep a new hospital. */
-const UNITS_PER_NEW = 500;
 
 /** The sums over all data rows so far. */
 export class Tally {
@@ -65,17 +59,17 @@ export class Tally {
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
     amounts.split(batch);
-    const units = batch.length * UNITS_PER_ROW +
-      amounts.wideCount * UNITS_PER_WIDE_AMOUNT;
-    meter.spend(Work.sums, units);
+    // An amount that is not narrow takes as long as ten that are.
+    const things = batch.length + 10 * amounts.wideCount;
+    meter.spend(Work.sums, things);
     this.monthSums.makeRoom(this.monthNumbers.length);
     this.monthSums.countAll(monthIndexes, amounts);
     for (const [i, grouping] of this.groupings.entries()) {
-      yield units + batch.length * UNITS_PER_NEW;
+      yield unitsOf(Work.sums, things + batch.length * RARE);
       const before = grouping.ids.length;
       grouping.add(batch, batch.nameIds[i], { monthIndexes, amounts });
       const added = grouping.ids.length - before;
-      meter.spend(Work.sums, units + added * UNITS_PER_NEW);
+      meter.spend(Work.sums, things + added * RARE);
     }
     this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
@@ -131,7 +125,7 @@ export class Tally {
   #addNewHospital(batch: SalesColumns, i: number, month: number): void {
     const name = (column: NameColumn) =>
       batch.nameIds[nameColumns.indexOf(column)][i];
-    this.names.meter.spend(Work.sums, UNITS_PER_NEW);
+    this.names.meter.spend(Work.sums, RARE);
     this.newHospitals.push({
       month,
       hospital: name("hospital"),

@@ -30,7 +30,7 @@ export {
   parseNumber,
   parseNumberText,
   parseOddNumber,
-  unitsToParse,
+  workToParse,
 } from "./number.ts";
 export {
   areWordsAt,

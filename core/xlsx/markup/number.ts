@@ -29,13 +29,13 @@ const latin1 = new TextDecoder("latin1");
 
 /** Up to this many bytes, one by one is faster than a TextDecoder. */
 const SHORT_LENGTH = 32;
-// Units of work.
-const UNITS_PER_NUMBER = 300;
-const UNITS_PER_CHARACTER = 13;
 
-/** Units of work to parse a number as text. */
-export function unitsToParse(length: number): number {
-  return UNITS_PER_NUMBER + Math.min(length, MAX_LENGTH) * UNITS_PER_CHARACTER;
+/**
+ * The work to parse a number as text: as that of some texts that are read
+ * twice.
+ */
+export function workToParse(length: number): [texts: number, bytes: number] {
+  return [4, 2 * Math.min(length, MAX_LENGTH)];
 }
 
 /**
@@ -134,7 +134,7 @@ function productError(a: number, b: number, product: number): number {
 
 /**
  * The double nearest to any decimal text, NaN if that is not a finite number.
- * Ignores blanks around it. The work is {@linkcode unitsToParse}.
+ * Ignores blanks around it. The work is {@linkcode workToParse}.
  */
 export function parseOddNumber(
   bytes: Uint8Array,

@@ -19,10 +19,11 @@ export interface MergedCellsOptions {
   texts: Texts;
   /** Whether the row numbers below the header row ascend in the file. */
   isInOrder: boolean;
+  meter: WorkMeter;
 }
 
-/** Units of work to compare a range with the selected columns. */
-const UNITS_PER_RANGE = 150;
+/** Bytes to read to find the range of a cell by bisection. */
+const BISECTION_BYTES = 10;
 
 /** Whether merged ranges change any selected cell below the header row. */
 export async function areCellsMerged(
@@ -31,8 +32,7 @@ export async function areCellsMerged(
   meter: WorkMeter,
 ): Promise<boolean> {
   for (let i = 0; i < ranges.length; i++) {
-    // listTallRanges() and MergedCells compare each range again.
-    meter.spend(Work.ranges, 3 * UNITS_PER_RANGE);
+    meter.spend(Work.ranges, 1);
     if (meter.isDue()) await meter.pause();
     for (const column of header.columns) {
       if (isChange(ranges, i, { column, header })) return true;
@@ -42,13 +42,16 @@ export async function areCellsMerged(
 }
 
 /** Sorted ranges below the header row that cover several rows of a column. */
-export function listTallRanges(
+export async function listTallRanges(
   ranges: MergedRanges,
   header: HeaderRow,
-): RangeList {
+  meter: WorkMeter,
+): Promise<RangeList> {
   const first: string[] = [];
   let count = 0;
   for (let i = 0; i < ranges.length; i++) {
+    meter.spend(Work.ranges, 0, header.columns.length);
+    if (meter.isDue()) await meter.pause();
     const isTall = ranges.top(i) > header.rowNumber &&
       ranges.bottom(i) > ranges.top(i) &&
       header.columns.some((column) =>
@@ -79,30 +82,44 @@ function isChange(
  */
 export class MergedCells {
   /** By selected column: the ranges that change it, from top to bottom. */
-  readonly #ranges: readonly Int32Array[];
+  readonly #ranges: Int32Array[] = [];
   /** By range: 1 once its top left cell is read. */
   readonly #isRead: Uint8Array;
   /** By range: the kind and value of its top left cell, once that is read. */
   readonly #kinds: Uint8Array;
   readonly #values: Float64Array;
 
-  constructor(
+  private constructor(
     readonly ranges: MergedRanges,
     readonly options: MergedCellsOptions,
   ) {
     this.#isRead = new Uint8Array(ranges.length);
     this.#kinds = new Uint8Array(ranges.length);
     this.#values = new Float64Array(ranges.length);
-    this.#ranges = options.header.columns.map((column) =>
-      this.#rangesOver(column)
-    );
-    this.#readHeader();
+  }
+
+  /** Looks up which of the sorted ranges change each selected column. */
+  static async create(
+    ranges: MergedRanges,
+    options: MergedCellsOptions,
+  ): Promise<MergedCells> {
+    const { header, meter } = options;
+    const cells = new MergedCells(ranges, options);
+    for (const column of header.columns) {
+      meter.spend(Work.ranges, 0, ranges.length);
+      if (meter.isDue()) await meter.pause();
+      cells.#ranges.push(cells.#rangesOver(column));
+    }
+    cells.#readHeader();
+    return cells;
   }
 
   /** Changes a batch. The top row of each range must come before its others. */
   apply(batch: RowBatch): void {
     for (const [i, ranges] of this.#ranges.entries()) {
-      if (ranges.length > 0) this.#applyTo(batch, i, ranges);
+      if (ranges.length === 0) continue;
+      this.#countSearches(batch.length);
+      this.#applyTo(batch, i, ranges);
     }
   }
 
@@ -111,6 +128,8 @@ export class MergedCells {
     const { ranges, options: { header } } = this;
     for (const [i, found] of this.#ranges.entries()) {
       const { kinds, values } = batch.columns[i];
+      // isWaiting() searches for each row once more.
+      if (found.length > 0) this.#countSearches(2 * batch.length);
       for (let at = 0; at < batch.length && found.length > 0; at++) {
         const range = this.#find(batch.rowNumbers[at], found);
         const isTop = range >= 0 &&
@@ -130,6 +149,10 @@ export class MergedCells {
         ranges.left(range) === header.columns[i] &&
         ranges.top(range) > header.rowNumber && ranges.top(range) !== rowNumber;
     });
+  }
+
+  #countSearches(searches: number): void {
+    this.options.meter.spend(Work.ranges, 0, searches * BISECTION_BYTES);
   }
 
   #record(range: number, kind: number, value: number): void {

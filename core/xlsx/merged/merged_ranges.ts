@@ -22,10 +22,6 @@ const BOTTOM = 2;
 const RIGHT = 3;
 const FIELDS = 4;
 
-// Units of work per range.
-const UNITS_TO_MOVE = 40;
-const UNITS_TO_CHECK = 500;
-
 /** What sorting the ranges needs from outside. */
 export interface SortOptions {
   /** The name of the sheet, for messages. */
@@ -106,7 +102,7 @@ export class MergedRanges {
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
     for (let i = 0; i < this.length; i++) {
-      meter.spend(Work.ranges, UNITS_TO_MOVE);
+      meter.spend(Work.ranges, 0, 4 * FIELDS);
       if (meter.isDue()) await meter.pause();
       for (let field = 0; field < FIELDS; field++) {
         this.#fields[i * FIELDS + field] = fields[order[i] * FIELDS + field];
@@ -117,7 +113,7 @@ export class MergedRanges {
   async #verifyApart({ name, meter }: SortOptions): Promise<void> {
     const covered = new CoveredColumns();
     for (let i = 0; i < this.length; i++) {
-      meter.spend(Work.ranges, UNITS_TO_CHECK);
+      meter.spend(Work.ranges, 1);
       if (meter.isDue()) await meter.pause();
       const [left, right] = [this.left(i), this.right(i)];
       if (covered.lowest(left, right) >= this.top(i)) {

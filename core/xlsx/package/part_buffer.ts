@@ -3,7 +3,7 @@
  * on demand. Both ways to read rows take their bytes from it.
  */
 import { viewOf, withRoom } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import type { WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
 
@@ -13,10 +13,6 @@ export const MARGIN_BYTES = 64;
 const LESS_THAN = 0x3c;
 /** Factor by which a refill increases the bytes. */
 const GROWTH = 4;
-/** Units of work to move a byte that has already arrived. */
-const UNITS_PER_MOVED_BYTE = 0.1;
-/** Estimated units for the rest of a row after the token that was cut off. */
-const MAX_CHUNK_UNITS = 2_000_000;
 
 /** Bytes from `start` to `end`, and `MARGIN_BYTES` more, the first of them a `<`. */
 export interface ByteRange {
@@ -61,12 +57,9 @@ export class PartBuffer implements ByteRange {
    * or a tag is longer than the limit
    */
   async refill(): Promise<void> {
-    const rest = this.end - this.start;
     // A token that was cut off is read again from its start.
-    const ahead = Math.min(2 * rest, limits.rowBytes) + MAX_CHUNK_UNITS;
-    if (this.meter.isDue(ahead)) await this.meter.pause();
+    if (this.meter.isDue()) await this.meter.pause();
     this.refills++;
-    this.meter.spend(Work.inflating, rest * UNITS_PER_MOVED_BYTE);
     this.bytes.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;

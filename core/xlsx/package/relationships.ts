@@ -2,7 +2,7 @@
  * Relationships between the parts of a package (ECMA-376-2 6.5): a part
  * `xl/workbook.xml` has its own in `xl/_rels/workbook.xml.rels`.
  */
-import { Work } from "../../work_meter.ts";
+import { RARE, Work } from "../../work_meter.ts";
 import { shortened } from "../../shortened.ts";
 import { refuseElement } from "../markup/mod.ts";
 import { damaged } from "../refusals.ts";
@@ -31,9 +31,11 @@ export type Relationships = ReadonlyMap<string, Relationship>;
 
 /** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
 const MAX_NAME_LENGTH = 0xffff;
-// Units of work to resolve a target.
-const UNITS_PER_TARGET = 3_000;
-const UNITS_PER_CHARACTER = 10;
+/**
+ * V8 hashes no string of more than 16,383 characters: a map compares those of
+ * one length with each other.
+ */
+const MAX_ID_LENGTH = 10_000;
 
 const PACKAGE_RELATIONSHIPS =
   "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -63,8 +65,14 @@ export function readRelationship(
   if (!isExpected) refuseElement(xml);
   if (xml.depth === 1) return undefined;
   const target = readTarget(xml, source);
+  const id = xml.attribute("Id") ?? "";
+  if (id.length > MAX_ID_LENGTH) {
+    throw damaged(
+      `a relationship in part ${xml.part} has an id of ${id.length} characters`,
+    );
+  }
   return {
-    id: xml.attribute("Id") ?? "",
+    id,
     type: xml.attribute("Type")?.replace(OFFICE_RELATIONSHIP, "") ?? "",
     target,
   };
@@ -86,8 +94,7 @@ function readTarget(xml: XmlReader, source: string): string | undefined {
         `${target.length} characters`,
     );
   }
-  const units = UNITS_PER_TARGET + target.length * UNITS_PER_CHARACTER;
-  xml.meter.spend(Work.markup, units);
+  xml.meter.spend(Work.markup, 2 * RARE, 5 * target.length);
   return isExternal ? undefined : resolveTarget(source, target);
 }
 

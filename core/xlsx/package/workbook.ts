@@ -4,7 +4,7 @@
  */
 import type { OtherContent } from "../../../schemas/mod.ts";
 import { shortened } from "../../shortened.ts";
-import { Work } from "../../work_meter.ts";
+import { unitsOf, Work } from "../../work_meter.ts";
 import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
 import { damaged, notAWorkbook } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
@@ -31,9 +31,6 @@ export interface WorkbookParts extends WorksheetPart {
   /** Undefined if the workbook has no such part. */
   sharedStrings: Part | undefined;
 }
-
-/** Units of work per sheet. */
-const UNITS_PER_SHEET = 100;
 
 /** What the workbook part says. */
 interface Workbook {
@@ -79,8 +76,8 @@ export async function readWorkbook(
   const { sheets, calculatesOnLoad } = await readWorkbookPart(
     await file.open(workbook),
   );
-  if (meter.isDue(sheets.length * UNITS_PER_SHEET)) await meter.pause();
-  meter.spend(Work.markup, sheets.length * UNITS_PER_SHEET);
+  if (meter.isDue(unitsOf(Work.markup, sheets.length))) await meter.pause();
+  meter.spend(Work.markup, sheets.length);
   const [sheet, relationship] = firstWorksheet(sheets, relationships);
   verifyOnlyName(sheet, sheets);
   return {

@@ -1,7 +1,7 @@
 /**
  * Finds the header row among the top rows, in any order in the file.
  */
-import { Work } from "../../work_meter.ts";
+import { RARE, unitsOf, Work } from "../../work_meter.ts";
 import type { HeaderRow } from "../header_row.ts";
 import { cellName, MAX_COLUMNS } from "../markup/mod.ts";
 import { damaged, tooLarge } from "../refusals.ts";
@@ -16,11 +16,6 @@ import {
   valueOfCell,
 } from "./general/mod.ts";
 
-// Units of work per cell of a top row: to find its text, and to show it to the
-// caller, who reads each character.
-const UNITS_PER_CELL = 4_000;
-const UNITS_TO_SHOW = 200;
-const UNITS_PER_CHARACTER = 3;
 /** A caller reads no more: no header is longer. */
 const MAX_CHARACTERS = 200;
 
@@ -99,7 +94,7 @@ export class TopRows {
     this.#rows.set(rowNumber, row);
     const before = row.length;
     for (const { column, content } of cells) {
-      meter.spend(Work.rows, UNITS_PER_CELL);
+      meter.spend(Work.rows, RARE);
       if (meter.isDue()) await meter.pause();
       const value = valueOfCell(content, source);
       if (value === undefined) {
@@ -135,12 +130,13 @@ export class TopRows {
       values.filter(({ kind }) => kind === CellKind.text)
         .map(({ text }) => ({ column, text }))
     );
-    let units = row.length * UNITS_TO_SHOW;
+    let characters = 0;
     for (const { text } of cells) {
-      units += Math.min(text.length, MAX_CHARACTERS) * UNITS_PER_CHARACTER;
+      characters += Math.min(text.length, MAX_CHARACTERS);
     }
-    if (meter.isDue(units)) await meter.pause();
-    meter.spend(Work.texts, units);
+    const work = [Work.rows, row.length, 2 * characters] as const;
+    if (meter.isDue(unitsOf(...work))) await meter.pause();
+    meter.spend(...work);
     const uncalculated = all
       .filter(([, values]) => values.some(isUncalculated))
       .map(([column]) => column);

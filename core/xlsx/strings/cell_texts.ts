@@ -8,16 +8,9 @@ import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { textTooLong, tooLarge } from "../refusals.ts";
-import {
-  decodeText,
-  decodeXstring,
-  findLiteral,
-  unitsToDecode,
-} from "../xml/mod.ts";
+import { decodeText, decodeXstring, findLiteral } from "../xml/mod.ts";
 
 const UNIT_BYTES = 2;
-/** Units of work to find a written text among those before it. */
-const UNITS_PER_BYTE = 2;
 
 /**
  * Keeps each distinct text once and assigns it an id: an even one to a text as
@@ -46,7 +39,7 @@ export class CellTexts {
    */
   ofXml(view: DataView, start: number, end: number): number {
     if (end - start > limits.textBytes) throw textTooLong(this.part);
-    this.meter.spend(Work.texts, (end - start) * UNITS_PER_BYTE);
+    this.meter.spend(Work.texts, 0, end - start);
     const tableId = this.#written.add(view, start, end);
     if (this.#written.byteLength > limits.cellTextsBytes) throw tooMuchText();
     return tableId * 2;
@@ -57,7 +50,7 @@ export class CellTexts {
    * @throws {Refusal} `workbook_too_large`
    */
   ofText(text: string): number {
-    this.meter.spend(Work.texts, unitsToDecode(text.length));
+    this.meter.spend(Work.texts, 1, text.length);
     const tableId = this.#decodedUnits.add(
       this.#unitsOf(text),
       0,
@@ -92,7 +85,7 @@ export class CellTexts {
     const { bytes } = this.#written;
     const start = this.#written.startOf(tableId);
     const end = this.#written.endOf(tableId);
-    this.meter.spend(Work.texts, unitsToDecode(end - start));
+    this.meter.spend(Work.texts, 1, end - start);
     return decodeXstring(decodeText(bytes, start, end, this.part));
   }
 

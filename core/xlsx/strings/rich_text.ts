@@ -10,7 +10,6 @@ import {
   decodeLiteral,
   decodeText,
   decodeXstring,
-  unitsToDecode,
   type XmlReader,
   XmlToken,
 } from "../xml/mod.ts";
@@ -80,6 +79,6 @@ export function readText(xml: XmlReader): string | undefined {
 
 function decodeCurrent(xml: XmlReader): string {
   const decode = xml.isCdata ? decodeLiteral : decodeText;
-  xml.meter.spend(Work.texts, unitsToDecode(xml.textEnd - xml.textStart));
+  xml.meter.spend(Work.texts, 1, xml.textEnd - xml.textStart);
   return decode(xml.bytes, xml.textStart, xml.textEnd, xml.part);
 }

@@ -4,7 +4,7 @@
  */
 import { type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { LONG_STEP_UNITS, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import {
   areWordsAt,
@@ -22,7 +22,6 @@ import {
   decodeText,
   decodeXstring,
   findLiteral,
-  unitsToDecode,
   type XmlMark,
   XmlReader,
   XmlToken,
@@ -33,11 +32,6 @@ const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 /** Bytes of plain items to index between two pauses. */
 const STRETCH_BYTES = 1024 ** 2;
-// Units of work.
-const UNITS_PER_INDEXED_BYTE = 1;
-const UNITS_PER_ITEM = 10;
-/** The most for an item: its tokens and its bytes. */
-const MAX_ITEM_UNITS = 8_000_000;
 const ITEM = word("<si>");
 const ITEM_END = word("</si");
 const TEXT_END = word("</t>");
@@ -111,7 +105,7 @@ export class SharedStrings {
   text(index: number): string {
     const [start, end] = [this.#starts[index], this.#textEnds[index]];
     if (end !== NOT_PLAIN) {
-      this.#items.meter.spend(Work.texts, unitsToDecode(end - start));
+      this.#items.meter.spend(Work.texts, 1, end - start);
       return decodeXstring(decodeText(this.table, start, end, this.part));
     }
     this.#items.reset(this.#root);
@@ -148,7 +142,7 @@ export class SharedStrings {
       if (xml.depth === 1 && !xml.isEmptyElement) {
         xml.position = this.#indexPlainItems(xml.position);
       }
-      if (meter.isDue(MAX_ITEM_UNITS)) await meter.pause();
+      if (meter.isDue(LONG_STEP_UNITS)) await meter.pause();
       const token = xml.next();
       if (token === XmlToken.eof) break;
       if (token === XmlToken.text) refuseText(xml);
@@ -159,6 +153,7 @@ export class SharedStrings {
         const start = xml.tagStart;
         this.#skipItem(xml, start);
         this.#add(start, NOT_PLAIN);
+        meter.spend(Work.texts, 1);
       } else refuseElement(xml);
     }
   }
@@ -182,19 +177,13 @@ export class SharedStrings {
    * item starts, or where to continue after `STRETCH_BYTES`.
    */
   #indexPlainItems(start: number): number {
-    const { meter } = this.#items;
-    const before = this.length;
     let at = start;
     while (at - start < STRETCH_BYTES) {
       const end = this.#addPlainItem(at);
       if (end < 0) break;
       at = end;
     }
-    meter.spend(
-      Work.texts,
-      (at - start) * UNITS_PER_INDEXED_BYTE +
-        (this.length - before) * UNITS_PER_ITEM,
-    );
+    this.#items.meter.spend(Work.markup, 0, at - start);
     return at;
   }
 

@@ -15,7 +15,7 @@ import {
   QUOTE,
   SLASH,
 } from "./names.ts";
-import { decodeText } from "./texts/mod.ts";
+import { decodeText } from "./text.ts";
 
 /** The tag is not complete yet. */
 export const TAG_CUT_OFF = -1;
@@ -38,8 +38,8 @@ const MAX_ATTRIBUTES = 512;
 export class Attributes {
   isEmptyElement = false;
   length = 0;
-  /** References in all values of the tag. */
-  references = 0;
+  /** Whether any value of the tag has a reference. */
+  hasReferences = false;
   /** The first `length` of them belong to the last tag. */
   readonly items: Attribute[] = [];
   readonly #names = new NameScanner();
@@ -50,7 +50,7 @@ export class Attributes {
   /** Returns where the tag ends, or `TAG_CUT_OFF` or `TAG_BROKEN`. */
   read(bytes: Uint8Array, from: number, end: number): number {
     this.length = 0;
-    this.references = 0;
+    this.hasReferences = false;
     for (let at = from;;) {
       const isApart = isSpace(bytes[at]);
       while (at < end && isSpace(bytes[at])) at++;
@@ -119,7 +119,7 @@ export class Attributes {
     let valueEnd = valueStart;
     while (valueEnd < end && bytes[valueEnd] !== quote) {
       if (bytes[valueEnd] === LESS_THAN) return TAG_BROKEN;
-      if (bytes[valueEnd] === AMPERSAND) this.references++;
+      if (bytes[valueEnd] === AMPERSAND) this.hasReferences = true;
       valueEnd++;
     }
     if (valueEnd >= end) return TAG_CUT_OFF;

@@ -12,7 +12,6 @@ import {
   SLASH,
   SPACE,
 } from "./names.ts";
-import { unitsToSkip } from "./units.ts";
 
 /** The most elements to skip at once. */
 const MAX_ELEMENTS = 4096;
@@ -58,7 +57,7 @@ export function skipEmptyElements(
     if (next < 0) break;
     at.position = next;
   }
-  at.meter.spend(Work.markup, unitsToSkip(count, at.position - start));
+  at.meter.spend(Work.markup, count, at.position - start);
   return count;
 }
 

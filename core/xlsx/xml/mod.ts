@@ -5,7 +5,6 @@
  *   decodeWhole   a whole part of UTF-8 or UTF-16 -> UTF-8
  *   XmlReader     bytes -> tokens; checks nesting and declared prefixes
  *   decodeText, decodeLiteral, decodeXstring   character data -> string
- *   unitsToDecode the work of decoding
  *   findLiteral   character data -> UTF-8 without references, without decoding
  *   isTrue        the value of an attribute -> boolean
  *
@@ -17,12 +16,10 @@ export { isAt } from "./delimiters.ts";
 export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
+export { decodePart, decodeWhole } from "./encoding.ts";
 export {
   decodeLiteral,
-  decodePart,
   decodeText,
-  decodeWhole,
   decodeXstring,
   findLiteral,
-  unitsToDecode,
-} from "./texts/mod.ts";
+} from "./text.ts";

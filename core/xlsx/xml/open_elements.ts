@@ -2,13 +2,10 @@
 import type { Attributes } from "./attributes.ts";
 import type { NameScanner } from "./names.ts";
 import { Namespaces } from "./namespaces.ts";
-import { UNITS_PER_NEW_NAME, unitsToOpen } from "./units.ts";
 
 /** Names and bindings, by depth: 0 is the root element. */
 export class OpenElements {
   readonly bindings: Namespaces;
-  /** Units of work that the last element took beyond its bytes. */
-  unitsToOpen = 0;
   readonly #names: number[] = [];
   readonly #bindings: number[] = [];
 
@@ -24,16 +21,12 @@ export class OpenElements {
    */
   open(
     depth: number,
-    { hash, prefixHash, isNew }: NameScanner,
+    { hash, prefixHash }: NameScanner,
     { bytes, attributes }: { bytes: Uint8Array; attributes: Attributes },
   ): string {
-    const before = this.bindings.length;
-    this.#bindings[depth] = before;
+    this.#bindings[depth] = this.bindings.length;
     this.#names[depth] = hash;
     if (attributes.length > 0) this.bindings.bind(bytes, attributes);
-    const added = this.bindings.length - before;
-    this.unitsToOpen = unitsToOpen(attributes, before, added) +
-      (isNew ? UNITS_PER_NEW_NAME : 0);
     return this.bindings.resolve(prefixHash);
   }
 

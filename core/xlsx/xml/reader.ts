@@ -3,7 +3,7 @@
  * chunks. It reads all parts, except what `rows/scanner/` and `strings/` read byte
  * by byte.
  */
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
 import { Attributes, TAG_BROKEN, TAG_CUT_OFF } from "./attributes.ts";
@@ -30,7 +30,6 @@ import {
 import { skipEmptyElements } from "./empty_elements.ts";
 import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
-import { unitsToRead } from "./units.ts";
 
 const EXCLAMATION = 0x21;
 const QUESTION_MARK = 0x3f;
@@ -102,7 +101,7 @@ export class XmlReader {
     }
     const token = this.#read();
     const end = token === XmlToken.incomplete ? this.end : this.position;
-    this.meter.spend(Work.markup, unitsToRead(end - start));
+    this.meter.spend(Work.markup, 1, end - start);
     return token;
   }
 
@@ -167,12 +166,19 @@ export class XmlReader {
    * @throws {Refusal} `workbook_damaged` if it appears twice
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
-    return this.#attributes.find(
+    const value = this.#attributes.find(
       this.bytes,
       name,
       namespace &&
         ((prefix) => namespace.test(this.#elements.bindings.resolve(prefix))),
     );
+    const { hasReferences } = this.#attributes;
+    this.meter.spend(
+      Work.texts,
+      hasReferences ? RARE : 0,
+      value === undefined ? 0 : value.length,
+    );
+    return value;
   }
 
   #text(): XmlToken {
@@ -268,8 +274,12 @@ export class XmlReader {
     this.isPrefixed = names.prefixHash !== 0;
     this.localName = names.localName(bytes);
     const tag = { bytes, attributes };
+    const { bindings } = this.#elements;
+    const before = bindings.length;
     this.namespace = this.#elements.open(this.depth++, names, tag);
-    this.meter.spend(Work.markup, this.#elements.unitsToOpen);
+    // Bindings are searched; new ones, and new names, are kept.
+    const kept = bindings.length - before + (names.isNew ? 1 : 0);
+    this.meter.spend(Work.markup, attributes.length + kept * RARE, before);
     return XmlToken.start;
   }
 

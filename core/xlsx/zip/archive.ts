@@ -9,7 +9,7 @@
  *   end of central directory record, comment
  */
 import { viewOf } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge } from "../refusals.ts";
 import { readEntries, type ZipEntry } from "./central_directory.ts";
@@ -27,9 +27,8 @@ export interface ZipArchive {
   readSincePause: number;
 }
 
-/** Units of work per entry, and per byte of its header. */
-const UNITS_PER_ENTRY = 2_000;
-const UNITS_PER_BYTE = 10;
+/** How often the names of entries are read. */
+const READINGS = 10;
 
 /**
  * Reads the central directory and checks all headers.
@@ -46,11 +45,10 @@ export async function readArchive(
     throw tooLarge("entries", limits.entries);
   }
   const headerBytes = directory.size / directory.entries;
-  const unitsPerEntry = UNITS_PER_ENTRY + headerBytes * UNITS_PER_BYTE;
   const listed: ZipEntry[] = [];
   for (const entry of readEntries(view, directory)) {
     listed.push(entry);
-    meter.spend(Work.inflating, unitsPerEntry);
+    meter.spend(Work.inflating, RARE, READINGS * headerBytes);
     if (meter.isDue()) await meter.pause();
   }
   await verifyLayout(bytes, listed, { directory, meter });
@@ -65,8 +63,7 @@ async function byPartKey(
 ): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of listed) {
-    const units = UNITS_PER_ENTRY + entry.name.length * UNITS_PER_BYTE;
-    meter.spend(Work.inflating, units);
+    meter.spend(Work.inflating, RARE, READINGS * entry.name.length);
     if (meter.isDue()) await meter.pause();
     if (entry.name.endsWith("/")) continue;
     const key = partKey(entry.name);

@@ -4,7 +4,7 @@
  * signatures, would see entries there that others do not.
  */
 import { viewOf } from "../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../work_meter.ts";
+import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { damaged } from "../refusals.ts";
 import type { ZipEntry } from "./central_directory.ts";
 import {
@@ -21,10 +21,6 @@ const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
 const SIGNATURE_BYTES = 4;
 /** Bytes to search for signatures between two questions whether a pause is due. */
 const STRETCH_BYTES = 256 * 1024;
-// Units of work.
-const UNITS_PER_ENTRY = 4_000;
-const UNITS_PER_NAME_BYTE = 10;
-const UNITS_PER_SEARCHED_BYTE = 4;
 
 /**
  * Checks that all headers agree, that entries do not overlap, and that nothing
@@ -39,8 +35,7 @@ export async function verifyLayout(
   const view = viewOf(bytes);
   const located: { entry: ZipEntry; dataEnd: number }[] = [];
   for (const entry of entries) {
-    const units = UNITS_PER_ENTRY + entry.name.length * UNITS_PER_NAME_BYTE;
-    meter.spend(Work.inflating, units);
+    meter.spend(Work.inflating, RARE, entry.name.length);
     if (meter.isDue()) await meter.pause();
     located.push({ entry, dataEnd: dataRange(view, entry)[1] });
   }
@@ -80,7 +75,7 @@ async function searchRange(
 ): Promise<void> {
   for (let from = start; from < end; from += STRETCH_BYTES) {
     const to = Math.min(from + STRETCH_BYTES, end);
-    meter.spend(Work.inflating, (to - from) * UNITS_PER_SEARCHED_BYTE);
+    meter.spend(Work.inflating, 0, 4 * (to - from));
     if (meter.isDue()) await meter.pause();
     // A signature may begin in one stretch and end in the next.
     const stretch = [from, Math.min(to + SIGNATURE_BYTES - 1, end)] as const;

@@ -11,7 +11,7 @@ import {
   refuseElement,
   refuseText,
   skipWithoutCells,
-  unitsToParse,
+  workToParse,
 } from "../../markup/mod.ts";
 import { damaged } from "../../refusals.ts";
 import { readRichText, readText, type Texts } from "../../strings/mod.ts";
@@ -203,7 +203,7 @@ function doubted(result: CellValue, texts: Texts): CellValue {
   }
   if (kind !== CellKind.text) return result;
   const text = texts.preview(value);
-  texts.meter.spend(Work.texts, unitsToParse(text.length));
+  texts.meter.spend(Work.texts, ...workToParse(text.length));
   return maySpellZero(text) ? { kind: CellKind.doubtfulText, value } : result;
 }
 
@@ -231,7 +231,7 @@ function textValue(text: string, texts: Texts): CellValue {
 function readNumber(text: string, texts: Texts): CellValue {
   const whole = wholeNumber(text);
   if (whole >= 0) return { kind: CellKind.number, value: whole };
-  texts.meter.spend(Work.texts, unitsToParse(text.length));
+  texts.meter.spend(Work.texts, ...workToParse(text.length));
   const value = parseNumberText(text);
   return !Number.isFinite(value)
     ? { kind: CellKind.malformed, value: texts.idOf(text) }

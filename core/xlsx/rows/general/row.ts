@@ -2,7 +2,7 @@
  * Reads a row (ECMA-376-1 18.3.1.73 `row`) with the tokenizer, for
  * `sheet_data.ts`; `cell.ts` reads its cells.
  */
-import { Work } from "../../../work_meter.ts";
+import { LONG_STEP_UNITS, Work } from "../../../work_meter.ts";
 import { shortened } from "../../../shortened.ts";
 import {
   CELL_NAMES,
@@ -32,11 +32,6 @@ export interface Row {
 
 /** Whether to read the cell in a 0-based column of a row. */
 export type WantsCell = (column: number, rowNumber: number) => boolean;
-
-/** Units of work to place a cell, beyond its tokens. */
-const UNITS_PER_CELL = 150;
-/** The most units of work of a cell: its tokens, its bytes, its text. */
-const MAX_CELL_UNITS = 9_500_000;
 
 /**
  * Reads the rest of a row whose start tag was just read. A row without a number
@@ -82,7 +77,7 @@ export class OpenRow {
       if (xml.depth < this.#depth) break;
       if (token === XmlToken.text) refuseText(xml);
       if (token === XmlToken.start && !this.#readChild()) return "incomplete";
-      if (xml.meter.isDue(MAX_CELL_UNITS)) return "due";
+      if (xml.meter.isDue(LONG_STEP_UNITS)) return "due";
     }
     this.row.rowNumber = this.#position.verifiedRow();
     return "complete";
@@ -99,7 +94,7 @@ export class OpenRow {
     }
     if (xml.localName !== "c") refuseElement(xml);
     if (++this.#cellCount > MAX_COLUMNS) throw tooManyCells(xml);
-    xml.meter.spend(Work.rows, UNITS_PER_CELL);
+    xml.meter.spend(Work.rows, 2);
     const isWanted = this.wants(position.moveToCell(xml), position.rowNumber);
     const content = readCellContent(xml, isWanted);
     if (content === undefined) return false;

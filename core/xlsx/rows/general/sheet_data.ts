@@ -23,10 +23,6 @@ const LOWER_R = 0x72;
 const LOWER_S = 0x73;
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
-/** Units of work to open a row, beyond its tokens. */
-const UNITS_PER_ROW = 400;
-/** Units of work to parse and keep a merged range. */
-const UNITS_PER_RANGE = 900;
 /** Elements that are refused except where they are read. */
 const OWN_PLACE = new Set(["sheetData", "row", "c", "mergeCell"]);
 /** How these and `mergeCells` begin: empty elements of other names mean nothing. */
@@ -144,7 +140,7 @@ export class SheetData {
     if (xml.localName !== "row" || xml.namespace !== this.namespace) {
       refuseElement(xml);
     }
-    this.buffer.meter.spend(Work.rows, UNITS_PER_ROW);
+    this.buffer.meter.spend(Work.rows, 2);
     return new OpenRow(xml, previousRow, wants);
   }
 
@@ -190,7 +186,7 @@ export class SheetData {
     }
     if (xml.namespace !== this.namespace) return;
     if (this.#isInMergeCells && this.#isElement("mergeCell", CHILD_DEPTH + 1)) {
-      this.buffer.meter.spend(Work.ranges, UNITS_PER_RANGE);
+      this.buffer.meter.spend(Work.ranges, 2);
       this.mergedRanges.add(xml.attribute("ref") ?? "");
     } else if (OWN_PLACE.has(xml.localName) && !this.#isInMergeCells) {
       refuseElement(xml, this.#isInAlternatives);

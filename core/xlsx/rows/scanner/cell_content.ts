@@ -3,7 +3,7 @@ import { findTag } from "../../markup/mod.ts";
 import { CellKind } from "../../worksheet.ts";
 import { CellType } from "./cell_start.ts";
 import { InlineText } from "./inline_text.ts";
-import { UNITS_PER_RUN_BYTE, UNITS_PER_TAG } from "./stop.ts";
+import { TAG_BYTES } from "./stop.ts";
 import type { Tags } from "./tags.ts";
 
 const SPACE = 0x20;
@@ -33,8 +33,8 @@ export class CellContent {
   kind: CellKind = CellKind.empty;
   /** Its text. */
   readonly inline: InlineText;
-  /** Units of work of the last call, beyond its bytes. */
-  units = 0;
+  /** What the last call took beyond its bytes, as bytes that take as long. */
+  slow = 0;
 
   constructor(readonly tags: Tags) {
     this.inline = new InlineText(tags);
@@ -44,7 +44,7 @@ export class CellContent {
   enter(start: number, type: CellType): number {
     const { tags } = this;
     const { view } = tags;
-    this.units = UNITS_PER_TAG;
+    this.slow = TAG_BYTES;
     this.hasFormula = this.mayFillOthers = this.hasValue = false;
     this.kind = CellKind.empty;
     let at = tags.next(start);
@@ -87,7 +87,8 @@ export class CellContent {
     }
     if (type !== CellType.inlineText || this.hasFormula) return ~start;
     const at = inline.read(start);
-    this.units += ((at < 0 ? ~at : at) - start) * UNITS_PER_RUN_BYTE;
+    // It is read, joined and looked up.
+    this.slow += 2 * ((at < 0 ? ~at : at) - start);
     if (at < 0) return at;
     if (inline.end > inline.start) this.kind = CellKind.text;
     return tags.leaveNext(at, tags.cell);

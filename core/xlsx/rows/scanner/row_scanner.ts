@@ -18,7 +18,7 @@
  *
  * At a byte that none of them expects, it leaves the whole row to the tokenizer.
  */
-import { Work } from "../../../work_meter.ts";
+import { unitsOf, Work } from "../../../work_meter.ts";
 import {
   findTag,
   findText,
@@ -26,8 +26,8 @@ import {
   parseNumber,
   parseOddNumber,
   skipBlanks,
-  unitsToParse,
   word,
+  workToParse,
 } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
@@ -36,13 +36,7 @@ import type { BatchCollector } from "../batch_collector.ts";
 import { CellContent, isUsualResult } from "./cell_content.ts";
 import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
 import { RowStart } from "./row_start.ts";
-import {
-  Stop,
-  STRETCH_BYTES,
-  UNITS_PER_ROW,
-  UNITS_PER_TAG,
-  unitsToRead,
-} from "./stop.ts";
+import { ROW_BYTES, Stop, STRETCH_BYTES, TAG_BYTES } from "./stop.ts";
 import { Tags } from "./tags.ts";
 
 const SPACE = 0x20;
@@ -148,7 +142,7 @@ export class RowScanner {
       if (rowIndex === BATCH_ROWS || isStretchRead) break;
       at = row.read(rowStart, lastRow);
       if (at < 0) break;
-      slow += UNITS_PER_ROW;
+      slow += ROW_BYTES;
       const { rowNumber, numberBytes } = row;
       const { numberStart, numberMask, numberRest, restMask } = row;
       if (row.isEmptyElement) {
@@ -169,7 +163,7 @@ export class RowScanner {
           break;
         } else {
           if (!tags.cell.start.isAt(view, at)) {
-            slow += UNITS_PER_TAG;
+            slow += TAG_BYTES;
             at = tags.next(at);
             if (at < 0) break rows;
             if (!tags.cell.start.isAt(view, at)) {
@@ -245,7 +239,7 @@ export class RowScanner {
           isEmptyElement = true;
         } else {
           const cell = this.#cell;
-          slow += UNITS_PER_TAG;
+          slow += TAG_BYTES;
           at = cell.read(attributesStart, lastColumn + 1);
           if (at < 0) break rows;
           ({ column, type, isEmptyElement } = cell);
@@ -278,7 +272,7 @@ export class RowScanner {
               }
             }
             at = content.enter(at, type);
-            slow += content.units;
+            slow += content.slow;
             if (at < 0) break rows;
             if (!content.hasValue) {
               if (firstCell < 0) break content;
@@ -333,7 +327,7 @@ export class RowScanner {
                 while (bytes[at] !== LESS_THAN) at++;
                 value = parseNumber(bytes, first, at);
                 if (value !== value) {
-                  slow += unitsToParse(at - first);
+                  slow += unitsOf(Work.texts, ...workToParse(at - first));
                   value = parseOddNumber(bytes, first, at);
                 }
               }
@@ -367,7 +361,7 @@ export class RowScanner {
           else if (!isPlain && tags.valueEnd.isAt(view, at)) {
             at += tags.valueEnd.length;
           } else {
-            slow += UNITS_PER_TAG;
+            slow += TAG_BYTES;
             at = content.leave(at);
             if (at < 0) break rows;
           }
@@ -386,8 +380,7 @@ export class RowScanner {
     }
 
     if (at < 0) at = ~at;
-    const units = unitsToRead(at - range.start);
-    texts.meter.spend(Work.rows, units + slow);
+    texts.meter.spend(Work.rows, 1, at - range.start + slow);
     this.rows.length = rowIndex;
     this.lastRow = lastRow;
     range.start = rowStart;

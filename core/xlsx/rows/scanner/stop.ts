@@ -1,4 +1,5 @@
 /** Why scanning rows stops, and what its work costs. */
+import { unitsOf, Work } from "../../../work_meter.ts";
 
 /** Why `RowScanner.read()` stopped before a row. */
 export const Stop = {
@@ -18,15 +19,7 @@ export type Stop = typeof Stop[keyof typeof Stop];
  * to its end.
  */
 export const STRETCH_BYTES = 1024 ** 2;
-/** Units of work of a tag that is not plainly written, beyond its bytes. */
-export const UNITS_PER_TAG = 15;
-/** Units of work per byte of a text in runs. */
-export const UNITS_PER_RUN_BYTE = 2;
-/** Units of work of a row beyond its bytes. */
-export const UNITS_PER_ROW = 150;
-const UNITS_PER_BYTE = 0.8;
-
-/** Units of work to read bytes of rows, and the start of one more. */
-export function unitsToRead(bytes: number): number {
-  return bytes * UNITS_PER_BYTE + UNITS_PER_ROW;
-}
+/** A row takes as long as so many of its bytes. */
+export const ROW_BYTES = unitsOf(Work.rows, 1) / unitsOf(Work.rows, 0, 1);
+/** So does a tag that is not plainly written. */
+export const TAG_BYTES = 15;

@@ -264,3 +264,21 @@ for (const [what, name, xml] of ambiguous) {
     await assertRefused(() => readSales(bytes), "workbook_damaged");
   });
 }
+
+Deno.test("readFirstWorksheet() refuses a relationship with an id of more than 10,000 characters", async () => {
+  const withId = (length: number) =>
+    withParts({
+      [WORKBOOK_RELATIONSHIPS]: relationships(
+        ["rId1", "worksheet", "worksheets/sheet1.xml"],
+        stringsRelation,
+        ["a".repeat(length), "theme", "theme.xml"],
+      ),
+    });
+  await assertReadsFiveSales(withId(10_000));
+  await assertRefused(
+    () => readSales(withId(10_001)),
+    "workbook_damaged",
+    `a relationship in part ${WORKBOOK_RELATIONSHIPS} has an id of 10001 ` +
+      "characters",
+  );
+});

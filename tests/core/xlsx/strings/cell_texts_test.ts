@@ -1,9 +1,8 @@
 /** Texts written in cells (ECMA-376-1 18.3.1.53), as bytes one after the other. */
 import { assertEquals } from "../../../support/assert.ts";
 import { createUtf8Text, viewOf } from "../../../../core/bytes/mod.ts";
-import { WorkMeter } from "../../../../core/work_meter.ts";
+import { unitsOf, Work, WorkMeter } from "../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../core/xlsx/strings/cell_texts.ts";
-import { unitsToDecode } from "../../../../core/xlsx/xml/mod.ts";
 import { utf8 } from "../../../support/bytes.ts";
 import { assertRefused } from "../../../support/read_workbook.ts";
 
@@ -73,7 +72,7 @@ Deno.test("CellTexts.utf8() counts what resolving references costs", () => {
   const id = texts.ofXml(viewOf(bytes), 0, bytes.length);
   const before = meter.used;
   texts.utf8(id, createUtf8Text());
-  assertEquals(meter.used - before, unitsToDecode(bytes.length));
+  assertEquals(meter.used - before, unitsOf(Work.texts, 1, bytes.length));
 });
 
 Deno.test("CellTexts.utf8() refuses an unknown reference", async () => {

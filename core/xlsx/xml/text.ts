@@ -2,12 +2,11 @@
  * Decodes character data for all that need text: references, line ends (XML 1.0
  * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
-import type { Utf8Text } from "../../../bytes/mod.ts";
-import { Work, type WorkMeter } from "../../../work_meter.ts";
-import { limits } from "../../limits.ts";
-import { damaged, textTooLong } from "../../refusals.ts";
+import type { Utf8Text } from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
+import { damaged, textTooLong } from "../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
-import { SHORT_TEXT, unitsToDecode } from "./units.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SPACE = 0x20;
@@ -28,6 +27,8 @@ const JOINED_BYTES = 48;
 /** Units of UTF-16 to turn into a string at once. */
 const UNITS_AT_ONCE = 8192;
 const units = new Uint16Array(UNITS_AT_ONCE);
+/** A text with more bytes needs a TextDecoder. */
+const SHORT_TEXT = 512;
 
 /**
  * Decodes text between tags or in an attribute of a part.
@@ -132,7 +133,7 @@ export function findLiteral(
   const { bytes, start, end } = text;
   if (isLiteral(text)) return true;
   if (end - start > SHORT_TEXT) return false;
-  meter.spend(Work.texts, unitsToDecode(end - start));
+  meter.spend(Work.texts, 1, end - start);
   Object.assign(text, resolveReferences(bytes.subarray(start, end), part));
   return isLiteral(text);
 }

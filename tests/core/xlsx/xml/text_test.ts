@@ -1,5 +1,5 @@
 /** Character data: references, CDATA, comments, and bytes that are not UTF-8. */
-import { concat, utf8 } from "../../../../support/bytes.ts";
+import { concat, utf8 } from "../../../support/bytes.ts";
 import {
   assertOddRow,
   assertOddRowRefused,
@@ -15,7 +15,7 @@ import {
   sheetXml,
   testOddRows,
   usual,
-} from "../../../../support/odd_row.ts";
+} from "../../../support/odd_row.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -23,13 +23,10 @@ import {
   fiveSales,
   readCells,
   readSales,
-} from "../../../../support/read_workbook.ts";
-import { readTable } from "../../../../support/shared_strings_table.ts";
-import {
-  salesRows,
-  salesWorkbook,
-} from "../../../../support/sales_workbook.ts";
-import { buildParts, partNames } from "../../../../support/workbook_builder.ts";
+} from "../../../support/read_workbook.ts";
+import { readTable } from "../../../support/shared_strings_table.ts";
+import { salesRows, salesWorkbook } from "../../../support/sales_workbook.ts";
+import { buildParts, partNames } from "../../../support/workbook_builder.ts";
 
 /** A prefix on every name would change the meaning. */
 const withoutPrefix: OddRowOptions = { dialects: ["excel", "loose"] };

@@ -1,9 +1,9 @@
 /** The encoding of XML parts (XML 1.0 appendix F). */
-import { WorkMeter } from "../../../../../core/work_meter.ts";
-import { assertEquals } from "../../../../support/assert.ts";
-import { decodePart } from "../../../../../core/xlsx/xml/texts/encoding.ts";
-import type { Reason } from "../../../../../schemas/problems.ts";
-import { concat, u32 } from "../../../../support/bytes.ts";
+import { WorkMeter } from "../../../../core/work_meter.ts";
+import { assertEquals } from "../../../support/assert.ts";
+import { decodePart } from "../../../../core/xlsx/xml/encoding.ts";
+import type { Reason } from "../../../../schemas/problems.ts";
+import { concat, u32 } from "../../../support/bytes.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
@@ -11,12 +11,12 @@ import {
   fiveSalesWorkbook,
   neededParts,
   readSales,
-} from "../../../../support/read_workbook.ts";
+} from "../../../support/read_workbook.ts";
 import {
   encodeXml,
   type WorkbookOptions,
   type XmlEncoding,
-} from "../../../../support/workbook_builder.ts";
+} from "../../../support/workbook_builder.ts";
 
 const encodings: XmlEncoding[] = [
   "utf-8",

@@ -1,6 +1,6 @@
 /** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
-import { createUtf8Text, type Utf8Text } from "../../../bytes/mod.ts";
-import { damaged } from "../../refusals.ts";
+import { createUtf8Text, type Utf8Text } from "../../bytes/mod.ts";
+import { damaged } from "../refusals.ts";
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;

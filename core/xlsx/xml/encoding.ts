@@ -3,10 +3,10 @@
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
  * must agree. `package/` calls it between inflating and parsing.
  */
-import { concat } from "../../../bytes/mod.ts";
-import { shortened } from "../../../shortened.ts";
-import { Work, type WorkMeter } from "../../../work_meter.ts";
-import { damaged, unsupported } from "../../refusals.ts";
+import { concat } from "../../bytes/mod.ts";
+import { shortened } from "../../shortened.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { damaged, unsupported } from "../refusals.ts";
 
 /** The longest declaration, in characters; Excel's has 55. */
 const DECLARATION_LENGTH = 256;
@@ -23,8 +23,6 @@ const PLAIN = [' standalone="yes"', ""].map((rest) =>
 
 /** Bytes to convert between two pauses. */
 const SLICE_BYTES = 256 * 1024;
-/** Units of work per byte of UTF-16. */
-const UNITS_PER_BYTE = 10;
 /** Three bytes of UTF-8 for two of UTF-16 at most. */
 const MAX_GROWTH = 1.5;
 
@@ -46,7 +44,7 @@ export async function decodeWhole(
     length += some.length;
   };
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    if (meter.isDue(SLICE_BYTES * UNITS_PER_BYTE)) await meter.pause();
+    if (meter.isDue()) await meter.pause();
     append(decode(bytes.subarray(at, at + SLICE_BYTES)));
   }
   append(decode());
@@ -136,7 +134,8 @@ function createUtf16Decoder(label: Encoding, part: string, meter: WorkMeter) {
   const decoder = new TextDecoder(label, { fatal: true });
   const encoder = new TextEncoder();
   return (chunk?: Uint8Array): Uint8Array => {
-    meter.spend(Work.texts, (chunk?.length ?? 0) * UNITS_PER_BYTE);
+    // Each byte is decoded and encoded.
+    meter.spend(Work.texts, 1, 2 * (chunk?.length ?? 0));
     try {
       return encoder.encode(
         decoder.decode(chunk, { stream: chunk !== undefined }),
