@@ -10,6 +10,7 @@
  *   figures      sums of a name or a period, their differences, their order
  *   change/      two periods -> what changed, by name: new, returned, lost
  *   level_order  三级 before 二级, whatever they add up to
+ *   quiet        who has not bought for some months
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
@@ -64,6 +65,7 @@ export {
 } from "./figures.ts";
 export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
+export { type QuietName, quietNames } from "./quiet.ts";
 export {
   nearestMonths,
   nearestNames,

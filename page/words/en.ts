@@ -156,6 +156,13 @@ export const en: Words = {
     marked: "Marked",
     outside: "also outside the filter",
     firstHeading: "First purchases",
+    quiet: {
+      heading: "Gone quiet",
+      nobody: "No hospital has gone two months without an order",
+      months: "Months quiet",
+      everyManager: (count) => `All managers ${count}`,
+      returns: "ended with returns",
+    },
     perhapsOne:
       "These lost names and first purchases are similar and may be the same:",
     pair: (lost, now) => `“${lost}” and “${now}”`,

@@ -172,6 +172,15 @@ export const zh = {
     /** A name that has rows which the filter leaves out. */
     outside: "筛选外有采购",
     firstHeading: "首次采购",
+    /** Who has not bought for two months and more. */
+    quiet: {
+      heading: "沉默医院",
+      nobody: "没有连续两个月以上未采购的医院",
+      months: "未采购月数",
+      everyManager: (count: string) => `全部招商经理 ${count}`,
+      /** The last month has more returns than sales. */
+      returns: "末月净退货",
+    },
     perhapsOne: "以下流失与首次采购的名称很相近，可能是同一家：",
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
   },

@@ -127,7 +127,7 @@ test("a filter asks for its figures and their change at once", async () => {
   await page.evaluate(() => watched.release());
   await settled(app);
   const first = (await asked(page)).slice(0, 3);
-  assertEquals(first, ["summary", "change", "managers"]);
+  assertEquals(first, ["summary", "change", "latest"]);
 });
 
 test("until the worker answers, a filter renders only its bar", async () => {
@@ -172,7 +172,7 @@ test("removing a filter asks for no figures again", async () => {
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.locator(".chip").waitFor({ state: "detached" });
   await settled(app);
-  assertEquals((await asked(page)).slice(0, 1), ["managers"]);
+  assertEquals((await asked(page)).slice(0, 1), ["latest"]);
 });
 
 test("another measure asks for no figures again", async () => {

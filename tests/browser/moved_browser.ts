@@ -228,3 +228,46 @@ test("a lost and a new name that are similar are shown as possibly the same", as
     /可能是同一家[^]*“人民医院（东区）”与“人民医院\(东区\)”/,
   );
 });
+
+test("hospitals that have gone quiet are listed by months since, split by manager", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using app = await openApp({ context: { permissions } });
+  const { page } = app;
+  const sale = (
+    month: number,
+    hospital: string,
+    manager: string,
+    qty: number,
+  ) => ({
+    month,
+    hospital,
+    manager,
+    qty,
+    province: "浙江",
+  });
+  await app.choose({
+    "a.xlsx": salesWorkbook([
+      sale(1, "一院", "甲", 30),
+      sale(2, "一院", "乙", 10),
+      sale(1, "二院", "甲", -4),
+      sale(4, "三院", "甲", 5),
+      sale(5, "四院", "甲", 5),
+    ]),
+  });
+  await page.getByRole("tab", { name: "沉默医院" }).click();
+  const rows = page.locator(".gone .body [role=row]");
+  await page.locator(".gone .manager").nth(1).getByText("乙").waitFor();
+  const texts = async () =>
+    (await rows.allInnerTexts()).map((row) => row.split(/\s*\n\s*/).join("|"));
+  assertEquals(await texts(), [
+    "一院|3|2024-02|20.0|乙|浙江",
+    "二院末月净退货|4|2024-01|-4.0|甲|浙江",
+  ]);
+  await page.locator(".comings select").selectOption("甲");
+  assertEquals((await texts()).length, 1);
+  await page.locator(".comings").getByRole("button", { name: "复制表格" })
+    .click();
+  await page.getByText("已复制，可粘贴到 Excel").first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assertEquals(text.split(/\r?\n/)[1], "二院\t4\t2024-01\t-4\t甲\t浙江");
+});

@@ -6,7 +6,9 @@ import type {
   CrossQuestion,
   CrossTable,
   Filter,
+  NameColumn,
   NoTargets,
+  QuietName,
   SalesTable,
   TargetsQuestion,
   Where,
@@ -30,8 +32,10 @@ export interface Questions {
   summary: Filter;
   /** What changed, among some names. */
   change: Omit<ChangeQuestion, "coverage"> & { where: Where };
-  /** The last manager of each hospital. */
-  managers: { where: Where };
+  /** The last name of a column that each hospital has. */
+  latest: { where: Where; by: NameColumn };
+  /** Who has not bought for two months and more. */
+  quiet: { where: Where; by: NameColumn };
   /** Names against months, or against names of another column. */
   cross: Omit<CrossQuestion, "coverage"> & { where: Where };
   /** Sales against the targets of names. */
@@ -49,7 +53,8 @@ export interface Answers {
   summary: Uint8Array<ArrayBuffer>;
   change: Change;
   /** By hospital. */
-  managers: ReadonlyMap<string, string>;
+  latest: ReadonlyMap<string, string>;
+  quiet: readonly QuietName[];
   cross: CrossTable;
   targets: Achievement | NoTargets;
   tables: SalesTable[];

@@ -7,6 +7,7 @@ import {
   cross,
   type Filter,
   latestNames,
+  quietNames,
   type SalesRows,
   type Where,
 } from "../../../core/explore/mod.ts";
@@ -115,8 +116,10 @@ const answers: { [Id in QuestionId]: AnswerTo<Id> } = {
       coverage: source.coverage,
       all: source.all,
     }),
-  managers: (source, { where }) =>
-    latestNames(source.rows, { of: "hospital", by: "manager", where }),
+  latest: (source, { where, by }) =>
+    latestNames(source.rows, { of: "hospital", by, where }),
+  quiet: (source, { where, by }) =>
+    quietNames(source.sums(where), { by, coverage: source.coverage }),
   cross: (source, question) => {
     const { rows, columns, where } = question;
     const hasMonths = rows === "month" || columns === "month";

@@ -16,11 +16,15 @@ import {
   Tabs,
 } from "../../parts/mod.ts";
 import { isolated, shownName, useLanguage } from "../../words/mod.ts";
+import { Quiet } from "./quiet.tsx";
 
 const TABS = "comings";
 /** An average has one decimal more than amounts, but never more than these. */
 const MOST_DECIMALS = 4;
 const states = ["lost", "new", "returned"] as const;
+
+/** The states, and who has been quiet for longer. */
+type Tab = Coming | "quiet";
 
 /**
  * The hospitals that are new, came back, or have stopped buying; only the new
@@ -31,8 +35,8 @@ export function Comings({ change }: { change: Change }) {
   const { view } = useSelected();
   const { measure } = view.selection;
   const isCompared = change.difference !== undefined;
-  const [chosen, setState] = useState<Coming>("lost");
-  const state = isCompared ? chosen : "new";
+  const [chosen, setState] = useState<Tab>("lost");
+  const state = isCompared || chosen === "quiet" ? chosen : "new";
   const texts = words.moved;
   const rows = useMemo(
     () =>
@@ -42,26 +46,39 @@ export function Comings({ change }: { change: Change }) {
   );
   return (
     <div class="moved-part comings">
-      <Tabs<Coming>
+      <Tabs<Tab>
         name={TABS}
         label={texts.comings}
         selected={state}
         onSelect={setState}
-        tabs={(isCompared ? states : ["new"] as const).map((id) => ({
-          id,
-          label: `${texts.hospitals[id]} ${formats.number(change.counts[id])}`,
-        }))}
+        tabs={[
+          ...(isCompared ? states : ["new"] as const).map((id) => ({
+            id,
+            label: `${texts.hospitals[id]} ${
+              formats.number(change.counts[id])
+            }`,
+          })),
+          ...view.months.length > 2
+            ? [{ id: "quiet" as const, label: texts.quiet.heading }]
+            : [],
+        ]}
       />
       <div
         role="tabpanel"
         id={panelId(TABS)}
         aria-labelledby={tabId(TABS, state)}
       >
-        <PerhapsOne change={change} />
-        <Limits change={change} state={state} />
-        {rows.length === 0
-          ? change.hasEarlier && <p class="nothing">{texts.nobody[state]}</p>
-          : <NamesTable state={state} rows={rows} />}
+        {state === "quiet" ? <Quiet /> : (
+          <>
+            <PerhapsOne change={change} />
+            <Limits change={change} state={state} />
+            {rows.length === 0
+              ? change.hasEarlier && (
+                <p class="nothing">{texts.nobody[state]}</p>
+              )
+              : <NamesTable state={state} rows={rows} />}
+          </>
+        )}
       </div>
     </div>
   );
@@ -100,10 +117,13 @@ function NamesTable(
     {
       id: "name",
       head: words.newHospitals.hospital,
-      cell: ({ name, stateInAll }) => (
+      cell: ({ name, stateInAll, other }) => (
         <>
           {shownName(name)}
           {stateInAll !== undefined && <span class="tag">{texts.outside}</span>}
+          {state === "lost" && other.qty < 0 && (
+            <span class="tag">{texts.quiet.returns}</span>
+          )}
         </>
       ),
       title: ({ name }) => shownName(name),
@@ -164,7 +184,8 @@ function useManagers(): ReadonlyMap<string, string> | undefined {
   const { view, result } = useSelected();
   const { where } = view.selection;
   const isAsked = result.explorer.hasRows;
-  return useAnswer("managers", isAsked ? { where } : undefined)?.answer;
+  return useAnswer("latest", isAsked ? { where, by: "manager" } : undefined)
+    ?.answer;
 }
 
 /** Names that may be the same: lost in one spelling, new in another. */
