@@ -6,6 +6,7 @@ import type {
   Measure,
   MonthRange,
   NameColumn,
+  QuietName,
   SeriesSource,
 } from "../core/explore/mod.ts";
 import { periodOf } from "./formats/mod.ts";
@@ -48,6 +49,8 @@ export interface ReportContent {
   crosses?: Readonly<Partial<Record<NameColumn, CrossTable>>>;
   /** What was achieved of the targets of columns that have some. */
   targets?: Readonly<Partial<Record<NameColumn, Achievement>>>;
+  /** The hospitals that have not bought for two months and more. */
+  quiet?: readonly QuietName[];
   /** Who serves each hospital, and where it is; needs rows. */
   partners?: Readonly<
     Record<"manager" | "province", ReadonlyMap<string, string>>

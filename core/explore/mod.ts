@@ -42,7 +42,16 @@ export {
   nameColumns,
   type StatsSummary,
 } from "../sales/mod.ts";
-export * from "./change/mod.ts";
+export {
+  type Change,
+  change,
+  type ChangeQuestion,
+  inOrderOfChange,
+  type NameChange,
+  type NameState,
+  nameStates,
+  type PeriodFigures,
+} from "./change/mod.ts";
 export { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
 export {
   type Axis,

@@ -14,6 +14,8 @@ import {
   crossTable,
   crossValues,
   markedTable,
+  quietByManager,
+  quietTable,
   rankingTable,
   type Table,
   targetsTable,
@@ -62,9 +64,47 @@ export function* sheetsOf(content: ReportContent): Generator<Sheet> {
     );
     yield crossSheet(words.sheets.cross(words.groupings[by]), tables, language);
   }
+  yield* quietSheets(content, language);
   if (content.part.newHospitals.length > 0) {
     const table = markedTable(content, language);
     yield oneTable(table.title, table, language);
+  }
+}
+
+/** More managers have no sheets of their own: their hospitals are in that of all. */
+const MANAGERS = 50;
+
+/** The hospitals that have gone quiet, then a sheet for each manager to pass on. */
+function* quietSheets(
+  content: ReportContent,
+  language: Language,
+): Generator<Sheet> {
+  const table = quietTable(content, language);
+  if (table.rows.length === 0) return;
+  const { sheets } = language.words;
+  yield oneTable(sheets.quiet, table, language);
+  const known = new Set<string>();
+  const byManager = [...quietByManager(table)].slice(0, MANAGERS);
+  for (const [manager, own] of byManager) {
+    const name = sheetName(sheets.quietOf(manager), known);
+    const { formats, words } = language;
+    const about = [manager, words.count(formats.number(own.rows.length))];
+    yield oneTable(name, { ...own, about }, language);
+  }
+}
+
+/** A name that Excel accepts, and that no other sheet has: at most 31 characters. */
+function sheetName(text: string, known: Set<string>): string {
+  const plain = text.replace(/[\][:*?\/\\\p{Cc}]/gu, " ").replace(
+    /^'+|'+$/g,
+    "",
+  );
+  for (let number = 1;; number++) {
+    const end = number === 1 ? "" : ` (${number})`;
+    const name = plain.slice(0, 31 - end.length).toWellFormed() + end;
+    if (known.has(name.toLowerCase())) continue;
+    known.add(name.toLowerCase());
+    return name;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What changed from one period to another, by name. */
 import {
   type Change,
+  EMPTY_SHOWN,
   inOrderOfChange,
   type Measure,
   type NameChange,
@@ -83,7 +84,7 @@ function nameFields(
     key: by,
     head: groupings[by],
     kind: "text",
-    valueOf: ({ name }) => partners?.[by].get(name),
+    valueOf: ({ name }) => partners?.[by].get(name) || EMPTY_SHOWN,
   });
   return [
     {

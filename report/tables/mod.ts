@@ -10,6 +10,7 @@
  *   targets.ts      what names have achieved of their targets
  *   changes.ts      the hospitals that changed, and the names that moved most
  *   cross.ts        names by month: amounts, shares, changes
+ *   quiet.ts        the hospitals that have not bought for some months
  *   printed.ts      the tables of the paper
  *   marked.ts       the rows that are marked as new
  *
@@ -25,6 +26,7 @@ export { crossTable, type CrossValue, crossValues } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
+export { quietByManager, quietTable } from "./quiet.ts";
 export { printedTables } from "./printed.ts";
 export { rankedTable, rankingTable, type TargetedName } from "./ranking.ts";
 export {

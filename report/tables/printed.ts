@@ -6,6 +6,7 @@ import { changesTable } from "./changes.ts";
 import { crossTable, crossValues } from "./cross.ts";
 import { markedTable } from "./marked.ts";
 import { monthsTable } from "./months.ts";
+import { quietTable } from "./quiet.ts";
 import { rankingTable } from "./ranking.ts";
 import { pick, type Table } from "./table.ts";
 import { targetsTable } from "./targets.ts";
@@ -41,6 +42,7 @@ export function printedTables(
         inBands(crossTable(cross, { by, value, measure }, content, language))
       );
     }),
+    quietTable(content, language),
     markedTable(content, language),
   ].filter(({ rows }) => rows.length > 0);
 }

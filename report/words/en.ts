@@ -30,6 +30,8 @@ export const en: Words = {
     changes: "Hospital changes",
     newHospitals: "Marked as new",
     cross: (grouping) => `${grouping} by month`,
+    quiet: "Gone quiet",
+    quietOf: (manager) => `Quiet ${manager}`,
   },
   overview: {
     figures: "Key figures",
@@ -70,6 +72,10 @@ export const en: Words = {
     average: "Average per month",
     lastMonth: "Last month with data",
     previousMonth: "Last month before this period",
+    quietMonths: "Months quiet",
+    months: "Months with records",
+    averageOf: (measure) => `Average per month: ${measure}`,
+    remark: "Remark",
     marked: (measure) => `Marked as new: ${measure}`,
     whole: (measure) => `All of the hospital: ${measure}`,
     stateInAll: "State in all data",
@@ -119,6 +125,7 @@ export const en: Words = {
     yearBefore: (grouping, measure) =>
       `${grouping} by month: change on the year before, ${measure}`,
   },
+  endedWithReturns: "ended with returns",
   noRatio: "no % of a negative amount",
   noShare: "The total is not above zero, so there are no shares.",
   noPart:
@@ -187,6 +194,11 @@ export const en: Words = {
     lost: {
       term: "Lost",
       formula: "has records in the comparison, and none in this period",
+    },
+    quiet: {
+      term: "Gone quiet",
+      formula:
+        "has no records in the newest two months of the data or more, by the calendar",
     },
     average: {
       term: "Average per month",

@@ -24,7 +24,7 @@ const compared: readonly DefinitionId[] = [
 
 /** A sentence for each term that a report uses. */
 export function termLines(
-  { comparison, targets }: ReportContent,
+  { comparison, targets, quiet = [] }: ReportContent,
   { words: { definitions, colon } }: Language,
 ): string[] {
   const change = comparison?.changes.hospital;
@@ -33,7 +33,12 @@ export function termLines(
     : change !== undefined
     ? ["average" as const, "new" as const]
     : [];
-  return [...always, ...more, ...targets ? targetTerms : []].map((id) => {
+  return [
+    ...always,
+    ...more,
+    ...quiet.length > 0 ? ["quiet" as const] : [],
+    ...targets ? targetTerms : [],
+  ].map((id) => {
     const { term, formula } = definitions[id];
     return `${term}${colon}${formula}`;
   });

@@ -42,6 +42,8 @@ export const zh = {
     changes: "医院变化",
     newHospitals: "标记新增",
     cross: (grouping: string) => `${grouping}各月`,
+    quiet: "沉默医院",
+    quietOf: (manager: string) => `沉默 ${manager}`,
   },
   overview: {
     figures: "关键指标",
@@ -85,6 +87,10 @@ export const zh = {
     average: "月均",
     lastMonth: "最近有数据的月份",
     previousMonth: "本期之前最近的月份",
+    quietMonths: "未采购月数",
+    months: "有记录的月数",
+    averageOf: (measure: string) => `月均 ${measure}`,
+    remark: "备注",
     marked: (measure: string) => `其中标记新增 ${measure}`,
     whole: (measure: string) => `该医院全部 ${measure}`,
     stateInAll: "全部数据中的状态",
@@ -137,6 +143,8 @@ export const zh = {
     yearBefore: (grouping: string, measure: string) =>
       `${grouping}各月同比：${measure}`,
   },
+  /** The last month has more returns than sales. */
+  endedWithReturns: "末月净退货",
   noRatio: "对比期为负，不计算",
   noShare: "合计不大于零，没有占比。",
   noPart: "负数项没有占比，其余各项占比之和大于 100%。",
@@ -189,6 +197,10 @@ export const zh = {
         "本期有记录，对比期没有，但本期前一个月已有（对比期更早时才会出现）",
     },
     lost: { term: "流失", formula: "对比期有记录，本期没有" },
+    quiet: {
+      term: "沉默医院",
+      formula: "截至数据的最新月份，至少两个月没有记录；月数按日历计算",
+    },
     average: { term: "月均", formula: "全部月份的数量之和 ÷ 有记录的月份数" },
     target: {
       term: "目标",

@@ -298,3 +298,46 @@ Deno.test("a ranking of too many names has no columns of months, and says so", (
   assertEquals(sheet.tables[0].headers.includes("2024-05"), false);
   assert(textsOf(sheet)[2].includes("各月的列已略去"));
 });
+
+const quiet = Array.from({ length: 3 }, (_, index) => ({
+  name: `医院${index}`,
+  quietMonths: 2 + index,
+  lastMonth: "2024-03",
+  months: 4,
+  average: { qty: 10, conv: 0.5 },
+  endedWithReturns: index === 2,
+}));
+const partners = {
+  manager: new Map([["医院0", "张/三"], ["医院1", "张?三"], [
+    "医院2",
+    "张?三",
+  ]]),
+  province: new Map([["医院0", "浙江"]]),
+};
+
+Deno.test("quiet hospitals have a sheet, and one for each manager under a name that Excel accepts", () => {
+  const all = [...sheetsOf(reportContent({ quiet, partners }))];
+  const named = (name: string) =>
+    tableIn(sheetNamed(name, all)).map((row) => row["医院"]);
+  assertEquals(named("沉默医院"), ["医院0", "医院1", "医院2"]);
+  assertEquals(named("沉默 张 三"), ["医院1", "医院2"]);
+  assertEquals(named("沉默 张 三 (2)"), ["医院0"]);
+  const [first, , last] = tableIn(sheetNamed("沉默医院", all));
+  assertEquals([first["省份"], last["省份"]], ["浙江", "(空)"]);
+  assertEquals(last["备注"], "末月净退货");
+});
+
+Deno.test("a manager with a long name has a sheet of at most 31 characters", () => {
+  const manager = new Map(quiet.map(({ name }) => [name, "𠮷".repeat(40)]));
+  const content = reportContent({ quiet, partners: { ...partners, manager } });
+  const names = [...sheetsOf(content)].map(({ name }) => name)
+    .filter((name) => name.startsWith("沉默 "));
+  assertEquals(names.length, 1);
+  assert(names[0].length <= 31 && names[0].isWellFormed(), names[0]);
+});
+
+Deno.test("the changes name the manager and the province of each hospital", () => {
+  const all = [...sheetsOf(reportContent({ partners }))];
+  const [first] = tableIn(sheetNamed("医院变化", all));
+  assertEquals([first["招商经理"], first["省份"]], ["(空)", "(空)"]);
+});

@@ -13,6 +13,7 @@ export {
   type ChangeQuestion,
   type PeriodFigures,
 } from "./change.ts";
+export { NameHistory } from "./name_history.ts";
 export {
   inOrderOfChange,
   type NameChange,

@@ -56,6 +56,16 @@ export async function wholeContent(
   const { explorer } = result;
   const changes = await allChanges(view, { explorer, ...signal && { signal } });
   const crosses = await allCrosses({ result, view }, signal);
+  const { where } = view.selection;
+  const quiet = await explorer.ask("quiet", { where, by: "hospital" });
+  const latest = (by: "manager" | "province") =>
+    explorer.ask("latest", { where, by });
+  const partners = explorer.hasRows
+    ? {
+      manager: await latest("manager"),
+      province: await latest("province"),
+    }
+    : undefined;
   const targets = await allTargets({ result, view }, signal);
   const { comparison } = content;
   return {
@@ -65,6 +75,8 @@ export async function wholeContent(
       changes: { ...comparison.changes, ...changes },
     },
     crosses,
+    quiet,
+    ...partners && { partners },
     ...targets !== undefined && { targets },
   };
 }
