@@ -32,12 +32,13 @@ ${fence("python", writer.trim())}
 }
 
 function columnTable(): string {
-  const { columns } = references.en();
+  const { meanings, columns } = references.en();
   return table(
     ["Header", "Meaning", "A cell holds"],
-    requiredHeaders.map((header) => {
-      const { meaning, accepts } = columns[header];
-      return [code(header), meaning, accepts];
-    }),
+    requiredHeaders.map((header) => [
+      code(header),
+      meanings[header],
+      columns[header],
+    ]),
   );
 }

@@ -11,10 +11,16 @@ import type {
   UnsupportedFeature,
 } from "../facts.ts";
 import { environment } from "../config.ts";
-import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
-import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
+import type { Header } from "../layout.ts";
+import type { NoteFacts, NoteToken } from "../notes.ts";
+import { BODY_IDLE_SECONDS, type Facts, type Reason } from "../problems.ts";
+import {
+  encryptedHeader,
+  type SignatureHeader,
+  TIMESTAMP_WINDOW_SECONDS,
+} from "../signing.ts";
 import { count, mebibytes, quoted } from "./values.ts";
-import { MAX_NAMED, type Reference, type Words } from "./words.ts";
+import { MAX_NAMED, type Words } from "./words.ts";
 
 const SAVE = "open the workbook in a spreadsheet program and save it";
 const SHORTEN = "delete what is not needed, or split the workbook";
@@ -534,7 +540,7 @@ export function reference() {
       answer_too_large: "the statistics would be longer than an answer may be",
       internal_error:
         "the service itself failed; quote the `x-request-id` header when you report it",
-    },
+    } satisfies Record<Reason, string>,
     notes: {
       "total-rows": "total rows were left out",
       "repeated-headers": "rows that repeat the header row were left out",
@@ -549,44 +555,46 @@ export function reference() {
       "error-names": "names in data rows are an Excel error such as #N/A",
       "similar-names":
         "pairs of names in one column differ only in width, brackets, case or blanks, and counted as two",
-    },
+    } satisfies Record<NoteToken, string>,
     noteParameters: {
       count: "how many there are in all",
       rows: "their row numbers, the first ten at most",
       ranges: "these ranges, the first ten at most",
       cell: "the first of these cells",
       cells: "a cell of each name of the first pair",
-    },
+    } satisfies Record<keyof NoteFacts, string>,
+    /** Of the headers, for readers who do not read Chinese. */
+    meanings: {
+      "年": "year",
+      "月": "month",
+      "配送商业": "distributor name",
+      "标准医院名称":
+        "hospital name; distinct and new hospitals are counted by it",
+      "标准级别": "hospital level",
+      "代理商": "agent name",
+      "省份": "province",
+      "出库数量": "outbound quantity, in boxes",
+      "招商经理": "investment-promotion manager name",
+      "折算2贴数量（万盒）":
+        "converted-2-patch quantity, in units of 10,000 boxes",
+      "医院去重": "1 marks a new hospital",
+    } satisfies Record<Header, string>,
+    /** What a cell may hold on a data row (design 14 to 19). */
     columns: {
-      "年": { meaning: "year", accepts: "a whole number from 1900 to 9999" },
-      "月": { meaning: "month", accepts: "a whole number from 1 to 12" },
-      "配送商业": { meaning: "distributor name", accepts: "text" },
-      "标准医院名称": {
-        meaning: "hospital name; distinct and new hospitals are counted by it",
-        accepts: "text",
-      },
-      "标准级别": { meaning: "hospital level", accepts: "text" },
-      "代理商": { meaning: "agent name", accepts: "text" },
-      "省份": { meaning: "province", accepts: "text" },
-      "出库数量": {
-        meaning: "outbound quantity, in boxes",
-        accepts:
-          "a number, negative for returns; a row where it is empty is skipped",
-      },
-      "招商经理": {
-        meaning: "investment-promotion manager name",
-        accepts: "text",
-      },
-      "折算2贴数量（万盒）": {
-        meaning: "converted-2-patch quantity, in units of 10,000 boxes",
-        accepts: "a number, as for 出库数量; empty counts as 0",
-      },
-      "医院去重": {
-        meaning: "1 marks a new hospital",
-        accepts:
-          "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
-      },
-    },
+      "年": "a whole number from 1900 to 9999",
+      "月": "a whole number from 1 to 12",
+      "配送商业": "text",
+      "标准医院名称": "text",
+      "标准级别": "text",
+      "代理商": "text",
+      "省份": "text",
+      "出库数量":
+        "a number, negative for returns; a row where it is empty is skipped",
+      "招商经理": "text",
+      "折算2贴数量（万盒）": "a number, as for 出库数量; empty counts as 0",
+      "医院去重":
+        "1, as number or text (`1.0`, `01`, `１`), for a new hospital; other values mark nothing, an Excel error is refused",
+    } satisfies Record<Header, string>,
     headers: {
       "x-api-key":
         "Identifies the client; issued by the service provider, not secret",
@@ -594,7 +602,7 @@ export function reference() {
         `Time of the request: whole seconds since 1970-01-01 UTC, in decimal digits; at most ${TIMESTAMP_WINDOW_SECONDS} seconds before or after the server's clock`,
       "x-signature":
         "HMAC-SHA256 in 64 lowercase hexadecimal characters; key = the secret, message = `<x-timestamp>:<lowercase hex SHA-256 of the body as sent>`",
-    },
+    } satisfies Record<SignatureHeader, string>,
     objects: {
       AnalyzeRequest: {
         about: "A workbook to analyze; other fields are ignored",
@@ -662,5 +670,8 @@ export function reference() {
         },
       },
     },
-  } satisfies Reference;
+  };
 }
+
+/** What each language must say in these tables. */
+export type Reference = Omit<ReturnType<typeof reference>, "meanings">;

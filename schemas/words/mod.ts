@@ -22,12 +22,13 @@ import {
   type Reason,
 } from "../problems.ts";
 import * as all from "./all.ts";
-import { reference as en } from "./en.ts";
-import type { Advice, Reference, Words } from "./words.ts";
+import { type Reference, reference as en } from "./en.ts";
+import type { Advice, Words } from "./words.ts";
 import { reference as zh } from "./zh.ts";
 
 export { count } from "./values.ts";
-export type { Advice, Reference } from "./words.ts";
+export type { Reference } from "./en.ts";
+export type { Advice } from "./words.ts";
 
 const words: Record<LanguageId, Words> = all;
 

@@ -13,8 +13,9 @@ import type {
 import { environment } from "../config.ts";
 import { BODY_IDLE_SECONDS, type Facts } from "../problems.ts";
 import { encryptedHeader, TIMESTAMP_WINDOW_SECONDS } from "../signing.ts";
+import type { Reference } from "./en.ts";
 import { count, mebibytes, quoted } from "./values.ts";
-import { MAX_NAMED, type Reference, type Words } from "./words.ts";
+import { MAX_NAMED, type Words } from "./words.ts";
 
 const SAVE = "请用 Excel 或 WPS 打开并保存后重新上传";
 const SPLIT = "请拆分后重新上传";
@@ -484,22 +485,18 @@ export function reference() {
       cells: "第一对名称各自所在的单元格",
     },
     columns: {
-      "年": { accepts: "1900 至 9999 的整数" },
-      "月": { accepts: "1 至 12 的整数" },
-      "配送商业": { accepts: "文字" },
-      "标准医院名称": { accepts: "文字；医院数和新增医院按它统计" },
-      "标准级别": { accepts: "文字" },
-      "代理商": { accepts: "文字" },
-      "省份": { accepts: "文字" },
-      "出库数量": { accepts: "数字，单位盒；退货为负数，留空的行不计入" },
-      "招商经理": { accepts: "文字" },
-      "折算2贴数量（万盒）": {
-        accepts: "数字，单位万盒，要求同出库数量；留空按 0 计",
-      },
-      "医院去重": {
-        accepts:
-          "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
-      },
+      "年": "1900 至 9999 的整数",
+      "月": "1 至 12 的整数",
+      "配送商业": "文字",
+      "标准医院名称": "文字；医院数和新增医院按它统计",
+      "标准级别": "文字",
+      "代理商": "文字",
+      "省份": "文字",
+      "出库数量": "数字，单位盒；退货为负数，留空的行不计入",
+      "招商经理": "文字",
+      "折算2贴数量（万盒）": "数字，单位万盒，要求同出库数量；留空按 0 计",
+      "医院去重":
+        "数字或文字的 1（`1.0`、`01`、`１`）表示新增医院；其他值不计，Excel 错误值会被拒绝",
     },
     headers: {
       "x-api-key": "客户端标识",

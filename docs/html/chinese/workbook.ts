@@ -7,7 +7,7 @@ export function columnTable(): string {
   const { columns } = references.zh();
   return table(
     ["列名", "单元格内容"],
-    requiredHeaders.map((header) => [code(header), columns[header].accepts]),
+    requiredHeaders.map((header) => [code(header), columns[header]]),
   );
 }
 
