@@ -61,6 +61,7 @@ test("rankings of names with targets have sortable columns of them", async () =>
   await page.locator(".ranks").getByText("达成率").waitFor();
   assertEquals(await columnOf(page, "达成率"), ["80.0%", "120.0%"]);
   assertEquals(await columnOf(page, "缺口"), ["20", "-5"]);
+  assertEquals(await page.locator(".ranks .signed-bar .tick").count(), 2);
   await page.locator(".ranks").getByRole("button", { name: "达成率" }).click();
   assertEquals(await columnOf(page, "达成率"), ["120.0%", "80.0%"]);
 });

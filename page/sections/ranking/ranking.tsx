@@ -131,6 +131,7 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
     {
       rows: shown,
       measure,
+      targetMeasure,
       language,
       trendOf: trendOf ?? (() => []),
       nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,

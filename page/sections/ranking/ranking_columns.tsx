@@ -23,6 +23,8 @@ export interface RankingColumn extends Column<RankingRow> {
 interface Needed {
   rows: readonly RankingRow[];
   measure: Measure;
+  /** The unit of targets: a tick on each bar if it is that of the bars. */
+  targetMeasure: Measure | undefined;
   language: Language;
   /** The months of a name. */
   trendOf(name: string): MonthValues;
@@ -83,8 +85,13 @@ type Optional = Omit<RankingColumn, "id" | "head"> & {
 };
 
 const optional: Record<ColumnId, (needed: Needed) => Optional> = {
-  bar: ({ rows, measure, language: { words } }) => {
-    const amounts = amountsOf(rows, measure);
+  bar: ({ rows, measure, targetMeasure, language: { words } }) => {
+    const tickOf = ({ against }: RankingRow) =>
+      measure === targetMeasure ? against?.target : undefined;
+    const amounts = [
+      ...amountsOf(rows, measure),
+      ...rows.flatMap((row) => tickOf(row) ?? []),
+    ];
     const [least, most] = [
       Math.min(0, ...ends(amounts)),
       Math.max(0, ...ends(amounts)),
@@ -93,7 +100,12 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
       width: "minmax(6rem, 1fr)",
       head: <span class="unseen">{words.measures[measure].full}</span>,
       cell: (row) => (
-        <SignedBar value={row[measure]} least={least} most={most} />
+        <SignedBar
+          value={row[measure]}
+          least={least}
+          most={most}
+          tick={tickOf(row)}
+        />
       ),
     };
   },
