@@ -113,7 +113,7 @@ for (const of of pictures) {
     );
     const text = new TextDecoder().decode(svg.bytes);
     assertMatch(text, /^<svg [^>]*width="1920" height="1080"/);
-    assertMatch(text, />数据来源：a&amp;b\.xlsx</);
+    assertMatch(text, />2024年[^<]* · 数据来源：a&amp;b\.xlsx</);
     assertMatch(
       text,
       /<rect x="0" y="0" width="1120" height="630" fill="#ffffff"/,
