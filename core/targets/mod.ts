@@ -12,6 +12,10 @@
  *   together        several workbooks: the same target twice is refused
  *
  * ```ts
+ * import { readFirstWorksheet } from "../xlsx/mod.ts";
+ *
+ * const bytes = Uint8Array.fromBase64("UEsDBBQA…");
+ * const worksheet = await readFirstWorksheet(bytes, { maxInflatedBytes: 1e8 });
  * const read = await readTargets(worksheet);
  * console.log(read?.table.measure, read?.table.targets.length);
  * ```

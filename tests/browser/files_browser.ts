@@ -252,7 +252,7 @@ test("a file that is left out is said in the header, the list, print, pictures a
   await panel.getByText("未包含 流向2024-01.xlsx").waitFor();
   await page.keyboard.press("Escape");
   await page.emulateMedia({ media: "print" });
-  assertMatch(await page.locator(".paper-head").innerText(), said);
+  assertMatch(await page.locator(".first-page header").innerText(), said);
   await page.emulateMedia({ media: "screen" });
   // The corrected file takes its place.
   await drop(page, [{

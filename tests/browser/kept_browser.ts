@@ -156,6 +156,7 @@ test("the page keeps rows and facts of the files, no secret and no workbook", as
     "keptAt",
     "leftOut",
     "revision",
+    "targets",
   ]);
   assertEquals(Object.keys(files[0] as object).sort(), ["blocks", "names"]);
   assert(!JSON.stringify([about, files]).includes("demo"));

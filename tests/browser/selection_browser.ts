@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The bar of the selection, the address that keeps it, and what follows it. */
 import { Buffer } from "node:buffer";
-import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { assertEquals, assertMatch } from "../support/assert.ts";
 import { createService } from "../support/service.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
@@ -260,7 +260,7 @@ test("through the service, sections that need rows are absent, and the page says
   );
   await page.getByRole("button", { name: "2024年12月", exact: true }).click();
   assertEquals(await page.locator(".popover .range").count(), 0);
-  assert(await page.getByText("只能看全部月份或单个月份").isVisible());
+  await page.getByText("只能看全部月份或单个月份").waitFor();
 });
 
 test("the address keeps compared names and the sides of the cross table", async () => {

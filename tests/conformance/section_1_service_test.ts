@@ -80,7 +80,12 @@ Deno.test("spec 1: {base_url} is the origin of the request", async () => {
 Deno.test("design 5: {base_url} is PUBLIC_URL where set", async () => {
   const publicUrl = "https://sales.example.com/v";
   const service = await createService({ publicUrl });
-  const constant = ["/sample.xlsx", "/sample.json", "/vectors.json"];
+  const constant = [
+    "/sample.xlsx",
+    "/sample-targets.xlsx",
+    "/sample.json",
+    "/vectors.json",
+  ];
   for (const { path } of Object.values(documents)) {
     const text = await (await service.get(path)).text();
     assert(text.includes(publicUrl) || constant.includes(path), path);
