@@ -1,10 +1,7 @@
 /** JSON as bytes. The answer is written with it (`core/sales/answer/stats_json.ts`). */
+import { POINT, QUOTE, SPACE, ZERO } from "./ascii.ts";
 import { viewOf } from "./view_of.ts";
 
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const POINT = 0x2e;
-const ZERO = 0x30;
 const BACKSLASH = 0x5c;
 /** The longest number: `-1.2345678901234567e-123`. */
 const NUMBER_BYTES = 32;

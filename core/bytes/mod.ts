@@ -2,6 +2,7 @@
  * Bytes, texts as bytes, and arrays that grow. Nothing here knows about
  * workbooks or sales:
  *
+ *   SPACE, ZERO, …     ASCII characters as bytes
  *   withRoom, concat   longer typed arrays, joined chunks
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
@@ -21,6 +22,7 @@
  *
  * @module
  */
+export * from "./ascii.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { withRoom } from "./with_room.ts";

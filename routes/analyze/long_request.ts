@@ -2,7 +2,7 @@
  * Reads long bodies without strings of their length: those would stay in memory
  * until garbage is collected, twice as many bytes as the body has.
  */
-import { concat, decodeUtf8 } from "../../core/bytes/mod.ts";
+import { concat, decodeUtf8, QUOTE } from "../../core/bytes/mod.ts";
 import { parseJson, validateRequest } from "./request.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -13,7 +13,6 @@ export interface LongRequest {
   filename?: string | undefined;
 }
 
-const QUOTE = 0x22;
 /** Shorter texts are read as JSON: that is as fast. */
 const MIN_CHARACTERS = 64 * 1024;
 /** Texts before the one of the workbook: the names of both fields and a file name. */

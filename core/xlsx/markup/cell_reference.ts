@@ -1,12 +1,12 @@
 /** Cell references (ECMA-376-1 18.18.7): `A1` to `XFD1048576`. */
+import { UPPER_A } from "../../bytes/mod.ts";
 
 /** Rows and columns of the grid. */
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 const MAX_LETTERS = 3;
 const MAX_DIGITS = 7;
-const CODE_OF_0 = 0x30;
-const CODE_OF_A = 0x41;
+const ZERO = 0x30;
 /** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
 
@@ -45,14 +45,14 @@ export function parseCellReference(
   let at = 0;
   let column = 0;
   for (; at < reference.length && at < MAX_LETTERS; at++) {
-    const letter = (reference.charCodeAt(at) & ~LOWER_CASE) - CODE_OF_A;
+    const letter = (reference.charCodeAt(at) & ~LOWER_CASE) - UPPER_A;
     if (letter < 0 || letter >= 26) break;
     column = column * 26 + letter + 1;
   }
   const digits = reference.length - at;
   let rowNumber = 0;
   for (const first = at; at < reference.length; at++) {
-    const digit = reference.charCodeAt(at) - CODE_OF_0;
+    const digit = reference.charCodeAt(at) - ZERO;
     const isDigit = digit >= 0 && digit <= 9 && (digit > 0 || at > first);
     if (!isDigit || digits > MAX_DIGITS) return undefined;
     rowNumber = rowNumber * 10 + digit;

@@ -2,17 +2,19 @@
  * Numbers in cells: xsd:double as decimal text (ECMA-376-1 18.18.11).
  * `rows/scanner/` parses bytes; `cell.ts` and callers parse text.
  */
+import {
+  CARRIAGE_RETURN,
+  LINE_FEED,
+  LOWER_E,
+  MINUS,
+  NINE,
+  PLUS,
+  POINT,
+  SPACE,
+  TAB,
+  ZERO,
+} from "../../bytes/mod.ts";
 
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const PLUS = 0x2b;
-const MINUS = 0x2d;
-const POINT = 0x2e;
-const ZERO = 0x30;
-const NINE = 0x39;
-const LOWER_E = 0x65;
-const SPACE = 0x20;
 // Digits that fit a double exactly, and the powers of ten that are exact.
 const EXACT_DIGITS = 15;
 /** This many digits fit 32 bits. */

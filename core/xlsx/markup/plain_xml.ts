@@ -3,11 +3,13 @@
  * A position is an index in the bytes, or -1 if the piece is missing or spelled
  * differently.
  */
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const SPACE = 0x20;
-const LESS_THAN = 0x3c;
+import {
+  CARRIAGE_RETURN,
+  LESS_THAN,
+  LINE_FEED,
+  SPACE,
+  TAB,
+} from "../../bytes/mod.ts";
 
 /** Up to four ASCII characters as one word of four bytes. */
 export function word(text: string): number {

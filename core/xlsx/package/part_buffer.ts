@@ -2,7 +2,7 @@
  * Holds the range of the worksheet part that is being read, and inflates more
  * on demand. Both ways to read rows take their bytes from it.
  */
-import { viewOf, withRoom } from "../../bytes/mod.ts";
+import { LESS_THAN, viewOf, withRoom } from "../../bytes/mod.ts";
 import type { WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { tooLarge } from "../refusals.ts";
@@ -10,7 +10,6 @@ import { tooLarge } from "../refusals.ts";
 const INITIAL_BYTES = 512 * 1024;
 /** Room after the end: words of four bytes are read across it. */
 export const MARGIN_BYTES = 64;
-const LESS_THAN = 0x3c;
 /** Factor by which a refill increases the bytes. */
 const GROWTH = 4;
 

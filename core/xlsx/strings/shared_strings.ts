@@ -2,7 +2,13 @@
  * The shared strings table (ECMA-376-1 18.4): `<sst><si>…</si>…</sst>`. It
  * keeps where each item starts, and decodes an item when its text is needed.
  */
-import { type Utf8Text, viewOf, withRoom } from "../../bytes/mod.ts";
+import {
+  GREATER_THAN,
+  LESS_THAN,
+  type Utf8Text,
+  viewOf,
+  withRoom,
+} from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { LONG_STEP_UNITS, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
@@ -28,8 +34,6 @@ import {
 } from "../xml/mod.ts";
 import { readRichText } from "./rich_text.ts";
 
-const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
 /** Bytes of plain items to index between two pauses. */
 const STRETCH_BYTES = 1024 ** 2;
 const ITEM = word("<si>");

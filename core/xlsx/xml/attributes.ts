@@ -1,20 +1,17 @@
 /** Reads the attributes of a start tag (XML 1.0 3.1) for `reader.ts`. */
-import { limits } from "../limits.ts";
-import { damaged, tooLarge } from "../refusals.ts";
 import {
   AMPERSAND,
   APOSTROPHE,
   COLON,
   EQUALS,
   GREATER_THAN,
-  hashPrefix,
-  isName,
-  isSpace,
   LESS_THAN,
-  NameScanner,
   QUOTE,
   SLASH,
-} from "./names.ts";
+} from "../../bytes/mod.ts";
+import { limits } from "../limits.ts";
+import { damaged, tooLarge } from "../refusals.ts";
+import { hashPrefix, isName, isSpace, NameScanner } from "./names.ts";
 import { decodeText } from "./text.ts";
 
 /** The tag is not complete yet. */

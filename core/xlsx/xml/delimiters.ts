@@ -1,4 +1,5 @@
 /** How markup other than tags begins and ends (XML 1.0 2.5 to 2.8), for `reader.ts`. */
+import { LESS_THAN } from "../../bytes/mod.ts";
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
@@ -21,7 +22,6 @@ export function isAt(
   return true;
 }
 
-const LESS_THAN = 0x3c;
 /** Longer texts are searched by `indexOf`, which is too slow to start for short ones. */
 const SHORT_BYTES = 32;
 

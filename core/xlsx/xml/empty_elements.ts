@@ -2,8 +2,6 @@
  * Skips runs of empty elements that are plainly written, such as the properties
  * of a text: `<b/><sz val="11"/>`. `reader.ts` reads all others.
  */
-import { Work, type WorkMeter } from "../../work_meter.ts";
-import { limits } from "../limits.ts";
 import {
   EQUALS,
   GREATER_THAN,
@@ -11,7 +9,9 @@ import {
   QUOTE,
   SLASH,
   SPACE,
-} from "./names.ts";
+} from "../../bytes/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { limits } from "../limits.ts";
 
 /** The most elements to skip at once. */
 const MAX_ELEMENTS = 4096;

@@ -3,19 +3,19 @@
  * `attributes.ts` and `namespaces.ts`. They compare prefixes and end tags by
  * hash.
  */
-
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-export const SPACE = 0x20;
-export const QUOTE = 0x22;
-export const AMPERSAND = 0x26;
-export const APOSTROPHE = 0x27;
-export const SLASH = 0x2f;
-export const COLON = 0x3a;
-export const LESS_THAN = 0x3c;
-export const EQUALS = 0x3d;
-export const GREATER_THAN = 0x3e;
+import {
+  APOSTROPHE,
+  CARRIAGE_RETURN,
+  COLON,
+  EQUALS,
+  GREATER_THAN,
+  LESS_THAN,
+  LINE_FEED,
+  QUOTE,
+  SLASH,
+  SPACE,
+  TAB,
+} from "../../bytes/mod.ts";
 
 // FNV-1a
 const HASH_START = 0x811c9dc5 | 0;

@@ -3,6 +3,14 @@
  * chunks. It reads all parts, except what `rows/scanner/` and `strings/` read byte
  * by byte.
  */
+import {
+  COLON,
+  EXCLAMATION,
+  GREATER_THAN,
+  LESS_THAN,
+  QUESTION_MARK,
+  SLASH,
+} from "../../bytes/mod.ts";
 import { RARE, Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, tooLarge, unsupported } from "../refusals.ts";
@@ -18,21 +26,10 @@ import {
   INSTRUCTION_END,
   isAt,
 } from "./delimiters.ts";
-import {
-  areSpaces,
-  COLON,
-  GREATER_THAN,
-  isSpace,
-  LESS_THAN,
-  NameScanner,
-  SLASH,
-} from "./names.ts";
+import { areSpaces, isSpace, NameScanner } from "./names.ts";
 import { skipEmptyElements } from "./empty_elements.ts";
 import { OpenElements } from "./open_elements.ts";
 import { type XmlMark, XmlToken } from "./token.ts";
-
-const EXCLAMATION = 0x21;
-const QUESTION_MARK = 0x3f;
 
 /**
  * Reads token after token. It checks what a correct answer depends on: complete

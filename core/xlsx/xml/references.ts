@@ -1,17 +1,20 @@
 /** Resolves references in text (XML 1.0 4.1, 4.6) byte by byte, for `text.ts`. */
-import { createUtf8Text, type Utf8Text } from "../../bytes/mod.ts";
+import {
+  AMPERSAND,
+  CARRIAGE_RETURN,
+  createUtf8Text,
+  HASH,
+  LINE_FEED,
+  LOWER_A,
+  LOWER_F,
+  LOWER_X,
+  NINE,
+  SEMICOLON,
+  type Utf8Text,
+  ZERO,
+} from "../../bytes/mod.ts";
 import { damaged } from "../refusals.ts";
 
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const HASH = 0x23;
-const AMPERSAND = 0x26;
-const ZERO = 0x30;
-const NINE = 0x39;
-const SEMICOLON = 0x3b;
-const LOWER_A = 0x61;
-const LOWER_F = 0x66;
-const LOWER_X = 0x78;
 /** The bit that is set in lower-case letters. */
 const LOWER_CASE = 0x20;
 

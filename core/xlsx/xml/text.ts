@@ -2,17 +2,19 @@
  * Decodes character data for all that need text: references, line ends (XML 1.0
  * 2.11) and ST_Xstring escapes (ECMA-376-1 22.9.2.19).
  */
-import type { Utf8Text } from "../../bytes/mod.ts";
+import {
+  AMPERSAND,
+  LOWER_X,
+  SPACE,
+  UNDERSCORE,
+  type Utf8Text,
+} from "../../bytes/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
 import { damaged, textTooLong } from "../refusals.ts";
 import { digitOf, NO_DIGIT, resolveReferences } from "./references.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const SPACE = 0x20;
-const AMPERSAND = 0x26;
-const UNDERSCORE = 0x5f;
-const LOWER_X = 0x78;
 /** First byte of U+F000 to U+FFFF; 0xBF after it: U+FFC0 to U+FFFF. */
 const LAST_PLANE_START = 0xef;
 /** What XML does not allow as a character (XML 1.0 2.2); UTF-8 has no lone surrogates. */

@@ -2,6 +2,7 @@
  * Reads cells (ECMA-376-1 18.3.1.4 `c`) with the tokenizer: first what a cell
  * contains as text, then its value.
  */
+import { ZERO } from "../../../bytes/mod.ts";
 import { shortened } from "../../../shortened.ts";
 import { Work } from "../../../work_meter.ts";
 import { limits } from "../../limits.ts";
@@ -38,7 +39,6 @@ export interface CellValue {
   value: number;
 }
 
-const ZERO = 0x30;
 const MAX_DIGITS = 9;
 const nothing: CellValue = { kind: CellKind.empty, value: 0 };
 

@@ -3,6 +3,7 @@
  * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
  * merged ranges and the rest of the part.
  */
+import { LOWER_C, LOWER_M, LOWER_R, LOWER_S } from "../../../bytes/mod.ts";
 import { Work } from "../../../work_meter.ts";
 import {
   isAlternatives,
@@ -17,10 +18,6 @@ import { damaged } from "../../refusals.ts";
 import { type ReadingState, XmlReader, XmlToken } from "../../xml/mod.ts";
 import { OpenRow, type Row, type WantsCell } from "./row.ts";
 
-const LOWER_C = 0x63;
-const LOWER_M = 0x6d;
-const LOWER_R = 0x72;
-const LOWER_S = 0x73;
 /** Depth of the children of `worksheet`, such as `sheetData`. */
 const CHILD_DEPTH = 2;
 /** Elements that are refused except where they are read. */
