@@ -6,7 +6,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describeCircumstances } from "./circumstances.ts";
-import { fails, guardedOf, type GuardName, guardSection } from "./guards.ts";
+import { fails, type GuardName } from "./guards.ts";
+import { guardedOf, guardSection } from "./sections/guards.ts";
 import { measureHostile } from "./sections/hostile.ts";
 import { measureMemory } from "./sections/memory.ts";
 import { renderSection, type Section } from "./sections/section.ts";

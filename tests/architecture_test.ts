@@ -317,7 +317,7 @@ Deno.test("architecture: the service imports nothing that it never loads", () =>
 
 Deno.test("architecture: no file imports itself through others, not even for types", () => {
   const imported = new Map(
-    product.map(({ path, imports }) =>
+    files.map(({ path, imports }) =>
       [path, imports.map(({ target }) => target)] as const
     ),
   );

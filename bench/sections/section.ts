@@ -1,18 +1,12 @@
 /** What a part of the bench gives: a table, and the figures that a guard knows. */
-import type { GuardName } from "../guards.ts";
+import type { Guarded } from "../guards.ts";
 
 export interface Section {
   title: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
   /** What it measured for guards. */
-  guarded?: Partial<Record<GuardName, Measured>>;
-}
-
-/** A figure, and the lower quartile of its copy if it has one. */
-export interface Measured {
-  value: number;
-  copy?: number;
+  guarded?: Guarded;
 }
 
 /** A section as Markdown; `deno fmt` aligns its columns. */
