@@ -14,7 +14,6 @@ import {
   badCellsRoom,
   crossRoom,
   FailureView,
-  openedRoom,
   ResultView,
   WorkingView,
 } from "../sections/mod.ts";
@@ -49,7 +48,6 @@ export function App() {
     whenIdle(() => {
       prepare();
       crossRoom.prepare();
-      openedRoom.prepare();
       badCellsRoom.prepare();
       filesRoom.prepare();
       reportWords.prepare();

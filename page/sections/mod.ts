@@ -17,6 +17,5 @@
 export { badCellsRoom } from "./bad_cells/on_demand.tsx";
 export { crossRoom } from "./cross/on_demand.tsx";
 export { FailureView } from "./failure_view.tsx";
-export { openedRoom } from "./ranking/ranking.tsx";
 export { ResultView } from "./result/result_view.tsx";
 export { WorkingView } from "./working_view.tsx";

@@ -427,3 +427,13 @@ test("a folder that is dropped is read", async () => {
   );
   await Deno.remove(folder, { recursive: true });
 });
+
+test("a page over plain http notices copies, too", async () => {
+  await using app = await openApp({ host: "insecure.test" });
+  const { page } = app;
+  assertEquals(await page.evaluate(() => isSecureContext), false);
+  await app.choose({ "2023.xlsx": first, "copy.xlsx": first });
+  assertEquals(await jsonOf(app), await answerFor(inYear(2023)));
+  const notes = await notesOf(app);
+  assertMatch(notes, /^copy.xlsx 与 2023.xlsx 内容相同，只计一次$/m);
+});

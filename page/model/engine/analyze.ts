@@ -72,14 +72,7 @@ export async function analyze(
   const worker = idle ?? createWorker();
   idle = undefined;
   try {
-    const hashes = await hashesOf(inputs);
-    const order: Order = {
-      kind: "analyze",
-      inputs,
-      leftOut,
-      decisions,
-      hashes,
-    };
+    const order: Order = { kind: "analyze", inputs, leftOut, decisions };
     const settled = await run(worker, order, { onProgress, signal });
     return analysisOf(settled, new Explorer(worker));
   } catch (error) {
@@ -103,28 +96,6 @@ function analysisOf(
   const stats = parsed<MonthlySalesStats>(json);
   explorer.whole = hasRows ? undefined : stats;
   return { stats, facts, explorer };
-}
-
-/**
- * Hashes of files in browsers without SHA-256, which the worker could not load
- * code for; undefined in others.
- */
-async function hashesOf(
-  inputs: readonly Input[],
-): Promise<string[] | undefined> {
-  if (crypto.subtle !== undefined) return undefined;
-  const { hashOf } = await import("./sha256.ts");
-  const hashes: string[] = [];
-  for (const input of inputs) {
-    hashes.push(
-      "targets" in input
-        ? input.targets.hash
-        : "facts" in input
-        ? input.facts.hash
-        : await hashOf(input),
-    );
-  }
-  return hashes;
 }
 
 function createWorker(): Worker {

@@ -71,8 +71,6 @@ export type Order =
     /** Files that count nowhere, as is known already. */
     leftOut: readonly LeftOut[];
     decisions: Decisions;
-    /** Hashes of the inputs, if the browser has no SHA-256. */
-    hashes: readonly string[] | undefined;
   }
   | Ask;
 

@@ -7,6 +7,7 @@ import {
 import { MAX_LISTED } from "../../../report/bad_cells/mod.ts";
 import type { Failure, Input } from "./messages.ts";
 import type { Meter } from "./meter.ts";
+import { sha256 } from "./sha256.ts";
 
 /** Longest statistics as JSON. */
 export const MAX_RESULT_BYTES = 256 * 2 ** 20;
@@ -17,12 +18,7 @@ export const MAX_RESULT_BYTES = 256 * 2 ** 20;
  */
 export async function readFiles(
   inputs: readonly Input[],
-  { into, meter, hashes }: {
-    into: Workbooks;
-    meter: Meter;
-    /** Hashes of the inputs, if the browser has no SHA-256. */
-    hashes?: readonly string[] | undefined;
-  },
+  { into, meter }: { into: Workbooks; meter: Meter },
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const [index, input] of inputs.entries()) {
@@ -32,7 +28,7 @@ export async function readFiles(
       continue;
     }
     const entry = input instanceof File
-      ? await readFile(input, { others: into, meter, hash: hashes?.[index] })
+      ? await readFile(input, { others: into, meter })
       : input;
     const isBad = "why" in entry && entry.why !== "copy";
     if (isBad) failures.push({ index, file: entry });
@@ -44,11 +40,7 @@ export async function readFiles(
 
 async function readFile(
   input: File,
-  { others, meter, hash }: {
-    others: Workbooks;
-    meter: Meter;
-    hash: string | undefined;
-  },
+  { others, meter }: { others: Workbooks; meter: Meter },
 ) {
   const { name, size, lastModified: modified } = input;
   const file = { name, size, modified };
@@ -60,7 +52,8 @@ async function readFile(
       others,
       listedBadCells: MAX_LISTED,
       maxResponseBytes: MAX_RESULT_BYTES,
-      ...hash !== undefined && { hash },
+      // Browsers have no Web Crypto for pages over plain http.
+      ...crypto.subtle === undefined && { hash: `${sha256(bytes)}` },
     });
   } catch (error) {
     // Gone, changed or locked.

@@ -20,17 +20,8 @@ function rootsOfPrimes(): [Int32Array, Int32Array] {
   ];
 }
 
-/** The hash of a file, 32 numbers with commas; empty if it cannot be read. */
-export async function hashOf(file: Blob): Promise<string> {
-  try {
-    return `${sha256(new Uint8Array(await file.arrayBuffer()))}`;
-  } catch {
-    return "";
-  }
-}
-
 /** The 32 bytes of the hash. */
-function sha256(bytes: Uint8Array): Uint8Array {
+export function sha256(bytes: Uint8Array): Uint8Array {
   const hash = initial.slice();
   const schedule = new Int32Array(ROUNDS);
   const whole = bytes.length - bytes.length % BLOCK;

@@ -36,14 +36,14 @@ function asError(error: unknown): Error {
 }
 
 async function analyzeFiles(
-  { inputs, leftOut, decisions, hashes }: Extract<Order, { kind: "analyze" }>,
+  { inputs, leftOut, decisions }: Extract<Order, { kind: "analyze" }>,
 ): Promise<void> {
   const workbooks = new Workbooks();
   const meter = new Meter(
     inputs.map(fileOf),
     (progress) => report({ kind: "progress", progress }),
   );
-  const failures = await readFiles(inputs, { into: workbooks, meter, hashes });
+  const failures = await readFiles(inputs, { into: workbooks, meter });
   if (failures.length > 0) {
     report({ kind: "refused", failures });
     return;

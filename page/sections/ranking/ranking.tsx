@@ -8,7 +8,7 @@ import {
   useSeries,
   withCompared,
 } from "../../model/mod.ts";
-import { onDemand, panelId, tabId, Tabs } from "../../parts/mod.ts";
+import { panelId, tabId, Tabs } from "../../parts/mod.ts";
 import {
   comparedWith,
   isEmptyGroup,
@@ -16,6 +16,8 @@ import {
   titleOf,
   useLanguage,
 } from "../../words/mod.ts";
+import { Compared } from "../opened/compared.tsx";
+import { OpenedName } from "../opened/opened_name.tsx";
 import {
   type ColumnId,
   columnsWithValues,
@@ -32,9 +34,6 @@ import { RankingTable } from "./ranking_table.tsx";
 
 const TABS = "ranking";
 
-/** The sheet of a name, and names side by side. */
-export const openedRoom = onDemand(() => import("../opened/room.ts"));
-
 /** The six rankings of the chosen months. */
 export function Ranking() {
   const language = useLanguage();
@@ -42,7 +41,6 @@ export function Ranking() {
   const { view, selection, select } = useSelected();
   const state = useRanking();
   const { columns, toggle } = useColumns();
-  const { room: opened } = openedRoom.use();
   const { by, measure } = state;
   const compared = selection.compared?.by === by
     ? selection.compared.names
@@ -87,8 +85,8 @@ export function Ranking() {
           columns={columns}
           onToggle={toggle}
         />
-        {opened !== undefined && compared.length > 0 && (
-          <opened.Compared by={by} names={compared} onChange={setCompared} />
+        {compared.length > 0 && (
+          <Compared by={by} names={compared} onChange={setCompared} />
         )}
         <Caution state={state} />
         <Rows
@@ -117,7 +115,6 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
   const { words, formats } = language;
   const { view } = useSelected();
   const [opened, setOpened] = useState<RankingRow>();
-  const { room } = openedRoom.use();
   const texts = words.ranking;
   const { by, measure, order, ranked, shown, isCompared, targetMeasure } =
     state;
@@ -166,8 +163,8 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
           )
           : ""}
       </p>
-      {room !== undefined && opened && (
-        <room.OpenedName
+      {opened && (
+        <OpenedName
           by={by}
           row={opened}
           count={ranked.length}

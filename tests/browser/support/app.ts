@@ -23,18 +23,21 @@ export interface AppOptions {
   service?: ServiceOptions;
   context?: BrowserContextOptions;
   path?: string;
+  /** The host in the address; `insecure.test` has no Web Crypto. */
+  host?: string;
 }
 
 /** Serves a service and opens its page, in Chinese unless told otherwise. */
 export async function openApp(
-  { service: options, context, path = "/" }: AppOptions = {},
+  { service: options, context, path = "/", host = "127.0.0.1" }: AppOptions =
+    {},
 ): Promise<App> {
   const service = await createService({ now: Date.now, ...options });
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     service.handle,
   );
-  const base = `http://127.0.0.1:${server.addr.port}`;
+  const base = `http://${host}:${server.addr.port}`;
   const watched = await openPage(base, path, { locale: "zh-CN", ...context });
   const { page, faults } = watched;
   await page.waitForSelector("#app > *");

@@ -46,6 +46,8 @@ const FLAGS = [
   "--disable-default-apps",
   "--disable-sync",
   "--no-first-run",
+  // Plain http from another machine; localhost counts as secure.
+  "--host-resolver-rules=MAP insecure.test 127.0.0.1",
 ];
 
 /** When to give up: a test must fail instead of hanging. */
