@@ -18,6 +18,11 @@ export interface SortOptions {
   work: Work;
 }
 
+interface Sorting extends SortOptions {
+  numbers: Float64Array;
+  compareTied: Compare;
+}
+
 /**
  * The indexes of numbers, by descending number; equal ones are compared, or
  * keep their order. A radix sort, byte by byte with pauses, then a merge sort of
@@ -31,11 +36,10 @@ export async function sortDescending(
   },
 ): Promise<Int32Array> {
   const { length } = numbers;
+  const sorting = { numbers, compareTied, ...options };
   if (length <= FEW) {
     const order = indexes(length);
-    const compare = (a: number, b: number) =>
-      numbers[b] - numbers[a] || compareTied(a, b);
-    await mergeSort(order, compare, options);
+    await mergeSort(order, sorting);
     return order;
   }
   const order = await radixSort(numbers, options);
@@ -43,7 +47,7 @@ export async function sortDescending(
     const first = start++;
     while (numbers[order[start]] === numbers[order[first]]) start++;
     if (start - first === 1) continue;
-    await mergeSort(order.subarray(first, start), compareTied, options);
+    await mergeSort(order.subarray(first, start), sorting);
   }
   return order;
 }
@@ -57,15 +61,15 @@ function indexes(length: number): Int32Array<ArrayBuffer> {
 /** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
 async function mergeSort(
   order: Int32Array,
-  compare: Compare,
-  { meter, work }: SortOptions,
+  sorting: Sorting,
 ): Promise<void> {
+  const { numbers, compareTied, meter, work } = sorting;
   const { length } = order;
   for (let start = 0; start < length; start += BLOCK) {
     const end = Math.min(start + BLOCK, length);
     meter.spend(work, 2);
     if (meter.isDue()) await meter.pause();
-    sortBlock(order, start, end, compare);
+    sortBlock(order, start, end, sorting);
   }
   if (length <= BLOCK) return;
   const before = new Int32Array(length);
@@ -81,7 +85,9 @@ async function mergeSort(
         if (meter.isDue()) await meter.pause();
         const stop = at + BLOCK;
         while (at < stop && left < middle && right < end) {
-          const isLeft = compare(before[left], order[right]) <= 0;
+          const [a, b] = [before[left], order[right]];
+          const isLeft = numbers[a] > numbers[b] ||
+            numbers[a] === numbers[b] && compareTied(a, b) <= 0;
           order[at++] = isLeft ? before[left++] : order[right++];
         }
       }
@@ -95,13 +101,18 @@ function sortBlock(
   order: Int32Array,
   start: number,
   end: number,
-  compare: Compare,
+  { numbers, compareTied }: Sorting,
 ): void {
   for (let i = start + 1; i < end; i++) {
     const entry = order[i];
+    const number = numbers[entry];
     let at = i;
-    for (; at > start && compare(order[at - 1], entry) > 0; at--) {
-      order[at] = order[at - 1];
+    for (; at > start; at--) {
+      const other = order[at - 1];
+      const isInOrder = numbers[other] > number ||
+        numbers[other] === number && compareTied(other, entry) <= 0;
+      if (isInOrder) break;
+      order[at] = other;
     }
     order[at] = entry;
   }

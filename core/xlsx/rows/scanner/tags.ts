@@ -22,6 +22,35 @@ export interface Element {
   end: Literal;
 }
 
+/** The names and brackets of one prefix. */
+type Spelling = ReturnType<typeof spell>;
+
+function spell(prefix: string) {
+  const element = (name: string): Element => ({
+    start: new Literal(`<${prefix}${name}`),
+    end: new Literal(`</${prefix}${name}`),
+  });
+  return {
+    row: element("row"),
+    cell: element("c"),
+    formula: element("f"),
+    value: element("v"),
+    inline: element("is"),
+    text: element("t"),
+    run: element("r"),
+    runProperties: element("rPr"),
+    /** `<x:` */
+    anyStart: new Literal(`<${prefix}`),
+    /** `<x:v>` */
+    valueStart: new Literal(`<${prefix}v>`),
+    /** `</x:v></x:c>` */
+    valueEnd: new Literal(`</${prefix}v></${prefix}c>`),
+  };
+}
+
+/** Nearly all worksheets have none. */
+const withoutPrefix = spell("");
+
 /**
  * The tags of one prefix. Methods return where they have arrived, or the
  * complement (`~`) of the position at which they could not continue.
@@ -42,32 +71,26 @@ export class Tags {
   readonly text: Element;
   readonly run: Element;
   readonly runProperties: Element;
-  /** `<x:` */
   readonly anyStart: Literal;
-  /** `<x:v>` */
   readonly valueStart: Literal;
-  /** `</x:v></x:c>` */
   readonly valueEnd: Literal;
 
   /** @param bytes the prefix of every name, with its colon; may be empty */
   constructor(bytes: Uint8Array) {
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     this.isPlain = prefix === "";
-    const element = (name: string) => ({
-      start: new Literal(`<${prefix}${name}`),
-      end: new Literal(`</${prefix}${name}`),
-    });
-    this.row = element("row");
-    this.cell = element("c");
-    this.formula = element("f");
-    this.value = element("v");
-    this.inline = element("is");
-    this.text = element("t");
-    this.run = element("r");
-    this.runProperties = element("rPr");
-    this.anyStart = new Literal(`<${prefix}`);
-    this.valueStart = new Literal(`<${prefix}v>`);
-    this.valueEnd = new Literal(`</${prefix}v></${prefix}c>`);
+    const spelling: Spelling = this.isPlain ? withoutPrefix : spell(prefix);
+    this.row = spelling.row;
+    this.cell = spelling.cell;
+    this.formula = spelling.formula;
+    this.value = spelling.value;
+    this.inline = spelling.inline;
+    this.text = spelling.text;
+    this.run = spelling.run;
+    this.runProperties = spelling.runProperties;
+    this.anyStart = spelling.anyStart;
+    this.valueStart = spelling.valueStart;
+    this.valueEnd = spelling.valueEnd;
   }
 
   /** Reads from a range from now on. */
