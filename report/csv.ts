@@ -50,8 +50,14 @@ export function tableTabs(table: Table): string {
   ).join("\r\n");
 }
 
-/** Head, rows and totals. */
-function linesOf({ columns, rows, totals }: Table): Value[][] {
+/** Head, rows and totals for programs: shares and changes have twelve decimals. */
+export function linesOf(
+  { columns, rows, totals = [] }: {
+    columns: readonly { head: string; kind: string }[];
+    rows: Table["rows"];
+    totals?: Table["rows"];
+  },
+): Value[][] {
   return [
     columns.map(({ head }) => head),
     ...[...rows, ...totals].map((row) =>

@@ -28,6 +28,7 @@ export type {
   ReportSelection,
 } from "./content.ts";
 export {
+  linesOf,
   rankingCsv,
   type RankingCsvOptions,
   rankingsCsv,

@@ -24,6 +24,15 @@ async function repository(): Promise<string | undefined> {
 }
 const url = await repository();
 
+/** What `deno info --json` says of a package. */
+interface NpmPackage {
+  name: string;
+  version: string;
+  /** Keys of other packages. */
+  dependencies: string[];
+  localPath: string;
+}
+
 /** What npm knows of the package. */
 const manifest = {
   name: PACKAGE,
@@ -47,6 +56,9 @@ const manifest = {
   types: "./index.d.ts",
 };
 
+/** The command, and the agent tool that it starts in a process of its own. */
+const commands = ["tools/npm/cli.ts", "tools/mcp/serve.ts"];
+
 /** Files that are copied as they are. */
 const copied = {
   "README.md": "tools/npm/README.md",
@@ -68,13 +80,49 @@ function path(name = ""): string {
   return decodeURIComponent(new URL(name, dist).pathname);
 }
 
+/** The licences of the packages whose code is in the bundle of a file. */
+async function licensesOf(entry: string): Promise<Map<string, string>> {
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", entry],
+    cwd: root,
+  }).output();
+  const { modules, npmPackages }: {
+    modules: { npmPackage?: string }[];
+    npmPackages: Record<string, NpmPackage>;
+  } = JSON.parse(new TextDecoder().decode(stdout));
+  const keys = new Set(modules.flatMap(({ npmPackage = [] }) => npmPackage));
+  for (const key of keys) {
+    npmPackages[key].dependencies.forEach((needed) => keys.add(needed));
+  }
+  const licenses = new Map<string, string>();
+  for (const key of keys) {
+    const { name, version, localPath } = npmPackages[key];
+    const files = Array.from(Deno.readDirSync(localPath), ({ name }) => name);
+    const file = files.find((name) => /^licen[cs]e\b/i.test(name));
+    if (file === undefined) throw new Error(`${key} has no licence`);
+    const text = await Deno.readTextFile(`${localPath}/${file}`);
+    licenses.set(`${name} ${version}`, text.trim());
+  }
+  return licenses;
+}
+
+/** The licences of all packages that are bundled, as a text. */
+async function thirdPartyLicenses(): Promise<string> {
+  const all = new Map(
+    (await Promise.all(commands.map(licensesOf))).flatMap((some) => [...some]),
+  );
+  return [...all].sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([name, text]) => `${name}\n\n${text}\n`)
+    .join(`\n${"-".repeat(72)}\n\n`);
+}
+
 await Deno.remove(dist, { recursive: true }).catch(() => {});
 await Deno.mkdir(dist);
 await bundle(
   root,
   ...["--platform=deno", "--code-splitting"],
   `--outdir=${path()}`,
-  ...["tools/npm/cli.ts", "tools/mcp/serve.ts"],
+  ...commands,
 );
 const client = new URL("client/", root);
 const platform = "--platform=browser";
@@ -96,6 +144,10 @@ await Deno.copyFile(new URL("index.d.ts", dist), new URL("index.d.cts", dist));
 for (const [name, from] of Object.entries(copied)) {
   await Deno.copyFile(new URL(from, root), new URL(name, dist));
 }
+await Deno.writeTextFile(
+  new URL("THIRD_PARTY_LICENSES", dist),
+  await thirdPartyLicenses(),
+);
 const command = new URL("npm/cli.js", dist);
 await Deno.writeTextFile(
   command,

@@ -68,6 +68,10 @@ for (const [era, options] of Object.entries(eras)) {
         "sales_targets",
         "sales_rows",
       ]);
+      const skill = await Deno.readTextFile(
+        new URL("../../../tools/npm/SKILL.md", import.meta.url),
+      );
+      for (const { name } of tools) assertStringIncludes(skill, `\`${name}\``);
       const length = JSON.stringify(tools).length;
       assert(length <= 12_000, `${length} characters`);
       for (const { annotations, outputSchema } of tools) {

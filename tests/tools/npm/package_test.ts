@@ -4,6 +4,7 @@ import ts from "npm:typescript@5.9.3";
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { demo } from "../../support/client.ts";
@@ -105,8 +106,9 @@ testInstalled(
       !/^(?:chunk|m\w+)-/.test(path)
     );
     assertEquals(files.sort(), [
-      ...["LICENSE", "README.md", "SKILL.md", "index.cjs"],
+      ...["LICENSE", "README.md", "SKILL.md", "THIRD_PARTY_LICENSES"],
       ...[
+        "index.cjs",
         "index.d.cts",
         "index.d.ts",
         "index.js",
@@ -124,6 +126,12 @@ testInstalled(
     ]);
     assertEquals(name.split("/")[0], client.name.split("/")[0]);
     assertEquals(version, client.version);
+    const licenses = await Deno.readTextFile(
+      `${folder}/dist/THIRD_PARTY_LICENSES`,
+    );
+    for (const bundled of ["@modelcontextprotocol/core", "hucre", "zod"]) {
+      assertMatch(licenses, new RegExp(`^${bundled} \\d[^]+?MIT`, "m"));
+    }
     for (const path of ["README.md", "SKILL.md"]) {
       const page = await Deno.readTextFile(`${folder}/dist/${path}`);
       assertStringIncludes(

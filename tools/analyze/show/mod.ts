@@ -7,7 +7,7 @@
  * @module
  */
 import { visible } from "../../../report/bad_cells/mod.ts";
-import { toCsv } from "../../../report/mod.ts";
+import { linesOf, toCsv } from "../../../report/mod.ts";
 import type { Table, Value } from "./table.ts";
 import { harmless } from "./texts.ts";
 
@@ -34,6 +34,6 @@ export function csvOf(table: Table, reader: "file" | "terminal"): string {
 }
 
 /** Without totals, which a program would add up. */
-function everyRow({ columns, rows }: Table) {
-  return [columns.map(({ head }) => head), ...rows];
+function everyRow({ columns, rows }: Table): Value[][] {
+  return linesOf({ columns, rows });
 }
