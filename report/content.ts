@@ -9,6 +9,7 @@ import type {
   QuietName,
   SeriesSource,
 } from "../core/explore/mod.ts";
+import type { MonthlyTargets } from "./charts/mod.ts";
 import { periodOf } from "./formats/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
 import type { SalesStats } from "../schemas/wire/mod.ts";
@@ -49,6 +50,8 @@ export interface ReportContent {
   crosses?: Readonly<Partial<Record<NameColumn, CrossTable>>>;
   /** What was achieved of the targets of columns that have some. */
   targets?: Readonly<Partial<Record<NameColumn, Achievement>>>;
+  /** What was achieved of the targets of all months, by the first of these columns. */
+  monthTargets?: MonthlyTargets | undefined;
   /** The hospitals that have not bought for two months and more. */
   quiet?: readonly QuietName[];
   /** Who serves each hospital, and where it is; needs rows. */

@@ -1,18 +1,23 @@
 /** Tables as CSV (RFC 4180) that Excel opens as UTF-8, and as text to paste into spreadsheets. */
 import {
+  type Achievement,
+  type AgainstTarget,
   type Measure,
   nameColumns,
   rankings,
   rankNames,
 } from "../core/explore/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
+import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./harmless.ts";
 import {
+  againstFields,
+  type ListedName,
   pick,
   rankedTable,
   type Table,
-  type TargetedName,
+  tableOf,
   type Value,
 } from "./tables/mod.ts";
 import {
@@ -26,6 +31,9 @@ import {
 const BOM = "\ufeff";
 /** Decimals of shares and changes: more are noise of binary numbers. */
 const PART_DECIMALS = 12;
+
+/** A name, perhaps with what it has achieved of its target. */
+type TargetedName = ListedName & { against?: AgainstTarget };
 
 /** Rows as CSV. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
@@ -72,46 +80,79 @@ export function linesOf(
 }
 
 /**
- * Every ranking of the selection and of each month, one below the other. The
- * heads say by which measure, and which names are chosen.
+ * Every ranking of the selection and of each other month, one below the other.
+ * The heads say by which measure, and which names are chosen. Targets are those
+ * of the selection.
  * @param content whose months have all groups
  */
 export function rankingsCsv(
-  content: Pick<ReportContent, "language" | "selection" | "stats" | "part">,
+  content: Pick<
+    ReportContent,
+    "language" | "selection" | "stats" | "part" | "targets"
+  >,
 ): string {
-  const { stats, part, selection } = content;
-  const { measure } = selection;
+  const { stats, part, selection, targets = {} } = content;
+  const { measure, months: { from, to } = {} } = selection;
   const language = languageOf(content.language);
   const { columns, separator, groupings } = language.words;
+  const others = stats.months.filter((month) => from !== to || month !== from);
   const scopes = [
-    { title: monthsTitle(content, language), stats: part },
-    ...stats.months.map((month) => ({
+    { title: monthsTitle(content, language), stats: part, targets },
+    ...others.map((month) => ({
       title: month,
       stats: stats.byMonth[month],
+      targets: undefined,
     })),
   ];
   const period = [columns.period, whereTitle(selection, language)]
     .filter(Boolean).join(separator);
-  const all = scopes.flatMap((scope) =>
-    nameColumns.map((by) => {
-      const { names } = rankNames(scope.stats[rankings[by]] ?? [], { measure });
-      const title = columns.name;
-      const [head, ...lines] = rankingLines(
-        names,
-        { measure, title },
-        language,
-      );
-      return {
-        head,
-        lines: lines.map((line) => [scope.title, groupings[by], ...line]),
-      };
-    })
-  );
-  const [{ head }] = all;
+  const units = measuresOf(targets);
+  const title = columns.name;
+  const [head] = rankingLines([], { measure, title, units }, language);
   return toCsv([
     [period, columns.grouping, ...head],
-    ...all.flatMap(({ lines }) => lines),
+    ...scopes.flatMap((scope) =>
+      nameColumns.flatMap((by) => {
+        const rows = rankedRows(scope.stats[rankings[by]] ?? [], {
+          measure,
+          achieved: scope.targets?.[by],
+        });
+        const unit = scope.targets?.[by]?.measure;
+        return rankingLines(rows, { measure, title, units, unit }, language)
+          .slice(1)
+          .map((line) => [scope.title, groupings[by], ...line]);
+      })
+    ),
   ]);
+}
+
+/** The units of targets: one, unless columns have different ones. */
+function measuresOf(targets: NonNullable<ReportContent["targets"]>): Measure[] {
+  const units = Object.values(targets).map(({ measure }) => measure);
+  return [...new Set(units)];
+}
+
+/** The names by rank, then those with a target and no sales. */
+function rankedRows(
+  groups: readonly GroupStat[],
+  { measure, achieved }: {
+    measure: Measure;
+    achieved: Achievement | undefined;
+  },
+): TargetedName[] {
+  const against = new Map(achieved?.names.map((one) => [one.name, one]));
+  const ranked = rankNames(groups, { measure }).names.map(
+    (one): TargetedName => {
+      const target = against.get(one.name);
+      against.delete(one.name);
+      return target === undefined ? one : { ...one, against: target };
+    },
+  );
+  const others = [...against.values()].map((target): TargetedName => ({
+    ...{ name: target.name, qty: 0, conv: 0, records: 0 },
+    against: target,
+  }));
+  return [...ranked, ...others];
 }
 
 export interface RankingCsvOptions {
@@ -127,24 +168,41 @@ export interface RankingCsvOptions {
 /** Some rows of one ranking. */
 export function rankingCsv(
   rows: readonly TargetedName[],
-  { language, ...options }: RankingCsvOptions,
+  { language, targets: unit, ...options }: RankingCsvOptions,
 ): string {
-  return toCsv(rankingLines(rows, options, languageOf(language)));
+  const units = unit === undefined ? [] : [unit];
+  return toCsv(
+    rankingLines(rows, { ...options, units, unit }, languageOf(language)),
+  );
 }
 
 /** Head and rows; boxes come before converted boxes, whatever they are ranked by. */
 function rankingLines(
   rows: readonly TargetedName[],
-  { measure, title, targets }: Omit<RankingCsvOptions, "language">,
+  { measure, title, units, unit }:
+    & Pick<RankingCsvOptions, "measure" | "title">
+    & {
+      /** The units of all targets, each with columns of its own. */
+      units: readonly Measure[];
+      /** That of the targets of these rows. */
+      unit?: Measure | undefined;
+    },
   language: Language,
 ): Value[][] {
   const { rank, measures } = language.words;
   const amounts = measure === "qty" ? ["amount", "other"] : ["other", "amount"];
-  const ranked = rankedTable(rows, { measure, title, targets }, language);
-  const table = pick(ranked, [
+  const ranked = pick(rankedTable(rows, { measure, title }, language), [
     ...["rank", "name", ...amounts, "share", "cumulative", "records"],
-    ...["target", "achieved", "gap"],
   ]);
-  const [[, , ...heads], ...lines] = linesOf(table);
+  const targets = units.flatMap((one) =>
+    againstFields(
+      one,
+      ({ against }: TargetedName) => one === unit ? against : undefined,
+      language,
+    )
+  );
+  const beside = linesOf(tableOf(targets, rows, { title }));
+  const [[, , ...heads], ...lines] = linesOf(ranked)
+    .map((line, i) => [...line, ...beside[i]]);
   return [[rank(measures[measure]), title, ...heads], ...lines];
 }

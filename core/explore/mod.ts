@@ -120,6 +120,7 @@ export {
   type Achievement,
   achievement,
   type AgainstTarget,
+  type MonthTarget,
   type NameTarget,
   type OneSided,
   type TargetsQuestion,

@@ -78,6 +78,7 @@ export { createFit } from "./view/fit.ts";
 export { isOneMonth } from "./view/period.ts";
 export {
   achieved,
+  allMonths,
   targetGroupings,
   targetPeriod,
   targetYear,

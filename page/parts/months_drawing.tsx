@@ -15,9 +15,9 @@ interface Props {
 /** How much wider than its bar the mark of last year is. */
 const TICK = 1.3;
 
-/** The chart of months, within an `<svg>`: grid, bars, a tick for last year. */
+/** The chart of months, within an `<svg>`: grid, bars, ticks for last year and targets. */
 export function MonthsDrawing({ layout, labels, isOn }: Props) {
-  const { ticks, width, height, zero, bars, gaps, lines } = layout;
+  const { ticks, width, height, zero, bars, gaps, lines, targets } = layout;
   const hatching = useId();
   const barWidth = bars[0]?.width ?? 0;
   const tickWidth = Math.min(layout.step, barWidth * TICK);
@@ -59,16 +59,12 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
           d={barPath(bar, zero)}
         />
       ))}
-      {lines.flat().map(({ x, y }) => {
-        const tick = `M${x - tickWidth / 2} ${y}h${tickWidth}`;
-        return (
-          <g key={x} class="last-year">
-            {/* The wider line below separates the other from the bars. */}
-            <path d={tick} />
-            <path d={tick} />
-          </g>
-        );
-      })}
+      {lines.flat().map((point) => (
+        <Tick key={point.x} {...point} of="last-year" width={tickWidth} />
+      ))}
+      {targets.map((point) => (
+        <Tick key={point.x} {...point} of="month-target" width={tickWidth} />
+      ))}
       {bars.map((bar, index) => (
         <text
           key={bar.month}
@@ -81,5 +77,18 @@ export function MonthsDrawing({ layout, labels, isOn }: Props) {
         </text>
       ))}
     </>
+  );
+}
+
+function Tick(
+  { x, y, width, of }: { x: number; y: number; width: number; of: string },
+) {
+  const d = `M${x - width / 2} ${y}h${width}`;
+  return (
+    <g class={of}>
+      {/* The wider line below separates the other from the bars. */}
+      <path d={d} />
+      <path d={d} />
+    </g>
   );
 }

@@ -232,6 +232,10 @@ export const zh = {
     heading: "目标",
     by: (grouping: string) => `按${grouping}`,
     achieved: "达成率",
+    /** The same as the head of a column. */
+    ratio: "达成率",
+    target: "目标",
+    against: (target: string, ratio: string) => `${target} · 达成率 ${ratio}`,
     of: (actual: string, target: string, unit: string) =>
       `实际 ${actual}，目标 ${target} ${unit}`,
     missing: (gap: string) => `缺口 ${gap}`,

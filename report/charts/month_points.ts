@@ -1,7 +1,9 @@
 /** The months of a chart by the calendar, including those that the data lacks. */
 import {
+  type Achievement,
   addMonths,
   type Measure,
+  type MonthTarget,
   type StatsSummary,
 } from "../../core/explore/mod.ts";
 
@@ -13,6 +15,8 @@ export interface MonthPoint {
   value: number | undefined;
   /** The value of the same month a year before, if the data has it. */
   lastYear: number | undefined;
+  /** Its target in the unit of the value, if it has one. */
+  target: MonthTarget | undefined;
   /** Months of the gap; 1 for a month with data. */
   months: number;
 }
@@ -26,13 +30,22 @@ interface Options {
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
   measure: Measure;
+  /** What was achieved of targets, in months that are shown. */
+  targets?: MonthlyTargets | undefined;
 }
+
+/** The targets of months, by the names of a column. */
+export type MonthlyTargets = Pick<Achievement, "by" | "measure" | "months">;
 
 /** The columns of the chart; a month without the chosen names is zero. */
 export function monthPoints(
   { byMonth }: StatsSummary,
-  { months, measure }: Options,
+  { months, measure, targets }: Options,
 ): MonthPoint[] {
+  const byMonthTarget = new Map(
+    (targets?.measure === measure ? targets.months : [])
+      .map((one) => [one.month, one]),
+  );
   const known = new Set(months);
   const valueOf = (month: string) => {
     if (!known.has(month)) return undefined;
@@ -43,7 +56,9 @@ export function monthPoints(
   return shown.flatMap((month, index) => {
     const gap = index === 0 ? [] : gapBetween(shown[index - 1], month);
     const lastYear = valueOf(addMonths(month, -12));
-    return [...gap, { month, value: valueOf(month), lastYear, months: 1 }];
+    const target = byMonthTarget.get(month);
+    const value = valueOf(month);
+    return [...gap, { month, value, lastYear, target, months: 1 }];
   });
 }
 
@@ -58,6 +73,7 @@ function gapBetween(before: string, after: string): MonthPoint[] {
     month,
     value: undefined,
     lastYear: undefined,
+    target: undefined,
     months: isShort ? 1 : missing.length,
   }));
 }

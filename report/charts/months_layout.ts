@@ -1,4 +1,4 @@
-/** The geometry of the chart of months: bars, and last year's line. */
+/** The geometry of the chart of months: bars, last year's line, and targets. */
 // @ts-types="npm:@types/d3-array@3.2.1"
 import { nice, ticks } from "d3-array";
 import type { MonthPoint } from "./month_points.ts";
@@ -10,7 +10,7 @@ export interface Bar {
   y: number;
   width: number;
   height: number;
-  /** The base line of its amount: past its end, and past last year's line. */
+  /** The base line of its amount: past its end, and past what would cross it. */
   labelY: number;
 }
 
@@ -27,6 +27,8 @@ export interface MonthsLayout {
   gaps: number[];
   /** Last year's line: a path for each run of months that have one. */
   lines: { x: number; y: number }[][];
+  /** The middles of the ticks of targets. */
+  targets: { x: number; y: number }[];
 }
 
 interface Size {
@@ -46,8 +48,11 @@ export function layoutMonths(
 ): MonthsLayout {
   const step = width / Math.max(1, points.length);
   const barWidth = Math.min(WIDEST_BAR, step * 0.62);
-  const values = points.flatMap(({ value, lastYear }) => [value, lastYear])
-    .filter((value) => value !== undefined);
+  const values = points.flatMap(({ value, lastYear, target }) => [
+    value,
+    lastYear,
+    target?.target,
+  ]).filter((value) => value !== undefined);
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values) || (least < 0 ? 0 : 1);
   const [low, high] = nice(least, most, TICKS);
@@ -56,12 +61,14 @@ export function layoutMonths(
     bottom - (value - low) / (high - low) * (bottom - LABEL);
   const zero = scale(0);
   const middle = (index: number) => step * (index + 0.5);
-  const bars = points.flatMap(({ month, value, lastYear }, index): Bar[] => {
+  const bars = points.flatMap((point, index): Bar[] => {
+    const { month, value, lastYear, target } = point;
     if (value === undefined) return [];
     const end = scale(value);
-    const line = lastYear === undefined ? undefined : scale(lastYear);
+    const lines = [lastYear, target?.target].filter((one) => one !== undefined)
+      .map(scale);
     return [{
-      labelY: labelY(end, { isBelow: value < 0, line }),
+      labelY: labelY(end, { isBelow: value < 0, lines }),
       month,
       value,
       x: middle(index) - barWidth / 2,
@@ -87,6 +94,11 @@ export function layoutMonths(
           : { x: middle(index), y: scale(lastYear) }
       ),
     ),
+    targets: points.flatMap(({ target }, index) =>
+      target === undefined
+        ? []
+        : [{ x: middle(index), y: scale(target.target) }]
+    ),
   };
 }
 
@@ -95,17 +107,19 @@ const ABOVE = 6;
 const BELOW = 14;
 
 /**
- * The base line of an amount: past the end of the bar, and past a line that
- * would cross it.
+ * The base line of an amount: past the end of the bar, and past lines that would
+ * cross it.
  */
 function labelY(
   end: number,
-  { isBelow, line }: { isBelow: boolean; line: number | undefined },
+  { isBelow, lines }: { isBelow: boolean; lines: readonly number[] },
 ): number {
-  const isCrossed = line !== undefined &&
-    (isBelow ? line > end - 2 && line < end + LABEL : line < end + 2 &&
-      line > end - LABEL);
-  const from = isCrossed ? line : end;
+  const towards = isBelow ? 1 : -1;
+  let from = end;
+  for (const line of lines.toSorted((a, b) => towards * (a - b))) {
+    const past = towards * (line - from);
+    if (past > -2 && past < LABEL) from = line;
+  }
   return isBelow ? from + BELOW : from - ABOVE;
 }
 

@@ -1,4 +1,5 @@
 /** What a picture shows, as plain data. Names are already in the form to show. */
+import type { MonthlyTargets } from "../charts/mod.ts";
 import type {
   Axis,
   CrossTable,
@@ -38,6 +39,7 @@ export interface MonthsFigure {
   months: readonly string[];
   /** The months to highlight; undefined for all. */
   chosen: MonthRange | undefined;
+  targets?: MonthlyTargets | undefined;
 }
 
 /** A bar for each name, with its rank. */

@@ -22,14 +22,14 @@ const LEGEND = 22;
 
 /** A bar for each month, last year's line, and a gap where months are missing. */
 export function drawMonths(
-  { stats, months, chosen }: MonthsFigure,
+  { stats, months, chosen, targets }: MonthsFigure,
   { measure }: Pick<PictureContent, "measure">,
   language: Language,
   { width, height }: { width: number; height: number } = FIGURE,
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
-  const points = monthPoints(stats, { months, measure });
+  const points = monthPoints(stats, { months, measure, targets });
   const layout = layoutMonths(points, {
     width: width - AXIS,
     height: height - NAMES - LEGEND,
@@ -46,7 +46,7 @@ export function drawMonths(
   return {
     title: texts.months(words.measures[measure]),
     marks: [
-      ...legend(layout, language),
+      ...legend(layout, targets, language),
       shifted({ x: AXIS, y: LEGEND }, [
         ...ticks(layout, { width: layout.width, format: formats.tick }),
         ...gaps(layout, points, language),
@@ -58,6 +58,7 @@ export function drawMonths(
           },
         })),
         ...lastYear(layout),
+        ...targetTicks(layout),
         ...layout.bars.flatMap((bar, index) =>
           labels[index] === "" ? [] : [text(labels[index], {
             x: bar.x + bar.width / 2,
@@ -145,16 +146,33 @@ function gaps(
   ]);
 }
 
-function legend({ lines, width }: MonthsLayout, { words }: Language) {
-  if (lines.length === 0) return [];
-  return [
-    text(`— ${words.pictures.lastYear}`, {
-      x: AXIS + width,
-      y: 8,
-      fill: color.quiet,
-      anchor: "end",
-    }),
+function legend(
+  { lines, targets: ticks, width }: MonthsLayout,
+  targets: MonthsFigure["targets"],
+  { words }: Language,
+) {
+  const { lastYear, target } = words.pictures;
+  const said = [
+    ticks.length > 0 && targets
+      ? `━ ${target(words.groupings[targets.by])}`
+      : "",
+    lines.length > 0 ? `— ${lastYear}` : "",
+  ].filter(Boolean).join("    ");
+  return said === "" ? [] : [
+    text(said, { x: AXIS + width, y: 8, fill: color.quiet, anchor: "end" }),
   ];
+}
+
+/** A tick across each bar, wider than it. */
+function targetTicks({ targets, bars: [bar] }: MonthsLayout): Mark[] {
+  const width = (bar?.width ?? 0) + 8;
+  return targets.flatMap(({ x, y }) => {
+    const d = `M${round(x - width / 2)} ${round(y)}h${round(width)}`;
+    return [
+      path(d, { stroke: color.paper, width: 5 }),
+      path(d, { stroke: color.text, width: 2.5 }),
+    ];
+  });
 }
 
 /** A single month is a short line. The white line separates the other from the bars. */

@@ -28,7 +28,7 @@ export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
 export { quietByManager, quietTable } from "./quiet.ts";
 export { printedTables } from "./printed.ts";
-export { rankedTable, rankingTable, type TargetedName } from "./ranking.ts";
+export { type ListedName, rankedTable, rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,
   decimalsIn,
@@ -39,5 +39,5 @@ export {
   tableOf,
   type Value,
 } from "./table.ts";
-export { targetsTable } from "./targets.ts";
+export { againstFields, targetsTable } from "./targets.ts";
 export { textsOf } from "./texts.ts";

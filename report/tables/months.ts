@@ -1,9 +1,15 @@
 /** The figures of each month. */
-import { addMonths, type Measure, monthsIn } from "../../core/explore/mod.ts";
+import {
+  type Achievement,
+  addMonths,
+  type Measure,
+  monthsIn,
+} from "../../core/explore/mod.ts";
 import type { Meta } from "../../schemas/wire/mod.ts";
 import type { ReportContent } from "../content.ts";
 import type { Language } from "../words/mod.ts";
 import { type Field, type Table, tableOf, type Value } from "./table.ts";
+import { againstFields } from "./targets.ts";
 
 /** A longer calendar leaves out missing months. */
 const LONGEST_CALENDAR = 240;
@@ -11,10 +17,13 @@ const LONGEST_CALENDAR = 240;
 type Content = Pick<ReportContent, "stats"> & {
   /** Months of the data, ascending, whatever names are chosen. */
   months?: readonly string[];
+  /** What was achieved of the targets of months. */
+  monthTargets?: Pick<Achievement, "measure" | "months"> | undefined;
 };
 
 /** A row for each month of the calendar, and the total if there are several. */
 export function monthsTable(content: Content, language: Language): Table {
+  const { monthTargets } = content;
   const { words, formats } = language;
   const { byMonth, total } = content.stats;
   const known = new Set(content.months ?? content.stats.months);
@@ -51,13 +60,26 @@ export function monthsTable(content: Content, language: Language): Table {
     figure("hospitals", figures.hospitals[0]),
     figure("newHospitals", figures.newHospitals[0]),
     figure("rows", figures.rows[0]),
+    ...monthTargets === undefined ? [] : againstFields(
+      monthTargets.measure,
+      (month: string) => monthTargets.months.find((one) => one.month === month),
+      language,
+    ),
   ];
   const months = calendarOf([...known]);
   return tableOf(fields, months, {
     title: overview.months,
-    totals: months.length > 1 ? [totalOf(total.meta, overview.total)] : [],
+    totals: months.length > 1
+      ? [[
+        ...totalOf(total.meta, overview.total),
+        ...fields.slice(TOTALLED).map(() => null),
+      ]]
+      : [],
   });
 }
+
+/** The columns before those of targets. */
+const TOTALLED = 8;
 
 const NOTHING = {
   totalQty: 0,

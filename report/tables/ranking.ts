@@ -1,6 +1,5 @@
 /** The ranking of one column, with its comparison and its months. */
 import {
-  type AgainstTarget,
   type Measure,
   type NameColumn,
   type RankedName,
@@ -50,38 +49,23 @@ export function rankingTable(
   );
 }
 
-/** A name of a ranking, perhaps with what it has achieved of its target. */
-export type TargetedName = RankedName & { against?: AgainstTarget };
+/** A name that is not in the ranking has no rank: it has a target and no sales. */
+export type ListedName = Omit<RankedName, "rank"> & { rank?: number };
 
-/**
- * Ranked names without other periods.
- * @param title.targets the unit of targets, if names have some
- */
+/** Ranked names without other periods. */
 export function rankedTable(
-  rows: readonly TargetedName[],
-  { measure, title, targets }: {
-    measure: Measure;
-    title: string;
-    targets?: Measure | undefined;
-  },
+  rows: readonly ListedName[],
+  { measure, title }: { measure: Measure; title: string },
   language: Language,
 ): Table {
-  const against = ({ against }: TargetedName) => against;
-  return tableOf(
-    [
-      ...rankFields(measure, language),
-      ...targets ? againstFields(targets, against, language) : [],
-    ],
-    rows,
-    { title },
-  );
+  return tableOf(rankFields(measure, language), rows, { title });
 }
 
 function rankFields(
   measure: Measure,
   { words: { columns, measures } }: Language,
-): Field<RankedName>[] {
-  const amount = (of: Measure): Field<RankedName> => ({
+): Field<ListedName>[] {
+  const amount = (of: Measure): Field<ListedName> => ({
     key: of === measure ? "amount" : "other",
     head: measures[of],
     kind: "amount",

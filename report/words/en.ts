@@ -244,6 +244,7 @@ export const en: Words = {
     against: (months) => `vs ${months}`,
     highlighted: (months) => `${months} highlighted`,
     lastYear: "Same month last year",
+    target: (grouping) => `Target, by ${lower(grouping)}`,
     missing: (months) => months === 1 ? "no data" : `${months} months missing`,
     rounded: "Amounts above the bars are rounded",
     roundedCells: "Amounts are rounded",

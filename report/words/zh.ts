@@ -242,6 +242,7 @@ export const zh = {
     against: (months: string) => `较${months}`,
     highlighted: (months: string) => `深色为${months}`,
     lastYear: "去年同月",
+    target: (grouping: string) => `目标（按${grouping}）`,
     missing: (months: number) => months === 1 ? "无数据" : `缺 ${months} 个月`,
     rounded: "柱上为约数",
     roundedCells: "数值为约数",

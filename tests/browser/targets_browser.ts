@@ -53,6 +53,27 @@ test("targets among the files give 达成率, gap and who is below", async () =>
   assertEquals(await accessibilityFaults(page), []);
 });
 
+test("headline, months and their table have the targets of the first column with some", async () => {
+  await using app = await openApp({ path: "/#/?months=2024-01" });
+  await app.choose({ "a.xlsx": sales, "t.xlsx": targets });
+  const { page } = app;
+  await page.locator(".headline .against").waitFor();
+  assertEquals(
+    await page.locator(".headline .against").allInnerTexts(),
+    ["目标 130 · 达成率 84.6%"],
+  );
+  const months = page.locator("section.months");
+  assertEquals(await months.locator(".month-target").count(), 2);
+  assertMatch(await months.innerText(), /目标（按招商经理）/);
+  assertEquals(
+    await months.locator("input").last().getAttribute("aria-label"),
+    "2024年2月 · 90 盒 · 0.01 万盒 · 环比 -18.2% · 目标 100 · 达成率 90.0%",
+  );
+  await months.getByText("查看数据表").click();
+  const rows = await months.locator("tbody tr").allInnerTexts();
+  assertMatch(rows[0], /130\s+84\.6%\s+\+?20/);
+});
+
 test("rankings of names with targets have sortable columns of them", async () => {
   await using app = await openApp({ path: "/#/?months=2024-01" });
   await app.choose({ "a.xlsx": sales, "t.xlsx": targets });
@@ -71,6 +92,7 @@ test("nothing of targets is shown where there are none", async () => {
   await app.choose({ "a.xlsx": sales });
   const { page } = app;
   await page.locator(".ranking").waitFor();
+  assertEquals(await page.locator(".against, .month-target").count(), 0);
   assertEquals(await section(page).count(), 0);
   await page.locator(".terms summary").click();
   const text = await page.locator(".result").innerText();

@@ -64,6 +64,56 @@ Deno.test("rankingsCsv() has every group of the selection and of each month", ()
   assertEquals(lines.length, groups.length);
 });
 
+Deno.test("rankingsCsv() has a month that is chosen once", () => {
+  const [month] = sampleStats.months;
+  const months = { from: month, to: month };
+  const [, ...lines] = linesOf(rankingsCsv({
+    ...content,
+    part: sampleStats.byMonth[month],
+    selection: { ...content.selection, months },
+  }));
+  const periods = new Set(lines.map(([period]) => period));
+  assertEquals(periods.size, sampleStats.months.length);
+});
+
+Deno.test("rankingsCsv() has the targets of the selection, each unit in columns of its own", () => {
+  const achieved = (by: "manager" | "agent", measure: "qty" | "conv") => {
+    const [{ name }] = sampleStats.total[rankings[by]];
+    const figures = { target: 8, actual: 2, ratio: 0.25, gap: 6 };
+    const against = { ...figures, months: 1, passed: 1 };
+    const names = [
+      { name, ...against, hasSales: true },
+      { name: "无销售", ...against, hasSales: false },
+    ];
+    return {
+      ...{ by, measure, names, total: against, sales: 9, months: [], cut: [] },
+      period: { from: "2024-04", to: "2024-05" },
+      withoutSales: [],
+      withoutTarget: [],
+    };
+  };
+  const targets = {
+    agent: achieved("agent", "conv"),
+    manager: achieved("manager", "qty"),
+  };
+  const [head, ...lines] = linesOf(rankingsCsv({ ...content, targets }));
+  assertEquals(head.slice(-6), [
+    ...["目标 折算 2 贴（万盒）", "达成率", "缺口"],
+    ...["目标 出库数量（盒）", "达成率", "缺口"],
+  ]);
+  const [period] = lines[0];
+  const beside = (grouping: string) =>
+    lines.filter((line) => line[0] === period && line[1] === grouping)
+      .map((line) => line.slice(-6).join());
+  assertEquals(beside("代理商").slice(0, 1), ["8,0.25,6,,,"]);
+  assertEquals(beside("招商经理").slice(0, 1), [",,,8,0.25,6"]);
+  assertEquals(beside("省份").slice(0, 1), [",,,,,"]);
+  assertEquals(
+    lines.filter(([, , , name]) => name === "无销售").map((line) => line[2]),
+    ["", ""],
+  );
+});
+
 Deno.test("rankingsCsv() says in its head which names are chosen", () => {
   const where = { province: ["浙江", ""] };
   const selection = { ...content.selection, where };

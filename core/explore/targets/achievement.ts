@@ -1,6 +1,6 @@
 /** Actual figures against targets, by name and together. */
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
-import { monthNumber } from "../../month_key.ts";
+import { monthKey, monthNumber } from "../../month_key.ts";
 import {
   foldedName,
   GroupSums,
@@ -18,7 +18,7 @@ import {
   type Measure,
 } from "../figures.ts";
 import { nearestNames } from "../known_names.ts";
-import { type MonthRange, monthsIn } from "../months.ts";
+import { type MonthKey, type MonthRange, monthsIn } from "../months.ts";
 import type { Where } from "../rows/mod.ts";
 import { tallyOfStats } from "../stats_tally.ts";
 import {
@@ -72,6 +72,11 @@ export interface NameTarget extends AgainstTarget {
   hasSales: boolean;
 }
 
+/** A month with targets of its own. */
+export interface MonthTarget extends AgainstTarget {
+  month: MonthKey;
+}
+
 /** A name that is on one side only. */
 export interface OneSided {
   name: string;
@@ -93,6 +98,11 @@ export interface Achievement {
   sales: number;
   /** The names with a target: the lowest 达成率 first, names without one last. */
   names: readonly NameTarget[];
+  /**
+   * The months of the period, ascending, of which all targets are for one month:
+   * those of a quarter cannot be parted.
+   */
+  months: readonly MonthTarget[];
   /** Targets without any sales in their months, the largest first. */
   withoutSales: readonly OneSided[];
   /** Names with sales in the period, and no target in it; the largest first. */
@@ -137,6 +147,7 @@ export function achievement(
     total,
     sales: figuresOf(sales.whole, 0)[measure],
     names,
+    months: figures.months(),
     ...oneSided(names, sales, measure),
     cut: sums.cut,
   };
@@ -159,6 +170,12 @@ class TargetSums {
   /** The months of all targets of the chosen names. */
   readonly spans: MonthRange[] = [];
   readonly cut: MonthRange[] = [];
+  /** By month: its group in `monthly`. */
+  readonly monthGroups = new Map<MonthKey, number>();
+  /** Targets of single months. */
+  readonly monthly = new GroupSums();
+  /** Months of targets for several months. */
+  readonly unparted = new Set<MonthKey>();
   readonly #groups = new Map<string, number>();
   readonly #by: NameColumn;
   readonly #period: MonthRange;
@@ -184,6 +201,10 @@ class TargetSums {
       }
     }
     this.cut.push(...cut.values());
+    for (const { from, to } of this.spans) {
+      if (from === to) continue;
+      for (const month of monthsIn({ from, to })) this.unparted.add(month);
+    }
   }
 
   get size(): number {
@@ -201,17 +222,23 @@ class TargetSums {
       this.#groups.set(name, group);
       this.months.push(new Set());
     }
-    this.sums.count(group, { qty, conv, records: 0 });
+    const amounts = { qty, conv, records: 0 };
+    this.sums.count(group, amounts);
     for (const month of monthsIn(months)) {
       this.months[group].add(monthNumber(month));
     }
+    if (months.from < months.to) return;
+    const known = this.monthGroups.get(months.from);
+    const own = known ?? this.monthGroups.size;
+    if (known === undefined) this.monthGroups.set(months.from, own);
+    this.monthly.count(own, amounts);
   }
 
   /** The sales of a tally beside them. */
   salesOf({ groupings, monthNumbers, names }: Tally): Sales {
     const { ids, sums } = groupings[nameColumns.indexOf(this.#by)];
     const [from, to] = [this.#period.from, this.#period.to].map(monthNumber);
-    const sales = new Sales(this.size);
+    const sales = new Sales(this.size, this.monthGroups.size);
     for (let group = 0; group < ids.length; group++) {
       const month = monthNumbers[ids.monthIndexes[group]];
       if (month < from || month > to) continue;
@@ -221,6 +248,8 @@ class TargetSums {
       if (own === undefined) sales.addOther(name, sums, group);
       else if (this.months[own].has(month)) {
         sales.compared.merge(own, sums, group);
+        const ownMonth = this.monthGroups.get(monthKey(month));
+        if (ownMonth !== undefined) sales.monthly.merge(ownMonth, sums, group);
       }
     }
     return sales;
@@ -233,12 +262,15 @@ class Sales {
   readonly whole = new GroupSums();
   /** By group of the targets: those of the months that targets are for. */
   readonly compared = new GroupSums();
+  /** By group of the months that have targets of their own. */
+  readonly monthly = new GroupSums();
   /** By name without a target: its group in `others`. */
   readonly otherNames = new Map<string, number>();
   readonly others = new GroupSums();
 
-  constructor(groups: number) {
+  constructor(groups: number, months: number) {
     this.compared.makeRoom(groups);
+    this.monthly.makeRoom(months);
     this.whole.makeRoom(1);
   }
 
@@ -261,22 +293,45 @@ class Figured {
   }
 
   of(name: string, group: number, all: number): NameTarget {
-    const target = figuresOf(this.targets.sums, group);
-    const actual = figuresOf(this.sales.compared, group);
-    const sums = new GroupSums();
-    sums.merge(0, this.targets.sums, group);
-    sums.merge(0, this.sales.compared, group, -1);
-    const against = this.#against(sums, {
-      target,
-      actual,
-      months: this.targets.months[group],
-    });
+    const { sums, months } = this.targets;
+    const { compared } = this.sales;
+    const against = this.#compare(group, [sums, compared], months[group]);
     return {
       name,
       ...against,
       ...all > 0 && { share: against.target / all },
-      hasSales: actual.records > 0,
+      hasSales: figuresOf(compared, group).records > 0,
     };
+  }
+
+  months(): MonthTarget[] {
+    const { monthGroups, monthly, unparted } = this.targets;
+    return [...monthGroups].filter(([month]) => !unparted.has(month))
+      .sort(([a], [b]) => a < b ? -1 : 1)
+      .map(([month, group]) => ({
+        month,
+        ...this.#compare(
+          group,
+          [monthly, this.sales.monthly],
+          new Set([monthNumber(month)]),
+        ),
+      }));
+  }
+
+  /** One group of targets, and the same of sales. */
+  #compare(
+    group: number,
+    [targets, sales]: readonly [GroupSums, GroupSums],
+    months: ReadonlySet<number>,
+  ): AgainstTarget {
+    const gap = new GroupSums();
+    gap.merge(0, targets, group);
+    gap.merge(0, sales, group, -1);
+    return this.#against(gap, {
+      target: figuresOf(targets, group),
+      actual: figuresOf(sales, group),
+      months,
+    });
   }
 
   total(): AgainstTarget {

@@ -1,4 +1,5 @@
 import type { StatsSummary } from "../../../core/explore/mod.ts";
+import type { ReportContent } from "../../../report/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useReportWords } from "../report_words.ts";
 import { TableCells } from "./table.tsx";
@@ -8,6 +9,8 @@ interface Props {
   stats: StatsSummary;
   /** Months of the data, ascending, whatever names are chosen. */
   months: readonly string[];
+  /** What was achieved of the targets of months. */
+  monthTargets: ReportContent["monthTargets"];
 }
 
 /** What the chart of months shows, in numbers. */

@@ -24,14 +24,18 @@ export function targetGroupings(
  * data and the whole quarters and years that targets are for.
  */
 export function targetPeriod(
-  { range, months }: View,
+  view: View,
   { targets }: Pick<WorkbooksFacts, "targets">,
   by: NameColumn,
 ): MonthRange {
   const own = targets.map(({ table }) => table)
     .filter(({ columns }) => columns.includes(by));
-  const whole = { from: months[0], to: months[months.length - 1] };
-  return range ?? wholePeriod(own, whole);
+  return view.range ?? wholePeriod(own, allMonths(view));
+}
+
+/** All months of the data. */
+export function allMonths({ months }: View): MonthRange {
+  return { from: months[0], to: months[months.length - 1] };
 }
 
 /** The calendar year of the last month of a view. */
@@ -42,11 +46,11 @@ export function targetYear({ range, months }: View): MonthRange {
 
 /** What the worker says of the targets of a column; undefined until it does. */
 export function useTargets(
-  by: NameColumn,
+  by: NameColumn | undefined,
   periodOf: (view: View, facts: WorkbooksFacts, by: NameColumn) => MonthRange,
 ): Answered<"targets">["answer"] | undefined {
   const { view, result: { facts } } = useSelected();
-  const isWanted = targetGroupings(facts).includes(by);
+  const isWanted = by !== undefined && targetGroupings(facts).includes(by);
   const asked = useAnswer(
     "targets",
     isWanted

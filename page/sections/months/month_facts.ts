@@ -15,6 +15,8 @@ export interface MonthFacts {
   amounts: { text: string; unit: string }[] | undefined;
   before: Change | undefined;
   lastYear: Change | undefined;
+  /** What is said of its target. */
+  target: string | undefined;
   /** All of it as a text. */
   spoken: string;
 }
@@ -22,7 +24,7 @@ export interface MonthFacts {
 export function useMonthFacts(point: MonthPoint): MonthFacts {
   const { words, formats } = useLanguage();
   const { view } = useSelected();
-  const { month, value, lastYear, months } = point;
+  const { month, value, lastYear, target, months } = point;
   const title = months === 1
     ? formats.month(month)
     : formats.months({ from: month, to: addMonths(month, months - 1) });
@@ -33,6 +35,7 @@ export function useMonthFacts(point: MonthPoint): MonthFacts {
       amounts: undefined,
       before: undefined,
       lastYear: undefined,
+      target: undefined,
       spoken,
     };
   }
@@ -53,12 +56,17 @@ export function useMonthFacts(point: MonthPoint): MonthFacts {
     lastYear: lastYear === undefined
       ? undefined
       : changeBetween(value, lastYear),
+    target: target && words.targets.against(
+      formats.amount(target.target),
+      target.ratio === undefined ? "–" : formats.percent(target.ratio),
+    ),
   };
   const said = [
     title,
     ...amounts.map(({ text, unit }) => `${text} ${unit}`),
     spokenChange(words.terms.before, facts.before),
     spokenChange(words.terms.yearBefore, facts.lastYear),
+    facts.target && `${words.targets.target} ${facts.target}`,
   ];
   return { ...facts, spoken: said.filter(Boolean).join(" · ") };
 

@@ -22,7 +22,7 @@ const GAP = 6;
 export function MonthTip({ point, x, step, box }: Props) {
   const { words } = useLanguage();
   const tip = useRef<HTMLDivElement>(null);
-  const { title, amounts, before, lastYear } = useMonthFacts(point);
+  const { title, amounts, before, lastYear, target } = useMonthFacts(point);
   useLayoutEffect(() => {
     const [frame, element] = [box.current, tip.current];
     if (frame === null || element === null) return;
@@ -66,6 +66,12 @@ export function MonthTip({ point, x, step, box }: Props) {
                 <dd>
                   <Delta {...lastYear} />
                 </dd>
+              </div>
+            )}
+            {target && (
+              <div>
+                <dt>{words.targets.target}</dt>
+                <dd>{target}</dd>
               </div>
             )}
           </dl>

@@ -3,9 +3,13 @@ import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
+  achieved,
+  allMonths,
   isOneMonth,
   rangeOf,
+  targetGroupings,
   useSelected,
+  useTargets,
   withMonths,
 } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -14,15 +18,17 @@ import { MonthsPlot } from "./months_plot.tsx";
 /** The months side by side; all of them, and each one, are radio buttons. */
 export function MonthsChart() {
   const { id, words, formats } = useLanguage();
-  const { pictures } = useReportWords().languageOf(id).words;
-  const { view, selection, select, replace } = useSelected();
+  const { pictures, groupings } = useReportWords().languageOf(id).words;
+  const { view, selection, select, replace, result: { facts } } = useSelected();
   const name = useId();
   const [isRounded, setRounded] = useState(false);
   const { stats, months } = view;
   const { measure } = view.selection;
+  const [by] = targetGroupings(facts);
+  const targets = achieved(useTargets(by, allMonths));
   const points = useMemo(
-    () => monthPoints(stats, { months, measure }),
-    [stats, months, measure],
+    () => monthPoints(stats, { months, measure, targets }),
+    [stats, months, measure, targets],
   );
   // At once, before the figures follow.
   const range = rangeOf(selection.months, months);
@@ -37,6 +43,7 @@ export function MonthsChart() {
     go((now) => withMonths(now, next));
   };
   const hasLastYear = points.some(({ lastYear }) => lastYear !== undefined);
+  const hasTarget = points.some(({ target }) => target !== undefined);
   const shown = points.filter(({ value }) => value !== undefined).length;
   const texts = words.months;
   return (
@@ -53,6 +60,7 @@ export function MonthsChart() {
             stats,
             months,
             chosen: view.range,
+            targets,
           })}
         />
       </div>
@@ -74,6 +82,9 @@ export function MonthsChart() {
           </label>
           <ul class="legend">
             {hasLastYear && <li class="line">{pictures.lastYear}</li>}
+            {hasTarget && (
+              <li class="dashed">{pictures.target(groupings[by])}</li>
+            )}
             {isRounded && <li>{texts.rounded}</li>}
             {shown < months.length && (
               <li>
@@ -94,7 +105,7 @@ export function MonthsChart() {
           onRounded={setRounded}
         />
       </fieldset>
-      <MonthsTable stats={stats} months={months} />
+      <MonthsTable stats={stats} months={months} monthTargets={targets} />
     </section>
   );
 }

@@ -3,10 +3,14 @@ import { coverageOf } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
+  achieved,
   changeBetween,
   type Figure,
   isWhole,
+  targetGroupings,
+  targetPeriod,
   useSelected,
+  useTargets,
   type View,
   withMonths,
 } from "../../model/mod.ts";
@@ -48,6 +52,7 @@ export function Headline() {
             <dd class="change">
               <FigureChange view={view} figure={figure} />
             </dd>
+            <Against figure={figure} />
           </div>
         ))}
       </dl>
@@ -83,6 +88,26 @@ function Incomplete() {
         {words.figures.lastComplete(formats.month(before))}
       </button>
     </small>
+  );
+}
+
+/** The target of an amount, if there is one, and 达成率. */
+function Against({ figure }: { figure: HeadFigure }) {
+  const { words, formats } = useLanguage();
+  const { result } = useSelected();
+  const [by] = targetGroupings(result.facts);
+  const found = achieved(useTargets(by, targetPeriod));
+  const isOwn = (figure === "totalQty" || figure === "totalConv") &&
+    found?.measure === measureOf[figure];
+  if (found === undefined || !isOwn) return null;
+  const { target, ratio } = found.total;
+  return (
+    <dd class="against">
+      {words.targets.target} {words.targets.against(
+        formats.amount(target),
+        ratio === undefined ? "–" : formats.percent(ratio),
+      )}
+    </dd>
   );
 }
 

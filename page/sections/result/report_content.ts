@@ -5,6 +5,7 @@ import { type ReportWords, reportWords } from "../../export/mod.ts";
 import {
   achieved,
   allChanges,
+  allMonths,
   type NameColumn,
   nameColumns,
   type Selected,
@@ -67,6 +68,8 @@ export async function wholeContent(
     }
     : undefined;
   const targets = await allTargets({ result, view }, signal);
+  const monthTargets = targets &&
+    await allMonthTargets({ result, view });
   const { comparison } = content;
   return {
     ...content,
@@ -77,7 +80,7 @@ export async function wholeContent(
     crosses,
     quiet,
     ...partners && { partners },
-    ...targets !== undefined && { targets },
+    ...targets !== undefined && { targets, monthTargets },
   };
 }
 
@@ -97,6 +100,16 @@ async function allTargets(
     if (found !== undefined) targets[by] = found;
   }
   return Object.keys(targets).length > 0 ? targets : undefined;
+}
+
+/** What was achieved of the targets of all months, by the first column with some. */
+async function allMonthTargets(
+  { result: { explorer, facts }, view }: Shown,
+): Promise<ReportContent["monthTargets"]> {
+  const [by] = targetGroupings(facts);
+  const { selection: { where } } = view;
+  const period = allMonths(view);
+  return achieved(await explorer.ask("targets", { by, period, where }));
 }
 
 /** A content with the groups of each month, which the Excel report and CSV need. */

@@ -112,7 +112,7 @@ function Below({ achieved }: { achieved: Achievement }) {
                 <th scope="col" class="progress-head">
                   <span class="unseen">{texts.achieved}</span>
                 </th>
-                <th scope="col" class="number">{texts.achieved}</th>
+                <th scope="col" class="number">{texts.ratio}</th>
                 <th scope="col" class="number">
                   {texts.gap(texts.units[achieved.measure])}
                 </th>

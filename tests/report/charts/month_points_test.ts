@@ -34,9 +34,27 @@ Deno.test("monthPoints() returns the value of the year before if the data has th
     month: "2024-12",
     value: 9,
     lastYear: 7,
+    target: undefined,
     months: 1,
   });
   assertEquals(points[0].lastYear, undefined);
+});
+
+Deno.test("monthPoints() has the targets of months, if they are in the unit of the values", () => {
+  const target = { target: 5, actual: 4, gap: 1, months: 1, passed: 1 };
+  const targets = {
+    by: "manager",
+    measure: "qty",
+    months: [{ month: "2024-02", ...target }],
+  } as const;
+  const targetsIn = (measure: "qty" | "conv") =>
+    monthPoints(statsOf({ "2024-01": 3, "2024-02": 4 }), {
+      months: ["2024-01", "2024-02"],
+      measure,
+      targets,
+    }).map(({ target }) => target?.target);
+  assertEquals(targetsIn("qty"), [undefined, 5]);
+  assertEquals(targetsIn("conv"), [undefined, undefined]);
 });
 
 Deno.test("monthPoints() has a column for each month of a short gap", () => {

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
+import type { MonthTarget } from "../../../core/explore/mod.ts";
 import { layoutMonths, monthPoints } from "../../../report/charts/mod.ts";
 
 const size = { width: 640, height: 300 };
@@ -13,6 +14,7 @@ function valued(...values: (number | undefined)[]) {
     month: `2024-${String(index + 1).padStart(2, "0")}`,
     value,
     lastYear: undefined as number | undefined,
+    target: undefined as MonthTarget | undefined,
     months: 1,
   }));
 }
@@ -84,4 +86,17 @@ Deno.test("layoutMonths() writes an amount past the line that would cross it", (
   assertEquals(bars[0].labelY, line[0].y - 6);
   assertEquals(bars[1].labelY, bars[1].y - 6);
   assertEquals(bars[2].labelY, bars[2].y - 6);
+});
+
+Deno.test("layoutMonths() places the targets of months within the chart, and amounts past them", () => {
+  const columns = valued(100, 100);
+  const against = { actual: 100, gap: 0, months: 1, passed: 1 };
+  columns[0].target = { month: "2024-01", target: 104, ...against };
+  columns[0].lastYear = 108;
+  columns[1].target = { month: "2024-02", target: 300, ...against };
+  const { bars, targets, lines: [[lastYear]] } = layoutMonths(columns, size);
+  assert(targets[1].y >= 20 && targets[1].y < targets[0].y);
+  assertEquals(targets[0].x, bars[0].x + bars[0].width / 2);
+  assertEquals(bars[0].labelY, lastYear.y - 6);
+  assertEquals(bars[1].labelY, bars[1].y - 6);
 });

@@ -117,6 +117,22 @@ Deno.test("monthsTable() says which month has no data, and does not compare with
   assertEquals(column(table, "totalQtyChange"), [null, null, null, null]);
 });
 
+Deno.test("monthsTable() has the targets of months, if there are some", () => {
+  const monthTargets = {
+    by: "manager",
+    measure: "conv",
+    months: [{
+      ...{ month: may, target: 0.4, actual: 0.2, ratio: 0.5, gap: 0.2 },
+      ...{ months: 1, passed: 1 },
+    }],
+  } as const;
+  const table = monthsTable({ stats: sampleStats, monthTargets }, language);
+  assertEquals(table.columns.at(-3)?.head, "目标 折算 2 贴（万盒）");
+  assertEquals(column(table, "target"), [null, 0.4, null]);
+  assertEquals(column(table, "achieved"), [null, 0.5, null]);
+  assertEquals(column(table, "gap"), [null, 0.2, null]);
+});
+
 Deno.test("rankingTable() compares only with the period that it shows", () => {
   const whole = rankingTable(reportContent(), "hospital", language);
   const keys = whole.columns.map(({ key }) => key);

@@ -11,12 +11,7 @@ import type { TableColumn, Value } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { filterOf, rangeOf, titleOf } from "./period.ts";
-import {
-  targetCells,
-  type TargetFields,
-  targetFields,
-  targetGroupings,
-} from "./targets.ts";
+import { targetCells, targetFields, targetGroupings } from "./targets.ts";
 
 /** A row for each month with data, and their total. */
 export function answerMonths(
@@ -42,7 +37,10 @@ export function answerMonths(
     months.map((month) => [month, figuresOf({ from: month, to: month })]),
   );
   const { measure } = question;
-  const targets = targetsOf(question, data, words);
+  const by = targetGroupings(data).at(0);
+  const targets = by && targetFields(question, { data, by }, words);
+  const achieved = targets?.achieved;
+  const againsts = new Map(achieved?.months.map((one) => [one.month, one]));
   const rows = [...figures].map(([month, now]): Value[] => {
     const before = addMonths(month, -1);
     const former = known.has(before)
@@ -52,52 +50,23 @@ export function answerMonths(
       : 0;
     return [
       ...cellsOf(month, now, former > 0 ? now[measure] / former - 1 : null),
-      ...targets.cellsOf({ from: month, to: month }),
+      ...targets ? targetCells(targets, againsts.get(month)) : [],
     ];
   });
   const total = range === undefined || months.length < 2 ? [] : [[
     ...cellsOf(words.heads.total, figuresOf(range), null),
-    ...targets.cellsOf(undefined),
+    ...targets ? targetCells(targets, achieved?.total) : [],
   ]];
   return {
     table: {
       title: titleOf(question, { coverage, words, what: words.columns.month }),
-      columns: [...columnsFor(question, words), ...targets.columns],
+      columns: [...columnsFor(question, words), ...targets?.columns ?? []],
       rows,
       totals: total,
       count: rows.length,
       droppable: [5, 4, 6, 3],
     },
-    notes: targets.notes,
-  };
-}
-
-/** The targets of the first column of names that has some, month by month. */
-function targetsOf(question: Question, data: Data, words: Words): {
-  columns: readonly TableColumn[];
-  notes: readonly string[];
-  /** The cells of a month, or of all months of the question. */
-  cellsOf(months: MonthRange | undefined): Value[];
-} {
-  const by = targetGroupings(data).at(0);
-  const fieldsOf = (months: MonthRange | undefined) =>
-    by && targetFields(
-      { ...question, ...months && { months } },
-      { data, by },
-      words,
-    );
-  const all: TargetFields | undefined = fieldsOf(undefined);
-  if (all?.achieved === undefined) {
-    return { columns: [], notes: all?.notes ?? [], cellsOf: () => [] };
-  }
-  return {
-    columns: all.columns,
-    notes: all.notes,
-    cellsOf: (months) =>
-      targetCells(
-        all,
-        (months === undefined ? all : fieldsOf(months))?.achieved?.total,
-      ),
+    notes: targets?.notes ?? [],
   };
 }
 

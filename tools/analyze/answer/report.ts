@@ -1,5 +1,10 @@
 /** The content of the page's report for a question. */
-import { change, cross, nameColumns } from "../../../core/explore/mod.ts";
+import {
+  change,
+  cross,
+  type NameColumn,
+  nameColumns,
+} from "../../../core/explore/mod.ts";
 import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
@@ -61,14 +66,21 @@ export async function reportContent(
 function targetsOf(
   question: Question,
   data: Data,
-): Pick<ReportContent, "targets"> {
+): Pick<ReportContent, "targets" | "monthTargets"> {
+  const groupings = targetGroupings(data);
+  const achievedBy = (by: NameColumn, asked: Question) => {
+    const found = achievementOf(asked, { data, by });
+    return found === undefined || "why" in found ? undefined : found;
+  };
   const targets = Object.fromEntries(
-    targetGroupings(data).flatMap((by) => {
-      const found = achievementOf(question, { data, by });
-      return found === undefined || "why" in found ? [] : [[by, found]];
+    groupings.flatMap((by) => {
+      const found = achievedBy(by, question);
+      return found === undefined ? [] : [[by, found]];
     }),
   );
-  return Object.keys(targets).length > 0 ? { targets } : {};
+  if (Object.keys(targets).length === 0) return {};
+  const { months: _, ...all } = question;
+  return { targets, monthTargets: achievedBy(groupings[0], all) };
 }
 
 function comparisonOf(

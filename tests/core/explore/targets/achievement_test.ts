@@ -47,6 +47,39 @@ async function sales(...rows: [string, number, number][]) {
   );
 }
 
+Deno.test("achievement() has the months of which all targets are for one month, sales of names with a target alone", async () => {
+  const tally = await sales(
+    ["甲", 1, 80],
+    ["乙", 1, 7],
+    ["甲", 2, 40],
+    ["乙", 2, 30],
+    ["甲", 4, 5],
+  );
+  const table = tableOf(
+    ["甲", "2024-02", "2024-02", 50],
+    ["甲", "2024-01", "2024-01", 100],
+    ["乙", "2024-02", "2024-02", 0],
+    ["甲", "2024-04", "2024-04", 9],
+    ["乙", "2024-04", "2024-06", 9],
+    ["甲", "2024-07", "2024-07", 3],
+  );
+  const { months } = achieved(tally, [table], { by: "manager", period: year });
+  const one = { months: 1, passed: 1 };
+  assertEquals(months, [
+    { month: "2024-01", target: 100, actual: 80, ratio: 0.8, gap: 20, ...one },
+    { month: "2024-02", target: 50, actual: 70, ratio: 1.4, gap: -20, ...one },
+    {
+      month: "2024-07",
+      target: 3,
+      actual: 0,
+      ratio: 0,
+      gap: 3,
+      ...one,
+      passed: 0,
+    },
+  ]);
+});
+
 Deno.test("achievement() returns target, 达成率, gap, share and pace by name and together", async () => {
   const tally = await sales(["甲", 1, 80], ["甲", 2, 40], ["乙", 2, 30]);
   const table = tableOf(
