@@ -4,6 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Decisions } from "../../core/workbooks/mod.ts";
 import { reportWords } from "../export/mod.ts";
 import {
+  type Analysis,
   analyze,
   type AnsweredFile,
   type Batch,
@@ -209,21 +210,40 @@ async function byService(
     return { kind: "failed", failures: [failure] };
   }
   const answered: AnsweredFile[] = [];
+  /** Workbooks of targets, or files that may be some: the service knows none. */
+  const others: Input[] = [];
+  let refused: Failed | undefined;
   let exchange: Exchange | undefined;
   for (const input of inputs) {
     if ("stats" in input) answered.push(input);
+    else if ("targets" in input) others.push(input);
     if (!(input instanceof File)) continue;
     const outcome = await room.analyzeByService(input, { ...order, signal });
-    ({ exchange } = outcome);
-    if (outcome.kind === "failed") {
-      const file = inputs.length > 1 ? input.name : "";
-      const failures = [{ ...outcome.failure, file }];
-      return { kind: "failed", failures, exchange };
+    if (outcome.kind === "done") {
+      answered.push(outcome.file);
+      exchange = outcome.exchange;
+      continue;
     }
-    answered.push(outcome.file);
+    const file = inputs.length > 1 ? input.name : "";
+    const failures = [{ ...outcome.failure, file }];
+    const failed: Failed = {
+      kind: "failed",
+      failures,
+      exchange: outcome.exchange,
+    };
+    if (outcome.failure.id !== "columns_missing") return failed;
+    refused ??= failed;
+    others.push(input);
   }
   const { leftOut, decisions, skipped } = batch;
-  const analysis = await analyze(answered, { leftOut, decisions, signal });
+  const all = [...answered, ...others];
+  let analysis: Analysis;
+  try {
+    analysis = await analyze(all, { leftOut, decisions, signal });
+  } catch (error) {
+    if (refused !== undefined && lacksColumns(error)) return refused;
+    throw error;
+  }
   const counted = analysis.facts.files.flatMap(({ hash }) =>
     answered.find(({ facts }) => facts.hash === hash) ?? []
   );
@@ -238,6 +258,14 @@ async function byService(
     answered: counted,
     exchange,
   };
+}
+
+/** Whether a file is neither of sales nor of targets. */
+function lacksColumns(error: unknown): boolean {
+  return error instanceof EngineRefusal &&
+    error.failures.some(({ file }) =>
+      file.why === "refused" && file.reason === "columns_missing"
+    );
 }
 
 /** The files that were not refused, if others were: these count nowhere from then on. */

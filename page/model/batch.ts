@@ -70,14 +70,15 @@ export function batchOfResult(
 ): Batch {
   const { targets, leftOut } = facts;
   const inputs = async () => {
-    if (answered !== undefined) return answered;
+    const own = targets.map((targets) => ({ targets }));
+    if (answered !== undefined) return [...answered, ...own];
     const tables = await explorer.ask("tables", null);
     return [
       ...facts.files.map(({ without: _, ...facts }, index) => ({
         facts,
         table: tables[index],
       })),
-      ...targets.map((targets) => ({ targets })),
+      ...own,
     ];
   };
   const files = [...facts.files, ...targets];

@@ -24,7 +24,13 @@ export {
   withoutFile,
   withReplaced,
 } from "./batch.ts";
-export { analyze, decide, EngineRefusal, prepare } from "./engine/analyze.ts";
+export {
+  type Analysis,
+  analyze,
+  decide,
+  EngineRefusal,
+  prepare,
+} from "./engine/analyze.ts";
 export type {
   AnsweredFile,
   Input,

@@ -48,7 +48,7 @@ export function FailureView(
         <FailureCard
           key={index}
           failure={failure}
-          hasName={failures.length > 1}
+          hasName={!isOfFile}
           hasTitle={isOfFile || failures.length > 1}
         />
       ))}
@@ -89,7 +89,7 @@ function FailureCard({ failure, hasName, hasTitle }: CardProps) {
     <article class="failure">
       <Icon name="alert" />
       <div>
-        {hasName && <p class="file">{isolated(file)}</p>}
+        {hasName && file !== "" && <p class="file">{isolated(file)}</p>}
         {hasTitle && <h2>{title}</h2>}
         <p class="next">{next}</p>
         {refusal && "list" in refusal.facts
