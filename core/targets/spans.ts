@@ -1,4 +1,4 @@
-/** Parses texts that say a month, a quarter, half a year or a year. */
+/** Parses texts and dates that say a month, a quarter, half a year or a year. */
 import { isYear } from "./years.ts";
 
 /** Months of a year, 1 to 12, both ends included. */
@@ -47,6 +47,27 @@ function monthAfter(text: string, rest: string): Span | undefined {
   const [, digits] = (isApart ? /^(0?[1-9]|1[0-2])$/ : /^(0[1-9]|1[0-2])$/)
     .exec(rest) ?? [];
   return digits === undefined ? undefined : one(Number(digits));
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Day 0 of the date system of 1900 (ECMA-376-1 18.17.4.1). */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Other numbers are no dates of targets. */
+const DATED_YEARS = { from: 1990, to: 2099 };
+
+/**
+ * The month of a cell that holds its first day as a date, as Excel makes of
+ * `2024年1月` and `2024-1`. First days of the date system of 1904 are last days
+ * here: they are not read.
+ * @param serial number of the day
+ */
+export function monthOfDay(serial: number): Span | undefined {
+  if (!Number.isInteger(serial)) return undefined;
+  const date = new Date(DAY_ZERO + serial * DAY_MILLISECONDS);
+  const year = date.getUTCFullYear();
+  const isFirst = date.getUTCDate() === 1 &&
+    year >= DATED_YEARS.from && year <= DATED_YEARS.to;
+  return isFirst ? { ...one(date.getUTCMonth() + 1), year } : undefined;
 }
 
 function spanOf(text: string): Span | undefined {

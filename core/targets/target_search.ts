@@ -1,6 +1,7 @@
 /** Finds the header row of targets among the top rows, and what stands above it. */
 import type { Measure } from "../explore/mod.ts";
 import type { NameColumn } from "../sales/mod.ts";
+import { monthKey, monthNumberOf } from "../month_key.ts";
 import { cellReference, type TopRow } from "../xlsx/mod.ts";
 import {
   isSalesAmount,
@@ -10,7 +11,7 @@ import {
   unitIn,
 } from "./headers.ts";
 import { type HeldCell, TargetsRefusal } from "./problems.ts";
-import type { Span } from "./spans.ts";
+import { monthOfDay, type Span } from "./spans.ts";
 import { yearsIn } from "./years.ts";
 
 /** A longer text is no header. */
@@ -94,12 +95,21 @@ export class TargetSearch {
     );
   }
 
-  #meaningsIn({ rowNumber, cells }: TopRow): Found[] {
-    return cells.flatMap(({ column, text }) => {
+  #meaningsIn({ rowNumber, cells, numbers }: TopRow): Found[] {
+    const texts = cells.flatMap(({ column, text }): Found[] => {
       const meaning = text.length > MAX_HEADER ? undefined : meaningOf(text);
       const cell = cellReference(column, rowNumber);
       return meaning === undefined ? [] : [{ column, cell, text, meaning }];
     });
+    const dates = numbers.flatMap(({ column, value }): Found[] => {
+      const span = monthOfDay(value);
+      if (span?.year === undefined) return [];
+      const cell = cellReference(column, rowNumber);
+      const text = monthKey(monthNumberOf(span.year, span.from));
+      const meaning = { is: "span", span, saysTarget: false } as const;
+      return [{ column, cell, text, meaning }];
+    });
+    return [...texts, ...dates].sort((a, b) => a.column - b.column);
   }
 
   /** A table of months may be one of sales: something must say targets. */

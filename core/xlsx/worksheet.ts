@@ -71,6 +71,11 @@ export interface TopRow {
   /** Columns of formulas whose results were never calculated, ascending. */
   readonly uncalculated: readonly number[];
   readonly cells: readonly { readonly column: number; readonly text: string }[];
+  /** All its numbers, dates among them, by ascending column. */
+  readonly numbers: readonly {
+    readonly column: number;
+    readonly value: number;
+  }[];
 }
 
 /**

@@ -68,6 +68,10 @@ function headRow({ rowNumber, cells }: HeldRow) {
       const [kind, value] = kindAndValue(cell);
       return kind === CellKind.text ? [{ column, text: String(value) }] : [];
     }),
+    numbers: cells.flatMap((cell, column) => {
+      const [kind, value] = kindAndValue(cell);
+      return kind === CellKind.number ? [{ column, value: Number(value) }] : [];
+    }),
     uncalculated: cells.flatMap((cell, column) =>
       kindAndValue(cell)[0] === CellKind.uncalculated ? [column] : []
     ),

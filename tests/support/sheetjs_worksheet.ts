@@ -57,6 +57,7 @@ function openWorksheet(name: string, sheet: WorkSheet): Worksheet {
     cells: (rows[index] ?? []).flatMap((cell, column) =>
       cell?.t === "s" ? [{ column, text: String(cell.v) }] : []
     ),
+    numbers: [],
     uncalculated: [],
   });
   return {

@@ -140,7 +140,11 @@ export class TopRows {
     const uncalculated = all
       .filter(([, values]) => values.some(isUncalculated))
       .map(([column]) => column);
-    const columns = this.select({ rowNumber, cells, uncalculated });
+    const numbers = all.flatMap(([column, values]) =>
+      values.filter(({ kind }) => kind === CellKind.number)
+        .map(({ value }) => ({ column, value }))
+    );
+    const columns = this.select({ rowNumber, cells, numbers, uncalculated });
     if (columns === undefined) return undefined;
     for (const column of columns) {
       if ((row.cells.get(column)?.length ?? 0) < 2) continue;

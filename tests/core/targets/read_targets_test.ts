@@ -182,6 +182,23 @@ for (
   });
 }
 
+Deno.test("readTargets() reads heads that are first days of months", async () => {
+  // Of January and February 2024.
+  const grid = [["2024年目标（盒）"], ["招商经理", 45_292, 45_323], [
+    "甲",
+    5,
+    6,
+  ]];
+  assertEquals(lines(await readGrid(grid)), ["甲 2024-01 5", "甲 2024-02 6"]);
+});
+
+Deno.test("readTargets() reads no other numbers as months", async () => {
+  for (const head of [45_293, 45_291, 1, 45_292.5, 202_401]) {
+    const grid = [["2024年目标（盒）"], ["招商经理", head], ["甲", 5]];
+    assertEquals(await readGrid(grid), undefined, `${head}`);
+  }
+});
+
 Deno.test("readTargets() reads months across without a word of targets if the user says so", async () => {
   const grid = [["招商经理", "2024年1月"], ["甲", 5]];
   const table = await readGrid(grid, { isNamed: true, unit: "qty" });

@@ -309,7 +309,7 @@ for (const [more, length, isClose] of typosOf) {
     const row = salesRows([])[0].map((header) => String(header));
     const cells = row.with(7, text).map((text, column) => ({ column, text }));
     assertEquals(
-      search.select({ rowNumber: 1, cells, uncalculated: [] }),
+      search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] }),
       undefined,
     );
     const { message } = worded(await search.refusal(new WorkMeter()));
@@ -328,7 +328,7 @@ async function countLooks(count: number): Promise<number> {
     },
   }));
   const search = new HeaderSearch("Sheet1");
-  search.select({ rowNumber: 1, cells, uncalculated: [] });
+  search.select({ rowNumber: 1, cells, numbers: [], uncalculated: [] });
   await search.refusal(new WorkMeter());
   return looks;
 }
