@@ -24,6 +24,8 @@ interface LanguageRow {
   font: { name: string; size: number };
   /** Two months as one range; Chromium has no Chinese format for it. */
   joinMonths(from: MonthWords, to: MonthWords, isSameYear: boolean): string;
+  /** A range, and the months between that do not count. */
+  withoutMonths(range: string, months: string): string;
 }
 
 /** Every language, by its id in `?lang=` and `--lang`. */
@@ -35,6 +37,7 @@ export const languages = {
     font: { name: "Calibri", size: 11 },
     joinMonths: (from, to, isSameYear) =>
       `${isSameYear ? from.alone : from.full} – ${to.full}`,
+    withoutMonths: (range, months) => `${range} (without ${months})`,
   },
   zh: {
     tag: "zh-CN",
@@ -43,6 +46,7 @@ export const languages = {
     font: { name: "Microsoft YaHei", size: 10 },
     joinMonths: (from, to, isSameYear) =>
       `${from.full}至${isSameYear ? to.short : to.full}`,
+    withoutMonths: (range, months) => `${range}（不含${months}）`,
   },
 } as const satisfies Record<string, LanguageRow>;
 

@@ -2,9 +2,10 @@
  * Which months the data has. A missing month is reported, and no other month
  * takes its place (design 27).
  */
-import { monthKey, monthNumber } from "../month_key.ts";
+import { monthKey } from "../month_key.ts";
 import type { StatsSummary, Tally } from "../sales/mod.ts";
 import {
+  hasMonth,
   monthCount,
   type MonthKey,
   type MonthRange,
@@ -67,13 +68,10 @@ function monthRows(source: MonthSource): readonly MonthRows[] {
 /** The months of a range that have data rows, ascending. */
 export function coveredMonths(
   { months }: Coverage,
-  { from, to }: MonthRange,
+  range: MonthRange,
 ): MonthKey[] {
-  const [first, last] = [monthNumber(from), monthNumber(to)];
-  return months.map(({ month }) => month).filter((month) => {
-    const number = monthNumber(month);
-    return number >= first && number <= last;
-  });
+  return months.map(({ month }) => month)
+    .filter((month) => hasMonth(range, month));
 }
 
 /** All months from the first to the last with data. */
@@ -86,11 +84,16 @@ export interface Calendar {
 /** The calendar of the data, or of the part in a range. */
 export function calendarOf(
   coverage: Coverage,
-  { from = FIRST_MONTH, to = LAST_MONTH }: Partial<MonthRange> = {},
+  asked: Partial<MonthRange> = {},
 ): Calendar {
-  const covered = coveredMonths(coverage, { from, to });
+  const whole = { from: FIRST_MONTH, to: LAST_MONTH, ...asked };
+  const covered = coveredMonths(coverage, whole);
   if (covered.length === 0) return { months: [], missing: [] };
-  const range = { from: covered[0], to: covered[covered.length - 1] };
+  const range = {
+    ...whole,
+    from: covered[0],
+    to: covered[covered.length - 1],
+  };
   if (monthCount(range) > LONGEST_CALENDAR) {
     return { months: covered, missing: [] };
   }

@@ -84,9 +84,12 @@ export {
 export {
   addMonths,
   comparisonOf,
+  hasMonth,
+  likeForLike,
   type MonthKey,
   type MonthRange,
   monthsIn,
+  type PeriodPair,
   quarterOf,
 } from "./months.ts";
 export {

@@ -11,6 +11,9 @@ import { save } from "../parts/mod.ts";
 import type { Words } from "../words/mod.ts";
 import { makeFile, type ReportOptions } from "./report_maker.ts";
 
+/** Months to name in the name of a file. */
+const MOST_NAMED = 3;
+
 /**
  * Every ranking of the selection and of each month, one below the other.
  * @throws if the worker cannot be loaded
@@ -82,8 +85,14 @@ function nameOf(
   words: Words,
   extension: string,
 ): string {
+  const texts = words.export;
   const span = period === undefined ? "" : spanOf(period);
+  const { without = [] } = period ?? {};
+  const leftOut = without.length > MOST_NAMED
+    ? texts.someMonths(without.length)
+    : without.join(" ");
   return `${
-    [words.export.fileName, span].filter(Boolean).join(" ")
+    [texts.fileName, span, leftOut && texts.without(leftOut)]
+      .filter(Boolean).join(" ")
   }.${extension}`;
 }

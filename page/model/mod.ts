@@ -71,6 +71,7 @@ export {
   type Selection,
   withCells,
   withCompared,
+  withLikeForLike,
   withMonths,
   withNames,
 } from "./selection/selection.ts";
@@ -81,7 +82,7 @@ export {
 } from "./selection/use_selection.ts";
 export { allChanges, useChange } from "./view/changes.ts";
 export { createFit } from "./view/fit.ts";
-export { isOneMonth } from "./view/period.ts";
+export { isOneMonth, periodOf } from "./view/period.ts";
 export {
   achieved,
   allMonths,

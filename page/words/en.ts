@@ -113,6 +113,17 @@ export const en: Words = {
     failed:
       "The filter did not work, and the figures below are those from before. Choose the files again.",
   },
+  likeForLike: {
+    offer: (months) =>
+      months === 1
+        ? "Compare only the month that both periods have"
+        : `Compare only the ${months} months that both periods have`,
+    on: (months) =>
+      months === 1
+        ? "Only the month that both periods have is compared."
+        : `Only the ${months} months that both periods have are compared.`,
+    stop: "Show the whole period",
+  },
   moved: {
     heading: "What moved",
     column: "Changes by",
@@ -482,6 +493,8 @@ export const en: Words = {
   },
   export: {
     heading: "Export",
+    without: (months) => `without ${months}`,
+    someMonths: (months) => `${months} months`,
     excel: "Export to Excel",
     preparing: "Preparing…",
     makingSheet: (name) => `Making the sheet ${name}…`,

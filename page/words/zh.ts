@@ -128,6 +128,11 @@ export const zh = {
       "通过接口计算只返回汇总结果，没有明细行，因此不能按名称筛选、选择多个月份、交叉分析，也不能保留文件。这些功能请用“本机计算”。",
     failed: "筛选没有完成，下方仍是之前的数据。请更换文件后重试。",
   },
+  likeForLike: {
+    offer: (months: number) => `只比较两期都有数据的 ${months} 个月`,
+    on: (months: number) => `只比较两期都有数据的 ${months} 个月。`,
+    stop: "恢复完整时段",
+  },
   moved: {
     heading: "变化",
     column: "变化维度",
@@ -477,6 +482,9 @@ export const zh = {
   },
   export: {
     heading: "导出",
+    /** In the name of a file: months that its period leaves out. */
+    without: (months: string) => `不含${months}`,
+    someMonths: (months: number) => `${months}个月`,
     excel: "导出 Excel",
     preparing: "正在生成…",
     makingSheet: (name: string) => `正在整理：${name}`,

@@ -20,8 +20,8 @@ export interface Formats {
   month(key: string): string;
   /** `YYYY-MM` without its year. */
   monthOnly(key: string): string;
-  /** A range of months, or a single month. */
-  months(range: { from: string; to: string }): string;
+  /** A range of months, or a single month, and the months that it is without. */
+  months(range: MonthRange): string;
   /** Months in ascending order, each run of them as a range. */
   runs(months: readonly string[]): string[];
   /** A round number of an axis, in a few characters. */
@@ -41,7 +41,7 @@ const LEAST_SHARE = 0.0005;
 
 /** The formats of a language. */
 export function createFormats(id: LanguageId): Formats {
-  const { tag, joinMonths } = languages[id];
+  const { tag, joinMonths, withoutMonths } = languages[id];
   const cache = new Map<string, Intl.NumberFormat>();
   const form = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
@@ -68,12 +68,18 @@ export function createFormats(id: LanguageId): Formats {
     alone: alone(key),
     short: short(key),
   });
-  const months: Formats["months"] = ({ from, to }) =>
-    from === to ? full(from) : joinMonths(
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(tag).format(names);
+  const months: Formats["months"] = ({ from, to, without = [] }) => {
+    const all = from === to ? full(from) : joinMonths(
       monthWords(from),
       monthWords(to),
       from.slice(0, 4) === to.slice(0, 4),
     );
+    return without.length === 0
+      ? all
+      : withoutMonths(all, list(rangesOf(without).map(months)));
+  };
   const percent = { style: "percent", ...fixed(1) } as const;
   return {
     number: (value, decimals = 0) => form(fixed(decimals)).format(value),
@@ -107,7 +113,7 @@ export function createFormats(id: LanguageId): Formats {
     moment: (date) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
         .format(date),
-    list: (names) => new Intl.ListFormat(tag).format(names),
+    list,
   };
 }
 

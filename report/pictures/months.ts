@@ -1,4 +1,4 @@
-import { type MonthRange } from "../../core/explore/mod.ts";
+import { hasMonth, type MonthRange } from "../../core/explore/mod.ts";
 import {
   type Bar,
   barLabels,
@@ -125,7 +125,7 @@ function someLabels(
 const SPACE = 2;
 
 function isWithin(range: MonthRange | undefined, month: string): boolean {
-  return range === undefined || (range.from <= month && month <= range.to);
+  return range === undefined || hasMonth(range, month);
 }
 
 function gaps(

@@ -148,6 +148,11 @@ export const en: Words = {
       formula:
         "(this period − same months of the previous year) ÷ same months of the previous year",
     },
+    likeForLike: {
+      term: "Like for like",
+      formula:
+        "this period and the comparison without the months that the data lacks in either, and without the counterparts of these",
+    },
     share: {
       term: "Share",
       formula: "amount of the name ÷ total amount, with returns deducted",

@@ -162,6 +162,11 @@ export const zh = {
       formula: "（本期 − 上期）÷ 上期；上期是紧邻本期之前、月数相同的一段时间",
     },
     yearOnYear: { term: "同比", formula: "（本期 − 去年同期）÷ 去年同期" },
+    likeForLike: {
+      term: "同口径对比",
+      formula:
+        "本期和对比期只保留两期都有数据的月份；缺数据的月份与对应的月份一并不计",
+    },
     share: { term: "占比", formula: "该项数量 ÷ 总数量（退货已扣减）" },
     cumulativeShare: {
       term: "累计占比",

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The bar of the selection, the address that keeps it, and what follows it. */
 import { Buffer } from "node:buffer";
-import { assertEquals, assertMatch } from "../support/assert.ts";
+import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { createService } from "../support/service.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
 import { type App, openApp } from "./support/app.ts";
@@ -116,6 +116,52 @@ test("the address keeps what is chosen, and Back and Forward walk through it", a
   // The sections follow the anchors of the page, the selection does not.
   await page.getByRole("link", { name: "接口文档" }).click();
   assertEquals(await figure(app, "totalQty"), last);
+});
+
+test("like for like compares the months that both years have, in figures, heading, address and files", async () => {
+  const sales = twoYears.filter(({ year, month }) =>
+    !(year === 2023 && month === 5)
+  );
+  await using app = await openApp({
+    path: "/#/?months=2024-01..2024-12&compare=yearBefore",
+  });
+  const { page } = app;
+  await app.choose({ "缺五月.xlsx": salesWorkbook(sales) });
+  const of = (year: number, isMay: (sale: Sale) => boolean) =>
+    boxes(sales.filter((sale) => sale.year === year && !isMay(sale)));
+  const isMay = ({ month }: Sale) => month === 5;
+  assertEquals(await figure(app, "totalQty"), of(2024, () => false));
+  const heading = page.locator(".headline h2");
+  assertMatch(await heading.innerText(), /缺2023年5月数据，无法比较/);
+  const offer = page.getByRole("button", {
+    name: "只比较两期都有数据的 11 个月",
+  });
+  await offer.click();
+  assertEquals(await figure(app, "totalQty"), of(2024, isMay));
+  const difference = of(2024, isMay) - of(2023, isMay);
+  const shown = async () =>
+    (await page.locator(".totalQty .change").innerText()).replaceAll(",", "");
+  assert((await shown()).includes(`+${difference}`), await shown());
+  const title =
+    /2024年1月至12月（不含2024年5月）.*2023年1月至12月（不含2023年5月）/s;
+  assertMatch(await heading.innerText(), title);
+  assertMatch(await page.locator("#moved-heading").innerText(), title);
+  assertMatch(page.url(), /like=1/);
+  const { name, bytes } = await app.download("其他格式", "CSV 所有排名");
+  assertEquals(name, "月度销售统计 2024-01_2024-12 不含2024-05.csv");
+  assertMatch(new TextDecoder().decode(bytes), /不含2024年5月/);
+  await page.emulateMedia({ media: "print" });
+  assertMatch(
+    await page.locator(".paper-selection").innerText(),
+    /不含2024年5月/,
+  );
+  await page.emulateMedia({ media: "screen" });
+  await page.goBack();
+  assertEquals(await figure(app, "totalQty"), of(2024, () => false));
+  await page.goForward();
+  await page.getByRole("button", { name: "恢复完整时段" }).click();
+  assertEquals(await figure(app, "totalQty"), of(2024, () => false));
+  await offer.waitFor();
 });
 
 test("an address from elsewhere is followed as far as the files have it", async () => {

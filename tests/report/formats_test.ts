@@ -75,6 +75,18 @@ Deno.test("months() names a range as people do", () => {
     en.months(range("2023-10", "2024-01")),
     "October 2023 – January 2024",
   );
+  const some = {
+    ...range("2024-01", "2024-12"),
+    without: ["2024-05", "2024-08", "2024-09"],
+  };
+  assertEquals(
+    zh.months(some),
+    "2024年1月至12月（不含2024年5月和2024年8月至9月）",
+  );
+  assertEquals(
+    en.months(some),
+    "January – December 2024 (without May 2024 and August – September 2024)",
+  );
 });
 
 Deno.test("tick() keeps the digits of round numbers", () => {

@@ -64,8 +64,9 @@ export function isChosen(
   { months = {}, where = {} }: Filter,
 ): boolean {
   const month = monthOf(row);
-  const { from = month, to = month } = months;
-  return month >= from && month <= to && nameColumns.every((column) => {
+  const { from = month, to = month, without = [] } = months;
+  const isIn = month >= from && month <= to && !without.includes(month);
+  return isIn && nameColumns.every((column) => {
     const isEmpty = (name: string) => name === "" || name === "(空)";
     const name = nameOf(row, column);
     return where[column]?.some((wanted) =>
@@ -137,6 +138,8 @@ export const filter: fc.Arbitrary<Filter> = fc.record({
   months: fc.oneof(
     months,
     months.map(({ from }) => ({ from })),
+    fc.tuple(months, fc.subarray(["2023-12", "2024-01", "2024-02"]))
+      .map(([range, without]) => ({ ...range, without })),
     fc.constant({}),
   ),
   where: fc.record(

@@ -17,7 +17,6 @@ import {
 } from "../figures.ts";
 import {
   addMonths,
-  monthCount,
   type MonthKey,
   type MonthRange,
   monthsIn,
@@ -139,11 +138,14 @@ function noneBefore({ from }: MonthRange): MonthRange {
 const NO_MONTHS: NumberRange = { from: 1, to: 0 };
 
 function isComplete({ range, missing }: Side): boolean {
-  return missing.length === 0 && monthCount(range) > 0;
+  return missing.length === 0 && monthsIn(range).length > 0;
 }
 
-function numbersOf({ from, to }: MonthRange): NumberRange {
-  return { from: monthNumber(from), to: monthNumber(to) };
+function numbersOf({ from, to, without }: MonthRange): NumberRange {
+  const range = { from: monthNumber(from), to: monthNumber(to) };
+  return without === undefined
+    ? range
+    : { ...range, without: new Set(without.map(monthNumber)) };
 }
 
 function sideOf(tally: Tally, range: MonthRange, coverage: Coverage): Side {

@@ -15,7 +15,9 @@ import type { MonthKey } from "../months.ts";
 import type { NameHistory } from "./name_history.ts";
 
 /**
- * A period has a name if the name has records in it, whatever their sum.
+ * A period has a name if the name has records in it, whatever their sum. Months
+ * that a period is without count here, if the other period has the name: who
+ * bought in one of them is not lost.
  *
  * - `kept`: in both periods
  * - `new`: only in the period; no earlier month of the data has it
@@ -114,12 +116,15 @@ export function nameChange(
 
 /** The state of an entry; undefined if it has no records in either period. */
 export function stateOf(
-  { period, other, previousMonths, periodStart }: NameHistory,
+  { period, other, leftOut, previousMonths, periodStart }: NameHistory,
   entry: number,
 ): NameState | undefined {
   const isInOther = other.records(entry) > 0;
-  if (period.records(entry) === 0) return isInOther ? "lost" : undefined;
-  if (isInOther) return "kept";
+  if (period.records(entry) === 0) {
+    if (!isInOther) return undefined;
+    return leftOut.period.has(entry) ? "kept" : "lost";
+  }
+  if (isInOther || leftOut.other.has(entry)) return "kept";
   const previous = previousMonths[entry];
   if (previous === periodStart - 1) return "continuing";
   return previous === -Infinity ? "new" : "returned";

@@ -9,6 +9,8 @@ import {
 export interface NumberRange {
   from: number;
   to: number;
+  /** Months between that do not count. */
+  without?: ReadonlySet<number>;
 }
 
 /** The two periods that are compared. */
@@ -31,6 +33,8 @@ export class NameHistory {
   readonly difference = new GroupSums();
   /** Sums of all months. */
   readonly all = new GroupSums();
+  /** Entries with records in months that a period is without. */
+  readonly leftOut = { period: new Set<number>(), other: new Set<number>() };
   readonly firstMonths: number[] = [];
   readonly lastMonths: number[] = [];
   /** The last month before the period. */
@@ -93,6 +97,8 @@ export class NameHistory {
     { group, month, period, other }: Periods & { group: number; month: number },
   ): void {
     this.all.merge(entry, sums, group);
+    if (period.without?.has(month)) this.leftOut.period.add(entry);
+    if (other.without?.has(month)) this.leftOut.other.add(entry);
     if (isIn(period, month)) {
       this.period.merge(entry, sums, group);
       this.difference.merge(entry, sums, group);
@@ -104,10 +110,10 @@ export class NameHistory {
   }
 }
 
-/**
- * Whether a month is in a range, both ends included; all as year * 12 + month -
- * 1.
- */
-export function isIn({ from, to }: NumberRange, month: number): boolean {
-  return month >= from && month <= to;
+/** Whether a month counts in a range; all as year * 12 + month - 1. */
+export function isIn(
+  { from, to, without }: NumberRange,
+  month: number,
+): boolean {
+  return month >= from && month <= to && !without?.has(month);
 }

@@ -233,7 +233,8 @@ function tallyFor(
     return select(source, { months, where });
   }
   const earlier = addMonths(from, -distanceOf(compare));
-  return select(source, { months: { ...months, from: earlier }, where });
+  const { without: _, ...range } = months;
+  return select(source, { months: { ...range, from: earlier }, where });
 }
 
 /** Months between a month and the one that it is compared with. */

@@ -22,6 +22,8 @@ export interface CompiledFilter {
   /** First and last month, as year * 12 + month - 1. */
   from: number;
   to: number;
+  /** Months between that are not chosen. */
+  without: ReadonlySet<number>;
   /** 1 by name id if the name is chosen; undefined if all are. In the order of `nameColumns`. */
   chosen: readonly (Uint8Array | undefined)[];
 }
@@ -36,6 +38,7 @@ export function compileFilter(
   return {
     from: months.from === undefined ? -Infinity : monthNumber(months.from),
     to: months.to === undefined ? Infinity : monthNumber(months.to),
+    without: new Set((months.without ?? []).map(monthNumber)),
     chosen: nameColumns.map((column) => {
       const wanted = where[column];
       if (wanted === undefined) return undefined;

@@ -87,7 +87,7 @@ class ChosenBlock implements SalesColumns {
 /** Fills `picked` with the places of the chosen rows in their block; returns how many these are. */
 export function pickRows(
   { length, monthNumbers, nameIds }: RowBlock,
-  { filter: { from, to, chosen }, leftOut, picked }: {
+  { filter: { from, to, without, chosen }, leftOut, picked }: {
     filter: CompiledFilter;
     leftOut: ReadonlySet<number>;
     picked: Int32Array;
@@ -98,12 +98,13 @@ export function pickRows(
     const month = monthNumbers[i];
     if (month >= from && month <= to) picked[count++] = i;
   }
-  if (leftOut.size > 0) {
+  for (const others of [leftOut, without]) {
+    if (others.size === 0) continue;
     const all = count;
     count = 0;
     for (let j = 0; j < all; j++) {
       const i = picked[j];
-      if (!leftOut.has(monthNumbers[i])) picked[count++] = i;
+      if (!others.has(monthNumbers[i])) picked[count++] = i;
     }
   }
   for (let column = 0; column < nameColumns.length; column++) {

@@ -1,7 +1,7 @@
 /**
  * A selection as the fragment of an address, beside the anchors of the page:
  * `#/?months=2024-01..2024-03&province=浙江&measure=conv&compare=yearBefore`,
- * all months as `months=all`, names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
+ * all months as `months=all`, only months that both periods have as `like=1`, names in one chart as `beside=agent&name=瑞禾&name=安岚`, the cross table as
  * `cross=province.month`, its shares as `cells=share`. Values that are as at the beginning are left out.
  */
 import { cellFigures } from "../../../core/explore/mod.ts";
@@ -31,7 +31,16 @@ export function fragmentOf(selection: Selection): string {
 }
 
 function wholeFragment(
-  { months, where, measure, comparison, compared, crossed, cells }: Selection,
+  {
+    months,
+    where,
+    measure,
+    comparison,
+    isLikeForLike,
+    compared,
+    crossed,
+    cells,
+  }: Selection,
 ): string {
   const values = new URLSearchParams();
   if (months !== AT_FIRST.months) values.set("months", textOf(months));
@@ -40,6 +49,7 @@ function wholeFragment(
   }
   if (measure !== AT_FIRST.measure) values.set("measure", measure);
   if (comparison !== AT_FIRST.comparison) values.set("compare", comparison);
+  if (isLikeForLike) values.set("like", "1");
   if (compared !== undefined) {
     values.set("beside", compared.by);
     for (const name of compared.names) values.append("name", name);
@@ -69,6 +79,7 @@ export function parseFragment(fragment: string): Selection | undefined {
     measure: oneOf(measures, values.get("measure")) ?? AT_FIRST.measure,
     comparison: oneOf(comparisons, values.get("compare")) ??
       AT_FIRST.comparison,
+    ...values.get("like") === "1" ? { isLikeForLike: true } : {},
     ...compared ? { compared } : {},
     ...crossed ? { crossed } : {},
   };

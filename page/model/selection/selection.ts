@@ -38,6 +38,8 @@ export interface Selection {
   readonly where: Where;
   readonly measure: Measure;
   readonly comparison: Comparison;
+  /** Where the data lacks months of either period, compares only the others. */
+  readonly isLikeForLike?: true;
   readonly compared?: Compared;
   /** Absent until the reader chooses other ones. */
   readonly crossed?: Axes;
@@ -83,6 +85,14 @@ export function rangeOf(
   if (chosen === "all" || months.length < 2) return undefined;
   const newest = months[months.length - 1];
   return { from: newest, to: newest };
+}
+
+/** Compares only the months that both periods have, or again all. */
+export function withLikeForLike(
+  { isLikeForLike: _, ...others }: Selection,
+  isWanted: boolean,
+): Selection {
+  return isWanted ? { ...others, isLikeForLike: true } : others;
 }
 
 /** Replaces the names in one chart; without names it closes. */

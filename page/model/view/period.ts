@@ -1,17 +1,19 @@
 /** The months of a selection, and those that it compares them with. */
 import {
   comparisonOf,
+  likeForLike,
   type MonthRange,
   monthsIn,
+  type PeriodPair,
 } from "../../../core/explore/mod.ts";
 import { rangeOf, type Selection } from "../selection/selection.ts";
 
 /** Two periods side by side. */
-export interface Comparison {
-  period: MonthRange;
-  other: MonthRange;
+export interface Comparison extends PeriodPair {
   /** Months of either that the data lacks: then only first purchases are known. */
   missing: readonly string[];
+  /** The periods without these months, if there are any and others stay. */
+  alike?: PeriodPair;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Comparison {
  * @param months months of the data, ascending
  */
 export function comparisonFor(
-  { months: chosen, comparison }: Selection,
+  { months: chosen, comparison, isLikeForLike }: Selection,
   months: readonly string[],
 ): Comparison | undefined {
   const range = rangeOf(chosen, months);
@@ -32,7 +34,23 @@ export function comparisonFor(
   const known = new Set(months);
   const missing = [...monthsIn(other), ...monthsIn(period)]
     .filter((month) => !known.has(month));
-  return { period, other, missing };
+  const alike = likeForLike({ period, other }, known);
+  if (alike === undefined) return { period, other, missing };
+  return isLikeForLike
+    ? { ...alike, missing: [] }
+    : { period, other, missing, alike };
+}
+
+/**
+ * The months that a selection is about, without those that its comparison leaves
+ * out; undefined for all, and if there is only one.
+ */
+export function periodOf(
+  selection: Selection,
+  months: readonly string[],
+): MonthRange | undefined {
+  const range = rangeOf(selection.months, months);
+  return range && (comparisonFor(selection, months)?.period ?? range);
 }
 
 /** Whether a range is one month. */

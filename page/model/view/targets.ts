@@ -21,7 +21,8 @@ export function targetGroupings(
 
 /**
  * The period whose targets a view is about: the chosen months, or those of the
- * data and the whole quarters and years that targets are for.
+ * data and the whole quarters and years that targets are for. Months that a
+ * comparison leaves out have their targets.
  */
 export function targetPeriod(
   view: View,
@@ -30,7 +31,9 @@ export function targetPeriod(
 ): MonthRange {
   const own = targets.map(({ table }) => table)
     .filter(({ columns }) => columns.includes(by));
-  return view.range ?? wholePeriod(own, allMonths(view));
+  if (view.range === undefined) return wholePeriod(own, allMonths(view));
+  const { from, to } = view.range;
+  return { from, to };
 }
 
 /** All months of the data. */

@@ -44,6 +44,8 @@ function isSame(a: Selection, b: Selection): boolean {
   return figuresOf(a) === figuresOf(b);
 }
 
-function figuresOf({ months, where, measure, comparison }: Selection): string {
-  return JSON.stringify([months, where, measure, comparison]);
+function figuresOf(
+  { months, where, measure, comparison, isLikeForLike }: Selection,
+): string {
+  return JSON.stringify([months, where, measure, comparison, isLikeForLike]);
 }

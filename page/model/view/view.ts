@@ -6,8 +6,13 @@ import type {
 } from "../../../core/explore/mod.ts";
 import type { Meta, SalesStats } from "../../../schemas/wire/mod.ts";
 import type { Explorer } from "../engine/explorer.ts";
-import { isFiltered, rangeOf, type Selection } from "../selection/selection.ts";
-import { type Comparison, comparisonFor, isOneMonth } from "./period.ts";
+import { isFiltered, type Selection } from "../selection/selection.ts";
+import {
+  type Comparison,
+  comparisonFor,
+  isOneMonth,
+  periodOf,
+} from "./period.ts";
 
 export interface View {
   selection: Selection;
@@ -43,7 +48,7 @@ export function viewAtOnce(
   selection: Selection,
 ): View | undefined {
   const { months } = stats;
-  const range = rangeOf(selection.months, months);
+  const range = periodOf(selection, months);
   const part = partIn(stats, range, months);
   if (isFiltered(selection) || part === undefined) return undefined;
   const comparison = comparisonFor(selection, months);
@@ -71,7 +76,7 @@ export async function loadView(
 ): Promise<View> {
   const { months } = all;
   const { where } = selection;
-  const range = rangeOf(selection.months, months);
+  const range = periodOf(selection, months);
   const isNewest = range?.from === months[months.length - 1];
   const comparison = comparisonFor(selection, months);
   const alike = known !== undefined && hasSameNames(known.selection, selection)

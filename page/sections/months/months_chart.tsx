@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { hasMonth } from "../../../core/explore/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
   achieved,
   allMonths,
   isOneMonth,
-  rangeOf,
+  periodOf,
   targetGroupings,
   useSelected,
   useTargets,
@@ -31,9 +32,8 @@ export function MonthsChart() {
     [stats, months, measure, targets],
   );
   // At once, before the figures follow.
-  const range = rangeOf(selection.months, months);
-  const isOn = (month: string) =>
-    range === undefined || (range.from <= month && month <= range.to);
+  const range = periodOf(selection, months);
+  const isOn = (month: string) => range === undefined || hasMonth(range, month);
   // Arrow keys choose each month that they pass; Back returns to where they
   // began.
   const isPassing = useRef(false);

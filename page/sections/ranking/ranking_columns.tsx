@@ -132,7 +132,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
         : <Delta difference={difference[measure]} ratio={undefined} />,
   }),
   ratio: ({ measure, language: { words, formats } }) => ({
-    width: "5.75rem",
+    width: "7rem",
     isNumber: true,
     order: "ratio",
     cell: ({ difference, state }) => {
@@ -150,7 +150,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
     cell: ({ contribution }) => part(contribution?.[measure], language),
   }),
   rankChange: () => ({
-    width: "4.5rem",
+    width: "5.5rem",
     isNumber: true,
     order: "rankChange",
     cell: (row) => <RankChange row={row} />,

@@ -15,6 +15,7 @@ import {
   withMonths,
 } from "../../model/mod.ts";
 import { Delta, Icon } from "../../parts/mod.ts";
+import { LikeForLike } from "./like_for_like.tsx";
 import { comparedWith, titleOf, useLanguage } from "../../words/mod.ts";
 
 type HeadFigure = Exclude<Figure, "rows">;
@@ -40,6 +41,7 @@ export function Headline() {
         {!isWhole(view) && <small>{comparedWith(view, language)}</small>}
         <Incomplete />
       </h2>
+      <LikeForLike />
       <dl>
         {units.map(([figure, unit]) => (
           <div key={figure} class={figure}>
@@ -94,12 +96,14 @@ function Incomplete() {
 /** The target of an amount, if there is one, and 达成率. */
 function Against({ figure }: { figure: HeadFigure }) {
   const { words, formats } = useLanguage();
-  const { result } = useSelected();
+  const { result, view } = useSelected();
   const [by] = targetGroupings(result.facts);
   const found = achieved(useTargets(by, targetPeriod));
   const isOwn = (figure === "totalQty" || figure === "totalConv") &&
     found?.measure === measureOf[figure];
-  if (found === undefined || !isOwn) return null;
+  // The target is that of all months: no figure beside the amount of some.
+  const isOfSome = view.range?.without !== undefined;
+  if (found === undefined || !isOwn || isOfSome) return null;
   const { target, ratio } = found.total;
   return (
     <dd class="against">

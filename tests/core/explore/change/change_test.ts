@@ -4,6 +4,7 @@ import {
   change,
   coverageOf,
   inOrderOfChange,
+  likeForLike,
   type MonthRange,
   type NameColumn,
   nameColumns,
@@ -456,4 +457,39 @@ Deno.test("change() says that the newest month may be incomplete", async () => {
   const answer = await changeOf(months, [4, 3]);
   assertEquals(answer.period.mayBeIncomplete, "2024-04");
   assertEquals(answer.other.mayBeIncomplete, undefined);
+});
+
+Deno.test("change() leaves out months in sums, but loses nobody who bought in one", async () => {
+  const rows = [
+    { month: 1, hospital: "a" },
+    { month: 1, hospital: "bought in May" },
+    { month: 1, hospital: "lost" },
+    { month: 3, hospital: "a" },
+    { month: 4, hospital: "a" },
+    { month: 4, hospital: "new" },
+    { month: 5, hospital: "a" },
+    { month: 5, hospital: "bought in May" },
+    { month: 5, hospital: "only in May" },
+    { month: 6, hospital: "a" },
+  ];
+  const pair = likeForLike({
+    period: { from: "2024-04", to: "2024-06" },
+    other: { from: "2024-01", to: "2024-03" },
+  }, ["2024-01", "2024-03", "2024-04", "2024-05", "2024-06"]);
+  assert(pair !== undefined);
+  const answer = change(select(await exploredRows([rows]), {}), {
+    by: "hospital",
+    ...pair,
+  });
+  assertEquals(answer.period.missing, []);
+  assertEquals(answer.period.figures.qty, 3);
+  assertEquals(answer.other.figures.qty, 4);
+  assertEquals(answer.period.figures.hospitals, 2);
+  assertEquals(answer.difference?.qty, -1);
+  assertEquals(states(answer), {
+    a: "kept",
+    "bought in May": "kept",
+    lost: "lost",
+    new: "new",
+  });
 });

@@ -38,6 +38,7 @@ const selections: fc.Arbitrary<Selection> = fc.record({
   ).map((where) => ({ ...where })),
   measure: fc.constantFrom(...measures),
   comparison: fc.constantFrom(...comparisons),
+  isLikeForLike: fc.constant(true),
   compared: fc.record({ by: fc.constantFrom(...nameColumns), names }),
   crossed: fc.constantFrom<Axes>(
     { rows: "month", columns: "agent" },
@@ -96,6 +97,7 @@ Deno.test("parseFragment() skips values that make no sense", () => {
       "#/?cross=month",
       "#/?cells=amount",
       "#/?cells=all",
+      "#/?like=0",
     ]
   ) assertEquals(parseFragment(fragment), AT_FIRST);
 });

@@ -1,5 +1,9 @@
-import { AT_FIRST } from "../../../../page/model/selection/selection.ts";
-import { comparisonFor } from "../../../../page/model/view/period.ts";
+import {
+  AT_FIRST,
+  type Selection,
+  withLikeForLike,
+} from "../../../../page/model/selection/selection.ts";
+import { comparisonFor, periodOf } from "../../../../page/model/view/period.ts";
 import { languageOf } from "../../../../page/words/language.ts";
 import { monthsInWords } from "../../../../page/words/titles.ts";
 import { assertEquals } from "../../../support/assert.ts";
@@ -45,5 +49,36 @@ Deno.test("monthsInWords() joins months that follow each other", () => {
       languageOf("zh").formats,
     ),
     "2023年11月至2024年1月和2024年6月",
+  );
+});
+
+Deno.test("comparisonFor() offers the months that both periods have, and takes only them if wanted", () => {
+  const selection: Selection = {
+    ...AT_FIRST,
+    months: { from: "2024-02", to: "2024-04" },
+    comparison: "yearBefore",
+  };
+  const alike = {
+    period: { from: "2024-02", to: "2024-04", without: ["2024-02", "2024-03"] },
+    other: { from: "2023-02", to: "2023-04", without: ["2023-02", "2023-03"] },
+  };
+  assertEquals(comparisonFor(selection, months)?.alike, alike);
+  assertEquals(periodOf(selection, months), selection.months);
+  const wanted = withLikeForLike(selection, true);
+  assertEquals(comparisonFor(wanted, months), { ...alike, missing: [] });
+  assertEquals(periodOf(wanted, months), alike.period);
+  assertEquals(withLikeForLike(wanted, false), selection);
+});
+
+Deno.test("periodOf() leaves out nothing without a comparison", () => {
+  const range = { from: "2024-02", to: "2024-04" };
+  assertEquals(
+    periodOf({
+      ...AT_FIRST,
+      months: range,
+      comparison: "none",
+      isLikeForLike: true,
+    }, months),
+    range,
   );
 });
