@@ -89,14 +89,21 @@ export type LeftOut =
 /** How a month counts that several files have: all rows, or those of the file modified last. */
 export type Way = "add" | "latest";
 
+/** What the user decided about a month. */
+export interface MonthDecision {
+  /** How all its files count. */
+  way?: Way;
+  /** By hash: how files count that were asked about together. */
+  ways?: Readonly<Record<string, Way>>;
+  /** Hashes of files whose rows of the month do not count. */
+  without?: readonly string[];
+}
+
 /** What the user decided. A hash says which file is meant: names can be equal. */
 export interface Decisions {
   /** For months on which the user must decide and has not. */
   shared?: Way | undefined;
-  /** By month. `without` has the hashes of files whose rows of the month do not count. */
-  months?: Readonly<
-    Record<MonthKey, { way?: Way; without?: readonly string[] }>
-  >;
+  months?: Readonly<Record<MonthKey, MonthDecision>>;
   /** Hashes of files that count nowhere. */
   without?: readonly string[];
 }

@@ -51,4 +51,5 @@ export {
   type ReadWorkbook,
   readWorkbook,
 } from "./read_workbook.ts";
+export { withAnswer } from "./shared_months.ts";
 export { SettledWorkbooks, Workbooks } from "./workbooks.ts";

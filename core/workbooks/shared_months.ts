@@ -1,7 +1,13 @@
 /** Months that several files have: what their rows say, and how they count. */
 import { monthNumber } from "../month_key.ts";
 import type { MonthKey } from "../explore/mod.ts";
-import type { Decisions, SharedMonths, Way, Workbook } from "./facts.ts";
+import type {
+  Decisions,
+  MonthDecision,
+  SharedMonths,
+  Way,
+  Workbook,
+} from "./facts.ts";
 import type { RowHashes } from "./row_hashes.ts";
 
 /** At least this part of the smaller file's rows in the other file: the user decides. */
@@ -31,6 +37,30 @@ interface Verdict extends Pick<SharedMonths, "rows" | "way"> {
   equal: readonly { of: readonly [number, number]; records: number }[];
   /** Those whose rows count. */
   counted: ReadonlySet<number>;
+}
+
+/** What the user says of some files of a month. */
+interface Answer {
+  /** Their hashes. */
+  files: readonly string[];
+  way?: Way;
+  /** Those that do not count. */
+  without?: readonly string[];
+}
+
+/** A decision with another answer about some files; that about others stays. */
+export function withAnswer(
+  former: MonthDecision | undefined,
+  { files, way, without: leftOut = [] }: Answer,
+): MonthDecision {
+  const { ways = {}, without = [] } = former ?? {};
+  const isOther = (hash: string) => !files.includes(hash);
+  const others = Object.entries(ways).filter(([hash]) => isOther(hash));
+  const own = way === undefined ? [] : files.map((hash) => [hash, way]);
+  return {
+    ways: Object.fromEntries([...others, ...own]),
+    without: [...without.filter(isOther), ...leftOut],
+  };
 }
 
 /** The shared months, and for each file the months of it that do not count. */
@@ -88,19 +118,25 @@ function verdictsOn(
   files: readonly Compared[],
   { decisions }: Settling,
 ): Verdict[] {
-  const { way, without = [] } = decisions.months?.[month] ?? {};
+  const { way, ways = {}, without = [] } = decisions.months?.[month] ?? {};
   const compared = compare({ month, files: indexes }, files);
+  const wayOf = (group: readonly number[]) => {
+    const [first, ...others] = group.map((index) =>
+      ways[files[index].facts.hash]
+    );
+    return others.every((other) => other === first) ? first ?? way : way;
+  };
   const isKept = (index: number) => !without.includes(files[index].facts.hash);
   const groups = groupsOf(indexes, compared.overlaps)
     .filter(({ length }) => length > 1);
   if (groups.length === 0) {
-    const asked = way === "latest" ? way : "add";
+    const asked = wayOf(indexes) ?? "add";
     return [verdictOf(indexes, { compared, files, isKept, asked })];
   }
-  const asked = way ?? decisions.shared;
-  const verdicts = groups.map((group) =>
-    verdictOf(group, { compared, files, isKept, asked })
-  );
+  const verdicts = groups.map((group) => {
+    const asked = wayOf(group) ?? decisions.shared;
+    return verdictOf(group, { compared, files, isKept, asked });
+  });
   if (groups.length === 1 && groups[0].length === indexes.length) {
     return verdicts;
   }

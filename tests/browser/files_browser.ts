@@ -165,6 +165,37 @@ test("months whose rows differ are added up, unless the reader chooses otherwise
 const again = inYear(2024).filter(({ month }) => Number(month) === 12)
   .map((sale, at) => at === 0 ? { ...sale, qty: Number(sale.qty) + 7 } : sale);
 
+test("two questions about one month are answered one by one", async () => {
+  const month = { year: 2024, month: 12 };
+  const sales = (hospital: string, count: number) =>
+    salesWorkbook(Array.from({ length: count }, (_, at) => ({
+      ...month,
+      hospital,
+      qty: at + 1,
+    })));
+  await using app = await openApp();
+  const { page } = app;
+  await drop(page, [
+    { name: "北.xlsx", bytes: sales("北", 4) },
+    { name: "北新.xlsx", bytes: sales("北", 5) },
+    { name: "南.xlsx", bytes: sales("南", 2) },
+    { name: "南新.xlsx", bytes: sales("南", 3) },
+  ]);
+  const questions = page.getByRole("region", { name: "2024年12月怎样计算" });
+  await questions.nth(1).waitFor();
+  assertEquals(await questions.count(), 2);
+  await questions.first().getByRole("button", { name: "不计入 北.xlsx" })
+    .click();
+  await questions.nth(1).waitFor({ state: "detached" });
+  const south = await questions.innerText();
+  assertMatch(south, /南.xlsx/);
+  assert(!south.includes("北.xlsx"), south);
+  await questions.getByRole("button", { name: "不计入 南.xlsx" }).click();
+  await questions.waitFor({ state: "detached" });
+  await page.locator(".totalQty .figure").waitFor();
+  assertEquals(await page.locator(".totalQty .figure").innerText(), "21");
+});
+
 test("a month that may be there twice counts only once the reader has chosen", async () => {
   await using app = await openApp();
   const { page } = app;

@@ -1,9 +1,11 @@
-import type { Decisions, SharedMonths } from "../../../core/workbooks/mod.ts";
+import {
+  type SharedMonths,
+  type Way,
+  withAnswer,
+} from "../../../core/workbooks/mod.ts";
 import { useSelected } from "../../model/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
-
-type Decision = NonNullable<Decisions["months"]>[string];
 
 /** How months count that several files have: a button for each way. */
 export function SharedChoice({ shared }: { shared: SharedMonths }) {
@@ -11,15 +13,20 @@ export function SharedChoice({ shared }: { shared: SharedMonths }) {
   const { result: { decisions } } = useSelected();
   const { decide } = useFiles();
   const { months, files, way, latest } = shared;
-  const choose = (decision: Decision) =>
+  const hashes = files.map(({ hash }) => hash);
+  const choose = (answer: { way: Way } | { without: readonly string[] }) =>
     decide({
       ...decisions,
       months: {
         ...decisions.months,
-        ...Object.fromEntries(months.map((month) => [month, decision])),
+        ...Object.fromEntries(months.map((month) => [
+          month,
+          withAnswer(decisions.months?.[month], { files: hashes, ...answer }),
+        ])),
       },
     });
-  const { without = [] } = decisions.months?.[months[0]] ?? {};
+  const without = (decisions.months?.[months[0]]?.without ?? [])
+    .filter((hash) => hashes.includes(hash));
   return (
     <div
       class="row shared"

@@ -12,10 +12,15 @@ export function SharedQuestions() {
   return (
     <>
       {facts.shared.filter(({ way }) => way === "undecided").map((shared) => (
-        <Question key={shared.months[0]} shared={shared} />
+        <Question key={keyOf(shared)} shared={shared} />
       ))}
     </>
   );
+}
+
+/** Several questions may be about one month, each about other files. */
+function keyOf({ months, files }: SharedMonths): string {
+  return JSON.stringify([months, files.map(({ hash, name }) => [hash, name])]);
 }
 
 function Question({ shared }: { shared: SharedMonths }) {

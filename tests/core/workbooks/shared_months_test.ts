@@ -1,3 +1,4 @@
+import { type SharedMonths, withAnswer } from "../../../core/workbooks/mod.ts";
 import { assertEquals } from "../../support/assert.ts";
 import {
   inShort,
@@ -107,6 +108,35 @@ Deno.test("settle() decides about the files that overlap, not about one that com
     },
   ]);
   assertEquals(qtyOf(settled.sums()), 15 + 201);
+});
+
+Deno.test("settle() takes the answer about some files of a month for these alone", async () => {
+  const workbooks = await workbooksOf([
+    ["north.xlsx", quantities(1, 4), 1],
+    ["north again.xlsx", quantities(1, 5), 2],
+    ["south.xlsx", quantities(100, 2), 3],
+    ["south again.xlsx", quantities(100, 3), 4],
+  ]);
+  const ways = (decision: ReturnType<typeof withAnswer>) =>
+    workbooks.settle({ months: { "2024-05": decision } }).facts.shared
+      .map(({ way }) => way);
+  const [north, south] = workbooks.settle().facts.shared;
+  const filesOf = ({ files }: SharedMonths) => files.map(({ hash }) => hash);
+  const one = withAnswer(undefined, { files: filesOf(north), way: "latest" });
+  assertEquals(ways(one), ["undecided"]);
+  const [open] = workbooks.settle({ months: { "2024-05": one } }).facts.shared;
+  assertEquals(filesOf(open), filesOf(south));
+  const both = withAnswer(one, { files: filesOf(south), way: "add" });
+  assertEquals(ways(both), ["latest", "add", "add"]);
+  const less = withAnswer(both, {
+    files: filesOf(north),
+    without: [filesOf(north)[0]],
+  });
+  assertEquals(ways(less), ["without", "add", "add"]);
+  assertEquals(withAnswer(less, { files: filesOf(north), way: "latest" }), {
+    ways: { ...both.ways },
+    without: [],
+  });
 });
 
 Deno.test("settle() leaves one file out, and adds up its parts", async () => {
