@@ -81,6 +81,9 @@ export function App() {
   const files = useFileActions({
     analysis,
     way,
+    // Without https the browser cannot sign, which the failure says.
+    canSign: !isSecureContext ||
+      signedWith.apiKey !== "" && signedWith.secret !== "",
     orderBy: (way): Order => {
       const { selection } = selected;
       return way === "here"
@@ -129,6 +132,8 @@ export function App() {
               onWay={setWay}
               signedWith={signedWith}
               onSignedWith={setSignedWith}
+              unsent={files.unsent}
+              onSend={files.send}
               onFiles={files.receiveFiles}
               onFolder={files.receiveFolder}
               onFailure={fail}

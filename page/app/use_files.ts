@@ -38,20 +38,27 @@ interface Options {
   /** Where new files are analyzed. */
   way: Way;
   orderBy(way: Way): Order;
+  /** Whether a request can be signed. */
+  canSign: boolean;
 }
 
-export function useFileActions({ analysis, way, orderBy }: Options) {
-  const { phase, start, settle, fail, markKept } = analysis;
+export function useFileActions(
+  { analysis, way, orderBy, canSign }: Options,
+) {
+  const { phase, start, settle, fail, reset, markKept } = analysis;
   const { kept, batch: keptBatch, keep, forget } = useKept();
   const [asked, setAsked] = useState<Asked>();
+  /** Files that wait for the key and the secret. */
+  const [unsent, setUnsent] = useState<Picked>();
   const opensPanel = useRef(false);
   // Events may occur between a change of state and the next rendering.
-  const now = useRef({ phase, way, keptBatch });
-  now.current = { phase, way, keptBatch };
+  const now = useRef({ phase, way, keptBatch, canSign });
+  now.current = { phase, way, keptBatch, canSign };
   const result = phase.kind === "done" ? phase.result : undefined;
 
   const analyze = (batch: Batch, way: Way = "here") => {
     setAsked(undefined);
+    setUnsent(undefined);
     void start(batch, orderBy(way));
     scrollTo({ top: 0 });
   };
@@ -72,8 +79,14 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
     }
   };
   const replaceWith = ({ files, skipped }: Picked) => {
-    const { phase, way } = now.current;
+    const { phase, way, canSign } = now.current;
     const isThere = phase.kind === "done";
+    if (way === "service" && !isThere && !canSign) {
+      if (phase.kind !== "idle") reset();
+      // Another list: the form asks again.
+      setUnsent({ files: [...files], skipped });
+      return;
+    }
     analyze(batchOf(files, { skipped }), isThere ? phase.result.way : way);
   };
   /** Finds the files of folders. */
@@ -144,6 +157,8 @@ export function useFileActions({ analysis, way, orderBy }: Options) {
   return {
     state,
     asked,
+    unsent: unsent?.files,
+    send: () => unsent && replaceWith(unsent),
     /** Files that were chosen, or dropped and pasted, with folders among them. */
     receiveFiles: (files: readonly File[]) => receive(pickedOf(files)),
     receiveIncoming: ({ files, entries }: Incoming) => {

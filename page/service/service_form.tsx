@@ -1,27 +1,46 @@
 /// <reference lib="dom" />
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "../parts/mod.ts";
-import { useLanguage } from "../words/mod.ts";
+import { isolated, useLanguage } from "../words/mod.ts";
 import { keepOrForget, type SignedWith } from "./credentials.ts";
 
 interface Props {
   value: SignedWith;
   onChange(value: SignedWith): void;
+  /** Files that wait for the key and the secret. */
+  unsent: readonly File[] | undefined;
+  onSend(): void;
 }
 
 /** The form for credentials and encryption. The secret stays in the page. */
-export function ServiceForm({ value, onChange }: Props) {
+export function ServiceForm({ value, onChange, unsent, onSend }: Props) {
   const { words } = useLanguage();
   const texts = words.service;
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (unsent === undefined) return;
+    const fields = form.current?.querySelectorAll<HTMLInputElement>(
+      ".field input",
+    );
+    [...fields ?? []].find((field) => field.value === "")?.focus();
+  }, [unsent]);
+  const isAsked = (text: string) => unsent !== undefined && text === "";
   const change = (part: Partial<SignedWith>) => {
     const next = { ...value, ...part };
     keepOrForget(next);
     onChange(next);
   };
   return (
-    <form class="service" onSubmit={(event) => event.preventDefault()}>
+    <form
+      class="service"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
       {!isSecureContext && (
         <p class="caution" role="alert">
           <Icon name="alert" />
@@ -34,6 +53,7 @@ export function ServiceForm({ value, onChange }: Props) {
           <input
             id={`${id}-key`}
             value={value.apiKey}
+            aria-invalid={isAsked(value.apiKey)}
             autocomplete="off"
             spellcheck={false}
             onInput={({ currentTarget }) =>
@@ -47,6 +67,7 @@ export function ServiceForm({ value, onChange }: Props) {
               id={`${id}-secret`}
               {...(isShown ? { type: "text" } : { type: "password" } as const)}
               value={value.secret}
+              aria-invalid={isAsked(value.secret)}
               autocomplete="off"
               spellcheck={false}
               onInput={({ currentTarget }) =>
@@ -62,6 +83,14 @@ export function ServiceForm({ value, onChange }: Props) {
           </div>
         </div>
       </div>
+      {unsent !== undefined && (
+        <div class="unsent">
+          <p role="alert">
+            {texts.unsent(unsent.length, isolated(unsent[0].name))}
+          </p>
+          <button type="submit" class="primary">{texts.send}</button>
+        </div>
+      )}
       <div class="checks">
         <Check
           label={texts.encrypt}

@@ -526,6 +526,11 @@ export const en: Words = {
   service: {
     key: "API key",
     secret: "Secret",
+    unsent: (files, first) =>
+      files === 1
+        ? `${first} has not been sent: fill in the API key and the secret first.`
+        : `${files} files, ${first} first, have not been sent: fill in the API key and the secret first.`,
+    send: "Send",
     show: "Show",
     hide: "Hide",
     keep: "Keep the secret for this tab",

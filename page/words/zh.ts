@@ -514,6 +514,11 @@ export const zh = {
   service: {
     key: "API Key",
     secret: "密钥",
+    unsent: (files: number, first: string) =>
+      files === 1
+        ? `还没有发送 ${first}：请先填写 API Key 和密钥。`
+        : `还没有发送 ${first} 等 ${files} 个文件：请先填写 API Key 和密钥。`,
+    send: "发送",
     show: "显示",
     hide: "隐藏",
     keep: "在此标签页内记住密钥",

@@ -1,7 +1,10 @@
+/// <reference lib="dom" />
 /** The analysis through the service. */
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { manyHospitals, sample } from "./support/workbooks.ts";
-import { type App, openApp } from "./support/app.ts";
+import { until } from "../support/posting.ts";
+import { accessibilityFaults } from "./support/accessibility.ts";
+import { type App, fileList, openApp } from "./support/app.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
 
 async function fillIn(
@@ -78,14 +81,28 @@ test("a service that cannot be reached is named as the cause", async () => {
   app.forgive(/Failed to load resource/);
 });
 
-test("without a key nothing is sent", async () => {
-  await using app = await openApp();
-  await app.page.getByRole("radio", { name: "通过接口" }).check();
-  await app.choose({ "a.xlsx": sample });
-  assertMatch(
-    await app.page.locator(".failed").innerText(),
-    /缺少认证信息/,
-  );
+test("without a key the fields are asked for before anything is sent", async () => {
+  await using app = await openApp({ path: "/#/?months=all" });
+  const { page } = app;
+  let requests = 0;
+  await page.getByRole("radio", { name: "通过接口" }).check();
+  page.on("request", () => requests++);
+  await page.setInputFiles("input[type=file]", fileList({ "a.xlsx": sample }));
+  await page.getByText("还没有发送 a.xlsx").waitFor();
+  const focused = () =>
+    page.evaluate(() =>
+      (document.activeElement as HTMLInputElement).labels?.[0]?.textContent
+    );
+  assertEquals(await focused(), "API Key");
+  assertEquals(await accessibilityFaults(page), []);
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+  await until(async () => await focused() === "密钥");
+  assertEquals(requests, 0);
+  await page.keyboard.type("demo-secret");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".result[aria-busy=false]");
+  assertMatch(await page.locator(".totalQty").innerText(), /2,780/);
 });
 
 test("the secret is stored only if the reader asks for it", async () => {

@@ -18,6 +18,9 @@ interface Props {
   onWay(way: Way): void;
   signedWith: SignedWith;
   onSignedWith(value: SignedWith): void;
+  /** Files that wait for the key and the secret. */
+  unsent: readonly File[] | undefined;
+  onSend(): void;
   onFiles(files: readonly File[]): void;
   onFolder(files: readonly File[]): void;
   onFailure(failure: Failure): void;
@@ -35,7 +38,7 @@ export function Intake(props: Props) {
   const { words } = useLanguage();
   const { intake } = words;
   const { way, onWay, onBack, signedWith, onSignedWith, takesFocus } = props;
-  const { kept } = props;
+  const { kept, unsent, onSend } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { room } = serviceRoom.use();
   useEffect(() => {
@@ -83,7 +86,12 @@ export function Intake(props: Props) {
       <div class="start">
         <div class="start-main">
           {way === "service" && room && (
-            <room.ServiceForm value={signedWith} onChange={onSignedWith} />
+            <room.ServiceForm
+              value={signedWith}
+              onChange={onSignedWith}
+              unsent={unsent}
+              onSend={onSend}
+            />
           )}
           {kept}
           <DropZone {...props} />
