@@ -71,13 +71,14 @@ export interface PeriodPair {
 /**
  * Two periods of the same length without the months that either of them lacks:
  * each month that stays has its counterpart in the other period. Undefined if
- * the data lacks none, or nothing stays.
+ * the data lacks none, nothing stays, or the lengths differ.
  * @param known the months with data
  */
 export function likeForLike(
   { period, other }: PeriodPair,
   known: Iterable<MonthKey>,
 ): PeriodPair | undefined {
+  if (monthCount(period) !== monthCount(other)) return undefined;
   const all = new Set(known);
   const counterparts = monthsIn(other);
   const pairs = monthsIn(period).map((month, i) => [month, counterparts[i]]);

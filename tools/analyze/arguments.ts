@@ -28,6 +28,8 @@ export interface Question {
   by?: NameColumn;
   /** The period to compare with. */
   comparison?: "before" | "yearBefore" | MonthRange;
+  /** Whether months that only one of both periods has are left out of both. */
+  isLikeForLike?: true;
   /** Only names with this state. */
   state?: "lost" | "new";
   cross?: readonly [rows: Axis, columns: Axis];
@@ -73,6 +75,7 @@ const options = {
   where: { type: "string", multiple: true },
   measure: { type: "string" },
   compare: { type: "string" },
+  "like-for-like": { type: "boolean" },
   lost: { type: "boolean" },
   new: { type: "boolean" },
   cross: { type: "string" },
@@ -200,7 +203,9 @@ function questionIn(values: Values, words: Words): Question {
   }
   const state = values.lost ? "lost" : values.new ? "new" : undefined;
   const comparison = values.compare === undefined
-    ? state && "before"
+    ? state !== undefined || values["like-for-like"]
+      ? "before" as const
+      : undefined
     : comparisonFrom(values.compare, words);
   const isByHospital = values.cross === undefined &&
     values.rows === undefined &&
@@ -221,6 +226,7 @@ function questionIn(values: Values, words: Words): Question {
     ...(months !== undefined && { months }),
     ...(by !== undefined && { by }),
     ...(comparison !== undefined && { comparison }),
+    ...(values["like-for-like"] && { isLikeForLike: true as const }),
     ...(state !== undefined && { state }),
     ...(values.cross !== undefined && { cross: crossIn(values.cross, words) }),
     ...(values.rows !== undefined && {
@@ -238,7 +244,7 @@ function questionIn(values: Values, words: Words): Question {
 }
 
 /** Options about two periods or a ranking. */
-const aboutNames = ["by", "compare", "lost", "new"] as const;
+const aboutNames = ["by", "compare", "lost", "new", "like-for-like"] as const;
 /** Options that the rows themselves have no use for. */
 const aboutFigures = [
   ...[

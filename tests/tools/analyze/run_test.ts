@@ -5,6 +5,7 @@ import {
   assertStringIncludes,
 } from "../../support/assert.ts";
 import XLSX from "xlsx";
+import { salesFolder } from "../../support/sales_folder.ts";
 import { analyze, cellsOf } from "../../support/command_line.ts";
 import { faults, faultyWorkbook } from "../../support/bad_cells.ts";
 import { demo } from "../../support/client.ts";
@@ -769,4 +770,33 @@ Deno.test("a service that cannot be reached ends it with exit code 3", async () 
   );
   assertEquals(code, 3);
   assertMatch(stderr, /^No answer from http:/);
+});
+
+Deno.test("--like-for-like compares the months that both periods have, and is offered where some are missing", async () => {
+  const boxes = [[2023, 1, 10], [2023, 2, 20], [2024, 1, 13], [2024, 3, 50]];
+  await using folder = await salesFolder({
+    "a.xlsx": boxes.map(([year, month, qty]) => ({ year, month, qty })),
+  });
+  const ask = (...more: string[]) =>
+    analyze([
+      ...["a.xlsx", "--by", "level", "--compare", "yearBefore", "--json"],
+      ...["--from", "2024-01", "--to", "2024-03", ...more],
+    ], { base: folder.path });
+  const whole = await ask();
+  assertStringIncludes(
+    whole.stderr,
+    "not compared: there is no data for 2023-03, 2024-02\n" +
+      "Note: --like-for-like compares the months that both periods have (1)",
+  );
+  const like = await ask("--like-for-like");
+  assertStringIncludes(
+    like.stderr,
+    "All together 13 (2024-01..2024-03 -2024-02 -2024-03), " +
+      "compared 10 (2023-01..2023-03 -2023-02 -2023-03), change +3",
+  );
+  const { difference, period } = JSON.parse(like.stdout);
+  assertEquals([difference.qty, period.range.without], [
+    3,
+    ["2024-02", "2024-03"],
+  ]);
 });

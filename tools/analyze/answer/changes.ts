@@ -3,7 +3,9 @@ import {
   type Change,
   change,
   inOrderOfChange,
+  likeForLike,
   type Measure,
+  monthsIn,
   type NameChange,
   type NameColumn,
   type NameState,
@@ -120,11 +122,12 @@ function isCompared({ difference }: Change, { state }: Question): boolean {
 function comingNotes(
   changed: Change,
   { by, question: { state, where } }: { by: NameColumn; question: Question },
-  { id, missing }: Words,
+  { id, missing, likeForLikeHint }: Words,
 ): string[] {
   const language = languageOf(id);
   const { period, other } = changed;
   const lacking = [...other.missing, ...period.missing];
+  const common = commonMonths(changed);
   const states = state === undefined
     ? ["new", "returned", "lost"] as const
     : [state];
@@ -133,10 +136,23 @@ function comingNotes(
     state !== "new" && lacking.length > 0
       ? missing(lacking.join(", "))
       : undefined,
+    state !== "new" && common > 0 ? likeForLikeHint(common) : undefined,
     ...states.map((state) =>
       outsideLine(changed, { state, by, where }, language)
     ),
   ].filter((line) => line !== undefined);
+}
+
+/** How many months both periods have, if others are missing. */
+function commonMonths({ period, other }: Change): number {
+  const lacking = new Set([...period.missing, ...other.missing]);
+  const known = [period, other].flatMap(({ range }) => monthsIn(range))
+    .filter((month) => !lacking.has(month));
+  const like = likeForLike(
+    { period: period.range, other: other.range },
+    known,
+  );
+  return like === undefined ? 0 : monthsIn(like.period).length;
 }
 
 interface TableOptions {

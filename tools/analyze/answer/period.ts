@@ -4,7 +4,9 @@ import {
   type Coverage,
   EMPTY_SHOWN,
   type Filter,
+  likeForLike,
   type MonthRange,
+  type PeriodPair,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Words } from "../words/en.ts";
@@ -32,7 +34,7 @@ export function rangeOf(
 export function periodsOf(
   question: Question,
   coverage: Coverage,
-): { period: MonthRange; other: MonthRange } | undefined {
+): PeriodPair | undefined {
   const whole = rangeOf(question, coverage);
   const { comparison, months } = question;
   if (whole === undefined || comparison === undefined) return undefined;
@@ -42,12 +44,15 @@ export function periodsOf(
   const other = typeof comparison === "string"
     ? comparisonOf(period, comparison)
     : comparison;
-  return { period, other };
+  const pair = { period, other };
+  const known = coverage.months.map(({ month }) => month);
+  return question.isLikeForLike && likeForLike(pair, known) || pair;
 }
 
-/** `2024-01..2024-03` */
-export function rangeText({ from, to }: MonthRange): string {
-  return from === to ? from : `${from}..${to}`;
+/** `2024-01..2024-03`, `2024-01..2024-12 -2024-05` */
+export function rangeText({ from, to, without = [] }: MonthRange): string {
+  const range = from === to ? from : `${from}..${to}`;
+  return [range, ...without.map((month) => `-${month}`)].join(" ");
 }
 
 /** Months, chosen names and measure in a line. */

@@ -26,19 +26,23 @@ export async function reportContent(
   const filter = filterOf(question);
   const chosen = filter.where === undefined ? {} : { where };
   const stats = await statsOf(data, chosen);
-  const part = months === undefined
-    ? stats.total
-    : (await statsOf(data, filter)).total;
   const periods = periodsOf(
     { ...question, comparison: question.comparison ?? "before" },
     data.coverage,
   );
+  const shown = months &&
+    (periods?.period.without
+      ? periods.period
+      : rangeOf(question, data.coverage));
+  const part = shown === undefined
+    ? stats.total
+    : (await statsOf(data, { ...filter, months: shown })).total;
   return {
     language,
     files: data.facts.files.map(({ name }) => name),
     madeAt: new Date(),
     selection: {
-      months: months && rangeOf(question, data.coverage),
+      months: shown,
       where,
       measure,
     },

@@ -23,6 +23,8 @@ Questions
   --measure qty|conv     ranked by boxes (the default), or by converted boxes
                          in ten thousands
   --compare WITH         before, yearBefore, 2024-04, 2023-01..2023-03
+  --like-for-like        with --compare: leave out months that only one of the
+                         two periods has
   --lost, --new          names that were lost, or bought for the first time
   --cross A,B            two columns, or one and month
   --rows csv|ndjson      the rows themselves, with file and row number
@@ -135,6 +137,8 @@ usage, 3 the service cannot be reached.
       names === 1 ? "name is" : "names are"
     } below zero (returns), without a share`,
   missing: (months: string) => `not compared: there is no data for ${months}`,
+  likeForLikeHint: (count: number) =>
+    `--like-for-like compares the months that both periods have (${count})`,
   progress: (file: string, percent: number, rows: number) =>
     `${file} ${percent} %, ${rows.toLocaleString("en")} rows`,
   remaining: (seconds: number) => `, ${seconds} s left`,

@@ -20,6 +20,7 @@ export const zh: Words = {
   --where 列=名称        只看这些行，可多次使用；“列=”表示空名称
   --measure 盒|万盒      排名依据，默认为盒
   --compare 对比期       上月、去年同月、2024-04、2023-01..2023-03
+  --like-for-like        与 --compare 同用：只比较两期都有数据的月份
   --lost、--new          流失或首次采购的名称
   --cross 甲,乙          交叉表：六列和“月”中任选两个
   --rows csv|ndjson      输出明细行，附文件名和行号
@@ -99,6 +100,8 @@ export const zh: Words = {
     }`,
   belowZero: (names) => `${names} 个名称的数量为负（退货），没有占比`,
   missing: (months) => `缺少 ${months} 的数据，不做比较`,
+  likeForLikeHint: (count) =>
+    `加上 --like-for-like 可只比较两期都有数据的 ${count} 个月`,
   progress: (file, percent, rows) =>
     `${file} ${percent}%，${rows.toLocaleString("zh")} 行`,
   remaining: (seconds) => `，还需 ${seconds} 秒`,
