@@ -141,6 +141,7 @@ export function App() {
               kept={room && (
                 <>
                   {problem && <room.KeptProblemLine />}
+                  <room.ForgottenLine />
                   {summary && way === "here" && (
                     <room.KeptCard onOpen={files.openKept} />
                   )}

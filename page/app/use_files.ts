@@ -46,7 +46,7 @@ export function useFileActions(
   { analysis, way, orderBy, canSign }: Options,
 ) {
   const { phase, start, settle, fail, reset, markKept } = analysis;
-  const { kept, batch: keptBatch, keep, forget } = useKept();
+  const { kept, batch: keptBatch, keep, forget, restore } = useKept();
   const [asked, setAsked] = useState<Asked>();
   /** Files that wait for the key and the secret. */
   const [unsent, setUnsent] = useState<Picked>();
@@ -153,6 +153,10 @@ export function useFileActions(
       await forget();
       markKept(false);
     },
+    restore: restore && (async () => {
+      const restored = await restore();
+      if (result && isAsKept(result, restored)) markKept(true);
+    }),
   };
   return {
     state,

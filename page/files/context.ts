@@ -25,6 +25,8 @@ export interface FilesState {
    */
   keep(hasPrecedence?: boolean): Promise<boolean>;
   forget(): Promise<void>;
+  /** Keeps again what was forgotten last; undefined if nothing was. */
+  restore: (() => Promise<void>) | undefined;
 }
 
 export const FilesContext = createContext<FilesState | undefined>(undefined);

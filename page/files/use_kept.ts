@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Batch, NOTHING_SKIPPED, type Result } from "../model/mod.ts";
-import type { Kept } from "./kept/kept_files.ts";
+import type { SalesTable } from "../../core/explore/mod.ts";
+import {
+  type Batch,
+  NOTHING_SKIPPED,
+  type ReadFile,
+  type Result,
+} from "../model/mod.ts";
+import type { Kept, ToKeep } from "./kept/kept_files.ts";
 import { filesRoom } from "./on_demand.ts";
 
 type Room = Awaited<ReturnType<typeof filesRoom.load>>;
@@ -11,6 +17,8 @@ export function useKept() {
     summary: undefined,
     problem: undefined,
   });
+  /** What was forgotten last, until something is kept. */
+  const [forgotten, setForgotten] = useState<ToKeep>();
   /** The revision that this tab kept or opened; another tab may have replaced it. */
   const own = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -61,8 +69,9 @@ export function useKept() {
      * @param hasPrecedence whether to replace what another tab has kept
      * meanwhile
      */
-    keep: (result: Result, hasPrecedence: boolean) =>
-      apply(async ({ keepFiles }) => {
+    keep: (result: Result, hasPrecedence: boolean) => {
+      setForgotten(undefined);
+      return apply(async ({ keepFiles }) => {
         const { facts, decisions, explorer, isKept } = result;
         const { files, targets, leftOut } = facts;
         const tables = await explorer.ask("tables", null);
@@ -71,7 +80,26 @@ export function useKept() {
           { files, targets, leftOut, decisions, tables },
           hasPrecedence ? "any" : { before },
         );
+      });
+    },
+    forget: () =>
+      apply(async ({ readKeptFiles, forgetKept }) => {
+        // Rows that cannot be read are forgotten for good.
+        const read = summary &&
+          await readKeptFiles(summary).catch(() => undefined);
+        setForgotten(read && summary && { ...summary, tables: tablesOf(read) });
+        return await forgetKept();
       }),
-    forget: () => apply(({ forgetKept }) => forgetKept()),
+    /** Keeps again what was forgotten last; undefined if nothing was. */
+    restore: forgotten && (() => {
+      setForgotten(undefined);
+      return apply(({ keepFiles }) =>
+        keepFiles(forgotten, { before: undefined })
+      );
+    }),
   };
+}
+
+function tablesOf(files: readonly ReadFile[]): SalesTable[] {
+  return files.map(({ table }) => table);
 }

@@ -458,7 +458,14 @@ export const en: Words = {
         `This browser keeps the data of ${
           plural(files, "file")
         } from before. Keeping these replaces it.`,
+      offer: "Next month, drop only the new file.",
+      offerKeep: "Keep the data",
+      offerNot: "No, thanks",
       forget: "Forget the kept data",
+      forgetReally: "Forget it?",
+      forgetNow: "Forget",
+      cancel: "Cancel",
+      undo: "Undo",
       forgotten: "The kept data is deleted",
       keptNow: "Kept in this browser",
       card: "Kept from last time",

@@ -122,18 +122,70 @@ test("kept files answer as before on the next visit, and take the new file of th
   assertEquals([about.length, files.length], [1, 2]);
 });
 
-test("one button deletes all kept data, in the panel and at the start", async () => {
+/** Clears the kept data, and says yes. */
+async function forget(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  await page.getByRole("button", { name: "清除", exact: true }).click();
+}
+
+test("kept data is deleted once the reader says so twice, and comes back", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  await keepFirst(app);
+  const before = await stored(page);
+  await page.getByRole("button", { name: "1 个文件" }).click();
+  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  const focused = page.locator(":focus");
+  assertEquals(await focused.innerText(), "取消");
+  await page.keyboard.press("Enter");
+  assertEquals(await focused.innerText(), "清除保留的数据");
+  assertEquals(await stored(page), before);
+  await forget(page);
+  const undo = page.getByRole("button", { name: "撤销" });
+  await undo.click();
+  await page.getByText("已保留在此浏览器").first().waitFor();
+  assertEquals((await stored(page)).files, before.files);
+  await page.keyboard.press("Escape");
+  await comeBack(page);
+  await forget(page);
+  await undo.waitFor();
+  assertEquals(await stored(page), { about: [], files: [] });
+  await undo.click();
+  await card(page).getByRole("button", { name: "打开" }).click();
+  assertEquals(JSON.parse(await statsOf(app)), await answerFor(inYear(2023)));
+});
+
+test("keeping is offered once, after the first result", async () => {
+  await using app = await openApp();
+  const { page } = app;
+  const offer = page.getByText("下个月只放入新文件");
+  // What is loaded once the browser has nothing else to do.
+  await page.waitForLoadState("networkidle");
+  await app.choose({ "2023.xlsx": first });
+  await offer.waitFor();
+  assertEquals(await accessibilityFaults(page), []);
+  await page.getByRole("button", { name: "保留数据" }).click();
+  await offer.waitFor({ state: "detached" });
+  await hasStored(page, ["2023.xlsx"]);
+  await comeBack(page);
+  await forget(page);
+  await app.choose({ "2023.xlsx": first });
+  await page.locator(".moved").waitFor();
+  assertEquals(await offer.count(), 0);
+});
+
+test("all kept data is deleted in the panel and at the start", async () => {
   await using app = await openApp();
   const { page } = app;
   await keepFirst(app);
   await page.getByRole("button", { name: "1 个文件" }).click();
-  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  await forget(page);
   await page.getByRole("button", { name: "在此浏览器中保留" }).waitFor();
   assertEquals(await stored(page), { about: [], files: [] });
   await page.getByRole("button", { name: "在此浏览器中保留" }).click();
   await page.getByText("已保留在此浏览器").first().waitFor();
   await comeBack(page);
-  await card(page).getByRole("button", { name: "清除保留的数据" }).click();
+  await forget(page);
   await card(page).waitFor({ state: "detached" });
   assertEquals(await stored(page), { about: [], files: [] });
 });
@@ -335,7 +387,7 @@ test("data that another tab has deleted is not offered, and not opened", async (
   await other.goto(app.base);
   await card(other).waitFor();
   await page.getByRole("button", { name: "1 个文件" }).click();
-  await page.getByRole("button", { name: "清除保留的数据" }).click();
+  await forget(page);
   await card(other).waitFor({ state: "detached" });
   assertEquals(await stored(page), { about: [], files: [] });
 });

@@ -99,21 +99,24 @@ export async function readKeptFiles(
  * that are not stored yet.
  */
 export async function keepFiles(
-  { tables, ...kept }: ToKeep,
+  { files, targets, leftOut, decisions, tables }: ToKeep,
   /** The revision that may be replaced: another tab may have kept another one. */
   replaced: { before: string | undefined } | "any",
 ): Promise<Kept> {
   const summary: KeptSummary = {
     revision: `${Date.now()} ${Math.random()}`,
     keptAt: Date.now(),
-    ...kept,
+    files,
+    targets,
+    leftOut,
+    decisions,
   };
   try {
     const isKept = await transact("readwrite", async (stores) => {
       const now = await readAbout(stores.about);
       if (replaced !== "any" && now?.revision !== replaced.before) return false;
       const known = new Set(await resultOf(stores.files.getAllKeys()));
-      for (const [index, { hash }] of kept.files.entries()) {
+      for (const [index, { hash }] of files.entries()) {
         if (!known.delete(hash)) stores.files.put(tables[index], hash);
       }
       for (const hash of known) stores.files.delete(hash);

@@ -3,12 +3,13 @@ import { useSelected } from "../../model/mod.ts";
 import { announce } from "../../parts/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
+import { ForgetButton, ForgottenLine } from "./forget_button.tsx";
 
 /** Keeps the files of a result in this browser, or forgets them. */
 export function KeepField() {
   const { formats, words: { files: { kept: texts } } } = useLanguage();
   const { result } = useSelected();
-  const { kept, keep, forget } = useFiles();
+  const { kept, keep } = useFiles();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { summary } = kept;
@@ -43,15 +44,10 @@ export function KeepField() {
           </button>
         )}
         {summary !== undefined && (
-          <button
-            type="button"
-            class="small"
-            onClick={() => forget().then(() => say(texts.forgotten))}
-          >
-            {texts.forget}
-          </button>
+          <ForgetButton onForgotten={() => title.current?.focus()} />
         )}
       </div>
+      <ForgottenLine onRestored={() => title.current?.focus()} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
 import { useId } from "preact/hooks";
-import { announce, Icon } from "../../parts/mod.ts";
+import { Icon } from "../../parts/mod.ts";
 import { isolated, useLanguage } from "../../words/mod.ts";
 import { useFiles } from "../context.ts";
+import { ForgetButton } from "./forget_button.tsx";
 
 /** Offers the files that were kept, at the start of the page. */
 export function KeptCard({ onOpen }: { onOpen(): void }) {
   const { formats, words: { files: { kept: texts } } } = useLanguage();
-  const { kept: { summary }, forget } = useFiles();
+  const { kept: { summary } } = useFiles();
   const heading = useId();
   if (summary === undefined) return null;
   const all = summary.files.flatMap(({ months, without }) =>
@@ -36,16 +37,9 @@ export function KeptCard({ onOpen }: { onOpen(): void }) {
         <button type="button" class="primary" onClick={onOpen}>
           {texts.open}
         </button>
-        <button
-          type="button"
-          onClick={() =>
-            forget().then(() => {
-              announce(texts.forgotten);
-              document.querySelector("h1")?.focus();
-            })}
-        >
-          {texts.forget}
-        </button>
+        <ForgetButton
+          onForgotten={() => document.querySelector("h1")?.focus()}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../core/explore/mod.ts";
 import { PaperReport, useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
@@ -171,8 +171,11 @@ function Others() {
   const texts = useReportWords();
   const { view } = selected;
   const title = titleOf(view, language);
+  // What comes later would move what the reader looks at.
+  const [room] = useState(filesRoom.use().room);
   return (
     <>
+      {room && <room.KeepOffer />}
       <Targets />
       <Moved />
       <CrossOnDemand />
