@@ -164,7 +164,7 @@ async function loadFromService(
   const service = new Service(options, workbooks);
   for (const input of sales) {
     try {
-      await service.add(await readInput(input, stdin));
+      await service.add(await readInput(input, stdin), order);
     } catch (error) {
       const isUnclear = error instanceof ServiceError && sales.length > 1;
       if (isUnclear) say(`${input.name}:`, tools);
@@ -191,6 +191,11 @@ function sayLeftOut(
     }
     if (file.why === "refused") {
       for (const line of refusedLines(file, tools)) tools.around.say(line);
+      fails = true;
+      continue;
+    }
+    if (file.why === "refused_by_service") {
+      say(tools.words.refused(file.name, file.message), tools);
       fails = true;
       continue;
     }

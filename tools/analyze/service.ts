@@ -1,7 +1,7 @@
 /** Files -> the answers of a service, added up. */
 import fs from "node:fs";
 import { parseEnv } from "node:util";
-import { SalesStatistics } from "../../client/mod.ts";
+import { SalesStatistics, ServiceError } from "../../client/mod.ts";
 import { JsonWriter } from "../../core/bytes/mod.ts";
 import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
@@ -54,6 +54,9 @@ function readEnv(path: string, { usage }: Words) {
   }
 }
 
+/** Statuses that are about the workbook: the service may take the others. */
+const REFUSALS: readonly number[] = [400, 413];
+
 /** Sends files to a service; their answers are added up. */
 export class Service {
   readonly #client: SalesStatistics;
@@ -77,9 +80,13 @@ export class Service {
   /**
    * Sends a file, unless another one has the same bytes; or adds one that
    * cannot be read.
+   * @param keepsGoing whether a workbook that the service refuses is left out
    * @throws {ServiceError} if there is no answer
    */
-  async add(read: FileBytes | LeftOut): Promise<void> {
+  async add(
+    read: FileBytes | LeftOut,
+    { keepsGoing }: { keepsGoing: boolean },
+  ): Promise<void> {
     const workbooks = this.workbooks;
     if ("why" in read) return workbooks.add(read);
     const hash = await hashOfBytes(read.bytes);
@@ -88,10 +95,18 @@ export class Service {
     if (of !== undefined) {
       return workbooks.add({ ...file, why: "copy", of, isCounted: true });
     }
-    const { stats, notes } = await this.#client
-      .analyze(read.bytes, { filename: file.name });
-    workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
-    this.#answers.push(stats);
+    try {
+      const { stats, notes } = await this.#client
+        .analyze(read.bytes, { filename: file.name });
+      workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
+      this.#answers.push(stats);
+    } catch (error) {
+      const isRefused = error instanceof ServiceError &&
+        REFUSALS.includes(error.status);
+      if (!keepsGoing || !isRefused) throw error;
+      const { message } = error;
+      workbooks.add({ ...file, why: "refused_by_service", message });
+    }
   }
 
   /** What the answers say together. */

@@ -743,6 +743,42 @@ Deno.test("--url names the file that the service refuses among several", async (
   });
 });
 
+Deno.test("--url with --keep-going adds up the answers about the good files", async () => {
+  await using service = await serveService({ now: Date.now });
+  const bad = salesWorkbook([{ month: 7, qty: "1 box", agent: "乙" }]);
+  const files = {
+    "5.xlsx": salesWorkbook([{ month: 5, qty: 2, agent: "甲" }]),
+    "6.xlsx": new Uint8Array(3),
+    "7.xlsx": bad,
+    "8.xlsx": salesWorkbook([{ month: 8, qty: 4, agent: "乙" }]),
+    "copy of 7.xlsx": bad,
+  };
+  await inFolder(files, async (base) => {
+    const args = [".", "--keep-going", "--json"];
+    const here = await analyze(args, { base });
+    const options = { base, variables: account };
+    const url = ["--url", service.base];
+    const there = await analyze([...args, ...url], options);
+    assertEquals([here.code, there.code], [1, 1]);
+    assertEquals(JSON.parse(there.stdout), JSON.parse(here.stdout));
+    const lines = there.stderr.split("\n");
+    assertMatch(lines[0], /^Refused 6\.xlsx: .* not an \.xlsx file/);
+    assertMatch(lines[1], /^Refused 7\.xlsx: .*出库数量 is "1 box"/);
+    assertMatch(there.stderr, /^Not included: 3 files$/m);
+    const none = await analyze(["6.xlsx", "--keep-going", ...url], options);
+    assertEquals([none.code, none.stdout], [1, ""]);
+  });
+});
+
+Deno.test("--keep-going does not leave out what a wrong secret keeps from an answer", async () => {
+  await using service = await serveService({ now: Date.now });
+  const args = ["sample.xlsx", "--keep-going", "--url", service.base];
+  const variables = { ...account, API_SECRET: "other" };
+  const { code, stderr } = await analyze(args, { variables });
+  assertEquals(code, 1);
+  assertMatch(stderr, /^401 signature_mismatch: /);
+});
+
 Deno.test("--url leaves out what cannot be read", async () => {
   await using service = await serveService({ now: Date.now });
   await inFolder({ "a.xlsx": bytes }, async (base) => {
