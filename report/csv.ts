@@ -1,4 +1,4 @@
-/** Tables as CSV (RFC 4180) that Excel opens as UTF-8, and as text to paste into spreadsheets. */
+/** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
 import {
   type Achievement,
   type AgainstTarget,
@@ -49,13 +49,6 @@ function plain(value: Value): string {
   return typeof value === "string"
     ? harmlessInSheets(value)
     : String(value ?? "");
-}
-
-/** A table with its totals, as text to paste into a spreadsheet. */
-export function tableTabs(table: Table): string {
-  return linesOf(table).map((row) =>
-    row.map((value) => plain(value).replace(/[\t\r\n]+/g, " ")).join("\t")
-  ).join("\r\n");
 }
 
 /** Head, rows and totals for programs: shares and changes have twelve decimals. */

@@ -21,24 +21,11 @@
  * ```
  * @module
  */
-export type {
-  ReportComparison,
-  ReportContent,
-  ReportNote,
-  ReportSelection,
-} from "./content.ts";
-export {
-  linesOf,
-  rankingCsv,
-  type RankingCsvOptions,
-  rankingsCsv,
-  tableTabs,
-  toCsv,
-} from "./csv.ts";
+export type { ReportContent, ReportNote } from "./content.ts";
+export { linesOf, type RankingCsvOptions, toCsv } from "./csv.ts";
 export {
   definitionsIn,
   languageOf,
-  needsLine,
   noEarlierLine,
   outsideLine,
 } from "./words/mod.ts";

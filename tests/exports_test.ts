@@ -7,7 +7,6 @@ import { sourceFiles } from "./support/source_files.ts";
 const forOthers = [
   "client/mod.ts",
   "core/platform/web.ts",
-  "report/mod.ts",
 ];
 
 const files = sourceFiles().filter(({ path }) => !path.endsWith(".d.ts"));

@@ -1,6 +1,5 @@
 import { change, coverageOf, select } from "../../core/explore/mod.ts";
-import { needsLine } from "../../report/mod.ts";
-import { languageOf } from "../../report/words/mod.ts";
+import { languageOf, needsLine } from "../../report/words/mod.ts";
 import { assertEquals } from "../support/assert.ts";
 import { exploredRows } from "../support/explored_rows.ts";
 

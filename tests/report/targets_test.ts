@@ -1,4 +1,5 @@
-import { rankingCsv, targetLines, targetsSentence } from "../../report/mod.ts";
+import { rankingCsv } from "../../report/csv.ts";
+import { targetLines, targetsSentence } from "../../report/mod.ts";
 import type { TargetsProblem } from "../../core/targets/mod.ts";
 import { languageIds } from "../../schemas/mod.ts";
 import { assert, assertEquals } from "../support/assert.ts";
