@@ -1,5 +1,5 @@
 /** Names and months that somebody asks for, and the data perhaps lacks. */
-import { type NameColumn, nameColumns } from "../sales/mod.ts";
+import { type NameColumn, nameColumns, withoutBlanks } from "../sales/mod.ts";
 import { monthNumber } from "../month_key.ts";
 import type { Coverage } from "./coverage.ts";
 import type { MonthKey } from "./months.ts";
@@ -97,7 +97,7 @@ function unknownName(
 
 /**
  * The names most like a wanted one: those that contain it or that it contains,
- * then by common characters.
+ * then by common characters. Blanks do not count.
  */
 export function nearestNames(
   wanted: string,
@@ -121,7 +121,7 @@ export function nearestNames(
 }
 
 function foldedName(name: string): string {
-  return name.normalize("NFKC").toLowerCase();
+  return withoutBlanks(name.normalize("NFKC")).toLowerCase();
 }
 
 /** The months with data that are nearest to a wanted one, ascending. */

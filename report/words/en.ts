@@ -437,7 +437,7 @@ export const en: Words = {
     or: " or ",
     problems: {
       no_header:
-        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are texts, 1月 to 12月",
+        "none of the first 50 rows is a header row of targets: it needs a column of names such as 招商经理, and 年, 月 and 目标（盒） or 目标（万盒）; months across are 1月 to 12月, or dates of their first days",
       unit_missing: (place, header) =>
         `${place}nothing says the unit of ${header}: write 目标（盒） to compare with 出库数量, or 目标（万盒） to compare with 折算2贴数量（万盒）`,
       units_mixed: (cells) =>
