@@ -14,6 +14,7 @@
  *   marked       the rows of a period that are marked as new, beside all of their hospitals
  *   ranking      the groups of a period -> ranks, shares, ABC classes
  *   cross/       names against months, or against names of another column
+ *                (pairs of ids -> axes to show -> cross() -> values to show)
  *   series       an answer -> names month by month
  *   targets/     sales against targets: 达成率, gap, share, pace (guides/questions.md)
  *
@@ -46,25 +47,29 @@ export {
   type Change,
   change,
   type ChangeQuestion,
+  type PeriodFigures,
+} from "./change/change.ts";
+export {
   inOrderOfChange,
   type NameChange,
   type NameState,
   nameStates,
-  type PeriodFigures,
-} from "./change/mod.ts";
+} from "./change/name_change.ts";
 export { calendarOf, type Coverage, coverageOf } from "./coverage.ts";
+export { type Axis } from "./cross/axes.ts";
 export {
-  type Axis,
-  type CellFigure,
-  cellFigures,
   cross,
   type CrossAxis,
   type CrossQuestion,
   type CrossTable,
+} from "./cross/cross.ts";
+export {
+  type CellFigure,
+  cellFigures,
   type CrossValue,
   type CrossValues,
   crossValues,
-} from "./cross/mod.ts";
+} from "./cross/values.ts";
 export {
   type Difference,
   type Figures,

@@ -9,7 +9,7 @@ import {
   type Tally,
 } from "../sales/mod.ts";
 import { monthKey, monthNumber } from "../month_key.ts";
-import { NameHistory } from "./change/mod.ts";
+import { NameHistory } from "./change/name_history.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
 import { compareNames, figuresOf, type Measure, perMonth } from "./figures.ts";
 import type { MonthKey } from "./months.ts";
