@@ -63,6 +63,20 @@ test("the ranking is a table at 768 pixels: one line a name, under its heads", a
   assert(await app.page.locator(".ranks .head .change").isVisible());
 });
 
+test("the controls of the ranking stand on one line", async () => {
+  await using app = await openAt({ width: 1280 });
+  const middles = await app.page.locator(
+    ".ranking .controls .search input, .ranking .controls > button",
+  ).evaluateAll((controls) =>
+    controls.map((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    })
+  );
+  assert(middles.length > 1, `${middles}`);
+  assertEquals(new Set(middles).size, 1);
+});
+
 test("a name of 300 characters is cut, and leaves the other columns in sight", async () => {
   const bytes = salesWorkbook([1, 2].flatMap((month) => [
     { month, hospital: "某".repeat(300), qty: 90 },
