@@ -194,6 +194,19 @@ Deno.test("analyze() waits as long as retry-after says, if it is longer", async 
   assert(pauses[1] > 30_000 && pauses[1] <= 40_000, `${pauses[1]}`);
 });
 
+Deno.test("analyze() waits for a retry-after of a minute", async () => {
+  const { client } = await createWorld({
+    timeoutMs: 300_000,
+    answer: (_request, call) =>
+      call === 1 ? busy({ "retry-after": "60" }) : undefined,
+  });
+  const { pauses } = await withoutPauses(
+    () => client.analyze(workbook.bytes),
+    60_001,
+  );
+  assertEquals(pauses, [60_000]);
+});
+
 for (const seconds of [61, 3600]) {
   Deno.test(`analyze() leaves a retry-after of ${seconds} seconds to the caller`, async () => {
     const { client, requests } = await createWorld({

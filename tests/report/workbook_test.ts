@@ -99,6 +99,18 @@ Deno.test("writeReport() prints on A4, as wide as the page, with the head on eac
   assertMatch(partOf("xl/workbook.xml"), /_xlnm\.Print_Area/);
 });
 
+Deno.test("writeReport() numbers its tables from 1, without a gap", () => {
+  const names = [...parts].filter(([path]) =>
+    /^xl\/tables\/\w+\.xml$/.test(path)
+  )
+    .map(([, xml]) => /\bdisplayName="([^"]+)"/.exec(xml)?.[1]);
+  assert(names.length > 2, `${names}`);
+  assertEquals(
+    names.toSorted(),
+    names.map((_, index) => `Table${index + 1}`).toSorted(),
+  );
+});
+
 /** The name of a hospital after it was written and read. */
 async function writtenName(name: string): Promise<unknown> {
   const content = reportContent({ comparison: undefined });

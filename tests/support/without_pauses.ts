@@ -4,14 +4,18 @@ export interface Unpaused<Result> {
   pauses: number[];
 }
 
-/** Runs work in which pauses of less than a minute take no time. */
+/**
+ * Runs work in which pauses take no time.
+ * @param shorterThan what lasts as long or longer is a timeout, not a pause
+ */
 export async function withoutPauses<Result>(
   work: () => Promise<Result>,
+  shorterThan = 60_000,
 ): Promise<Unpaused<Result>> {
   const { setTimeout } = globalThis;
   const pauses: number[] = [];
   const instead = (callback: () => void, ms = 0) => {
-    const isPause = ms < 60_000;
+    const isPause = ms < shorterThan;
     if (isPause) pauses.push(ms);
     return setTimeout(callback, isPause ? 0 : ms);
   };
