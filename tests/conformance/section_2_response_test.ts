@@ -4,15 +4,8 @@ import { readFailure, readStats } from "../support/answers.ts";
 import { type SalesRow, salesWorkbook } from "../support/sales_workbook.ts";
 import { createService } from "../support/service.ts";
 import { figuresOf } from "../support/groups.ts";
+import { rankings } from "../support/sales_periods.ts";
 
-const rankings = [
-  "byHospital",
-  "byLevel",
-  "byDistributor",
-  "byAgent",
-  "byManager",
-  "byProvince",
-] as const;
 const columnOf = {
   byHospital: "hospital",
   byLevel: "level",

@@ -3,7 +3,7 @@ import { assert, assertEquals, assertRejects } from "../../support/assert.ts";
 import { deflateRawSync } from "node:zlib";
 import * as node from "../../../core/platform/node.ts";
 import * as web from "../../../core/platform/web.ts";
-import { concat } from "../../support/bytes.ts";
+import { concat, joined } from "../../support/bytes.ts";
 
 const platforms = { node, web };
 const small = new TextEncoder().encode("<c/>".repeat(10));
@@ -21,21 +21,13 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-async function inflated(
-  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const copies: Uint8Array[] = [];
-  for await (const chunk of chunks) copies.push(chunk.slice());
-  return concat(...copies);
-}
-
 for (const [name, platform] of Object.entries(platforms)) {
   const { inflate, crc32 } = platform;
   for (const [what, text] of Object.entries(texts)) {
     const packed = new Uint8Array(deflateRawSync(text));
 
     Deno.test(`inflate() of ${name} yields ${what}`, async () => {
-      assert(isSame(await inflated(inflate(packed, text.length)), text));
+      assert(isSame(await joined(inflate(packed, text.length)), text));
     });
 
     const following = { "a byte": Uint8Array.of(0), "the same again": packed };
@@ -43,7 +35,7 @@ for (const [name, platform] of Object.entries(platforms)) {
       Deno.test(`inflate() of ${name} refuses ${what} with ${other} after it`, async () => {
         const data = concat(packed, bytes);
         await assertRejects(async () =>
-          await inflated(inflate(data, text.length))
+          await joined(inflate(data, text.length))
         );
       });
     }
@@ -54,7 +46,7 @@ for (const [name, platform] of Object.entries(platforms)) {
   for (const cut of cuts) {
     Deno.test(`inflate() of ${name} refuses, or yields less of, data that is cut off after ${cut} bytes`, async () => {
       const data = packedLarge.subarray(0, cut);
-      const result = await inflated(inflate(data, large.length))
+      const result = await joined(inflate(data, large.length))
         .catch(() => new Uint8Array());
       assert(result.length < large.length);
     });
@@ -63,7 +55,7 @@ for (const [name, platform] of Object.entries(platforms)) {
   Deno.test(`inflate() of ${name} inflates data within a larger buffer`, async () => {
     const around = concat(new Uint8Array(7), packedLarge, new Uint8Array(9));
     const data = around.subarray(7, 7 + packedLarge.length);
-    assert(isSame(await inflated(inflate(data, large.length)), large));
+    assert(isSame(await joined(inflate(data, large.length)), large));
   });
 
   Deno.test(`inflate() of ${name} yields the data before damage, then throws`, async () => {
@@ -82,7 +74,7 @@ for (const [name, platform] of Object.entries(platforms)) {
 
   for (const size of [1000, large.length - 1]) {
     Deno.test(`inflate() of ${name} never yields exactly ${size} bytes of more`, async () => {
-      const run = async () => await inflated(inflate(packedLarge, size));
+      const run = async () => await joined(inflate(packedLarge, size));
       const length = await run().then((result) => result.length, () => -1);
       assert(length !== size);
     });

@@ -12,7 +12,7 @@ import {
   inflateByStream,
   inflateInChunks,
 } from "../../../core/platform/node_inflate.ts";
-import { concat } from "../../support/bytes.ts";
+import { concat, joined } from "../../support/bytes.ts";
 import { countTurns } from "../../support/count_turns.ts";
 import { emptyBlocks } from "../../support/empty_blocks.ts";
 
@@ -23,19 +23,11 @@ const text = new TextEncoder().encode(
 );
 const packed = new Uint8Array(deflateRawSync(text));
 
-async function inflated(
-  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const copies: Uint8Array[] = [];
-  for await (const chunk of chunks) copies.push(chunk.slice());
-  return concat(...copies);
-}
-
 Deno.test("inflateByHandle() refuses data that repeats the end of what was inflated before it", async () => {
   // RFC 1951 3.2.6: three bytes, copied from one byte back.
   const repeating = Uint8Array.of(0b011, 0b10, 0);
-  await inflated(inflateByHandle(packed, 1000));
-  await assertRejects(() => inflated(inflateByHandle(repeating, 1000)));
+  await joined(inflateByHandle(packed, 1000));
+  await assertRejects(() => joined(inflateByHandle(repeating, 1000)));
 });
 
 Deno.test("inflateByHandle() inflates several parts at once, each on its own", () => {
@@ -49,14 +41,14 @@ Deno.test("inflateByHandle() inflates several parts at once, each on its own", (
 });
 
 Deno.test("inflateByHandle() continues after data that it has refused", async () => {
-  await assertRejects(() => inflated(inflateByHandle(Uint8Array.of(7), 1000)));
-  assertEquals(await inflated(inflateByHandle(packed, 1000)), text);
+  await assertRejects(() => joined(inflateByHandle(Uint8Array.of(7), 1000)));
+  assertEquals(await joined(inflateByHandle(packed, 1000)), text);
 });
 
 for (const [name, inflate] of Object.entries(ways)) {
   for (const chunkBytes of [64, 1000, 65_536, text.length, text.length + 1]) {
     Deno.test(`${name}() inflates in chunks of ${chunkBytes} bytes`, async () => {
-      assertEquals(await inflated(inflate(packed, chunkBytes)), text);
+      assertEquals(await joined(inflate(packed, chunkBytes)), text);
     });
   }
 
@@ -65,7 +57,7 @@ for (const [name, inflate] of Object.entries(ways)) {
       Deno.test(`${name}() refuses ${more.length} bytes after the end, in chunks of ${chunkBytes} bytes`, async () => {
         const longer = concat(packed, more);
         await assertRejects(
-          () => inflated(inflate(longer, chunkBytes)),
+          () => joined(inflate(longer, chunkBytes)),
           BytesAfterEnd,
         );
       });
@@ -74,14 +66,12 @@ for (const [name, inflate] of Object.entries(ways)) {
 
   Deno.test(`${name}() yields nothing for deflated nothing`, async () => {
     const nothing = deflateRawSync(new Uint8Array());
-    assertEquals((await inflated(inflate(nothing, 64))).length, 0);
+    assertEquals((await joined(inflate(nothing, 64))).length, 0);
   });
 
   for (const cut of [0, 1, 100, packed.length - 1]) {
     Deno.test(`${name}() refuses data that is cut off after ${cut} bytes`, async () => {
-      await assertRejects(() =>
-        inflated(inflate(packed.subarray(0, cut), 1000))
-      );
+      await assertRejects(() => joined(inflate(packed.subarray(0, cut), 1000)));
     });
   }
 
@@ -89,7 +79,7 @@ for (const [name, inflate] of Object.entries(ways)) {
     Deno.test(`${name}() refuses, or inflates differently, data broken at ${at}`, async () => {
       const broken = packed.slice();
       broken[at] ^= 0xff;
-      const result = await inflated(inflate(broken, 1000))
+      const result = await joined(inflate(broken, 1000))
         .catch(() => new Uint8Array());
       assertNotEquals(result, text);
     });
@@ -99,7 +89,7 @@ for (const [name, inflate] of Object.entries(ways)) {
 Deno.test("inflateByStream() lets the event loop turn after each 64 KiB of input", async () => {
   const data = emptyBlocks("dynamic", 10 * 65_536);
   using turning = countTurns();
-  assertEquals((await inflated(inflateByStream(data, 1000))).length, 0);
+  assertEquals((await joined(inflateByStream(data, 1000))).length, 0);
   assert(turning.turns >= 10, `${turning.turns} turns`);
 });
 
@@ -126,10 +116,10 @@ for (const [name, inflate] of Object.entries(ways)) {
     const header = [1, length & 255, length >> 8, ~length & 255, ~length >> 8];
     const data = concat(Uint8Array.from(header), random);
     assertEquals(data.length, 65_536);
-    assertEquals(await inflated(inflate(data, 1e6)), random);
+    assertEquals(await joined(inflate(data, 1e6)), random);
     const longer = concat(data, Uint8Array.of(0));
     await assertRejects(
-      () => inflated(inflate(longer, 1e6)),
+      () => joined(inflate(longer, 1e6)),
       BytesAfterEnd,
     );
   });
