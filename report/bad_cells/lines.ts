@@ -1,9 +1,9 @@
 /** Bad cells as lines of a table. */
 import type { BadCell } from "../../schemas/mod.ts";
+import { visible } from "../../schemas/words/mod.ts";
 import { harmlessInSheets } from "../harmless.ts";
 import { columnOf, faultOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
-import { visible } from "./visible.ts";
 import type { BadCellWords } from "../words/mod.ts";
 
 /** A cell as a line: address, column, value, and what is wrong. */

@@ -4,7 +4,6 @@
  *   list.ts    the facts of a refusal -> every bad cell that is known
  *   groups.ts  the cells by column and by what is wrong with them
  *   lines.ts   a cell as a line: address, column, value, reason
- *   visible.ts makes invisible characters visible
  *
  * ```ts
  * import { badCellWordsIn } from "../words/mod.ts";
@@ -18,4 +17,3 @@
 export { type BadCellGroup, groupsOf } from "./groups.ts";
 export { lineOf, tabLines } from "./lines.ts";
 export { type BadCellList, badCellsOf, MAX_LISTED } from "./list.ts";
-export { visible } from "./visible.ts";

@@ -26,7 +26,7 @@ import { type Reference, reference as en } from "./en.ts";
 import type { Advice, Words } from "./words.ts";
 import { reference as zh } from "./zh.ts";
 
-export { count } from "./values.ts";
+export { count, visible } from "./values.ts";
 export type { Reference } from "./en.ts";
 export type { Advice } from "./words.ts";
 

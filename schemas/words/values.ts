@@ -16,9 +16,14 @@ export function mebibytes(bytes: number): string {
 const UNSEEN =
   /(?! )[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** A text in which every character can be seen: `1\u200b2`. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, escapes);
+}
+
 /** A text in quotes, in which every character can be seen: `"年\u200b"`. */
 export function quoted(text: string): string {
-  return JSON.stringify(text).replace(UNSEEN, escapes);
+  return visible(JSON.stringify(text));
 }
 
 /** The escape sequences of a character, as in JSON. */

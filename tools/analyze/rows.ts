@@ -4,7 +4,7 @@
  * every language, and nothing guards a spreadsheet.
  */
 import { type ListedRow, listRows } from "../../core/explore/mod.ts";
-import { visible } from "../../report/bad_cells/mod.ts";
+import { visible } from "../../schemas/words/mod.ts";
 import type { Question } from "./arguments.ts";
 import { filterOf } from "./answer/mod.ts";
 import type { Data } from "./data.ts";

@@ -1,7 +1,7 @@
 /** An order of the command line, told from top to bottom. */
 import { resolve } from "node:path";
 import { ServiceError } from "../../client/mod.ts";
-import { visible } from "../../report/bad_cells/mod.ts";
+import { visible } from "../../schemas/words/mod.ts";
 import type { WorkbooksFacts } from "../../core/workbooks/mod.ts";
 import type { LanguageId } from "../../schemas/mod.ts";
 import {

@@ -6,7 +6,7 @@
  *   texts.ts     widths, and what must not reach a terminal
  * @module
  */
-import { visible } from "../../../report/bad_cells/mod.ts";
+import { visible } from "../../../schemas/words/mod.ts";
 import { linesOf, toCsv } from "../../../report/mod.ts";
 import type { Table, Value } from "./table.ts";
 import { harmless } from "./texts.ts";
