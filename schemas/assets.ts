@@ -22,7 +22,7 @@ export const assets = {
     maxGzipBytes: 65_536,
   },
   /** The worker that makes Excel reports: loads after the first result. */
-  report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 61_440 },
+  report: { entry: "report/worker.ts", extension: "js", maxGzipBytes: 65_536 },
   /** The style sheet of the page and of its reference text. */
   style: { entry: "page/style.css", extension: "css", maxGzipBytes: 16_384 },
 } as const satisfies Record<string, Asset>;
