@@ -7,6 +7,8 @@ import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
 import {
   hashOfBytes,
   type LeftOut,
+  type ReadTargetsWorkbook,
+  readWorkbook,
   Workbooks,
 } from "../../core/workbooks/mod.ts";
 import { isNote, type LanguageId } from "../../schemas/mod.ts";
@@ -79,13 +81,14 @@ export class Service {
 
   /**
    * Sends a file, unless another one has the same bytes; or adds one that
-   * cannot be read.
+   * cannot be read. One of targets, which the service refuses for its columns,
+   * is read here.
    * @param keepsGoing whether a workbook that the service refuses is left out
    * @throws {ServiceError} if there is no answer
    */
   async add(
     read: FileBytes | LeftOut,
-    { keepsGoing }: { keepsGoing: boolean },
+    { keepsGoing, targetUnit }: Pick<Order, "keepsGoing" | "targetUnit">,
   ): Promise<void> {
     const workbooks = this.workbooks;
     if ("why" in read) return workbooks.add(read);
@@ -101,6 +104,10 @@ export class Service {
       workbooks.addAnswer(file, { stats, notes: notes.filter(isNote) });
       this.#answers.push(stats);
     } catch (error) {
+      const isOther = error instanceof ServiceError &&
+        error.reason === "columns_missing";
+      const targets = isOther && await targetsIn(read, targetUnit);
+      if (targets) return workbooks.add(targets);
       const isRefused = error instanceof ServiceError &&
         REFUSALS.includes(error.status);
       if (!keepsGoing || !isRefused) throw error;
@@ -126,6 +133,19 @@ export class Service {
       rows: undefined,
     };
   }
+}
+
+/** The targets of a workbook, or what is wrong with them; undefined if it has none. */
+async function targetsIn(
+  { file, bytes }: FileBytes,
+  targetUnit: Order["targetUnit"],
+): Promise<ReadTargetsWorkbook | LeftOut | undefined> {
+  const read = await readWorkbook(file, bytes, {
+    keepsRows: false,
+    targetUnit,
+  });
+  if ("targets" in read) return read;
+  return "why" in read && read.why === "bad_targets" ? read : undefined;
 }
 
 async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
