@@ -23,7 +23,6 @@
  */
 export type { ReportContent, ReportNote } from "./content.ts";
 export { linesOf, type RankingCsvOptions, toCsv } from "./csv.ts";
-export { harmlessInSheets } from "./harmless.ts";
 export {
   definitionsIn,
   languageOf,

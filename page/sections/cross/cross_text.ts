@@ -1,6 +1,5 @@
 /** A cross table as it is shown, for spreadsheets. */
 import type { CrossTable, CrossValue } from "../../../core/explore/mod.ts";
-import { harmlessInSheets } from "../../../report/mod.ts";
 import type { ShownCross } from "./shown_cross.ts";
 
 interface Labels {
@@ -56,9 +55,15 @@ export function tabbed(
 ): string {
   const text = (cell: Cell) =>
     typeof cell === "string"
-      ? harmlessInSheets(cell.replace(/[\t\r\n]+/g, " "))
+      ? cellText(cell)
       : isPart
       ? `${Number((cell * 100).toPrecision(DIGITS))}%`
       : `${cell}`;
   return grid.map((row) => row.map(text).join("\t")).join("\r\n");
+}
+
+/** A name as one cell, and not as a formula: Excel runs texts that begin like one. */
+function cellText(text: string): string {
+  const plain = text.replace(/[\t\r\n]+/g, " ");
+  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
 }

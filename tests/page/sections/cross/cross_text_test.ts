@@ -59,10 +59,6 @@ Deno.test("tabbed() writes shares as percentages in the order that is shown", ()
   ]);
 });
 
-Deno.test("tabbed() writes no formulas with wide signs either", () => {
-  assertEquals(tabbed([["＝1+1", "－2"]], false), "'＝1+1\t'－2");
-});
-
 Deno.test("roundParts() keeps twelve digits of a part", () => {
   assertEquals(roundParts([["a", 1 / 3]]), [["a", 0.333333333333]]);
 });
