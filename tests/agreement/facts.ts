@@ -17,6 +17,7 @@ export const facts: Readonly<Record<string, string>> = {
   "eight took 242 to 280 MB, where its limit is 256, a stop at most 4.3 seconds":
     "measured by a task",
   "183 MB at most": "measured by a task",
+  "rounded already, to 15 digits and 12 decimal places": "spec 2.3, design 11",
   "saves 5 to 10 MB (254 with 2.8.0)": "measured by a task",
   "an instance 512 MB or more": "Deno Deploy",
   "may take 180 ms of CPU": "bench/guards.ts",

@@ -169,6 +169,7 @@ test("keeping is offered once, after the first result", async () => {
   await hasStored(page, ["2023.xlsx"]);
   await comeBack(page);
   await forget(page);
+  await card(page).waitFor({ state: "detached" });
   await app.choose({ "2023.xlsx": first });
   await page.locator(".moved").waitFor();
   assertEquals(await offer.count(), 0);
