@@ -10,7 +10,7 @@ import {
 import type { LanguageId } from "../schemas/mod.ts";
 import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { ReportContent } from "./content.ts";
-import { harmlessInSheets } from "./harmless.ts";
+import { harmlessInSheets } from "./formats/mod.ts";
 import {
   againstFields,
   type ListedName,

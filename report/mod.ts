@@ -4,7 +4,6 @@
  *
  *   content.ts     all content of a report, which can be sent to a worker
  *   csv.ts         rankings as CSV that is safe to open in a spreadsheet
- *   harmless.ts    texts that spreadsheets do not run as formulas
  *   bad_cells/     the cells to correct of a refused file
  *   worker.ts      makes the Excel report: a separate bundle
  *   formats/       numbers, months and lists in a language

@@ -1,7 +1,7 @@
 /** Bad cells as lines of a table. */
 import type { BadCell } from "../../schemas/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
-import { harmlessInSheets } from "../harmless.ts";
+import { harmlessInSheets } from "../formats/mod.ts";
 import { columnOf, faultOf } from "./groups.ts";
 import type { BadCellList } from "./list.ts";
 import type { BadCellWords } from "../words/mod.ts";

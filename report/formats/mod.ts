@@ -1,12 +1,14 @@
 /**
- * Numbers, months and lists in the form of a language, without any words: the
- * page loads them first.
+ * Numbers, months, lists and texts in the form of a language or a program,
+ * without any words: the page loads them first.
  *
  *   formats.ts    the forms of a language
  *   decimals.ts   how many decimals a column of amounts needs
  *   period.ts     the months of a report or a file
+ *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module
  */
 export { decimalsOf } from "./decimals.ts";
 export { periodOf, spanOf } from "./period.ts";
 export { createFormats, type Formats } from "./formats.ts";
+export { harmlessInSheets } from "./harmless.ts";

@@ -24,7 +24,6 @@ for (const { name, create } of hostileWorkbooks) {
   });
 }
 
-/** As large as the limits allow: longer than a slice at any share. */
 /** The largest workbook of rich text in cells that a body can hold. */
 Deno.test("readFirstWorksheet() and aggregate() use at most half of the budget for rich text in cells", async () => {
   const properties = '<rPr><b/><sz val="11"/><color theme="1"/>' +

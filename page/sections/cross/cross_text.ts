@@ -1,5 +1,6 @@
 /** A cross table as it is shown, for spreadsheets. */
 import type { CrossTable, CrossValue } from "../../../core/explore/mod.ts";
+import { harmlessInSheets } from "../../../report/formats/mod.ts";
 import type { ShownCross } from "./shown_cross.ts";
 
 interface Labels {
@@ -64,6 +65,5 @@ export function tabbed(
 
 /** A name as one cell, and not as a formula: Excel runs texts that begin like one. */
 function cellText(text: string): string {
-  const plain = text.replace(/[\t\r\n]+/g, " ");
-  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return harmlessInSheets(text.replace(/[\t\r\n]+/g, " "));
 }

@@ -36,6 +36,10 @@ const options = {
   order: BY_RANK,
 } as const;
 
+Deno.test("tabbed() writes no formulas with wide signs either", () => {
+  assertEquals(tabbed([["＝1+1", "－2"]], false), "'＝1+1\t'－2");
+});
+
 Deno.test("tabbed() writes heads, totals, months without data, empty cells, and no formulas", () => {
   const grid = crossGrid(table, shownCross(table, options), labels);
   assertEquals(tabbed(grid, false).split("\r\n"), [
