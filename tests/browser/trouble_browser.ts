@@ -57,6 +57,7 @@ test("a month that several files have is named", async () => {
   });
   await app.page.locator(".badge").click();
   const notes = app.page.locator(".notes > ul > li");
+  await notes.first().waitFor();
   assertEquals(await notes.count(), 1);
   assertMatch(
     await notes.innerText(),
