@@ -1,19 +1,17 @@
 /** Tables as CSV (RFC 4180) that Excel opens as UTF-8. */
 import {
-  type Achievement,
-  type AgainstTarget,
+  type ListedName,
   type Measure,
   nameColumns,
   rankings,
   rankNames,
+  withTargets,
 } from "../core/explore/mod.ts";
 import type { LanguageId } from "../schemas/mod.ts";
-import type { GroupStat } from "../schemas/wire/mod.ts";
 import type { ReportContent } from "./content.ts";
 import { harmlessInSheets } from "./formats/mod.ts";
 import {
   againstFields,
-  type ListedName,
   pick,
   rankedTable,
   type Table,
@@ -31,9 +29,6 @@ import {
 const BOM = "\ufeff";
 /** Decimals of shares and changes: more are noise of binary numbers. */
 const PART_DECIMALS = 12;
-
-/** A name, perhaps with what it has achieved of its target. */
-type TargetedName = ListedName & { against?: AgainstTarget };
 
 /** Rows as CSV. */
 export function toCsv(rows: readonly (readonly Value[])[]): string {
@@ -106,11 +101,11 @@ export function rankingsCsv(
     [period, columns.grouping, ...head],
     ...scopes.flatMap((scope) =>
       nameColumns.flatMap((by) => {
-        const rows = rankedRows(scope.stats[rankings[by]] ?? [], {
-          measure,
-          achieved: scope.targets?.[by],
-        });
-        const unit = scope.targets?.[by]?.measure;
+        const groups = scope.stats[rankings[by]] ?? [];
+        const achieved = scope.targets?.[by];
+        const { names } = rankNames(groups, { measure });
+        const rows = withTargets(names, achieved?.names ?? []);
+        const unit = achieved?.measure;
         return rankingLines(rows, { measure, title, units, unit }, language)
           .slice(1)
           .map((line) => [scope.title, groupings[by], ...line]);
@@ -125,29 +120,6 @@ function measuresOf(targets: NonNullable<ReportContent["targets"]>): Measure[] {
   return [...new Set(units)];
 }
 
-/** The names by rank, then those with a target and no sales. */
-function rankedRows(
-  groups: readonly GroupStat[],
-  { measure, achieved }: {
-    measure: Measure;
-    achieved: Achievement | undefined;
-  },
-): TargetedName[] {
-  const against = new Map(achieved?.names.map((one) => [one.name, one]));
-  const ranked = rankNames(groups, { measure }).names.map(
-    (one): TargetedName => {
-      const target = against.get(one.name);
-      against.delete(one.name);
-      return target === undefined ? one : { ...one, against: target };
-    },
-  );
-  const others = [...against.values()].map((target): TargetedName => ({
-    ...{ name: target.name, qty: 0, conv: 0, records: 0 },
-    against: target,
-  }));
-  return [...ranked, ...others];
-}
-
 export interface RankingCsvOptions {
   language: LanguageId;
   /** What the rows are ranked by. */
@@ -160,7 +132,7 @@ export interface RankingCsvOptions {
 
 /** Some rows of one ranking. */
 export function rankingCsv(
-  rows: readonly TargetedName[],
+  rows: readonly ListedName[],
   { language, targets: unit, ...options }: RankingCsvOptions,
 ): string {
   const units = unit === undefined ? [] : [unit];
@@ -171,7 +143,7 @@ export function rankingCsv(
 
 /** Head and rows; boxes come before converted boxes, whatever they are ranked by. */
 function rankingLines(
-  rows: readonly TargetedName[],
+  rows: readonly ListedName[],
   { measure, title, units, unit }:
     & Pick<RankingCsvOptions, "measure" | "title">
     & {
@@ -190,7 +162,7 @@ function rankingLines(
   const targets = units.flatMap((one) =>
     againstFields(
       one,
-      ({ against }: TargetedName) => one === unit ? against : undefined,
+      ({ against }: ListedName) => one === unit ? against : undefined,
       language,
     )
   );

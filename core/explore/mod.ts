@@ -133,6 +133,7 @@ export {
   type OneSided,
   type TargetsQuestion,
 } from "./targets/achievement.ts";
+export { type ListedName, withTargets } from "./targets/listed_names.ts";
 export {
   type NoTargets,
   overlaps,

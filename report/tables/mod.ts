@@ -28,7 +28,7 @@ export { markedTable } from "./marked.ts";
 export { monthsTable } from "./months.ts";
 export { quietByManager, quietTable } from "./quiet.ts";
 export { printedTables } from "./printed.ts";
-export { type ListedName, rankedTable, rankingTable } from "./ranking.ts";
+export { rankedTable, rankingTable } from "./ranking.ts";
 export {
   type ColumnKind,
   decimalsIn,

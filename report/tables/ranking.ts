@@ -1,5 +1,6 @@
 /** The ranking of one column, with its comparison and its months. */
 import {
+  type ListedName,
   type Measure,
   type NameColumn,
   type RankedName,
@@ -48,9 +49,6 @@ export function rankingTable(
     },
   );
 }
-
-/** A name that is not in the ranking has no rank: it has a target and no sales. */
-export type ListedName = Omit<RankedName, "rank"> & { rank?: number };
 
 /** Ranked names without other periods. */
 export function rankedTable(

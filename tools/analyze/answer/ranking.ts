@@ -3,9 +3,8 @@ import {
   cross,
   type NameColumn,
   type NameRanking,
-  type NameTarget,
-  type RankedName,
   rankNames,
+  withTargets,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
@@ -13,7 +12,7 @@ import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
 import { filterOf, titleOf } from "./period.ts";
-import { targetCells, type TargetFields, targetFields } from "./targets.ts";
+import { targetCells, targetFields } from "./targets.ts";
 
 /** All names in the order of the measure. */
 export function answerRanking(
@@ -25,7 +24,8 @@ export function answerRanking(
   const { heads, measures, columns } = words;
   const ranking = rank(question, data, by);
   const targets = targetFields(question, { data, by }, words);
-  const all = withTargets(ranking.names, targets);
+  const own = targets?.achieved?.names ?? [];
+  const all = withTargets(ranking.names, own);
   const { shown, count } = shownNames(all, question);
   const other = measure === "qty" ? "conv" : "qty";
   return {
@@ -72,30 +72,6 @@ export function answerRanking(
         : [words.belowZero(ranking.negative.names)],
     ],
   };
-}
-
-/** A name of the ranking, or one that has a target and no sales. */
-type Row = Omit<RankedName, "rank"> & { rank?: number; against?: NameTarget };
-
-/** The names of the ranking, then those with a target alone. */
-function withTargets(
-  names: readonly RankedName[],
-  targets: TargetFields | undefined,
-): Row[] {
-  const own = targets?.achieved?.names ?? [];
-  const byName = new Map(own.map((one) => [one.name, one]));
-  const ranked = names.map((one): Row => {
-    const against = byName.get(one.name);
-    byName.delete(one.name);
-    return against === undefined ? one : { ...one, against };
-  });
-  const others = [...byName.values()].toSorted((a, b) => b.target - a.target)
-    .map((against): Row => ({
-      name: against.name,
-      ...{ qty: 0, conv: 0, records: 0 },
-      against,
-    }));
-  return [...ranked, ...others];
 }
 
 function rank(question: Question, data: Data, by: NameColumn): NameRanking {
