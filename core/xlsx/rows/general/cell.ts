@@ -157,8 +157,8 @@ const readers: Record<string, (value: string, texts: Texts) => CellValue> = {
  * separators. Programs differ in what else is a date.
  */
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
-const TIME = String.raw`([01]\d|2[0-4]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?` +
-  String.raw`(Z|[+-][01]\d:[0-5]\d)?`;
+const TIME = String.raw`(([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?|` +
+  String.raw`24:00(:00(\.0+)?)?)(Z|[+-][01]\d:[0-5]\d)?`;
 const DURATION = String.raw`-?P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?` +
   String.raw`(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?`;
 const ISO_8601 = new RegExp(
@@ -258,8 +258,15 @@ function wholeNumber(text: string): number {
 
 function readDate(text: string, texts: Texts): CellValue {
   const trimmed = text.trim();
-  const isDate = trimmed.length <= MAX_DATE_LENGTH && ISO_8601.test(trimmed);
+  const isDate = trimmed.length <= MAX_DATE_LENGTH &&
+    ISO_8601.test(trimmed) && isInItsMonth(trimmed);
   return isDate ? textValue(text, texts) : { ...nothing, value: NaN };
+}
+
+/** Whether the day of a date, if it begins with one, is one of its month. */
+function isInItsMonth(text: string): boolean {
+  const [, date, day] = /^(\d{4}-\d\d-(\d\d))/.exec(text) ?? [];
+  return date === undefined || new Date(date).getUTCDate() === Number(day);
 }
 
 function readBoolean(text: string, texts: Texts): CellValue {
