@@ -97,7 +97,7 @@ function unknownName(
 
 /**
  * The names most like a wanted one: those that contain it or that it contains,
- * then by common characters. Blanks do not count.
+ * then those that share half of their characters. Blanks do not count.
  */
 export function nearestNames(
   wanted: string,
@@ -110,11 +110,12 @@ export function nearestNames(
     const other = foldedName(name);
     const isWithin = other !== "" && folded !== "" &&
       (other.includes(folded) || folded.includes(other));
-    const common = [...new Set(other)].filter((one) => characters.has(one))
-      .length;
-    const score = (isWithin ? 1 : 0) +
-      common / (1 + Math.max(other.length, folded.length));
-    if (score > 0) scored.push({ name, score });
+    const others = new Set(other);
+    const common = [...others].filter((one) => characters.has(one)).length;
+    const share = common / Math.max(1, characters.size, others.size);
+    if (isWithin || share >= 0.5) {
+      scored.push({ name, score: (isWithin ? 1 : 0) + share });
+    }
   }
   return scored.sort((a, b) => b.score - a.score).slice(0, OFFERED)
     .map(({ name }) => name);

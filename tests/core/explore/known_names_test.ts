@@ -8,3 +8,10 @@ Deno.test("nearestNames() finds a name that is spelt with blanks", () => {
 Deno.test("nearestNames() does not take a common blank for a likeness", () => {
   assertEquals(nearestNames("顾 长河", ["沈 一鸣"]), []);
 });
+
+Deno.test("nearestNames() offers a name with half of the characters, not with fewer", () => {
+  assertEquals(
+    nearestNames("浙江第一医院", ["医院9999", "浙江第二医院", "杭州第一医院"]),
+    ["浙江第二医院", "杭州第一医院"],
+  );
+});
