@@ -71,24 +71,13 @@ export function skipElement(xml: XmlReader): boolean {
 }
 
 /**
- * Skips the rest of an element within `sheetData`, such as an extension.
+ * Skips the rest of an element in a cell.
+ * @param namespace as for {@linkcode Skipping}
  * @returns whether its end has arrived
  * @throws {Refusal} `workbook_damaged` if it has rows, cells or values in it
  */
-export function skipWithoutCells(xml: XmlReader): boolean {
-  return skipWithout(xml, CELL_NAMES);
-}
-
-/**
- * Skips the rest of an element that must hold none of these names.
- * @returns whether its end has arrived
- * @throws {Refusal} `workbook_damaged`
- */
-function skipWithout(
-  xml: XmlReader,
-  names: ReadonlySet<string>,
-): boolean {
-  const skip = new Skipping(xml, names);
+export function skipWithoutCells(xml: XmlReader, namespace?: string): boolean {
+  const skip = new Skipping(xml, CELL_NAMES, namespace);
   let state = skip.resume();
   while (state === "due") state = skip.resume();
   return state === "complete";
@@ -99,8 +88,16 @@ export class Skipping {
   readonly #depth: number;
   readonly #isAlternative: boolean;
 
-  /** @param xml after the start tag of the element */
-  constructor(readonly xml: XmlReader, readonly names: ReadonlySet<string>) {
+  /**
+   * @param xml after the start tag of the element
+   * @param namespace in which it must not hold them: an extension may give them
+   * a meaning of its own in another one; by default, it must not in any
+   */
+  constructor(
+    readonly xml: XmlReader,
+    readonly names: ReadonlySet<string>,
+    readonly namespace?: string,
+  ) {
     this.#depth = xml.depth - 1;
     this.#isAlternative = isAlternatives(xml);
   }
@@ -110,11 +107,12 @@ export class Skipping {
    * @throws {Refusal} `workbook_damaged`
    */
   resume(): ReadingState {
-    const { xml, names } = this;
+    const { xml, names, namespace } = this;
     while (xml.depth > this.#depth) {
       const token = xml.next();
       if (token === XmlToken.incomplete) return "incomplete";
-      if (token === XmlToken.start && names.has(xml.localName)) {
+      const isNamed = token === XmlToken.start && names.has(xml.localName);
+      if (isNamed && (namespace === undefined || xml.namespace === namespace)) {
         refuseElement(xml, this.#isAlternative);
       }
       if (xml.depth > this.#depth && xml.meter.isDue()) return "due";

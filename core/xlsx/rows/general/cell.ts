@@ -100,7 +100,7 @@ function readChild(
       content.hasRangeFormula ||= isRangeFormula(xml);
       return skipWithoutCells(xml);
     case "extLst":
-      return skipWithoutCells(xml);
+      return skipWithoutCells(xml, xml.namespace);
     default:
       refuseElement(xml);
   }

@@ -89,7 +89,7 @@ export class OpenRow {
     const position = this.#position;
     if (xml.namespace !== this.#namespace) refuseElement(xml);
     if (xml.localName === "extLst") {
-      this.#skipping = new Skipping(xml, CELL_NAMES);
+      this.#skipping = new Skipping(xml, CELL_NAMES, this.#namespace);
       return true;
     }
     if (xml.localName !== "c") refuseElement(xml);

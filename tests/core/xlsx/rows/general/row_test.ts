@@ -106,6 +106,10 @@ const positions: OddRow[] = [
 
 const x14 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main";
 const extension = '<extLst><ext uri="{1}"><a>77</a><t>77</t></ext></extLst>';
+/** Names that mean something else. */
+const foreign =
+  `<extLst><ext xmlns:q="${x14}"><q:row><q:c><q:v>77</q:v></q:c>` +
+  "<q:is/></q:row></ext></extLst>";
 const alternatives = (inner: string) =>
   '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/' +
   `markup-compatibility/2006"><mc:Choice Requires="x14">${inner}` +
@@ -128,6 +132,12 @@ const extensions: OddRow[] = [
     "extLst in a cell without v",
     row(A, `<c r="B$R">${extension}</c>`, D),
     ["甲", null, 1.5],
+  ],
+  ["other meanings in the extLst of a row", row(A, foreign, B, D), usual],
+  [
+    "other meanings in the extLst of a cell",
+    row(A, `<c r="B$R"><v>20</v>${foreign}</c>`, D),
+    usual,
   ],
   [
     "blanks between elements",
@@ -208,8 +218,12 @@ const misplaced: [what: string, xml: string][] = [
   ],
   ["a value in an extLst", "<extLst><ext><v>77</v></ext></extLst>"],
   [
-    "a value of another namespace in an extLst",
-    `<extLst><ext><x14:v xmlns:x14="${x14}">77</x14:v></ext></extLst>`,
+    "a value behind one of another namespace in an extLst",
+    `<extLst><ext><x14:v xmlns:x14="${x14}"><v>77</v></x14:v></ext></extLst>`,
+  ],
+  [
+    "a value in the extLst of a cell",
+    '<c r="B$R"><v>20</v><extLst><ext><v>77</v></ext></extLst></c>',
   ],
   ["a cell in a cell", '<c r="B$R"><v>20</v><c r="D$R"><v>7</v></c></c>'],
   [
