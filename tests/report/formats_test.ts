@@ -19,6 +19,7 @@ Deno.test("amount() shows the decimals that an amount has", () => {
 Deno.test("signedAmount() shows the sign", () => {
   assertEquals(en.signedAmount(10810), "+10,810");
   assertEquals(en.signedAmount(-0.044), "-0.044");
+  assertEquals([en.signedAmount(0), en.signedAmount(2, 1)], ["0", "+2.0"]);
 });
 
 Deno.test("short() uses the words of the language", () => {
@@ -27,7 +28,11 @@ Deno.test("short() uses the words of the language", () => {
 
 Deno.test("percent() never shows a small share as 0", () => {
   assertEquals(en.percent(0), "0.0%");
-  assertEquals(en.percent(0.0004), "<0.1%");
+  assertEquals([0.0004, 0.00049, 0.0005].map(en.percent), [
+    "<0.1%",
+    "<0.1%",
+    "0.1%",
+  ]);
   assertEquals(en.percent(0.1234), "12.3%");
 });
 

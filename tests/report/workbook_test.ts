@@ -1,5 +1,7 @@
 import XLSX from "xlsx";
+import { addMonths, cross } from "../../core/explore/mod.ts";
 import { bundleEntry } from "../../docs/bundle.ts";
+import { sampleStats } from "../../docs/sample/stats.ts";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { reportContent } from "../support/report_content.ts";
 import { assertShown } from "../support/shown.ts";
@@ -110,6 +112,33 @@ Deno.test("writeReport() numbers its tables from 1, without a gap", () => {
     names.map((_, index) => `Table${index + 1}`).toSorted(),
   );
 });
+
+/** Hospitals by month, in a report of that many months. */
+function contentOf(months: number) {
+  const { "2024-05": may } = sampleStats.byMonth;
+  const byMonth = Object.fromEntries(
+    Array.from({ length: months }, (_, at) => [addMonths("2000-01", at), may]),
+  );
+  const stats = { ...sampleStats, months: Object.keys(byMonth), byMonth };
+  const table = cross(stats, { rows: "hospital", columns: "month" });
+  return reportContent({
+    stats,
+    comparison: undefined,
+    crosses: { hospital: table },
+  });
+}
+
+// A column for the names, one for the total, then the months.
+for (const [months, last] of [[24, "Z"], [25, "AA"], [50, "AZ"], [51, "BA"]]) {
+  Deno.test(`writeReport() writes ${months} months up to column ${last}`, async () => {
+    const parts = partsOf(await writeReport(contentOf(Number(months))));
+    const areas = parts.get("xl/workbook.xml") ?? "";
+    assertMatch(areas, new RegExp(`'?医院各月'?!\\$A\\$1:\\$${last}\\$\\d+<`));
+    const tables = [...parts].filter(([path]) => path.startsWith("xl/tables/"))
+      .map(([, xml]) => /ref="A\d+:([A-Z]+)/.exec(xml)?.[1]);
+    assert(tables.includes(String(last)), `${tables}`);
+  });
+}
 
 /** The name of a hospital after it was written and read. */
 async function writtenName(name: string): Promise<unknown> {

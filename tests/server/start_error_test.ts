@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
+import { ConfigError, parseConfig } from "../../schemas/mod.ts";
+import { describeStartError } from "../../server/start_error.ts";
 import { demo } from "../support/client.ts";
 import { type Ended, runToEnd } from "../support/service_process.ts";
 
@@ -16,6 +18,40 @@ async function otherKey(): Promise<string> {
   const der = await crypto.subtle.exportKey("pkcs8", privateKey);
   const base64 = new Uint8Array(der).toBase64();
   return `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`;
+}
+
+const config = parseConfig({ ...credentials, PORT: "80", HOST: "h" });
+const { errors } = Deno;
+for (
+  const [error, line] of [
+    [new ConfigError("PORT: wrong"), "PORT: wrong"],
+    [new errors.AddrInUse(), "PORT: 80 is in use, expected a free port"],
+    [
+      new errors.NotCapable(),
+      "HOST, PORT: the start command may not listen on h:80; " +
+      "add --allow-net=h:80 to it, or leave HOST and PORT to the unit",
+    ],
+    [
+      new errors.PermissionDenied(),
+      "PORT: 80 may not be listened on, expected 1024 or more",
+    ],
+    [
+      new errors.AddrNotAvailable(),
+      "HOST: h is not an address of this machine",
+    ],
+    [
+      new URIError(),
+      "HOST: h cannot be resolved, expected an address or host name",
+    ],
+    [new Error("a bug"), undefined],
+    ["not an error", undefined],
+  ] as const
+) {
+  Deno.test(`describeStartError() says of ${error}: ${line}`, () => {
+    assertEquals(describeStartError(error, config), line);
+    const isConfig = error instanceof ConfigError;
+    assertEquals(describeStartError(error), isConfig ? line : undefined);
+  });
 }
 
 /** Asserts exit code 1 and these lines, one for each mistake. */

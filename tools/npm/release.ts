@@ -4,6 +4,7 @@
  */
 import deno from "../../deno.json" with { type: "json" };
 import client from "../../client/deno.json" with { type: "json" };
+import { missingIn } from "./missing.ts";
 
 const root = new URL("../../", import.meta.url);
 const FLAGS = ["--provenance", "--access", "public"];
@@ -29,25 +30,14 @@ if (Deno.args.join(" ") !== "--check") {
   console.error("Usage: deno task release --check");
   Deno.exit(2);
 }
-const faults: string[] = [];
-if (client.version !== deno.version) {
-  faults.push(
-    `client/deno.json has version ${client.version}, deno.json ${deno.version}`,
-  );
-}
-const changes = await Deno.readTextFile(new URL("CHANGELOG.md", root));
-if (!changes.includes(`\n## ${deno.version}`)) {
-  faults.push(`CHANGELOG.md has no section "## ${deno.version}"`);
-}
 await outputOf(Deno.execPath(), ["task", "--quiet", "package"]);
-const manifest = JSON.parse(
-  await Deno.readTextFile(new URL("dist/package.json", root)),
-);
-if (manifest.repository === undefined) {
-  faults.push(
-    "git has no remote origin: npm refuses provenance without a repository",
-  );
-}
+const textOf = (path: string) => Deno.readTextFile(new URL(path, root));
+const faults = missingIn({
+  version: deno.version,
+  clientVersion: client.version,
+  changes: await textOf("CHANGELOG.md"),
+  manifest: JSON.parse(await textOf("dist/package.json")),
+});
 const [packed]: Packed[] = JSON.parse(
   await outputOf("npm", ["pack", "--dry-run", "--json", "./dist"]),
 );

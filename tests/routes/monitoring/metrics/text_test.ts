@@ -93,6 +93,39 @@ Deno.test("createMetrics() keeps a thousand clients, and counts every request", 
   assertEquals(counts.reduce((sum, [count]) => sum + count, 0), 5000);
 });
 
+Deno.test("createMetrics() keeps the busier half once there are a thousand and one clients", () => {
+  const metrics = createMetrics();
+  const countsOf = () => [...metrics.samples.sales_client_requests.values()];
+  for (let client = 0; client <= 1000; client++) {
+    if (client > 0) assertEquals(countsOf().length, client);
+    for (let count = client < 500 ? 2 : 1; count > 0; count--) {
+      metrics.record({ ...request, ms: 1, apiKey: `c${client}` });
+    }
+  }
+  const busy = Array.from({ length: 500 }, () => [2]);
+  assertEquals(countsOf(), [...busy, [501]]);
+});
+
+Deno.test("createMetrics() begins the series that alerts watch at 0", () => {
+  const samples = samplesOf(toText([createMetrics().samples], build));
+  const refused =
+    'route="/api/analyze",status="401",reason="signature_malformed"';
+  for (
+    const series of [
+      `sales_requests_total{${refused}}`,
+      'sales_requests_total{route="/api/analyze",status="200",reason=""}',
+      'sales_requests_total{route="/api/health",status="500",reason="internal_error"}',
+      "sales_log_lines_lost_total",
+      "sales_analysis_rows_total",
+      "sales_analysis_work_total",
+      "sales_analyses_running",
+      "sales_analyses_waiting",
+      "sales_request_body_held_bytes",
+    ]
+  ) assertEquals(samples[series], 0, series);
+  assertEquals(samples.sales_threads, 1);
+});
+
 Deno.test("toText() escapes labels", () => {
   const metrics = createMetrics();
   metrics.record({ ...request, ms: 1, apiKey: 'a"b\\c' });
