@@ -9,6 +9,7 @@
  *   encodeWtf8         string with lone surrogates -> bytes
  *   isTrimmed          whether a text as bytes has no white space around it
  *   TextTable          distinct texts -> ids, safe from crafted collisions
+ *   NumberTable        the same for numbers
  *   JsonWriter         strings and numbers -> JSON as UTF-8
  *
  * ```ts
@@ -27,6 +28,7 @@ export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
 export { withRoom } from "./with_room.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
+export { NumberTable } from "./number_table.ts";
 export { TextTable } from "./text_table.ts";
 export { createUtf8Text, type Utf8Text } from "./utf8.ts";
 export { viewOf } from "./view_of.ts";

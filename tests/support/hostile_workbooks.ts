@@ -4,6 +4,7 @@
  * none may cost more than the budget, or block a thread.
  */
 import { concat, utf8 } from "./bytes.ts";
+import { collidingNumbers } from "./colliding_numbers.ts";
 import {
   officeNamespace,
   relationships,
@@ -721,6 +722,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       ]),
       `<mergeCells>${ranges.join("")}</mergeCells>`,
     ]);
+  },
+  "numbers as names, with one hash in V8": (share) => {
+    const hospitals = collidingNumbers(many(60_000, share));
+    return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
   },
   "names that are similar": (share) =>
     namedRows(

@@ -1,5 +1,6 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
+import { NumberTable } from "../../bytes/mod.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
   nameColumns,
@@ -73,8 +74,9 @@ export class SalesRow {
   readonly #months: NameMemo<number>;
   readonly #totalStarts: NameMemo<boolean>;
   readonly #errors: NameMemo<boolean>;
-  /** Name ids by number, for numbers in name columns. */
-  readonly #numberNames = new Map<number, number>();
+  /** Numbers in name columns, and their name ids. */
+  readonly #numbersAsNames = new NumberTable();
+  readonly #numberNames: number[] = [];
   #batch: RowBatch = noRows;
   #cells: Cells = cellsOf(noRows);
   #at = 0;
@@ -257,12 +259,8 @@ export class SalesRow {
 
   #numberName(column: SalesColumn): number {
     const value = this.#value(column);
-    let name = this.#numberNames.get(value);
-    if (name === undefined) {
-      name = this.nameTable.add(digitsOf(value));
-      this.#numberNames.set(value, name);
-    }
-    return name;
+    const id = this.#numbersAsNames.add(value);
+    return this.#numberNames[id] ??= this.nameTable.add(digitsOf(value));
   }
 
   #refuse(column: SalesColumn, expected: ExpectedContent): void {

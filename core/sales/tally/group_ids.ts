@@ -1,5 +1,5 @@
 /** Month and name -> group id, for the rows of a batch. */
-import { withRoom } from "../../bytes/mod.ts";
+import { NumberTable, withRoom } from "../../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
@@ -29,8 +29,9 @@ export class GroupIds {
   #blockCount = NO_BLOCK + 1;
   /** By name: the block of the first 16 months. */
   #firstBlocks = new Int32Array(256);
-  /** By name and number of the block: the blocks of later months. */
-  readonly #laterBlocks = new Map<number, number>();
+  /** Names with numbers of their later blocks, and these blocks. */
+  readonly #laterKeys = new NumberTable();
+  readonly #laterBlocks: number[] = [];
 
   /** The id of a group, which is added if it is new. */
   idOf(month: number, name: number): number {
@@ -97,11 +98,7 @@ export class GroupIds {
 
   #laterBlock(month: number, name: number): number {
     const key = name * MAX_BLOCKS + Math.floor(month / BLOCK_MONTHS);
-    const known = this.#laterBlocks.get(key);
-    if (known !== undefined) return known;
-    const block = this.#addBlock();
-    this.#laterBlocks.set(key, block);
-    return block;
+    return this.#laterBlocks[this.#laterKeys.add(key)] ??= this.#addBlock();
   }
 
   #addBlock(): number {
