@@ -26,6 +26,7 @@ export {
   skipWithPauses,
 } from "./elements.ts";
 export {
+  isBlank,
   maySpellZero,
   parseNumber,
   parseNumberText,

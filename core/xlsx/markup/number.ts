@@ -176,7 +176,8 @@ export function maySpellZero(text: string): boolean {
   return ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
 }
 
-function isBlank(code: number): boolean {
+/** Whether a code is white space of XML. */
+export function isBlank(code: number): boolean {
   return code <= SPACE &&
     (code === SPACE || code === TAB || code === LINE_FEED ||
       code === CARRIAGE_RETURN);

@@ -17,6 +17,7 @@ export { areSpaces } from "./names.ts";
 export { XmlReader } from "./reader.ts";
 export { type ReadingState, type XmlMark, XmlToken } from "./token.ts";
 export { decodePart, decodeWhole } from "./encoding.ts";
+export { resolveKnown } from "./references.ts";
 export {
   decodeLiteral,
   decodeText,

@@ -51,18 +51,39 @@ let resolved = createUtf8Text();
  * @throws {Refusal} `workbook_damaged` for an unknown reference
  */
 export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
-  if (text.length > resolved.bytes.length) {
-    resolved = createUtf8Text(2 * text.length);
+  const end = resolve(text, 0, text.length);
+  if (end < 0) throw unknown(text.subarray(~end, ~end + SHOWN_BYTES), part);
+  resolved.end = end;
+  return resolved;
+}
+
+/** The same, of bytes in a part; undefined if a reference is unknown. */
+export function resolveKnown(
+  text: Uint8Array,
+  start: number,
+  end: number,
+): Utf8Text | undefined {
+  resolved.end = resolve(text, start, end);
+  return resolved.end < 0 ? undefined : resolved;
+}
+
+/**
+ * Writes a text to `resolved`. Returns where it ends there, or the complement
+ * (`~`) of the position of an unknown reference.
+ */
+function resolve(text: Uint8Array, start: number, end: number): number {
+  if (end - start > resolved.bytes.length) {
+    resolved = createUtf8Text(2 * (end - start));
   }
   const { bytes } = resolved;
   let to = 0;
-  for (let at = 0; at < text.length;) {
+  for (let at = start; at < end;) {
     const byte = text[at];
     if (byte === AMPERSAND) {
       const isKnown = text[at + 1] === HASH
         ? readNumber(text, at + 2)
         : readName(text, at + 1);
-      if (!isKnown) throw unknown(text.subarray(at, at + SHOWN_BYTES), part);
+      if (!isKnown) return ~at;
       to = write(found.code, bytes, to);
       at = found.end;
     } else if (byte === CARRIAGE_RETURN) {
@@ -73,8 +94,7 @@ export function resolveReferences(text: Uint8Array, part: string): Utf8Text {
       at++;
     }
   }
-  resolved.end = to;
-  return resolved;
+  return to;
 }
 
 /** Reads what follows `&`; returns whether it is one of the entities. */

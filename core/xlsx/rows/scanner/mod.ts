@@ -6,6 +6,7 @@
  *   row_start     the start tag of a row
  *   cell_start    the start tag of a cell
  *   cell_content  what is in a cell: a formula, a value, a text
+ *   number_text   the number of a cell that is not digits alone
  *   inline_text   the text of a cell, in one piece or in runs
  *   tags          from tag to tag: blanks, comments, instructions, prefixes
  *   start_tag     attribute after attribute

@@ -13,21 +13,18 @@
  *   in a row            <c or </row>              Tags
  *   in a cell's tag     ` r="A12"`, ` s`, ` t`    CellStart reads the tag again
  *   in a cell           <v>, <is><t> or </c>      CellContent: formulas, InlineText: runs
- *   in a value          digits                    blanks around them, other numbers
+ *   in a value          digits                    NumberText: decimals, blanks, references
  *   after a value       </v></c>                  CellContent
  *
  * At a byte that none of them expects, it leaves the whole row to the tokenizer.
  */
-import { unitsOf, Work } from "../../../work_meter.ts";
+import { Work } from "../../../work_meter.ts";
 import {
   findTag,
   findText,
   MAX_COLUMNS,
-  parseNumber,
-  parseOddNumber,
   skipBlanks,
   word,
-  workToParse,
 } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
@@ -35,6 +32,7 @@ import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
 import type { BatchCollector } from "../batch_collector.ts";
 import { CellContent, isUsualResult } from "./cell_content.ts";
 import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
+import { NumberText } from "./number_text.ts";
 import { RowStart } from "./row_start.ts";
 import { ROW_BYTES, Stop, STRETCH_BYTES, TAG_BYTES } from "./stop.ts";
 import { Tags } from "./tags.ts";
@@ -65,8 +63,6 @@ const INLINE_END = word("</is");
 const TWO_BYTES = 0xffff;
 const THREE_BYTES = 0xffffff;
 
-/** The tokenizer refuses numbers that are much longer, with their blanks. */
-const MAX_BLANK_BYTES = 200;
 /** Length of `</t></is></c>`. */
 const INLINE_TEXT_END_BYTES = 13;
 /** A whole number with this many digits fits 32 bits. */
@@ -94,6 +90,7 @@ export class RowScanner {
   readonly #row: RowStart;
   readonly #cell: CellStart;
   readonly #content: CellContent;
+  readonly #number = new NumberText();
 
   /** @param prefix of the elements, with its colon; may be empty */
   constructor(
@@ -124,6 +121,7 @@ export class RowScanner {
     const { sharedCount, texts, zeroKind } = this;
     const tags = this.#tags;
     const content = this.#content;
+    const number = this.#number;
     const { isPlain } = tags;
     tags.use(range);
     let lastRow = this.lastRow;
@@ -300,38 +298,23 @@ export class RowScanner {
               whole = (Math.imul(whole, 10) + byte) | 0;
               byte = bytes[++at] - ZERO;
             }
-            let first = valueStart;
-            let digits = at - first;
-            if (bytes[at] !== LESS_THAN && bytes[at] <= SPACE) {
-              first = skipBlanks(bytes, first);
-              at = first + digits;
-              if (digits === 0) {
-                for (byte = bytes[at] - ZERO; byte >= 0 && byte <= 9;) {
-                  whole = (Math.imul(whole, 10) + byte) | 0;
-                  byte = bytes[++at] - ZERO;
-                }
-                digits = at - first;
-              }
-              at = skipBlanks(bytes, at);
-              if (at - valueStart > MAX_BLANK_BYTES) break rows;
+            const digits = at - valueStart;
+            let isMissing = false;
+            if (bytes[at] === LESS_THAN && digits > 0 && digits <= MAX_DIGITS) {
+              value = whole;
+            } else {
+              at = number.read(bytes, valueStart, type === SHARED);
+              slow += number.slow;
+              value = number.value;
+              isMissing = number.isEmpty;
             }
-            const isWhole = bytes[at] === LESS_THAN && digits <= MAX_DIGITS;
-            value = whole;
-            if (isWhole && digits === 0) {
+            // The tokenizer tells what is wrong.
+            if (isMissing) {
               if (hasFormula) break rows;
             } else if (type === SHARED) {
-              if (!isWhole || whole >= sharedCount) break rows;
+              if (!(value < sharedCount)) break rows;
               kind = CellKind.text;
             } else {
-              if (!isWhole) {
-                while (bytes[at] !== LESS_THAN) at++;
-                value = parseNumber(bytes, first, at);
-                if (value !== value) {
-                  slow += unitsOf(Work.texts, ...workToParse(at - first));
-                  value = parseOddNumber(bytes, first, at);
-                }
-              }
-              // The tokenizer tells malformed numbers apart.
               if (value !== value) break rows;
               kind = hasFormula && value === 0 ? zeroKind : CellKind.number;
             }
