@@ -22,5 +22,5 @@ export {
   useLanguage,
 } from "./language.ts";
 export { isEmptyGroup, isolated, shownName } from "./shown_name.ts";
-export { comparedWith, monthsInWords, titleOf } from "./titles.ts";
+export { comparedWith, titleOf } from "./titles.ts";
 export type { Words } from "./words.ts";

@@ -1,6 +1,4 @@
 /** The periods of a view in words. */
-import { addMonths, type MonthRange } from "../../core/explore/mod.ts";
-import type { Formats } from "../../report/formats/mod.ts";
 import { isWhole, type View } from "../model/mod.ts";
 import type { Language } from "./language.ts";
 
@@ -22,19 +20,7 @@ export function comparedWith(
   const { other, missing } = comparison;
   return missing.length === 0
     ? words.figures.versus(formats.months(other))
-    : words.figures.noFormer(monthsInWords(missing, formats));
-}
-
-/** Months in words, consecutive ones as ranges. */
-export function monthsInWords(
-  months: readonly string[],
-  formats: Formats,
-): string {
-  const ranges: MonthRange[] = [];
-  for (const month of months.toSorted()) {
-    const last = ranges.at(-1);
-    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
-    else ranges.push({ from: month, to: month });
-  }
-  return formats.list(ranges.map((range) => formats.months(range)));
+    : words.figures.noFormer(
+      formats.list(formats.runs(missing.toSorted())),
+    );
 }

@@ -1,9 +1,5 @@
 /** Everything that the page says in Chinese; `en.ts` has the same in English. */
-import type {
-  CellFigure,
-  CrossValue,
-  NameState,
-} from "../../core/explore/mod.ts";
+import type { CellFigure, CrossValue } from "../../core/explore/mod.ts";
 import type { Header } from "../../schemas/mod.ts";
 import { adviceOn } from "../../schemas/words/mod.ts";
 import type {
@@ -156,13 +152,6 @@ export const zh = {
       new: "首次采购",
       returned: "回流医院",
     },
-    states: {
-      kept: "留存",
-      new: "首次采购",
-      returned: "回流",
-      continuing: "延续",
-      lost: "流失",
-    } satisfies Record<NameState, string>,
     nobody: {
       lost: "没有流失的医院",
       new: "没有首次采购的医院",
@@ -172,19 +161,14 @@ export const zh = {
     now: "本期",
     lastOf: { lost: "最近采购", new: "首购月份", returned: "上次采购" },
     average: "月均",
-    manager: "招商经理",
     marked: "标记新增",
     /** A name that has rows which the filter leaves out. */
     outside: "筛选外有采购",
     firstHeading: "首次采购",
     /** Who has not bought for two months and more. */
     quiet: {
-      heading: "沉默医院",
       nobody: "没有连续两个月以上未采购的医院",
-      months: "未采购月数",
       everyManager: (count: string) => `全部招商经理 ${count}`,
-      /** The last month has more returns than sales. */
-      returns: "末月净退货",
     },
     perhapsOne: "以下流失与首次采购的名称很相近，可能是同一家：",
     pair: (lost: string, now: string) => `“${lost}”与“${now}”`,
@@ -200,9 +184,6 @@ export const zh = {
     totalConv: "折算 2 贴",
     hospitals: "医院",
     newHospitals: "标记新增",
-    rows: "有效数据行",
-    boxes: "盒",
-    tenThousandBoxes: "万盒",
     hospitalUnit: "家",
     rowUnit: "行",
     versus: (month: string) => `较${month}`,
@@ -221,8 +202,6 @@ export const zh = {
     heading: "各月走势",
     choose: "选择月份",
     table: "查看数据表",
-    month: "月份",
-    change: "较上月",
     rounded: "柱上为约数",
     missing: "没有这个月的数据",
     gapOf: (months: number) => `缺 ${months} 个月`,
@@ -260,7 +239,6 @@ export const zh = {
     /** One of them, in a sentence. */
     columns,
     chooseGrouping: "排名维度",
-    measure: "排名依据",
     top: "显示条数",
     topOf: (count: number) => `前 ${count}`,
     all: (count: string) => `全部 ${count}`,
@@ -286,42 +264,22 @@ export const zh = {
       gap: "缺口",
     },
     chooseColumns: "显示列",
-    /** In the menu. */
+    /** In the menu: the columns that nothing is ordered by. */
     columnNames: {
       bar: "条形图",
-      share: "占比",
-      cumulative: "累计占比",
       abc: "ABC 分类",
-      change: "增减",
-      ratio: "增减率",
-      contribution: "贡献度",
-      rankChange: "名次变化",
       trend: "各月走势",
       other: "另一指标",
-      records: "记录数",
-      target: "目标",
-      achieved: "达成率",
-      gap: "缺口",
     },
-    /** Above the columns. */
+    /** Above the columns, where it is not what they are ordered by. */
     columnHeads: {
-      bar: "",
-      share: "占比",
       cumulative: "累计",
       abc: "ABC",
-      change: "增减",
       ratio: "增减率",
-      contribution: "贡献度",
       rankChange: "名次",
       trend: "各月",
-      other: "",
-      records: "记录数",
-      target: "目标",
-      achieved: "达成率",
-      gap: "缺口",
     },
     notCompared: "选定月份并有对比期时，可显示增减和名次变化。",
-    cumulative: "累计",
     negative:
       "有分组为负数（退货多于出库）。占比按净额计算，负数分组不计占比，其余分组的占比之和会超过 100%；累计占比和 ABC 分类只看非负的分组。",
     noShare: "合计不大于 0，占比没有意义，以“–”表示。",
@@ -355,7 +313,6 @@ export const zh = {
     columns: "列",
     month: "月份",
     swap: "互换",
-    total: "合计",
     copy: "复制表格",
     copied: "已复制，可粘贴到 Excel",
     hint: "底色越明显，数值越大；斜纹为负数",
@@ -422,7 +379,6 @@ export const zh = {
         count === 1 ? "替换同名文件" : `替换 ${count} 个同名文件`,
       replace: "替换，只看新文件",
       onlyNew: "只看新文件",
-      cancel: "取消",
     },
     panel: {
       targets: (
@@ -430,7 +386,6 @@ export const zh = {
         { columns, unit }: { columns: string; unit: string },
       ) => `${count} 个目标 · ${columns} · ${unit}`,
       modified: (moment: string) => `${moment} 修改`,
-      rows: (rows: string) => `${rows} 行`,
       noMonths: "没有数据行",
       notes: (count: number) => `${count} 条读取说明`,
       leftOut: (months: string) => `${months}不计入`,
@@ -459,7 +414,6 @@ export const zh = {
       forget: "清除保留的数据",
       forgetReally: "确定清除？",
       forgetNow: "清除",
-      cancel: "取消",
       undo: "撤销",
       forgotten: "已清除保留的数据",
       keptNow: "已保留在此浏览器",
@@ -488,7 +442,6 @@ export const zh = {
       `文件夹里另有 ${count} 个文件不是 .xlsx，没有读取`,
   },
   export: {
-    heading: "导出",
     /** In the name of a file: months that its period leaves out. */
     without: (months: string) => `不含${months}`,
     someMonths: (months: number) => `${months}个月`,

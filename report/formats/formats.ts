@@ -118,7 +118,7 @@ export function createFormats(id: LanguageId): Formats {
 }
 
 /** Months as ranges without gaps. @param months ascending */
-function rangesOf(months: readonly string[]): MonthRange[] {
+export function rangesOf(months: readonly string[]): MonthRange[] {
   const ranges: MonthRange[] = [];
   for (const month of months) {
     const last = ranges.at(-1);

@@ -10,5 +10,5 @@
  */
 export { decimalsOf } from "./decimals.ts";
 export { periodOf, spanOf } from "./period.ts";
-export { createFormats, type Formats } from "./formats.ts";
+export { createFormats, type Formats, rangesOf } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

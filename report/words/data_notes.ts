@@ -1,5 +1,5 @@
 /** What is known of several workbooks, in sentences: the same for page and tools. */
-import { addMonths, nameColumns } from "../../core/explore/mod.ts";
+import { nameColumns } from "../../core/explore/mod.ts";
 import type {
   LeftOut,
   SharedMonths,
@@ -9,8 +9,10 @@ import type {
 import type { LanguageId, Note, Reason } from "../../schemas/mod.ts";
 import { count, wordNote, wordRefusal } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
+import { rangesOf } from "../formats/mod.ts";
 import { type Language, languageOf } from "./language.ts";
 import { targetsProblem } from "./targets.ts";
+import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
 /** A note in a sentence without a final period, and what it is about file by file. */
 export interface WordedNote {
@@ -18,21 +20,6 @@ export interface WordedNote {
   text: string;
   /** Empty if the sentence says all. */
   details: readonly string[];
-}
-
-export interface Wording {
-  language: LanguageId;
-  /** A name of a file as readers see it. */
-  shown?: (name: string) => string;
-}
-
-/** Words with the way in which names are shown. */
-interface Voice extends Language {
-  shown(name: string): string;
-}
-
-function voiceOf({ language, shown = (name) => name }: Wording): Voice {
-  return { ...languageOf(language), shown };
 }
 
 /** `Not included: 2 files`; undefined if all files are. */
@@ -329,14 +316,7 @@ function runs(
   months: readonly string[],
   { words: { workbooks: texts } }: Language,
 ): string {
-  const ranges: { from: string; to: string }[] = [];
-  for (const month of months) {
-    const last = ranges.at(-1);
-    if (last !== undefined && addMonths(last.to, 1) === month) last.to = month;
-    else ranges.push({ from: month, to: month });
-  }
-  return ranges.map(({ from, to }) =>
+  return rangesOf(months).map(({ from, to }) =>
     from === to ? from : texts.range(from, to)
-  )
-    .join(texts.separator);
+  ).join(texts.separator);
 }

@@ -136,7 +136,6 @@ export const en: Words = {
   noMonthColumns: "too many names for a column per month",
   comparedWith: (period, other) => `${period} against ${other}`,
   rank: (measure) => `Rank (by ${measure})`,
-  whole: "All months",
   definitions: {
     monthOnMonth: {
       term: "Change on the previous period",
@@ -391,7 +390,6 @@ export const en: Words = {
       ratio: "Achieved",
       gap: "Gap",
       share: "Share of target",
-      pace: "Time passed",
     },
     total: (facts) =>
       `Target of ${facts.period} by ${
@@ -433,7 +431,6 @@ export const en: Words = {
     targetsOnly: "There are only targets: give the workbooks of sales as well",
     units: { qty: "boxes", conv: "10,000 boxes" },
     separator: ", ",
-    end: "; ",
     or: " or ",
     problems: {
       no_header:

@@ -12,24 +12,19 @@ import type {
   TargetsProblem,
 } from "../../core/targets/mod.ts";
 import type { LeftOut } from "../../core/workbooks/mod.ts";
-import type { LanguageId } from "../../schemas/mod.ts";
 import { count } from "../../schemas/words/mod.ts";
 import type { ReportContent } from "../content.ts";
-import { type Language, languageOf } from "./language.ts";
+import type { Language } from "./language.ts";
+import { type Voice, voiceOf, type Wording } from "./voice.ts";
 
 /** Names that a sentence lists. */
 const LISTED = 5;
-
-/** Words with the way in which names are shown. */
-export interface TargetVoice extends Pick<Language, "words"> {
-  shown(name: string): string;
-}
 
 /** Why a workbook of targets is refused, without its name. */
 export function targetsProblem(
   problem: TargetsProblem,
   sheet: string,
-  { words: { targets: texts }, shown }: TargetVoice,
+  { words: { targets: texts }, shown }: Pick<Voice, "words" | "shown">,
 ): string {
   const { problems, units } = texts;
   const place = (cell: string) => problems.sheetCell(sheet, cell);
@@ -110,15 +105,6 @@ function foundIn({ found }: BadTargetCell, { found: texts }: Texts): string {
     default:
       return found.shown;
   }
-}
-
-interface Wording {
-  language: LanguageId;
-  shown?: (name: string) => string;
-}
-
-function voiceOf({ language, shown = (name) => name }: Wording) {
-  return { ...languageOf(language), shown };
 }
 
 /** Why a workbook of targets is refused, without its name. */

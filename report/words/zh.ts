@@ -154,7 +154,6 @@ export const zh = {
   noMonthColumns: "名称很多，各月的列已略去",
   comparedWith: (period: string, other: string) => `${period} 与 ${other} 比较`,
   rank: (measure: string) => `排名（按${measure}）`,
-  whole: "全部月份",
   /** What figures are called and how they are worked out. */
   definitions: {
     monthOnMonth: {
@@ -385,7 +384,6 @@ export const zh = {
       ratio: "达成率",
       gap: "缺口",
       share: "目标占比",
-      pace: "时间进度",
     },
     total: (facts: TargetTotalFacts) =>
       `${facts.period}目标（按${facts.grouping}）：${facts.target} ${facts.unit}，同期实际 ${facts.actual}，` +
@@ -421,7 +419,6 @@ export const zh = {
     targetsOnly: "只有目标，没有销售数据：请同时给出销售工作簿",
     units: { qty: "盒", conv: "万盒" },
     separator: "、",
-    end: "；",
     or: " 或 ",
     problems: {
       no_header:

@@ -103,3 +103,10 @@ Deno.test("tick() keeps the digits of round numbers", () => {
     "125万",
   ]);
 });
+
+Deno.test("runs() joins months that follow each other", () => {
+  assertEquals(
+    zh.list(zh.runs(["2023-11", "2023-12", "2024-01", "2024-06"])),
+    "2023年11月至2024年1月和2024年6月",
+  );
+});

@@ -26,7 +26,7 @@ const MAX_NAMES = 3;
 export function AskCard(
   { picked, base, kind, onAdd, onReplaceSame, onReplace, onCancel }: Props,
 ) {
-  const { formats, words: { files: { ask } } } = useLanguage();
+  const { formats, words: { files: { ask }, working } } = useLanguage();
   const [title, text] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function AskCard(
           {kind === "keptFiles" ? ask.onlyNew : ask.replace}
         </button>
         <button type="button" class="link" onClick={onCancel}>
-          {ask.cancel}
+          {working.cancel}
         </button>
       </div>
     </div>

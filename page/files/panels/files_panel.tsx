@@ -93,7 +93,7 @@ function FileItem({ file, index, isAlone }: ItemProps) {
             keys.length === 0
               ? panel.noMonths
               : formats.list(formats.runs(keys)),
-            panel.rows(formats.number(rows)),
+            words.working.rows(formats.number(rows)),
           ].join(" · ")}
         </p>
         <p class="quiet">

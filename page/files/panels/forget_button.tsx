@@ -6,7 +6,7 @@ import { useFiles } from "../context.ts";
 
 /** Forgets the kept data, once the reader has said so twice. */
 export function ForgetButton({ onForgotten }: { onForgotten(): void }) {
-  const { kept: texts } = useLanguage().words.files;
+  const { files: { kept: texts }, working } = useLanguage().words;
   const { forget } = useFiles();
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function ForgetButton({ onForgotten }: { onForgotten(): void }) {
         ref={first}
         onClick={() => setAsking(false)}
       >
-        {texts.cancel}
+        {working.cancel}
       </button>
       <button
         type="button"

@@ -19,12 +19,7 @@ import {
   withCells,
 } from "../../model/mod.ts";
 import { CopyButton, save, Segments } from "../../parts/mod.ts";
-import {
-  monthsInWords,
-  shownName,
-  titleOf,
-  useLanguage,
-} from "../../words/mod.ts";
+import { shownName, titleOf, useLanguage } from "../../words/mod.ts";
 import { CrossTable } from "./cross_table.tsx";
 import { crossGrid, roundParts, tabbed } from "./cross_text.ts";
 import {
@@ -189,7 +184,7 @@ function Table({ answered, shown, ...sorting }: TableProps) {
     <>
       {answer.missing.length > 0 && (
         <p class="caution">
-          {texts.missing(monthsInWords(answer.missing, formats))}
+          {texts.missing(formats.list(formats.runs(answer.missing)))}
         </p>
       )}
       <CrossTable
@@ -332,7 +327,7 @@ function Takeaways(
       head: `${name(rows)} (${
         isPart ? texts.figures[figure] : words.measures[measure].unit
       })`,
-      total: texts.total,
+      total: words.result.total,
       labelOf: shownName,
     });
     return isPart ? roundParts(grid) : grid;

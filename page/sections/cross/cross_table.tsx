@@ -86,7 +86,6 @@ function useCrossColumns(
   { table, shown, figure, head, order, onOrder, labelOf }: Props,
 ): Column<number>[] {
   const { words } = useLanguage();
-  const texts = words.cross;
   const { rows, columns } = table;
   const { values } = shown;
   const width = columns.labels.length;
@@ -96,7 +95,7 @@ function useCrossColumns(
     0,
   );
   const nameOf = (row: number) =>
-    row === TOTALS ? texts.total : labelOf(rows.labels[row]);
+    row === TOTALS ? words.result.total : labelOf(rows.labels[row]);
   const sorting = (key: CrossKey, label: string) => {
     const isDescending = order.key === key ? order.descending : undefined;
     return {
@@ -141,7 +140,7 @@ function useCrossColumns(
     {
       id: "sum",
       isNumber: true,
-      ...sorting("sum", texts.total),
+      ...sorting("sum", words.result.total),
       cell: (row) =>
         cell(row === TOTALS ? values.total : values.rows[row], false),
     },

@@ -31,7 +31,8 @@ type Tab = Coming | "quiet";
  * ones if nothing is compared.
  */
 export function Comings({ change }: { change: Change }) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { sheets } = useReportWords().languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
   const isCompared = change.difference !== undefined;
@@ -59,7 +60,7 @@ export function Comings({ change }: { change: Change }) {
             }`,
           })),
           ...view.months.length > 2
-            ? [{ id: "quiet" as const, label: texts.quiet.heading }]
+            ? [{ id: "quiet" as const, label: sheets.quiet }]
             : [],
         ]}
       />
@@ -106,7 +107,8 @@ function Limits({ change, state }: { change: Change; state: Coming }) {
 function NamesTable(
   { state, rows }: { state: Coming; rows: readonly NameChange[] },
 ) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { endedWithReturns, groupings } = useReportWords().languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
   const texts = words.moved;
@@ -122,7 +124,7 @@ function NamesTable(
           {shownName(name)}
           {stateInAll !== undefined && <span class="tag">{texts.outside}</span>}
           {state === "lost" && other.qty < 0 && (
-            <span class="tag">{texts.quiet.returns}</span>
+            <span class="tag">{endedWithReturns}</span>
           )}
         </>
       ),
@@ -165,7 +167,7 @@ function NamesTable(
     }],
     ...managers === undefined ? [] : [{
       id: "manager",
-      head: texts.manager,
+      head: groupings.manager,
       cell: ({ name }: NameChange) => shownName(managers.get(name) ?? ""),
     }],
   ];

@@ -1,5 +1,5 @@
 import type { Change, NameChange } from "../../../core/explore/mod.ts";
-import { PictureMenu } from "../../export/mod.ts";
+import { PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
   type NameColumn,
   topMovers,
@@ -115,7 +115,8 @@ export function Drivers({ by, change }: Props) {
 function Driver(
   { by, name, most }: { by: NameColumn; name: NameChange; most: number },
 ) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { definitionsIn } = useReportWords();
   const { view, select, result } = useSelected();
   const { measure } = view.selection;
   const difference = name.difference[measure];
@@ -138,7 +139,7 @@ function Driver(
             )
             : <span class="name">{shown}</span>}
           {name.state !== "kept" && (
-            <span class="tag">{words.moved.states[name.state]}</span>
+            <span class="tag">{definitionsIn(id)[name.state].term}</span>
           )}
         </span>
       </th>

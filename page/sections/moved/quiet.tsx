@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { QuietName } from "../../../core/explore/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { type Column, CopyButton, LongTable } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
@@ -17,7 +18,8 @@ const DECIMALS = { qty: 1, conv: 4 };
 
 /** The hospitals that have not bought for two months and more, by manager. */
 export function Quiet() {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { groupings } = useReportWords().languageOf(id).words;
   const texts = words.moved.quiet;
   const rows = useRows();
   const [manager, setManager] = useState("");
@@ -32,7 +34,7 @@ export function Quiet() {
         {managers.length > 1 && (
           <select
             class="choice"
-            aria-label={words.moved.manager}
+            aria-label={groupings.manager}
             value={isKnown ? manager : ""}
             onChange={({ currentTarget }) => setManager(currentTarget.value)}
           >
@@ -92,7 +94,8 @@ function countBy(rows: readonly Row[]): [manager: string, count: number][] {
 
 /** The list as it is shown, to be forwarded. */
 function CopyList({ rows }: { rows: readonly Row[] }) {
-  const { words } = useLanguage();
+  const { id, words } = useLanguage();
+  const { columns, groupings } = useReportWords().languageOf(id).words;
   const { view: { selection: { measure } } } = useSelected();
   const texts = words.moved;
   const { unit } = words.measures[measure];
@@ -104,10 +107,10 @@ function CopyList({ rows }: { rows: readonly Row[] }) {
         tabbed([
           [
             words.newHospitals.hospital,
-            texts.quiet.months,
+            columns.quietMonths,
             texts.lastOf.lost,
             `${texts.average} (${unit})`,
-            texts.manager,
+            groupings.manager,
             words.newHospitals.province,
           ],
           ...rows.map((row) => [
@@ -124,7 +127,8 @@ function CopyList({ rows }: { rows: readonly Row[] }) {
 }
 
 function QuietTable({ rows }: { rows: readonly Row[] }) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const shared = useReportWords().languageOf(id).words;
   const { view: { selection: { measure } } } = useSelected();
   const texts = words.moved;
   const decimals = DECIMALS[measure];
@@ -135,7 +139,9 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ name, endedWithReturns }) => (
         <>
           {shownName(name)}
-          {endedWithReturns && <span class="tag">{texts.quiet.returns}</span>}
+          {endedWithReturns && (
+            <span class="tag">{shared.endedWithReturns}</span>
+          )}
         </>
       ),
       title: ({ name }) => shownName(name),
@@ -143,7 +149,7 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
     {
       id: "since",
       isNumber: true,
-      head: texts.quiet.months,
+      head: shared.columns.quietMonths,
       cell: ({ quietMonths }) => formats.number(quietMonths),
     },
     {
@@ -160,7 +166,7 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
     },
     {
       id: "manager",
-      head: texts.manager,
+      head: shared.groupings.manager,
       cell: ({ manager }) => manager === undefined ? "" : shownName(manager),
     },
     {
@@ -172,7 +178,7 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
   return (
     <LongTable
       name="names gone"
-      caption={texts.quiet.heading}
+      caption={shared.sheets.quiet}
       columns={columns}
       rows={rows}
     />

@@ -78,6 +78,7 @@ export function ColumnsMenu(
 ) {
   const { words } = useLanguage();
   const texts = words.ranking;
+  const names = { ...texts.order, ...texts.columnNames };
   const offered = columnIds.filter((id) =>
     hasTargets || !ofTargets.includes(id)
   );
@@ -97,7 +98,7 @@ export function ColumnsMenu(
                     data-first={i === 0 ? "" : undefined}
                     onChange={() => onToggle(id)}
                   />
-                  <span class="name">{texts.columnNames[id]}</span>
+                  <span class="name">{names[id]}</span>
                 </label>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { MonthValues } from "../../../core/explore/mod.ts";
+import { useReportWords } from "../../export/mod.ts";
 import {
   MAX_COMPARED,
   type NameColumn,
@@ -130,6 +131,7 @@ function Rows({ state, caption, chosen, ...comparing }: RowsProps) {
       measure,
       targetMeasure,
       language,
+      definitions: useReportWords().definitionsIn(language.id),
       trendOf: trendOf ?? (() => []),
       nameCell: (row) => <NameButton row={row} onOpen={setOpened} />,
       pickCell: (row) => <PickField name={row.name} {...comparing} />,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { MonthValues } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
+import type { ReportWords } from "../../export/mod.ts";
 import { type Measure, otherMeasure } from "../../model/mod.ts";
 import { type Column, Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { type Language, shownName } from "../../words/mod.ts";
@@ -26,6 +27,8 @@ interface Needed {
   /** The unit of targets: a tick on each bar if it is that of the bars. */
   targetMeasure: Measure | undefined;
   language: Language;
+  /** The terms of states. */
+  definitions: ReturnType<ReportWords["definitionsIn"]>;
   /** The months of a name. */
   trendOf(name: string): MonthValues;
   nameCell(row: RankingRow): ComponentChildren;
@@ -40,6 +43,10 @@ export function rankingColumns(
 ): RankingColumn[] {
   const { language: { words, formats }, measure, rows, nameCell, pickCell } =
     needed;
+  const heads: Partial<Record<ColumnId, string>> = {
+    ...words.ranking.order,
+    ...words.ranking.columnHeads,
+  };
   const decimals = decimalsOf(amountsOf(rows, measure));
   return [
     {
@@ -74,7 +81,7 @@ export function rankingColumns(
     },
     ...shown.map((id) => ({
       id,
-      head: words.ranking.columnHeads[id],
+      head: heads[id],
       ...optional[id](needed),
     })),
   ];
@@ -131,7 +138,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
         ? "–"
         : <Delta difference={difference[measure]} ratio={undefined} />,
   }),
-  ratio: ({ measure, language: { words, formats } }) => ({
+  ratio: ({ measure, definitions, language: { words, formats } }) => ({
     width: "7rem",
     isNumber: true,
     order: "ratio",
@@ -140,7 +147,7 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
       if (ratio !== undefined) return formats.signedPercent(ratio);
       return state === undefined || state === "kept"
         ? <NoFigure why={words.figures.noRatio({ records: 1 })} />
-        : <span class="tag">{words.moved.states[state]}</span>;
+        : <span class="tag">{definitions[state].term}</span>;
     },
   }),
   contribution: ({ measure, language }) => ({

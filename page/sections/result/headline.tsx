@@ -24,13 +24,13 @@ type HeadFigure = Exclude<Figure, "rows">;
 export function Headline() {
   const language = useLanguage();
   const { view, result } = useSelected();
-  const { figures } = language.words;
+  const { figures, measures } = language.words;
   const missing = useReportWords().notIncluded(result.facts, {
     language: language.id,
   });
   const units: [HeadFigure, string][] = [
-    ["totalQty", figures.boxes],
-    ["totalConv", figures.tenThousandBoxes],
+    ["totalQty", measures.qty.unit],
+    ["totalConv", measures.conv.unit],
     ["hospitals", figures.hospitalUnit],
     ["newHospitals", figures.rowUnit],
   ];

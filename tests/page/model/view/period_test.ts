@@ -4,8 +4,6 @@ import {
   withLikeForLike,
 } from "../../../../page/model/selection/selection.ts";
 import { comparisonFor, periodOf } from "../../../../page/model/view/period.ts";
-import { languageOf } from "../../../../page/words/language.ts";
-import { monthsInWords } from "../../../../page/words/titles.ts";
 import { assertEquals } from "../../../support/assert.ts";
 
 const months = ["2023-04", "2024-02", "2024-03", "2024-04"];
@@ -40,16 +38,6 @@ Deno.test("comparisonFor() returns nothing for all months, without months, or if
   assertEquals(comparisonFor(AT_FIRST, []), undefined);
   const none = { ...AT_FIRST, comparison: "none" } as const;
   assertEquals(comparisonFor(none, months), undefined);
-});
-
-Deno.test("monthsInWords() joins months that follow each other", () => {
-  assertEquals(
-    monthsInWords(
-      ["2024-01", "2023-11", "2023-12", "2024-06"],
-      languageOf("zh").formats,
-    ),
-    "2023年11月至2024年1月和2024年6月",
-  );
 });
 
 Deno.test("comparisonFor() offers the months that both periods have, and takes only them if wanted", () => {
