@@ -41,7 +41,7 @@ function namesOf(
  */
 export function resolveNames(
   rows: SalesRows,
-  where: Where,
+  where: { [Column in NameColumn]?: Where[Column] | undefined },
 ): { where: Where; unknown: UnknownName[] } {
   const unknown: UnknownName[] = [];
   const found: { [column in NameColumn]?: string[] } = {};

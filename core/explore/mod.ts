@@ -138,6 +138,7 @@ export {
   type NoTargets,
   overlaps,
   type Target,
+  targetGroupings,
   type TargetsTable,
   wholePeriod,
 } from "./targets/targets.ts";

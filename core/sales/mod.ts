@@ -61,6 +61,7 @@ export {
 } from "./texts/mod.ts";
 export { answerTooLarge, mergeTally, Tally } from "./tally/mod.ts";
 export {
+  monthlyStats,
   type StatsSummary,
   writeMonthlyStats,
   writeSummary,

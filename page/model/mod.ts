@@ -86,7 +86,6 @@ export { isOneMonth, periodOf } from "./view/period.ts";
 export {
   achieved,
   allMonths,
-  targetGroupings,
   targetPeriod,
   targetYear,
   useTargets,

@@ -6,7 +6,6 @@
 import { type ListedRow, listRows } from "../../core/explore/mod.ts";
 import { visible } from "../../schemas/words/mod.ts";
 import type { Question } from "./arguments.ts";
-import { filterOf } from "./answer/mod.ts";
 import type { Data } from "./data.ts";
 
 /** Rows that are written at once. */
@@ -37,7 +36,7 @@ export async function writeRows(
     await write(encoder.encode(text));
     text = "";
   };
-  const listed = rows === undefined ? [] : listRows(rows, filterOf(question));
+  const listed = rows === undefined ? [] : listRows(rows, question);
   for (const row of listed) {
     if (count++ === top) break;
     const line = lineOf(row);

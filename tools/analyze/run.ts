@@ -15,7 +15,6 @@ import {
 import {
   type Answer,
   answerTo,
-  filterOf,
   needsRows,
   refuseRows,
   reportContent,
@@ -264,7 +263,7 @@ async function writeAnswer(
   const isTerminal = around.columns !== undefined;
   if (output === "json") {
     const bytes = json === undefined
-      ? await data.json(filterOf(question))
+      ? await data.json(question)
       : new TextEncoder().encode(JSON.stringify(json));
     if (isTerminal) {
       await print(around, `${visible(new TextDecoder().decode(bytes))}\n`);

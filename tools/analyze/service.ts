@@ -2,8 +2,7 @@
 import fs from "node:fs";
 import { parseEnv } from "node:util";
 import { SalesStatistics, ServiceError } from "../../client/mod.ts";
-import { JsonWriter } from "../../core/bytes/mod.ts";
-import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import { monthlyStats } from "../../core/sales/mod.ts";
 import {
   hashOfBytes,
   type LeftOut,
@@ -122,7 +121,7 @@ export class Service {
     const [first, ...others] = this.#answers;
     // One answer is passed on as it is: adding up rounds once more.
     const stats = first === undefined || others.length > 0
-      ? await statsOf(settled.sums())
+      ? await monthlyStats(settled.sums())
       : first;
     return {
       facts: settled.facts,
@@ -146,10 +145,4 @@ async function targetsIn(
   });
   if ("targets" in read) return read;
   return "why" in read && read.why === "bad_targets" ? read : undefined;
-}
-
-async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
-  return JSON.parse(new TextDecoder().decode(json.bytes));
 }

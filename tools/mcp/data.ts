@@ -1,5 +1,4 @@
 /** From a choice of files, months and names to rows, and the notes on them. */
-import { JsonWriter } from "../../core/bytes/mod.ts";
 import {
   type Coverage,
   type MonthRange,
@@ -11,7 +10,7 @@ import {
   type UnknownName,
   type Where,
 } from "../../core/explore/mod.ts";
-import { type Tally, writeMonthlyStats } from "../../core/sales/mod.ts";
+import type { Tally } from "../../core/sales/mod.ts";
 import type {
   SettledWorkbooks,
   WorkbooksFacts,
@@ -25,7 +24,6 @@ import {
   targetsOnly,
   type WordedNote,
 } from "../../report/mod.ts";
-import type { MonthlySalesStats } from "../../schemas/wire/mod.ts";
 import { type Folder, type FolderEntry, Shelf } from "../workbooks/mod.ts";
 import type { Choice } from "./arguments.ts";
 import { Complaint, OpenDecision, whyNoFolder } from "./complaint.ts";
@@ -79,7 +77,7 @@ export class Sales {
       );
     }
     verifyDecisions(facts);
-    const resolved = resolveNames(rows, withoutUndefined(where));
+    const resolved = resolveNames(rows, where);
     refuseUnknown(resolved.unknown);
     const tally = select(rows, { where: resolved.where });
     const { coverage } = facts;
@@ -258,13 +256,6 @@ export function rangeText({ from, to }: MonthRange): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
-/** What the service would answer for these sums. */
-export async function statsOf(tally: Tally): Promise<MonthlySalesStats> {
-  const json = new JsonWriter();
-  await writeMonthlyStats(json, tally);
-  return JSON.parse(new TextDecoder().decode(json.bytes));
-}
-
 /** The line that says what a table is about. */
 export function aboutLine({ entries, facts, rows, where }: Data): string {
   const filters = Object.entries(where)
@@ -282,10 +273,4 @@ export function aboutLine({ entries, facts, rows, where }: Data): string {
 
 function list(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(shownName(name))).join(", ");
-}
-
-function withoutUndefined(where: NonNullable<Choice["where"]>): Where {
-  return Object.fromEntries(
-    Object.entries(where).filter(([, names]) => names !== undefined),
-  );
 }

@@ -1,6 +1,6 @@
 /** Targets as plain data, and which of them a question is about. */
 import { monthNumber } from "../../month_key.ts";
-import type { NameColumn } from "../../sales/mod.ts";
+import { type NameColumn, nameColumns } from "../../sales/mod.ts";
 import type { Measure } from "../figures.ts";
 import type { MonthKey, MonthRange } from "../months.ts";
 import type { Where } from "../rows/mod.ts";
@@ -25,6 +25,11 @@ export interface TargetsTable {
   targets: readonly Target[];
 }
 
+/** What is known of workbooks with targets. */
+interface WithTargets {
+  targets: readonly { table: TargetsTable }[];
+}
+
 /** Why there are no targets for a question. */
 export type NoTargets =
   /** No targets workbook has names of the column. */
@@ -33,6 +38,13 @@ export type NoTargets =
   | { why: "filter"; columns: readonly NameColumn[] }
   /** None is for whole months of the period; the targets next to it are for these. */
   | { why: "period"; nearest: readonly MonthRange[] };
+
+/** The columns with targets, in the order of rankings. */
+export function targetGroupings({ targets }: WithTargets): NameColumn[] {
+  return nameColumns.filter((column) =>
+    targets.some(({ table }) => table.columns.includes(column))
+  );
+}
 
 /** The tables with targets for names of a column, as far as the filter allows. */
 export function tablesFor(
@@ -71,16 +83,18 @@ export function overlaps(months: MonthRange, { from, to }: MonthRange) {
 }
 
 /**
- * A period that cuts no target in two: it is extended to the whole quarters and
- * years that targets are for.
+ * A period that cuts no target of a column in two: it is extended to the whole
+ * quarters and years that targets are for.
  */
 export function wholePeriod(
-  tables: readonly TargetsTable[],
+  { targets }: WithTargets,
+  by: NameColumn,
   period: MonthRange,
 ): MonthRange {
   let { from, to } = period;
-  for (const { targets } of tables) {
-    for (const { months } of targets) {
+  for (const { table } of targets) {
+    if (!table.columns.includes(by)) continue;
+    for (const { months } of table.targets) {
       if (!overlaps(months, period)) continue;
       if (months.from < from) from = months.from;
       if (months.to > to) to = months.to;

@@ -8,7 +8,7 @@ import type {
   NewHospital,
   SalesStats,
 } from "../../../schemas/wire/mod.ts";
-import { JsonPiece, type JsonWriter } from "../../bytes/mod.ts";
+import { JsonPiece, JsonWriter } from "../../bytes/mod.ts";
 import { unitsOf, Work } from "../../work_meter.ts";
 import {
   answerTooLarge,
@@ -94,6 +94,13 @@ export function writeMonthlyStats(
  */
 export function writeSummary(json: JsonWriter, tally: Tally): Promise<void> {
   return writePeriods(json, tally, (index, months) => index === months - 1);
+}
+
+/** What {@linkcode writeMonthlyStats} writes, as plain data. */
+export async function monthlyStats(tally: Tally): Promise<MonthlySalesStats> {
+  const json = new JsonWriter();
+  await writeMonthlyStats(json, tally);
+  return JSON.parse(new TextDecoder().decode(json.bytes));
 }
 
 /** @param isWhole whether to write the groups of a month, by its index */

@@ -2,22 +2,14 @@
 import {
   type Achievement,
   type MonthRange,
+  type NameColumn,
+  targetGroupings,
   wholePeriod,
 } from "../../../core/explore/mod.ts";
 import type { WorkbooksFacts } from "../../../core/workbooks/mod.ts";
-import { type NameColumn, nameColumns } from "../figures/groupings.ts";
 import { useSelected } from "./selected.ts";
 import { type Answered, useAnswer } from "./use_answer.ts";
 import type { View } from "./view.ts";
-
-/** The columns with targets, in the order of the rankings. */
-export function targetGroupings(
-  { targets }: Pick<WorkbooksFacts, "targets">,
-): NameColumn[] {
-  return nameColumns.filter((column) =>
-    targets.some(({ table }) => table.columns.includes(column))
-  );
-}
 
 /**
  * The period whose targets a view is about: the chosen months, or those of the
@@ -26,12 +18,12 @@ export function targetGroupings(
  */
 export function targetPeriod(
   view: View,
-  { targets }: Pick<WorkbooksFacts, "targets">,
+  facts: Pick<WorkbooksFacts, "targets">,
   by: NameColumn,
 ): MonthRange {
-  const own = targets.map(({ table }) => table)
-    .filter(({ columns }) => columns.includes(by));
-  if (view.range === undefined) return wholePeriod(own, allMonths(view));
+  if (view.range === undefined) {
+    return wholePeriod(facts, by, allMonths(view));
+  }
   const { from, to } = view.range;
   return { from, to };
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import { hasMonth } from "../../../core/explore/mod.ts";
+import { hasMonth, targetGroupings } from "../../../core/explore/mod.ts";
 import { monthPoints } from "../../../report/charts/mod.ts";
 import { MonthsTable, PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
@@ -8,7 +8,6 @@ import {
   allMonths,
   isOneMonth,
   periodOf,
-  targetGroupings,
   useSelected,
   useTargets,
   withMonths,

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { coverageOf } from "../../../core/explore/mod.ts";
+import { coverageOf, targetGroupings } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
@@ -7,7 +7,6 @@ import {
   changeBetween,
   type Figure,
   isWhole,
-  targetGroupings,
   targetPeriod,
   useSelected,
   useTargets,

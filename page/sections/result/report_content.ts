@@ -1,5 +1,9 @@
 /** The selected data as plain data, for reports and other files. */
-import type { Achievement, CrossTable } from "../../../core/explore/mod.ts";
+import {
+  type Achievement,
+  type CrossTable,
+  targetGroupings,
+} from "../../../core/explore/mod.ts";
 import type { ReportContent } from "../../../report/mod.ts";
 import { type ReportWords, reportWords } from "../../export/mod.ts";
 import {
@@ -9,7 +13,6 @@ import {
   type NameColumn,
   nameColumns,
   type Selected,
-  targetGroupings,
   targetPeriod,
 } from "../../model/mod.ts";
 import type { Language } from "../../words/mod.ts";

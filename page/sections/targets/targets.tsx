@@ -1,10 +1,13 @@
 import { useState } from "preact/hooks";
-import type { Achievement, NameTarget } from "../../../core/explore/mod.ts";
+import {
+  type Achievement,
+  type NameTarget,
+  targetGroupings,
+} from "../../../core/explore/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import {
   achieved,
   type NameColumn,
-  targetGroupings,
   targetPeriod,
   targetYear,
   useSelected,

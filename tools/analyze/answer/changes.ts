@@ -2,6 +2,7 @@
 import {
   type Change,
   change,
+  type Coverage,
   inOrderOfChange,
   likeForLike,
   type Measure,
@@ -19,11 +20,16 @@ import {
 } from "../../../report/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import type { Table, TableColumn, Value } from "../show/mod.ts";
+import {
+  numbers,
+  type Table,
+  type TableColumn,
+  type Value,
+} from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
-import { filterOf, periodsOf, rangeText, titleOf } from "./period.ts";
+import { periodsOf, rangeText, titleOf } from "./period.ts";
 
 /** The names of both periods, by the size of the change. */
 export function answerChanges(
@@ -32,7 +38,7 @@ export function answerChanges(
   words: Words,
 ): Answer {
   const { coverage } = data;
-  const { by = "hospital", measure, state } = question;
+  const { by = "hospital", measure, state, where } = question;
   const title = titleOf(question, {
     coverage,
     words,
@@ -49,9 +55,8 @@ export function answerChanges(
     });
     return { table, json: null, notes: [] };
   }
-  const { where } = filterOf(question);
-  const source = data.sums(where === undefined ? {} : { where });
-  const all = where === undefined ? source : data.sums({});
+  const source = data.sums({ where });
+  const all = data.sums({});
   const changed = change(source, {
     by,
     ...periods,
@@ -78,7 +83,7 @@ export function answerChanges(
       ...state === undefined && hasBoth
         ? [totalNote(changed, measure, words)]
         : [],
-      ...comingNotes(changed, { by, question }, words),
+      ...comingNotes(changed, { by, question, coverage }, words),
     ],
   };
 }
@@ -89,19 +94,14 @@ function totalNote(
   measure: Measure,
   words: Words,
 ): string {
-  const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 4 });
-  const signed = new Intl.NumberFormat("en", {
-    maximumFractionDigits: 4,
-    signDisplay: "exceptZero",
-  });
   // The title, which a pipe does not get, is not enough: periods may differ in length.
   const inPeriod = ({ figures, range }: Change["period"]) =>
-    `${amount.format(figures[measure])} (${rangeText(range)})`;
+    `${numbers.amount.format(figures[measure])} (${rangeText(range)})`;
   return words.changeTotal({
     unit: words.measures[measure],
     now: inPeriod(period),
     former: inPeriod(other),
-    difference: signed.format(difference?.[measure] ?? 0),
+    difference: numbers.signed.format(difference?.[measure] ?? 0),
     names: nameStates.map((state) =>
       words.stateCount(counts[state], nameOf(state, words))
     ),
@@ -121,13 +121,19 @@ function isCompared({ difference }: Change, { state }: Question): boolean {
 /** What is missing for an answer, and which names have rows outside of the filter. */
 function comingNotes(
   changed: Change,
-  { by, question: { state, where } }: { by: NameColumn; question: Question },
+  { by, question: { state, where }, coverage }: {
+    by: NameColumn;
+    question: Question;
+    coverage: Coverage;
+  },
   { id, missing, likeForLikeHint }: Words,
 ): string[] {
   const language = languageOf(id);
   const { period, other } = changed;
   const lacking = [...other.missing, ...period.missing];
-  const common = commonMonths(changed);
+  const known = coverage.months.map(({ month }) => month);
+  const like = likeForLike({ period: period.range, other: other.range }, known);
+  const common = like === undefined ? 0 : monthsIn(like.period).length;
   const states = state === undefined
     ? ["new", "returned", "lost"] as const
     : [state];
@@ -141,18 +147,6 @@ function comingNotes(
       outsideLine(changed, { state, by, where }, language)
     ),
   ].filter((line) => line !== undefined);
-}
-
-/** How many months both periods have, if others are missing. */
-function commonMonths({ period, other }: Change): number {
-  const lacking = new Set([...period.missing, ...other.missing]);
-  const known = [period, other].flatMap(({ range }) => monthsIn(range))
-    .filter((month) => !lacking.has(month));
-  const like = likeForLike(
-    { period: period.range, other: other.range },
-    known,
-  );
-  return like === undefined ? 0 : monthsIn(like.period).length;
 }
 
 interface TableOptions {

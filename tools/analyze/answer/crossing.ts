@@ -9,7 +9,7 @@ import type { Data } from "../data.ts";
 import type { Value } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
-import { filterOf, titleOf } from "./period.ts";
+import { titleOf } from "./period.ts";
 
 /** More columns are only counted. */
 const MAX_COLUMNS = 200;
@@ -20,9 +20,8 @@ export function answerCrossing(
   data: Data,
   words: Words,
 ): Answer {
-  const { measure, top = Infinity } = question;
+  const { measure, months, where, top = Infinity } = question;
   const [rows, columns] = question.cross ?? ["province", "month"];
-  const { months, where } = filterOf(question);
   const source = data.rows ?? data.sums({});
   const crossed = cross(source, {
     rows,
@@ -30,7 +29,7 @@ export function answerCrossing(
     measure,
     coverage: data.coverage,
     ...(months !== undefined && { months }),
-    ...(where !== undefined && { where }),
+    where,
     limit: { rows: top, columns: MAX_COLUMNS },
   });
   const head = (axis: Axis) => words.columns[axis];

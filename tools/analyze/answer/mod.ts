@@ -22,7 +22,6 @@ import { answerMonths } from "./months.ts";
 import { answerRanking } from "./ranking.ts";
 
 export type { Answer } from "./answer.ts";
-export { filterOf } from "./period.ts";
 export { reportContent } from "./report.ts";
 
 /** The answer to a question. */

@@ -4,14 +4,15 @@ import {
   change,
   type MonthRange,
   type PeriodFigures,
+  targetGroupings,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn, Value } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
-import { filterOf, rangeOf, titleOf } from "./period.ts";
-import { targetCells, targetFields, targetGroupings } from "./targets.ts";
+import { rangeOf, titleOf } from "./period.ts";
+import { targetCells, targetFields } from "./targets.ts";
 
 /** A row for each month with data, and their total. */
 export function answerMonths(
@@ -20,8 +21,7 @@ export function answerMonths(
   words: Words,
 ): Answer {
   const { coverage } = data;
-  const { where } = filterOf(question);
-  const source = data.sums(where === undefined ? {} : { where });
+  const source = data.sums({ where: question.where });
   const figuresOf = (period: MonthRange): PeriodFigures =>
     // The column with the fewest names: only the figures of the periods are
     // needed.
@@ -37,7 +37,7 @@ export function answerMonths(
     months.map((month) => [month, figuresOf({ from: month, to: month })]),
   );
   const { measure } = question;
-  const by = targetGroupings(data).at(0);
+  const by = targetGroupings(data.facts).at(0);
   const targets = by && targetFields(question, { data, by }, words);
   const achieved = targets?.achieved;
   const againsts = new Map(achieved?.months.map((one) => [one.month, one]));

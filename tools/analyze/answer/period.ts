@@ -3,21 +3,12 @@ import {
   comparisonOf,
   type Coverage,
   EMPTY_SHOWN,
-  type Filter,
   likeForLike,
   type MonthRange,
   type PeriodPair,
 } from "../../../core/explore/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Words } from "../words/en.ts";
-
-/** The filter of a question. */
-export function filterOf({ months, where }: Question): Filter {
-  return {
-    ...(months !== undefined && { months }),
-    ...(Object.keys(where).length > 0 && { where }),
-  };
-}
 
 /** From the first to the last month of a question; undefined without data. */
 export function rangeOf(

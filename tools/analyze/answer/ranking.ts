@@ -11,7 +11,7 @@ import type { Data } from "../data.ts";
 import type { Words } from "../words/en.ts";
 import type { Answer } from "./answer.ts";
 import { shownNames } from "./names.ts";
-import { filterOf, titleOf } from "./period.ts";
+import { titleOf } from "./period.ts";
 import { targetCells, targetFields } from "./targets.ts";
 
 /** All names in the order of the measure. */
@@ -75,10 +75,9 @@ export function answerRanking(
 }
 
 function rank(question: Question, data: Data, by: NameColumn): NameRanking {
-  const { months, where } = filterOf(question);
-  const { measure } = question;
+  const { months, where, measure } = question;
   // Sums know the months: only names need the rows.
-  const { rows } = cross(data.sums(where === undefined ? {} : { where }), {
+  const { rows } = cross(data.sums({ where }), {
     rows: by,
     columns: "month",
     measure,

@@ -2,16 +2,19 @@
 import {
   change,
   cross,
+  type Filter,
   type NameColumn,
   nameColumns,
+  targetGroupings,
 } from "../../../core/explore/mod.ts";
+import { monthlyStats } from "../../../core/sales/mod.ts";
 import { type ReportContent, reportNotes } from "../../../report/mod.ts";
 import type { LanguageId } from "../../../schemas/mod.ts";
 import type { MonthlySalesStats } from "../../../schemas/wire/mod.ts";
 import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
-import { filterOf, periodsOf, rangeOf } from "./period.ts";
-import { achievementOf, targetGroupings } from "./targets.ts";
+import { periodsOf, rangeOf } from "./period.ts";
+import { achievementOf } from "./targets.ts";
 
 /** Names and months of a table of names by month. */
 const CROSS_LIMIT = { rows: 100, columns: 240 };
@@ -23,8 +26,7 @@ export async function reportContent(
   language: LanguageId,
 ): Promise<ReportContent> {
   const { where, measure, months } = question;
-  const filter = filterOf(question);
-  const chosen = filter.where === undefined ? {} : { where };
+  const chosen = { where };
   const stats = await statsOf(data, chosen);
   const periods = periodsOf(
     { ...question, comparison: question.comparison ?? "before" },
@@ -36,7 +38,7 @@ export async function reportContent(
       : rangeOf(question, data.coverage));
   const part = shown === undefined
     ? stats.total
-    : (await statsOf(data, { ...filter, months: shown })).total;
+    : (await statsOf(data, { where, months: shown })).total;
   return {
     language,
     files: data.facts.files.map(({ name }) => name),
@@ -71,7 +73,7 @@ function targetsOf(
   question: Question,
   data: Data,
 ): Pick<ReportContent, "targets" | "monthTargets"> {
-  const groupings = targetGroupings(data);
+  const groupings = targetGroupings(data.facts);
   const achievedBy = (by: NameColumn, asked: Question) => {
     const found = achievementOf(asked, { data, by });
     return found === undefined || "why" in found ? undefined : found;
@@ -89,7 +91,7 @@ function targetsOf(
 
 function comparisonOf(
   periods: NonNullable<ReturnType<typeof periodsOf>>,
-  chosen: Parameters<Data["sums"]>[0],
+  chosen: Filter,
   data: Data,
 ): NonNullable<ReportContent["comparison"]> {
   const { coverage } = data;
@@ -116,7 +118,8 @@ function comparisonOf(
 
 async function statsOf(
   data: Data,
-  filter: Parameters<Data["json"]>[0],
+  filter: Filter,
 ): Promise<MonthlySalesStats> {
-  return JSON.parse(new TextDecoder().decode(await data.json(filter)));
+  const sums = data.sums(filter);
+  return "byMonth" in sums ? sums : await monthlyStats(sums);
 }

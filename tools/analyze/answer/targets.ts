@@ -4,8 +4,8 @@ import {
   achievement,
   type AgainstTarget,
   type NameColumn,
-  nameColumns,
   type NoTargets,
+  targetGroupings,
   wholePeriod,
 } from "../../../core/explore/mod.ts";
 import { noTargetsLine, targetLines } from "../../../report/mod.ts";
@@ -13,7 +13,7 @@ import type { Question } from "../arguments.ts";
 import type { Data } from "../data.ts";
 import type { TableColumn, Value } from "../show/mod.ts";
 import type { Words } from "../words/en.ts";
-import { filterOf, rangeOf } from "./period.ts";
+import { rangeOf } from "./period.ts";
 
 /** What targets add to an answer. */
 export interface TargetFields {
@@ -25,13 +25,6 @@ export interface TargetFields {
   notes: readonly string[];
 }
 
-/** The columns with targets, in the order of rankings. */
-export function targetGroupings({ facts: { targets } }: Data): NameColumn[] {
-  return nameColumns.filter((column) =>
-    targets.some(({ table }) => table.columns.includes(column))
-  );
-}
-
 /**
  * Sales against the targets of a question. Without months it is about those of
  * the data, and the whole quarters and years that targets are for.
@@ -41,17 +34,18 @@ export function achievementOf(
   question: Question,
   { data, by }: { data: Data; by: NameColumn },
 ): Achievement | NoTargets | undefined {
-  const { facts: { targets }, coverage } = data;
+  const { facts, coverage } = data;
   const range = rangeOf(question, coverage);
-  if (targets.length === 0 || range === undefined) return undefined;
-  const { where } = filterOf(question);
-  const tables = targets.map(({ table }) => table);
-  const own = tables.filter(({ columns }) => columns.includes(by));
-  const period = question.months === undefined
-    ? wholePeriod(own, range)
-    : range;
-  const source = data.sums(where === undefined ? {} : { where });
-  return achievement(source, tables, { by, where, coverage, period });
+  if (facts.targets.length === 0 || range === undefined) return undefined;
+  const { months, where } = question;
+  const tables = facts.targets.map(({ table }) => table);
+  const period = months === undefined ? wholePeriod(facts, by, range) : range;
+  return achievement(data.sums({ where }), tables, {
+    by,
+    where,
+    coverage,
+    period,
+  });
 }
 
 /** What targets add to the answer to a question. */
@@ -66,7 +60,7 @@ export function targetFields(
   if ("why" in found) {
     const line = noTargetsLine(
       found,
-      { by, groupings: targetGroupings(data) },
+      { by, groupings: targetGroupings(data.facts) },
       wording,
     );
     return {

@@ -11,7 +11,7 @@ import { linesOf, toCsv } from "../../../report/mod.ts";
 import type { Table, Value } from "./table.ts";
 import { harmless } from "./texts.ts";
 
-export { terminalLines } from "./terminal.ts";
+export { numbers, terminalLines } from "./terminal.ts";
 export type { Table, TableColumn, Value } from "./table.ts";
 export { harmless } from "./texts.ts";
 

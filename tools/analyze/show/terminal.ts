@@ -153,7 +153,8 @@ function barOf(length: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-const numbers = {
+/** Numbers as people read them, by the kind of their column. */
+export const numbers = {
   count: new Intl.NumberFormat("en"),
   amount: new Intl.NumberFormat("en", { maximumFractionDigits: 4 }),
   signed: new Intl.NumberFormat("en", {

@@ -7,7 +7,9 @@ import {
   latestNames,
   type MonthRange,
   type NameChange,
+  type NameColumn,
   select,
+  type Where,
 } from "../../../core/explore/mod.ts";
 import { languageOf, noEarlierLine, outsideLine } from "../../../report/mod.ts";
 import { by, choice, measure, month, search, skip, top } from "../arguments.ts";
@@ -102,7 +104,7 @@ export const salesChange = {
       count: names.length,
       narrow:
         `The largest change of ${measure} is first. Narrow with search or where, raise top (at most 100), or page with skip`,
-      notes: notesWith(notesOf(found, question), data),
+      notes: notesWith(notesOf(found, by, data.where), data),
     };
   },
 } satisfies Question<typeof input>;
@@ -200,13 +202,10 @@ function table(
   };
 }
 
-function notesOf(found: Change, { by, where = {} }: Input): string[] {
+function notesOf(found: Change, by: NameColumn, where: Where): string[] {
   const { period, other, perhapsOne } = found;
-  const chosen = Object.fromEntries(
-    Object.entries(where).filter(([, names]) => names !== undefined),
-  );
   const notes = (["new", "returned", "lost"] as const).flatMap((state) => {
-    const line = outsideLine(found, { state, by, where: chosen }, english);
+    const line = outsideLine(found, { state, by, where }, english);
     return line ?? [];
   });
   for (const { mayBeIncomplete } of [period, other]) {

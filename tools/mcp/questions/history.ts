@@ -4,6 +4,7 @@ import {
   resolveNames,
   series,
 } from "../../../core/explore/mod.ts";
+import { monthlyStats } from "../../../core/sales/mod.ts";
 import { by, choice, measure } from "../arguments.ts";
 import {
   aboutLine,
@@ -11,7 +12,6 @@ import {
   periodOf,
   rangeText,
   refuseUnknown,
-  statsOf,
 } from "../data.ts";
 import { percent, shownName } from "../table.ts";
 import { missingNotes, plural, type Question, unitOf } from "./question.ts";
@@ -36,7 +36,7 @@ export const salesHistory = {
     const period = periodOf(choice, data);
     const { where, unknown } = resolveNames(data.rows, { [by]: names });
     refuseUnknown(unknown);
-    const stats = await statsOf(data.tally);
+    const stats = await monthlyStats(data.tally);
     const { months, missing, lines } = series(stats, {
       by,
       names: (where[by] ?? []).map((name) => name || EMPTY_SHOWN),

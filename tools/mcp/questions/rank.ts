@@ -10,6 +10,7 @@ import {
   rankNames,
   select,
 } from "../../../core/explore/mod.ts";
+import { monthlyStats } from "../../../core/sales/mod.ts";
 import { targetLines } from "../../../report/mod.ts";
 import { by, choice, measure, search, skip, top } from "../arguments.ts";
 import {
@@ -18,7 +19,6 @@ import {
   notesWith,
   periodOf,
   rangeText,
-  statsOf,
   wording,
 } from "../data.ts";
 import { percent } from "../table.ts";
@@ -57,7 +57,7 @@ export const salesRank = {
     const data = await sales.open(choice);
     const months = periodOf(choice, data);
     const { rows, where } = data;
-    const { total } = await statsOf(select(rows, { where, months }));
+    const { total } = await monthlyStats(select(rows, { where, months }));
     const { meta } = total;
     const { names, negative } = rankNames(total[rankings[by]], { measure });
     const lastMonths = lastMonthsOf(data, by);

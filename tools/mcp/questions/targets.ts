@@ -3,8 +3,8 @@ import {
   type Achievement,
   achievement,
   type NameColumn,
-  nameColumns,
   type NoTargets,
+  targetGroupings,
   wholePeriod,
 } from "../../../core/explore/mod.ts";
 import { noTargetsLine, targetLines } from "../../../report/mod.ts";
@@ -50,7 +50,7 @@ export const salesTargets = {
   input,
   async answer(sales, { by, below, search, skip, top, ...choice }) {
     const data = await sales.open(choice);
-    const groupings = targetGroupings(data);
+    const groupings = targetGroupings(data.facts);
     const [first] = groupings;
     if (first === undefined) {
       throw new Complaint(
@@ -109,13 +109,6 @@ export const salesTargets = {
   },
 } satisfies Question<typeof input>;
 
-/** The columns with targets, in the order of rankings. */
-function targetGroupings({ facts: { targets } }: Data): NameColumn[] {
-  return nameColumns.filter((column) =>
-    targets.some(({ table }) => table.columns.includes(column))
-  );
-}
-
 /** Sales against the targets of a column. */
 export function targetsOf(
   { facts, tally, where, coverage }: Data,
@@ -125,9 +118,10 @@ export function targetsOf(
   },
 ): Achievement | NoTargets {
   const tables = facts.targets.map(({ table }) => table);
-  const own = tables.filter(({ columns }) => columns.includes(by));
   const isAsked = (choice.month ?? choice.from ?? choice.to) !== undefined;
   const whole = periodOf({}, { coverage, facts });
-  const period = isAsked ? askedPeriod(choice, whole) : wholePeriod(own, whole);
+  const period = isAsked
+    ? askedPeriod(choice, whole)
+    : wholePeriod(facts, by, whole);
   return achievement(tally, tables, { by, where, coverage, period });
 }

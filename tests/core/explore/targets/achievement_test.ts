@@ -235,7 +235,7 @@ Deno.test("wholePeriod() extends a period to the months of targets that it would
     ["丙", "2025-01", "2025-12", 1],
   );
   const period = { from: "2024-02", to: "2024-05" };
-  assertEquals(wholePeriod([table], period), {
+  assertEquals(wholePeriod({ targets: [{ table }] }, "manager", period), {
     from: "2024-02",
     to: "2024-06",
   });
