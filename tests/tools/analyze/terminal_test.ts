@@ -178,3 +178,25 @@ Deno.test("only a terminal with colours gets escapes", () => {
   });
   assertEquals(title, "\x1b[1mHospitals\x1b[0m");
 });
+
+for (
+  const [kind, ...pairs] of [
+    ["text", [2024.5, "2024.5"]],
+    ["count", [1234567, "1,234,567"]],
+    ["amount", [1234.56789, "1,234.5679"], [-2, "-2"]],
+    ["signed", [1234.56789, "+1,234.5679"], [-2, "-2"], [0, "0"]],
+    ["ratio", [0.5, "+50.0%"], [-0.12345, "-12.3%"], [0, "0.0%"]],
+    ["share", [1, "100.0%"], [0.12345, "12.3%"]],
+  ] as const
+) {
+  Deno.test(`a table writes ${pairs.join(", ")} in a column of ${kind}`, () => {
+    const table: Table = {
+      ...tableOf(0, () => ""),
+      columns: [{ head: "", kind }],
+      rows: pairs.map(([value]) => [value]),
+      droppable: [],
+    };
+    const [, , , ...rows] = terminalLines(table, { ...options, width: 80 });
+    assertEquals(rows.map((row) => row.trim()), pairs.map(([, text]) => text));
+  });
+}
