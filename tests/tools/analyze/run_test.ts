@@ -679,6 +679,20 @@ Deno.test("--url sends a file to a service", async () => {
   assertEquals(JSON.parse(json.stdout), expected);
 });
 
+Deno.test("--url passes on the answer about one file, whose sums were rounded once", async () => {
+  await using service = await serveService({ now: Date.now });
+  // Sums have 15 digits: beside 1e11, 0.0004 is lost, and 0.0008 is 0.001.
+  const sales = [[5, 1e11], [5, 0.0004], [6, 0.0004]]
+    .map(([month, conv]) => ({ month, conv }));
+  await inFolder({ "a.xlsx": salesWorkbook(sales) }, async (base) => {
+    const args = ["a.xlsx", "--url", service.base, "--json"];
+    const { stdout } = await analyze(args, { base, variables: account });
+    const { total, byMonth } = JSON.parse(stdout);
+    assertEquals(byMonth["2024-05"].meta.totalConv, 1e11);
+    assertEquals(total.meta.totalConv, 100_000_000_000.001);
+  });
+});
+
 Deno.test("--url reads key and secret from a file", async () => {
   await using service = await serveService({ now: Date.now });
   await inFolder({ "a.xlsx": bytes }, async (base) => {
