@@ -34,7 +34,6 @@ function createTally({ months, byMonth }: MonthlySalesStats): Tally {
 function addMonth(tally: Tally, number: number, stats: SalesStats): void {
   const { meta: { rows, totalQty, totalConv } } = stats;
   const month = tally.monthIndex(number);
-  tally.rows += rows;
   tally.monthSums.count(month, {
     qty: totalQty,
     conv: totalConv,

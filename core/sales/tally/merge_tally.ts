@@ -26,7 +26,6 @@ export function mergeTally(
   for (const [i, month] of months.entries()) {
     if (month === LEFT_OUT) continue;
     target.monthSums.merge(month, source.monthSums, i);
-    target.rows += source.monthSums.records(i);
   }
   for (const [i, { ids, sums }] of source.groupings.entries()) {
     const into = target.groupings[i];

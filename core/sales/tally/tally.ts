@@ -31,8 +31,6 @@ export class Tally {
   /** In the order of {@linkcode nameColumns}. */
   readonly groupings = nameColumns.map(() => new Grouping());
   readonly newHospitals: NewHospitalRow[] = [];
-  /** Data rows. */
-  rows = 0;
   /** Notes on the worksheets that were read. */
   readonly notes: Note[] = [];
 
@@ -47,6 +45,12 @@ export class Tally {
   readonly #size = new AnswerSize(this);
 
   constructor(readonly names: Names, readonly maxResponseBytes: number) {}
+
+  /** Number of data rows. */
+  get rows(): number {
+    const { monthNumbers, monthSums } = this;
+    return monthNumbers.reduce((sum, _, i) => sum + monthSums.records(i), 0);
+  }
 
   /** Adds the rows of a batch. */
   add(batch: SalesColumns): void {
@@ -71,7 +75,6 @@ export class Tally {
       const added = grouping.ids.length - before;
       meter.spend(Work.sums, things + added * RARE);
     }
-    this.rows += batch.length;
     for (let i = 0; i < batch.length; i++) {
       if (batch.isNewHospital[i] === 1) {
         this.#addNewHospital(batch, i, monthIndexes[i]);

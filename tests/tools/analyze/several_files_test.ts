@@ -145,6 +145,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     "b.xlsx": [{ qty: 8 }],
     "c.xlsx": [{ qty: 9 }],
     "d.xlsx": [{ qty: 10 }],
+    "e.xlsx": [{ qty: 11 }],
   });
   const { path } = folder;
   const { readFile } = fs.promises;
@@ -154,8 +155,9 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     if (String(file).endsWith("c.xlsx")) {
       await Deno.writeFile(file, new Uint8Array(3));
     }
-    // As if it was written again, with as many bytes.
+    // As if another one with as many bytes was put there, older or newer.
     if (String(file).endsWith("d.xlsx")) await Deno.utime(file, 1, 1);
+    if (String(file).endsWith("e.xlsx")) await Deno.utime(file, 4e9, 4e9);
     return bytes;
   };
   Object.assign(fs.promises, { readFile: changing });
@@ -165,6 +167,7 @@ Deno.test("a file that vanishes, or changes while it is read, is left out of a f
     assertMatch(stderr, /^b\.xlsx is not included: it is gone/m);
     assertMatch(stderr, /^c\.xlsx is not included: it changed/m);
     assertMatch(stderr, /^d\.xlsx is not included: it changed/m);
+    assertMatch(stderr, /^e\.xlsx is not included: it changed/m);
   } finally {
     Object.assign(fs.promises, { readFile });
   }

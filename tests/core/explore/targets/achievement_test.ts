@@ -183,6 +183,50 @@ Deno.test("achievement() lists names on one side only with the nearest of the ot
   assertEquals([found.total.actual, found.sales], [80, 159]);
 });
 
+Deno.test("achievement() lists the lowest ratio first, then the largest gap, then by name", async () => {
+  const tally = await sales(["甲", 1, 5], ["乙", 1, 50], ["丙", 1, 5], [
+    "丁",
+    1,
+    1,
+  ]);
+  const table = tableOf(
+    ["戊", "2024-01", "2024-01", 0],
+    ["丁", "2024-01", "2024-01", 0],
+    ["丙", "2024-01", "2024-01", 10],
+    ["甲", "2024-01", "2024-01", 10],
+    ["乙", "2024-01", "2024-01", 100],
+    ["己", "2024-01", "2024-01", 9],
+  );
+  const { names } = achieved(tally, [table], { by: "manager", period: half });
+  assertEquals(names.map(({ name, ratio, gap }) => [name, ratio, gap]), [
+    ["己", 0, 9],
+    ["乙", 0.5, 50],
+    ["丙", 0.5, 5],
+    ["甲", 0.5, 5],
+    ["戊", undefined, 0],
+    ["丁", undefined, -1],
+  ]);
+});
+
+Deno.test("achievement() offers at most two names for one without sales, for the fifty largest", async () => {
+  const like = ["第一医院东", "第一医院西", "第一医院南"];
+  const tally = await sales(
+    ...like.map((name): [string, number, number] => [name, 1, 1]),
+  );
+  const wanted = Array.from({ length: 51 }, (_, i) => `第一医院${i}号`);
+  const table = tableOf(
+    ...wanted.map((name, i): [string, string, string, number] => [
+      name,
+      ...["2024-01", "2024-01"] as const,
+      100 - i,
+    ]),
+  );
+  const found = achieved(tally, [table], { by: "manager", period: half });
+  const counts = found.withoutSales.map(({ nearest }) => nearest.length);
+  assertEquals(found.withoutSales.map(({ name }) => name), wanted);
+  assertEquals(counts, [...Array.from({ length: 50 }, () => 2), 0]);
+});
+
 Deno.test("achievement() says why there are no targets for a question", async () => {
   const tally = await sales(["甲", 1, 80]);
   const tables = [tableOf(
