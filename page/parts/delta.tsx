@@ -7,13 +7,17 @@ interface Props {
   ratio: number | undefined;
   /** Whether to show the amount: a percentage of a small count says little. */
   isCount?: boolean;
+  /** Decimals of the amount: those of the amounts beside it, if there are some. */
+  decimals?: number;
 }
 
 /** A change by arrow and sign; less stands out by its colour and weight too. */
-export function Delta({ difference, ratio, isCount = false }: Props) {
+export function Delta(
+  { difference, ratio, isCount = false, decimals }: Props,
+) {
   const { words, formats } = useLanguage();
   if (difference === 0) return <span class="delta">{words.figures.same}</span>;
-  const amount = formats.signedAmount(difference);
+  const amount = formats.signedAmount(difference, decimals);
   const hasRatio = !isCount && ratio !== undefined;
   return (
     <span class={difference > 0 ? "delta gain" : "delta loss"}>

@@ -1,6 +1,9 @@
 /** Decimals of an amount to show; the cell has all of them. */
 const MAX_DECIMALS = 4;
 
+/** Decimals of an average per month: one more than boxes have. */
+export const averageDecimals = { qty: 1, conv: 4 } as const;
+
 /** The number of decimals for all amounts of a column, which aligns their points. */
 export function decimalsOf(values: Iterable<number>): number {
   let most = 0;

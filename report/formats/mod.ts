@@ -8,7 +8,7 @@
  *   harmless.ts   texts that spreadsheets do not run as formulas
  * @module
  */
-export { decimalsOf } from "./decimals.ts";
+export { averageDecimals, decimalsOf } from "./decimals.ts";
 export { periodOf, spanOf } from "./period.ts";
 export { createFormats, type Formats, rangesOf } from "./formats.ts";
 export { harmlessInSheets } from "./harmless.ts";

@@ -41,7 +41,7 @@ export function drawMonths(
   const isOn = (month: string) => isWithin(chosen, month);
   const labels = amounts.some(Boolean)
     ? amounts
-    : someLabels(layout.bars, { isOn, formats });
+    : someLabels(layout, { isOn, formats });
   const shown = points.filter(({ value }) => value !== undefined).length;
   return {
     title: texts.months(words.measures[measure]),
@@ -61,7 +61,7 @@ export function drawMonths(
         ...targetTicks(layout),
         ...layout.bars.flatMap((bar, index) =>
           labels[index] === "" ? [] : [text(labels[index], {
-            x: bar.x + bar.width / 2,
+            x: middleOf(labels[index], bar, layout),
             y: bar.labelY,
             size: size.amount,
             anchor: "middle",
@@ -87,12 +87,13 @@ export function drawMonths(
  * covers another one or a bar.
  */
 function someLabels(
-  bars: readonly Bar[],
+  layout: MonthsLayout,
   { isOn, formats }: {
     isOn(month: string): boolean;
     formats: Language["formats"];
   },
 ): string[] {
+  const { bars } = layout;
   const labels = bars.map(() => "");
   const boxes: { from: number; to: number; y: number }[] = [];
   const weight = ({ month, value }: Bar) =>
@@ -101,10 +102,11 @@ function someLabels(
   const order = [...bars.keys()].reverse()
     .sort((a, b) => weight(bars[b]) - weight(bars[a]));
   for (const index of order) {
-    const { x, width, value, labelY } = bars[index];
+    const { value, labelY } = bars[index];
     const label = formats.amount(value);
-    const half = textWidth(label) * size.amount / 2 + SPACE;
-    const box = { from: x + width / 2 - half, to: x + width / 2 + half };
+    const half = halfOf(label) + SPACE;
+    const middle = middleOf(label, bars[index], layout);
+    const box = { from: middle - half, to: middle + half };
     const covers = (one: { from: number; to: number }) =>
       one.from < box.to && box.from < one.to;
     const coversBar = bars.some((bar, at) =>
@@ -119,6 +121,21 @@ function someLabels(
     labels[index] = label;
   }
   return labels;
+}
+
+/** The middle of an amount: that of its bar, unless it would be cut at an edge. */
+function middleOf(
+  label: string,
+  { x, width }: Bar,
+  layout: MonthsLayout,
+): number {
+  const half = halfOf(label);
+  return Math.max(half, Math.min(x + width / 2, layout.width - half));
+}
+
+/** Half of the width of an amount. */
+function halfOf(label: string): number {
+  return textWidth(label) * size.amount / 2;
 }
 
 /** Space beside an amount. */

@@ -162,7 +162,10 @@ function rankingSheet(
   return sheet;
 }
 
-/** Tables with the same columns, one below the other, each on its own pages. */
+/** Characters and rows that fit on a page on its side, before it is made smaller. */
+const PAGE = { characters: 130, rows: 32 };
+
+/** Tables with the same columns, one below the other; a page has whole ones if they fit. */
 function crossSheet(
   name: string,
   tables: readonly Table[],
@@ -177,10 +180,17 @@ function crossSheet(
       width: Math.max(...widths.map((all) => all[column] ?? 0)),
     })),
   });
+  const width = sheet.columns.reduce((sum, { width }) => sum + width, 0);
+  const room = PAGE.rows * Math.max(1, width / PAGE.characters);
+  let start = 0;
   for (const table of tables) {
-    if (table !== first) sheet.breaks.push(sheet.rows.length + 1);
+    const before = sheet.rows.length;
     addHeading(sheet, table.title);
     addTable(sheet, table);
+    if (table !== first && sheet.rows.length - start > room) {
+      sheet.breaks.push(before + 1);
+      start = before;
+    }
   }
   sheet.frozen = { rows: 0, columns: 1 };
   sheet.print.orientation = "landscape";

@@ -112,7 +112,10 @@ function addMonths(
   { selection: { measure } }: ReportContent,
   { words }: Language,
 ): void {
+  // What comes before is the page for readers in a hurry.
+  sheet.breaks.push(sheet.rows.length + 1);
   const head = addBlock(sheet, months);
+  sheet.print.columns = Math.max(sheet.print.columns, months.columns.length);
   const name = words.measures[measure];
   const key = measure === "qty" ? "totalQty" : "totalConv";
   sheet.charts.push({

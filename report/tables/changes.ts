@@ -9,6 +9,7 @@ import {
   type NameState,
   sumOf,
 } from "../../core/explore/mod.ts";
+import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import {
   type Language,
@@ -175,6 +176,7 @@ function historyFields(
       key: "average",
       head: columns.average,
       kind: "amount",
+      decimals: averageDecimals[measure],
       valueOf: ({ average }) => average[measure],
     },
     ...hasOthers

@@ -1,5 +1,6 @@
 /** The hospitals that have not bought for some months. */
 import { EMPTY_SHOWN, type QuietName } from "../../core/explore/mod.ts";
+import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";
@@ -42,6 +43,7 @@ export function quietTable(
       key: "average",
       head: columns.averageOf(measures[measure]),
       kind: "amount",
+      decimals: averageDecimals[measure],
       valueOf: ({ average }) => average[measure],
     },
     {

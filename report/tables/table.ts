@@ -18,6 +18,8 @@ export interface TableColumn {
   key: string;
   head: string;
   kind: ColumnKind;
+  /** Decimals of its amounts; those that they need if absent. */
+  decimals?: number;
 }
 
 export interface Table {
@@ -50,7 +52,7 @@ export function tableOf<Row>(
   return {
     title,
     about,
-    columns: fields.map(({ key, head, kind }) => ({ key, head, kind })),
+    columns: fields.map(({ valueOf: _, ...column }) => column),
     rows: rows.map((row) => fields.map(({ valueOf }) => valueOf(row) ?? null)),
     totals,
     notes,
@@ -78,7 +80,7 @@ export function pick(
 /** The decimals that the amounts of a column need, or those of a row if rows have units. */
 export function decimalsIn(table: Table, row: number, column: number): number {
   const rows = [...table.rows, ...table.totals];
-  return decimalsOf(
+  return table.columns[column].decimals ?? decimalsOf(
     table.hasUnits
       ? numbersOf(rows[row].filter((_, at) => isAmount(table.columns[at].kind)))
       : numbersOf(rows.map((values) => values[column])),

@@ -117,6 +117,32 @@ test("no figure of the cross table is cut", async () => {
   }
 });
 
+test("the cross table begins with whole columns, beside those that stay in sight", async () => {
+  for (const width of [390, 768, 1680]) {
+    await using app = await openApp({
+      context: { viewport: { width, height: 900 } },
+    });
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    const table = app.page.locator(".crossed");
+    await table.getByText("2024-12").waitFor();
+    const edges = await table.evaluate((box) => {
+      const heads = [...box.querySelectorAll("[role=columnheader]")];
+      const [stuck] = heads.filter((head) =>
+        getComputedStyle(head).position === "sticky"
+      ).slice(-1);
+      const from = stuck.getBoundingClientRect().right;
+      const to = box.getBoundingClientRect().right;
+      return heads.filter((head) =>
+        getComputedStyle(head).position !== "sticky"
+      )
+        .map((head) => head.getBoundingClientRect())
+        .filter(({ left, right }) => right > from + 2 && left < to - 2)
+        .map(({ left, right }) => left >= from - 2 && right <= to + 2);
+    });
+    assert(edges.length >= 3 && edges.every(Boolean), `${width}: ${edges}`);
+  }
+});
+
 test("levels of hospitals are in their own order, in rankings and in the cross table", async () => {
   await using app = await openApp({ path: "/#/?cross=level.month" });
   const { page } = app;

@@ -4,6 +4,7 @@ import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { notedWorkbooks } from "../support/noted_workbooks.ts";
 import { missingOf, testUnlessMissing } from "../support/programs.ts";
 import { salesWorkbook } from "../support/sales_workbook.ts";
+import { targetsWorkbook } from "../support/targets.ts";
 import { type App, openApp } from "./support/app.ts";
 import { isMissing } from "./support/browser.ts";
 import { testInBrowser as test } from "./support/in_browser.ts";
@@ -21,19 +22,45 @@ const longNames = salesWorkbook(
   ),
 );
 
-/** The pages of the paper as text. */
-async function pagesOf({ page }: App): Promise<string[]> {
+/** What a program of Poppler says of the paper. */
+async function readPaper(
+  { page }: App,
+  program: string,
+  ...args: string[]
+): Promise<Uint8Array> {
   await toPaper(page);
   const path = await Deno.makeTempFile({ suffix: ".pdf" });
   try {
     await Deno.writeFile(path, await page.pdf({ preferCSSPageSize: true }));
-    const { stdout } = await new Deno.Command("pdftotext", {
-      args: ["-layout", path, "-"],
-    }).output();
-    return new TextDecoder().decode(stdout).split("\f").slice(0, -1);
+    const command = new Deno.Command(program, { args: [...args, path, "-"] });
+    return (await command.output()).stdout;
   } finally {
     await Deno.remove(path);
   }
+}
+
+/** The pages of the paper as text. */
+async function pagesOf(app: App): Promise<string[]> {
+  const text = await readPaper(app, "pdftotext", "-layout");
+  return new TextDecoder().decode(text).split("\f").slice(0, -1);
+}
+
+/** The words on the paper, and where they end, as parts of the width of their page. */
+async function wordEnds(
+  app: App,
+): Promise<{ isOnSide: boolean; text: string; end: number }[]> {
+  const html = await readPaper(app, "pdftotext", "-bbox");
+  return new TextDecoder().decode(html).split("<page ").slice(1)
+    .flatMap((page) => {
+      const [, width, height] =
+        /width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? [];
+      return [...page.matchAll(/xMax="([\d.]+)"[^>]*>([^<]*)</g)]
+        .map(([, end, text]) => ({
+          isOnSide: Number(width) > Number(height),
+          text,
+          end: Number(end) / Number(width),
+        }));
+    });
 }
 
 /** Waits for names by month, which are known last. */
@@ -113,6 +140,38 @@ testOnPaper(
         /^(?:月度|各月|月份|排名|名称|对比期|医院|级别|配送|代理|招商|省份|标记|首次|流失|回流|读取|口径|说明|2024\u2011)/,
       );
     }
+  },
+);
+
+testOnPaper(
+  "tables on pages that lie on their side are as wide as those pages",
+  async () => {
+    await using app = await openApp();
+    await app.choose({ "a.xlsx": twoYearsWorkbook });
+    const words = (await wordEnds(app)).filter(({ isOnSide }) => isOnSide);
+    const newest = words.filter(({ text }) => text === "2024\u201112");
+    assert(newest.length >= 24, `${newest.length} tables`);
+    for (const { end } of newest) assert(end > 0.9 && end < 0.96, `${end}`);
+    // Nothing beside a page hides what is past the width of the first one.
+    const overflow = await app.page.evaluate(() =>
+      getComputedStyle(document.querySelector("#app") as Element).overflowX
+    );
+    assertEquals(overflow, "visible");
+  },
+);
+
+testOnPaper(
+  "the first page begins with its title, with targets too",
+  async () => {
+    await using app = await openApp();
+    await app.choose({
+      "a.xlsx": twoYearsWorkbook,
+      "t.xlsx": targetsWorkbook([["王经理", 2024, 12, 100]]),
+    });
+    const [first, second] = await pagesOf(app);
+    assertMatch(first.trimStart(), /^月度销售统计/);
+    assertMatch(first, /2024-12目标（按招商经理）[^]*省份[^]*1 ?\/ ?\d+\s*$/);
+    assertMatch(second.trimStart(), /^各月/);
   },
 );
 

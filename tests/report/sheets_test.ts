@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "../support/assert.ts";
-import { change } from "../../core/explore/mod.ts";
+import { change, cross } from "../../core/explore/mod.ts";
 import { sampleStats } from "../../docs/sample/stats.ts";
 import type { ReportContent } from "../../report/mod.ts";
 import { type Sheet, sheetsOf } from "../../report/sheets/mod.ts";
@@ -340,4 +340,36 @@ Deno.test("the changes name the manager and the province of each hospital", () =
   const all = [...sheetsOf(reportContent({ partners }))];
   const [first] = tableIn(sheetNamed("医院变化", all));
   assertEquals([first["招商经理"], first["省份"]], ["(空)", "(空)"]);
+});
+
+Deno.test("sheetsOf() begins another page of names by month only where a table would not fit", () => {
+  const breaksOf = (names: number) => {
+    const byProvince = Array.from(
+      { length: names },
+      (_, at) => groupWith({ name: `${at}省`, qty: at }),
+    );
+    const byMonth = Object.fromEntries(
+      Object.entries(sampleStats.byMonth)
+        .map(([month, stats]) => [month, { ...stats, byProvince }]),
+    );
+    const stats = { ...sampleStats, byMonth };
+    const crosses = {
+      province: cross(stats, {
+        rows: "province",
+        columns: "month",
+        measure: "qty",
+      }),
+    };
+    const all = [...sheetsOf(reportContent({ crosses }))];
+    return sheetNamed("省份各月", all).breaks.length;
+  };
+  assertEquals([2, 10, 40].map(breaksOf), [0, 1, 3]);
+});
+
+Deno.test("sheetsOf() prints all columns of the months, from a page of their own", () => {
+  const headers = overview.tables.at(-1)?.headers ?? [];
+  assertEquals(headers[0], "月份");
+  assert(overview.print.columns >= headers.length);
+  const [start] = overview.breaks;
+  assertEquals(overview.rows[start], ["各月"]);
 });

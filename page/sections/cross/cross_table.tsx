@@ -10,6 +10,7 @@ import {
   LongTable,
   SortButton,
   sortState,
+  useWidth,
 } from "../../parts/mod.ts";
 import type { Order } from "../../model/mod.ts";
 import { useLanguage } from "../../words/mod.ts";
@@ -47,10 +48,13 @@ export function CrossTable(props: Props) {
     style?.setProperty("--characters", `${cells}`);
     style?.setProperty("--sum-characters", `${sums}`);
   }, [count, cells, sums]);
+  const width = useWidth(box);
   useLayoutEffect(() => {
-    const element = box.current?.firstElementChild;
+    if (box.current === null) return;
+    fitColumns(box.current);
+    const element = box.current.firstElementChild;
     if (hasMonths && element) element.scrollLeft = element.scrollWidth;
-  }, [hasMonths, count, figure, rows.labels.length]);
+  }, [hasMonths, width, count, cells, sums, figure, rows.labels.length]);
   return (
     <div ref={box}>
       <LongTable
@@ -62,6 +66,32 @@ export function CrossTable(props: Props) {
       />
     </div>
   );
+}
+
+/** The line between two columns, pixels, as in the style sheet. */
+const GAP = 1;
+
+/**
+ * Makes the columns as wide as it takes to show whole ones beside those that
+ * stay in sight: what is left of a figure that is cut reads as another figure.
+ */
+function fitColumns(box: HTMLElement): void {
+  box.style.removeProperty("--fitted");
+  const scroller = box.firstElementChild;
+  const [name, sum, column] = box.querySelectorAll<HTMLElement>(
+    "[role=columnheader]",
+  );
+  if (scroller === null || column === undefined) return;
+  const isSumSticky = getComputedStyle(sum).position === "sticky";
+  const sticky = [name, ...isSumSticky ? [sum] : []];
+  const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth + GAP;
+  const room = sticky.reduce(
+    (room, one) => room - widthOf(one),
+    scroller.clientWidth,
+  );
+  const whole = Math.floor(room / widthOf(column));
+  if (whole < 1 || scroller.scrollWidth <= scroller.clientWidth) return;
+  box.style.setProperty("--fitted", `${(room + GAP) / whole - GAP}px`);
 }
 
 /** Characters of the longest text among the cells, and among the sums of rows. */

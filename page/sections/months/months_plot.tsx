@@ -21,7 +21,7 @@ interface Props {
   onRounded(isRounded: boolean): void;
 }
 
-/** A column is at least this wide; if there are too many, the chart scrolls. */
+/** A column is at least this wide; if there are too many, the chart scrolls by whole ones. */
 const MIN_COLUMN_WIDTH = 24;
 /** Type size of amounts, pixels, as in the style sheet. */
 const LABEL_SIZE = 11.5;
@@ -46,7 +46,7 @@ export function MonthsPlot(props: Props) {
   const [shown, setShown] = useState<number>();
   const width = useWidth(box);
   const size = {
-    width: Math.max(width, points.length * MIN_COLUMN_WIDTH),
+    width: width * Math.max(1, points.length / columnsIn(width)),
     height: width < NARROW_WIDTH ? NARROW_HEIGHT : HEIGHT,
   };
   const layout = layoutMonths(points, size);
@@ -90,6 +90,11 @@ export function MonthsPlot(props: Props) {
       )}
     </div>
   );
+}
+
+/** The whole columns that this width has room for. */
+function columnsIn(width: number): number {
+  return Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
 }
 
 function Columns(

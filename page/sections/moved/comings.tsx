@@ -4,7 +4,7 @@ import {
   inOrderOfChange,
   type NameChange,
 } from "../../../core/explore/mod.ts";
-import { decimalsOf } from "../../../report/formats/mod.ts";
+import { averageDecimals, decimalsOf } from "../../../report/formats/mod.ts";
 import type { Coming } from "../../../report/words/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
@@ -19,8 +19,6 @@ import { isolated, shownName, useLanguage } from "../../words/mod.ts";
 import { Quiet } from "./quiet.tsx";
 
 const TABS = "comings";
-/** An average has one decimal more than amounts, but never more than these. */
-const MOST_DECIMALS = 4;
 const states = ["lost", "new", "returned"] as const;
 
 /** The states, and who has been quiet for longer. */
@@ -163,7 +161,7 @@ function NamesTable(
       isNumber: true,
       head: texts.average,
       cell: ({ average }: NameChange) =>
-        formats.number(average[measure], Math.min(MOST_DECIMALS, decimals + 1)),
+        formats.number(average[measure], averageDecimals[measure]),
     }],
     ...managers === undefined ? [] : [{
       id: "manager",

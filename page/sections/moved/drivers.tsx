@@ -1,4 +1,5 @@
 import type { Change, NameChange } from "../../../core/explore/mod.ts";
+import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu, useReportWords } from "../../export/mod.ts";
 import {
   type NameColumn,
@@ -58,6 +59,11 @@ export function Drivers({ by, change }: Props) {
   const { gains, losses, rest, most } = topMovers(change, measure, TOP);
   const total = change.difference;
   const unit = words.measures[measure].unit;
+  const decimals = decimalsOf([
+    ...[...gains, ...losses].map((name) => name.difference[measure]),
+    rest.difference,
+    total?.[measure] ?? 0,
+  ]);
   return (
     <table class="drivers">
       <caption class="unseen">
@@ -78,13 +84,21 @@ export function Drivers({ by, change }: Props) {
       </thead>
       <tbody>
         {[...gains, ...losses].map((name) => (
-          <Driver key={name.name} by={by} name={name} most={most} />
+          <Driver
+            key={name.name}
+            by={by}
+            name={name}
+            most={most}
+            decimals={decimals}
+          />
         ))}
         {rest.names > 0 && (
           <tr class="rest">
             <th scope="row">{texts.rest(formats.number(rest.names))}</th>
             <td />
-            <td class="number">{formats.signedAmount(rest.difference)}</td>
+            <td class="number">
+              {formats.signedAmount(rest.difference, decimals)}
+            </td>
             <td />
           </tr>
         )}
@@ -94,7 +108,9 @@ export function Drivers({ by, change }: Props) {
           <tr>
             <th scope="row">{words.result.total}</th>
             <td />
-            <td class="number">{formats.signedAmount(total[measure])}</td>
+            <td class="number">
+              {formats.signedAmount(total[measure], decimals)}
+            </td>
             <td class="number">
               {total.ratio[measure] === undefined
                 ? (
@@ -112,9 +128,13 @@ export function Drivers({ by, change }: Props) {
 }
 
 /** A name; a click filters the page by it. */
-function Driver(
-  { by, name, most }: { by: NameColumn; name: NameChange; most: number },
-) {
+function Driver({ by, name, most, decimals }: {
+  by: NameColumn;
+  name: NameChange;
+  /** The length of the longest bar. */
+  most: number;
+  decimals: number;
+}) {
   const { id, words, formats } = useLanguage();
   const { definitionsIn } = useReportWords();
   const { view, select, result } = useSelected();
@@ -147,7 +167,7 @@ function Driver(
         <SignedBar value={difference} least={-most} most={most} />
       </td>
       <td class="number">
-        <Delta difference={difference} ratio={undefined} />
+        <Delta difference={difference} ratio={undefined} decimals={decimals} />
       </td>
       <td class="number quiet">
         {ratio === undefined

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { QuietName } from "../../../core/explore/mod.ts";
+import { averageDecimals } from "../../../report/formats/mod.ts";
 import { useReportWords } from "../../export/mod.ts";
 import { useAnswer, useSelected } from "../../model/mod.ts";
 import { type Column, CopyButton, LongTable } from "../../parts/mod.ts";
@@ -12,9 +13,6 @@ interface Row extends QuietName {
   manager: string | undefined;
   province: string | undefined;
 }
-
-/** Decimals of averages. */
-const DECIMALS = { qty: 1, conv: 4 };
 
 /** The hospitals that have not bought for two months and more, by manager. */
 export function Quiet() {
@@ -131,7 +129,7 @@ function QuietTable({ rows }: { rows: readonly Row[] }) {
   const shared = useReportWords().languageOf(id).words;
   const { view: { selection: { measure } } } = useSelected();
   const texts = words.moved;
-  const decimals = DECIMALS[measure];
+  const decimals = averageDecimals[measure];
   const columns: Column<Row>[] = [
     {
       id: "name",

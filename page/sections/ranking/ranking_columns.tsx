@@ -129,15 +129,24 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
     cell: ({ cumulative }) => part(cumulative, language),
   }),
   abc: () => ({ width: "2.75rem", cell: ({ abc }) => abc ?? "–" }),
-  change: ({ measure }) => ({
-    width: "6.5rem",
-    isNumber: true,
-    order: "change",
-    cell: ({ difference }) =>
-      difference === undefined
-        ? "–"
-        : <Delta difference={difference[measure]} ratio={undefined} />,
-  }),
+  change: ({ rows, measure }) => {
+    const decimals = decimalsOf(
+      rows.flatMap(({ difference }) => difference?.[measure] ?? []),
+    );
+    return {
+      width: "6.5rem",
+      isNumber: true,
+      order: "change",
+      cell: ({ difference }) =>
+        difference === undefined ? "–" : (
+          <Delta
+            difference={difference[measure]}
+            ratio={undefined}
+            decimals={decimals}
+          />
+        ),
+    };
+  },
   ratio: ({ measure, definitions, language: { words, formats } }) => ({
     width: "7rem",
     isNumber: true,

@@ -159,6 +159,7 @@ function FigureChange({ view, figure }: { view: View; figure: HeadFigure }) {
     <Delta
       difference={difference[measure]}
       ratio={difference.ratio[measure]}
+      decimals={decimalsOf([value, difference[measure]])}
     />
   );
 }

@@ -39,7 +39,9 @@ export function Toolbar({ onAgain }: Props) {
             way === "here" ? words.result.here : words.result.service,
             words.working.rows(formats.number(result.stats.total.meta.rows)),
             words.result.took(formats.duration(ms)),
-          ].join(" · ")}
+          ].map((text, index) => (
+            <span key={text}>{index === 0 ? text : ` · ${text}`}</span>
+          ))}
         </p>
       </div>
       <div class="actions">
