@@ -132,7 +132,9 @@ async function loadFromFiles(
   { around: { stdin }, progress }: Tools,
 ): Promise<Data> {
   const wantsAll = output === "json" || excel !== undefined;
-  const keepsRows = needsRows(question, wantsAll) !== undefined;
+  // The report names who serves each hospital.
+  const keepsRows = excel !== undefined ||
+    needsRows(question, wantsAll) !== undefined;
   const options = { keepsRows, targetUnit, stdin, progress };
   const workbooks = await loadFiles(inputs, options);
   return dataOf(workbooks.settle({ shared }));

@@ -251,9 +251,12 @@ export function noMonth(
   }, nearest ${nearestMonths(period.from, coverage).join(", ")}${why}`;
 }
 
-/** A month, or the first and the last of several. */
-export function rangeText({ from, to }: MonthRange): string {
-  return from === to ? from : `${from} to ${to}`;
+/** A month, or the first and the last of several, and those that it is without. */
+export function rangeText({ from, to, without = [] }: MonthRange): string {
+  const range = from === to ? from : `${from} to ${to}`;
+  return without.length === 0
+    ? range
+    : `${range} without ${without.join(", ")}`;
 }
 
 /** The line that says what a table is about. */

@@ -162,6 +162,14 @@ Deno.test("drawPicture() says which part of a ranking it shows", () => {
   );
 });
 
+Deno.test("drawPicture() names the months that either period is without", () => {
+  const period = { from: "2024-04", to: "2024-05", without: ["2024-04"] };
+  const other = { from: "2023-04", to: "2023-05", without: ["2023-04"] };
+  const { svg } = drawPicture(ranking(), { ...content, period, other });
+  assertMatch(svg, /2024年4月至5月（不含2024年4月）/);
+  assertMatch(svg, /2023年4月至5月（不含2023年4月）/);
+});
+
 Deno.test("drawPicture() draws amounts of zero without a bar", () => {
   const rows = [{ rank: 1, name: "一院", amount: 0, share: undefined }];
   const figure: Figure = {

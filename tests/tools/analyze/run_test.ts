@@ -527,6 +527,49 @@ Deno.test("--excel writes the report of the page", async () => {
   });
 });
 
+Deno.test("--excel says in its title which months are not compared", async () => {
+  const boxes = [[2023, 1, 10], [2023, 3, 20], [2024, 1, 13], [2024, 2, 50]];
+  const rows = boxes.map(([year, month, qty]) => ({ year, month, qty }));
+  await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
+    await analyze([
+      ...["a.xlsx", "--excel", "r.xlsx", "--lang", "zh", "--like-for-like"],
+      ...["--compare", "yearBefore", "--from", "2024-01", "--to", "2024-03"],
+    ], { base });
+    const { Sheets } = XLSX.read(await Deno.readFile(`${base}/r.xlsx`));
+    const cells: unknown[][] = XLSX.utils.sheet_to_json(Sheets["概览"], {
+      header: 1,
+    });
+    assertMatch(String(cells[1]), /2024年1月至3月（不含2024年2月至3月）/);
+    const boxesRow = cells.find(([figure]) => figure === "出库数量");
+    assertEquals(boxesRow?.slice(2, 5), [13, 10, 3]);
+  });
+});
+
+Deno.test("--excel names who serves each hospital, and lists those that have gone quiet", async () => {
+  const rows = [
+    ...[1, 2, 3, 4].map((month) => ({ month, hospital: "甲", qty: 5 })),
+    { month: 1, hospital: "乙", manager: "李", province: "浙江", qty: 4 },
+    { month: 3, hospital: "丙", manager: "何", province: "江苏", qty: 3 },
+  ];
+  await inFolder({ "a.xlsx": salesWorkbook(rows) }, async (base) => {
+    await analyze(["a.xlsx", "--excel", "r.xlsx", "--lang", "zh"], { base });
+    const { SheetNames, Sheets } = XLSX.read(
+      await Deno.readFile(`${base}/r.xlsx`),
+    );
+    const cells = (name: string): unknown[][] =>
+      XLSX.utils.sheet_to_json(Sheets[name], { header: 1 });
+    const rowOf = (name: string, hospital: string) =>
+      cells(name).find((row) => row.includes(hospital));
+    const lost = rowOf("医院变化", "丙");
+    assertEquals(lost?.slice(0, 4), ["流失", "丙", "何", "江苏"]);
+    assertEquals(rowOf("沉默医院", "乙")?.slice(0, 5), [
+      ...["乙", "李", "浙江", 3],
+      "2024-01",
+    ]);
+    assertEquals(SheetNames.filter((name) => /李/.test(name)).length, 1);
+  });
+});
+
 Deno.test("a refused workbook is named with its bad cells, and there is no answer", async () => {
   const { code, stdout, stderr } = await analyze(["sample.xlsx", refused]);
   assertEquals([code, stdout], [1, ""]);

@@ -171,6 +171,33 @@ Deno.test("sales_change compares the newest month by default, in total too", asy
   assertEquals(rows.length, 4);
 });
 
+Deno.test("sales_change compares the months that both periods have, and offers it where some are missing", async () => {
+  const boxes = [[2023, 1, 10], [2023, 2, 20], [2024, 1, 13], [2024, 3, 50]];
+  await using folder = await salesFolder({
+    "a.xlsx": boxes.map(([year, month, qty]) => ({ year, month, qty })),
+  });
+  const sales = new Sales(await Folder.open(folder.path));
+  const period = { from: "2024-01", to: "2024-03", compare: "yearBefore" };
+  const change = { by: "level", ...period };
+  const { message } = await assertRejects(
+    () => ask("sales_change", change, sales),
+    Complaint,
+  );
+  assertStringIncludes(
+    message,
+    "likeForLike: true compares the months that both have (1). ",
+  );
+  const like = { ...change, likeForLike: true };
+  const { lead, rows } = await ask("sales_change", like, sales);
+  assertStringIncludes(
+    lead[0],
+    "2024-01 to 2024-03 without 2024-02, 2024-03 against " +
+      "2023-01 to 2023-03 without 2023-02, 2023-03",
+  );
+  assertStringIncludes(lead[3], "qty +3 (+30 %)");
+  assertEquals(rows[0].slice(2, 5), [13, 10, 3]);
+});
+
 Deno.test("sales_cross shows all hospitals of a manager", async () => {
   const { rows, count } = await ask("sales_cross", {
     rows: "hospital",

@@ -3,8 +3,10 @@ import {
   change,
   cross,
   type Filter,
+  latestNames,
   type NameColumn,
   nameColumns,
+  quietNames,
   targetGroupings,
 } from "../../../core/explore/mod.ts";
 import { monthlyStats } from "../../../core/sales/mod.ts";
@@ -63,8 +65,26 @@ export async function reportContent(
         }),
       ]),
     ),
+    quiet: quietNames(data.sums(chosen), {
+      by: "hospital",
+      coverage: data.coverage,
+    }),
+    ...partnersOf(chosen, data),
     ...targetsOf(question, data),
     ...reportNotes(data.facts, { language }),
+  };
+}
+
+/** Who serves each hospital, and where it is. */
+function partnersOf(
+  { where }: Pick<Filter, "where">,
+  { rows }: Data,
+): Pick<ReportContent, "partners"> {
+  if (rows === undefined) return {};
+  const latest = (by: "manager" | "province") =>
+    latestNames(rows, { of: "hospital", by, ...where && { where } });
+  return {
+    partners: { manager: latest("manager"), province: latest("province") },
   };
 }
 

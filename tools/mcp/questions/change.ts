@@ -5,9 +5,12 @@ import {
   comparisonOf,
   inOrderOfChange,
   latestNames,
+  likeForLike,
   type MonthRange,
+  monthsIn,
   type NameChange,
   type NameColumn,
+  type PeriodPair,
   select,
   type Where,
 } from "../../../core/explore/mod.ts";
@@ -41,12 +44,15 @@ const input = z.strictObject({
     "One month, YYYY-MM; or use from and to. By default the newest month",
   ),
   compare: z.enum(["before", "yearBefore"]).default("before").describe(
-    "before: the months right before the period (环比); yearBefore: the same months a year earlier (同比)",
+    "before: the months right before (环比); yearBefore: those a year earlier (同比)",
   ),
   otherFrom: month.optional().describe(
     "First month of another comparison",
   ),
   otherTo: month.optional().describe("Last month of it"),
+  likeForLike: z.boolean().optional().describe(
+    "Compare only the months that both have",
+  ),
   measure,
   search,
   skip,
@@ -65,8 +71,7 @@ export const salesChange = {
   async answer(sales, question) {
     const data = await sales.open(question);
     const { tally, coverage, rows } = data;
-    const period = newestOr(question, data);
-    const other = otherOf(question, period);
+    const { period, other } = periodsOf(question, data);
     const { by } = question;
     const all = Object.keys(data.where).length > 0
       ? { all: select(rows, {}) }
@@ -109,6 +114,17 @@ export const salesChange = {
   },
 } satisfies Question<typeof input>;
 
+/** The two periods, without the months that either lacks if only the others are asked for. */
+function periodsOf(question: Input, data: Data): PeriodPair {
+  const period = newestOr(question, data);
+  const pair = { period, other: otherOf(question, period) };
+  return question.likeForLike && likeForLike(pair, monthsOf(data)) || pair;
+}
+
+function monthsOf({ coverage }: Data): string[] {
+  return coverage.months.map(({ month }) => month);
+}
+
 function newestOr(question: Input, data: Data): MonthRange {
   const { coverage } = data;
   const { month, from, to } = question;
@@ -136,11 +152,18 @@ function otherOf(
 function incomparable({ period, other }: Change, data: Data): string {
   const missing = [...period.missing, ...other.missing];
   const range = { from: missing[0], to: missing[0] };
+  const like = likeForLike(
+    { period: period.range, other: other.range },
+    monthsOf(data),
+  );
+  const common = like === undefined ? 0 : monthsIn(like.period).length;
   return `Nothing is compared, because months are missing (${
     missing.join(", ")
-  }). ${
-    noMonth(range, data)
-  }. Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
+  }). ${noMonth(range, data)}. ${
+    common === 0
+      ? ""
+      : `likeForLike: true compares the months that both have (${common}). `
+  }Choose other months with month, otherFrom and otherTo. First purchases (show: new) need no comparison`;
 }
 
 function shownNames(
