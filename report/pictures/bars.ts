@@ -241,7 +241,7 @@ function drawBars(
         y: middle(index) - height / 2,
         width: Math.max(1, Math.abs(value) * unit),
         height,
-      }, value < 0 ? color.bar : color.accent)]
+      }, value < 0 ? color.lossBar : color.accent)]
     ),
   ];
 }

@@ -2,6 +2,7 @@
 import type { MonthlyTargets } from "../charts/mod.ts";
 import type {
   Axis,
+  CellFigure,
   CrossTable,
   Measure,
   MonthRange,
@@ -85,6 +86,10 @@ export interface CrossFigure {
   rows: Axis;
   columns: Axis;
   table: CrossTable;
+  /** What its cells say; amounts if absent. */
+  cells?: CellFigure;
+  /** The rows as a reader has sorted them; as in the table if absent. */
+  order?: readonly number[] | undefined;
 }
 
 /** A line for each name, month by month. */

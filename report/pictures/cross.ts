@@ -1,12 +1,14 @@
-import type {
-  Axis,
-  CrossAxis,
-  CrossTable,
-  Figures,
-  Measure,
+import {
+  type Axis,
+  type CellFigure,
+  type CrossAxis,
+  type CrossTable,
+  type CrossValue,
+  type CrossValues,
+  crossValues,
 } from "../../core/explore/mod.ts";
 import { textWidth } from "../charts/mod.ts";
-import { decimalsOf } from "../formats/mod.ts";
+import { decimalsOf, type Formats } from "../formats/mod.ts";
 import type { Language } from "../words/mod.ts";
 import type { CrossFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
@@ -26,27 +28,39 @@ const [PALEST, DARKEST] = [0.04, 0.4];
 
 /** The part of a table that fits on a slide, with its totals. */
 export function drawCross(
-  { rows, columns, table }: CrossFigure,
+  { rows, columns, table, cells: figure = "amount", order }: CrossFigure,
   { measure }: PictureContent,
   language: Language,
 ): Drawn {
   const { words, formats } = language;
   const texts = words.pictures;
-  const labels = pick(rows, table.rows, MAX_ROWS);
-  const cells = [...table[measure]];
-  const decimals = decimalsOf(cells);
-  const exact = (value: number) => formats.number(value, decimals);
-  const inFull = placeFor(table, { measure, show: exact });
-  const isRounded = inFull.fits < FEW_COLUMNS &&
+  const labels = order?.slice(0, MAX_ROWS) ??
+    pick(rows, table.rows, MAX_ROWS);
+  const values = crossValues(table, {
+    figure,
+    measure,
+    months: rows === "month"
+      ? "rows"
+      : columns === "month"
+      ? "columns"
+      : undefined,
+  });
+  const numbers = values.cells.filter((value) => typeof value === "number");
+  const isChange = figure === "before" || figure === "yearBefore";
+  const exact = formOf(figure, numbers, formats);
+  const inFull = placeFor(table, values, (value) => textOf(value, exact));
+  const isRounded = figure === "amount" && inFull.fits < FEW_COLUMNS &&
     inFull.fits < table.columns.labels.length;
-  const show = isRounded ? formats.short : exact;
-  const place = isRounded ? placeFor(table, { measure, show }) : inFull;
+  const form = isRounded ? formats.short : exact;
+  const show = (value: CrossValue) => textOf(value, form);
+  const place = isRounded ? placeFor(table, values, show) : inFull;
   const heads = pick(columns, table.columns, place.fits);
-  const most = Math.max(...cells.map(Math.abs));
+  const most = numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   const width = table.columns.labels.length;
-  const isBelow = labels.some((label) =>
-    heads.some((column) => cells[label * width + column] < 0)
-  );
+  const isBelow = !isChange &&
+    labels.some((label) =>
+      heads.some((column) => isLoss(values.cells[label * width + column]))
+    );
   const row = Math.min(TALLEST_ROW, FIGURE.height / (labels.length + 2));
   const base = (line: number) => row * (line + 0.5) + size.label * 0.36;
   const x = (index: number) => place.left + place.step * (index + 1) - PADDING;
@@ -66,9 +80,9 @@ export function drawCross(
         width: place.step - PADDING,
       })
     ),
-    ...line(1, texts.total, table.total[measure]),
+    ...line(1, texts.total, values.total),
     ...heads.map((column, index) =>
-      text(totalOf(column), {
+      text(show(values.columns[column]), {
         x: x(index),
         y: base(1),
         anchor: "end",
@@ -79,33 +93,40 @@ export function drawCross(
       ...line(
         at + 2,
         table.rows.labels[label],
-        table.rows.totals[label][measure],
+        values.rows[label],
       ),
       ...heads.flatMap((column, index) => {
-        const cell = label * width + column;
-        if (table.records[cell] === 0) return [];
+        const value = values.cells[label * width + column];
+        if (value === "noRecords") return [];
+        const cell = {
+          x: place.left + place.step * index + 0.5,
+          y: row * (at + 2) + 0.5,
+          width: place.step - 1,
+          height: row - 1,
+        };
         return [
-          rect({
-            x: place.left + place.step * index + 0.5,
-            y: row * (at + 2) + 0.5,
-            width: place.step - 1,
-            height: row - 1,
-          }, heat(cells[cell], most)),
-          text(show(cells[cell]), {
+          ...isChange ? [] : [rect(cell, heat(value, most))],
+          text(show(value), {
             x: x(index),
             y: base(at + 2),
             anchor: "end",
+            ...isChange && isLoss(value)
+              ? { fill: color.loss, isBold: true }
+              : {},
           }),
         ];
       }),
     ]),
   ];
   return {
-    title: texts.cross(
-      axisName(rows, language),
-      axisName(columns, language),
-      words.measures[measure],
-    ),
+    title: [
+      texts.cross(
+        axisName(rows, language),
+        axisName(columns, language),
+        words.measures[measure],
+      ),
+      ...figure === "amount" ? [] : [texts.cells[figure]],
+    ].join(" · "),
     marks,
     notes: [
       isRounded ? texts.roundedCells : "",
@@ -115,15 +136,14 @@ export function drawCross(
     ].filter(Boolean),
   };
 
-  /** The total of a column; a month that the data lacks has none. */
-  function totalOf(column: number): string {
-    return table.missing.includes(table.columns.labels[column])
-      ? "–"
-      : show(table.columns.totals[column][measure]);
+  /** A value, or that the data lacks the month. */
+  function textOf(value: CrossValue, form: (value: number) => string): string {
+    if (typeof value === "number") return form(value);
+    return value === "noData" ? texts.missing(1) : "–";
   }
 
   /** A name and its total. */
-  function line(at: number, name: string, total: number): Mark[] {
+  function line(at: number, name: string, total: CrossValue): Mark[] {
     const isBold = at === 1;
     return [
       path(`M0 ${round(row * at)}H${FIGURE.width}`, { stroke: color.line }),
@@ -138,17 +158,34 @@ export function drawCross(
   }
 }
 
+/** How a figure is written. */
+function formOf(
+  figure: CellFigure,
+  numbers: readonly number[],
+  formats: Formats,
+): (value: number) => string {
+  if (figure === "share") return formats.percent;
+  if (figure !== "amount") return formats.signedPercent;
+  const decimals = decimalsOf(numbers);
+  return (value) => formats.number(value, decimals);
+}
+
+function isLoss(value: CrossValue): boolean {
+  return typeof value === "number" && value < 0;
+}
+
 /** Where columns begin, their width, and how many fit. */
 function placeFor(
-  { rows, columns, total }: CrossTable,
-  { measure, show }: { measure: Measure; show(value: number): string },
+  { rows, columns }: CrossTable,
+  values: CrossValues,
+  show: (value: CrossValue) => string,
 ) {
-  const widthOf = (figures: Figures) =>
-    textWidth(show(figures[measure])) * size.label + 2 * PADDING;
+  const widthOf = (value: CrossValue) =>
+    textWidth(show(value)) * size.label + 2 * PADDING;
   const names = rows.labels.slice(0, MAX_ROWS).map(textWidth);
   const name = Math.min(WIDEST_NAME, Math.max(...names) * size.label + 4);
-  const sum = Math.max(widthOf(total), ...rows.totals.map(widthOf));
-  const cell = Math.max(NARROWEST, ...columns.totals.map(widthOf));
+  const sum = Math.max(widthOf(values.total), ...values.rows.map(widthOf));
+  const cell = Math.max(NARROWEST, ...values.columns.map(widthOf));
   const left = name + PADDING + sum;
   const room = FIGURE.width - left;
   const most = Math.max(1, Math.floor(room / cell));
@@ -181,9 +218,9 @@ function axisName(axis: Axis, { words }: Language): string {
   return axis === "month" ? words.pictures.month : words.groupings[axis];
 }
 
-/** White mixed with the accent; grey below zero. */
-function heat(value: number, most: number): string {
-  if (value < 0) return color.sunk;
+/** White mixed with the accent; grey below zero, and where the data has nothing. */
+function heat(value: CrossValue, most: number): string {
+  if (typeof value !== "number" || value < 0) return color.sunk;
   if (value === 0) return color.paper;
   const share = PALEST + (DARKEST - PALEST) * value / most;
   const channels = [1, 3, 5].map((at) =>

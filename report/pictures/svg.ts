@@ -45,6 +45,8 @@ export const color = {
   axis: "#b4bac6",
   bar: "#b9c8f8",
   accent: "#2f5bea",
+  loss: "#a8480c",
+  lossBar: "#e08a4a",
   sunk: "#eff1f5",
   paper: "#ffffff",
 } as const;

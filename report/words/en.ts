@@ -244,6 +244,11 @@ export const en: Words = {
       `What moved by ${lower(grouping)}: ${measure}`,
     cross: (rows, columns, measure) =>
       `${rows} by ${lower(columns)}: ${measure}`,
+    cells: {
+      share: "share",
+      before: "change on the month before",
+      yearBefore: "change on the year before",
+    },
     lines: (grouping, measure) => `${grouping} by month: ${measure}`,
     against: (months) => `vs ${months}`,
     highlighted: (months) => `${months} highlighted`,

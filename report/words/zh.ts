@@ -241,6 +241,7 @@ export const zh = {
     moved: (grouping: string, measure: string) => `${grouping}增减：${measure}`,
     cross: (rows: string, columns: string, measure: string) =>
       `${rows}与${columns}：${measure}`,
+    cells: { share: "占比", before: "环比", yearBefore: "同比" },
     lines: (grouping: string, measure: string) =>
       `${grouping}各月走势：${measure}`,
     against: (months: string) => `较${months}`,

@@ -280,17 +280,25 @@ function AxesField({ axes, onAxes, hasRows }: AxesProps) {
   );
 }
 
-function Picture({ question, answer }: AnsweredAs) {
+function Picture(
+  { answered: { question, answer, figure }, shown: { order } }: {
+    answered: AnsweredAs;
+    shown: ShownCross;
+  },
+) {
   const { words } = useLanguage();
   const { view: { months } } = useSelected();
   const { rows, columns } = question;
-  const shown = (axis: CrossAxis) => ({
+  const isSorted = order.some((row, place) => row !== place);
+  const named = (axis: CrossAxis) => ({
     ...axis,
     labels: axis.labels.map(shownName),
   });
   return (
     <PictureMenu
-      of={words.cross.heading}
+      of={figure === "amount"
+        ? words.cross.heading
+        : `${words.cross.heading} ${words.cross.figures[figure]}`}
       period={{
         from: months[0],
         to: months[months.length - 1],
@@ -300,11 +308,13 @@ function Picture({ question, answer }: AnsweredAs) {
         kind: "cross",
         rows,
         columns,
+        cells: figure,
         table: {
           ...answer,
-          rows: shown(answer.rows),
-          columns: shown(answer.columns),
+          rows: named(answer.rows),
+          columns: named(answer.columns),
         },
+        order: isSorted ? order : undefined,
       })}
     />
   );
@@ -357,7 +367,7 @@ function Takeaways(
       >
         {texts.save}
       </button>
-      {!isPart && <Picture {...answered} />}
+      <Picture answered={answered} shown={shown} />
     </>
   );
 }

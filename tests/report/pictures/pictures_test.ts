@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
 import { cross } from "../../../core/explore/mod.ts";
+import { groupWith } from "../../support/groups.ts";
 import {
   drawPicture,
   type Figure,
@@ -73,7 +74,7 @@ function textsOf(svg: string): string[] {
 /** The bars of a table: where they begin, and how long they are. */
 function barsOf(svg: string) {
   return [...svg.matchAll(
-    /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="[\d.]+" fill="#(?:2f5bea|b9c8f8)"/g,
+    /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="[\d.]+" fill="#(?:2f5bea|b9c8f8|e08a4a)"/g,
   )].map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
 }
 
@@ -236,4 +237,52 @@ Deno.test("drawPicture() shows the columns of a cross table that fit, the newest
   assert(said.includes("2023-04"));
   assertEquals(said.includes("2020-01"), false);
   assertMatch(said.join("\n"), /最近 \d+ 个月，共 40 个月/);
+});
+
+/** Two provinces in three months, the second of which the data lacks. */
+function crossPicture(more: Partial<Figure & { kind: "cross" }>): string {
+  const month = (boxes: readonly number[]) => ({
+    ...sampleStats.byMonth["2024-05"],
+    byProvince: boxes.map((qty, at) =>
+      groupWith({ name: ["浙江", "江苏"][at], qty, records: 1 })
+    ),
+  });
+  const byMonth = {
+    "2024-03": month([60, 40]),
+    "2024-05": month([30, 70]),
+    "2024-06": month([45, 5]),
+  };
+  const stats = { ...sampleStats, months: Object.keys(byMonth), byMonth };
+  const question = { rows: "province", columns: "month" } as const;
+  const { svg } = drawPicture({
+    kind: "cross",
+    ...question,
+    table: cross(stats, { ...question, compare: "before" }),
+    ...more,
+  }, content);
+  return svg;
+}
+
+Deno.test("drawPicture() draws shares of months as the cross table shows them", () => {
+  const svg = crossPicture({ cells: "share" });
+  const texts = textsOf(svg);
+  assert(texts.includes("省份与月份：出库数量（盒） · 占比"), texts.join());
+  for (const share of ["60.0%", "30.0%", "90.0%", "10.0%"]) {
+    assert(texts.includes(share), share);
+  }
+  assert(texts.includes("无数据"), texts.join());
+});
+
+Deno.test("drawPicture() draws changes by month, losses in their own colour", () => {
+  const svg = crossPicture({ cells: "before" });
+  assertMatch(svg, /fill="#a8480c"[^>]*>-92\.9%/);
+  assertMatch(svg, />\+50\.0%/);
+  assert(!textsOf(svg).includes("100.0%"));
+});
+
+Deno.test("drawPicture() keeps the order in which a reader has sorted the cross table", () => {
+  const texts = textsOf(crossPicture({ order: [1, 0] }));
+  assert(texts.indexOf("江苏") < texts.indexOf("浙江"));
+  const byRank = textsOf(crossPicture({}));
+  assert(byRank.indexOf("浙江") < byRank.indexOf("江苏"));
 });
