@@ -19,12 +19,16 @@ import {
   addHeading,
   addLine,
   addTable,
+  addTitled,
   type Chart,
   type Sheet,
   startSheet,
 } from "./sheet.ts";
 
-const WIDTHS = [24, 20, 16, 20, 16, 14, 16, 14];
+/** Two tables of four columns beside each other. */
+const WIDTHS = [24, 18, 16, 20, 24, 18, 16, 14];
+/** The months have columns of targets, too, if there are some. */
+const WIDTH_OF_TARGETS = 14;
 /** Rows and columns that the chart of months covers. */
 const CHART = { rows: 14, columns: 7 };
 /** Names that gained most, those that lost most, and names of each ranking. */
@@ -115,7 +119,10 @@ function addMonths(
   // What comes before is the page for readers in a hurry.
   sheet.breaks.push(sheet.rows.length + 1);
   const head = addBlock(sheet, months);
-  sheet.print.columns = Math.max(sheet.print.columns, months.columns.length);
+  while (sheet.columns.length < months.columns.length) {
+    sheet.columns.push({ width: WIDTH_OF_TARGETS });
+  }
+  sheet.print.columns = sheet.columns.length;
   const name = words.measures[measure];
   const key = measure === "qty" ? "totalQty" : "totalConv";
   sheet.charts.push({
@@ -144,19 +151,23 @@ function addMovers(
   );
 }
 
-/** The first names of each ranking. */
+/** The first names of each ranking, two rankings beside each other. */
 function addLeaders(
   sheet: Sheet,
   content: ReportContent,
   language: Language,
 ): void {
-  const keys = ["name", "amount", "share", "difference", "ratio"];
-  for (const by of nameColumns) {
-    const { words } = language;
-    const table = pick(rankingTable(content, by, language), keys, TOP);
-    if (table.rows.length > 0) {
-      addBlock(sheet, { ...table, title: words.groupings[by], notes: [] });
-    }
+  const keys = ["name", "amount", "share", "ratio"];
+  const leaders = nameColumns.map((by) => ({
+    ...pick(rankingTable(content, by, language), keys, TOP),
+    title: language.words.groupings[by],
+    notes: [],
+  })).filter(({ rows }) => rows.length > 0);
+  for (let at = 0; at < leaders.length; at += 2) {
+    const row = sheet.rows.push([]);
+    leaders.slice(at, at + 2).forEach((table, side) =>
+      addTitled(sheet, table, { row, column: side * keys.length })
+    );
   }
 }
 

@@ -34,8 +34,9 @@ export interface SpecialCell {
 
 /** A table in the sense of Excel: styled, with a filter on each header. */
 export interface FilteredTable {
-  /** The index of its header row. */
+  /** The indexes of its header row and of its first column. */
   row: number;
+  column: number;
   rows: number;
   headers: readonly string[];
 }
@@ -100,13 +101,24 @@ export function startSheet(
   return sheet;
 }
 
+/** A cell; rows and columns count from 0. */
+interface Place {
+  row: number;
+  column: number;
+}
+
 /**
- * Adds a table and its notes below the existing rows, with the format of each
- * cell, and returns the row of its header.
+ * Adds a table with the format of each cell, and its notes below all rows, and
+ * returns the row of its header.
+ * @param start its first cell: below the existing rows, if absent
  */
-export function addTable(sheet: Sheet, table: Table): number {
+export function addTable(
+  sheet: Sheet,
+  table: Table,
+  start: Place = { row: sheet.rows.length, column: 0 },
+): number {
   const { columns } = table;
-  const row = addRows(sheet, table);
+  const row = addRows(sheet, table, start);
   const count = table.rows.length + table.totals.length;
   for (let at = 0; at < count; at++) {
     const isTotal = at >= table.rows.length;
@@ -115,7 +127,12 @@ export function addTable(sheet: Sheet, table: Table): number {
       const format = formatOf(kind, decimals);
       if (format === undefined && !isTotal) return;
       const look = isTotal ? { look: "strong" as const } : {};
-      sheet.special.push({ row: row + 1 + at, column, ...look, format });
+      sheet.special.push({
+        row: row + 1 + at,
+        column: start.column + column,
+        ...look,
+        format,
+      });
     });
   }
   for (const note of table.notes) addLine(sheet, note, "quiet");
@@ -148,7 +165,7 @@ export function tableSheet(
       ...table.notes,
     ],
   });
-  const head = addRows(sheet, table);
+  const head = addRows(sheet, table, { row: sheet.rows.length, column: 0 });
   const widths = widthsFor(table, formats);
   sheet.columns = table.columns.map(({ kind }, column) => ({
     width: widths[column],
@@ -165,20 +182,42 @@ export function tableSheet(
 }
 
 /** Adds head, rows and totals, and returns the row of the head. */
-function addRows(sheet: Sheet, table: Table): number {
+function addRows(sheet: Sheet, table: Table, start: Place): number {
   const { columns, rows, totals } = table;
-  const row = sheet.rows.length;
+  const { row } = start;
   const headers = columns.map(({ head }) => head);
-  sheet.rows.push(headers);
-  columns.forEach(({ kind }, column) => {
+  columns.forEach(({ kind }, at) => {
     const look = kind === "text" ? "head" : "numberHead";
-    sheet.special.push({ row, column, look });
+    sheet.special.push({ row, column: start.column + at, look });
   });
   const lines = headLines(table);
   if (lines > 1) sheet.wrapped.push({ row, lines, isHead: true });
-  for (const values of [...rows, ...totals]) sheet.rows.push([...values]);
-  sheet.tables.push({ row, rows: rows.length, headers });
+  [headers, ...rows, ...totals].forEach((values, at) =>
+    setCells(sheet, { ...start, row: row + at }, values)
+  );
+  sheet.tables.push({ ...start, rows: rows.length, headers });
   return row;
+}
+
+/** Sets cells of a row, the one after the last at most. */
+function setCells(
+  { rows }: Sheet,
+  { row, column }: Place,
+  values: readonly Value[],
+): void {
+  const before = rows[row] ?? [];
+  const space = Array.from(
+    { length: Math.max(0, column - before.length) },
+    () => null,
+  );
+  rows[row] = [...before, ...space, ...values];
+}
+
+/** Adds a table below its title. @param start the cell of the title */
+export function addTitled(sheet: Sheet, table: Table, start: Place): void {
+  setCells(sheet, start, [table.title]);
+  sheet.special.push({ ...start, look: "heading" });
+  addTable(sheet, table, { ...start, row: start.row + 1 });
 }
 
 /** Adds a heading below the existing rows, after an empty one. */

@@ -103,7 +103,8 @@ function sheetFor(
     rowDefs: new Map(
       sheet.wrapped.map(({ row, lines }) => [row, { height: lines * LINE }]),
     ),
-    rowBreaks: sheet.breaks,
+    // The package breaks after a row.
+    rowBreaks: sheet.breaks.map((row) => row - 1),
     tables: sheet.tables.map((table, index) =>
       tableFor(table, tables + index + 1)
     ),
@@ -184,13 +185,14 @@ function specialCells(
 
 /** Column names must equal the texts of the header cells, or Excel repairs the file. */
 function tableFor(
-  { row, rows, headers }: FilteredTable,
+  { row, column, rows, headers }: FilteredTable,
   id: number,
 ): TableDefinition {
-  const last = letter(headers.length - 1);
+  const first = letter(column);
+  const last = letter(column + headers.length - 1);
   return {
     name: `Table${id}`,
-    range: `A${row + 1}:${last}${row + 1 + rows}`,
+    range: `${first}${row + 1}:${last}${row + 1 + rows}`,
     columns: headers.map((name) => ({ name: cellText(name) })),
     style: TABLE_STYLE,
   };

@@ -20,9 +20,11 @@ function sheetNamed(name: string, all = sheets): Sheet {
 function tableIn({ tables, rows }: Sheet, index = 0) {
   const table = tables.at(index);
   assert(table !== undefined);
-  const { row, headers, rows: count } = table;
+  const { row, column, headers, rows: count } = table;
   return rows.slice(row + 1, row + 1 + count).map((values) =>
-    Object.fromEntries(headers.map((header, at) => [header, values[at]]))
+    Object.fromEntries(
+      headers.map((header, at) => [header, values[column + at]]),
+    )
   );
 }
 
@@ -227,8 +229,9 @@ Deno.test("first purchases have a sheet although the month before is missing", (
 
 for (const sheet of sheets) {
   Deno.test(`the sheet ${sheet.name} has its tables where their headers are, each once`, () => {
-    for (const { row, headers } of sheet.tables) {
-      assertEquals(sheet.rows[row], [...headers]);
+    for (const { row, column, headers } of sheet.tables) {
+      const cells = sheet.rows[row].slice(column, column + headers.length);
+      assertEquals(cells, [...headers]);
       assertEquals(new Set(headers).size, headers.length);
     }
   });
@@ -372,4 +375,23 @@ Deno.test("sheetsOf() prints all columns of the months, from a page of their own
   assert(overview.print.columns >= headers.length);
   const [start] = overview.breaks;
   assertEquals(overview.rows[start], ["各月"]);
+});
+
+Deno.test("the overview has two rankings beside each other, on one page with all before them", () => {
+  const places = overview.tables.filter(({ headers }) => headers[0] === "名称")
+    .map(({ row, column }) => ({ row, column }));
+  const [first] = places;
+  assertEquals(
+    places.map(({ column }) => column),
+    places.map((_, at) => at % 2 === 0 ? 0 : 4),
+  );
+  assertEquals(places[1].row, first.row);
+  assertEquals(overview.rows[first.row - 1], [
+    "医院",
+    null,
+    null,
+    null,
+    "医院级别",
+  ]);
+  assert(overview.breaks[0] < 80, `${overview.breaks}`);
 });

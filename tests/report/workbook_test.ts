@@ -101,6 +101,19 @@ Deno.test("writeReport() prints on A4, as wide as the page, with the head on eac
   assertMatch(partOf("xl/workbook.xml"), /_xlnm\.Print_Area/);
 });
 
+Deno.test("writeReport() begins a page with the heading of the months", () => {
+  const sheet = partOf("xl/worksheets/sheet1.xml");
+  // A break comes after the row that it names.
+  const [, last] = /<brk id="(\d+)"/.exec(sheet) ?? [];
+  const heading = new RegExp(`<c r="A${Number(last) + 1}"[^>]*>(?:(?!</c>).)*`)
+    .exec(sheet)?.[0];
+  const [, index] = /<v>(\d+)</.exec(heading ?? "") ?? [];
+  const texts = [
+    ...partOf("xl/sharedStrings.xml").matchAll(/<si>(.*?)<\/si>/g),
+  ];
+  assertMatch(texts[Number(index)][1], />各月</);
+});
+
 Deno.test("writeReport() numbers its tables from 1, without a gap", () => {
   const names = [...parts].filter(([path]) =>
     /^xl\/tables\/\w+\.xml$/.test(path)
