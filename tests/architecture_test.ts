@@ -49,7 +49,6 @@ const isUnder = (folder: string) => ({ path }: { path: string }) =>
 
 Deno.test("architecture: a door leads to more than three files, or several rooms use it", () => {
   const needless = rooms.filter((room) => {
-    if (room === "core/xlsx/rows/general") return false;
     const inside = product.filter(({ path }) => roomOf(path) === room);
     const users = product.filter(({ path, imports }) =>
       !isWithin(room, path) &&

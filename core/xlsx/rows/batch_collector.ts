@@ -1,15 +1,12 @@
 /**
  * Collects the cells of rows into the columns of a batch.
  */
-import { withRoom } from "../../bytes/mod.ts";
 import { MAX_COLUMNS } from "../markup/mod.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import { RowNumbers } from "./row_numbers.ts";
 
 /** In `firstCells`: the column is not wanted. */
 const UNWANTED = -1;
-/** Row numbers that `#seen` has room for at first. */
-const INITIAL_ROWS = 4096;
 
 /**
  * Collects the wanted cells of one row after another. In `kinds` and `values`
@@ -30,8 +27,8 @@ export class BatchCollector implements RowBatch {
   readonly firstCells = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
   /** Wanted columns. */
   readonly wanted: readonly number[];
-  /** A bit per row number, set once a row with that number is complete. */
-  #seen = new Int32Array(INITIAL_ROWS >> 5);
+  /** Numbers of complete rows. */
+  readonly seen = new RowNumbers();
 
   constructor(columns: readonly number[]) {
     this.wanted = columns;
@@ -87,20 +84,10 @@ export class BatchCollector implements RowBatch {
     );
   }
 
-  hasSeen(rowNumber: number): boolean {
-    return (this.#seen[rowNumber >> 5] >>> (rowNumber & 31) & 1) === 1;
-  }
-
-  markSeen(rowNumber: number): void {
-    const word = rowNumber >> 5;
-    if (word >= this.#seen.length) this.#seen = withRoom(this.#seen, word + 1);
-    this.#seen[word] |= 1 << (rowNumber & 31);
-  }
-
   /** Completes the row being collected; drops it if it has no cells. */
   commit(rowNumber: number): void {
     if (this.isRowEmpty) return;
-    this.markSeen(rowNumber);
+    this.seen.add(rowNumber);
     this.rowNumbers[this.length] = rowNumber;
     this.length++;
   }

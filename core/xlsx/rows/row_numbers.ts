@@ -1,4 +1,4 @@
-/** A set of row numbers. `batch_collector.ts` has one of the hidden rows. */
+/** A set of row numbers. `batch_collector.ts` has one of all rows, and one of the hidden ones. */
 import { withRoom } from "../../bytes/mod.ts";
 
 /** Takes a bit per row number up to the largest, and none while it is empty. */

@@ -13,10 +13,10 @@ import {
   type CellContent,
   type CellValue,
   isSameValue,
-  type Row,
-  type SheetData,
   valueOfCell,
-} from "./general/mod.ts";
+} from "./general/cell.ts";
+import type { Row } from "./general/row.ts";
+import type { SheetData } from "./general/sheet_data.ts";
 import { RowScanner, Stop } from "./scanner/mod.ts";
 import { BatchCollector } from "./batch_collector.ts";
 import type { TopRows } from "./top_rows.ts";
@@ -181,7 +181,7 @@ export class RowReader {
     if (row.isHidden) rows.hiddenRows.add(rowNumber);
     this.isInOrder &&= rowNumber >= this.#scanner.lastRow;
     this.#moveTo(rowNumber);
-    if (rows.hasSeen(rowNumber)) this.#addToPreviousRow(rowNumber);
+    if (rows.seen.has(rowNumber)) this.#addToPreviousRow(rowNumber);
     else rows.commit(rowNumber);
   }
 

@@ -11,10 +11,10 @@ import {
   badCell,
   type CellValue,
   isSameValue,
-  type Row,
-  type SheetData,
   valueOfCell,
-} from "./general/mod.ts";
+} from "./general/cell.ts";
+import type { Row } from "./general/row.ts";
+import type { SheetData } from "./general/sheet_data.ts";
 
 /** A caller reads no more: no header is longer. */
 const MAX_CHARACTERS = 200;

@@ -49,12 +49,12 @@ export class CellContent {
     this.kind = CellKind.empty;
     let at = tags.next(start);
     if (at < 0) return at;
-    if (tags.formula.start.isAt(view, at)) {
+    if (tags.names.formula.start.isAt(view, at)) {
       at = this.#skipFormula(at);
       if (at >= 0) at = tags.next(at);
       if (at < 0) return at;
     }
-    const { start: value } = tags.value;
+    const { start: value } = tags.names.value;
     if (!value.isAt(view, at)) return this.#readOther(at, type);
     at = tags.startTag.skip(tags.bytes, at + value.length);
     if (at < 0) return at;
@@ -65,8 +65,8 @@ export class CellContent {
   /** Goes from the end of the text of a `v` to the end of the cell. */
   leave(start: number): number {
     const { tags } = this;
-    const at = tags.leave(start, tags.value);
-    return at < 0 ? at : tags.leaveNext(at, tags.cell);
+    const at = tags.leave(start, tags.names.value);
+    return at < 0 ? at : tags.leaveNext(at, tags.names.cell);
   }
 
   /** Leaves a cell whose `v` is an empty element. */
@@ -75,15 +75,17 @@ export class CellContent {
     // The tokenizer decides about other results that are missing.
     const isKnown = type === CellType.formulaText ||
       isNumber && !this.hasFormula;
-    return isKnown ? this.tags.leaveNext(start, this.tags.cell) : ~(start - 1);
+    return isKnown
+      ? this.tags.leaveNext(start, this.tags.names.cell)
+      : ~(start - 1);
   }
 
   /** Reads an `is` and leaves the cell, or leaves it without. */
   #readOther(start: number, type: CellType): number {
     const { tags, inline } = this;
-    if (!tags.inline.start.isAt(tags.view, start)) {
+    if (!tags.names.inline.start.isAt(tags.view, start)) {
       if (this.hasFormula) this.kind = CellKind.uncalculated;
-      return tags.leave(start, tags.cell);
+      return tags.leave(start, tags.names.cell);
     }
     if (type !== CellType.inlineText || this.hasFormula) return ~start;
     const at = inline.read(start);
@@ -91,14 +93,14 @@ export class CellContent {
     this.slow += 2 * ((at < 0 ? ~at : at) - start);
     if (at < 0) return at;
     if (inline.end > inline.start) this.kind = CellKind.text;
-    return tags.leaveNext(at, tags.cell);
+    return tags.leaveNext(at, tags.names.cell);
   }
 
   /** Skips an `f`, and finds out whether it may be for several cells. */
   #skipFormula(start: number): number {
     const { tags } = this;
     const { bytes, view, startTag } = tags;
-    const name = start + tags.formula.start.length;
+    const name = start + tags.names.formula.start.length;
     this.hasFormula = true;
     this.mayFillOthers = bytes[name] !== GREATER_THAN;
     let hasType = false;
@@ -113,7 +115,7 @@ export class CellContent {
     }
     at = startTag.end(bytes, name, at);
     if (at < 0 || startTag.isEmptyElement) return at;
-    return tags.leave(findTag(bytes, view, at), tags.formula);
+    return tags.leave(findTag(bytes, view, at), tags.names.formula);
   }
 }
 

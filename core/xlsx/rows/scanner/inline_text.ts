@@ -41,16 +41,16 @@ export class InlineText {
     const { view } = tags;
     this.view = view;
     this.start = this.end = start;
-    let at = tags.enter(start, tags.inline);
+    let at = tags.enter(start, tags.names.inline);
     if (at < 0 || tags.startTag.isEmptyElement) return at;
     at = tags.next(at);
     if (at < 0) return at;
-    if (tags.text.start.isAt(view, at)) {
+    if (tags.names.text.start.isAt(view, at)) {
       at = this.#readText(at);
-      return at < 0 ? at : tags.leaveNext(at, tags.inline);
+      return at < 0 ? at : tags.leaveNext(at, tags.names.inline);
     }
     this.#length = 0;
-    while (!tags.inline.end.isAt(view, at)) {
+    while (!tags.names.inline.end.isAt(view, at)) {
       at = this.#readRun(at);
       if (at < 0) return at;
       if (at - start > MAX_BYTES) return ~start;
@@ -60,29 +60,29 @@ export class InlineText {
     this.view = this.#joinedView;
     this.start = 0;
     this.end = this.#length;
-    return tags.leave(at, tags.inline);
+    return tags.leave(at, tags.names.inline);
   }
 
   /** Reads a `t`. */
   #readText(start: number): number {
     const { tags } = this;
-    const at = tags.enter(start, tags.text);
+    const at = tags.enter(start, tags.names.text);
     if (at < 0) return at;
     this.start = this.end = at;
     if (tags.startTag.isEmptyElement) return at;
     this.end = findTag(tags.bytes, tags.view, at);
-    return tags.leave(this.end, tags.text);
+    return tags.leave(this.end, tags.names.text);
   }
 
   /** Reads an `r`, and appends its text. */
   #readRun(start: number): number {
     const { tags } = this;
-    let at = tags.enter(start, tags.run);
+    let at = tags.enter(start, tags.names.run);
     if (at < 0) return at;
     if (tags.startTag.isEmptyElement) return ~(at - 1);
     at = tags.next(at);
     if (at < 0) return at;
-    if (tags.runProperties.start.isAt(tags.view, at)) {
+    if (tags.names.runProperties.start.isAt(tags.view, at)) {
       at = this.#skipProperties(at);
       if (at < 0) return at;
       at = tags.next(at);
@@ -91,23 +91,23 @@ export class InlineText {
     at = this.#readText(at);
     if (at < 0) return at;
     if (!this.#append()) return ~start;
-    return tags.leaveNext(at, tags.run);
+    return tags.leaveNext(at, tags.names.run);
   }
 
   /** Skips an `rPr` of empty elements. */
   #skipProperties(start: number): number {
     const { tags } = this;
     const { bytes, view, startTag } = tags;
-    let at = tags.enter(start, tags.runProperties);
+    let at = tags.enter(start, tags.names.runProperties);
     if (at < 0 || startTag.isEmptyElement) return at;
     for (;;) {
       at = tags.next(at);
       if (at < 0) return at;
-      if (tags.runProperties.end.isAt(view, at)) {
-        return tags.leave(at, tags.runProperties);
+      if (tags.names.runProperties.end.isAt(view, at)) {
+        return tags.leave(at, tags.names.runProperties);
       }
-      if (!tags.anyStart.isAt(view, at)) return tags.stop(at);
-      const name = at + tags.anyStart.length;
+      if (!tags.names.anyStart.isAt(view, at)) return tags.stop(at);
+      const name = at + tags.names.anyStart.length;
       const nameEnd = endOfName(bytes, name);
       const isProperty = nameEnd > name &&
         !mayBelongToRow(bytes[name], nameEnd - name);

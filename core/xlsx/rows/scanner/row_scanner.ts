@@ -122,7 +122,7 @@ export class RowScanner {
     const tags = this.#tags;
     const content = this.#content;
     const number = this.#number;
-    const { isPlain } = tags;
+    const { isPlain, names } = tags;
     tags.use(range);
     let lastRow = this.lastRow;
     let rowIndex = this.rows.length;
@@ -160,17 +160,17 @@ export class RowScanner {
           at += 6;
           break;
         } else {
-          if (!tags.cell.start.isAt(view, at)) {
+          if (!names.cell.start.isAt(view, at)) {
             slow += TAG_BYTES;
             at = tags.next(at);
             if (at < 0) break rows;
-            if (!tags.cell.start.isAt(view, at)) {
-              at = tags.leave(at, tags.row);
+            if (!names.cell.start.isAt(view, at)) {
+              at = tags.leave(at, names.row);
               if (at < 0) break rows;
               break;
             }
           }
-          at += tags.cell.start.length;
+          at += names.cell.start.length;
         }
         const attributesStart = at;
         // A cell without a reference comes right after the previous one.
@@ -253,8 +253,8 @@ export class RowScanner {
           let hasFormula = false;
           const element = view.getUint32(at, true);
           if ((element & THREE_BYTES) === VALUE && isPlain) at += 3;
-          else if (!isPlain && tags.valueStart.isAt(view, at)) {
-            at += tags.valueStart.length;
+          else if (!isPlain && names.valueStart.isAt(view, at)) {
+            at += names.valueStart.length;
           } else {
             if (element === INLINE && type === INLINE_TEXT && isPlain) {
               const textStart = findText(view, at + 4);
@@ -327,8 +327,8 @@ export class RowScanner {
             const mayDoubt = hasFormula && zeroKind !== CellKind.number;
             if (!isUsualResult(type, bytes[at], mayDoubt)) break rows;
             const textEnd = findTag(bytes, view, at);
-            at = tags.valueEnd.isAt(view, textEnd)
-              ? textEnd + tags.valueEnd.length
+            at = names.valueEnd.isAt(view, textEnd)
+              ? textEnd + names.valueEnd.length
               : content.leave(textEnd);
             if (at < 0) break rows;
             if (textEnd > valueStart) {
@@ -341,8 +341,8 @@ export class RowScanner {
             view.getUint32(at, true) === VALUE_END &&
             view.getUint32(at + 4, true) === CELL_END && isPlain
           ) at += 8;
-          else if (!isPlain && tags.valueEnd.isAt(view, at)) {
-            at += tags.valueEnd.length;
+          else if (!isPlain && names.valueEnd.isAt(view, at)) {
+            at += names.valueEnd.length;
           } else {
             slow += TAG_BYTES;
             at = content.leave(at);
@@ -358,7 +358,7 @@ export class RowScanner {
       lastRow = rowNumber;
       if (isEmpty) continue;
       if (row.isHidden) this.rows.hiddenRows.add(rowNumber);
-      this.rows.markSeen(rowNumber);
+      this.rows.seen.add(rowNumber);
       rowNumbers[rowIndex++] = rowNumber;
     }
 

@@ -51,7 +51,7 @@ export class RowStart {
     this.rowNumber = lastRow + 1;
     this.numberBytes = 0;
     this.isHidden = this.#hasHidden = this.#hasHeight = false;
-    const { row, startTag: tag } = this.tags;
+    const { names: { row }, startTag: tag } = this.tags;
     let tagStart = start;
     if (!row.start.isAt(view, tagStart)) {
       tagStart = this.tags.next(start);

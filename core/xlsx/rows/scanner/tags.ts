@@ -63,34 +63,13 @@ export class Tags {
   /** Whether there is no prefix. */
   readonly isPlain: boolean;
   readonly startTag = new StartTag();
-  readonly row: Element;
-  readonly cell: Element;
-  readonly formula: Element;
-  readonly value: Element;
-  readonly inline: Element;
-  readonly text: Element;
-  readonly run: Element;
-  readonly runProperties: Element;
-  readonly anyStart: Literal;
-  readonly valueStart: Literal;
-  readonly valueEnd: Literal;
+  readonly names: Spelling;
 
   /** @param bytes the prefix of every name, with its colon; may be empty */
   constructor(bytes: Uint8Array) {
     const prefix = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     this.isPlain = prefix === "";
-    const spelling: Spelling = this.isPlain ? withoutPrefix : spell(prefix);
-    this.row = spelling.row;
-    this.cell = spelling.cell;
-    this.formula = spelling.formula;
-    this.value = spelling.value;
-    this.inline = spelling.inline;
-    this.text = spelling.text;
-    this.run = spelling.run;
-    this.runProperties = spelling.runProperties;
-    this.anyStart = spelling.anyStart;
-    this.valueStart = spelling.valueStart;
-    this.valueEnd = spelling.valueEnd;
+    this.names = this.isPlain ? withoutPrefix : spell(prefix);
   }
 
   /** Reads from a range from now on. */

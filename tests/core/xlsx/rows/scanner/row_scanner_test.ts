@@ -1,4 +1,4 @@
-/** What the scanner reads from rows, and that it means what the tokenizer reads. */
+/** Rows mean to the scanner what they mean to the tokenizer. */
 import { assertEquals } from "../../../../support/assert.ts";
 import { WorkMeter } from "../../../../../core/work_meter.ts";
 import { CellTexts } from "../../../../../core/xlsx/strings/cell_texts.ts";
@@ -17,148 +17,92 @@ import { worded } from "../../../../support/worded.ts";
 import { isRefusal } from "../../../../../core/refusal.ts";
 
 const PART = "xl/worksheets/sheet1.xml";
-const SHARED_COUNT = 5;
 const COLUMNS = [0, 1, 3];
-const { empty, number, text, boolean, error, uncalculated, doubtfulZero } =
-  CellKind;
 
-/** Reads some rows below row 1: where and why it stopped, and the cells. */
-async function readRows(
-  xml: string,
-  zeroKind: CellKind = CellKind.number,
-  { prefix = "", rest = "</sheetData></worksheet>" } = {},
-) {
-  const chunk = utf8(`${xml}${rest}`);
-  const buffer = new PartBuffer(PART, chunks(chunk), new WorkMeter());
-  await buffer.refill();
-  const rows = new BatchCollector(COLUMNS);
-  const texts = new CellTexts(PART, buffer.meter);
-  const scanner = new RowScanner(
-    rows,
-    texts,
-    SHARED_COUNT,
-    zeroKind,
-    utf8(prefix),
-  );
-  scanner.lastRow = 1;
-  const stop = scanner.read(buffer);
-  const cells = Array.from(
-    { length: rows.length },
-    (_, at) =>
-      rows.columns.map(({ kinds, values }) =>
-        kinds[at] === empty ? [empty] : [kinds[at], values[at]]
-      ),
-  );
-  return { stop, isAtEnd: buffer.start === utf8(xml).length, cells };
-}
-
-async function* chunks(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield chunk;
-}
-
-const a: number[] = [number, 7];
-const none: number[] = [empty];
 const A = '<c r="A2"><v>7</v></c>';
+const rowOf = (inline: string) =>
+  `<row r="2"><c t="inlineStr"><is>${inline}</is></c></row>`;
+const formulaOf = (cell: string) => `<row r="2"><c r="A2"${cell}</c></row>`;
 
-/** Rows as producers write them, and the cells of columns A, B and D. */
-const plain: [what: string, row: string, cells: number[][]][] = [
-  [
-    "numbers and shared strings",
-    `<row r="2">${A}<c r="B2" t="s"><v>4</v></c></row>`,
-    [a, [text, 4], none],
-  ],
-  ["a style", '<row r="2"><c r="A2" s="12"><v>7</v></c></row>', [
-    a,
-    none,
-    none,
-  ]],
+/** As producers write them. */
+const plain: [what: string, row: string][] = [
+  ["numbers and texts", `<row r="2">${A}<c r="B2" t="s"><v>2</v></c></row>`],
+  ["a style", '<row r="2"><c r="A2" s="12"><v>7</v></c></row>'],
   [
     "type, style and reference in this order",
-    '<row r="2"><c t="s" s="1" r="B2"><v>3</v></c></row>',
-    [none, [text, 3], none],
+    '<row r="2"><c t="s" s="1" r="B2"><v>2</v></c></row>',
   ],
   [
     "style before type, reference last",
     '<row r="2"><c s="1" t="n" r="A2"><v>7</v></c></row>',
-    [a, none, none],
   ],
   [
     "the row number last, as older LibreOffice does",
     `<row collapsed="false" ht="12.8" outlineLevel="0" r="2">${A}</row>`,
-    [a, none, none],
   ],
   [
     "the row number in the middle",
-    `<row outlineLevel="0" r="2" hidden="false">${A}</row>`,
-    [a, none, none],
+    `<row a="0" r="2" hidden="false">${A}</row>`,
   ],
+  ["a hidden row", `<row r="2" spans="1:2" hidden="1" b="1">${A}</row>`],
   [
-    "a row that is hidden",
-    `<row r="2" spans="1:2" hidden="1" customHeight="1">${A}</row>`,
-    [a, none, none],
-  ],
-  [
-    "a row that is hidden, with its number after that",
+    "a hidden row, its number last",
     `<row ht="1" hidden="true" r="2">${A}</row>`,
-    [a, none, none],
   ],
-  ["no references", "<row><c><v>7</v></c><c/><c/></row>", [a, none, none]],
+  ["no references", "<row><c><v>7</v></c><c/><c/></row>"],
   [
     "references by letters",
     `<row r="2"><c r="A"><v>7</v></c><c r="D" t="s"><v>1</v></c></row>`,
-    [a, none, [text, 1]],
   ],
   [
     "references by letters in a row without number",
     '<row><c r="B" s="1"><v>7</v></c></row>',
-    [none, a, none],
   ],
   [
     "a date in a column that does not matter",
     `<row r="2">${A}<c r="C2" t="d"><v>2024-05-01</v></c></row>`,
-    [a, none, none],
   ],
   [
     "a blank before the end of empty cells, as openpyxl does",
     `<row r="2">${A}<c r="B2" s="3" /><c r="C2" /><c r="D2"><v>1</v></c></row>`,
-    [a, none, [number, 1]],
   ],
   [
     "empty values",
     `<row r="2">${A}<c r="B2" t="s"><v></v></c><c r="D2"><v/></c></row>`,
-    [a, none, none],
-  ],
-  [
-    "the empty text of a formula",
-    `<row r="2">${A}<c r="D2" t="str"><f>""</f><v/></c></row>`,
-    [a, none, none],
-  ],
-  [
-    "a formula that was never calculated",
-    `<row r="2"><c r="A2"><f>1+1</f></c></row>`,
-    [[uncalculated, 0], none, none],
   ],
   [
     "boolean and error values",
     `<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="e"><v>#N/A</v></c></row>`,
-    [[boolean, 1], [error, SHARED_COUNT], none],
   ],
   [
     "inline strings",
     `<row r="2"><c r="A2" t="inlineStr"><is><t>一</t></is></c>` +
     `<c r="B2" t="inlineStr"><is><t xml:space="preserve"> </t></is></c></row>`,
-    [[text, SHARED_COUNT], [text, SHARED_COUNT + 2], none],
   ],
 ];
 
-for (const [what, row, cells] of plain) {
-  Deno.test(`RowScanner reads ${what}`, async () => {
-    const found = await readRows(row);
-    assertEquals(found, { stop: Stop.other, isAtEnd: true, cells: [cells] });
-  });
-}
+/** Formulas: 0 may be in doubt. */
+const formulas: [what: string, row: string][] = [
+  ["the empty text of a formula", formulaOf(' t="str"><f>""</f><v/>')],
+  ["a formula that was never calculated", formulaOf("><f>1+1</f>")],
+  ["a formula's number 0.0", formulaOf("><f>B1</f><v>0.0</v>")],
+  ["a formula's number 7", formulaOf("><f>B1</f><v>7</v>")],
+  ["0 of a shared formula", formulaOf('><f si="0"/><v>0</v>')],
+  [
+    "0 of an array formula",
+    formulaOf('><f t="array" ref="A2:A9">B1:B8</f><v>0</v>'),
+  ],
+  ["0 as a reference", formulaOf("><f>B1</f><v>&#48;</v>")],
+  ["FALSE", formulaOf(' t="b"><f>B1</f><v>0</v>')],
+  ["the text of a formula in the table", formulaOf(' t="s"><f>B1</f><v>0</v>')],
+  ...["", "10", "1.0", "A", "z0", "一", "龥0", "0", "01", "&#48;", " 0", "-0"]
+    .concat("+0", ".0", "_x0030_", "０").map((v): [string, string] => [
+      `a formula's text "${v}"`,
+      formulaOf(` t="str"><f>B1</f><v>${v}</v>`),
+    ]),
+];
 
-/** Rows that most programs would not write. */
+/** Rows in other spellings, and what the tokenizer alone knows or refuses. */
 const others: [what: string, row: string][] = [
   ["a reference that appears twice", '<row r="2"><c r="A2" r="A2"/></row>'],
   ["a style that appears twice", '<row r="2"><c s="1" r="A2" s="1"/></row>'],
@@ -207,12 +151,6 @@ const others: [what: string, row: string][] = [
   ["single quotes", "<row r='2'><c r='A2'/></row>"],
   ["an element with a longer name", '<row r="2"><cx r="A2"/></row>'],
   ["rows with a longer name", '<rows r="2"><c r="A2"/></rows>'],
-];
-
-/** Rows in other spellings, and more that only the tokenizer knows or refuses. */
-const rowOf = (inline: string) =>
-  `<row r="2"><c t="inlineStr"><is>${inline}</is></c></row>`;
-const spelled: [what: string, row: string][] = [
   ["apostrophes", "<row r='2'><c r='A2' t='s'><v>1</v></c></row>"],
   [
     "blanks in tags",
@@ -296,15 +234,23 @@ const spelled: [what: string, row: string][] = [
 ];
 
 /** The cells of a worksheet with a header row and these, or the refusal. */
-async function resultOf(open: typeof openFirst, xml: string, prefix: string) {
+async function resultOf(
+  open: typeof openFirst,
+  xml: string,
+  { prefix, calcPr }: { prefix: string; calcPr: string },
+) {
   const x = prefix === "" ? "" : `:${prefix.slice(0, -1)}`;
   const text =
     `<worksheet xmlns="@"><sheetData><row r="1"><c><v>1</v></c></row>${xml}</sheetData></worksheet>`
       .replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`)
       .replace('xmlns="@', `xmlns${x}="${mainNamespace()}`);
   try {
-    const bytes = buildWorkbook({ rows: [["a", "b", "c"]], sheetXml: text });
-    return await worksheetCells(await open(bytes), [0, 1, 3]);
+    const bytes = buildWorkbook({
+      rows: [["a", "b", "c"]],
+      sheetXml: text,
+      calcPr,
+    });
+    return await worksheetCells(await open(bytes), COLUMNS);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return worded(error);
@@ -312,16 +258,35 @@ async function resultOf(open: typeof openFirst, xml: string, prefix: string) {
 }
 
 for (const prefix of ["", "x:", "表:"]) {
-  for (const [what, row] of [...plain, ...others, ...spelled]) {
+  for (const [what, row] of [...plain, ...formulas, ...others]) {
     Deno.test(`RowScanner reads ${what} as the tokenizer does, with prefix "${prefix}"`, async () => {
-      const expected = await resultOf(
-        (bytes) => openWithoutFastPath(bytes),
-        row,
-        prefix,
-      );
-      assertEquals(await resultOf(openFirst, row, prefix), expected);
+      for (const calcPr of ["", 'fullCalcOnLoad="1"']) {
+        const options = { prefix, calcPr };
+        const expected = await resultOf(
+          (bytes) => openWithoutFastPath(bytes),
+          row,
+          options,
+        );
+        assertEquals(await resultOf(openFirst, row, options), expected);
+      }
     });
   }
+}
+
+/** Why the scanner stops if this is all that has arrived, and after how many rows. */
+async function stopIn(xml: string, prefix: string) {
+  const buffer = new PartBuffer(PART, chunks(utf8(xml)), new WorkMeter());
+  await buffer.refill();
+  const rows = new BatchCollector(COLUMNS);
+  const texts = new CellTexts(PART, buffer.meter);
+  const scanner = new RowScanner(rows, texts, 0, CellKind.number, utf8(prefix));
+  scanner.lastRow = 1;
+  const stop = scanner.read(buffer);
+  return [stop, rows.length];
+}
+
+async function* chunks(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield chunk;
 }
 
 for (const prefix of ["", "x:"]) {
@@ -331,96 +296,15 @@ for (const prefix of ["", "x:"]) {
   const xml = row.replaceAll(/<(\/?)(?=[a-z])/g, `<$1${prefix}`);
   Deno.test(`RowScanner waits for the rest of a row wherever it is cut off, with prefix "${prefix}"`, async () => {
     for (let length = 0; length < xml.length; length++) {
-      const found = await readRows(xml.slice(0, length), CellKind.number, {
-        prefix,
-        rest: "",
-      });
-      assertEquals(
-        [found.stop, found.cells],
-        [Stop.incomplete, []],
-        xml.slice(0, length),
-      );
+      const cut = xml.slice(0, length);
+      assertEquals(await stopIn(cut, prefix), [Stop.incomplete, 0], cut);
     }
   });
 
   Deno.test(`RowScanner does not wait behind what it cannot read, with prefix "${prefix}"`, async () => {
-    for (
-      const odd of [
-        "a",
-        "<y:row>",
-        "<row><!a",
-        "<row a=<",
-        "<row><d>",
-        "<row></c>",
-      ]
-    ) {
-      const found = await readRows(xml + odd, CellKind.number, {
-        prefix,
-        rest: "",
-      });
-      assertEquals(found.stop, Stop.other, odd);
+    const odd = ["a", "<y:row>", "<row><!a", "<row a=<", "<row><d>"];
+    for (const end of [...odd, "<row></c>"]) {
+      assertEquals(await stopIn(xml + end, prefix), [Stop.other, 1], end);
     }
-  });
-}
-
-const doubtful: number[][] = [[doubtfulZero, 0], none, none];
-/** Formulas where zeros are in doubt, and column A where they are not. */
-const zeros: [what: string, cell: string, doubted: number[][]][] = [
-  ["0", '<c r="A2"><f>B1</f><v>0</v></c>', doubtful],
-  ["0.0", '<c r="A2"><f>B1</f><v>0.0</v></c>', doubtful],
-  ["0 of a shared formula", '<c r="A2"><f si="0"/><v>0</v></c>', doubtful],
-  [
-    "0 of an array formula",
-    '<c r="A2"><f t="array" ref="A2:A9">B1:B8</f><v>0</v></c>',
-    doubtful,
-  ],
-  ["7", '<c r="A2"><f>B1</f><v>7</v></c>', [a, none, none]],
-  [
-    "FALSE",
-    '<c r="A2" t="b"><f>B1</f><v>0</v></c>',
-    [[boolean, 0], none, none],
-  ],
-  [
-    "a text",
-    '<c r="A2" t="str"><f>B1</f><v>10</v></c>',
-    [[text, SHARED_COUNT], none, none],
-  ],
-  ["nothing, but 0", '<c r="A2"><v>0</v></c>', [[number, 0], none, none]],
-];
-for (const [what, cell, expected] of zeros) {
-  Deno.test(`RowScanner reads a formula with the result ${what} if zeros are in doubt`, async () => {
-    const found = await readRows(`<row r="2">${cell}</row>`, doubtfulZero);
-    assertEquals(found, {
-      stop: Stop.other,
-      isAtEnd: true,
-      cells: [expected],
-    });
-  });
-}
-
-Deno.test("RowScanner leaves a shared string of a formula to the tokenizer only if zeros are in doubt", async () => {
-  const row = '<row r="2"><c r="A2" t="s"><f>B1</f><v>0</v></c></row>';
-  assertEquals((await readRows(row)).isAtEnd, true);
-  assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
-});
-
-Deno.test("RowScanner reads a formula with the result 0 as a number", async () => {
-  const row = '<row r="2"><c r="A2"><f>B1</f><v>0</v></c></row>';
-  const { cells } = await readRows(row);
-  assertEquals(cells, [[[number, 0], none, none]]);
-});
-
-for (const v of ["", "1.0", "9", "A", "z0", "一", "龥0"]) {
-  const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
-  Deno.test(`RowScanner reads a formula's text "${v}" itself if zeros are in doubt`, async () => {
-    assertEquals((await readRows(row, doubtfulZero)).isAtEnd, true);
-  });
-}
-
-for (const v of ["0", "01", "&#48;", " 0", "-0", "+0", ".0", "_x0030_", "０"]) {
-  const row = `<row r="2"><c r="A2" t="str"><f>B1</f><v>${v}</v></c></row>`;
-  Deno.test(`RowScanner leaves a formula's text ${v} to the tokenizer only if zeros are in doubt`, async () => {
-    assertEquals((await readRows(row)).isAtEnd, true);
-    assertEquals((await readRows(row, doubtfulZero)).isAtEnd, false);
   });
 }
