@@ -63,8 +63,10 @@ export function resolveKnown(
   start: number,
   end: number,
 ): Utf8Text | undefined {
-  resolved.end = resolve(text, start, end);
-  return resolved.end < 0 ? undefined : resolved;
+  const resolvedEnd = resolve(text, start, end);
+  if (resolvedEnd < 0) return undefined;
+  resolved.end = resolvedEnd;
+  return resolved;
 }
 
 /**
