@@ -6,7 +6,9 @@ import { viewOf } from "./view_of.ts";
 const FREE = 0;
 /** Elements of the table per slot. */
 const SLOT_LENGTH = 2;
-const INITIAL_TEXTS = 256;
+/** Texts and bytes to make room for with the first text: many tables have none. */
+const FIRST_TEXTS = 256;
+const FIRST_BYTES = 4096;
 const HASH_BITS = 32;
 const WORD_BYTES = 4;
 
@@ -19,17 +21,17 @@ export class TextTable {
   /** Number of texts. */
   length = 0;
   /** All texts, one after the other. */
-  bytes = new Uint8Array(4096);
+  bytes = new Uint8Array();
   /** The same bytes. */
   view = viewOf(this.bytes);
   /** By id: where the text ends. It starts where the one before it ends. */
-  #ends = new Int32Array(INITIAL_TEXTS);
+  #ends = new Int32Array();
   /**
    * Id + 1 and hash per slot; the highest bits of the hash choose the slot. Open
    * addressing with linear probing, at most half full.
    */
-  #table = new Int32Array(2 * INITIAL_TEXTS * SLOT_LENGTH);
-  #shift = HASH_BITS - Math.log2(2 * INITIAL_TEXTS);
+  #table = new Int32Array(2 * SLOT_LENGTH);
+  #shift = HASH_BITS - 1;
 
   /** Bytes of all texts together. */
   get byteLength(): number {
@@ -53,8 +55,12 @@ export class TextTable {
     const id = this.length++;
     table[slot] = id + 1;
     table[slot + 1] = hash;
+    if (id === this.#ends.length) {
+      const texts = Math.max(this.length, FIRST_TEXTS / 2);
+      this.#ends = withRoom(this.#ends, texts);
+    }
     this.#ends[id] = this.#append(view, start, end);
-    if (this.length === this.#ends.length) this.#grow();
+    if (2 * SLOT_LENGTH * this.length === table.length) this.#grow();
     return id;
   }
 
@@ -118,7 +124,8 @@ export class TextTable {
     const from = this.startOf(this.length - 1);
     const length = end - start;
     if (from + length > this.bytes.length) {
-      this.bytes = withRoom(this.bytes, from + length);
+      const bytes = Math.max(from + length, FIRST_BYTES / 2);
+      this.bytes = withRoom(this.bytes, bytes);
       this.view = viewOf(this.bytes);
     }
     const own = this.view;
@@ -130,13 +137,13 @@ export class TextTable {
     return from + length;
   }
 
-  /** Doubles the number of slots. */
+  /** Doubles the number of slots, or makes the first ones. */
   #grow(): void {
-    this.#ends = withRoom(this.#ends, this.length + 1);
     const old = this.#table;
-    const table = new Int32Array(old.length * 2);
+    const slots = 2 * Math.max(2 * this.length, FIRST_TEXTS);
+    const table = new Int32Array(slots * SLOT_LENGTH);
     const lastSlot = table.length - SLOT_LENGTH;
-    this.#shift--;
+    this.#shift = HASH_BITS - Math.log2(slots);
     for (let from = 0; from < old.length; from += SLOT_LENGTH) {
       if (old[from] === FREE) continue;
       let slot = (old[from + 1] >>> this.#shift) * SLOT_LENGTH;
