@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { StatsSummary } from "../../../core/explore/mod.ts";
 import { PaperReport, useReportWords } from "../../export/mod.ts";
 import { filesRoom, useFiles } from "../../files/mod.ts";
@@ -47,9 +47,13 @@ export function ResultView(
   const { selection } = fitting;
   const { view, isBehind, hasFailed } = useView(result, { selection, first });
   const all = { ...fitting, result, view };
+  // Nothing delays the first figures, even if all others are known.
+  const [hasFigures, setFigures] = useState(false);
+  useEffect(() => setFigures(true), []);
+  const hasAll = hasFigures && (view.isComplete || hasFailed);
   return (
     <SelectedContext.Provider value={all}>
-      <div class="result" aria-busy={isBehind && !hasFailed}>
+      <div class="result" aria-busy={!hasFigures || isBehind && !hasFailed}>
         <Toolbar onAgain={onAgain} />
         <KeptProblem />
         <SharedQuestions />
@@ -77,7 +81,7 @@ export function ResultView(
               )}
               <StillSections
                 selected={all}
-                hasAll={view.isComplete || hasFailed}
+                hasAll={hasAll}
               />
             </>
           )}
