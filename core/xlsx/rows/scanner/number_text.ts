@@ -29,58 +29,56 @@ export class NumberText {
 
   /**
    * Reads up to the tag; returns where that is.
+   * @param digitsEnd where the digits end that the text begins with
    * @param isIndex whether it must be digits, with blanks around them
    */
-  read(bytes: Uint8Array, start: number, isIndex: boolean): number {
+  read(
+    bytes: Uint8Array,
+    start: number,
+    digitsEnd: number,
+    isIndex: boolean,
+  ): number {
+    let end = digitsEnd;
+    while (bytes[end] !== LESS_THAN) end++;
     this.slow = 0;
-    let at = start;
-    let hasReference = false;
-    for (let byte = bytes[at]; byte !== LESS_THAN; byte = bytes[++at]) {
-      if (byte === AMPERSAND) hasReference = true;
-    }
-    if (at - start > MAX_BYTES) this.#set(NaN);
-    else if (hasReference) this.#readResolved(bytes, start, at, isIndex);
-    else this.#readPlain(bytes, start, at, isIndex);
-    return at;
-  }
-
-  #readResolved(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    isIndex: boolean,
-  ): void {
-    this.slow = end - start;
-    const resolved = resolveKnown(bytes, start, end);
-    if (resolved === undefined) this.#set(NaN);
-    else this.#readPlain(resolved.bytes, 0, resolved.end, isIndex);
-  }
-
-  #readPlain(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    isIndex: boolean,
-  ): void {
-    let first = start;
-    let last = end;
-    while (first < last && isBlank(bytes[first])) first++;
-    while (first < last && isBlank(bytes[last - 1])) last--;
-    this.#set(
-      isIndex
-        ? parseIndex(bytes, first, last)
-        : parseNumber(bytes, first, last),
-    );
-    this.isEmpty = first === last;
-    if (this.isEmpty || isIndex || !Number.isNaN(this.value)) return;
-    this.slow += unitsOf(Work.texts, ...workToParse(last - first));
-    this.value = parseOddNumber(bytes, first, last);
-  }
-
-  #set(value: number): void {
-    this.value = value;
     this.isEmpty = false;
+    this.value = NaN;
+    if (end - start > MAX_BYTES) return end;
+    if (!isIndex) this.value = parseNumber(bytes, start, end);
+    if (this.value !== this.value) this.#readOdd(bytes, start, end, isIndex);
+    return end;
   }
+
+  #readOdd(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    isIndex: boolean,
+  ): void {
+    this.slow = unitsOf(Work.texts, ...workToParse(end - start));
+    let plain = bytes;
+    let [first, last] = [start, end];
+    if (hasReference(bytes, start, end)) {
+      const resolved = resolveKnown(bytes, start, end);
+      if (resolved === undefined) return;
+      plain = resolved.bytes;
+      [first, last] = [0, resolved.end];
+    }
+    while (first < last && isBlank(plain[first])) first++;
+    while (first < last && isBlank(plain[last - 1])) last--;
+    this.isEmpty = first === last;
+    if (this.isEmpty) return;
+    this.value = isIndex
+      ? parseIndex(plain, first, last)
+      : parseNumber(plain, first, last);
+    if (isIndex || this.value === this.value) return;
+    this.value = parseOddNumber(plain, first, last);
+  }
+}
+
+function hasReference(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (bytes[at] === AMPERSAND) return true;
+  return false;
 }
 
 function parseIndex(bytes: Uint8Array, start: number, end: number): number {

@@ -303,7 +303,7 @@ export class RowScanner {
             if (bytes[at] === LESS_THAN && digits > 0 && digits <= MAX_DIGITS) {
               value = whole;
             } else {
-              at = number.read(bytes, valueStart, type === SHARED);
+              at = number.read(bytes, valueStart, at, type === SHARED);
               slow += number.slow;
               value = number.value;
               isMissing = number.isEmpty;
