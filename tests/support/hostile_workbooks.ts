@@ -15,7 +15,7 @@ import {
 import { headers, type SalesRow, salesWorkbook } from "./sales_workbook.ts";
 import { buildWorkbook, encodeXml, partNames } from "./workbook_builder.ts";
 import { cellReference, mainNamespace } from "./worksheet_xml.ts";
-import type { ZipEntry } from "./zip_builder.ts";
+import { buildZip, type ZipEntry } from "./zip_builder.ts";
 
 /** A kind of workbook that a client could send to keep the service busy. */
 export interface HostileWorkbook {
@@ -251,6 +251,18 @@ function manyEntries(share: number): Uint8Array<ArrayBuffer> {
   return salesWorkbook([{}], { extraEntries });
 }
 
+/** Entries that the directory finds in the same place, with many extra fields. */
+function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
+  const name = "a";
+  const entry: ZipEntry = { name, data: "", method: "store" };
+  const extra = repeated(Uint8Array.of(9, 9, 0, 0), 16_000);
+  const others = Array.from(
+    { length: many(9_999, share) },
+    () => ({ ...entry, sameBytesAs: name }),
+  );
+  return buildZip([{ ...entry, local: { extra } }, ...others]);
+}
+
 /** Merged ranges over every selected column, out of order. */
 function mergedRanges(count: number): Piece {
   return [
@@ -287,6 +299,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
   "490,000 sheets with a target of 520,000 characters": (share) =>
     manySheets(many(490_000, share)),
   "10,000 entries with long names": manyEntries,
+  "10,000 entries with one local header of 64 KiB": manyEntriesInOne,
   "10 other worksheets without headers": otherSheets,
   "headers cut in two in 50 rows of 16,384 cells": (share) =>
     workbook([
@@ -392,6 +405,16 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
       }/>`,
       many(128, share),
     ]]),
+  "attributes of 512 KiB of references": (share) => {
+    const value = "&#48;".repeat(100_000);
+    const pieces = `<row ht="${value}" xmlns:a="${value}"/>`;
+    return workbook(withRows([pieces, timesIn(250, pieces, share)]));
+  },
+  "formulas whose reference has many colons": (share) => {
+    const cell = `<c><f t="array" ref="${":".repeat(6_000)}"/><v>1</v></c>`;
+    const row = `<row r="60">${cell.repeat(11)}</row>`;
+    return workbook(disorder([FAR_DOWN, [row, timesIn(120, row, share)]]));
+  },
   "cells repeated with the same value, rows out of order, a merged range": (
     share,
   ) =>

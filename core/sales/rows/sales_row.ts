@@ -1,6 +1,7 @@
 /** From one row of cells to a sale, by all the rules. sales_batch.ts calls it for rows that are not plain. */
 import type { ExpectedContent } from "../../../schemas/mod.ts";
 import { NumberTable } from "../../bytes/mod.ts";
+import { Work } from "../../work_meter.ts";
 import { CellKind, type RowBatch } from "../../xlsx/mod.ts";
 import {
   nameColumns,
@@ -31,6 +32,9 @@ const otherColumns = textColumns.filter((column) =>
 
 /** A total label in any of these columns makes a total row (design 17). */
 const labelColumns = ["year", "month", ...nameColumns] as const;
+
+/** How often the digits of a number could be read while they are written. */
+const READINGS = 10;
 
 const noRows: RowBatch = {
   length: 0,
@@ -260,7 +264,14 @@ export class SalesRow {
   #numberName(column: SalesColumn): number {
     const value = this.#value(column);
     const id = this.#numbersAsNames.add(value);
-    return this.#numberNames[id] ??= this.nameTable.add(digitsOf(value));
+    return this.#numberNames[id] ??= this.#addNumber(value);
+  }
+
+  /** The id of a number as a name, which is added. */
+  #addNumber(value: number): number {
+    const digits = digitsOf(value);
+    this.nameTable.meter.spend(Work.texts, 1, READINGS * digits.length);
+    return this.nameTable.add(digits);
   }
 
   #refuse(column: SalesColumn, expected: ExpectedContent): void {

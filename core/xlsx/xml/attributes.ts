@@ -69,7 +69,7 @@ export class Attributes {
   }
 
   /**
-   * The value of an attribute by its local name. With a test, its prefix must
+   * The attribute of a local name. With a test, its prefix must
    * pass it; without one, it must have no prefix.
    * @throws {Refusal} `workbook_damaged` if it appears twice
    */
@@ -77,7 +77,7 @@ export class Attributes {
     bytes: Uint8Array,
     name: string,
     isPrefix?: (prefixHash: number) => boolean,
-  ): string | undefined {
+  ): Attribute | undefined {
     let found: Attribute | undefined;
     for (let i = 0; i < this.length; i++) {
       const item = this.items[i];
@@ -94,7 +94,7 @@ export class Attributes {
       }
       found = item;
     }
-    return found && this.value(bytes, found);
+    return found;
   }
 
   value(bytes: Uint8Array, { valueStart, valueEnd }: Attribute): string {

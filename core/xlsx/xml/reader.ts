@@ -163,19 +163,17 @@ export class XmlReader {
    * @throws {Refusal} `workbook_damaged` if it appears twice
    */
   attribute(name: string, namespace?: RegExp): string | undefined {
-    const value = this.#attributes.find(
+    const found = this.#attributes.find(
       this.bytes,
       name,
       namespace &&
         ((prefix) => namespace.test(this.#elements.bindings.resolve(prefix))),
     );
+    if (found === undefined) return undefined;
     const { hasReferences } = this.#attributes;
-    this.meter.spend(
-      Work.texts,
-      hasReferences ? RARE : 0,
-      value === undefined ? 0 : value.length,
-    );
-    return value;
+    const length = found.valueEnd - found.valueStart;
+    this.meter.spend(Work.texts, hasReferences ? RARE : 0, length);
+    return this.#attributes.value(this.bytes, found);
   }
 
   #text(): XmlToken {
@@ -274,8 +272,12 @@ export class XmlReader {
     const { bindings } = this.#elements;
     const before = bindings.length;
     this.namespace = this.#elements.open(this.depth++, names, tag);
-    // Bindings are searched; new ones, and new names, are kept.
-    const kept = bindings.length - before + (names.isNew ? 1 : 0);
+    // Bindings are searched; new ones are decoded, and they and new names kept.
+    const bound = bindings.length - before;
+    if (bound > 0 && attributes.hasReferences) {
+      this.meter.spend(Work.texts, 0, after - this.tagStart);
+    }
+    const kept = bound + (names.isNew ? 1 : 0);
     this.meter.spend(Work.markup, attributes.length + kept * RARE, before);
     return XmlToken.start;
   }

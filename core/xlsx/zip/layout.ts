@@ -35,9 +35,11 @@ export async function verifyLayout(
   const view = viewOf(bytes);
   const located: { entry: ZipEntry; dataEnd: number }[] = [];
   for (const entry of entries) {
-    meter.spend(Work.inflating, RARE, entry.name.length);
     if (meter.isDue()) await meter.pause();
-    located.push({ entry, dataEnd: dataRange(view, entry)[1] });
+    const [dataStart, dataEnd] = dataRange(view, entry);
+    // Entries may share a local header, with 64 KiB of extra fields.
+    meter.spend(Work.inflating, RARE, dataStart - entry.offset);
+    located.push({ entry, dataEnd });
   }
   located.sort((a, b) => a.entry.offset - b.entry.offset);
   const signatures = [LOCAL_FILE_HEADER, CENTRAL_FILE_HEADER, END];

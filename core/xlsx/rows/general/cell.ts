@@ -130,7 +130,7 @@ function verifyOneValue(
 function isRangeFormula(xml: XmlReader): boolean {
   const type = xml.attribute("t");
   if (type !== "array" && type !== "dataTable") return false;
-  const [first, last = first] = (xml.attribute("ref") ?? "").split(":");
+  const [first, last = first] = (xml.attribute("ref") ?? "").split(":", 2);
   return first !== last;
 }
 
