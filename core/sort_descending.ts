@@ -2,8 +2,8 @@ import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Up to this many are only compared: a radix sort takes 256 counters per byte. */
 const FEW = 256;
-/** Entries between two questions whether a pause is due: names take up to 98 KB. */
-const BLOCK = 8;
+/** Entries between two questions whether a pause is due: names take up to 512 KiB. */
+const BLOCK = 4;
 const BYTES = 8;
 /** Bytes of an index, which each byte moves. */
 const WORD_BYTES = 4;
@@ -58,7 +58,7 @@ function indexes(length: number): Int32Array<ArrayBuffer> {
   return order;
 }
 
-/** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
+/** Sorts blocks, then merges neighbours of 4, 8, 16 entries and so on. */
 async function mergeSort(
   order: Int32Array,
   sorting: Sorting,

@@ -69,8 +69,8 @@ export class Attributes {
   }
 
   /**
-   * The attribute of a local name. With a test, its prefix must
-   * pass it; without one, it must have no prefix.
+   * The attribute of a local name. With a test, its prefix must pass it; without
+   * one, it must have no prefix.
    * @throws {Refusal} `workbook_damaged` if it appears twice
    */
   find(

@@ -19,6 +19,8 @@ import { dataRange, descriptorEnd } from "./local_header.ts";
 /** The first bytes of all signatures. */
 const [SIGNATURE_START, SIGNATURE_NEXT] = [0x50, 0x4b]; // "PK"
 const SIGNATURE_BYTES = 4;
+/** How often the bytes of a local header, or between entries, could be inflated. */
+const READINGS = 4;
 /** Bytes to search for signatures between two questions whether a pause is due. */
 const STRETCH_BYTES = 256 * 1024;
 
@@ -38,7 +40,7 @@ export async function verifyLayout(
     if (meter.isDue()) await meter.pause();
     const [dataStart, dataEnd] = dataRange(view, entry);
     // Entries may share a local header, with 64 KiB of extra fields.
-    meter.spend(Work.inflating, RARE, dataStart - entry.offset);
+    meter.spend(Work.inflating, RARE, READINGS * (dataStart - entry.offset));
     located.push({ entry, dataEnd });
   }
   located.sort((a, b) => a.entry.offset - b.entry.offset);
@@ -77,7 +79,7 @@ async function searchRange(
 ): Promise<void> {
   for (let from = start; from < end; from += STRETCH_BYTES) {
     const to = Math.min(from + STRETCH_BYTES, end);
-    meter.spend(Work.inflating, 0, 4 * (to - from));
+    meter.spend(Work.inflating, 0, READINGS * (to - from));
     if (meter.isDue()) await meter.pause();
     // A signature may begin in one stretch and end in the next.
     const stretch = [from, Math.min(to + SIGNATURE_BYTES - 1, end)] as const;
