@@ -65,13 +65,13 @@ function head({ depth, id, title }: Section, text: string): string {
 
 function body(section: Section, options: Required<DocumentOptions>): string {
   const paths = addressesOf(basePath(options.baseUrl));
-  const en = renderMarkdown(section.body, paths).html;
+  const en = renderMarkdown(section.body, paths);
   const chinese = chineseBodies[section.id]?.(options);
   const excerpt = excerptOfSection[section.id];
   return [
     chinese === undefined
       ? en
-      : bothBlocks({ en, zh: renderMarkdown(chinese, paths).html }),
+      : bothBlocks({ en, zh: renderMarkdown(chinese, paths) }),
     excerpt === undefined ? "" : clientTabs(excerpt, options),
   ].join("");
 }

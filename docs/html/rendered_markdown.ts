@@ -1,43 +1,23 @@
-/** Markdown -> HTML in which nothing can run, with an anchor at each heading. */
+/** Markdown -> HTML in which nothing can run. */
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { bothLabels } from "./bilingual.ts";
 import { codeBlock } from "./code_block.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** A heading of the document. */
-export interface Heading {
-  depth: number;
-  /** As HTML. */
-  text: string;
-  /** The id of its anchor. */
-  id: string;
-}
-
-/** A Markdown text as HTML, and its headings in order. */
-export interface RenderedMarkdown {
-  html: string;
-  headings: Heading[];
-}
-
 /**
- * Renders Markdown. Shows HTML in it as text; keeps only the text of a link to
- * anything but a web address or an anchor.
+ * Renders the Markdown of a section. Shows HTML in it as text; keeps only the
+ * text of a link to anything but a web address or an anchor.
  * @param paths code that is a path of the service -> its address
  */
 export function renderMarkdown(
   text: string,
   paths: ReadonlyMap<string, string> = new Map(),
-): RenderedMarkdown {
-  const headings: Heading[] = [];
-  const marked = new Marked({ gfm: true, renderer: renderer(headings, paths) });
-  const html = marked.parse(text, { async: false });
-  return { html, headings };
+): string {
+  const marked = new Marked({ gfm: true, renderer: renderer(paths) });
+  return marked.parse(text, { async: false });
 }
 
-function renderer(
-  headings: Heading[],
-  paths: ReadonlyMap<string, string>,
-): RendererObject {
+function renderer(paths: ReadonlyMap<string, string>): RendererObject {
   const linked = (text: string) => {
     const address = paths.get(text);
     if (address === undefined) return undefined;
@@ -48,14 +28,6 @@ function renderer(
     image: ({ text }) => escapeHtml(text),
     link(token) {
       return link(token.href, this.parser.parseInline(token.tokens));
-    },
-    heading(token) {
-      const text = this.parser.parseInline(token.tokens);
-      return heading(headings, {
-        depth: token.depth,
-        text,
-        id: slug(token.text),
-      });
     },
     codespan: ({ text }) => linked(text) ?? codeSpan(text),
     code: ({ text, lang }) => codeBlock(text, lang),
@@ -75,19 +47,6 @@ function renderer(
 function link(href: string, text: string): string {
   if (!/^(https?:\/\/|#)/.test(href)) return text;
   return `<a href="${escapeHtml(href)}">${text}</a>`;
-}
-
-function heading(headings: Heading[], heading: Heading): string {
-  const { depth, text, id } = heading;
-  headings.push(heading);
-  const anchor = depth === 1 ? text : `<a href="#${id}">${text}</a>`;
-  return `<h${depth} id="${id}">${anchor}</h${depth}>\n`;
-}
-
-/** The id that Markdown viewers give a heading, so that `#links` also work on the page. */
-export function slug(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
-    .replaceAll(" ", "-");
 }
 
 /** Inline code; short code is never broken into two lines, other code after a semicolon. */

@@ -1,5 +1,4 @@
 /** A Markdown text, section by section. */
-import { slug } from "./rendered_markdown.ts";
 
 /** A heading with the text below it, up to the next heading. */
 export interface Section {
@@ -25,4 +24,10 @@ export function sectionsOf(markdown: string): Section[] {
     } else sections[sections.length - 1].body += `${line}\n`;
   }
   return sections;
+}
+
+/** The id that Markdown viewers give a heading, so that `#links` also work on the page. */
+export function slug(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}\- ]/gu, "").trim()
+    .replaceAll(" ", "-");
 }

@@ -4,7 +4,7 @@ import {
   problems,
   type Reason,
 } from "../../schemas/mod.ts";
-import { references } from "../../schemas/words/mod.ts";
+import { type Reference, references } from "../../schemas/words/mod.ts";
 import { code, table } from "../markdown.ts";
 
 /** Every failure, from the table `problems`, and what to do about it. */
@@ -12,7 +12,7 @@ export function failures(): string {
   return `
 ## Failures
 
-${failureTable()}
+${failureTable(references.en(), ["Status", "`x-error-reason`", "When"])}
 
 - Let programs read \`x-error-reason\`, not \`message\`, which is for people: its wording changes, and \`accept-language\` chooses its language: ${
     languageTags.map(code).join(" or ")
@@ -28,13 +28,15 @@ A request changes nothing on the server, so it is safe to send it again. Do so a
 `;
 }
 
-/** openapi.json also lists the headers of each. */
-function failureTable(): string {
-  const { when } = references.en();
+/** Every failure in a language; openapi.json also lists the headers of each. */
+export function failureTable(
+  { when }: Reference,
+  heads: readonly string[],
+): string {
   const rows = Object.entries<Problem>(problems);
   rows.sort(([, a], [, b]) => a.status - b.status);
   return table(
-    ["Status", "`x-error-reason`", "When"],
+    heads,
     rows.map(([reason, { status }]) => [
       String(status),
       code(reason),

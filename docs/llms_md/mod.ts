@@ -30,6 +30,8 @@ import { workbook } from "./workbook.ts";
 import { paragraphs } from "../markdown.ts";
 
 export { rule } from "./encryption.ts";
+export { failureTable } from "./failures.ts";
+export { noteTable } from "./notes.ts";
 export { example } from "./response.ts";
 export { client } from "./summary.ts";
 export { vectorBlocks } from "./vectors.ts";

@@ -6,13 +6,14 @@ import {
   notesHeader,
   type NoteToken,
 } from "../../schemas/mod.ts";
-import { references } from "../../schemas/words/mod.ts";
+import { type Reference, references } from "../../schemas/words/mod.ts";
 import { binarySize, code, table } from "../markdown.ts";
 
 /** What a success says besides the statistics, from the table `notes`. */
 export function notes(): string {
   const { name } = notesHeader;
-  const { noteParameters: meanings } = references.en();
+  const english = references.en();
+  const { noteParameters: meanings } = english;
   const parameters = Object.entries(noteParameters).map(([name, type]) =>
     `${code(name)} (${type}): ${meanings[name as keyof NoteFacts]}`
   ).join("; ");
@@ -23,16 +24,19 @@ A success says in the header \`${name}\` what was done to the data: a List of To
     binarySize(notesHeader.maxBytes)
   }, in one line (\`total-rows;count=1;rows="42", other-sheets;count=1\`), absent if there is nothing to say. Show it with the figures. Ignore unknown tokens and parameters.
 
-${noteTable()}
+${noteTable(english, ["Example", "Meaning"])}
 
 ${parameters}. Lists are separated by blanks.
 `;
 }
 
-function noteTable(): string {
-  const { notes: meanings } = references.en();
+/** Every note and what it means, in a language. */
+export function noteTable(
+  { notes: meanings }: Reference,
+  heads: readonly string[],
+): string {
   return table(
-    ["Example", "Meaning"],
+    heads,
     Object.entries<NoteKind>(kinds).map(([token, { example }]) => [
       code(example),
       meanings[token as NoteToken],

@@ -1,9 +1,17 @@
 import type { ResponseConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { type OperationId, problems, type Reason } from "../../schemas/mod.ts";
-import { references, wordRefusal } from "../../schemas/words/mod.ts";
+import {
+  failure,
+  type OperationId,
+  problems,
+  type Reason,
+} from "../../schemas/mod.ts";
+import {
+  exampleMessage,
+  references,
+  wordRefusal,
+} from "../../schemas/words/mod.ts";
 import { Failure, operations } from "../../schemas/wire/mod.ts";
-import { sampleFailure } from "../examples.ts";
 import {
   allowHeader,
   challengeHeader,
@@ -88,10 +96,10 @@ function codeOf(status: Status) {
 function example(operationId: OperationId, reason: Reason) {
   const summary = references.en().when[reason].replaceAll("`", "");
   if (reason !== "method_not_allowed") {
-    return { summary, value: sampleFailure(reason) };
+    return { summary, value: failure(reason, exampleMessage(reason)) };
   }
   const { method, path } = operations[operationId];
   const facts = { method: "DELETE", path, allowed: [method] };
   const message = wordRefusal({ reason, facts });
-  return { summary, value: { ...sampleFailure(reason), message } };
+  return { summary, value: failure(reason, message) };
 }

@@ -19,15 +19,16 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import {
   documents,
+  endpointList,
   INTERFACE_VERSION,
   type OperationId,
+  SERVICE_NAME,
   type SignatureHeader,
   signatureHeaders,
   success,
 } from "../../schemas/mod.ts";
-import { operations } from "../../schemas/wire/mod.ts";
+import { type Health, operations } from "../../schemas/wire/mod.ts";
 import { references } from "../../schemas/words/mod.ts";
-import { sampleHealth } from "../examples.ts";
 import { sampleStats } from "../sample/stats.ts";
 import { completeOptions, type DocumentOptions } from "../options.ts";
 import {
@@ -47,6 +48,13 @@ import { workbookRules } from "../workbook_rules.ts";
 const NOT_FOUND = "not_found";
 
 type Options = Required<DocumentOptions>;
+
+const sampleHealth: Health = {
+  status: "up",
+  service: SERVICE_NAME,
+  time: "2024-05-31T08:00:00.000Z",
+  endpoints: endpointList,
+};
 
 const responseSchemas = {
   analyze: operations.analyze.response.meta({
@@ -190,10 +198,7 @@ function registerHealth(registry: OpenAPIRegistry): void {
     security: [],
     parameters: [languageParameter],
     responses: {
-      200: successResponse(
-        "health",
-        success(sampleHealth()),
-      ),
+      200: successResponse("health", success(sampleHealth)),
       ...failureResponses("health", [...failures, NOT_FOUND]),
     },
   });

@@ -104,7 +104,7 @@ export const ofProcesses: readonly Limit[] = [
   {
     what: "time of a stop on Deno Deploy",
     value:
-      constantIn("server/configuration/deno_deploy.ts", "maxStopMilliseconds") /
+      constantIn("server/configuration/platform.ts", "maxStopMilliseconds") /
       1000,
     unit: "seconds",
     about: /stop/,

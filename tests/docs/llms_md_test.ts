@@ -3,7 +3,7 @@ import {
   assertEquals,
   assertStringIncludes,
 } from "../support/assert.ts";
-import { slug } from "../../docs/html/rendered_markdown.ts";
+import { slug } from "../../docs/html/sections.ts";
 import { renderLlmsMd } from "../../docs/llms_md/mod.ts";
 import {
   chineseEncryptionVector,

@@ -4,22 +4,24 @@
  *
  *   signing.ts     how a request is made
  *   fields.ts      the objects and their fields
- *   failures.ts    why a request fails
- *   notes.ts       what a success says besides the statistics
  *   workbook.ts    columns and rules of the worksheet
  *   links.ts       values to test against, the other documents
  * @module
  */
-import { endpoints, languageTags, notesHeader } from "../../../schemas/mod.ts";
-import { count } from "../../../schemas/words/mod.ts";
-import { example, writer } from "../../llms_md/mod.ts";
+import {
+  endpoints,
+  languageTags,
+  type NoteFacts,
+  noteParameters,
+  notesHeader,
+} from "../../../schemas/mod.ts";
+import { count, references } from "../../../schemas/words/mod.ts";
+import { example, failureTable, noteTable, writer } from "../../llms_md/mod.ts";
 import { binarySize, code, fence, table } from "../../markdown.ts";
 import type { DocumentOptions } from "../../options.ts";
 import { largestWorkbook } from "../../workbook_size.ts";
-import { failureTable } from "./failures.ts";
 import { fieldTable, object } from "./fields.ts";
 import { links, vectors } from "./links.ts";
-import { noteParameterList, noteTable } from "./notes.ts";
 import { encryption, inShort, introduction, signature } from "./signing.ts";
 import { columnTable, workbookRules } from "./workbook.ts";
 
@@ -92,12 +94,12 @@ ${fence("json", example.trim())}
     binarySize(notesHeader.maxBytes).replace(" ", "\u00a0")
   }，只有一行（\`total-rows;count=1;rows="42", other-sheets;count=1\`）；没有需要说明的内容时不含此头。请与数字一起显示，并忽略不认识的标记和参数。
 
-${noteTable()}
+${noteTable(references.zh(), ["示例", "含义"])}
 
 ${noteParameterList()}。列表以空格分隔。
 `,
   failures: () => `
-${failureTable()}
+${failureTable(references.zh(), ["状态码", "`x-error-reason`", "出现的情况"])}
 
 - 程序请看 \`x-error-reason\`。\`message\` 是给人看的，措辞会变；\`accept-language\` 决定其语言：${
     languageTags.map(code).join(" 或 ")
@@ -132,6 +134,18 @@ ${fence("python", writer.trim())}
   "test-vectors": vectors,
   links,
 };
+
+const parameterTypes = { Integer: "整数", String: "字符串" };
+
+/** The parameters of notes in a sentence. */
+function noteParameterList(): string {
+  const { noteParameters: meanings } = references.zh();
+  return Object.entries(noteParameters).map(([name, type]) =>
+    `${code(name)}（${parameterTypes[type]}）：${
+      meanings[name as keyof NoteFacts]
+    }`
+  ).join("；");
+}
 
 function limitTable(options: Required<DocumentOptions>): string {
   const { maxBodyBytes, maxInflatedBytes, maxWork, maxResponseBytes } = options;
