@@ -15,12 +15,11 @@ import {
 } from "./capacity/mod.ts";
 import type { Metrics } from "./monitoring/metrics/mod.ts";
 import {
-  both,
   createLogger,
   createTelemetry,
   type Logger,
-  noTelemetry,
   type Telemetry,
+  toAll,
 } from "./monitoring/mod.ts";
 
 /** Everything that handling a request needs from outside; tests pass their own. */
@@ -88,10 +87,10 @@ export async function createContext(
     ? (await import("./monitoring/metrics/mod.ts"))
       .createMetrics(Date.now, limitsOf(config))
     : undefined;
-  const exported = config.OTEL_DENO
-    ? await createTelemetry(SERVICE_NAME)
-    : noTelemetry;
-  const telemetry = metrics === undefined ? exported : both(exported, metrics);
+  const telemetry = toAll([
+    ...config.OTEL_DENO ? [await createTelemetry(SERVICE_NAME)] : [],
+    ...metrics === undefined ? [] : [metrics],
+  ]);
   return {
     credentials: credentialsOf(config),
     maxBodyBytes: config.MAX_BODY_BYTES,

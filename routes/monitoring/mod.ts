@@ -17,10 +17,9 @@ export {
 } from "./log.ts";
 export { Phases } from "./phases.ts";
 export {
-  both,
   createTelemetry,
-  noTelemetry,
   READY_PATH,
   routeOf,
   type Telemetry,
+  toAll,
 } from "./telemetry.ts";

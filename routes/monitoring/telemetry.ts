@@ -42,40 +42,18 @@ export function routeOf(path: string): string {
   return routes.includes(path) ? path : "";
 }
 
-/** Records nothing and costs nothing. */
-export const noTelemetry: Telemetry = {
-  span: (_name, work) => work(),
-  nameRoute: () => {},
-  setLevel: () => {},
-  record: () => {},
-  recordPhase: () => {},
-  recordReload: () => {},
-};
-
-/** Telemetry that sends everything to both. */
-export function both(one: Telemetry, other: Telemetry): Telemetry {
+/** Telemetry that sends everything to all of these; without any, nowhere. */
+export function toAll(all: readonly Telemetry[]): Telemetry {
   return {
-    span: (name, work) => one.span(name, () => other.span(name, work)),
-    nameRoute: (path) => {
-      one.nameRoute(path);
-      other.nameRoute(path);
-    },
-    setLevel: (level, value) => {
-      one.setLevel(level, value);
-      other.setLevel(level, value);
-    },
-    record: (log) => {
-      one.record(log);
-      other.record(log);
-    },
-    recordPhase: (phase, milliseconds) => {
-      one.recordPhase(phase, milliseconds);
-      other.recordPhase(phase, milliseconds);
-    },
-    recordReload: (isGood) => {
-      one.recordReload(isGood);
-      other.recordReload(isGood);
-    },
+    span: (name, work) =>
+      all.reduceRight((inner, one) => () => one.span(name, inner), work)(),
+    nameRoute: (path) => all.forEach((one) => one.nameRoute(path)),
+    setLevel: (level, value) =>
+      all.forEach((one) => one.setLevel(level, value)),
+    record: (log) => all.forEach((one) => one.record(log)),
+    recordPhase: (phase, ms) =>
+      all.forEach((one) => one.recordPhase(phase, ms)),
+    recordReload: (isGood) => all.forEach((one) => one.recordReload(isGood)),
   };
 }
 

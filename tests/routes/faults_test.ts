@@ -2,7 +2,7 @@
 import { assert, assertEquals, assertMatch } from "../support/assert.ts";
 import { BoundedMeter } from "../../core/bounded_meter.ts";
 import { Work } from "../../core/work_meter.ts";
-import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
+import { toAll } from "../../routes/monitoring/telemetry.ts";
 import { readFailure } from "../support/answers.ts";
 import { fileBody } from "../support/client.ts";
 import { mergeCells } from "../support/merged_cells.ts";
@@ -44,7 +44,7 @@ for (const phase of [...phases, "encode"]) {
   Deno.test(`createHandler() answers a fault in ${phase} with 500 and nothing else`, async () => {
     const service = await createService({
       telemetry: {
-        ...noTelemetry,
+        ...toAll([]),
         span: (name, work) => name === phase ? broken() : work(),
       },
     });
@@ -82,7 +82,7 @@ Deno.test("createHandler() answers as before after a fault", async () => {
   let isBroken = true;
   const service = await createService({
     telemetry: {
-      ...noTelemetry,
+      ...toAll([]),
       span: (_name, work) => isBroken ? broken() : work(),
     },
   });
@@ -93,7 +93,7 @@ Deno.test("createHandler() answers as before after a fault", async () => {
 
 const silent: Record<string, ServiceOptions> = {
   "the log": { log: broken },
-  "telemetry": { telemetry: { ...noTelemetry, record: broken } },
+  "telemetry": { telemetry: { ...toAll([]), record: broken } },
 };
 for (const [name, options] of Object.entries(silent)) {
   Deno.test(`createHandler() answers even if ${name} fails`, async () => {

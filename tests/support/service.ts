@@ -7,7 +7,7 @@ import type { Context } from "../../routes/context.ts";
 import { createLogger } from "../../routes/monitoring/log.ts";
 import { createHandler } from "../../routes/handler.ts";
 import { operations } from "../../schemas/wire/mod.ts";
-import { noTelemetry } from "../../routes/monitoring/telemetry.ts";
+import { toAll } from "../../routes/monitoring/telemetry.ts";
 import {
   analyzeRequest,
   demo,
@@ -67,7 +67,7 @@ export function createService(
     answers: new AnswerBudget(4 * 33_554_432),
     bodyTimeoutMs: 30_000,
     bodyIdleMs: 10_000,
-    telemetry: noTelemetry,
+    telemetry: toAll([]),
     metrics: undefined,
     logFilenames: true,
     trustedProxies: 0,

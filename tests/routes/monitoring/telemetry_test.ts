@@ -5,11 +5,10 @@ import { Admission } from "../../../routes/capacity/admission.ts";
 import { BodyBudget } from "../../../routes/capacity/body_budget.ts";
 import type { RequestLog } from "../../../routes/monitoring/log.ts";
 import {
-  both,
   createTelemetry,
   type Level,
-  noTelemetry,
   type Telemetry,
+  toAll,
 } from "../../../routes/monitoring/telemetry.ts";
 import {
   analyzeRequest,
@@ -56,11 +55,12 @@ class RecordedTelemetry implements Telemetry {
   recordReload(): void {}
 }
 
-Deno.test("noTelemetry.span() returns or throws what the work does", async () => {
-  assertEquals(noTelemetry.span("read", () => 1), 1);
+Deno.test("toAll() of none returns or throws what the work of a span does", async () => {
+  const nowhere = toAll([]);
+  assertEquals(nowhere.span("read", () => 1), 1);
   const fail = () => Promise.reject(new RangeError("broken"));
   await assertRejects(
-    async () => await noTelemetry.span("read", fail),
+    async () => await nowhere.span("read", fail),
     RangeError,
   );
 });
@@ -162,9 +162,9 @@ Deno.test("createTelemetry() ends a span with its work, and marks one that fails
   ]);
 });
 
-Deno.test("both() passes every call to both", async () => {
+Deno.test("toAll() passes every call to all", async () => {
   const [one, other] = [new RecordedTelemetry(), new RecordedTelemetry()];
-  const service = createService({ telemetry: both(one, other) });
+  const service = createService({ telemetry: toAll([one, other]) });
   await service.send(file);
   assertEquals(one.spans, spansOfAnalysis);
   assertEquals([other.spans, other.routes], [one.spans, one.routes]);

@@ -1,5 +1,5 @@
 import { assertEquals } from "../../support/assert.ts";
-import { noTelemetry } from "../../../routes/monitoring/telemetry.ts";
+import { toAll } from "../../../routes/monitoring/telemetry.ts";
 import { parseConfig } from "../../../schemas/config.ts";
 import type { ClientSecrets } from "../../../schemas/credentials.ts";
 import type { CredentialsListener } from "../../../server/reload/credentials_file.ts";
@@ -21,7 +21,7 @@ class FakeService {
   constructor(clients: ClientSecrets) {
     const context = {
       telemetry: {
-        ...noTelemetry,
+        ...toAll([]),
         recordReload: (isGood: boolean) => this.reloads.push(isGood),
       },
       credentials: { size: 0 },
