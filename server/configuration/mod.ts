@@ -14,5 +14,4 @@ export {
   whyUnreadable,
   withClients,
 } from "./configuration.ts";
-export { denoDeploy } from "./deno_deploy.ts";
-export type { Platform } from "./platform.ts";
+export { denoDeploy, type Platform } from "./platform.ts";

@@ -7,3 +7,13 @@ export interface Platform {
   /** Whether it starts the service for a request, which must not wait. */
   isOnDemand?: boolean;
 }
+
+/** The platform of Deno Deploy, which runs main.ts. */
+export const denoDeploy: Platform = {
+  // It kills a process 5 seconds after asking it to stop.
+  maxStopMilliseconds: 4500,
+  // It reads the log from the console, and links its lines to traces.
+  isLogOnConsole: true,
+  // It starts the service for a request, and bills its time.
+  isOnDemand: true,
+};
