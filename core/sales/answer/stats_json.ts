@@ -51,6 +51,7 @@ const newHospitalKeys = keysOf<NewHospital>({
   qty: true,
   conv: true,
 });
+const nextNewHospital = new JsonPiece(`},${newHospitalKeys.hospital.json}`);
 /** The rankings in the order of `nameColumns`. */
 const rankingKeys = [
   periodKeys.byHospital,
@@ -174,63 +175,65 @@ class StatsWriter {
     json.piece(OBJECT_END);
   }
 
-  /** Counts the work of writing entries; returns whether a pause is due. */
-  #isDueAfter(entries: number, bytes: number): boolean {
-    const { names: { meter }, maxResponseBytes } = this.tally;
-    meter.spend(Work.answer, entries, bytes);
-    if (this.json.length > maxResponseBytes) {
-      throw answerTooLarge(maxResponseBytes);
-    }
-    return meter.isDue();
-  }
-
-  async #writeRanking(ranking: Ranking): Promise<void> {
+  async #writeRanking({ order, nameIds, figures }: Ranking): Promise<void> {
     const { json, tally: { names } } = this;
-    const { order, nameIds } = ranking;
-    const figures = Object.values(ranking.figures);
-    json.piece(LIST);
-    let [first, start] = [0, json.length];
-    for (let rank = 0; rank < order.length; rank++) {
-      if (json.length - start > STEP_BYTES) {
-        const isDue = this.#isDueAfter(rank - first, json.length - start);
-        if (isDue) await names.meter.pause();
-        [first, start] = [rank, json.length];
-      }
-      const entry = order[rank];
+    const columns = Object.values(figures);
+    await this.#writeList(order, (entry, rank) => {
       names.writeJson(nameIds[entry], json, rank === 0 ? nameKey : nextGroup);
-      for (let i = 0; i < figures.length; i++) {
-        json.number(figureKeys[i], figures[i][entry]);
+      for (let i = 0; i < columns.length; i++) {
+        json.number(figureKeys[i], columns[i][entry]);
       }
-    }
-    if (order.length > 0) json.piece(OBJECT_END);
-    json.piece(LIST_END);
-    const isDue = this.#isDueAfter(order.length - first, json.length - start);
-    if (isDue) await names.meter.pause();
+    });
   }
 
   async #writeNewHospitals(rows: readonly NewHospitalRow[]): Promise<void> {
     const { json, tally: { names } } = this;
     const order = await rankNewHospitals(rows, names);
-    json.piece(LIST);
-    let [first, start] = [0, json.length];
-    for (let rank = 0; rank < order.length; rank++) {
-      if (json.length - start > STEP_BYTES) {
-        const isDue = this.#isDueAfter(rank - first, json.length - start);
-        if (isDue) await names.meter.pause();
-        [first, start] = [rank, json.length];
-      }
-      const row = rows[order[rank]];
-      if (rank > 0) json.piece(COMMA);
-      names.writeJson(row.hospital, json, newHospitalKeys.hospital);
+    await this.#writeList(order, (at, rank) => {
+      const row = rows[at];
+      names.writeJson(
+        row.hospital,
+        json,
+        rank === 0 ? newHospitalKeys.hospital : nextNewHospital,
+      );
       names.writeJson(row.level, json, newHospitalKeys.level);
       names.writeJson(row.province, json, newHospitalKeys.province);
       json.number(newHospitalKeys.qty, row.qty);
       json.number(newHospitalKeys.conv, row.conv);
-      json.piece(OBJECT_END);
+    });
+  }
+
+  /**
+   * Writes a list of objects in steps, with pauses.
+   * @param write writes an entry up to its brace, and the brace of the one before
+   */
+  async #writeList(
+    order: Int32Array,
+    write: (entry: number, rank: number) => void,
+  ): Promise<void> {
+    const { json } = this;
+    json.piece(LIST);
+    let [first, start] = [0, json.length];
+    for (let rank = 0; rank < order.length; rank++) {
+      if (json.length - start > STEP_BYTES) {
+        await this.#endStep(rank - first, json.length - start);
+        [first, start] = [rank, json.length];
+      }
+      write(order[rank], rank);
     }
+    if (order.length > 0) json.piece(OBJECT_END);
     json.piece(LIST_END);
-    const isDue = this.#isDueAfter(order.length - first, json.length - start);
-    if (isDue) await names.meter.pause();
+    await this.#endStep(order.length - first, json.length - start);
+  }
+
+  /** Counts the work of writing entries, and pauses if that is due. */
+  async #endStep(entries: number, bytes: number): Promise<void> {
+    const { names: { meter }, maxResponseBytes } = this.tally;
+    meter.spend(Work.answer, entries, bytes);
+    if (this.json.length > maxResponseBytes) {
+      throw answerTooLarge(maxResponseBytes);
+    }
+    if (meter.isDue()) await meter.pause();
   }
 }
 
