@@ -1,6 +1,7 @@
 /** The axes of charts by month. */
+import { textWidth } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import { color, type Mark, path, round, text } from "./svg.ts";
+import { color, type Mark, path, round, size, text } from "./svg.ts";
 
 /** Distance from the name of a month to the next one. */
 const NAME = 46;
@@ -23,6 +24,15 @@ export function ticks(
   ]);
 }
 
+/** The middle of a text: as wanted, unless the text would be cut at an edge. */
+export function middleWithin(
+  width: number,
+  { label, size, middle }: { label: string; size: number; middle: number },
+): number {
+  const half = textWidth(label) * size / 2;
+  return Math.max(half, Math.min(middle, width - half));
+}
+
 interface Place {
   /** The width of a month. */
   step: number;
@@ -39,15 +49,18 @@ export function monthNames(
   let year = "";
   return columns.flatMap(({ month, months = 1 }, index) => {
     if ((columns.length - 1 - index) % every !== 0 || months > 1) return [];
-    const x = step * (index + 0.5);
+    const middle = step * (index + 0.5);
+    const x = (label: string) =>
+      middleWithin(step * columns.length, { label, size: size.label, middle });
+    const name = formats.monthOnly(month);
     const own = month.slice(0, 4);
     const isFirst = own !== year;
     year = own;
     return [
-      text(formats.monthOnly(month), { x, y: height + 18, anchor: "middle" }),
+      text(name, { x: x(name), y: height + 18, anchor: "middle" }),
       ...isFirst
         ? [text(own, {
-          x,
+          x: x(own),
           y: height + 33,
           size: 10.5,
           fill: color.quiet,

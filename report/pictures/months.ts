@@ -10,7 +10,7 @@ import {
   textWidth,
 } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import { monthNames, ticks } from "./axes.ts";
+import { middleWithin, monthNames, ticks } from "./axes.ts";
 import type { MonthsFigure, PictureContent } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
 import { color, type Mark, path, round, shifted, size, text } from "./svg.ts";
@@ -104,7 +104,7 @@ function someLabels(
   for (const index of order) {
     const { value, labelY } = bars[index];
     const label = formats.amount(value);
-    const half = halfOf(label) + SPACE;
+    const half = textWidth(label) * size.amount / 2 + SPACE;
     const middle = middleOf(label, bars[index], layout);
     const box = { from: middle - half, to: middle + half };
     const covers = (one: { from: number; to: number }) =>
@@ -123,19 +123,17 @@ function someLabels(
   return labels;
 }
 
-/** The middle of an amount: that of its bar, unless it would be cut at an edge. */
+/** The middle of an amount above its bar. */
 function middleOf(
   label: string,
   { x, width }: Bar,
   layout: MonthsLayout,
 ): number {
-  const half = halfOf(label);
-  return Math.max(half, Math.min(x + width / 2, layout.width - half));
-}
-
-/** Half of the width of an amount. */
-function halfOf(label: string): number {
-  return textWidth(label) * size.amount / 2;
+  return middleWithin(layout.width, {
+    label,
+    size: size.amount,
+    middle: x + width / 2,
+  });
 }
 
 /** Space beside an amount. */

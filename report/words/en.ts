@@ -51,7 +51,7 @@ export const en: Words = {
   },
   figures: {
     totalQty: ["Quantity", "boxes"],
-    totalConv: ["Converted", "10,000 boxes"],
+    totalConv: ["Converted", "×10,000 boxes"],
     hospitals: ["Hospitals", ""],
     newHospitals: ["Marked as new", "rows"],
     rows: ["Data rows", ""],

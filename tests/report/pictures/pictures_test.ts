@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import { cross } from "../../../core/explore/mod.ts";
+import { addMonths, cross } from "../../../core/explore/mod.ts";
+import { textWidth } from "../../../report/charts/mod.ts";
 import { groupWith } from "../../support/groups.ts";
 import {
   drawPicture,
@@ -285,4 +286,25 @@ Deno.test("drawPicture() keeps the order in which a reader has sorted the cross 
   assert(texts.indexOf("江苏") < texts.indexOf("浙江"));
   const byRank = textsOf(crossPicture({}));
   assert(byRank.indexOf("浙江") < byRank.indexOf("江苏"));
+});
+
+Deno.test("drawPicture() cuts no amount and no month at the right edge", () => {
+  const months = Array.from(
+    { length: 60 },
+    (_, at) => addMonths("2020-01", at),
+  );
+  const byMonth = Object.fromEntries(
+    months.map((month) => [month, sampleStats.byMonth["2024-05"]]),
+  );
+  const stats = { ...sampleStats, months, byMonth };
+  const chosen = { from: "2024-12", to: "2024-12" };
+  const svg = svgOf({ kind: "months", stats, months, chosen });
+  const middles = [...svg.matchAll(
+    /<text x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*text-anchor="middle"[^>]*>([^<]*)/g,
+  )];
+  assert(middles.length > 10);
+  for (const [, x, size, label] of middles) {
+    const end = 56 + Number(x) + textWidth(label) * Number(size) / 2;
+    assert(end < 1032.1, `${label} ends at ${end}`);
+  }
 });
