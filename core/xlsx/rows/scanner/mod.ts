@@ -12,6 +12,16 @@
  *   start_tag     attribute after attribute
  *   literal       a known text, compared in words of four bytes
  *   stop          why scanning stopped, and what it costs
+ *
+ * What it leaves, and which file says so:
+ *
+ *   row_scanner   cells out of order, malformed values, zeros and results in doubt
+ *   row_start     rows out of order, odd ways to be hidden
+ *   cell_start    references of another row, unknown types, an attribute twice
+ *   cell_content  values in pieces, two values, extensions, errors and dates
+ *   inline_text   phonetic runs, runs that mean something else once joined
+ *   tags          texts between elements, more than the limits allow
+ *   start_tag     declarations of namespaces, names in other alphabets
  * @module
  */
 export { RowScanner } from "./row_scanner.ts";
