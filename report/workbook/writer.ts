@@ -198,6 +198,10 @@ function tableFor(
   };
 }
 
+/** Bars whose amounts have room beside each other. */
+const MOST_LABELS = 24;
+const noTicks = { majorTickMark: "none", minorTickMark: "none" } as const;
+
 function chartFor(
   { type, title, names, values, from, to }: Chart,
   sheet: string,
@@ -222,8 +226,14 @@ function chartFor(
     },
     legend: false,
     gapWidth: isBar ? 40 : 60,
-    // The first name is at the top.
-    ...(isBar && { axes: { x: { reverse: true } } }),
+    ...(names.rows <= MOST_LABELS && {
+      dataLabels: { showValue: true, position: "outEnd", fontSize: 8 },
+    }),
+    axes: {
+      // The first name is at the top.
+      x: { ...noTicks, ...(isBar && { reverse: true }) },
+      y: noTicks,
+    },
   };
 }
 

@@ -101,6 +101,17 @@ Deno.test("writeReport() prints on A4, as wide as the page, with the head on eac
   assertMatch(partOf("xl/workbook.xml"), /_xlnm\.Print_Area/);
 });
 
+Deno.test("writeReport() writes amounts on the bars of charts, and axes without ticks", () => {
+  const charts = [...parts].filter(([path]) =>
+    /^xl\/charts\/chart\d+\.xml$/.test(path)
+  );
+  assert(charts.length > 1, `${charts.length}`);
+  for (const [, xml] of charts) {
+    assertMatch(xml, /<c:dLblPos val="outEnd"\/>.*<c:showVal val="1"\/>/s);
+    assertEquals(xml.match(/<c:minorTickMark val="none"\/>/g)?.length, 2);
+  }
+});
+
 Deno.test("writeReport() begins a page with the heading of the months", () => {
   const sheet = partOf("xl/worksheets/sheet1.xml");
   // A break comes after the row that it names.
