@@ -4,15 +4,19 @@ import { Buffer } from "node:buffer";
 /** A tag of a row, or a comment, CDATA or an instruction, left alone. */
 const TAG =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(\/?)([^\s<>/:"'=!?]+:)?(row|c|v|is|t|f)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/g;
+/** The first digit of a value. */
+const DIGIT = /(?<=<(?:[^\s<>/:"'=!?]+:)?v >)\d/g;
 const BETWEEN_CELLS = new Set(["row", "c"]);
 
 /**
- * A worksheet part with apostrophes, blanks in tags, and comments and line
- * breaks between cells.
+ * A worksheet part with apostrophes, blanks in tags, comments and line breaks
+ * between cells, and the first digits of values as references.
  */
 export function oddlySpelled(part: Uint8Array): Uint8Array {
   const text = Buffer.from(part).toString("latin1"); // a character per byte
-  return Buffer.from(text.replace(TAG, respell), "latin1");
+  const odd = text.replace(TAG, respell)
+    .replace(DIGIT, (digit) => `&#${digit.charCodeAt(0)};`);
+  return Buffer.from(odd, "latin1");
 }
 
 function respell(
