@@ -115,6 +115,7 @@ export {
   SalesRows,
   type SalesTable,
   select,
+  sumMonths,
   type Where,
 } from "./rows/mod.ts";
 export {

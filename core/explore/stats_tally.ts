@@ -25,8 +25,7 @@ export function tallyOfStats(stats: MonthlySalesStats): Tally {
 }
 
 function createTally({ months, byMonth }: MonthlySalesStats): Tally {
-  const names = new Names({ text: () => "", utf8: () => false });
-  const tally = new Tally(names, Infinity);
+  const tally = new Tally(new Names(), Infinity);
   for (const key of months) addMonth(tally, monthNumber(key), byMonth[key]);
   return tally;
 }

@@ -42,6 +42,7 @@ export {
   shownId,
 } from "./names/mod.ts";
 export {
+  heldIn,
   MAX_AMOUNT,
   type SalesColumns,
   shownContent,

@@ -3,8 +3,7 @@
  * (guides/questions.md has the layouts). Only page and tools load this room.
  *
  *   headers         the names of all columns, and what they mean
- *   spans           texts that say months: 1月, Q2, 2024年
- *   years           years that titles say
+ *   spans           texts that say months: 1月, Q2, 2024年; years that titles say
  *   target_search   top rows -> where the columns are, and which unit and year
  *   target_rows     rows     -> targets, or what is wrong with which cell
  *   problems        what can be wrong, as facts

@@ -1,5 +1,5 @@
 /** Parses texts and dates that say a month, a quarter, half a year or a year. */
-import { isYear } from "./years.ts";
+import { YEARS } from "../sales/mod.ts";
 
 /** Months of a year, 1 to 12, both ends included. */
 export interface Span {
@@ -101,4 +101,16 @@ function chineseNumber(text: string): number {
 
 function one(month: number): Span {
   return { from: month, to: month };
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/** Whether a number can be a year (design 16). */
+export function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= YEARS.min && value <= YEARS.max;
+}
+
+/** The years, 1900 to 2099, that a text says, such as a title. */
+export function yearsIn(text: string): number[] {
+  return Array.from(text.matchAll(YEAR), ([year]) => Number(year));
 }

@@ -4,12 +4,13 @@ import {
   type MonthRange,
   monthsIn,
   overlaps,
+  sumOf,
   type Target,
 } from "../explore/mod.ts";
 import { monthKey, monthNumberOf } from "../month_key.ts";
 import {
   digitsOf,
-  GroupSums,
+  heldIn,
   isTotalLabel,
   MAX_AMOUNT,
   type Names,
@@ -19,7 +20,6 @@ import {
   shownContent,
   shownNumber,
 } from "../sales/mod.ts";
-import { shortened } from "../shortened.ts";
 import { CellKind, cellReference, type RowBatch } from "../xlsx/mod.ts";
 import { plain, unitIn } from "./headers.ts";
 import {
@@ -29,27 +29,16 @@ import {
   type TargetsProblem,
   TargetsRefusal,
 } from "./problems.ts";
-import { parseSpan, type Span } from "./spans.ts";
+import { isYear, parseSpan, type Span } from "./spans.ts";
 import {
   columnsOf,
   type HeaderCell,
   held,
   type TargetsLayout,
 } from "./target_search.ts";
-import { isYear } from "./years.ts";
 
-/** Characters of a cell's text that a refusal shows. */
-const MAX_SHOWN = 80;
 /** Cells that a refusal names besides the first one. */
 const MAX_NAMED = 10;
-
-const types = {
-  [CellKind.number]: "number",
-  [CellKind.text]: "text",
-  [CellKind.boolean]: "boolean",
-  [CellKind.error]: "error",
-  [CellKind.malformed]: "malformed",
-} as const;
 
 /** A cell of a row; its row is the top one if cells are merged. */
 interface Cell {
@@ -379,7 +368,9 @@ export class TargetRows {
         this.#problem ??= twice(inside[0], target);
         continue;
       }
-      const sum = sumOf(inside);
+      const { qty: sum } = sumOf(
+        inside.map(({ amount }) => ({ qty: amount, conv: 0, records: 0 })),
+      );
       if (sum === roundSum(target.amount, 0)) continue;
       const { cell, amount } = target;
       const cells = [inside[0].cell, inside[inside.length - 1].cell] as const;
@@ -422,21 +413,10 @@ export class TargetRows {
   }
 
   #found({ kind, value }: Cell): BadTargetCell["found"] {
-    switch (kind) {
-      case CellKind.empty:
-        return { type: "blank" };
-      case CellKind.uncalculated:
-        return { type: "formula", isSavedAsZero: false };
-      case CellKind.doubtfulZero:
-      case CellKind.doubtfulText:
-        return { type: "formula", isSavedAsZero: true };
-      default: {
-        const shown = shownContent(kind, value, this.names);
-        return kind === CellKind.text && shown === ""
-          ? { type: "blank" }
-          : { type: types[kind], shown: shortened(shown, MAX_SHOWN) };
-      }
-    }
+    const shown = shownContent(kind, value, this.names);
+    return kind === CellKind.text && shown === ""
+      ? { type: "blank" }
+      : heldIn(kind, shown);
   }
 
   #refuseBadCells(): void {
@@ -477,12 +457,4 @@ function twice(one: Target, other: Target): TargetsProblem {
   const places = [one, other].map(({ cell, months }) => ({ cell, months }));
   const [first, second] = places;
   return { reason: "target_twice", names, places: [first, second] };
-}
-
-function sumOf(targets: readonly Target[]): number {
-  const sums = new GroupSums();
-  for (const { amount } of targets) {
-    sums.count(0, { qty: amount, conv: 0, records: 0 });
-  }
-  return sums.qty(0);
 }

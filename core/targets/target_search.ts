@@ -11,8 +11,7 @@ import {
   unitIn,
 } from "./headers.ts";
 import { type HeldCell, TargetsRefusal } from "./problems.ts";
-import { monthOfDay, type Span } from "./spans.ts";
-import { yearsIn } from "./years.ts";
+import { monthOfDay, type Span, yearsIn } from "./spans.ts";
 
 /** A longer text is no header. */
 const MAX_HEADER = 60;

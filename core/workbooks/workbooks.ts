@@ -8,6 +8,7 @@ import {
   SalesRows,
   type SalesTable,
   select,
+  sumMonths,
   tallyOfStats,
 } from "../explore/mod.ts";
 import { monthNumber } from "../month_key.ts";
@@ -268,34 +269,25 @@ function sumOf(
     return select(rows, {}, { maxResponseBytes });
   }
   if (tallies.length === 1 && without[0].length === 0) return tallies[0];
-  const total = emptyTally(maxResponseBytes);
+  const total = new Tally(new Names(), maxResponseBytes);
   for (const [i, tally] of tallies.entries()) {
     mergeTally(total, tally, new Set(without[i].map(monthNumber)));
   }
   return total;
 }
 
-function emptyTally(maxResponseBytes: number): Tally {
-  const names = new Names({ text: () => "", utf8: () => false });
-  return new Tally(names, maxResponseBytes);
-}
-
 /** The same sums without the texts of their worksheet, which may take more memory than the file. */
 function compact(tally: Tally): Tally {
-  const copy = emptyTally(Infinity);
+  const copy = new Tally(new Names(), Infinity);
   mergeTally(copy, tally);
   return copy;
 }
 
 /** The months that count, ascending. */
 function monthsOf(files: WorkbooksFacts["files"]): MonthRows[] {
-  const counts = new Map<MonthKey, number>();
-  for (const { months, without } of files) {
-    for (const { month, records } of months) {
-      if (without.includes(month)) continue;
-      counts.set(month, (counts.get(month) ?? 0) + records);
-    }
-  }
-  return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
-    .map(([month, records]) => ({ month, records }));
+  return sumMonths(
+    files.flatMap(({ months, without }) =>
+      months.filter(({ month }) => !without.includes(month))
+    ),
+  );
 }

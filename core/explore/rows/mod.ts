@@ -18,5 +18,10 @@ export { type ListedRow, listRows } from "./listed_rows.ts";
 export { RowCollector } from "./row_collector.ts";
 export { chosenRows } from "./row_choice.ts";
 export { select } from "./select.ts";
-export { type FileRows, type MonthRows, SalesRows } from "./sales_rows.ts";
+export {
+  type FileRows,
+  type MonthRows,
+  SalesRows,
+  sumMonths,
+} from "./sales_rows.ts";
 export { bytesOfBlock, type SalesTable } from "./sales_table.ts";

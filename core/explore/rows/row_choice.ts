@@ -3,84 +3,44 @@ import { type CompiledFilter, compileFilter, type Filter } from "./filter.ts";
 import type { SalesRows } from "./sales_rows.ts";
 import { BLOCK_ROWS, createBlock, type RowBlock } from "./sales_table.ts";
 
-/** Rows of a block that a filter has chosen, valid until the next ones. */
-export type RowChoice = SalesColumns;
-
-/** Chosen rows are added up: nobody asks for their numbers. */
-const NO_ROW_NUMBERS = new Int32Array(BLOCK_ROWS);
-
-/** The rows that a filter chooses, block by block. */
+/**
+ * The rows that a filter chooses, block by block; each is valid until the next
+ * one. They are added up: their row numbers and order do not matter.
+ */
 export function* chosenRows(
   rows: SalesRows,
   filter: Filter,
-): Generator<RowChoice, void, void> {
+): Generator<SalesColumns, void, void> {
   const compiled = compileFilter(filter, rows);
-  const chosen = new ChosenBlock(rows.names.length);
+  const picked = new Int32Array(BLOCK_ROWS);
+  const chosen = {
+    ...createBlock(BLOCK_ROWS),
+    isAscending: true,
+    nameCount: rows.names.length,
+  };
   for (const { blocks, leftOut } of rows.files) {
     for (const block of blocks) {
-      chosen.chooseFrom(block, compiled, leftOut);
-      if (chosen.length > 0) yield chosen;
+      chosen.length = pickRows(block, { filter: compiled, leftOut, picked });
+      if (chosen.length === 0) continue;
+      copyRows(block, picked, chosen);
+      yield chosen;
     }
   }
 }
 
-/** The chosen rows of one block, as columns. */
-class ChosenBlock implements SalesColumns {
-  readonly rowNumbers = NO_ROW_NUMBERS;
-  /** Nothing is noted about chosen rows: their order does not matter. */
-  readonly isAscending = true;
-  readonly #rows = createBlock(BLOCK_ROWS);
-  /** Indexes of the chosen rows in their block. */
-  readonly #picked = new Int32Array(BLOCK_ROWS);
-
-  constructor(readonly nameCount: number) {}
-
-  get length(): number {
-    return this.#rows.length;
+/** Fills a block with the rows of another one at these places. */
+function copyRows(block: RowBlock, places: Int32Array, into: RowBlock): void {
+  const { length } = into;
+  for (let j = 0; j < length; j++) {
+    const i = places[j];
+    into.monthNumbers[j] = block.monthNumbers[i];
+    into.qty[j] = block.qty[i];
+    into.conv[j] = block.conv[i];
+    into.isNewHospital[j] = block.isNewHospital[i];
   }
-  get monthNumbers(): Int32Array {
-    return this.#rows.monthNumbers;
-  }
-  get qty(): Float64Array {
-    return this.#rows.qty;
-  }
-  get conv(): Float64Array {
-    return this.#rows.conv;
-  }
-  get isNewHospital(): Uint8Array {
-    return this.#rows.isNewHospital;
-  }
-  get nameIds(): readonly Int32Array[] {
-    return this.#rows.nameIds;
-  }
-
-  /** Replaces the rows by those of another block that the filter chooses. */
-  chooseFrom(
-    block: RowBlock,
-    filter: CompiledFilter,
-    leftOut: ReadonlySet<number>,
-  ): void {
-    const picked = this.#picked;
-    this.#rows.length = pickRows(block, { filter, leftOut, picked });
-    if (this.length === 0) return;
-    this.#copy(block);
-  }
-
-  #copy(block: RowBlock): void {
-    const rows = this.#rows;
-    const picked = this.#picked;
-    const { length } = rows;
-    for (let j = 0; j < length; j++) {
-      const i = picked[j];
-      rows.monthNumbers[j] = block.monthNumbers[i];
-      rows.qty[j] = block.qty[i];
-      rows.conv[j] = block.conv[i];
-      rows.isNewHospital[j] = block.isNewHospital[i];
-    }
-    for (let column = 0; column < nameColumns.length; column++) {
-      const [from, to] = [block.nameIds[column], rows.nameIds[column]];
-      for (let j = 0; j < length; j++) to[j] = from[picked[j]];
-    }
+  for (let column = 0; column < nameColumns.length; column++) {
+    const [from, to] = [block.nameIds[column], into.nameIds[column]];
+    for (let j = 0; j < length; j++) to[j] = from[places[j]];
   }
 }
 

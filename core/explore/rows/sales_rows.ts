@@ -27,7 +27,7 @@ export class SalesRows {
 
   /** @param names of all rows, and perhaps of others */
   constructor(
-    readonly names: Names = new Names({ text: () => "", utf8: () => false }),
+    readonly names: Names = new Names(),
   ) {}
 
   /** In the order in which they were added. */
@@ -42,15 +42,11 @@ export class SalesRows {
 
   /** The months of all files that count, ascending. */
   get months(): MonthRows[] {
-    const counts = new Map<MonthKey, number>();
-    for (const { months, leftOut } of this.#files) {
-      for (const { month, records } of months) {
-        if (leftOut.has(monthNumber(month))) continue;
-        counts.set(month, (counts.get(month) ?? 0) + records);
-      }
-    }
-    return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
-      .map(([month, records]) => ({ month, records }));
+    return sumMonths(
+      this.#files.flatMap(({ months, leftOut }) =>
+        months.filter(({ month }) => !leftOut.has(monthNumber(month)))
+      ),
+    );
   }
 
   /**
@@ -114,6 +110,16 @@ export class SalesRows {
       return ids[id];
     });
   }
+}
+
+/** The months of several files, each once with all its records; ascending. */
+export function sumMonths(months: readonly MonthRows[]): MonthRows[] {
+  const counts = new Map<MonthKey, number>();
+  for (const { month, records } of months) {
+    counts.set(month, (counts.get(month) ?? 0) + records);
+  }
+  return [...counts].sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([month, records]) => ({ month, records }));
 }
 
 /** Replaces every name id of some blocks. */

@@ -43,6 +43,8 @@ const MAX_READINGS = 10;
 export type NameTexts =
   & Pick<Worksheet, "text" | "utf8">
   & Partial<Pick<Worksheet, "meter">>;
+/** Without a worksheet, names are only added. */
+const NO_TEXTS: NameTexts = { text: () => "", utf8: () => false };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -65,7 +67,7 @@ export class Names {
 
   readonly meter: WorkMeter;
 
-  constructor(readonly texts: NameTexts) {
+  constructor(readonly texts: NameTexts = NO_TEXTS) {
     this.meter = texts.meter ?? new WorkMeter({ sliceUnits: Infinity });
     this.add("");
     this.add(EMPTY_SHOWN);

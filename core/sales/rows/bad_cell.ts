@@ -54,13 +54,20 @@ export function factsOf(fault: Fault): BadCell {
 function foundIn(
   { kind, text, isMergedWithHeader }: Fault,
 ): BadCell["found"] {
+  const held = heldIn(kind, text);
+  return isMergedWithHeader && held.type !== "formula"
+    ? { type: "merged_with_header" }
+    : held;
+}
+
+/** What a cell holds, given its kind and what it shows. */
+export function heldIn(kind: CellKind, text: string): BadCell["found"] {
   if (kind === CellKind.doubtfulZero || kind === CellKind.doubtfulText) {
     return { type: "formula", isSavedAsZero: true };
   }
   if (kind === CellKind.uncalculated) {
     return { type: "formula", isSavedAsZero: false };
   }
-  if (isMergedWithHeader) return { type: "merged_with_header" };
   return kind === CellKind.empty
     ? { type: "blank" }
     : { type: types[kind], shown: shortened(text, MAX_SHOWN) };

@@ -10,6 +10,7 @@
  *   row_notes      what a success must say about rows
  * @module
  */
+export { heldIn } from "./bad_cell.ts";
 export { shownContent } from "./cell_content.ts";
 export { type RowNotes } from "./row_notes.ts";
 export { SalesBatch, type SalesColumns } from "./sales_batch.ts";
