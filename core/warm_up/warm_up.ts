@@ -19,12 +19,11 @@ const never = new Promise<never>(() => {});
  *
  * V8 discards compiled code when a garbage collection finds no object of a
  * shape that the code was compiled for, and between two requests there are
- * none. After an idle time, when V8 gives memory back, the first request of
- * 3,000 rows takes 19 to 21 ms of CPU with this, 93 to 115 ms without: least and
- * median of six, alternating, after 13 idle minutes of `deno task start`. It
- * costs about one MB. Code of a class that the tiny workbook does not need is
- * not kept: if hot code uses such a class, give the workbook a row that needs
- * it.
+ * none. After 13 idle minutes, with the flags of `deno task start`, the first
+ * request of 3,000 rows takes 19 to 21 ms of CPU with this, 93 to 115 ms
+ * without: least and median of six, alternating. It costs about one MB. Code of
+ * a class that the tiny workbook does not need is not kept: if hot code uses
+ * such a class, give the workbook a row that needs it.
  */
 export async function warmUp(): Promise<void> {
   const options = { maxResponseBytes: MAX_BYTES };
