@@ -186,6 +186,9 @@ Deno.test("settle() says which file is from the future", async () => {
   ]);
   const { shared: [{ files }] } = workbooks.settle({}, { now: 200 }).facts;
   assertEquals(files.map(({ isInFuture }) => isInFuture), [false, true]);
+  const newest = Math.max(...files.map(({ modified }) => modified));
+  const { shared: [same] } = workbooks.settle({}, { now: newest }).facts;
+  assertEquals(same.files.map(({ isInFuture }) => isInFuture), [false, false]);
 });
 
 Deno.test("settle() joins months that the same files share in the same way", async () => {

@@ -93,3 +93,17 @@ Deno.test("tableAnswer() has notes of up to 2,000 characters, and counts the oth
   assertEquals(notesOf(1000, 1001), [1000, "1 more note is left out"]);
   assertEquals(notesOf(2001, 5, 5), ["3 more notes are left out"]);
 });
+
+Deno.test("tableAnswer() shows all rows in 8,000 characters, and one less in 8,001", () => {
+  const shownIn = (more: number) => {
+    const table = { lead: ["a"], columns: ["b"], notes: [] };
+    const rows = Array.from({ length: 100 }, () => ["x".repeat(70)]);
+    const [{ text }] = tableAnswer({ ...table, rows }).content;
+    const lead = ["a".repeat(8000 - text.length + 1 + more)];
+    const answer = tableAnswer({ ...table, lead, rows });
+    const { rows: shown } = answer.structuredContent as { rows: unknown[] };
+    return [shown.length, answer.content[0].text.length <= 8000];
+  };
+  assertEquals(shownIn(0), [100, true]);
+  assertEquals(shownIn(1), [99, true]);
+});
