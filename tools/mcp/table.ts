@@ -62,10 +62,8 @@ export function tableAnswer(table: Table): ToolAnswer {
   let shown = safe.rows.length;
   let text = textOf(safe, shown, count);
   while (text.length > MAX_CHARACTERS && shown > 0) {
-    shown = Math.min(
-      shown - 1,
-      Math.floor(shown * MAX_CHARACTERS / text.length),
-    );
+    // The text is longer than MAX_CHARACTERS: at least one row less.
+    shown = Math.floor(shown * MAX_CHARACTERS / text.length);
     text = textOf(safe, shown, count);
   }
   const { lead, columns, notes, narrow } = safe;

@@ -412,3 +412,22 @@ Deno.test("readTargets() reads the same of a long and of a wide workbook", async
     assertEquals(lines(wide)?.sort(), expected);
   }));
 });
+
+for (
+  const [column, ...heads] of [
+    ["hospital", "医院名称", "Hospital"],
+    ["level", "医院级别", "Hospital level"],
+    ["distributor", "商业公司", "配送商", "Distributor"],
+    ["agent", "代理商名称", "Agent"],
+    ["manager", "招商经理姓名", "Manager"],
+    ["province", "省区", "Province"],
+  ] as const
+) {
+  Deno.test(`readTargets() reads the ${column} below ${heads.join(", ")}`, async () => {
+    for (const name of heads) {
+      const [, ...others] = head;
+      const table = await readGrid([[name, ...others], ["甲", 2024, 1, 5]]);
+      assertEquals(table?.columns, [column], name);
+    }
+  });
+}
