@@ -67,7 +67,7 @@ async function mergeSort(
   const { length } = order;
   for (let start = 0; start < length; start += BLOCK) {
     const end = Math.min(start + BLOCK, length);
-    meter.spend(work, 2);
+    meter.spend(work, 1);
     if (meter.isDue()) await meter.pause();
     sortBlock(order, start, end, sorting);
   }
@@ -81,7 +81,7 @@ async function mergeSort(
       let at = left;
       for (let i = left; i < middle; i++) before[i] = order[i];
       while (left < middle && right < end) {
-        meter.spend(work, 2);
+        meter.spend(work, 1);
         if (meter.isDue()) await meter.pause();
         const stop = at + BLOCK;
         while (at < stop && left < middle && right < end) {
