@@ -159,6 +159,15 @@ for (const order of ["reversed", "last row first", "header last"] as const) {
   });
 }
 
+Deno.test("Worksheet.rows() holds back no row whose top row comes before it", async () => {
+  const xml = worksheetXml(rows, { strings: "inline", after: merged("A3:A5") });
+  const sorted = sheetData(xml).match(/<row .*?<\/row>/g) ?? [];
+  const lastFirst = [...sorted.slice(-1), ...sorted.slice(0, -1)];
+  const sheetXml = xml.replace(sheetData(xml), lastFirst.join(""));
+  const found = await readAll(await openFirst(buildWorkbook({ sheetXml })));
+  assertEquals(found.map(([rowNumber]) => rowNumber), [8, 3, 4, 5, 6, 7]);
+});
+
 Deno.test("Worksheet.rows() reads merged cells with a prefix and in Strict OOXML", async () => {
   const after = merged("A3:A4").replaceAll(/<(\/?)/g, "<$1x:");
   const bytes = buildWorkbook({ rows, prefix: "x", strict: true, after });
