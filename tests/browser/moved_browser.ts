@@ -118,21 +118,25 @@ test("growth that is not calculated says why", async () => {
   );
 });
 
-test("gains point to the right of the middle line, losses to the left", async () => {
+test("gains point to the right of the middle line, losses to the left, as far as their part of the largest", async () => {
   await using app = await openApp();
   await app.choose({ "两年.xlsx": twoYearsWorkbook });
-  const starts = await app.page.locator(".drivers .signed-bar")
+  const bars = await app.page.locator(".drivers .signed-bar")
     .evaluateAll((bars) =>
-      bars.map((bar) => [
-        getComputedStyle(bar).getPropertyValue("--zero"),
-        parseFloat(getComputedStyle(bar).getPropertyValue("--start")),
-      ])
+      bars.map((bar) =>
+        ["--zero", "--start", "--width"].map((name) =>
+          parseFloat(getComputedStyle(bar).getPropertyValue(name)).toFixed(3)
+        )
+      )
     );
-  assertEquals(starts.map(([zero]) => zero), Array(6).fill("50%"));
-  assertEquals(starts.map(([, start]) => Number(start) < 50), [
-    ...Array(5).fill(false),
-    true,
-  ]);
+  const part = (boxes: number) => 50 * boxes / 730;
+  assertEquals(
+    bars,
+    [730, 77, 10, 10, 10, -620].map((boxes) =>
+      [50, 50 + Math.min(0, part(boxes)), part(Math.abs(boxes))]
+        .map((percent) => percent.toFixed(3))
+    ),
+  );
 });
 
 test("a click on a name of the drivers filters the whole page", async () => {
