@@ -2,8 +2,10 @@ import type { Work, WorkMeter } from "./work_meter.ts";
 
 /** Up to this many are only compared: a radix sort takes 256 counters per byte. */
 const FEW = 256;
-/** Entries between two questions whether a pause is due: names take up to 512 KiB. */
-const BLOCK = 4;
+/** Entries to insert one by one; each is compared with three others at most. */
+const BLOCK = 8;
+/** Entries to merge between two questions whether a pause is due: names take up to 512 KiB. */
+const STEP = 4;
 const BYTES = 8;
 /** Bytes of an index, which each byte moves. */
 const WORD_BYTES = 4;
@@ -58,7 +60,7 @@ function indexes(length: number): Int32Array<ArrayBuffer> {
   return order;
 }
 
-/** Sorts blocks, then merges neighbours of 4, 8, 16 entries and so on. */
+/** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
 async function mergeSort(
   order: Int32Array,
   sorting: Sorting,
@@ -67,9 +69,11 @@ async function mergeSort(
   const { length } = order;
   for (let start = 0; start < length; start += BLOCK) {
     const end = Math.min(start + BLOCK, length);
-    meter.spend(work, 1);
-    if (meter.isDue()) await meter.pause();
-    sortBlock(order, start, end, sorting);
+    meter.spend(work, BLOCK / STEP);
+    for (let at = start; at < end; at++) {
+      if (meter.isDue()) await meter.pause();
+      insert(order, start, at, sorting);
+    }
   }
   if (length <= BLOCK) return;
   const before = new Int32Array(length);
@@ -83,7 +87,7 @@ async function mergeSort(
       while (left < middle && right < end) {
         meter.spend(work, 1);
         if (meter.isDue()) await meter.pause();
-        const stop = at + BLOCK;
+        const stop = at + STEP;
         while (at < stop && left < middle && right < end) {
           const [a, b] = [before[left], order[right]];
           const isLeft = numbers[a] > numbers[b] ||
@@ -96,26 +100,26 @@ async function mergeSort(
   }
 }
 
-/** Sorts by insertion. */
-function sortBlock(
+/** Inserts the entry at `from` into the sorted ones from `start` on. */
+function insert(
   order: Int32Array,
   start: number,
-  end: number,
+  from: number,
   { numbers, compareTied }: Sorting,
 ): void {
-  for (let i = start + 1; i < end; i++) {
-    const entry = order[i];
-    const number = numbers[entry];
-    let at = i;
-    for (; at > start; at--) {
-      const other = order[at - 1];
-      const isInOrder = numbers[other] > number ||
-        numbers[other] === number && compareTied(other, entry) <= 0;
-      if (isInOrder) break;
-      order[at] = other;
-    }
-    order[at] = entry;
+  const entry = order[from];
+  const number = numbers[entry];
+  let first = start;
+  for (let last = from; first < last;) {
+    const middle = (first + last) >>> 1;
+    const other = order[middle];
+    const isInOrder = numbers[other] > number ||
+      numbers[other] === number && compareTied(other, entry) <= 0;
+    if (isInOrder) first = middle + 1;
+    else last = middle;
   }
+  for (let at = from; at > first; at--) order[at] = order[at - 1];
+  order[first] = entry;
 }
 
 /** Sorts byte by byte, from the lowest. */

@@ -2,6 +2,8 @@
 import { TextTable } from "./text_table.ts";
 
 const NUMBER_BYTES = 8;
+/** The number that is looked for, of any table. */
+const wanted = new DataView(new ArrayBuffer(NUMBER_BYTES));
 
 /**
  * Assigns each distinct number an id: 0, 1 and so on, as they come. A `Map`
@@ -9,17 +11,13 @@ const NUMBER_BYTES = 8;
  * seconds. 0 and -0 have ids of their own.
  */
 export class NumberTable {
-  readonly #table = new TextTable();
-  readonly #number = new DataView(new ArrayBuffer(NUMBER_BYTES));
-
-  /** How many numbers there are. */
-  get length(): number {
-    return this.#table.length;
-  }
+  #table: TextTable | undefined;
 
   /** The id of a number, which is added if it is new. */
   add(number: number): number {
-    this.#number.setFloat64(0, number, true);
-    return this.#table.add(this.#number, 0, NUMBER_BYTES);
+    wanted.setFloat64(0, number, true);
+    // Most tables have no number.
+    this.#table ??= new TextTable();
+    return this.#table.add(wanted, 0, NUMBER_BYTES);
   }
 }

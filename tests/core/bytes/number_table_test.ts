@@ -8,5 +8,4 @@ Deno.test("NumberTable.add() assigns ids as numbers come, and the same one to th
     ...[0, 1, 2, 3, 4, 5],
     ...[1, 5, 0],
   ]);
-  assertEquals(table.length, 6);
 });
