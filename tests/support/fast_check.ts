@@ -8,6 +8,11 @@ import fc from "fast-check";
 const SUITE_SEED = 20_240_501;
 
 const seed = Number(Deno.env.get("PROPERTY_SEED") ?? SUITE_SEED);
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+fc.configureGlobal({
+  ...fc.readConfigureGlobal(),
+  seed,
+  // Otherwise arrays have ten elements at most, whatever their `maxLength`.
+  defaultSizeToMaxWhenMaxSpecified: true,
+});
 
 export default fc;
