@@ -166,8 +166,11 @@ test("a filter changes the document without laying it out in between", async () 
 test("removing a filter asks for no figures again", async () => {
   await using app = await openWatched();
   const { page } = app;
+  await forget(page);
   await filterByDriver(app);
   await settled(app);
+  // The cross table asks last.
+  await page.waitForFunction(() => watched.asked.includes("cross"));
   await forget(page);
   await page.getByRole("button", { name: "清除筛选" }).click();
   await page.locator(".chip").waitFor({ state: "detached" });
