@@ -63,7 +63,7 @@ test("the ranking is a table at 768 pixels: one line a name, under its heads", a
   assert(await app.page.locator(".ranks .head .change").isVisible());
 });
 
-test("the controls of the ranking stand on one line", async () => {
+test("the controls of the ranking are on one line", async () => {
   await using app = await openAt({ width: 1280 });
   const middles = await app.page.locator(
     ".ranking .controls .search input, .ranking .controls > button",
@@ -99,7 +99,7 @@ test("a name of 300 characters is cut, and leaves the other columns in sight", a
   assert(over <= 0, `${over}`);
 });
 
-test("the figures of a month stand over the bar that stays on top", async () => {
+test("the figures of a month cover the bar that stays on top", async () => {
   await using app = await openAt({ width: 1280, path: "/#/?months=all" });
   const { page } = app;
   await page.locator(".months-columns input").nth(12).focus();

@@ -6,7 +6,7 @@ const WORD = 1n << 64n;
 /** The lowest bits of a hash choose the bucket of a `Map`. */
 const HASH_BITS = 30n;
 
-/** So many fractions from 0.001 to 10^12 whose hashes are all 0. */
+/** Fractions from 0.001 to 10^12, as many as `count`, whose hashes are all 0. */
 export function collidingNumbers(count: number): number[] {
   const view = new DataView(new ArrayBuffer(8));
   const found: number[] = [];

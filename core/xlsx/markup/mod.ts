@@ -26,7 +26,7 @@ export {
   skipWithPauses,
 } from "./elements.ts";
 export {
-  isBlank,
+  MAX_NUMBER_LENGTH,
   maySpellZero,
   parseNumber,
   parseNumberText,

@@ -3,17 +3,15 @@
  * `rows/scanner/` parses bytes; `cell.ts` and callers parse text.
  */
 import {
-  CARRIAGE_RETURN,
-  LINE_FEED,
   LOWER_E,
   MINUS,
   NINE,
   PLUS,
   POINT,
   SPACE,
-  TAB,
   ZERO,
 } from "../../bytes/mod.ts";
+import { isSpace } from "../xml/mod.ts";
 
 // Digits that fit a double exactly, and the powers of ten that are exact.
 const EXACT_DIGITS = 15;
@@ -21,7 +19,7 @@ const EXACT_DIGITS = 15;
 const GROUP_DIGITS = 9;
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
 /** Longest number to parse, characters; nobody writes one that long. */
-const MAX_LENGTH = 1000;
+export const MAX_NUMBER_LENGTH = 1000;
 // Each digit can match in only one way, so no text makes it backtrack for long.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** White space and characters without width. */
@@ -37,7 +35,7 @@ const SHORT_LENGTH = 32;
  * twice.
  */
 export function workToParse(length: number): [texts: number, bytes: number] {
-  return [4, 2 * Math.min(length, MAX_LENGTH)];
+  return [4, 2 * Math.min(length, MAX_NUMBER_LENGTH)];
 }
 
 /**
@@ -143,7 +141,7 @@ export function parseOddNumber(
   start: number,
   end: number,
 ): number {
-  if (end - start > MAX_LENGTH) return NaN;
+  if (end - start > MAX_NUMBER_LENGTH) return NaN;
   const value = parseNumberText(stringOf(bytes, start, end));
   return Number.isFinite(value) ? value : NaN;
 }
@@ -160,10 +158,10 @@ function stringOf(bytes: Uint8Array, start: number, end: number): string {
 
 /** Like {@linkcode parseOddNumber}, but infinite if a double cannot hold it. */
 export function parseNumberText(blankText: string): number {
-  if (blankText.length > MAX_LENGTH) return NaN;
+  if (blankText.length > MAX_NUMBER_LENGTH) return NaN;
   let [start, end] = [0, blankText.length];
-  while (start < end && isBlank(blankText.charCodeAt(start))) start++;
-  while (start < end && isBlank(blankText.charCodeAt(end - 1))) end--;
+  while (start < end && isSpace(blankText.charCodeAt(start))) start++;
+  while (start < end && isSpace(blankText.charCodeAt(end - 1))) end--;
   const text = blankText.slice(start, end);
   return NUMBER.test(text) ? Number(text) : NaN;
 }
@@ -174,11 +172,4 @@ export function parseNumberText(blankText: string): number {
  */
 export function maySpellZero(text: string): boolean {
   return ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
-}
-
-/** Whether a code is white space of XML. */
-export function isBlank(code: number): boolean {
-  return code <= SPACE &&
-    (code === SPACE || code === TAB || code === LINE_FEED ||
-      code === CARRIAGE_RETURN);
 }

@@ -10,7 +10,7 @@ import { type SalesRow, salesWorkbook } from "../../support/sales_workbook.ts";
 /** More than there are months: of so few numbers, few collide. */
 const MANY = 131_072;
 
-/** The numbers, from so many that they may collide, that maps are asked for. */
+/** The numbers that maps are asked for, of kinds with enough numbers to collide. */
 async function numbersInMaps(
   rows: readonly Partial<SalesRow>[],
 ): Promise<unknown[]> {

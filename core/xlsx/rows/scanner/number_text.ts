@@ -1,20 +1,18 @@
 /** Reads numbers that are not digits alone: decimals, blanks, references. */
 import { unitsOf, Work } from "../../../work_meter.ts";
 import {
-  isBlank,
+  MAX_NUMBER_LENGTH,
   parseNumber,
   parseOddNumber,
   workToParse,
 } from "../../markup/mod.ts";
-import { resolveKnown } from "../../xml/mod.ts";
+import { isSpace, resolveKnown } from "../../xml/mod.ts";
 
 const AMPERSAND = 0x26;
 const ZERO = 0x30;
 const NINE = 0x39;
 const LESS_THAN = 0x3c;
 
-/** The tokenizer takes no longer text for a number, with its blanks. */
-const MAX_BYTES = 1000;
 /** A whole number with this many digits fits 32 bits. */
 const MAX_DIGITS = 9;
 
@@ -46,7 +44,7 @@ export class NumberText {
     this.slow = 0;
     this.isEmpty = false;
     this.value = NaN;
-    if (end - start > MAX_BYTES) return end;
+    if (end - start > MAX_NUMBER_LENGTH) return end;
     if (!isIndex) this.value = parseNumber(bytes, start, end);
     if (this.value !== this.value) this.#readOdd(bytes, start, end, isIndex);
     return end;
@@ -61,14 +59,14 @@ export class NumberText {
     this.slow = ODD_FACTOR * (end - start);
     let plain = bytes;
     let [first, last] = [start, end];
-    if (hasReference(bytes, start, end)) {
+    if (bytes.subarray(start, end).includes(AMPERSAND)) {
       const resolved = resolveKnown(bytes, start, end);
       if (resolved === undefined) return;
       plain = resolved.bytes;
       [first, last] = [0, resolved.end];
     }
-    while (first < last && isBlank(plain[first])) first++;
-    while (first < last && isBlank(plain[last - 1])) last--;
+    while (first < last && isSpace(plain[first])) first++;
+    while (first < last && isSpace(plain[last - 1])) last--;
     this.isEmpty = first === last;
     if (this.isEmpty) return;
     this.value = isIndex
@@ -78,11 +76,6 @@ export class NumberText {
     this.slow += unitsOf(Work.texts, ...workToParse(last - first));
     this.value = parseOddNumber(plain, first, last);
   }
-}
-
-function hasReference(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (bytes[at] === AMPERSAND) return true;
-  return false;
 }
 
 function parseIndex(bytes: Uint8Array, start: number, end: number): number {
