@@ -106,7 +106,7 @@ export const ofWorkbooks: readonly Limit[] = [
   },
   {
     what: "text that can be a number",
-    value: constantIn("core/xlsx/markup/number.ts", "MAX_LENGTH"),
+    value: constantIn("core/xlsx/markup/number.ts", "MAX_NUMBER_LENGTH"),
     unit: "bytes",
     about: /text of more than/,
     in: [SPECIFICATION],
