@@ -34,7 +34,7 @@ export type KeptProblem =
   | "refused"
   /** Another tab kept or forgot files meanwhile. */
   | "changed"
-  /** They were of another version of the page, and have been deleted. */
+  /** They are of another version of the page. */
   | "outdated";
 
 /** What the page shows in place of a result. */

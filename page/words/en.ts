@@ -444,7 +444,7 @@ export const en: Words = {
         changed:
           "Another tab has changed or deleted the kept data, so the files of this tab were not kept. The figures on the page are not affected.",
         outdated:
-          "The data kept before is from another version of this page and cannot be used. It was deleted: drop the files again.",
+          "The data kept in this browser is from another version of this page, which this one cannot read. Keeping files again replaces it.",
       },
     },
   },

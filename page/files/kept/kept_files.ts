@@ -9,7 +9,7 @@ import { isNote, problems } from "../../../schemas/mod.ts";
 import type { KeptProblem, ReadFile } from "../../model/mod.ts";
 import { destroy, resultOf, transact } from "./database.ts";
 
-/** Version of the records below; records of other versions are deleted. */
+/** Version of the records below; those of other versions stay as they are. */
 const FORMAT = 2;
 const KEY = "kept";
 
@@ -56,17 +56,17 @@ export function onKeptChange(work: () => void): void {
 
 /**
  * Reads what is kept. Reports no problem if storage is refused: the reader has
- * not asked to keep anything yet.
+ * not asked to keep anything yet. What another version of the page has kept
+ * stays, for that version, until the reader replaces or forgets it.
  */
 export async function readKept(): Promise<Kept> {
   try {
     const about = await transact("readonly", ({ about }) => readAbout(about));
     if (about === undefined) return state(undefined);
-    if (isCurrent(about)) return state(withKnownFacts(about));
+    if (about.format === FORMAT) return state(withKnownFacts(about));
   } catch (error) {
     if (nameOf(error) !== "VersionError") return state(undefined);
   }
-  await destroy().catch(() => {});
   return state(undefined, "outdated");
 }
 
@@ -112,6 +112,11 @@ export async function keepFiles(
     decisions,
   };
   try {
+    if ((await readKept()).problem === "outdated") {
+      const isMeant = replaced === "any" || replaced.before === undefined;
+      if (!isMeant) return state(undefined, "changed");
+      await destroy();
+    }
     const isKept = await transact("readwrite", async (stores) => {
       const now = await readAbout(stores.about);
       if (replaced !== "any" && now?.revision !== replaced.before) return false;
@@ -152,11 +157,6 @@ export async function forgetKept(): Promise<Kept> {
 
 async function readAbout(store: IDBObjectStore): Promise<About | undefined> {
   return await resultOf(store.get(KEY));
-}
-
-/** Whether a record is of this version of the page. */
-function isCurrent({ format }: About): boolean {
-  return format === FORMAT;
 }
 
 /** Another version of the page may know notes and reasons that this one has no words for. */

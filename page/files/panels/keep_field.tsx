@@ -43,7 +43,7 @@ export function KeepField() {
             {texts.keep}
           </button>
         )}
-        {summary !== undefined && (
+        {(summary !== undefined || kept.problem === "outdated") && (
           <ForgetButton onForgotten={() => title.current?.focus()} />
         )}
       </div>

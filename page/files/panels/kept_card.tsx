@@ -37,9 +37,7 @@ export function KeptCard({ onOpen }: { onOpen(): void }) {
         <button type="button" class="primary" onClick={onOpen}>
           {texts.open}
         </button>
-        <ForgetButton
-          onForgotten={() => document.querySelector("h1")?.focus()}
-        />
+        <ForgetButton onForgotten={focusHeading} />
       </div>
     </section>
   );
@@ -64,6 +62,12 @@ export function KeptProblemLine({ onOverwrite }: {
           </button>
         )}
       </p>
+      {problem === "outdated" && <ForgetButton onForgotten={focusHeading} />}
     </div>
   );
+}
+
+/** The button that had the focus goes with what was forgotten. */
+function focusHeading(): void {
+  document.querySelector("h1")?.focus();
 }
