@@ -7,6 +7,7 @@ import { concat, utf8 } from "./bytes.ts";
 import { collidingNumbers } from "./colliding_numbers.ts";
 import {
   officeNamespace,
+  packageNamespace,
   relationships,
   sheet,
   stringsRelation,
@@ -261,6 +262,11 @@ function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
     () => ({ ...entry, sameBytesAs: name }),
   );
   return buildZip([{ ...entry, local: { extra } }, ...others]);
+}
+
+/** Texts of digits that V8 hashes alike: by their value, whose low bits are 0. */
+function oneHash(index: number): string {
+  return String(2 ** 24 + index * 2 ** 16);
 }
 
 /** Merged ranges over every selected column, out of order. */
@@ -520,7 +526,7 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     salesWorkbook([{}], {
       parts: {
         [partNames.packageRelationships]: bytesOf([
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">',
+          `<Relationships xmlns="${packageNamespace}">`,
           Array.from(
             { length: many(200_000, share) },
             (_, i) => `<Relationship Id="${i}" Target="a"/>`,
@@ -750,6 +756,26 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     const hospitals = collidingNumbers(many(60_000, share));
     return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
   },
+  "relationship ids of digits, with one hash in V8": (share) =>
+    salesWorkbook([{}], {
+      parts: {
+        [partNames.packageRelationships]: bytesOf([
+          `<Relationships xmlns="${packageNamespace}">`,
+          Array.from(
+            { length: many(60_000, share) },
+            (_, i) => `<Relationship Id="${oneHash(i)}" Target="a"/>`,
+          ).join(""),
+          "</Relationships>",
+        ]),
+      },
+    }),
+  "names of entries of digits, with one hash in V8": (share) =>
+    salesWorkbook([{}], {
+      extraEntries: Array.from(
+        { length: many(9_900, share) },
+        (_, i): ZipEntry => ({ name: oneHash(i), method: "store" }),
+      ),
+    }),
   "names that are similar": (share) =>
     namedRows(
       Array.from({ length: many(65_000, share) }, (_, i) =>

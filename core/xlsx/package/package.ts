@@ -20,6 +20,7 @@ import {
   type Part,
   readRelationship,
   type Relationship,
+  relationshipKey,
   type Relationships,
   relationshipsPart,
 } from "./relationships.ts";
@@ -46,7 +47,7 @@ export class Package {
     return this.#archive.meter;
   }
 
-  /** The names of all parts, in lower case. */
+  /** The names of all parts, with a slash before, in lower case. */
   names(): Iterable<string> {
     return this.#archive.entries.keys();
   }
@@ -71,13 +72,14 @@ export class Package {
       const read = readRelationship(xml, source);
       if (read === undefined) continue;
       const { id, target } = read;
-      if (relationships.has(id)) {
+      const key = relationshipKey(id);
+      if (relationships.has(key)) {
         throw damaged(
           `relationship ${shortened(id)} appears twice in part ${part.name}`,
         );
       }
       const found = target === undefined ? undefined : this.part(target);
-      relationships.set(id, { ...read, part: found });
+      relationships.set(key, { ...read, part: found });
     }
     return relationships;
   }

@@ -26,7 +26,7 @@ export interface Relationship {
   part: Part | undefined;
 }
 
-/** Relationships by id. */
+/** Relationships by {@linkcode relationshipKey}. */
 export type Relationships = ReadonlyMap<string, Relationship>;
 
 /** The longest name that an entry of an archive can have (APPNOTE 4.4.10). */
@@ -42,6 +42,14 @@ const PACKAGE_RELATIONSHIPS =
 /** How types of relationships begin: transitional, strict and Microsoft's. */
 const OFFICE_RELATIONSHIP =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/20\d\d)\/relationships\/(?=[^\/]*$)/;
+
+/**
+ * An id as the key of a map. V8 hashes a text of digits alone by its value,
+ * without a random key, so many ids could be chosen to collide.
+ */
+export function relationshipKey(id: string): string {
+  return `#${id}`;
+}
 
 /** The name of the part with the relationships of another one. */
 export function relationshipsPart(source: string): string {

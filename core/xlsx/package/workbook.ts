@@ -9,7 +9,12 @@ import { isMainElement, refuseElement, skipWithPauses } from "../markup/mod.ts";
 import { damaged, notAWorkbook } from "../refusals.ts";
 import { isTrue, type XmlReader, XmlToken } from "../xml/mod.ts";
 import type { Package } from "./package.ts";
-import type { Part, Relationship, Relationships } from "./relationships.ts";
+import {
+  type Part,
+  type Relationship,
+  relationshipKey,
+  type Relationships,
+} from "./relationships.ts";
 
 /** A worksheet of the workbook. */
 export interface WorksheetPart {
@@ -173,7 +178,9 @@ function firstWorksheet(
   relationships: Relationships,
 ): [Sheet, Relationship] {
   for (const sheet of sheets) {
-    const relationship = relationships.get(sheet.relationshipId);
+    const relationship = relationships.get(
+      relationshipKey(sheet.relationshipId),
+    );
     if (relationship === undefined) {
       throw damaged(
         `sheet ${shortened(sheet.name)} has no relationship to a part`,
@@ -204,7 +211,9 @@ function worksheetsAfter(
   relationships: Relationships,
 ): WorksheetPart[] {
   return sheets.slice(sheets.indexOf(first) + 1).flatMap((sheet) => {
-    const relationship = relationships.get(sheet.relationshipId);
+    const relationship = relationships.get(
+      relationshipKey(sheet.relationshipId),
+    );
     return relationship?.type !== "worksheet" ||
         relationship.part === undefined
       ? []

@@ -78,7 +78,8 @@ async function byPartKey(
 /**
  * The form in which part names are compared: case and percent-encoding do not
  * matter (ECMA-376-2 6.2.2.3, 7.2.4.3), nor do dots and repeated slashes, which
- * are the same file once an archive is unpacked.
+ * are the same file once an archive is unpacked. It begins with a slash, as part
+ * names do: V8 hashes a text of digits alone by its value, without a random key.
  */
 export function partKey(name: string): string {
   const path: string[] = [];
@@ -86,7 +87,7 @@ export function partKey(name: string): string {
     if (segment === "..") path.pop();
     else if (segment !== "." && segment !== "") path.push(segment);
   }
-  return path.join("/").toLowerCase();
+  return `/${path.join("/").toLowerCase()}`;
 }
 
 /**
