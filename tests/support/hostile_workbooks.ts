@@ -70,6 +70,7 @@ function workbook(
   worksheet: readonly Piece[],
   strings: readonly Piece[] = [],
   attributes = "",
+  calcPr = "",
 ): Uint8Array<ArrayBuffer> {
   const table = strings.length === 0 ? {} : {
     [partNames.sharedStrings]: bytesOf([
@@ -80,6 +81,7 @@ function workbook(
   };
   return buildWorkbook({
     rows: [["-"]],
+    ...calcPr === "" ? {} : { calcPr },
     parts: {
       [partNames.worksheet]: bytesOf([
         `<worksheet xmlns="${main}"${attributes}>`,
@@ -776,6 +778,16 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
         (_, i): ZipEntry => ({ name: oneHash(i), method: "store" }),
       ),
     }),
+  "results of formulas with marks out of order": (share) => {
+    const marked = `é${"\u0300".repeat(495)}${"\u0323".repeat(495)}`;
+    const cell = `<c t="str"><f/><v>${marked}</v></c>`;
+    return workbook(
+      withRows([`<row>${cell.repeat(11)}</row>`, many(4_000, share)]),
+      [],
+      "",
+      'fullCalcOnLoad="1"',
+    );
+  },
   "names that are similar": (share) =>
     namedRows(
       Array.from({ length: many(65_000, share) }, (_, i) =>

@@ -24,6 +24,8 @@ export const MAX_NUMBER_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** White space and characters without width. */
 const UNSEEN = /[\s\u200b-\u200d\u2060]+/g;
+/** Marks above or below a character. To normalize n of them can take n² steps. */
+const MARK = /\p{M}/u;
 const ZERO_TEXT = /^[+\-\u2212]?(?:0+(?:\.0*)?|\.0+)(?:e[+\-\u2212]?\d+)?$/i;
 const latin1 = new TextDecoder("latin1");
 
@@ -171,5 +173,6 @@ export function parseNumberText(blankText: string): number {
  * decimals. Also true of some texts that are no numbers.
  */
 export function maySpellZero(text: string): boolean {
-  return ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
+  return !MARK.test(text) &&
+    ZERO_TEXT.test(text.replace(UNSEEN, "").normalize("NFKC"));
 }
