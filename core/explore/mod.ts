@@ -70,13 +70,7 @@ export {
   type CrossValues,
   crossValues,
 } from "./cross/values.ts";
-export {
-  type Difference,
-  type Figures,
-  type Measure,
-  type Parts,
-  sumOf,
-} from "./figures.ts";
+export { type Figures, type Measure, sumOf } from "./figures.ts";
 export { compareLevels } from "./level_order.ts";
 export { type MarkedRow, markedRows } from "./marked.ts";
 export { type QuietName, quietNames } from "./quiet.ts";

@@ -55,7 +55,6 @@ export {
   nameColumns,
 } from "./figures/groupings.ts";
 export { type Measure, measures, otherMeasure } from "./figures/measures.ts";
-export { topMovers } from "./figures/movers.ts";
 export { inOrder, type Order, search, type Top } from "./figures/order.ts";
 export type { Result, Way } from "./result.ts";
 export { monthPresets, type PresetId } from "./selection/month_presets.ts";

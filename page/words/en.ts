@@ -139,7 +139,6 @@ export const en: Words = {
     direction: "Gain or loss",
     difference: (unit) => `Change (${unit})`,
     ratio: "Change %",
-    rest: (count) => `${count} others`,
     only: (name) => `Show only ${name}`,
     comings: "Hospitals that came and went",
     hospitals: { lost: "Lost", new: "First purchase", returned: "Returned" },

@@ -144,7 +144,6 @@ export const zh = {
     direction: "增减",
     difference: (unit: string) => `增减（${unit}）`,
     ratio: "增减率",
-    rest: (count: string) => `其余 ${count} 项`,
     only: (name: string) => `只看${name}`,
     comings: "医院进出",
     hospitals: {

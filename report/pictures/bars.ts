@@ -2,12 +2,8 @@
 import { decimalsOf } from "../formats/mod.ts";
 import { textWidth } from "../charts/mod.ts";
 import type { Language } from "../words/mod.ts";
-import type {
-  Moved,
-  MovedFigure,
-  PictureContent,
-  RankingFigure,
-} from "./content.ts";
+import { moversTable, ratioOf, type Value } from "../tables/mod.ts";
+import type { MovedFigure, PictureContent, RankingFigure } from "./content.ts";
 import { type Drawn, FIGURE } from "./frame.ts";
 import { color, type Mark, path, rect, round, size, text } from "./svg.ts";
 
@@ -19,6 +15,9 @@ const GAP = 16;
 /** Width of a name at most, and of the shortest bar. */
 const WIDEST_NAME = 330;
 const BAR = 120;
+
+/** Where there is no figure. */
+const NONE = "–";
 
 /** A column of texts. */
 interface Column {
@@ -51,14 +50,9 @@ export function drawRanking(
   const { words, formats } = language;
   const texts = words.pictures;
   const shown = rows.slice(0, MAX_ROWS);
-  const decimals = decimalsOf(shown.map(({ amount }) => amount));
-  const isCompared = shown.some(({ difference }) => difference !== undefined);
-  const right: Column[] = [{
-    head: texts.share,
-    texts: shown.map(({ share }) => percentOf(share, language)),
-    isNumber: true,
-    isQuiet: true,
-  }];
+  const amounts = shown.map((row) => row[measure]);
+  const decimals = decimalsOf(amounts);
+  const isCompared = shown.some(({ change }) => change !== undefined);
   return {
     title: texts.ranking(words.groupings[by], words.measures[measure]),
     marks: drawTable({
@@ -72,13 +66,31 @@ export function drawRanking(
         { head: words.columns.name, texts: shown.map(({ name }) => name) },
         {
           head: words.measures[measure],
-          texts: shown.map(({ amount }) => formats.number(amount, decimals)),
+          texts: amounts.map((amount) => formats.number(amount, decimals)),
           isNumber: true,
           isBold: true,
         },
       ],
-      bars: shown.map(({ amount }) => amount),
-      right: isCompared ? [...right, ...changes(shown, language)] : right,
+      bars: amounts,
+      right: [
+        {
+          head: words.columns.share,
+          texts: shown.map(({ share }) =>
+            share === undefined ? NONE : formats.percent(share)
+          ),
+          isNumber: true,
+          isQuiet: true,
+        },
+        ...isCompared
+          ? changes(
+            shown.map(({ change }) => ({
+              difference: change?.difference[measure],
+              ratio: change && ratioOf(change, measure, language),
+            })),
+            language,
+          )
+          : [],
+      ],
     }),
     notes: [
       search === "" ? "" : texts.search(search),
@@ -91,64 +103,65 @@ export function drawRanking(
 
 /** The names that moved most, all others, and the total. */
 export function drawMoved(
-  { by, rows, rest, total }: MovedFigure,
+  { by, change, top }: MovedFigure,
   { measure }: PictureContent,
   language: Language,
 ): Drawn {
-  const { words, formats } = language;
-  const texts = words.pictures;
-  const others = rest.names > 0
-    ? [{
-      name: texts.rest(formats.number(rest.names)),
-      difference: rest.difference,
-    }]
-    : [];
-  const all: Moved[] = [...rows, ...others, { name: texts.total, ...total }];
+  const { words } = language;
+  const table = moversTable(change, { by, measure, top }, language);
+  const place = (key: string) =>
+    table.columns.findIndex((column) => column.key === key);
+  const [name, difference, ratio] = ["name", "difference", "ratio"].map(place);
+  const rows = [...table.rows, ...table.totals];
   return {
-    title: texts.moved(words.groupings[by], words.measures[measure]),
+    title: words.pictures.moved(words.groupings[by], words.measures[measure]),
     marks: drawTable({
-      left: [{ head: words.columns.name, texts: all.map(({ name }) => name) }],
-      bars: all.map(({ difference }, index) =>
-        index < rows.length ? difference : undefined
+      left: [{
+        head: words.columns.name,
+        texts: rows.map((row) => String(row[name])),
+      }],
+      bars: rows.map((row, index) =>
+        index < table.rows.length ? Number(row[difference]) : undefined
       ),
       isCentered: true,
-      below: all.length - rows.length,
-      right: changes(all, language),
+      below: table.totals.length,
+      right: changes(
+        rows.map((row) => ({ difference: row[difference], ratio: row[ratio] })),
+        language,
+      ),
     }),
     notes: [],
   };
 }
 
-function changes(rows: readonly Moved[], language: Language): Column[] {
-  const { words, formats } = language;
+/** Differences, and ratios or what is said in their place. */
+function changes(
+  rows: readonly {
+    difference: Value | undefined;
+    ratio: Value | undefined;
+  }[],
+  { words: { columns }, formats }: Language,
+): Column[] {
+  const texts = (
+    key: "difference" | "ratio",
+    format: (value: number) => string,
+  ) =>
+    rows.map(({ [key]: value }) =>
+      typeof value === "number" ? format(value) : value ?? NONE
+    );
   return [
     {
-      head: words.pictures.change,
-      texts: rows.map(({ difference }) =>
-        difference === undefined ? "–" : formats.signedAmount(difference)
-      ),
+      head: columns.difference,
+      texts: texts("difference", (value) => formats.signedAmount(value)),
       isNumber: true,
     },
     {
-      head: words.columns.ratio,
-      texts: rows.map(({ ratio, state }) =>
-        ratio !== undefined
-          ? formats.signedPercent(ratio)
-          : state === undefined || state === "kept"
-          ? "–"
-          : words.definitions[state].term
-      ),
+      head: columns.ratio,
+      texts: texts("ratio", formats.signedPercent),
       isNumber: true,
       isQuiet: true,
     },
   ];
-}
-
-function percentOf(
-  ratio: number | undefined,
-  { formats }: Language,
-): string {
-  return ratio === undefined ? "–" : formats.percent(ratio);
 }
 
 function drawTable(table: Table): Mark[] {

@@ -3,12 +3,14 @@ import type { MonthlyTargets } from "../charts/mod.ts";
 import type {
   Axis,
   CellFigure,
+  Change,
   CrossTable,
   Measure,
   MonthRange,
   MonthValues,
+  NameChange,
   NameColumn,
-  NameState,
+  RankedName,
   StatsSummary,
 } from "../../core/explore/mod.ts";
 import type { ReportContent, ReportSelection } from "../content.ts";
@@ -54,30 +56,18 @@ export interface RankingFigure {
   search: string;
 }
 
-export interface RankedRow extends Moved {
-  rank: number;
-  amount: number;
-  share?: number | undefined;
+interface RankedRow extends RankedName {
+  /** Absent if nothing is compared. */
+  change?: Pick<NameChange, "difference" | "state"> | undefined;
 }
 
 /** A bar to the right or to the left for the names that moved most. */
 export interface MovedFigure {
   kind: "moved";
   by: NameColumn;
-  /** From the largest gain to the largest loss. */
-  rows: readonly Moved[];
-  /** All others that changed, together. */
-  rest: { names: number; difference: number };
-  total: { difference: number; ratio?: number | undefined };
-}
-
-/** How a name has changed. */
-export interface Moved {
-  name: string;
-  difference?: number | undefined;
-  /** The difference as a part of the amount before. */
-  ratio?: number | undefined;
-  state?: NameState | undefined;
+  change: Change;
+  /** Gains at most, and losses. */
+  top: number;
 }
 
 /** Two axes against each other. */

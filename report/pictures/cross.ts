@@ -65,7 +65,7 @@ export function drawCross(
   const base = (line: number) => row * (line + 0.5) + size.label * 0.36;
   const x = (index: number) => place.left + place.step * (index + 1) - PADDING;
   const marks = [
-    text(texts.total, {
+    text(words.overview.total, {
       x: place.left - PADDING,
       y: base(0),
       fill: color.quiet,
@@ -80,7 +80,7 @@ export function drawCross(
         width: place.step - PADDING,
       })
     ),
-    ...line(1, texts.total, values.total),
+    ...line(1, words.overview.total, values.total),
     ...heads.map((column, index) =>
       text(show(values.columns[column]), {
         x: x(index),
@@ -215,7 +215,7 @@ function part(
 }
 
 function axisName(axis: Axis, { words }: Language): string {
-  return axis === "month" ? words.pictures.month : words.groupings[axis];
+  return axis === "month" ? words.overview.month : words.groupings[axis];
 }
 
 /** White mixed with the accent; grey below zero, and where the data has nothing. */

@@ -6,7 +6,6 @@ import {
   type Measure,
   type NameChange,
   type NameColumn,
-  type NameState,
   sumOf,
 } from "../../core/explore/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
@@ -18,7 +17,7 @@ import {
   outsideLine,
   selectionTitle,
 } from "../words/mod.ts";
-import { type Field, type Table, tableOf } from "./table.ts";
+import { type Field, type Table, tableOf, type Value } from "./table.ts";
 
 const comings = ["new", "returned", "lost"] as const;
 
@@ -191,13 +190,41 @@ function historyFields(
   ];
 }
 
+/** The names that moved most, the largest of either way first, and all others together. */
+export function movers(
+  { names }: Change,
+  { measure, top }: { measure: Measure; top: number },
+) {
+  const moved = inOrderOfChange(names, measure)
+    .filter(({ difference }) => difference[measure] !== 0);
+  const isGain = ({ difference }: NameChange) => difference[measure] > 0;
+  const gains = moved.filter(isGain);
+  const losses = moved.filter((one) => !isGain(one));
+  const rest = [...gains.slice(top), ...losses.slice(top)]
+    .map(({ difference: { qty, conv } }) => ({ qty, conv, records: 0 }));
+  return {
+    gains: gains.slice(0, top),
+    losses: losses.slice(0, top),
+    rest: { names: rest.length, difference: sumOf(rest)[measure] },
+  };
+}
+
+/** The change of a name as a part of its amount before, or why there is none. */
+export function ratioOf(
+  { difference, state }: Pick<NameChange, "difference" | "state">,
+  measure: Measure,
+  { words: { definitions } }: Pick<Language, "words">,
+): Value | undefined {
+  return difference.ratio[measure] ??
+    (state === "kept" ? undefined : definitions[state].term);
+}
+
 /** A row of the names that moved most. */
 interface Moved extends Pick<NameChange, "name"> {
   period?: number;
   other?: number;
   difference: number;
-  ratio?: number | undefined;
-  state?: NameState;
+  ratio?: Value | undefined;
 }
 
 interface MoversOptions {
@@ -214,32 +241,23 @@ interface MoversOptions {
  * and the largest loss last, then all others together, and the total.
  */
 export function moversTable(
-  { names, difference, period, other }: Change,
+  change: Change,
   { by, measure, top, way }: MoversOptions,
   { words, formats }: Language,
 ): Table {
-  const moved = inOrderOfChange(names, measure)
-    .filter((one) => one.difference[measure] !== 0);
-  const gains = moved.filter((one) => one.difference[measure] > 0).slice(
-    0,
-    top,
-  );
-  const losses = moved.filter((one) => one.difference[measure] < 0)
-    .slice(0, top);
+  const { difference, period, other } = change;
+  const { gains, losses, rest } = movers(change, { measure, top });
   const shown = way === "gains"
     ? gains
     : way === "losses"
     ? losses
     : [...gains, ...losses.toReversed()];
-  const isShown = new Set(shown);
-  const others = moved.filter((one) => !isShown.has(one));
   const rows: Moved[] = shown.map((one) => ({
     name: one.name,
     period: one.period[measure],
     other: one.other[measure],
     difference: one.difference[measure],
-    ratio: one.difference.ratio[measure],
-    state: one.state,
+    ratio: ratioOf(one, measure, { words }),
   }));
   const fields: Field<Moved>[] = [
     {
@@ -270,11 +288,7 @@ export function moversTable(
       key: "ratio",
       head: words.columns.ratio,
       kind: "ratio",
-      valueOf: ({ ratio, state }) =>
-        ratio ??
-          (state && state !== "kept"
-            ? words.definitions[state].term
-            : undefined),
+      valueOf: (row) => row.ratio,
     },
   ];
   const total: Moved = {
@@ -284,11 +298,9 @@ export function moversTable(
     difference: difference?.[measure] ?? 0,
     ratio: difference?.ratio[measure],
   };
-  const rest: Moved = {
-    name: words.rest(formats.number(others.length)),
-    difference: sumOf(others.map(({ difference: { qty, conv } }) => ({
-      ...{ qty, conv, records: 0 },
-    })))[measure],
+  const others: Moved = {
+    name: words.rest(formats.number(rest.names)),
+    difference: rest.difference,
   };
   if (way !== undefined) {
     const title = words[way](words.groupings[by]);
@@ -296,7 +308,7 @@ export function moversTable(
   }
   return tableOf(fields, rows, {
     title: words.moved(words.groupings[by]),
-    totals: tableOf(fields, others.length > 0 ? [rest, total] : [total], {
+    totals: tableOf(fields, rest.names > 0 ? [others, total] : [total], {
       title: "",
     }).rows,
   });

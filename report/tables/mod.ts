@@ -21,7 +21,7 @@
  * @module
  */
 export { changeIn } from "../content.ts";
-export { changesTable, moversTable } from "./changes.ts";
+export { changesTable, movers, moversTable, ratioOf } from "./changes.ts";
 export { crossTable, type CrossValue, crossValues } from "./cross.ts";
 export { keyFiguresTable } from "./key_figures.ts";
 export { markedTable } from "./marked.ts";

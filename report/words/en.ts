@@ -262,12 +262,7 @@ export const en: Words = {
     search: (text) => `Names with “${text}”`,
     axis: (axis, part) => `${axis}: ${part}`,
     below: "Grey cells are below zero",
-    rest: (names) => `${names} others`,
-    total: "Total",
-    share: "Share",
     shareOf: (measure) => `share of ${measure}`,
-    change: "Change",
-    month: "Month",
     files: (count) => `${count} files: `,
   },
   badCells: {

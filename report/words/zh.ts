@@ -257,12 +257,7 @@ export const zh = {
     search: (text: string) => `名称含“${text}”`,
     axis: (axis: string, part: string) => `${axis}：${part}`,
     below: "灰底为负数",
-    rest: (names: string) => `其余 ${names} 项`,
-    total: "合计",
-    share: "占比",
     shareOf: (measure: string) => `${measure}占比`,
-    change: "增减",
-    month: "月份",
     files: (count: string) => `${count} 个文件，`,
   },
   /** The cells to correct of a refused file. */

@@ -90,13 +90,7 @@ function figuresOf(measure: Measure): Figure[] {
   });
   const changed = change(stats, { by: "hospital", period, other });
   const ranked = rankNames(part.byHospital, { measure }).names;
-  const differences = changed.names.map(({ name, difference, state }) => ({
-    name,
-    difference: difference[measure],
-    ratio: difference.ratio[measure],
-    state,
-  }));
-  const byName = new Map(differences.map((one) => [one.name, one]));
+  const changes = new Map(changed.names.map((one) => [one.name, one]));
   const fiveYears = Array.from(
     { length: 60 },
     (_, i) => addMonths("2020-01", i),
@@ -129,19 +123,12 @@ function figuresOf(measure: Measure): Figure[] {
       by: "hospital",
       rows: ranked.map((row) => ({
         ...row,
-        amount: row[measure],
-        ...byName.get(row.name),
+        change: changes.get(row.name),
       })),
       count: ranked.length,
       search: "",
     },
-    {
-      kind: "moved",
-      by: "hospital",
-      rows: differences,
-      rest: { names: 2, difference: -3 },
-      total: { difference: 40, ratio: 0.05 },
-    },
+    { kind: "moved", by: "hospital", change: changed, top: 2 },
     ...(["month", "distributor"] as const).map((columns) => ({
       kind: "cross" as const,
       rows: "hospital" as const,

@@ -1,12 +1,7 @@
 import type { Change, NameChange } from "../../../core/explore/mod.ts";
 import { decimalsOf } from "../../../report/formats/mod.ts";
 import { PictureMenu, useReportWords } from "../../export/mod.ts";
-import {
-  type NameColumn,
-  topMovers,
-  useSelected,
-  withNames,
-} from "../../model/mod.ts";
+import { type NameColumn, useSelected, withNames } from "../../model/mod.ts";
 import { Delta, NoFigure, SignedBar } from "../../parts/mod.ts";
 import { shownName, useLanguage } from "../../words/mod.ts";
 
@@ -21,46 +16,46 @@ const TOP = 6;
 /** The same as a picture. */
 export function DriversPicture({ by, change }: Props) {
   const { words } = useLanguage();
-  const { view: { comparison, selection: { measure } } } = useSelected();
-  const moved = ({ name, difference, state }: NameChange) => ({
-    name: shownName(name),
-    difference: difference[measure],
-    ratio: difference.ratio[measure],
-    state,
-  });
+  const { view: { comparison } } = useSelected();
   return (
     <PictureMenu
       of={words.moved.heading}
       period={comparison?.period}
       other={comparison?.other}
-      figure={() => {
-        const { gains, losses, rest } = topMovers(change, measure, TOP);
-        return {
-          kind: "moved",
-          by,
-          rows: [...gains, ...losses].map(moved),
-          rest,
-          total: {
-            difference: change.difference?.[measure] ?? 0,
-            ratio: change.difference?.ratio[measure],
-          },
-        };
-      }}
+      figure={() => ({
+        kind: "moved",
+        by,
+        top: TOP,
+        change: {
+          ...change,
+          names: change.names.map((one) => ({
+            ...one,
+            name: shownName(one.name),
+          })),
+        },
+      })}
     />
   );
 }
 
 /** The names that gained and lost most, as bars from a middle line. */
 export function Drivers({ by, change }: Props) {
-  const { words, formats } = useLanguage();
+  const { id, words, formats } = useLanguage();
+  const { languageOf, movers } = useReportWords();
+  const { rest: restOf } = languageOf(id).words;
   const { view } = useSelected();
   const { measure } = view.selection;
   const texts = words.moved;
-  const { gains, losses, rest, most } = topMovers(change, measure, TOP);
+  const { gains, losses, rest } = movers(change, { measure, top: TOP });
+  const shown = [...gains, ...losses.toReversed()];
+  const most = Math.max(
+    0,
+    ...shown.map(({ difference }) => Math.abs(difference[measure])),
+  );
   const total = change.difference;
   const unit = words.measures[measure].unit;
   const decimals = decimalsOf([
-    ...[...gains, ...losses].map((name) => name.difference[measure]),
+    ...shown.map(({ difference }) => difference[measure]),
     rest.difference,
     total?.[measure] ?? 0,
   ]);
@@ -83,7 +78,7 @@ export function Drivers({ by, change }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...gains, ...losses].map((name) => (
+        {shown.map((name) => (
           <Driver
             key={name.name}
             by={by}
@@ -94,7 +89,7 @@ export function Drivers({ by, change }: Props) {
         ))}
         {rest.names > 0 && (
           <tr class="rest">
-            <th scope="row">{texts.rest(formats.number(rest.names))}</th>
+            <th scope="row">{restOf(formats.number(rest.names))}</th>
             <td />
             <td class="number">
               {formats.signedAmount(rest.difference, decimals)}

@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
 import { useEffect, useRef } from "preact/hooks";
 import type {
-  Difference,
-  NameState,
+  NameChange,
   NameTarget,
-  Parts,
   RankedName,
 } from "../../../core/explore/mod.ts";
 import {
@@ -21,9 +19,7 @@ import { Split } from "./split.tsx";
 /** A name, its rank, and how both changed. */
 export interface NameFacts extends RankedName {
   /** Absent if nothing is compared. */
-  difference?: Difference;
-  state?: NameState;
-  contribution?: Parts;
+  change?: NameChange;
   /** Absent without a target. */
   against?: NameTarget;
 }
@@ -88,7 +84,7 @@ function Facts({ row, count }: Props) {
   const { words, formats } = useLanguage();
   const { measure } = useSelected().view.selection;
   const texts = words.opened;
-  const { difference, share, abc } = row;
+  const { change, share, abc } = row;
   return (
     <dl class="facts">
       <div>
@@ -112,13 +108,13 @@ function Facts({ row, count }: Props) {
           {abc && <span class="tag">{abc}</span>}
         </dd>
       </div>
-      {difference && (
+      {change && (
         <div>
           <dt>{words.ranking.order.change}</dt>
           <dd>
             <Delta
-              difference={difference[measure]}
-              ratio={difference.ratio[measure]}
+              difference={change.difference[measure]}
+              ratio={change.difference.ratio[measure]}
             />
           </dd>
         </div>

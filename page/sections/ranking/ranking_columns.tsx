@@ -131,16 +131,16 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
   abc: () => ({ width: "2.75rem", cell: ({ abc }) => abc ?? "–" }),
   change: ({ rows, measure }) => {
     const decimals = decimalsOf(
-      rows.flatMap(({ difference }) => difference?.[measure] ?? []),
+      rows.flatMap(({ change }) => change?.difference[measure] ?? []),
     );
     return {
       width: "6.5rem",
       isNumber: true,
       order: "change",
-      cell: ({ difference }) =>
-        difference === undefined ? "–" : (
+      cell: ({ change }) =>
+        change === undefined ? "–" : (
           <Delta
-            difference={difference[measure]}
+            difference={change.difference[measure]}
             ratio={undefined}
             decimals={decimals}
           />
@@ -151,19 +151,19 @@ const optional: Record<ColumnId, (needed: Needed) => Optional> = {
     width: "7rem",
     isNumber: true,
     order: "ratio",
-    cell: ({ difference, state }) => {
-      const ratio = difference?.ratio[measure];
+    cell: ({ change }) => {
+      const ratio = change?.difference.ratio[measure];
       if (ratio !== undefined) return formats.signedPercent(ratio);
-      return state === undefined || state === "kept"
+      return change === undefined || change.state === "kept"
         ? <NoFigure why={words.figures.noRatio({ records: 1 })} />
-        : <span class="tag">{definitions[state].term}</span>;
+        : <span class="tag">{definitions[change.state].term}</span>;
     },
   }),
   contribution: ({ measure, language }) => ({
     width: "5.75rem",
     isNumber: true,
     order: "contribution",
-    cell: ({ contribution }) => part(contribution?.[measure], language),
+    cell: ({ change }) => part(change?.contribution[measure], language),
   }),
   rankChange: () => ({
     width: "5.5rem",

@@ -135,17 +135,9 @@ function rowsOf(
     ...before ? { before } : {},
   });
   const ranked = names.map((row): RankingRow => {
-    const one = changes.get(row.name);
+    const change = changes.get(row.name);
     const against = againsts.get(row.name);
-    return {
-      ...row,
-      ...one !== undefined && {
-        difference: one.difference,
-        state: one.state,
-        contribution: one.contribution,
-      },
-      ...against !== undefined && { against },
-    };
+    return { ...row, ...change && { change }, ...against && { against } };
   });
   return { ranked, negative: negative.names };
 }
@@ -154,11 +146,11 @@ function valueFor(measure: Measure) {
   return (row: RankingRow, key: OrderKey): number | undefined => {
     switch (key) {
       case "change":
-        return row.difference?.[measure];
+        return row.change?.difference[measure];
       case "ratio":
-        return row.difference?.ratio[measure];
+        return row.change?.difference.ratio[measure];
       case "contribution":
-        return row.contribution?.[measure];
+        return row.change?.contribution[measure];
       case "rankChange":
         return rankChangeOf(row);
       case "target":

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "../../support/assert.ts";
 import { sampleStats } from "../../../docs/sample/stats.ts";
-import { addMonths, cross } from "../../../core/explore/mod.ts";
+import { addMonths, change, cross } from "../../../core/explore/mod.ts";
 import { textWidth } from "../../../report/charts/mod.ts";
 import { groupWith } from "../../support/groups.ts";
 import {
@@ -33,21 +33,38 @@ const ranking = (name = "一院"): Figure => ({
   count: 40,
   search: "院",
   rows: [
-    { rank: 1, name, amount: 300, share: 0.75, difference: -20, ratio: -0.1 },
-    { rank: 40, name: "退货", amount: -100, difference: -100, state: "new" },
+    {
+      ...{ rank: 1, name, qty: 300, conv: 0, records: 1, share: 0.75 },
+      change: {
+        difference: { qty: -20, conv: 0, ratio: { qty: -0.1 } },
+        state: "kept",
+      },
+    },
+    {
+      ...{ rank: 40, name: "退货", qty: -100, conv: 0, records: 1 },
+      change: {
+        difference: { qty: -100, conv: 0, ratio: {} },
+        state: "new",
+      },
+    },
   ],
 });
+
+const moved: Figure = {
+  kind: "moved",
+  by: "province",
+  change: change(sampleStats, {
+    by: "province",
+    period: content.period,
+    other: { from: "2024-04", to: "2024-04" },
+  }),
+  top: 1,
+};
 
 const figures: Figure[] = [
   monthsFigure,
   ranking(),
-  {
-    kind: "moved",
-    by: "province",
-    rows: [{ name: "浙江", difference: 5 }, { name: "江苏", difference: -9 }],
-    rest: { names: 3, difference: 1 },
-    total: { difference: -3, ratio: -0.2 },
-  },
+  moved,
   {
     kind: "cross",
     rows: "province",
@@ -173,7 +190,7 @@ Deno.test("drawPicture() names the months that either period is without", () => 
 });
 
 Deno.test("drawPicture() draws amounts of zero without a bar", () => {
-  const rows = [{ rank: 1, name: "一院", amount: 0, share: undefined }];
+  const rows = [{ rank: 1, name: "一院", qty: 0, conv: 0, records: 1 }];
   const figure: Figure = {
     kind: "ranking",
     by: "hospital",
@@ -187,16 +204,10 @@ Deno.test("drawPicture() draws amounts of zero without a bar", () => {
 });
 
 Deno.test("drawPicture() writes the total of changes in bold", () => {
-  const svg = svgOf({
-    kind: "moved",
-    by: "province",
-    rows: [{ name: "浙江", difference: 5 }, { name: "江苏", difference: -9 }],
-    rest: { names: 0, difference: 0 },
-    total: { difference: -4, ratio: -0.2 },
-  });
+  const svg = svgOf(moved);
   const bold = [...svg.matchAll(/<text [^>]*font-weight="600"[^>]*>([^<]*)/g)]
     .map(([, text]) => text);
-  assertEquals(bold.slice(-3), ["合计", "-20.0%", "-4"]);
+  assertEquals(bold.slice(-3), ["合计", "-14.7%", "-220"]);
 });
 
 Deno.test("drawPicture() draws the first twenty rows of a ranking", () => {
@@ -208,8 +219,9 @@ Deno.test("drawPicture() draws the first twenty rows of a ranking", () => {
     rows: Array.from({ length: 21 }, (_, i) => ({
       name: `名${i + 1}`,
       rank: i + 1,
-      amount: 50 - i,
-      share: 0.01,
+      qty: 50 - i,
+      conv: 0,
+      records: 1,
     })),
   }));
   const names = texts.filter((text) => /^名\d/.test(text));
