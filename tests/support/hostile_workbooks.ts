@@ -266,6 +266,25 @@ function manyEntriesInOne(share: number): Uint8Array<ArrayBuffer> {
   return buildZip([{ ...entry, local: { extra } }, ...others]);
 }
 
+/** A package with relationships of these attributes. */
+function manyRelationships(
+  count: number,
+  attributesOf: (index: number) => string,
+): Uint8Array<ArrayBuffer> {
+  return salesWorkbook([{}], {
+    parts: {
+      [partNames.packageRelationships]: bytesOf([
+        `<Relationships xmlns="${packageNamespace}">`,
+        Array.from(
+          { length: count },
+          (_, i) => `<Relationship ${attributesOf(i)}/>`,
+        ).join(""),
+        "</Relationships>",
+      ]),
+    },
+  });
+}
+
 /** Texts of digits that V8 hashes alike: by their value, whose low bits are 0. */
 function oneHash(index: number): string {
   return String(2 ** 24 + index * 2 ** 16);
@@ -525,18 +544,9 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     });
   },
   "relationships up to the limit": (share) =>
-    salesWorkbook([{}], {
-      parts: {
-        [partNames.packageRelationships]: bytesOf([
-          `<Relationships xmlns="${packageNamespace}">`,
-          Array.from(
-            { length: many(200_000, share) },
-            (_, i) => `<Relationship Id="${i}" Target="a"/>`,
-          ).join(""),
-          "</Relationships>",
-        ]),
-      },
-    }),
+    manyRelationships(many(200_000, share), (i) => `Id="${i}" Target="a"`),
+  "relationships with a literal percent sign": (share) =>
+    manyRelationships(many(150_000, share), (i) => `Id="a${i}" Target="%"`),
   "130,000 tied names that begin alike": (share) =>
     namedRows(alike(many(130_000, share), 60)),
   "60,000 tied new hospitals that begin alike": (share) =>
@@ -759,18 +769,10 @@ const creators: Record<string, (share: number) => Uint8Array<ArrayBuffer>> = {
     return salesWorkbook(hospitals.map((hospital) => ({ ...bare, hospital })));
   },
   "relationship ids of digits, with one hash in V8": (share) =>
-    salesWorkbook([{}], {
-      parts: {
-        [partNames.packageRelationships]: bytesOf([
-          `<Relationships xmlns="${packageNamespace}">`,
-          Array.from(
-            { length: many(60_000, share) },
-            (_, i) => `<Relationship Id="${oneHash(i)}" Target="a"/>`,
-          ).join(""),
-          "</Relationships>",
-        ]),
-      },
-    }),
+    manyRelationships(
+      many(60_000, share),
+      (i) => `Id="${oneHash(i)}" Target="a"`,
+    ),
   "names of entries of digits, with one hash in V8": (share) =>
     salesWorkbook([{}], {
       extraEntries: Array.from(
