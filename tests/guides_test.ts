@@ -264,15 +264,18 @@ Deno.test("core/xlsx/README.md lists the limits of the reader", () => {
 
 // Architecture and decisions
 
-Deno.test("guides/architecture.md draws rooms that exist", () => {
+Deno.test("guides/architecture.md draws rooms that exist, and all of core/", () => {
   const [picture] = codeBlocks(architecture, "mermaid");
-  const rooms = [...picture.matchAll(/<b>(\w+\/)<\/b>/g)];
-  assert(rooms.length > 8);
-  const all = [...paths];
-  const missing = rooms.filter(([, room]) =>
-    !all.some((path) => `/${path}`.endsWith(`/${room}`))
+  const rooms = [...picture.matchAll(/<b>(\w+\/)<\/b>/g)]
+    .map(([, room]) => room);
+  const all = [...paths].map((path) => `/${path}`);
+  const missing = rooms.filter((room) =>
+    !all.some((path) => path.endsWith(`/${room}`))
   );
   assertEquals(missing, []);
+  const core = all.flatMap((path) => /^\/core\/(\w+\/)$/.exec(path)?.[1] ?? []);
+  assert(core.length > 5);
+  assertEquals(core.filter((room) => !rooms.includes(room)), []);
 });
 
 const decisions = files.filter(({ path }) => /decisions\/\d{3}-/.test(path));
