@@ -109,9 +109,10 @@ export function nearestSpans(
   period: MonthRange,
 ): MonthRange[] {
   const distance = ({ from, to }: MonthRange) =>
-    overlaps({ from, to }, period) ? 0 : Math.min(
-      Math.abs(monthNumber(from) - monthNumber(period.to)),
-      Math.abs(monthNumber(period.from) - monthNumber(to)),
+    Math.max(
+      0,
+      monthNumber(from) - monthNumber(period.to),
+      monthNumber(period.from) - monthNumber(to),
     );
   const byKey = new Map(spans.map((one) => [`${one.from} ${one.to}`, one]));
   return [...byKey.values()]

@@ -117,15 +117,32 @@ testInstalled(
         "package.json",
       ],
     ]);
-    const text = await Deno.readTextFile(`${folder}/dist/package.json`);
-    const { name, version, dependencies } = JSON.parse(text);
-    assertEquals([name, version, dependencies], [
-      PACKAGE,
-      config.version,
-      undefined,
-    ]);
-    assertEquals(name.split("/")[0], client.name.split("/")[0]);
-    assertEquals(version, client.version);
+    const manifest = JSON.parse(
+      await Deno.readTextFile(`${folder}/dist/package.json`),
+    );
+    delete manifest.repository;
+    assertEquals(manifest, {
+      name: PACKAGE,
+      version: config.version,
+      description:
+        "Figures of monthly sales workbooks (.xlsx): in a terminal, for agents over MCP, and by a signed HTTP service",
+      keywords: ["sales", "statistics", "xlsx", "mcp", "医药", "销售统计"],
+      license: "MIT",
+      type: "module",
+      engines: { node: ">=22" },
+      sideEffects: false,
+      bin: { "sales-statistics": "npm/cli.js" },
+      exports: {
+        ".": {
+          import: { types: "./index.d.ts", default: "./index.js" },
+          require: { types: "./index.d.cts", default: "./index.cjs" },
+        },
+        "./package.json": "./package.json",
+      },
+      types: "./index.d.ts",
+    });
+    assertEquals(PACKAGE.split("/")[0], client.name.split("/")[0]);
+    assertEquals(config.version, client.version);
     const licenses = await Deno.readTextFile(
       `${folder}/dist/THIRD_PARTY_LICENSES`,
     );
