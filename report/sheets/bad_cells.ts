@@ -24,7 +24,7 @@ export function badCellsSheet(
     key: String(column),
     head,
     kind: "text" as const,
-    valueOf: (line: typeof lines[number]) => line[column],
+    cell: (line: typeof lines[number]) => line[column],
   }));
   const table = tableOf(fields, lines, {
     title: words.title,

@@ -17,7 +17,13 @@ import {
   outsideLine,
   selectionTitle,
 } from "../words/mod.ts";
-import { type Field, type Table, tableOf, type Value } from "./table.ts";
+import {
+  cellsOf,
+  type Field,
+  type Table,
+  tableOf,
+  type Value,
+} from "./table.ts";
 
 const comings = ["new", "returned", "lost"] as const;
 
@@ -76,33 +82,35 @@ export function changesTable(
 
 /** State and name, and who serves the name where. */
 function nameFields(
-  { partners }: ReportContent,
+  content: ReportContent,
   names: readonly NameChange[],
-  { words: { columns, groupings, definitions } }: Language,
+  language: Language,
 ): Field<NameChange>[] {
-  const partner = (by: "manager" | "province"): Field<NameChange> => ({
-    key: by,
-    head: groupings[by],
-    kind: "text",
-    valueOf: ({ name }) => partners?.[by].get(name) || EMPTY_SHOWN,
-  });
+  const { columns, groupings, definitions } = language.words;
   return [
     {
       key: "state",
       head: columns.state,
       kind: "text",
-      valueOf: ({ state }) => definitions[state].term,
+      cell: ({ state }) => definitions[state].term,
     },
-    {
-      key: "name",
-      head: groupings.hospital,
-      kind: "text",
-      valueOf: ({ name }) => name,
-    },
-    ...partners === undefined || names.length === 0
-      ? []
-      : [partner("manager"), partner("province")],
+    { key: "name", head: groupings.hospital, kind: "text" },
+    ...names.length === 0 ? [] : partnerFields(content, language),
   ];
+}
+
+/** Who serves a hospital where, if that is known. */
+export function partnerFields(
+  { partners }: ReportContent,
+  { words: { groupings } }: Language,
+): Field<{ name: string }>[] {
+  if (partners === undefined) return [];
+  return (["manager", "province"] as const).map((by) => ({
+    key: by,
+    head: groupings[by],
+    kind: "text",
+    cell: ({ name }) => partners[by].get(name) || EMPTY_SHOWN,
+  }));
 }
 
 function amountFields(
@@ -114,7 +122,7 @@ function amountFields(
     key: "now",
     head: columns.now(measures[measure]),
     kind: "amount",
-    valueOf: ({ period }) => period[measure],
+    cell: ({ period }) => period[measure],
   };
   if (!isCompared) return [now];
   return [
@@ -123,25 +131,25 @@ function amountFields(
       key: "former",
       head: columns.former(measures[measure]),
       kind: "amount",
-      valueOf: ({ other }) => other[measure],
+      cell: ({ other }) => other[measure],
     },
     {
       key: "difference",
       head: columns.difference,
       kind: "signed",
-      valueOf: ({ difference }) => difference[measure],
+      cell: ({ difference }) => difference[measure],
     },
     {
       key: "ratio",
       head: columns.ratio,
       kind: "ratio",
-      valueOf: ({ difference }) => difference.ratio[measure],
+      cell: ({ difference }) => difference.ratio[measure],
     },
     {
       key: "contribution",
       head: columns.contribution,
       kind: "share",
-      valueOf: ({ contribution }) => contribution[measure],
+      cell: ({ contribution }) => contribution[measure],
     },
   ];
 }
@@ -157,33 +165,23 @@ function historyFields(
       key: "marked",
       head: columns.marked(measures[measure]),
       kind: "amount",
-      valueOf: ({ marked }) => marked?.[measure],
+      cell: ({ marked }) => marked?.[measure],
     },
-    {
-      key: "lastMonth",
-      head: columns.lastMonth,
-      kind: "text",
-      valueOf: ({ lastMonth }) => lastMonth,
-    },
-    {
-      key: "previousMonth",
-      head: columns.previousMonth,
-      kind: "text",
-      valueOf: ({ previousMonth }) => previousMonth,
-    },
+    { key: "lastMonth", head: columns.lastMonth, kind: "text" },
+    { key: "previousMonth", head: columns.previousMonth, kind: "text" },
     {
       key: "average",
       head: columns.average,
       kind: "amount",
       decimals: averageDecimals[measure],
-      valueOf: ({ average }) => average[measure],
+      cell: ({ average }) => average[measure],
     },
     ...hasOthers
       ? [{
         key: "stateInAll",
         head: columns.stateInAll,
         kind: "text" as const,
-        valueOf: ({ stateInAll }: NameChange) =>
+        cell: ({ stateInAll }: NameChange) =>
           stateInAll && definitions[stateInAll].term,
       }]
       : [],
@@ -221,8 +219,8 @@ export function ratioOf(
 
 /** A row of the names that moved most. */
 interface Moved extends Pick<NameChange, "name"> {
-  period?: number;
-  other?: number;
+  now?: number;
+  former?: number;
   difference: number;
   ratio?: Value | undefined;
 }
@@ -246,6 +244,7 @@ export function moversTable(
   { words, formats }: Language,
 ): Table {
   const { difference, period, other } = change;
+  const { columns } = words;
   const { gains, losses, rest } = movers(change, { measure, top });
   const shown = way === "gains"
     ? gains
@@ -254,47 +253,22 @@ export function moversTable(
     : [...gains, ...losses.toReversed()];
   const rows: Moved[] = shown.map((one) => ({
     name: one.name,
-    period: one.period[measure],
-    other: one.other[measure],
+    now: one.period[measure],
+    former: one.other[measure],
     difference: one.difference[measure],
     ratio: ratioOf(one, measure, { words }),
   }));
   const fields: Field<Moved>[] = [
-    {
-      key: "name",
-      head: words.groupings[by],
-      kind: "text",
-      valueOf: ({ name }) => name,
-    },
-    {
-      key: "now",
-      head: formats.months(period.range),
-      kind: "amount",
-      valueOf: (row) => row.period,
-    },
-    {
-      key: "former",
-      head: formats.months(other.range),
-      kind: "amount",
-      valueOf: (row) => row.other,
-    },
-    {
-      key: "difference",
-      head: words.columns.difference,
-      kind: "signed",
-      valueOf: (row) => row.difference,
-    },
-    {
-      key: "ratio",
-      head: words.columns.ratio,
-      kind: "ratio",
-      valueOf: (row) => row.ratio,
-    },
+    { key: "name", head: words.groupings[by], kind: "text" },
+    { key: "now", head: formats.months(period.range), kind: "amount" },
+    { key: "former", head: formats.months(other.range), kind: "amount" },
+    { key: "difference", head: columns.difference, kind: "signed" },
+    { key: "ratio", head: columns.ratio, kind: "ratio" },
   ];
   const total: Moved = {
     name: words.overview.total,
-    period: period.figures[measure],
-    other: other.figures[measure],
+    now: period.figures[measure],
+    former: other.figures[measure],
     difference: difference?.[measure] ?? 0,
     ratio: difference?.ratio[measure],
   };
@@ -308,8 +282,7 @@ export function moversTable(
   }
   return tableOf(fields, rows, {
     title: words.moved(words.groupings[by]),
-    totals: tableOf(fields, rest.names > 0 ? [others, total] : [total], {
-      title: "",
-    }).rows,
+    totals: (rest.names > 0 ? [others, total] : [total])
+      .map((row) => cellsOf(row, fields)),
   });
 }

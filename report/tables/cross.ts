@@ -42,14 +42,14 @@ export function crossTable(
     sum: Figures,
     figures: (month: number) => Figures,
   ): Value[] => {
-    const valueOf = (month: number): Value => {
+    const cell = (month: number): Value => {
       if (isLacking.has(months[month])) return words.overview.noData;
       return valueIn(figures, month, { value, measure, cross }) ?? null;
     };
     return [
       name,
       ...kind === "ratio" ? [] : [sumOf(sum, total, { kind, measure })],
-      ...months.map((_, month) => valueOf(month)),
+      ...months.map((_, month) => cell(month)),
     ];
   };
   const heads: TableColumn[] = [

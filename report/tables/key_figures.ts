@@ -31,19 +31,19 @@ export function keyFiguresTable(
       key: "figure",
       head: words.overview.figure,
       kind: "text",
-      valueOf: ([figure]) => words.figures[figure][0],
+      cell: ([figure]) => words.figures[figure][0],
     },
     {
       key: "unit",
       head: words.overview.unit,
       kind: "text",
-      valueOf: ([figure]) => words.figures[figure][1],
+      cell: ([figure]) => words.figures[figure][1],
     },
     {
       key: "now",
       head: monthsTitle(content, language),
       kind: "amount",
-      valueOf: ([figure]) => content.part.meta[figure],
+      cell: ([figure]) => content.part.meta[figure],
     },
     ...change === undefined ? [] : changeFields(change, language),
   ];
@@ -83,19 +83,19 @@ function changeFields(
       key: "former",
       head: columns.former(formats.months(other.range)),
       kind: "amount",
-      valueOf: ([, key]) => other.figures[key],
+      cell: ([, key]) => other.figures[key],
     },
     {
       key: "difference",
       head: columns.difference,
       kind: "signed",
-      valueOf: ([, key]) => change(key),
+      cell: ([, key]) => change(key),
     },
     {
       key: "ratio",
       head: columns.ratio,
       kind: "ratio",
-      valueOf: ([, key]) => {
+      cell: ([, key]) => {
         const former = other.figures[key];
         if (former > 0) return change(key) / former;
         return former < 0 ? noRatio : undefined;

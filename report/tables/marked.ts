@@ -1,5 +1,9 @@
 /** The rows that are marked as new. */
-import { type MarkedRow, markedRows } from "../../core/explore/mod.ts";
+import {
+  type MarkedRow,
+  markedRows,
+  type Measure,
+} from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle } from "../words/mod.ts";
 import { type Field, type Table, tableOf } from "./table.ts";
@@ -11,35 +15,24 @@ export function markedTable(content: ReportContent, language: Language): Table {
   const { measure } = content.selection;
   const rows = markedRows(content.part, measure)
     .map((row, index) => ({ ...row, rank: index + 1 }));
-  type Ranked = MarkedRow & { rank: number };
-  const text = (
-    key: "hospital" | "level" | "province",
-    head: string,
-  ): Field<Ranked> => ({ key, head, kind: "text", valueOf: (row) => row[key] });
-  const amount = (of: "qty" | "conv"): Field<Ranked> => ({
+  const amount = (of: Measure): Field<MarkedRow & { rank: number }> => ({
     key: of,
     head: measures[of],
     kind: "amount",
-    valueOf: (row) => row[of],
   });
   return tableOf(
     [
-      {
-        key: "rank",
-        head: columns.rank,
-        kind: "count",
-        valueOf: ({ rank }) => rank,
-      },
-      text("hospital", groupings.hospital),
-      text("level", columns.level),
-      text("province", columns.province),
+      { key: "rank", head: columns.rank, kind: "count" },
+      { key: "hospital", head: groupings.hospital, kind: "text" },
+      { key: "level", head: columns.level, kind: "text" },
+      { key: "province", head: columns.province, kind: "text" },
       amount(measure),
       amount(measure === "qty" ? "conv" : "qty"),
       {
         key: "whole",
         head: columns.whole(measures[measure]),
         kind: "amount",
-        valueOf: ({ whole }) => whole[measure],
+        cell: ({ whole }) => whole[measure],
       },
     ],
     rows,

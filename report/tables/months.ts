@@ -34,25 +34,24 @@ export function monthsTable(content: Content, language: Language): Table {
     key,
     head,
     kind: "amount",
-    valueOf: (month) => metaOf(month)?.[key],
+    cell: (month) => metaOf(month)?.[key],
   });
   const change = (of: Measure, key: keyof typeof NOTHING): Field<string> => ({
     key: `${key}Change`,
     head: overview.changes[of],
     kind: "ratio",
-    valueOf: (month) =>
-      ratioOf(metaOf(month), metaOf(addMonths(month, -1)), key),
+    cell: (month) => ratioOf(metaOf(month), metaOf(addMonths(month, -1)), key),
   });
   const fields: Field<string>[] = [
     {
       key: "month",
       head: overview.month,
       kind: "text",
-      valueOf: formats.month,
+      cell: formats.month,
     },
     {
       ...figure("totalQty", measures.qty),
-      valueOf: (month) => metaOf(month)?.totalQty ?? overview.noData,
+      cell: (month) => metaOf(month)?.totalQty ?? overview.noData,
     },
     change("qty", "totalQty"),
     figure("totalConv", measures.conv),

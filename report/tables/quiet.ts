@@ -1,62 +1,35 @@
 /** The hospitals that have not bought for some months. */
-import { EMPTY_SHOWN, type QuietName } from "../../core/explore/mod.ts";
+import type { QuietName } from "../../core/explore/mod.ts";
 import { averageDecimals } from "../formats/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, whereTitle } from "../words/mod.ts";
+import { partnerFields } from "./changes.ts";
 import { type Field, type Table, tableOf } from "./table.ts";
 
 /** Those who left last come first. */
-export function quietTable(
-  { quiet = [], partners, selection }: ReportContent,
-  language: Language,
-): Table {
+export function quietTable(content: ReportContent, language: Language): Table {
+  const { quiet = [], selection } = content;
   const { words, formats } = language;
   const { measure } = selection;
   const { columns, groupings, measures } = words;
-  const partner = (by: "manager" | "province"): Field<QuietName> => ({
-    key: by,
-    head: groupings[by],
-    kind: "text",
-    valueOf: ({ name }) => partners?.[by].get(name) || EMPTY_SHOWN,
-  });
   const fields: Field<QuietName>[] = [
-    {
-      key: "name",
-      head: groupings.hospital,
-      kind: "text",
-      valueOf: ({ name }) => name,
-    },
-    ...partners === undefined ? [] : [partner("manager"), partner("province")],
-    {
-      key: "quietMonths",
-      head: columns.quietMonths,
-      kind: "count",
-      valueOf: ({ quietMonths }) => quietMonths,
-    },
-    {
-      key: "lastMonth",
-      head: columns.lastMonth,
-      kind: "text",
-      valueOf: ({ lastMonth }) => lastMonth,
-    },
+    { key: "name", head: groupings.hospital, kind: "text" },
+    ...partnerFields(content, language),
+    { key: "quietMonths", head: columns.quietMonths, kind: "count" },
+    { key: "lastMonth", head: columns.lastMonth, kind: "text" },
     {
       key: "average",
       head: columns.averageOf(measures[measure]),
       kind: "amount",
       decimals: averageDecimals[measure],
-      valueOf: ({ average }) => average[measure],
+      cell: ({ average }) => average[measure],
     },
-    {
-      key: "months",
-      head: columns.months,
-      kind: "count",
-      valueOf: ({ months }) => months,
-    },
+    { key: "months", head: columns.months, kind: "count" },
     {
       key: "returns",
       head: columns.remark,
       kind: "text",
-      valueOf: ({ endedWithReturns }) =>
+      cell: ({ endedWithReturns }) =>
         endedWithReturns ? words.endedWithReturns : "",
     },
   ];

@@ -67,42 +67,17 @@ function rankFields(
     key: of === measure ? "amount" : "other",
     head: measures[of],
     kind: "amount",
-    valueOf: (row) => row[of],
+    cell: (row) => row[of],
   });
   return [
-    {
-      key: "rank",
-      head: columns.rank,
-      kind: "count",
-      valueOf: ({ rank }) => rank,
-    },
-    {
-      key: "name",
-      head: columns.name,
-      kind: "text",
-      valueOf: ({ name }) => name,
-    },
+    { key: "rank", head: columns.rank, kind: "count" },
+    { key: "name", head: columns.name, kind: "text" },
     amount(measure),
-    {
-      key: "share",
-      head: columns.share,
-      kind: "share",
-      valueOf: ({ share }) => share,
-    },
-    {
-      key: "cumulative",
-      head: columns.cumulative,
-      kind: "share",
-      valueOf: ({ cumulative }) => cumulative,
-    },
-    { key: "abc", head: columns.abc, kind: "text", valueOf: ({ abc }) => abc },
+    { key: "share", head: columns.share, kind: "share" },
+    { key: "cumulative", head: columns.cumulative, kind: "share" },
+    { key: "abc", head: columns.abc, kind: "text", cell: ({ abc }) => abc },
     amount(measure === "qty" ? "conv" : "qty"),
-    {
-      key: "records",
-      head: columns.records,
-      kind: "count",
-      valueOf: ({ records }) => records,
-    },
+    { key: "records", head: columns.records, kind: "count" },
   ];
 }
 
@@ -121,25 +96,25 @@ function changeFields(
       key: "former",
       head: columns.former(words.measures[measure]),
       kind: "amount",
-      valueOf: ({ name }) => names.get(name)?.other[measure],
+      cell: ({ name }) => names.get(name)?.other[measure],
     },
     {
       key: "difference",
       head: columns.difference,
       kind: "signed",
-      valueOf: ({ name }) => names.get(name)?.difference[measure],
+      cell: ({ name }) => names.get(name)?.difference[measure],
     },
     {
       key: "ratio",
       head: columns.ratio,
       kind: "ratio",
-      valueOf: ({ name }) => names.get(name)?.difference.ratio[measure],
+      cell: ({ name }) => names.get(name)?.difference.ratio[measure],
     },
     {
       key: "state",
       head: columns.state,
       kind: "text",
-      valueOf: ({ name }) => {
+      cell: ({ name }) => {
         const state = names.get(name)?.state;
         return state && definitions[state].term;
       },
@@ -182,7 +157,7 @@ function monthFields(
       key: month,
       head: month,
       kind: "amount",
-      valueOf: ({ name }) => amounts.get(name),
+      cell: ({ name }) => amounts.get(name),
     }];
   });
 }

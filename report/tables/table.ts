@@ -36,10 +36,18 @@ export interface Table {
   hasUnits?: boolean;
 }
 
-/** A column and its value of a row. */
-export interface Field<Row> extends TableColumn {
-  valueOf(row: Row): Value | undefined;
-}
+/** A column, and its cell of a row if that is not the row's property of this key. */
+export type Field<Row> =
+  & TableColumn
+  & ({ cell(row: Row): Value | undefined } | {
+    key: CellKey<Row>;
+    cell?: never;
+  });
+
+/** The properties of a row that are cells. */
+type CellKey<Row> = {
+  [Key in keyof Row]-?: Row[Key] extends Value | undefined ? Key : never;
+}[keyof Row];
 
 /** A table of some rows. */
 export function tableOf<Row>(
@@ -52,11 +60,20 @@ export function tableOf<Row>(
   return {
     title,
     about,
-    columns: fields.map(({ valueOf: _, ...column }) => column),
-    rows: rows.map((row) => fields.map(({ valueOf }) => valueOf(row) ?? null)),
+    columns: fields.map(({ cell: _, ...column }) => column),
+    rows: rows.map((row) => cellsOf(row, fields)),
     totals,
     notes,
   };
+}
+
+/** The cells of a row. */
+export function cellsOf<Row>(row: Row, fields: readonly Field<Row>[]): Value[] {
+  return fields.map((field) =>
+    (field.cell === undefined
+      ? row[field.key] as Value | undefined
+      : field.cell(row)) ?? null
+  );
 }
 
 /** Some columns of a table that has them, and its first rows. */

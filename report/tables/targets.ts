@@ -7,7 +7,7 @@ import type {
 } from "../../core/explore/mod.ts";
 import type { ReportContent } from "../content.ts";
 import { type Language, selectionTitle, targetLines } from "../words/mod.ts";
-import { type Field, type Table, tableOf } from "./table.ts";
+import { cellsOf, type Field, type Table, tableOf } from "./table.ts";
 
 /** The names of a column with targets, the lowest 达成率 first; no rows without targets. */
 export function targetsTable(
@@ -27,25 +27,15 @@ export function targetsTable(
     language,
   );
   const fields: Field<NameTarget>[] = [
-    {
-      key: "name",
-      head: words.columns.name,
-      kind: "text",
-      valueOf: ({ name }) => name,
-    },
+    { key: "name", head: words.columns.name, kind: "text" },
     target,
-    {
-      key: "actual",
-      head: columns.actual,
-      kind: "amount",
-      valueOf: ({ actual }) => actual,
-    },
+    { key: "actual", head: columns.actual, kind: "amount" },
     ...others,
     {
       key: "targetShare",
       head: columns.share,
       kind: "share",
-      valueOf: ({ share }) => share,
+      cell: ({ share }) => share,
     },
   ];
   const lines = targetLines(achieved, { language: language.id });
@@ -58,7 +48,7 @@ export function targetsTable(
   return tableOf(fields, names, {
     title,
     about: [selectionTitle(content, language), lines.total],
-    totals: [fields.map(({ valueOf }) => valueOf(all) ?? null)],
+    totals: [cellsOf(all, fields)],
     notes: lines.rest,
   });
 }
@@ -74,19 +64,19 @@ export function againstFields<Row>(
       key: "target",
       head: columns.target(measures[measure]),
       kind: "amount",
-      valueOf: (row) => againstOf(row)?.target,
+      cell: (row) => againstOf(row)?.target,
     },
     {
       key: "achieved",
       head: columns.ratio,
       kind: "share",
-      valueOf: (row) => againstOf(row)?.ratio,
+      cell: (row) => againstOf(row)?.ratio,
     },
     {
       key: "gap",
       head: columns.gap,
       kind: "signed",
-      valueOf: (row) => againstOf(row)?.gap,
+      cell: (row) => againstOf(row)?.gap,
     },
   ];
 }

@@ -60,10 +60,10 @@ const numbers = [
 ];
 const small = tableOf<typeof numbers[number]>(
   [
-    { key: "name", head: "N", kind: "text", valueOf: ({ name }) => name },
-    { key: "amount", head: "A", kind: "amount", valueOf: (row) => row.amount },
-    { key: "share", head: "S", kind: "share", valueOf: ({ share }) => share },
-    { key: "ratio", head: "R", kind: "ratio", valueOf: ({ ratio }) => ratio },
+    { key: "name", head: "N", kind: "text" },
+    { key: "amount", head: "A", kind: "amount" },
+    { key: "share", head: "S", kind: "share" },
+    { key: "ratio", head: "R", kind: "ratio" },
   ],
   numbers,
   { title: "small", totals: [["all", -0.5, 1, null]] },
