@@ -25,18 +25,18 @@ export interface Question {
   months?: Partial<MonthRange>;
   where: Where;
   measure: Measure;
-  by?: NameColumn;
+  by: NameColumn | undefined;
   /** The period to compare with. */
-  comparison?: "before" | "yearBefore" | MonthRange;
+  comparison: "before" | "yearBefore" | MonthRange | undefined;
   /** Whether months that only one of both periods has are left out of both. */
-  isLikeForLike?: true;
+  isLikeForLike: boolean;
   /** Only names with this state. */
-  state?: "lost" | "new";
-  cross?: readonly [rows: Axis, columns: Axis];
+  state: "lost" | "new" | undefined;
+  cross: readonly [rows: Axis, columns: Axis] | undefined;
   /** The rows themselves, in place of figures. */
-  rows?: RowFormat;
-  top?: number;
-  search?: string;
+  rows: RowFormat | undefined;
+  top: number | undefined;
+  search: string | undefined;
 }
 
 export interface Order {
@@ -44,28 +44,30 @@ export interface Order {
   /** Files that have targets, as the user says. */
   targets: readonly string[];
   /** The unit of targets that do not say it. */
-  targetUnit?: Measure;
+  targetUnit: Measure | undefined;
   question: Question;
   output: Output;
   /** The file to write the Excel report to. */
-  excel?: string;
+  excel: string | undefined;
   /** Whether the report may replace a file. */
   force: boolean;
   keepsGoing: boolean;
   /** How months count of which several files have the same rows. */
-  shared?: Way;
+  shared: Way | undefined;
   /** The language of the heads of columns, if it is another one. */
-  headings?: LanguageId;
+  headings: LanguageId | undefined;
   /** Whether notes say every place. */
   allNotes: boolean;
   /** Address of a service; if undefined, this machine reads the files. */
-  url?: string;
-  envFile?: string;
+  url: string | undefined;
+  envFile: string | undefined;
   encrypt: boolean;
 }
 
 /** What was wrong with the arguments, in a line. */
 export class UsageError extends Error {}
+
+const MEASURES = "qty, conv";
 
 const options = {
   month: { type: "string" },
@@ -130,51 +132,25 @@ export function parseOrder(
   if (values.help) return "help";
   if (values.version) return "version";
   const { usage } = words;
-  const refuse = (sentence: string): never => {
-    throw new UsageError(sentence);
-  };
-  if (positionals.length === 0) refuse(usage.noFiles);
-  if (values.json && values.csv) refuse(usage.oneOutput);
-  if (values.lang !== undefined && languageIn(args) === undefined) {
-    refuse(usage.value("--lang", values.lang, languageIds.join(", ")));
-  }
-  const { shared, notes, headings, "target-unit": unit } = values;
-  if (notes !== undefined && notes !== "all") {
-    refuse(usage.value("--notes", notes, "all"));
-  }
+  if (positionals.length === 0) throw new UsageError(usage.noFiles);
+  if (values.json && values.csv) throw new UsageError(usage.oneOutput);
+  const option = new Options(values, words);
+  option.oneOf("lang", languageIds);
   return {
     paths: positionals,
     targets: values.targets ?? [],
-    ...(unit !== undefined && {
-      targetUnit: known(
-        measureIn(unit),
-        "--target-unit",
-        unit,
-        "qty, conv",
-        words,
-      ),
-    }),
-    question: questionIn(values, words),
+    allNotes: option.oneOf("notes", ["all"]) === "all",
+    targetUnit: option.value("target-unit", measureIn, MEASURES),
+    question: questionIn(values, option, words),
     output: values.json ? "json" : values.csv ? "csv" : "table",
     keepsGoing: values["keep-going"] ?? false,
     encrypt: values.encrypt ?? false,
     force: values.force ?? false,
-    allNotes: notes === "all",
-    ...(shared !== undefined && {
-      shared: known(wayIn(shared), "--shared", shared, "add, latest", words),
-    }),
-    ...(headings !== undefined && {
-      headings: known(
-        languageIds.find((id) => id === headings),
-        "--headings",
-        headings,
-        languageIds.join(", "),
-        words,
-      ),
-    }),
-    ...(values.excel !== undefined && { excel: values.excel }),
-    ...(values.url !== undefined && { url: values.url }),
-    ...(values["env-file"] !== undefined && { envFile: values["env-file"] }),
+    shared: option.oneOf("shared", ["add", "latest"]),
+    headings: option.oneOf("headings", languageIds),
+    excel: values.excel,
+    url: values.url,
+    envFile: values["env-file"],
   };
 }
 
@@ -192,7 +168,53 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
   }
 }
 
-function questionIn(values: Values, words: Words): Question {
+/** The options that take one text. */
+type TextOption = {
+  [Key in keyof Values]-?: Values[Key] extends string | undefined ? Key : never;
+}[keyof Values];
+
+/** Options that were given, and what their texts mean. */
+class Options {
+  constructor(readonly values: Values, readonly words: Words) {}
+
+  /**
+   * What an option says; undefined if it is not given.
+   * @throws {UsageError} if its text means nothing
+   */
+  value<T>(
+    option: TextOption,
+    meaning: (text: string) => T | undefined,
+    expected: string,
+  ): T | undefined {
+    const text = this.values[option];
+    if (text === undefined) return undefined;
+    return meaning(text) ?? refuseValue(option, text, expected, this.words);
+  }
+
+  /** The one of these words that an option says. */
+  oneOf<T extends string>(
+    option: TextOption,
+    known: readonly T[],
+  ): T | undefined {
+    const meaning = (text: string) => known.find((one) => one === text);
+    return this.value(option, meaning, known.join(", "));
+  }
+}
+
+function refuseValue(
+  option: string,
+  given: string,
+  expected: string,
+  { usage }: Words,
+): never {
+  throw new UsageError(usage.value(`--${option}`, given, expected));
+}
+
+function questionIn(
+  values: Values,
+  option: Options,
+  words: Words,
+): Question {
   const { usage } = words;
   if (values.lost && values.new) throw new UsageError(usage.lostOrNew);
   if (values.cross !== undefined) {
@@ -202,44 +224,28 @@ function questionIn(values: Values, words: Words): Question {
     refuseBeside("--rows", [...aboutNames, ...aboutFigures], values, words);
   }
   const state = values.lost ? "lost" : values.new ? "new" : undefined;
-  const comparison = values.compare === undefined
-    ? state !== undefined || values["like-for-like"]
-      ? "before" as const
-      : undefined
-    : comparisonFrom(values.compare, words);
+  const isCompared = state !== undefined || values["like-for-like"];
+  const comparison =
+    option.value("compare", comparisonFrom, words.compareList) ??
+      (isCompared ? "before" : undefined);
   const isByHospital = values.cross === undefined &&
     values.rows === undefined &&
     (comparison ?? values.search ?? values.top) !== undefined;
-  const by = values.by === undefined
-    ? isByHospital ? "hospital" : undefined
-    : known(columnIn(values.by), "--by", values.by, words.columnList, words);
-  const months = monthsIn(values, words);
+  const by = option.value("by", columnIn, words.columnList) ??
+    (isByHospital ? "hospital" : undefined);
+  const months = monthsIn(option, words);
   return {
     where: whereIn(values.where ?? [], words),
-    measure: values.measure === undefined ? "qty" : known(
-      measureIn(values.measure),
-      "--measure",
-      values.measure,
-      "qty, conv",
-      words,
-    ),
-    ...(months !== undefined && { months }),
-    ...(by !== undefined && { by }),
-    ...(comparison !== undefined && { comparison }),
-    ...(values["like-for-like"] && { isLikeForLike: true as const }),
-    ...(state !== undefined && { state }),
-    ...(values.cross !== undefined && { cross: crossIn(values.cross, words) }),
-    ...(values.rows !== undefined && {
-      rows: known(
-        rowFormats.find((format) => format === values.rows),
-        "--rows",
-        values.rows,
-        rowFormats.join(", "),
-        words,
-      ),
-    }),
-    ...(values.top !== undefined && { top: countIn(values.top, words) }),
-    ...(values.search !== undefined && { search: values.search }),
+    measure: option.value("measure", measureIn, MEASURES) ?? "qty",
+    ...months && { months },
+    by,
+    comparison,
+    isLikeForLike: values["like-for-like"] ?? false,
+    state,
+    cross: option.value("cross", crossIn, words.crossExample),
+    rows: option.oneOf("rows", rowFormats),
+    top: option.value("top", countIn, "20"),
+    search: values.search,
   };
 }
 
@@ -272,83 +278,49 @@ function refuseBeside(
   }
 }
 
-function known<T>(
-  value: T | undefined,
-  option: string,
-  given: string,
-  expected: string,
-  { usage }: Words,
-): T {
-  if (value === undefined) {
-    throw new UsageError(usage.value(option, given, expected));
-  }
-  return value;
-}
-
-function wayIn(text: string): Way | undefined {
-  return text === "add" || text === "latest" ? text : undefined;
-}
-
-function monthIn(option: string, text: string, words: Words): string {
-  const month = MONTH_KEY.test(text) ? text : undefined;
-  return known(month, option, text, "2024-05", words);
-}
-
 function monthsIn(
-  { month, from, to }: Values,
-  words: Words,
+  option: Options,
+  { usage }: Words,
 ): Partial<MonthRange> | undefined {
-  if (month !== undefined) {
-    if (from !== undefined || to !== undefined) {
-      throw new UsageError(words.usage.monthOrRange);
-    }
-    const one = monthIn("--month", month, words);
-    return { from: one, to: one };
-  }
-  if (from === undefined && to === undefined) return undefined;
-  if (from !== undefined && to !== undefined && from > to) {
-    throw new UsageError(words.usage.reversed);
-  }
-  return {
-    ...(from !== undefined && { from: monthIn("--from", from, words) }),
-    ...(to !== undefined && { to: monthIn("--to", to, words) }),
-  };
+  const monthIn = (text: string) => MONTH_KEY.test(text) ? text : undefined;
+  const [month, from, to] = (["month", "from", "to"] as const)
+    .map((name) => option.value(name, monthIn, "2024-05"));
+  if (month && (from || to)) throw new UsageError(usage.monthOrRange);
+  if (from && to && from > to) throw new UsageError(usage.reversed);
+  const [first, last] = [month ?? from, month ?? to];
+  return first || last
+    ? { ...first && { from: first }, ...last && { to: last } }
+    : undefined;
 }
 
 function whereIn(filters: readonly string[], words: Words): Where {
   const where: Partial<Record<NameColumn, string[]>> = {};
   for (const filter of filters) {
-    const at = filter.indexOf("=");
-    const word = at < 0 ? filter : filter.slice(0, at);
-    const column = at < 0 ? undefined : columnIn(word.trim());
-    const expected = words.whereExample;
-    const name = known(column, "--where", filter, expected, words);
-    (where[name] ??= []).push(filter.slice(at + 1).trim());
+    const [word, ...names] = filter.split("=");
+    const column = names.length === 0 ? undefined : columnIn(word.trim());
+    if (column === undefined) {
+      refuseValue("where", filter, words.whereExample, words);
+    }
+    (where[column] ??= []).push(names.join("=").trim());
   }
   return where;
 }
 
-function comparisonFrom(text: string, words: Words) {
-  const name = comparisonIn(text);
-  if (name !== undefined) return name;
+function comparisonFrom(text: string): Question["comparison"] {
   const [from, to = from] = text.split("..");
-  const months = MONTH_KEY.test(from) && MONTH_KEY.test(to)
-    ? { from, to }
-    : undefined;
-  return known(months, "--compare", text, words.compareList, words);
+  return comparisonIn(text) ??
+    (MONTH_KEY.test(from) && MONTH_KEY.test(to) ? { from, to } : undefined);
 }
 
-function crossIn(text: string, words: Words): readonly [Axis, Axis] {
+function crossIn(text: string): Question["cross"] {
   const [rows, columns] = text.split(/[,，]/).map((word) =>
     axisIn(word.trim())
   );
-  const axes = rows === undefined || columns === undefined || rows === columns
+  return rows === undefined || columns === undefined || rows === columns
     ? undefined
-    : [rows, columns] as const;
-  return known(axes, "--cross", text, words.crossExample, words);
+    : [rows, columns];
 }
 
-function countIn(text: string, words: Words): number {
-  const count = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-  return known(count, "--top", text, "20", words);
+function countIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
