@@ -45,6 +45,11 @@ const accepted: [string, string, unknown][] = [
   ["HOST", " ::1 ", "::1"],
   ["METRICS", "on", "on"],
   ["METRICS_ADDRESS", " [::1]:19464 ", { hostname: "::1", port: 19_464 }],
+  ["API_KEY", "k".repeat(128), "k".repeat(128)],
+  ["METRICS_ADDRESS", "127.0.0.1:65535", {
+    hostname: "127.0.0.1",
+    port: 65_535,
+  }],
   ["METRICS_ADDRESS", "pod.local:1", { hostname: "pod.local", port: 1 }],
   ["API_CREDENTIALS", "{}", new Map()],
   [
@@ -67,90 +72,157 @@ const accepted: [string, string, unknown][] = [
   ]],
   ["CORS_ORIGINS", "*", ["*"]],
   ["WORKERS", "3", 3],
-  ["LOG_LEVEL", "off", "off"],
-  ["LOG_FILENAMES", "false", false],
+  ...["info", "warn", "error", "off"].map((
+    level,
+  ): [string, string, string] => ["LOG_LEVEL", level, level]),
+  ["OTEL_DENO", "true", true],
+  ["OTEL_DENO", " false ", false],
+  ...["LOG_FILENAMES", "LOG_HEALTH"].flatMap((
+    name,
+  ): [string, string, boolean][] => [
+    [name, "false", false],
+    [name, "0", false],
+    [name, "true", true],
+    [name, " 1 ", true],
+  ]),
   ["TRUSTED_PROXIES", "1", 1],
 ];
 for (const [name, value, expected] of accepted) {
-  Deno.test(`parseConfig() reads ${name}=${value}`, () => {
-    const config: Record<string, unknown> = parseConfig({ [name]: value });
+  Deno.test(`parseConfig() reads ${name}=${value.slice(0, 40)}`, () => {
+    const config: Record<string, unknown> = parseConfig({
+      ...partners(name),
+      [name]: value,
+    });
     assertEquals(config[name], expected);
   });
 }
 
-const refused: [string, string][] = [
-  ["PORT", "http"],
-  ["PORT", "-1"],
-  ["PORT", "65536"],
-  ["PORT", "80.5"],
-  ["PORT", "0x50"],
-  ["PORT", "9".repeat(30)],
-  ["API_KEY", "with blank"],
-  ["API_KEY", "键"],
-  ["API_KEY", "k".repeat(129)],
-  ["API_CREDENTIALS", "demo:secret"],
-  ["API_CREDENTIALS", "[]"],
-  ["API_CREDENTIALS", "null"],
-  ["API_CREDENTIALS", "{"],
-  ["API_CREDENTIALS", '{"a":"1",}'],
-  ["API_CREDENTIALS", '{"a":"1"'],
-  ["API_CREDENTIALS", '{"a":"1"} {}'],
-  ["API_CREDENTIALS", '{"a":"1\n"}'],
-  ["API_CREDENTIALS", '{"a":"\\x"}'],
-  ["API_CREDENTIALS", '{"a":{"b":"1"}}'],
-  ["API_CREDENTIALS", '{"a":"1","a":"1"}'],
-  ["API_CREDENTIALS", '{"a":"1","\\u0061":"2"}'],
-  ["API_CREDENTIALS", '"text"'],
-  ["API_CREDENTIALS", '{"a":1}'],
-  ["API_CREDENTIALS", '{"a":""}'],
-  ["API_CREDENTIALS", '{"a":[]}'],
-  ["API_CREDENTIALS", '{"a":["1","2","3"]}'],
-  ["API_CREDENTIALS", '{"a":["1",""]}'],
-  ["API_CREDENTIALS", '{"a b":"1"}'],
-  ["API_CREDENTIALS", '{"":"1"}'],
-  ["PUBLIC_URL", "sales.example.com"],
-  ["PUBLIC_URL", "ftp://sales.example.com"],
-  ["PUBLIC_URL", "javascript:alert(1)"],
-  ["PUBLIC_URL", "https:///sales.example.com"],
-  ["PUBLIC_URL", "https://https://sales.example.com"],
-  ["PUBLIC_URL", "https://sales.example.com/?x"],
-  ["PUBLIC_URL", "https://sales.example.com/#x"],
-  ["PUBLIC_URL", "https://user:word@sales.example.com"],
-  ["PUBLIC_URL", "https://*.example.com"],
-  ["MAX_BODY_BYTES", "1023"],
-  ["MAX_BODY_BYTES", "4.5MB"],
-  ["MAX_INFLATED_BYTES", "1"],
-  ["MAX_RESPONSE_BYTES", "1e9"],
-  ["CORS_ORIGINS", "app.example.com"],
-  ["CORS_ORIGINS", "https://app.example.com/"],
-  ["CORS_ORIGINS", "https://a.example.com https://b.example.com"],
-  ["CORS_ORIGINS", "https://app.example.com:443"],
-  ["CORS_ORIGINS", "https://App.example.com"],
-  ["CORS_ORIGINS", "https://*.example.com"],
-  ["CORS_ORIGINS", "ftp://app.example.com"],
-  ["CORS_ORIGINS", "wss://app.example.com"],
-  ["CORS_ORIGINS", "null"],
-  ["CORS_ORIGINS", ","],
-  ["METRICS", "yes"],
-  ["METRICS_ADDRESS", "9464"],
-  ["METRICS_ADDRESS", "127.0.0.1:70000"],
-  ["METRICS_ADDRESS", "::1:9464"],
-  ["METRICS_ADDRESS", "http://127.0.0.1:9464"],
-  ["WORKERS", "0"],
-  ["LOG_LEVEL", "verbose"],
-  ["LOG_FILENAMES", "no"],
-  ["TRUSTED_PROXIES", "true"],
-  ["TRUSTED_PROXIES", "11"],
+/** What each variable expects, and values that it refuses. */
+const refused: [name: string, expected: string, values: string[]][] = [
+  ["API_KEY", "1 to 128 visible ASCII characters", [
+    "with blank",
+    "键",
+    "k".repeat(129),
+  ]],
+  ["API_CREDENTIALS", 'JSON such as {"key": "secret"}', [
+    "demo:secret",
+    "[]",
+    "null",
+    "{",
+    '{"a":"1",}',
+    '{"a":"1"',
+    '{"a":"1"} {}',
+    '{"a":"1\n"}',
+    '{"a":"\\x"}',
+    '"text"',
+  ]],
+  [
+    "API_CREDENTIALS",
+    '"secret" or ["current", "previous"] for each api key, none of them empty',
+    [
+      '{"a":{"b":"1"}}',
+      '{"a":1}',
+      '{"a":""}',
+      '{"a":[]}',
+      '{"a":["1","2","3"]}',
+      '{"a":["1",""]}',
+    ],
+  ],
+  ["API_CREDENTIALS", "each api key once, and a is there twice", [
+    '{"a":"1","a":"1"}',
+    '{"a":"1","\\u0061":"2"}',
+  ]],
+  ["API_CREDENTIALS", "api keys of 1 to 128 visible ASCII characters", [
+    '{"a b":"1"}',
+    '{"":"1"}',
+  ]],
+  [
+    "PUBLIC_URL",
+    "an http or https address such as https://example.com/sales, without ?, #, @ and *",
+    [
+      "sales.example.com",
+      "ftp://sales.example.com",
+      "javascript:alert(1)",
+      "https:///sales.example.com",
+      "https://https://sales.example.com",
+      "https://sales.example.com/?x",
+      "https://sales.example.com/#x",
+      "https://user:word@sales.example.com",
+      "https://*.example.com",
+    ],
+  ],
+  [
+    "CORS_ORIGINS",
+    'http or https origins such as https://app.example.com, separated by commas, or "*"',
+    [
+      "app.example.com",
+      "https://app.example.com/",
+      "https://a.example.com https://b.example.com",
+      "https://app.example.com:443",
+      "https://App.example.com",
+      "https://*.example.com",
+      "ftp://app.example.com",
+      "wss://app.example.com",
+      "null",
+      ",",
+    ],
+  ],
+  ["METRICS", "on or off", ["yes"]],
+  ["METRICS_ADDRESS", "an address and a port such as 127.0.0.1:9464", [
+    "9464",
+    "127.0.0.1:65536",
+    "127.0.0.1:70000",
+    "::1:9464",
+    "http://127.0.0.1:9464",
+  ]],
+  ["LOG_LEVEL", "info, warn, error or off", ["verbose"]],
+  ["LOG_FILENAMES", "true, false, 1 or 0", ["no"]],
+  ["OTEL_DENO", "true or false", ["1", "TRUE"]],
+  ["LOG_HEALTH", "true, false, 1 or 0", ["yes"]],
 ];
-for (const [name, value] of refused) {
-  Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, naming it`, () => {
-    const error = assertThrows(
-      () => parseConfig({ ...partners(name), [name]: value }),
-      ConfigError,
-    );
-    assertEquals(error.message.split("\n").length, 1, error.message);
-    assert(error.message.startsWith(`${name}: `), error.message);
-    assert(error.message.length > name.length + 10, error.message);
+for (const [name, expected, values] of refused) {
+  for (const value of values) {
+    Deno.test(`parseConfig() refuses ${name}=${value.slice(0, 40)}, and says what it expects`, () => {
+      const error = assertThrows(
+        () => parseConfig({ ...partners(name), [name]: value }),
+        ConfigError,
+      );
+      assertEquals(error.message, `${name}: expected ${expected}`);
+    });
+  }
+}
+
+/** The least and the largest value of each whole number. */
+const numbers: Record<string, [min: number, max: number]> = {
+  PORT: [0, 65_535],
+  MAX_BODY_BYTES: [1024, 2 ** 28],
+  MAX_INFLATED_BYTES: [65_536, 2 ** 32],
+  MAX_WORK: [1e6, 1e12],
+  MAX_RESPONSE_BYTES: [1024, 2 ** 28],
+  MAX_CONCURRENT_ANALYSES: [1, 1024],
+  MAX_QUEUED_ANALYSES: [0, 65_535],
+  WORKERS: [1, 256],
+  BODY_TIMEOUT_MS: [1, 3_600_000],
+  SHUTDOWN_TIMEOUT_MS: [1, 3_600_000],
+  OTEL_EXPORTER_OTLP_TIMEOUT: [1, 3_600_000],
+  TRUSTED_PROXIES: [0, 10],
+};
+const notNumbers = [
+  ...["http", "-1", "80.5", "0x50", "1e3", "4.5MB", "true", "1 2"],
+  "9".repeat(30),
+];
+for (const [name, [min, max]] of Object.entries(numbers)) {
+  Deno.test(`parseConfig() reads ${name} from ${min} to ${max}, and refuses all else`, () => {
+    const read = (value: string): Record<string, unknown> =>
+      parseConfig({ [name]: value });
+    for (const value of [min, min + 1, max - 1, max]) {
+      assertEquals(read(` ${value} `)[name], value);
+    }
+    for (const value of [String(min - 1), String(max + 1), ...notNumbers]) {
+      const { message } = assertThrows(() => read(value), ConfigError);
+      const expected = `a whole number from ${min} to ${max}`;
+      assertEquals(message, `${name}: expected ${expected}`, value);
+    }
   });
 }
 

@@ -139,6 +139,15 @@ const miscounted: [what: string, items: string, reason?: Reason][] = [
     'markup-compatibility/2006"><si/></mc:AlternateContent>',
     "workbook_unsupported",
   ],
+  [
+    "items in what is only named like alternatives",
+    '<o:AlternateContent xmlns:o="urn:o"><si/></o:AlternateContent>',
+  ],
+  [
+    "items in one alternative alone",
+    '<mc:Choice xmlns:mc="http://schemas.openxmlformats.org/' +
+    'markup-compatibility/2006"><si/></mc:Choice>',
+  ],
   ["an item of another namespace", '<o:si xmlns:o="urn:o"><t>x</t></o:si>'],
   ["an element that is no item", "<sii><t>x</t></sii>"],
   ["text between items", "a<si><t>b</t></si>"],

@@ -264,6 +264,15 @@ const outside: [what: string, xml: string][] = [
   ["an element that is no row", "<rows/>"],
   ["text between rows", "7"],
   [
+    "rows in what is only named like alternatives",
+    `<o:AlternateContent xmlns:o="urn:o">${row(A)}</o:AlternateContent>`,
+  ],
+  [
+    "rows in one alternative alone",
+    '<mc:Choice xmlns:mc="http://schemas.openxmlformats.org/' +
+    `markup-compatibility/2006">${row(A)}</mc:Choice>`,
+  ],
+  [
     "a row of another namespace",
     `<x14:row xmlns:x14="${x14}" r="$R"><x14:c r="A$R"/></x14:row>`,
   ],
