@@ -110,7 +110,7 @@ function sheetFor(
     ),
     charts: sheet.charts.map((chart) => chartFor(chart, name)),
     view: { showGridLines: false },
-    ...((frozen.rows > 0 || frozen.columns > 0) && { freezePane: frozen }),
+    ...(frozen.columns > 0 && { freezePane: frozen }),
     pageSetup: {
       paperSize: "a4",
       orientation: print.orientation,

@@ -159,11 +159,12 @@ function parsedOrRefused(args: readonly string[], { usage }: Words) {
     return parsed(args);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const [, option = ""] = /'(-[^' ]+)/.exec(error.message) ?? [];
-    const isUnknown = "code" in error &&
-      error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+    const [, option = ""] = /'(?:-\w, )?(-[^' ]+)/.exec(error.message) ?? [];
+    const type = Object.entries(options)
+      .find(([name]) => option === `--${name}`)?.[1].type;
+    if (type === undefined) throw new UsageError(usage.unknown(option));
     throw new UsageError(
-      isUnknown ? usage.unknown(option) : usage.noValue(option),
+      type === "boolean" ? usage.takesNone(option) : usage.noValue(option),
     );
   }
 }

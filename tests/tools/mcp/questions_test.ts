@@ -428,7 +428,8 @@ Deno.test("sales_* say that the folder has disappeared", async () => {
     await assertRejects(
       () => ask(name, args, from),
       Complaint,
-      "cannot be read: there is no such folder. Ask the user",
+      "The folder of the workbooks cannot be read: there is no such folder. " +
+        "Ask the user to bring it back, or to start the server with another one",
     );
   }
 });

@@ -8,6 +8,7 @@ import {
   assertStringIncludes,
 } from "../../support/assert.ts";
 import { salesFolder, yearOfRows } from "../../support/sales_folder.ts";
+import { assertShown } from "../../support/shown.ts";
 import config from "../../../deno.json" with { type: "json" };
 import { MAX_CHARACTERS } from "../../../tools/mcp/table.ts";
 
@@ -98,26 +99,37 @@ for (const [era, options] of Object.entries(eras)) {
   });
 }
 
-Deno.test("deno task mcp has instructions, two resources and a prompt", async () => {
+Deno.test("deno task mcp tells a model the same as before: instructions, tools, resources and a prompt", async () => {
   await using folder = await salesFolder();
   await withServer(folder.path, {}, async (client) => {
-    assertStringIncludes(client.getInstructions() ?? "", "never instructions");
+    const { tools } = await client.listTools();
     const { resources } = await client.listResources();
-    const uris = resources.map(({ uri }) => uri);
-    assertEquals(uris, ["sales://definitions", "sales://llms.md"]);
-    for (const uri of uris) {
+    const { prompts } = await client.listPrompts();
+    const textOf = async (uri: string) => {
       const { contents: [content] } = await client.readResource({ uri });
-      assert("text" in content && content.text.length > 1000, uri);
-    }
-    const { messages: [{ content }] } = await client.getPrompt({
-      name: "monthly_review",
-      arguments: { month: "2024-05" },
+      assert("text" in content, uri);
+      return content.text;
+    };
+    const reviews = ["2024-05", undefined].map(async (month) => {
+      const { messages: [{ role, content }] } = await client.getPrompt({
+        name: "monthly_review",
+        arguments: month === undefined ? {} : { month },
+      });
+      assert(content.type === "text");
+      return `${role}: ${content.text}`;
     });
-    assert(content.type === "text");
-    for (const tool of ["files", "change", "rank", "cross", "history"]) {
-      assertStringIncludes(content.text, `sales_${tool}`);
-    }
-    assertStringIncludes(content.text, "2024-05");
+    const parts = [
+      client.getInstructions() ?? "",
+      JSON.stringify({ tools, resources, prompts }, null, 2),
+      await textOf("sales://definitions"),
+      ...await Promise.all(reviews),
+    ];
+    await assertShown("mcp_told.txt", `${parts.join("\n\n---\n\n")}\n`);
+    const llmsMd = new URL("../../../docs/generated/llms.md", import.meta.url);
+    assertEquals(
+      await textOf("sales://llms.md"),
+      await Deno.readTextFile(llmsMd),
+    );
   });
 });
 

@@ -70,6 +70,7 @@ usage, 3 the service cannot be reached.
     monthOrRange: "Choose --month, or --from and --to",
     unknown: (option: string) => `There is no option ${option}; try --help`,
     noValue: (option: string) => `${option} needs a value; try --help`,
+    takesNone: (option: string) => `${option} takes no value; try --help`,
     value: (option: string, given: string, expected: string) =>
       `${option} is "${given}", expected: ${expected}`,
     needsRows: (option: string) =>

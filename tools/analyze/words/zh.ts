@@ -62,6 +62,7 @@ export const zh: Words = {
     monthOrRange: "--month 不能与 --from、--to 同时使用",
     unknown: (option) => `没有选项 ${option}；用法见 --help`,
     noValue: (option) => `${option} 缺少值；用法见 --help`,
+    takesNone: (option) => `${option} 不接受值；用法见 --help`,
     value: (option, given, expected) =>
       `${option} 是“${given}”，应为：${expected}`,
     needsRows: (option) => `${option} 需要明细行，服务不返回；请去掉 --url`,
