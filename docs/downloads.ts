@@ -1,8 +1,8 @@
 /**
  * What a reader of the documents downloads:
  *
- *   sample.xlsx, sample.json   a workbook and its answer, made by `large_sample/`
- *   sample-targets.xlsx        targets to compare the workbook with
+ *   sample.xlsx, sample.json   a workbook in `large_sample/`, and its answer
+ *   sample-targets.xlsx        targets to compare the workbook with, beside it
  *   vectors.json               the test vectors, in test_vectors.ts
  *   clients/analyze.*          complete clients, the files in `clients/`
  *   skill.md                   the skill of the package, tools/npm/SKILL.md

@@ -5,21 +5,20 @@
  */
 import { formatJson } from "./json.ts";
 import { answerTo } from "./large_sample/answer.ts";
-import { makeSampleTargets } from "./large_sample/targets.ts";
-import { makeSampleWorkbook } from "./large_sample/workbook.ts";
 import { sampleWorkbook } from "./sample/workbook.ts";
 import { type GeneratedFiles, writeOrCheck } from "./stale.ts";
 
 const skillPath = new URL("../tools/npm/SKILL.md", import.meta.url);
 const clientFolder = new URL("clients/", import.meta.url);
+const sampleFolder = new URL("large_sample/", import.meta.url);
 
 /**
- * The answer to the workbook that all documents have as their example, the
- * large sample, and downloads.ts with what the service sends as it is.
+ * The answers to the workbook that all documents have as their example and to
+ * the large sample, and downloads.ts with what the service sends as it is.
  */
 export async function importedFiles(): Promise<GeneratedFiles> {
-  const workbook = makeSampleWorkbook();
-  const targets = makeSampleTargets();
+  const [workbook, targets] = ["sample.xlsx", "sample-targets.xlsx"]
+    .map((name) => Deno.readFileSync(new URL(name, sampleFolder)));
   const small = await answerTo(Uint8Array.fromBase64(sampleWorkbook));
   const large = await answerTo(workbook);
   const answer = `${formatJson(JSON.parse(large))}\n`;
@@ -32,17 +31,12 @@ export async function importedFiles(): Promise<GeneratedFiles> {
       skill: Deno.readTextFileSync(skillPath),
     }),
   };
-  const files = [
-    ["sample.xlsx", workbook] as const,
-    ["sample-targets.xlsx", targets] as const,
-    ...Object.entries(texts).map(([name, text]) =>
-      [name, new TextEncoder().encode(text)] as const
-    ),
-  ];
-  return new Map(files.map(([name, bytes]) => [
-    new URL(`generated/${name}`, import.meta.url),
-    bytes,
-  ]));
+  return new Map(
+    Object.entries(texts).map(([name, text]) => [
+      new URL(`generated/${name}`, import.meta.url),
+      new TextEncoder().encode(text),
+    ]),
+  );
 }
 
 function readClients(): Record<string, string> {

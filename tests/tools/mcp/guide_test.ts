@@ -15,7 +15,7 @@ const exchanges = Array.from(
 );
 
 Deno.test("agents.md shows three questions with the answers that the tools give", async () => {
-  const sample = new URL("docs/generated/sample.xlsx", root);
+  const sample = new URL("docs/large_sample/sample.xlsx", root);
   await using folder = await salesFolder({
     "sample.xlsx": await Deno.readFile(sample),
   });
