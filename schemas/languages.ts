@@ -1,8 +1,7 @@
 /**
  * The languages of messages and of the page. Each has a file of words in
- * `schemas/words/`, `report/words/`, `page/words/` and `tools/analyze/words/` that
- * is named after its id: `deno task docs` writes the lists of these files
- * (`all.ts`), and a language that lacks one does not compile.
+ * `schemas/words/`, `report/words/`, `page/words/` and `tools/analyze/words/`; a
+ * language that lacks one does not compile.
  */
 
 /** A month in words, with its year and without. */

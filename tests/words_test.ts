@@ -1,9 +1,10 @@
 /** What contract, page, reports and command line say, language by language. */
-import * as page from "../page/words/all.ts";
-import * as report from "../report/words/all.ts";
+import { words as page } from "../page/words/words.ts";
+import { languageOf } from "../report/words/mod.ts";
 import { type LanguageId, languageIds } from "../schemas/mod.ts";
-import * as contract from "../schemas/words/all.ts";
+import { en } from "../schemas/words/en.ts";
 import { references } from "../schemas/words/mod.ts";
+import { zh } from "../schemas/words/zh.ts";
 import { wordsIn } from "../tools/analyze/language.ts";
 import { linesOf, textsOf } from "./support/all_words.ts";
 import { assertEquals } from "./support/assert.ts";
@@ -12,7 +13,7 @@ import { assertShown } from "./support/shown.ts";
 for (const language of languageIds) {
   const all = {
     page: page[language],
-    report: report[language],
+    report: languageOf(language).words,
     analyze: wordsIn(language),
   };
   for (const [room, words] of Object.entries(all)) {
@@ -26,10 +27,10 @@ for (const language of languageIds) {
 /** All texts of all rooms, by their paths. */
 function texts(language: LanguageId): Map<string, string> {
   const rooms = {
-    contract: contract[language],
+    contract: { en, zh }[language],
     reference: references[language](),
     page: page[language],
-    report: report[language],
+    report: languageOf(language).words,
     analyze: wordsIn(language),
   };
   return new Map(

@@ -3,7 +3,6 @@
  *
  *   zh.ts           all texts in Chinese, which defines them
  *   en.ts           in English; a text that is missing does not compile
- *   all.ts          the list of these files, from `schemas/languages.ts`
  *   language.ts     which language it is
  *   titles.ts       periods and names of a view in words
  *   shown_name.ts   names from a workbook, safe to show

@@ -1,8 +1,8 @@
 import type { LanguageId } from "../../schemas/mod.ts";
-import * as all from "./all.ts";
-import type { Words } from "./zh.ts";
+import { en } from "./en.ts";
+import { type Words, zh } from "./zh.ts";
 
 export type { Words };
 
 /** The texts by language. */
-export const words: Record<LanguageId, Words> = all;
+export const words: Record<LanguageId, Words> = { en, zh };

@@ -1,8 +1,8 @@
 /** The languages of reports. */
 import type { LanguageId } from "../../schemas/mod.ts";
-import * as all from "./all.ts";
 import { createFormats, type Formats } from "../formats/mod.ts";
-import type { DefinitionId, Words } from "./zh.ts";
+import { en } from "./en.ts";
+import { type DefinitionId, type Words, zh } from "./zh.ts";
 
 /** A language with its texts and formats. */
 export interface Language {
@@ -11,7 +11,7 @@ export interface Language {
   formats: Formats;
 }
 
-const words: Record<LanguageId, Words> = all;
+const words: Record<LanguageId, Words> = { en, zh };
 
 /** The texts and formats of a language. */
 export function languageOf(id: LanguageId): Language {

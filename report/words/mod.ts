@@ -3,7 +3,6 @@
  *
  *   zh.ts        Chinese, which defines the texts
  *   en.ts        English; a text that is missing does not compile
- *   all.ts       the list of these files, from `schemas/languages.ts`
  *   language.ts  a language: its texts and its formats
  *   voice.ts     a language, and how it shows names
  *   data_notes.ts  what is known of several workbooks

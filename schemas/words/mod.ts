@@ -5,7 +5,6 @@
  *   words.ts   what every language must say
  *   en.ts      English, which the documents show
  *   zh.ts      简体中文
- *   all.ts     the list of these files, from `../languages.ts`
  *   values.ts  numbers and texts of the client, as all languages show them
  *
  * A refusal is a reason and its facts (`../problems.ts`); {@linkcode wordRefusal}
@@ -21,22 +20,21 @@ import {
   problems,
   type Reason,
 } from "../problems.ts";
-import * as all from "./all.ts";
-import { type Reference, reference as en } from "./en.ts";
+import { en, type Reference, reference as english } from "./en.ts";
 import type { Advice, Words } from "./words.ts";
-import { reference as zh } from "./zh.ts";
+import { reference as chinese, zh } from "./zh.ts";
 
 export { count, visible } from "./values.ts";
 export type { Reference } from "./en.ts";
 export type { Advice } from "./words.ts";
 
-const words: Record<LanguageId, Words> = all;
+const words: Record<LanguageId, Words> = { en, zh };
 
 /**
  * What the documents say of the tables of the contract. Functions, so that
  * bundles of the page leave them out.
  */
-export const references = { en, zh } satisfies Record<
+export const references = { en: english, zh: chinese } satisfies Record<
   LanguageId,
   () => Reference
 >;

@@ -2,7 +2,6 @@ import { assertEquals } from "../support/assert.ts";
 import { assetSources } from "../../docs/bundle.ts";
 import { renderedDocuments } from "../../docs/generate.ts";
 import { importedFiles } from "../../docs/generate_imported.ts";
-import { languageLists } from "../../docs/generate_languages.ts";
 import { smallWorkbooks } from "../../docs/generate_workbooks.ts";
 import { describeStale, readOrEmpty } from "../../docs/stale.ts";
 
@@ -10,7 +9,6 @@ const files = [
   ...renderedDocuments(),
   ...await assetSources(),
   ...await importedFiles(),
-  ...languageLists(),
   ...smallWorkbooks(),
 ];
 

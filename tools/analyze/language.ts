@@ -1,9 +1,9 @@
 import { type LanguageId, languageOfTag } from "../../schemas/mod.ts";
-import * as all from "./words/all.ts";
-import type { Words } from "./words/en.ts";
+import { en, type Words } from "./words/en.ts";
+import { zh } from "./words/zh.ts";
 
 /** The texts of every language. One that is missing does not compile. */
-const words: Record<LanguageId, Words> = all;
+const words: Record<LanguageId, Words> = { en, zh };
 
 export function wordsIn(language: LanguageId): Words {
   return words[language];
