@@ -26,38 +26,30 @@ interface Sorting extends SortOptions {
 }
 
 /**
- * The indexes of numbers, by descending number; equal ones are compared, or
- * keep their order. A radix sort, byte by byte with pauses, then a merge sort of
- * what is tied: `sort()` with a comparison takes five to nine times as long for
- * 1,000 and more (guides/decisions/007).
+ * Fills `order` with the indexes of as many numbers as it has room for, by
+ * descending number; equal ones are compared, or keep their order. A radix sort,
+ * byte by byte with pauses, then a merge sort of what is tied: `sort()` with a
+ * comparison takes five to nine times as long for 1,000 and more
+ * (guides/decisions/007).
  */
 export async function sortDescending(
   numbers: Float64Array,
+  order: Int32Array,
   { compareTied = () => 0, ...options }: SortOptions & {
     compareTied?: Compare;
   },
-): Promise<Int32Array> {
-  const { length } = numbers;
+): Promise<void> {
+  const { length } = order;
   const sorting = { numbers, compareTied, ...options };
-  if (length <= FEW) {
-    const order = indexes(length);
-    await mergeSort(order, sorting);
-    return order;
-  }
-  const order = await radixSort(numbers, options);
+  for (let i = 0; i < length; i++) order[i] = i;
+  if (length <= FEW) return await mergeSort(order, sorting);
+  await radixSort(numbers, order, options);
   for (let start = 0; start < length;) {
     const first = start++;
     while (numbers[order[start]] === numbers[order[first]]) start++;
     if (start - first === 1) continue;
     await mergeSort(order.subarray(first, start), sorting);
   }
-  return order;
-}
-
-function indexes(length: number): Int32Array<ArrayBuffer> {
-  const order = new Int32Array(length);
-  for (let i = 0; i < length; i++) order[i] = i;
-  return order;
 }
 
 /** Sorts blocks, then merges neighbours of 8, 16, 32 entries and so on. */
@@ -125,20 +117,19 @@ function insert(
 /** Sorts byte by byte, from the lowest. */
 async function radixSort(
   numbers: Float64Array,
+  order: Int32Array,
   { meter, work }: SortOptions,
-): Promise<Int32Array> {
-  const { length } = numbers;
-  const keys = new Uint8Array(createKeys(numbers).buffer);
-  let order = indexes(length);
-  let sorted = new Int32Array(length);
+): Promise<void> {
+  const { length } = order;
+  const keys = new Uint8Array(createKeys(numbers, length).buffer);
+  let from = order;
+  let to: Int32Array = new Int32Array(length);
   for (let byte = 0; byte < BYTES; byte++) {
     meter.spend(work, 0, WORD_BYTES * length);
     if (meter.isDue()) await meter.pause();
-    if (sortByByte(order, sorted, keys, byte)) {
-      [order, sorted] = [sorted, order];
-    }
+    if (sortByByte(from, to, keys, byte)) [from, to] = [to, from];
   }
-  return order;
+  if (from !== order) order.set(from);
 }
 
 /**
@@ -146,8 +137,8 @@ async function radixSort(
  * smaller key. IEEE 754: the bits of positive numbers ascend with the number
  * and are inverted, those of negative numbers descend already.
  */
-function createKeys(numbers: Float64Array): Uint32Array {
-  const keys = new Uint32Array(Float64Array.from(numbers).buffer);
+function createKeys(numbers: Float64Array, length: number): Uint32Array {
+  const keys = new Uint32Array(numbers.slice(0, length).buffer);
   for (let low = 0; low < keys.length; low += 2) {
     const isNegative = keys[low + 1] >>> 31 === 1;
     if (isNegative) continue;

@@ -3,7 +3,8 @@
  * workbooks or sales:
  *
  *   SPACE, ZERO, …     ASCII characters as bytes
- *   withRoom, concat   longer typed arrays, joined chunks
+ *   noBytes, withRoom  empty typed arrays, and longer ones
+ *   partsOf, concat    one array as several, joined chunks
  *   viewOf, Utf8Text   the same bytes as a DataView; a text within bytes
  *   decodeUtf8         bytes -> string, fast for ASCII
  *   encodeWtf8         string with lone surrogates -> bytes
@@ -26,6 +27,8 @@
 export * from "./ascii.ts";
 export { decodeUtf8 } from "../platform/mod.ts";
 export { concat } from "./concat.ts";
+export { noBytes, noIntegers, noNumbers, noView } from "./empty_arrays.ts";
+export { partsOf } from "./parts_of.ts";
 export { withRoom } from "./with_room.ts";
 export { JsonPiece, JsonWriter } from "./json_writer.ts";
 export { NumberTable } from "./number_table.ts";

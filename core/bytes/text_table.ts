@@ -1,4 +1,5 @@
 /** A hash table of texts, for names and for the texts of cells. */
+import { noBytes, noIntegers, noView } from "./empty_arrays.ts";
 import { withRoom } from "./with_room.ts";
 import { hashOf } from "./text_hash.ts";
 import { viewOf } from "./view_of.ts";
@@ -21,11 +22,11 @@ export class TextTable {
   /** Number of texts. */
   length = 0;
   /** All texts, one after the other. */
-  bytes = new Uint8Array();
+  bytes = noBytes;
   /** The same bytes. */
-  view = viewOf(this.bytes);
+  view = noView;
   /** By id: where the text ends. It starts where the one before it ends. */
-  #ends = new Int32Array();
+  #ends = noIntegers;
   /**
    * Id + 1 and hash per slot; the highest bits of the hash choose the slot. Open
    * addressing with linear probing, at most half full.

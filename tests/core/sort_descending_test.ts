@@ -36,8 +36,10 @@ async function verifyOrder(lists: fc.Arbitrary<number[]>): Promise<void> {
       numbers[b] - numbers[a] || a - b
     );
     // Sums are never -0.
-    const order = await sortDescending(
+    const order = new Int32Array(numbers.length);
+    await sortDescending(
       Float64Array.from(numbers, (n) => n + 0),
+      order,
       options,
     );
     assertEquals([...order], expected);
@@ -47,16 +49,27 @@ async function verifyOrder(lists: fc.Arbitrary<number[]>): Promise<void> {
 Deno.test("sortDescending() leaves the numbers as they are", async () => {
   const numbers = Float64Array.from({ length: 100 }, (_, i) => i % 7);
   const before = numbers.slice();
-  await sortDescending(numbers, options);
+  await sortDescending(numbers, new Int32Array(100), options);
   assertEquals(numbers, before);
+});
+
+Deno.test("sortDescending() sorts as many numbers as there is room for", async () => {
+  for (const length of [3, 300]) {
+    const numbers = Float64Array.from({ length: 2 * length }, (_, i) => i);
+    const order = new Int32Array(length);
+    await sortDescending(numbers, order, options);
+    assertEquals([...order], [...order.keys()].toReversed());
+  }
 });
 
 Deno.test("sortDescending() compares what is tied, few or many", async () => {
   const lists = fc.array(fc.tuple(fc.nat(5), fc.nat(1000)), { maxLength: 600 });
   await fc.assert(fc.asyncProperty(lists, async (list) => {
     const compareTied = (a: number, b: number) => list[a][1] - list[b][1];
-    const order = await sortDescending(
+    const order = new Int32Array(list.length);
+    await sortDescending(
       Float64Array.from(list, ([number]) => number),
+      order,
       { ...options, compareTied },
     );
     const expected = [...list.keys()].toSorted((a, b) =>
@@ -73,7 +86,7 @@ for (const length of [200, 5_000]) {
       meter.spend(Work.answer, 0, 512 * 1024 / 2); // as the longest names
       return b - a;
     };
-    await sortDescending(new Float64Array(length), {
+    await sortDescending(new Float64Array(length), new Int32Array(length), {
       meter,
       work: Work.answer,
       compareTied,

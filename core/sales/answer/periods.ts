@@ -2,10 +2,11 @@
  * Splits a tally by month, and merges the months into the total. stats_json.ts
  * asks for each.
  */
+import { partsOf } from "../../bytes/mod.ts";
 import { monthKey } from "../../month_key.ts";
 import type { Meta } from "../../../schemas/wire/mod.ts";
-import { Work } from "../../work_meter.ts";
-import { EMPTY_NAME, type Names } from "../names/mod.ts";
+import { Work, type WorkMeter } from "../../work_meter.ts";
+import { EMPTY_NAME } from "../names/mod.ts";
 import { GroupSums } from "../sums/mod.ts";
 import type { Grouping, NewHospitalRow, Tally } from "../tally/mod.ts";
 
@@ -83,9 +84,11 @@ export class Periods {
   async total(): Promise<Period> {
     const { groupings, monthSums, names, newHospitals } = this.tally;
     const merged = mergeGroups(this.#order, monthSums);
+    const groupOfName = new Int32Array(names.length);
     const groupSets: GroupSet[] = [];
     for (const grouping of groupings) {
-      groupSets.push(await mergeMonths(grouping, names));
+      groupSets.push(await mergeMonths(grouping, names.meter, groupOfName));
+      groupOfName.fill(0);
     }
     const year = this.#order.length === 0
       ? 0
@@ -159,11 +162,11 @@ function countHospitals({ groups, nameIds }: GroupSet): number {
 class SplitGrouping {
   readonly #groups: Int32Array;
   /** By month index: where its groups start; one more: where the last ones end. */
-  readonly #starts: Int32Array;
+  readonly #starts: readonly number[];
 
   constructor(readonly grouping: Grouping, monthCount: number) {
     const { length, monthIndexes } = grouping.ids;
-    const starts = new Int32Array(monthCount + 1);
+    const starts: number[] = Array(monthCount + 1).fill(0);
     for (let group = 0; group < length; group++) {
       starts[monthIndexes[group] + 1]++;
     }
@@ -185,16 +188,17 @@ class SplitGrouping {
   }
 }
 
+/** @param groupOfName zeros, by name id: will be the group + 1 */
 async function mergeMonths(
   { ids, sums }: Grouping,
-  { length: nameCount, meter }: Names,
+  meter: WorkMeter,
+  groupOfName: Int32Array,
 ): Promise<GroupSet> {
+  const nameCount = groupOfName.length;
   const mostGroups = Math.min(ids.length, nameCount);
   const merged = new GroupSums(mostGroups);
   meter.spend(Work.answer, 0, nameCount);
-  const nameIds = new Int32Array(mostGroups);
-  /** By name id: group + 1, 0 if it has none yet. */
-  const groupOfName = new Int32Array(nameCount);
+  const [nameIds, groups] = partsOf(new Int32Array(2 * mostGroups), 2);
   let length = 0;
   for (let group = 0; group < ids.length; group++) {
     if (group % GROUPS_PER_STEP === 0) {
@@ -209,7 +213,6 @@ async function mergeMonths(
     }
     merged.merge(groupOfName[name] - 1, sums, group);
   }
-  const groups = new Int32Array(length);
   for (let group = 0; group < length; group++) groups[group] = group;
-  return { groups, nameIds, sums: merged };
+  return { groups: groups.subarray(0, length), nameIds, sums: merged };
 }

@@ -1,4 +1,5 @@
 /** Sorts the groups of a period, right before they are written. */
+import { noIntegers, partsOf } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
 import { RARE, Work } from "../../work_meter.ts";
 import { EMPTY_GROUP, EMPTY_NAME, type Names } from "../names/mod.ts";
@@ -8,6 +9,8 @@ import { type GroupSet, mergeGroups } from "./periods.ts";
 
 /** Both sums of each may be long: less than a million units. */
 const GROUPS_PER_STEP = 32;
+/** Groups to make room for at first: most rankings of most files have fewer. */
+const FIRST_GROUPS = 256;
 
 /**
  * The groups of one period, ranked by conv and then qty, descending, then by
@@ -16,10 +19,11 @@ const GROUPS_PER_STEP = 32;
 export class Ranking {
   length = 0;
   /** Name ids; {@linkcode EMPTY_GROUP} for the empty name. */
-  nameIds = new Int32Array();
+  nameIds = noIntegers;
   figures = createFigures(0);
   /** Indexes of the entries, by rank. */
-  order: Int32Array = new Int32Array();
+  order = noIntegers;
+  #orderRoom = noIntegers;
   /** Groups of the empty name: two if only some of its cells say `(空)`. */
   readonly #empty: number[] = [];
   /** The groups of a step. */
@@ -41,7 +45,8 @@ export class Ranking {
     this.#addEmpty(set.sums);
     const { conv, qty } = this.figures;
     const { nameIds, names } = this;
-    this.order = await sortDescending(conv.subarray(0, this.length), {
+    this.order = this.#orderRoom.subarray(0, this.length);
+    await sortDescending(conv, this.order, {
       meter,
       work: Work.answer,
       compareTied: (a, b) =>
@@ -49,9 +54,10 @@ export class Ranking {
     });
   }
 
-  #makeRoom(length: number): void {
-    if (length <= this.nameIds.length) return;
-    this.nameIds = new Int32Array(length);
+  #makeRoom(groups: number): void {
+    if (groups <= this.nameIds.length) return;
+    const length = Math.max(groups, FIRST_GROUPS);
+    [this.nameIds, this.#orderRoom] = partsOf(new Int32Array(2 * length), 2);
     this.figures = createFigures(length);
   }
 
@@ -99,7 +105,8 @@ export async function rankNewHospitals(
 ): Promise<Int32Array> {
   const { meter } = names;
   meter.spend(Work.answer, 0, 8 * rows.length);
-  return await sortDescending(Float64Array.from(rows, ({ conv }) => conv), {
+  const order = new Int32Array(rows.length);
+  await sortDescending(Float64Array.from(rows, ({ conv }) => conv), order, {
     meter,
     work: Work.answer,
     compareTied: (i, j) => {
@@ -109,4 +116,5 @@ export async function rankNewHospitals(
         names.compare(a.province, b.province);
     },
   });
+  return order;
 }

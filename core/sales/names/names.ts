@@ -5,6 +5,7 @@ import {
   isTrimmed,
   type JsonPiece,
   type JsonWriter,
+  noBytes,
   TextTable,
   type Utf8Text,
   viewOf,
@@ -62,7 +63,7 @@ export class Names {
   /** By id: names with lone surrogates, which have no UTF-8. */
   readonly #illFormed = new Map<number, string>();
   /** By id: 1 for total labels. Empty in a workbook without any. */
-  #totalLabels = new Uint8Array();
+  #totalLabels = noBytes;
   readonly #text = createUtf8Text();
 
   readonly meter: WorkMeter;

@@ -1,4 +1,5 @@
 /** Prepares the amounts of a batch for the sums of groups (guides/decisions/005). */
+import { noNumbers, partsOf } from "../../bytes/mod.ts";
 
 /** Boxes come in halves and quarters, too. */
 const QTY_SCALE = 2 ** 8;
@@ -30,10 +31,10 @@ export class Amounts {
   /** Rows of the batch. */
   length = 0;
   /** Boxes by row; 0 if wide. */
-  qty = new Float64Array();
+  qty = noNumbers;
   /** Conv by row, in two parts; 0 if wide. */
-  convHigh = new Float64Array();
-  convLow = new Float64Array();
+  convHigh = noNumbers;
+  convLow = noNumbers;
   /** Row and amount of each wide qty, one after the other. */
   readonly wideQty: number[] = [];
   /** The same for conv. */
@@ -83,8 +84,7 @@ export class Amounts {
 
   #makeRoom(rows: number): void {
     if (rows <= this.qty.length) return;
-    this.qty = new Float64Array(rows);
-    this.convHigh = new Float64Array(rows);
-    this.convLow = new Float64Array(rows);
+    const columns = partsOf(new Float64Array(3 * rows), 3);
+    [this.qty, this.convHigh, this.convLow] = columns;
   }
 }

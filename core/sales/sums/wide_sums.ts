@@ -1,9 +1,7 @@
 /** Exact sums of any amounts: the slow part of group_sums.ts (guides/decisions/005). */
-import { withRoom } from "../../bytes/mod.ts";
+import { noNumbers, withRoom } from "../../bytes/mod.ts";
 import { roundExactly, roundSum } from "./decimal.ts";
 import { isRounded, roundingError, unitsOf } from "./exact_sum.ts";
-
-const noSums = new Float64Array();
 
 /**
  * Sums by group. A sum is `high + low + rest`: low has what rounding took from
@@ -11,7 +9,7 @@ const noSums = new Float64Array();
  */
 export class WideSums {
   /** High and low by group, up to the last group that needs them. */
-  #sums = noSums;
+  #sums = noNumbers;
   /** By group, in units of {@linkcode unitsOf}. Few sums have one. */
   #rests: Map<number, bigint> | undefined;
 

@@ -1,5 +1,5 @@
 /** Month and name -> group id, for the rows of a batch. */
-import { NumberTable, withRoom } from "../../bytes/mod.ts";
+import { noIntegers, NumberTable, partsOf, withRoom } from "../../bytes/mod.ts";
 
 /** Months in a block: a year and a bit, which most files stay below. */
 const BLOCK_MONTHS = 16;
@@ -7,6 +7,8 @@ const BLOCK_MONTHS = 16;
 const MAX_BLOCKS = 8192;
 /** A block without groups, for names that have none yet. */
 const NO_BLOCK = 0;
+/** Groups to make room for at first. */
+const FIRST_GROUPS = 256;
 
 /**
  * Assigns each pair of month and name, which is a group, an id: 0, 1 and so on
@@ -18,20 +20,25 @@ export class GroupIds {
   /** Number of groups. */
   length = 0;
   /** Month index by group. */
-  monthIndexes = new Int32Array(256);
+  monthIndexes: Int32Array<ArrayBuffer>;
   /** Name id by group. */
-  nameIds = new Int32Array(256);
+  nameIds: Int32Array<ArrayBuffer>;
   /** By group: the smallest number of its rows. */
-  firstRows = new Int32Array(256);
+  firstRows: Int32Array<ArrayBuffer>;
 
   /** Group id + 1 by block and month, 0 for no group. */
   #blocks = new Int32Array(64 * BLOCK_MONTHS);
   #blockCount = NO_BLOCK + 1;
   /** By name: the block of the first 16 months. */
-  #firstBlocks = new Int32Array(256);
+  #firstBlocks = noIntegers;
   /** Names with numbers of their later blocks, and these blocks. */
   readonly #laterKeys = new NumberTable();
   readonly #laterBlocks: number[] = [];
+
+  constructor() {
+    const columns = partsOf(new Int32Array(3 * FIRST_GROUPS), 3);
+    [this.monthIndexes, this.nameIds, this.firstRows] = columns;
+  }
 
   /** The id of a group, which is added if it is new. */
   idOf(month: number, name: number): number {

@@ -8,15 +8,15 @@ export interface Prepared {
   /** Month index per row. */
   monthIndexes: Int32Array;
   amounts: Amounts;
+  /** Room for the group of each row. */
+  groups: Int32Array;
 }
 
 /** Rows grouped by month and by one of their names. */
 export class Grouping {
   /** A group is a month together with a name. */
   readonly ids = new GroupIds();
-  readonly sums = new GroupSums();
-  /** Group id per row of the batch. */
-  #groups = new Int32Array();
+  readonly sums = new GroupSums(0);
 
   /**
    * Counts the rows of a batch.
@@ -26,11 +26,9 @@ export class Grouping {
   add(
     batch: SalesColumns,
     nameIds: Int32Array,
-    { monthIndexes, amounts }: Prepared,
+    { monthIndexes, amounts, groups }: Prepared,
   ): void {
     const { length, nameCount, rowNumbers } = batch;
-    if (this.#groups.length < length) this.#groups = new Int32Array(length);
-    const groups = this.#groups;
     this.ids.idsOf(monthIndexes, nameIds, {
       groups,
       length,

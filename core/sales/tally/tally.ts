@@ -2,6 +2,7 @@
  * All sums of a workbook while its rows are being read. aggregate.ts fills it,
  * periods.ts reads it.
  */
+import { noIntegers } from "../../bytes/mod.ts";
 import type { Note } from "../../../schemas/mod.ts";
 import { RARE, unitsOf, Work } from "../../work_meter.ts";
 import { type NameColumn, nameColumns } from "../header/mod.ts";
@@ -36,7 +37,9 @@ export class Tally {
 
   readonly #indexesByMonth = new Map<number, number>();
   /** Month indexes by row of the batch. */
-  #monthIndexes = new Int32Array();
+  #monthIndexes = noIntegers;
+  /** Groups by row of the batch, of one grouping after the other. */
+  #groups = noIntegers;
   /** The latest January and its month index, the latest February and so on. */
   readonly #recentMonths = new Int32Array(24);
 
@@ -63,6 +66,7 @@ export class Tally {
     const monthIndexes = this.#indexMonths(batch);
     const amounts = this.#amounts;
     amounts.split(batch);
+    const prepared = { monthIndexes, amounts, groups: this.#groups };
     // An amount that is not narrow takes as long as ten that are.
     const things = batch.length + 10 * amounts.wideCount;
     meter.spend(Work.sums, things);
@@ -71,7 +75,7 @@ export class Tally {
     for (const [i, grouping] of this.groupings.entries()) {
       yield unitsOf(Work.sums, things + batch.length * RARE);
       const before = grouping.ids.length;
-      grouping.add(batch, batch.nameIds[i], { monthIndexes, amounts });
+      grouping.add(batch, batch.nameIds[i], prepared);
       const added = grouping.ids.length - before;
       meter.spend(Work.sums, things + added * RARE);
     }
@@ -102,6 +106,7 @@ export class Tally {
   #indexMonths({ monthNumbers, length }: SalesColumns): Int32Array {
     if (this.#monthIndexes.length < length) {
       this.#monthIndexes = new Int32Array(length);
+      this.#groups = new Int32Array(length);
     }
     const recent = this.#recentMonths;
     for (let i = 0; i < length; i++) {

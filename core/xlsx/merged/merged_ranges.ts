@@ -2,7 +2,7 @@
  * The merged ranges of a worksheet (ECMA-376-1 18.3.1.54 `mergeCell`), which
  * the file lists after the rows.
  */
-import { withRoom } from "../../bytes/mod.ts";
+import { noIntegers, withRoom } from "../../bytes/mod.ts";
 import { sortDescending } from "../../sort_descending.ts";
 import { shortened } from "../../shortened.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
@@ -32,7 +32,7 @@ export interface SortOptions {
 /** Ranges by index: row numbers, and 0-based columns. */
 export class MergedRanges {
   length = 0;
-  #fields = new Int32Array();
+  #fields = noIntegers;
 
   /** @param part the name of the part, for messages */
   constructor(readonly part: string) {}
@@ -98,7 +98,8 @@ export class MergedRanges {
     for (let i = 0; i < this.length; i++) {
       places[i] = -(this.top(i) * MAX_COLUMNS + this.left(i));
     }
-    const order = await sortDescending(places, { meter, work: Work.ranges });
+    const order = new Int32Array(this.length);
+    await sortDescending(places, order, { meter, work: Work.ranges });
     const fields = this.#fields;
     this.#fields = new Int32Array(this.length * FIELDS);
     for (let i = 0; i < this.length; i++) {

@@ -1,12 +1,11 @@
 /**
  * Collects the cells of rows into the columns of a batch.
  */
-import { MAX_COLUMNS } from "../markup/mod.ts";
 import { BATCH_ROWS, CellKind, type RowBatch } from "../worksheet.ts";
 import { RowNumbers } from "./row_numbers.ts";
 
 /** In `firstCells`: the column is not wanted. */
-const UNWANTED = -1;
+export const UNWANTED = -1;
 
 /**
  * Collects the wanted cells of one row after another. In `kinds` and `values`
@@ -23,8 +22,8 @@ export class BatchCollector implements RowBatch {
   topRow?: NonNullable<RowBatch["topRow"]>;
   readonly kinds: Uint8Array;
   readonly values: Float64Array;
-  /** Index of the first cell of each column, or `UNWANTED`. */
-  readonly firstCells = new Int32Array(MAX_COLUMNS).fill(UNWANTED);
+  /** By column, up to the last wanted one: index of its first cell, or `UNWANTED`. */
+  readonly firstCells: Int32Array;
   /** Wanted columns. */
   readonly wanted: readonly number[];
   /** Numbers of complete rows. */
@@ -32,6 +31,8 @@ export class BatchCollector implements RowBatch {
 
   constructor(columns: readonly number[]) {
     this.wanted = columns;
+    const end = Math.max(...columns, -1) + 1;
+    this.firstCells = new Int32Array(end).fill(UNWANTED);
     this.kinds = new Uint8Array(columns.length * BATCH_ROWS);
     this.values = new Float64Array(columns.length * BATCH_ROWS);
     this.columns = columns.map((column, i) => {

@@ -1,10 +1,10 @@
 /** A set of row numbers. `batch_collector.ts` has one of all rows, and one of the hidden ones. */
-import { withRoom } from "../../bytes/mod.ts";
+import { noIntegers, withRoom } from "../../bytes/mod.ts";
 
 /** Takes a bit per row number up to the largest, and none while it is empty. */
 export class RowNumbers {
   size = 0;
-  #bits = new Int32Array();
+  #bits = noIntegers;
 
   add(rowNumber: number): void {
     if (this.has(rowNumber)) return;

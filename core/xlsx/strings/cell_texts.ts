@@ -3,7 +3,7 @@
  * errors. `rows/scanner/` adds them as bytes, `cell.ts` as strings, and
  * `texts.ts` looks them up.
  */
-import { TextTable, type Utf8Text } from "../../bytes/mod.ts";
+import { noView, TextTable, type Utf8Text } from "../../bytes/mod.ts";
 import { isUtf8 } from "../../platform/mod.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { limits } from "../limits.ts";
@@ -30,8 +30,7 @@ export class CellTexts {
   readonly #decoded: string[] = [];
   readonly #decodedUnits = new TextTable();
   /** The text to find, in UTF-16. */
-  #units = new Uint16Array(256);
-  #unitsView = new DataView(this.#units.buffer);
+  #units = noView;
 
   /**
    * The id of a text as it is written between tags.
@@ -94,13 +93,14 @@ export class CellTexts {
    * until the next one.
    */
   #unitsOf(text: string): DataView {
-    if (text.length > this.#units.length) {
-      this.#units = new Uint16Array(2 * text.length);
-      this.#unitsView = new DataView(this.#units.buffer);
+    if (text.length * UNIT_BYTES > this.#units.byteLength) {
+      this.#units = new DataView(new ArrayBuffer(2 * UNIT_BYTES * text.length));
     }
     const units = this.#units;
-    for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
-    return this.#unitsView;
+    for (let i = 0; i < text.length; i++) {
+      units.setUint16(i * UNIT_BYTES, text.charCodeAt(i), true);
+    }
+    return units;
   }
 
   /**

@@ -3,7 +3,7 @@
  * byte order mark or first characters (XML 1.0 appendix F); the XML declaration
  * must agree. `package/` calls it between inflating and parsing.
  */
-import { concat } from "../../bytes/mod.ts";
+import { concat, noBytes } from "../../bytes/mod.ts";
 import { shortened } from "../../shortened.ts";
 import { Work, type WorkMeter } from "../../work_meter.ts";
 import { damaged, unsupported } from "../refusals.ts";
@@ -61,7 +61,7 @@ export async function* decodePart(
   part: string,
   meter: WorkMeter,
 ): AsyncGenerator<Uint8Array, void, void> {
-  let head: Uint8Array = new Uint8Array();
+  let head: Uint8Array = noBytes;
   let decode: ((chunk?: Uint8Array) => Uint8Array) | undefined;
   let isKnown = false;
   for await (const chunk of chunks) {

@@ -8,6 +8,7 @@ import {
   EXCLAMATION,
   GREATER_THAN,
   LESS_THAN,
+  noBytes,
   QUESTION_MARK,
   SLASH,
 } from "../../bytes/mod.ts";
@@ -77,7 +78,7 @@ export class XmlReader {
   constructor(
     readonly part: string,
     readonly meter: WorkMeter,
-    bytes: Uint8Array = new Uint8Array(),
+    bytes: Uint8Array = noBytes,
     public isFinal = true,
   ) {
     this.bytes = bytes;

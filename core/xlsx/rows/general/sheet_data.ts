@@ -3,7 +3,13 @@
  * `sheetData`, then row by row for `top_rows.ts` and `row_reader.ts`, then the
  * merged ranges and the rest of the part.
  */
-import { LOWER_C, LOWER_M, LOWER_R, LOWER_S } from "../../../bytes/mod.ts";
+import {
+  LOWER_C,
+  LOWER_M,
+  LOWER_R,
+  LOWER_S,
+  noBytes,
+} from "../../../bytes/mod.ts";
 import { Work } from "../../../work_meter.ts";
 import {
   isAlternatives,
@@ -28,7 +34,7 @@ const OWN_INITIALS = [LOWER_S, LOWER_R, LOWER_C, LOWER_M];
 /** Reads the rows of a worksheet one by one. */
 export class SheetData {
   /** The prefix of `sheetData` with its colon; rows probably have it too. */
-  prefix: Uint8Array = new Uint8Array();
+  prefix: Uint8Array = noBytes;
   /** Complete once `finish` has read the part to its end. */
   readonly mergedRanges: MergedRanges;
   /** The namespace of `sheetData`, of SpreadsheetML. */

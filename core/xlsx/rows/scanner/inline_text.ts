@@ -2,7 +2,7 @@
  * Reads inline strings (ECMA-376-1 18.3.1.53 `is`): a `t`, or runs with one
  * each, which it joins. The tokenizer reads phonetic runs and texts in pieces.
  */
-import { viewOf } from "../../../bytes/mod.ts";
+import { noBytes, noView, viewOf } from "../../../bytes/mod.ts";
 import { findTag } from "../../markup/mod.ts";
 import { MARGIN_BYTES } from "../../package/mod.ts";
 import { endOfName } from "./start_tag.ts";
@@ -25,11 +25,11 @@ const MAX_BYTES = 100_000;
  */
 export class InlineText {
   /** The last text: bytes of the part, or of its joined runs. */
-  view: DataView = new DataView(new ArrayBuffer(0));
+  view: DataView = noView;
   start = 0;
   end = 0;
   /** Runs of the last text, joined. */
-  #joined = new Uint8Array();
+  #joined = noBytes;
   #joinedView = this.view;
   #length = 0;
 

@@ -29,7 +29,7 @@ import {
 import type { ByteRange } from "../../package/mod.ts";
 import type { CellTexts } from "../../strings/mod.ts";
 import { BATCH_ROWS, CellKind } from "../../worksheet.ts";
-import type { BatchCollector } from "../batch_collector.ts";
+import { type BatchCollector, UNWANTED } from "../batch_collector.ts";
 import { CellContent, isUsualResult } from "./cell_content.ts";
 import { CellStart, CellType, TYPE_BYTES, typeAt } from "./cell_start.ts";
 import { NumberText } from "./number_text.ts";
@@ -246,7 +246,8 @@ export class RowScanner {
         lastColumn = column;
         if (isEmptyElement) continue;
 
-        const firstCell = firstCells[column];
+        const isRead = column < firstCells.length;
+        const firstCell = isRead ? firstCells[column] : UNWANTED;
         let kind: number = CellKind.empty;
         let value = 0;
         content: {

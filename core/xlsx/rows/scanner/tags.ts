@@ -1,4 +1,5 @@
 /** Goes from tag to tag: skips what may be between them, and ends elements. */
+import { noBytes, noView } from "../../../bytes/mod.ts";
 import { skipBlanks } from "../../markup/mod.ts";
 import type { ByteRange } from "../../package/mod.ts";
 import { isAt } from "../../xml/mod.ts";
@@ -57,8 +58,8 @@ const withoutPrefix = spell("");
  */
 export class Tags {
   // What is being read.
-  bytes: Uint8Array = new Uint8Array();
-  view: DataView = new DataView(new ArrayBuffer(0));
+  bytes: Uint8Array = noBytes;
+  view: DataView = noView;
   end = 0;
   /** Whether there is no prefix. */
   readonly isPlain: boolean;
