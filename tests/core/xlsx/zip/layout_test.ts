@@ -4,12 +4,14 @@
  * entries there.
  */
 import { deflateRawSync } from "node:zlib";
+import { assert } from "../../../support/assert.ts";
 import {
   assertReadsFiveSales,
   assertRefused,
   fiveSalesWorkbook,
   readSales,
 } from "../../../support/read_workbook.ts";
+import { SLICE_UNITS } from "../../../../core/work_meter.ts";
 import { concat, u32, utf8 } from "../../../support/bytes.ts";
 import { decoySheet } from "../../../support/package_parts.ts";
 import {
@@ -26,7 +28,8 @@ import {
   partNames,
   type WorkbookOptions,
 } from "../../../support/workbook_builder.ts";
-import { buildZip } from "../../../support/zip_builder.ts";
+import { analyzeMetered, SlicedMeter } from "../../../support/sliced_meter.ts";
+import { buildZip, type ZipEntry } from "../../../support/zip_builder.ts";
 
 const { worksheet: SHEET } = partNames;
 const decoy = { name: SHEET, data: decoySheet };
@@ -144,4 +147,37 @@ Deno.test("readFirstWorksheet() reads bit 3 without a data descriptor", async ()
   const compressed = deflateRawSync(parts.get(SHEET) ?? "");
   const entries = { [SHEET]: { flags: 1 << 3, compressed } };
   await assertReadsFiveSales(fiveSalesWorkbook({ entries }));
+});
+
+/** Entries of the directory that all have one local header with extra fields. */
+function sharedHeader(entries: number, extraBytes: number) {
+  const extra = concat(
+    ...Array.from({ length: extraBytes / 4 }, () => Uint8Array.of(9, 9, 0, 0)),
+  );
+  const entry: ZipEntry = { name: "a", data: "", method: "store" };
+  const others = Array.from(
+    { length: entries - 1 },
+    () => ({ ...entry, sameBytesAs: "a" }),
+  );
+  return buildZip([{ ...entry, local: { extra } }, ...others]);
+}
+
+Deno.test("readFirstWorksheet() counts a local header for each entry that has it, and pauses among them", async () => {
+  const meterOf = async (entries: number, extraBytes: number) => {
+    const meter = new SlicedMeter();
+    const bytes = sharedHeader(entries, extraBytes);
+    await analyzeMetered(bytes, meter);
+    return meter;
+  };
+  const [entries, extraBytes] = [1000, 64_000];
+  const { used: usual } = await meterOf(entries, 4);
+  const long = await meterOf(entries, extraBytes);
+  const counted = long.used - usual;
+  assert(counted >= entries * (extraBytes - 4), `${counted} units`);
+  assert(long.longestSlice <= SLICE_UNITS, `${long.longestSlice} units`);
+});
+
+Deno.test("readFirstWorksheet() refuses entries that share a local header", async () => {
+  const bytes = sharedHeader(2, 4);
+  await assertRefused(() => readSales(bytes), "workbook_damaged", "overlaps");
 });
