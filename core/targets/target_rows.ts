@@ -240,12 +240,12 @@ export class TargetRows {
     const spanOfQuarter = quarter && !this.#isBlank(quarter)
       ? this.#quarter(quarter)
       : undefined;
-    const isOfQuarter = month === undefined || this.#isBlank(month);
     if (spanOfQuarter === "bad") return undefined;
+    if (quarter !== undefined && isOtherYear(spanOfQuarter ?? {}, year)) {
+      return this.#addBad(quarter, "same_year");
+    }
+    const isOfQuarter = month === undefined || this.#isBlank(month);
     if (quarter !== undefined && isOfQuarter) {
-      if (isOtherYear(spanOfQuarter ?? {}, year)) {
-        return this.#addBad(quarter, "same_year");
-      }
       return spanOfQuarter ?? this.#addBad(quarter, "quarter");
     }
     if (month === undefined) {
@@ -253,11 +253,15 @@ export class TargetRows {
     }
     const span = this.#month(month);
     if (span === undefined) return undefined;
-    if (isOtherYear(span, year)) return this.#addBad(month, "same_year");
+    if (isOtherYear(span, spanOfQuarter?.year ?? year)) {
+      return this.#addBad(month, "same_year");
+    }
     if (spanOfQuarter === undefined) return span;
     const isWithin = spanOfQuarter.from <= span.from &&
       span.to <= spanOfQuarter.to;
-    return isWithin ? span : this.#addBad(month, "month_of_quarter");
+    return isWithin
+      ? { ...spanOfQuarter, ...span }
+      : this.#addBad(month, "month_of_quarter");
   }
 
   #quarter(cell: Cell): Span | "bad" {

@@ -1,4 +1,5 @@
 /** Worksheets that exceed `core/xlsx/limits.ts` (design 23). */
+import { assertEquals } from "../../support/assert.ts";
 import { WorkMeter } from "../../../core/work_meter.ts";
 import { limits } from "../../../core/xlsx/limits.ts";
 import { SharedStrings } from "../../../core/xlsx/strings/shared_strings.ts";
@@ -36,7 +37,8 @@ const attributes = Array.from({ length: 100_000 }, (_, i) => ` a${i}="1"`).join(
 /** Elements in elements, in an extension. */
 const nested = (levels: number) =>
   `<extLst>${"<a>".repeat(levels)}${"</a>".repeat(levels)}</extLst>`;
-const long = "x".repeat(9 * MIB);
+const x = (length: number) => "x".repeat(length);
+const long = x(9 * MIB);
 const endless: [what: string, xml: string][] = [
   ["100,000 attributes on a row", `<row r='$R'${attributes}/>`],
   ["100,000 attributes on a cell", row(`<c r="A$R"${attributes}/>`)],
@@ -164,9 +166,15 @@ Deno.test("SharedStrings refuses more items than the limit", async () => {
   await assertRefused(read, "workbook_too_large", STRINGS);
 });
 
-for (const [path, odd] of [["plainly", ""], ["otherwise", "<!-- -->"]]) {
+for (
+  const [path, reference, odd] of [
+    ["plainly", "", ""],
+    ["otherwise", "", "<!-- -->"],
+    ["with references", "&#x41;", ""],
+  ]
+) {
   Deno.test(`readFirstWorksheet() refuses more distinct texts than the limit, ${path} written`, async () => {
-    const text = "x".repeat(32_000);
+    const text = reference + "x".repeat(32_000);
     const rows = Array.from({ length: 1_100 }, (_, i) => {
       const inner = `<is><t>${text}${i}</t></is>${odd}`;
       const cell = `<c r="A${i + 1}" t="inlineStr">${inner}</c>`;
@@ -178,24 +186,105 @@ for (const [path, odd] of [["plainly", ""], ["otherwise", "<!-- -->"]]) {
   });
 }
 
-const tooLong = "x".repeat(600_000);
-const inlineCell = (inner: string) =>
-  `<row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`;
-const longTexts: [where: string, items: string, rows: string][] = [
-  ["a shared string", `<si><t>${tooLong}</t></si>`, ""],
-  ["a text of many pieces", `<si><t>${tooLong}<!-- -->y</t></si>`, ""],
-  ["an inline string", "", inlineCell(`<t>${tooLong}</t>`)],
+/** A workbook with one text in A2, inline or in the shared strings. */
+const inlineText = (inner: string) =>
+  workbook(
+    `<row r="1"/><row r="2"><c r="A2" t="inlineStr"><is>${inner}</is></c></row>`,
+  );
+const sharedText = (inner: string) =>
+  workbook(
+    '<row r="1"/><row r="2"><c r="A2" t="s"><v>0</v></c></row>',
+    `<si>${inner}</si>`,
+  );
+const written = (type: string, inner: string) =>
+  workbook(`<row r="1"/><row r="2"><c r="A2"${type}>${inner}</c></row>`);
+
+/**
+ * What is written in a cell with a size, and the most that is read: of a shared
+ * item, all bytes count.
+ */
+const sizes: [
+  what: string,
+  write: (size: number) => Uint8Array,
+  most: number,
+][] = [
+  ["a text in a cell", (n) => inlineText(`<t>${x(n)}</t>`), limits.textBytes],
   [
-    "an inline string of two runs",
-    "",
-    inlineCell(`<r><t>${tooLong}</t></r><r><t>y</t></r>`),
+    "a text in a cell in two pieces",
+    (n) => inlineText(`<t>${x(n - 1)}<!-- -->y</t>`),
+    limits.textBytes,
   ],
-  ["a number", "", `<row r="2"><c r="A2"><v>${tooLong}</v></c></row>`],
+  [
+    "a text in a cell in two runs",
+    (n) => inlineText(`<r><t>${x(n - 9)}</t></r><r><t>${x(9)}</t></r>`),
+    limits.textBytes,
+  ],
+  [
+    "a text in a cell in two runs with a comment",
+    (n) => inlineText(`<r><t>${x(n - 9)}</t></r><!-- --><r><t>${x(9)}</t></r>`),
+    limits.textBytes,
+  ],
+  [
+    "a text in a cell with a reference",
+    (n) => inlineText(`<t>${x(n - 5)}&amp;</t>`),
+    limits.textBytes,
+  ],
+  [
+    "the text of a formula",
+    (n) => written(' t="str"', `<v>${x(n)}</v>`),
+    limits.textBytes,
+  ],
+  [
+    "a shared item",
+    (n) => sharedText(`<t>${x(n - "<si><t></t></si>".length)}</t>`),
+    limits.textBytes,
+  ],
+  [
+    "a shared item in two runs",
+    (n) => {
+      const run = "<r><t>y</t></r>";
+      const around = `<si><r><t></t></r>${run}</si>`.length;
+      return sharedText(`<r><t>${x(n - around)}</t></r>${run}`);
+    },
+    limits.textBytes,
+  ],
+  // Two tokens for each of these elements, six for what is around them.
+  [
+    "tags in an inline string",
+    (n) => inlineText(`${"<rPh/>".repeat((n - 6) / 2)}<t>x</t>`),
+    limits.cellTokens,
+  ],
+  [
+    "tags in an extension of a cell",
+    (n) => {
+      const inner = "<a/>".repeat((n - 6) / 2);
+      return written("", `<v>1</v><extLst>${inner}</extLst>`);
+    },
+    limits.cellTokens,
+  ],
+  [
+    "comments in an inline string",
+    (n) => inlineText(`${"<!---->".repeat(n - 6)}<t>x</t>`),
+    limits.cellTokens,
+  ],
+  [
+    "tags in a shared item",
+    (n) => sharedText(`${"<rPh/>".repeat((n - 4) / 2)}<t>x</t>`),
+    limits.cellTokens,
+  ],
 ];
-for (const [where, items, rows] of longTexts) {
-  Deno.test(`readFirstWorksheet() refuses ${where} of 600,000 characters`, async () => {
-    const bytes = workbook(`<row r="1"/>${rows}`, items);
-    const read = () => readCells(bytes, [0]);
-    await assertRefused(read, "workbook_too_large", "524,288");
+for (const [what, write, most] of sizes) {
+  const limit = most.toLocaleString("en");
+  Deno.test(`readFirstWorksheet() reads ${limit} of ${what}, and refuses more`, async () => {
+    assertEquals((await readCells(write(most), [0])).length, 1);
+    const more = write(most + (most === limits.cellTokens ? 2 : 1));
+    const read = () => readCells(more, [0]);
+    await assertRefused(read, "workbook_too_large", limit);
   });
 }
+
+Deno.test("readFirstWorksheet() refuses a number of 600,000 characters", async () => {
+  const bytes = written("", `<v>${x(600_000)}</v>`);
+  const read = () => readCells(bytes, [0]);
+  await assertRefused(read, "workbook_too_large", "524,288");
+});
